@@ -42,7 +42,7 @@ struct Options {
                 "Numbers of points or of spots, for the benchmarks points, choice and spots",
                 "N[,N...]");
         addList(app, "--size", sizes,
-                "Sizes of the hologram, for the benchmarks points, choice and propagation",
+                "Sizes of the hologram, for the benchmarks points, choice, propagation and fft",
                 "WxH[,WxH...]");
         addList(app, "--method", methods, "Methods, likewise and for errors; all if none is given",
                 "METHOD[,METHOD...]");
@@ -233,7 +233,8 @@ void measure(const BenchChoice& choice, Session& session, Measurements& measured
 }
 
 Report run(const Options& options, Session& session) {
-    const BenchChoice choice = options.choice(session.control());
+    BenchChoice choice = options.choice(session.control());
+    choice.memory = session.options().memoryBytes();
     Measurements measured;
     bool isInterrupted = false;
     try {

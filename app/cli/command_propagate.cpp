@@ -5,6 +5,7 @@
 #include "app/cli/field_output.h"
 #include "app/cli/lengths.h"
 #include "app/cli/progress_text.h"
+#include "app/cli/scratch_files.h"
 #include "app/cli/session.h"
 #include "app/cli/stopwatch.h"
 #include "engine/model/units.h"
@@ -12,13 +13,17 @@
 
 #include <CLI/App.hpp>
 
+#include <algorithm>
+#include <sstream>
+
 namespace fringe {
 namespace {
 
 struct Options {
     explicit Options(CLI::App& app)
-        : input(app), design(app, {.paths = {"encoding.", "reconstruction."},
-                                   .names = namesWherePropagated()}) {
+        : input(app),
+          design(app, {.paths = {"encoding.", "reconstruction."}, .names = namesWherePropagated()}),
+          scratch(app) {
         app.add_option("--distance", distance, "How far along +z; negative goes back")
             ->required()
             ->type_name("LENGTH");
@@ -26,10 +31,14 @@ struct Options {
                        "Field (.npy .exr .tif) or, encoded, levels (.png .bmp .tif .npy)")
             ->required()
             ->type_name("FILE");
+        app.add_flag("--resume", isResumed,
+                     "Go on from the scratch files of a run of this command that was cut off");
     }
     FieldInput input;
     DesignOptions design;
+    ScratchFiles scratch;
     std::string distance, output;
+    bool isResumed = false;
 };
 
 /// Σ |u|² p_x p_y over all planes.
@@ -41,30 +50,74 @@ double lightOf(const Hologram& field) {
     return sum * field.sampling.pitchX.si() * field.sampling.pitchY.si();
 }
 
-Report run(const Options& options, Session& session) {
-    const Design design = options.design.applyTo(Design{});
-    const Length distance = lengthOption("--distance", options.distance);
-    const FieldOutput output(options.output, design.encoding, options.design.isGiven("encode"),
-                             session.options().force);
-    options.design.refuseIdle(design, output.isEncoded());
-    const Hologram source = options.input.read();
-    const ComputeDevice device = session.openDevice();
-    const Stopwatch watch;
-    const Hologram field = session.take(propagateHologram(
-        source, distance, design.propagation, device, session.control(), session.limits()));
-    const double seconds = watch.seconds();
+/// Of what decides the bits: the file, as it was when it was changed last, and the options.
+std::uint64_t markOf(const Options& options, const Hologram& source, const Choice& how) {
+    std::error_code ignored;
+    const std::filesystem::path path = std::filesystem::absolute(options.input.path(), ignored);
+    std::ostringstream text;
+    text << path << '\n'
+         << std::filesystem::file_size(path, ignored) << '\n'
+         << std::filesystem::last_write_time(path, ignored).time_since_epoch().count() << '\n'
+         << options.distance << '\n'
+         << how.key << '\n'
+         << std::hexfloat << source.sampling.pitchX.si() << '\n'
+         << source.sampling.pitchY.si() << '\n';
+    for (const Length wavelength : source.sampling.wavelengths)
+        text << wavelength.si() << '\n';
+    for (const auto& [key, value] : how.values) {
+        text << key << '=';
+        std::visit(
+            [&](const auto& held) {
+                if constexpr (std::is_same_v<std::decay_t<decltype(held)>, std::vector<double>>)
+                    for (const double number : held)
+                        text << number << ',';
+                else
+                    text << held << '\n';
+            },
+            value);
+    }
+    return std::hash<std::string>()(text.str());
+}
+
+/// The share of the light that arrives, where that is known without going over the field again.
+void tellLost(const Hologram& source, const Hologram& field, const Session& session) {
+    if (!std::ranges::all_of(field.planes, &Field::isInMemory))
+        return;
     const double arriving = lightOf(field) / lightOf(source);
     if (arriving < 0.5)
         session.say("note", formatted("%.0f %%", 100 * arriving)
                                 + " of the light arrive; the rest leaves the plane, or the band "
                                   "that the distance leaves. More --pad keeps more.");
-    nlohmann::ordered_json facts = output.write(field, session.writingControl());
-    facts.update(factsOf(field));
-    facts["distance_m"] = distance.si();
-    facts["seconds"] = seconds;
-    return {options.output + ": the field at " + formatLength(distance) + ", in "
-                + secondsText(seconds) + " on " + field.device,
-            facts};
+}
+
+Report run(const Options& options, Session& session) {
+    const Design design = options.design.applyTo(Design{});
+    const Choice& how = design.propagation;
+    const Length distance = lengthOption("--distance", options.distance);
+    const FieldOutput output(options.output, design.encoding, options.design.isGiven("encode"),
+                             session.options().force);
+    options.design.refuseIdle(design, output.isEncoded());
+    const Hologram source = options.input.read(session.options().memoryBytes());
+    const ComputeDevice device = session.openDevice();
+    const auto plan = planOnDisk(source, how, session.limits());
+    const auto folder =
+        plan ? options.scratch.open({markOf(options, source, how), options.isResumed},
+                                    source.planes.size() * plan->disk)
+             : nullptr;
+    return withScratch(folder.get(), session, [&] {
+        const Stopwatch watch;
+        const Hologram field = session.take(propagateHologram(
+            source, distance, how, device, session.control(), session.limits(), folder.get()));
+        tellLost(source, field, session);
+        nlohmann::ordered_json facts = output.write(field, session.writingControl());
+        const double seconds = watch.seconds();
+        facts.update(factsOf(field));
+        facts["distance_m"] = distance.si();
+        facts["seconds"] = seconds;
+        return Report{options.output + ": the field at " + formatLength(distance) + ", in "
+                          + secondsText(seconds) + " on " + field.device,
+                      facts};
+    });
 }
 
 } // namespace

@@ -4,8 +4,10 @@
 #include "app/cli/dry_run.h"
 #include "app/cli/session.h"
 #include "engine/io/atomic_file.h"
+#include "engine/io/checkpoint.h"
 #include "engine/io/file_checks.h"
 #include "engine/model/design.h"
+#include "engine/run/plan.h"
 
 #include <CLI/App.hpp>
 
@@ -26,7 +28,7 @@ void writeReport(const std::string& path, const Json& report, bool overwrite) {
 
 } // namespace
 
-DesignFiles::DesignFiles(CLI::App& app) {
+DesignFiles::DesignFiles(CLI::App& app) : scratch_(app) {
     app.option_defaults()->group("Files");
     app.add_option("-o,--out", output_,
                    "Field (.npy .exr .tif) or, encoded, levels (.png .bmp .tif .npy)")
@@ -39,8 +41,12 @@ DesignFiles::DesignFiles(CLI::App& app) {
                    "Keep the state of the iterations here, to go on from; replaced as they go, but "
                    "a file that is there before only with --force or if it is that of --resume")
         ->type_name("FILE");
-    app.add_option("--resume", resume_, "Go on from such a state of the same design")
-        ->type_name("FILE");
+    resumeOption_ =
+        app.add_option("--resume", resume_,
+                       "Go on from such a state of the same design; without FILE, from the "
+                       "scratch files of a run of this command that was cut off")
+            ->type_name("FILE")
+            ->expected(0, 1);
     declareDryRun(app, isDry_);
 }
 
@@ -60,6 +66,12 @@ void DesignFiles::check(const Design& design, const Session& session) const {
         requirePlace(checkpoint_, mayReplace(session) || isResumed());
     if (!seen_.empty())
         requireWritable(seen_, FileContent::Picture, mayReplace(session));
+}
+
+std::unique_ptr<JobFolder> DesignFiles::scratchFor(const Plan& made, const Design& design) const {
+    return made.bands
+               ? scratch_.open({resultMark(design), resumeOption_->count() > 0}, made.bands->disk)
+               : nullptr;
 }
 
 bool DesignFiles::isResumed() const {

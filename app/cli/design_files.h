@@ -2,16 +2,19 @@
 #pragma once
 
 #include "app/cli/command.h"
+#include "app/cli/scratch_files.h"
 
 #include <string>
 
 namespace CLI {
 class App;
-}
+class Option;
+} // namespace CLI
 
 namespace fringe {
 
 struct Design;
+struct Plan;
 
 /// What came of a command, for `DesignFiles::finished`.
 struct DesignEnd {
@@ -24,6 +27,9 @@ struct DesignEnd {
 class DesignFiles {
   public:
     explicit DesignFiles(CLI::App& app);
+
+    /// Where a plan puts what memory does not hold; null where memory holds all.
+    std::unique_ptr<JobFolder> scratchFor(const Plan& made, const Design& design) const;
     /// For pictures: adds `--seen`.
     void declareSeen(CLI::App& app);
 
@@ -49,6 +55,8 @@ class DesignFiles {
     bool isResumed() const; ///< whether what is kept goes to the file that is gone on from
     std::string output_, report_, checkpoint_, resume_, seen_;
     bool isDry_ = false;
+    ScratchFiles scratch_;
+    CLI::Option* resumeOption_ = nullptr;
 };
 
 } // namespace fringe

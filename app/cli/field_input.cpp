@@ -46,21 +46,22 @@ void requireFinite(const Hologram& field, const std::string& path) {
         return std::isfinite(u.real()) && std::isfinite(u.imag());
     };
     for (const Field& plane : field.planes) {
-        const auto samples = plane.samples();
-        const auto first = std::ranges::find_if_not(samples, isFinite);
-        if (first == samples.end())
-            continue;
-        const auto place = first - samples.begin();
-        throw badInput("{0}: the sample in row {1}, column {2} is not a finite number; correct the "
-                       "field or compute it again.",
-                       path, place / plane.shape().cols, place % plane.shape().cols);
+        inBands(plane, [&](std::int64_t row, std::span<const Complex> samples) {
+            const auto first = std::ranges::find_if_not(samples, isFinite);
+            if (first == samples.end())
+                return;
+            const auto place = first - samples.begin();
+            throw badInput("{0}: the sample in row {1}, column {2} is not a finite number; correct "
+                           "the field or compute it again.",
+                           path, row + place / plane.shape().cols, place % plane.shape().cols);
+        });
     }
 }
 
 } // namespace
 
-Hologram FieldInput::read() const {
-    FieldOrLevels data = readFieldOrLevels(path_, hints());
+Hologram FieldInput::read(std::uint64_t memory) const {
+    FieldOrLevels data = readFieldOrLevels(path_, hints(), memory);
     Hologram field = std::holds_alternative<Hologram>(data)
                          ? std::get<Hologram>(std::move(data))
                          : fieldOfPattern(std::get<LevelPattern>(data));

@@ -19,8 +19,9 @@ class FieldInput {
     explicit FieldInput(CLI::App& app);
 
     /// The field; that of a level pattern is what a device shows for it. Its sampling is complete.
-    /// Throws `Error` (BadInput).
-    Hologram read() const;
+    /// memory: that it may take [bytes]; 0: what is free. A file that takes more than a share of it
+    /// is read where it lies, if its format allows it. Throws `Error` (BadInput).
+    Hologram read(std::uint64_t memory = 0) const;
 
     const std::string& path() const { return path_; }
 

@@ -117,6 +117,7 @@ Plan planned(const Design& design, bool isEncoded, bool isDry, const ComputeDevi
     PlanLimits limits = session.limits(device);
     limits.realPart = isEncoded && encodingOf(design.encoding.key).readsRealPartOnly;
     limits.reconstructing = false;
+    limits.mayUseDisk = true;
     limits.comparing = isDry;
     return plan(design, limits);
 }
@@ -207,6 +208,28 @@ void report(Json& facts, const Design& design, const SolverResult& result, const
         facts.update(solverReport(design, result, seen));
 }
 
+/// Where a command's hologram comes from and goes.
+struct Ends {
+    const FieldOutput& output;
+    const DesignFiles& files;
+    const ComputeDevice& device;
+};
+
+Report sumOf(const Design& design, const Plan& made, const Ends& ends, Session& session) {
+    const auto folder = ends.files.scratchFor(made, design);
+    return withScratch(folder.get(), session, [&] {
+        const Stopwatch watch;
+        const Hologram hologram =
+            session.take(compute(design, made, ends.device, session.control(), {}, folder.get()))
+                .hologram;
+        const double seconds = watch.seconds();
+        Json facts = ends.output.write(hologram, session.writingControl());
+        facts.update(factsOf(hologram));
+        facts.update(factsOfSum(design, made, seconds));
+        return ends.files.finished(facts, endOfSum(design, facts), session);
+    });
+}
+
 CommandBody bodyOf(const std::shared_ptr<SourceOptions>& options, const FillSource& fill) {
     return [options, fill](Session& session) {
         return makeHologram(
@@ -232,17 +255,13 @@ Report makeHologram(const PatternOptions& options, const DesignFiles& files,
     announce(made, session);
     if (files.isDry())
         return forecastReport(made, device.info().id);
+    if (!design.isDesigned())
+        return sumOf(design, made, {output, files, device}, session);
     const Stopwatch watch;
-    const Result result = design.isDesigned()
-                              ? solved(design, made, files, device, session)
-                              : session.take(compute(design, made, device, session.control()));
+    const Result result = solved(design, made, files, device, session);
     const double seconds = watch.seconds();
     Json facts = output.write(result.hologram, session.writingControl());
     facts.update(factsOf(result.hologram));
-    if (!result.solved) {
-        facts.update(factsOfSum(design, made, seconds));
-        return files.finished(facts, endOfSum(design, facts), session);
-    }
     const DesignEnd end = endOf(design, *result.solved, seconds);
     report(facts, design, *result.solved, end, files, device, session);
     facts["seconds"] = seconds;

@@ -44,15 +44,16 @@ struct BenchChoice {
     std::vector<std::string> names{}; ///< of benchmarks
     /// "points", "tables", "choice", "errors": keys of methods
     std::vector<std::string> methods{};
-    std::vector<std::int64_t> points{};    ///< "points", "choice", "spots": how many
-    std::vector<Shape> sizes{};            ///< "points", "choice", "propagation": of the hologram
-    std::vector<double> tolerances{};      ///< "points", "choice": that methods are to keep
-    std::vector<double> distances{};       ///< "choice", "errors": of the points' middle [m]
-    std::vector<double> pitches{};         ///< "errors": of the pixels [m]
-    std::vector<double> depths{};          ///< "errors": of the points, over their distance
-    bool realPart = false;                 ///< "points": only that of the field, as for amplitudes
+    std::vector<std::int64_t> points{}; ///< "points", "choice", "spots": how many
+    std::vector<Shape> sizes{};       ///< "points", "choice", "propagation", "fft": of the hologram
+    std::vector<double> tolerances{}; ///< "points", "choice": that methods are to keep
+    std::vector<double> distances{};  ///< "choice", "errors": of the points' middle [m]
+    std::vector<double> pitches{};    ///< "errors": of the pixels [m]
+    std::vector<double> depths{};     ///< "errors": of the points, over their distance
+    bool realPart = false;            ///< "points": only that of the field, as for amplitudes
     std::vector<std::string> precisions{}; ///< "points": of products; single if none is given
     BenchCloud cloud{};                    ///< "points": instead of random ones
+    std::uint64_t memory = 0;              ///< "fft": that it may take [bytes]; 0: little
 };
 
 /// What a row is of, for those who sort rows; what its benchmark does not vary is empty or 0.

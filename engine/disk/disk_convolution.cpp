@@ -57,14 +57,6 @@ std::vector<std::int64_t> left(std::int64_t count,
     return all;
 }
 
-/// A band of tiles is there if each of them is.
-bool hasBand(const TileFile& file, std::int64_t band) {
-    for (std::int64_t col = 0; col < file.tiling().across(); ++col)
-        if (!file.isWhole(band * file.tiling().across() + col))
-            return false;
-    return true;
-}
-
 bool hasPanel(const TileFile& file, std::int64_t panel) {
     for (std::int64_t row = 0; row < file.tiling().down(); ++row)
         if (!file.isWhole(row * file.tiling().across() + panel))
@@ -211,6 +203,8 @@ class SpectrumRows final : public PlaneStore<Complex> {
         }
     }
 
+    bool isInMemory() const override { return false; }
+
     std::span<const Complex> samples() const override {
         if (all_.empty()) {
             all_.resize(at(field_.count()));
@@ -281,12 +275,17 @@ std::unique_ptr<TileFile> fileIn(JobFolder& folder, const std::string& name, con
     return std::make_unique<TileFile>(folder, name, tiling, sampleBytes);
 }
 
+std::string nameOf(const char* what, const DiskJob& job) {
+    return what + ('-' + std::to_string(job.number));
+}
+
 /// The transformed rows of each field, in files of their own.
 std::vector<std::unique_ptr<TileFile>> rowFiles(std::span<const CarriedRows> fields,
                                                 const DiskJob& job, JobControl& control) {
     std::vector<std::unique_ptr<TileFile>> files;
     for (std::size_t i = 0; i < fields.size(); ++i)
-        files.push_back(fileIn(job.folder, "rows-" + std::to_string(i), job.plan.tiling()));
+        files.push_back(
+            fileIn(job.folder, nameOf("rows", job) + '-' + std::to_string(i), job.plan.tiling()));
     for (std::size_t i = 0; i < fields.size(); ++i)
         transformRows(fields[i].rows, job.plan, *files[i], job.device, control);
     return files;
@@ -340,6 +339,13 @@ class PanelSum {
 
 } // namespace
 
+bool hasBand(const TileFile& file, std::int64_t band) {
+    for (std::int64_t col = 0; col < file.tiling().across(); ++col)
+        if (!file.isWhole(band * file.tiling().across() + col))
+            return false;
+    return true;
+}
+
 std::optional<DiskPlan> planOnDisk(Shape field, Shape grid, std::size_t fields,
                                    std::uint64_t memory) {
     const std::uint64_t chunk = std::min(largestChunk, memory / chunksInMemory);
@@ -372,7 +378,7 @@ void PlaneRows::read(std::int64_t first, std::int64_t count, Complex* into,
 }
 
 Field carriedOnDisk(std::span<const CarriedRows> fields, const DiskJob& job, JobControl& control) {
-    auto columns = fileIn(job.folder, "columns", job.plan.tiling());
+    auto columns = fileIn(job.folder, nameOf("columns", job), job.plan.tiling());
     const std::vector<std::int64_t> panels = left(
         job.plan.tiling().across(), [&](std::int64_t panel) { return hasPanel(*columns, panel); });
     if (!panels.empty()) {

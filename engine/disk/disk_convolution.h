@@ -32,6 +32,9 @@ struct DiskPlan {
     Tiling tiling() const { return {{field.rows, grid.cols}, tile}; }
 };
 
+/// Whether each tile of a row of tiles was written before and verifies.
+bool hasBand(const TileFile& file, std::int64_t band);
+
 /// How fields of a shape are carried within `memory` [bytes]: chunks as large as it allows, up to
 /// what keeps a cancelled job waiting (Lee et al., Opt. Express 29, 19094, 2021, eq. 4, without its
 /// divisibility). Nothing where it does not hold three rows and three columns.
@@ -75,7 +78,8 @@ struct DiskJob {
     const Choice& how; ///< a convolution
     JobFolder& folder;
     Device& device;
-    Length bandDistance{}; ///< as of `CarriedFields`
+    Length bandDistance{};  ///< as of `CarriedFields`
+    std::size_t number = 0; ///< of the plane, where several are carried in one folder
 };
 
 /// Σ P_d of the fields, a plane that transforms its rows when they are read, best from the top, by

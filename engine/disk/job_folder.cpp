@@ -2,6 +2,7 @@
 #include "engine/disk/job_folder.h"
 
 #include "engine/model/error.h"
+#include "engine/model/units.h"
 
 #include <cerrno>
 #include <cstdio>
@@ -67,6 +68,17 @@ JobFolder::~JobFolder() {
 void JobFolder::remove() {
     std::error_code ignored;
     fs::remove_all(path_, ignored);
+}
+
+void requireRoom(const JobFolder& folder, std::uint64_t bytes) {
+    std::uint64_t room = freeBytes(folder.path());
+    std::error_code ignored;
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder.path()))
+        room += entry.file_size(ignored);
+    if (bytes > room)
+        throw badInput(FRINGE_MARK("{0}: {1} of scratch files are needed there and {2} are free; "
+                                   "make room, name another folder, or choose fewer pixels."),
+                       folder.path().parent_path().string(), formatBytes(bytes), formatBytes(room));
 }
 
 std::uint64_t freeBytes(const fs::path& folder) {

@@ -33,6 +33,10 @@ class JobFolder {
     int lock_ = -1;
 };
 
+/// Refuses scratch files of so many bytes, those that are there already counted, where there is no
+/// room. Throws `Error` (BadInput).
+void requireRoom(const JobFolder& folder, std::uint64_t bytes);
+
 /// Bytes that a user may still write there.
 std::uint64_t freeBytes(const std::filesystem::path& folder);
 

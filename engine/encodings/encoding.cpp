@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <mutex>
 #include <numbers>
 
 namespace fringe {
@@ -46,6 +48,72 @@ Plane<std::uint16_t> levelsThere(const Field& field, EncodeArgs args, Device& de
     return planeOf<std::uint16_t>(device, std::move(levels));
 }
 
+/// Of rows of a field, from `first` on.
+EncodeArgs argsOfRows(EncodeArgs args, std::int64_t first, std::int64_t rows) {
+    if (!args.alongY.empty())
+        args.alongY =
+            args.alongY.subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(rows));
+    return args;
+}
+
+/// The levels of a field that does not lie in memory, made of its rows when they are asked for.
+class EncodedRows final : public PlaneStore<std::uint16_t> {
+  public:
+    EncodedRows(Field field, EncodeArgs args, ReferenceWave wave)
+        : field_(std::move(field)), args_(args), wave_(std::move(wave)) {
+        args_.alongX = wave_.alongX;
+        args_.alongY = wave_.alongY;
+        args_.range = {std::numeric_limits<float>::max(), std::numeric_limits<float>::lowest()};
+        // Levels of phases need no range.
+        if (args_.form == LevelForm::Phase)
+            return;
+        inBands(field_, [&](std::int64_t first, std::span<const Complex> rows) {
+            const Shape shape = shapeOf(rows);
+            const FieldRange range = rangeOf({rows, shape}, argsOfRows(args_, first, shape.rows));
+            requireFinite(range);
+            args_.range = {std::min(args_.range.low, range.low),
+                           std::max(args_.range.high, range.high)};
+        });
+    }
+
+    bool isInMemory() const override { return false; }
+
+    void read(const Region& region, std::uint16_t* target, std::ptrdiff_t stride) const override {
+        // Whole rows from an even one on, for what alternates between neighbours.
+        const std::int64_t first = region.row / 2 * 2,
+                           rows = region.row - first + region.shape.rows;
+        const std::int64_t cols = field_.shape().cols;
+        std::vector<Complex> samples(static_cast<std::size_t>(rows * cols));
+        field_.read({first, 0, {rows, cols}}, samples, cols);
+        std::vector<std::uint16_t> levels(samples.size());
+        const HostField band{samples, {rows, cols}};
+        requireFinite(rangeOf(band, {}));
+        encode(band, levels, argsOfRows(args_, first, rows));
+        copyRegion(std::span<const std::uint16_t>(levels), cols,
+                   {region.row - first, region.col, region.shape}, target, stride);
+    }
+
+    std::span<const std::uint16_t> samples() const override {
+        std::call_once(once_, [&] {
+            all_.resize(field_.size());
+            read({0, 0, field_.shape()}, all_.data(), field_.shape().cols);
+        });
+        return all_;
+    }
+
+  private:
+    Shape shapeOf(std::span<const Complex> rows) const {
+        const std::int64_t cols = field_.shape().cols;
+        return {std::ssize(rows) / cols, cols};
+    }
+
+    Field field_;
+    EncodeArgs args_;
+    ReferenceWave wave_;
+    mutable std::once_flag once_;
+    mutable std::vector<std::uint16_t> all_;
+};
+
 Plane<std::uint16_t> levelsHere(const Field& field, EncodeArgs args) {
     const HostField samples{field.samples(), field.shape()};
     args.range = rangeOf(samples, args);
@@ -63,6 +131,8 @@ Plane<std::uint16_t> levelsOf(const EncodingInput& input, const Encoding& encodi
     }
     const ReferenceWave wave = encoding.reference ? encoding.reference(input) : ReferenceWave{};
     const EncodeArgs args{encoding.form, input.levels, {}, wave.alongX, wave.alongY};
+    if (!field.isInMemory())
+        return {field.shape(), std::make_shared<EncodedRows>(field, args, wave)};
     Device* const device = field.device();
     return device ? levelsThere(field, args, *device) : levelsHere(field, args);
 }

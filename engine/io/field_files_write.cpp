@@ -27,7 +27,10 @@ template <class Content> void requirePlanes(const Content& content, const fs::pa
 
 void requireLevels(const LevelPattern& levels, const fs::path& path) {
     for (const auto& plane : levels.planes)
-        if (const int highest = *std::ranges::max_element(plane.samples()); highest >= levels.count)
+        if (!plane.isInMemory())
+            continue; // its encoder makes no others
+        else if (const int highest = *std::ranges::max_element(plane.samples());
+                 highest >= levels.count)
             throw failed(FRINGE_MARK("{0}: the level {1} occurs among {2} levels from 0; encode "
                                      "the field again."),
                          path.string(), highest, levels.count);
@@ -65,10 +68,17 @@ void store(const fs::path& path, const Job& job, const Content& content, Writer<
     const FileFormat& format = formatFor(path, job.content);
     const std::string metadata = metadataText(job.metadata);
     AtomicFile file(path, job.control);
-    (format.*write)(file, content, metadata);
+    const Content seen = summedUp(content);
+    (format.*write)(file, seen, metadata);
     file.checkpoint();
-    const auto read = [&](const fs::path& written) { return format.read(written, 0); };
-    requireSame(isSame(content, readBack(file, read).content), file);
+    // What did not lie in memory is not to lie there now.
+    constexpr std::uint64_t little = 1;
+    const bool isInMemory =
+        std::ranges::all_of(content.planes, [](const auto& plane) { return plane.isInMemory(); });
+    const auto read = [&](const fs::path& written) {
+        return format.read(written, isInMemory || !format.readsInPlace ? 0 : little);
+    };
+    requireSame(isSame(seen, readBack(file, read).content), file);
     file.checkpoint();
     if (format.holdsMetadata)
         file.commit(job.overwrite);

@@ -5,8 +5,11 @@
 #include "engine/io/input_file.h"
 #include "engine/io/npy_header.h"
 #include "engine/io/scalar.h"
+#include "engine/job/memory_budget.h"
+#include "engine/model/error.h"
 
 #include <algorithm>
+#include <mutex>
 #include <span>
 
 namespace fringe {
@@ -103,12 +106,97 @@ LevelPattern readNumbers(InputFile& file, const NpyHeader& header) {
     return {.count = wide ? 65536 : 256, .planes = planesOf(std::move(levels), extent)};
 }
 
+/// A plane of a file, whose rows are read when they are asked for. Any thread.
+template <class T> class FilePlane final : public PlaneStore<T> {
+  public:
+    /// T: as the numbers are stored, or levels of one byte.
+    FilePlane(std::filesystem::path path, const NpyHeader& header, const Extent& extent,
+              std::uint64_t begin)
+        : path_(std::move(path)), shape_(extent.shape()), begin_(begin),
+          isNarrow_(npySize(header.type) < sizeof(T)) {}
+
+    bool isInMemory() const override { return false; }
+
+    void read(const Region& region, T* target, std::ptrdiff_t stride) const override {
+        std::ifstream file(path_, std::ios::binary);
+        std::vector<std::uint8_t> narrow(isNarrow_ ? static_cast<std::size_t>(region.shape.cols)
+                                                   : 0);
+        for (std::int64_t row = 0; row < region.shape.rows; ++row) {
+            T* const line = target + row * stride;
+            const std::int64_t first = (region.row + row) * shape_.cols + region.col;
+            file.seekg(static_cast<std::streamoff>(begin_) + first * sampleBytes());
+            file.read(isNarrow_ ? reinterpret_cast<char*>(narrow.data())
+                                : reinterpret_cast<char*>(line),
+                      region.shape.cols * sampleBytes());
+            if (!file)
+                throw failed(FRINGE_MARK("{0}: the file could not be read to its end; check the "
+                                         "disk."),
+                             path_.string());
+            if constexpr (std::is_integral_v<T>)
+                std::ranges::copy(narrow, line);
+        }
+    }
+
+    std::span<const T> samples() const override {
+        std::call_once(once_, [&] {
+            all_.resize(static_cast<std::size_t>(shape_.count()));
+            read({0, 0, shape_}, all_.data(), shape_.cols);
+        });
+        return all_;
+    }
+
+  private:
+    std::int64_t sampleBytes() const {
+        return isNarrow_ ? 1 : static_cast<std::int64_t>(sizeof(T));
+    }
+
+    std::filesystem::path path_;
+    Shape shape_;
+    std::uint64_t begin_; ///< of the plane in the file
+    bool isNarrow_;
+    mutable std::once_flag once_;
+    mutable std::vector<T> all_;
+};
+
+/// The planes of a file that memory does not hold.
+template <class T>
+std::vector<Plane<T>> filePlanes(const InputFile& file, const NpyHeader& header) {
+    const Extent extent = extentOf(header);
+    std::vector<Plane<T>> planes;
+    for (std::uint64_t i = 0; i < extent.planes; ++i)
+        planes.emplace_back(
+            extent.shape(),
+            std::make_shared<FilePlane<T>>(
+                file.name(), header, extent,
+                file.position() + i * extent.rows * extent.cols * npySize(header.type)));
+    return planes;
+}
+
+bool isLevels(const NpyHeader& header) {
+    return header.type == NpyType::Uint8 || header.type == NpyType::Uint16;
+}
+
+/// Fields and levels that are stored as they are held need no memory.
+StoredData readInPlace(const InputFile& file, const NpyHeader& header) {
+    if (!isLevels(header))
+        return {Hologram{.planes = filePlanes<Complex>(file, header)}, {}};
+    return {LevelPattern{.count = header.type == NpyType::Uint16 ? 65536 : 256,
+                         .planes = filePlanes<std::uint16_t>(file, header)},
+            {}};
+}
+
 StoredData read(const std::filesystem::path& path, std::uint64_t memory) {
     InputFile file(path);
     const NpyHeader header = readNpyHeader(file);
     const std::uint64_t count = file.remaining() / npySize(header.type);
+    const std::uint64_t most = memory > 0 ? memory : availableMemory();
+    constexpr std::uint64_t share = 4; // what is done with them takes the rest
+    if (count * sizeof(Complex) > most / share
+        && (isStoredAsHeld(header)
+            || (isLevels(header) && !header.fortranOrder && header.order == std::endian::native)))
+        return readInPlace(file, header);
     requireMemory(file.name(), count * sizeof(Complex), memory);
-    if (header.type == NpyType::Uint8 || header.type == NpyType::Uint16)
+    if (isLevels(header))
         return {readNumbers(file, header), {}};
     return {readSamples(file, header), {}};
 }
@@ -125,18 +213,22 @@ void writeHeader(AtomicFile& file, NpyType type, Shape shape, std::size_t planes
 void writeField(AtomicFile& file, const Hologram& field, const std::string&) {
     writeHeader(file, NpyType::Complex64, field.shape(), field.planes.size());
     for (const Field& plane : field.planes)
-        file.write(std::as_bytes(plane.samples()));
+        inBands(plane, [&](std::int64_t, std::span<const Complex> rows) {
+            file.checkpoint();
+            file.write(std::as_bytes(rows));
+        });
 }
 
 void writeLevels(AtomicFile& file, const LevelPattern& levels, const std::string&) {
     const bool wide = levels.count > 256;
     writeHeader(file, wide ? NpyType::Uint16 : NpyType::Uint8, levels.shape(),
                 levels.planes.size());
-    for (const auto& plane : levels.planes) {
-        const std::span<const std::uint16_t> all = plane.samples();
-        const std::vector<std::uint8_t> narrow(wide ? all.end() : all.begin(), all.end());
-        file.write(wide ? std::as_bytes(all) : std::as_bytes(std::span(narrow)));
-    }
+    for (const auto& plane : levels.planes)
+        inBands(plane, [&](std::int64_t, std::span<const std::uint16_t> rows) {
+            const std::vector<std::uint8_t> narrow(wide ? rows.end() : rows.begin(), rows.end());
+            file.checkpoint();
+            file.write(wide ? std::as_bytes(rows) : std::as_bytes(std::span(narrow)));
+        });
 }
 
 void writePicture(AtomicFile& file, const Picture& picture, const std::string&) {
@@ -148,6 +240,7 @@ void writePicture(AtomicFile& file, const Picture& picture, const std::string&) 
 } // namespace
 
 extern const FileFormat format_npy{
-    {".npy"}, FRINGE_MARK("NumPy array"), false, &read, &writeField, &writeLevels, &writePicture};
+    {".npy"}, FRINGE_MARK("NumPy array"), false, &read, &writeField, &writeLevels, &writePicture,
+    true};
 
 } // namespace fringe

@@ -19,6 +19,12 @@ bool isSame(const Hologram& written, const FieldOrLevels& read);
 bool isSame(const LevelPattern& written, const FieldOrLevels& read);
 bool isSame(const Picture& written, const FieldOrLevels& read);
 
+/// The same content, whose planes that do not lie in memory add up what is read of them row after
+/// row from the top, so that it can be compared without making it again; see `isSame`.
+Hologram summedUp(const Hologram& content);
+LevelPattern summedUp(const LevelPattern& content);
+Picture summedUp(const Picture& content);
+
 /// Throws `Error` (Failed) that names the file if what was read differs.
 void requireSame(bool same, const AtomicFile& file);
 

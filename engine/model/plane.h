@@ -24,6 +24,9 @@ template <class T> class PlaneStore {
     virtual std::span<const T> samples() const = 0;
     /// The rectangle, whose rows begin every `stride` samples of `target`. It lies in the plane.
     virtual void read(const Region& region, T* target, std::ptrdiff_t stride) const = 0;
+    /// False: they are read from the disk, or made, when they are asked for, so that `samples`
+    /// takes the memory of all.
+    virtual bool isInMemory() const { return true; }
     /// The buffer that an operation of the device can read; null: they are not there.
     virtual const Buffer* on(const Device&) const { return nullptr; }
     /// In whose own memory they lie; null: in the host's.
@@ -31,9 +34,10 @@ template <class T> class PlaneStore {
 };
 
 /// A sampled plane, a handle that is cheap to copy: its samples never change and are shared. They
-/// lie in memory, which any thread reads, or on a device, which the thread reads that uses it.
+/// lie in memory or on the disk, which any thread reads, or on a device, which the thread reads
+/// that uses it.
 ///
-/// Reading throws `DeviceError`, `std::bad_alloc`.
+/// Reading throws `DeviceError`, `std::bad_alloc`, of planes not in memory `Error`.
 template <class T> class Plane {
   public:
     Plane() = default;
@@ -55,6 +59,11 @@ template <class T> class Plane {
     }
     const Buffer* on(const Device& device) const { return store_ ? store_->on(device) : nullptr; }
     Device* device() const { return store_ ? store_->device() : nullptr; }
+    bool isInMemory() const { return !store_ || store_->isInMemory(); }
+    /// Null where it is another kind of store.
+    template <class Store> const Store* storedAs() const {
+        return dynamic_cast<const Store*>(store_.get());
+    }
 
     friend bool operator==(const Plane& a, const Plane& b) {
         return a.shape_ == b.shape_
@@ -80,6 +89,25 @@ void copyRegion(std::span<const T> plane, std::int64_t cols, const Region& regio
     for (std::int64_t row = 0; row < region.shape.rows; ++row)
         std::copy_n(plane.data() + (region.row + row) * cols + region.col, region.shape.cols,
                     target + row * stride);
+}
+
+/// Calls `take(firstRow, rows)` with the samples of row after row from the top: all at once where
+/// they lie in memory, else in bands.
+template <class T, class Take> void inBands(const Plane<T>& plane, const Take& take) {
+    const auto [rows, cols] = plane.shape();
+    if (plane.isInMemory())
+        return take(std::int64_t{0}, plane.samples());
+    constexpr std::int64_t bytesAtOnce = 16 << 20;
+    // Even, for what alternates from row to row.
+    const std::int64_t most = std::clamp<std::int64_t>(
+        bytesAtOnce / (cols * static_cast<std::int64_t>(sizeof(T))) / 2 * 2, 2, 1 << 20);
+    std::vector<T> band;
+    for (std::int64_t row = 0; row < rows; row += most) {
+        const std::int64_t count = std::min(most, rows - row);
+        band.resize(static_cast<std::size_t>(count * cols));
+        plane.read({row, 0, {count, cols}}, band, cols);
+        take(row, std::span<const T>(band));
+    }
 }
 
 namespace detail {

@@ -9,6 +9,7 @@
 #include "engine/propagation/propagation.h"
 #include "engine/propagation/refocuser.h"
 #include "engine/run/hidden_sources.h"
+#include "engine/run/on_disk.h"
 #include "engine/solvers/pattern_checks.h"
 #include "engine/solvers/solver.h"
 
@@ -208,10 +209,25 @@ class Planner {
             plan_.planes, reconstructing > computing ? paddingOf(design_.propagation) : 1,
             points,       held};
         if (auto reason = memoryRefusal(use, limits_.memory))
-            add(Severity::Refusal, "plate.columns", std::move(*reason));
-        if (device.memory > 0)
+            refuseOrBand(std::move(*reason));
+        if (device.memory > 0 && !plan_.bands)
             checkDevice(device,
                         field + levels + records + std::max(onDevice, field * paddedFields()));
+    }
+
+    /// Where scratch files may hold what memory does not, the sum is made in bands.
+    void refuseOrBand(Message reason) {
+        if (limits_.mayUseDisk)
+            plan_.bands = planBands(design_, limits_);
+        if (!plan_.bands)
+            return add(Severity::Refusal, "plate.columns", std::move(reason));
+        plan_.bytes = plan_.bands->memory;
+        plan_.methods = plan_.bands->methods;
+        add(Severity::Note, "plate.columns",
+            message(FRINGE_MARK("Memory does not hold the hologram: it is summed in bands of {0} "
+                                "rows within {1}, with {2} of scratch files."),
+                    plan_.bands->rows, formatBytes(plan_.bands->memory),
+                    formatBytes(plan_.bands->disk)));
     }
 
     double reconstructionBytes() const {

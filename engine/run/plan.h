@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/disk/tile_file.h"
 #include "engine/sources/source_kind.h"
 
 #include <cstdint>
@@ -9,6 +10,16 @@
 #include <vector>
 
 namespace fringe {
+
+/// How a hologram that memory does not hold is summed in bands, which go to scratch files.
+struct BandPlan {
+    std::int64_t rows = 0;         ///< of a band
+    std::uint64_t memory = 0;      ///< [bytes]
+    std::uint64_t disk = 0;        ///< scratch files [bytes]
+    std::vector<Choice> methods{}; ///< what sums the light of each visible source
+
+    Tiling tiling(Shape plate) const; ///< of the scratch files
+};
 
 /// What computing a design will take, known before anything is allocated.
 struct Plan {
@@ -31,6 +42,7 @@ struct Plan {
     std::vector<Choice> methods;
     std::vector<MethodEstimate> estimates; ///< every method for the first source, if wanted
     Findings findings;                     ///< all problems, worst first
+    std::optional<BandPlan> bands{};       ///< where memory does not hold the hologram
     bool realPart = false;                 ///< as wanted of the field
 
     const char* unit() const { ///< FRINGE_MARKed: of `pairs`
@@ -56,6 +68,8 @@ struct PlanLimits {
     bool comparing = false;
     /// Whose checkpoints planning passes; null: none.
     const JobControl* control = nullptr;
+    /// What memory does not hold may go to scratch files.
+    bool mayUseDisk = false;
 };
 
 /// Checks the whole design at once: every parameter against its table, the memory, the optics:

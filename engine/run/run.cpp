@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/run/run.h"
 
+#include "engine/disk/disk_convolution.h"
 #include "engine/encodings/encoding.h"
 #include "engine/job/memory_budget.h"
+#include "engine/model/units.h"
 #include "engine/optics/device_plane.h"
 #include "engine/optics/metrics.h"
 #include "engine/propagation/lens_focus.h"
 #include "engine/propagation/propagation.h"
+#include "engine/run/on_disk.h"
 
 #include <algorithm>
 
@@ -95,11 +98,18 @@ PlanLimits limitsOf(const Plan& made, Device& device) {
     return limits;
 }
 
-Hologram summed(const Design& design, const Plan& made, Device& device, JobControl& control) {
+Hologram summed(const Design& design, const Plan& made, Device& device, JobControl& control,
+                JobFolder* folder) {
     Hologram hologram;
     hologram.sampling = samplingOf(design);
     hologram.device = device.info().id;
     hologram.program = program;
+    if (made.bands && folder != nullptr) {
+        control.begin(message(FRINGE_MARK("Adding points")), 0, 1, made.pairs, made.unit());
+        for (std::size_t index = 0; index < design.setup.wavelengths.size(); ++index)
+            hologram.planes.push_back(summedInBands(design, index, made, *folder, device, control));
+        return hologram;
+    }
     const std::vector<SourceInput> inputs = inputsOf(design, limitsOf(made, device));
     std::vector<std::unique_ptr<Light>> lights;
     for (std::size_t i = 0; i < inputs.size(); ++i)
@@ -141,20 +151,23 @@ std::vector<Samples> bestFields(const SolverState& state, const Optics& optics) 
                                                    : optics.forward(state.best.pattern).fields;
 }
 
-void requireMemory(const Hologram& hologram, const Choice& how, const PlanLimits& limits) {
-    const auto padding = paddingOf(how);
+std::optional<Message> refusedMemory(const Hologram& hologram, const Choice& how,
+                                     const PlanLimits& limits) {
     const Shape shape = hologram.shape();
+    const double bytes = propagationBytes(shape, static_cast<int>(hologram.planes.size()), how);
+    return memoryRefusal({.shape = shape,
+                          .bytes = static_cast<std::uint64_t>(std::min(bytes, 9e18)),
+                          .padding = paddingOf(how)},
+                         limits.memory);
+}
+
+void requirePadding(Shape shape, const Choice& how) {
+    const auto padding = paddingOf(how);
     if (padding < 1 || !Shape{shape.rows * padding, shape.cols * padding}.isAddressable())
         throw badInput(
             FRINGE_MARK("Zero padding by {0} has no meaning; give a small whole number such "
                         "as 2."),
             padding);
-    const double bytes = propagationBytes(shape, static_cast<int>(hologram.planes.size()), how);
-    if (auto reason = memoryRefusal({.shape = shape,
-                                     .bytes = static_cast<std::uint64_t>(std::min(bytes, 9e18)),
-                                     .padding = padding},
-                                    limits.memory))
-        throw Error(ErrorKind::BadInput, std::move(*reason));
 }
 
 /// What `carry` makes of every plane: a field, and how that is sampled.
@@ -173,11 +186,29 @@ Hologram carriedPlanes(const Hologram& hologram, Device& device, const Carry& ca
     return result;
 }
 
-/// Refuses what does not fit the memory.
+/// By way of the disk.
+Hologram carriedByDisk(const Hologram& hologram, Length distance, const DiskPlan& plan,
+                       const Choice& how, Device& device, JobControl& control, JobFolder& folder) {
+    control.begin(message(FRINGE_MARK("Propagating")), 0, 1,
+                  static_cast<double>(hologram.planes.size()) * plan.work, FRINGE_MARK("samples"));
+    return carriedPlanes(hologram, device, [&](const Field& field, const PlaneSampling& plane) {
+        const PlaneRows rows(field);
+        const auto number = static_cast<std::size_t>(&field - hologram.planes.data());
+        return std::pair(carriedOnDisk(std::vector<CarriedRows>{{rows, distance}},
+                                       {plan, plane, how, folder, device, {}, number}, control),
+                         plane);
+    });
+}
+
+/// Refuses what does not fit the memory, or takes scratch files where there is a folder for them.
 Hologram propagated(const Hologram& hologram, Length distance, const Choice& how, Device& device,
-                    JobControl& control, const PlanLimits& limits) {
+                    JobControl& control, const PlanLimits& limits, JobFolder* folder = nullptr) {
     requirePropagable(hologram, distance, how);
-    requireMemory(hologram, how, limits);
+    requirePadding(hologram.shape(), how);
+    if (const auto plan = folder ? planOnDisk(hologram, how, limits) : std::nullopt)
+        return carriedByDisk(hologram, distance, *plan, how, device, control, *folder);
+    if (auto reason = refusedMemory(hologram, how, limits))
+        throw Error(ErrorKind::BadInput, std::move(*reason));
     const double work =
         static_cast<double>(hologram.planes.size()) * propagationWork(hologram.shape(), how);
     control.begin(message(FRINGE_MARK("Propagating")), 0, 1, work, FRINGE_MARK("samples"));
@@ -206,13 +237,13 @@ Picture focusedPicture(const Design& design, const Hologram& hologram, const Com
 } // namespace
 
 Outcome<Result> compute(const Design& design, const Plan& made, const ComputeDevice& device,
-                        JobControl& control, const SolverRun& run) {
+                        JobControl& control, const SolverRun& run, JobFolder* folder) {
     return outcomeOf([&] {
         control.checkpoint();
         requireRunnable(made);
         if (design.isDesigned())
             return designed(design, made, device.kernels(), control, run);
-        return Result{summed(design, made, device.kernels(), control), {}};
+        return Result{summed(design, made, device.kernels(), control, folder), {}};
     });
 }
 
@@ -252,11 +283,28 @@ void requirePropagable(const Hologram& hologram, Length distance, const Choice& 
             throw Error(ErrorKind::BadInput, item.message);
 }
 
+std::optional<DiskPlan> planOnDisk(const Hologram& hologram, const Choice& how,
+                                   const PlanLimits& limits) {
+    if (!propagationOf(how.key).transfer || !refusedMemory(hologram, how, limits))
+        return std::nullopt;
+    const std::int64_t padding = paddingOf(how);
+    const Shape field = hologram.shape();
+    const Shape grid{field.rows * padding, field.cols * padding};
+    const std::uint64_t most = limits.memory > 0 ? limits.memory : availableMemory() / 2;
+    if (const auto plan = planOnDisk(field, grid, 1, most))
+        return plan;
+    throw badInput(FRINGE_MARK("{0} x {1} pixels cannot be carried within {2} of memory, which do "
+                               "not hold a few rows and columns; allow {3} or more."),
+                   field.cols, field.rows, formatBytes(most),
+                   formatBytes(leastMemoryOnDisk(field, grid)));
+}
+
 Outcome<Hologram> propagateHologram(const Hologram& hologram, Length distance, const Choice& how,
                                     const ComputeDevice& device, JobControl& control,
-                                    const PlanLimits& limits) {
-    return outcomeOf(
-        [&] { return propagated(hologram, distance, how, device.kernels(), control, limits); });
+                                    const PlanLimits& limits, JobFolder* folder) {
+    return outcomeOf([&] {
+        return propagated(hologram, distance, how, device.kernels(), control, limits, folder);
+    });
 }
 
 Hologram throughPupil(const Hologram& hologram, const Pupil& pupil) {

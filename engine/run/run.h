@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/disk/disk_convolution.h"
 #include "engine/job/job_control.h"
 #include "engine/model/design.h"
 #include "engine/model/field.h"
@@ -25,8 +26,10 @@ struct Result {
 /// Sums the light of the visible sources, one plane per wavelength, or designs their pattern; `run`
 /// is for patterns. made: the plan of this design for this device; a refusal in it is the error.
 /// Where it plans for the real part, imaginary parts mean nothing. A plane may lie on the device.
+/// folder: where scratch files go of a plan with bands; it and the device outlive the planes.
 Outcome<Result> compute(const Design& design, const Plan& made, const ComputeDevice& device,
-                        JobControl& control, const SolverRun& run = {});
+                        JobControl& control, const SolverRun& run = {},
+                        JobFolder* folder = nullptr);
 
 /// With all planes in the host's memory, for any thread. Throws `DeviceError`.
 Hologram inMemory(Hologram hologram);
@@ -43,11 +46,18 @@ Outcome<std::vector<Picture>> seenPictures(const Design& design, const SolverSta
 /// Throws `Error` (BadInput) for what has no meaning at the distance.
 void requirePropagable(const Hologram& hologram, Length distance, const Choice& how);
 
-/// The field at `distance` from `hologram`, per plane with its own wavelength. Refuses what does
-/// not fit the memory before anything is allocated.
+/// How each plane of a hologram is carried with scratch files; nothing where memory holds all that
+/// it takes, or it is no convolution. Throws `Error` (BadInput) for too little memory.
+std::optional<DiskPlan> planOnDisk(const Hologram& hologram, const Choice& how,
+                                   const PlanLimits& limits);
+
+/// The field at `distance` from `hologram`, per plane with its own wavelength. What does not fit
+/// the memory is carried with scratch files in the folder, which outlives the result with the
+/// device and the control; without one, or by what is no convolution, it is refused before anything
+/// is allocated.
 Outcome<Hologram> propagateHologram(const Hologram& hologram, Length distance, const Choice& how,
                                     const ComputeDevice& device, JobControl& control,
-                                    const PlanLimits& limits = {});
+                                    const PlanLimits& limits = {}, JobFolder* folder = nullptr);
 
 /// What of a hologram is seen through a pupil in its plane: the rest is dark. Anything else of it
 /// is shared.

@@ -8,6 +8,7 @@
 #include "engine/model/error.h"
 #include "engine/model/field.h"
 
+#include <algorithm>
 #include <array>
 #include <limits>
 
@@ -77,23 +78,45 @@ template <class Stored, class T> Stored storedAs(T sample) {
         return {static_cast<typename Stored::value_type>(sample)};
 }
 
+/// A plane's rows from the top.
+template <class T> class RowReader {
+  public:
+    explicit RowReader(const Plane<T>& plane) : plane_(plane) {}
+
+    const T* row(std::int64_t row) {
+        const auto [rows, cols] = plane_.shape();
+        if (plane_.isInMemory())
+            return plane_.samples().data() + row * cols;
+        if (row % atOnce == 0) {
+            const std::int64_t count = std::min(atOnce, rows - row);
+            band_.resize(static_cast<std::size_t>(count * cols));
+            plane_.read({row, 0, {count, cols}}, band_, cols);
+        }
+        return band_.data() + row % atOnce * cols;
+    }
+
+  private:
+    static constexpr std::int64_t atOnce = 64;
+    const Plane<T>& plane_;
+    std::vector<T> band_;
+};
+
 /// Writes planes interleaved, each sample as a `Stored`.
 template <class Stored, class T>
 void writePlanes(AtomicFile& file, const ImageLayout& layout,
                  const std::vector<Plane<T>>& planes) try {
     const auto encoder =
         imageCodec().encoder(encoded(file, layout, typeOf<typename Stored::value_type>));
-    std::vector<std::span<const T>> samples;
-    for (const Plane<T>& plane : planes)
-        samples.push_back(plane.samples());
-    const auto cols = static_cast<std::size_t>(layout.shape.cols);
-    const auto rows = static_cast<std::size_t>(layout.shape.rows);
-    std::vector<Stored> row(cols * planes.size());
-    for (std::size_t j = 0; j < rows; ++j) {
+    std::vector<RowReader<T>> readers(planes.begin(), planes.end());
+    std::vector<const T*> samples(planes.size());
+    std::vector<Stored> row(static_cast<std::size_t>(layout.shape.cols) * planes.size());
+    for (std::int64_t j = 0; j < layout.shape.rows; ++j) {
         if (j > 0) // libraries complain of pictures without a row
             file.checkpoint();
+        std::ranges::transform(readers, samples.begin(),
+                               [j](RowReader<T>& reader) { return reader.row(j); });
         for (std::size_t i = 0; i < row.size(); ++i)
-            row[i] = storedAs<Stored>(samples[i % planes.size()][j * cols + i / planes.size()]);
+            row[i] = storedAs<Stored>(samples[i % planes.size()][i / planes.size()]);
         encoder->row(row.data());
     }
     encoder->close();

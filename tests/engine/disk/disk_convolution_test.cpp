@@ -88,7 +88,7 @@ TEST_F(DiskConvolutionTest, AddsFieldsFromSeveralDistances) {
 TEST_F(DiskConvolutionTest, GoesOnWithWhatIsWholeAndGivesTheSameBits) {
     const std::vector<Field> fields{test::randomField({37, 29}, 1), test::randomField({37, 29}, 2)};
     const Field wanted = onDisk(fields, {"asm"}, {8, 9});
-    const fs::path file = JobFolder(place.path(), 7, true).path() / "columns";
+    const fs::path file = JobFolder(place.path(), 7, true).path() / "columns-0";
     ASSERT_TRUE(fs::exists(file));
     // A bit of a panel, which is then made again from both fields.
     std::fstream stream(file, std::ios::in | std::ios::out | std::ios::binary);

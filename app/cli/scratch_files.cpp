@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/scratch_files.h"
+
+#include "app/cli/session.h"
+
+#include <CLI/App.hpp>
+
+namespace fringe {
+
+ScratchFiles::ScratchFiles(CLI::App& app) {
+    app.add_option("--scratch", folder_,
+                   "Folder for what memory does not hold, on a fast disk; TMPDIR, else /var/tmp, "
+                   "if not given")
+        ->type_name("DIR");
+}
+
+std::unique_ptr<JobFolder> ScratchFiles::open(const Job& job, std::uint64_t bytes) const {
+    auto folder = std::make_unique<JobFolder>(folder_, job.mark, job.isResumed);
+    try {
+        requireRoom(*folder, bytes);
+    } catch (...) {
+        if (!job.isResumed)
+            folder->remove();
+        throw;
+    }
+    return folder;
+}
+
+void sayKept(const JobFolder& folder, const Session& session) {
+    session.say("note", folder.path().string()
+                            + ": what was finished is kept there; the same command with --resume "
+                              "goes on from it.");
+}
+
+} // namespace fringe

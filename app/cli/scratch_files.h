@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/disk/job_folder.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+namespace CLI {
+class App;
+}
+
+namespace fringe {
+
+class Session;
+
+/// Where a command keeps what memory does not hold: `--scratch`.
+class ScratchFiles {
+  public:
+    explicit ScratchFiles(CLI::App& app);
+
+    /// A folder with room for files of so many bytes; see `JobFolder`. Throws `Error` (BadInput).
+    struct Job {
+        std::uint64_t mark;
+        bool isResumed;
+    };
+    std::unique_ptr<JobFolder> open(const Job& job, std::uint64_t bytes) const;
+
+  private:
+    std::string folder_;
+};
+
+/// Says where the files of a job are that was cut off.
+void sayKept(const JobFolder& folder, const Session& session);
+
+/// Does the work; where it is cut off while there is a folder, says that its files stay for
+/// `--resume`, else removes them. folder: null where memory holds all.
+template <class Work> auto withScratch(JobFolder* folder, const Session& session, Work&& work) {
+    try {
+        auto result = work();
+        if (folder != nullptr)
+            folder->remove();
+        return result;
+    } catch (...) {
+        if (folder != nullptr)
+            sayKept(*folder, session);
+        throw;
+    }
+}
+
+} // namespace fringe

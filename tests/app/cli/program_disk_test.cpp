@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "program.h"
+
+#include <nlohmann/json.hpp>
+
+#include <chrono>
+#include <csignal>
+#include <random>
+#include <thread>
+
+namespace fringe::test {
+namespace {
+
+using Json = nlohmann::json;
+using Words = std::vector<std::string>;
+
+/// What memory does not hold.
+class ProgramDisk : public Program {
+  protected:
+    ProgramDisk() {
+        std::mt19937 random(5);
+        std::string table = "x,y,z\n";
+        for (int i = 0; i < 2000; ++i)
+            table += std::to_string(random() % 1000) + ',' + std::to_string(random() % 1000) + ','
+                     + std::to_string(random() % 1000) + '\n';
+        write("p.csv", table);
+    }
+
+    Words points(const std::string& out, Words more) const {
+        Words words{"points",    "p.csv",
+                    "-o",        out,
+                    "--size",    "301x256",
+                    "--fit",     "1mmx1mmx1mm",
+                    "--at",      "50mm",
+                    "--device",  "cpu",
+                    "--scratch", folder_.path() / "scratch"};
+        words.insert(words.end(), more.begin(), more.end());
+        return words;
+    }
+
+    double difference(const std::string& a, const std::string& b) const {
+        const Ran ran = fringe({"compare", a, b, "--json"});
+        EXPECT_EQ(ran.status, 0) << ran.err;
+        return Json::parse(ran.out)["relative_l2"];
+    }
+
+    std::size_t scratchFiles() const {
+        std::size_t count = 0;
+        for (const std::string& name : files())
+            count += name.starts_with("scratch/") ? 1 : 0;
+        return count;
+    }
+
+    static constexpr const char* little = "400KiB"; // a plane has 600
+};
+
+TEST_F(ProgramDisk, SumsPointsInBands) {
+    ASSERT_EQ(fringe(points("whole.npy", {"--method", "exact"})).status, 0);
+    const Ran ran =
+        fringe(points("bands.npy", {"--method", "exact", "--memory", little, "--json"}));
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    EXPECT_NE(Json::parse(ran.out)["notes"].dump().find("bands"), std::string::npos);
+    EXPECT_LT(difference("whole.npy", "bands.npy"), 2e-4);
+    EXPECT_EQ(scratchFiles(), 0u);
+}
+
+TEST_F(ProgramDisk, EncodesWhatItSumsInBands) {
+    for (const char* encoding : {"phase", "amplitude", "double-phase"}) {
+        const Words how{"--method", "exact", "--encode", encoding};
+        ASSERT_EQ(fringe(points("whole.npy", how)).status, 0);
+        const Ran ran = fringe(
+            points("bands.npy", {"--method", "exact", "--encode", encoding, "--memory", little}));
+        ASSERT_EQ(ran.status, 0) << ran.err;
+        const std::string whole = read("whole.npy"), bands = read("bands.npy");
+        ASSERT_EQ(whole.size(), bands.size());
+        std::size_t apart = 0;
+        for (std::size_t i = 0; i < whole.size(); ++i) {
+            const int steps = std::abs(int(static_cast<unsigned char>(whole[i]))
+                                       - int(static_cast<unsigned char>(bands[i])));
+            apart += steps > 1 && steps < 255 ? 1 : 0;
+        }
+        EXPECT_LT(apart, whole.size() / 1000) << encoding;
+        for (const char* file : {"whole.npy", "bands.npy", "whole.npy.json", "bands.npy.json"})
+            std::filesystem::remove(folder_ / file);
+    }
+}
+
+TEST_F(ProgramDisk, CarriesAFieldByTheDisk) {
+    ASSERT_EQ(fringe(points("f.npy", {})).status, 0);
+    const auto carry = [&](const std::string& out, const Words& more) {
+        Words words{"propagate", "f.npy",    "--distance", "20mm",      "-o",
+                    out,         "--device", "cpu",        "--scratch", folder_.path() / "scratch"};
+        words.insert(words.end(), more.begin(), more.end());
+        return fringe(words);
+    };
+    ASSERT_EQ(carry("whole.npy", {}).status, 0);
+    const Ran ran = carry("disk.npy", {"--memory", little});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    EXPECT_LT(difference("whole.npy", "disk.npy"), 1e-6);
+    ASSERT_EQ(carry("whole.png", {"--encode", "phase"}).status, 0);
+    ASSERT_EQ(carry("disk.png", {"--encode", "phase", "--memory", little}).status, 0);
+    EXPECT_EQ(scratchFiles(), 0u);
+}
+
+TEST_F(ProgramDisk, GoesOnAfterItWasKilledAndGivesTheSameBits) {
+    const Words slow{"--method",  "exact", "--memory", little,
+                     "--threads", "1",     "--size",   "2001x1000"};
+    const Ran whole = fringe(points("whole.npy", slow));
+    ASSERT_EQ(whole.status, 0) << whole.err;
+    for (const int milliseconds : {150, 400}) {
+        const pid_t child = start(points("again.npy", slow));
+        std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
+        ::kill(child, SIGKILL);
+        wait(child);
+        Words words = points("again.npy", slow);
+        words.insert(words.end(), {"--force", "--resume"});
+        const Ran ran = fringe(words);
+        ASSERT_EQ(ran.status, 0) << ran.err;
+        EXPECT_EQ(read("again.npy"), read("whole.npy"));
+        EXPECT_EQ(scratchFiles(), 0u);
+    }
+}
+
+TEST_F(ProgramDisk, RefusesWhatTheDiskDoesNotHold) {
+    expectRefused({"points", "p.csv", "-o", "o.npy", "--fit", "1mmx1mmx1mm", "--at", "5m", "--size",
+                   "10000000x1000000", "--memory", "8GiB"},
+                  {"scratch files", "free"});
+}
+
+} // namespace
+} // namespace fringe::test
