@@ -26,6 +26,7 @@ struct Import {
     std::string kind;
     ImportTo to;
     Asset asset;
+    QString unusedSurface{}; ///< file of a mesh of which only points are taken; empty: it is none
 };
 
 /// The source that is replaced.
@@ -49,6 +50,14 @@ Design imported(Design design, const Import& import, std::size_t place) {
     design = withData(std::move(design), place, import.asset);
     const std::string now = design.sources[place].name;
     return withOutputsCalled(std::move(design), before, now);
+}
+
+/// Of the same file.
+Notice::Offer usingSurface(Studio& studio, const Import& import) {
+    return {ImportTask::tr("Use its surface"),
+            [&studio, file = import.unusedSurface, to = import.to] {
+                startImport(studio, file, "mesh", to);
+            }};
 }
 
 /// Whether the source has these very data.
@@ -96,6 +105,11 @@ void use(Studio& studio, const Import& import) {
                            && !before->sources[place].kind.assets.empty();
     if (isInPlace)
         notice.offers = {keepingBoth(studio, before->sources[place], place, import)};
+    if (!import.unusedSurface.isEmpty()) {
+        notice.text += QLatin1Char(' ')
+                       + ImportTask::tr("It has faces, too, of which only the corners are taken.");
+        notice.offers.push_back(usingSurface(studio, import));
+    }
     studio.notices().post(notice);
 }
 
@@ -104,11 +118,14 @@ void use(Studio& studio, const Import& import) {
 void startImport(Studio& studio, const QString& path, const std::string& kind, ImportTo to) {
     const QString file = QFileInfo(path).fileName();
     const AssetType type = sourceKindOf(kind).info.assets.front().type;
-    const auto work = [path, type](JobControl& control) {
+    const auto unusedSurface = std::make_shared<QString>();
+    const auto work = [path, type, unusedSurface](JobControl& control) {
+        if (type == AssetType::PointCloud && mayHold(AssetType::Mesh, toPath(path)))
+            *unusedSurface = path;
         return outcomeOf([&] { return readAsset(type, toPath(path), control); });
     };
-    const auto take = [&studio, file, kind, to](const Asset::Data& data) {
-        use(studio, {kind, to, {file.toStdString(), data}});
+    const auto take = [&studio, file, kind, to, unusedSurface](const Asset::Data& data) {
+        use(studio, {kind, to, {file.toStdString(), data}, *unusedSurface});
     };
     studio.jobs().start<Asset::Data>(
         {[file] { return ImportTask::tr("Import %1").arg(file); }, queues::files()}, &studio, work,
