@@ -3171,6 +3171,10 @@
         <source>The result that was kept with the project is missing, damaged or of another design, and was left out; compute it anew.</source>
         <translation>Das mit dem Projekt gespeicherte Ergebnis fehlt, ist beschädigt oder gehört zu einem anderen Entwurf und wurde weggelassen; berechnen Sie es neu.</translation>
     </message>
+    <message>
+        <source>{0} of {1} points lie farther away than {2}, the first being point {3}; bring them nearer.</source>
+        <translation>{0} von {1} Punkten liegen weiter entfernt als {2}, der erste ist Punkt {3}; rücken Sie sie näher heran.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>
@@ -4447,6 +4451,14 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>%1 is the signal region now, stretched over the picture.</source>
         <extracomment>name of a file</extracomment>
         <translation>%1 ist jetzt der Signalbereich, über das Bild gestreckt.</translation>
+    </message>
+    <message>
+        <source>Use its surface</source>
+        <translation>Oberfläche verwenden</translation>
+    </message>
+    <message>
+        <source>It has faces, too, of which only the corners are taken.</source>
+        <translation>Sie enthält auch Flächen, von denen nur die Ecken verwendet werden.</translation>
     </message>
 </context>
 <context>

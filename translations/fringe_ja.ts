@@ -3171,6 +3171,10 @@
         <source>The result that was kept with the project is missing, damaged or of another design, and was left out; compute it anew.</source>
         <translation>プロジェクトと一緒に保存された結果がないか、破損しているか、別の設計のものなので、省きました。計算し直してください。</translation>
     </message>
+    <message>
+        <source>{0} of {1} points lie farther away than {2}, the first being point {3}; bring them nearer.</source>
+        <translation>{1} 点のうち {0} 点が {2} より遠くにあります。最初は点 {3} です。近づけてください。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>
@@ -4442,6 +4446,14 @@ Locate that file, or the one that the data were imported from.</source>
         <source>%1 is the signal region now, stretched over the picture.</source>
         <extracomment>name of a file</extracomment>
         <translation>%1 が画像全体に伸ばされ、信号領域になりました。</translation>
+    </message>
+    <message>
+        <source>Use its surface</source>
+        <translation>面を使う</translation>
+    </message>
+    <message>
+        <source>It has faces, too, of which only the corners are taken.</source>
+        <translation>このファイルには面もありますが、使うのは頂点だけです。</translation>
     </message>
 </context>
 <context>
