@@ -3172,6 +3172,7 @@
         <translation>Das mit dem Projekt gespeicherte Ergebnis fehlt, ist beschädigt oder gehört zu einem anderen Entwurf und wurde weggelassen; berechnen Sie es neu.</translation>
     </message>
     <message>
+<<<<<<< HEAD
         <source>{0} propagations; at most {1} are meant</source>
         <translation>{0} Propagationen; vorgesehen sind höchstens {1}</translation>
     </message>
@@ -3198,6 +3199,10 @@
     <message>
         <source>{0} of {1} triangles lie beside the plate, where their light cannot start; make the mesh smaller, or choose points.</source>
         <translation>{0} von {1} Dreiecken liegen neben der Platte, wo ihr Licht nicht beginnen kann; verkleinern Sie das Netz, oder wählen Sie Punkte.</translation>
+=======
+        <source>{0} of {1} points lie farther away than {2}, the first being point {3}; bring them nearer.</source>
+        <translation>{0} von {1} Punkten liegen weiter entfernt als {2}, der erste ist Punkt {3}; rücken Sie sie näher heran.</translation>
+>>>>>>> h19
     </message>
 </context>
 <context>
@@ -4475,6 +4480,14 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>%1 is the signal region now, stretched over the picture.</source>
         <extracomment>name of a file</extracomment>
         <translation>%1 ist jetzt der Signalbereich, über das Bild gestreckt.</translation>
+    </message>
+    <message>
+        <source>Use its surface</source>
+        <translation>Oberfläche verwenden</translation>
+    </message>
+    <message>
+        <source>It has faces, too, of which only the corners are taken.</source>
+        <translation>Sie enthält auch Flächen, von denen nur die Ecken verwendet werden.</translation>
     </message>
 </context>
 <context>

@@ -3172,6 +3172,7 @@
         <translation>プロジェクトと一緒に保存された結果がないか、破損しているか、別の設計のものなので、省きました。計算し直してください。</translation>
     </message>
     <message>
+<<<<<<< HEAD
         <source>{0} propagations; at most {1} are meant</source>
         <translation>伝搬 {0} 回分。目標は {1} 回分以下</translation>
     </message>
@@ -3198,6 +3199,10 @@
     <message>
         <source>{0} of {1} triangles lie beside the plate, where their light cannot start; make the mesh smaller, or choose points.</source>
         <translation>{1} 個の三角形のうち {0} 個がプレートの範囲の外にあり、そこからは光を出せません。メッシュを小さくするか、点を選んでください。</translation>
+=======
+        <source>{0} of {1} points lie farther away than {2}, the first being point {3}; bring them nearer.</source>
+        <translation>{1} 点のうち {0} 点が {2} より遠くにあります。最初は点 {3} です。近づけてください。</translation>
+>>>>>>> h19
     </message>
 </context>
 <context>
@@ -4470,6 +4475,14 @@ Locate that file, or the one that the data were imported from.</source>
         <source>%1 is the signal region now, stretched over the picture.</source>
         <extracomment>name of a file</extracomment>
         <translation>%1 が画像全体に伸ばされ、信号領域になりました。</translation>
+    </message>
+    <message>
+        <source>Use its surface</source>
+        <translation>面を使う</translation>
+    </message>
+    <message>
+        <source>It has faces, too, of which only the corners are taken.</source>
+        <translation>このファイルには面もありますが、使うのは頂点だけです。</translation>
     </message>
 </context>
 <context>

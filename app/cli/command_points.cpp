@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/hologram_command.h"
 #include "app/cli/session.h"
+#include "engine/io/asset_files.h"
 #include "engine/io/point_files.h"
 #include "engine/job/memory_budget.h"
 #include "engine/model/cloud_source.h"
@@ -25,6 +26,10 @@ void addPoints(Design& design, const SourceOptions& options, Session& session) {
     const PointReading reading{session.control(), memoryOfPoints(session.options().memoryBytes())};
     setData(design, options.input,
             std::make_shared<const PointCloud>(readPointCloud(options.input, reading)));
+    if (mayHold(AssetType::Mesh, options.input))
+        session.say("note", options.input
+                                + " has faces, too, of which only the corners are taken; "
+                                  "`fringe mesh` makes points on its surface.");
 }
 
 CommandBody declare(CLI::App& app) {

@@ -28,6 +28,7 @@ struct Import {
     std::string kind;
     ImportTo to;
     Asset asset;
+    QString unusedSurface{}; ///< file of a mesh of which only points are taken; empty: it is none
 };
 
 /// The source that is replaced.
@@ -51,6 +52,14 @@ Design imported(Design design, const Import& import, std::size_t place) {
     design = withData(std::move(design), place, import.asset);
     const std::string now = design.sources[place].name;
     return withOutputsCalled(std::move(design), before, now);
+}
+
+/// Of the same file.
+Notice::Offer usingSurface(Studio& studio, const Import& import) {
+    return {ImportTask::tr("Use its surface"),
+            [&studio, file = import.unusedSurface, to = import.to] {
+                startImport(studio, file, "mesh", to);
+            }};
 }
 
 /// Whether the source has these very data.
@@ -98,18 +107,25 @@ void use(Studio& studio, const Import& import) {
                            && !before->sources[place].kind.assets.empty();
     if (isInPlace)
         notice.offers = {keepingBoth(studio, before->sources[place], place, import)};
+    if (!import.unusedSurface.isEmpty()) {
+        notice.text += QLatin1Char(' ')
+                       + ImportTask::tr("It has faces, too, of which only the corners are taken.");
+        notice.offers.push_back(usingSurface(studio, import));
+    }
     studio.notices().post(notice);
 }
 
-/// Reads data for a source of a kind by a job, and uses them.
+/// Reads data for a source of a kind by a job, and uses them. read: is told the file of a mesh of
+/// which it takes only points, by writing its name.
 template <class Read>
 void start(Studio& studio, const QString& file, const std::string& kind, ImportTo to,
            const Read& read) {
-    const auto work = [read](JobControl& control) {
-        return outcomeOf([&] { return read(control); });
+    const auto unusedSurface = std::make_shared<QString>();
+    const auto work = [read, unusedSurface](JobControl& control) {
+        return outcomeOf([&] { return read(control, *unusedSurface); });
     };
-    const auto take = [&studio, file, kind, to](const Asset::Data& data) {
-        use(studio, {kind, to, {file.toStdString(), data}});
+    const auto take = [&studio, file, kind, to, unusedSurface](const Asset::Data& data) {
+        use(studio, {kind, to, {file.toStdString(), data}, *unusedSurface});
     };
     studio.jobs().start<Asset::Data>(
         {[file] { return ImportTask::tr("Import %1").arg(file); }, queues::files()}, &studio, work,
@@ -122,7 +138,11 @@ void start(Studio& studio, const QString& file, const std::string& kind, ImportT
 void startImport(Studio& studio, const QString& path, const std::string& kind, ImportTo to) {
     const AssetType type = sourceKindOf(kind).info.assets.front().type;
     start(studio, QFileInfo(path).fileName(), kind, to,
-          [path, type](JobControl& control) { return readAsset(type, toPath(path), control); });
+          [path, type](JobControl& control, QString& unusedSurface) {
+              if (type == AssetType::PointCloud && mayHold(AssetType::Mesh, toPath(path)))
+                  unusedSurface = path;
+              return readAsset(type, toPath(path), control);
+          });
 }
 
 void startLayersImport(Studio& studio, QStringList paths) {
@@ -133,7 +153,7 @@ void startLayersImport(Studio& studio, QStringList paths) {
     for (const QString& path : paths)
         files.push_back(toPath(path));
     start(studio, QFileInfo(paths.front()).fileName(), "layers", ImportTo::Beside,
-          [files](JobControl& control) -> Asset::Data {
+          [files](JobControl& control, QString&) -> Asset::Data {
               return std::make_shared<const Raster>(readRasterStack(files, control));
           });
 }

@@ -39,6 +39,12 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
+/// What is shown of a text that is refused: files have some of any length.
+std::string startOf(std::string_view text) {
+    constexpr std::size_t longest = 100;
+    return text.size() > longest ? std::string(text.substr(0, longest)) + "…" : std::string(text);
+}
+
 /// The decimal number at the start of `text`, which is moved behind it; empty if there is none.
 std::string takeDigits(std::string_view& text) {
     std::string digits(text.substr(0, text.find_first_not_of("+-.0123456789eE")));
@@ -75,7 +81,7 @@ double parseWithUnit(std::string_view text, const std::array<Unit, N>& units,
     const Unit* unit = unitOf(units, rest);
     const double number = unit ? nearest(digits, unit->exponent) : std::nan("");
     if (std::isnan(number))
-        throw badInput(expected, std::string(text));
+        throw badInput(expected, startOf(text));
     return number * unit->factor;
 }
 
@@ -108,7 +114,7 @@ double parseNumber(std::string_view text) {
     const double number = nearest(takeDigits(rest), 0);
     if (std::isnan(number) || !trimmed(rest).empty())
         throw badInput(FRINGE_MARK("\"{0}\" is not a number; give one such as 0.5 or 1e-3."),
-                       std::string(text));
+                       startOf(text));
     return number;
 }
 

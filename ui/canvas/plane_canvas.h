@@ -20,7 +20,7 @@ class PlaneCanvas : public QWidget {
     void zoomBy(double factor);
 
     QSize sizeHint() const override { return {480, 360}; }
-    QSize minimumSizeHint() const override { return {200, 160}; }
+    QSize minimumSizeHint() const override { return {120, 50}; }
 
   protected:
     /// What the mouse does: nothing; it holds something that has not moved yet, or drags it; it

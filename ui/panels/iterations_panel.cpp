@@ -17,6 +17,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
+#include <QScrollArea>
 #include <QSpinBox>
 #include <QSplitter>
 #include <QToolButton>
@@ -89,13 +90,9 @@ IterationsPanel::IterationsPanel(Shell& shell, QWidget* parent)
     : QWidget(parent), shell_(shell), curves_(new ConvergencePlot(this)),
       bars_(new PowerBars(this)) {
     setObjectName(QStringLiteral("iterations"));
-    auto* left = new QVBoxLayout;
-    left->addWidget(makeButtons());
-    left->addWidget(makeFigures());
-    left->addStretch();
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(8, 4, 8, 4);
-    layout->addLayout(left);
+    layout->addWidget(makeText());
     layout->addWidget(makePlots(), 1);
     Studio& studio = shell.studio;
     connect(&studio.iterationRuns(), &IterationRuns::changed, this, &IterationsPanel::showFigures);
@@ -114,6 +111,23 @@ IterationsPanel::IterationsPanel(Shell& shell, QWidget* parent)
     suitDesign();
     showFigures();
     showState();
+}
+
+/// It is scrolled where the window is small.
+QWidget* IterationsPanel::makeText() {
+    auto* text = new QWidget(this);
+    auto* column = new QVBoxLayout(text);
+    column->setContentsMargins({});
+    column->addWidget(makeButtons());
+    column->addWidget(makeFigures());
+    column->addStretch();
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidget(text);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+    scroll->setSizeAdjustPolicy(QScrollArea::AdjustToContents);
+    return scroll;
 }
 
 QWidget* IterationsPanel::makeButtons() {

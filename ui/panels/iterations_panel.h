@@ -23,6 +23,7 @@ class IterationsPanel : public QWidget {
     IterationsPanel(Shell& shell, QWidget* parent);
 
   private:
+    QWidget* makeText();
     QWidget* makeButtons();
     QWidget* makeFigures();
     QWidget* makePlots();

@@ -33,7 +33,7 @@ class PlotFrame : public QWidget {
     QString note() const;
 
     QSize sizeHint() const override { return {480, 260}; }
-    QSize minimumSizeHint() const override { return {200, 150}; }
+    QSize minimumSizeHint() const override { return {100, 60}; }
 
   protected:
     QCustomPlot& plot() const { return *plot_; }

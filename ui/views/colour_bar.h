@@ -34,7 +34,7 @@ class ColourBar : public QWidget {
     void clear();
 
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return {sizeHint().width(), 60}; }
+    QSize minimumSizeHint() const override { return {sizeHint().width(), 50}; }
 
   protected:
     void paintEvent(QPaintEvent* event) override;

@@ -59,7 +59,7 @@ class ImageCanvas : public QWidget {
     void setEmptyText(const QString& text);
 
     QSize sizeHint() const override { return {480, 360}; }
-    QSize minimumSizeHint() const override { return {160, 120}; }
+    QSize minimumSizeHint() const override { return {120, 50}; }
 
   protected:
     void paintEvent(QPaintEvent* event) override;

@@ -15,7 +15,7 @@ namespace {
 class PaintedScene : public QWidget {
   public:
     explicit PaintedScene(QWidget* parent) : QWidget(parent) {
-        setMinimumSize(160, 120);
+        setMinimumSize(120, 50);
         new FocusRing(this);
     }
 

@@ -25,7 +25,7 @@ class VtkWidget : public QOpenGLWidget {
     void scheduleRender();
 
     QSize sizeHint() const override { return {480, 360}; }
-    QSize minimumSizeHint() const override { return {160, 120}; }
+    QSize minimumSizeHint() const override { return {120, 50}; }
 
   protected:
     void initializeGL() override;

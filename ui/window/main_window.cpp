@@ -95,14 +95,15 @@ bool MainWindow::showsWorkspace() const {
 void MainWindow::showWorkspace() {
     if (workspace_)
         return;
-    workspace_ = new Workspace(shell_, pages_);
-    pages_->addWidget(workspace_);
-    pages_->setCurrentWidget(workspace_);
-    connect(workspace_, &Workspace::probed, status_, &StatusLine::probe);
     const QByteArray state = shell_.studio.preferences().windowState();
     if (state.isEmpty() || !restoreState(state, layoutVersion))
         arrangeDocks(*this, docks_);
     suitIterations();
+    layout()->activate(); // so that the views share the room that the docks leave
+    workspace_ = new Workspace(shell_, pages_);
+    pages_->addWidget(workspace_);
+    pages_->setCurrentWidget(workspace_);
+    connect(workspace_, &Workspace::probed, status_, &StatusLine::probe);
 }
 
 void MainWindow::suitIterations() {

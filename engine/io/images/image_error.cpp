@@ -4,6 +4,8 @@
 #include "engine/io/atomic_file.h"
 #include "engine/io/text_fields.h"
 
+#include <algorithm>
+
 namespace fringe {
 
 namespace {
@@ -13,7 +15,10 @@ std::string firstLine(std::string_view text) {
     text = text.substr(0, text.find('\n'));
     while (text.ends_with('.'))
         text.remove_suffix(1);
-    return text.empty() ? "no reason given" : std::string(text);
+    std::string line(text);
+    std::ranges::replace_if( // from the file, as names of channels are
+        line, [](unsigned char c) { return c < ' '; }, '?');
+    return line.empty() ? "no reason given" : line;
 }
 
 } // namespace

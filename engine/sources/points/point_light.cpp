@@ -24,6 +24,12 @@
 namespace fringe {
 namespace {
 
+constexpr double farthest = 1e9; ///< [m], beyond which squares and phases lose their meaning
+
+double farthestOf(const Point& point) {
+    return std::max({std::abs(point.x), std::abs(point.y), std::abs(point.z)});
+}
+
 /// What light from the plate reaches.
 struct FieldOfView {
     FieldCone x, y;
@@ -37,8 +43,9 @@ struct FieldOfView {
 /// How many points no hologram can show.
 struct MisplacedPoints {
     std::size_t tooNear = 0;
-    std::size_t outside = 0;          ///< of the field of view
-    std::size_t firstNear = SIZE_MAX; ///< in the order of the cloud
+    std::size_t outside = 0; ///< of the field of view
+    std::size_t tooFar = 0;
+    std::size_t firstNear = SIZE_MAX, firstFar = SIZE_MAX; ///< in the order of the cloud
 
     void add(const MisplacedPoints& others);
 };
@@ -46,11 +53,13 @@ struct MisplacedPoints {
 void MisplacedPoints::add(const MisplacedPoints& others) {
     tooNear += others.tooNear;
     outside += others.outside;
+    tooFar += others.tooFar;
     firstNear = std::min(firstNear, others.firstNear);
+    firstFar = std::min(firstFar, others.firstFar);
 }
 
-/// Of points that follow `seen` others: those with |z| < nearest [m], and those out of view. On all
-/// threads.
+/// Of points that follow `seen` others: those with |z| < nearest [m], those too far away and those
+/// out of view. On all threads.
 MisplacedPoints misplacedOf(std::span<const Point> points, std::size_t seen, double nearest,
                             const FieldOfView& view) {
     constexpr std::int64_t pointsAtOnce = 1 << 14; // that one thread looks at
@@ -61,6 +70,8 @@ MisplacedPoints misplacedOf(std::span<const Point> points, std::size_t seen, dou
         for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
             if (std::abs(points[i].z) < nearest && own.tooNear++ == 0)
                 own.firstNear = seen + i;
+            if (!(farthestOf(points[i]) <= farthest) && own.tooFar++ == 0)
+                own.firstFar = seen + i;
             own.outside += view.holds(points[i]) ? 0 : 1;
         }
         const std::scoped_lock lock(guard);
@@ -159,7 +170,7 @@ class Planner {
     }
 
     void adviseOn(const MisplacedPoints& misplaced) {
-        const auto& [tooNear, outside, firstNear] = misplaced;
+        const auto& [tooNear, outside, tooFar, firstNear, firstFar] = misplaced;
         const std::size_t all = cloud_.cloud->size();
         const bool isInBox = cloud_.placement.mode == Placement::Mode::Fit;
         if (tooNear > 0)
@@ -168,6 +179,12 @@ class Planner {
                             "{0} of {1} points lie nearer to the plate than one wavelength, the "
                             "first being point {2}; move the object to another distance."),
                         tooNear, all, firstNear + 1),
+                fitting({}));
+        if (tooFar > 0)
+            add(Severity::Refusal, "source.placement",
+                message(FRINGE_MARK("{0} of {1} points lie farther away than {2}, the first being "
+                                    "point {3}; bring them nearer."),
+                        tooFar, all, formatLength(Length(farthest)), firstFar + 1),
                 fitting({}));
         if (outside > 0)
             add(Severity::Warning, "source.placement",

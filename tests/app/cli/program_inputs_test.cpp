@@ -23,6 +23,12 @@ TEST_F(ProgramInputs, RefusesWavelengths) {
         expectPointsRefused({"--wavelength", text}, {"--wavelength"});
 }
 
+TEST_F(ProgramInputs, RefusesPointsTooFarAway) {
+    write("far.csv", "x,y,z\n0,0,0.1\n0,0,1e300\n");
+    expectRefused({"points", "far.csv", "-o", "f.npy", "--size", "64x64"},
+                  {"1 of 2 points", "farther away than 1e+09 m", "point 2"});
+}
+
 TEST_F(ProgramInputs, RefusesPitches) {
     for (const char* text : {"0um", "-8um", "8", "8um,0um", "8um,8um,8um", "x"})
         expectPointsRefused({"--pitch", text}, {"--pitch"});

@@ -54,6 +54,15 @@ TEST_F(ProgramMesh, MakesTheHologramOfItsPoints) {
               0);
 }
 
+TEST_F(ProgramMesh, IsNamedWherePointsAreMadeOfItsCorners) {
+    for (const char* file : {"square.obj", "points.obj"}) {
+        const Ran ran = fringe({"points", file, "-o", "p.npy", "--force", "--size", "64x64",
+                                "--fit", "0.2mmx0.2mmx0.2mm", "--at", "60mm"});
+        ASSERT_EQ(ran.status, 0) << ran.err;
+        EXPECT_EQ(ran.err.find("`fringe mesh`") != ran.err.npos, file[0] == 's') << ran.err;
+    }
+}
+
 TEST_F(ProgramMesh, RefusesWhatIsNone) {
     expectRefused(making("points.obj", "o.npy", {}), {"points.obj", "no faces", "point cloud"});
     expectRefused(making("absent.stl", "o.npy", {}), {"absent.stl", "no such file"});

@@ -281,6 +281,15 @@ class PictureTasksTest : public QObject {
         QTRY_COMPARE(bench.design().sources.back().kind.key, std::string("mesh"));
         QTRY_VERIFY(bench.notices.size() == 1);
         QVERIFY(bench.notices.first().text.contains(QStringLiteral("1 triangle")));
+        startImport(bench.studio, points, "points");
+        QTRY_VERIFY(bench.notices.size() == 2);
+        QVERIFY(!bench.notices.last().text.contains(QStringLiteral("faces")));
+        startImport(bench.studio, mesh, "points");
+        QTRY_VERIFY(bench.notices.size() == 3);
+        QVERIFY(bench.notices.last().text.contains(QStringLiteral("faces")));
+        bench.notices.last().offers.back().take();
+        QTRY_VERIFY(bench.notices.size() == 4);
+        QVERIFY(bench.notices.last().text.contains(QStringLiteral("1 triangle")));
     }
 
     void aPictureProjectIsSavedOpenedAndRun_data() { bothRunners(); }

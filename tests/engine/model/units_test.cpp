@@ -27,6 +27,17 @@ TEST(Units, RefusesWhatIsNoLength) {
         EXPECT_THROW(parseLength(text), Error) << text;
 }
 
+TEST(Units, ShowsTheStartOfALongText) {
+    for (const auto& read : {+[](const std::string& text) { parseLength(text); },
+                             +[](const std::string& text) { parseNumber(text); }})
+        try {
+            read(std::string(100'000, '%'));
+            FAIL();
+        } catch (const Error& error) {
+            EXPECT_LT(std::string(error.what()).size(), 300);
+        }
+}
+
 TEST(Units, SaysWhichUnitsFit) {
     try {
         parseLength("8");

@@ -218,6 +218,24 @@ class LookWindowTest : public QObject {
             QVERIFY2(keys.join(QLatin1Char(' ')).contains(QLatin1String(each)), each);
     }
 
+    void theWindowFitsASmallScreen_data() { aDialogFitsASmallScreen_data(); }
+    void theWindowFitsASmallScreen() {
+        QFETCH(const QString, language);
+        Translation translation(*QCoreApplication::instance());
+        translation.install(language);
+        for (const ExampleInfo& example : examples()) {
+            WindowBench bench(smallScreen);
+            bench.open(exampleDesign(example.key));
+            QCoreApplication::processEvents();
+            const QSize least = bench.window.layout()->minimumSize();
+            QVERIFY2(least.width() <= smallScreen.width() && least.height() <= smallScreen.height(),
+                     qPrintable(QStringLiteral("%1: %2 × %3")
+                                    .arg(QString::fromStdString(example.key))
+                                    .arg(least.width())
+                                    .arg(least.height())));
+        }
+    }
+
     void aDialogFitsASmallScreen_data() {
         QTest::addColumn<QString>("language");
         for (const QString& language : availableLanguages())
