@@ -3172,7 +3172,6 @@
         <translation>Das mit dem Projekt gespeicherte Ergebnis fehlt, ist beschädigt oder gehört zu einem anderen Entwurf und wurde weggelassen; berechnen Sie es neu.</translation>
     </message>
     <message>
-<<<<<<< HEAD
         <source>{0} propagations; at most {1} are meant</source>
         <translation>{0} Propagationen; vorgesehen sind höchstens {1}</translation>
     </message>
@@ -3197,12 +3196,68 @@
         <translation>Andere Quellen verdecken {1} % von {0} aus allen Richtungen, die die Platte zeigt.</translation>
     </message>
     <message>
-        <source>{0} of {1} triangles lie beside the plate, where their light cannot start; make the mesh smaller, or choose points.</source>
-        <translation>{0} von {1} Dreiecken liegen neben der Platte, wo ihr Licht nicht beginnen kann; verkleinern Sie das Netz, oder wählen Sie Punkte.</translation>
-=======
         <source>{0} of {1} points lie farther away than {2}, the first being point {3}; bring them nearer.</source>
         <translation>{0} von {1} Punkten liegen weiter entfernt als {2}, der erste ist Punkt {3}; rücken Sie sie näher heran.</translation>
->>>>>>> h19
+    </message>
+    <message>
+        <source>A plane of {0} x {1} is not transformed within {2}; allow {3} or more.</source>
+        <translation>Eine Ebene von {0} x {1} lässt sich nicht innerhalb von {2} transformieren; erlauben Sie {3} oder mehr.</translation>
+    </message>
+    <message>
+        <source>{0} of the disk&apos;s own time, {1} moved at {2}/s</source>
+        <translation>{0} der Zeit, die der Datenträger allein braucht; {1} mit {2}/s bewegt</translation>
+    </message>
+    <message>
+        <source>Planes on the disk</source>
+        <translation>Ebenen auf dem Datenträger</translation>
+    </message>
+    <message>
+        <source>a transform of a plane larger than memory</source>
+        <translation>Transformation einer Ebene, die größer als der Speicher ist</translation>
+    </message>
+    <message>
+        <source>{0}: no scratch files can be written there ({1}); name another folder, or make room.</source>
+        <translation>{0}: Dort können keine Arbeitsdateien geschrieben werden ({1}); nennen Sie einen anderen Ordner oder schaffen Sie Platz.</translation>
+    </message>
+    <message>
+        <source>{0}: another run is at this job there; wait for it, or name another folder.</source>
+        <translation>{0}: Dort arbeitet ein anderer Lauf an derselben Aufgabe; warten Sie auf ihn oder nennen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} of scratch files are needed there and {2} are free; make room, name another folder, or choose fewer pixels.</source>
+        <translation>{0}: Dort werden {1} für Arbeitsdateien gebraucht, und {2} sind frei; schaffen Sie Platz, nennen Sie einen anderen Ordner oder wählen Sie weniger Pixel.</translation>
+    </message>
+    <message>
+        <source>{0}: the disk is full; what is there is kept, so make room and go on.</source>
+        <translation>{0}: Der Datenträger ist voll; was dort steht, bleibt, also schaffen Sie Platz und setzen Sie fort.</translation>
+    </message>
+    <message>
+        <source>{0}: the scratch file cannot be used ({1}); check the disk, or name another folder.</source>
+        <translation>{0}: Die Arbeitsdatei lässt sich nicht benutzen ({1}); prüfen Sie den Datenträger oder nennen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} of scratch files are needed there and {2} are free; make room, or name another folder.</source>
+        <translation>{0}: Dort werden {1} für Arbeitsdateien gebraucht, und {2} sind frei; schaffen Sie Platz oder nennen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>{0}: the disk gave back other samples than were written there; go on from what is whole, and check the disk.</source>
+        <translation>{0}: Der Datenträger gab andere Werte zurück, als geschrieben wurden; setzen Sie mit dem fort, was heil ist, und prüfen Sie den Datenträger.</translation>
+    </message>
+    <message>
+        <source>{0}: the file could not be read to its end; check the disk.</source>
+        <translation>{0}: Die Datei konnte nicht bis zum Ende gelesen werden; prüfen Sie den Datenträger.</translation>
+    </message>
+    <message>
+        <source>Memory does not hold the hologram: it is summed in bands of {0} rows within {1}, with {2} of scratch files.</source>
+        <translation>Der Speicher fasst das Hologramm nicht: Es wird in Bändern von {0} Zeilen innerhalb von {1} summiert, mit {2} Arbeitsdateien.</translation>
+    </message>
+    <message>
+        <source>{0} x {1} pixels cannot be carried within {2} of memory, which do not hold a few rows and columns; allow {3} or more.</source>
+        <translation>{0} x {1} Pixel lassen sich nicht innerhalb von {2} Speicher propagieren, die keine paar Zeilen und Spalten fassen; erlauben Sie {3} oder mehr.</translation>
+    </message>
+    <message>
+        <source>{0} of {1} triangles lie beside the plate, where their light cannot start; make the mesh smaller, or choose points.</source>
+        <translation>{0} von {1} Dreiecken liegen neben der Platte, wo ihr Licht nicht beginnen kann; verkleinern Sie das Netz, oder wählen Sie Punkte.</translation>
     </message>
 </context>
 <context>

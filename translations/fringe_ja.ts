@@ -3172,7 +3172,6 @@
         <translation>プロジェクトと一緒に保存された結果がないか、破損しているか、別の設計のものなので、省きました。計算し直してください。</translation>
     </message>
     <message>
-<<<<<<< HEAD
         <source>{0} propagations; at most {1} are meant</source>
         <translation>伝搬 {0} 回分。目標は {1} 回分以下</translation>
     </message>
@@ -3197,12 +3196,68 @@
         <translation>ほかの光源が、プレートが見せるすべての方向から {0} の {1} % を隠しています。</translation>
     </message>
     <message>
-        <source>{0} of {1} triangles lie beside the plate, where their light cannot start; make the mesh smaller, or choose points.</source>
-        <translation>{1} 個の三角形のうち {0} 個がプレートの範囲の外にあり、そこからは光を出せません。メッシュを小さくするか、点を選んでください。</translation>
-=======
         <source>{0} of {1} points lie farther away than {2}, the first being point {3}; bring them nearer.</source>
         <translation>{1} 点のうち {0} 点が {2} より遠くにあります。最初は点 {3} です。近づけてください。</translation>
->>>>>>> h19
+    </message>
+    <message>
+        <source>A plane of {0} x {1} is not transformed within {2}; allow {3} or more.</source>
+        <translation>{0} x {1} の面は {2} の範囲では変換できません。{3} 以上を許可してください。</translation>
+    </message>
+    <message>
+        <source>{0} of the disk&apos;s own time, {1} moved at {2}/s</source>
+        <translation>ディスクだけの時間の {0} 倍、{1} を {2}/s で転送</translation>
+    </message>
+    <message>
+        <source>Planes on the disk</source>
+        <translation>ディスク上の面</translation>
+    </message>
+    <message>
+        <source>a transform of a plane larger than memory</source>
+        <translation>メモリーより大きい面の変換</translation>
+    </message>
+    <message>
+        <source>{0}: no scratch files can be written there ({1}); name another folder, or make room.</source>
+        <translation>{0}: ここには作業ファイルを書けません（{1}）。別のフォルダーを指定するか、空きを作ってください。</translation>
+    </message>
+    <message>
+        <source>{0}: another run is at this job there; wait for it, or name another folder.</source>
+        <translation>{0}: 別の実行がここで同じ計算をしています。終わるのを待つか、別のフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} of scratch files are needed there and {2} are free; make room, name another folder, or choose fewer pixels.</source>
+        <translation>{0}: 作業ファイルに {1} が必要ですが、空きは {2} です。空きを作るか、別のフォルダーを指定するか、画素数を減らしてください。</translation>
+    </message>
+    <message>
+        <source>{0}: the disk is full; what is there is kept, so make room and go on.</source>
+        <translation>{0}: ディスクがいっぱいです。書かれたものは残っているので、空きを作って続けてください。</translation>
+    </message>
+    <message>
+        <source>{0}: the scratch file cannot be used ({1}); check the disk, or name another folder.</source>
+        <translation>{0}: 作業ファイルを使えません（{1}）。ディスクを確認するか、別のフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} of scratch files are needed there and {2} are free; make room, or name another folder.</source>
+        <translation>{0}: 作業ファイルに {1} が必要ですが、空きは {2} です。空きを作るか、別のフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the disk gave back other samples than were written there; go on from what is whole, and check the disk.</source>
+        <translation>{0}: ディスクから、書いたものと違う値が返りました。無事な部分から続け、ディスクを確認してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the file could not be read to its end; check the disk.</source>
+        <translation>{0}: ファイルを最後まで読めませんでした。ディスクを確認してください。</translation>
+    </message>
+    <message>
+        <source>Memory does not hold the hologram: it is summed in bands of {0} rows within {1}, with {2} of scratch files.</source>
+        <translation>ホログラムがメモリーに収まらないため、{1} の範囲で {0} 行ずつの帯に分けて足し合わせ、{2} の作業ファイルを使います。</translation>
+    </message>
+    <message>
+        <source>{0} x {1} pixels cannot be carried within {2} of memory, which do not hold a few rows and columns; allow {3} or more.</source>
+        <translation>{0} x {1} 画素は {2} のメモリーでは伝搬できません（数行と数列も収まりません）。{3} 以上を許可してください。</translation>
+    </message>
+    <message>
+        <source>{0} of {1} triangles lie beside the plate, where their light cannot start; make the mesh smaller, or choose points.</source>
+        <translation>{1} 個の三角形のうち {0} 個がプレートの範囲の外にあり、そこからは光を出せません。メッシュを小さくするか、点を選んでください。</translation>
     </message>
 </context>
 <context>
