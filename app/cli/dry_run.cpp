@@ -17,6 +17,8 @@ std::string sentence(const Plan& plan, const std::string& device) {
                        + " of memory";
     if (plan.deviceBytes > 0)
         text += " and " + formatBytes(plan.deviceBytes) + " on the device";
+    if (plan.bands)
+        text += ", " + formatBytes(plan.bands->disk) + " of scratch files";
     if (plan.error > 0)
         text += ", error " + formatRounded(plan.error) + " at most";
     return text;
@@ -62,6 +64,8 @@ Report forecastReport(const Plan& plan, const std::string& device) {
                {"seconds_expected", plan.seconds},
                {"bytes", plan.bytes},
                {"device_bytes", plan.deviceBytes}};
+    if (plan.bands)
+        facts["scratch_bytes"] = plan.bands->disk;
     if (plan.error > 0)
         facts["error_expected"] = plan.error;
     std::string text = sentence(plan, device);
