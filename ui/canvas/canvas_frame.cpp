@@ -19,8 +19,8 @@ double roomIn(double size, double margin) {
 } // namespace
 
 void CanvasFrame::resize(QSizeF size) {
-    const double height =
-        hasStrip_ ? std::clamp(stripShare * size.height(), leastStrip, mostStrip) : 0;
+    const double least = std::min(leastStrip, size.height() / 2);
+    const double height = hasStrip_ ? std::clamp(stripShare * size.height(), least, mostStrip) : 0;
     strip_ = QRectF(0, size.height() - height, size.width(), height);
     plan_ = QRectF(0, 0, size.width(), std::max(1.0, size.height() - height - gap));
     if (fitted_)

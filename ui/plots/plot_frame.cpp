@@ -108,7 +108,7 @@ PlotFrame::PlotFrame(QWidget* parent)
     plot_->setMouseTracking(true);
     note_->setWordWrap(true);
     note_->setAlignment(Qt::AlignCenter);
-    note_->setMargin(16);
+    note_->setMargin(4);
     note_->setAttribute(Qt::WA_TransparentForMouseEvents);
     auto* over = new QVBoxLayout(plot_);
     over->addWidget(note_);

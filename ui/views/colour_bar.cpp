@@ -84,10 +84,14 @@ void ColourBar::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
     painter.drawImage(area, upright(scale_.table));
     painter.drawRect(area.adjusted(0, 0, -1, -1));
+    int below = height() + fontMetrics().height(); // where the last number stands
     for (const ColourTick& tick : scale_.ticks) {
         const int y =
             static_cast<int>(std::lround(area.bottom() - tick.place * (area.height() - 1)));
         painter.drawLine(area.right(), y, area.right() + gap, y);
+        if (below - y < fontMetrics().height())
+            continue; // there is no room for all numbers
+        below = y;
         const int top = y - fontMetrics().height() / 2;
         painter.drawText(QRect(area.right() + 2 * gap, top, width(), fontMetrics().height()),
                          Qt::AlignLeft | Qt::AlignVCenter, tick.text);
