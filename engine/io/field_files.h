@@ -52,15 +52,15 @@ struct FileFormat {
     void (*writeField)(AtomicFile& file, const Hologram& field, const std::string& metadata);
     void (*writeLevels)(AtomicFile& file, const LevelPattern& levels, const std::string& metadata);
     void (*writePicture)(AtomicFile& file, const Picture& picture, const std::string& metadata);
-    /// `read` gives planes that are read from the file when they are asked for, where all of them
-    /// would take more memory than it may.
-    bool readsInPlace = false;
     /// Without `writePicture`: pictures are scaled to this many levels; 0: they cannot be held.
     int pictureLevels = 0;
     const PageFunctions* pages = nullptr; ///< null: one picture in a file
     /// Throws `Error` (BadInput) where a library is missing that the format needs; null: it needs
     /// none.
     void (*requireLibrary)() = nullptr;
+    /// `read` gives planes that are read from the file when they are asked for, where all of them
+    /// would take more memory than it may.
+    bool readsInPlace = false;
 };
 
 const std::vector<const FileFormat*>& allFileFormats();

@@ -239,8 +239,13 @@ void writePicture(AtomicFile& file, const Picture& picture, const std::string&) 
 
 } // namespace
 
-extern const FileFormat format_npy{
-    {".npy"}, FRINGE_MARK("NumPy array"), false, &read, &writeField, &writeLevels, &writePicture,
-    true};
+extern const FileFormat format_npy{.suffixes = {".npy"},
+                                   .label = FRINGE_MARK("NumPy array"),
+                                   .holdsMetadata = false,
+                                   .read = &read,
+                                   .writeField = &writeField,
+                                   .writeLevels = &writeLevels,
+                                   .writePicture = &writePicture,
+                                   .readsInPlace = true};
 
 } // namespace fringe
