@@ -75,7 +75,7 @@ TEST_F(ProgramMesh, TakesGltfAndSaysWhatIsWrongWithIt) {
     write("b.gltf", Glb{.buffer = "b.bin"}.json());
     expectRefused(making("b.gltf", "o.npy", place), {"b.gltf", "\"b.bin\"", "not there"});
     write("c.glb", Glb().bytes().substr(0, 500));
-    expectRefused(making("c.glb", "o.npy", place), {"c.glb", "damaged"});
+    expectRefused(making("c.glb", "o.npy", place), {"c.glb", "cut short"});
     write("tent.obj", "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nv 0 -1 0\n"
                       "f 1 2 3\nf 1 2 4\nf 1 2 5\nf 1 2 2\n");
     const Ran tent = fringe(making("tent.obj", "t.npy", place));
