@@ -115,9 +115,9 @@ TEST(Splats, leaveTheFarSideDarkFromLeftMiddleAndRight) {
     const auto seenFrom = [](double splat, double x) {
         Design design = cloudDesign(ball(), splat);
         design.reconstruction = {.distance = 4_mm, .pupil = {Length(40 * pitch), Length(x), {}}};
+        const Picture seen = reconstructed(design, computed(design).hologram);
         double sum = 0;
-        for (const float light :
-             reconstructed(design, computed(design).hologram).planes.front().samples())
+        for (const float light : seen.planes.front().samples())
             sum += static_cast<double>(light);
         return sum;
     };
