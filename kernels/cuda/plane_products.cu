@@ -7,7 +7,8 @@ namespace fringe::cuda {
 
 cudaError_t launchAngularTransfer(formulas::Phasor* spectrum, const int* keptSteps,
                                   const formulas::TransferRecord& record) {
-    const dim3 groups = groupsOver(record.fieldCols, record.endRow - record.firstRow, FRINGE_GROUP_SIDE);
+    const dim3 groups =
+        groupsOver(record.fieldCols, record.endRow - record.firstRow, FRINGE_GROUP_SIDE);
     formulas::multiplyAngularTransfer<<<groups, groupSize(), 0, currentStream()>>>(
         spectrum, keptSteps, record);
     return cudaGetLastError();

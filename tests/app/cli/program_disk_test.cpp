@@ -20,23 +20,20 @@ class ProgramDisk : public Program {
     ProgramDisk() {
         std::mt19937 random(5);
         std::string table = "x,y,z\n";
-        for (int i = 0; i < 2000; ++i)
+        for (int i = 0; i < 500; ++i)
             table += std::to_string(random() % 1000) + ',' + std::to_string(random() % 1000) + ','
                      + std::to_string(random() % 1000) + '\n';
         write("p.csv", table);
     }
 
-    Words points(const std::string& out, Words more) const {
-        Words words{"points",    "p.csv",
-                    "-o",        out,
-                    "--size",    "301x256",
-                    "--fit",     "1mmx1mmx1mm",
-                    "--at",      "50mm",
-                    "--device",  "cpu",
-                    "--scratch", folder_.path() / "scratch"};
+    Words points(const std::string& out, const Words& more, const char* size = "601x512") const {
+        Words words{"points",      "p.csv", "-o",   out,        "--size", size,        "--fit",
+                    "1mmx1mmx1mm", "--at",  "50mm", "--device", "cpu",    "--scratch", scratch()};
         words.insert(words.end(), more.begin(), more.end());
         return words;
     }
+
+    std::string scratch() const { return folder_.path() / "scratch"; }
 
     double difference(const std::string& a, const std::string& b) const {
         const Ran ran = fringe({"compare", a, b, "--json"});
@@ -51,7 +48,7 @@ class ProgramDisk : public Program {
         return count;
     }
 
-    static constexpr const char* little = "400KiB"; // a plane has 600
+    static constexpr const char* little = "1MiB"; // a plane has 2.3
 };
 
 TEST_F(ProgramDisk, SumsPointsInBands) {
@@ -89,7 +86,7 @@ TEST_F(ProgramDisk, CarriesAFieldByTheDisk) {
     ASSERT_EQ(fringe(points("f.npy", {})).status, 0);
     const auto carry = [&](const std::string& out, const Words& more) {
         Words words{"propagate", "f.npy",    "--distance", "20mm",      "-o",
-                    out,         "--device", "cpu",        "--scratch", folder_.path() / "scratch"};
+                    out,         "--device", "cpu",        "--scratch", scratch()};
         words.insert(words.end(), more.begin(), more.end());
         return fringe(words);
     };
@@ -103,16 +100,16 @@ TEST_F(ProgramDisk, CarriesAFieldByTheDisk) {
 }
 
 TEST_F(ProgramDisk, GoesOnAfterItWasKilledAndGivesTheSameBits) {
-    const Words slow{"--method",  "exact", "--memory", little,
-                     "--threads", "1",     "--size",   "2001x1000"};
-    const Ran whole = fringe(points("whole.npy", slow));
+    const Words slow{"--method", "exact", "--memory", "8MiB", "--threads", "1"};
+    constexpr const char* size = "3001x2000";
+    const Ran whole = fringe(points("whole.npy", slow, size));
     ASSERT_EQ(whole.status, 0) << whole.err;
-    for (const int milliseconds : {150, 400}) {
-        const pid_t child = start(points("again.npy", slow));
+    for (const int milliseconds : {250, 500}) {
+        const pid_t child = start(points("again.npy", slow, size));
         std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
         ::kill(child, SIGKILL);
         wait(child);
-        Words words = points("again.npy", slow);
+        Words words = points("again.npy", slow, size);
         words.insert(words.end(), {"--force", "--resume"});
         const Ran ran = fringe(words);
         ASSERT_EQ(ran.status, 0) << ran.err;
