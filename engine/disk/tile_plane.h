@@ -5,7 +5,10 @@
 #include "engine/disk/tile_file.h"
 #include "engine/model/plane.h"
 
+#include <algorithm>
 #include <memory>
+#include <mutex>
+#include <span>
 #include <vector>
 
 namespace fringe {
