@@ -18,6 +18,8 @@ struct Options {
         app.add_option("-o,--out", output, "Levels: .png .bmp .tif .npy")
             ->required()
             ->type_name("FILE");
+        // A field that memory does not hold is read where it lies.
+        app.get_option("--memory")->group(app.get_option("--force")->get_group());
     }
     FieldInput input;
     DesignOptions design;

@@ -90,7 +90,7 @@ void declareCommonOptions(CLI::App& app, CommonOptions& values, bool computes) {
 std::string givenResources(const CLI::App& app) {
     std::string given;
     for (const char* name : {"--device", "--threads", "--memory", "--device-memory"})
-        if (app.count(name) > 0)
+        if (app.count(name) > 0 && app.get_option(name)->get_group().empty())
             given += (given.empty() ? "" : ", ") + std::string(name);
     return given;
 }

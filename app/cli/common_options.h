@@ -30,7 +30,7 @@ struct CommonOptions {
 /// resources are not in the help.
 void declareCommonOptions(CLI::App& app, CommonOptions& values, bool computes);
 
-/// The options of the resources that were given: "--device, --memory".
+/// The options of the resources that were given and are not in the help: "--device, --memory".
 std::string givenResources(const CLI::App& app);
 
 } // namespace fringe
