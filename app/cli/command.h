@@ -45,6 +45,8 @@ struct Command {
     CommandBody (*declare)(CLI::App& app);
     /// False: --device, --threads and --memory are taken, as by every command, but say nothing.
     bool computes = true;
+    /// Reads within --memory all the same.
+    bool keepsMemory = false;
 };
 
 const std::vector<const Command*>& allCommands();

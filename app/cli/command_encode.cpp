@@ -18,8 +18,6 @@ struct Options {
         app.add_option("-o,--out", output, "Levels: .png .bmp .tif .npy")
             ->required()
             ->type_name("FILE");
-        // A field that memory does not hold is read where it lies.
-        app.get_option("--memory")->group(app.get_option("--force")->get_group());
     }
     FieldInput input;
     DesignOptions design;
@@ -45,8 +43,11 @@ Report run(const Options& options, Session& session) {
 
 } // namespace
 
-extern const Command command_encode{"encode", "Turn a field into the levels of a device",
+extern const Command command_encode{"encode",
+                                    "Turn a field into the levels of a device",
                                     "fringe encode field.npy --as phase --levels 256 -o phase.png",
-                                    bodyOf<Options, run>, false};
+                                    bodyOf<Options, run>,
+                                    false,
+                                    true};
 
 } // namespace fringe

@@ -41,6 +41,8 @@ std::vector<DeclaredCommand> declareCommands(CLI::App& root, CommonOptions& comm
         CLI::App* app = root.add_subcommand(command->name, command->summary);
         CommandBody body = command->declare(*app);
         declareCommonOptions(*app, common, command->computes);
+        if (command->keepsMemory)
+            app->get_option("--memory")->group(app->get_option("--force")->get_group());
         app->footer(command->example);
         declared.push_back({app, std::move(body), command->computes});
     }
