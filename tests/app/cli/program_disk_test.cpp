@@ -91,11 +91,11 @@ TEST_F(ProgramDisk, CarriesAFieldByTheDisk) {
         return fringe(words);
     };
     ASSERT_EQ(carry("whole.npy", {}).status, 0);
-    const Ran ran = carry("disk.npy", {"--memory", little});
+    const Ran ran = carry("disk.npy", {"--memory", "4MiB"});
     ASSERT_EQ(ran.status, 0) << ran.err;
     EXPECT_LT(difference("whole.npy", "disk.npy"), 1e-6);
     ASSERT_EQ(carry("whole.png", {"--encode", "phase"}).status, 0);
-    ASSERT_EQ(carry("disk.png", {"--encode", "phase", "--memory", little}).status, 0);
+    ASSERT_EQ(carry("disk.png", {"--encode", "phase", "--memory", "4MiB"}).status, 0);
     EXPECT_EQ(scratchFiles(), 0u);
 }
 
