@@ -3259,6 +3259,10 @@
         <source>{0} of {1} triangles lie beside the plate, where their light cannot start; make the mesh smaller, or choose points.</source>
         <translation>{0} von {1} Dreiecken liegen neben der Platte, wo ihr Licht nicht beginnen kann; verkleinern Sie das Netz, oder wählen Sie Punkte.</translation>
     </message>
+    <message>
+        <source>{0}: this is another user&apos;s folder, or a link; name another folder for scratch files.</source>
+        <translation>{0}: Dies ist der Ordner eines anderen Benutzers oder eine Verknüpfung; nennen Sie einen anderen Ordner für Arbeitsdateien.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>

@@ -3259,6 +3259,10 @@
         <source>{0} of {1} triangles lie beside the plate, where their light cannot start; make the mesh smaller, or choose points.</source>
         <translation>{1} 個の三角形のうち {0} 個がプレートの範囲の外にあり、そこからは光を出せません。メッシュを小さくするか、点を選んでください。</translation>
     </message>
+    <message>
+        <source>{0}: this is another user&apos;s folder, or a link; name another folder for scratch files.</source>
+        <translation>{0}: これは別のユーザーのフォルダーか、リンクです。作業ファイル用に別のフォルダーを指定してください。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>

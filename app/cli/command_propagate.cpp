@@ -100,14 +100,16 @@ Report run(const Options& options, Session& session) {
     const Hologram source = options.input.read(session.options().memoryBytes());
     const ComputeDevice device = session.openDevice();
     const auto plan = planOnDisk(source, how, session.limits());
-    const auto folder =
-        plan ? options.scratch.open({markOf(options, source, how), options.isResumed},
-                                    source.planes.size() * plan->disk)
-             : nullptr;
+    const auto folder = plan ? options.scratch.open(
+                            {markOf(options, source, how), device.info().id, options.isResumed},
+                            source.planes.size() * plan->disk)
+                             : nullptr;
     return withScratch(folder.get(), session, [&] {
         const Stopwatch watch;
-        const Hologram field = session.take(propagateHologram(
-            source, distance, how, device, session.control(), session.limits(), folder.get()));
+        const auto disk = folder ? std::optional(OnDisk{*plan, *folder}) : std::nullopt;
+        const Hologram field =
+            session.take(propagateHologram(source, distance, how, device, session.control(),
+                                           session.limits(), disk ? &*disk : nullptr));
         tellLost(source, field, session);
         nlohmann::ordered_json facts = output.write(field, session.writingControl());
         const double seconds = watch.seconds();

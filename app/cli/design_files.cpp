@@ -60,6 +60,9 @@ void DesignFiles::check(const Design& design, const Session& session) const {
         throw badInput("--checkpoint, --resume and --seen are for iterations, which --algorithm "
                        "{0} does without; choose another, or leave them out.",
                        design.solver.key);
+    if (design.isDesigned() && resumeOption_->count() > 0 && resume_.empty())
+        throw badInput("--resume: a design of iterations goes on from a file; give the one of "
+                       "--checkpoint.");
     if (!report_.empty())
         requirePlace(report_, mayReplace(session));
     if (!checkpoint_.empty())
@@ -68,10 +71,12 @@ void DesignFiles::check(const Design& design, const Session& session) const {
         requireWritable(seen_, FileContent::Picture, mayReplace(session));
 }
 
-std::unique_ptr<JobFolder> DesignFiles::scratchFor(const Plan& made, const Design& design) const {
-    return made.bands
-               ? scratch_.open({resultMark(design), resumeOption_->count() > 0}, made.bands->disk)
-               : nullptr;
+std::unique_ptr<JobFolder> DesignFiles::scratchFor(const Plan& made, const Design& design,
+                                                   const std::string& device) const {
+    if (!made.bands)
+        return nullptr;
+    return scratch_.open({resultMark(design), device, resumeOption_->count() > 0},
+                         made.bands->disk);
 }
 
 bool DesignFiles::isResumed() const {

@@ -28,13 +28,15 @@ class DesignFiles {
   public:
     explicit DesignFiles(CLI::App& app);
 
-    /// Where a plan puts what memory does not hold; null where memory holds all.
-    std::unique_ptr<JobFolder> scratchFor(const Plan& made, const Design& design) const;
     /// For pictures: adds `--seen`.
     void declareSeen(CLI::App& app);
 
     /// Throws `Error` (BadInput) where a file cannot be written or has no meaning.
     void check(const Design& design, const Session& session) const;
+
+    /// Where a plan for the device puts what memory does not hold; null where memory holds all.
+    std::unique_ptr<JobFolder> scratchFor(const Plan& made, const Design& design,
+                                          const std::string& device) const;
 
     /// Whether all that is known of the design goes anywhere: a stopped one prints no facts.
     bool isReported(const DesignEnd& end, const Session& session) const;

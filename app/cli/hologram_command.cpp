@@ -216,7 +216,7 @@ struct Ends {
 };
 
 Report sumOf(const Design& design, const Plan& made, const Ends& ends, Session& session) {
-    const auto folder = ends.files.scratchFor(made, design);
+    const auto folder = ends.files.scratchFor(made, design, ends.device.info().id);
     return withScratch(folder.get(), session, [&] {
         const Stopwatch watch;
         const Hologram hologram =

@@ -15,7 +15,8 @@ ScratchFiles::ScratchFiles(CLI::App& app) {
 }
 
 std::unique_ptr<JobFolder> ScratchFiles::open(const Job& job, std::uint64_t bytes) const {
-    auto folder = std::make_unique<JobFolder>(folder_, job.mark, job.isResumed);
+    auto folder = std::make_unique<JobFolder>(
+        folder_, job.mark ^ std::hash<std::string>()(job.device), job.isResumed);
     try {
         requireRoom(*folder, bytes);
     } catch (...) {

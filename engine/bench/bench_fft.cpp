@@ -42,7 +42,7 @@ DiskPlan planOf(Shape shape, std::uint64_t memory) {
     throw badInput(FRINGE_MARK("A plane of {0} x {1} is not transformed within {2}; allow {3} or "
                                "more."),
                    shape.cols, shape.rows, formatBytes(memory),
-                   formatBytes(leastMemoryOnDisk(shape, shape)));
+                   formatBytes(leastMemoryOnDisk(shape)));
 }
 
 /// Seconds in which the disk takes and gives as many bytes as a transform moves, read and written
@@ -52,7 +52,6 @@ double secondsOfDisk(const Field& from, const Tiling& tiling, const JobFolder& f
     const Shape band{tiling.tile.rows, tiling.plane.cols};
     std::vector<std::vector<Complex>> buffers(
         Stages::buffers, std::vector<Complex>(static_cast<std::size_t>(band.count())));
-    const PlaneRows rows(from);
     const auto bufferOf = [&](std::int64_t buffer) {
         return buffers[static_cast<std::size_t>(buffer)].data();
     };
@@ -60,7 +59,7 @@ double secondsOfDisk(const Field& from, const Tiling& tiling, const JobFolder& f
         inStages(tiling.down(),
                  {[&](std::int64_t piece, std::int64_t buffer) {
                       const Region region = tiling.region(piece * tiling.across());
-                      rows.read(region.row, region.shape.rows, bufferOf(buffer), band.cols);
+                      readRows(from, region.row, region.shape.rows, bufferOf(buffer), band.cols);
                   },
                   [](std::int64_t, std::int64_t) {},
                   [&](std::int64_t piece, std::int64_t buffer) {
@@ -82,8 +81,7 @@ double errorOf(Device& device, JobControl& control) {
     std::ranges::copy(field.samples(), right.samples.begin());
     reference::fft(right, {Axis::Rows, Direction::Forward, 0, judged.rows});
     reference::fft(right, {Axis::Columns, Direction::Forward, 0, judged.cols});
-    const Field result =
-        planeOf<Complex>(transformedOnDisk(PlaneRows(field), plan, folder, device, control));
+    const Field result = planeOf<Complex>(transformedOnDisk(field, plan, folder, device, control));
     const double error = relativeError(result, right);
     folder.remove();
     return error;
@@ -98,9 +96,8 @@ void transform(Shape shape, std::uint64_t memory, const BenchRun& run) {
     std::vector<double> times;
     const PeakMemory peak;
     for (int i = 0; i < 3; ++i)
-        times.push_back(secondsOf([&] {
-            transformedOnDisk(PlaneRows(field), plan, folder, device, run.control)->unlink();
-        }));
+        times.push_back(secondsOf(
+            [&] { transformedOnDisk(field, plan, folder, device, run.control)->unlink(); }));
     const std::uint64_t most = peak.bytes();
     folder.remove();
     const double seconds = medianOf(times);

@@ -3,6 +3,7 @@
 
 #include "engine/disk/stages.h"
 #include "engine/job/job_control.h"
+#include "engine/model/read_plane.h"
 #include "engine/optics/host_samples.h"
 #include "engine/propagation/propagation.h"
 
@@ -47,13 +48,20 @@ std::size_t at(std::int64_t index) {
     return static_cast<std::size_t>(index);
 }
 
-/// Those of [0, count) of which `isDone` does not hold.
-std::vector<std::int64_t> left(std::int64_t count,
-                               const std::function<bool(std::int64_t)>& isDone) {
+/// Whether a file has all tiles of a band or of a panel.
+using Has = bool(const TileFile& file, std::int64_t number);
+
+/// Those of [0, count) that the file lacks; of each other one `work` is reported.
+std::vector<std::int64_t> lacking(const TileFile& file, std::int64_t count, Has& has, double work,
+                                  JobControl& control) {
     std::vector<std::int64_t> all;
-    for (std::int64_t i = 0; i < count; ++i)
-        if (!isDone(i))
+    for (std::int64_t i = 0; i < count; ++i) {
+        control.checkpoint();
+        if (has(file, i))
+            control.advance(work);
+        else
             all.push_back(i);
+    }
     return all;
 }
 
@@ -81,13 +89,12 @@ void forPanel(const Tiling& tiling, std::int64_t panel, const Chunk& chunk,
 }
 
 /// The transformed rows of a field, zeros after them, to a file.
-void transformRows(const FieldRows& rows, const DiskPlan& plan, TileFile& file, Device& device,
+void transformRows(const Field& field, const DiskPlan& plan, TileFile& file, Device& device,
                    JobControl& control) {
     const Tiling& tiling = file.tiling();
-    const std::vector<std::int64_t> bands =
-        left(tiling.down(), [&](std::int64_t band) { return hasBand(file, band); });
     const double reported = static_cast<double>(tiling.tile.rows * plan.grid.cols);
-    control.advance(static_cast<double>(tiling.down() - std::ssize(bands)) * reported);
+    const std::vector<std::int64_t> bands =
+        lacking(file, tiling.down(), hasBand, reported, control);
     std::vector<Chunk> buffers = chunks(device, {tiling.tile.rows, plan.grid.cols});
     const auto regionOf = [&](std::int64_t piece) {
         return tiling.region(bands[at(piece)] * tiling.across());
@@ -96,7 +103,7 @@ void transformRows(const FieldRows& rows, const DiskPlan& plan, TileFile& file, 
              {[&](std::int64_t piece, std::int64_t buffer) {
                   const Region region = regionOf(piece);
                   const Chunk& chunk = buffers[at(buffer)];
-                  rows.read(region.row, region.shape.rows, chunk.row(0), chunk.stride());
+                  readRows(field, region.row, region.shape.rows, chunk.row(0), chunk.stride());
                   for (std::int64_t row = 0; row < region.shape.rows; ++row)
                       std::fill(chunk.row(row) + plan.field.cols, chunk.row(row + 1), Complex());
               },
@@ -180,10 +187,10 @@ void transformColumns(std::vector<std::int64_t> panels, const ColumnWork& work, 
 }
 
 /// A field whose rows are transformed back when they are read, the next band ahead.
-class SpectrumRows final : public PlaneStore<Complex> {
+class SpectrumRows final : public ReadPlane<Complex> {
   public:
     SpectrumRows(std::unique_ptr<TileFile> file, Shape field, Device& device, JobControl& control)
-        : keeper_(device.weak_from_this().lock()), file_(std::move(file)), field_(field),
+        : ReadPlane(field), keeper_(device.weak_from_this().lock()), file_(std::move(file)),
           device_(device), control_(control) {}
     ~SpectrumRows() override {
         if (ahead_.valid())
@@ -201,16 +208,6 @@ class SpectrumRows final : public PlaneStore<Complex> {
                 std::copy_n(current_->row(row - first) + region.col, region.shape.cols,
                             target + (row - region.row) * stride);
         }
-    }
-
-    bool isInMemory() const override { return false; }
-
-    std::span<const Complex> samples() const override {
-        if (all_.empty()) {
-            all_.resize(at(field_.count()));
-            read({0, 0, field_}, all_.data(), field_.cols);
-        }
-        return all_;
     }
 
   private:
@@ -240,7 +237,7 @@ class SpectrumRows final : public PlaneStore<Complex> {
         current_->send();
         device_.fft(current_->buffer(), {Axis::Rows, Direction::Inverse, 0, rows});
         current_->receive();
-        control_.checkpoint();
+        control_.advance(static_cast<double>(shape.count()));
     }
 
     void fetch(std::int64_t band, const Chunk& chunk) const {
@@ -251,13 +248,11 @@ class SpectrumRows final : public PlaneStore<Complex> {
 
     std::shared_ptr<Device> keeper_;
     std::unique_ptr<TileFile> file_;
-    Shape field_;
     Device& device_;
     JobControl& control_;
     mutable std::unique_ptr<Chunk> current_, next_;
     mutable std::int64_t made_ = -1, fetched_ = -1;
     mutable std::future<void> ahead_;
-    mutable std::vector<Complex> all_;
 };
 
 /// As many lines of `length` samples as a chunk may have, at most `lines`.
@@ -266,6 +261,11 @@ std::int64_t linesOf(std::int64_t lines, std::int64_t length, std::uint64_t chun
     const auto most =
         static_cast<std::int64_t>(chunk / (static_cast<std::uint64_t>(length) * sampleBytes));
     return std::min(lines, most >= whole ? most / whole * whole : most);
+}
+
+/// Of the columns of each field.
+double workOfPanel(const DiskPlan& plan) {
+    return static_cast<double>(plan.fields) * static_cast<double>(plan.grid.rows * plan.tile.cols);
 }
 
 /// Buffers of stages, one more for a sum, and what disk threads hold.
@@ -280,21 +280,21 @@ std::string nameOf(const char* what, const DiskJob& job) {
 }
 
 /// The transformed rows of each field, in files of their own.
-std::vector<std::unique_ptr<TileFile>> rowFiles(std::span<const CarriedRows> fields,
+std::vector<std::unique_ptr<TileFile>> rowFiles(std::span<const CarriedField> fields,
                                                 const DiskJob& job, JobControl& control) {
     std::vector<std::unique_ptr<TileFile>> files;
     for (std::size_t i = 0; i < fields.size(); ++i)
         files.push_back(
             fileIn(job.folder, nameOf("rows", job) + '-' + std::to_string(i), job.plan.tiling()));
     for (std::size_t i = 0; i < fields.size(); ++i)
-        transformRows(fields[i].rows, job.plan, *files[i], job.device, control);
+        transformRows(fields[i].field, job.plan, *files[i], job.device, control);
     return files;
 }
 
 /// Adds up what each field's panel is times its transfer function, and transforms the sum back.
 class PanelSum {
   public:
-    PanelSum(std::span<const CarriedRows> fields, const DiskJob& job)
+    PanelSum(std::span<const CarriedField> fields, const DiskJob& job)
         : fields_(fields), job_(job) {}
 
     void take(Buffer& panel, std::int64_t firstCol, std::size_t field) {
@@ -332,7 +332,7 @@ class PanelSum {
             device.copyRegion(*sum_, panel, all);
     }
 
-    std::span<const CarriedRows> fields_;
+    std::span<const CarriedField> fields_;
     const DiskJob& job_;
     std::unique_ptr<Buffer> sum_;
 };
@@ -360,27 +360,27 @@ std::optional<DiskPlan> planOnDisk(Shape field, Shape grid, std::size_t fields,
     const std::uint64_t file = TileFile::bytes(plan.tiling(), sampleBytes);
     plan.disk = (fields + 1) * file;
     plan.moved = 2 * (fields + 1) * file;
-    plan.work = static_cast<double>(fields + 1)
-                * static_cast<double>(field.rows * grid.cols + grid.count());
+    const auto rows = static_cast<double>(field.rows * grid.cols);
+    plan.work = static_cast<double>(fields) * (rows + static_cast<double>(grid.count())) + rows;
     return plan;
 }
 
-std::uint64_t leastMemoryOnDisk(Shape, Shape grid) {
+std::uint64_t leastMemoryOnDisk(Shape grid) {
     return chunksInMemory * static_cast<std::uint64_t>(std::max(grid.rows, grid.cols))
            * sampleBytes;
 }
 
-void PlaneRows::read(std::int64_t first, std::int64_t count, Complex* into,
-                     std::ptrdiff_t stride) const {
-    const std::int64_t cols = field_.shape().cols;
-    field_.read({first, 0, {count, cols}},
-                {into, static_cast<std::size_t>((count - 1) * stride + cols)}, stride);
+void readRows(const Field& field, std::int64_t first, std::int64_t count, Complex* into,
+              std::ptrdiff_t stride) {
+    const std::int64_t cols = field.shape().cols;
+    field.read({first, 0, {count, cols}},
+               {into, static_cast<std::size_t>((count - 1) * stride + cols)}, stride);
 }
 
-Field carriedOnDisk(std::span<const CarriedRows> fields, const DiskJob& job, JobControl& control) {
+Field carriedOnDisk(std::span<const CarriedField> fields, const DiskJob& job, JobControl& control) {
     auto columns = fileIn(job.folder, nameOf("columns", job), job.plan.tiling());
-    const std::vector<std::int64_t> panels = left(
-        job.plan.tiling().across(), [&](std::int64_t panel) { return hasPanel(*columns, panel); });
+    const std::vector<std::int64_t> panels =
+        lacking(*columns, job.plan.tiling().across(), hasPanel, workOfPanel(job.plan), control);
     if (!panels.empty()) {
         const auto rows = rowFiles(fields, job, control);
         PanelSum sum(fields, job);
@@ -397,15 +397,15 @@ Field carriedOnDisk(std::span<const CarriedRows> fields, const DiskJob& job, Job
                                                            job.device, control)};
 }
 
-std::unique_ptr<TileFile> transformedOnDisk(const FieldRows& rows, const DiskPlan& plan,
+std::unique_ptr<TileFile> transformedOnDisk(const Field& field, const DiskPlan& plan,
                                             JobFolder& folder, Device& device,
                                             JobControl& control) {
     std::vector<std::unique_ptr<TileFile>> between;
     between.push_back(fileIn(folder, "rows-0", plan.tiling()));
     auto columns = fileIn(folder, "columns", plan.tiling());
-    transformRows(rows, plan, *between.front(), device, control);
+    transformRows(field, plan, *between.front(), device, control);
     transformColumns(
-        left(plan.tiling().across(), [&](std::int64_t panel) { return hasPanel(*columns, panel); }),
+        lacking(*columns, plan.tiling().across(), hasPanel, workOfPanel(plan), control),
         {between, *columns, plan.grid.rows,
          [&](Buffer& panel, std::int64_t, std::size_t) {
              device.fft(panel, {Axis::Columns, Direction::Forward, 0, panel.shape().cols});

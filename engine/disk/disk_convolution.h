@@ -37,39 +37,22 @@ bool hasBand(const TileFile& file, std::int64_t band);
 
 /// How fields of a shape are carried within `memory` [bytes]: chunks as large as it allows, up to
 /// what keeps a cancelled job waiting (Lee et al., Opt. Express 29, 19094, 2021, eq. 4, without its
-/// divisibility). Nothing where it does not hold three rows and three columns.
+/// divisibility). Nothing where it holds fewer than five rows or columns, one for each buffer.
 std::optional<DiskPlan> planOnDisk(Shape field, Shape grid, std::size_t fields,
                                    std::uint64_t memory);
 
 /// The least memory for which there is a plan [bytes].
-std::uint64_t leastMemoryOnDisk(Shape field, Shape grid);
+std::uint64_t leastMemoryOnDisk(Shape grid);
 
-/// Rows of a field that does not lie in memory.
-class FieldRows {
-  public:
-    virtual ~FieldRows() = default;
-    /// Writes rows [first, first + count) to lines of `into`, `stride` samples apart. One thread at
-    /// a time, any. Throws `Error`.
-    virtual void read(std::int64_t first, std::int64_t count, Complex* into,
-                      std::ptrdiff_t stride) const = 0;
-};
-
-/// Of a plane, wherever it lies; its rows are read by the thread that calls.
-class PlaneRows final : public FieldRows {
-  public:
-    explicit PlaneRows(Field field) : field_(std::move(field)) {}
-    void read(std::int64_t first, std::int64_t count, Complex* into,
-              std::ptrdiff_t stride) const override;
-
-  private:
-    Field field_;
-};
-
-/// A field, and how far along z it is carried.
-struct CarriedRows {
-    const FieldRows& rows;
+/// A field in memory or on the disk, and how far along z it is carried.
+struct CarriedField {
+    Field field;
     Length distance;
 };
+
+/// Reads rows [first, first + count) to lines of `into`, `stride` samples apart.
+void readRows(const Field& field, std::int64_t first, std::int64_t count, Complex* into,
+              std::ptrdiff_t stride);
 
 /// Where fields are carried, and with what. The folder and the device outlive what comes of it.
 struct DiskJob {
@@ -83,14 +66,14 @@ struct DiskJob {
 };
 
 /// Σ P_d of the fields, a plane that transforms its rows when they are read, best from the top, by
-/// the device's thread. Reports `DiskPlan::work` less one pass over the rows, which reading takes.
+/// the device's thread. Reports `DiskPlan::work`, the last pass over the rows as they are read.
 /// Tiles that an earlier run left whole in the folder are not made again, and give the same bits.
 /// Throws `Error`, `DeviceError`, `Cancelled`.
-Field carriedOnDisk(std::span<const CarriedRows> fields, const DiskJob& job, JobControl& control);
+Field carriedOnDisk(std::span<const CarriedField> fields, const DiskJob& job, JobControl& control);
 
 /// The two-dimensional transform of a field, on the disk: tiles of `plan.tile` in natural order.
 /// plan: without padding.
-std::unique_ptr<TileFile> transformedOnDisk(const FieldRows& rows, const DiskPlan& plan,
+std::unique_ptr<TileFile> transformedOnDisk(const Field& field, const DiskPlan& plan,
                                             JobFolder& folder, Device& device, JobControl& control);
 
 } // namespace fringe

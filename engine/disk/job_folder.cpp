@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <system_error>
 #include <unistd.h>
@@ -32,6 +33,19 @@ std::string nameOf(std::uint64_t mark) {
     return name;
 }
 
+/// Folders that all may write to hold names that others made, links among them: what is emptied
+/// and written to is a folder of this user.
+void requireOwn(const fs::path& folder) {
+    struct stat about {};
+    if (::lstat(folder.c_str(), &about) != 0)
+        throw unusable(folder, std::generic_category().message(errno));
+    if (!S_ISDIR(about.st_mode) || about.st_uid != ::geteuid())
+        throw failed(
+            FRINGE_MARK("{0}: this is another user's folder, or a link; name another folder "
+                        "for scratch files."),
+            folder.string());
+}
+
 } // namespace
 
 fs::path scratchFolder() {
@@ -45,6 +59,7 @@ JobFolder::JobFolder(const fs::path& parent, std::uint64_t mark, bool isResumed)
     fs::create_directories(path_, fault);
     if (fault)
         throw unusable(path_, fault.message());
+    requireOwn(path_);
     lock_ = ::open((path_ / lockName).c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (lock_ < 0)
         throw unusable(path_, std::generic_category().message(errno));

@@ -25,18 +25,6 @@ std::uint64_t roundedUp(std::uint64_t bytes) {
     return (bytes + page - 1) / page * page;
 }
 
-/// What the first page of a file says.
-struct Head {
-    char magic[16] = "fringe tiles 1";
-    std::uint64_t mark = 0;
-    std::int64_t rows = 0, cols = 0, tileRows = 0, tileCols = 0;
-    std::uint64_t sampleBytes = 0;
-
-    friend bool operator==(const Head& a, const Head& b) {
-        return std::memcmp(&a, &b, sizeof a) == 0;
-    }
-};
-
 Error fault(const std::filesystem::path& path, int errorNumber) {
     if (errorNumber == ENOSPC || errorNumber == EDQUOT || errorNumber == EFBIG)
         return failed(FRINGE_MARK("{0}: the disk is full; what is there is kept, so make room and "
@@ -82,6 +70,18 @@ std::uint64_t sumOf(const void* bytes, std::size_t count) {
 }
 
 } // namespace
+
+/// What the first page of a file says.
+struct TileFile::Head {
+    char magic[16] = "fringe tiles 1";
+    std::uint64_t mark = 0;
+    std::int64_t rows = 0, cols = 0, tileRows = 0, tileCols = 0;
+    std::uint64_t sampleBytes = 0;
+
+    friend bool operator==(const Head& a, const Head& b) {
+        return std::memcmp(&a, &b, sizeof a) == 0;
+    }
+};
 
 /// Memory that direct access takes, kept by each thread.
 struct TileFile::Block {
@@ -137,11 +137,10 @@ TileFile::TileFile(const JobFolder& folder, const std::string& name, const Tilin
     if (isThere)
         readSums();
     else
-        make(folder, wanted, &head, sizeof head);
+        make(folder, wanted, head);
 }
 
-void TileFile::make(const JobFolder& folder, std::uint64_t wanted, const void* head,
-                    std::size_t headBytes) {
+void TileFile::make(const JobFolder& folder, std::uint64_t wanted, const Head& head) {
     openFiles(true);
     if (const int refused = ::posix_fallocate(buffered_, 0, static_cast<off_t>(wanted))) {
         unlink();
@@ -152,7 +151,7 @@ void TileFile::make(const JobFolder& folder, std::uint64_t wanted, const void* h
                      formatBytes(freeBytes(folder.path())))
             : fault(path_, refused);
     }
-    writeAt(buffered_, path_, head, headBytes, 0);
+    writeAt(buffered_, path_, &head, sizeof head, 0);
 }
 
 TileFile::~TileFile() {

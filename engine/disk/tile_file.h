@@ -55,13 +55,13 @@ class TileFile {
     static std::uint64_t bytes(const Tiling& tiling, std::size_t sampleBytes);
 
   private:
+    struct Head;
     struct Block;
     std::uint64_t offsetOf(std::int64_t tile) const;
     std::size_t bytesOf(std::int64_t tile) const;
     bool fetch(std::int64_t tile, Block& block) const;
     void openFiles(bool isNew);
-    void make(const JobFolder& folder, std::uint64_t wanted, const void* head,
-              std::size_t headBytes);
+    void make(const JobFolder& folder, std::uint64_t wanted, const Head& head);
     void readSums();
 
     std::filesystem::path path_;

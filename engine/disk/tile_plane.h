@@ -3,22 +3,19 @@
 
 #include "engine/disk/stages.h"
 #include "engine/disk/tile_file.h"
-#include "engine/model/plane.h"
+#include "engine/model/read_plane.h"
 
 #include <algorithm>
 #include <memory>
-#include <mutex>
-#include <span>
 #include <vector>
 
 namespace fringe {
 
 /// A plane whose samples lie in the tiles of a file, for any thread.
-template <class T> class TilePlane final : public PlaneStore<T> {
+template <class T> class TilePlane final : public ReadPlane<T> {
   public:
-    explicit TilePlane(std::unique_ptr<const TileFile> file) : file_(std::move(file)) {}
-
-    bool isInMemory() const override { return false; }
+    explicit TilePlane(std::unique_ptr<const TileFile> file)
+        : ReadPlane<T>(file->tiling().plane), file_(std::move(file)) {}
 
     void read(const Region& region, T* target, std::ptrdiff_t stride) const override {
         const Tiling& tiling = file_->tiling();
@@ -31,14 +28,6 @@ template <class T> class TilePlane final : public PlaneStore<T> {
             const std::int64_t tile = (top + i / wide) * tiling.across() + left + i % wide;
             readTile(tile, region, target, stride);
         });
-    }
-
-    std::span<const T> samples() const override {
-        std::call_once(once_, [&] {
-            all_.resize(static_cast<std::size_t>(file_->tiling().plane.count()));
-            read({0, 0, file_->tiling().plane}, all_.data(), file_->tiling().plane.cols);
-        });
-        return all_;
     }
 
   private:
@@ -58,8 +47,6 @@ template <class T> class TilePlane final : public PlaneStore<T> {
     }
 
     std::unique_ptr<const TileFile> file_;
-    mutable std::once_flag once_;
-    mutable std::vector<T> all_;
 };
 
 /// Of the samples that a file holds.

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/encodings/encoding.h"
 
+#include "engine/model/read_plane.h"
 #include "engine/optics/device_plane.h"
 #include "kernels/host_planes.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <mutex>
 #include <numbers>
 
 namespace fringe {
@@ -57,10 +57,10 @@ EncodeArgs argsOfRows(EncodeArgs args, std::int64_t first, std::int64_t rows) {
 }
 
 /// The levels of a field that does not lie in memory, made of its rows when they are asked for.
-class EncodedRows final : public PlaneStore<std::uint16_t> {
+class EncodedRows final : public ReadPlane<std::uint16_t> {
   public:
     EncodedRows(Field field, EncodeArgs args, ReferenceWave wave)
-        : field_(std::move(field)), args_(args), wave_(std::move(wave)) {
+        : ReadPlane(field.shape()), field_(std::move(field)), args_(args), wave_(std::move(wave)) {
         args_.alongX = wave_.alongX;
         args_.alongY = wave_.alongY;
         args_.range = {std::numeric_limits<float>::max(), std::numeric_limits<float>::lowest()};
@@ -68,21 +68,20 @@ class EncodedRows final : public PlaneStore<std::uint16_t> {
         if (args_.form == LevelForm::Phase)
             return;
         inBands(field_, [&](std::int64_t first, std::span<const Complex> rows) {
-            const Shape shape = shapeOf(rows);
-            const FieldRange range = rangeOf({rows, shape}, argsOfRows(args_, first, shape.rows));
+            const std::int64_t cols = shape().cols, count = std::ssize(rows) / cols;
+            const FieldRange range =
+                rangeOf({rows, {count, cols}}, argsOfRows(args_, first, count));
             requireFinite(range);
             args_.range = {std::min(args_.range.low, range.low),
                            std::max(args_.range.high, range.high)};
         });
     }
 
-    bool isInMemory() const override { return false; }
-
     void read(const Region& region, std::uint16_t* target, std::ptrdiff_t stride) const override {
         // Whole rows from an even one on, for what alternates between neighbours.
         const std::int64_t first = region.row / 2 * 2,
                            rows = region.row - first + region.shape.rows;
-        const std::int64_t cols = field_.shape().cols;
+        const std::int64_t cols = shape().cols;
         std::vector<Complex> samples(static_cast<std::size_t>(rows * cols));
         field_.read({first, 0, {rows, cols}}, samples, cols);
         std::vector<std::uint16_t> levels(samples.size());
@@ -93,25 +92,10 @@ class EncodedRows final : public PlaneStore<std::uint16_t> {
                    {region.row - first, region.col, region.shape}, target, stride);
     }
 
-    std::span<const std::uint16_t> samples() const override {
-        std::call_once(once_, [&] {
-            all_.resize(field_.size());
-            read({0, 0, field_.shape()}, all_.data(), field_.shape().cols);
-        });
-        return all_;
-    }
-
   private:
-    Shape shapeOf(std::span<const Complex> rows) const {
-        const std::int64_t cols = field_.shape().cols;
-        return {std::ssize(rows) / cols, cols};
-    }
-
     Field field_;
     EncodeArgs args_;
     ReferenceWave wave_;
-    mutable std::once_flag once_;
-    mutable std::vector<std::uint16_t> all_;
 };
 
 Plane<std::uint16_t> levelsHere(const Field& field, EncodeArgs args) {

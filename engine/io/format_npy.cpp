@@ -7,9 +7,10 @@
 #include "engine/io/scalar.h"
 #include "engine/job/memory_budget.h"
 #include "engine/model/error.h"
+#include "engine/model/read_plane.h"
 
 #include <algorithm>
-#include <mutex>
+#include <fstream>
 #include <span>
 
 namespace fringe {
@@ -107,15 +108,13 @@ LevelPattern readNumbers(InputFile& file, const NpyHeader& header) {
 }
 
 /// A plane of a file, whose rows are read when they are asked for. Any thread.
-template <class T> class FilePlane final : public PlaneStore<T> {
+template <class T> class FilePlane final : public ReadPlane<T> {
   public:
     /// T: as the numbers are stored, or levels of one byte.
     FilePlane(std::filesystem::path path, const NpyHeader& header, const Extent& extent,
               std::uint64_t begin)
-        : path_(std::move(path)), shape_(extent.shape()), begin_(begin),
+        : ReadPlane<T>(extent.shape()), path_(std::move(path)), begin_(begin),
           isNarrow_(npySize(header.type) < sizeof(T)) {}
-
-    bool isInMemory() const override { return false; }
 
     void read(const Region& region, T* target, std::ptrdiff_t stride) const override {
         std::ifstream file(path_, std::ios::binary);
@@ -123,7 +122,7 @@ template <class T> class FilePlane final : public PlaneStore<T> {
                                                    : 0);
         for (std::int64_t row = 0; row < region.shape.rows; ++row) {
             T* const line = target + row * stride;
-            const std::int64_t first = (region.row + row) * shape_.cols + region.col;
+            const std::int64_t first = (region.row + row) * this->shape().cols + region.col;
             file.seekg(static_cast<std::streamoff>(begin_) + first * sampleBytes());
             file.read(isNarrow_ ? reinterpret_cast<char*>(narrow.data())
                                 : reinterpret_cast<char*>(line),
@@ -137,25 +136,14 @@ template <class T> class FilePlane final : public PlaneStore<T> {
         }
     }
 
-    std::span<const T> samples() const override {
-        std::call_once(once_, [&] {
-            all_.resize(static_cast<std::size_t>(shape_.count()));
-            read({0, 0, shape_}, all_.data(), shape_.cols);
-        });
-        return all_;
-    }
-
   private:
     std::int64_t sampleBytes() const {
         return isNarrow_ ? 1 : static_cast<std::int64_t>(sizeof(T));
     }
 
     std::filesystem::path path_;
-    Shape shape_;
     std::uint64_t begin_; ///< of the plane in the file
     bool isNarrow_;
-    mutable std::once_flag once_;
-    mutable std::vector<T> all_;
 };
 
 /// The planes of a file that memory does not hold.

@@ -3,6 +3,7 @@
 
 #include "engine/io/atomic_file.h"
 #include "engine/model/error.h"
+#include "engine/model/read_plane.h"
 
 #include <algorithm>
 #include <cstring>
@@ -29,12 +30,10 @@ class RowSum {
 };
 
 /// Adds up the rows that are read of another plane.
-template <class T> class SummedPlane final : public PlaneStore<T> {
+template <class T> class SummedPlane final : public ReadPlane<T> {
   public:
-    explicit SummedPlane(Plane<T> plane) : plane_(std::move(plane)) {}
+    explicit SummedPlane(Plane<T> plane) : ReadPlane<T>(plane.shape()), plane_(std::move(plane)) {}
 
-    bool isInMemory() const override { return false; }
-    std::span<const T> samples() const override { return plane_.samples(); }
     void read(const Region& region, T* target, std::ptrdiff_t stride) const override {
         const auto [rows, cols] = region.shape;
         plane_.read(region, {target, static_cast<std::size_t>((rows - 1) * stride + cols)}, stride);

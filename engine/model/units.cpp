@@ -42,7 +42,12 @@ std::string_view trimmed(std::string_view text) {
 /// What is shown of a text that is refused: files have some of any length.
 std::string startOf(std::string_view text) {
     constexpr std::size_t longest = 100;
-    return text.size() > longest ? std::string(text.substr(0, longest)) + "…" : std::string(text);
+    if (text.size() <= longest)
+        return std::string(text);
+    std::size_t end = longest;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80)
+        --end; // not within a character of UTF-8
+    return std::string(text.substr(0, end)) + "…";
 }
 
 /// The decimal number at the start of `text`, which is moved behind it; empty if there is none.

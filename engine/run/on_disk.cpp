@@ -9,6 +9,7 @@
 #include "engine/solvers/phase_pattern.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace fringe {
 namespace {
@@ -93,9 +94,9 @@ std::optional<BandPlan> planBands(const Design& design, const PlanLimits& limits
     const Shape plate = design.setup.plate.size;
     constexpr std::int64_t few = 8;
     const auto bytes = static_cast<std::uint64_t>(plate.cols) * sizeof(Complex);
-    std::int64_t rows = std::min<std::int64_t>(
-        plate.rows, static_cast<std::int64_t>(memory / 4 / std::max<std::uint64_t>(bytes, 1)));
-    for (; rows >= few; rows /= 2) {
+    // A power of two, so that a later run finds the same bands where a little more memory is free.
+    const auto most = static_cast<std::int64_t>(std::bit_floor(memory / 4 / bytes));
+    for (std::int64_t rows = std::min(plate.rows, most); rows >= few; rows /= 2) {
         const std::optional<BandPlan> plan = costOf(design, limits, rows);
         if (!plan || plan->memory <= memory)
             return plan;
@@ -109,10 +110,13 @@ Field summedInBands(const Design& design, std::size_t wavelength, const Plan& ma
                                            made.bands->tiling(made.shape), sizeof(Complex));
     const Tiling& tiling = file->tiling();
     const BandSum sum(design, made, device);
+    const double work = made.pairs / static_cast<double>(made.planes * tiling.down()); // of a band
     for (std::int64_t band = 0; band < tiling.down(); ++band) {
         control.checkpoint();
-        if (hasBand(*file, band))
+        if (hasBand(*file, band)) {
+            control.advance(work);
             continue;
+        }
         const Region region = tiling.region(band * tiling.across());
         const PlaneGrid grid = bandOf(design.setup.plate, region.row, region.shape.rows);
         const auto buffer = sum.of(grid, wavelength, control);

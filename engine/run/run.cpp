@@ -187,26 +187,27 @@ Hologram carriedPlanes(const Hologram& hologram, Device& device, const Carry& ca
 }
 
 /// By way of the disk.
-Hologram carriedByDisk(const Hologram& hologram, Length distance, const DiskPlan& plan,
-                       const Choice& how, Device& device, JobControl& control, JobFolder& folder) {
+Hologram carriedByDisk(const Hologram& hologram, Length distance, const Choice& how, Device& device,
+                       JobControl& control, const OnDisk& disk) {
     control.begin(message(FRINGE_MARK("Propagating")), 0, 1,
-                  static_cast<double>(hologram.planes.size()) * plan.work, FRINGE_MARK("samples"));
+                  static_cast<double>(hologram.planes.size()) * disk.plan.work,
+                  FRINGE_MARK("samples"));
     return carriedPlanes(hologram, device, [&](const Field& field, const PlaneSampling& plane) {
-        const PlaneRows rows(field);
         const auto number = static_cast<std::size_t>(&field - hologram.planes.data());
-        return std::pair(carriedOnDisk(std::vector<CarriedRows>{{rows, distance}},
-                                       {plan, plane, how, folder, device, {}, number}, control),
-                         plane);
+        const CarriedField only[] = {{field, distance}};
+        return std::pair(
+            carriedOnDisk(only, {disk.plan, plane, how, disk.folder, device, {}, number}, control),
+            plane);
     });
 }
 
-/// Refuses what does not fit the memory, or takes scratch files where there is a folder for them.
+/// Refuses what does not fit the memory, unless it is carried by the disk.
 Hologram propagated(const Hologram& hologram, Length distance, const Choice& how, Device& device,
-                    JobControl& control, const PlanLimits& limits, JobFolder* folder = nullptr) {
+                    JobControl& control, const PlanLimits& limits, const OnDisk* disk = nullptr) {
     requirePropagable(hologram, distance, how);
     requirePadding(hologram.shape(), how);
-    if (const auto plan = folder ? planOnDisk(hologram, how, limits) : std::nullopt)
-        return carriedByDisk(hologram, distance, *plan, how, device, control, *folder);
+    if (disk != nullptr)
+        return carriedByDisk(hologram, distance, how, device, control, *disk);
     if (auto reason = refusedMemory(hologram, how, limits))
         throw Error(ErrorKind::BadInput, std::move(*reason));
     const double work =
@@ -295,15 +296,14 @@ std::optional<DiskPlan> planOnDisk(const Hologram& hologram, const Choice& how,
         return plan;
     throw badInput(FRINGE_MARK("{0} x {1} pixels cannot be carried within {2} of memory, which do "
                                "not hold a few rows and columns; allow {3} or more."),
-                   field.cols, field.rows, formatBytes(most),
-                   formatBytes(leastMemoryOnDisk(field, grid)));
+                   field.cols, field.rows, formatBytes(most), formatBytes(leastMemoryOnDisk(grid)));
 }
 
 Outcome<Hologram> propagateHologram(const Hologram& hologram, Length distance, const Choice& how,
                                     const ComputeDevice& device, JobControl& control,
-                                    const PlanLimits& limits, JobFolder* folder) {
+                                    const PlanLimits& limits, const OnDisk* disk) {
     return outcomeOf([&] {
-        return propagated(hologram, distance, how, device.kernels(), control, limits, folder);
+        return propagated(hologram, distance, how, device.kernels(), control, limits, disk);
     });
 }
 

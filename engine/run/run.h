@@ -51,13 +51,18 @@ void requirePropagable(const Hologram& hologram, Length distance, const Choice& 
 std::optional<DiskPlan> planOnDisk(const Hologram& hologram, const Choice& how,
                                    const PlanLimits& limits);
 
-/// The field at `distance` from `hologram`, per plane with its own wavelength. What does not fit
-/// the memory is carried with scratch files in the folder, which outlives the result with the
-/// device and the control; without one, or by what is no convolution, it is refused before anything
-/// is allocated.
+/// Scratch files for what such a plan is of.
+struct OnDisk {
+    const DiskPlan& plan;
+    JobFolder& folder;
+};
+
+/// The field at `distance` from `hologram`, per plane with its own wavelength. It is carried by
+/// `disk`, whose folder outlives the result with the device and the control; null: in memory, and
+/// refused before anything is allocated where it does not fit.
 Outcome<Hologram> propagateHologram(const Hologram& hologram, Length distance, const Choice& how,
                                     const ComputeDevice& device, JobControl& control,
-                                    const PlanLimits& limits = {}, JobFolder* folder = nullptr);
+                                    const PlanLimits& limits = {}, const OnDisk* disk = nullptr);
 
 /// What of a hologram is seen through a pupil in its plane: the rest is dark. Anything else of it
 /// is shared.

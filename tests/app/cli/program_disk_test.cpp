@@ -118,6 +118,12 @@ TEST_F(ProgramDisk, GoesOnAfterItWasKilledAndGivesTheSameBits) {
     }
 }
 
+TEST_F(ProgramDisk, ADesignOfIterationsGoesOnFromAFile) {
+    expectRefused({"points", "p.csv", "-o", "o.npy", "--fit", "1mmx1mmx1mm", "--at", "50mm",
+                   "--size", "64x64", "--algorithm", "wgs", "--resume"},
+                  {"--resume", "--checkpoint"});
+}
+
 TEST_F(ProgramDisk, RefusesWhatTheDiskDoesNotHold) {
     expectRefused({"points", "p.csv", "-o", "o.npy", "--fit", "1mmx1mmx1mm", "--at", "5m", "--size",
                    "10000000x1000000", "--memory", "8GiB"},

@@ -30,10 +30,9 @@ class DiskConvolutionTest : public testing::Test {
             planOnDisk(fields[0].shape(), padded(fields[0].shape(), how), fields.size(), 1 << 30);
         plan->tile = tile;
         folder = std::make_unique<JobFolder>(place.path(), 7, isResumed);
-        std::vector<PlaneRows> rows(fields.begin(), fields.end());
-        std::vector<CarriedRows> carried;
-        for (std::size_t i = 0; i < rows.size(); ++i)
-            carried.push_back({rows[i], distances[i]});
+        std::vector<CarriedField> carried;
+        for (std::size_t i = 0; i < fields.size(); ++i)
+            carried.push_back({fields[i], distances[i]});
         const Field field =
             carriedOnDisk(carried, {*plan, sampling, how, *folder, *device}, control);
         const std::span<const Complex> all = field.samples();
@@ -111,7 +110,7 @@ TEST_F(DiskConvolutionTest, TransformsAPlane) {
     ASSERT_TRUE(plan);
     EXPECT_EQ(plan->tile, (Shape{16, 16}));
     JobFolder own(place.path(), 8, false);
-    const auto file = transformedOnDisk(PlaneRows(field), *plan, own, *device, control);
+    const auto file = transformedOnDisk(field, *plan, own, *device, control);
     auto buffer = device->allocate(field.shape());
     device->upload(*buffer, field.samples());
     device->fft(*buffer, {Axis::Rows, Direction::Forward, 0, 45});
@@ -133,8 +132,8 @@ TEST_F(DiskConvolutionTest, PlansWithinItsMemoryOrSaysWhatItNeeds) {
     EXPECT_GE(plan->tile.count() * 8, 65536);
     // Four planes of the matrix each way, twice as wide.
     EXPECT_NEAR(static_cast<double>(plan->moved) / (16384.0 * 16384 * 8), 16, 0.1);
-    EXPECT_FALSE(planOnDisk(field, grid, 1, leastMemoryOnDisk(field, grid) - 1));
-    EXPECT_TRUE(planOnDisk(field, grid, 1, leastMemoryOnDisk(field, grid)));
+    EXPECT_FALSE(planOnDisk(field, grid, 1, leastMemoryOnDisk(grid) - 1));
+    EXPECT_TRUE(planOnDisk(field, grid, 1, leastMemoryOnDisk(grid)));
 }
 
 } // namespace

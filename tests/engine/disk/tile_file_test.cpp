@@ -123,6 +123,20 @@ TEST_F(TileFileTest, OneProcessAtATime) {
     EXPECT_TRUE(std::filesystem::exists(other.path()));
 }
 
+TEST_F(TileFileTest, ALinkOfAnothersMakingIsNotFollowed) {
+    std::filesystem::path place;
+    {
+        JobFolder folder(folder_.path(), mark, false);
+        place = folder.path();
+        folder.remove();
+    }
+    std::filesystem::create_directory(folder_ / "letters");
+    folder_.file("letters/dear", "to be kept");
+    std::filesystem::create_directory_symlink(folder_ / "letters", place);
+    EXPECT_THROW(JobFolder(folder_.path(), mark, false), Error);
+    EXPECT_TRUE(std::filesystem::exists(folder_ / "letters/dear"));
+}
+
 TEST(Stages, GoThroughEveryPieceInOrder) {
     std::vector<int> read(50), worked(50), written(50);
     inStages(

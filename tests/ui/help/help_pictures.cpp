@@ -149,7 +149,7 @@ class Camera {
     }
     QImage panel(QDockWidget& dock) {
         dock.setFloating(true);
-        dock.resize(dock.objectName() == QLatin1String("dock-iterations") ? 640 : 360, 240);
+        dock.resize(dock.objectName() == QLatin1String("dock-iterations") ? 960 : 360, 240);
         dock.show();
         QTest::qWait(50);
         const QImage image = of(*dock.widget());
