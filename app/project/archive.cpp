@@ -31,7 +31,6 @@ namespace fs = std::filesystem;
 constexpr const char* manifestName = "project.fringe";
 constexpr const char* blobFolder = "project.fringe.data/";
 constexpr std::uint64_t mostEntries = 10'000;
-constexpr std::uint64_t largestManifest = 16u << 20;
 constexpr std::uint64_t mostTimesLarger = 200, alwaysBelieved = 64u << 20; ///< than the archive
 constexpr std::size_t piece = 1u << 20;
 

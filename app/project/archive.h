@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <set>
 #include <span>
@@ -14,6 +15,9 @@
 namespace fringe {
 
 class JobControl;
+
+/// The bytes that a project's manifest may have, in a file of its own or in an archive.
+inline constexpr std::uint64_t largestManifest = 16u << 20;
 
 /// By its suffix.
 bool isArchive(const std::filesystem::path& project);

@@ -25,8 +25,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uintmax_t largestManifest = 16u << 20;
-
 fs::path beside(const fs::path& project, const char* ending) {
     fs::path path = project;
     path += ending;

@@ -15,9 +15,9 @@ namespace fringe {
 namespace {
 
 /// What the program starts with: its end of the pipe, nothing to read, and signals as usual.
-class Start {
+class ChildStart {
   public:
-    explicit Start(int output) {
+    explicit ChildStart(int output) {
         ::posix_spawn_file_actions_init(&actions_);
         ::posix_spawn_file_actions_addopen(&actions_, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
         ::posix_spawn_file_actions_adddup2(&actions_, output, STDOUT_FILENO);
@@ -30,12 +30,12 @@ class Start {
         ::posix_spawnattr_setsigdefault(&attributes_, &all);
         ::posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
     }
-    ~Start() {
+    ~ChildStart() {
         ::posix_spawn_file_actions_destroy(&actions_);
         ::posix_spawnattr_destroy(&attributes_);
     }
-    Start(const Start&) = delete;
-    Start& operator=(const Start&) = delete;
+    ChildStart(const ChildStart&) = delete;
+    ChildStart& operator=(const ChildStart&) = delete;
 
     /// Its process, or -1.
     pid_t run(const std::string& program, const std::vector<std::string>& arguments) const {
@@ -66,7 +66,7 @@ ReaderProcess::ReaderProcess(const std::filesystem::path& program,
         return;
     }
     output_ = ends[0];
-    child_ = Start(ends[1]).run(program.string(), arguments);
+    child_ = ChildStart(ends[1]).run(program.string(), arguments);
     ::close(ends[1]);
     if (child_ < 0)
         fault_ = Fault::Absent;

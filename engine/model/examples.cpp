@@ -220,7 +220,7 @@ struct Example {
     Design (*design)();
 };
 
-const std::vector<Example>& table() {
+const std::vector<Example>& allExamples() {
     static const std::vector<Example> all{
         {{"die", FRINGE_MARK("Die"),
           FRINGE_MARK("A wire-frame die of 1,224 points, 200 mm in front of the plate.")},
@@ -259,7 +259,7 @@ Design withOutputs(Design design, const std::string& key) {
 const std::vector<ExampleInfo>& examples() {
     static const std::vector<ExampleInfo> infos = [] {
         std::vector<ExampleInfo> list;
-        for (const Example& example : table())
+        for (const Example& example : allExamples())
             list.push_back(example.info);
         return list;
     }();
@@ -267,7 +267,7 @@ const std::vector<ExampleInfo>& examples() {
 }
 
 Design exampleDesign(std::string_view key) {
-    for (const Example& example : table())
+    for (const Example& example : allExamples())
         if (example.info.key == key)
             return withOutputs(example.design(), example.info.key);
     throw badInput(FRINGE_MARK("There is no example \"{0}\"; choose one of: {1}."),

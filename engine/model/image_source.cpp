@@ -37,8 +37,7 @@ Corners cornersOf(const SignalRegion& region) {
     return {{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}};
 }
 
-/// To the picometre.
-Length rounded(double metres) {
+Length toPicometre(double metres) {
     return Length(std::round(metres * 1e12) / 1e12);
 }
 
@@ -179,8 +178,8 @@ SignalRegion polygonThrough(const std::vector<PlanePoint>& corners) {
     const auto [left, right] = std::ranges::minmax(corners, {}, &PlanePoint::x);
     const auto [bottom, top] = std::ranges::minmax(corners, {}, &PlanePoint::y);
     PicturePlace& place = region.place;
-    place = {rounded(right.x - left.x), rounded(top.y - bottom.y), rounded((left.x + right.x) / 2),
-             rounded((bottom.y + top.y) / 2)};
+    place = {toPicometre(right.x - left.x), toPicometre(top.y - bottom.y),
+             toPicometre((left.x + right.x) / 2), toPicometre((bottom.y + top.y) / 2)};
     for (const PlanePoint& corner : corners)
         region.corners.push_back({partOf(corner.x - place.x.si(), place.width),
                                   partOf(corner.y - place.y.si(), place.height)});

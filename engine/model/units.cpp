@@ -145,7 +145,7 @@ std::string formatNumber(double value) {
 
 namespace {
 
-double rounded(double value, int digits) {
+double toDigits(double value, int digits) {
     std::array<char, 48> buffer{};
     const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
                                    std::chars_format::scientific, digits - 1)
@@ -176,7 +176,7 @@ std::string formatLength(Length value) {
 std::string formatAngle(Angle value) {
     const double degrees = value.si() * 180 / std::numbers::pi;
     for (int digits = 1; digits <= 17; ++digits) {
-        const std::string text = formatNumber(rounded(degrees, digits)) + " deg";
+        const std::string text = formatNumber(toDigits(degrees, digits)) + " deg";
         if (parseAngle(text) == value)
             return text;
     }

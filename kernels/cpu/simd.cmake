@@ -5,6 +5,7 @@ function(fringe_simd_variant name title)
     set(target fringe_simd_${name})
     file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/cpu/simd/*.cpp)
     add_library(${target} OBJECT ${sources})
+    set_target_properties(${target} PROPERTIES UNITY_BUILD OFF) # sizes of a kernel's blocks bear one name in all
     target_link_libraries(${target} PRIVATE fringe_flags)
     target_compile_definitions(${target} PRIVATE FRINGE_SIMD_FUNCTION=${name}Kernels
                                FRINGE_SIMD_SPACE=${name}

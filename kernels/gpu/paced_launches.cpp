@@ -13,13 +13,13 @@ constexpr double targetSeconds = 0.025;
 constexpr double fastestGrowth = 4;
 constexpr int rowUnit = 64; ///< a multiple of every tile's side
 constexpr int mostRows = 1 << 15;
-constexpr int pointsAtOnce = 4096;
+constexpr int pointsPerLaunch = 4096;
 
 } // namespace
 
 /// Rows end with a tile, or with the work.
 int PacedLaunches::endOfRows(const PointWork& work, int firstRow) const {
-    const double points = std::min(work.points, pointsAtOnce);
+    const double points = std::min(work.points, pointsPerLaunch);
     const double wanted = pairs_ / (static_cast<double>(work.cols) * points);
     const int rows = static_cast<int>(std::clamp<double>(wanted, rowUnit, mostRows));
     const int left = work.endRow - firstRow;
@@ -37,7 +37,7 @@ void PacedLaunches::run(const PointWork& work,
     for (int row = work.firstRow; row < work.endRow;) {
         const int endRow = endOfRows(work, row);
         for (int point = 0; point < work.points;) {
-            const int points = std::min(pointsAtOnce, work.points - point);
+            const int points = std::min(pointsPerLaunch, work.points - point);
             const Clock::time_point start = Clock::now();
             launch({row, endRow, point, point + points});
             const std::chrono::duration<double> taken = Clock::now() - start;

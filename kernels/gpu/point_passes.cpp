@@ -57,7 +57,7 @@ constexpr double toleranceOfCorners = 0.7;
 constexpr double nativeError = 1e-3;
 
 /// What one thread prepares at once.
-constexpr std::int64_t pointsAtOnce = 512;
+constexpr std::int64_t pointsPerThread = 512;
 
 PointKernel fresnelKernel(const PointSourcesArgs& args, bool byLibrary) {
     if (args.sum == PointSum::Products)
@@ -101,7 +101,7 @@ std::vector<PixelWindow> windowsOf(PointSourcesArgs args) {
     args.firstRow = 0;
     args.rowCount = args.grid.shape.rows;
     std::vector<PixelWindow> windows(args.points.size());
-    parallelFor(std::ssize(windows), pointsAtOnce, [&](std::int64_t begin, std::int64_t end) {
+    parallelFor(std::ssize(windows), pointsPerThread, [&](std::int64_t begin, std::int64_t end) {
         for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i)
             windows[i] = windowOf(args.points[i], args);
     });
@@ -140,7 +140,7 @@ class Passes {
         if (points.empty())
             return;
         std::vector<formulas::PointRecord> records(points.size());
-        parallelFor(std::ssize(points), pointsAtOnce, [&](std::int64_t begin, std::int64_t end) {
+        parallelFor(std::ssize(points), pointsPerThread, [&](std::int64_t begin, std::int64_t end) {
             for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i)
                 records[i] =
                     pointRecord(args_.points[points[i]], windows_[points[i]], args_.wavelength);
@@ -195,7 +195,7 @@ class Passes {
         std::vector<PointKernel> kernels(points.size(), PointKernel::Exact);
         if (cornerSide_ % FRINGE_PATCH_TILE != 0)
             return kernels;
-        parallelFor(std::ssize(points), pointsAtOnce, [&](std::int64_t begin, std::int64_t end) {
+        parallelFor(std::ssize(points), pointsPerThread, [&](std::int64_t begin, std::int64_t end) {
             for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i)
                 kernels[i] = directKernel(args_.points[points[i]], windows_[points[i]], args_);
         });

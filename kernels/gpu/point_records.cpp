@@ -7,10 +7,6 @@
 namespace fringe::gpu {
 namespace {
 
-double fraction(double turns) {
-    return turns - std::nearbyint(turns);
-}
-
 void setPlace(formulas::PointRecord& record, const PointSource& point, double wavelength) {
     const double depth = std::abs(point.z) / wavelength;
     record.x = toTwoFloat(point.x / wavelength);
@@ -35,6 +31,10 @@ void setWindow(formulas::PointRecord& record, const PixelWindow& window) {
 formulas::TwoFloat toTwoFloat(double value) {
     const auto hi = static_cast<float>(value);
     return {hi, static_cast<float>(value - static_cast<double>(hi))};
+}
+
+double fraction(double turns) {
+    return turns - std::nearbyint(turns);
 }
 
 float fractionOfTurns(double turns) {

@@ -10,6 +10,7 @@ namespace fringe::gpu {
 formulas::TwoFloat toTwoFloat(double value);
 
 /// `turns` less its nearest integer.
+double fraction(double turns);
 float fractionOfTurns(double turns);
 
 /// cornerSide: see there.

@@ -3,16 +3,13 @@
 
 #include "kernels/formulas/transfer.h"
 #include "kernels/gpu/kept_steps.h"
+#include "kernels/gpu/point_records.h"
 
 #include <cmath>
 #include <numbers>
 
 namespace fringe::gpu {
 namespace {
-
-double fraction(double turns) {
-    return turns - std::nearbyint(turns);
-}
 
 Complex factor(double turns, double scale = 1) {
     return Complex(std::polar(scale, 2 * std::numbers::pi * fraction(turns)));

@@ -36,10 +36,6 @@ AxisView viewOf(Offsets offsets, double z, double wavelength) {
 /// Root mean squares of tⁿ over [-1, 1].
 constexpr double meanPower[]{1, 0.577, 0.447, 0.378, 0.333, 0.302};
 
-double square(double value) {
-    return value * value;
-}
-
 void addMixed(MixedTerms& terms, double x, double y, double z, double weight) {
     const double xx = x * x, yy = y * y;
     const double rr = xx + yy + z * z;

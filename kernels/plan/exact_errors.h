@@ -11,6 +11,10 @@
 /// keeps, or the mean of their squares.
 namespace fringe::plan {
 
+constexpr double square(double value) {
+    return value * value;
+}
+
 /// Of the tolerance; the rest is for what the models leave out.
 inline constexpr double modelShare = 0.85;
 

@@ -15,10 +15,6 @@ namespace {
 // Planning tries hundreds of points many times: squares are summed as they are, and there are no
 // powers or trigonometric functions below.
 
-constexpr double square(double value) {
-    return value * value;
-}
-
 /// Means over a square |X|, |Y| ≤ 1.
 constexpr double squaredDifference = 8.0 / 45;      ///< (X² - Y²)²
 constexpr double squaredProduct = 1.0 / 9;          ///< (XY)²

@@ -17,10 +17,6 @@ constexpr double fewestOfWaiting = 0.3;
 /// What the points of a size may use up with the longest series, so that a shorter one may do.
 constexpr double longestShare = 0.9;
 
-double square(double value) {
-    return value * value;
-}
-
 /// What the errors of a point depend on.
 struct Candidate {
     std::uint32_t point;

@@ -15,15 +15,17 @@ set(FRINGE_TEST_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
 
 # A cache keeps what is compiled with a precompiled header only if it may overlook the header's macros
 # and __TIME__; a setting of the user's own is added to, not replaced. The inode cache spares reading the
-# precompiled header, of 100 MB and more, once a source.
+# precompiled header, of 100 MB and more, once a source. Paths are taken from the checkout's top, so that
+# checkouts in different folders share what they compile.
 find_program(CCACHE_PROGRAM ccache)
 if(CCACHE_PROGRAM)
     execute_process(COMMAND ${CCACHE_PROGRAM} --get-config sloppiness OUTPUT_VARIABLE sloppiness
                     OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
     string(REPLACE ", " "," sloppiness "${sloppiness},pch_defines,time_macros")
-    set(CMAKE_C_COMPILER_LAUNCHER ${CCACHE_PROGRAM})
-    set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_INODECACHE=true CCACHE_SLOPPINESS=${sloppiness}
-                                    ${CCACHE_PROGRAM})
+    set(cache env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=true CCACHE_INODECACHE=true
+              CCACHE_SLOPPINESS=${sloppiness} ${CCACHE_PROGRAM})
+    set(CMAKE_C_COMPILER_LAUNCHER ${cache})
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${cache})
 endif()
 
 add_library(fringe_flags INTERFACE)
@@ -77,6 +79,8 @@ function(fringe_registry target folders pattern type header)
         list(APPEND files ${found})
     endforeach()
     list(SORT files COMPARE FILE_BASENAME)
+    # Entries of one registry name their parts alike, so a unity build leaves them files of their own.
+    set_source_files_properties(${files} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
     set(declarations "")
     set(entries "")
     foreach(file IN LISTS files)

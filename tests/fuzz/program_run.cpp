@@ -17,7 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
-constexpr std::chrono::milliseconds longest{4000}, untilStopped{3000};
+constexpr std::chrono::milliseconds longestRun{4000}, untilStopped{3000};
 constexpr int done = 0, badInput = 2, interrupted = 130;
 
 void redirect(int descriptor, const fs::path& path) {
@@ -83,7 +83,7 @@ ProgramRun runOf(const std::string& program, const std::vector<std::string>& wor
         all.insert(all.end(), {"--device", "cpu", "--threads", "1", "--progress", "none"});
     const pid_t child = start(program, all, folder, said.path());
     int status = 0;
-    if (!hasEnded(child, status, longest)) {
+    if (!hasEnded(child, status, longestRun)) {
         ::kill(child, SIGINT);
         if (!hasEnded(child, status, untilStopped)) {
             ::kill(child, SIGKILL);

@@ -43,13 +43,13 @@ Mask ellipseMask(const PlaneGrid& grid, const PicturePlace& place) {
 }
 
 /// In samples.
-struct Point {
+struct PolygonCorner {
     double row, col;
 };
 
-std::vector<Point> pointsOf(const SignalRegion& polygon, const PlaneGrid& grid) {
+std::vector<PolygonCorner> pointsOf(const SignalRegion& polygon, const PlaneGrid& grid) {
     const auto [rows, cols] = boxOf(grid, polygon.place);
-    std::vector<Point> points;
+    std::vector<PolygonCorner> points;
     for (const RegionCorner& corner : polygon.corners)
         points.push_back({rows.start + (0.5 - corner.y) * (rows.end - rows.start),
                           cols.start + (0.5 + corner.x) * (cols.end - cols.start)});
@@ -58,11 +58,11 @@ std::vector<Point> pointsOf(const SignalRegion& polygon, const PlaneGrid& grid) 
 
 /// Where the sides of a polygon cross the line through the middles of a row, in order. A side has
 /// its lower end and not its upper one, so that a corner on the line counts once or is touched.
-std::vector<double> crossingsOf(const std::vector<Point>& points, double line) {
+std::vector<double> crossingsOf(const std::vector<PolygonCorner>& points, double line) {
     std::vector<double> crossings;
     for (std::size_t i = 0; i < points.size(); ++i) {
-        const Point& a = points[i];
-        const Point& b = points[(i + 1) % points.size()];
+        const PolygonCorner& a = points[i];
+        const PolygonCorner& b = points[(i + 1) % points.size()];
         if ((a.row <= line) != (b.row <= line))
             crossings.push_back(a.col + (line - a.row) / (b.row - a.row) * (b.col - a.col));
     }
@@ -76,7 +76,7 @@ Mask polygonMask(const SignalRegion& polygon, const PlaneGrid& grid) {
                            FRINGE_MARK("The signal region is a polygon with {0} corners; draw one "
                                        "with three or more."),
                            polygon.corners.size());
-    const std::vector<Point> points = pointsOf(polygon, grid);
+    const std::vector<PolygonCorner> points = pointsOf(polygon, grid);
     Mask mask = uniformMask(grid, 0);
     for (std::int64_t row = 0; row < grid.shape.rows; ++row) {
         const auto crossings = crossingsOf(points, static_cast<double>(row) + 0.5);

@@ -22,13 +22,13 @@ double focusDistance(const LitSpots& design, double z) {
 }
 
 /// A spot in coordinates in which every extent is 1: directions and, without a lens, curvatures.
-struct Place {
+struct ScaledSpot {
     std::int64_t layer, row; ///< whole numbers of extents along z and y
     double x, y, z;
     std::size_t index;
 };
 
-Place placeOf(const LitSpots& design, std::size_t index) {
+ScaledSpot scaledSpot(const LitSpots& design, std::size_t index) {
     const Spot& spot = design.spots[index];
     const SpotExtent extent = spotExtent(design, spot.z);
     const double y = spot.y / extent.y, z = spot.z / extent.z;
@@ -36,17 +36,17 @@ Place placeOf(const LitSpots& design, std::size_t index) {
         std::llround(std::floor(z)), std::llround(std::floor(y)), spot.x / extent.x, y, z, index};
 }
 
-auto orderOf(const Place& place) {
+auto orderOf(const ScaledSpot& place) {
     return std::tuple(place.layer, place.row, place.x, place.index);
 }
 
-bool areMerged(const Place& a, const Place& b) {
+bool areMerged(const ScaledSpot& a, const ScaledSpot& b) {
     return std::abs(a.x - b.x) < 1 && std::abs(a.y - b.y) < 1 && std::abs(a.z - b.z) < 1;
 }
 
 /// One that merges with `place` among those of a layer and a row that come after it in order.
-const Place* mergedWith(const Place& place, const std::vector<Place>& ordered, std::int64_t layer,
-                        std::int64_t row) {
+const ScaledSpot* mergedWith(const ScaledSpot& place, const std::vector<ScaledSpot>& ordered,
+                             std::int64_t layer, std::int64_t row) {
     const auto from = std::tuple(layer, row, place.x - 1, std::size_t{0});
     auto at = std::ranges::lower_bound(ordered, from, {}, orderOf);
     for (; at != ordered.end() && at->layer == layer && at->row == row && at->x < place.x + 1; ++at)
@@ -179,15 +179,15 @@ SpotExtent spotExtent(const LitSpots& design, double z) {
 }
 
 std::optional<std::pair<std::size_t, std::size_t>> mergedSpots(const LitSpots& design) {
-    std::vector<Place> ordered;
+    std::vector<ScaledSpot> ordered;
     ordered.reserve(design.spots.size());
     for (std::size_t i = 0; i < design.spots.size(); ++i)
-        ordered.push_back(placeOf(design, i));
+        ordered.push_back(scaledSpot(design, i));
     std::ranges::sort(ordered, {}, orderOf);
     constexpr std::array<std::pair<int, int>, 5> onwards{{{0, 0}, {0, 1}, {1, -1}, {1, 0}, {1, 1}}};
-    for (const Place& place : ordered)
+    for (const ScaledSpot& place : ordered)
         for (const auto& [layers, rows] : onwards)
-            if (const Place* other =
+            if (const ScaledSpot* other =
                     mergedWith(place, ordered, place.layer + layers, place.row + rows))
                 return std::minmax({place.index, other->index});
     return std::nullopt;

@@ -140,13 +140,13 @@ struct Needs {
 };
 
 /// Memory of the host, or of a device that has its own.
-struct Place {
+struct WorkMemory {
     double Work::*tables;
     double (*perPixel)(const SpotJob& design); ///< bytes of planes
     double memory;                             ///< of the device; 0: the host's
 };
 
-Needs needsOf(const SpotJob& design, const SpotWorkEstimate& estimate, const Place& place) {
+Needs needsOf(const SpotJob& design, const SpotWorkEstimate& estimate, const WorkMemory& place) {
     const auto tablesOf = [&](const SpotJob& one, double tolerance) {
         return workOfIteration(one, estimate, tolerance).*place.tables;
     };
@@ -167,7 +167,7 @@ Needs needsOf(const SpotJob& design, const SpotWorkEstimate& estimate, const Pla
     return needs;
 }
 
-double mostBytes(const Needs& needs, const Place& place) {
+double mostBytes(const Needs& needs, const WorkMemory& place) {
     return keptSpotBytes(needs.tables, place.memory)
            + std::max(needs.planes + keptSpotBytes(needs.exactTables, place.memory),
                       needs.warmPlanes + keptSpotBytes(needs.warmTables, place.memory));
@@ -184,7 +184,7 @@ double fittingSpots(double memory, double perSpot, const Needs& needs, double sp
 
 void addMemory(SourceCost& cost, const SpotJob& design, const SpotWorkEstimate& estimate,
                std::uint64_t budget) {
-    const Place host{&Work::bytes, bytesPerPixel, 0};
+    const WorkMemory host{&Work::bytes, bytesPerPixel, 0};
     const Needs needs = needsOf(design, estimate, host);
     const auto spots = static_cast<double>(design.spots.size());
     const double perSpot = bytesPerSpot(design);
@@ -209,7 +209,7 @@ double deviceBytesPerPixel(const SpotJob& design) {
 
 double deviceBytes(const SpotJob& design, const SpotWorkEstimate& estimate,
                    const Capabilities& device) {
-    const Place own{&Work::onDevice, deviceBytesPerPixel, device.memory};
+    const WorkMemory own{&Work::onDevice, deviceBytesPerPixel, device.memory};
     return mostBytes(needsOf(design, estimate, own), own);
 }
 

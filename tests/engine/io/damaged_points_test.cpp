@@ -146,7 +146,7 @@ INSTANTIATE_TEST_SUITE_P(Formats, DamagedPoints, testing::ValuesIn(test::pointSa
                              return name;
                          });
 
-std::string refusalOf(const std::string& name, const std::string& text) {
+std::string cloudRefusal(const std::string& name, const std::string& text) {
     const ScratchFolder folder;
     JobControl control;
     const auto path = folder.file(name, text);
@@ -154,39 +154,43 @@ std::string refusalOf(const std::string& name, const std::string& text) {
 }
 
 TEST(RefusedPoints, NameLineOrPointOfNumbersThatAreNone) {
-    expectSentence(refusalOf("a.xyz", "1 2 3\n4 nan 6\n"), "a.xyz", "line 2", "y is not a finite");
-    expectSentence(refusalOf("a.obj", "v 1 2 3\nv 4 5 inf\n"), "a.obj", "line 2", "z is not");
-    expectSentence(refusalOf("a.csv", "x,y,z\n1e999,2,3\n"), "a.csv", "line 2", "x is not");
+    expectSentence(cloudRefusal("a.xyz", "1 2 3\n4 nan 6\n"), "a.xyz", "line 2",
+                   "y is not a finite");
+    expectSentence(cloudRefusal("a.obj", "v 1 2 3\nv 4 5 inf\n"), "a.obj", "line 2", "z is not");
+    expectSentence(cloudRefusal("a.csv", "x,y,z\n1e999,2,3\n"), "a.csv", "line 2", "x is not");
     const std::string header = "ply\nformat ascii 1.0\nelement vertex 2\nproperty float x\n"
                                "property float y\nproperty float z\nproperty float amplitude\n"
                                "end_header\n";
-    expectSentence(refusalOf("a.ply", header + "1 2 3 4\n1 2 -inf 4\n"), "a.ply", "point 2", "z");
-    expectSentence(refusalOf("a.ply", header + "1 2 3 4\n1 2 3 -4\n"), "point 2", "negative");
-    expectSentence(refusalOf("a.ply", header + "1 2 3 4\n1 2 3 nan\n"), "point 2", "amplitude");
+    expectSentence(cloudRefusal("a.ply", header + "1 2 3 4\n1 2 -inf 4\n"), "a.ply", "point 2",
+                   "z");
+    expectSentence(cloudRefusal("a.ply", header + "1 2 3 4\n1 2 3 -4\n"), "point 2", "negative");
+    expectSentence(cloudRefusal("a.ply", header + "1 2 3 4\n1 2 3 nan\n"), "point 2", "amplitude");
 }
 
 TEST(RefusedPoints, NameWhatTheHeaderClaims) {
     const std::string lie = "ply\nformat binary_little_endian 1.0\nelement vertex 4000000000\n"
                             "property float x\nproperty float y\nproperty float z\nend_header\n";
-    expectSentence(refusalOf("lie.ply", lie + std::string(187, '\1')), "4000000000", "187 bytes");
+    expectSentence(cloudRefusal("lie.ply", lie + std::string(187, '\1')), "4000000000",
+                   "187 bytes");
     std::string pcd = test::pcdHeader("binary");
     pcd.replace(pcd.find("WIDTH 3"), 7, "WIDTH 4000000000");
-    expectSentence(refusalOf("lie.pcd", pcd), "lie.pcd", "4000000000");
+    expectSentence(cloudRefusal("lie.pcd", pcd), "lie.pcd", "4000000000");
     pcd.replace(pcd.find("POINTS 3"), 8, "POINTS 4000000000");
-    expectSentence(refusalOf("lie.pcd", pcd + "x"), "lie.pcd", "4000000000", "1 bytes");
+    expectSentence(cloudRefusal("lie.pcd", pcd + "x"), "lie.pcd", "4000000000", "1 bytes");
 }
 
 TEST(RefusedPoints, NameAnElementWithoutPoints) {
-    expectSentence(refusalOf("a.ply", "ply\nformat ascii 1.0\nelement vertex 0\nproperty float x\n"
-                                      "property float y\nproperty float z\nend_header\n"),
+    expectSentence(cloudRefusal("a.ply",
+                                "ply\nformat ascii 1.0\nelement vertex 0\nproperty float x\n"
+                                "property float y\nproperty float z\nend_header\n"),
                    "a.ply", "no point");
-    expectSentence(refusalOf("a.ply", "ply\nformat ascii 1.0\nelement face 0\nend_header\n"),
+    expectSentence(cloudRefusal("a.ply", "ply\nformat ascii 1.0\nelement face 0\nend_header\n"),
                    "a.ply", "vertex");
-    expectSentence(refusalOf("a.obj", "f 1 2 3\n"), "a.obj", "no vertex");
+    expectSentence(cloudRefusal("a.obj", "f 1 2 3\n"), "a.obj", "no vertex");
 }
 
 TEST(RefusedPoints, NameALineWithoutEnd) {
-    expectSentence(refusalOf("a.xyz", "1 2 3\n" + std::string(100000, '4')), "a.xyz", "line 2",
+    expectSentence(cloudRefusal("a.xyz", "1 2 3\n" + std::string(100000, '4')), "a.xyz", "line 2",
                    "65536");
 }
 

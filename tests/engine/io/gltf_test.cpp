@@ -6,6 +6,7 @@
 #include "engine/job/job_control.h"
 #include "kernels/run_time_module.h"
 #include "tests/engine/io/expect_error.h"
+#include "tests/engine/io/sample_data.h"
 #include "tests/support/glb.h"
 #include "tests/support/scratch_folder.h"
 
@@ -23,6 +24,7 @@ using namespace std::chrono_literals;
 using test::contentsOf;
 using test::expectSentence;
 using test::Glb;
+using test::haveImages;
 using test::ScratchFolder;
 using test::sentenceOf;
 
@@ -88,12 +90,6 @@ std::string pictureFile(const ScratchFolder& folder, const char* name) {
         levels.planes.emplace_back(Shape{2, 2}, plane);
     writeLevels(folder / name, levels, true);
     return contentsOf(folder / name);
-}
-
-bool haveImages() {
-    return std::ranges::any_of(allFileFormats(), [](const FileFormat* format) {
-        return format->suffixes.front() == ".png";
-    });
 }
 
 TEST_F(Gltf, HasTheTexturesInsideAndBesideIt) {

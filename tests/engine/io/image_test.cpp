@@ -10,15 +10,9 @@ namespace fringe {
 namespace {
 
 using test::expectSentence;
+using test::haveImages;
 using test::ScratchFolder;
 using test::sentenceOf;
-
-bool haveImages() {
-    for (const FileFormat* format : allFileFormats())
-        if (format->suffixes.front() == ".png")
-            return true;
-    return false;
-}
 
 class Images : public testing::Test {
   protected:

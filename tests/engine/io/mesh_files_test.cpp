@@ -30,7 +30,7 @@ Mesh readText(const std::string& name, const std::string& text) {
     return read(folder.file(name, text));
 }
 
-std::string refusalOf(const std::string& name, const std::string& text) {
+std::string meshRefusal(const std::string& name, const std::string& text) {
     return sentenceOf([&] { readText(name, text); });
 }
 
@@ -148,20 +148,21 @@ TEST(ObjMesh, NamesWhatIsNotThere) {
 
 TEST(ObjMesh, IsRefusedByItsLine) {
     const std::string vertices = "v 0 0 0\nv 1 0 0\nv 0 1 0\n";
-    expectSentence(refusalOf("a.obj", vertices + "f 1 2 4\n"), "a.obj", "line 4", "number 4", "3");
-    expectSentence(refusalOf("a.obj", vertices + "f 1 2 -4\n"), "line 4", "-4");
-    expectSentence(refusalOf("a.obj", vertices + "f 0 1 2\n"), "line 4", "number 0");
-    expectSentence(refusalOf("a.obj", vertices + "f 1/1 2/1 3/1\n"), "line 4", "there are 0");
-    expectSentence(refusalOf("a.obj", vertices + "f 1 2\n"), "line 4", "2 corners");
-    expectSentence(refusalOf("a.obj", vertices + "f 1 2 x3\n"), "line 4", "\"x3\"");
-    expectSentence(refusalOf("a.obj", vertices + "f 1 2 3e999\n"), "line 4", "3e999");
-    expectSentence(refusalOf("a.obj", "v 0 0\nf 1 1 1\n"), "line 1", "2 numbers");
-    expectSentence(refusalOf("a.obj", "v 0 nan 0\nf 1 1 1\n"), "line 1", "not a finite number");
-    expectSentence(refusalOf("a.obj", "v 0 inf 0\nf 1 1 1\n"), "line 1", "not a finite number");
-    expectSentence(refusalOf("a.obj", "v 0 0 0 1 2 0\nf 1 1 1\n"), "line 1", "colour");
-    expectSentence(refusalOf("a.obj", vertices), "a.obj", "no faces", "point cloud");
-    expectSentence(refusalOf("a.obj", ""), "a.obj", "empty");
-    expectSentence(refusalOf("a.xyz", vertices), "a.xyz", ".xyz", ".obj .ply .stl");
+    expectSentence(meshRefusal("a.obj", vertices + "f 1 2 4\n"), "a.obj", "line 4", "number 4",
+                   "3");
+    expectSentence(meshRefusal("a.obj", vertices + "f 1 2 -4\n"), "line 4", "-4");
+    expectSentence(meshRefusal("a.obj", vertices + "f 0 1 2\n"), "line 4", "number 0");
+    expectSentence(meshRefusal("a.obj", vertices + "f 1/1 2/1 3/1\n"), "line 4", "there are 0");
+    expectSentence(meshRefusal("a.obj", vertices + "f 1 2\n"), "line 4", "2 corners");
+    expectSentence(meshRefusal("a.obj", vertices + "f 1 2 x3\n"), "line 4", "\"x3\"");
+    expectSentence(meshRefusal("a.obj", vertices + "f 1 2 3e999\n"), "line 4", "3e999");
+    expectSentence(meshRefusal("a.obj", "v 0 0\nf 1 1 1\n"), "line 1", "2 numbers");
+    expectSentence(meshRefusal("a.obj", "v 0 nan 0\nf 1 1 1\n"), "line 1", "not a finite number");
+    expectSentence(meshRefusal("a.obj", "v 0 inf 0\nf 1 1 1\n"), "line 1", "not a finite number");
+    expectSentence(meshRefusal("a.obj", "v 0 0 0 1 2 0\nf 1 1 1\n"), "line 1", "colour");
+    expectSentence(meshRefusal("a.obj", vertices), "a.obj", "no faces", "point cloud");
+    expectSentence(meshRefusal("a.obj", ""), "a.obj", "empty");
+    expectSentence(meshRefusal("a.xyz", vertices), "a.xyz", ".xyz", ".obj .ply .stl");
     const ScratchFolder folder;
     folder.file("a.mtl", "newmtl wood\nKd 1 2 0\n");
     expectSentence(sentenceOf([&] { read(folder.file("a.obj", texturedObj)); }), "a.mtl", "line 2");
@@ -201,17 +202,17 @@ TEST(PlyMesh, IsRefusedByItsVertexOrFace) {
     const std::string vertices = "0 0 0\n1 0 0\n1 1 0\n0 1 0\n";
     EXPECT_EQ(readText("a.ply", plyStart + plyFaces + vertices + "0 0 3 0 1 2\n").lacking,
               "wood.npy");
-    expectSentence(refusalOf("a.ply", plyStart + plyFaces + vertices + "0 0 3 0 1 4\n"), "a.ply",
+    expectSentence(meshRefusal("a.ply", plyStart + plyFaces + vertices + "0 0 3 0 1 4\n"), "a.ply",
                    "face 1", "vertex 4");
-    expectSentence(refusalOf("a.ply", plyStart + plyFaces + vertices + "0 0 3 0 1 nan\n"),
+    expectSentence(meshRefusal("a.ply", plyStart + plyFaces + vertices + "0 0 3 0 1 nan\n"),
                    "face 1");
-    expectSentence(refusalOf("a.ply", plyStart + plyFaces + vertices + "0 0 2 0 1\n"), "face 1",
+    expectSentence(meshRefusal("a.ply", plyStart + plyFaces + vertices + "0 0 2 0 1\n"), "face 1",
                    "2 corners");
     expectSentence(
-        refusalOf("a.ply", plyStart + plyFaces + "0 0 0\n1 0 inf\n1 1 0\n0 1 0\n0 0 3 0 1 2\n"),
+        meshRefusal("a.ply", plyStart + plyFaces + "0 0 0\n1 0 inf\n1 1 0\n0 1 0\n0 0 3 0 1 2\n"),
         "vertex 2", "not finite");
-    expectSentence(refusalOf("a.ply", plyStart + "end_header\n" + vertices), "a.ply", "no faces");
-    expectSentence(refusalOf("a.ply", plyStart + plyFaces + vertices + "0 0 3 0 1\n"), "line 17");
+    expectSentence(meshRefusal("a.ply", plyStart + "end_header\n" + vertices), "a.ply", "no faces");
+    expectSentence(meshRefusal("a.ply", plyStart + plyFaces + vertices + "0 0 3 0 1\n"), "line 17");
 }
 
 std::string stl(std::uint32_t count) {
@@ -244,21 +245,21 @@ TEST(StlMesh, HasOneVertexForCornersAtOnePlace) {
 }
 
 TEST(StlMesh, IsRefusedWhereItIsCutOrNotFinite) {
-    expectSentence(refusalOf("a.stl", stl(2).substr(0, 150)), "a.stl", "endsolid");
+    expectSentence(meshRefusal("a.stl", stl(2).substr(0, 150)), "a.stl", "endsolid");
     std::string other = stl(3);
     other[0] = 'x';
-    expectSentence(refusalOf("a.stl", other), "3 triangles", "150 bytes", "100 follow");
+    expectSentence(meshRefusal("a.stl", other), "3 triangles", "150 bytes", "100 follow");
     std::string infinite = stl(2);
     infinite.replace(84 + 12 + 8, 4, Bytes(std::endian::little).put(INFINITY).text());
-    expectSentence(refusalOf("a.stl", infinite), "triangle 1", "not finite");
+    expectSentence(meshRefusal("a.stl", infinite), "triangle 1", "not finite");
     for (std::size_t size = 0; size < stlText.find("endsolid"); size += 3)
-        EXPECT_FALSE(refusalOf("a.stl", stlText.substr(0, size)).empty()) << size;
+        EXPECT_FALSE(meshRefusal("a.stl", stlText.substr(0, size)).empty()) << size;
     std::string two = stlText;
     two.replace(two.find("  vertex 1 1 0\n"), 15, "");
-    expectSentence(refusalOf("a.stl", two), "line 6", "three corners");
-    expectSentence(refusalOf("a.stl", "solid\nvertex 1 2\nendsolid\n"), "line 2", "vertex x y z");
-    expectSentence(refusalOf("a.stl", std::string(200, 'v')), "a.stl", "no STL");
-    expectSentence(refusalOf("a.stl", "v"), "a.stl", "no STL");
+    expectSentence(meshRefusal("a.stl", two), "line 6", "three corners");
+    expectSentence(meshRefusal("a.stl", "solid\nvertex 1 2\nendsolid\n"), "line 2", "vertex x y z");
+    expectSentence(meshRefusal("a.stl", std::string(200, 'v')), "a.stl", "no STL");
+    expectSentence(meshRefusal("a.stl", "v"), "a.stl", "no STL");
 }
 
 Mesh smallMesh() {

@@ -1,11 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/io/field_files.h"
 #include "engine/model/field.h"
 
+#include <algorithm>
 #include <random>
 
 namespace fringe::test {
+
+/// Whether this build reads and writes pictures.
+inline bool haveImages() {
+    return std::ranges::any_of(allFileFormats(), [](const FileFormat* format) {
+        return format->suffixes.front() == ".png";
+    });
+}
 
 inline Sampling someSampling(std::size_t planes) {
     Sampling sampling{Length(8.0e-6), Length(3.74e-6), {}};
