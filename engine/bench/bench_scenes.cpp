@@ -96,7 +96,8 @@ double propagationSeconds(const Hologram& field, const BenchRun& run) {
     });
 }
 
-void measure(const BenchChoice& choice, const BenchRun& run) {
+/// Named on the command line, those with depth pictures too.
+std::vector<Scene> scenesOf(bool named) {
     constexpr std::size_t count = 32;
     constexpr double all = count;
     std::vector<Scene> scenes{
@@ -104,45 +105,55 @@ void measure(const BenchChoice& choice, const BenchRun& run) {
         {"32 layers, and 32 empty ones", layers(count, count, "none"), 0.75 * all + 0.5},
         {"32 layers with silhouettes", layers(count, 0, "silhouette"), 1.1 * all},
         {"32 layers, random phases", layers(count, 0, "none", "random")}};
-    if (!choice.names.empty()) {
+    if (named) {
         scenes.push_back({"85 layers of depth", depthPicture({{"as", std::string("layers")},
                                                               {"layers", std::int64_t{85}}})});
         scenes.push_back(
             {"exact depth, tolerance 0.001", depthPicture({{"as", std::string("exact")}})});
     }
-    const Hologram field = flatField();
-    const int turns = choice.names.empty() ? 1 : 3;
-    propagationSeconds(field, run); // finds no memory and no plans
-    for (const Scene& scene : scenes) {
-        const Plan made = plan(scene.design, {.device = run.device.capabilities()});
-        std::vector<double> times, ratios;
-        const PeakMemory memory;
-        computedFor(scene.design, made, run); // finds none
-        const std::uint64_t peak = memory.bytes();
-        for (int turn = 0; turn < turns; ++turn) {
-            const double before = propagationSeconds(field, run);
-            times.push_back(secondsOf([&] { computedFor(scene.design, made, run); }));
-            ratios.push_back(2 * times.back() / (before + propagationSeconds(field, run)));
-        }
-        const std::string ratio = formatRounded(medianOf(ratios));
-        BenchRow row;
-        row.benchmark = "scenes";
-        row.subject = scene.name;
-        row.device = run.device.info().id;
-        row.runs = turns;
-        row.seconds = medianOf(times);
-        row.rate = made.pairs / row.seconds;
-        row.unit = "samples";
-        row.memory = made.bytes;
-        row.peak = peak;
-        row.forecast = made.seconds;
-        row.what.size = plate;
-        row.remark = scene.most > 0
-                         ? message(FRINGE_MARK("{0} propagations; at most {1} are meant"), ratio,
-                                   formatRounded(scene.most))
-                         : message(FRINGE_MARK("{0} propagations"), ratio);
-        run.found(std::move(row));
+    return scenes;
+}
+
+Message remarkOf(const Scene& scene, double propagations) {
+    const std::string ratio = formatRounded(propagations);
+    return scene.most > 0 ? message(FRINGE_MARK("{0} propagations; at most {1} are meant"), ratio,
+                                    formatRounded(scene.most))
+                          : message(FRINGE_MARK("{0} propagations"), ratio);
+}
+
+/// One scene between propagations of the field, `turns` times.
+BenchRow measured(const Scene& scene, const Hologram& field, int turns, const BenchRun& run) {
+    const Plan made = plan(scene.design, {.device = run.device.capabilities()});
+    std::vector<double> times, ratios;
+    const PeakMemory memory;
+    computedFor(scene.design, made, run); // finds none
+    BenchRow row;
+    row.peak = memory.bytes();
+    for (int turn = 0; turn < turns; ++turn) {
+        const double before = propagationSeconds(field, run);
+        times.push_back(secondsOf([&] { computedFor(scene.design, made, run); }));
+        ratios.push_back(2 * times.back() / (before + propagationSeconds(field, run)));
     }
+    row.benchmark = "scenes";
+    row.subject = scene.name;
+    row.device = run.device.info().id;
+    row.runs = turns;
+    row.seconds = medianOf(times);
+    row.rate = made.pairs / row.seconds;
+    row.unit = "samples";
+    row.memory = made.bytes;
+    row.forecast = made.seconds;
+    row.what.size = plate;
+    row.remark = remarkOf(scene, medianOf(ratios));
+    return row;
+}
+
+void measure(const BenchChoice& choice, const BenchRun& run) {
+    const bool named = !choice.names.empty();
+    const Hologram field = flatField();
+    propagationSeconds(field, run); // finds no memory and no plans
+    for (const Scene& scene : scenesOf(named))
+        run.found(measured(scene, field, named ? 3 : 1, run));
 }
 
 } // namespace
