@@ -283,9 +283,11 @@ Setup madeFor(const Source& source, Setup setup) {
 
 /// With which a pattern's levels are encoded to themselves; a field keeps the design's.
 Choice encodingOf(const FileWave& file, Choice encoding) {
-    if (!file.isOfLevels())
-        return encoding;
-    return {file.meaning, {{"levels", file.levels}}};
+    if (file.isOfLevels()) {
+        encoding = {file.meaning};
+        setValue(encoding.values, levelsParameter(), file.levels);
+    }
+    return encoding;
 }
 
 /// Where it is alone, the plate becomes that of the file, and what is reconstructed the wave

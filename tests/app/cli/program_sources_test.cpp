@@ -174,7 +174,6 @@ TEST_F(ProgramSources, TakeAHologramFromAFile) {
     const Ran larger =
         fringe({"field", "p.npy", "-o", "larger.npy", "--size", "97x81", "--pitch", "4um"});
     ASSERT_EQ(larger.status, 0) << larger.err;
-    EXPECT_NE(larger.err.find("96"), std::string::npos) << larger.err;
     EXPECT_NE(larger.err.find("8 µm"), std::string::npos) << larger.err;
     EXPECT_EQ(samplesIn("larger.npy")[97 * 40 + 48], samplesIn("p.npy")[96 * 40 + 48]);
 
