@@ -3263,6 +3263,126 @@
         <source>{0}: this is another user&apos;s folder, or a link; name another folder for scratch files.</source>
         <translation>{0}: Dies ist der Ordner eines anderen Benutzers oder eine Verknüpfung; nennen Sie einen anderen Ordner für Arbeitsdateien.</translation>
     </message>
+    <message>
+        <source>{0} has {1} planes, and a hologram from a file is of one wavelength; give a file with one plane.</source>
+        <translation>{0} hat {1} Ebenen, und ein Hologramm aus einer Datei hat eine Wellenlänge; geben Sie eine Datei mit einer Ebene an.</translation>
+    </message>
+    <message>
+        <source>{0}: the sample in row {1}, column {2} is not a finite number; correct the field or compute it again.</source>
+        <translation>{0}: Der Abtastwert in Zeile {1}, Spalte {2} ist keine endliche Zahl; korrigieren Sie das Feld, oder berechnen Sie es neu.</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Of the pattern in the file: of phases so many go around.</source>
+        <translation>Des Musters in der Datei: So viele ergeben bei Phasen einen Umlauf.</translation>
+    </message>
+    <message>
+        <source>all that the file can hold</source>
+        <translation>alle, die die Datei fasst</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>What the numbers of the file do to the light.</source>
+        <translation>Was die Zahlen der Datei mit dem Licht machen.</translation>
+    </message>
+    <message>
+        <source>Levels of a pattern that turns the phase of even light.</source>
+        <translation>Stufen eines Musters, das die Phase gleichmäßigen Lichts dreht.</translation>
+    </message>
+    <message>
+        <source>Amplitude</source>
+        <translation>Amplitude</translation>
+    </message>
+    <message>
+        <source>Levels of a pattern that lets light pass, the highest all of it.</source>
+        <translation>Stufen eines Musters, das Licht durchlässt, die höchste alles.</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Complex or real numbers, which are the light itself.</source>
+        <translation>Komplexe oder reelle Zahlen, die das Licht selbst sind.</translation>
+    </message>
+    <message>
+        <source>Pitch x of the file</source>
+        <translation>Pixelabstand x der Datei</translation>
+    </message>
+    <message>
+        <source>Distance along x of the pixels that the file was made for.</source>
+        <translation>Abstand der Pixel entlang x, für die die Datei gemacht ist.</translation>
+    </message>
+    <message>
+        <source>Pitch y of the file</source>
+        <translation>Pixelabstand y der Datei</translation>
+    </message>
+    <message>
+        <source>Distance along y of the pixels that the file was made for.</source>
+        <translation>Abstand der Pixel entlang y, für die die Datei gemacht ist.</translation>
+    </message>
+    <message>
+        <source>Wavelength of the file</source>
+        <translation>Wellenlänge der Datei</translation>
+    </message>
+    <message>
+        <source>Of the light that the file was made for.</source>
+        <translation>Des Lichts, für das die Datei gemacht ist.</translation>
+    </message>
+    <message>
+        <source>Hologram from a file</source>
+        <translation>Hologramm aus einer Datei</translation>
+    </message>
+    <message>
+        <source>A wave at the plate that there is already: a field, or a pattern of phases or amplitudes, to be reconstructed and judged.</source>
+        <translation>Eine Welle an der Platte, die es schon gibt: ein Feld oder ein Muster aus Phasen oder Amplituden, das rekonstruiert und beurteilt werden soll.</translation>
+    </message>
+    <message>
+        <source>Hologram</source>
+        <translation>Hologramm</translation>
+    </message>
+    <message>
+        <source>The file holds levels; say whether they are phases or amplitudes.</source>
+        <translation>Die Datei enthält Stufen; geben Sie an, ob sie Phasen oder Amplituden sind.</translation>
+    </message>
+    <message>
+        <source>The file holds no levels but numbers of a field; choose the meaning &quot;Field&quot;.</source>
+        <translation>Die Datei enthält keine Stufen, sondern Zahlen eines Feldes; wählen Sie die Bedeutung „Feld“.</translation>
+    </message>
+    <message>
+        <source>The level {0} occurs, which {1} levels from 0 do not have; give more.</source>
+        <translation>Es kommt die Stufe {0} vor, die es bei {1} Stufen ab 0 nicht gibt; geben Sie mehr an.</translation>
+    </message>
+    <message>
+        <source>The file has {0} × {1} pixels and the plate {2} × {3}: the hologram lies in its middle, and what goes beyond it is cut off.</source>
+        <translation>Die Datei hat {0} × {1} Pixel und die Platte {2} × {3}: Das Hologramm liegt in ihrer Mitte, und was darüber hinausgeht, ist abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>The file has {0} × {1} pixels and the plate {2} × {3}: the hologram lies in its middle, and the rest is dark.</source>
+        <translation>Die Datei hat {0} × {1} Pixel und die Platte {2} × {3}: Das Hologramm liegt in ihrer Mitte, und der Rest ist dunkel.</translation>
+    </message>
+    <message>
+        <source>The file was made for pixels {0} × {1} apart and the plate&apos;s are {2} × {3}, so its light arrives elsewhere.</source>
+        <translation>Die Datei ist für Pixel im Abstand {0} × {1} gemacht, die der Platte haben {2} × {3}, daher kommt ihr Licht anderswo an.</translation>
+    </message>
+    <message>
+        <source>The file was made for light of {0} and not of {1}, so its light arrives elsewhere.</source>
+        <translation>Die Datei ist für Licht von {0} gemacht und nicht von {1}, daher kommt ihr Licht anderswo an.</translation>
+    </message>
+    <message>
+        <source>There is no hologram yet; import one.</source>
+        <translation>Es gibt noch kein Hologramm; importieren Sie eines.</translation>
+    </message>
+    <message>
+        <source>A hologram from a file is of one wavelength; give one.</source>
+        <translation>Ein Hologramm aus einer Datei hat eine Wellenlänge; geben Sie eine an.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>
@@ -4547,6 +4667,10 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>It has faces, too, of which only the corners are taken.</source>
         <translation>Sie enthält auch Flächen, von denen nur die Ecken verwendet werden.</translation>
+    </message>
+    <message>
+        <source>It is a hologram</source>
+        <translation>Es ist ein Hologramm</translation>
     </message>
 </context>
 <context>
@@ -6168,6 +6292,10 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>no</source>
         <translation>nein</translation>
+    </message>
+    <message>
+        <source>No hologram yet</source>
+        <translation>Noch kein Hologramm</translation>
     </message>
 </context>
 <context>

@@ -3263,6 +3263,126 @@
         <source>{0}: this is another user&apos;s folder, or a link; name another folder for scratch files.</source>
         <translation>{0}: これは別のユーザーのフォルダーか、リンクです。作業ファイル用に別のフォルダーを指定してください。</translation>
     </message>
+    <message>
+        <source>{0} has {1} planes, and a hologram from a file is of one wavelength; give a file with one plane.</source>
+        <translation>{0} には {1} 枚の面がありますが、ファイルのホログラムの波長は 1 つです。面が 1 枚のファイルを指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the sample in row {1}, column {2} is not a finite number; correct the field or compute it again.</source>
+        <translation>{0}: 行 {1}、列 {2} のサンプルは有限の数ではありません。複素振幅を修正するか、計算し直してください。</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>Of the pattern in the file: of phases so many go around.</source>
+        <translation>ファイルのパターンの量子化レベル数。位相ではこの数で 1 周します。</translation>
+    </message>
+    <message>
+        <source>all that the file can hold</source>
+        <translation>ファイルが持てるすべて</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>意味</translation>
+    </message>
+    <message>
+        <source>What the numbers of the file do to the light.</source>
+        <translation>ファイルの数値が光に与える作用。</translation>
+    </message>
+    <message>
+        <source>Levels of a pattern that turns the phase of even light.</source>
+        <translation>一様な光の位相を変えるパターンのレベル。</translation>
+    </message>
+    <message>
+        <source>Amplitude</source>
+        <translation>振幅</translation>
+    </message>
+    <message>
+        <source>Levels of a pattern that lets light pass, the highest all of it.</source>
+        <translation>光を透過させるパターンのレベル。最大のレベルはすべてを通します。</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>複素振幅</translation>
+    </message>
+    <message>
+        <source>Complex or real numbers, which are the light itself.</source>
+        <translation>光そのものを表す複素数または実数。</translation>
+    </message>
+    <message>
+        <source>Pitch x of the file</source>
+        <translation>ファイルのピッチ x</translation>
+    </message>
+    <message>
+        <source>Distance along x of the pixels that the file was made for.</source>
+        <translation>ファイルが想定する画素の x 方向の間隔。</translation>
+    </message>
+    <message>
+        <source>Pitch y of the file</source>
+        <translation>ファイルのピッチ y</translation>
+    </message>
+    <message>
+        <source>Distance along y of the pixels that the file was made for.</source>
+        <translation>ファイルが想定する画素の y 方向の間隔。</translation>
+    </message>
+    <message>
+        <source>Wavelength of the file</source>
+        <translation>ファイルの波長</translation>
+    </message>
+    <message>
+        <source>Of the light that the file was made for.</source>
+        <translation>ファイルが想定する光の波長。</translation>
+    </message>
+    <message>
+        <source>Hologram from a file</source>
+        <translation>ファイルのホログラム</translation>
+    </message>
+    <message>
+        <source>A wave at the plate that there is already: a field, or a pattern of phases or amplitudes, to be reconstructed and judged.</source>
+        <translation>すでにあるホログラム面の光波。再生して評価する複素振幅、または位相や振幅のパターン。</translation>
+    </message>
+    <message>
+        <source>Hologram</source>
+        <translation>ホログラム</translation>
+    </message>
+    <message>
+        <source>The file holds levels; say whether they are phases or amplitudes.</source>
+        <translation>ファイルの内容はレベルです。位相か振幅かを指定してください。</translation>
+    </message>
+    <message>
+        <source>The file holds no levels but numbers of a field; choose the meaning &quot;Field&quot;.</source>
+        <translation>ファイルの内容はレベルではなく複素振幅の数値です。意味に「複素振幅」を選んでください。</translation>
+    </message>
+    <message>
+        <source>The level {0} occurs, which {1} levels from 0 do not have; give more.</source>
+        <translation>0 から数えて {1} レベルにはないレベル {0} があります。量子化レベル数を増やしてください。</translation>
+    </message>
+    <message>
+        <source>The file has {0} × {1} pixels and the plate {2} × {3}: the hologram lies in its middle, and what goes beyond it is cut off.</source>
+        <translation>ファイルは {0} × {1} 画素、ホログラム面は {2} × {3} 画素です。ホログラムは中央に置かれ、はみ出す部分は切り取られます。</translation>
+    </message>
+    <message>
+        <source>The file has {0} × {1} pixels and the plate {2} × {3}: the hologram lies in its middle, and the rest is dark.</source>
+        <translation>ファイルは {0} × {1} 画素、ホログラム面は {2} × {3} 画素です。ホログラムは中央に置かれ、残りは暗くなります。</translation>
+    </message>
+    <message>
+        <source>The file was made for pixels {0} × {1} apart and the plate&apos;s are {2} × {3}, so its light arrives elsewhere.</source>
+        <translation>ファイルが想定する画素の間隔は {0} × {1}、ホログラム面では {2} × {3} なので、光は別の場所に届きます。</translation>
+    </message>
+    <message>
+        <source>The file was made for light of {0} and not of {1}, so its light arrives elsewhere.</source>
+        <translation>ファイルが想定する光は {1} ではなく {0} なので、光は別の場所に届きます。</translation>
+    </message>
+    <message>
+        <source>There is no hologram yet; import one.</source>
+        <translation>ホログラムがまだありません。読み込んでください。</translation>
+    </message>
+    <message>
+        <source>A hologram from a file is of one wavelength; give one.</source>
+        <translation>ファイルのホログラムの波長は 1 つです。1 つ指定してください。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>
@@ -4542,6 +4662,10 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>It has faces, too, of which only the corners are taken.</source>
         <translation>このファイルには面もありますが、使うのは頂点だけです。</translation>
+    </message>
+    <message>
+        <source>It is a hologram</source>
+        <translation>これはホログラム</translation>
     </message>
 </context>
 <context>
@@ -6154,6 +6278,10 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>no</source>
         <translation>いいえ</translation>
+    </message>
+    <message>
+        <source>No hologram yet</source>
+        <translation>ホログラムはまだありません</translation>
     </message>
 </context>
 <context>

@@ -40,6 +40,24 @@ std::map<std::string, std::string> namesOf(const ChoiceInfo& kind) {
     return names;
 }
 
+/// The setup that the data of the source were made for, but for what options say.
+void takeSetup(Design& design, const PatternOptions& options) {
+    const Source& source = design.sources.front();
+    const auto madeFor = sourceKindOf(source.kind.key).madeFor;
+    if (madeFor == nullptr)
+        return;
+    const Setup own = madeFor(source, design.setup);
+    Setup& setup = design.setup;
+    if (!options.isGiven("size"))
+        setup.plate.size = own.plate.size;
+    if (!options.isGiven("pitch")) {
+        setup.plate.pitchX = own.plate.pitchX;
+        setup.plate.pitchY = own.plate.pitchY;
+    }
+    if (!options.isGiven("wavelength"))
+        setup.wavelengths = own.wavelengths;
+}
+
 void fillKind(Design& design, const ChoiceInfo& kind, const SourceOptions& options,
               Session& session) {
     const auto dataOf = [&](const AssetSlot& slot, const std::string& file) {
@@ -59,6 +77,7 @@ void fillKind(Design& design, const ChoiceInfo& kind, const SourceOptions& optio
             source.kind.assets[slot.key] = {std::filesystem::path(file).stem().string(),
                                             dataOf(slot, file)};
     }
+    takeSetup(design, options.pattern);
 }
 
 /// Keeps the state of a design of many iterations in a file: once a second, but in no more than a

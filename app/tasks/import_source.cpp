@@ -28,7 +28,8 @@ struct Import {
     std::string kind;
     ImportTo to;
     Asset asset;
-    QString unusedSurface{}; ///< file of a mesh of which only points are taken; empty: it is none
+    QString path;                  ///< of the file
+    bool hasUnusedSurface = false; ///< a mesh of which only points are taken
 };
 
 /// The source that is replaced.
@@ -54,11 +55,11 @@ Design imported(Design design, const Import& import, std::size_t place) {
     return withOutputsCalled(std::move(design), before, now);
 }
 
-/// Of the same file.
-Notice::Offer usingSurface(Studio& studio, const Import& import) {
-    return {ImportTask::tr("Use its surface"),
-            [&studio, file = import.unusedSurface, to = import.to] {
-                startImport(studio, file, "mesh", to);
+/// The same file for another kind.
+Notice::Offer usingAs(Studio& studio, const Import& import, const QString& label,
+                      const std::string& kind) {
+    return {label, [&studio, path = import.path, kind, to = import.to] {
+                startImport(studio, path, kind, to);
             }};
 }
 
@@ -107,25 +108,29 @@ void use(Studio& studio, const Import& import) {
                            && !before->sources[place].kind.assets.empty();
     if (isInPlace)
         notice.offers = {keepingBoth(studio, before->sources[place], place, import)};
-    if (!import.unusedSurface.isEmpty()) {
+    if (import.hasUnusedSurface) {
         notice.text += QLatin1Char(' ')
                        + ImportTask::tr("It has faces, too, of which only the corners are taken.");
-        notice.offers.push_back(usingSurface(studio, import));
+        notice.offers.push_back(usingAs(studio, import, ImportTask::tr("Use its surface"), "mesh"));
     }
+    if (isFirst && import.kind == "image")
+        notice.offers.push_back(
+            usingAs(studio, import, ImportTask::tr("It is a hologram"), "field"));
     studio.notices().post(notice);
 }
 
-/// Reads data for a source of a kind by a job, and uses them. read: is told the file of a mesh of
-/// which it takes only points, by writing its name.
+/// Reads data for a source of a kind by a job, and uses them. read: says whether the file is a mesh
+/// of which it takes only points.
 template <class Read>
-void start(Studio& studio, const QString& file, const std::string& kind, ImportTo to,
+void start(Studio& studio, const QString& path, const std::string& kind, ImportTo to,
            const Read& read) {
-    const auto unusedSurface = std::make_shared<QString>();
-    const auto work = [read, unusedSurface](JobControl& control) {
-        return outcomeOf([&] { return read(control, *unusedSurface); });
+    const QString file = QFileInfo(path).fileName();
+    const auto hasUnusedSurface = std::make_shared<bool>(false);
+    const auto work = [read, hasUnusedSurface](JobControl& control) {
+        return outcomeOf([&] { return read(control, *hasUnusedSurface); });
     };
-    const auto take = [&studio, file, kind, to, unusedSurface](const Asset::Data& data) {
-        use(studio, {kind, to, {file.toStdString(), data}, *unusedSurface});
+    const auto take = [&studio, path, file, kind, to, hasUnusedSurface](const Asset::Data& data) {
+        use(studio, {kind, to, {file.toStdString(), data}, path, *hasUnusedSurface});
     };
     studio.jobs().start<Asset::Data>(
         {[file] { return ImportTask::tr("Import %1").arg(file); }, queues::files()}, &studio, work,
@@ -137,12 +142,10 @@ void start(Studio& studio, const QString& file, const std::string& kind, ImportT
 
 void startImport(Studio& studio, const QString& path, const std::string& kind, ImportTo to) {
     const AssetType type = sourceKindOf(kind).info.assets.front().type;
-    start(studio, QFileInfo(path).fileName(), kind, to,
-          [path, type](JobControl& control, QString& unusedSurface) {
-              if (type == AssetType::PointCloud && mayHold(AssetType::Mesh, toPath(path)))
-                  unusedSurface = path;
-              return readAsset(type, toPath(path), control);
-          });
+    start(studio, path, kind, to, [path, type](JobControl& control, bool& hasUnusedSurface) {
+        hasUnusedSurface = type == AssetType::PointCloud && mayHold(AssetType::Mesh, toPath(path));
+        return readAsset(type, toPath(path), control);
+    });
 }
 
 void startLayersImport(Studio& studio, QStringList paths) {
@@ -152,8 +155,8 @@ void startLayersImport(Studio& studio, QStringList paths) {
     std::vector<std::filesystem::path> files;
     for (const QString& path : paths)
         files.push_back(toPath(path));
-    start(studio, QFileInfo(paths.front()).fileName(), "layers", ImportTo::Beside,
-          [files](JobControl& control, QString&) -> Asset::Data {
+    start(studio, paths.front(), "layers", ImportTo::Beside,
+          [files](JobControl& control, bool&) -> Asset::Data {
               return std::make_shared<const Raster>(readRasterStack(files, control));
           });
 }
@@ -165,7 +168,9 @@ std::string kindOfFile(Studio& studio, const QString& path) {
     };
     const Document& document = studio.document();
     if (const Source* chosen = document.chosen();
-        document.revision() > 0 && chosen && reads(chosen->kind.key))
+        document.revision() > 0 && chosen && reads(chosen->kind.key)
+        && (sourceKindOf(chosen->kind.key).info.assets.front().type == AssetType::Wave
+            || !mayHold(AssetType::Wave, toPath(path))))
         return chosen->kind.key;
     const auto found = std::ranges::find_if(sourceInfos(), [&](const ChoiceInfo* info) {
         return reads(info->key) && mayHold(info->assets.front().type, toPath(path));

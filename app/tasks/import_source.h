@@ -30,7 +30,7 @@ void startImport(Studio& studio, const QString& path, const std::string& kind,
 void startLayersImport(Studio& studio, QStringList paths);
 
 /// The kind whose files have such names and content, that of an open project's chosen source
-/// rather than others; empty: none.
+/// rather than others, unless the file says that it is a hologram; empty: none.
 std::string kindOfFile(Studio& studio, const QString& path);
 
 /// "*.ply", "*.obj", …: what can be read for a source of the kind, and as such data.

@@ -54,6 +54,8 @@ QString missingText(AssetType type) {
         return Summaries::tr("No object yet");
     case AssetType::SpotList:
         return Summaries::tr("No spots yet");
+    case AssetType::Wave:
+        return Summaries::tr("No hologram yet");
     case AssetType::Raster:
     case AssetType::Picture:
         break;

@@ -7,6 +7,7 @@
 #include "engine/io/raster_files.h"
 #include "engine/io/spot_files.h"
 #include "engine/io/target_picture.h"
+#include "engine/io/wave_files.h"
 #include "engine/job/memory_budget.h"
 #include "engine/model/point_cloud.h"
 
@@ -217,9 +218,15 @@ const Codec meshes{
     },
     [](const Asset::Data& data) { return std::ssize(as<Mesh>(data).triangles); }};
 
+const Codec waves{pictures.suffixes,
+                  [](const std::filesystem::path& path, const JobControl& control,
+                     std::uint64_t memory) { return shared(readWave(path, control, memory)); },
+                  rasters.bytes, rasters.count};
+
 /// In the order of `AssetType`.
 const Codec& codecOf(std::size_t type) {
-    static const std::vector<const Codec*> all{&points, &spots, &pictures, &rasters, &meshes};
+    static const std::vector<const Codec*> all{&points,  &spots,  &pictures,
+                                               &rasters, &meshes, &waves};
     return *all.at(type);
 }
 
@@ -230,7 +237,9 @@ std::vector<std::string> assetSuffixes(AssetType type) {
 }
 
 bool mayHold(AssetType type, const std::filesystem::path& path) noexcept {
-    return type != AssetType::Mesh || hasFaces(path);
+    return type == AssetType::Mesh   ? hasFaces(path)
+           : type == AssetType::Wave ? saysWave(path)
+                                     : true;
 }
 
 Asset::Data readAsset(AssetType type, const std::filesystem::path& path, const JobControl& control,

@@ -25,6 +25,12 @@ struct StoredData {
     std::optional<Plane<float>> opacity{}; ///< of pictures with an alpha channel, 0 to 1
 };
 
+/// What a file tells before its samples are read.
+struct FileLook {
+    bool isComplex = false; ///< its samples
+    std::string metadata{}; ///< text found inside the file, or empty
+};
+
 struct PagePlace {
     int page = 0;       ///< how many pages there are before this one
     bool large = false; ///< the whole file may grow beyond 4 GiB
@@ -61,6 +67,8 @@ struct FileFormat {
     /// `read` gives planes that are read from the file when they are asked for, where all of them
     /// would take more memory than it may.
     bool readsInPlace = false;
+    /// Throws `Error` (BadInput); null: the samples are never complex, and there is no text.
+    FileLook (*look)(const std::filesystem::path& path) = nullptr;
 };
 
 const std::vector<const FileFormat*>& allFileFormats();

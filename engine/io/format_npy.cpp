@@ -189,6 +189,12 @@ StoredData read(const std::filesystem::path& path, std::uint64_t memory) {
     return {readSamples(file, header), {}};
 }
 
+FileLook look(const std::filesystem::path& path) {
+    InputFile file(path);
+    const NpyType type = readNpyHeader(file).type;
+    return {type == NpyType::Complex64 || type == NpyType::Complex128};
+}
+
 void writeHeader(AtomicFile& file, NpyType type, Shape shape, std::size_t planes) {
     std::vector<std::uint64_t> lengths{static_cast<std::uint64_t>(shape.rows),
                                        static_cast<std::uint64_t>(shape.cols)};
@@ -234,6 +240,7 @@ extern const FileFormat format_npy{.suffixes = {".npy"},
                                    .writeField = &writeField,
                                    .writeLevels = &writeLevels,
                                    .writePicture = &writePicture,
-                                   .readsInPlace = true};
+                                   .readsInPlace = true,
+                                   .look = &look};
 
 } // namespace fringe

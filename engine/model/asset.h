@@ -3,10 +3,12 @@
 
 #include "engine/model/mesh.h"
 #include "engine/model/point_cloud.h"
+#include "engine/model/quantity.h"
 #include "kernels/shape.h"
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
@@ -41,7 +43,18 @@ struct GreyPicture {
 /// Of red, green and blue (ITU-R BT.709).
 inline constexpr std::array<float, 3> luminanceWeights{0.2126F, 0.7152F, 0.0722F};
 
-/// Pictures of one size, as read, each of one or more planes.
+/// What a file of a wave at the plate says besides its samples.
+struct WaveFacts {
+    std::string meaning{};     ///< "field", "phase" or "amplitude"; empty: it does not say
+    std::int64_t levels = 0;   ///< that a pattern is made of; 0: it does not say
+    Length pitchX{}, pitchY{}; ///< 0: it does not say
+    Length wavelength{};       ///< likewise
+
+    friend bool operator==(const WaveFacts&, const WaveFacts&) = default;
+};
+
+/// Pictures of one size, as read, each of one or more planes; or a wave: two planes, real and
+/// imaginary parts, or one of real numbers or of levels.
 struct Raster {
     Shape shape;            ///< of each plane
     std::size_t planes = 1; ///< of a picture: 1 grey, 3 red, green, blue; 2, 4: and opacity, 0 to 1
@@ -50,6 +63,7 @@ struct Raster {
     /// z of each picture, where the file says it [m]. The source keeps that as a parameter of its
     /// own, so it does not count when rasters are compared.
     std::vector<double> distances{};
+    std::optional<WaveFacts> wave{}; ///< likewise
 
     std::size_t count() const {
         return shape.count() > 0
@@ -94,7 +108,7 @@ Asset pictureAsset(std::string name, Shape shape, std::vector<float> samples);
 /// Without samples if there are none of that type.
 const GreyPicture& pictureOf(const Asset& asset);
 
-/// In the order of `Asset::Data`.
-enum class AssetType { PointCloud, SpotList, Picture, Raster, Mesh };
+/// In the order of `Asset::Data`; then waves at the plate, which are a `Raster`, too.
+enum class AssetType { PointCloud, SpotList, Picture, Raster, Mesh, Wave };
 
 } // namespace fringe

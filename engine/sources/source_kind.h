@@ -104,6 +104,9 @@ struct SourceKind {
     Picture (*seen)(const SourceInput& input, std::span<const Complex> fields) = nullptr;
     /// What data that have just been read say of the source's parameters; null: nothing.
     void (*adopt)(Source& source) = nullptr;
+    /// The setup that its data were made for, where they name it, else the given one; null: they
+    /// are of no setup.
+    Setup (*madeFor)(const Source& source, Setup setup) = nullptr;
     /// Puts source `number`, whose data have just been imported, where it is seen.
     void (*settle)(Design& design, std::size_t number) = nullptr;
     /// What has to follow in source `number` of `after` where a person has changed a parameter.

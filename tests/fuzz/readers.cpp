@@ -223,6 +223,7 @@ void addPixels(std::vector<Reader>& all) {
          "out/f.npy", "--size", "8x8"},
         {"rgbd", "--color", "near.npy", "--depth", "@", "--near", "90mm", "--far", "100mm", "-o",
          "out/f.npy", "--size", "8x8"},
+        {"field", "@", "-o", "out/f.npy", "--size", "8x8"},
         {"compare", "@", "near.npy"}};
     for (const FileFormat* format : allFileFormats()) {
         const std::string& suffix = format->suffixes.front();
@@ -231,7 +232,9 @@ void addPixels(std::vector<Reader>& all) {
              "i" + suffix,
              wholesOf(*format),
              {[](const fs::path& path) { readFieldOrLevels(path, {}); }, asAsset(AssetType::Raster),
-              asAsset(AssetType::Picture), [](const fs::path& path) { readMask(path); },
+              asAsset(AssetType::Picture), asAsset(AssetType::Wave),
+              [](const fs::path& path) { mayHold(AssetType::Wave, path); },
+              [](const fs::path& path) { readMask(path); },
               [](const fs::path& path) { readBeamPicture(path); },
               [](const fs::path& path) { readStartPattern(path); }},
              commands,

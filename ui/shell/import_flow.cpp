@@ -5,6 +5,7 @@
 #include "app/tasks/import_pixels.h"
 #include "app/text/localised.h"
 #include "app/text/source_text.h"
+#include "engine/io/asset_files.h"
 #include "ui/shell/dialogs.h"
 #include "ui/shell/shell.h"
 
@@ -103,7 +104,8 @@ void chooseMaskFile(const Shell& shell) {
 }
 
 bool isPictureFile(const QString& path) {
-    return QDir::match(picturePatterns(), QFileInfo(path).fileName());
+    return QDir::match(picturePatterns(), QFileInfo(path).fileName())
+           && !mayHold(AssetType::Wave, toPath(path));
 }
 
 QString droppedFile(const QDropEvent& event) {

@@ -32,7 +32,8 @@ void choosePixelFile(const Shell& shell, PixelUse use);
 /// Asks for a mask of the chosen picture's signal region.
 void chooseMaskFile(const Shell& shell);
 
-/// Whether a file could be one of those that hold a picture.
+/// Whether a file could be one of those that hold a picture, and does not say that it is a
+/// hologram.
 bool isPictureFile(const QString& path);
 
 /// The path of the one local file that is dropped; empty if it is something else.

@@ -84,6 +84,6 @@ StoredData read(const std::filesystem::path& path, std::uint64_t memory) {
 
 extern const FileFormat format_png{{".png"}, FRINGE_MARK("PNG image"), true,    &read,
                                    nullptr,  &writeLevelsAs<kFormat>,  nullptr, kPictureLevels,
-                                   nullptr,  &requireImageCodec};
+                                   nullptr,  &requireImageCodec,       false,   &lookAs<kFormat>};
 
 } // namespace fringe

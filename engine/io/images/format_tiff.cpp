@@ -35,6 +35,8 @@ extern const FileFormat format_tiff{{".tif", ".tiff"},
                                     &writePictureAs<kFormat>,
                                     0,
                                     &pages,
-                                    &requireImageCodec};
+                                    &requireImageCodec,
+                                    false,
+                                    &lookAs<kFormat>};
 
 } // namespace fringe

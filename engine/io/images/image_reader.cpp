@@ -108,6 +108,14 @@ void requireSize(const ImageHeader& header, std::uint64_t fileSize, const std::s
                        name, header.width, header.height, fileSize);
 }
 
+std::vector<std::size_t> channelsOf(const ImageHeader& header) {
+    std::vector<std::size_t> channels;
+    for (std::size_t c = 0; c < header.channels.size(); ++c)
+        if (std::cmp_not_equal(c, header.alpha))
+            channels.push_back(c);
+    return channels;
+}
+
 OpenImage openImage(const std::filesystem::path& path, const char* format, std::uint64_t memory,
                     int page) {
     const InputFile file(path);
@@ -117,9 +125,7 @@ OpenImage openImage(const std::filesystem::path& path, const char* format, std::
     requireSize(header, file.size(), image.name);
     // The decoded samples and the planes made from them stand in memory together.
     requireMemory(image.name, 2 * sizeof(float) * header.samples(), memory);
-    for (std::size_t c = 0; c < header.channels.size(); ++c)
-        if (std::cmp_not_equal(c, header.alpha))
-            image.channels.push_back(c);
+    image.channels = channelsOf(header);
     return image;
 }
 
@@ -232,6 +238,16 @@ StoredData contentOf(const OpenImage& image) {
 StoredData readImage(const std::filesystem::path& path, const char* format, std::uint64_t memory,
                      int page) try {
     return contentOf(openImage(path, format, memory, page));
+} catch (const ImageFault& fault) {
+    throw unreadableImage(path, fault.what());
+}
+
+FileLook lookAtImage(const std::filesystem::path& path, const char* format) try {
+    const std::string name = InputFile(path).name();
+    OpenImage image{name, imageCodec().decoder(path.string(), format, 0), {}};
+    image.channels = channelsOf(image.header());
+    return {image.header().type == SampleType::Float && pairsOf(image).front().im.has_value(),
+            image.header().description};
 } catch (const ImageFault& fault) {
     throw unreadableImage(path, fault.what());
 }

@@ -20,10 +20,16 @@ namespace fringe {
 StoredData readImage(const std::filesystem::path& path, const char* format, std::uint64_t memory,
                      int page = 0);
 
+/// What such an image tells by its header. Throws likewise.
+FileLook lookAtImage(const std::filesystem::path& path, const char* format);
+
 /// The same, for the table of a format.
 template <const char* format>
 StoredData readAs(const std::filesystem::path& path, std::uint64_t memory) {
     return readImage(path, format, memory);
+}
+template <const char* format> FileLook lookAs(const std::filesystem::path& path) {
+    return lookAtImage(path, format);
 }
 
 } // namespace fringe

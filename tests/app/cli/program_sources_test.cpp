@@ -162,5 +162,28 @@ TEST_F(ProgramSources, OfAProjectShareThePattern) {
     expectRefused({"run", "p.fringe", "--set", "solver.name=sum"}, {"source"});
 }
 
+TEST_F(ProgramSources, TakeAHologramFromAFile) {
+    ASSERT_EQ(fringe(making({"points", "cloud.csv"}, "p.npy")).status, 0);
+    const Ran ran = fringe({"field", "p.npy", "-o", "same.npy", "--device", "cpu"});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    EXPECT_EQ(read("same.npy"), read("p.npy"));
+    const Hologram same = std::get<Hologram>(readFieldOrLevels(folder_ / "same.npy", {}));
+    EXPECT_EQ(same.sampling.pitchX, 8_um);
+    EXPECT_EQ(same.sampling.wavelengths, std::vector<Length>{532_nm});
+
+    const Ran larger =
+        fringe({"field", "p.npy", "-o", "larger.npy", "--size", "97x81", "--pitch", "4um"});
+    ASSERT_EQ(larger.status, 0) << larger.err;
+    EXPECT_NE(larger.err.find("8 µm"), std::string::npos) << larger.err;
+    EXPECT_EQ(samplesIn("larger.npy")[97 * 40 + 48], samplesIn("p.npy")[96 * 40 + 48]);
+
+    ASSERT_EQ(fringe({"encode", "p.npy", "-o", "levels.npy", "--as", "phase"}).status, 0);
+    ASSERT_EQ(fringe({"field", "levels.npy", "-o", "again.npy", "--encode", "phase"}).status, 0);
+    EXPECT_EQ(read("again.npy"), read("levels.npy"));
+    expectRefused({"field", "p.npy", "-o", "o.npy", "--wavelength", "638nm,532nm,450nm"},
+                  {"one wavelength"});
+    expectRefused({"field", "cloud.csv", "-o", "o.npy"}, {"cloud.csv", ".npy"});
+}
+
 } // namespace
 } // namespace fringe::test

@@ -65,6 +65,8 @@ class RandomDesigns {
             return randomSpots();
         case AssetType::Raster:
             return randomRaster();
+        case AssetType::Wave:
+            return randomRaster(1, 1 + random_() % 2);
         case AssetType::Mesh:
             return randomMesh();
         case AssetType::Picture:
@@ -150,9 +152,12 @@ class RandomDesigns {
 
     /// Of whole numbers of a file, or of any.
     std::shared_ptr<const Raster> randomRaster() {
-        constexpr std::array whites{1.0F, 255.0F, 65535.0F};
-        Raster raster{randomShape(), 1 + random_() % 4, whites[random_() % whites.size()]};
         const std::int64_t count = 1 + random_() % 3;
+        return randomRaster(count, 1 + random_() % 4);
+    }
+    std::shared_ptr<const Raster> randomRaster(std::int64_t count, std::size_t planes) {
+        constexpr std::array whites{1.0F, 255.0F, 65535.0F};
+        Raster raster{randomShape(), planes, whites[random_() % whites.size()]};
         raster.samples =
             randomSamples(count * static_cast<std::int64_t>(raster.planes) * raster.shape.count());
         if (raster.white > 1)

@@ -11,6 +11,7 @@
 #include <QToolButton>
 
 #include <cmath>
+#include <complex>
 #include <numbers>
 
 namespace fringe {
@@ -77,6 +78,24 @@ Raster ball(bool isDepth) {
                             })};
 }
 
+/// Phases in 256 levels that make three points, 0.2 m away.
+Raster zonePlate() {
+    constexpr double half = plate.cols * 4e-6;
+    return {.shape = plate,
+            .white = 255,
+            .samples = drawn(plate, [](double x, double y) {
+                std::complex<double> sum;
+                for (const double place : {-0.4, 0.0, 0.4}) {
+                    const double across = half * (x - place);
+                    const double up = half * (y - place * place * 2);
+                    sum += std::polar(1.0, -std::numbers::pi * (across * across + up * up)
+                                               / (532e-9 * 0.2));
+                }
+                const double turns = std::arg(sum) / (2 * std::numbers::pi) + 1;
+                return std::floor(256 * (turns - std::floor(turns))) / 255;
+            })};
+}
+
 Design onPlate(Design design) {
     design.setup.plate.size = plate;
     return design;
@@ -90,6 +109,8 @@ Design designOf(const std::string& kind) {
             return onPlate(std::move(design));
     Design design = onPlate(emptyDesign(kind));
     const auto take = [&](Asset data) { design = withData(std::move(design), 0, data); };
+    if (kind == "field")
+        take(asset(zonePlate()));
     if (kind == "mesh")
         take(asset(torus()));
     if (kind == "layers")

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/field_files.h"
 #include "engine/model/design_parameters.h"
 #include "engine/run/plan.h"
 #include "engine/sources/source_kind.h"
@@ -232,6 +233,23 @@ class SourcesWindowTest : public QObject {
         for (const Point& point : glyphs(source)->points)
             distances.insert(point.z);
         QCOMPARE(distances, (std::set<double>{0.2, 0.22}));
+    }
+
+    void aHologramThatIsDroppedIsReconstructed() {
+        WindowBench bench;
+        const QString path = bench.folder.filePath(QStringLiteral("h.npy"));
+        writeField(path.toStdString(),
+                   {.planes = {{{24, 36}, std::vector<Complex>(24 * 36, 1)}},
+                    .sampling = {5_um, 5_um, {633_nm}}},
+                   false);
+        QVERIFY(bench.drop({path}));
+        QCOMPARE(bench.shownSections().first(), QStringLiteral("field"));
+        QVERIFY((bench.design().setup.plate == Plate{{24, 36}, 5_um, 5_um}));
+        QVERIFY(bench.inspector()->field(QStringLiteral("field.meaning")));
+        bench.action(QStringLiteral("compute"))->trigger();
+        QVERIFY(bench.studio.results().hasHologram() && !bench.studio.results().isStale());
+        QVERIFY(!bench.studio.refocus().latest()->empty());
+        QCOMPARE(bench.studio.refocus().latest()->front().cols, std::int64_t{36});
     }
 
     void aPictureThatIsImportedHidesSpots() {

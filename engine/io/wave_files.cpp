@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/wave_files.h"
+
+#include "engine/encodings/encoding.h"
+#include "engine/io/field_files.h"
+#include "engine/io/file_checks.h"
+#include "engine/io/input_file.h"
+#include "engine/io/metadata.h"
+#include "engine/io/npy_header.h"
+#include "engine/io/raster_files.h"
+#include "engine/job/job_control.h"
+#include "engine/model/error.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace fringe {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Look {
+    bool isComplex = false;
+    std::optional<FileMetadata> metadata;
+};
+
+Look lookAt(const fs::path& path) {
+    const FileFormat& format = formatOf(path);
+    const FileLook look = format.look != nullptr ? format.look(path) : FileLook{};
+    return {look.isComplex,
+            parseMetadata(format.holdsMetadata ? look.metadata : readSidecar(path), path.string())};
+}
+
+/// Whether it is an array as `npyOf` writes it.
+bool isKept(const fs::path& path) {
+    constexpr std::size_t dimensions = 4;
+    if (path.extension() != ".npy")
+        return false;
+    InputFile file(path);
+    return readNpyHeader(file, dimensions).lengths.size() == dimensions;
+}
+
+template <class Content> void requireOnePlane(const Content& content, const fs::path& path) {
+    if (content.planes.size() != 1)
+        throw badInput(FRINGE_MARK("{0} has {1} planes, and a hologram from a file is of one "
+                                   "wavelength; give a file with one plane."),
+                       path.string(), content.planes.size());
+}
+
+void requireFinite(const Raster& wave, const fs::path& path) {
+    const auto wrong =
+        std::ranges::find_if_not(wave.samples, [](float value) { return std::isfinite(value); });
+    const std::int64_t at = (wrong - wave.samples.begin()) % wave.shape.count();
+    if (wrong != wave.samples.end())
+        throw badInput(FRINGE_MARK("{0}: the sample in row {1}, column {2} is not a finite number; "
+                                   "correct the field or compute it again."),
+                       path.string(), at / wave.shape.cols, at % wave.shape.cols);
+}
+
+Raster waveOf(const Hologram& field, bool isComplex) {
+    Raster wave{field.shape(), isComplex ? 2U : 1U};
+    wave.samples.reserve(wave.planes * field.planes.front().size());
+    for (std::size_t part = 0; part < wave.planes; ++part)
+        inBands(field.planes.front(), [&](std::int64_t, std::span<const Complex> rows) {
+            for (const Complex sample : rows)
+                wave.samples.push_back(part == 0 ? sample.real() : sample.imag());
+        });
+    return wave;
+}
+
+/// Levels of a file that can hold `count` of them.
+Raster waveOf(const LevelPattern& levels, std::int64_t divisor) {
+    Raster wave{.shape = levels.shape(), .white = levels.count > 256 ? 65535.0F : 255.0F};
+    wave.samples.reserve(levels.planes.front().size());
+    inBands(levels.planes.front(), [&](std::int64_t, std::span<const std::uint16_t> rows) {
+        for (const std::uint16_t level : rows)
+            wave.samples.push_back(static_cast<float>(level / divisor) / wave.white);
+    });
+    return wave;
+}
+
+bool isBlackAndWhite(const LevelPattern& levels) {
+    const int white = levels.count - 1;
+    bool onlyThese = true, hasWhite = false;
+    inBands(levels.planes.front(), [&](std::int64_t, std::span<const std::uint16_t> rows) {
+        for (const int level : rows) {
+            onlyThese = onlyThese && (level == 0 || level == white);
+            hasWhite = hasWhite || level == white;
+        }
+    });
+    return onlyThese && hasWhite;
+}
+
+Raster waveOf(const LevelPattern& levels, const std::optional<FileMetadata>& metadata) {
+    const bool isNamed = metadata && !metadata->encoding.empty();
+    const bool isBare = !metadata && isBlackAndWhite(levels);
+    Raster wave = waveOf(levels, isBare ? levels.count - 1 : 1);
+    wave.wave = WaveFacts{.meaning = !isNamed              ? ""
+                                     : showsPhases(levels) ? "phase"
+                                                           : "amplitude",
+                          .levels = metadata ? metadata->levels
+                                    : isBare ? 2
+                                             : 0};
+    return wave;
+}
+
+void noteSampling(const Sampling& sampling, Raster& wave) {
+    wave.wave->pitchX = sampling.pitchX;
+    wave.wave->pitchY = sampling.pitchY;
+    if (!sampling.wavelengths.empty())
+        wave.wave->wavelength = sampling.wavelengths.front();
+}
+
+Raster readNew(const fs::path& path, std::uint64_t memory) {
+    const Look look = lookAt(path);
+    FieldOrLevels read = readFieldOrLevels(path, {}, memory);
+    std::visit([&](const auto& content) { requireOnePlane(content, path); }, read);
+    bool isComplex = look.isComplex;
+    if (auto* levels = std::get_if<LevelPattern>(&read)) {
+        if (levels->aperture.kind == Aperture::Kind::None) {
+            Raster wave = waveOf(*levels, look.metadata);
+            noteSampling(levels->sampling, wave);
+            return wave;
+        }
+        read = fieldOfPattern(LevelPattern(std::move(*levels)));
+        isComplex = true;
+    }
+    const auto& field = std::get<Hologram>(read);
+    Raster wave = waveOf(field, isComplex);
+    wave.wave = WaveFacts{.meaning = "field"};
+    noteSampling(field.sampling, wave);
+    return wave;
+}
+
+Raster readKept(const fs::path& path, const JobControl& control, std::uint64_t memory) {
+    Raster wave = readRaster(path, control, memory);
+    if (wave.count() != 1 || wave.planes > 2)
+        throw badInput(FRINGE_MARK("{0} has {1} planes, and a hologram from a file is of one "
+                                   "wavelength; give a file with one plane."),
+                       path.string(), wave.count() * wave.planes);
+    return wave;
+}
+
+} // namespace
+
+Raster readWave(const fs::path& path, const JobControl& control, std::uint64_t memory) {
+    control.checkpoint();
+    Raster wave = isKept(path) ? readKept(path, control, memory) : readNew(path, memory);
+    requireFinite(wave, path);
+    return wave;
+}
+
+bool saysWave(const fs::path& path) noexcept {
+    try {
+        const Look look = lookAt(path);
+        return look.isComplex || (look.metadata && !look.metadata->encoding.empty());
+    } catch (...) {
+        return false;
+    }
+}
+
+} // namespace fringe

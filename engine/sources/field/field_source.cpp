@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A hologram from a file: the wave at the plate, as it is.
+#include "engine/encodings/encoding.h"
+#include "engine/job/job_control.h"
+#include "engine/model/source_rows.h"
+#include "engine/model/units.h"
+#include "engine/optics/host_samples.h"
+#include "engine/solvers/pattern_checks.h"
+#include "engine/solvers/phase_pattern.h"
+#include "engine/sources/source_kind.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <utility>
+
+namespace fringe {
+namespace {
+
+using namespace table;
+
+constexpr double mostLevels = 65536;
+
+/// What the file says of the wave's sampling, kept beside it.
+ParameterInfo saidRow(const char* key, const char* label, const char* help) {
+    ParameterInfo info = advanced(lengthRow(key, {}, label, help));
+    info.least = 0;
+    info.zero = FRINGE_MARK("not known");
+    return info;
+}
+
+std::vector<ParameterInfo> rows() {
+    ParameterInfo levels =
+        between(named("gray_levels", Kind::Count, FRINGE_MARK("Levels"),
+                      FRINGE_MARK("Of the pattern in the file: of phases so many go around.")),
+                0, mostLevels);
+    levels.initial = std::int64_t{0};
+    levels.zero = FRINGE_MARK("all that the file can hold");
+    return {
+        oneOf("meaning", FRINGE_MARK("Meaning"),
+              FRINGE_MARK("What the numbers of the file do to the light."),
+              {{"phase", FRINGE_MARK("Phase"),
+                FRINGE_MARK("Levels of a pattern that turns the phase of even light.")},
+               {"amplitude", FRINGE_MARK("Amplitude"),
+                FRINGE_MARK("Levels of a pattern that lets light pass, the highest all of it.")},
+               {"field", FRINGE_MARK("Field"),
+                FRINGE_MARK("Complex or real numbers, which are the light itself.")}},
+              "phase"),
+        when("meaning", {std::string("phase"), std::string("amplitude")}, std::move(levels)),
+        saidRow("file_pitch_x", FRINGE_MARK("Pitch x of the file"),
+                FRINGE_MARK("Distance along x of the pixels that the file was made for.")),
+        saidRow("file_pitch_y", FRINGE_MARK("Pitch y of the file"),
+                FRINGE_MARK("Distance along y of the pixels that the file was made for.")),
+        saidRow("file_wavelength", FRINGE_MARK("Wavelength of the file"),
+                FRINGE_MARK("Of the light that the file was made for.")),
+    };
+}
+
+const ChoiceInfo& info() {
+    static const ChoiceInfo field{
+        .key = "field",
+        .label = FRINGE_MARK("Hologram from a file"),
+        .help = FRINGE_MARK("A wave at the plate that there is already: a field, or a pattern of "
+                            "phases or amplitudes, to be reconstructed and judged."),
+        .parameters = rows(),
+        .assets = {{"wave", FRINGE_MARK("Hologram"), AssetType::Wave}}};
+    return field;
+}
+
+/// The source, typed.
+struct FileWave {
+    explicit FileWave(const Source& source) : wave(source.kind.data<Raster>("wave")) {
+        const SourceValues values(info(), source);
+        meaning = values.key("meaning");
+        levels = values.count("gray_levels");
+        if (levels == 0 && wave)
+            levels = static_cast<std::int64_t>(wave->white) + 1;
+        pitchX = values.length("file_pitch_x");
+        pitchY = values.length("file_pitch_y");
+        wavelength = values.length("file_wavelength");
+    }
+
+    bool isThere() const { return wave && wave->count() > 0; }
+    bool isOfLevels() const { return wave->white > 1; }
+    std::int64_t levelOf(float sample) const { return std::lround(sample * wave->white); }
+
+    /// A rectangle of it.
+    Field read(const Region& region) const {
+        const auto count = static_cast<std::size_t>(region.shape.count());
+        const auto numbers = [&](std::size_t plane) {
+            std::vector<float> some(count);
+            copyRegion(wave->plane(0, plane), wave->shape.cols, region, some.data(),
+                       region.shape.cols);
+            return some;
+        };
+        const std::vector<float> first = numbers(0);
+        if (isOfLevels()) {
+            std::vector<std::uint16_t> shown(count);
+            std::ranges::transform(first, shown.begin(), [this](float sample) {
+                return static_cast<std::uint16_t>(levelOf(sample));
+            });
+            return fieldOfPattern({.count = static_cast<int>(levels),
+                                   .planes = {{region.shape, std::move(shown)}},
+                                   .encoding = meaning})
+                .planes.front();
+        }
+        const std::vector<float> second = wave->planes > 1 ? numbers(1) : std::vector<float>(count);
+        std::vector<Complex> field(count);
+        std::ranges::transform(first, second, field.begin(),
+                               [](float re, float im) { return Complex(re, im); });
+        return {region.shape, std::move(field)};
+    }
+
+    std::shared_ptr<const Raster> wave; ///< null: none yet
+    std::string meaning;
+    std::int64_t levels = 0;
+    Length pitchX, pitchY, wavelength; ///< 0: not known
+};
+
+/// The pixels of the wave that a row or column of the grid shares with it: the middles of both
+/// coincide.
+struct Overlap {
+    Overlap(std::int64_t grid, std::int64_t gridMiddle, std::int64_t wave)
+        : first(std::max<std::int64_t>(0, gridMiddle - wave / 2)),
+          ofWave(first - gridMiddle + wave / 2), count(std::min(grid - first, wave - ofWave)) {}
+
+    std::int64_t first;  ///< of the grid
+    std::int64_t ofWave; ///< which that is of the wave
+    std::int64_t count;  ///< ≤ 0: none
+};
+
+class FileLight : public Light {
+  public:
+    explicit FileLight(const SourceInput& input)
+        : wave_(input.source), grid_(input.tile.value_or(gridOf(input.design.setup.plate))) {}
+
+    void add(std::size_t, Device& device, Buffer& field, JobControl& control) const override {
+        control.checkpoint();
+        const Overlap rows(grid_.shape.rows, grid_.centreRow(), wave_.wave->shape.rows);
+        const Overlap cols(grid_.shape.cols, grid_.centreCol(), wave_.wave->shape.cols);
+        if (rows.count > 0 && cols.count > 0) {
+            const Field part = wave_.read({rows.ofWave, cols.ofWave, {rows.count, cols.count}});
+            HostSamples samples(device, field);
+            const std::span<Complex> all = samples.toFill();
+            part.read(
+                {0, 0, part.shape()},
+                all.subspan(static_cast<std::size_t>(rows.first * grid_.shape.cols + cols.first)),
+                grid_.shape.cols);
+            samples.send();
+        }
+        control.advance(static_cast<double>(grid_.shape.count()));
+    }
+
+  private:
+    FileWave wave_;
+    PlaneGrid grid_;
+};
+
+bool differ(Length said, Length given) {
+    constexpr double slack = 1e-6;
+    return said > Length{} && std::abs(said / given - 1) > slack;
+}
+
+void checkMeaning(const FileWave& file, SourceCost& cost) {
+    const bool isField = file.meaning == "field";
+    if (file.isOfLevels() && isField)
+        return refuse(cost.findings, "source.meaning",
+                      message(FRINGE_MARK("The file holds levels; say whether they are phases or "
+                                          "amplitudes.")),
+                      {{"source.meaning", std::string("phase")}});
+    if (!file.isOfLevels() && !isField)
+        return refuse(cost.findings, "source.meaning",
+                      message(FRINGE_MARK("The file holds no levels but numbers of a field; choose "
+                                          "the meaning \"Field\".")),
+                      {{"source.meaning", std::string("field")}});
+    const std::int64_t highest = isField ? 0 : file.levelOf(std::ranges::max(file.wave->samples));
+    if (!isField && (highest >= file.levels || file.levels < 2))
+        refuse(
+            cost.findings, "source.gray_levels",
+            message(FRINGE_MARK("The level {0} occurs, which {1} levels from 0 do not have; give "
+                                "more."),
+                    highest, file.levels),
+            {{"source.gray_levels", std::int64_t{0}}});
+}
+
+void checkSize(const FileWave& file, const Plate& plate, SourceCost& cost) {
+    const auto [rows, cols] = file.wave->shape;
+    if (file.wave->shape == plate.size)
+        return;
+    const bool isCut = rows > plate.size.rows || cols > plate.size.cols;
+    cost.findings.push_back(
+        {isCut ? Severity::Warning : Severity::Note,
+         rows == plate.size.rows || cols != plate.size.cols ? "plate.columns" : "plate.rows",
+         message(isCut ? FRINGE_MARK("The file has {0} × {1} pixels and the plate {2} × {3}: the "
+                                     "hologram lies in its middle, and what goes beyond it is cut "
+                                     "off.")
+                       : FRINGE_MARK("The file has {0} × {1} pixels and the plate {2} × {3}: the "
+                                     "hologram lies in its middle, and the rest is dark."),
+                 cols, rows, plate.size.cols, plate.size.rows),
+         {{"plate.columns", cols}, {"plate.rows", rows}}});
+}
+
+void checkSampling(const FileWave& file, const Setup& setup, SourceCost& cost) {
+    const auto [size, pitchX, pitchY] = setup.plate;
+    const bool isOtherX = differ(file.pitchX, pitchX);
+    if (isOtherX || differ(file.pitchY, pitchY))
+        warn(cost.findings, isOtherX ? "plate.pitch_x" : "plate.pitch_y",
+             message(FRINGE_MARK("The file was made for pixels {0} × {1} apart and the plate's are "
+                                 "{2} × {3}, so its light arrives elsewhere."),
+                     formatLength(file.pitchX), formatLength(file.pitchY), formatLength(pitchX),
+                     formatLength(pitchY)),
+             {{"plate.pitch_x", file.pitchX.si()}, {"plate.pitch_y", file.pitchY.si()}});
+    if (differ(file.wavelength, setup.wavelength()))
+        warn(cost.findings, "illumination.wavelengths",
+             message(FRINGE_MARK("The file was made for light of {0} and not of {1}, so its light "
+                                 "arrives elsewhere."),
+                     formatLength(file.wavelength), formatLength(setup.wavelength())),
+             {{"illumination.wavelengths", std::vector{file.wavelength.si()}}});
+}
+
+SourceCost costOf(const SourceInput& input) {
+    constexpr double samplesPerSecond = 2e8; // as measured on one core
+    SourceCost cost;
+    const FileWave file(input.source);
+    const Setup& setup = input.design.setup;
+    if (!file.isThere()) {
+        refuse(cost.findings, "source.wave",
+               message(FRINGE_MARK("There is no hologram yet; import one.")));
+        return cost;
+    }
+    checkMeaning(file, cost);
+    if (setup.wavelengths.size() != 1)
+        refuse(cost.findings, "illumination.wavelengths",
+               message(FRINGE_MARK("A hologram from a file is of one wavelength; give one.")),
+               {{"illumination.wavelengths",
+                 std::vector{
+                     (file.wavelength > Length{} ? file.wavelength : setup.wavelength()).si()}}});
+    else
+        checkSampling(file, setup, cost);
+    checkSize(file, setup.plate, cost);
+    const PlaneGrid grid = input.tile.value_or(gridOf(setup.plate));
+    cost.work = static_cast<double>(grid.shape.count());
+    cost.seconds = cost.work / samplesPerSecond;
+    cost.bytes = cost.work * (sizeof(Complex) + 2 * sizeof(float));
+    cost.held = static_cast<double>(file.wave->samples.size()) * sizeof(float);
+    cost.method = {info().key};
+    return cost;
+}
+
+/// What the file says becomes the source's own.
+void adopt(Source& source) {
+    const FileWave file(source);
+    if (!file.isThere() || !file.wave->wave)
+        return;
+    const WaveFacts& said = *file.wave->wave;
+    SourceEditor to(info(), source);
+    if (!said.meaning.empty())
+        to.set("meaning", said.meaning);
+    else if (file.isOfLevels() && file.meaning == "field")
+        to.set("meaning", std::string("phase"));
+    if (said.levels > 0)
+        to.set("gray_levels", said.levels);
+    to.set("file_pitch_x", said.pitchX);
+    to.set("file_pitch_y", said.pitchY);
+    to.set("file_wavelength", said.wavelength);
+}
+
+Setup madeFor(const Source& source, Setup setup) {
+    const FileWave file(source);
+    const auto take = [](Length said, Length& given) {
+        if (said > Length{})
+            given = said;
+    };
+    if (!file.isThere())
+        return setup;
+    setup.plate.size = file.wave->shape;
+    take(file.pitchX, setup.plate.pitchX);
+    take(file.pitchY, setup.plate.pitchY);
+    setup.wavelengths.resize(1);
+    take(file.wavelength, setup.wavelengths.front());
+    return setup;
+}
+
+/// With which a pattern's levels are encoded to themselves; a field keeps the design's.
+Choice encodingOf(const FileWave& file, Choice encoding) {
+    if (file.isOfLevels()) {
+        encoding = {file.meaning};
+        setValue(encoding.values, levelsParameter(), file.levels);
+    }
+    return encoding;
+}
+
+/// Where it is alone, the plate becomes that of the file, and what is reconstructed the wave
+/// itself.
+void settle(Design& design, std::size_t number) {
+    const Source& source = design.sources.at(number);
+    const FileWave file(source);
+    if (visibleSources(design).size() != 1 || !file.isThere())
+        return;
+    design.setup = madeFor(source, std::move(design.setup));
+    design.encoding = encodingOf(file, std::move(design.encoding));
+    design.reconstruction.fromEncoded = false;
+}
+
+/// One sample of each square of them, about the middle.
+void draft(Design&, Source& source, double share) {
+    const FileWave file(source);
+    const auto step = static_cast<std::int64_t>(std::lround(1 / std::sqrt(share)));
+    if (!file.isThere() || step < 2)
+        return;
+    const auto [rows, cols] = file.wave->shape;
+    const auto first = [&](std::int64_t all) { return all / 2 % step; };
+    const auto left = [&](std::int64_t all) { return (all - first(all) + step - 1) / step; };
+    Raster few{{left(rows), left(cols)}, file.wave->planes, file.wave->white};
+    for (std::size_t plane = 0; plane < few.planes; ++plane)
+        for (std::int64_t row = first(rows); row < rows; row += step)
+            for (std::int64_t col = first(cols); col < cols; col += step)
+                few.samples.push_back(
+                    file.wave->plane(0, plane)[static_cast<std::size_t>(row * cols + col)]);
+    SourceEditor(info(), source).data("wave", std::make_shared<const Raster>(std::move(few)));
+}
+
+} // namespace
+
+const SourceKind& field_source_entry() {
+    static const SourceKind kind{
+        .info = info(),
+        .usual = {},
+        .lightCost = costOf,
+        .light = [](const SourceInput& input, const Choice&) -> std::unique_ptr<Light> {
+            return std::make_unique<FileLight>(input);
+        },
+        .lightOnTiles = true,
+        .adopt = adopt,
+        .madeFor = madeFor,
+        .settle = settle,
+        .draft = draft,
+    };
+    return kind;
+}
+
+} // namespace fringe
