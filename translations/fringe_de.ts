@@ -3263,6 +3263,10 @@
         <source>{0}: this is another user&apos;s folder, or a link; name another folder for scratch files.</source>
         <translation>{0}: Dies ist der Ordner eines anderen Benutzers oder eine Verknüpfung; nennen Sie einen anderen Ordner für Arbeitsdateien.</translation>
     </message>
+    <message>
+        <source>Memory does not hold the hologram: its planes of light are carried by the disk within {0}, with {1} of scratch files and {2} moved from and to them.</source>
+        <translation>Der Speicher fasst das Hologramm nicht: Seine Lichtebenen werden innerhalb von {0} über den Datenträger propagiert, mit {1} Arbeitsdateien, von und zu denen {2} bewegt werden.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>

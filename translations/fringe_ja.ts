@@ -3263,6 +3263,10 @@
         <source>{0}: this is another user&apos;s folder, or a link; name another folder for scratch files.</source>
         <translation>{0}: これは別のユーザーのフォルダーか、リンクです。作業ファイル用に別のフォルダーを指定してください。</translation>
     </message>
+    <message>
+        <source>Memory does not hold the hologram: its planes of light are carried by the disk within {0}, with {1} of scratch files and {2} moved from and to them.</source>
+        <translation>ホログラムがメモリーに収まらないため、{0} の範囲でディスクを介して光の各面を伝搬し、{1} の作業ファイルを使い、{2} を読み書きします。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>
