@@ -10,8 +10,16 @@ constexpr char kFormat[] = "openexr";
 
 } // namespace
 
-extern const FileFormat format_exr{
-    {".exr"}, FRINGE_MARK("OpenEXR image"), true, &readAs<kFormat>, &writeFieldAs<kFormat>,
-    nullptr,  &writePictureAs<kFormat>,     0,    nullptr,          &requireImageCodec};
+extern const FileFormat format_exr{{".exr"},
+                                   FRINGE_MARK("OpenEXR image"),
+                                   true,
+                                   &readAs<kFormat>,
+                                   &writeFieldAs<kFormat>,
+                                   nullptr,
+                                   &writePictureAs<kFormat>,
+                                   0,
+                                   nullptr,
+                                   &requireImageCodec,
+                                   &readInPlaceAs<kFormat>};
 
 } // namespace fringe

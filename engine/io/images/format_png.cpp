@@ -82,8 +82,16 @@ StoredData read(const std::filesystem::path& path, std::uint64_t memory) {
 
 } // namespace
 
-extern const FileFormat format_png{{".png"}, FRINGE_MARK("PNG image"), true,    &read,
-                                   nullptr,  &writeLevelsAs<kFormat>,  nullptr, kPictureLevels,
-                                   nullptr,  &requireImageCodec};
+extern const FileFormat format_png{{".png"},
+                                   FRINGE_MARK("PNG image"),
+                                   true,
+                                   &read,
+                                   nullptr,
+                                   &writeLevelsAs<kFormat>,
+                                   nullptr,
+                                   kPictureLevels,
+                                   nullptr,
+                                   &requireImageCodec,
+                                   &readInPlaceAs<kFormat>};
 
 } // namespace fringe
