@@ -3383,6 +3383,10 @@
         <source>A hologram from a file is of one wavelength; give one.</source>
         <translation>Ein Hologramm aus einer Datei hat eine Wellenlänge; geben Sie eine an.</translation>
     </message>
+    <message>
+        <source>Memory does not hold the hologram: its planes of light are carried by the disk within {0}, with {1} of scratch files and {2} moved from and to them.</source>
+        <translation>Der Speicher fasst das Hologramm nicht: Seine Lichtebenen werden innerhalb von {0} über den Datenträger propagiert, mit {1} Arbeitsdateien, von und zu denen {2} bewegt werden.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>

@@ -3383,6 +3383,10 @@
         <source>A hologram from a file is of one wavelength; give one.</source>
         <translation>ファイルのホログラムの波長は 1 つです。1 つ指定してください。</translation>
     </message>
+    <message>
+        <source>Memory does not hold the hologram: its planes of light are carried by the disk within {0}, with {1} of scratch files and {2} moved from and to them.</source>
+        <translation>ホログラムがメモリーに収まらないため、{0} の範囲でディスクを介して光の各面を伝搬し、{1} の作業ファイルを使い、{2} を読み書きします。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>

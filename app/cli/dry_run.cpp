@@ -18,7 +18,8 @@ std::string sentence(const Plan& plan, const std::string& device) {
     if (plan.deviceBytes > 0)
         text += " and " + formatBytes(plan.deviceBytes) + " on the device";
     if (plan.bands)
-        text += ", " + formatBytes(plan.bands->disk) + " of scratch files";
+        text += ", " + formatBytes(plan.bands->disk) + " of scratch files, "
+                + formatBytes(plan.bands->moved) + " moved from and to them";
     if (plan.error > 0)
         text += ", error " + formatRounded(plan.error) + " at most";
     return text;
@@ -65,7 +66,7 @@ Report forecastReport(const Plan& plan, const std::string& device) {
                {"bytes", plan.bytes},
                {"device_bytes", plan.deviceBytes}};
     if (plan.bands)
-        facts["scratch_bytes"] = plan.bands->disk;
+        facts.update({{"scratch_bytes", plan.bands->disk}, {"moved_bytes", plan.bands->moved}});
     if (plan.error > 0)
         facts["error_expected"] = plan.error;
     std::string text = sentence(plan, device);

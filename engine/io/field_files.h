@@ -64,9 +64,9 @@ struct FileFormat {
     /// Throws `Error` (BadInput) where a library is missing that the format needs; null: it needs
     /// none.
     void (*requireLibrary)() = nullptr;
-    /// `read` gives planes that are read from the file when they are asked for, where all of them
-    /// would take more memory than it may.
-    bool readsInPlace = false;
+    /// Reads planes that are read from the file when they are asked for, to compare what was
+    /// written; null: it cannot.
+    StoredData (*readInPlace)(const std::filesystem::path& path) = nullptr;
     /// Throws `Error` (BadInput); null: the samples are never complex, and there is no text.
     FileLook (*look)(const std::filesystem::path& path) = nullptr;
 };

@@ -72,11 +72,11 @@ void store(const fs::path& path, const Job& job, const Content& content, Writer<
     (format.*write)(file, seen, metadata);
     file.checkpoint();
     // What did not lie in memory is not to lie there now.
-    constexpr std::uint64_t little = 1;
     const bool isInMemory =
         std::ranges::all_of(content.planes, [](const auto& plane) { return plane.isInMemory(); });
     const auto read = [&](const fs::path& written) {
-        return format.read(written, isInMemory || !format.readsInPlace ? 0 : little);
+        return isInMemory || !format.readInPlace ? format.read(written, 0)
+                                                 : format.readInPlace(written);
     };
     requireSame(isSame(seen, readBack(file, read).content), file);
     file.checkpoint();

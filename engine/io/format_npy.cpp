@@ -173,6 +173,13 @@ StoredData readInPlace(const InputFile& file, const NpyHeader& header) {
             {}};
 }
 
+/// What the writers below write.
+StoredData readWritten(const std::filesystem::path& path) {
+    InputFile file(path);
+    const NpyHeader header = readNpyHeader(file);
+    return readInPlace(file, header);
+}
+
 StoredData read(const std::filesystem::path& path, std::uint64_t memory) {
     InputFile file(path);
     const NpyHeader header = readNpyHeader(file);
@@ -240,7 +247,7 @@ extern const FileFormat format_npy{.suffixes = {".npy"},
                                    .writeField = &writeField,
                                    .writeLevels = &writeLevels,
                                    .writePicture = &writePicture,
-                                   .readsInPlace = true,
+                                   .readInPlace = &readWritten,
                                    .look = &look};
 
 } // namespace fringe

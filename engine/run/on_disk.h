@@ -2,19 +2,25 @@
 #pragma once
 
 #include "engine/disk/disk_convolution.h"
+#include "engine/model/error.h"
 #include "engine/run/plan.h"
 
 /// Holograms and fields that memory does not hold.
 namespace fringe {
 
-/// How the light of a design is summed band by band, or nothing where a source is no such light, or
-/// not even a few rows fit. Throws `Cancelled`.
+/// How the light of a design is summed band by band, or its slices are carried by the disk; nothing
+/// where a source has no such light, or not even a few rows fit. Throws `Error` (BadInput) for too
+/// little memory to carry them, `Cancelled`.
 std::optional<BandPlan> planBands(const Design& design, const PlanLimits& limits);
 
-/// A wavelength of the light that the bands of a plan sum, as planes in files of the folder, which
-/// outlives them. Bands that an earlier run left whole there are not summed again. Throws `Error`,
-/// `DeviceError`, `Cancelled`.
-Field summedInBands(const Design& design, std::size_t wavelength, const Plan& made,
-                    JobFolder& folder, Device& device, JobControl& control);
+/// A wavelength of the light that the bands of a plan sum, a plane in files of the folder, which
+/// outlives it, as do the device and the control. What an earlier run left whole there is not made
+/// again. Throws `Error`, `DeviceError`, `Cancelled`.
+Field summedByDisk(const Design& design, std::size_t wavelength, const Plan& made,
+                   JobFolder& folder, Device& device, JobControl& control);
+
+/// Refuses memory that does not hold a few rows and columns of the padded plane. needed: at least
+/// [bytes].
+Error tooLittleMemory(Shape plane, std::uint64_t memory, std::uint64_t needed);
 
 } // namespace fringe

@@ -218,11 +218,26 @@ class Planner {
     /// Where scratch files may hold what memory does not, the sum is made in bands.
     void refuseOrBand(Message reason) {
         if (limits_.mayUseDisk)
-            plan_.bands = planBands(design_, limits_);
+            try {
+                plan_.bands = planBands(design_, limits_);
+            } catch (const Error& error) {
+                reason = error.message();
+            }
         if (!plan_.bands)
             return add(Severity::Refusal, "plate.columns", std::move(reason));
         plan_.bytes = plan_.bands->memory;
         plan_.methods = plan_.bands->methods;
+        constexpr double diskRate = 1e9; // of a disk without moving parts [bytes/s]
+        plan_.seconds += static_cast<double>(plan_.bands->moved) / diskRate;
+        if (plan_.bands->carried) {
+            plan_.pairs = plan_.planes * plan_.bands->carried->work;
+            return add(Severity::Note, "plate.columns",
+                       message(FRINGE_MARK("Memory does not hold the hologram: its planes of light "
+                                           "are carried by the disk within {0}, with {1} of "
+                                           "scratch files and {2} moved from and to them."),
+                               formatBytes(plan_.bands->memory), formatBytes(plan_.bands->disk),
+                               formatBytes(plan_.bands->moved)));
+        }
         add(Severity::Note, "plate.columns",
             message(FRINGE_MARK("Memory does not hold the hologram: it is summed in bands of {0} "
                                 "rows within {1}, with {2} of scratch files."),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/disk/tile_file.h"
+#include "engine/disk/disk_convolution.h"
 #include "engine/sources/source_kind.h"
 
 #include <cstdint>
@@ -11,12 +11,15 @@
 
 namespace fringe {
 
-/// How a hologram that memory does not hold is summed in bands, which go to scratch files.
+/// How a hologram that memory does not hold is summed in bands, which go to scratch files, or how
+/// its slices are carried to the plate by way of them.
 struct BandPlan {
-    std::int64_t rows = 0;         ///< of a band
-    std::uint64_t memory = 0;      ///< [bytes]
-    std::uint64_t disk = 0;        ///< scratch files [bytes]
-    std::vector<Choice> methods{}; ///< what sums the light of each visible source
+    std::int64_t rows = 0;             ///< of a band
+    std::uint64_t memory = 0;          ///< [bytes]
+    std::uint64_t disk = 0;            ///< scratch files [bytes]
+    std::uint64_t moved = 0;           ///< from and to them [bytes]
+    std::vector<Choice> methods{};     ///< what sums the light of each visible source
+    std::optional<DiskPlan> carried{}; ///< all slices of a wavelength; nothing: bands are summed
 
     Tiling tiling(Shape plate) const; ///< of the scratch files
 };

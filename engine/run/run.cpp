@@ -104,19 +104,18 @@ Hologram summed(const Design& design, const Plan& made, Device& device, JobContr
     hologram.sampling = samplingOf(design);
     hologram.device = device.info().id;
     hologram.program = program;
+    control.begin(
+        message(made.isOfPoints ? FRINGE_MARK("Adding points") : FRINGE_MARK("Adding waves")), 0, 1,
+        made.pairs, made.unit());
     if (made.bands && folder != nullptr) {
-        control.begin(message(FRINGE_MARK("Adding points")), 0, 1, made.pairs, made.unit());
         for (std::size_t index = 0; index < design.setup.wavelengths.size(); ++index)
-            hologram.planes.push_back(summedInBands(design, index, made, *folder, device, control));
+            hologram.planes.push_back(summedByDisk(design, index, made, *folder, device, control));
         return hologram;
     }
     const std::vector<SourceInput> inputs = inputsOf(design, limitsOf(made, device));
     std::vector<std::unique_ptr<Light>> lights;
     for (std::size_t i = 0; i < inputs.size(); ++i)
         lights.push_back(sourceKindOf(inputs[i].source.kind.key).light(inputs[i], made.methods[i]));
-    control.begin(
-        message(made.isOfPoints ? FRINGE_MARK("Adding points") : FRINGE_MARK("Adding waves")), 0, 1,
-        made.pairs, made.unit());
     for (std::size_t index = 0; index < design.setup.wavelengths.size(); ++index)
         hologram.planes.push_back(
             computePlane(lights, index, design, inputs.front().hiding, device, control));
@@ -294,9 +293,7 @@ std::optional<DiskPlan> planOnDisk(const Hologram& hologram, const Choice& how,
     const std::uint64_t most = limits.memory > 0 ? limits.memory : availableMemory() / 2;
     if (const auto plan = planOnDisk(field, grid, 1, most))
         return plan;
-    throw badInput(FRINGE_MARK("{0} x {1} pixels cannot be carried within {2} of memory, which do "
-                               "not hold a few rows and columns; allow {3} or more."),
-                   field.cols, field.rows, formatBytes(most), formatBytes(leastMemoryOnDisk(grid)));
+    throw tooLittleMemory(field, most, leastMemoryOnDisk(grid));
 }
 
 Outcome<Hologram> propagateHologram(const Hologram& hologram, Length distance, const Choice& how,

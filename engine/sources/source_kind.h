@@ -73,6 +73,9 @@ class Light {
     /// z of the planes that its light is in where sources hide what is behind them, rising [m].
     /// None: it is added behind all, and nothing hides it.
     virtual std::vector<double> slices() const { return {}; }
+    /// The light of a slice, in its plane, from kinds with `slicesInRows`: a plane that makes its
+    /// rows when they are read, and that this outlives.
+    virtual Field slice(std::size_t /*number*/, std::size_t /*wavelength*/) const { return {}; }
     /// The wave of all that is behind a slice, in its plane, goes through it and takes on its
     /// light: wave ← wave · √(1 − opacity) + light. Throws like `add`.
     virtual void pass(std::size_t /*slice*/, std::size_t /*wavelength*/, Device&, Buffer& /*wave*/,
@@ -91,6 +94,8 @@ struct SourceKind {
     std::unique_ptr<Light> (*light)(const SourceInput& input, const Choice& method) = nullptr;
     /// Both take a tile of the plate; else light is carried to the plate as a whole.
     bool lightOnTiles = false;
+    /// Where nothing is hidden its light is `Light::slice` of all slices, carried to the plate.
+    bool slicesInRows = false;
     /// Whether the source hides what is behind it; null: never.
     bool (*hides)(const Source& source) = nullptr;
 

@@ -20,7 +20,7 @@ extern const FileFormat format_exr{{".exr"},
                                    0,
                                    nullptr,
                                    &requireImageCodec,
-                                   false,
+                                   &readInPlaceAs<kFormat>,
                                    &lookAs<kFormat>};
 
 } // namespace fringe

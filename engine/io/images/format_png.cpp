@@ -82,8 +82,17 @@ StoredData read(const std::filesystem::path& path, std::uint64_t memory) {
 
 } // namespace
 
-extern const FileFormat format_png{{".png"}, FRINGE_MARK("PNG image"), true,    &read,
-                                   nullptr,  &writeLevelsAs<kFormat>,  nullptr, kPictureLevels,
-                                   nullptr,  &requireImageCodec,       false,   &lookAs<kFormat>};
+extern const FileFormat format_png{{".png"},
+                                   FRINGE_MARK("PNG image"),
+                                   true,
+                                   &read,
+                                   nullptr,
+                                   &writeLevelsAs<kFormat>,
+                                   nullptr,
+                                   kPictureLevels,
+                                   nullptr,
+                                   &requireImageCodec,
+                                   &readInPlaceAs<kFormat>,
+                                   &lookAs<kFormat>};
 
 } // namespace fringe

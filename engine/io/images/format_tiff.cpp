@@ -22,6 +22,11 @@ void addLevels(AtomicFile& file, const LevelPattern& levels, const std::string& 
     writeLevelImage(file, levels, {kFormat, place.page, place.large}, metadata);
 }
 
+/// Two levels as mask writers take them.
+void writeLevels(AtomicFile& file, const LevelPattern& levels, const std::string& metadata) {
+    writeLevelImage(file, levels, {.format = kFormat, .inBits = true}, metadata);
+}
+
 constexpr PageFunctions pages{&readPage, &addPicture, &addLevels};
 
 } // namespace
@@ -31,12 +36,12 @@ extern const FileFormat format_tiff{{".tif", ".tiff"},
                                     true,
                                     &readAs<kFormat>,
                                     &writeFieldAs<kFormat>,
-                                    &writeLevelsAs<kFormat>,
+                                    &writeLevels,
                                     &writePictureAs<kFormat>,
                                     0,
                                     &pages,
                                     &requireImageCodec,
-                                    false,
+                                    &readInPlaceAs<kFormat>,
                                     &lookAs<kFormat>};
 
 } // namespace fringe

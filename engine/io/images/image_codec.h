@@ -30,6 +30,8 @@ struct ImageHeader {
     std::vector<std::string> channels; ///< their names
     int alpha = -1;                    ///< the channel that is none of colour, if any
     int orientation = 1;               ///< as in TIFF 6.0
+    bool isInRows = true;              ///< `ImageDecoder::readRows` can be used
+    bool isInBits = false;             ///< a sample is stored in one bit, and read as 0 or 1
     std::string description;
 
     std::uint64_t samples() const {
@@ -45,6 +47,8 @@ class ImageDecoder {
     /// All samples by rows from the top, channel by channel within a pixel.
     /// type: of `samples`, not `Other`; whole numbers are levels, floats of them are 0 to 1.
     virtual void read(SampleType type, void* samples) = 0;
+    /// Likewise some rows, best one after the other.
+    virtual void readRows(int first, int count, SampleType type, void* samples) = 0;
 };
 
 /// What is to be written: samples of one type, channel by channel within a pixel.
@@ -56,6 +60,7 @@ struct EncodedImage {
     int width = 0;
     int height = 0;
     SampleType type = SampleType::Other;
+    bool isInBits = false;             ///< samples are 0 or 1 and stored in one bit
     std::vector<std::string> channels; ///< their names, kept by EXR only
     std::string software;
     std::string description; ///< empty where the format cannot hold it
@@ -74,7 +79,7 @@ struct ImageCodec {
     std::unique_ptr<ImageDecoder> (*decoder)(const std::string& path, const char* format, int page);
     std::unique_ptr<ImageEncoder> (*encoder)(const EncodedImage& image);
 };
-inline constexpr int imageCodecAbi = 1;
+inline constexpr int imageCodecAbi = 2;
 
 /// Any thread. Throws `Error` (BadInput) where the module cannot be opened.
 const ImageCodec& imageCodec();

@@ -7,11 +7,13 @@
 #include "engine/io/input_file.h"
 #include "engine/model/error.h"
 #include "engine/model/field.h"
+#include "engine/model/read_plane.h"
 #include "engine/model/units.h"
 
 #include <algorithm>
 #include <cstddef>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -117,14 +119,15 @@ std::vector<std::size_t> channelsOf(const ImageHeader& header) {
 }
 
 OpenImage openImage(const std::filesystem::path& path, const char* format, std::uint64_t memory,
-                    int page) {
+                    int page, bool inPlace = false) {
     const InputFile file(path);
     OpenImage image{file.name(), imageCodec().decoder(path.string(), format, page), {}};
     const ImageHeader& header = image.header();
     requireFormat(header, image.name);
     requireSize(header, file.size(), image.name);
     // The decoded samples and the planes made from them stand in memory together.
-    requireMemory(image.name, 2 * sizeof(float) * header.samples(), memory);
+    if (!inPlace)
+        requireMemory(image.name, 2 * sizeof(float) * header.samples(), memory);
     image.channels = channelsOf(header);
     return image;
 }
@@ -225,7 +228,8 @@ template <class Sample> StoredData readLevels(const OpenImage& image, SampleType
 StoredData contentOf(const OpenImage& image) {
     switch (image.header().type) {
     case SampleType::UInt8:
-        return readLevels<std::uint8_t>(image, SampleType::UInt8, 256);
+        return readLevels<std::uint8_t>(image, SampleType::UInt8,
+                                        image.header().isInBits ? 2 : 256);
     case SampleType::UInt16:
         return readLevels<std::uint16_t>(image, SampleType::UInt16, 65536);
     default:
@@ -233,7 +237,88 @@ StoredData contentOf(const OpenImage& image) {
     }
 }
 
+/// A plane of an image whose rows are decoded when they are read, for any thread. valueOf: what
+/// the channels of a pixel mean.
+template <class Sample, class ValueOf>
+class DecodedRows final : public ReadPlane<std::invoke_result_t<ValueOf, const Sample*>> {
+  public:
+    using T = std::invoke_result_t<ValueOf, const Sample*>;
+
+    DecodedRows(std::shared_ptr<const OpenImage> image, SampleType type, ValueOf valueOf)
+        : ReadPlane<T>(image->shape()), image_(std::move(image)), type_(type), valueOf_(valueOf) {}
+
+    void read(const Region& region, T* target, std::ptrdiff_t stride) const override try {
+        const std::size_t step = image_->header().channels.size();
+        const auto width = static_cast<std::size_t>(this->shape().cols) * step;
+        std::vector<Sample> rows(static_cast<std::size_t>(region.shape.rows) * width);
+        {
+            const std::lock_guard lock(mutex_);
+            image_->decoder->readRows(static_cast<int>(region.row),
+                                      static_cast<int>(region.shape.rows), type_, rows.data());
+        }
+        for (std::int64_t row = 0; row < region.shape.rows; ++row) {
+            const Sample* pixel = rows.data() + static_cast<std::size_t>(row) * width
+                                  + static_cast<std::size_t>(region.col) * step;
+            for (std::int64_t col = 0; col < region.shape.cols; ++col, pixel += step)
+                target[row * stride + col] = valueOf_(pixel);
+        }
+    } catch (const ImageFault& fault) {
+        throw unreadableImage(image_->name, fault.what());
+    }
+
+  private:
+    std::shared_ptr<const OpenImage> image_;
+    SampleType type_;
+    ValueOf valueOf_;
+    mutable std::mutex mutex_;
+};
+
+template <class Sample, class ValueOf>
+auto decodedRows(const std::shared_ptr<const OpenImage>& image, SampleType type, ValueOf valueOf) {
+    using Rows = DecodedRows<Sample, ValueOf>;
+    return Plane<typename Rows::T>(image->shape(), std::make_shared<Rows>(image, type, valueOf));
+}
+
+template <class Sample>
+LevelPattern levelsInPlace(const std::shared_ptr<const OpenImage>& image, SampleType type) {
+    LevelPattern levels;
+    for (const std::size_t channel : image->channels)
+        levels.planes.push_back(
+            decodedRows<Sample>(image, type, [channel](const Sample* pixel) -> std::uint16_t {
+                return pixel[channel];
+            }));
+    return levels;
+}
+
+Hologram fieldInPlace(const std::shared_ptr<const OpenImage>& image) {
+    Hologram field;
+    for (const Pair pair : pairsOf(*image))
+        field.planes.push_back(
+            decodedRows<float>(image, SampleType::Float, [pair](const float* pixel) {
+                return Complex(pixel[pair.re], pair.im ? pixel[*pair.im] : 0.0F);
+            }));
+    return field;
+}
+
 } // namespace
+
+StoredData readImageInPlace(const std::filesystem::path& path, const char* format) try {
+    constexpr int page = 0;
+    const auto image = std::make_shared<const OpenImage>(openImage(path, format, 0, page, true));
+    const ImageHeader& header = image->header();
+    if (!header.isInRows || !image->orientation().isUpright())
+        return readImage(path, format, 0, page);
+    switch (header.type) {
+    case SampleType::UInt8:
+        return {levelsInPlace<std::uint8_t>(image, SampleType::UInt8), header.description};
+    case SampleType::UInt16:
+        return {levelsInPlace<std::uint16_t>(image, SampleType::UInt16), header.description};
+    default:
+        return {fieldInPlace(image), header.description};
+    }
+} catch (const ImageFault& fault) {
+    throw unreadableImage(path, fault.what());
+}
 
 StoredData readImage(const std::filesystem::path& path, const char* format, std::uint64_t memory,
                      int page) try {

@@ -22,6 +22,7 @@ struct ImageLayout {
     Shape shape;
     std::vector<std::string> channels;
     std::string metadata;
+    bool isInBits = false;
 };
 
 void requireSides(const AtomicFile& file, Shape shape) {
@@ -32,15 +33,27 @@ void requireSides(const AtomicFile& file, Shape shape) {
                        file.target().string(), shape.cols, shape.rows);
 }
 
+std::uint64_t bytesOf(SampleType type) {
+    return type == SampleType::UInt8 ? 1 : type == SampleType::UInt16 ? 2 : 4;
+}
+
+/// Whether all samples may take more than the 4 GiB that offsets of 32 bits reach.
+bool isLarge(const ImageLayout& layout, SampleType type) {
+    constexpr std::uint64_t most = (std::uint64_t{1} << 32) - (1 << 26); // tables take the rest
+    return static_cast<std::uint64_t>(layout.shape.count()) * layout.channels.size() * bytesOf(type)
+           > most;
+}
+
 EncodedImage encoded(const AtomicFile& file, const ImageLayout& layout, SampleType type) {
     requireSides(file, layout.shape);
     return {file.temporary().string(),
             layout.place.format,
             layout.place.page,
-            layout.place.large,
+            layout.place.large || isLarge(layout, type),
             static_cast<int>(layout.shape.cols),
             static_cast<int>(layout.shape.rows),
             type,
+            layout.isInBits,
             layout.channels,
             programName(),
             layout.metadata};
@@ -134,8 +147,9 @@ void writeFieldImage(AtomicFile& file, const Hologram& field, const ImagePlace& 
 
 void writeLevelImage(AtomicFile& file, const LevelPattern& levels, const ImagePlace& place,
                      const std::string& metadata) {
-    const ImageLayout layout{place, levels.shape(), colourChannels(file, levels.planes.size()),
-                             metadata};
+    const std::size_t planes = levels.planes.size();
+    const ImageLayout layout{place, levels.shape(), colourChannels(file, planes), metadata,
+                             place.inBits && levels.count == 2 && planes == 1};
     if (levels.count <= 256)
         writePlanes<std::array<std::uint8_t, 1>>(file, layout, levels.planes);
     else

@@ -12,9 +12,10 @@ struct Picture;
 
 /// Where an image goes.
 struct ImagePlace {
-    const char* format; ///< OpenImageIO's name of it
-    int page = 0;       ///< above 0: appended to a file that has that many pages
-    bool large = false; ///< the file may grow beyond 4 GiB
+    const char* format;  ///< OpenImageIO's name of it
+    int page = 0;        ///< above 0: appended to a file that has that many pages
+    bool large = false;  ///< the file may grow beyond 4 GiB, whatever this image takes
+    bool inBits = false; ///< of one plane of two levels each is stored in a bit
 };
 
 /// An image is written row by row to `file.temporary()`. The result depends on nothing but the
@@ -25,8 +26,8 @@ struct ImagePlace {
 void writeFieldImage(AtomicFile& file, const Hologram& field, const ImagePlace& place,
                      const std::string& metadata);
 
-/// The numbers of the levels as they are: 8 bits up to 256 levels, else 16 bits; three planes are
-/// red, green, blue. Throws `Error` (BadInput) for any other number of planes.
+/// The numbers of the levels as they are: 8 bits up to 256 levels, else 16 bits, or one; three
+/// planes are red, green, blue. Throws `Error` (BadInput) for any other number of planes.
 void writeLevelImage(AtomicFile& file, const LevelPattern& levels, const ImagePlace& place,
                      const std::string& metadata);
 

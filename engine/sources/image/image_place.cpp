@@ -98,33 +98,6 @@ Mask pictureMask(const SignalRegion& region, const PlaneGrid& grid) {
     return mask;
 }
 
-/// The part of a source line that a sample covers: `weights[i]` of source sample `first + i`.
-struct Cover {
-    std::int64_t first = 0;
-    std::vector<double> weights;
-};
-
-/// What each of `count` samples covers of a source of `sourceCount` samples over [start, end), in
-/// units of samples.
-std::vector<Cover> coversOf(std::int64_t count, std::int64_t sourceCount, double start,
-                            double end) {
-    const double scale = static_cast<double>(sourceCount) / (end - start);
-    std::vector<Cover> covers(static_cast<std::size_t>(count));
-    for (std::int64_t i = 0; i < count; ++i) {
-        const double from = std::max(0.0, (static_cast<double>(i) - start) * scale);
-        const double to = std::min(static_cast<double>(sourceCount),
-                                   (static_cast<double>(i + 1) - start) * scale);
-        Cover& cover = covers[static_cast<std::size_t>(i)];
-        cover.first = static_cast<std::int64_t>(from);
-        for (std::int64_t s = cover.first; static_cast<double>(s) < to; ++s) {
-            const double low = std::max(from, static_cast<double>(s));
-            const double high = std::min(to, static_cast<double>(s + 1));
-            cover.weights.push_back((high - low) / scale);
-        }
-    }
-    return covers;
-}
-
 SampleRange samplesOf(double centre, double size, std::int64_t count, double pitch) {
     const double middle = static_cast<double>(count / 2) + 0.5 + centre / pitch;
     return {middle - size / (2 * pitch), middle + size / (2 * pitch)};
@@ -169,31 +142,79 @@ std::string planeHeight(const PlaneGrid& grid) {
     return sizeText(grid.shape.rows, grid.pitchY);
 }
 
+std::vector<PlacedRows::Cover> PlacedRows::coversOf(std::int64_t count, std::int64_t sourceCount,
+                                                    const SampleRange& range) {
+    const auto [start, end] = range;
+    const double scale = static_cast<double>(sourceCount) / (end - start);
+    std::vector<Cover> covers(static_cast<std::size_t>(count));
+    for (std::int64_t i = 0; i < count; ++i) {
+        const double from = std::max(0.0, (static_cast<double>(i) - start) * scale);
+        const double to = std::min(static_cast<double>(sourceCount),
+                                   (static_cast<double>(i + 1) - start) * scale);
+        Cover& cover = covers[static_cast<std::size_t>(i)];
+        cover.first = static_cast<std::int64_t>(from);
+        for (std::int64_t s = cover.first; static_cast<double>(s) < to; ++s) {
+            const double low = std::max(from, static_cast<double>(s));
+            const double high = std::min(to, static_cast<double>(s + 1));
+            cover.weights.push_back((high - low) / scale);
+        }
+    }
+    return covers;
+}
+
+PlacedRows::PlacedRows(Shape picture, const PlaneGrid& grid, const PicturePlace& place)
+    : pictureCols_(picture.cols),
+      rows_(coversOf(grid.shape.rows, picture.rows, boxOf(grid, place).rows)),
+      cols_(coversOf(grid.shape.cols, picture.cols, boxOf(grid, place).cols)) {}
+
+RowRange PlacedRows::under(const RowRange& rows) const {
+    RowRange all;
+    for (std::int64_t row = rows.first; row < rows.first + rows.count; ++row) {
+        const Cover& cover = rows_[static_cast<std::size_t>(row)];
+        if (cover.weights.empty())
+            continue;
+        if (all.count == 0)
+            all.first = cover.first;
+        all.count = cover.first + std::ssize(cover.weights) - all.first;
+    }
+    return all;
+}
+
+std::vector<float> PlacedRows::of(const RowRange& rows, std::span<const float> under) const {
+    const std::int64_t first = this->under(rows).first;
+    std::vector<float> placed;
+    placed.reserve(static_cast<std::size_t>(rows.count) * cols_.size());
+    for (std::int64_t at = rows.first; at < rows.first + rows.count; ++at)
+        for (const Cover& col : cols_) {
+            const Cover& row = rows_[static_cast<std::size_t>(at)];
+            double sum = 0;
+            for (std::size_t r = 0; r < row.weights.size(); ++r)
+                for (std::size_t c = 0; c < col.weights.size(); ++c) {
+                    const std::int64_t from =
+                        (row.first - first + static_cast<std::int64_t>(r)) * pictureCols_
+                        + col.first + static_cast<std::int64_t>(c);
+                    sum += row.weights[r] * col.weights[c]
+                           * static_cast<double>(under[static_cast<std::size_t>(from)]);
+                }
+            placed.push_back(static_cast<float>(sum));
+        }
+    return placed;
+}
+
 std::vector<float> placedPicture(const GreyPicture& picture, const PlaneGrid& grid,
                                  const PicturePlace& place) {
     if (!liesWithin(place, grid))
         throw badInput(FRINGE_MARK("The picture goes beyond its plane, which is {0} wide and {1} "
                                    "high; make it smaller or move it."),
                        planeWidth(grid), planeHeight(grid));
-    const SampleBox box = boxOf(grid, place);
-    const auto rows = coversOf(grid.shape.rows, picture.shape.rows, box.rows.start, box.rows.end);
-    const auto cols = coversOf(grid.shape.cols, picture.shape.cols, box.cols.start, box.cols.end);
-    std::vector<float> placed;
-    placed.reserve(static_cast<std::size_t>(grid.shape.count()));
-    for (const Cover& row : rows)
-        for (const Cover& col : cols) {
-            double sum = 0;
-            for (std::size_t r = 0; r < row.weights.size(); ++r)
-                for (std::size_t c = 0; c < col.weights.size(); ++c) {
-                    const std::int64_t from =
-                        (row.first + static_cast<std::int64_t>(r)) * picture.shape.cols + col.first
-                        + static_cast<std::int64_t>(c);
-                    sum += row.weights[r] * col.weights[c]
-                           * static_cast<double>(picture.intensity[static_cast<std::size_t>(from)]);
-                }
-            placed.push_back(static_cast<float>(sum));
-        }
-    return placed;
+    const PlacedRows placed(picture.shape, grid, place);
+    const RowRange all{0, grid.shape.rows};
+    const RowRange under = placed.under(all);
+    const auto count = [&](std::int64_t rows) {
+        return static_cast<std::size_t>(rows * picture.shape.cols);
+    };
+    return placed.of(all,
+                     std::span(picture.intensity).subspan(count(under.first), count(under.count)));
 }
 
 std::vector<std::uint8_t> rectangleMask(const PlaneGrid& grid, const PicturePlace& place,

@@ -5,6 +5,7 @@
 #include "kernels/ops.h"
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -30,9 +31,39 @@ bool liesWithin(const PicturePlace& place, const PlaneGrid& grid);
 std::string planeWidth(const PlaneGrid& grid);
 std::string planeHeight(const PlaneGrid& grid);
 
-/// The picture in its rectangle of an otherwise dark plane; a sample has the mean intensity over
-/// its area. Throws `Error` (BadInput) if the rectangle is empty or goes beyond the plane, with the
-/// plane's size.
+/// Some rows of a plane or a picture.
+struct RowRange {
+    std::int64_t first = 0, count = 0;
+};
+
+/// A picture in its rectangle of an otherwise dark plane, some rows at a time; a sample has the
+/// mean intensity over its area.
+class PlacedRows {
+  public:
+    /// The rectangle lies within the plane.
+    PlacedRows(Shape picture, const PlaneGrid& grid, const PicturePlace& place);
+
+    /// The rows of the picture that lie on these of the plane.
+    RowRange under(const RowRange& rows) const;
+    /// These rows of the plane, by the intensities of `under(rows)`.
+    std::vector<float> of(const RowRange& rows, std::span<const float> under) const;
+
+  private:
+    /// The part of a source line that a sample covers: `weights[i]` of source sample `first + i`.
+    struct Cover {
+        std::int64_t first = 0;
+        std::vector<double> weights;
+    };
+    /// What each of `count` samples covers of a source of `sourceCount` samples over a range.
+    static std::vector<Cover> coversOf(std::int64_t count, std::int64_t sourceCount,
+                                       const SampleRange& range);
+
+    std::int64_t pictureCols_;
+    std::vector<Cover> rows_, cols_;
+};
+
+/// The picture in its rectangle of an otherwise dark plane, as `PlacedRows`. Throws `Error`
+/// (BadInput) if the rectangle is empty or goes beyond the plane, with the plane's size.
 std::vector<float> placedPicture(const GreyPicture& picture, const PlaneGrid& grid,
                                  const PicturePlace& place);
 

@@ -2,6 +2,7 @@
 // A stack of pictures at distances, such as the slices of a volume.
 #include "engine/model/error.h"
 #include "engine/model/placement.h"
+#include "engine/model/read_plane.h"
 #include "engine/solvers/pattern_checks.h"
 #include "engine/sources/layers/sheets.h"
 #include "engine/sources/layers/wanted_sheets.h"
@@ -42,6 +43,14 @@ const ChoiceInfo& info() {
         .parameters = rows(),
         .assets = {{"stack", FRINGE_MARK("Stack of pictures"), AssetType::Raster}}};
     return layers;
+}
+
+/// A picture without an opacity of its own is opaque where it is not black.
+std::vector<float> opaqueWhereLit(std::span<const float> intensity) {
+    std::vector<float> opacity(intensity.size());
+    for (std::size_t i = 0; i < opacity.size(); ++i)
+        opacity[i] = intensity[i] > 0 ? 1.0F : 0.0F;
+    return opacity;
 }
 
 /// The source, typed.
@@ -95,16 +104,14 @@ struct Layers {
                                    const std::array<float, 3>& weights = luminanceWeights) const {
         return sampledOn(grid, stack->intensity(layer, weights), place);
     }
-    /// A picture without an opacity of its own is opaque where it is not black.
     std::vector<float> opacityOf(std::size_t layer, const PlaneGrid& grid,
                                  std::span<const float> intensity) const {
-        std::vector<float> opacity(intensity.size());
+        std::vector<float> opacity;
         if (stack->hasOpacity()) {
             const auto own = stack->plane(layer, stack->planes - 1);
             opacity = sampledOn(grid, {stack->shape, {own.begin(), own.end()}}, place);
         } else {
-            for (std::size_t i = 0; i < opacity.size(); ++i)
-                opacity[i] = intensity[i] > 0 ? 1.0F : 0.0F;
+            opacity = opaqueWhereLit(intensity);
         }
         feather(opacity, grid.shape, style.feather);
         return opacity;
@@ -125,25 +132,113 @@ std::size_t positive(std::span<const float> values) {
     return static_cast<std::size_t>(count);
 }
 
+/// Some rows of a picture of a stack.
+Raster rowsOf(const Raster& stack, std::size_t picture, const RowRange& rows) {
+    Raster part{{rows.count, stack.shape.cols}, stack.planes, stack.white};
+    for (std::size_t plane = 0; plane < stack.planes; ++plane) {
+        const auto from = stack.plane(picture, plane)
+                              .subspan(static_cast<std::size_t>(rows.first * stack.shape.cols),
+                                       static_cast<std::size_t>(part.shape.count()));
+        part.samples.insert(part.samples.end(), from.begin(), from.end());
+    }
+    return part;
+}
+
 class LayerLight : public SheetLight {
   public:
     explicit LayerLight(const SourceInput& input)
         : SheetLight(input, Layers(input.source).distances()), layers_(input.source, grid()),
-          order_(layers_.order()) {}
+          order_(layers_.order()) {
+        if (!fills(grid(), layers_.stack->shape, layers_.place))
+            placed_.emplace(layers_.stack->shape, grid(), layers_.place);
+    }
+
+    Field slice(std::size_t number, std::size_t wavelength) const override {
+        return {plate().size, std::make_shared<Slice>(*this, number, wavelength)};
+    }
 
   private:
+    /// A layer's light, made some rows at a time.
+    class Slice final : public ReadPlane<Complex> {
+      public:
+        Slice(const LayerLight& light, std::size_t number, std::size_t wavelength)
+            : ReadPlane(light.plate().size), light_(light), number_(number),
+              wavelength_(wavelength) {}
+
+        void read(const Region& region, Complex* target, std::ptrdiff_t stride) const override {
+            constexpr std::int64_t samplesAtOnce = 4096; // of which there are a few copies
+            const std::int64_t atOnce = std::max<std::int64_t>(1, samplesAtOnce / shape().cols);
+            for (std::int64_t row = 0; row < region.shape.rows; row += atOnce)
+                readFew({region.row + row,
+                         region.col,
+                         {std::min(atOnce, region.shape.rows - row), region.shape.cols}},
+                        target + row * stride, stride);
+        }
+
+      private:
+        void readFew(const Region& region, Complex* target, std::ptrdiff_t stride) const {
+            const auto [rows, cols] = region.shape;
+            for (std::int64_t row = 0; row < rows; ++row)
+                std::fill_n(target + row * stride, cols, Complex());
+            const Sheet sheet = light_.sheet(number_, wavelength_, {region.row, rows});
+            for (std::size_t i = 0; i < sheet.places.size(); ++i) {
+                const std::int64_t row = sheet.places[i] / shape().cols;
+                const std::int64_t col = sheet.places[i] % shape().cols - region.col;
+                if (col >= 0 && col < cols)
+                    target[row * stride + col] = sheet.light[i];
+            }
+        }
+
+        const LayerLight& light_;
+        std::size_t number_, wavelength_;
+    };
+
+    /// Of some rows of the plate.
+    struct Shown {
+        std::vector<float> sampled; ///< what the stack does not have as it is
+        std::span<const float> intensity;
+        std::vector<float> opacity; ///< empty: 1
+    };
+
+    Shown shown(std::size_t layer, std::size_t wavelength, const RowRange& rows) const {
+        const Raster& stack = *layers_.stack;
+        Shown shown;
+        if (stack.planes == 1 && !placed_) {
+            const auto cols = static_cast<std::size_t>(stack.shape.cols);
+            shown.intensity =
+                stack.plane(layer, 0).subspan(static_cast<std::size_t>(rows.first) * cols,
+                                              static_cast<std::size_t>(rows.count) * cols);
+        } else {
+            const Raster part = rowsOf(stack, layer, placed_ ? placed_->under(rows) : rows);
+            shown.sampled = onPlate(
+                rows, part.intensity(0, colourWeights(wavelengths(), wavelength)).intensity);
+            shown.intensity = shown.sampled;
+            if (stack.hasOpacity())
+                shown.opacity = onPlate(rows, part.plane(0, stack.planes - 1));
+        }
+        if (layers_.style.feather > 0) {
+            if (!stack.hasOpacity())
+                shown.opacity = opaqueWhereLit(shown.intensity);
+            feather(shown.opacity, plate().size, layers_.style.feather);
+        }
+        return shown;
+    }
+
+    std::vector<float> onPlate(const RowRange& rows, std::span<const float> part) const {
+        return placed_ ? placed_->of(rows, part) : std::vector<float>(part.begin(), part.end());
+    }
+
     Sheet sheet(std::size_t slice, std::size_t wavelength) const override {
+        return sheet(slice, wavelength, {0, plate().size.rows});
+    }
+
+    /// Of some rows, whose first sample has the number 0.
+    Sheet sheet(std::size_t slice, std::size_t wavelength, const RowRange& rows) const {
         const std::size_t layer = order_[slice];
         const SheetStyle& style = layers_.style;
-        const Raster& stack = *layers_.stack;
-        std::vector<float> sampled, opacity; // what the stack does not have as it is
-        if (stack.planes > 1 || !fills(grid(), stack.shape, layers_.place))
-            sampled = layers_.intensityOf(layer, grid(), colourWeights(wavelengths(), wavelength));
-        const std::span<const float> intensity =
-            sampled.empty() ? stack.plane(layer, 0) : std::span<const float>(sampled);
-        if (stack.hasOpacity() || style.feather > 0)
-            opacity = layers_.opacityOf(layer, grid(), intensity);
-        SheetPhases phases(style, plate(), layers_.place, wavelengths()[wavelength], layer);
+        const auto [sampled, intensity, opacity] = shown(layer, wavelength, rows);
+        const SheetPhases phases(style, plate(), layers_.place, wavelengths()[wavelength], layer);
+        const auto first = static_cast<std::size_t>(rows.first * plate().size.cols);
         const double z = layers_.distance(layer).si();
         constexpr std::size_t atOnce = 64; // of which most have none, where a layer is sparse
         const std::span<const float> lit = opacity.empty() ? intensity : opacity;
@@ -156,7 +251,7 @@ class LayerLight : public SheetLight {
             for (std::size_t i = begin; i < end; ++i)
                 if (lit[i] > 0) {
                     const float own = opacity.empty() ? 1 : opacity[i];
-                    sheet.add(i, amplitudeOf(intensity[i], own, style) * phases.next(i, z),
+                    sheet.add(i, amplitudeOf(intensity[i], own, style) * phases.of(first + i, z),
                               style.hides ? own : 0);
                 }
         }
@@ -165,6 +260,7 @@ class LayerLight : public SheetLight {
 
     Layers layers_;
     std::vector<std::size_t> order_;
+    std::optional<PlacedRows> placed_; ///< nothing: the pictures fill the plate
 };
 
 /// Whether there is something to go on with.
@@ -315,6 +411,7 @@ const SourceKind& layers_source_entry() {
         .light = [](const SourceInput& input, const Choice&) -> std::unique_ptr<Light> {
             return std::make_unique<LayerLight>(input);
         },
+        .slicesInRows = true,
         .hides = [](const Source& source) { return Layers(source).style.hides; },
         .wantedCost = wantedCostOf,
         .wanted = [](const SourceInput& input, Device& device, JobControl& control,

@@ -33,6 +33,16 @@ void blurLine(const float* from, float* to, std::int64_t count, std::int64_t ste
     }
 }
 
+/// The n-th random number of SplitMix64 is that of its seed plus n steps (Steele, Lea, Flood,
+/// OOPSLA 2014).
+constexpr std::uint64_t splitMixStep = 0x9e3779b97f4a7c15U;
+
+std::uint64_t mixed(std::uint64_t state) {
+    state = (state ^ (state >> 30)) * 0xbf58476d1ce4e5b9U;
+    state = (state ^ (state >> 27)) * 0x94d049bb133111ebU;
+    return state ^ (state >> 31);
+}
+
 /// The largest frequency of an axis that a propagation over `distance` keeps [1/m].
 double bandEdge(std::int64_t samples, double pitch, double distance, double wavelength,
                 const Choice& how) {
@@ -166,7 +176,7 @@ SheetStyle styleOf(const SourceValues& values) {
 SheetPhases::SheetPhases(const SheetStyle& style, const Plate& plate, const PicturePlace& place,
                          Length wavelength, std::uint64_t stream)
     : kind_(style.phase), grid_(gridOf(plate)), least_(wavelength.si()),
-      random_(static_cast<std::uint64_t>(style.seed) + stream * 0x9e3779b97f4a7c15U) {
+      stream_(mixed(mixed(static_cast<std::uint64_t>(style.seed)) + stream)) {
     const auto perSquare = [&](double plateSize, Length pictureSize) {
         return std::numbers::pi * (1 - plateSize / pictureSize.si()) / wavelength.si();
     };
@@ -174,10 +184,11 @@ SheetPhases::SheetPhases(const SheetStyle& style, const Plate& plate, const Pict
     perY_ = perSquare(static_cast<double>(grid_.shape.rows) * grid_.pitchY, place.height);
 }
 
-Complex SheetPhases::next(std::size_t sample, double z) {
+Complex SheetPhases::of(std::size_t sample, double z) const {
     double phase = 0;
     if (kind_ == SheetStyle::Phase::Random) {
-        phase = 2 * std::numbers::pi * static_cast<double>(random_() >> 11) * 0x1p-53;
+        const std::uint64_t random = mixed(stream_ + sample * splitMixStep);
+        phase = 2 * std::numbers::pi * static_cast<double>(random >> 11) * 0x1p-53;
     } else if (kind_ == SheetStyle::Phase::Smooth && std::abs(z) >= least_) {
         const auto at = static_cast<std::int64_t>(sample);
         const auto [rows, cols] = grid_.shape;

@@ -12,7 +12,6 @@
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
-#include <random>
 #include <span>
 #include <string_view>
 #include <utility>
@@ -53,7 +52,7 @@ float amplitudeOf(float value, float opacity, const SheetStyle& style);
 std::vector<ParameterInfo> sheetRows();
 SheetStyle styleOf(const table::SourceValues& values);
 
-/// The phases of a source's light, one sample after the other.
+/// The phases of a source's light, the same in whatever order samples are asked for.
 class SheetPhases {
   public:
     /// A smooth phase, φ = π[(1 − m_x) x² + (1 − m_y) y²]/(λz), m = the plate's width by the
@@ -61,15 +60,15 @@ class SheetPhases {
     SheetPhases(const SheetStyle& style, const Plate& plate, const PicturePlace& place,
                 Length wavelength, std::uint64_t stream = 0);
 
-    /// Of the sample, whose light is at `z` [m]; random ones follow the order of the calls.
-    Complex next(std::size_t sample, double z);
+    /// Of the sample of the plate, whose light is at `z` [m].
+    Complex of(std::size_t sample, double z) const;
 
   private:
     SheetStyle::Phase kind_;
     PlaneGrid grid_;
     double perX_ = 0, perY_ = 0; ///< π(1 − m)/λ [1/m]
     double least_;               ///< |z| below which a smooth phase has no meaning [m]
-    std::mt19937_64 random_;
+    std::uint64_t stream_;       ///< where the random numbers of the samples begin
 };
 
 /// Whether a picture of the shape has the samples of the plane.

@@ -46,12 +46,12 @@ std::vector<Complex> lightOf(const RgbdSource& picture, const DepthMap& depths, 
     const std::vector<float> values = sampledOn(
         gridOf(plate), picture.colour->intensity(0, colourWeights(wavelengths, wavelength)),
         picture.place);
-    SheetPhases phases(picture.style, plate, picture.place, wavelengths[wavelength]);
+    const SheetPhases phases(picture.style, plate, picture.place, wavelengths[wavelength]);
     std::vector<Complex> light(values.size());
     for (std::size_t i = 0; i < light.size(); ++i)
         if (const float part = depths.parts[i]; !std::isnan(part))
-            light[i] = amplitudeOf(values[i], 1, picture.style)
-                       * phases.next(i, distanceAt(picture, part));
+            light[i] =
+                amplitudeOf(values[i], 1, picture.style) * phases.of(i, distanceAt(picture, part));
     return light;
 }
 

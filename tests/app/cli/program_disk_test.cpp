@@ -26,6 +26,44 @@ class ProgramDisk : public Program {
         write("p.csv", table);
     }
 
+    /// Two pictures of 17 x 13 pixels at 50 and 60 mm, off the axis.
+    Words layers(const std::string& out, const Words& more, const char* size = "1001x803") {
+        for (const char* name : {"a", "b"}) {
+            std::string text = "{'descr': '|u1', 'fortran_order': False, 'shape': (13, 17), }";
+            text.resize(117, ' ');
+            std::string file("\x93NUMPY\x01\x00\x76\x00", 10);
+            file += text + '\n';
+            for (int i = 0; i < 13 * 17; ++i)
+                file += static_cast<char>(i * (name[0] == 'a' ? 37 : 101) % 256);
+            write(std::string(name) + ".npy", file);
+        }
+        write("s.json", R"([{"image": "a.npy", "z": "50mm"}, {"image": "b.npy", "z": "60mm"}])");
+        Words words{"layers",  "s.json", "-o",       out,     "--size",    size,
+                    "--width", "1.9mm",  "--height", "1.3mm", "--x",       "0.3mm",
+                    "--y",     "-0.4mm", "--device", "cpu",   "--scratch", scratch()};
+        words.insert(words.end(), more.begin(), more.end());
+        return words;
+    }
+
+    /// Of the second run, killed at some moments and resumed, with what it leaves.
+    void expectResumed(const Words& whole, Words again) {
+        const Ran first = fringe(whole);
+        ASSERT_EQ(first.status, 0) << first.err;
+        again.push_back("--force");
+        for (const int milliseconds : {250, 500}) {
+            const pid_t child = start(again);
+            std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
+            ::kill(child, SIGKILL);
+            wait(child);
+            Words resumed = again;
+            resumed.push_back("--resume");
+            const Ran ran = fringe(resumed);
+            ASSERT_EQ(ran.status, 0) << ran.err;
+            EXPECT_EQ(read("again.npy"), read("whole.npy"));
+            EXPECT_EQ(scratchFiles(), 0u);
+        }
+    }
+
     Words points(const std::string& out, const Words& more, const char* size = "601x512") const {
         Words words{"points",      "p.csv", "-o",   out,        "--size", size,        "--fit",
                     "1mmx1mmx1mm", "--at",  "50mm", "--device", "cpu",    "--scratch", scratch()};
@@ -102,20 +140,55 @@ TEST_F(ProgramDisk, CarriesAFieldByTheDisk) {
 TEST_F(ProgramDisk, GoesOnAfterItWasKilledAndGivesTheSameBits) {
     const Words slow{"--method", "exact", "--memory", "8MiB", "--threads", "1"};
     constexpr const char* size = "3001x2000";
-    const Ran whole = fringe(points("whole.npy", slow, size));
-    ASSERT_EQ(whole.status, 0) << whole.err;
-    for (const int milliseconds : {250, 500}) {
-        const pid_t child = start(points("again.npy", slow, size));
-        std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
-        ::kill(child, SIGKILL);
-        wait(child);
-        Words words = points("again.npy", slow, size);
-        words.insert(words.end(), {"--force", "--resume"});
+    expectResumed(points("whole.npy", slow, size), points("again.npy", slow, size));
+}
+
+TEST_F(ProgramDisk, CarriesLayersByTheDisk) {
+    for (const char* phase : {"random", "smooth"}) {
+        const Words how{"--phase", phase, "--force"};
+        ASSERT_EQ(fringe(layers("whole.npy", how)).status, 0);
+        Words words = layers("disk.npy", how);
+        words.insert(words.end(), {"--memory", "1536KiB", "--json"}); // a quarter of a plane
         const Ran ran = fringe(words);
         ASSERT_EQ(ran.status, 0) << ran.err;
-        EXPECT_EQ(read("again.npy"), read("whole.npy"));
+        EXPECT_NE(Json::parse(ran.out)["notes"].dump().find("by the disk"), std::string::npos);
+        EXPECT_LT(difference("whole.npy", "disk.npy"), 1e-6) << phase;
         EXPECT_EQ(scratchFiles(), 0u);
     }
+}
+
+TEST_F(ProgramDisk, SaysWhatCarryingLayersTakes) {
+    const Ran ran = fringe(layers("o.npy", {"--memory", "1536KiB", "--dry-run", "--json"}));
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    const Json facts = Json::parse(ran.out);
+    EXPECT_LT(facts["bytes"], 1536 << 10);
+    EXPECT_GT(facts["scratch_bytes"], 3 * 803 * 2002 * 8); // of rows that are padded
+    EXPECT_GE(facts["moved_bytes"], 2 * facts["scratch_bytes"].get<double>());
+    expectRefused(layers("o.npy", {"--memory", "200KiB"}), {"200 KiB", "allow"});
+}
+
+TEST_F(ProgramDisk, WritesImagesOfLayersByTheDisk) {
+    const Words colours{"--wavelength", "638nm,532nm,450nm"};
+    ASSERT_EQ(fringe(layers("whole.npy", colours)).status, 0);
+    for (const char* file : {"field.tif", "field.exr", "levels.tif", "levels.png"}) {
+        Words words = layers(file, colours);
+        words.insert(words.end(), {"--memory", "5MiB"});
+        const bool isField = std::string(file).starts_with("field");
+        if (!isField)
+            words.insert(words.end(), {"--encode", "phase"});
+        const Ran ran = fringe(words);
+        ASSERT_EQ(ran.status, 0) << ran.err;
+        EXPECT_EQ(scratchFiles(), 0u);
+        if (isField) {
+            EXPECT_LT(difference("whole.npy", file), 1e-6);
+        }
+    }
+}
+
+TEST_F(ProgramDisk, LayersGoOnAfterTheyWereKilledAndGiveTheSameBits) {
+    const Words slow{"--memory", "8MiB", "--threads", "1"};
+    constexpr const char* size = "1501x1201";
+    expectResumed(layers("whole.npy", slow, size), layers("again.npy", slow, size));
 }
 
 TEST_F(ProgramDisk, ADesignOfIterationsGoesOnFromAFile) {

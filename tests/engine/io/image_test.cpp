@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/field_files.h"
+#include "engine/io/images/image_codec.h"
 #include "tests/engine/io/expect_error.h"
 #include "tests/engine/io/sample_data.h"
 #include "tests/support/scratch_folder.h"
@@ -45,6 +46,16 @@ TEST_F(Images, TooManyLevelsForBmpAreRefused) {
     const LevelPattern levels = test::randomLevels({6, 5}, 1, 257);
     expectSentence(sentenceOf([&] { writeLevels(folder_ / "a.bmp", levels, false); }), "a.bmp",
                    "257", ".png");
+}
+
+TEST_F(Images, ATiffOfTwoLevelsHasABitForEach) {
+    const LevelPattern levels = test::randomLevels({37, 61}, 1, 2);
+    writeLevels(folder_ / "a.tif", levels, false);
+    const auto file = imageCodec().decoder(folder_ / "a.tif", "tiff", 0);
+    EXPECT_TRUE(file->header().isInBits);
+    const auto read = std::get<LevelPattern>(readFieldOrLevels(folder_ / "a.tif", {}));
+    EXPECT_EQ(read.count, 2);
+    EXPECT_EQ(read.planes, levels.planes);
 }
 
 TEST_F(Images, AWrongSuffixIsNamed) {

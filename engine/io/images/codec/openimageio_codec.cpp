@@ -3,6 +3,8 @@
 
 #include <OpenImageIO/imageio.h>
 
+#include <algorithm>
+
 namespace fringe {
 namespace {
 
@@ -42,6 +44,8 @@ ImageHeader headerOf(const OIIO::ImageSpec& spec) {
             channelNames(spec),
             spec.alpha_channel,
             spec.get_int_attribute("Orientation", 1),
+            spec.tile_width == 0,
+            spec.get_int_attribute("oiio:BitsPerSample", 8) == 1,
             std::string(spec.get_string_attribute("ImageDescription"))};
 }
 
@@ -64,11 +68,31 @@ class Decoder : public ImageDecoder {
     void read(SampleType type, void* samples) override {
         require(
             input_->read_image(input_->current_subimage(), 0, 0, -1, typeDescOf(type), samples));
-        // For a TIFF that is cut short, reading succeeds and leaves an error behind.
-        require(!input_->has_error());
+        finish(header_.samples(), type, samples);
+    }
+
+    void readRows(int first, int count, SampleType type, void* samples) override {
+        const OIIO::ImageSpec& spec = input_->spec();
+        const int top = spec.y + first;
+        require(input_->read_scanlines(input_->current_subimage(), 0, top, top + count, spec.z, 0,
+                                       spec.nchannels, typeDescOf(type), samples));
+        finish(static_cast<std::uint64_t>(count) * header_.samples()
+                   / static_cast<std::uint64_t>(header_.height),
+               type, samples);
     }
 
   private:
+    /// The library stretches single bits to 0 and 255.
+    void finish(std::uint64_t count, SampleType type, void* samples) const {
+        // For a TIFF that is cut short, reading succeeds and leaves an error behind.
+        require(!input_->has_error());
+        if (!header_.isInBits || type != SampleType::UInt8)
+            return;
+        auto* const bytes = static_cast<std::uint8_t*>(samples);
+        for (std::uint64_t i = 0; i < count; ++i)
+            bytes[i] = bytes[i] != 0 ? 1 : 0;
+    }
+
     void require(bool success) const {
         if (!success)
             throw ImageFault(input_->geterror());
@@ -91,13 +115,17 @@ OIIO::ImageSpec specOf(const EncodedImage& image) {
         spec.attribute("ImageDescription", image.description);
     if (image.isLarge)
         spec.attribute("tiff:bigtiff", 1);
+    if (image.isInBits)
+        spec.attribute("oiio:BitsPerSample", 1);
     return spec;
 }
 
 class Encoder : public ImageEncoder {
   public:
     explicit Encoder(const EncodedImage& image)
-        : type_(typeDescOf(image.type)), output_(OIIO::ImageOutput::create(image.format)) {
+        : type_(typeDescOf(image.type)),
+          bits_(image.isInBits ? std::size_t(image.width) * image.channels.size() : 0),
+          output_(OIIO::ImageOutput::create(image.format)) {
         if (!output_)
             throw ImageFault(OIIO::geterror());
         const auto mode =
@@ -106,6 +134,12 @@ class Encoder : public ImageEncoder {
     }
 
     void row(const void* samples) override {
+        if (!bits_.empty()) { // the library takes the highest of eight
+            std::transform(static_cast<const std::uint8_t*>(samples),
+                           static_cast<const std::uint8_t*>(samples) + bits_.size(), bits_.begin(),
+                           [](std::uint8_t bit) -> std::uint8_t { return bit != 0 ? 255 : 0; });
+            samples = bits_.data();
+        }
         require(output_->write_scanline(nextRow_++, 0, type_, samples));
     }
 
@@ -118,6 +152,7 @@ class Encoder : public ImageEncoder {
     }
 
     OIIO::TypeDesc type_;
+    std::vector<std::uint8_t> bits_; ///< a row of them
     std::unique_ptr<OIIO::ImageOutput> output_;
     int nextRow_ = 0;
 };
