@@ -75,7 +75,8 @@ constexpr int kLongestSide = 1 << 20;
 constexpr std::size_t kMostChannels = 128;
 /// No compression of these formats gains more on real data; a blank picture stays far below.
 constexpr std::uint64_t kLargestGain = 5000;
-constexpr std::uint64_t kSmallFile = 65536;
+/// What so few bytes may claim is decoded in no time; a blank picture of more takes more bytes.
+constexpr std::uint64_t kSmallFile = 4096;
 
 /// An open image, whose channels that are no alpha are to be read.
 struct OpenImage {

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstring>
 #include <fstream>
 
 namespace fringe {
@@ -76,6 +77,28 @@ TEST_F(Images, ACutFileIsRefused) {
             folder_.file(name, whole.substr(0, whole.size() * share / 16));
             expectSentence(sentenceOf([&] { readFieldOrLevels(folder_ / name, {}); }), name);
         }
+    }
+}
+
+/// Of an EXR file: its right column and lower row.
+void claimSize(std::string& exr, std::int32_t right, std::int32_t lower) {
+    for (const std::string name : {"dataWindow", "displayWindow"}) {
+        const std::string attribute = name + std::string("\0box2i\0\x10\0\0\0", 11);
+        const std::size_t corner = exr.find(attribute) + attribute.size() + 8;
+        std::memcpy(exr.data() + corner, &right, 4);
+        std::memcpy(exr.data() + corner + 4, &lower, 4);
+    }
+}
+
+TEST_F(Images, ASmallFileThatClaimsManyPixelsIsRefusedBeforeTheyAreDecoded) {
+    writePicture(folder_ / "a.exr", test::randomPicture({8, 8}, 1), false);
+    const std::string sound = test::contentsOf(folder_ / "a.exr");
+    for (const auto& [width, height] : {std::pair(900'000, 8), {1'000'000, 16}}) {
+        std::string claiming = sound;
+        claimSize(claiming, width - 1, height - 1);
+        folder_.file("b.exr", claiming);
+        expectSentence(sentenceOf([&] { readFieldOrLevels(folder_ / "b.exr", {}); }), "b.exr",
+                       std::to_string(width), "damaged");
     }
 }
 
