@@ -19,6 +19,7 @@
 #include "ui/views/gl_probe.h"
 
 #include <QApplication>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QWidget>
@@ -62,6 +63,32 @@ QString whyNotCompute(Studio& studio) {
             return localised(finding.message);
     return {};
 }
+
+void openHelp(const Shell& shell) {
+    showWindow<HelpWindow>(shell).open(
+        helpTopic(QApplication::focusWidget(), *shell.studio.document().design()));
+}
+
+/// The key of the help where a dialog waits for an answer, which keeps the verbs of the window from
+/// their keys. The help belongs to the dialog then, or it would be kept from the user, too.
+class HelpKeyOfDialogs : public QObject {
+  public:
+    HelpKeyOfDialogs(const Shell& shell, QObject* parent) : QObject(parent), shell_(shell) {
+        qApp->installEventFilter(this);
+    }
+
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        QWidget* dialog = QApplication::activeModalWidget();
+        if (event->type() != QEvent::KeyPress || !watched->isWidgetType() || !dialog
+            || !static_cast<QKeyEvent*>(event)->matches(QKeySequence::HelpContents))
+            return false;
+        openHelp({shell_.studio, shell_.dialogs, *dialog});
+        return true;
+    }
+
+  private:
+    const Shell& shell_;
+};
 
 } // namespace
 
@@ -236,11 +263,8 @@ QAction* help(Shell& shell) {
         make(shell, QStringLiteral("help"), Verb::tr("&Help"), {}, QKeySequence::HelpContents);
     action->setShortcutContext(Qt::ApplicationShortcut);
     action->setToolTip(Verb::tr("Say what the part with the focus is, and what to do there (F1)"));
-    QObject::connect(action, &QAction::triggered, &shell.window, [&shell] {
-        const QString topic =
-            helpTopic(QApplication::focusWidget(), *shell.studio.document().design());
-        showWindow<HelpWindow>(shell).open(topic);
-    });
+    QObject::connect(action, &QAction::triggered, &shell.window, [&shell] { openHelp(shell); });
+    new HelpKeyOfDialogs(shell, action);
     return action;
 }
 

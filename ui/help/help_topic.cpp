@@ -6,6 +6,7 @@
 #include "ui/panels/inspector.h"
 #include "ui/panels/project_tree.h"
 
+#include <QHash>
 #include <QRegularExpression>
 
 namespace fringe {
@@ -24,6 +25,14 @@ QString sectionAt(const QWidget* widget) {
     return inspector ? inspector->section() : QString();
 }
 
+/// Of a dialog that is about a part of the design; empty: of another one.
+QString pageOfDialog(const QString& objectName) {
+    static const QHash<QString, QString> pages{
+        {QStringLiteral("exportDialog"), QStringLiteral("sections/outputs")},
+        {QStringLiteral("shapeDialog"), QStringLiteral("sources/spots")}};
+    return pages.value(objectName);
+}
+
 } // namespace
 
 QString helpTopic(const QWidget* widget, const Design& design) {
@@ -32,6 +41,8 @@ QString helpTopic(const QWidget* widget, const Design& design) {
             return QStringLiteral("propagation/") + QString::fromStdString(design.propagation.key);
         if (const QString section = sectionAt(at); !section.isEmpty())
             return helpPageOf(design, section);
+        if (const QString page = pageOfDialog(at->objectName()); !page.isEmpty())
+            return page;
         for (const char* folder : {"panels/", "views/", "sources/"})
             if (const QString name = QLatin1String(folder) + lastWord(at->objectName());
                 hasHelpPage(name))

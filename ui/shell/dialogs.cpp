@@ -141,6 +141,7 @@ bool Dialogs::askReplace(const QStringList& files) {
 
 ExportAnswer Dialogs::askExport(const ExportQuestion& question) {
     QDialog dialog(parent_);
+    dialog.setObjectName(QStringLiteral("exportDialog"));
     dialog.setWindowTitle(tr("Export"));
     auto* layout = new QVBoxLayout(&dialog);
     std::vector<std::pair<std::string, QRadioButton*>> contents;

@@ -7,6 +7,7 @@
 #include "ui/help/help_window.h"
 #include "ui/window/docks.h"
 
+#include <QDialog>
 #include <QDir>
 #include <QDirIterator>
 #include <QDockWidget>
@@ -14,6 +15,7 @@
 #include <QRegularExpression>
 #include <QTextBlock>
 #include <QTextBrowser>
+#include <QTimer>
 #include <QToolButton>
 #include <QTreeWidget>
 
@@ -218,6 +220,37 @@ class HelpTest : public QObject {
         auto* help = bench.find<HelpWindow>(QStringLiteral("helpWindow"));
         QVERIFY(help && help->isVisible());
         QCOMPARE(help->page(), page);
+    }
+
+    void theKeyIsHeardInADialogThatWaits_data() {
+        QTest::addColumn<QString>("dialog");
+        QTest::addColumn<QString>("page");
+        QTest::newRow("export") << "exportDialog"
+                                << "sections/outputs";
+        QTest::newRow("question") << ""
+                                  << "index";
+    }
+    void theKeyIsHeardInADialogThatWaits() {
+        QFETCH(const QString, dialog);
+        QFETCH(const QString, page);
+        WindowBench bench;
+        QString shown;
+        bool isUsable = false;
+        QTimer::singleShot(0, &bench.window, [&] {
+            QWidget* waiting = QApplication::activeModalWidget();
+            QTest::keyClick(waiting, Qt::Key_F1);
+            if (const auto* help = waiting->findChild<HelpWindow*>()) {
+                shown = help->page();
+                isUsable = help->isVisible() && help->window() != waiting->window();
+            }
+            static_cast<QDialog*>(waiting)->reject();
+        });
+        if (dialog.isEmpty())
+            bench.dialogs.Dialogs::askStopJobs();
+        else
+            bench.dialogs.Dialogs::askExport({});
+        QCOMPARE(shown, page);
+        QVERIFY(isUsable);
     }
 
     void pagesOfSpotsAreThoseOfTheirView() {
