@@ -4,6 +4,7 @@
 #include <QWidget>
 
 class QPushButton;
+class QHBoxLayout;
 class QVBoxLayout;
 
 namespace fringe {
@@ -23,6 +24,9 @@ class StartPage : public QWidget {
     void demoWanted();
     void openWanted();
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     QWidget* makeLeft();
     QPushButton* newButton(const ChoiceInfo& info, QWidget* parent);
@@ -32,6 +36,8 @@ class StartPage : public QWidget {
     void showRecentPictures(); ///< once they are read
 
     Shell& shell_;
+    QHBoxLayout* halves_ = nullptr;
+    int inRow_ = 0; ///< pixels that they need beside each other
     QVBoxLayout* recent_ = nullptr;
 };
 
