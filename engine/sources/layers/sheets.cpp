@@ -37,7 +37,7 @@ void blurLine(const float* from, float* to, std::int64_t count, std::int64_t ste
 /// OOPSLA 2014).
 constexpr std::uint64_t splitMixStep = 0x9e3779b97f4a7c15U;
 
-std::uint64_t mixed(std::uint64_t state) {
+std::uint64_t scrambled(std::uint64_t state) {
     state = (state ^ (state >> 30)) * 0xbf58476d1ce4e5b9U;
     state = (state ^ (state >> 27)) * 0x94d049bb133111ebU;
     return state ^ (state >> 31);
@@ -176,7 +176,7 @@ SheetStyle styleOf(const SourceValues& values) {
 SheetPhases::SheetPhases(const SheetStyle& style, const Plate& plate, const PicturePlace& place,
                          Length wavelength, std::uint64_t stream)
     : kind_(style.phase), grid_(gridOf(plate)), least_(wavelength.si()),
-      stream_(mixed(mixed(static_cast<std::uint64_t>(style.seed)) + stream)) {
+      stream_(scrambled(scrambled(static_cast<std::uint64_t>(style.seed)) + stream)) {
     const auto perSquare = [&](double plateSize, Length pictureSize) {
         return std::numbers::pi * (1 - plateSize / pictureSize.si()) / wavelength.si();
     };
@@ -187,7 +187,7 @@ SheetPhases::SheetPhases(const SheetStyle& style, const Plate& plate, const Pict
 Complex SheetPhases::of(std::size_t sample, double z) const {
     double phase = 0;
     if (kind_ == SheetStyle::Phase::Random) {
-        const std::uint64_t random = mixed(stream_ + sample * splitMixStep);
+        const std::uint64_t random = scrambled(stream_ + sample * splitMixStep);
         phase = 2 * std::numbers::pi * static_cast<double>(random >> 11) * 0x1p-53;
     } else if (kind_ == SheetStyle::Phase::Smooth && std::abs(z) >= least_) {
         const auto at = static_cast<std::int64_t>(sample);
