@@ -14,7 +14,7 @@
 namespace fringe {
 namespace {
 
-using Field = std::complex<double>;
+using DoubleComplex = std::complex<double>;
 
 constexpr std::int64_t pairsPerBatch = 1 << 18; ///< whose waves are made at once, by all threads
 constexpr std::size_t ahead = 16;               ///< pixels that are fetched before their turn
@@ -50,8 +50,8 @@ class WavesOfAll {
     std::vector<std::size_t> counts_;
 };
 
-std::vector<Field> fieldsOfAll(const SolverState& state) {
-    std::vector<Field> all;
+std::vector<DoubleComplex> fieldsOfAll(const SolverState& state) {
+    std::vector<DoubleComplex> all;
     for (const Samples& fields : state.fields)
         all.insert(all.end(), fields.begin(), fields.end());
     return all;
@@ -102,7 +102,7 @@ class Trials {
     struct Pixel {
         std::size_t place;
         std::int64_t level;
-        Field light; ///< its share of the field where its wave is 1
+        DoubleComplex light; ///< its share of the field where its wave is 1
     };
 
     void tryPixels(std::span<const std::uint32_t> places) {
@@ -138,7 +138,7 @@ class Trials {
     }
 
     void tryPixel(const Pixel& pixel, const float* wave) {
-        if (pixel.light == Field())
+        if (pixel.light == DoubleComplex())
             return;
         candidates_.draw(random_);
         const TrialChanges& changes = candidates_.changes();
@@ -146,7 +146,7 @@ class Trials {
         const std::size_t chosen = temperature_ > 0 ? drawn(most) : best(most);
         if (chosen == 0)
             return;
-        objective_.take(pixel.light * Field(changes.re[chosen], changes.im[chosen]), wave);
+        objective_.take(pixel.light * DoubleComplex(changes.re[chosen], changes.im[chosen]), wave);
         pattern_[pixel.place] = static_cast<float>(candidates_.levelAfter(pixel.level, chosen))
                                 / static_cast<float>(levels_);
     }
