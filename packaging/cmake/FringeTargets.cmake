@@ -79,8 +79,6 @@ function(fringe_registry target folders pattern type header)
         list(APPEND files ${found})
     endforeach()
     list(SORT files COMPARE FILE_BASENAME)
-    # Entries of one registry name their parts alike, so a unity build leaves them files of their own.
-    set_source_files_properties(${files} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
     set(declarations "")
     set(entries "")
     foreach(file IN LISTS files)
@@ -110,4 +108,7 @@ ${entries}    };
 } // namespace fringe
 " @ONLY)
     target_sources(${target} PRIVATE ${output})
+    # A unity build leaves them objects of their own: entries name their parts alike, and a test links a
+    # list of its own in place of this one.
+    set_source_files_properties(${files} ${output} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
