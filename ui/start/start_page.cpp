@@ -128,28 +128,19 @@ StartPage::StartPage(Shell& shell, QWidget* parent) : QWidget(parent), shell_(sh
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     auto* content = new QWidget;
-    halves_ = new QHBoxLayout(content);
-    halves_->setContentsMargins(40, 16, 40, 16);
-    halves_->setSpacing(48);
-    halves_->addStretch(1);
-    halves_->addWidget(makeLeft(), 4);
-    halves_->addWidget(makeExamples(), 7);
-    halves_->addStretch(1);
-    inRow_ = halves_->minimumSize().width();
+    auto* row = new QHBoxLayout(content);
+    row->setContentsMargins(40, 16, 40, 16);
+    row->setSpacing(48);
+    row->addStretch(1);
+    row->addWidget(makeLeft(), 4);
+    row->addWidget(makeExamples(), 7);
+    row->addStretch(1);
     scroll->setWidget(content);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->addWidget(scroll);
     connect(&shell.studio.preferences(), &Preferences::recentFilesChanged, this,
             &StartPage::listRecent);
-}
-
-/// Below each other where there is no room beside each other.
-void StartPage::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this);
-    halves_->setDirection(width() < inRow_ + bar ? QBoxLayout::TopToBottom
-                                                 : QBoxLayout::LeftToRight);
 }
 
 QWidget* StartPage::makeLeft() {

@@ -4,7 +4,6 @@
 #include <QWidget>
 
 class QPushButton;
-class QHBoxLayout;
 class QVBoxLayout;
 
 namespace fringe {
@@ -24,9 +23,6 @@ class StartPage : public QWidget {
     void demoWanted();
     void openWanted();
 
-  protected:
-    void resizeEvent(QResizeEvent* event) override;
-
   private:
     QWidget* makeLeft();
     QPushButton* newButton(const ChoiceInfo& info, QWidget* parent);
@@ -36,8 +32,6 @@ class StartPage : public QWidget {
     void showRecentPictures(); ///< once they are read
 
     Shell& shell_;
-    QHBoxLayout* halves_ = nullptr;
-    int inRow_ = 0; ///< pixels that they need beside each other
     QVBoxLayout* recent_ = nullptr;
 };
 

@@ -108,11 +108,7 @@ class Look : public QProxyStyle {
 
     void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                      const QWidget* widget) const override {
-        const auto* box = qstyleoption_cast<const QStyleOptionComboBox*>(option);
-        if (element == CE_ComboBoxLabel && box && !box->editable)
-            drawChoice(*box, painter, widget);
-        else
-            QProxyStyle::drawControl(element, option, painter, widget);
+        QProxyStyle::drawControl(element, option, painter, widget);
         keepRed(*painter, option->rect);
     }
 
@@ -120,14 +116,6 @@ class Look : public QProxyStyle {
                             QPainter* painter, const QWidget* widget) const override {
         QProxyStyle::drawComplexControl(control, option, painter, widget);
         keepRed(*painter, option->rect);
-    }
-
-    /// Of a box of choices the text, which says by an ellipsis that it is longer than the box.
-    void drawChoice(QStyleOptionComboBox box, QPainter* painter, const QWidget* widget) const {
-        const int room = subControlRect(CC_ComboBox, &box, SC_ComboBoxEditField, widget).width()
-                         - (box.currentIcon.isNull() ? 0 : box.iconSize.width() + 4);
-        box.currentText = box.fontMetrics.elidedText(box.currentText, Qt::ElideRight, room - 2);
-        QProxyStyle::drawControl(CE_ComboBoxLabel, &box, painter, widget);
     }
 
     using QProxyStyle::polish;
