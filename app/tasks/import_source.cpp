@@ -161,6 +161,10 @@ void startLayersImport(Studio& studio, QStringList paths) {
           });
 }
 
+bool isHologramFile(const QString& path) {
+    return mayHold(AssetType::Wave, toPath(path));
+}
+
 std::string kindOfFile(Studio& studio, const QString& path) {
     const QString pattern = QStringLiteral("*.%1").arg(QFileInfo(path).suffix());
     const auto reads = [&](const std::string& kind) {
@@ -170,7 +174,7 @@ std::string kindOfFile(Studio& studio, const QString& path) {
     if (const Source* chosen = document.chosen();
         document.revision() > 0 && chosen && reads(chosen->kind.key)
         && (sourceKindOf(chosen->kind.key).info.assets.front().type == AssetType::Wave
-            || !mayHold(AssetType::Wave, toPath(path))))
+            || !isHologramFile(path)))
         return chosen->kind.key;
     const auto found = std::ranges::find_if(sourceInfos(), [&](const ChoiceInfo* info) {
         return reads(info->key) && mayHold(info->assets.front().type, toPath(path));

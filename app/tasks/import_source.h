@@ -33,6 +33,9 @@ void startLayersImport(Studio& studio, QStringList paths);
 /// rather than others, unless the file says that it is a hologram; empty: none.
 std::string kindOfFile(Studio& studio, const QString& path);
 
+/// Whether a file says that it is a hologram: it is complex, or its metadata name an encoding.
+bool isHologramFile(const QString& path);
+
 /// "*.ply", "*.obj", …: what can be read for a source of the kind, and as such data.
 QStringList importPatterns(const std::string& kind);
 QStringList importPatterns(AssetType type);

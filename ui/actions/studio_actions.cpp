@@ -64,9 +64,8 @@ QString whyNotCompute(Studio& studio) {
     return {};
 }
 
-void openHelp(const Shell& shell) {
-    showWindow<HelpWindow>(shell).open(
-        helpTopic(QApplication::focusWidget(), *shell.studio.document().design()));
+void openHelp(const Shell& shell, const QWidget* about) {
+    showWindow<HelpWindow>(shell).open(helpTopic(about, *shell.studio.document().design()));
 }
 
 /// The key of the help where a dialog waits for an answer, which keeps the verbs of the window from
@@ -82,7 +81,9 @@ class HelpKeyOfDialogs : public QObject {
         if (event->type() != QEvent::KeyPress || !watched->isWidgetType() || !dialog
             || !static_cast<QKeyEvent*>(event)->matches(QKeySequence::HelpContents))
             return false;
-        openHelp({shell_.studio, shell_.dialogs, *dialog});
+        const QWidget* focus = QApplication::focusWidget();
+        openHelp({shell_.studio, shell_.dialogs, *dialog},
+                 focus && dialog->isAncestorOf(focus) ? focus : dialog);
         return true;
     }
 
@@ -263,7 +264,8 @@ QAction* help(Shell& shell) {
         make(shell, QStringLiteral("help"), Verb::tr("&Help"), {}, QKeySequence::HelpContents);
     action->setShortcutContext(Qt::ApplicationShortcut);
     action->setToolTip(Verb::tr("Say what the part with the focus is, and what to do there (F1)"));
-    QObject::connect(action, &QAction::triggered, &shell.window, [&shell] { openHelp(shell); });
+    QObject::connect(action, &QAction::triggered, &shell.window,
+                     [&shell] { openHelp(shell, QApplication::focusWidget()); });
     new HelpKeyOfDialogs(shell, action);
     return action;
 }

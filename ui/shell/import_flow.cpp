@@ -5,7 +5,6 @@
 #include "app/tasks/import_pixels.h"
 #include "app/text/localised.h"
 #include "app/text/source_text.h"
-#include "engine/io/asset_files.h"
 #include "ui/shell/dialogs.h"
 #include "ui/shell/shell.h"
 
@@ -104,8 +103,7 @@ void chooseMaskFile(const Shell& shell) {
 }
 
 bool isPictureFile(const QString& path) {
-    return QDir::match(picturePatterns(), QFileInfo(path).fileName())
-           && !mayHold(AssetType::Wave, toPath(path));
+    return QDir::match(picturePatterns(), QFileInfo(path).fileName()) && !isHologramFile(path);
 }
 
 QString droppedFile(const QDropEvent& event) {
