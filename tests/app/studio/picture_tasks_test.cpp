@@ -45,9 +45,9 @@ class PictureTasksTest : public QObject {
         QVERIFY(history.best().error <= history.iterations.front().error);
         QVERIFY(!bench.runs().isRunning());
         QVERIFY(!bench.studio.results().isStale());
-        QTRY_COMPARE(pictures.count(), 1);
+        QTRY_VERIFY(!pictures.isEmpty()); // on a slow machine also of iterations before the last
         const Preview picture =
-            pictures.first().first().value<std::shared_ptr<const Previews>>()->front();
+            pictures.last().first().value<std::shared_ptr<const Previews>>()->front();
         QVERIFY(std::abs(picture.width.si() - 13.3e-3) < 1e-9);
     }
 
