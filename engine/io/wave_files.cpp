@@ -43,11 +43,11 @@ bool isKept(const fs::path& path) {
     return readNpyHeader(file, dimensions).lengths.size() == dimensions;
 }
 
-template <class Content> void requireOnePlane(const Content& content, const fs::path& path) {
-    if (content.planes.size() != 1)
+void requireOneWave(bool isOne, std::size_t planes, const fs::path& path) {
+    if (!isOne)
         throw badInput(FRINGE_MARK("{0} has {1} planes, and a hologram from a file is of one "
                                    "wavelength; give a file with one plane."),
-                       path.string(), content.planes.size());
+                       path.string(), planes);
 }
 
 void requireFinite(const Raster& wave, const fs::path& path) {
@@ -117,7 +117,9 @@ void noteSampling(const Sampling& sampling, Raster& wave) {
 Raster readNew(const fs::path& path, std::uint64_t memory) {
     const Look look = lookAt(path);
     FieldOrLevels read = readFieldOrLevels(path, {}, memory);
-    std::visit([&](const auto& content) { requireOnePlane(content, path); }, read);
+    const std::size_t planes =
+        std::visit([](const auto& content) { return content.planes.size(); }, read);
+    requireOneWave(planes == 1, planes, path);
     bool isComplex = look.isComplex;
     if (auto* levels = std::get_if<LevelPattern>(&read)) {
         if (levels->aperture.kind == Aperture::Kind::None) {
@@ -137,10 +139,7 @@ Raster readNew(const fs::path& path, std::uint64_t memory) {
 
 Raster readKept(const fs::path& path, const JobControl& control, std::uint64_t memory) {
     Raster wave = readRaster(path, control, memory);
-    if (wave.count() != 1 || wave.planes > 2)
-        throw badInput(FRINGE_MARK("{0} has {1} planes, and a hologram from a file is of one "
-                                   "wavelength; give a file with one plane."),
-                       path.string(), wave.count() * wave.planes);
+    requireOneWave(wave.count() == 1 && wave.planes <= 2, wave.count() * wave.planes, path);
     return wave;
 }
 

@@ -77,9 +77,11 @@ class HelpKeyOfDialogs : public QObject {
     }
 
     bool eventFilter(QObject* watched, QEvent* event) override {
-        QWidget* dialog = QApplication::activeModalWidget();
-        if (event->type() != QEvent::KeyPress || !watched->isWidgetType() || !dialog
+        if (event->type() != QEvent::KeyPress || !watched->isWidgetType()
             || !static_cast<QKeyEvent*>(event)->matches(QKeySequence::HelpContents))
+            return false;
+        QWidget* dialog = QApplication::activeModalWidget();
+        if (!dialog)
             return false;
         const QWidget* focus = QApplication::focusWidget();
         openHelp({shell_.studio, shell_.dialogs, *dialog},

@@ -83,6 +83,8 @@ struct OpenImage {
     std::string name;
     std::unique_ptr<ImageDecoder> decoder;
     std::vector<std::size_t> channels;
+    /// Held by whatever decodes while other threads may, too.
+    std::unique_ptr<std::mutex> decoding = std::make_unique<std::mutex>();
 
     const ImageHeader& header() const { return decoder->header(); }
     Shape stored() const { return {header().height, header().width}; }
@@ -253,7 +255,7 @@ class DecodedRows final : public ReadPlane<std::invoke_result_t<ValueOf, const S
         const auto width = static_cast<std::size_t>(this->shape().cols) * step;
         std::vector<Sample> rows(static_cast<std::size_t>(region.shape.rows) * width);
         {
-            const std::lock_guard lock(mutex_);
+            const std::lock_guard lock(*image_->decoding);
             image_->decoder->readRows(static_cast<int>(region.row),
                                       static_cast<int>(region.shape.rows), type_, rows.data());
         }
@@ -271,7 +273,6 @@ class DecodedRows final : public ReadPlane<std::invoke_result_t<ValueOf, const S
     std::shared_ptr<const OpenImage> image_;
     SampleType type_;
     ValueOf valueOf_;
-    mutable std::mutex mutex_;
 };
 
 template <class Sample, class ValueOf>
@@ -332,7 +333,9 @@ FileLook lookAtImage(const std::filesystem::path& path, const char* format) try 
     const std::string name = InputFile(path).name();
     OpenImage image{name, imageCodec().decoder(path.string(), format, 0), {}};
     image.channels = channelsOf(image.header());
-    return {image.header().type == SampleType::Float && pairsOf(image).front().im.has_value(),
+    const std::vector<Pair> pairs = pairsOf(image); // none where there is but opacity
+    return {image.header().type == SampleType::Float && !pairs.empty()
+                && pairs.front().im.has_value(),
             image.header().description};
 } catch (const ImageFault& fault) {
     throw unreadableImage(path, fault.what());
