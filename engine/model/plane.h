@@ -27,6 +27,8 @@ template <class T> class PlaneStore {
     /// False: they are read from the disk, or made, when they are asked for, so that `samples`
     /// takes the memory of all.
     virtual bool isInMemory() const { return true; }
+    /// False: only the thread reads that uses the device which makes the samples.
+    virtual bool isForAnyThread() const { return device() == nullptr; }
     /// The buffer that an operation of the device can read; null: they are not there.
     virtual const Buffer* on(const Device&) const { return nullptr; }
     /// In whose own memory they lie; null: in the host's.
@@ -60,6 +62,7 @@ template <class T> class Plane {
     const Buffer* on(const Device& device) const { return store_ ? store_->on(device) : nullptr; }
     Device* device() const { return store_ ? store_->device() : nullptr; }
     bool isInMemory() const { return !store_ || store_->isInMemory(); }
+    bool isForAnyThread() const { return !store_ || store_->isForAnyThread(); }
     /// Null where it is another kind of store.
     template <class Store> const Store* storedAs() const {
         return dynamic_cast<const Store*>(store_.get());
@@ -74,13 +77,6 @@ template <class T> class Plane {
     Shape shape_;
     std::shared_ptr<const PlaneStore<T>> store_;
 };
-
-/// The plane of what `valueOf` makes of each sample.
-template <class T, class ValueOf> auto mapped(const Plane<T>& plane, const ValueOf& valueOf) {
-    std::vector<decltype(valueOf(T()))> values(plane.size());
-    std::ranges::transform(plane.samples(), values.begin(), valueOf);
-    return Plane(plane.shape(), std::move(values));
-}
 
 /// Copies a rectangle out of a whole plane of rows of `cols` samples.
 template <class T>

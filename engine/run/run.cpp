@@ -24,32 +24,13 @@ Sampling samplingOf(const Design& design) {
 
 /// Adds a wavelength of all sources, the second and later ones by way of a plane of their own.
 void addLights(const std::vector<std::unique_ptr<Light>>& lights, std::size_t wavelength,
-               Device& device, Buffer& field, JobControl& control) {
-    lights.front()->add(wavelength, device, field, control);
+               const PlaneGrid& plate, Device& device, Buffer& field, JobControl& control) {
+    lights.front()->add(wavelength, plate, device, field, control);
     for (std::size_t i = 1; i < lights.size(); ++i) {
         const auto more = device.allocate(field.shape());
-        lights[i]->add(wavelength, device, *more, control);
+        lights[i]->add(wavelength, plate, device, *more, control);
         device.add(*more, field);
     }
-}
-
-/// A slice of one of the lights.
-struct Slice {
-    double z = 0; ///< [m]
-    const Light* light = nullptr;
-    std::size_t number = 0;
-};
-
-/// In the order of rising z: what is nearer to the viewer comes later.
-std::vector<Slice> slicesOf(const std::vector<std::unique_ptr<Light>>& lights) {
-    std::vector<Slice> all;
-    for (const auto& light : lights) {
-        const std::vector<double> distances = light->slices();
-        for (std::size_t i = 0; i < distances.size(); ++i)
-            all.push_back({distances[i], light.get(), i});
-    }
-    std::ranges::stable_sort(all, {}, &Slice::z);
-    return all;
 }
 
 /// Light that goes from slice to slice, each of which hides what is behind it, and to the plate;
@@ -62,7 +43,7 @@ void passLights(const std::vector<std::unique_ptr<Light>>& lights, std::size_t w
         if (distance != 0)
             carry(wave, sampling, Length(distance), how, device, control);
     };
-    const std::vector<Slice> slices = slicesOf(lights);
+    const std::vector<Slice> slices = slicesOf(lights, wavelength);
     for (std::size_t i = 0; i < slices.size(); ++i) {
         if (i > 0)
             carryOver(slices[i].z - slices[i - 1].z);
@@ -71,9 +52,9 @@ void passLights(const std::vector<std::unique_ptr<Light>>& lights, std::size_t w
     if (!slices.empty())
         carryOver(-slices.back().z);
     for (const auto& light : lights)
-        if (light->slices().empty()) {
+        if (light->slices(wavelength).empty()) {
             const auto more = device.allocate(wave.shape());
-            light->add(wavelength, device, *more, control);
+            light->add(wavelength, gridOf(design.setup.plate), device, *more, control);
             device.add(*more, wave);
         }
 }
@@ -85,7 +66,7 @@ Field computePlane(const std::vector<std::unique_ptr<Light>>& lights, std::size_
     if (hiding)
         passLights(lights, wavelength, design, device, *buffer, control);
     else
-        addLights(lights, wavelength, device, *buffer, control);
+        addLights(lights, wavelength, gridOf(design.setup.plate), device, *buffer, control);
     const auto plane = planeOf<Complex>(device, std::move(buffer));
     return design.setup.wavelengths.size() == 1 ? plane : inMemory(plane);
 }
@@ -108,8 +89,7 @@ Hologram summed(const Design& design, const Plan& made, Device& device, JobContr
         message(made.isOfPoints ? FRINGE_MARK("Adding points") : FRINGE_MARK("Adding waves")), 0, 1,
         made.pairs, made.unit());
     if (made.bands && folder != nullptr) {
-        for (std::size_t index = 0; index < design.setup.wavelengths.size(); ++index)
-            hologram.planes.push_back(summedByDisk(design, index, made, *folder, device, control));
+        hologram.planes = summedByDisk(design, made, *folder, device, control);
         return hologram;
     }
     const std::vector<SourceInput> inputs = inputsOf(design, limitsOf(made, device));
@@ -195,7 +175,7 @@ Hologram carriedByDisk(const Hologram& hologram, Length distance, const Choice& 
         const auto number = static_cast<std::size_t>(&field - hologram.planes.data());
         const CarriedField only[] = {{field, distance}};
         return std::pair(
-            carriedOnDisk(only, {disk.plan, plane, how, disk.folder, device, {}, number}, control),
+            carriedOnDisk(only, {disk.plan, plane, how, disk.folder, device, number}, control),
             plane);
     });
 }
