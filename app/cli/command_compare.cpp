@@ -4,7 +4,6 @@
 #include "app/cli/session.h"
 #include "app/cli/text_table.h"
 #include "engine/io/field_files.h"
-#include "engine/model/read_plane.h"
 #include "engine/optics/metrics.h"
 
 #include <CLI/App.hpp>

@@ -23,7 +23,9 @@ class FieldInput {
     /// is read where it lies, if its format allows it. Throws `Error` (BadInput).
     Hologram read(std::uint64_t memory = 0) const;
 
-    const std::string& path() const { return path_; }
+    /// Of what decides the bits of a field that is carried: the file, as it was when it was changed
+    /// last, how, and where to.
+    std::uint64_t mark(const Hologram& source, const Choice& how, const std::string& where) const;
 
   private:
     SamplingHints hints() const;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/picture_levels.h"
 
-#include "engine/model/read_plane.h"
-
 #include <algorithm>
 #include <cmath>
 #include <span>

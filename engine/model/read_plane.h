@@ -58,6 +58,34 @@ template <class T, class Value, class ValueOf> class MappedPlane final : public 
 };
 } // namespace detail
 
+namespace detail {
+template <class T> class PartPlane final : public ReadPlane<T> {
+  public:
+    PartPlane(Plane<T> plane, const Region& region)
+        : ReadPlane<T>(region.shape), plane_(std::move(plane)), region_(region) {}
+
+    void read(const Region& region, T* target, std::ptrdiff_t stride) const override {
+        const auto [rows, cols] = region.shape;
+        plane_.read({region_.row + region.row, region_.col + region.col, region.shape},
+                    {target, static_cast<std::size_t>((rows - 1) * stride + cols)}, stride);
+    }
+    bool isForAnyThread() const override { return plane_.isForAnyThread(); }
+
+  private:
+    Plane<T> plane_;
+    Region region_;
+};
+} // namespace detail
+
+/// A rectangle of a plane, which is read when it is asked for where the plane is not in memory.
+template <class T> Plane<T> partOf(const Plane<T>& plane, const Region& region) {
+    if (!plane.isInMemory())
+        return {region.shape, std::make_shared<detail::PartPlane<T>>(plane, region)};
+    std::vector<T> samples(static_cast<std::size_t>(region.shape.count()));
+    plane.read(region, samples, region.shape.cols);
+    return {region.shape, std::move(samples)};
+}
+
 /// The plane of what `valueOf` makes of each sample, when it is read where the samples do not lie
 /// in memory.
 template <class T, class ValueOf> auto mapped(const Plane<T>& plane, ValueOf valueOf) {

@@ -2,7 +2,6 @@
 #include "engine/optics/metrics.h"
 
 #include "engine/model/error.h"
-#include "engine/model/read_plane.h"
 #include "engine/optics/device_plane.h"
 #include "engine/optics/sample_sums.h"
 #include "engine/optics/structural_similarity.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/model/read_plane.h"
 #include "engine/outputs/output_kind.h"
 
 #include <cmath>

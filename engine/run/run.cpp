@@ -12,6 +12,7 @@
 #include "engine/run/on_disk.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace fringe {
 namespace {
@@ -148,6 +149,35 @@ void requirePadding(Shape shape, const Choice& how) {
                         "as 2."),
             padding);
 }
+
+/// What of a plane that does not lie in memory is seen through a pupil in it.
+class PupilPlane final : public ReadPlane<Complex> {
+  public:
+    PupilPlane(Field plane, const PlaneSampling& sampling, const Pupil& pupil)
+        : ReadPlane(plane.shape()), plane_(std::move(plane)), sampling_(sampling), pupil_(pupil) {}
+
+    void read(const Region& region, Complex* target, std::ptrdiff_t stride) const override {
+        const std::int64_t cols = region.shape.cols;
+        for (std::int64_t row = 0; row < region.shape.rows; ++row) {
+            const std::span<Complex> line(target + row * stride, static_cast<std::size_t>(cols));
+            plane_.read({region.row + row, region.col, {1, cols}}, line, cols);
+            look(line,
+                 PlaneGrid{{1, cols},
+                           sampling_.pitchX.si(),
+                           sampling_.pitchY.si(),
+                           region.row + row,
+                           region.col,
+                           shape()},
+                 pupil_);
+        }
+    }
+    bool isForAnyThread() const override { return plane_.isForAnyThread(); }
+
+  private:
+    Field plane_;
+    PlaneSampling sampling_;
+    Pupil pupil_;
+};
 
 /// What `carry` makes of every plane: a field, and how that is sampled.
 template <class Carry>
@@ -289,6 +319,11 @@ Hologram throughPupil(const Hologram& hologram, const Pupil& pupil) {
         return hologram;
     Hologram seen = hologram;
     for (Field& plane : seen.planes) {
+        if (!plane.isInMemory()) {
+            plane = {plane.shape(),
+                     std::make_shared<PupilPlane>(plane, ofPlane(seen.sampling, 0), pupil)};
+            continue;
+        }
         const std::span<const Complex> all = plane.samples();
         std::vector<Complex> samples(all.begin(), all.end());
         look(std::span(samples),
@@ -300,10 +335,10 @@ Hologram throughPupil(const Hologram& hologram, const Pupil& pupil) {
 
 Outcome<Picture> reconstruct(const Hologram& hologram, Length distance, const Choice& how,
                              const ComputeDevice& device, JobControl& control,
-                             const PlanLimits& limits) {
+                             const PlanLimits& limits, const OnDisk* disk) {
     return outcomeOf([&] {
         Picture picture =
-            intensity(propagated(hologram, distance, how, device.kernels(), control, limits));
+            intensity(propagated(hologram, distance, how, device.kernels(), control, limits, disk));
         picture.distance = distance;
         return picture;
     });
@@ -311,12 +346,69 @@ Outcome<Picture> reconstruct(const Hologram& hologram, Length distance, const Ch
 
 Outcome<Picture> reconstructDesign(const Design& design, const Hologram& hologram,
                                    const ComputeDevice& device, JobControl& control,
-                                   const PlanLimits& limits) {
+                                   const PlanLimits& limits, const OnDisk* disk) {
     const Hologram seen = throughPupil(hologram, design.reconstruction.pupil);
     if (!lensOf(design))
         return reconstruct(seen, design.reconstruction.distance, design.propagation, device,
-                           control, limits);
+                           control, limits, disk);
     return outcomeOf([&] { return focusedPicture(design, seen, device, control); });
+}
+
+Region samplesOf(const Window& window, Shape plane, const Sampling& sampling) {
+    struct Lines {
+        std::int64_t first, count;
+    };
+    const auto linesOf = [](double middle, Length size, Length pitch, std::int64_t all) {
+        const double half = size / pitch / 2;
+        const auto within = [&](double at) {
+            return static_cast<std::int64_t>(
+                std::clamp(std::round(at), 0.0, static_cast<double>(all)));
+        };
+        return Lines{within(middle - half), within(middle + half) - within(middle - half)};
+    };
+    const PlaneGrid grid{plane, sampling.pitchX.si(), sampling.pitchY.si()};
+    const Lines rows = linesOf(static_cast<double>(grid.centreRow()) - window.y / sampling.pitchY,
+                               window.height, sampling.pitchY, plane.rows);
+    const Lines cols = linesOf(static_cast<double>(grid.centreCol()) + window.x / sampling.pitchX,
+                               window.width, sampling.pitchX, plane.cols);
+    if (rows.count < 1 || cols.count < 1)
+        throw badInput(FRINGE_MARK("The window has no sample of the plane, which is {0} wide and "
+                                   "{1} high; move it, or make it larger."),
+                       formatLength(static_cast<double>(plane.cols) * sampling.pitchX),
+                       formatLength(static_cast<double>(plane.rows) * sampling.pitchY));
+    return {rows.first, cols.first, {rows.count, cols.count}};
+}
+
+Region seenFrom(const Region& region, Length distance, Shape plane, const Sampling& sampling) {
+    const Length longest = std::ranges::max(sampling.wavelengths);
+    const auto reach = [&](Length pitch) {
+        constexpr double steepest = 1e6; // of pitches below half a wavelength
+        const double sine = longest / pitch / 2;
+        const double slope = sine < 1 ? sine / std::sqrt(1 - sine * sine) : steepest;
+        return static_cast<std::int64_t>(
+            std::min(std::ceil(slope * std::abs(distance / pitch)), 1e12));
+    };
+    const std::int64_t down = reach(sampling.pitchY), across = reach(sampling.pitchX);
+    Region seen{std::max<std::int64_t>(0, region.row - down),
+                std::max<std::int64_t>(0, region.col - across),
+                {}};
+    seen.shape = {std::min(plane.rows, region.row + region.shape.rows + down) - seen.row,
+                  std::min(plane.cols, region.col + region.shape.cols + across) - seen.col};
+    return seen;
+}
+
+Hologram partOf(const Hologram& hologram, const Region& region) {
+    Hologram part = hologram;
+    for (Field& plane : part.planes)
+        plane = partOf(plane, region);
+    return part;
+}
+
+Picture partOf(const Picture& picture, const Region& region) {
+    Picture part = picture;
+    for (Plane<float>& plane : part.planes)
+        plane = partOf(plane, region);
+    return part;
 }
 
 } // namespace fringe

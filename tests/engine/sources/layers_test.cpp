@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/model/read_plane.h"
 #include "engine/propagation/propagation.h"
 #include "tests/engine/computed.h"
 #include "tests/support/samples.h"
