@@ -3387,6 +3387,14 @@
         <source>Memory does not hold the hologram: its planes of light are carried by the disk within {0}, with {1} of scratch files and {2} moved from and to them.</source>
         <translation>Der Speicher fasst das Hologramm nicht: Seine Lichtebenen werden innerhalb von {0} über den Datenträger propagiert, mit {1} Arbeitsdateien, von und zu denen {2} bewegt werden.</translation>
     </message>
+    <message>
+        <source>Making the hologram ready to be looked at</source>
+        <translation>Hologramm wird für die Ansicht vorbereitet</translation>
+    </message>
+    <message>
+        <source>Memory does not hold this hologram, so no picture is made of it; export its field or its pattern.</source>
+        <translation>Der Speicher fasst dieses Hologramm nicht, daher wird kein Bild davon gemacht; exportieren Sie sein Feld oder sein Muster.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>
@@ -3953,6 +3961,10 @@
     <message>
         <source>Discard</source>
         <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>What was finished of the hologram is kept in %1; Compute goes on from there.</source>
+        <translation>Was vom Hologramm fertig ist, bleibt in %1; „Berechnen“ setzt dort fort.</translation>
     </message>
 </context>
 <context>
@@ -5325,6 +5337,26 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>Compute the hologram after each edit, if that takes less than a second</source>
         <translation>Das Hologramm nach jeder Änderung berechnen, wenn das weniger als eine Sekunde dauert</translation>
     </message>
+    <message>
+        <source>What is free</source>
+        <translation>Was frei ist</translation>
+    </message>
+    <message>
+        <source>&amp;Memory</source>
+        <translation>S&amp;peicher</translation>
+    </message>
+    <message>
+        <source>That a hologram may take; what is larger goes to scratch files</source>
+        <translation>Was ein Hologramm belegen darf; was größer ist, kommt in Arbeitsdateien</translation>
+    </message>
+    <message>
+        <source>&amp;Scratch files</source>
+        <translation>&amp;Arbeitsdateien</translation>
+    </message>
+    <message>
+        <source>Folder for holograms that memory does not hold, on a fast disk with room</source>
+        <translation>Ordner für Hologramme, die der Speicher nicht fasst, auf einem schnellen Datenträger mit Platz</translation>
+    </message>
 </context>
 <context>
     <name>fringe::PreferencesWindow</name>
@@ -5347,6 +5379,14 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Speed of the device</source>
         <translation>Geschwindigkeit des Geräts</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation>Ordner wählen</translation>
+    </message>
+    <message>
+        <source>Folder for scratch files</source>
+        <translation>Ordner für Arbeitsdateien</translation>
     </message>
 </context>
 <context>
@@ -5393,6 +5433,10 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Saved without the result, which takes %1; &quot;Results in the project&quot; in the File menu keeps it all the same.</source>
         <translation>Ohne das Ergebnis gespeichert, das %1 braucht; „Ergebnisse im Projekt“ im Menü „Datei“ behält es trotzdem.</translation>
+    </message>
+    <message>
+        <source>Saved without the result, which memory does not hold; export it to keep it.</source>
+        <translation>Ohne das Ergebnis gespeichert, das der Speicher nicht fasst; exportieren Sie es, um es zu behalten.</translation>
     </message>
 </context>
 <context>
@@ -6380,6 +6424,10 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Scale the object</source>
         <translation>Objekt skalieren</translation>
+    </message>
+    <message>
+        <source>Memory does not hold this hologram, so its reconstruction is not shown.</source>
+        <translation>Der Speicher fasst dieses Hologramm nicht, daher wird seine Rekonstruktion nicht gezeigt.</translation>
     </message>
 </context>
 </TS>

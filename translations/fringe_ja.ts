@@ -3387,6 +3387,14 @@
         <source>Memory does not hold the hologram: its planes of light are carried by the disk within {0}, with {1} of scratch files and {2} moved from and to them.</source>
         <translation>ホログラムがメモリーに収まらないため、{0} の範囲でディスクを介して光の各面を伝搬し、{1} の作業ファイルを使い、{2} を読み書きします。</translation>
     </message>
+    <message>
+        <source>Making the hologram ready to be looked at</source>
+        <translation>表示用にホログラムを準備しています</translation>
+    </message>
+    <message>
+        <source>Memory does not hold this hologram, so no picture is made of it; export its field or its pattern.</source>
+        <translation>このホログラムはメモリーに収まらないため、画像は作成できません。場またはパターンを書き出してください。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>
@@ -3951,6 +3959,10 @@
     <message>
         <source>Discard</source>
         <translation>破棄</translation>
+    </message>
+    <message>
+        <source>What was finished of the hologram is kept in %1; Compute goes on from there.</source>
+        <translation>ホログラムの計算済みの部分は %1 に残っています。「計算」でそこから続けられます。</translation>
     </message>
 </context>
 <context>
@@ -5320,6 +5332,26 @@ Locate that file, or the one that the data were imported from.</source>
         <source>Compute the hologram after each edit, if that takes less than a second</source>
         <translation>1秒未満で済むときは、編集するたびにホログラムを計算します</translation>
     </message>
+    <message>
+        <source>What is free</source>
+        <translation>空いている分</translation>
+    </message>
+    <message>
+        <source>&amp;Memory</source>
+        <translation>メモリー(&amp;M)</translation>
+    </message>
+    <message>
+        <source>That a hologram may take; what is larger goes to scratch files</source>
+        <translation>ホログラムが使ってよい量。これより大きいものは作業ファイルに置かれます</translation>
+    </message>
+    <message>
+        <source>&amp;Scratch files</source>
+        <translation>作業ファイル(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Folder for holograms that memory does not hold, on a fast disk with room</source>
+        <translation>メモリーに収まらないホログラムを置くフォルダー。空きのある高速なディスクを選んでください</translation>
+    </message>
 </context>
 <context>
     <name>fringe::PreferencesWindow</name>
@@ -5342,6 +5374,14 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Speed of the device</source>
         <translation>デバイスの速度</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation>フォルダーを選ぶ</translation>
+    </message>
+    <message>
+        <source>Folder for scratch files</source>
+        <translation>作業ファイルのフォルダー</translation>
     </message>
 </context>
 <context>
@@ -5388,6 +5428,10 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Saved without the result, which takes %1; &quot;Results in the project&quot; in the File menu keeps it all the same.</source>
         <translation>結果（%1）を除いて保存しました。結果も残すには、「ファイル」メニューの「プロジェクト内の結果」で設定してください。</translation>
+    </message>
+    <message>
+        <source>Saved without the result, which memory does not hold; export it to keep it.</source>
+        <translation>結果はメモリーに収まらないため、除いて保存しました。残すには書き出してください。</translation>
     </message>
 </context>
 <context>
@@ -6366,6 +6410,10 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Scale the object</source>
         <translation>物体を拡大・縮小</translation>
+    </message>
+    <message>
+        <source>Memory does not hold this hologram, so its reconstruction is not shown.</source>
+        <translation>このホログラムはメモリーに収まらないため、再生像は表示されません。</translation>
     </message>
 </context>
 </TS>

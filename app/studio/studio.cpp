@@ -3,6 +3,7 @@
 
 #include "app/edits/source_edits.h"
 #include "app/text/localised.h"
+#include "engine/disk/plane_pyramids.h"
 #include "engine/encodings/encoding.h"
 
 namespace fringe {
@@ -31,6 +32,7 @@ void Studio::wire() {
     connect(&document_, &Document::replaced, &keeping_, &NewestWins::cancel);
     connect(&document_, &Document::replaced, &keptRuns_, &KeptRuns::clear);
     connect(&devices_, &DeviceChoice::chosen, this, &Studio::follow);
+    connect(&preferences_, &Preferences::memoryChanged, this, &Studio::follow);
     connect(&devices_, &DeviceChoice::calibrated, this, &Studio::follow);
     connect(&devices_, &DeviceChoice::renamed, &jobs_, &Jobs::renameDevice);
     connect(&results_, &ResultStore::hologramChanged, this, &Studio::showIterations);
@@ -53,7 +55,11 @@ void Studio::wire() {
 }
 
 PlanLimits Studio::planLimits() const {
-    return {.pace = devices_.pace(paceKey(*document_.design())), .refocusing = true};
+    return {.memory = preferences_.memory(),
+            .pace = devices_.pace(paceKey(*document_.design())),
+            .refocusing = true,
+            .mayUseDisk = true,
+            .viewing = true};
 }
 
 bool Studio::isIdle() const {
@@ -90,8 +96,12 @@ void Studio::encodeIfNeeded() {
     if (!source || results_.levelsFit(wanted))
         return;
     const auto outcome = std::make_shared<Outcome<LevelPattern>>();
-    const auto work = [source, wanted, outcome](JobControl&) {
-        *outcome = outcomeOf([&] { return encode(*source, wanted); });
+    const auto work = [source, wanted, outcome,
+                       folder = results_.shown().folder](JobControl& control) {
+        *outcome = outcomeOf([&] {
+            LevelPattern levels = encode(*source, wanted);
+            return folder ? withPyramids(std::move(levels), *folder, control) : levels;
+        });
     };
     encoding_.request(work, [this, source, wanted, outcome] {
         if (outcome->error)
@@ -107,6 +117,8 @@ void Studio::refocusSource() {
         return refocus_.request(document_.design()->reconstruction.distance, true);
     const Reconstruction& wanted = document_.design()->reconstruction;
     const HologramResult& shown = results_.shown();
+    if (shown.folder)
+        return refocus_.setSource({});
     RefocusSource source{.hologram = shown.hologram,
                          .propagation = document_.design()->propagation,
                          .device = devices_.id()};

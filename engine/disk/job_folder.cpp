@@ -4,6 +4,7 @@
 #include "engine/model/error.h"
 #include "engine/model/units.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -80,9 +81,28 @@ JobFolder::~JobFolder() {
     ::close(lock_);
 }
 
+bool JobFolder::isEmpty() const {
+    return std::ranges::all_of(fs::directory_iterator(path_), [](const fs::directory_entry& entry) {
+        return entry.path().filename() == lockName;
+    });
+}
+
 void JobFolder::remove() {
     std::error_code ignored;
     fs::remove_all(path_, ignored);
+}
+
+std::unique_ptr<JobFolder> openJobFolder(const fs::path& parent, const ScratchJob& job,
+                                         std::uint64_t bytes) {
+    auto folder = std::make_unique<JobFolder>(parent, job.fullMark(), job.isResumed);
+    try {
+        requireRoom(*folder, bytes);
+    } catch (...) {
+        if (folder->isEmpty())
+            folder->remove();
+        throw;
+    }
+    return folder;
 }
 
 void requireRoom(const JobFolder& folder, std::uint64_t bytes) {

@@ -72,7 +72,7 @@ ReconstructionView::ReconstructionView(QWidget* parent)
 void ReconstructionView::makeControls() {
     display_->widget()->setObjectName(QStringLiteral("reconstructionCanvas"));
     display_->widget()->setAccessibleName(tr("Reconstruction"));
-    display_->setEmptyText(tr("The reconstruction appears here once a hologram is computed."));
+    setAbsence({});
     plane_->hide();
     map_->addItem(tr("Grey"), QVariant::fromValue(static_cast<int>(ColourMap::Grey)));
     map_->addItem(tr("Ember"), QVariant::fromValue(static_cast<int>(ColourMap::Ember)));
@@ -357,6 +357,11 @@ Length ReconstructionView::distance() const {
 void ReconstructionView::suit(bool spots) {
     range_->setCurrentIndex(spots ? Full : Automatic);
     widen_->setChecked(spots);
+}
+
+void ReconstructionView::setAbsence(const QString& why) {
+    display_->setEmptyText(
+        why.isEmpty() ? tr("The reconstruction appears here once a hologram is computed.") : why);
 }
 
 void ReconstructionView::clear() {

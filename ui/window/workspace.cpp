@@ -262,12 +262,16 @@ void Workspace::fitDistanceRange() {
 
 void Workspace::showHologram() {
     const HologramResult& result = studio_.results().shown();
-    if (result.hologram) {
+    if (result.hologram)
         hologram_->setHologram(result.hologram, result.levels, shown());
-    } else {
+    else
         hologram_->clear();
+    const bool isLarger = result.folder != nullptr;
+    reconstruction_->setAbsence(
+        isLarger ? tr("Memory does not hold this hologram, so its reconstruction is not shown.")
+                 : QString());
+    if (!result.hologram || isLarger)
         reconstruction_->clear();
-    }
     showPartial();
 }
 
