@@ -136,13 +136,18 @@ Outcome<HologramResult> computedOnDisk(const Order& order, const Plan& made,
     if (!opened.finished())
         return passedOn<Outcome<HologramResult>>(std::move(opened));
     const std::shared_ptr<JobFolder>& folder = *opened.value;
+    if (isShown)
+        folder->clear(); // what is shown stays open
     auto outcome = computed(order.design, made, device, control, {}, folder.get());
-    if (outcome.finished() && !control.isCancelled())
+    if (outcome.finished() && !control.isCancelled()) {
+        if (made.bands->carried)
+            folder->clear(); // of what lay between the planes of light and the plate
         outcome.value->folder = isShown ? folder : removedWithResult(folder);
-    else if (folder->isEmpty())
+    } else if (folder->isEmpty()) {
         folder->remove();
-    else if (!isShown)
+    } else if (!isShown) {
         *order.cutOff = CutOff{folder->path().parent_path(), job.fullMark()};
+    }
     return outcome;
 }
 
@@ -256,7 +261,7 @@ void start(Studio& studio, Order order) {
     };
     const auto grow = [&studio, isOpen, order](const std::optional<Preview>& preview) {
         std::optional<ResultStore::Partial> partial;
-        if (preview)
+        if (preview && preview->plane == order.design->setup.plate.size) // no band of it
             partial = {*preview, order.asked, order.revision};
         if (isOpen())
             studio.results().setPartial(partial);

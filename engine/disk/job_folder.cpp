@@ -70,11 +70,8 @@ JobFolder::JobFolder(const fs::path& parent, std::uint64_t mark, bool isResumed)
                                    "another folder."),
                        path_.string());
     }
-    if (isResumed)
-        return;
-    for (const fs::directory_entry& entry : fs::directory_iterator(path_))
-        if (entry.path().filename() != lockName)
-            fs::remove(entry.path(), fault);
+    if (!isResumed)
+        clear();
 }
 
 JobFolder::~JobFolder() {
@@ -85,6 +82,13 @@ bool JobFolder::isEmpty() const {
     return std::ranges::all_of(fs::directory_iterator(path_), [](const fs::directory_entry& entry) {
         return entry.path().filename() == lockName;
     });
+}
+
+void JobFolder::clear() {
+    std::error_code ignored;
+    for (const fs::directory_entry& entry : fs::directory_iterator(path_))
+        if (entry.path().filename() != lockName)
+            fs::remove(entry.path(), ignored);
 }
 
 void JobFolder::remove() {

@@ -27,7 +27,9 @@ class JobFolder {
     const std::filesystem::path& path() const { return path_; }
     std::uint64_t mark() const { return mark_; }
     bool isEmpty() const;
-    /// When the job is done: the folder and all in it. Files that are open can still be read.
+    /// Removes the files, which can still be read where they are open.
+    void clear();
+    /// The folder and all in it, likewise.
     void remove();
 
   private:

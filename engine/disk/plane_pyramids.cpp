@@ -4,11 +4,13 @@
 #include "engine/disk/tile_plane.h"
 #include "engine/job/job_control.h"
 #include "engine/model/plane_pyramid.h"
+#include "kernels/parallel.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <numeric>
 #include <span>
 #include <string>
 
@@ -32,18 +34,20 @@ Tiling tilingOf(Shape plane) {
 /// Whole rows at half the resolution; at an odd end from those that there are.
 template <class T, class Mean>
 std::vector<T> halvedRows(std::span<const T> rows, std::int64_t cols, const Mean& mean) {
-    const std::int64_t count = std::ssize(rows) / cols;
-    std::vector<T> halved;
-    halved.reserve(static_cast<std::size_t>(halfShape({count, cols}).count()));
-    for (std::int64_t row = 0; row < count; row += 2)
-        for (std::int64_t col = 0; col < cols; col += 2) {
-            std::array<T, 4> block;
-            std::size_t taken = 0;
-            for (std::int64_t r = row; r < std::min(row + 2, count); ++r)
-                for (std::int64_t c = col; c < std::min(col + 2, cols); ++c)
-                    block[taken++] = rows[static_cast<std::size_t>(r * cols + c)];
-            halved.push_back(mean(std::span<const T>(block).first(taken)));
+    const Shape shape{std::ssize(rows) / cols, cols}, half = halfShape(shape);
+    std::vector<T> halved(static_cast<std::size_t>(half.count()));
+    constexpr std::int64_t grain = 8;
+    parallelFor(half.rows, grain, [&](std::int64_t from, std::int64_t to) {
+        for (std::int64_t row = from; row < to; ++row) {
+            const T* const upper = rows.data() + 2 * row * cols;
+            const T* const lower = 2 * row + 1 < shape.rows ? upper + cols : upper;
+            for (std::int64_t col = 0; col < half.cols; ++col) {
+                const std::int64_t left = 2 * col, right = std::min(left + 1, cols - 1);
+                halved[static_cast<std::size_t>(row * half.cols + col)] =
+                    mean(std::array{upper[left], upper[right], lower[left], lower[right]});
+            }
         }
+    });
     return halved;
 }
 
@@ -126,22 +130,20 @@ Plane<T> withPyramid(const Plane<T>& plane, const JobFolder& folder, const std::
     return writer.finish(plane);
 }
 
-Complex meanWave(std::span<const Complex> block) {
+Complex meanWave(const std::array<Complex, 4>& block) {
     Complex sum{};
     float amplitudes = 0;
     for (const Complex sample : block) {
         sum += sample;
-        amplitudes += std::abs(sample);
+        amplitudes += std::sqrt(std::norm(sample));
     }
-    const float mean = amplitudes / static_cast<float>(block.size()), length = std::abs(sum);
+    const float mean = amplitudes / 4, length = std::sqrt(std::norm(sum));
     return length > 0 ? sum * (mean / length) : Complex(mean, 0);
 }
 
-std::uint16_t meanNumber(std::span<const std::uint16_t> block) {
-    unsigned sum = 0;
-    for (const std::uint16_t level : block)
-        sum += level;
-    return static_cast<std::uint16_t>((sum + block.size() / 2) / block.size());
+std::uint16_t meanNumber(const std::array<std::uint16_t, 4>& block) {
+    const unsigned sum = std::accumulate(block.begin(), block.end(), 2U);
+    return static_cast<std::uint16_t>(sum / 4);
 }
 
 /// Of levels that begin again after the last.
@@ -153,7 +155,7 @@ class MeanPhase {
                 std::polar(1.0F, turn * static_cast<float>(level) / static_cast<float>(count)));
     }
 
-    std::uint16_t operator()(std::span<const std::uint16_t> block) const {
+    std::uint16_t operator()(const std::array<std::uint16_t, 4>& block) const {
         Complex sum{};
         for (const std::uint16_t level : block)
             sum += phasors_[level];

@@ -48,6 +48,21 @@ class DiskTasksTest : public QObject {
     }
     static Design largeDesign() { return pointsOn({1030, 1300}, 3); }
 
+    /// Two pictures of the plate's size, whose light the disk carries.
+    static Design layersDesign() {
+        constexpr Shape plate{600, 640};
+        Design design = designFor("layers");
+        design.setup.plate = {plate, 4_um, 4_um};
+        Raster stack{plate};
+        stack.samples.resize(static_cast<std::size_t>(2 * plate.count()));
+        for (std::size_t i = 0; i < stack.samples.size(); ++i)
+            stack.samples[i] = static_cast<float>(i / 7 % 11 == 0);
+        Source& source = design.sources.front();
+        source.kind.assets["stack"] = {"stack", std::make_shared<const Raster>(std::move(stack))};
+        source.kind.values = {{"first_distance", 20e-3}, {"last_distance", 30e-3}};
+        return design;
+    }
+
     static double differenceOf(const Field& a, const Field& b) {
         double difference = 0, sum = 0;
         for (std::size_t i = 0; i < a.size(); ++i) {
@@ -77,6 +92,18 @@ class DiskTasksTest : public QObject {
         QVERIFY(differenceOf(field, held.hologram->planes.front()) < 1e-6);
         QVERIFY(!result.levels->planes.front().isInMemory());
         QCOMPARE(result.levels->planes.front(), held.levels->planes.front());
+    }
+
+    void lightThatTheDiskCarriesIsTheSame() {
+        const HologramResult held = inMemoryResult(layersDesign());
+        Bench bench;
+        bench.compute(layersDesign());
+        const HologramResult& result = bench.result();
+        QVERIFY(result.folder);
+        QVERIFY(differenceOf(result.hologram->planes.front(), held.hologram->planes.front())
+                < 1e-6);
+        QCOMPARE(QDir(bench.scratch.filePath(bench.kept().front())).entryList(QDir::Files),
+                 QStringList("lock"));
     }
 
     void eachHalfHasTheMeanAmplitudeAndThePhaseOfTheMean() {
