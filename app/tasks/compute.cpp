@@ -37,7 +37,7 @@ bool tellsPace(const Result& made, const SolverRun& run) {
 }
 
 /// What is known of a result once its planes lie where they stay.
-HologramResult resultOf(const DesignPtr& design, Hologram hologram, LevelPattern levels) {
+HologramResult resultWith(const DesignPtr& design, Hologram hologram, LevelPattern levels) {
     HologramResult done;
     done.design = design;
     done.encoding = design->encoding;
@@ -48,7 +48,7 @@ HologramResult resultOf(const DesignPtr& design, Hologram hologram, LevelPattern
 
 HologramResult withLevels(const DesignPtr& design, Result made) {
     LevelPattern levels = inMemory(encode(made.hologram, design->encoding));
-    HologramResult done = resultOf(design, inMemory(std::move(made.hologram)), std::move(levels));
+    HologramResult done = resultWith(design, inMemory(std::move(made.hologram)), std::move(levels));
     if (made.solved)
         done.solved = std::make_shared<const SolverResult>(*std::move(made.solved));
     return done;
@@ -65,7 +65,7 @@ HologramResult keptOnDisk(const DesignPtr& design, Hologram hologram, const JobF
                   2 * samples, FRINGE_MARK("samples"));
     hologram = withPyramids(std::move(hologram), folder, control);
     LevelPattern levels = withPyramids(encode(hologram, design->encoding), folder, control);
-    return resultOf(design, std::move(hologram), std::move(levels));
+    return resultWith(design, std::move(hologram), std::move(levels));
 }
 
 /// Where a job left what it had done of a hologram that memory does not hold.

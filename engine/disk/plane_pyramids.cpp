@@ -17,14 +17,14 @@
 namespace fringe {
 namespace {
 
-constexpr std::int64_t tileSide = 256, coarsest = 512;
+constexpr std::int64_t tileSide = 256, coarsestSide = 512;
 
 Shape halfShape(Shape shape) {
     return {(shape.rows + 1) / 2, (shape.cols + 1) / 2};
 }
 
 bool isHalved(Shape shape) {
-    return std::max(shape.rows, shape.cols) > coarsest;
+    return std::max(shape.rows, shape.cols) > coarsestSide;
 }
 
 Tiling tilingOf(Shape plane) {
