@@ -248,7 +248,7 @@ void SceneView::showDepth() {
 void SceneView::showNotes() {
     const double compression = this->compression();
     QStringList notes;
-    if (content_.sources.empty()) {
+    if (content_.sources.empty() && !content_.hasObject) {
         notes << tr("No object yet");
     }
     if (stride_ > 1) {

@@ -239,6 +239,8 @@ void Workspace::showScene() {
     if (!wavelengths.empty())
         content.shortestWavelength = std::ranges::min(wavelengths);
     content.grip = chosenGrip();
+    content.hasObject = std::ranges::any_of(
+        design.sources, [](const Source& source) { return !source.kind.assets.empty(); });
     scene_->setContent(content);
     fitDistanceRange();
 }
