@@ -88,6 +88,21 @@ class WindowTest : public QObject {
         QApplication::setPalette(paletteOf(Theme::Light));
     }
 
+    void theStartPageIsNeverScrolledSideways() {
+        WindowBench bench;
+        const auto* scroll =
+            bench.find<QWidget>(QStringLiteral("startPage"))->findChild<QScrollArea*>();
+        const auto* first = bench.find<QWidget>(QStringLiteral("example-die"));
+        const auto* second = bench.find<QWidget>(QStringLiteral("example-rings"));
+        for (int width = 1280; width >= 800; width -= 20) {
+            bench.window.resize(width, 720);
+            QTRY_COMPARE(scroll->horizontalScrollBar()->maximum(), 0);
+        }
+        QVERIFY(second->y() > first->y());
+        bench.window.resize(1280, 720);
+        QTRY_COMPARE(second->y(), first->y());
+    }
+
     void recentProjectsOfOneNameTellTheirFolders() {
         WindowBench bench;
         for (const auto* path : {"/one/a.fringe", "/two/a.fringe", "/two/b.fringe"})
