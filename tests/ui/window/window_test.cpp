@@ -103,6 +103,16 @@ class WindowTest : public QObject {
         QTRY_COMPARE(second->y(), first->y());
     }
 
+    void theViewsOfALowWindowHaveRoom() {
+        WindowBench bench;
+        bench.window.setMinimumSize(1, 1);
+        bench.window.resize(853, 480);
+        bench.open(smallDesign());
+        for (const char* name : {"sceneCanvas", "hologramCanvas", "reconstructionCanvas"})
+            QTRY_VERIFY2(bench.find<QWidget>(QLatin1String(name))->height() > 110, name);
+        QVERIFY(bench.inspector()->isVisible());
+    }
+
     void recentProjectsOfOneNameTellTheirFolders() {
         WindowBench bench;
         for (const auto* path : {"/one/a.fringe", "/two/a.fringe", "/two/b.fringe"})
