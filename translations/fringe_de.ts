@@ -5606,7 +5606,7 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     </message>
     <message>
         <source>%1: distances of best focus cannot be compared with a picture.</source>
-        <translation>%1: Abstände des besten Fokus lassen sich nicht mit einem Bild vergleichen.</translation>
+        <translation>%1: Abstände der besten Schärfe lassen sich nicht mit einem Bild vergleichen.</translation>
     </message>
     <message>
         <source>Compared with %1: …</source>

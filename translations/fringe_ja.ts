@@ -5601,7 +5601,7 @@ Locate that file, or the one that the data were imported from.</source>
     </message>
     <message>
         <source>%1: distances of best focus cannot be compared with a picture.</source>
-        <translation>%1: 最良焦点の距離は画像と比較できません。</translation>
+        <translation>%1: 最もピントが合う距離は画像と比較できません。</translation>
     </message>
     <message>
         <source>Compared with %1: …</source>

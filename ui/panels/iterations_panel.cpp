@@ -24,11 +24,15 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace fringe {
 namespace {
 
 constexpr int usualMore = 20;
-constexpr int narrow = 640; ///< pixels that leave no room for bars and for words on buttons
+constexpr int textRoom = 450; ///< pixels for buttons and figures
+constexpr int narrowText = 300;
+constexpr int narrow = 720; ///< pixels that leave no room for bars and for words on buttons
 
 QString fixed(double value, int digits) {
     return QLocale().toString(value, 'f', digits);
@@ -86,14 +90,32 @@ QString figureCells(const QString& name, const Figures& figures) {
     return cells(texts << shortNumber(figures.zeroOrder, 2));
 }
 
-/// Wants the room of its widget, which Qt's own one does up to some lines and columns only.
+/// Wants the room of its widget, which Qt's own one does up to some lines and columns only, and
+/// insists on columns; in a narrow panel it is content with less.
 class WholeScroll : public QScrollArea {
   public:
     using QScrollArea::QScrollArea;
 
     QSize sizeHint() const override {
-        return widget()->sizeHint() + QSize(verticalScrollBar()->sizeHint().width(), 0);
+        const QSize whole = widget()->sizeHint() + QSize(bar(), 0);
+        return isNarrow() ? whole.boundedTo({narrowText, whole.height()}) : whole;
     }
+    QSize minimumSizeHint() const override {
+        const int columns = widget()->minimumSizeHint().width() + bar();
+        return {isNarrow() ? 0 : std::min(columns, textRoom),
+                QScrollArea::minimumSizeHint().height()};
+    }
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() == QEvent::LayoutRequest)
+            updateGeometry();
+        return QScrollArea::eventFilter(watched, event);
+    }
+
+  private:
+    bool isNarrow() const { return parentWidget()->width() < narrow; }
+    int bar() const { return verticalScrollBar()->sizeHint().width(); }
 };
 
 } // namespace
@@ -218,6 +240,8 @@ QWidget* IterationsPanel::makePlots() {
     split->setChildrenCollapsible(false);
     split->addWidget(curves_);
     split->addWidget(bars_);
+    split->setStretchFactor(0, 3); // their legend has more to say
+    split->setStretchFactor(1, 2);
     return split;
 }
 

@@ -190,7 +190,9 @@ PlotFrame::Legend PlotFrame::fittingLegend() const {
 
 void PlotFrame::suitLegend() {
     const Legend legend = fittingLegend();
-    const int room = width() / std::max(legendEntry().width(), 1);
+    const QMargins edge = plot_->legend->margins();
+    const int room = (width() - edge.left() - edge.right())
+                     / (legendEntry().width() + plot_->legend->columnSpacing() + 1);
     const int columns = std::min(std::max(room, 1), columns_);
     if (legend == legend_ && columns == shownColumns_)
         return;
