@@ -70,6 +70,8 @@ class ViewMenuTest : public QObject {
         QMenu* menu = menuAt(*bench.find<QWidget>(canvas));
         QVERIFY(menu);
         QVERIFY(lineOf(*menu, verb));
+        for (const QAction* line : menu->actions())
+            QVERIFY(line->isSeparator() || !line->text().isEmpty());
         QVERIFY(lineOf(*menu, QStringLiteral("Save picture…")));
         QVERIFY(lineOf(*menu, bench.action(QStringLiteral("help"))->text()));
         menu->close();
