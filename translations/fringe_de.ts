@@ -856,10 +856,6 @@
         <translation>Das Feld enthält einen Wert, der keine endliche Zahl ist, und lässt sich daher nicht kodieren; berechnen Sie es erneut.</translation>
     </message>
     <message>
-        <source>The two have different sizes, {0} x {1} x {2} and {3} x {4} x {5} (columns, rows, planes); compare files of one size.</source>
-        <translation>Die beiden sind verschieden groß, {0} x {1} x {2} und {3} x {4} x {5} (Spalten, Zeilen, Ebenen); vergleichen Sie Dateien gleicher Größe.</translation>
-    </message>
-    <message>
         <source>The Fraunhofer pattern at distance 0 has no meaning; give another distance or method.</source>
         <translation>Das Fraunhofer-Muster im Abstand 0 hat keinen Sinn; geben Sie einen anderen Abstand oder ein anderes Verfahren an.</translation>
     </message>
@@ -3395,6 +3391,10 @@
         <source>Memory does not hold this hologram, so no picture is made of it; export its field or its pattern.</source>
         <translation>Der Speicher fasst dieses Hologramm nicht, daher wird kein Bild davon gemacht; exportieren Sie sein Feld oder sein Muster.</translation>
     </message>
+    <message>
+        <source>The two have different sizes, {0} x {1} x {2} and {3} x {4} x {5} (columns, rows, planes), and cannot be compared.</source>
+        <translation>Die beiden sind verschieden groß, {0} x {1} x {2} und {3} x {4} x {5} (Spalten, Zeilen, Ebenen), und lassen sich nicht vergleichen.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>
@@ -3679,6 +3679,10 @@
     <message>
         <source>Say what the part with the focus is, and what to do there (F1)</source>
         <translation>Sagen, was der Teil mit dem Fokus ist und was dort zu tun ist (F1)</translation>
+    </message>
+    <message>
+        <source>Compare with a pict&amp;ure…</source>
+        <translation>Mit einem B&amp;ild vergleichen …</translation>
     </message>
 </context>
 <context>
@@ -4650,6 +4654,10 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>Import a file: %1</source>
         <extracomment>what is imported, such as &quot;Depth picture&quot;</extracomment>
         <translation>Datei importieren: %1</translation>
+    </message>
+    <message>
+        <source>Compare with a picture</source>
+        <translation>Mit einem Bild vergleichen</translation>
     </message>
 </context>
 <context>
@@ -5627,6 +5635,58 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Read the work that was cut off</source>
         <translation>Abgebrochene Arbeit lesen</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ReferenceCheck</name>
+    <message>
+        <source>%1 dB</source>
+        <translation>%1 dB</translation>
+    </message>
+    <message>
+        <source>infinite</source>
+        <extracomment>of a signal-to-noise ratio: the two pictures are the same</extracomment>
+        <translation>unendlich</translation>
+    </message>
+    <message>
+        <source>%1: distances of best focus cannot be compared with a picture.</source>
+        <translation>%1: Abstände der besten Schärfe lassen sich nicht mit einem Bild vergleichen.</translation>
+    </message>
+    <message>
+        <source>Compared with %1: …</source>
+        <extracomment>name of a picture&apos;s file; the figures follow</extracomment>
+        <translation>Verglichen mit %1: …</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>name of a file, what is wrong with it</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 is dark everywhere, and cannot be compared with light.</source>
+        <translation>%1 ist überall dunkel und lässt sich nicht mit Licht vergleichen.</translation>
+    </message>
+    <message>
+        <source>Compared with %1: PSNR %2, SSIM %3</source>
+        <translation>Verglichen mit %1: PSNR %2, SSIM %3</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ReferenceImportTask</name>
+    <message>
+        <source>Read %1</source>
+        <translation>%1 lesen</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ReferenceLine</name>
+    <message>
+        <source>Copy the comparison</source>
+        <translation>Vergleich kopieren</translation>
+    </message>
+    <message>
+        <source>Stop comparing</source>
+        <translation>Vergleich beenden</translation>
     </message>
 </context>
 <context>

@@ -856,10 +856,6 @@
         <translation>複素振幅に有限の数でない値が含まれるため、符号化できません。計算し直してください。</translation>
     </message>
     <message>
-        <source>The two have different sizes, {0} x {1} x {2} and {3} x {4} x {5} (columns, rows, planes); compare files of one size.</source>
-        <translation>2 つの大きさが {0} x {1} x {2} と {3} x {4} x {5}（列、行、面）で異なります。同じ大きさのファイルを比較してください。</translation>
-    </message>
-    <message>
         <source>The Fraunhofer pattern at distance 0 has no meaning; give another distance or method.</source>
         <translation>距離 0 でのフラウンホーファー回折像には意味がありません。別の距離または計算法を指定してください。</translation>
     </message>
@@ -3395,6 +3391,10 @@
         <source>Memory does not hold this hologram, so no picture is made of it; export its field or its pattern.</source>
         <translation>このホログラムはメモリーに収まらないため、画像は作成できません。場またはパターンを書き出してください。</translation>
     </message>
+    <message>
+        <source>The two have different sizes, {0} x {1} x {2} and {3} x {4} x {5} (columns, rows, planes), and cannot be compared.</source>
+        <translation>2 つの大きさが {0} x {1} x {2} と {3} x {4} x {5}（列、行、面）で異なるため、比較できません。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>
@@ -3677,6 +3677,10 @@
     <message>
         <source>Say what the part with the focus is, and what to do there (F1)</source>
         <translation>フォーカスのある部分の説明と使い方を表示（F1）</translation>
+    </message>
+    <message>
+        <source>Compare with a pict&amp;ure…</source>
+        <translation>画像と比較(&amp;U)…</translation>
     </message>
 </context>
 <context>
@@ -4645,6 +4649,10 @@ Locate that file, or the one that the data were imported from.</source>
         <source>Import a file: %1</source>
         <extracomment>what is imported, such as &quot;Depth picture&quot;</extracomment>
         <translation>ファイルを読み込む: %1</translation>
+    </message>
+    <message>
+        <source>Compare with a picture</source>
+        <translation>画像と比較</translation>
     </message>
 </context>
 <context>
@@ -5622,6 +5630,58 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Read the work that was cut off</source>
         <translation>中断された作業を読み込む</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ReferenceCheck</name>
+    <message>
+        <source>%1 dB</source>
+        <translation>%1 dB</translation>
+    </message>
+    <message>
+        <source>infinite</source>
+        <extracomment>of a signal-to-noise ratio: the two pictures are the same</extracomment>
+        <translation>無限大</translation>
+    </message>
+    <message>
+        <source>%1: distances of best focus cannot be compared with a picture.</source>
+        <translation>%1: 最もピントが合う距離は画像と比較できません。</translation>
+    </message>
+    <message>
+        <source>Compared with %1: …</source>
+        <extracomment>name of a picture&apos;s file; the figures follow</extracomment>
+        <translation>%1 との比較: …</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>name of a file, what is wrong with it</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 is dark everywhere, and cannot be compared with light.</source>
+        <translation>%1 は全面が暗いため、光と比較できません。</translation>
+    </message>
+    <message>
+        <source>Compared with %1: PSNR %2, SSIM %3</source>
+        <translation>%1 との比較: PSNR %2、SSIM %3</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ReferenceImportTask</name>
+    <message>
+        <source>Read %1</source>
+        <translation>%1 を読み込む</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ReferenceLine</name>
+    <message>
+        <source>Copy the comparison</source>
+        <translation>比較結果をコピー</translation>
+    </message>
+    <message>
+        <source>Stop comparing</source>
+        <translation>比較を終える</translation>
     </message>
 </context>
 <context>

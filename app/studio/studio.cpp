@@ -11,8 +11,9 @@ namespace fringe {
 Studio::Studio(Runner& runner, QObject* parent)
     : QObject(parent), runner_(runner), document_(emptyDesign()), spotSelection_(document_),
       devices_(runner, preferences_), jobs_(runner), planner_(runner, devicePool_),
-      refocus_(runner, devicePool_), encoding_(runner, QStringLiteral("encode")),
-      keeping_(runner, QStringLiteral("keep")), workJournal_(runner, document_) {
+      refocus_(runner, devicePool_), referenceCheck_(runner, refocus_),
+      encoding_(runner, QStringLiteral("encode")), keeping_(runner, QStringLiteral("keep")),
+      workJournal_(runner, document_) {
     wire();
     follow();
 }
@@ -31,6 +32,7 @@ void Studio::wire() {
     connect(&document_, &Document::replaced, &iterationRuns_, &IterationRuns::clear);
     connect(&document_, &Document::replaced, &keeping_, &NewestWins::cancel);
     connect(&document_, &Document::replaced, &keptRuns_, &KeptRuns::clear);
+    connect(&document_, &Document::replaced, &referenceCheck_, &ReferenceCheck::remove);
     connect(&devices_, &DeviceChoice::chosen, this, &Studio::follow);
     connect(&preferences_, &Preferences::memoryChanged, this, &Studio::follow);
     connect(&devices_, &DeviceChoice::calibrated, this, &Studio::follow);
