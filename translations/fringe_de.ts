@@ -856,10 +856,6 @@
         <translation>Das Feld enthält einen Wert, der keine endliche Zahl ist, und lässt sich daher nicht kodieren; berechnen Sie es erneut.</translation>
     </message>
     <message>
-        <source>The two have different sizes, {0} x {1} x {2} and {3} x {4} x {5} (columns, rows, planes); compare files of one size.</source>
-        <translation>Die beiden sind verschieden groß, {0} x {1} x {2} und {3} x {4} x {5} (Spalten, Zeilen, Ebenen); vergleichen Sie Dateien gleicher Größe.</translation>
-    </message>
-    <message>
         <source>The Fraunhofer pattern at distance 0 has no meaning; give another distance or method.</source>
         <translation>Das Fraunhofer-Muster im Abstand 0 hat keinen Sinn; geben Sie einen anderen Abstand oder ein anderes Verfahren an.</translation>
     </message>
@@ -3387,6 +3383,18 @@
         <source>Memory does not hold the hologram: its planes of light are carried by the disk within {0}, with {1} of scratch files and {2} moved from and to them.</source>
         <translation>Der Speicher fasst das Hologramm nicht: Seine Lichtebenen werden innerhalb von {0} über den Datenträger propagiert, mit {1} Arbeitsdateien, von und zu denen {2} bewegt werden.</translation>
     </message>
+    <message>
+        <source>Making the hologram ready to be looked at</source>
+        <translation>Hologramm wird für die Ansicht vorbereitet</translation>
+    </message>
+    <message>
+        <source>Memory does not hold this hologram, so no picture is made of it; export its field or its pattern.</source>
+        <translation>Der Speicher fasst dieses Hologramm nicht, daher wird kein Bild davon gemacht; exportieren Sie sein Feld oder sein Muster.</translation>
+    </message>
+    <message>
+        <source>The two have different sizes, {0} x {1} x {2} and {3} x {4} x {5} (columns, rows, planes), and cannot be compared.</source>
+        <translation>Die beiden sind verschieden groß, {0} x {1} x {2} und {3} x {4} x {5} (Spalten, Zeilen, Ebenen), und lassen sich nicht vergleichen.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>
@@ -3672,6 +3680,10 @@
         <source>Say what the part with the focus is, and what to do there (F1)</source>
         <translation>Sagen, was der Teil mit dem Fokus ist und was dort zu tun ist (F1)</translation>
     </message>
+    <message>
+        <source>Compare with a pict&amp;ure…</source>
+        <translation>Mit einem B&amp;ild vergleichen …</translation>
+    </message>
 </context>
 <context>
     <name>fringe::BenchText</name>
@@ -3953,6 +3965,10 @@
     <message>
         <source>Discard</source>
         <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>What was finished of the hologram is kept in %1; Compute goes on from there.</source>
+        <translation>Was vom Hologramm fertig ist, bleibt in %1; „Berechnen“ setzt dort fort.</translation>
     </message>
 </context>
 <context>
@@ -4638,6 +4654,10 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>Import a file: %1</source>
         <extracomment>what is imported, such as &quot;Depth picture&quot;</extracomment>
         <translation>Datei importieren: %1</translation>
+    </message>
+    <message>
+        <source>Compare with a picture</source>
+        <translation>Mit einem Bild vergleichen</translation>
     </message>
 </context>
 <context>
@@ -5325,6 +5345,26 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>Compute the hologram after each edit, if that takes less than a second</source>
         <translation>Das Hologramm nach jeder Änderung berechnen, wenn das weniger als eine Sekunde dauert</translation>
     </message>
+    <message>
+        <source>What is free</source>
+        <translation>Was frei ist</translation>
+    </message>
+    <message>
+        <source>&amp;Memory</source>
+        <translation>S&amp;peicher</translation>
+    </message>
+    <message>
+        <source>That a hologram may take; what is larger goes to scratch files</source>
+        <translation>Was ein Hologramm belegen darf; was größer ist, kommt in Arbeitsdateien</translation>
+    </message>
+    <message>
+        <source>&amp;Scratch files</source>
+        <translation>&amp;Arbeitsdateien</translation>
+    </message>
+    <message>
+        <source>Folder for holograms that memory does not hold, on a fast disk with room</source>
+        <translation>Ordner für Hologramme, die der Speicher nicht fasst, auf einem schnellen Datenträger mit Platz</translation>
+    </message>
 </context>
 <context>
     <name>fringe::PreferencesWindow</name>
@@ -5347,6 +5387,14 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Speed of the device</source>
         <translation>Geschwindigkeit des Geräts</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation>Ordner wählen</translation>
+    </message>
+    <message>
+        <source>Folder for scratch files</source>
+        <translation>Ordner für Arbeitsdateien</translation>
     </message>
 </context>
 <context>
@@ -5393,6 +5441,10 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Saved without the result, which takes %1; &quot;Results in the project&quot; in the File menu keeps it all the same.</source>
         <translation>Ohne das Ergebnis gespeichert, das %1 braucht; „Ergebnisse im Projekt“ im Menü „Datei“ behält es trotzdem.</translation>
+    </message>
+    <message>
+        <source>Saved without the result, which memory does not hold; export it to keep it.</source>
+        <translation>Ohne das Ergebnis gespeichert, das der Speicher nicht fasst; exportieren Sie es, um es zu behalten.</translation>
     </message>
 </context>
 <context>
@@ -5583,6 +5635,58 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Read the work that was cut off</source>
         <translation>Abgebrochene Arbeit lesen</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ReferenceCheck</name>
+    <message>
+        <source>%1 dB</source>
+        <translation>%1 dB</translation>
+    </message>
+    <message>
+        <source>infinite</source>
+        <extracomment>of a signal-to-noise ratio: the two pictures are the same</extracomment>
+        <translation>unendlich</translation>
+    </message>
+    <message>
+        <source>%1: distances of best focus cannot be compared with a picture.</source>
+        <translation>%1: Abstände der besten Schärfe lassen sich nicht mit einem Bild vergleichen.</translation>
+    </message>
+    <message>
+        <source>Compared with %1: …</source>
+        <extracomment>name of a picture&apos;s file; the figures follow</extracomment>
+        <translation>Verglichen mit %1: …</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>name of a file, what is wrong with it</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 is dark everywhere, and cannot be compared with light.</source>
+        <translation>%1 ist überall dunkel und lässt sich nicht mit Licht vergleichen.</translation>
+    </message>
+    <message>
+        <source>Compared with %1: PSNR %2, SSIM %3</source>
+        <translation>Verglichen mit %1: PSNR %2, SSIM %3</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ReferenceImportTask</name>
+    <message>
+        <source>Read %1</source>
+        <translation>%1 lesen</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ReferenceLine</name>
+    <message>
+        <source>Copy the comparison</source>
+        <translation>Vergleich kopieren</translation>
+    </message>
+    <message>
+        <source>Stop comparing</source>
+        <translation>Vergleich beenden</translation>
     </message>
 </context>
 <context>
@@ -6380,6 +6484,10 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Scale the object</source>
         <translation>Objekt skalieren</translation>
+    </message>
+    <message>
+        <source>Memory does not hold this hologram, so its reconstruction is not shown.</source>
+        <translation>Der Speicher fasst dieses Hologramm nicht, daher wird seine Rekonstruktion nicht gezeigt.</translation>
     </message>
 </context>
 </TS>

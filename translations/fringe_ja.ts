@@ -856,10 +856,6 @@
         <translation>複素振幅に有限の数でない値が含まれるため、符号化できません。計算し直してください。</translation>
     </message>
     <message>
-        <source>The two have different sizes, {0} x {1} x {2} and {3} x {4} x {5} (columns, rows, planes); compare files of one size.</source>
-        <translation>2 つの大きさが {0} x {1} x {2} と {3} x {4} x {5}（列、行、面）で異なります。同じ大きさのファイルを比較してください。</translation>
-    </message>
-    <message>
         <source>The Fraunhofer pattern at distance 0 has no meaning; give another distance or method.</source>
         <translation>距離 0 でのフラウンホーファー回折像には意味がありません。別の距離または計算法を指定してください。</translation>
     </message>
@@ -3387,6 +3383,18 @@
         <source>Memory does not hold the hologram: its planes of light are carried by the disk within {0}, with {1} of scratch files and {2} moved from and to them.</source>
         <translation>ホログラムがメモリーに収まらないため、{0} の範囲でディスクを介して光の各面を伝搬し、{1} の作業ファイルを使い、{2} を読み書きします。</translation>
     </message>
+    <message>
+        <source>Making the hologram ready to be looked at</source>
+        <translation>表示用にホログラムを準備しています</translation>
+    </message>
+    <message>
+        <source>Memory does not hold this hologram, so no picture is made of it; export its field or its pattern.</source>
+        <translation>このホログラムはメモリーに収まらないため、画像は作成できません。場またはパターンを書き出してください。</translation>
+    </message>
+    <message>
+        <source>The two have different sizes, {0} x {1} x {2} and {3} x {4} x {5} (columns, rows, planes), and cannot be compared.</source>
+        <translation>2 つの大きさが {0} x {1} x {2} と {3} x {4} x {5}（列、行、面）で異なるため、比較できません。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>
@@ -3670,6 +3678,10 @@
         <source>Say what the part with the focus is, and what to do there (F1)</source>
         <translation>フォーカスのある部分の説明と使い方を表示（F1）</translation>
     </message>
+    <message>
+        <source>Compare with a pict&amp;ure…</source>
+        <translation>画像と比較(&amp;U)…</translation>
+    </message>
 </context>
 <context>
     <name>fringe::BenchText</name>
@@ -3951,6 +3963,10 @@
     <message>
         <source>Discard</source>
         <translation>破棄</translation>
+    </message>
+    <message>
+        <source>What was finished of the hologram is kept in %1; Compute goes on from there.</source>
+        <translation>ホログラムの計算済みの部分は %1 に残っています。「計算」でそこから続けられます。</translation>
     </message>
 </context>
 <context>
@@ -4633,6 +4649,10 @@ Locate that file, or the one that the data were imported from.</source>
         <source>Import a file: %1</source>
         <extracomment>what is imported, such as &quot;Depth picture&quot;</extracomment>
         <translation>ファイルを読み込む: %1</translation>
+    </message>
+    <message>
+        <source>Compare with a picture</source>
+        <translation>画像と比較</translation>
     </message>
 </context>
 <context>
@@ -5320,6 +5340,26 @@ Locate that file, or the one that the data were imported from.</source>
         <source>Compute the hologram after each edit, if that takes less than a second</source>
         <translation>1秒未満で済むときは、編集するたびにホログラムを計算します</translation>
     </message>
+    <message>
+        <source>What is free</source>
+        <translation>空いている分</translation>
+    </message>
+    <message>
+        <source>&amp;Memory</source>
+        <translation>メモリー(&amp;M)</translation>
+    </message>
+    <message>
+        <source>That a hologram may take; what is larger goes to scratch files</source>
+        <translation>ホログラムが使ってよい量。これより大きいものは作業ファイルに置かれます</translation>
+    </message>
+    <message>
+        <source>&amp;Scratch files</source>
+        <translation>作業ファイル(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Folder for holograms that memory does not hold, on a fast disk with room</source>
+        <translation>メモリーに収まらないホログラムを置くフォルダー。空きのある高速なディスクを選んでください</translation>
+    </message>
 </context>
 <context>
     <name>fringe::PreferencesWindow</name>
@@ -5342,6 +5382,14 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Speed of the device</source>
         <translation>デバイスの速度</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation>フォルダーを選ぶ</translation>
+    </message>
+    <message>
+        <source>Folder for scratch files</source>
+        <translation>作業ファイルのフォルダー</translation>
     </message>
 </context>
 <context>
@@ -5388,6 +5436,10 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Saved without the result, which takes %1; &quot;Results in the project&quot; in the File menu keeps it all the same.</source>
         <translation>結果（%1）を除いて保存しました。結果も残すには、「ファイル」メニューの「プロジェクト内の結果」で設定してください。</translation>
+    </message>
+    <message>
+        <source>Saved without the result, which memory does not hold; export it to keep it.</source>
+        <translation>結果はメモリーに収まらないため、除いて保存しました。残すには書き出してください。</translation>
     </message>
 </context>
 <context>
@@ -5578,6 +5630,58 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Read the work that was cut off</source>
         <translation>中断された作業を読み込む</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ReferenceCheck</name>
+    <message>
+        <source>%1 dB</source>
+        <translation>%1 dB</translation>
+    </message>
+    <message>
+        <source>infinite</source>
+        <extracomment>of a signal-to-noise ratio: the two pictures are the same</extracomment>
+        <translation>無限大</translation>
+    </message>
+    <message>
+        <source>%1: distances of best focus cannot be compared with a picture.</source>
+        <translation>%1: 最もピントが合う距離は画像と比較できません。</translation>
+    </message>
+    <message>
+        <source>Compared with %1: …</source>
+        <extracomment>name of a picture&apos;s file; the figures follow</extracomment>
+        <translation>%1 との比較: …</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>name of a file, what is wrong with it</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 is dark everywhere, and cannot be compared with light.</source>
+        <translation>%1 は全面が暗いため、光と比較できません。</translation>
+    </message>
+    <message>
+        <source>Compared with %1: PSNR %2, SSIM %3</source>
+        <translation>%1 との比較: PSNR %2、SSIM %3</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ReferenceImportTask</name>
+    <message>
+        <source>Read %1</source>
+        <translation>%1 を読み込む</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ReferenceLine</name>
+    <message>
+        <source>Copy the comparison</source>
+        <translation>比較結果をコピー</translation>
+    </message>
+    <message>
+        <source>Stop comparing</source>
+        <translation>比較を終える</translation>
     </message>
 </context>
 <context>
@@ -6366,6 +6470,10 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Scale the object</source>
         <translation>物体を拡大・縮小</translation>
+    </message>
+    <message>
+        <source>Memory does not hold this hologram, so its reconstruction is not shown.</source>
+        <translation>このホログラムはメモリーに収まらないため、再生像は表示されません。</translation>
     </message>
 </context>
 </TS>

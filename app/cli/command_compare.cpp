@@ -3,12 +3,11 @@
 #include "app/cli/progress_text.h"
 #include "app/cli/session.h"
 #include "app/cli/text_table.h"
-#include "engine/io/field_files.h"
+#include "engine/io/compared_picture.h"
 #include "engine/optics/metrics.h"
 
 #include <CLI/App.hpp>
 
-#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -25,36 +24,6 @@ struct Options {
     }
     std::string a, b;
 };
-
-Picture pictureOf(const LevelPattern& pattern) {
-    Picture picture{.sampling = pattern.sampling};
-    for (const auto& plane : pattern.planes)
-        picture.planes.push_back(
-            mapped(plane, [](std::uint16_t level) { return static_cast<float>(level); }));
-    return picture;
-}
-
-/// Files of real numbers hold pictures: an intensity is not squared again.
-bool isReal(const Hologram& field) {
-    return std::ranges::all_of(field.planes, [](const Field& plane) {
-        return std::ranges::all_of(plane.samples(), [](Complex u) { return u.imag() == 0; });
-    });
-}
-
-Picture realParts(const Hologram& field) {
-    Picture picture{.sampling = field.sampling};
-    for (const Field& plane : field.planes)
-        picture.planes.push_back(mapped(plane, [](Complex u) { return u.real(); }));
-    return picture;
-}
-
-/// A field compares by its intensity, a picture as it is.
-Picture pictureOf(const FieldOrLevels& data) {
-    if (const auto* levels = std::get_if<LevelPattern>(&data))
-        return pictureOf(*levels);
-    const auto& field = std::get<Hologram>(data);
-    return isReal(field) ? realParts(field) : intensity(field);
-}
 
 /// JSON has no infinity: a figure that has no number is null.
 struct Figures {

@@ -2,8 +2,7 @@
 #include "app/cli/field_input.h"
 
 #include "engine/encodings/encoding.h"
-
-#include "engine/model/error.h"
+#include "engine/io/file_checks.h"
 
 #include <CLI/App.hpp>
 
@@ -51,10 +50,8 @@ void requireFinite(const Hologram& field, const std::string& path) {
             const auto first = std::ranges::find_if_not(samples, isFinite);
             if (first == samples.end())
                 return;
-            const auto place = first - samples.begin();
-            throw badInput("{0}: the sample in row {1}, column {2} is not a finite number; correct "
-                           "the field or compute it again.",
-                           path, row + place / plane.shape().cols, place % plane.shape().cols);
+            const std::int64_t cols = plane.shape().cols;
+            throw sampleNotFinite(path, row * cols + (first - samples.begin()), cols);
         });
     }
 }

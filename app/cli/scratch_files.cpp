@@ -14,17 +14,8 @@ ScratchFiles::ScratchFiles(CLI::App& app) {
         ->type_name("DIR");
 }
 
-std::unique_ptr<JobFolder> ScratchFiles::open(const Job& job, std::uint64_t bytes) const {
-    auto folder = std::make_unique<JobFolder>(
-        folder_, job.mark ^ std::hash<std::string>()(job.device), job.isResumed);
-    try {
-        requireRoom(*folder, bytes);
-    } catch (...) {
-        if (!job.isResumed)
-            folder->remove();
-        throw;
-    }
-    return folder;
+std::unique_ptr<JobFolder> ScratchFiles::open(const ScratchJob& job, std::uint64_t bytes) const {
+    return openJobFolder(folder_, job, bytes);
 }
 
 void sayKept(const JobFolder& folder, const Session& session) {

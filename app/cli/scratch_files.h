@@ -20,13 +20,8 @@ class ScratchFiles {
   public:
     explicit ScratchFiles(CLI::App& app);
 
-    struct Job {
-        std::uint64_t mark; ///< of what decides its bits, besides the device
-        std::string device; ///< id
-        bool isResumed;
-    };
-    /// A folder with room for files of so many bytes; see `JobFolder`. Throws `Error` (BadInput).
-    std::unique_ptr<JobFolder> open(const Job& job, std::uint64_t bytes) const;
+    /// See `openJobFolder`.
+    std::unique_ptr<JobFolder> open(const ScratchJob& job, std::uint64_t bytes) const;
 
   private:
     std::string folder_;

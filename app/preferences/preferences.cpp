@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/preferences/preferences.h"
 
+#include "app/text/localised.h"
+#include "engine/disk/job_folder.h"
+#include "engine/job/memory_budget.h"
+
 #include <cmath>
 
 namespace fringe {
@@ -9,6 +13,8 @@ namespace {
 const QString themeKey = QStringLiteral("theme");
 const QString languageKey = QStringLiteral("language");
 const QString deviceKey = QStringLiteral("device");
+const QString memoryKey = QStringLiteral("memory");
+const QString scratchKey = QStringLiteral("scratch");
 const QString liveKey = QStringLiteral("live");
 const QString paceGroup = QStringLiteral("paces/");
 const QString recentKey = QStringLiteral("recentFiles");
@@ -59,6 +65,36 @@ QString Preferences::device() const {
 void Preferences::setDevice(const QString& id) {
     settings_.setValue(deviceKey, id);
     emit deviceChanged(id);
+}
+
+std::uint64_t Preferences::memory() const {
+    return settings_.value(memoryKey).toULongLong();
+}
+
+void Preferences::setMemory(std::uint64_t bytes) {
+    settings_.setValue(memoryKey, QVariant::fromValue<qulonglong>(bytes));
+    emit memoryChanged(bytes);
+}
+
+std::set<std::uint64_t> Preferences::memoryChoices() const {
+    std::set<std::uint64_t> sizes;
+    for (std::uint64_t size = 512 << 20; size <= physicalMemory(); size *= 2)
+        sizes.insert(size);
+    if (memory() > 0)
+        sizes.insert(memory());
+    return sizes;
+}
+
+QString Preferences::scratch() const {
+    return settings_.value(scratchKey).toString();
+}
+
+void Preferences::setScratch(const QString& folder) {
+    settings_.setValue(scratchKey, folder);
+}
+
+QString Preferences::usualScratch() {
+    return fromPath(scratchFolder());
 }
 
 bool Preferences::isLive() const {

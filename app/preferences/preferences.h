@@ -7,7 +7,9 @@
 #include <QString>
 #include <QStringList>
 
+#include <cstdint>
 #include <optional>
+#include <set>
 
 namespace fringe {
 
@@ -26,6 +28,15 @@ class Preferences : public QObject {
 
     QString device() const; ///< id as `--device` takes it; "auto" at first
     void setDevice(const QString& id);
+
+    std::uint64_t memory() const; ///< that computing may take [bytes]; 0, as at first: what is free
+    void setMemory(std::uint64_t bytes);
+    /// Powers of two up to what the machine has, and what was chosen.
+    std::set<std::uint64_t> memoryChoices() const;
+
+    QString scratch() const; ///< folder for what memory does not hold; empty: the usual one
+    void setScratch(const QString& folder);
+    static QString usualScratch();
 
     bool isLive() const; ///< compute while editing; off at first
     void setLive(bool live);
@@ -51,6 +62,7 @@ class Preferences : public QObject {
     void themeChanged(const QString& theme);
     void liveChanged(bool live);
     void deviceChanged(const QString& id);
+    void memoryChanged(std::uint64_t bytes);
     void languageChanged(const QString& code);
 
   private:

@@ -20,7 +20,8 @@ struct Span {
 };
 constexpr int coarsePlanes = 25, finePlanes = 49;
 
-/// As `FocusStack` takes it.
+} // namespace
+
 Picture pictureOf(Previews pictures) {
     Picture picture;
     picture.distance = pictures.front().distance;
@@ -28,8 +29,6 @@ Picture pictureOf(Previews pictures) {
         picture.planes.emplace_back(Shape{preview.rows, preview.cols}, std::move(preview.values));
     return picture;
 }
-
-} // namespace
 
 /// Owns the spectra of one source, on a device of the pool.
 class Refocus::Worker {
@@ -163,6 +162,7 @@ void Refocus::setSource(const RefocusSource& source) {
     source_ = source;
     settled_.reset();
     latest_ = std::make_shared<const Previews>();
+    isWhole_ = false;
     worker_ = source.hologram ? std::make_shared<Worker>(source, devices_) : nullptr;
 }
 
@@ -183,8 +183,9 @@ void Refocus::work(const Work<Made>& work, const std::function<void(Made)>& show
     });
 }
 
-void Refocus::show(Previews pictures, std::optional<FocusView> view) {
+void Refocus::show(Previews pictures, std::optional<FocusView> view, bool isWhole) {
     latest_ = std::make_shared<const Previews>(std::move(pictures));
+    isWhole_ = isWhole;
     view_ = view;
     emit ready(latest_);
 }
@@ -201,7 +202,7 @@ void Refocus::request(Length distance, bool settled) {
         [distance, settled](Worker& worker, JobControl& control) {
             return worker.pictures(distance, settled, control);
         },
-        [this](Previews pictures) { show(std::move(pictures), std::nullopt); });
+        [this, settled](Previews pictures) { show(std::move(pictures), std::nullopt, settled); });
 }
 
 void Refocus::request(FocusView view, Length low, Length high) {
@@ -222,7 +223,7 @@ void Refocus::showSpan(FocusView view, Length low, Length high, bool settled) {
         [=, this](Previews pictures) {
             if (!settled)
                 showSpan(view, low, high, true);
-            show(std::move(pictures), view);
+            show(std::move(pictures), view, settled);
         });
 }
 

@@ -30,6 +30,9 @@ struct RefocusSource {
     friend bool operator==(const RefocusSource&, const RefocusSource&) = default;
 };
 
+/// Without sampling.
+Picture pictureOf(Previews pictures);
+
 /// Follows a distance slider: keeps the spectrum of the hologram ready on a worker and makes small
 /// pictures while the slider is dragged, a full one when it has settled. The newest distance wins,
 /// but a picture that has been begun is shown unless one of the other kind is asked for, so that
@@ -55,6 +58,8 @@ class Refocus : public QObject {
     Length distance() const { return asked_; } ///< last asked for
     /// What `ready` brought last, of the present source; empty before the first, never null.
     const std::shared_ptr<const Previews>& latest() const { return latest_; }
+    /// Whether those are all there is to see, rather than a coarse sight on the way.
+    bool isWhole() const { return isWhole_; }
     bool isIdle() const { return work_.isIdle(); }
 
   signals:
@@ -70,7 +75,7 @@ class Refocus : public QObject {
     template <class Made> using Work = std::function<Made(Worker& worker, JobControl& control)>;
     /// Shows what `work` makes, once it is the newest, by `show`.
     template <class Made> void work(const Work<Made>& work, const std::function<void(Made)>& show);
-    void show(Previews pictures, std::optional<FocusView> view);
+    void show(Previews pictures, std::optional<FocusView> view, bool isWhole);
     void showSpan(FocusView view, Length low, Length high, bool settled);
 
     NewestWins work_;
@@ -82,6 +87,7 @@ class Refocus : public QObject {
     std::optional<Length> settled_; ///< the last distance asked for, if it was settled
     bool isSpan_ = false;           ///< the last asked for is of a span
     std::optional<FocusView> view_;
+    bool isWhole_ = false;
 };
 
 } // namespace fringe

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/disk/job_folder.h"
 #include "engine/model/design.h"
 #include "engine/model/field.h"
 #include "engine/preview/preview.h"
@@ -27,6 +28,9 @@ struct HologramResult {
     quint64 revision = 0;         ///< of the document that had this design
     bool isPreview = false;       ///< a draft of it, or of what it would be if a drag ended
     std::int64_t finished = 0;    ///< when, in seconds since 1970
+    /// Of planes that memory does not hold, removed with the last result that has it; null: they
+    /// lie in memory.
+    std::shared_ptr<JobFolder> folder{};
 
     bool hasIterations() const { return solved != nullptr; }
 };

@@ -3,6 +3,7 @@
 
 #include "app/edits/source_edits.h"
 #include "app/text/localised.h"
+#include "engine/disk/plane_pyramids.h"
 #include "engine/encodings/encoding.h"
 
 namespace fringe {
@@ -10,8 +11,9 @@ namespace fringe {
 Studio::Studio(Runner& runner, QObject* parent)
     : QObject(parent), runner_(runner), document_(emptyDesign()), spotSelection_(document_),
       devices_(runner, preferences_), jobs_(runner), planner_(runner, devicePool_),
-      refocus_(runner, devicePool_), encoding_(runner, QStringLiteral("encode")),
-      keeping_(runner, QStringLiteral("keep")), workJournal_(runner, document_) {
+      refocus_(runner, devicePool_), referenceCheck_(runner, refocus_),
+      encoding_(runner, QStringLiteral("encode")), keeping_(runner, QStringLiteral("keep")),
+      workJournal_(runner, document_) {
     wire();
     follow();
 }
@@ -30,7 +32,9 @@ void Studio::wire() {
     connect(&document_, &Document::replaced, &iterationRuns_, &IterationRuns::clear);
     connect(&document_, &Document::replaced, &keeping_, &NewestWins::cancel);
     connect(&document_, &Document::replaced, &keptRuns_, &KeptRuns::clear);
+    connect(&document_, &Document::replaced, &referenceCheck_, &ReferenceCheck::remove);
     connect(&devices_, &DeviceChoice::chosen, this, &Studio::follow);
+    connect(&preferences_, &Preferences::memoryChanged, this, &Studio::follow);
     connect(&devices_, &DeviceChoice::calibrated, this, &Studio::follow);
     connect(&devices_, &DeviceChoice::renamed, &jobs_, &Jobs::renameDevice);
     connect(&results_, &ResultStore::hologramChanged, this, &Studio::showIterations);
@@ -53,7 +57,11 @@ void Studio::wire() {
 }
 
 PlanLimits Studio::planLimits() const {
-    return {.pace = devices_.pace(paceKey(*document_.design())), .refocusing = true};
+    return {.memory = preferences_.memory(),
+            .pace = devices_.pace(paceKey(*document_.design())),
+            .refocusing = true,
+            .mayUseDisk = true,
+            .viewing = true};
 }
 
 bool Studio::isIdle() const {
@@ -90,8 +98,12 @@ void Studio::encodeIfNeeded() {
     if (!source || results_.levelsFit(wanted))
         return;
     const auto outcome = std::make_shared<Outcome<LevelPattern>>();
-    const auto work = [source, wanted, outcome](JobControl&) {
-        *outcome = outcomeOf([&] { return encode(*source, wanted); });
+    const auto work = [source, wanted, outcome,
+                       folder = results_.shown().folder](JobControl& control) {
+        *outcome = outcomeOf([&] {
+            LevelPattern levels = encode(*source, wanted);
+            return folder ? withPyramids(std::move(levels), *folder, control) : levels;
+        });
     };
     encoding_.request(work, [this, source, wanted, outcome] {
         if (outcome->error)
@@ -107,6 +119,8 @@ void Studio::refocusSource() {
         return refocus_.request(document_.design()->reconstruction.distance, true);
     const Reconstruction& wanted = document_.design()->reconstruction;
     const HologramResult& shown = results_.shown();
+    if (shown.folder)
+        return refocus_.setSource({});
     RefocusSource source{.hologram = shown.hologram,
                          .propagation = document_.design()->propagation,
                          .device = devices_.id()};

@@ -11,6 +11,7 @@
 #include "app/results/iteration_runs.h"
 #include "app/results/kept_runs.h"
 #include "app/results/planner.h"
+#include "app/results/reference_check.h"
 #include "app/results/refocus.h"
 #include "app/results/result_store.h"
 #include "app/studio/device_choice.h"
@@ -36,6 +37,7 @@ class Studio : public QObject {
     BenchmarkStore& benchmark() { return benchmark_; }
     Planner& planner() { return planner_; }
     Refocus& refocus() { return refocus_; }
+    ReferenceCheck& referenceCheck() { return referenceCheck_; }
     IterationRuns& iterationRuns() { return iterationRuns_; }
     KeptRuns& keptRuns() { return keptRuns_; }
     SpotSelection& spotSelection() { return spotSelection_; }
@@ -79,6 +81,7 @@ class Studio : public QObject {
     Jobs jobs_;
     Planner planner_;
     Refocus refocus_;
+    ReferenceCheck referenceCheck_;
     NewestWins encoding_;
     NewestWins keeping_; ///< of what results show
     WorkJournal workJournal_;

@@ -5,12 +5,15 @@
 #include "app/recovery/run_journal.h"
 #include "app/tasks/projects.h"
 #include "app/tasks/reporting.h"
+#include "engine/disk/plane_pyramids.h"
 #include "engine/encodings/encoding.h"
+#include "engine/io/checkpoint.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/examples.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
+#include <QDir>
 
 #include <algorithm>
 #include <chrono>
@@ -33,17 +36,43 @@ bool tellsPace(const Result& made, const SolverRun& run) {
     return !made.solved || (made.solved->end == SolverEnd::Iterations && !run.resume);
 }
 
-HologramResult withLevels(const DesignPtr& design, Result made) {
+/// What is known of a result once its planes lie where they stay.
+HologramResult resultWith(const DesignPtr& design, Hologram hologram, LevelPattern levels) {
     HologramResult done;
     done.design = design;
     done.encoding = design->encoding;
-    done.levels =
-        std::make_shared<const LevelPattern>(inMemory(encode(made.hologram, design->encoding)));
-    done.hologram = std::make_shared<const Hologram>(inMemory(std::move(made.hologram)));
+    done.levels = std::make_shared<const LevelPattern>(std::move(levels));
+    done.hologram = std::make_shared<const Hologram>(std::move(hologram));
+    return done;
+}
+
+HologramResult withLevels(const DesignPtr& design, Result made) {
+    LevelPattern levels = inMemory(encode(made.hologram, design->encoding));
+    HologramResult done = resultWith(design, inMemory(std::move(made.hologram)), std::move(levels));
     if (made.solved)
         done.solved = std::make_shared<const SolverResult>(*std::move(made.solved));
     return done;
 }
+
+constexpr double computing = 0.9; ///< share of a job whose planes go to the disk
+
+/// Its planes stay on the disk, where views read them.
+HologramResult keptOnDisk(const DesignPtr& design, Hologram hologram, const JobFolder& folder,
+                          JobControl& control) {
+    const auto samples =
+        static_cast<double>(hologram.planes.size()) * static_cast<double>(hologram.shape().count());
+    control.begin(message(FRINGE_MARK("Making the hologram ready to be looked at")), computing, 1,
+                  2 * samples, FRINGE_MARK("samples"));
+    hologram = withPyramids(std::move(hologram), folder, control);
+    LevelPattern levels = withPyramids(encode(hologram, design->encoding), folder, control);
+    return resultWith(design, std::move(hologram), std::move(levels));
+}
+
+/// Where a job left what it had done of a hologram that memory does not hold.
+struct CutOff {
+    std::filesystem::path parent;
+    std::uint64_t mark;
+};
 
 /// What is started, and how.
 struct Order {
@@ -60,6 +89,10 @@ struct Order {
     /// What there was when the run was cancelled.
     std::shared_ptr<std::optional<HologramResult>> givenUp =
         std::make_shared<std::optional<HologramResult>>();
+    std::shared_ptr<const PlanLimits> limits{};
+    std::filesystem::path scratch{};  ///< for what memory does not hold; empty: as usual
+    std::weak_ptr<JobFolder> shown{}; ///< of the result at hand; none: that lies in memory
+    std::shared_ptr<std::optional<CutOff>> cutOff = std::make_shared<std::optional<CutOff>>();
 };
 
 SolverRun watchedRun(const Order& order, JobControl& control) {
@@ -79,7 +112,43 @@ Plan planFor(const Order& order, const ComputeDevice& device, JobControl& contro
     if (order.estimate && order.estimate->design == order.design
         && order.estimate->device == order.device)
         return order.estimate->plan;
-    return plan(*order.design, {.device = device.capabilities(), .control = &control});
+    PlanLimits limits = *order.limits;
+    limits.device = device.capabilities();
+    limits.control = &control;
+    return plan(*order.design, limits);
+}
+
+/// A result that goes takes its files with it.
+std::shared_ptr<JobFolder> removedWithResult(std::shared_ptr<JobFolder> folder) {
+    JobFolder* const there = folder.get();
+    return {there, [folder = std::move(folder)](JobFolder*) { folder->remove(); }};
+}
+
+/// By way of the disk; what was done before, or was cut off now, is kept there.
+Outcome<HologramResult> computedOnDisk(const Order& order, const Plan& made,
+                                       const ComputeDevice& device, JobControl& control) {
+    const ScratchJob job{resultMark(*order.design), device.info().id, true};
+    const std::shared_ptr<JobFolder> shown = order.shown.lock();
+    const bool isShown = shown && shown->mark() == job.fullMark();
+    auto opened = outcomeOf([&]() -> std::shared_ptr<JobFolder> {
+        return isShown ? shown : openJobFolder(order.scratch, job, made.bands->disk);
+    });
+    if (!opened.finished())
+        return passedOn<Outcome<HologramResult>>(std::move(opened));
+    const std::shared_ptr<JobFolder>& folder = *opened.value;
+    if (isShown)
+        folder->clear(); // what is shown stays open
+    auto outcome = computed(order.design, made, device, control, {}, folder.get());
+    if (outcome.finished() && !control.isCancelled()) {
+        if (made.bands->carried)
+            folder->clear(); // of what lay between the planes of light and the plate
+        outcome.value->folder = isShown ? folder : removedWithResult(folder);
+    } else if (folder->isEmpty()) {
+        folder->remove();
+    } else if (!isShown) {
+        *order.cutOff = CutOff{folder->path().parent_path(), job.fullMark()};
+    }
+    return outcome;
 }
 
 /// A run that was cancelled is none, even if it has a pattern; one that was stopped is.
@@ -87,8 +156,10 @@ Outcome<HologramResult> carriedOut(const Order& order, DevicePool& devices, JobC
     const SolverRun run = watchedRun(order, control);
     auto outcome = withDevice(devices, order.device, [&](const ComputeDevice& device) {
         auto made = outcomeOf([&] { return planFor(order, device, control); });
-        return made.finished() ? computed(order.design, *made.value, device, control, run)
-                               : passedOn<Outcome<HologramResult>>(std::move(made));
+        if (!made.finished())
+            return passedOn<Outcome<HologramResult>>(std::move(made));
+        return made.value->bands ? computedOnDisk(order, *made.value, device, control)
+                                 : computed(order.design, *made.value, device, control, run);
     });
     if (control.isCancelled() && !outcome.error)
         *order.givenUp = std::exchange(outcome.value, std::nullopt);
@@ -148,9 +219,36 @@ void offerGivenUp(Studio& studio, const Order& order, std::function<void(Hologra
                     {ComputeTask::tr("Discard"), [kept = order.givenUp] { kept->reset(); }}}});
 }
 
+const QString scratchKept = QStringLiteral("scratch");
+
+/// Says what is kept of a job that was cut off.
+void offerCutOff(Studio& studio, const Order& order) {
+    const std::optional<CutOff>& left = *order.cutOff;
+    if (!left)
+        return;
+    const auto discard = [&studio, left = *left] {
+        const auto remove = [left] {
+            outcomeOf([&] {
+                JobFolder(left.parent, left.mark, true).remove();
+                return true;
+            });
+        };
+        studio.runner().run(queues::files(), remove, [] {});
+    };
+    Notice notice{.text = ComputeTask::tr("What was finished of the hologram is kept in %1; "
+                                          "Compute goes on from there.")
+                              .arg(QDir::toNativeSeparators(fromPath(left->parent))),
+                  .offers = {{ComputeTask::tr("Discard"), discard}}};
+    notice.attempt = scratchKept;
+    studio.notices().post(notice);
+}
+
 void start(Studio& studio, Order order) {
     order.journal = journalOf(studio, order);
     order.estimate = studio.planner().estimate();
+    order.limits = std::make_shared<const PlanLimits>(studio.planLimits());
+    order.scratch = toPath(studio.preferences().scratch());
+    order.shown = studio.results().hologram().folder;
     const auto isOpen = [&studio, project = studio.document().project()] {
         return studio.document().project() == project;
     };
@@ -163,7 +261,7 @@ void start(Studio& studio, Order order) {
     };
     const auto grow = [&studio, isOpen, order](const std::optional<Preview>& preview) {
         std::optional<ResultStore::Partial> partial;
-        if (preview)
+        if (preview && preview->plane == order.design->setup.plate.size) // no band of it
             partial = {*preview, order.asked, order.revision};
         if (isOpen())
             studio.results().setPartial(partial);
@@ -177,8 +275,10 @@ void start(Studio& studio, Order order) {
             order.journal->end();
         if (isOpen())
             offerGivenUp(studio, order, use);
+        offerCutOff(studio, order);
     };
     studio.notices().settle(attempts::compute());
+    studio.notices().settle(scratchKept);
     if (order.watch)
         studio.iterationRuns().begin(order.watch);
     const auto work = [order, &devices = studio.devicePool()](JobControl& control) {
@@ -206,20 +306,28 @@ std::string deviceOf(Studio& studio, const SolverResult& solved) {
 
 Outcome<HologramResult> computed(const DesignPtr& design, const Plan& made,
                                  const ComputeDevice& device, JobControl& control,
-                                 const SolverRun& run) {
+                                 const SolverRun& run, JobFolder* folder) {
     const auto start = std::chrono::steady_clock::now();
-    auto result = compute(*design, made, device, control, run);
-    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
+    const auto seconds = [&] {
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    };
+    auto result = [&] {
+        const JobShare share(control, 0, folder ? computing : 1);
+        return compute(*design, made, device, control, run, folder);
+    }();
     if (!result.finished())
         return passedOn<Outcome<HologramResult>>(std::move(result));
     return outcomeOf([&] {
-        const bool tells = tellsPace(*result.value, run);
-        HologramResult done = withLevels(design, *std::move(result.value));
-        done.seconds = taken.count();
+        const double taken = seconds();
+        const bool tells = !folder && tellsPace(*result.value, run);
+        HologramResult done =
+            folder ? keptOnDisk(design, std::move(result.value->hologram), *folder, control)
+                   : withLevels(design, *std::move(result.value));
+        done.seconds = folder ? seconds() : taken;
         done.finished = QDateTime::currentSecsSinceEpoch();
         done.expected = tells ? made.seconds : 0;
         if (tells && made.seconds / made.pace >= worthTiming)
-            done.pace = taken.count() * made.pace / made.seconds;
+            done.pace = taken * made.pace / made.seconds;
         return done;
     });
 }

@@ -31,10 +31,10 @@ void resumeRun(Studio& studio, UnfinishedRun unfinished);
 void startDemo(Studio& studio);
 
 /// The hologram of a design with its levels, by the plan of it for the device, on any thread; `run`
-/// is for patterns.
+/// is for patterns. folder: keeps what memory does not hold; null: it holds all.
 Outcome<HologramResult> computed(const std::shared_ptr<const Design>& design, const Plan& made,
                                  const ComputeDevice& device, JobControl& control,
-                                 const SolverRun& run = {});
+                                 const SolverRun& run = {}, JobFolder* folder = nullptr);
 
 /// Puts a result of the open project into the store. GUI thread.
 void keepComputed(Studio& studio, HologramResult done);

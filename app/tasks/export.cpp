@@ -40,6 +40,11 @@ Outcome<QString> written(const ExportInput& input, const Choice& what, const QSt
                          DevicePool& devices, JobControl& control) {
     const OutputKind& kind = outputKindOf(what.key);
     Outcome<Picture> picture;
+    if (input.result.folder && kind.content == FileContent::Picture) {
+        picture.error = badInput(FRINGE_MARK("Memory does not hold this hologram, so no picture is "
+                                             "made of it; export its field or its pattern."));
+        return passedOn<Outcome<QString>>(std::move(picture));
+    }
     picture.value.emplace();
     if (kind.needs == Stage::Picture)
         picture = reconstructed(input, devices, control);

@@ -113,7 +113,9 @@ int Live::firstGuess() const {
 Live::Order Live::orderOf(Stage stage) const {
     const auto pace = [&](const Design& of) { return studio_.devices().pace(paceKey(of)); };
     Order order{aim_->design,
-                {.plan = {.pace = pace(*aim_->design), .reconstructing = false},
+                {.plan = {.memory = studio_.preferences().memory(),
+                          .pace = pace(*aim_->design),
+                          .reconstructing = false},
                  .pace = pace(draftOf(*aim_->design, 1))},
                 moment,
                 finest_};

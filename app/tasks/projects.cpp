@@ -89,6 +89,7 @@ struct Saving {
 struct Saved {
     ProjectFile file{};
     std::uint64_t leftOut = 0; ///< size of a result that was too large [bytes]
+    bool isLarger = false;     ///< than memory, that result
     QString other{};           ///< what the other version is called now; empty: there was none
     std::optional<SaveConflict> conflict{};
 };
@@ -103,20 +104,23 @@ void addResult(Studio& studio, Saving& saving) {
         saving.picture = studio.refocus().latest();
 }
 
-/// What the project gets of the result; the size of one that is left out goes to `leftOut`.
-KeptResult keptOf(const Design& design, const Saving& saving, std::uint64_t& leftOut) {
+/// What the project gets of the result; that of one that is left out goes to `saved`.
+KeptResult keptOf(const Design& design, const Saving& saving, Saved& saved) {
     KeptResult kept{.keeping = saving.keeping};
     if (saving.picture)
         kept.picture = thumbnailOf(*saving.picture);
     if (!saving.result)
         return kept;
     HologramResult result = *saving.result;
+    saved.isLarger = result.folder != nullptr;
+    if (saved.isLarger)
+        return kept;
     if (!result.levels || result.encoding != design.encoding)
         result.levels =
             std::make_shared<const LevelPattern>(encode(*result.hologram, design.encoding));
     const std::uint64_t size = sizeOfBytes(result);
     if (saving.keeping == Keeping::Small && size > largestSmallResult)
-        leftOut = size;
+        saved.leftOut = size;
     else
         kept.result = bytesOf(result, design);
     return kept;
@@ -134,7 +138,7 @@ Saved saved(const Design& design, Saving saving) {
         return {.conflict = SaveConflict{saving.lock.holder}};
     const QString other = isOther ? fromPath(keepOtherVersion(path)) : QString();
     Saved saved{.other = other};
-    const KeptResult kept = keptOf(design, saving, saved.leftOut);
+    const KeptResult kept = keptOf(design, saving, saved);
     std::string stamp = saveProject(path, design, nullptr, kept);
     saved.file = {saving.path, std::move(stamp), std::move(saving.lock), kept.keeping,
                   kept.result.size()};
@@ -209,6 +213,10 @@ void startSave(Studio& studio, const QString& path, std::function<void()> then,
                                    .text = ProjectTask::tr("The other version is kept as \"%1\".")
                                                .arg(fileName(saved.other)),
                                    .ofProgram = true});
+        if (saved.isLarger)
+            studio.notices().post(
+                {.text = ProjectTask::tr("Saved without the result, which memory "
+                                         "does not hold; export it to keep it.")});
         if (saved.leftOut > 0)
             studio.notices().post(
                 {.text =

@@ -4,6 +4,7 @@
 #include "engine/model/error.h"
 #include "engine/model/units.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -69,20 +70,43 @@ JobFolder::JobFolder(const fs::path& parent, std::uint64_t mark, bool isResumed)
                                    "another folder."),
                        path_.string());
     }
-    if (isResumed)
-        return;
-    for (const fs::directory_entry& entry : fs::directory_iterator(path_))
-        if (entry.path().filename() != lockName)
-            fs::remove(entry.path(), fault);
+    if (!isResumed)
+        clear();
 }
 
 JobFolder::~JobFolder() {
     ::close(lock_);
 }
 
+bool JobFolder::isEmpty() const {
+    return std::ranges::all_of(fs::directory_iterator(path_), [](const fs::directory_entry& entry) {
+        return entry.path().filename() == lockName;
+    });
+}
+
+void JobFolder::clear() {
+    std::error_code ignored;
+    for (const fs::directory_entry& entry : fs::directory_iterator(path_))
+        if (entry.path().filename() != lockName)
+            fs::remove(entry.path(), ignored);
+}
+
 void JobFolder::remove() {
     std::error_code ignored;
     fs::remove_all(path_, ignored);
+}
+
+std::unique_ptr<JobFolder> openJobFolder(const fs::path& parent, const ScratchJob& job,
+                                         std::uint64_t bytes) {
+    auto folder = std::make_unique<JobFolder>(parent, job.fullMark(), job.isResumed);
+    try {
+        requireRoom(*folder, bytes);
+    } catch (...) {
+        if (folder->isEmpty())
+            folder->remove();
+        throw;
+    }
+    return folder;
 }
 
 void requireRoom(const JobFolder& folder, std::uint64_t bytes) {

@@ -3,6 +3,8 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
+#include <memory>
 #include <string>
 
 namespace fringe {
@@ -24,7 +26,10 @@ class JobFolder {
 
     const std::filesystem::path& path() const { return path_; }
     std::uint64_t mark() const { return mark_; }
-    /// When the job is done: the folder and all in it. Files that are open can still be read.
+    bool isEmpty() const;
+    /// Removes the files, which can still be read where they are open.
+    void clear();
+    /// The folder and all in it, likewise.
     void remove();
 
   private:
@@ -32,6 +37,19 @@ class JobFolder {
     std::uint64_t mark_;
     int lock_ = -1;
 };
+
+struct ScratchJob {
+    std::uint64_t mark; ///< of what decides its bits, besides the device
+    std::string device; ///< id
+    bool isResumed;
+
+    std::uint64_t fullMark() const { return mark ^ std::hash<std::string>()(device); }
+};
+
+/// The folder of a job in `parent`, with room for files of so many bytes. Throws like `JobFolder`
+/// and `requireRoom`.
+std::unique_ptr<JobFolder> openJobFolder(const std::filesystem::path& parent, const ScratchJob& job,
+                                         std::uint64_t bytes);
 
 /// Refuses scratch files of so many bytes, those that are there already counted, where there is no
 /// room. Throws `Error` (BadInput).

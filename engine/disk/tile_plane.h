@@ -17,6 +17,8 @@ template <class T> class TilePlane final : public ReadPlane<T> {
     explicit TilePlane(std::unique_ptr<const TileFile> file)
         : ReadPlane<T>(file->tiling().plane), file_(std::move(file)) {}
 
+    Shape tile() const override { return file_->tiling().tile; }
+
     void read(const Region& region, T* target, std::ptrdiff_t stride) const override {
         const Tiling& tiling = file_->tiling();
         const std::int64_t left = region.col / tiling.tile.cols,

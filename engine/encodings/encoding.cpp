@@ -77,6 +77,8 @@ class EncodedRows final : public ReadPlane<std::uint16_t> {
         });
     }
 
+    Shape tile() const override { return {field_.tile().rows, shape().cols}; }
+
     void read(const Region& region, std::uint16_t* target, std::ptrdiff_t stride) const override {
         // Whole rows from an even one on, for what alternates between neighbours.
         const std::int64_t first = region.row / 2 * 2,

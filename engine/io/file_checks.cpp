@@ -126,6 +126,12 @@ void requireMemory(const std::string& name, std::uint64_t bytes, std::uint64_t a
                        name, formatBytes(bytes), formatBytes(free));
 }
 
+Error sampleNotFinite(const fs::path& path, std::int64_t sample, std::int64_t cols) {
+    return badInput(FRINGE_MARK("{0}: the sample in row {1}, column {2} is not a finite number; "
+                                "correct the field or compute it again."),
+                    path.string(), sample / cols, sample % cols);
+}
+
 void requirePlace(const fs::path& path, bool overwrite) {
     requireFolder(path);
     std::error_code error;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/io/field_files.h"
+#include "engine/model/error.h"
 
 #include <filesystem>
 
@@ -20,6 +21,9 @@ const FileFormat& formatFor(const std::filesystem::path& path, FileContent conte
 /// Refuses to read what takes more memory than it may [bytes]; 0: than is free. Throws `Error`
 /// (BadInput).
 void requireMemory(const std::string& name, std::uint64_t bytes, std::uint64_t allowed);
+
+/// That a sample of a plane, counted by rows, is no finite number.
+Error sampleNotFinite(const std::filesystem::path& path, std::int64_t sample, std::int64_t cols);
 
 /// The folder exists and may be written to, and nothing stands in the way at `path`. Throws `Error`
 /// (BadInput).

@@ -55,9 +55,7 @@ void requireFinite(const Raster& wave, const fs::path& path) {
         std::ranges::find_if_not(wave.samples, [](float value) { return std::isfinite(value); });
     const std::int64_t at = (wrong - wave.samples.begin()) % wave.shape.count();
     if (wrong != wave.samples.end())
-        throw badInput(FRINGE_MARK("{0}: the sample in row {1}, column {2} is not a finite number; "
-                                   "correct the field or compute it again."),
-                       path.string(), at / wave.shape.cols, at % wave.shape.cols);
+        throw sampleNotFinite(path, at, wave.shape.cols);
 }
 
 Raster waveOf(const Hologram& field, bool isComplex) {

@@ -46,6 +46,10 @@ std::uint64_t availableMemory() {
     while (file >> word)
         if (std::uint64_t kibibytes = 0; word == "MemAvailable:" && file >> kibibytes)
             return kibibytes * 1024;
+    return physicalMemory();
+}
+
+std::uint64_t physicalMemory() {
     return static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES))
            * static_cast<std::uint64_t>(sysconf(_SC_PAGE_SIZE));
 }

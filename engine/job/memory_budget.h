@@ -26,4 +26,6 @@ std::optional<Message> memoryRefusal(const MemoryNeed& use, std::uint64_t budget
 /// Memory that a new job may use without pushing others out, as the kernel estimates it [bytes].
 std::uint64_t availableMemory();
 
+std::uint64_t physicalMemory(); ///< of the machine [bytes]
+
 } // namespace fringe

@@ -29,6 +29,9 @@ template <class T> class PlaneStore {
     virtual bool isInMemory() const { return true; }
     /// False: only the thread reads that uses the device which makes the samples.
     virtual bool isForAnyThread() const { return device() == nullptr; }
+    /// Of those not in memory: the rectangles, from the top left corner on, that are read as one;
+    /// empty: any.
+    virtual Shape tile() const { return {}; }
     /// The buffer that an operation of the device can read; null: they are not there.
     virtual const Buffer* on(const Device&) const { return nullptr; }
     /// In whose own memory they lie; null: in the host's.
@@ -63,6 +66,7 @@ template <class T> class Plane {
     Device* device() const { return store_ ? store_->device() : nullptr; }
     bool isInMemory() const { return !store_ || store_->isInMemory(); }
     bool isForAnyThread() const { return !store_ || store_->isForAnyThread(); }
+    Shape tile() const { return store_ ? store_->tile() : Shape{}; }
     /// Null where it is another kind of store.
     template <class Store> const Store* storedAs() const {
         return dynamic_cast<const Store*>(store_.get());
@@ -88,15 +92,17 @@ void copyRegion(std::span<const T> plane, std::int64_t cols, const Region& regio
 }
 
 /// Calls `take(firstRow, rows)` with the samples of row after row from the top: all at once where
-/// they lie in memory, else in bands.
+/// they lie in memory, else in bands, of whole tiles.
 template <class T, class Take> void inBands(const Plane<T>& plane, const Take& take) {
     const auto [rows, cols] = plane.shape();
     if (plane.isInMemory())
         return take(std::int64_t{0}, plane.samples());
     constexpr std::int64_t bytesAtOnce = 16 << 20;
     // Even, for what alternates from row to row.
+    const std::int64_t even = 2 * std::max<std::int64_t>((plane.tile().rows + 1) / 2, 1);
     const std::int64_t most = std::clamp<std::int64_t>(
-        bytesAtOnce / (cols * static_cast<std::int64_t>(sizeof(T))) / 2 * 2, 2, 1 << 20);
+        bytesAtOnce / (cols * static_cast<std::int64_t>(sizeof(T))) / even * even, even,
+        std::max<std::int64_t>(even, 1 << 20));
     std::vector<T> band;
     for (std::int64_t row = 0; row < rows; row += most) {
         const std::int64_t count = std::min(most, rows - row);

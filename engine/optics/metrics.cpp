@@ -18,7 +18,7 @@ void requireSameShape(Shape a, Shape b, std::size_t planesA, std::size_t planesB
     if (a == b && planesA == planesB)
         return;
     throw badInput(FRINGE_MARK("The two have different sizes, {0} x {1} x {2} and {3} x {4} x {5} "
-                               "(columns, rows, planes); compare files of one size."),
+                               "(columns, rows, planes), and cannot be compared."),
                    a.cols, a.rows, planesA, b.cols, b.rows, planesB);
 }
 

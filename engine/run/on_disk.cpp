@@ -296,8 +296,9 @@ class DiskSum {
 } // namespace
 
 Tiling BandPlan::tiling(Shape plate) const {
-    constexpr std::int64_t widest = 1024;
-    return {plate, {rows, std::min(plate.cols, widest)}};
+    constexpr std::int64_t widest = 1024, most = 1 << 20; // samples that views read as one
+    const std::int64_t cols = std::clamp<std::int64_t>(most / rows, 64, widest);
+    return {plate, {rows, std::min(plate.cols, cols)}};
 }
 
 std::optional<BandPlan> planBands(const Design& design, const PlanLimits& limits) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/run/plan.h"
 
+#include "engine/disk/plane_pyramids.h"
 #include "engine/encodings/encoding.h"
 #include "engine/job/memory_budget.h"
 #include "engine/model/design_parameters.h"
@@ -225,6 +226,8 @@ class Planner {
             }
         if (!plan_.bands)
             return add(Severity::Refusal, "plate.columns", std::move(reason));
+        if (limits_.viewing)
+            plan_.bands->disk += pyramidBytes(plan_.shape, static_cast<std::size_t>(plan_.planes));
         plan_.bytes = plan_.bands->memory;
         plan_.methods = plan_.bands->methods;
         constexpr double diskRate = 1e9; // of a disk without moving parts [bytes/s]

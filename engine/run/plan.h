@@ -75,6 +75,8 @@ struct PlanLimits {
     const JobControl* control = nullptr;
     /// What memory does not hold may go to scratch files.
     bool mayUseDisk = false;
+    /// What goes there is looked at, see `withPyramids`.
+    bool viewing = false;
 };
 
 /// Checks the whole design at once: every parameter against its table, the memory, the optics:

@@ -39,6 +39,7 @@ QAction* ofPattern(Shell& shell);
 QAction* fullScreen(Shell& shell);
 QAction* cancel(Shell& shell);
 QAction* compare(Shell& shell);
+QAction* comparePicture(Shell& shell);
 QAction* benchmark(Shell& shell);
 QAction* help(Shell& shell);
 QMenu* preference(Shell& shell, const QString& name); ///< what that row can be chosen to be

@@ -15,6 +15,7 @@
 #include "ui/preferences/preference_table.h"
 #include "ui/preferences/preferences_window.h"
 #include "ui/shell/dialogs.h"
+#include "ui/shell/import_flow.h"
 #include "ui/shell/shell.h"
 #include "ui/views/gl_probe.h"
 
@@ -215,6 +216,19 @@ QAction* compare(Shell& shell) {
               Verb::tr("Design spots or a picture twice to compare how they came out."));
     };
     QObject::connect(&runs, &KeptRuns::changed, action, follow);
+    follow();
+    return action;
+}
+
+QAction* comparePicture(Shell& shell) {
+    QAction* action =
+        make(shell, QStringLiteral("compare-picture"), Verb::tr("Compare with a pict&ure…"),
+             [&shell] { chooseReferenceFile(shell); });
+    const ResultStore& results = shell.studio.results();
+    const auto follow = [action, &results] {
+        allow(action, results.hasHologram(), Verb::tr("Compute a hologram first."));
+    };
+    QObject::connect(&results, &ResultStore::hologramChanged, action, follow);
     follow();
     return action;
 }

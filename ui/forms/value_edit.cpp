@@ -2,9 +2,9 @@
 #include "ui/forms/value_edit.h"
 
 #include "app/text/localised.h"
-#include "ui/forms/choice_box.h"
 #include "ui/forms/event_guards.h"
 #include "ui/forms/quantity_edit.h"
+#include "ui/style/choice_box.h"
 
 #include <QCheckBox>
 #include <QStandardItemModel>

@@ -18,15 +18,21 @@
 #include <QLabel>
 #include <QLocale>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QSplitter>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace fringe {
 namespace {
 
 constexpr int usualMore = 20;
+constexpr int textRoom = 450; ///< pixels for buttons and figures
+constexpr int narrowText = 300;
+constexpr int narrow = 720; ///< pixels that leave no room for bars and for words on buttons
 
 QString fixed(double value, int digits) {
     return QLocale().toString(value, 'f', digits);
@@ -84,6 +90,34 @@ QString figureCells(const QString& name, const Figures& figures) {
     return cells(texts << shortNumber(figures.zeroOrder, 2));
 }
 
+/// Wants the room of its widget, which Qt's own one does up to some lines and columns only, and
+/// insists on columns; in a narrow panel it is content with less.
+class WholeScroll : public QScrollArea {
+  public:
+    using QScrollArea::QScrollArea;
+
+    QSize sizeHint() const override {
+        const QSize whole = widget()->sizeHint() + QSize(bar(), 0);
+        return isNarrow() ? whole.boundedTo({narrowText, whole.height()}) : whole;
+    }
+    QSize minimumSizeHint() const override {
+        const int columns = widget()->minimumSizeHint().width() + bar();
+        return {isNarrow() ? 0 : std::min(columns, textRoom),
+                QScrollArea::minimumSizeHint().height()};
+    }
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() == QEvent::LayoutRequest)
+            updateGeometry();
+        return QScrollArea::eventFilter(watched, event);
+    }
+
+  private:
+    bool isNarrow() const { return parentWidget()->width() < narrow; }
+    int bar() const { return verticalScrollBar()->sizeHint().width(); }
+};
+
 } // namespace
 
 IterationsPanel::IterationsPanel(Shell& shell, QWidget* parent)
@@ -121,19 +155,20 @@ QWidget* IterationsPanel::makeText() {
     column->addWidget(makeButtons());
     column->addWidget(makeFigures());
     column->addStretch();
-    auto* scroll = new QScrollArea(this);
+    auto* scroll = new WholeScroll(this);
     scroll->setWidget(text);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
-    scroll->setSizeAdjustPolicy(QScrollArea::AdjustToContents);
     return scroll;
 }
 
 QWidget* IterationsPanel::makeButtons() {
     auto* row = new QWidget(this);
     const auto button = [row](const QString& name, const QString& text) {
-        return flatButton(row, name, name + QStringLiteral("Iterations"), {}, text);
+        auto* made = flatButton(row, name, name + QStringLiteral("Iterations"), {}, text);
+        made->setToolTip(text);
+        return made;
     };
     pause_ = button(QStringLiteral("pause"), tr("Pause"));
     stop_ = button(QStringLiteral("stop"), tr("Stop"));
@@ -168,6 +203,15 @@ QWidget* IterationsPanel::makeButtons() {
     return row;
 }
 
+/// Where there is little room, it is for figures and curves.
+void IterationsPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    const auto style = width() < narrow ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon;
+    for (QToolButton* button : {pause_, stop_, continue_})
+        button->setToolButtonStyle(style);
+    suitDesign();
+}
+
 QWidget* IterationsPanel::makeFigures() {
     auto* part = new QWidget(this);
     headline_ = new QLabel(part);
@@ -196,11 +240,13 @@ QWidget* IterationsPanel::makePlots() {
     split->setChildrenCollapsible(false);
     split->addWidget(curves_);
     split->addWidget(bars_);
+    split->setStretchFactor(0, 3); // their legend has more to say
+    split->setStretchFactor(1, 2);
     return split;
 }
 
 void IterationsPanel::suitDesign() {
-    bars_->setVisible(lightsPlaces(*shell_.studio.document().design()));
+    bars_->setVisible(width() >= narrow && lightsPlaces(*shell_.studio.document().design()));
 }
 
 void IterationsPanel::showChosen() {
@@ -266,6 +312,7 @@ void IterationsPanel::showState() {
     pause_->setEnabled(runs.isRunning());
     pause_->setText(runs.isPaused() ? tr("Resume") : tr("Pause"));
     pause_->setAccessibleName(pause_->text());
+    pause_->setToolTip(pause_->text());
     pause_->setIcon(icon(runs.isPaused() ? QStringLiteral("compute") : QStringLiteral("pause")));
     showHeadline();
     stop_->setEnabled(runs.isRunning());

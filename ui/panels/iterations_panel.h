@@ -22,13 +22,16 @@ class IterationsPanel : public QWidget {
   public:
     IterationsPanel(Shell& shell, QWidget* parent);
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     QWidget* makeText();
     QWidget* makeButtons();
     QWidget* makeFigures();
     QWidget* makePlots();
     QString headlineOf(const IterationHistory& history) const;
-    void suitDesign(); ///< areas of light have no powers of spots
+    void suitDesign(); ///< areas of light have no powers of spots, for which there is to be room
     void showFigures();
     void showHeadline();
     void showPlots();

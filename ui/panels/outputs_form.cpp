@@ -3,9 +3,9 @@
 
 #include "app/document/document.h"
 #include "app/text/localised.h"
-#include "ui/forms/choice_box.h"
 #include "ui/forms/event_guards.h"
 #include "ui/shell/view_menu.h"
+#include "ui/style/choice_box.h"
 #include "ui/style/icons.h"
 
 #include <QHBoxLayout>

@@ -8,11 +8,13 @@
 #include <QVBoxLayout>
 #include <qcustomplot.h>
 
+#include <algorithm>
+
 namespace fringe {
 namespace {
 
 constexpr int lowest = 220;    ///< pixels that names and a legend below leave room for curves
-constexpr int narrowest = 360; ///< pixels that a legend beside leaves room for them
+constexpr int narrowest = 260; ///< pixels beside a legend that leave room for them
 
 QColor mixed(const QColor& a, const QColor& b, double share) {
     const auto channel = [share](float x, float y) {
@@ -75,6 +77,13 @@ void putLegendInside(QCustomPlot& plot) {
     plot.axisRect()->insetLayout()->addElement(plot.legend, Qt::AlignRight | Qt::AlignTop);
 }
 
+/// Without the empty places of the last row.
+QList<QCPLayoutElement*> entriesOf(const QCPLegend& legend) {
+    QList<QCPLayoutElement*> entries = legend.elements(false);
+    entries.removeAll(nullptr);
+    return entries;
+}
+
 /// Parted between words where it is longer than `room` pixels.
 QString inLines(const QString& text, const QFont& font, int room) {
     const QFontMetrics metrics(font);
@@ -126,6 +135,7 @@ void PlotFrame::say(const QString& note) {
     note_->setText(note);
     note_->setVisible(!note.isEmpty());
     plot_->axisRect()->setVisible(note.isEmpty());
+    suitLegend();
     showLegend();
     plot_->replot(QCustomPlot::rpQueuedReplot);
 }
@@ -158,14 +168,37 @@ void PlotFrame::showNames() {
 }
 
 void PlotFrame::useLegend(int columns) {
-    columns_ = columns;
+    columns_ = shownColumns_ = columns;
     arrange();
+}
+
+QSize PlotFrame::legendEntry() const {
+    QSize size;
+    for (const QCPLayoutElement* entry : entriesOf(*plot_->legend))
+        size = size.expandedTo(entry->minimumOuterSizeHint());
+    return size;
 }
 
 PlotFrame::Legend PlotFrame::fittingLegend() const {
     if (height() >= lowest)
         return Legend::Below;
-    return width() >= narrowest ? Legend::Beside : Legend::None;
+    const QSize entry = legendEntry();
+    const auto rows = entriesOf(*plot_->legend).size();
+    const auto high = rows * (entry.height() + plot_->legend->rowSpacing());
+    return width() - entry.width() >= narrowest && high <= height() ? Legend::Beside : Legend::None;
+}
+
+void PlotFrame::suitLegend() {
+    const Legend legend = fittingLegend();
+    const QMargins edge = plot_->legend->margins();
+    const int room = (width() - edge.left() - edge.right())
+                     / (legendEntry().width() + plot_->legend->columnSpacing() + 1);
+    const int columns = std::min(std::max(room, 1), columns_);
+    if (legend == legend_ && columns == shownColumns_)
+        return;
+    legend_ = legend;
+    shownColumns_ = columns;
+    arrange();
 }
 
 void PlotFrame::arrange() {
@@ -174,7 +207,7 @@ void PlotFrame::arrange() {
         return;
     switch (legend_) {
     case Legend::Below:
-        putLegendBelow(*plot_, columns_);
+        putLegendBelow(*plot_, shownColumns_);
         break;
     case Legend::Beside:
         putLegendBeside(*plot_);
@@ -187,10 +220,7 @@ void PlotFrame::arrange() {
 
 void PlotFrame::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    if (const Legend legend = fittingLegend(); legend != legend_) {
-        legend_ = legend;
-        arrange();
-    }
+    suitLegend();
 }
 
 void PlotFrame::dress() {

@@ -48,7 +48,9 @@ class PlotFrame : public QWidget {
 
   private:
     enum class Legend { Below, Beside, None };
+    QSize legendEntry() const; ///< the largest
     Legend fittingLegend() const;
+    void suitLegend();
     void arrange();
     void showLegend();
     void showName(QCPAxis& axis, const QString& name);
@@ -57,7 +59,8 @@ class PlotFrame : public QWidget {
     QCustomPlot* plot_;
     QLabel* note_;
     std::map<QCPAxis*, QString> names_;
-    int columns_ = 0; ///< 0: no legend
+    int columns_ = 0;      ///< 0: no legend
+    int shownColumns_ = 0; ///< that there is room for
     Legend legend_ = Legend::Below;
 };
 

@@ -3,7 +3,9 @@
 
 #include "app/studio/studio.h"
 #include "app/text/localised.h"
+#include "app/text/numbers.h"
 #include "app/text/translation.h"
+#include "engine/model/units.h"
 
 #include <QCoreApplication>
 
@@ -80,6 +82,39 @@ PreferenceRow deviceRow(DeviceChoice& devices) {
             [&devices](const QString& value) { devices.choose(value); }};
 }
 
+std::vector<PreferenceOption> memoryOptions(const Preferences& preferences) {
+    std::vector<PreferenceOption> options{{{}, PreferenceText::tr("What is free")}};
+    for (const std::uint64_t size : preferences.memoryChoices())
+        options.push_back({QString::number(size), localNumber(formatBytes(size))});
+    return options;
+}
+
+PreferenceRow memoryRow(Preferences& preferences) {
+    return {QStringLiteral("memory"),
+            PreferenceText::tr("Computing"),
+            PreferenceText::tr("&Memory"),
+            PreferenceText::tr("That a hologram may take; what is larger goes to scratch files"),
+            {},
+            [&preferences] { return memoryOptions(preferences); },
+            [&preferences] {
+                const std::uint64_t bytes = preferences.memory();
+                return bytes > 0 ? QString::number(bytes) : QString();
+            },
+            [&preferences](const QString& value) { preferences.setMemory(value.toULongLong()); }};
+}
+
+PreferenceRow scratchRow(Preferences& preferences) {
+    return {.name = QStringLiteral("scratch"),
+            .page = PreferenceText::tr("Computing"),
+            .label = PreferenceText::tr("&Scratch files"),
+            .help = PreferenceText::tr("Folder for holograms that memory does not hold, on a fast "
+                                       "disk with room"),
+            .standard = {},
+            .value = [&preferences] { return preferences.scratch(); },
+            .choose = [&preferences](const QString& value) { preferences.setScratch(value); },
+            .folder = Preferences::usualScratch()};
+}
+
 PreferenceRow liveRow(Preferences& preferences) {
     return {QStringLiteral("live"),
             PreferenceText::tr("Computing"),
@@ -96,8 +131,8 @@ PreferenceRow liveRow(Preferences& preferences) {
 
 std::vector<PreferenceRow> preferenceRows(Studio& studio) {
     Preferences& preferences = studio.preferences();
-    return {themeRow(preferences), languageRow(preferences), deviceRow(studio.devices()),
-            liveRow(preferences)};
+    return {themeRow(preferences),  languageRow(preferences), deviceRow(studio.devices()),
+            memoryRow(preferences), scratchRow(preferences),  liveRow(preferences)};
 }
 
 PreferenceRow preferenceRow(Studio& studio, const QString& name) {

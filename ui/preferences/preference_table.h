@@ -23,10 +23,11 @@ struct PreferenceRow {
     QString page; ///< heading under which it stands
     QString label, help;
     QString standard; ///< at first
-    /// Among which to choose; of those that are on or off, "1" and "", none.
+    /// Among which to choose; of those that are on or off, "1" and "", and of folders none.
     std::function<std::vector<PreferenceOption>()> options{};
     std::function<QString()> value;
     std::function<void(const QString& value)> choose;
+    QString folder{}; ///< of those that name a folder: which one is taken if none is named
 };
 
 std::vector<PreferenceRow> preferenceRows(Studio& studio);

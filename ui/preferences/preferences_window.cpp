@@ -5,13 +5,18 @@
 #include "app/tasks/calibrate.h"
 #include "ui/preferences/preference_table.h"
 #include "ui/shell/shell.h"
+#include "ui/style/icons.h"
 #include "ui/style/look.h"
 
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QDir>
+#include <QFileDialog>
 #include <QFormLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStandardItemModel>
@@ -82,6 +87,8 @@ QWidget* PreferencesWindow::makeRows() {
 }
 
 void PreferencesWindow::addRow(QFormLayout& form, const PreferenceRow& row) {
+    if (!row.folder.isEmpty())
+        return addFolder(form, row);
     if (!row.options) {
         auto* box = new QCheckBox(row.label);
         box->setObjectName(QStringLiteral("preference-") + row.name);
@@ -102,6 +109,29 @@ void PreferencesWindow::addRow(QFormLayout& form, const PreferenceRow& row) {
     });
     connect(this, &PreferencesWindow::reread, box, [box, row] { fill(*box, row); });
     form.addRow(row.label, box);
+}
+
+void PreferencesWindow::addFolder(QFormLayout& form, const PreferenceRow& row) {
+    auto* edit = new QLineEdit;
+    edit->setObjectName(QStringLiteral("preference-") + row.name);
+    edit->setToolTip(row.help);
+    edit->setPlaceholderText(QDir::toNativeSeparators(row.folder));
+    connect(edit, &QLineEdit::editingFinished, this,
+            [edit, row] { row.choose(QDir::fromNativeSeparators(edit->text().trimmed())); });
+    connect(this, &PreferencesWindow::reread, edit,
+            [edit, row] { edit->setText(QDir::toNativeSeparators(row.value())); });
+    QAction* browse = edit->addAction(icon(QStringLiteral("open")), QLineEdit::TrailingPosition);
+    browse->setToolTip(tr("Choose a folder"));
+    connect(browse, &QAction::triggered, this, [this, edit, row] {
+        const QString now = row.value().isEmpty() ? row.folder : row.value();
+        const QString chosen =
+            QFileDialog::getExistingDirectory(this, tr("Folder for scratch files"), now);
+        if (chosen.isEmpty())
+            return;
+        row.choose(chosen);
+        emit reread();
+    });
+    form.addRow(row.label, edit);
 }
 
 void PreferencesWindow::addCalibration(QFormLayout& form) {

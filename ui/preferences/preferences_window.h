@@ -23,6 +23,7 @@ class PreferencesWindow : public QDialog {
   private:
     QWidget* makeRows();
     void addRow(QFormLayout& form, const PreferenceRow& row);
+    void addFolder(QFormLayout& form, const PreferenceRow& row);
     void addCalibration(QFormLayout& form);
     void restore();
 

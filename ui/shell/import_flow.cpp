@@ -3,6 +3,7 @@
 
 #include "app/studio/studio.h"
 #include "app/tasks/import_pixels.h"
+#include "app/tasks/import_reference.h"
 #include "app/text/localised.h"
 #include "app/text/source_text.h"
 #include "ui/shell/dialogs.h"
@@ -100,6 +101,13 @@ void chooseMaskFile(const Shell& shell) {
         shell.dialogs.openFile(ImportFlow::tr("Choose mask of the signal region"), pictureFilter());
     if (!path.isEmpty())
         startMaskImport(shell.studio, path);
+}
+
+void chooseReferenceFile(const Shell& shell) {
+    const QString path =
+        shell.dialogs.openFile(ImportFlow::tr("Compare with a picture"), pictureFilter());
+    if (!path.isEmpty())
+        startReferenceImport(shell.studio, path);
 }
 
 bool isPictureFile(const QString& path) {

@@ -32,6 +32,9 @@ void choosePixelFile(const Shell& shell, PixelUse use);
 /// Asks for a mask of the chosen picture's signal region.
 void chooseMaskFile(const Shell& shell);
 
+/// Asks for a picture that the reconstruction is compared with.
+void chooseReferenceFile(const Shell& shell);
+
 /// Whether a file could be one of those that hold a picture, and does not say that it is a
 /// hologram.
 bool isPictureFile(const QString& path);

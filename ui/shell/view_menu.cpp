@@ -30,7 +30,9 @@ QString nameOf(const QToolButton& button) {
 
 void addButton(QMenu& menu, QToolButton& button) {
     if (button.menu())
-        menu.addMenu(button.icon(), button.text())->addActions(button.menu()->actions());
+        menu.addMenu(button.icon(), nameOf(button))->addActions(button.menu()->actions());
+    if (button.popupMode() == QToolButton::InstantPopup)
+        return;
     QAction* action = menu.addAction(button.icon(), nameOf(button), &button, &QToolButton::click);
     action->setCheckable(button.isCheckable());
     action->setChecked(button.isChecked());

@@ -135,12 +135,19 @@ StartPage::StartPage(Shell& shell, QWidget* parent) : QWidget(parent), shell_(sh
     row->addWidget(makeLeft(), 4);
     row->addWidget(makeExamples(), 7);
     row->addStretch(1);
+    wide_ = row->minimumSize().width();
     scroll->setWidget(content);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->addWidget(scroll);
     connect(&shell.studio.preferences(), &Preferences::recentFilesChanged, this,
             &StartPage::listRecent);
+}
+
+void StartPage::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this);
+    arrangeExamples(width() < wide_ + bar ? 1 : cardsPerRow);
 }
 
 QWidget* StartPage::makeLeft() {
@@ -198,25 +205,31 @@ QPushButton* StartPage::newButton(const ChoiceInfo& info, QWidget* parent) {
 
 QWidget* StartPage::makeExamples() {
     auto* right = new QWidget(this);
-    auto* grid = new QGridLayout(right);
-    grid->setContentsMargins({});
-    grid->setSpacing(10);
-    grid->addWidget(heading(tr("Examples"), 1.1, right), 0, 0, 1, cardsPerRow);
-    int place = 0;
+    examples_ = new QGridLayout(right);
+    examples_->setContentsMargins({});
+    examples_->setSpacing(10);
+    examples_->addWidget(heading(tr("Examples"), 1.1, right), 0, 0, 1, cardsPerRow);
     for (const ExampleInfo& example : examples()) {
         const QPixmap picture =
             designPicture(exampleDesign(example.key), pictureSize, devicePixelRatioF());
         auto* card =
             new Card(picture, localisedMark(example.title), localisedMark(example.help), right);
         card->setObjectName(QStringLiteral("example-%1").arg(QString::fromStdString(example.key)));
-        grid->addWidget(card, 1 + place / cardsPerRow, place % cardsPerRow);
+        cards_ << card;
         connect(card, &QPushButton::clicked, this, [this, key = example.key] {
             leaveProject(shell_, [this, key] { openExample(shell_.studio, key); });
         });
-        ++place;
     }
-    grid->setRowStretch(2 + place / cardsPerRow, 1);
+    examples_->setRowStretch(1 + static_cast<int>(cards_.size()), 1);
+    arrangeExamples(cardsPerRow);
     return right;
+}
+
+void StartPage::arrangeExamples(int columns) {
+    for (int i = 0; i < cards_.size(); ++i) {
+        examples_->removeWidget(cards_[i]);
+        examples_->addWidget(cards_[i], 1 + i / columns, i % columns);
+    }
 }
 
 void StartPage::listRecent() {

@@ -3,6 +3,7 @@
 
 #include <QWidget>
 
+class QGridLayout;
 class QPushButton;
 class QVBoxLayout;
 
@@ -23,15 +24,22 @@ class StartPage : public QWidget {
     void demoWanted();
     void openWanted();
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     QWidget* makeLeft();
     QPushButton* newButton(const ChoiceInfo& info, QWidget* parent);
     QWidget* makeExamples();
+    void arrangeExamples(int columns);
     void listRecent();
     void addRecent(const QString& path);
     void showRecentPictures(); ///< once they are read
 
     Shell& shell_;
+    QList<QWidget*> cards_; ///< of the examples
+    QGridLayout* examples_ = nullptr;
+    int wide_ = 0; ///< pixels that all need where examples stand beside each other
     QVBoxLayout* recent_ = nullptr;
 };
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/field_source.h"
 
+#include "engine/model/plane_pyramid.h"
+
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <utility>
@@ -74,8 +77,9 @@ double LevelSource::meanPhaseLevel(const SampleBlock& block) const {
     return phaseOf(sum) / turn * static_cast<float>(pattern_->count);
 }
 
-float amplitudePercentile(const Field& field, double share) {
-    const std::span<const Complex> samples = field.samples();
+namespace {
+
+float percentileOf(std::span<const Complex> samples, double share) {
     const std::size_t count = samples.size();
     const std::size_t stride = std::max<std::size_t>(count >> 18, 1) | 1;
     std::vector<float> amplitudes;
@@ -90,6 +94,32 @@ float amplitudePercentile(const Field& field, double share) {
     std::nth_element(amplitudes.begin(), amplitudes.begin() + rank, amplitudes.end());
     const float value = amplitudes[static_cast<std::size_t>(rank)];
     return value > 0 && std::isfinite(value) ? value : 1;
+}
+
+/// Of pieces spread over a plane that memory does not hold.
+std::vector<Complex> somePieces(const Field& field) {
+    constexpr std::int64_t perSide = 4, side = 128;
+    const Shape plane = field.shape();
+    const Shape piece{std::min(side, plane.rows), std::min(side, plane.cols)};
+    const auto size = static_cast<std::size_t>(piece.count());
+    std::vector<Complex> all(perSide * perSide * size);
+    for (std::int64_t i = 0; i < perSide * perSide; ++i)
+        field.read({(plane.rows - piece.rows) * (i / perSide) / (perSide - 1),
+                    (plane.cols - piece.cols) * (i % perSide) / (perSide - 1), piece},
+                   std::span(all).subspan(static_cast<std::size_t>(i) * size, size), piece.cols);
+    return all;
+}
+
+} // namespace
+
+float amplitudePercentile(const Field& field, double share) {
+    if (field.isInMemory())
+        return percentileOf(field.samples(), share);
+    Field coarse = field;
+    while (const Field* const half = halfOf(coarse))
+        coarse = Field(*half);
+    const float ofPieces = percentileOf(somePieces(field), share);
+    return std::max(ofPieces, percentileOf(coarse.samples(), share));
 }
 
 } // namespace fringe

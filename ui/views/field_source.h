@@ -65,7 +65,8 @@ class LevelSource : public ImageSource {
     const ColourTable& table_;
 };
 
-/// The amplitude that `share` of the samples do not exceed, from at most 2^18 of them; above 0.
+/// The amplitude that `share` of the samples do not exceed, from at most 2^18 of them; above 0. Of
+/// a plane that memory does not hold, from its coarsest picture and a few pieces.
 float amplitudePercentile(const Field& field, double share);
 
 /// arg u in [0, 2π).

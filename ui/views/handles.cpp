@@ -191,6 +191,21 @@ void Handles::addRings() {
     }
 }
 
+std::vector<QRectF> Handles::places() const {
+    constexpr QPointF half(reach, reach);
+    std::vector<QRectF> places;
+    for (const Handle& handle : handles_)
+        for (qsizetype i = 0; i < handle.line.size(); ++i) {
+            const QLineF part(handle.line[std::max<qsizetype>(i - 1, 0)], handle.line[i]);
+            const int steps = 1 + static_cast<int>(part.length() / (2 * reach));
+            for (int step = 1; step <= steps; ++step) {
+                const QPointF at = part.pointAt(double(step) / steps);
+                places.emplace_back(at - half, at + half);
+            }
+        }
+    return places;
+}
+
 /// Places come before arrows, and those before rings, which they lie on.
 const Handle* Handles::at(QPointF place) const {
     const auto rank = [](const Handle& handle) {

@@ -52,6 +52,7 @@ class Handles {
 
     const std::vector<Handle>& all() const { return handles_; }
     QPointF centre() const { return centre_; } ///< of the box, on the widget
+    std::vector<QRectF> places() const;        ///< that they cover, in small boxes along them
     /// The one at a place of the widget, a few pixels off at most; null: none.
     const Handle* at(QPointF place) const;
 

@@ -6,6 +6,7 @@
 #include "ui/views/field_source.h"
 #include "ui/views/hologram_probe.h"
 #include "ui/views/image_canvas.h"
+#include "ui/views/paged_source.h"
 #include "ui/views/pan_zoom.h"
 #include "ui/views/picture_source.h"
 #include "ui/views/view_controls.h"
@@ -44,9 +45,37 @@ struct Coloured {
 
 namespace {
 
+/// A plane by a look at it, or at its pieces where memory does not hold it.
+template <class T, class Look>
+std::shared_ptr<const ImageSource> sourceOf(const Plane<T>& plane, const Look& look) {
+    if (plane.isInMemory())
+        return look(plane);
+    return std::make_shared<PagedSource<T>>(plane, look);
+}
+
 Coloured amplitudeOf(const Field& field) {
     const float full = amplitudePercentile(field, brightShare);
-    return {std::make_shared<AmplitudeSource>(field, full), amplitudeScale(0, full)};
+    const auto look = [full](const Field& piece) {
+        return std::make_unique<AmplitudeSource>(piece, full);
+    };
+    return {sourceOf(field, look), amplitudeScale(0, full)};
+}
+
+Coloured phaseOfField(const Field& field) {
+    const auto look = [](const Field& piece) { return std::make_unique<PhaseSource>(piece); };
+    return {sourceOf(field, look), phaseScale(QStringLiteral("arg u"))};
+}
+
+Coloured levelsOf(const LevelPattern& levels, std::size_t at, const QString& title) {
+    LevelPattern one = levels;
+    one.planes.clear();
+    const auto look = [one](const Plane<std::uint16_t>& piece) {
+        LevelPattern pattern = one;
+        pattern.planes = {piece};
+        return std::make_unique<LevelSource>(
+            std::make_shared<const LevelPattern>(std::move(pattern)), 0);
+    };
+    return {sourceOf(levels.planes[at], look), levelScale(title, levels.count)};
 }
 
 Coloured partialOf(std::shared_ptr<const Preview> partial) {
@@ -79,7 +108,7 @@ HologramView::HologramView(QWidget* parent)
     connect(hand_, &PanZoom::transformChanged, this,
             [this] { canvas_->setTransform(hand_->transform()); });
     connect(hand_, &PanZoom::hovered, this, &HologramView::probe);
-    connect(hand_, &PanZoom::left, this, [this] { emit probed({}); });
+    connect(hand_, &PanZoom::left, this, &HologramView::leave);
     offerLevels();
 }
 
@@ -183,15 +212,10 @@ void HologramView::showSource() {
                         [field = hologram_->planes[at]] { return amplitudeOf(field); });
     case Levels:
         return showMade(0, [levels = levels_, at, title = tr("Level")] {
-            return Coloured{
-                std::make_shared<LevelSource>(levels, std::min(at, levels->planes.size() - 1)),
-                levelScale(title, levels->count)};
+            return levelsOf(*levels, std::min(at, levels->planes.size() - 1), title);
         });
     default:
-        return showMade(0, [field = hologram_->planes[at]] {
-            return Coloured{std::make_shared<PhaseSource>(field),
-                            phaseScale(QStringLiteral("arg u"))};
-        });
+        return showMade(0, [field = hologram_->planes[at]] { return phaseOfField(field); });
     }
 }
 
@@ -209,11 +233,21 @@ void HologramView::showMade(double samples, std::function<Coloured()> make) {
 void HologramView::probe(QPointF sample) {
     if (partial_)
         return emit probed({});
-    if (hologram_) {
-        const ProbedSample at{static_cast<std::int64_t>(std::floor(sample.y())),
-                              static_cast<std::int64_t>(std::floor(sample.x())), plane()};
-        emit probed(HologramProbe::text(*hologram_, levels_.get(), at));
-    }
+    if (!hologram_)
+        return;
+    const ProbedSample at{static_cast<std::int64_t>(std::floor(sample.y())),
+                          static_cast<std::int64_t>(std::floor(sample.x())), plane()};
+    const auto text = std::make_shared<QString>();
+    probing_.request({hologram_->planes[at.plane].isInMemory() ? 0 : NewestWork::slow,
+                      [text, hologram = hologram_, levels = levels_, at] {
+                          *text = HologramProbe::text(*hologram, levels.get(), at);
+                      },
+                      [this, text] { emit probed(*text); }});
+}
+
+void HologramView::leave() {
+    probing_.forget();
+    emit probed({});
 }
 
 std::size_t HologramView::plane() const {

@@ -57,6 +57,7 @@ class HologramView : public QWidget {
     /// Once it is made, from so many samples.
     void showMade(double samples, std::function<Coloured()> make);
     void probe(QPointF sample);
+    void leave();
     std::size_t plane() const;
 
     QComboBox* quantity_;
@@ -65,7 +66,7 @@ class HologramView : public QWidget {
     ColourBar* bar_;
     PanZoom* hand_;
     RevisionBadge* badge_;
-    NewestWork measuring_;
+    NewestWork measuring_, probing_;
     std::shared_ptr<const Hologram> hologram_;
     std::shared_ptr<const LevelPattern> levels_;
     std::shared_ptr<const Preview> partial_; ///< shown instead of the hologram

@@ -71,8 +71,25 @@ void ImageRenderer::setSource(std::shared_ptr<const ImageSource> source) {
     else
         shown_ = {};
     source_ = std::move(source);
+    overview();
     map();
     emit changed();
+}
+
+/// Stands where what a reader of the disk is to show is still on its way.
+void ImageRenderer::overview() {
+    if (!source_ || source_->isAtHand()) {
+        overviewing_.forget();
+        overview_ = {};
+        return;
+    }
+    constexpr double side = 512;
+    const Shape shape = source_->shape();
+    const QSizeF whole(static_cast<double>(shape.cols), static_cast<double>(shape.rows));
+    const auto piece = std::make_shared<MappedRegion>(
+        regionToMap(shape, QRectF({}, whole),
+                    whole.scaled(side, side, Qt::KeepAspectRatio).toSize().expandedTo({1, 1})));
+    mapInto(overviewing_, NewestWork::slow, piece, overview_);
 }
 
 void ImageRenderer::setTransform(const ViewTransform& transform) {
@@ -99,19 +116,24 @@ void ImageRenderer::map() {
                     view_->size() * view_->devicePixelRatioF()));
     if (piece->image.isNull())
         return;
+    mapInto(mapping_, source_->isAtHand() ? samplesOf(*piece) : NewestWork::slow, piece, shown_);
+}
+
+void ImageRenderer::mapInto(NewestWork& work, double samples,
+                            const std::shared_ptr<MappedRegion>& piece, MappedRegion& target) {
     const bool inRed = isLab();
-    mapping_.request({samplesOf(*piece),
-                      [source = source_, piece, inRed] {
-                          mapRegion(*source, *piece);
-                          if (inRed)
-                              redden(piece->image);
-                      },
-                      [this, shape = source_->shape(), piece] {
-                          if (!source_ || source_->shape() != shape)
-                              return;
-                          shown_ = std::move(*piece);
-                          emit changed();
-                      }});
+    work.request({samples,
+                  [source = source_, piece, inRed] {
+                      source->map(*piece);
+                      if (inRed)
+                          redden(piece->image);
+                  },
+                  [this, shape = source_->shape(), piece, &target] {
+                      if (!source_ || source_->shape() != shape)
+                          return;
+                      target = std::move(*piece);
+                      emit changed();
+                  }});
 }
 
 ImageCanvas::ImageCanvas(QWidget* parent) : QWidget(parent), renderer_(this) {
@@ -160,9 +182,9 @@ void ImageCanvas::paintPicture(QPainter& painter) const {
     painter.drawRect(
         toView(QRectF(0, 0, static_cast<double>(shape.cols), static_cast<double>(shape.rows)))
             .adjusted(-1, -1, 0, 0));
-    if (const MappedRegion& shown = renderer_.shown(); !shown.image.isNull()) {
-        drawInBands(painter, toView(shown.region), shown.image);
-    }
+    for (const MappedRegion* const piece : {&renderer_.overviewed(), &renderer_.shown()})
+        if (!piece->image.isNull())
+            drawInBands(painter, toView(piece->region), piece->image);
 }
 
 void ImageCanvas::paintGrid(QPainter& painter) const {

@@ -27,6 +27,8 @@ class ImageRenderer : public QObject {
     const std::shared_ptr<const ImageSource>& source() const { return source_; }
     const ViewTransform& transform() const { return transform_; }
     const MappedRegion& shown() const { return shown_; }
+    /// The whole of a source that is not at hand, coarsely, for where it is not shown yet.
+    const MappedRegion& overviewed() const { return overview_; }
 
   signals:
     void changed(); ///< what is shown, or how it lies in the view
@@ -36,12 +38,15 @@ class ImageRenderer : public QObject {
 
   private:
     void map();
+    void overview();
+    void mapInto(NewestWork& work, double samples, const std::shared_ptr<MappedRegion>& piece,
+                 MappedRegion& target);
 
     QWidget* view_;
     std::shared_ptr<const ImageSource> source_;
     ViewTransform transform_;
-    MappedRegion shown_;
-    NewestWork mapping_;
+    MappedRegion shown_, overview_;
+    NewestWork mapping_, overviewing_;
 };
 
 /// Paints the visible part of a source: averaged when zoomed out, exact squares when zoomed in,

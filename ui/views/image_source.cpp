@@ -62,9 +62,9 @@ MappedRegion regionToMap(Shape shape, QRectF visible, QSize pixels) {
             QImage(x.pixels, y.pixels, QImage::Format_RGB32)};
 }
 
-void mapRegion(const ImageSource& source, MappedRegion& region) {
+void ImageSource::map(MappedRegion& region) const {
     QImage& image = region.image;
-    const Shape shape = source.shape();
+    const Shape shape = this->shape();
     const auto columns =
         spansOf(region.region.left(), region.region.right(), image.width(), shape.cols);
     for (int j = 0; j < image.height(); ++j) {
@@ -72,7 +72,7 @@ void mapRegion(const ImageSource& source, MappedRegion& region) {
             spanOf(region.region.top(), region.region.bottom(), j, image.height(), shape.rows);
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(j));
         for (const Span& span : columns) {
-            *line++ = source.colourOf({rows.first, span.first, rows.count, span.count});
+            *line++ = colourOf({rows.first, span.first, rows.count, span.count});
         }
     }
 }

@@ -22,6 +22,12 @@ struct SampleBlock {
     std::int64_t count() const { return rows * cols; }
 };
 
+/// A piece of a plane in colours.
+struct MappedRegion {
+    QRectF region; ///< in samples
+    QImage image;  ///< stretched over it
+};
+
 /// A plane that can be shown. Immutable: worker threads map it while the view zooms on.
 class ImageSource {
   public:
@@ -30,6 +36,10 @@ class ImageSource {
     /// One colour for a block inside the shape: that of the sample, or of the samples' average,
     /// taken in whatever space an average has a meaning.
     virtual QRgb colourOf(const SampleBlock& block) const = 0;
+    /// Fills the image of a region made by `regionToMap`.
+    virtual void map(MappedRegion& region) const;
+    /// False: its samples are read from the disk, which the GUI thread does not wait for.
+    virtual bool isAtHand() const { return true; }
 };
 
 /// One sample in each of `parts` × `parts` parts of a large block, scattered so that a periodic
@@ -72,17 +82,8 @@ template <class Tap> std::int64_t forEachTap(const SampleBlock& block, Tap&& tap
     return block.count();
 }
 
-/// A piece of a plane in colours.
-struct MappedRegion {
-    QRectF region; ///< in samples
-    QImage image;  ///< stretched over it
-};
-
 /// The piece to map for a view of `visible` samples in `pixels` device pixels: whole samples where
 /// they are larger than pixels, else one image pixel per device pixel. Empty outside the shape.
 MappedRegion regionToMap(Shape shape, QRectF visible, QSize pixels);
-
-/// Fills the image of a region made by `regionToMap`.
-void mapRegion(const ImageSource& source, MappedRegion& region);
 
 } // namespace fringe

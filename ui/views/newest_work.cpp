@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/newest_work.h"
 
+#include "engine/model/error.h"
+
 #include <QtConcurrent>
 
 #include <utility>
@@ -14,7 +16,7 @@ constexpr double atOnce = 300'000;
 } // namespace
 
 NewestWork::NewestWork() {
-    QObject::connect(&watcher_, &QFutureWatcher<void>::finished, [this] { finish(); });
+    QObject::connect(&watcher_, &QFutureWatcher<bool>::finished, [this] { finish(); });
 }
 
 NewestWork::~NewestWork() {
@@ -41,14 +43,23 @@ void NewestWork::forget() {
 
 void NewestWork::start(Task task) {
     running_ = std::move(task.done);
-    watcher_.setFuture(QtConcurrent::run(std::move(task.work)));
+    watcher_.setFuture(QtConcurrent::run([work = std::move(task.work)] {
+        try {
+            work();
+            return true;
+        } catch (const Error&) { // of the disk
+            return false;
+        }
+    }));
 }
 
 void NewestWork::finish() {
     const auto done = std::exchange(running_, nullptr);
+    const bool isDone = watcher_.result();
     if (waiting_)
         start(*std::exchange(waiting_, std::nullopt));
-    done();
+    if (isDone)
+        done();
 }
 
 } // namespace fringe

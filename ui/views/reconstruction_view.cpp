@@ -8,6 +8,7 @@
 #include "ui/views/image_display.h"
 #include "ui/views/overlays.h"
 #include "ui/views/pan_zoom.h"
+#include "ui/views/reference_line.h"
 #include "ui/views/view_controls.h"
 #include "ui/views/view_style.h"
 
@@ -61,7 +62,7 @@ ReconstructionView::ReconstructionView(QWidget* parent)
       mark_(new RegionMark(display_->widget())), scaleBar_(new ScaleBar(display_->widget())),
       badge_(new RevisionBadge(display_->widget())),
       focus_(iconButton(this, ViewIcon::Focus, QStringLiteral("reconstructionFocus"), tr("Focus"))),
-      distance_(new DistanceBar(this)) {
+      distance_(new DistanceBar(this)), reference_(new ReferenceLine(this)) {
     makeControls();
     offerFocus();
     arrange();
@@ -72,7 +73,7 @@ ReconstructionView::ReconstructionView(QWidget* parent)
 void ReconstructionView::makeControls() {
     display_->widget()->setObjectName(QStringLiteral("reconstructionCanvas"));
     display_->widget()->setAccessibleName(tr("Reconstruction"));
-    display_->setEmptyText(tr("The reconstruction appears here once a hologram is computed."));
+    setAbsence({});
     plane_->hide();
     map_->addItem(tr("Grey"), QVariant::fromValue(static_cast<int>(ColourMap::Grey)));
     map_->addItem(tr("Ember"), QVariant::fromValue(static_cast<int>(ColourMap::Ember)));
@@ -147,6 +148,7 @@ void ReconstructionView::arrange() {
     look->addWidget(focus_);
     look->addWidget(distance_, 1);
     grid->addLayout(look, 2, 0, 1, 2);
+    grid->addWidget(reference_, 3, 0, 1, 2);
 }
 
 void ReconstructionView::connectControls() {
@@ -158,6 +160,7 @@ void ReconstructionView::connectControls() {
     connect(range_, &QComboBox::currentIndexChanged, this, &ReconstructionView::showPicture);
     connect(brightness_, &QSlider::valueChanged, this, &ReconstructionView::showPicture);
     connect(distance_, &DistanceBar::changed, this, &ReconstructionView::distanceChanged);
+    connect(reference_, &ReferenceLine::dismissed, this, &ReconstructionView::referenceRemoved);
     connect(hand_, &PanZoom::transformChanged, this, &ReconstructionView::showTransform);
     connect(hand_, &PanZoom::hovered, this, &ReconstructionView::probe);
     connect(hand_, &PanZoom::left, this, [this] { emit probed({}); });
@@ -289,6 +292,10 @@ void ReconstructionView::setOfPattern(bool ofPattern) {
     light_->setCurrentIndex(ofPattern ? 1 : 0);
 }
 
+void ReconstructionView::compare(const QString& sentence) {
+    reference_->say(sentence);
+}
+
 void ReconstructionView::setMark(const QPainterPath& outline) {
     outline_ = outline;
     showMark();
@@ -357,6 +364,11 @@ Length ReconstructionView::distance() const {
 void ReconstructionView::suit(bool spots) {
     range_->setCurrentIndex(spots ? Full : Automatic);
     widen_->setChecked(spots);
+}
+
+void ReconstructionView::setAbsence(const QString& why) {
+    display_->setEmptyText(
+        why.isEmpty() ? tr("The reconstruction appears here once a hologram is computed.") : why);
 }
 
 void ReconstructionView::clear() {

@@ -27,6 +27,7 @@ class ColourBar;
 class DistanceBar;
 class ImageDisplay;
 class PanZoom;
+class ReferenceLine;
 class RegionMark;
 class ScaleBar;
 struct ColourScale;
@@ -58,11 +59,15 @@ class ReconstructionView : public QWidget {
     void setOfPattern(bool ofPattern);
     /// Says what of the span of distances the pictures show, if they are not of one distance.
     void setFocusView(std::optional<FocusView> view);
+    /// Says how near the picture is to one that it is compared with; nothing if it is empty.
+    void compare(const QString& sentence);
     /// Spots want to be seen up to the brightest pixel and widened; pictures with the brightest
     /// pixels cut off, as they are. The user may choose otherwise.
     void suit(bool spots);
     /// Draws an outline [m], y up; none if it is empty.
     void setMark(const QPainterPath& outline);
+    /// Why there is nothing to see while there are no pictures; empty: nothing was computed.
+    void setAbsence(const QString& why);
     void clear();
 
   signals:
@@ -74,6 +79,8 @@ class ReconstructionView : public QWidget {
     /// sharpest found.
     void focusWanted(fringe::FocusView view, double low, double high);
     void sharpestWanted(double low, double high);
+    /// The user has done with comparing.
+    void referenceRemoved();
     /// Place and value under the cursor; empty once it has left.
     void probed(const QString& text);
 
@@ -126,6 +133,7 @@ class ReconstructionView : public QWidget {
     QToolButton* focus_;
     std::map<FocusView, QAction*> focusViews_;
     DistanceBar* distance_;
+    ReferenceLine* reference_;
     NewestWork measuring_;
     std::shared_ptr<const Previews> pictures_ = std::make_shared<Previews>();
     Windows windows_;                   ///< one for each picture

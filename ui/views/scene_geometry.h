@@ -26,6 +26,7 @@ struct SceneContent {
     Length shortestWavelength = 532_nm; ///< it has the narrowest field of view
     Length reconstruction = 200_mm;     ///< distance of the reconstruction plane, any sign
     std::optional<Grip> grip{};         ///< of the chosen source; nothing: it has no handles
+    bool hasObject = false; ///< there are data of one, though none may be seen, as of a hologram
 };
 
 /// Points to draw [mm], three coordinates and three colour bytes each.

@@ -42,6 +42,11 @@ void SceneOverlay::setLabels(std::vector<SceneLabel> labels) {
     update();
 }
 
+void SceneOverlay::setTaken(std::vector<QRectF> places) {
+    taken_ = std::move(places);
+    update();
+}
+
 void SceneOverlay::setNotes(const QStringList& notes) {
     notes_ = notes;
     setAccessibleDescription(notes.join(QStringLiteral(" ")));
@@ -72,6 +77,7 @@ void SceneOverlay::paintLabels(QPainter& painter) const {
     std::vector<QRectF> taken{
         triad, painter.boundingRect(rect().adjusted(margin, margin, -margin, -margin), noteFlags,
                                     notes_.join(QLatin1Char('\n')))};
+    taken.insert(taken.end(), taken_.begin(), taken_.end());
     for (const SceneLabel& label : labels_) {
         const Vec3 place{label.at[0], label.at[1], label.at[2] * depthScale_};
         const QPointF at = camera_.project(place, size());

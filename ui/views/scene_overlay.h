@@ -19,6 +19,7 @@ class SceneOverlay : public Overlay {
     using Overlay::Overlay;
 
     void setLabels(std::vector<SceneLabel> labels);
+    void setTaken(std::vector<QRectF> places); ///< that labels are to leave free
     void setNotes(const QStringList& notes);
     void setDepthScale(double scale);
     void setCamera(const OrbitCamera& camera);
@@ -33,6 +34,7 @@ class SceneOverlay : public Overlay {
     void paintNotes(QPainter& painter) const;
 
     std::vector<SceneLabel> labels_;
+    std::vector<QRectF> taken_;
     QStringList notes_;
     OrbitCamera camera_;
     double depthScale_ = 1;

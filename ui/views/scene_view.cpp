@@ -84,8 +84,10 @@ void SceneView::arrange() {
     handle_->setChecked(true);
     connect(handle_, &QToolButton::toggled, this, &SceneView::showHandles);
     tools->addWidget(handle_);
-    compress_ =
-        textButton("sceneCompressDepth", tr("Compress depth"), tr("Draw z shorter than x and y"));
+    compress_ = iconButton(this, ViewIcon::Compress, QStringLiteral("sceneCompressDepth"),
+                           tr("Compress depth"));
+    compress_->setToolTip(compress_->toolTip() + QLatin1Char('\n')
+                          + tr("Draw z shorter than x and y"));
     compress_->setCheckable(true);
     compress_->setChecked(true);
     connect(compress_, &QToolButton::toggled, this, [this] {
@@ -173,6 +175,7 @@ void SceneView::showHandles() {
     const bool isShown = content_.grip && handle_->isChecked();
     const Handles handles = isShown ? Handles(*content_.grip, look()) : Handles();
     handles_->setHandles(handles);
+    overlay_->setTaken(handles.places());
     hand_->setHandles(handles);
 }
 
@@ -248,7 +251,7 @@ void SceneView::showDepth() {
 void SceneView::showNotes() {
     const double compression = this->compression();
     QStringList notes;
-    if (content_.sources.empty()) {
+    if (content_.sources.empty() && !content_.hasObject) {
         notes << tr("No object yet");
     }
     if (stride_ > 1) {

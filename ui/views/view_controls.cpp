@@ -2,9 +2,9 @@
 #include "ui/views/view_controls.h"
 
 #include "app/results/result_store.h"
+#include "ui/style/choice_box.h"
 #include "ui/style/theme.h"
 
-#include <QComboBox>
 #include <QCoreApplication>
 #include <QEvent>
 #include <QGridLayout>
@@ -73,6 +73,16 @@ void drawLens(QPainter& painter) {
     painter.drawLine(QPointF(5, 14.5), QPointF(14, 8));
 }
 
+/// Arrows from both sides to a plane.
+void drawCompress(QPainter& painter) {
+    painter.drawLine(QPointF(8, 2), QPointF(8, 14));
+    for (const double way : {-1.0, 1.0}) {
+        const double tip = 8 + 2.2 * way;
+        painter.drawLine(QPointF(tip, 8), QPointF(8 + 7 * way, 8));
+        painter.drawPolyline(QPolygonF{{tip + 2 * way, 5.8}, {tip, 8.0}, {tip + 2 * way, 10.2}});
+    }
+}
+
 class ViewIconEngine : public QIconEngine {
   public:
     explicit ViewIconEngine(ViewIcon icon) : icon_(icon) {}
@@ -121,6 +131,9 @@ class ViewIconEngine : public QIconEngine {
             break;
         case ViewIcon::Focus:
             drawLens(painter);
+            break;
+        case ViewIcon::Compress:
+            drawCompress(painter);
             break;
         }
     }
@@ -188,7 +201,7 @@ QRect pictureArea(const QWidget& view) {
 }
 
 QComboBox* narrowChoice(QWidget* parent, const QString& objectName, const QString& name) {
-    auto* box = new QComboBox(parent);
+    auto* box = new ChoiceBox(parent);
     box->setObjectName(objectName);
     box->setAccessibleName(name);
     box->setToolTip(name);

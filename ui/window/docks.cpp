@@ -58,6 +58,24 @@ void connectPanels(ProjectTree* tree, Inspector* inspector, ChecksPanel* checks)
     });
 }
 
+void putBehind(QMainWindow& window, QDockWidget& front, const QList<QDockWidget*>& others) {
+    for (QDockWidget* dock : others)
+        window.tabifyDockWidget(&front, dock);
+}
+
+/// Of those that stand in one place with the jobs.
+QDockWidget* frontOf(const QMainWindow& window, const Docks& docks) {
+    const auto beside = window.tabifiedDockWidgets(docks.jobs);
+    return beside.contains(docks.inspector) ? docks.inspector : docks.jobs;
+}
+
+/// What is below the views to the least that shows something.
+void shrink(QMainWindow& window, const Docks& docks) {
+    for (QDockWidget* dock : {docks.jobs, docks.iterations})
+        if (window.dockWidgetArea(dock) == Qt::BottomDockWidgetArea)
+            window.resizeDocks({dock}, {lowDock}, Qt::Vertical);
+}
+
 } // namespace
 
 Docks makeDocks(QMainWindow& window, Shell& shell) {
@@ -79,37 +97,35 @@ Docks makeDocks(QMainWindow& window, Shell& shell) {
 void arrangeDocks(QMainWindow& window, const Docks& docks) {
     window.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     const bool isLow = window.height() < lowWindow;
-    QList<QDockWidget*> left{docks.project, docks.inspector};
-    if (!isLow)
-        left << docks.checks;
-    for (QDockWidget* dock : left) {
+    for (QDockWidget* dock : docks.all()) {
+        window.removeDockWidget(dock);
+        dock->setFloating(false);
+    }
+    for (QDockWidget* dock : {docks.project, docks.inspector})
         window.addDockWidget(Qt::LeftDockWidgetArea, dock);
-        dock->setFloating(false);
-        dock->show();
+    if (isLow) {
+        putBehind(window, *docks.inspector, {docks.checks, docks.jobs, docks.history});
+        window.addDockWidget(Qt::BottomDockWidgetArea, docks.iterations);
+    } else {
+        window.addDockWidget(Qt::LeftDockWidgetArea, docks.checks);
+        window.addDockWidget(Qt::BottomDockWidgetArea, docks.jobs);
+        putBehind(window, *docks.jobs, {docks.history, docks.iterations});
     }
-    QList<QDockWidget*> below{docks.jobs, docks.history, docks.iterations};
-    if (isLow)
-        below.prepend(docks.checks);
-    for (QDockWidget* dock : below) {
-        window.addDockWidget(Qt::BottomDockWidgetArea, dock);
-        if (dock != below.front())
-            window.tabifyDockWidget(below.front(), dock);
-        dock->setFloating(false);
+    for (QDockWidget* dock : docks.all())
         dock->show();
-    }
-    below.front()->raise();
-    window.resizeDocks(left, isLow ? QList{150, 230} : QList{215, 275, 155}, Qt::Vertical);
+    frontOf(window, docks)->raise();
+    window.resizeDocks({docks.project, docks.inspector, docks.checks},
+                       isLow ? QList{150, 230, 230} : QList{215, 275, 155}, Qt::Vertical);
     window.resizeDocks({docks.project}, {320}, Qt::Horizontal);
-    window.resizeDocks({docks.jobs}, {lowDock}, Qt::Vertical);
+    shrink(window, docks);
 }
 
 void suitDocks(QMainWindow& window, const Docks& docks, bool hasIterations) {
     const bool frees = !hasIterations && !docks.iterations->isHidden();
     docks.iterations->setVisible(hasIterations);
-    const bool hasChecks = window.tabifiedDockWidgets(docks.jobs).contains(docks.checks);
-    (hasIterations ? docks.iterations : hasChecks ? docks.checks : docks.jobs)->raise();
+    (hasIterations ? docks.iterations : frontOf(window, docks))->raise();
     if (frees)
-        window.resizeDocks({docks.jobs}, {lowDock}, Qt::Vertical);
+        shrink(window, docks);
 }
 
 void addDockToggles(QMenu& menu, QMainWindow& window, const Docks& docks) {

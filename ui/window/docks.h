@@ -29,7 +29,7 @@ struct Docks {
 /// Makes the panels and connects the tree, the inspector and the checks with each other.
 Docks makeDocks(QMainWindow& window, Shell& shell);
 
-/// The layout of a new user; in a low window the checks stand in one place with the jobs.
+/// The layout of a new user; in a low window nothing but iterations is below the views.
 void arrangeDocks(QMainWindow& window, const Docks& docks);
 
 /// The panel of iterations is there for designs that have some, in front of the others; else that

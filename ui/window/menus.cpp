@@ -78,7 +78,8 @@ void addMenus(QMainWindow& window, Shell& shell, const Docks& docks) {
     compute->addActions({shared.compute, shared.live, shared.cancel, actions::runOutputs(shell),
                          actions::copyCommand(shell)});
     compute->addSeparator();
-    compute->addActions({actions::compare(shell), actions::benchmark(shell)});
+    compute->addActions(
+        {actions::compare(shell), actions::comparePicture(shell), actions::benchmark(shell)});
     compute->addMenu(actions::preference(shell, QStringLiteral("device")));
     QMenu* view = window.menuBar()->addMenu(Menus::tr("&View"));
     view->addActions({actions::ofPattern(shell), actions::fullScreen(shell)});

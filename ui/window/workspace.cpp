@@ -73,7 +73,8 @@ QStringList Workspace::verbsOf(const ViewPane& pane) const {
     if (pane.isAncestorOf(hologram_))
         return {QStringLiteral("compute"), QStringLiteral("export")};
     if (pane.isAncestorOf(reconstruction_))
-        return {QStringLiteral("compute"), QStringLiteral("of-pattern"), QStringLiteral("export")};
+        return {QStringLiteral("compute"), QStringLiteral("of-pattern"),
+                QStringLiteral("compare-picture"), QStringLiteral("export")};
     return {QStringLiteral("import"), QStringLiteral("add")};
 }
 
@@ -215,6 +216,11 @@ void Workspace::wire() {
             });
     connect(&studio_.refocus(), &Refocus::sharpest, this,
             [this](double metres) { moveReconstruction(metres, true); });
+    ReferenceCheck& check = studio_.referenceCheck();
+    connect(&check, &ReferenceCheck::changed, this,
+            [this, &check] { reconstruction_->compare(check.sentence()); });
+    connect(reconstruction_, &ReconstructionView::referenceRemoved, &check,
+            &ReferenceCheck::remove);
     connect(&document, &Document::changed, this, &Workspace::showNow);
     connect(hologram_, &HologramView::probed, this, &Workspace::probed);
     connect(hologram_, &HologramView::wishedQuantityChanged, &studio_.jobs(), &Jobs::wishPreviews);
@@ -233,6 +239,8 @@ void Workspace::showScene() {
     if (!wavelengths.empty())
         content.shortestWavelength = std::ranges::min(wavelengths);
     content.grip = chosenGrip();
+    content.hasObject = std::ranges::any_of(
+        design.sources, [](const Source& source) { return !source.kind.assets.empty(); });
     scene_->setContent(content);
     fitDistanceRange();
 }
@@ -262,12 +270,16 @@ void Workspace::fitDistanceRange() {
 
 void Workspace::showHologram() {
     const HologramResult& result = studio_.results().shown();
-    if (result.hologram) {
+    if (result.hologram)
         hologram_->setHologram(result.hologram, result.levels, shown());
-    } else {
+    else
         hologram_->clear();
+    const bool isLarger = result.folder != nullptr;
+    reconstruction_->setAbsence(
+        isLarger ? tr("Memory does not hold this hologram, so its reconstruction is not shown.")
+                 : QString());
+    if (!result.hologram || isLarger)
         reconstruction_->clear();
-    }
     showPartial();
 }
 

@@ -102,6 +102,34 @@ TEST_F(Images, ASmallFileThatClaimsManyPixelsIsRefusedBeforeTheyAreDecoded) {
     }
 }
 
+/// Where the chunk table of an EXR file is that has one chunk.
+std::size_t chunkTable(const std::string& exr) {
+    for (std::size_t at = 0;; ++at) {
+        std::uint64_t place = 0;
+        std::memcpy(&place, exr.data() + at, sizeof place);
+        if (place == at + sizeof place)
+            return at;
+    }
+}
+
+/// Black is no answer where nothing was stored.
+TEST_F(Images, AnEXRThatWasNotWrittenToItsEndIsRefused) {
+    writePicture(folder_ / "a.exr", test::randomPicture({8, 8}, 1), false);
+    const std::string sound = test::contentsOf(folder_ / "a.exr");
+    const std::size_t table = chunkTable(sound), chunk = table + 8;
+    for (const auto& [from, to] : {std::pair(table, chunk),
+                                   {table, sound.size()},
+                                   {chunk, sound.size()},
+                                   {chunk + 4, chunk + 8}}) {
+        std::string damaged = sound;
+        std::fill(damaged.begin() + std::ptrdiff_t(from), damaged.begin() + std::ptrdiff_t(to),
+                  '\0');
+        folder_.file("b.exr", damaged);
+        expectSentence(sentenceOf([&] { readFieldOrLevels(folder_ / "b.exr", {}); }), "b.exr",
+                       "damaged", "complete");
+    }
+}
+
 /// 16 × 8 pixels, of which the upper left quarter is white.
 constexpr unsigned char jpeg[]{
     0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46, 0x00, 0x01, 0x01, 0x00, 0x00, 0x01,

@@ -201,6 +201,7 @@ std::map<QString, QImage> makeHelpPictures() {
         return QLatin1String(folder) + QString::fromStdString(key);
     };
     Camera camera;
+    QTest::qWait(150);
     pictures[QStringLiteral("views/startPage")] = camera.of(QStringLiteral("startPage"));
     for (const ChoiceInfo* source : sourceInfos()) {
         camera.compute(designOf(source->key));

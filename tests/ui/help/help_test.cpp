@@ -13,6 +13,7 @@
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QRegularExpression>
+#include <QScopeGuard>
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QTimer>
@@ -65,6 +66,8 @@ class HelpTest : public QObject {
         return wanted;
     }
 
+    static QStringList languages() { return QDir(QStringLiteral(":/help")).entryList({"??"}); }
+
     static QSet<QString> headingsOf(const QString& page) {
         QSet<QString> headings;
         for (const QString& line : helpPage(page).text.split(u'\n'))
@@ -97,7 +100,7 @@ class HelpTest : public QObject {
     }
 
     void translatedPagesHaveAnEnglishOne() {
-        for (const QString& language : QDir(QStringLiteral(":/help")).entryList({"??"}))
+        for (const QString& language : languages())
             for (QDirIterator files(QStringLiteral(":/help/") + language, {"*.md"}, QDir::Files,
                                     QDirIterator::Subdirectories);
                  files.hasNext();)
@@ -135,7 +138,15 @@ class HelpTest : public QObject {
         QVERIFY(helpPage("solvers/gaa").text.contains(QLatin1String("| Adaptation |")));
     }
 
+    void linksLeadSomewhere_data() {
+        QTest::addColumn<QString>("language");
+        for (const QString& language : languages())
+            QTest::newRow(qPrintable(language)) << language;
+    }
     void linksLeadSomewhere() {
+        QFETCH(const QString, language);
+        const auto restored = qScopeGuard([before = QLocale()] { QLocale::setDefault(before); });
+        QLocale::setDefault(QLocale(language));
         for (const QString& page : helpPageNames())
             for (const QString& target : targetsOf(page)) {
                 const QString name = target.section(u'#', 0, 0);

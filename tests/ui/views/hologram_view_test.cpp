@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/design.h"
+#include "engine/model/plane_pyramid.h"
 #include "ui/views/colour_bar.h"
 #include "ui/views/colour_maps.h"
 #include "ui/views/hologram_probe.h"
@@ -11,7 +12,10 @@
 #include <QTest>
 #include <QToolButton>
 
+#include <array>
+#include <atomic>
 #include <numbers>
+#include <ranges>
 
 using namespace fringe;
 
@@ -39,6 +43,52 @@ Revision revision(quint64 number, std::int64_t cols) {
     Design design = designFor("points");
     design.setup.plate.size.cols = cols;
     return {std::make_shared<const Design>(design), number};
+}
+
+/// A ramp of phase from left to right that counts how many of its samples are read.
+class CountedRamp final : public ReadPlane<Complex> {
+  public:
+    using ReadPlane::ReadPlane;
+
+    Shape tile() const override { return {256, 256}; }
+    void read(const Region& region, Complex* target, std::ptrdiff_t stride) const override {
+        count_ += region.shape.count();
+        for (std::int64_t row = 0; row < region.shape.rows; ++row)
+            for (std::int64_t col = 0; col < region.shape.cols; ++col)
+                target[row * stride + col] = std::polar(
+                    1.0F,
+                    2 * std::numbers::pi_v<float> * (static_cast<float>(region.col + col) + 0.5F)
+                        / static_cast<float>(shape().cols));
+    }
+    std::int64_t count() const { return count_; }
+
+  private:
+    mutable std::atomic<std::int64_t> count_ = 0;
+};
+
+/// Square ramps, each half as large as the one before; the planes that have them as halves.
+struct RampPyramid {
+    std::vector<std::shared_ptr<const CountedRamp>> levels;
+    Field plane;
+
+    explicit RampPyramid(std::int64_t side) {
+        for (; side >= 256; side /= 2)
+            levels.push_back(std::make_shared<CountedRamp>(Shape{side, side}));
+        for (auto level = levels.rbegin(); level != levels.rend(); ++level) {
+            const Field own(
+                Shape{256 << (level - levels.rbegin()), 256 << (level - levels.rbegin())}, *level);
+            plane = level == levels.rbegin()
+                        ? own
+                        : Field(own.shape(), std::make_shared<PlanePyramid<Complex>>(own, plane));
+        }
+    }
+};
+
+std::shared_ptr<const Hologram> hologramOf(const Field& plane) {
+    auto hologram = std::make_shared<Hologram>();
+    hologram->planes = {plane};
+    hologram->sampling = {8_um, 8_um, {532_nm}};
+    return hologram;
 }
 
 struct Shown {
@@ -125,6 +175,60 @@ class HologramViewTest : public QObject {
         QCOMPARE(bar->scale().ticks.back().text, QStringLiteral("3"));
         QTRY_COMPARE(shown.canvas->grab().toImage().pixel(shown.canvas->rect().center()),
                      colourTable(ColourMap::Lagoon)[255]);
+    }
+
+    void ofAPlaneOnTheDiskOnlyWhatIsSeenIsRead() {
+        const RampPyramid ramps(4096);
+        Shown shown;
+        shown.view.setHologram(hologramOf(ramps.plane), nullptr);
+        const auto colour = [&] {
+            return shown.canvas->grab().toImage().pixel(shown.canvas->rect().center());
+        };
+        const auto isPhase = [&](int phase) {
+            const ColourTable& table = colourTable(ColourMap::Phase);
+            return std::ranges::any_of(std::views::iota(phase - 2, phase + 3), [&](int index) {
+                return colour() == table[static_cast<std::size_t>(index)];
+            });
+        };
+        QTRY_VERIFY(isPhase(128));
+        QCOMPARE(ramps.levels[0]->count(), 0);
+        QCOMPARE(ramps.levels[1]->count(), 0);
+        shown.view.findChild<QToolButton*>(QStringLiteral("hologramActualSize"))->click();
+        QTRY_VERIFY(ramps.levels[0]->count() > 0);
+        QTRY_VERIFY(isPhase(128));
+        constexpr std::int64_t tile = 256 * 256;
+        const std::int64_t across = shown.canvas->width() / 256 + 2;
+        const std::int64_t down = shown.canvas->height() / 256 + 2;
+        QVERIFY(ramps.levels[0]->count() <= across * down * tile);
+    }
+
+    void aPlaneOnTheDiskLooksAsInMemory() {
+        const RampPyramid ramps(1024);
+        const auto samples = ramps.plane.samples();
+        const Field held(ramps.plane.shape(), {samples.begin(), samples.end()});
+        std::array<Shown, 2> views;
+        std::array<QImage, 2> seen;
+        for (const std::size_t i : {0, 1}) {
+            views[i].view.setHologram(hologramOf(i == 0 ? held : ramps.plane), nullptr);
+            views[i].view.findChild<QToolButton*>("hologramActualSize")->click();
+        }
+        const auto isSame = [&] {
+            std::ranges::transform(views, seen.begin(), [](const Shown& shown) {
+                return shown.canvas->grab().toImage();
+            });
+            const QPoint middle = views[0].canvas->rect().center();
+            return seen[0].pixel(middle / 2) != seen[0].pixel(middle) && seen[0] == seen[1];
+        };
+        QTRY_VERIFY(isSame());
+    }
+
+    void aPlaneOnTheDiskIsProbedOffTheWindowsThread() {
+        const RampPyramid ramps(512);
+        Shown shown;
+        shown.view.setHologram(hologramOf(ramps.plane), nullptr);
+        QSignalSpy probed(&shown.view, &HologramView::probed);
+        QTest::mouseMove(shown.canvas, shown.canvas->rect().center());
+        QTRY_VERIFY(!probed.isEmpty() && probed.back().front().toString().contains("phase"));
     }
 
     void levelsAreToldInWholeNumbers() {

@@ -22,7 +22,7 @@ Plane<std::uint16_t> rowOf(std::vector<std::uint16_t> levels) {
 
 QImage mapped(const ImageSource& source, QRectF visible, QSize pixels) {
     MappedRegion region = regionToMap(source.shape(), visible, pixels);
-    mapRegion(source, region);
+    source.map(region);
     return region.image;
 }
 

@@ -60,6 +60,19 @@ class IterationsWindowTest : public QObject {
         QVERIFY(!plan(design).runnable());
     }
 
+    void aNarrowPanelKeepsItsRoomForFiguresAndCurves() {
+        Bench bench;
+        auto* panel = bench.find<QWidget>(QStringLiteral("iterations"));
+        const auto* bars = bench.find<QWidget>(QStringLiteral("powers"));
+        const auto* stop = bench.find<QToolButton>(QStringLiteral("stopIterations"));
+        QVERIFY(!bars->isHidden() && stop->toolButtonStyle() == Qt::ToolButtonTextBesideIcon);
+        panel->resize(520, 130);
+        QVERIFY(bars->isHidden() && stop->toolButtonStyle() == Qt::ToolButtonIconOnly);
+        QVERIFY(!stop->toolTip().isEmpty());
+        panel->resize(900, 130);
+        QVERIFY(!bars->isHidden());
+    }
+
     void iterationsThatAreHeldSaySoAndAreResumed() {
         Bench bench;
         bench.action(QStringLiteral("compute"))->trigger();

@@ -252,6 +252,20 @@ class SourcesWindowTest : public QObject {
         QCOMPARE(bench.studio.refocus().latest()->front().cols, std::int64_t{36});
     }
 
+    void theSceneSaysThatThereIsNoObjectWhereThatIsSo() {
+        WindowBench bench;
+        Design design = emptyDesign("field");
+        bench.open(design);
+        const auto* overlay = bench.find<QWidget>(QStringLiteral("sceneOverlay"));
+        const QString missing = QStringLiteral("No object yet");
+        QVERIFY(overlay->accessibleDescription().contains(missing));
+        design.sources.front().kind.assets["wave"] = {
+            "h.npy",
+            std::make_shared<const Raster>(Raster{.shape = {2, 2}, .samples = {1, 1, 1, 1}})};
+        bench.open(design);
+        QVERIFY(!overlay->accessibleDescription().contains(missing));
+    }
+
     void aPictureThatIsImportedHidesSpots() {
         Bench bench(smallSpots());
         QVERIFY(bench.showsAlone("spots", "spots"));

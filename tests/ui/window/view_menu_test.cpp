@@ -70,6 +70,8 @@ class ViewMenuTest : public QObject {
         QMenu* menu = menuAt(*bench.find<QWidget>(canvas));
         QVERIFY(menu);
         QVERIFY(lineOf(*menu, verb));
+        for (const QAction* line : menu->actions())
+            QVERIFY(line->isSeparator() || !line->text().isEmpty());
         QVERIFY(lineOf(*menu, QStringLiteral("Save picture…")));
         QVERIFY(lineOf(*menu, bench.action(QStringLiteral("help"))->text()));
         menu->close();
@@ -132,6 +134,30 @@ class ViewMenuTest : public QObject {
         menu->close();
         QCOMPARE(QApplication::clipboard()->image().size(),
                  pictureArea(*bench.find<QWidget>(QStringLiteral("pane-reconstruction"))).size());
+    }
+
+    void theReconstructionIsComparedWithAPicture() {
+        WindowBench bench;
+        bench.open(computable());
+        QVERIFY(!bench.action(QStringLiteral("compare-picture"))->isEnabled());
+        bench.action(QStringLiteral("compute"))->trigger();
+        QImage picture(96, 64, QImage::Format_Grayscale8);
+        picture.fill(Qt::gray);
+        bench.dialogs.file = bench.folder.filePath(QStringLiteral("even.png"));
+        QVERIFY(picture.save(bench.dialogs.file));
+        auto* canvas = bench.find<QWidget>(QStringLiteral("reconstructionCanvas"));
+        QMenu* menu = menuAt(*canvas);
+        lineOf(*menu, bench.action(QStringLiteral("compare-picture"))->text())->trigger();
+        menu->close();
+        const auto* text = bench.find<QLabel>(QStringLiteral("referenceText"));
+        QVERIFY(text->isVisible());
+        QVERIFY(text->text().startsWith(QLatin1String("Compared with even.png: PSNR ")));
+        menu = menuAt(*canvas);
+        lineOf(*menu, QStringLiteral("Copy the comparison"))->trigger();
+        QCOMPARE(QApplication::clipboard()->text(), text->text());
+        lineOf(*menu, QStringLiteral("Stop comparing"))->trigger();
+        menu->close();
+        QVERIFY(!text->isVisible());
     }
 
     void rowsAreCopiedAsTheyAreRead() {

@@ -88,6 +88,31 @@ class WindowTest : public QObject {
         QApplication::setPalette(paletteOf(Theme::Light));
     }
 
+    void theStartPageIsNeverScrolledSideways() {
+        WindowBench bench;
+        const auto* scroll =
+            bench.find<QWidget>(QStringLiteral("startPage"))->findChild<QScrollArea*>();
+        const auto* first = bench.find<QWidget>(QStringLiteral("example-die"));
+        const auto* second = bench.find<QWidget>(QStringLiteral("example-rings"));
+        for (int width = 1280; width >= 800; width -= 20) {
+            bench.window.resize(width, 720);
+            QTRY_COMPARE(scroll->horizontalScrollBar()->maximum(), 0);
+        }
+        QVERIFY(second->y() > first->y());
+        bench.window.resize(1280, 720);
+        QTRY_COMPARE(second->y(), first->y());
+    }
+
+    void theViewsOfALowWindowHaveRoom() {
+        WindowBench bench;
+        bench.window.setMinimumSize(1, 1);
+        bench.window.resize(853, 480);
+        bench.open(smallDesign());
+        for (const char* name : {"sceneCanvas", "hologramCanvas", "reconstructionCanvas"})
+            QTRY_VERIFY2(bench.find<QWidget>(QLatin1String(name))->height() > 110, name);
+        QVERIFY(bench.inspector()->isVisible());
+    }
+
     void recentProjectsOfOneNameTellTheirFolders() {
         WindowBench bench;
         for (const auto* path : {"/one/a.fringe", "/two/a.fringe", "/two/b.fringe"})

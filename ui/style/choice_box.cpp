@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/forms/choice_box.h"
+#include "ui/style/choice_box.h"
 
 #include <QAbstractItemView>
 #include <QHelpEvent>

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/results/reference_check.h"
+
+#include "app/results/refocus.h"
+#include "app/text/localised.h"
+#include "app/text/numbers.h"
+
+#include <QLocale>
+
+#include <cmath>
+
+namespace fringe {
+namespace {
+
+QString decibels(double psnr) {
+    return std::isfinite(psnr) ? ReferenceCheck::tr("%1 dB").arg(QLocale().toString(psnr, 'f', 2))
+                               //: of a signal-to-noise ratio: the two pictures are the same
+                               : ReferenceCheck::tr("infinite");
+}
+
+} // namespace
+
+ReferenceCheck::ReferenceCheck(Runner& runner, const Refocus& refocus, QObject* parent)
+    : QObject(parent), refocus_(refocus), work_(runner, QStringLiteral("judge")) {
+    connect(&refocus, &Refocus::ready, this, &ReferenceCheck::follow);
+}
+
+void ReferenceCheck::setReference(const QString& name, std::shared_ptr<const Picture> picture) {
+    name_ = name;
+    reference_ = std::move(picture);
+    follow();
+}
+
+void ReferenceCheck::follow() {
+    compared_.reset();
+    work_.cancel();
+    if (reference_ && refocus_.isWhole())
+        begin();
+    emit changed();
+}
+
+void ReferenceCheck::begin() {
+    const auto compared = std::make_shared<Outcome<PictureMetrics>>();
+    const auto work = [shown = refocus_.latest(), reference = reference_, compared](JobControl&) {
+        *compared = outcomeOf([&] { return comparePictures(pictureOf(*shown), *reference); });
+    };
+    work_.request(work, [this, compared] {
+        compared_ = compared;
+        emit changed();
+    });
+}
+
+QString ReferenceCheck::sentence() const {
+    if (!reference_)
+        return {};
+    if (refocus_.view() == FocusView::Depth)
+        return tr("%1: distances of best focus cannot be compared with a picture.").arg(name_);
+    if (!compared_)
+        //: name of a picture's file; the figures follow
+        return tr("Compared with %1: …").arg(name_);
+    if (compared_->error)
+        //: name of a file, what is wrong with it
+        return tr("%1: %2").arg(name_, localised(*compared_->error));
+    return sentenceOf(*compared_->value);
+}
+
+QString ReferenceCheck::sentenceOf(const PictureMetrics& figures) const {
+    if (std::isnan(figures.scaledPsnr))
+        return tr("%1 is dark everywhere, and cannot be compared with light.").arg(name_);
+    return tr("Compared with %1: PSNR %2, SSIM %3")
+        .arg(name_, decibels(figures.scaledPsnr), shortNumber(figures.scaledSsim, 3));
+}
+
+} // namespace fringe

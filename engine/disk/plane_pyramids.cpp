@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/disk/plane_pyramids.h"
+
+#include "engine/disk/tile_plane.h"
+#include "engine/job/job_control.h"
+#include "engine/model/plane_pyramid.h"
+#include "kernels/parallel.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <numeric>
+#include <span>
+#include <string>
+
+namespace fringe {
+namespace {
+
+constexpr std::int64_t tileSide = 256, coarsestSide = 512;
+
+Shape halfShape(Shape shape) {
+    return {(shape.rows + 1) / 2, (shape.cols + 1) / 2};
+}
+
+bool isHalved(Shape shape) {
+    return std::max(shape.rows, shape.cols) > coarsestSide;
+}
+
+Tiling tilingOf(Shape plane) {
+    return {plane, {std::min(plane.rows, tileSide), std::min(plane.cols, tileSide)}};
+}
+
+/// Whole rows at half the resolution; at an odd end from those that there are.
+template <class T, class Mean>
+std::vector<T> halvedRows(std::span<const T> rows, std::int64_t cols, const Mean& mean) {
+    const Shape shape{std::ssize(rows) / cols, cols}, half = halfShape(shape);
+    std::vector<T> halved(static_cast<std::size_t>(half.count()));
+    constexpr std::int64_t grain = 8;
+    parallelFor(half.rows, grain, [&](std::int64_t from, std::int64_t to) {
+        for (std::int64_t row = from; row < to; ++row) {
+            const T* const upper = rows.data() + 2 * row * cols;
+            const T* const lower = 2 * row + 1 < shape.rows ? upper + cols : upper;
+            for (std::int64_t col = 0; col < half.cols; ++col) {
+                const std::int64_t left = 2 * col, right = std::min(left + 1, cols - 1);
+                halved[static_cast<std::size_t>(row * half.cols + col)] =
+                    mean(std::array{upper[left], upper[right], lower[left], lower[right]});
+            }
+        }
+    });
+    return halved;
+}
+
+/// Takes the rows of a plane from the top to a file, if it is to have one, and to a pyramid of
+/// planes of half the resolution.
+template <class T, class Mean> class PyramidWriter {
+  public:
+    PyramidWriter(const JobFolder& folder, const std::string& name, Shape shape, const Mean& mean,
+                  bool isStored)
+        : shape_(shape), mean_(mean) {
+        if (isStored) {
+            file_ = std::make_unique<TileFile>(folder, name, tilingOf(shape), sizeof(T));
+            file_->unlink();
+        }
+        if (isHalved(shape))
+            half_ = std::make_unique<PyramidWriter>(folder, name + "-half", halfShape(shape), mean,
+                                                    true);
+        strip_.reserve(stripSize());
+    }
+
+    void add(std::span<const T> rows) {
+        while (!rows.empty()) {
+            const auto some = rows.first(std::min(rows.size(), stripSize() - strip_.size()));
+            strip_.insert(strip_.end(), some.begin(), some.end());
+            rows = rows.subspan(some.size());
+            if (strip_.size() == stripSize())
+                passOn();
+        }
+    }
+
+    /// stored: the plane where it lies already; else that of the file is taken.
+    Plane<T> finish(Plane<T> stored = {}) {
+        if (!strip_.empty())
+            passOn();
+        if (file_)
+            stored = planeOf<T>(std::move(file_));
+        if (!half_)
+            return stored;
+        return {shape_, std::make_shared<PlanePyramid<T>>(stored, half_->finish())};
+    }
+
+  private:
+    std::size_t stripSize() const { return static_cast<std::size_t>(tileSide * shape_.cols); }
+
+    void passOn() {
+        if (file_)
+            write();
+        ++strips_;
+        if (half_)
+            half_->add(
+                std::span<const T>(halvedRows(std::span<const T>(strip_), shape_.cols, mean_)));
+        strip_.clear();
+    }
+
+    void write() {
+        const Tiling& tiling = file_->tiling();
+        onDiskThreads(tiling.across(), [&](std::int64_t col) {
+            file_->write(strips_ * tiling.across() + col, strip_.data() + col * tiling.tile.cols,
+                         shape_.cols);
+        });
+    }
+
+    Shape shape_;
+    const Mean& mean_;
+    std::unique_ptr<TileFile> file_;
+    std::unique_ptr<PyramidWriter> half_;
+    std::vector<T> strip_;
+    std::int64_t strips_ = 0; ///< passed on
+};
+
+template <class T, class Mean>
+Plane<T> withPyramid(const Plane<T>& plane, const JobFolder& folder, const std::string& name,
+                     const Mean& mean, JobControl& control) {
+    const bool isThere = plane.template storedAs<TilePlane<T>>() != nullptr;
+    PyramidWriter<T, Mean> writer(folder, name, plane.shape(), mean, !isThere);
+    inBands(plane, [&](std::int64_t, std::span<const T> rows) {
+        writer.add(rows);
+        control.advance(static_cast<double>(rows.size()));
+    });
+    return writer.finish(plane);
+}
+
+Complex meanWave(const std::array<Complex, 4>& block) {
+    Complex sum{};
+    float amplitudes = 0;
+    for (const Complex sample : block) {
+        sum += sample;
+        amplitudes += std::sqrt(std::norm(sample));
+    }
+    const float mean = amplitudes / 4, length = std::sqrt(std::norm(sum));
+    return length > 0 ? sum * (mean / length) : Complex(mean, 0);
+}
+
+std::uint16_t meanNumber(const std::array<std::uint16_t, 4>& block) {
+    const unsigned sum = std::accumulate(block.begin(), block.end(), 2U);
+    return static_cast<std::uint16_t>(sum / 4);
+}
+
+/// Of levels that begin again after the last.
+class MeanPhase {
+  public:
+    explicit MeanPhase(int count) : count_(count) {
+        for (int level = 0; level < count; ++level)
+            phasors_.push_back(
+                std::polar(1.0F, turn * static_cast<float>(level) / static_cast<float>(count)));
+    }
+
+    std::uint16_t operator()(const std::array<std::uint16_t, 4>& block) const {
+        Complex sum{};
+        for (const std::uint16_t level : block)
+            sum += phasors_[level];
+        const float share = std::arg(sum) / turn;
+        const long level =
+            std::lround((share < 0 ? share + 1 : share) * static_cast<float>(count_));
+        return static_cast<std::uint16_t>(level % count_);
+    }
+
+  private:
+    static constexpr float turn = 2 * std::numbers::pi_v<float>;
+    int count_;
+    std::vector<Complex> phasors_;
+};
+
+/// Files of all planes have names of their own.
+template <class T, class Mean>
+void addPyramids(std::vector<Plane<T>>& planes, const JobFolder& folder, const std::string& name,
+                 const Mean& mean, JobControl& control) {
+    for (std::size_t i = 0; i < planes.size(); ++i)
+        planes[i] = withPyramid(planes[i], folder, name + '-' + std::to_string(i), mean, control);
+}
+
+} // namespace
+
+Hologram withPyramids(Hologram hologram, const JobFolder& folder, JobControl& control) {
+    addPyramids(hologram.planes, folder, "seen", &meanWave, control);
+    return hologram;
+}
+
+LevelPattern withPyramids(LevelPattern levels, const JobFolder& folder, JobControl& control) {
+    if (showsPhases(levels))
+        addPyramids(levels.planes, folder, "levels", MeanPhase(levels.count), control);
+    else
+        addPyramids(levels.planes, folder, "levels", &meanNumber, control);
+    return levels;
+}
+
+std::uint64_t pyramidBytes(Shape plate, std::size_t planes) {
+    std::uint64_t bytes = TileFile::bytes(tilingOf(plate), sizeof(std::uint16_t));
+    while (isHalved(plate)) {
+        plate = halfShape(plate);
+        for (const std::size_t sample : {sizeof(Complex), sizeof(std::uint16_t)})
+            bytes += TileFile::bytes(tilingOf(plate), sample);
+    }
+    return planes * bytes;
+}
+
+} // namespace fringe

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/disk/job_folder.h"
+#include "engine/model/field.h"
+
+#include <cstdint>
+
+/// Results that memory does not hold, for those who look at them.
+namespace fringe {
+
+class JobControl;
+
+/// The planes in files of the folder, with planes of half the resolution down to a few hundred
+/// samples, see `PlanePyramid`: there a field has the mean amplitude and the phase of the mean.
+/// What is made takes its space until the planes go. Reports a unit for each sample. Throws
+/// `Error` (Failed), `Cancelled`, and what reading throws.
+Hologram withPyramids(Hologram hologram, const JobFolder& folder, JobControl& control);
+
+/// Likewise; there it is the mean level, or that of the mean of phases.
+LevelPattern withPyramids(LevelPattern levels, const JobFolder& folder, JobControl& control);
+
+/// What the planes of a summed hologram and its levels take beside its field [bytes].
+std::uint64_t pyramidBytes(Shape plate, std::size_t planes);
+
+} // namespace fringe

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/compared_picture.h"
+
+#include "engine/optics/metrics.h"
+
+#include <algorithm>
+
+namespace fringe {
+namespace {
+
+Picture levelsOf(const LevelPattern& pattern) {
+    Picture picture{.sampling = pattern.sampling};
+    for (const auto& plane : pattern.planes)
+        picture.planes.push_back(
+            mapped(plane, [](std::uint16_t level) { return static_cast<float>(level); }));
+    return picture;
+}
+
+Picture realParts(const Hologram& field) {
+    Picture picture{.sampling = field.sampling};
+    for (const Field& plane : field.planes)
+        picture.planes.push_back(mapped(plane, [](Complex u) { return u.real(); }));
+    return picture;
+}
+
+} // namespace
+
+bool isReal(const Hologram& field) {
+    return std::ranges::all_of(field.planes, [](const Field& plane) {
+        return std::ranges::all_of(plane.samples(), [](Complex u) { return u.imag() == 0; });
+    });
+}
+
+Picture pictureOf(const FieldOrLevels& content) {
+    if (const auto* levels = std::get_if<LevelPattern>(&content))
+        return levelsOf(*levels);
+    const auto& field = std::get<Hologram>(content);
+    return isReal(field) ? realParts(field) : intensity(field);
+}
+
+} // namespace fringe
