@@ -8,6 +8,7 @@
 #include "app/cli/scratch_files.h"
 #include "app/cli/session.h"
 #include "app/cli/stopwatch.h"
+#include "engine/disk/kept_plane.h"
 #include "engine/model/units.h"
 #include "engine/run/run.h"
 
@@ -70,10 +71,11 @@ Report run(const Options& options, Session& session) {
     const Hologram source = options.input.read(session.options().memoryBytes());
     const ComputeDevice device = session.openDevice();
     const auto plan = planOnDisk(source, how, session.limits());
+    const std::uint64_t levels = output.isEncoded() ? keptBytes<std::uint16_t>(source.shape()) : 0;
     const auto folder =
-        plan ? options.scratch.open({options.input.mark(source, how, options.distance),
+        plan ? options.scratch.open({options.input.mark(source, design, options.distance),
                                      device.info().id, options.isResumed},
-                                    source.planes.size() * plan->disk)
+                                    source.planes.size() * (plan->disk + levels))
              : nullptr;
     return withScratch(folder.get(), session, [&] {
         const Stopwatch watch;
@@ -82,7 +84,7 @@ Report run(const Options& options, Session& session) {
             session.take(propagateHologram(source, distance, how, device, session.control(),
                                            session.limits(), disk ? &*disk : nullptr));
         tellLost(source, field, session);
-        nlohmann::ordered_json facts = output.write(field, session.writingControl());
+        nlohmann::ordered_json facts = output.write(field, session.writingControl(), folder.get());
         const double seconds = watch.seconds();
         facts.update(factsOf(field));
         facts["distance_m"] = distance.si();

@@ -204,7 +204,7 @@ void eachPicture(const Options& options, Session& session, const std::vector<Len
         const auto plan = planOnDisk(source, how, session.limits());
         const std::string where = std::to_string(distances[i].si()) + options.windowSize
                                   + options.windowX + options.windowY;
-        const auto folder = plan ? options.scratch.open({options.input.mark(source, how, where),
+        const auto folder = plan ? options.scratch.open({options.input.mark(source, design, where),
                                                          device.info().id, options.isResumed},
                                                         source.planes.size() * plan->disk)
                                  : nullptr;

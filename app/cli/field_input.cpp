@@ -2,6 +2,7 @@
 #include "app/cli/field_input.h"
 
 #include "engine/encodings/encoding.h"
+#include "engine/io/checkpoint.h"
 #include "engine/io/file_checks.h"
 
 #include <CLI/App.hpp>
@@ -58,33 +59,16 @@ void requireFinite(const Hologram& field, const std::string& path) {
 
 } // namespace
 
-std::uint64_t FieldInput::mark(const Hologram& source, const Choice& how,
+std::uint64_t FieldInput::mark(const Hologram& source, const Design& design,
                                const std::string& where) const {
     std::error_code ignored;
     const std::filesystem::path path = std::filesystem::absolute(path_, ignored);
-    std::ostringstream text;
-    text << path << '\n'
-         << std::filesystem::file_size(path, ignored) << '\n'
-         << std::filesystem::last_write_time(path, ignored).time_since_epoch().count() << '\n'
-         << where << '\n'
-         << how.key << '\n'
-         << std::hexfloat << source.sampling.pitchX.si() << '\n'
-         << source.sampling.pitchY.si() << '\n';
-    for (const Length wavelength : source.sampling.wavelengths)
-        text << wavelength.si() << '\n';
-    for (const auto& [key, value] : how.values) {
-        text << key << '=';
-        std::visit(
-            [&](const auto& held) {
-                if constexpr (std::is_same_v<std::decay_t<decltype(held)>, std::vector<double>>)
-                    for (const double number : held)
-                        text << number << ',';
-                else
-                    text << held << '\n';
-            },
-            value);
-    }
-    return std::hash<std::string>()(text.str());
+    std::ostringstream words;
+    words << path << '\n'
+          << std::filesystem::file_size(path, ignored) << '\n'
+          << std::filesystem::last_write_time(path, ignored).time_since_epoch().count() << '\n'
+          << where;
+    return carriedMark(source.sampling, design, words.str());
 }
 
 Hologram FieldInput::read(std::uint64_t memory) const {

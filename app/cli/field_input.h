@@ -23,9 +23,9 @@ class FieldInput {
     /// is read where it lies, if its format allows it. Throws `Error` (BadInput).
     Hologram read(std::uint64_t memory = 0) const;
 
-    /// Of what decides the bits of a field that is carried: the file, as it was when it was changed
-    /// last, how, and where to.
-    std::uint64_t mark(const Hologram& source, const Choice& how, const std::string& where) const;
+    /// `carriedMark` of the file, as it was when it was changed last, and where it is carried to.
+    std::uint64_t mark(const Hologram& source, const Design& design,
+                       const std::string& where) const;
 
   private:
     SamplingHints hints() const;

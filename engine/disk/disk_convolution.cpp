@@ -54,10 +54,14 @@ using Has = bool(const TileFile& file, std::int64_t number);
 /// Those of [0, count) that the file lacks; of each other one `work` is reported.
 std::vector<std::int64_t> lacking(const TileFile& file, std::int64_t count, Has& has, double work,
                                   JobControl& control) {
+    std::vector<char> isThere(at(count));
+    onDiskThreads(count, [&](std::int64_t i) {
+        control.checkpoint();
+        isThere[at(i)] = has(file, i);
+    });
     std::vector<std::int64_t> all;
     for (std::int64_t i = 0; i < count; ++i) {
-        control.checkpoint();
-        if (has(file, i))
+        if (isThere[at(i)])
             control.advance(work);
         else
             all.push_back(i);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/outputs/run_outputs.h"
 
+#include "engine/disk/kept_plane.h"
 #include "engine/encodings/encoding.h"
 #include "engine/model/units.h"
 #include "engine/outputs/output_kind.h"
@@ -126,7 +127,8 @@ class OutputRun {
 
     const LevelPattern& pattern() {
         if (!pattern_)
-            pattern_ = encode(field_, design_.encoding);
+            pattern_ = scratch_ ? kept(encode(field_, design_.encoding), *scratch_)
+                                : encode(field_, design_.encoding);
         return *pattern_;
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/run/plan.h"
 
+#include "engine/disk/kept_plane.h"
 #include "engine/disk/plane_pyramids.h"
 #include "engine/encodings/encoding.h"
 #include "engine/job/memory_budget.h"
@@ -226,8 +227,9 @@ class Planner {
             }
         if (!plan_.bands)
             return add(Severity::Refusal, "plate.columns", std::move(reason));
-        if (limits_.viewing)
-            plan_.bands->disk += pyramidBytes(plan_.shape, static_cast<std::size_t>(plan_.planes));
+        const auto planes = static_cast<std::size_t>(plan_.planes);
+        plan_.bands->disk += limits_.viewing ? pyramidBytes(plan_.shape, planes)
+                                             : planes * keptBytes<std::uint16_t>(plan_.shape);
         plan_.bytes = plan_.bands->memory;
         plan_.methods = plan_.bands->methods;
         constexpr double diskRate = 1e9; // of a disk without moving parts [bytes/s]

@@ -383,10 +383,13 @@ Region seenFrom(const Region& region, Length distance, Shape plane, const Sampli
     const Length longest = std::ranges::max(sampling.wavelengths);
     const auto reach = [&](Length pitch) {
         constexpr double steepest = 1e6; // of pitches below half a wavelength
+        constexpr double zones = 4;      // that light bends at an edge
         const double sine = longest / pitch / 2;
         const double slope = sine < 1 ? sine / std::sqrt(1 - sine * sine) : steepest;
+        const double far = std::abs(distance.si());
+        const double edge = zones * std::sqrt(longest.si() * far);
         return static_cast<std::int64_t>(
-            std::min(std::ceil(slope * std::abs(distance / pitch)), 1e12));
+            std::min(std::ceil((slope * far + edge) / pitch.si()), 1e12));
     };
     const std::int64_t down = reach(sampling.pitchY), across = reach(sampling.pitchX);
     Region seen{std::max<std::int64_t>(0, region.row - down),
