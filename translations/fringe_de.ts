@@ -3395,6 +3395,14 @@
         <source>The two have different sizes, {0} x {1} x {2} and {3} x {4} x {5} (columns, rows, planes), and cannot be compared.</source>
         <translation>Die beiden sind verschieden groß, {0} x {1} x {2} und {3} x {4} x {5} (Spalten, Zeilen, Ebenen), und lassen sich nicht vergleichen.</translation>
     </message>
+    <message>
+        <source>The window has no sample of the plane, which is {0} wide and {1} high; move it, or make it larger.</source>
+        <translation>Das Fenster enthält keinen Abtastwert der Ebene, die {0} breit und {1} hoch ist; verschieben Sie es oder machen Sie es größer.</translation>
+    </message>
+    <message>
+        <source>The mesh as it is seen from the front needs {0} of memory on a plate of this size and {1} are allowed; choose points.</source>
+        <translation>Das Netz, wie es von vorn gesehen wird, braucht auf einer Platte dieser Größe {0} Speicher, erlaubt sind {1}; wählen Sie Punkte.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>

@@ -3395,6 +3395,14 @@
         <source>The two have different sizes, {0} x {1} x {2} and {3} x {4} x {5} (columns, rows, planes), and cannot be compared.</source>
         <translation>2 つの大きさが {0} x {1} x {2} と {3} x {4} x {5}（列、行、面）で異なるため、比較できません。</translation>
     </message>
+    <message>
+        <source>The window has no sample of the plane, which is {0} wide and {1} high; move it, or make it larger.</source>
+        <translation>この窓には、幅 {0}、高さ {1} の面のサンプルがひとつもありません。窓を動かすか、大きくしてください。</translation>
+    </message>
+    <message>
+        <source>The mesh as it is seen from the front needs {0} of memory on a plate of this size and {1} are allowed; choose points.</source>
+        <translation>この大きさのプレートでは、正面から見たメッシュに {0} のメモリが必要ですが、使えるのは {1} です。点群を選んでください。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>

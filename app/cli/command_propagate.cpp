@@ -8,13 +8,13 @@
 #include "app/cli/scratch_files.h"
 #include "app/cli/session.h"
 #include "app/cli/stopwatch.h"
+#include "engine/disk/kept_plane.h"
 #include "engine/model/units.h"
 #include "engine/run/run.h"
 
 #include <CLI/App.hpp>
 
 #include <algorithm>
-#include <sstream>
 
 namespace fringe {
 namespace {
@@ -50,35 +50,6 @@ double lightOf(const Hologram& field) {
     return sum * field.sampling.pitchX.si() * field.sampling.pitchY.si();
 }
 
-/// Of what decides the bits: the file, as it was when it was changed last, and the options.
-std::uint64_t markOf(const Options& options, const Hologram& source, const Choice& how) {
-    std::error_code ignored;
-    const std::filesystem::path path = std::filesystem::absolute(options.input.path(), ignored);
-    std::ostringstream text;
-    text << path << '\n'
-         << std::filesystem::file_size(path, ignored) << '\n'
-         << std::filesystem::last_write_time(path, ignored).time_since_epoch().count() << '\n'
-         << options.distance << '\n'
-         << how.key << '\n'
-         << std::hexfloat << source.sampling.pitchX.si() << '\n'
-         << source.sampling.pitchY.si() << '\n';
-    for (const Length wavelength : source.sampling.wavelengths)
-        text << wavelength.si() << '\n';
-    for (const auto& [key, value] : how.values) {
-        text << key << '=';
-        std::visit(
-            [&](const auto& held) {
-                if constexpr (std::is_same_v<std::decay_t<decltype(held)>, std::vector<double>>)
-                    for (const double number : held)
-                        text << number << ',';
-                else
-                    text << held << '\n';
-            },
-            value);
-    }
-    return std::hash<std::string>()(text.str());
-}
-
 /// The share of the light that arrives, where that is known without going over the field again.
 void tellLost(const Hologram& source, const Hologram& field, const Session& session) {
     if (!std::ranges::all_of(field.planes, &Field::isInMemory))
@@ -100,10 +71,12 @@ Report run(const Options& options, Session& session) {
     const Hologram source = options.input.read(session.options().memoryBytes());
     const ComputeDevice device = session.openDevice();
     const auto plan = planOnDisk(source, how, session.limits());
-    const auto folder = plan ? options.scratch.open(
-                            {markOf(options, source, how), device.info().id, options.isResumed},
-                            source.planes.size() * plan->disk)
-                             : nullptr;
+    const std::uint64_t levels = output.isEncoded() ? keptBytes<std::uint16_t>(source.shape()) : 0;
+    const auto folder =
+        plan ? options.scratch.open({options.input.mark(source, design, options.distance),
+                                     device.info().id, options.isResumed},
+                                    source.planes.size() * (plan->disk + levels))
+             : nullptr;
     return withScratch(folder.get(), session, [&] {
         const Stopwatch watch;
         const auto disk = folder ? std::optional(OnDisk{*plan, *folder}) : std::nullopt;
@@ -111,7 +84,7 @@ Report run(const Options& options, Session& session) {
             session.take(propagateHologram(source, distance, how, device, session.control(),
                                            session.limits(), disk ? &*disk : nullptr));
         tellLost(source, field, session);
-        nlohmann::ordered_json facts = output.write(field, session.writingControl());
+        nlohmann::ordered_json facts = output.write(field, session.writingControl(), folder.get());
         const double seconds = watch.seconds();
         facts.update(factsOf(field));
         facts["distance_m"] = distance.si();

@@ -5,6 +5,7 @@
 #include "app/cli/lengths.h"
 #include "app/cli/plane_files.h"
 #include "app/cli/progress_text.h"
+#include "app/cli/scratch_files.h"
 #include "app/cli/session.h"
 #include "app/cli/stopwatch.h"
 #include "engine/io/field_files.h"
@@ -12,6 +13,7 @@
 #include "engine/io/picture_stack.h"
 #include "engine/model/units.h"
 #include "engine/optics/focus_stack.h"
+#include "engine/propagation/propagation.h"
 #include "engine/run/run.h"
 
 #include <CLI/App.hpp>
@@ -39,7 +41,7 @@ std::map<std::string, std::string> names() {
 
 struct Options {
     explicit Options(CLI::App& app)
-        : input(app), design(app, {.paths = {"reconstruction."}, .names = names()}) {
+        : input(app), design(app, {.paths = {"reconstruction."}, .names = names()}), scratch(app) {
         CLI::Option* one =
             app.add_option("--distance", distance,
                            "Distance of the plane; negative lies behind the hologram")
@@ -67,9 +69,25 @@ struct Options {
             ->type_name("planes|all-in-focus|depth")
             ->default_str("planes")
             ->needs(many);
+        CLI::Option* window =
+            app.add_option("--window", windowSize,
+                           "Only this part of the plane, such as 4mmx3mm, by no more of the "
+                           "hologram than sends light there")
+                ->type_name("WxH");
+        app.add_option("--window-x", windowX, "Its middle, from the optical axis to the right")
+            ->type_name("LENGTH")
+            ->needs(window);
+        app.add_option("--window-y", windowY, "The same upwards")
+            ->type_name("LENGTH")
+            ->needs(window);
+        app.add_flag("--resume", isResumed,
+                     "Go on from the scratch files of a run of this command that was cut off");
     }
     FieldInput input;
     DesignOptions design;
+    ScratchFiles scratch;
+    bool isResumed = false;
+    std::string windowSize, windowX = "0mm", windowY = "0mm";
     std::string distance, sweep, output, pages, show = "planes";
     CLI::Option* pagesOption = nullptr;
 };
@@ -153,17 +171,53 @@ class PlaneSink {
     std::optional<PictureStack> stack_;
 };
 
+/// The part of a plane that is asked for; all of it without --window.
+Region windowOf(const Options& options, const Choice& how, const Hologram& source) {
+    if (options.windowSize.empty())
+        return {0, 0, source.shape()};
+    if (!propagationOf(how.key).transfer)
+        throw badInput("--window: --method {0} makes all of the plane at once; choose asm or "
+                       "fresnel, or leave the window out.",
+                       how.key);
+    const auto [width, height] = lengthPair("--window", options.windowSize, 'x');
+    return samplesOf({width, height, lengthOption("--window-x", options.windowX),
+                      lengthOption("--window-y", options.windowY)},
+                     source.shape(), source.sampling);
+}
+
 /// Calls `take` with the number and the picture of every distance.
 template <class Take>
 void eachPicture(const Options& options, Session& session, const std::vector<Length>& distances,
                  const ComputeDevice& device, const Take& take) {
     const Design design = options.design.applyTo(Design{});
-    const Hologram source = throughPupil(options.input.read(), design.reconstruction.pupil);
+    const Choice& how = design.propagation;
+    const Hologram whole = throughPupil(options.input.read(session.options().memoryBytes()),
+                                        design.reconstruction.pupil);
+    const Region window = windowOf(options, how, whole);
     for (std::size_t i = 0; i < distances.size(); ++i) {
         const JobShare share(session.control(), double(i) / double(distances.size()),
                              double(i + 1) / double(distances.size()));
-        take(i, session.take(reconstruct(source, distances[i], design.propagation, device,
-                                         session.control(), session.limits())));
+        const bool isPart = !options.windowSize.empty();
+        const Region lit =
+            isPart ? seenFrom(window, distances[i], whole.shape(), whole.sampling) : window;
+        const Hologram source = isPart ? partOf(whole, lit) : whole;
+        const auto plan = planOnDisk(source, how, session.limits());
+        const std::string where = std::to_string(distances[i].si()) + options.windowSize
+                                  + options.windowX + options.windowY;
+        const auto folder = plan ? options.scratch.open({options.input.mark(source, design, where),
+                                                         device.info().id, options.isResumed},
+                                                        source.planes.size() * plan->disk)
+                                 : nullptr;
+        withScratch(folder.get(), session, [&] {
+            const auto disk = folder ? std::optional(OnDisk{*plan, *folder}) : std::nullopt;
+            const Picture picture =
+                session.take(reconstruct(source, distances[i], how, device, session.control(),
+                                         session.limits(), disk ? &*disk : nullptr));
+            take(i, isPart ? partOf(picture,
+                                    {window.row - lit.row, window.col - lit.col, window.shape})
+                           : picture);
+            return true;
+        });
     }
 }
 
@@ -187,8 +241,13 @@ Report focus(const Options& options, Session& session) {
     const ComputeDevice device = session.openDevice();
     const Stopwatch watch;
     FocusStack stack;
-    eachPicture(options, session, distances, device,
-                [&](std::size_t, const Picture& picture) { stack.add(picture); });
+    eachPicture(options, session, distances, device, [&](std::size_t, const Picture& picture) {
+        if (!picture.planes.front().isInMemory())
+            throw badInput("--show {0}: memory does not hold the plane; give --window, "
+                           "or more --memory.",
+                           options.show);
+        stack.add(picture);
+    });
     writePicture(options.output, isDepth ? stack.depth() : stack.sharp(), overwrite,
                  &session.control());
     return {options.output + ": " + (isDepth ? "depth" : "all in focus")

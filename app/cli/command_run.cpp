@@ -2,10 +2,12 @@
 #include "app/cli/command.h"
 #include "app/cli/dry_run.h"
 #include "app/cli/progress_text.h"
+#include "app/cli/scratch_files.h"
 #include "app/cli/session.h"
 #include "app/cli/stopwatch.h"
 #include "app/cli/text_table.h"
 #include "app/project/project_file.h"
+#include "engine/io/checkpoint.h"
 #include "engine/model/examples.h"
 #include "engine/outputs/output_kind.h"
 #include "engine/outputs/run_outputs.h"
@@ -23,7 +25,7 @@ using Json = nlohmann::ordered_json;
 constexpr std::string_view examplePrefix = "example:";
 
 struct Options {
-    explicit Options(CLI::App& app) {
+    explicit Options(CLI::App& app) : scratch(app) {
         app.add_option("PROJECT", project, "Project file, or example:KEY for a built-in one")
             ->type_name("FILE");
         app.add_option("--output", outputs, "Make this output only; may be given more than once")
@@ -41,11 +43,14 @@ struct Options {
                        "Where the outputs go; beside the project if not given")
             ->type_name("FOLDER");
         app.add_flag("--list-examples", listExamples, "List the built-in projects");
+        app.add_flag("--resume", isResumed,
+                     "Go on from the scratch files of a run of this command that was cut off");
         declareDryRun(app, isDry);
     }
+    ScratchFiles scratch;
     std::string project, folder;
     std::vector<std::string> outputs, settings;
-    bool listExamples = false, isDry = false;
+    bool listExamples = false, isDry = false, isResumed = false;
 };
 
 bool isExample(const std::string& project) {
@@ -116,16 +121,23 @@ Report run(const Options& options, Session& session) {
     const ComputeDevice device = session.openDevice();
     PlanLimits limits = limitsFor(design, options.outputs, session.limits(device));
     limits.comparing = options.isDry;
+    limits.mayUseDisk = true;
     const Plan planned = plan(design, limits);
     requireRunnable(planned);
     session.tell(planned);
     if (options.isDry)
         return forecastReport(planned, device.info().id);
-    const Stopwatch watch;
-    const std::vector<WrittenFile> files =
-        session.take(runDesign(design, folderOf(options), options.outputs, session.options().force,
-                               device, session.control(), session.limits(), &planned));
-    return fileList(files, device.info().id, watch.seconds());
+    const auto scratch =
+        planned.bands ? options.scratch.open(
+            {resultMark(design), device.info().id, options.isResumed}, planned.bands->disk)
+                      : nullptr;
+    return withScratch(scratch.get(), session, [&] {
+        const Stopwatch watch;
+        const std::vector<WrittenFile> files = session.take(
+            runDesign(design, folderOf(options), options.outputs, session.options().force, device,
+                      session.control(), session.limits(), &planned, scratch.get()));
+        return fileList(files, device.info().id, watch.seconds());
+    });
 }
 
 } // namespace

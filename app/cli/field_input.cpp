@@ -2,12 +2,14 @@
 #include "app/cli/field_input.h"
 
 #include "engine/encodings/encoding.h"
+#include "engine/io/checkpoint.h"
 #include "engine/io/file_checks.h"
 
 #include <CLI/App.hpp>
 
 #include <algorithm>
 #include <cmath>
+#include <sstream>
 
 namespace fringe {
 
@@ -57,8 +59,20 @@ void requireFinite(const Hologram& field, const std::string& path) {
 
 } // namespace
 
+std::uint64_t FieldInput::mark(const Hologram& source, const Design& design,
+                               const std::string& where) const {
+    std::error_code ignored;
+    const std::filesystem::path path = std::filesystem::absolute(path_, ignored);
+    std::ostringstream words;
+    words << path << '\n'
+          << std::filesystem::file_size(path, ignored) << '\n'
+          << std::filesystem::last_write_time(path, ignored).time_since_epoch().count() << '\n'
+          << where;
+    return carriedMark(source.sampling, design, words.str());
+}
+
 Hologram FieldInput::read(std::uint64_t memory) const {
-    FieldOrLevels data = readFieldOrLevels(path_, hints(), memory);
+    FieldOrLevels data = readFieldOrLevels(path_, hints(), memory, true);
     Hologram field = std::holds_alternative<Hologram>(data)
                          ? std::get<Hologram>(std::move(data))
                          : fieldOfPattern(std::get<LevelPattern>(data));

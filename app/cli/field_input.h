@@ -23,7 +23,9 @@ class FieldInput {
     /// is read where it lies, if its format allows it. Throws `Error` (BadInput).
     Hologram read(std::uint64_t memory = 0) const;
 
-    const std::string& path() const { return path_; }
+    /// `carriedMark` of the file, as it was when it was changed last, and where it is carried to.
+    std::uint64_t mark(const Hologram& source, const Design& design,
+                       const std::string& where) const;
 
   private:
     SamplingHints hints() const;

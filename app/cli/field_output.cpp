@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/field_output.h"
 
+#include "engine/disk/kept_plane.h"
 #include "engine/encodings/encoding.h"
 
 #include <algorithm>
@@ -29,13 +30,16 @@ FieldOutput::FieldOutput(std::filesystem::path path, const Choice& encoding, boo
     requireWritable(path_, encode_ ? FileContent::Levels : FileContent::Field, overwrite_);
 }
 
-Json FieldOutput::write(const Hologram& field, const JobControl* control) const {
+Json FieldOutput::write(const Hologram& field, const JobControl* control,
+                        const JobFolder* folder) const {
     Json facts{{"file", path_.string()}, {"content", encode_ ? "levels" : "field"}};
     if (!encode_) {
         writeField(path_, field, overwrite_, control);
         return facts;
     }
-    const LevelPattern pattern = encode(field, encoding_);
+    LevelPattern pattern = encode(field, encoding_);
+    if (folder != nullptr)
+        pattern = kept(std::move(pattern), *folder);
     writeLevels(path_, pattern, overwrite_, control);
     facts["encoding"] = pattern.encoding;
     facts["levels"] = pattern.count;

@@ -11,6 +11,8 @@
 
 namespace fringe {
 
+class JobFolder;
+
 /// Where a field goes. It is written as it is, unless an encoding was asked for or the suffix is
 /// one of a format that holds pictures only.
 class FieldOutput {
@@ -20,8 +22,9 @@ class FieldOutput {
     FieldOutput(std::filesystem::path path, const Choice& encoding, bool encode, bool overwrite);
 
     /// Writes the field, and says what was made: file, content, encoding. control: as in
-    /// `writeField`.
-    nlohmann::ordered_json write(const Hologram& field, const JobControl* control) const;
+    /// `writeField`. folder: of a field on the disk, keeps levels that are made; else null.
+    nlohmann::ordered_json write(const Hologram& field, const JobControl* control,
+                                 const JobFolder* folder = nullptr) const;
 
     const std::filesystem::path& path() const { return path_; }
     bool isEncoded() const { return encode_; } ///< levels are written, not the field

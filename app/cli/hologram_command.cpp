@@ -242,7 +242,7 @@ Report sumOf(const Design& design, const Plan& made, const Ends& ends, Session& 
             session.take(compute(design, made, ends.device, session.control(), {}, folder.get()))
                 .hologram;
         const double seconds = watch.seconds();
-        Json facts = ends.output.write(hologram, session.writingControl());
+        Json facts = ends.output.write(hologram, session.writingControl(), folder.get());
         facts.update(factsOf(hologram));
         facts.update(factsOfSum(design, made, seconds));
         return ends.files.finished(facts, endOfSum(design, facts), session);

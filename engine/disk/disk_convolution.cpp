@@ -54,10 +54,14 @@ using Has = bool(const TileFile& file, std::int64_t number);
 /// Those of [0, count) that the file lacks; of each other one `work` is reported.
 std::vector<std::int64_t> lacking(const TileFile& file, std::int64_t count, Has& has, double work,
                                   JobControl& control) {
+    std::vector<char> isThere(at(count));
+    onDiskThreads(count, [&](std::int64_t i) {
+        control.checkpoint();
+        isThere[at(i)] = has(file, i);
+    });
     std::vector<std::int64_t> all;
     for (std::int64_t i = 0; i < count; ++i) {
-        control.checkpoint();
-        if (has(file, i))
+        if (isThere[at(i)])
             control.advance(work);
         else
             all.push_back(i);
@@ -99,29 +103,35 @@ void transformRows(const Field& field, const DiskPlan& plan, TileFile& file, Dev
     const auto regionOf = [&](std::int64_t piece) {
         return tiling.region(bands[at(piece)] * tiling.across());
     };
-    inStages(std::ssize(bands),
-             {[&](std::int64_t piece, std::int64_t buffer) {
-                  const Region region = regionOf(piece);
-                  const Chunk& chunk = buffers[at(buffer)];
-                  readRows(field, region.row, region.shape.rows, chunk.row(0), chunk.stride());
-                  for (std::int64_t row = 0; row < region.shape.rows; ++row)
-                      std::fill(chunk.row(row) + plan.field.cols, chunk.row(row + 1), Complex());
-              },
-              [&](std::int64_t piece, std::int64_t buffer) {
-                  Chunk& chunk = buffers[at(buffer)];
-                  chunk.send();
-                  device.fft(chunk.buffer(),
-                             {Axis::Rows, Direction::Forward, 0, regionOf(piece).shape.rows});
-                  chunk.receive();
-                  control.advance(reported);
-              },
-              [&](std::int64_t piece, std::int64_t buffer) {
-                  const Chunk& chunk = buffers[at(buffer)];
-                  forBand(tiling, bands[at(piece)], chunk,
-                          [&](std::int64_t tile, Complex* samples) {
-                              file.write(tile, samples, chunk.stride());
-                          });
-              }});
+    const Stages::Stage read = [&](std::int64_t piece, std::int64_t buffer) {
+        const Region region = regionOf(piece);
+        const Chunk& chunk = buffers[at(buffer)];
+        readRows(field, region.row, region.shape.rows, chunk.row(0), chunk.stride());
+        for (std::int64_t row = 0; row < region.shape.rows; ++row)
+            std::fill(chunk.row(row) + plan.field.cols, chunk.row(row + 1), Complex());
+    };
+    const bool isForAnyThread = field.isForAnyThread();
+    inStages(std::ssize(bands), {[&](std::int64_t piece, std::int64_t buffer) {
+                                     if (isForAnyThread)
+                                         read(piece, buffer);
+                                 },
+                                 [&](std::int64_t piece, std::int64_t buffer) {
+                                     if (!isForAnyThread)
+                                         read(piece, buffer);
+                                     Chunk& chunk = buffers[at(buffer)];
+                                     chunk.send();
+                                     device.fft(chunk.buffer(), {Axis::Rows, Direction::Forward, 0,
+                                                                 regionOf(piece).shape.rows});
+                                     chunk.receive();
+                                     control.advance(reported);
+                                 },
+                                 [&](std::int64_t piece, std::int64_t buffer) {
+                                     const Chunk& chunk = buffers[at(buffer)];
+                                     forBand(tiling, bands[at(piece)], chunk,
+                                             [&](std::int64_t tile, Complex* samples) {
+                                                 file.write(tile, samples, chunk.stride());
+                                             });
+                                 }});
 }
 
 /// What is done with the columns of a panel of each field, on the device: the first and the last
@@ -210,6 +220,8 @@ class SpectrumRows final : public ReadPlane<Complex> {
         }
     }
 
+    bool isForAnyThread() const override { return false; }
+
   private:
     void makeBand(std::int64_t band) const {
         if (band == made_)
@@ -279,6 +291,11 @@ std::string nameOf(const char* what, const DiskJob& job) {
     return what + ('-' + std::to_string(job.number));
 }
 
+Field spectrumRows(std::unique_ptr<TileFile> columns, const DiskJob& job, JobControl& control) {
+    return {job.plan.field, std::make_shared<SpectrumRows>(std::move(columns), job.plan.field,
+                                                           job.device, control)};
+}
+
 /// The transformed rows of each field, in files of their own.
 std::vector<std::unique_ptr<TileFile>> rowFiles(std::span<const CarriedField> fields,
                                                 const DiskJob& job, JobControl& control) {
@@ -301,7 +318,7 @@ class PanelSum {
         const Shape shape = panel.shape();
         Device& device = job_.device;
         device.fft(panel, {Axis::Columns, Direction::Forward, 0, shape.cols});
-        device.multiplyTransfer(panel, transferOf(shape, firstCol, fields_[field].distance));
+        device.multiplyTransfer(panel, transferOf(shape, firstCol, fields_[field]));
         if (fields_.size() > 1)
             add(panel, field);
         if (field + 1 == fields_.size())
@@ -309,12 +326,12 @@ class PanelSum {
     }
 
   private:
-    TransferArgs transferOf(Shape panel, std::int64_t firstCol, Length distance) const {
+    TransferArgs transferOf(Shape panel, std::int64_t firstCol, const CarriedField& field) const {
         const PlaneGrid grid{
             panel,         job_.sampling.pitchX.si(), job_.sampling.pitchY.si(), 0, firstCol,
             job_.plan.grid};
-        TransferArgs args = transferArgs(job_.how, grid, job_.sampling.wavelength, distance);
-        args.bandDistance = job_.bandDistance.si();
+        TransferArgs args = transferArgs(job_.how, grid, job_.sampling.wavelength, field.distance);
+        args.bandDistance = field.bandDistance.si();
         args.rowCount = panel.rows;
         return args;
     }
@@ -377,6 +394,23 @@ void readRows(const Field& field, std::int64_t first, std::int64_t count, Comple
                {into, static_cast<std::size_t>((count - 1) * stride + cols)}, stride);
 }
 
+std::optional<Field> carriedBefore(const DiskJob& job, JobControl& control) {
+    if (!std::filesystem::exists(job.folder.path() / nameOf("columns", job)))
+        return std::nullopt;
+    auto columns = fileIn(job.folder, nameOf("columns", job), job.plan.tiling());
+    for (std::int64_t tile = 0; tile < columns->tiling().count(); ++tile) {
+        control.checkpoint();
+        if (!columns->isWhole(tile))
+            return std::nullopt;
+    }
+    return spectrumRows(std::move(columns), job, control);
+}
+
+void forgetCarried(const DiskJob& job) {
+    std::error_code ignored;
+    std::filesystem::remove(job.folder.path() / nameOf("columns", job), ignored);
+}
+
 Field carriedOnDisk(std::span<const CarriedField> fields, const DiskJob& job, JobControl& control) {
     auto columns = fileIn(job.folder, nameOf("columns", job), job.plan.tiling());
     const std::vector<std::int64_t> panels =
@@ -393,8 +427,7 @@ Field carriedOnDisk(std::span<const CarriedField> fields, const DiskJob& job, Jo
         for (const auto& file : rows)
             file->unlink();
     }
-    return {job.plan.field, std::make_shared<SpectrumRows>(std::move(columns), job.plan.field,
-                                                           job.device, control)};
+    return spectrumRows(std::move(columns), job, control);
 }
 
 std::unique_ptr<TileFile> transformedOnDisk(const Field& field, const DiskPlan& plan,

@@ -44,10 +44,12 @@ std::optional<DiskPlan> planOnDisk(Shape field, Shape grid, std::size_t fields,
 /// The least memory for which there is a plan [bytes].
 std::uint64_t leastMemoryOnDisk(Shape grid);
 
-/// A field in memory or on the disk, and how far along z it is carried.
+/// A field in memory or on the disk, and how far along z it is carried. bandDistance: as of
+/// `CarriedFields`.
 struct CarriedField {
     Field field;
     Length distance;
+    Length bandDistance{};
 };
 
 /// Reads rows [first, first + count) to lines of `into`, `stride` samples apart.
@@ -61,9 +63,13 @@ struct DiskJob {
     const Choice& how; ///< a convolution
     JobFolder& folder;
     Device& device;
-    Length bandDistance{};  ///< as of `CarriedFields`
-    std::size_t number = 0; ///< of the plane, where several are carried in one folder
+    std::size_t number = 0; ///< of the sum, where several are carried in one folder
 };
+
+/// What `carriedOnDisk` left for the job in the folder, if it is whole; nothing: it is not.
+std::optional<Field> carriedBefore(const DiskJob& job, JobControl& control);
+/// Takes what it left away. Fields that read it can go on.
+void forgetCarried(const DiskJob& job);
 
 /// Σ P_d of the fields, a plane that transforms its rows when they are read, best from the top, by
 /// the device's thread. Reports `DiskPlan::work`, the last pass over the rows as they are read.

@@ -93,6 +93,7 @@ class EncodedRows final : public ReadPlane<std::uint16_t> {
         copyRegion(std::span<const std::uint16_t>(levels), cols,
                    {region.row - first, region.col, region.shape}, target, stride);
     }
+    bool isForAnyThread() const override { return field_.isForAnyThread(); }
 
   private:
     Field field_;
@@ -195,6 +196,11 @@ Hologram fieldOfPattern(const LevelPattern& pattern) {
     hologram.aperture = pattern.aperture;
     for (const auto& levels : pattern.planes) {
         const bool isOpen = pattern.aperture.kind == Aperture::Kind::None;
+        if (isOpen && !levels.isInMemory()) {
+            hologram.planes.push_back(
+                mapped(levels, [shown](std::uint16_t level) { return shown[level]; }));
+            continue;
+        }
         Device* const device = isOpen ? levels.device() : nullptr;
         hologram.planes.push_back(device ? fieldThere(levels, shown, *device)
                                          : fieldHere(levels, shown, pattern));

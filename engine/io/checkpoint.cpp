@@ -57,12 +57,20 @@ class Mark {
             put(methodOf(source.method.key).info, source.method.values);
         }
         if (const auto how = carriedBy(design))
-            put(propagationOf(how->key).info, how->values);
+            putHow(*how);
+    }
+
+    void putCarried(const Sampling& sampling, const Choice& how, const std::string& words) {
+        text_.pass(sampling.pitchX, sampling.pitchY, sampling.wavelengths);
+        putHow(how);
+        put(words);
     }
 
     void put(const Choice& encoding) { put(encodingOf(encoding.key).info, encoding.values); }
 
   private:
+    void putHow(const Choice& how) { put(propagationOf(how.key).info, how.values); }
+
     void put(const std::string& words) {
         text_.pass(words.size());
         text_.append(std::as_bytes(std::span(words)));
@@ -165,6 +173,14 @@ std::uint64_t resultMark(const Design& design) {
         mark.put(static_cast<std::int64_t>(checkpointKey(design).mark));
     else
         mark.putSum(design);
+    mark.put(design.encoding);
+    return mark.sum();
+}
+
+std::uint64_t carriedMark(const Sampling& sampling, const Design& design,
+                          const std::string& words) {
+    Mark mark;
+    mark.putCarried(sampling, design.propagation, words);
     mark.put(design.encoding);
     return mark.sum();
 }

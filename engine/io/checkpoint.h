@@ -3,11 +3,13 @@
 
 #include "engine/io/checkpoint_file.h"
 #include "engine/model/design.h"
+#include "engine/model/field.h"
 #include "engine/solvers/solver_state.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <string>
 
 namespace fringe {
 
@@ -22,6 +24,10 @@ CheckpointKey checkpointKey(const Design& design);
 /// Of everything that decides the bits of a design's field and of its levels, whether it is summed
 /// or designed; names, stop rules, outputs and what is looked at do not.
 std::uint64_t resultMark(const Design& design);
+
+/// Of what decides the bits of a field with this sampling that a design's propagation carries and
+/// its encoding makes levels of. words: say which field, and where to.
+std::uint64_t carriedMark(const Sampling& sampling, const Design& design, const std::string& words);
 
 /// Writes all that a design needs to go on: complete or absent, whatever stood there before is
 /// replaced at once. Throws `Error` (Failed).

@@ -64,9 +64,9 @@ struct FileFormat {
     /// Throws `Error` (BadInput) where a library is missing that the format needs; null: it needs
     /// none.
     void (*requireLibrary)() = nullptr;
-    /// Reads planes that are read from the file when they are asked for, to compare what was
-    /// written; null: it cannot.
-    StoredData (*readInPlace)(const std::filesystem::path& path) = nullptr;
+    /// Reads planes that are read from the file when they are asked for; where this file does not
+    /// allow it as `read`; null: it cannot.
+    StoredData (*readInPlace)(const std::filesystem::path& path, std::uint64_t memory) = nullptr;
     /// Throws `Error` (BadInput); null: the samples are never complex, and there is no text.
     FileLook (*look)(const std::filesystem::path& path) = nullptr;
 };
@@ -87,9 +87,10 @@ struct SamplingHints {
 /// level pattern (8- and 16-bit .png .bmp .tif .jpg, integer .npy) with its metadata; hints
 /// override. A grey picture kept as three equal colours is one plane. Sampling that neither file
 /// nor hints give stays empty (pitch 0, no wavelengths). Throws `Error` (BadInput).
-/// memory: that reading may take [bytes]; 0: what is free.
+/// memory: that reading may take [bytes]; 0: what is free. mayStay: planes that take more than a
+/// share of it are read where they lie, if the format allows it.
 FieldOrLevels readFieldOrLevels(const std::filesystem::path& path, const SamplingHints& hints,
-                                std::uint64_t memory = 0);
+                                std::uint64_t memory = 0, bool mayStay = false);
 
 /// Throws `Error` (BadInput) that names the option to give if pitch or wavelengths are missing.
 void requireSampling(const Sampling& sampling, std::size_t planes,

@@ -3,6 +3,7 @@
 
 #include "engine/io/file_checks.h"
 #include "engine/io/metadata.h"
+#include "engine/job/memory_budget.h"
 #include "engine/model/error.h"
 
 #include <algorithm>
@@ -30,8 +31,8 @@ void applyMetadata(const FileMetadata& metadata, LevelPattern& levels) {
 }
 
 bool hasEqualPlanes(const LevelPattern& levels) {
-    return levels.planes.size() == 3 && levels.planes[0] == levels.planes[1]
-           && levels.planes[0] == levels.planes[2];
+    return levels.planes.size() == 3 && levels.planes[0].isInMemory()
+           && levels.planes[0] == levels.planes[1] && levels.planes[0] == levels.planes[2];
 }
 
 /// Many programs store a grey picture as three equal colours.
@@ -44,7 +45,10 @@ void joinEqualPlanes(LevelPattern& levels) {
 void requireLevelsBelowCount(const Hologram&, const std::string&) {}
 void requireLevelsBelowCount(const LevelPattern& levels, const std::string& name) {
     for (const auto& plane : levels.planes) {
-        const int highest = *std::ranges::max_element(plane.samples());
+        int highest = 0;
+        inBands(plane, [&](std::int64_t, std::span<const std::uint16_t> rows) {
+            highest = std::max<int>(highest, std::ranges::max(rows));
+        });
         if (highest >= levels.count)
             throw badInput(FRINGE_MARK("{0}: the level {1} occurs, but the metadata announces {2} "
                                        "levels from 0; correct \"levels\" in the metadata."),
@@ -94,9 +98,25 @@ std::optional<FileMetadata> metadataOf(const FileFormat& format, const StoredDat
     return parseMetadata(readSidecar(path), sidecarPath(path).string());
 }
 
+/// Whether planes that stay in a file would take more than a share of the memory.
+bool areLarge(const StoredData& stored, std::uint64_t memory) {
+    constexpr std::uint64_t share = 4; // what is done with them takes the rest
+    const std::uint64_t most = memory > 0 ? memory : availableMemory();
+    return std::visit(
+        [&](const auto& content) {
+            return !content.planes.empty() && !content.planes.front().isInMemory()
+                   && content.planes.size() * content.planes.front().size() * sizeof(Complex)
+                          > most / share;
+        },
+        stored.content);
+}
+
 StoredData readStored(const FileFormat& format, const std::filesystem::path& path,
-                      std::uint64_t memory) {
+                      std::uint64_t memory, bool mayStay) {
     try {
+        if (mayStay && format.readInPlace)
+            if (StoredData stored = format.readInPlace(path, memory); areLarge(stored, memory))
+                return stored;
         return format.read(path, memory);
     } catch (const std::bad_alloc&) {
         throw badInput(FRINGE_MARK("{0}: the samples do not fit into memory; cut the file into "
@@ -108,9 +128,9 @@ StoredData readStored(const FileFormat& format, const std::filesystem::path& pat
 } // namespace
 
 FieldOrLevels readFieldOrLevels(const std::filesystem::path& path, const SamplingHints& hints,
-                                std::uint64_t memory) {
+                                std::uint64_t memory, bool mayStay) {
     const FileFormat& format = formatOf(path);
-    StoredData stored = readStored(format, path, memory);
+    StoredData stored = readStored(format, path, memory, mayStay);
     const auto metadata = metadataOf(format, stored, path);
     std::visit([&](auto& content) { complete(content, metadata, hints, path.string()); },
                stored.content);

@@ -76,7 +76,7 @@ void store(const fs::path& path, const Job& job, const Content& content, Writer<
         std::ranges::all_of(content.planes, [](const auto& plane) { return plane.isInMemory(); });
     const auto read = [&](const fs::path& written) {
         return isInMemory || !format.readInPlace ? format.read(written, 0)
-                                                 : format.readInPlace(written);
+                                                 : format.readInPlace(written, 0);
     };
     requireSame(isSame(seen, readBack(file, read).content), file);
     file.checkpoint();

@@ -164,36 +164,34 @@ bool isLevels(const NpyHeader& header) {
     return header.type == NpyType::Uint8 || header.type == NpyType::Uint16;
 }
 
-/// Fields and levels that are stored as they are held need no memory.
-StoredData readInPlace(const InputFile& file, const NpyHeader& header) {
-    if (!isLevels(header))
-        return {Hologram{.planes = filePlanes<Complex>(file, header)}, {}};
-    return {LevelPattern{.count = header.type == NpyType::Uint16 ? 65536 : 256,
-                         .planes = filePlanes<std::uint16_t>(file, header)},
-            {}};
-}
-
-/// What the writers below write.
-StoredData readWritten(const std::filesystem::path& path) {
-    InputFile file(path);
-    const NpyHeader header = readNpyHeader(file);
-    return readInPlace(file, header);
-}
-
 StoredData read(const std::filesystem::path& path, std::uint64_t memory) {
     InputFile file(path);
     const NpyHeader header = readNpyHeader(file);
     const std::uint64_t count = file.remaining() / npySize(header.type);
-    const std::uint64_t most = memory > 0 ? memory : availableMemory();
-    constexpr std::uint64_t share = 4; // what is done with them takes the rest
-    if (count * sizeof(Complex) > most / share
-        && (isStoredAsHeld(header)
-            || (isLevels(header) && !header.fortranOrder && header.order == std::endian::native)))
-        return readInPlace(file, header);
     requireMemory(file.name(), count * sizeof(Complex), memory);
     if (isLevels(header))
         return {readNumbers(file, header), {}};
     return {readSamples(file, header), {}};
+}
+
+/// Of what is stored as it is held, such as the writers below leave it.
+StoredData readInPlace(const std::filesystem::path& path, std::uint64_t memory) {
+    InputFile file(path);
+    const NpyHeader header = readNpyHeader(file);
+    if (header.fortranOrder || header.order != std::endian::native)
+        return read(path, memory);
+    if (isLevels(header))
+        return {LevelPattern{.count = header.type == NpyType::Uint16 ? 65536 : 256,
+                             .planes = filePlanes<std::uint16_t>(file, header)},
+                {}};
+    if (header.type == NpyType::Complex64)
+        return {Hologram{.planes = filePlanes<Complex>(file, header)}, {}};
+    if (header.type != NpyType::Float32)
+        return read(path, memory);
+    Hologram real;
+    for (const Plane<float>& plane : filePlanes<float>(file, header))
+        real.planes.push_back(mapped(plane, [](float value) { return Complex(value); }));
+    return {std::move(real), {}};
 }
 
 FileLook look(const std::filesystem::path& path) {
@@ -235,7 +233,10 @@ void writeLevels(AtomicFile& file, const LevelPattern& levels, const std::string
 void writePicture(AtomicFile& file, const Picture& picture, const std::string&) {
     writeHeader(file, NpyType::Float32, picture.shape(), picture.planes.size());
     for (const auto& plane : picture.planes)
-        file.write(std::as_bytes(plane.samples()));
+        inBands(plane, [&](std::int64_t, std::span<const float> rows) {
+            file.checkpoint();
+            file.write(std::as_bytes(rows));
+        });
 }
 
 } // namespace
@@ -247,7 +248,7 @@ extern const FileFormat format_npy{.suffixes = {".npy"},
                                    .writeField = &writeField,
                                    .writeLevels = &writeLevels,
                                    .writePicture = &writePicture,
-                                   .readInPlace = &readWritten,
+                                   .readInPlace = &readInPlace,
                                    .look = &look};
 
 } // namespace fringe

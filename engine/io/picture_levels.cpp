@@ -3,15 +3,20 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
+#include <span>
 
 namespace fringe {
 
 float whiteOf(const Picture& picture) {
+    constexpr std::int64_t most = 1 << 24; // of more samples some of each row stand for all
+    const std::int64_t step = 1 + (picture.shape().count() * std::ssize(picture.planes) - 1) / most;
     std::vector<float> values;
     for (const auto& plane : picture.planes)
-        std::ranges::copy_if(plane.samples(), std::back_inserter(values),
-                             [](float value) { return std::isfinite(value); });
+        inBands(plane, [&](std::int64_t, std::span<const float> rows) {
+            for (std::int64_t i = 0; i < std::ssize(rows); i += step)
+                if (const float value = rows[static_cast<std::size_t>(i)]; std::isfinite(value))
+                    values.push_back(value);
+        });
     if (values.empty())
         return 0;
     const auto at = values.end() - 1 - static_cast<std::ptrdiff_t>(values.size() / 1000);
@@ -21,7 +26,7 @@ float whiteOf(const Picture& picture) {
 
 LevelPattern scaledToLevels(const Picture& picture, int count, float white) {
     const double scale = white > 0 ? (count - 1) / static_cast<double>(white) : 0;
-    const auto level = [&](float value) {
+    const auto level = [=](float value) {
         const double scaled = value > 0 ? std::min(value, white) * scale : 0;
         return static_cast<std::uint16_t>(std::lround(scaled));
     };

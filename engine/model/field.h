@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/model/aperture.h"
-#include "engine/model/plane.h"
 #include "engine/model/quantity.h"
+#include "engine/model/read_plane.h"
 
 #include <cstdint>
 #include <optional>

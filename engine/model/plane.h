@@ -27,6 +27,8 @@ template <class T> class PlaneStore {
     /// False: they are read from the disk, or made, when they are asked for, so that `samples`
     /// takes the memory of all.
     virtual bool isInMemory() const { return true; }
+    /// False: only the thread reads that uses the device which makes the samples.
+    virtual bool isForAnyThread() const { return device() == nullptr; }
     /// Of those not in memory: the rectangles, from the top left corner on, that are read as one;
     /// empty: any.
     virtual Shape tile() const { return {}; }
@@ -63,6 +65,7 @@ template <class T> class Plane {
     const Buffer* on(const Device& device) const { return store_ ? store_->on(device) : nullptr; }
     Device* device() const { return store_ ? store_->device() : nullptr; }
     bool isInMemory() const { return !store_ || store_->isInMemory(); }
+    bool isForAnyThread() const { return !store_ || store_->isForAnyThread(); }
     Shape tile() const { return store_ ? store_->tile() : Shape{}; }
     /// Null where it is another kind of store.
     template <class Store> const Store* storedAs() const {
@@ -78,13 +81,6 @@ template <class T> class Plane {
     Shape shape_;
     std::shared_ptr<const PlaneStore<T>> store_;
 };
-
-/// The plane of what `valueOf` makes of each sample.
-template <class T, class ValueOf> auto mapped(const Plane<T>& plane, const ValueOf& valueOf) {
-    std::vector<decltype(valueOf(T()))> values(plane.size());
-    std::ranges::transform(plane.samples(), values.begin(), valueOf);
-    return Plane(plane.shape(), std::move(values));
-}
 
 /// Copies a rectangle out of a whole plane of rows of `cols` samples.
 template <class T>

@@ -117,6 +117,8 @@ Picture intensity(const Hologram& field) {
 }
 
 Plane<float> intensity(const Field& field, const IntensityArgs& args) {
+    if (!field.isInMemory() && args.reduction == 1)
+        return mapped(field, [gain = args.gain](Complex u) { return gain * std::norm(u); });
     const Shape shape = reducedShape(field.shape(), args.reduction);
     if (Device* const device = field.device()) {
         auto picture = device->allocate(shape, Element::Float32);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/outputs/run_outputs.h"
 
+#include "engine/disk/kept_plane.h"
 #include "engine/encodings/encoding.h"
 #include "engine/model/units.h"
 #include "engine/outputs/output_kind.h"
@@ -84,8 +85,8 @@ bool readsField(const Design& design, const Output& output) {
 class OutputRun {
   public:
     OutputRun(const Design& design, const ComputeDevice& device, JobControl& control,
-              const PlanLimits& limits)
-        : design_(design), device_(device), control_(control), limits_(limits) {}
+              const PlanLimits& limits, JobFolder* scratch)
+        : design_(design), device_(device), control_(control), limits_(limits), scratch_(scratch) {}
 
     std::vector<WrittenFile> make(const Plan& made, const std::vector<PlannedFile>& files,
                                   bool overwrite) {
@@ -93,7 +94,7 @@ class OutputRun {
             files, [](const PlannedFile& file) { return file.kind().needs == Stage::Picture; });
         {
             const JobShare share(control_, 0, looks ? 0.8 : 1);
-            field_ = take(compute(design_, made, device_, control_)).hologram;
+            field_ = take(compute(design_, made, device_, control_, {}, scratch_)).hologram;
         }
         const JobShare share(control_, 0.8, 1);
         std::vector<WrittenFile> written;
@@ -126,24 +127,40 @@ class OutputRun {
 
     const LevelPattern& pattern() {
         if (!pattern_)
-            pattern_ = encode(field_, design_.encoding);
+            pattern_ = scratch_ ? kept(encode(field_, design_.encoding), *scratch_)
+                                : encode(field_, design_.encoding);
         return *pattern_;
     }
 
     const Picture& picture() {
         if (!picture_) {
             const bool encoded = design_.reconstruction.fromEncoded;
-            const Hologram shown = encoded ? fieldOfPattern(pattern()) : Hologram{};
-            picture_ = take(
-                reconstructDesign(design_, encoded ? shown : field_, device_, control_, limits_));
+            const Hologram shown = encoded ? fieldOfPattern(pattern()) : field_;
+            if (scratch_ != nullptr)
+                planPicture(shown);
+            const auto disk = plan_ ? std::optional(OnDisk{*plan_, *pictureFolder_}) : std::nullopt;
+            picture_ = take(reconstructDesign(design_, shown, device_, control_, limits_,
+                                              disk ? &*disk : nullptr));
         }
         return *picture_;
+    }
+
+    /// The files of a reconstruction are made anew: their folder lies in that of the hologram.
+    void planPicture(const Hologram& shown) {
+        plan_ = planOnDisk(shown, design_.propagation, limits_);
+        if (!plan_)
+            return;
+        pictureFolder_.emplace(scratch_->path(), scratch_->mark(), false);
+        requireRoom(*pictureFolder_, shown.planes.size() * plan_->disk);
     }
 
     const Design& design_;
     const ComputeDevice& device_;
     JobControl& control_;
     PlanLimits limits_;
+    JobFolder* scratch_;
+    std::optional<DiskPlan> plan_;
+    std::optional<JobFolder> pictureFolder_;
     Hologram field_;
     std::optional<LevelPattern> pattern_;
     std::optional<Picture> picture_;
@@ -163,8 +180,9 @@ PlanLimits limitsFor(const Design& design, const std::vector<std::string>& names
 Outcome<std::vector<WrittenFile>> runDesign(const Design& design, const fs::path& folder,
                                             const std::vector<std::string>& names, bool overwrite,
                                             const ComputeDevice& device, JobControl& control,
-                                            const PlanLimits& limits, const Plan* made) {
-    OutputRun run(design, device, control, limits);
+                                            const PlanLimits& limits, const Plan* made,
+                                            JobFolder* scratch) {
+    OutputRun run(design, device, control, limits, scratch);
     auto outcome = outcomeOf([&] {
         const std::vector<Output> outputs = chosenOutputs(design, names);
         std::ranges::for_each(outputs, requireInside);

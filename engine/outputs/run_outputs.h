@@ -21,10 +21,12 @@ PlanLimits limitsFor(const Design& design, const std::vector<std::string>& names
 
 /// Computes everything the design describes and writes its outputs into `folder`; those named in
 /// `names`, or all if that is empty. Files appear complete or not at all. made: the plan by
-/// `limitsFor` these outputs on this device; null: it is still to be made.
+/// `limitsFor` these outputs on this device; null: it is still to be made. scratch: for the
+/// files of a plan with bands.
 Outcome<std::vector<WrittenFile>>
 runDesign(const Design& design, const std::filesystem::path& folder,
           const std::vector<std::string>& names, bool overwrite, const ComputeDevice& device,
-          JobControl& control, const PlanLimits& limits = {}, const Plan* made = nullptr);
+          JobControl& control, const PlanLimits& limits = {}, const Plan* made = nullptr,
+          JobFolder* scratch = nullptr);
 
 } // namespace fringe

@@ -5,6 +5,7 @@
 #include "engine/disk/tile_plane.h"
 #include "engine/job/job_control.h"
 #include "engine/job/memory_budget.h"
+#include "engine/model/read_plane.h"
 #include "engine/model/units.h"
 #include "engine/optics/host_samples.h"
 #include "engine/propagation/propagation.h"
@@ -12,6 +13,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <functional>
 
 namespace fringe {
 namespace {
@@ -24,64 +26,130 @@ PlaneGrid bandOf(const Plate& plate, std::int64_t first, std::int64_t rows) {
     return grid;
 }
 
-/// How the slices of all sources are carried within `memory`; nothing where one has none that are
-/// made row by row, or all are dark.
-std::optional<BandPlan> planCarried(const Design& design, const PlanLimits& limits,
-                                    std::uint64_t memory) {
+/// The sum of two planes, made when it is read.
+class SumPlane final : public ReadPlane<Complex> {
+  public:
+    SumPlane(Field a, Field b) : ReadPlane(a.shape()), a_(std::move(a)), b_(std::move(b)) {}
+
+    void read(const Region& region, Complex* target, std::ptrdiff_t stride) const override {
+        const auto [rows, cols] = region.shape;
+        a_.read(region, {target, static_cast<std::size_t>((rows - 1) * stride + cols)}, stride);
+        std::vector<Complex> more(static_cast<std::size_t>(cols));
+        for (std::int64_t row = 0; row < rows; ++row) {
+            b_.read({region.row + row, region.col, {1, cols}}, more, cols);
+            std::transform(more.begin(), more.end(), target + row * stride, target + row * stride,
+                           std::plus());
+        }
+    }
+    bool isForAnyThread() const override { return a_.isForAnyThread() && b_.isForAnyThread(); }
+
+  private:
+    Field a_, b_;
+};
+
+/// Where the light of the sources is made.
+struct Shares {
+    std::vector<std::size_t> onTiles; ///< numbers of inputs
+    std::vector<std::size_t> slices;  ///< that are carried, of each wavelength
+    std::vector<Choice> methods;      ///< of all inputs; for a band still to be chosen
+    double held = 0;                  ///< by what is carried [bytes]
+};
+
+/// Nothing where a source cannot do without the whole plate.
+std::optional<Shares> sharesOf(const std::vector<SourceInput>& inputs) {
+    Shares shares;
+    shares.slices.resize(inputs.front().design.setup.wavelengths.size());
+    for (const SourceInput& input : inputs) {
+        const SourceKind& kind = sourceKindOf(input.source.kind.key);
+        const bool isOwn = kind.isCarried != nullptr && kind.isCarried(input.source);
+        std::size_t slices = 0;
+        if (isOwn || input.hiding) {
+            const SourceCost cost = kind.lightCost(input);
+            const auto light = kind.light(input, cost.method);
+            for (std::size_t i = 0; i < shares.slices.size(); ++i) {
+                slices = light->slices(i).size();
+                shares.slices[i] += slices;
+            }
+            shares.held += cost.held;
+            shares.methods.push_back(cost.method);
+        } else {
+            shares.methods.emplace_back();
+        }
+        if (slices == 0 && isOwn)
+            return std::nullopt;
+        if (slices == 0)
+            shares.onTiles.push_back(shares.methods.size() - 1);
+    }
+    return shares;
+}
+
+/// Adds how slices are carried within what is left of `memory`.
+void planCarried(const Design& design, const Shares& shares, bool hiding, std::uint64_t memory,
+                 BandPlan& plan) {
     const Shape plate = design.setup.plate.size;
     const std::int64_t padding = paddingOf(convolutionOf(design.propagation));
     const Shape grid{plate.rows * padding, plate.cols * padding};
     constexpr std::int64_t rowBytes = 64, fewSamples = 4096; // while rows of a slice are made
-    auto held = static_cast<double>(rowBytes * std::max(plate.cols, fewSamples));
-    std::size_t slices = 0;
-    BandPlan plan;
-    for (const SourceInput& input : inputsOf(design, limits)) {
-        const SourceKind& kind = sourceKindOf(input.source.kind.key);
-        if (!kind.slicesInRows || input.hiding)
-            return std::nullopt;
-        const SourceCost cost = kind.lightCost(input);
-        held += cost.held;
-        plan.methods.push_back(cost.method);
-        slices += kind.light(input, cost.method)->slices().size();
-    }
-    if (slices == 0)
-        return std::nullopt;
-    const auto beside = static_cast<std::uint64_t>(held);
-    plan.carried = planOnDisk(plate, grid, slices, memory - std::min(memory, beside));
+    const auto beside = static_cast<std::uint64_t>(shares.held)
+                        + static_cast<std::uint64_t>(rowBytes * std::max(plate.cols, fewSamples));
+    const std::size_t most = hiding ? 1 : std::ranges::max(shares.slices);
+    plan.carried = planOnDisk(plate, grid, most, memory - std::min(memory, beside));
     if (!plan.carried)
         throw tooLittleMemory(plate, memory, beside + leastMemoryOnDisk(grid));
-    const std::uint64_t wavelengths = design.setup.wavelengths.size();
-    plan.rows = plan.carried->tile.rows;
-    plan.memory = beside + plan.carried->memory;
-    plan.moved = wavelengths * plan.carried->moved;
+    plan.memory = std::max(plan.memory, beside + plan.carried->memory);
+    const std::uint64_t file = TileFile::bytes(plan.carried->tiling(), sizeof(Complex));
     // The sum of each wavelength stays until it is written, the slices of one do not.
-    plan.disk = plan.carried->disk / (slices + 1) * (slices + wavelengths);
-    return plan;
+    plan.disk += (hiding ? 2 : most) * file + shares.slices.size() * file;
+    for (const std::size_t slices : shares.slices) {
+        const auto one = planOnDisk(plate, grid, hiding ? 1 : slices, plan.carried->memory);
+        plan.moved += (hiding ? slices : 1) * one->moved;
+        plan.carrying += static_cast<double>(hiding ? slices : 1) * one->work;
+    }
 }
 
-/// What the sources take for a band in the middle of the plate, or nothing where one is no light on
-/// tiles.
-std::optional<BandPlan> costOf(const Design& design, const PlanLimits& limits, std::int64_t rows) {
-    const Shape plate = design.setup.plate.size;
-    const double band = static_cast<double>(rows * plate.cols) * sizeof(Complex);
-    BandPlan plan{.rows = rows};
+/// What sources take for a band in the middle of the plate; nothing where one is refused.
+std::optional<BandPlan> costOf(std::vector<SourceInput> inputs, const Shares& shares,
+                               std::int64_t rows) {
+    const Plate& plate = inputs.front().design.setup.plate;
+    const auto wavelengths = static_cast<double>(inputs.front().design.setup.wavelengths.size());
+    const double band = static_cast<double>(rows * plate.size.cols) * sizeof(Complex);
+    BandPlan plan{.rows = rows, .methods = shares.methods};
     double most = 0, held = 0;
-    for (SourceInput& input : inputsOf(design, limits)) {
-        const SourceKind& kind = sourceKindOf(input.source.kind.key);
-        if (!kind.lightOnTiles || input.hiding)
-            return std::nullopt;
-        input.tile = bandOf(design.setup.plate, (plate.rows - rows) / 2, rows);
-        const SourceCost cost = kind.lightCost(input);
+    bool isRefused = false;
+    for (const std::size_t number : shares.onTiles) {
+        SourceInput& input = inputs[number];
+        input.tile = bandOf(plate, (plate.size.rows - rows) / 2, rows);
+        const SourceCost cost = sourceKindOf(input.source.kind.key).lightCost(input);
+        isRefused |= std::ranges::any_of(
+            cost.findings, [](const Finding& item) { return item.severity == Severity::Refusal; });
         most = std::max(most, cost.bytes);
         held += cost.held;
-        plan.methods.push_back(cost.method);
+        plan.methods[number] = cost.method;
+        plan.summing +=
+            cost.work * static_cast<double>(plate.size.rows) / static_cast<double>(rows);
     }
     constexpr double inWork = 3; // the band, that of a second source, and what is written
     plan.memory = static_cast<std::uint64_t>(std::min(inWork * band + most + held, 9e18));
-    plan.disk =
-        design.setup.wavelengths.size() * TileFile::bytes(plan.tiling(plate), sizeof(Complex));
+    plan.disk = static_cast<std::uint64_t>(wavelengths)
+                * TileFile::bytes(plan.tiling(plate.size), sizeof(Complex));
     plan.moved = 2 * plan.disk;
-    return plan;
+    return isRefused ? std::nullopt : std::optional(std::move(plan));
+}
+
+/// The tallest bands for which memory suffices, if any.
+std::optional<BandPlan> planTiles(const std::vector<SourceInput>& inputs, const Shares& shares,
+                                  std::uint64_t memory) {
+    if (shares.onTiles.empty())
+        return BandPlan{.methods = shares.methods};
+    const Shape plate = inputs.front().design.setup.plate.size;
+    constexpr std::int64_t few = 8;
+    const auto bytes = static_cast<std::uint64_t>(plate.cols) * sizeof(Complex);
+    // A power of two, so that a later run finds the same bands where a little more memory is free.
+    const auto most = static_cast<std::int64_t>(std::bit_floor(memory / 4 / bytes));
+    for (std::int64_t rows = std::min(plate.rows, most); rows >= few; rows /= 2)
+        if (auto plan = costOf(inputs, shares, rows); !plan || plan->memory <= memory)
+            return plan;
+    return std::nullopt;
 }
 
 /// As a plan for the device had them.
@@ -92,61 +160,138 @@ std::vector<SourceInput> inputsFor(const Design& design, const Plan& made, Devic
     return inputsOf(design, limits);
 }
 
-/// Sums the light of all sources on a band.
-class BandSum {
+/// The lights of a design whose plan has bands.
+class DiskSum {
   public:
-    BandSum(const Design& design, const Plan& made, Device& device)
-        : inputs_(inputsFor(design, made, device)), made_(made), device_(device) {}
+    DiskSum(const Design& design, const Plan& made, JobFolder& folder, Device& device)
+        : design_(design), made_(made), bands_(*made.bands), folder_(folder), device_(device) {
+        const std::vector<SourceInput> inputs = inputsFor(design, made, device);
+        hiding_ = inputs.front().hiding;
+        for (std::size_t i = 0; i < inputs.size(); ++i)
+            lights_.push_back(
+                sourceKindOf(inputs[i].source.kind.key).light(inputs[i], bands_.methods[i]));
+    }
 
-    std::unique_ptr<Buffer> of(const PlaneGrid& band, std::size_t wavelength,
-                               JobControl& control) const {
-        auto sum = device_.allocate(band.shape);
-        for (std::size_t i = 0; i < inputs_.size(); ++i) {
-            SourceInput input = inputs_[i];
-            input.tile = band;
-            const auto light =
-                sourceKindOf(input.source.kind.key).light(input, made_.bands->methods[i]);
-            if (i == 0) {
-                light->add(wavelength, device_, *sum, control);
+    Field of(std::size_t wavelength, JobControl& control) const {
+        if (!bands_.carried)
+            return summed(wavelength, control);
+        const Field added = bands_.rows > 0 ? summed(wavelength, control) : Field();
+        const std::vector<Slice> slices = slicesOf(lights_, wavelength);
+        const Field carried =
+            hiding_ ? passed(slices, wavelength, control) : carriedSum(slices, wavelength, control);
+        return bands_.rows > 0 ? Field(made_.shape, std::make_shared<SumPlane>(carried, added))
+                               : carried;
+    }
+
+  private:
+    /// Band by band, of what is not carried.
+    Field summed(std::size_t wavelength, JobControl& control) const {
+        auto file = std::make_unique<TileFile>(folder_, "field-" + std::to_string(wavelength),
+                                               bands_.tiling(made_.shape), sizeof(Complex));
+        const Tiling& tiling = file->tiling();
+        const double work = bands_.summing / static_cast<double>(made_.planes * tiling.down());
+        for (std::int64_t band = 0; band < tiling.down(); ++band) {
+            control.checkpoint();
+            if (hasBand(*file, band)) {
+                control.advance(work);
                 continue;
             }
-            const auto more = device_.allocate(band.shape);
-            light->add(wavelength, device_, *more, control);
-            device_.add(*more, *sum);
+            const Region region = tiling.region(band * tiling.across());
+            const auto buffer = bandSum(bandOf(design_.setup.plate, region.row, region.shape.rows),
+                                        wavelength, control);
+            HostSamples samples(device_, *buffer);
+            const std::span<const Complex> rows = samples.received();
+            onDiskThreads(tiling.across(), [&](std::int64_t col) {
+                file->write(band * tiling.across() + col, rows.data() + col * tiling.tile.cols,
+                            made_.shape.cols);
+            });
+        }
+        return planeOf<Complex>(std::move(file));
+    }
+
+    std::unique_ptr<Buffer> bandSum(const PlaneGrid& band, std::size_t wavelength,
+                                    JobControl& control) const {
+        std::unique_ptr<Buffer> sum;
+        for (const auto& light : lights_) {
+            if (!light->slices(wavelength).empty())
+                continue;
+            auto more = device_.allocate(band.shape);
+            light->add(wavelength, band, device_, *more, control);
+            if (sum)
+                device_.add(*more, *sum);
+            else
+                sum = std::move(more);
         }
         return sum;
     }
 
-  private:
-    std::vector<SourceInput> inputs_;
-    const Plan& made_;
-    Device& device_;
-};
-
-/// The slices of all sources, carried to the plate.
-Field carriedSlices(const Design& design, std::size_t wavelength, const Plan& made,
-                    JobFolder& folder, Device& device, JobControl& control) {
-    std::vector<std::unique_ptr<Light>> lights;
-    std::vector<CarriedField> fields;
-    for (const SourceInput& input : inputsFor(design, made, device)) {
-        const SourceKind& kind = sourceKindOf(input.source.kind.key);
-        const auto& light = lights.emplace_back(kind.light(input, made.methods[lights.size()]));
-        const std::vector<double> distances = light->slices();
-        for (std::size_t i = 0; i < distances.size(); ++i)
-            fields.push_back({light->slice(i, wavelength), Length(-distances[i])});
+    DiskJob job(const DiskPlan& plan, const PlaneSampling& sampling, const Choice& how,
+                std::size_t number) const {
+        return {plan, sampling, how, folder_, device_, number};
     }
-    const Plate& plate = design.setup.plate;
-    const PlaneSampling sampling{plate.pitchX, plate.pitchY, design.setup.wavelengths[wavelength]};
-    return carriedOnDisk(fields,
-                         {*made.bands->carried,
-                          sampling,
-                          convolutionOf(design.propagation),
-                          folder,
-                          device,
-                          {},
-                          wavelength},
-                         control);
-}
+
+    PlaneSampling sampling(std::size_t wavelength) const {
+        const Setup& setup = design_.setup;
+        return {setup.plate.pitchX, setup.plate.pitchY, setup.wavelengths[wavelength]};
+    }
+
+    /// The slices, carried to the plate and added.
+    Field carriedSum(const std::vector<Slice>& slices, std::size_t wavelength,
+                     JobControl& control) const {
+        std::vector<CarriedField> fields;
+        for (const Slice& slice : slices)
+            fields.push_back({slice.light->through(slice.number, wavelength, {}), Length(-slice.z),
+                              slice.light->bandDistance()});
+        DiskPlan plan = *bands_.carried;
+        plan.fields = fields.size();
+        const PlaneSampling sampled = sampling(wavelength);
+        const Choice how = convolutionOf(design_.propagation);
+        return carriedOnDisk(fields, job(plan, sampled, how, wavelength), control);
+    }
+
+    /// Light that goes from slice to slice, each of which hides what is behind it, and to the
+    /// plate. The wave behind a slice stays on the disk until it has gone on to the next.
+    Field passed(const std::vector<Slice>& slices, std::size_t wavelength,
+                 JobControl& control) const {
+        const PlaneSampling sampled = sampling(wavelength);
+        const Choice how = convolutionOf(design_.propagation);
+        const auto jobOf = [&](std::size_t slice) {
+            return job(*bands_.carried, sampled, how, wavelength * slices.size() + slice);
+        };
+        Field wave;
+        std::size_t next = slices.size();
+        std::optional<std::size_t> last; // that was carried
+        for (; next > 0; --next)
+            if (auto before = carriedBefore(jobOf(next - 1), control)) {
+                wave = *std::move(before);
+                last = next - 1;
+                break;
+            }
+        control.advance(static_cast<double>(next) * bands_.carried->work);
+        for (; next < slices.size(); ++next) {
+            const auto& [z, light, number] = slices[next];
+            wave = light->through(number, wavelength, wave);
+            const bool isLast = next + 1 == slices.size();
+            const double end = isLast ? 0 : slices[next + 1].z;
+            if (end == z && !isLast)
+                continue;
+            const CarriedField only[] = {{std::exchange(wave, {}), Length(end - z)}};
+            wave = carriedOnDisk(only, jobOf(next), control);
+            if (last)
+                forgetCarried(jobOf(*last));
+            last = next;
+        }
+        return wave;
+    }
+
+    const Design& design_;
+    const Plan& made_;
+    const BandPlan& bands_;
+    JobFolder& folder_;
+    Device& device_;
+    bool hiding_ = false;
+    std::vector<std::unique_ptr<Light>> lights_;
+};
 
 } // namespace
 
@@ -158,19 +303,17 @@ Tiling BandPlan::tiling(Shape plate) const {
 
 std::optional<BandPlan> planBands(const Design& design, const PlanLimits& limits) {
     const std::uint64_t memory = limits.memory > 0 ? limits.memory : availableMemory() / 2;
-    if (auto plan = planCarried(design, limits, memory))
+    const std::vector<SourceInput> inputs = inputsOf(design, limits);
+    const std::optional<Shares> shares = sharesOf(inputs);
+    if (!shares || (shares->onTiles.empty() && std::ranges::max(shares->slices) == 0))
+        return std::nullopt;
+    const auto held = static_cast<std::uint64_t>(shares->held);
+    std::optional<BandPlan> plan = planTiles(inputs, *shares, memory - std::min(memory, held));
+    if (!plan || std::ranges::max(shares->slices) == 0)
         return plan;
-    const Shape plate = design.setup.plate.size;
-    constexpr std::int64_t few = 8;
-    const auto bytes = static_cast<std::uint64_t>(plate.cols) * sizeof(Complex);
-    // A power of two, so that a later run finds the same bands where a little more memory is free.
-    const auto most = static_cast<std::int64_t>(std::bit_floor(memory / 4 / bytes));
-    for (std::int64_t rows = std::min(plate.rows, most); rows >= few; rows /= 2) {
-        const std::optional<BandPlan> plan = costOf(design, limits, rows);
-        if (!plan || plan->memory <= memory)
-            return plan;
-    }
-    return std::nullopt;
+    plan->memory += held;
+    planCarried(design, *shares, inputs.front().hiding, memory, *plan);
+    return plan;
 }
 
 Error tooLittleMemory(Shape plane, std::uint64_t memory, std::uint64_t needed) {
@@ -179,32 +322,13 @@ Error tooLittleMemory(Shape plane, std::uint64_t memory, std::uint64_t needed) {
                     plane.cols, plane.rows, formatBytes(memory), formatBytes(needed));
 }
 
-Field summedByDisk(const Design& design, std::size_t wavelength, const Plan& made,
-                   JobFolder& folder, Device& device, JobControl& control) {
-    if (made.bands->carried)
-        return carriedSlices(design, wavelength, made, folder, device, control);
-    auto file = std::make_unique<TileFile>(folder, "field-" + std::to_string(wavelength),
-                                           made.bands->tiling(made.shape), sizeof(Complex));
-    const Tiling& tiling = file->tiling();
-    const BandSum sum(design, made, device);
-    const double work = made.pairs / static_cast<double>(made.planes * tiling.down()); // of a band
-    for (std::int64_t band = 0; band < tiling.down(); ++band) {
-        control.checkpoint();
-        if (hasBand(*file, band)) {
-            control.advance(work);
-            continue;
-        }
-        const Region region = tiling.region(band * tiling.across());
-        const PlaneGrid grid = bandOf(design.setup.plate, region.row, region.shape.rows);
-        const auto buffer = sum.of(grid, wavelength, control);
-        HostSamples samples(device, *buffer);
-        const std::span<const Complex> rows = samples.received();
-        onDiskThreads(tiling.across(), [&](std::int64_t col) {
-            file->write(band * tiling.across() + col, rows.data() + col * tiling.tile.cols,
-                        made.shape.cols);
-        });
-    }
-    return planeOf<Complex>(std::move(file));
+std::vector<Field> summedByDisk(const Design& design, const Plan& made, JobFolder& folder,
+                                Device& device, JobControl& control) {
+    const DiskSum sum(design, made, folder, device);
+    std::vector<Field> planes;
+    for (std::size_t index = 0; index < design.setup.wavelengths.size(); ++index)
+        planes.push_back(sum.of(index, control));
+    return planes;
 }
 
 } // namespace fringe

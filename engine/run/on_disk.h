@@ -8,16 +8,16 @@
 /// Holograms and fields that memory does not hold.
 namespace fringe {
 
-/// How the light of a design is summed band by band, or its slices are carried by the disk; nothing
+/// How the light of a design is summed band by band and its slices are carried by the disk; nothing
 /// where a source has no such light, or not even a few rows fit. Throws `Error` (BadInput) for too
-/// little memory to carry them, `Cancelled`.
+/// little memory to carry slices, `Cancelled`.
 std::optional<BandPlan> planBands(const Design& design, const PlanLimits& limits);
 
-/// A wavelength of the light that the bands of a plan sum, a plane in files of the folder, which
-/// outlives it, as do the device and the control. What an earlier run left whole there is not made
-/// again. Throws `Error`, `DeviceError`, `Cancelled`.
-Field summedByDisk(const Design& design, std::size_t wavelength, const Plan& made,
-                   JobFolder& folder, Device& device, JobControl& control);
+/// The light of each wavelength by the bands of a plan, planes in files of the folder, which
+/// outlives them, as do the device and the control. What an earlier run left whole there is not
+/// made again. Throws `Error`, `DeviceError`, `Cancelled`.
+std::vector<Field> summedByDisk(const Design& design, const Plan& made, JobFolder& folder,
+                                Device& device, JobControl& control);
 
 /// Refuses memory that does not hold a few rows and columns of the padded plane. needed: at least
 /// [bytes].

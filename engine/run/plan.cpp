@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/run/plan.h"
 
+#include "engine/disk/kept_plane.h"
 #include "engine/disk/plane_pyramids.h"
 #include "engine/encodings/encoding.h"
 #include "engine/job/memory_budget.h"
@@ -218,7 +219,7 @@ class Planner {
 
     /// Where scratch files may hold what memory does not, the sum is made in bands.
     void refuseOrBand(Message reason) {
-        if (limits_.mayUseDisk)
+        if (limits_.mayUseDisk && plan_.runnable())
             try {
                 plan_.bands = planBands(design_, limits_);
             } catch (const Error& error) {
@@ -226,21 +227,21 @@ class Planner {
             }
         if (!plan_.bands)
             return add(Severity::Refusal, "plate.columns", std::move(reason));
-        if (limits_.viewing)
-            plan_.bands->disk += pyramidBytes(plan_.shape, static_cast<std::size_t>(plan_.planes));
+        const auto planes = static_cast<std::size_t>(plan_.planes);
+        plan_.bands->disk += limits_.viewing ? pyramidBytes(plan_.shape, planes)
+                                             : planes * keptBytes<std::uint16_t>(plan_.shape);
         plan_.bytes = plan_.bands->memory;
         plan_.methods = plan_.bands->methods;
         constexpr double diskRate = 1e9; // of a disk without moving parts [bytes/s]
         plan_.seconds += static_cast<double>(plan_.bands->moved) / diskRate;
-        if (plan_.bands->carried) {
-            plan_.pairs = plan_.planes * plan_.bands->carried->work;
+        plan_.pairs = plan_.bands->summing + plan_.bands->carrying;
+        if (plan_.bands->carried)
             return add(Severity::Note, "plate.columns",
                        message(FRINGE_MARK("Memory does not hold the hologram: its planes of light "
                                            "are carried by the disk within {0}, with {1} of "
                                            "scratch files and {2} moved from and to them."),
                                formatBytes(plan_.bands->memory), formatBytes(plan_.bands->disk),
                                formatBytes(plan_.bands->moved)));
-        }
         add(Severity::Note, "plate.columns",
             message(FRINGE_MARK("Memory does not hold the hologram: it is summed in bands of {0} "
                                 "rows within {1}, with {2} of scratch files."),
@@ -392,7 +393,8 @@ std::optional<Choice> carriedBy(const Design& design) {
     const auto visible = visibleSources(design);
     const bool isCarried = std::ranges::any_of(visible, [&](std::size_t number) {
         const Source& source = design.sources[number];
-        return !sourceKindOf(source.kind.key).lightOnTiles || hides(source);
+        const auto isOwn = sourceKindOf(source.kind.key).isCarried;
+        return (isOwn != nullptr && isOwn(source)) || hides(source);
     });
     return isCarried ? std::optional(convolutionOf(design.propagation)) : std::nullopt;
 }

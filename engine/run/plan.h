@@ -11,15 +11,17 @@
 
 namespace fringe {
 
-/// How a hologram that memory does not hold is summed in bands, which go to scratch files, or how
+/// How a hologram that memory does not hold is summed in bands, which go to scratch files, and how
 /// its slices are carried to the plate by way of them.
 struct BandPlan {
-    std::int64_t rows = 0;             ///< of a band
-    std::uint64_t memory = 0;          ///< [bytes]
-    std::uint64_t disk = 0;            ///< scratch files [bytes]
-    std::uint64_t moved = 0;           ///< from and to them [bytes]
-    std::vector<Choice> methods{};     ///< what sums the light of each visible source
-    std::optional<DiskPlan> carried{}; ///< all slices of a wavelength; nothing: bands are summed
+    std::int64_t rows = 0;            ///< of a band; 0: all light is carried
+    std::uint64_t memory = 0;         ///< [bytes]
+    std::uint64_t disk = 0;           ///< scratch files [bytes]
+    std::uint64_t moved = 0;          ///< from and to them [bytes]
+    double summing = 0, carrying = 0; ///< of progress: of all bands, of all slices
+    std::vector<Choice> methods{};    ///< what sums the light of each visible source
+    /// Of the slices of a wavelength: all at once, or where they hide others one; nothing: none.
+    std::optional<DiskPlan> carried{};
 
     Tiling tiling(Shape plate) const; ///< of the scratch files
 };

@@ -12,6 +12,7 @@
 #include "engine/run/on_disk.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace fringe {
 namespace {
@@ -24,32 +25,13 @@ Sampling samplingOf(const Design& design) {
 
 /// Adds a wavelength of all sources, the second and later ones by way of a plane of their own.
 void addLights(const std::vector<std::unique_ptr<Light>>& lights, std::size_t wavelength,
-               Device& device, Buffer& field, JobControl& control) {
-    lights.front()->add(wavelength, device, field, control);
+               const PlaneGrid& plate, Device& device, Buffer& field, JobControl& control) {
+    lights.front()->add(wavelength, plate, device, field, control);
     for (std::size_t i = 1; i < lights.size(); ++i) {
         const auto more = device.allocate(field.shape());
-        lights[i]->add(wavelength, device, *more, control);
+        lights[i]->add(wavelength, plate, device, *more, control);
         device.add(*more, field);
     }
-}
-
-/// A slice of one of the lights.
-struct Slice {
-    double z = 0; ///< [m]
-    const Light* light = nullptr;
-    std::size_t number = 0;
-};
-
-/// In the order of rising z: what is nearer to the viewer comes later.
-std::vector<Slice> slicesOf(const std::vector<std::unique_ptr<Light>>& lights) {
-    std::vector<Slice> all;
-    for (const auto& light : lights) {
-        const std::vector<double> distances = light->slices();
-        for (std::size_t i = 0; i < distances.size(); ++i)
-            all.push_back({distances[i], light.get(), i});
-    }
-    std::ranges::stable_sort(all, {}, &Slice::z);
-    return all;
 }
 
 /// Light that goes from slice to slice, each of which hides what is behind it, and to the plate;
@@ -62,7 +44,7 @@ void passLights(const std::vector<std::unique_ptr<Light>>& lights, std::size_t w
         if (distance != 0)
             carry(wave, sampling, Length(distance), how, device, control);
     };
-    const std::vector<Slice> slices = slicesOf(lights);
+    const std::vector<Slice> slices = slicesOf(lights, wavelength);
     for (std::size_t i = 0; i < slices.size(); ++i) {
         if (i > 0)
             carryOver(slices[i].z - slices[i - 1].z);
@@ -71,9 +53,9 @@ void passLights(const std::vector<std::unique_ptr<Light>>& lights, std::size_t w
     if (!slices.empty())
         carryOver(-slices.back().z);
     for (const auto& light : lights)
-        if (light->slices().empty()) {
+        if (light->slices(wavelength).empty()) {
             const auto more = device.allocate(wave.shape());
-            light->add(wavelength, device, *more, control);
+            light->add(wavelength, gridOf(design.setup.plate), device, *more, control);
             device.add(*more, wave);
         }
 }
@@ -85,7 +67,7 @@ Field computePlane(const std::vector<std::unique_ptr<Light>>& lights, std::size_
     if (hiding)
         passLights(lights, wavelength, design, device, *buffer, control);
     else
-        addLights(lights, wavelength, device, *buffer, control);
+        addLights(lights, wavelength, gridOf(design.setup.plate), device, *buffer, control);
     const auto plane = planeOf<Complex>(device, std::move(buffer));
     return design.setup.wavelengths.size() == 1 ? plane : inMemory(plane);
 }
@@ -108,8 +90,7 @@ Hologram summed(const Design& design, const Plan& made, Device& device, JobContr
         message(made.isOfPoints ? FRINGE_MARK("Adding points") : FRINGE_MARK("Adding waves")), 0, 1,
         made.pairs, made.unit());
     if (made.bands && folder != nullptr) {
-        for (std::size_t index = 0; index < design.setup.wavelengths.size(); ++index)
-            hologram.planes.push_back(summedByDisk(design, index, made, *folder, device, control));
+        hologram.planes = summedByDisk(design, made, *folder, device, control);
         return hologram;
     }
     const std::vector<SourceInput> inputs = inputsOf(design, limitsOf(made, device));
@@ -169,6 +150,35 @@ void requirePadding(Shape shape, const Choice& how) {
             padding);
 }
 
+/// What of a plane that does not lie in memory is seen through a pupil in it.
+class PupilPlane final : public ReadPlane<Complex> {
+  public:
+    PupilPlane(Field plane, const PlaneSampling& sampling, const Pupil& pupil)
+        : ReadPlane(plane.shape()), plane_(std::move(plane)), sampling_(sampling), pupil_(pupil) {}
+
+    void read(const Region& region, Complex* target, std::ptrdiff_t stride) const override {
+        const std::int64_t cols = region.shape.cols;
+        for (std::int64_t row = 0; row < region.shape.rows; ++row) {
+            const std::span<Complex> line(target + row * stride, static_cast<std::size_t>(cols));
+            plane_.read({region.row + row, region.col, {1, cols}}, line, cols);
+            look(line,
+                 PlaneGrid{{1, cols},
+                           sampling_.pitchX.si(),
+                           sampling_.pitchY.si(),
+                           region.row + row,
+                           region.col,
+                           shape()},
+                 pupil_);
+        }
+    }
+    bool isForAnyThread() const override { return plane_.isForAnyThread(); }
+
+  private:
+    Field plane_;
+    PlaneSampling sampling_;
+    Pupil pupil_;
+};
+
 /// What `carry` makes of every plane: a field, and how that is sampled.
 template <class Carry>
 Hologram carriedPlanes(const Hologram& hologram, Device& device, const Carry& carry) {
@@ -195,7 +205,7 @@ Hologram carriedByDisk(const Hologram& hologram, Length distance, const Choice& 
         const auto number = static_cast<std::size_t>(&field - hologram.planes.data());
         const CarriedField only[] = {{field, distance}};
         return std::pair(
-            carriedOnDisk(only, {disk.plan, plane, how, disk.folder, device, {}, number}, control),
+            carriedOnDisk(only, {disk.plan, plane, how, disk.folder, device, number}, control),
             plane);
     });
 }
@@ -309,6 +319,11 @@ Hologram throughPupil(const Hologram& hologram, const Pupil& pupil) {
         return hologram;
     Hologram seen = hologram;
     for (Field& plane : seen.planes) {
+        if (!plane.isInMemory()) {
+            plane = {plane.shape(),
+                     std::make_shared<PupilPlane>(plane, ofPlane(seen.sampling, 0), pupil)};
+            continue;
+        }
         const std::span<const Complex> all = plane.samples();
         std::vector<Complex> samples(all.begin(), all.end());
         look(std::span(samples),
@@ -320,10 +335,10 @@ Hologram throughPupil(const Hologram& hologram, const Pupil& pupil) {
 
 Outcome<Picture> reconstruct(const Hologram& hologram, Length distance, const Choice& how,
                              const ComputeDevice& device, JobControl& control,
-                             const PlanLimits& limits) {
+                             const PlanLimits& limits, const OnDisk* disk) {
     return outcomeOf([&] {
         Picture picture =
-            intensity(propagated(hologram, distance, how, device.kernels(), control, limits));
+            intensity(propagated(hologram, distance, how, device.kernels(), control, limits, disk));
         picture.distance = distance;
         return picture;
     });
@@ -331,12 +346,72 @@ Outcome<Picture> reconstruct(const Hologram& hologram, Length distance, const Ch
 
 Outcome<Picture> reconstructDesign(const Design& design, const Hologram& hologram,
                                    const ComputeDevice& device, JobControl& control,
-                                   const PlanLimits& limits) {
+                                   const PlanLimits& limits, const OnDisk* disk) {
     const Hologram seen = throughPupil(hologram, design.reconstruction.pupil);
     if (!lensOf(design))
         return reconstruct(seen, design.reconstruction.distance, design.propagation, device,
-                           control, limits);
+                           control, limits, disk);
     return outcomeOf([&] { return focusedPicture(design, seen, device, control); });
+}
+
+Region samplesOf(const Window& window, Shape plane, const Sampling& sampling) {
+    struct Lines {
+        std::int64_t first, count;
+    };
+    const auto linesOf = [](double middle, Length size, Length pitch, std::int64_t all) {
+        const double half = size / pitch / 2;
+        const auto within = [&](double at) {
+            return static_cast<std::int64_t>(
+                std::clamp(std::round(at), 0.0, static_cast<double>(all)));
+        };
+        return Lines{within(middle - half), within(middle + half) - within(middle - half)};
+    };
+    const PlaneGrid grid{plane, sampling.pitchX.si(), sampling.pitchY.si()};
+    const Lines rows = linesOf(static_cast<double>(grid.centreRow()) - window.y / sampling.pitchY,
+                               window.height, sampling.pitchY, plane.rows);
+    const Lines cols = linesOf(static_cast<double>(grid.centreCol()) + window.x / sampling.pitchX,
+                               window.width, sampling.pitchX, plane.cols);
+    if (rows.count < 1 || cols.count < 1)
+        throw badInput(FRINGE_MARK("The window has no sample of the plane, which is {0} wide and "
+                                   "{1} high; move it, or make it larger."),
+                       formatLength(static_cast<double>(plane.cols) * sampling.pitchX),
+                       formatLength(static_cast<double>(plane.rows) * sampling.pitchY));
+    return {rows.first, cols.first, {rows.count, cols.count}};
+}
+
+Region seenFrom(const Region& region, Length distance, Shape plane, const Sampling& sampling) {
+    const Length longest = std::ranges::max(sampling.wavelengths);
+    const auto reach = [&](Length pitch) {
+        constexpr double steepest = 1e6; // of pitches below half a wavelength
+        constexpr double zones = 4;      // that light bends at an edge
+        const double sine = longest / pitch / 2;
+        const double slope = sine < 1 ? sine / std::sqrt(1 - sine * sine) : steepest;
+        const double far = std::abs(distance.si());
+        const double edge = zones * std::sqrt(longest.si() * far);
+        return static_cast<std::int64_t>(
+            std::min(std::ceil((slope * far + edge) / pitch.si()), 1e12));
+    };
+    const std::int64_t down = reach(sampling.pitchY), across = reach(sampling.pitchX);
+    Region seen{std::max<std::int64_t>(0, region.row - down),
+                std::max<std::int64_t>(0, region.col - across),
+                {}};
+    seen.shape = {std::min(plane.rows, region.row + region.shape.rows + down) - seen.row,
+                  std::min(plane.cols, region.col + region.shape.cols + across) - seen.col};
+    return seen;
+}
+
+Hologram partOf(const Hologram& hologram, const Region& region) {
+    Hologram part = hologram;
+    for (Field& plane : part.planes)
+        plane = partOf(plane, region);
+    return part;
+}
+
+Picture partOf(const Picture& picture, const Region& region) {
+    Picture part = picture;
+    for (Plane<float>& plane : part.planes)
+        plane = partOf(plane, region);
+    return part;
 }
 
 } // namespace fringe

@@ -68,15 +68,30 @@ Outcome<Hologram> propagateHologram(const Hologram& hologram, Length distance, c
 /// is shared.
 Hologram throughPupil(const Hologram& hologram, const Pupil& pupil);
 
-/// The intensity |P_z U|² at `distance`.
+/// The intensity |P_z U|² at `distance`. disk: as above.
 Outcome<Picture> reconstruct(const Hologram& hologram, Length distance, const Choice& how,
                              const ComputeDevice& device, JobControl& control,
-                             const PlanLimits& limits = {});
+                             const PlanLimits& limits = {}, const OnDisk* disk = nullptr);
 
 /// The intensity at the distance of the design's reconstruction and through its pupil; behind a
-/// lens from its focus.
+/// lens from its focus, always in memory.
 Outcome<Picture> reconstructDesign(const Design& design, const Hologram& hologram,
                                    const ComputeDevice& device, JobControl& control,
-                                   const PlanLimits& limits = {});
+                                   const PlanLimits& limits = {}, const OnDisk* disk = nullptr);
+
+/// A rectangle of a plane around a point of it.
+struct Window {
+    Length width, height, x, y;
+};
+
+/// The samples of the window that a plane has. Throws `Error` (BadInput) where it has none.
+Region samplesOf(const Window& window, Shape plane, const Sampling& sampling);
+
+/// The samples of a hologram that can send light to a region at `distance`.
+Region seenFrom(const Region& region, Length distance, Shape plane, const Sampling& sampling);
+
+/// A rectangle of every plane, which is read when it is asked for where the plane is not in memory.
+Hologram partOf(const Hologram& hologram, const Region& region);
+Picture partOf(const Picture& picture, const Region& region);
 
 } // namespace fringe

@@ -1,7 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/sources/source_kind.h"
 
+#include <algorithm>
+
 namespace fringe {
+
+std::vector<Slice> slicesOf(const std::vector<std::unique_ptr<Light>>& lights,
+                            std::size_t wavelength) {
+    std::vector<Slice> all;
+    for (const auto& light : lights) {
+        const std::vector<double> distances = light->slices(wavelength);
+        for (std::size_t i = 0; i < distances.size(); ++i)
+            all.push_back({distances[i], light.get(), i});
+    }
+    std::ranges::stable_sort(all, {}, &Slice::z);
+    return all;
+}
 
 const SourceKind& sourceKindOf(std::string_view key) {
     return entryOf(allSourceKinds(), key,

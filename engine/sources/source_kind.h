@@ -31,7 +31,7 @@ struct SourceInput {
     bool comparing = false;              ///< what every method would take is wanted
     const JobControl* control = nullptr; ///< whose checkpoints planning passes; null: none
     std::size_t number = 0; ///< from 1 among visible sources of its kind; 0: it is the only one
-    /// Of the plate, where light is wanted, from kinds with `lightOnTiles`; null: all of the plate.
+    /// Of the plate, where the cost of light that is not carried is wanted; null: all of the plate.
     std::optional<PlaneGrid> tile{};
     bool hiding = false; ///< some source hides what is behind it, so all go slice by slice
 };
@@ -63,24 +63,40 @@ struct SourceCost {
 class Light {
   public:
     virtual ~Light() = default;
-    /// Adds those of a wavelength to `field`, the plate or the tile of it that the input names,
-    /// which is zero before. Passes `control.advance` by parts of `SourceCost::work` at least every
-    /// 200 ms where the device allows it. The same input gives the same bits. Throws `Error`,
-    /// `DeviceError`, `Cancelled`.
-    virtual void add(std::size_t wavelength, Device& device, Buffer& field,
+    /// Adds those of a wavelength to `field`, samples of the grid, which is zero before. Light that
+    /// is not carried is for any tile of the plate. Passes `control.advance` by parts of
+    /// `SourceCost::work` at least every 200 ms where the device allows it. The same input gives
+    /// the same bits. Throws `Error`, `DeviceError`, `Cancelled`.
+    virtual void add(std::size_t wavelength, const PlaneGrid& grid, Device& device, Buffer& field,
                      JobControl& control) const = 0;
 
-    /// z of the planes that its light is in where sources hide what is behind them, rising [m].
-    /// None: it is added behind all, and nothing hides it.
-    virtual std::vector<double> slices() const { return {}; }
-    /// The light of a slice, in its plane, from kinds with `slicesInRows`: a plane that makes its
-    /// rows when they are read, and that this outlives.
-    virtual Field slice(std::size_t /*number*/, std::size_t /*wavelength*/) const { return {}; }
-    /// The wave of all that is behind a slice, in its plane, goes through it and takes on its
-    /// light: wave ← wave · √(1 − opacity) + light. Throws like `add`.
+    /// z of the planes that its light of a wavelength starts in, which is carried from there,
+    /// rising [m]. None: it is summed on the plate, behind all that hides others.
+    virtual std::vector<double> slices(std::size_t /*wavelength*/) const { return {}; }
+    /// The |z| that sets the band limit of all slices, see `CarriedFields`; 0: each has its own.
+    virtual Length bandDistance() const { return {}; }
+    /// The wave behind a slice, in its plane, when it has gone through it and has taken on its
+    /// light: behind · √(1 − opacity) + light, made row by row when it is read. behind: without
+    /// samples, dark. This outlives it.
+    virtual Field through(std::size_t /*slice*/, std::size_t /*wavelength*/,
+                          const Field& /*behind*/) const {
+        return {};
+    }
+    /// The same of a wave on the device, in place. Throws like `add`.
     virtual void pass(std::size_t /*slice*/, std::size_t /*wavelength*/, Device&, Buffer& /*wave*/,
                       JobControl&) const {}
 };
+
+/// A slice of one of several lights.
+struct Slice {
+    double z = 0; ///< [m]
+    const Light* light = nullptr;
+    std::size_t number = 0; ///< of the light's
+};
+
+/// Of a wavelength, in the order of rising z: what is nearer to the viewer comes later.
+std::vector<Slice> slicesOf(const std::vector<std::unique_ptr<Light>>& lights,
+                            std::size_t wavelength);
 
 /// A kind of source, found by its file `NAME/NAME_source.cpp`. A source offers light to be summed,
 /// light that is wanted of a solver, or both; what is null is not offered.
@@ -92,10 +108,9 @@ struct SourceKind {
     SourceCost (*lightCost)(const SourceInput& input) = nullptr;
     /// method: of the cost. Shares what it needs of the source.
     std::unique_ptr<Light> (*light)(const SourceInput& input, const Choice& method) = nullptr;
-    /// Both take a tile of the plate; else light is carried to the plate as a whole.
-    bool lightOnTiles = false;
-    /// Where nothing is hidden its light is `Light::slice` of all slices, carried to the plate.
-    bool slicesInRows = false;
+    /// Whether the light has slices, which are carried to the plate; null: only where some source
+    /// hides others.
+    bool (*isCarried)(const Source& source) = nullptr;
     /// Whether the source hides what is behind it; null: never.
     bool (*hides)(const Source& source) = nullptr;
 

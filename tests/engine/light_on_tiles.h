@@ -23,12 +23,12 @@ inline Field lightOnTiles(const Design& design, std::size_t wavelength,
     const PlaneGrid plate = gridOf(design.setup.plate);
     std::vector<Complex> field(static_cast<std::size_t>(plate.shape.count()));
     const Choice method = plan(design, {.device = device.capabilities()}).method();
+    const SourceInput input = inputsOf(design, {.device = device.capabilities()}).front();
+    const auto light = sourceKindOf(input.source.kind.key).light(input, method);
     JobControl control;
     for (const PlaneGrid& tile : sevenTiles(plate)) {
-        const SourceInput input = onTile(design, device, tile);
-        const auto light = sourceKindOf(input.source.kind.key).light(input, method);
         const auto buffer = device.kernels().allocate(tile.shape);
-        light->add(wavelength, device.kernels(), *buffer, control);
+        light->add(wavelength, tile, device.kernels(), *buffer, control);
         std::vector<Complex> samples(static_cast<std::size_t>(tile.shape.count()));
         device.kernels().download(*buffer, samples);
         putTile(samples, tile, field);

@@ -282,8 +282,9 @@ auto decodedRows(const std::shared_ptr<const OpenImage>& image, SampleType type,
 }
 
 template <class Sample>
-LevelPattern levelsInPlace(const std::shared_ptr<const OpenImage>& image, SampleType type) {
-    LevelPattern levels;
+LevelPattern levelsInPlace(const std::shared_ptr<const OpenImage>& image, SampleType type,
+                           int count) {
+    LevelPattern levels{.count = count};
     for (const std::size_t channel : image->channels)
         levels.planes.push_back(
             decodedRows<Sample>(image, type, [channel](const Sample* pixel) -> std::uint16_t {
@@ -304,17 +305,19 @@ Hologram fieldInPlace(const std::shared_ptr<const OpenImage>& image) {
 
 } // namespace
 
-StoredData readImageInPlace(const std::filesystem::path& path, const char* format) try {
+StoredData readImageInPlace(const std::filesystem::path& path, const char* format,
+                            std::uint64_t memory) try {
     constexpr int page = 0;
     const auto image = std::make_shared<const OpenImage>(openImage(path, format, 0, page, true));
     const ImageHeader& header = image->header();
     if (!header.isInRows || !image->orientation().isUpright())
-        return readImage(path, format, 0, page);
+        return readImage(path, format, memory, page);
     switch (header.type) {
     case SampleType::UInt8:
-        return {levelsInPlace<std::uint8_t>(image, SampleType::UInt8), header.description};
+        return {levelsInPlace<std::uint8_t>(image, SampleType::UInt8, header.isInBits ? 2 : 256),
+                header.description};
     case SampleType::UInt16:
-        return {levelsInPlace<std::uint16_t>(image, SampleType::UInt16), header.description};
+        return {levelsInPlace<std::uint16_t>(image, SampleType::UInt16, 65536), header.description};
     default:
         return {fieldInPlace(image), header.description};
     }

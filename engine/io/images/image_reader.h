@@ -22,14 +22,16 @@ StoredData readImage(const std::filesystem::path& path, const char* format, std:
 
 /// The same of what was just written, so that its planes decode their rows when they are read, if
 /// the image is upright and stored in rows. Opacity is left out.
-StoredData readImageInPlace(const std::filesystem::path& path, const char* format);
+StoredData readImageInPlace(const std::filesystem::path& path, const char* format,
+                            std::uint64_t memory);
 
 /// What such an image tells by its header. Throws likewise.
 FileLook lookAtImage(const std::filesystem::path& path, const char* format);
 
 /// The same, for the table of a format.
-template <const char* format> StoredData readInPlaceAs(const std::filesystem::path& path) {
-    return readImageInPlace(path, format);
+template <const char* format>
+StoredData readInPlaceAs(const std::filesystem::path& path, std::uint64_t memory) {
+    return readImageInPlace(path, format, memory);
 }
 template <const char* format>
 StoredData readAs(const std::filesystem::path& path, std::uint64_t memory) {

@@ -131,29 +131,28 @@ struct Overlap {
 
 class FileLight : public Light {
   public:
-    explicit FileLight(const SourceInput& input)
-        : wave_(input.source), grid_(input.tile.value_or(gridOf(input.design.setup.plate))) {}
+    explicit FileLight(const SourceInput& input) : wave_(input.source) {}
 
-    void add(std::size_t, Device& device, Buffer& field, JobControl& control) const override {
+    void add(std::size_t, const PlaneGrid& grid, Device& device, Buffer& field,
+             JobControl& control) const override {
         control.checkpoint();
-        const Overlap rows(grid_.shape.rows, grid_.centreRow(), wave_.wave->shape.rows);
-        const Overlap cols(grid_.shape.cols, grid_.centreCol(), wave_.wave->shape.cols);
+        const Overlap rows(grid.shape.rows, grid.centreRow(), wave_.wave->shape.rows);
+        const Overlap cols(grid.shape.cols, grid.centreCol(), wave_.wave->shape.cols);
         if (rows.count > 0 && cols.count > 0) {
             const Field part = wave_.read({rows.ofWave, cols.ofWave, {rows.count, cols.count}});
             HostSamples samples(device, field);
             const std::span<Complex> all = samples.toFill();
             part.read(
                 {0, 0, part.shape()},
-                all.subspan(static_cast<std::size_t>(rows.first * grid_.shape.cols + cols.first)),
-                grid_.shape.cols);
+                all.subspan(static_cast<std::size_t>(rows.first * grid.shape.cols + cols.first)),
+                grid.shape.cols);
             samples.send();
         }
-        control.advance(static_cast<double>(grid_.shape.count()));
+        control.advance(static_cast<double>(grid.shape.count()));
     }
 
   private:
     FileWave wave_;
-    PlaneGrid grid_;
 };
 
 bool differ(Length said, Length given) {
@@ -330,7 +329,6 @@ const SourceKind& field_source_entry() {
         .light = [](const SourceInput& input, const Choice&) -> std::unique_ptr<Light> {
             return std::make_unique<FileLight>(input);
         },
-        .lightOnTiles = true,
         .adopt = adopt,
         .madeFor = madeFor,
         .settle = settle,

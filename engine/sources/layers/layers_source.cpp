@@ -153,46 +153,7 @@ class LayerLight : public SheetLight {
             placed_.emplace(layers_.stack->shape, grid(), layers_.place);
     }
 
-    Field slice(std::size_t number, std::size_t wavelength) const override {
-        return {plate().size, std::make_shared<Slice>(*this, number, wavelength)};
-    }
-
   private:
-    /// A layer's light, made some rows at a time.
-    class Slice final : public ReadPlane<Complex> {
-      public:
-        Slice(const LayerLight& light, std::size_t number, std::size_t wavelength)
-            : ReadPlane(light.plate().size), light_(light), number_(number),
-              wavelength_(wavelength) {}
-
-        void read(const Region& region, Complex* target, std::ptrdiff_t stride) const override {
-            constexpr std::int64_t samplesAtOnce = 4096; // of which there are a few copies
-            const std::int64_t atOnce = std::max<std::int64_t>(1, samplesAtOnce / shape().cols);
-            for (std::int64_t row = 0; row < region.shape.rows; row += atOnce)
-                readFew({region.row + row,
-                         region.col,
-                         {std::min(atOnce, region.shape.rows - row), region.shape.cols}},
-                        target + row * stride, stride);
-        }
-
-      private:
-        void readFew(const Region& region, Complex* target, std::ptrdiff_t stride) const {
-            const auto [rows, cols] = region.shape;
-            for (std::int64_t row = 0; row < rows; ++row)
-                std::fill_n(target + row * stride, cols, Complex());
-            const Sheet sheet = light_.sheet(number_, wavelength_, {region.row, rows});
-            for (std::size_t i = 0; i < sheet.places.size(); ++i) {
-                const std::int64_t row = sheet.places[i] / shape().cols;
-                const std::int64_t col = sheet.places[i] % shape().cols - region.col;
-                if (col >= 0 && col < cols)
-                    target[row * stride + col] = sheet.light[i];
-            }
-        }
-
-        const LayerLight& light_;
-        std::size_t number_, wavelength_;
-    };
-
     /// Of some rows of the plate.
     struct Shown {
         std::vector<float> sampled; ///< what the stack does not have as it is
@@ -216,11 +177,24 @@ class LayerLight : public SheetLight {
             if (stack.hasOpacity())
                 shown.opacity = onPlate(rows, part.plane(0, stack.planes - 1));
         }
-        if (layers_.style.feather > 0) {
-            if (!stack.hasOpacity())
-                shown.opacity = opaqueWhereLit(shown.intensity);
-            feather(shown.opacity, plate().size, layers_.style.feather);
-        }
+        if (layers_.style.feather > 0 && !stack.hasOpacity())
+            shown.opacity = opaqueWhereLit(shown.intensity);
+        return shown;
+    }
+
+    /// With soft edges, which rows above and below are needed for.
+    Shown softened(std::size_t layer, std::size_t wavelength, const RowRange& rows) const {
+        const std::int64_t width = layers_.style.feather, cols = plate().size.cols;
+        if (width == 0)
+            return shown(layer, wavelength, rows);
+        const RowRange wide = widened(rows, width, plate().size.rows);
+        Shown shown = this->shown(layer, wavelength, wide);
+        feather(shown.opacity, {wide.count, cols}, width);
+        const auto from = static_cast<std::size_t>((rows.first - wide.first) * cols);
+        const auto count = static_cast<std::size_t>(rows.count * cols);
+        shown.intensity = shown.intensity.subspan(from, count);
+        shown.opacity.erase(shown.opacity.begin(), shown.opacity.begin() + std::ptrdiff_t(from));
+        shown.opacity.resize(count);
         return shown;
     }
 
@@ -228,15 +202,10 @@ class LayerLight : public SheetLight {
         return placed_ ? placed_->of(rows, part) : std::vector<float>(part.begin(), part.end());
     }
 
-    Sheet sheet(std::size_t slice, std::size_t wavelength) const override {
-        return sheet(slice, wavelength, {0, plate().size.rows});
-    }
-
-    /// Of some rows, whose first sample has the number 0.
-    Sheet sheet(std::size_t slice, std::size_t wavelength, const RowRange& rows) const {
+    Sheet sheet(std::size_t slice, std::size_t wavelength, const RowRange& rows) const override {
         const std::size_t layer = order_[slice];
         const SheetStyle& style = layers_.style;
-        const auto [sampled, intensity, opacity] = shown(layer, wavelength, rows);
+        const auto [sampled, intensity, opacity] = softened(layer, wavelength, rows);
         const SheetPhases phases(style, plate(), layers_.place, wavelengths()[wavelength], layer);
         const auto first = static_cast<std::size_t>(rows.first * plate().size.cols);
         const double z = layers_.distance(layer).si();
@@ -411,7 +380,7 @@ const SourceKind& layers_source_entry() {
         .light = [](const SourceInput& input, const Choice&) -> std::unique_ptr<Light> {
             return std::make_unique<LayerLight>(input);
         },
-        .slicesInRows = true,
+        .isCarried = [](const Source&) { return true; },
         .hides = [](const Source& source) { return Layers(source).style.hides; },
         .wantedCost = wantedCostOf,
         .wanted = [](const SourceInput& input, Device& device, JobControl& control,

@@ -3,6 +3,7 @@
 
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"
+#include "engine/model/read_plane.h"
 #include "engine/optics/host_samples.h"
 #include "engine/propagation/propagation.h"
 #include "engine/solvers/pattern_checks.h"
@@ -53,6 +54,14 @@ double bandEdge(std::int64_t samples, double pitch, double distance, double wave
     const double step = 1 / (static_cast<double>(samples * paddingOf(how)) * pitch);
     const double slope = 2 * step * distance;
     return std::min(nyquist, 1 / (wavelength * std::sqrt(slope * slope + 1)));
+}
+
+/// Lets the wave through and adds the light.
+void passSheet(const Sheet& sheet, std::span<Complex> wave) {
+    for (std::size_t i = 0; i < sheet.places.size(); ++i) {
+        Complex& sample = wave[sheet.places[i]];
+        sample = sheet.passed[i] * sample + sheet.light[i];
+    }
 }
 
 /// Sheet after sheet in one buffer.
@@ -110,13 +119,6 @@ void Sheet::add(std::size_t place, Complex amplitude, float opacity) {
     places.push_back(static_cast<std::uint32_t>(place));
     light.push_back(amplitude);
     passed.push_back(std::sqrt(std::clamp(1 - opacity, 0.0F, 1.0F)));
-}
-
-void passSheet(const Sheet& sheet, std::span<Complex> wave) {
-    for (std::size_t i = 0; i < sheet.places.size(); ++i) {
-        Complex& sample = wave[sheet.places[i]];
-        sample = sheet.passed[i] * sample + sheet.light[i];
-    }
 }
 
 float amplitudeOf(float value, float opacity, const SheetStyle& style) {
@@ -225,6 +227,11 @@ std::vector<float> blurred(std::span<const float> values, Shape shape, std::int6
     return both;
 }
 
+RowRange widened(const RowRange& rows, std::int64_t by, std::int64_t all) {
+    const std::int64_t first = std::max<std::int64_t>(0, rows.first - by);
+    return {first, std::min(all, rows.first + rows.count + by) - first};
+}
+
 void feather(std::span<float> opacity, Shape shape, std::int64_t width) {
     if (width == 0)
         return;
@@ -240,13 +247,13 @@ SheetLight::SheetLight(const SourceInput& input, std::vector<double> distances)
     : plate_(input.design.setup.plate), wavelengths_(input.design.setup.wavelengths),
       propagation_(convolutionOf(input.design.propagation)), distances_(std::move(distances)) {}
 
-void SheetLight::add(std::size_t wavelength, Device& device, Buffer& field,
+void SheetLight::add(std::size_t wavelength, const PlaneGrid&, Device& device, Buffer& field,
                      JobControl& control) const {
     CarriedFields sum(plate_.size, {plate_.pitchX, plate_.pitchY, wavelengths_[wavelength]},
                       propagation_, device);
     SheetBuffer buffer(device, plate_.size);
     for (std::size_t i = 0; i < distances_.size(); ++i) {
-        const Sheet one = sheet(i, wavelength);
+        const Sheet one = sheet(i, wavelength, allRows());
         if (std::ranges::any_of(one.light, [](Complex light) { return light != Complex(); }))
             sum.add(buffer.holding(one), Length(-distances_[i]), control);
         else
@@ -255,11 +262,45 @@ void SheetLight::add(std::size_t wavelength, Device& device, Buffer& field,
     sum.store(field, control);
 }
 
+/// What is behind a sheet and goes through it, made some rows at a time.
+class SheetLight::Passed final : public ReadPlane<Complex> {
+  public:
+    Passed(const SheetLight& light, std::size_t slice, std::size_t wavelength, Field behind)
+        : ReadPlane(light.plate_.size), light_(light), slice_(slice), wavelength_(wavelength),
+          behind_(std::move(behind)) {}
+
+    void read(const Region& region, Complex* target, std::ptrdiff_t stride) const override {
+        constexpr std::int64_t samplesAtOnce = 4096; // of which there are a few copies
+        const std::int64_t atOnce = std::max<std::int64_t>(1, samplesAtOnce / shape().cols);
+        std::vector<Complex> wave;
+        for (std::int64_t row = 0; row < region.shape.rows; row += atOnce) {
+            const RowRange rows{region.row + row, std::min(atOnce, region.shape.rows - row)};
+            wave.assign(static_cast<std::size_t>(rows.count * shape().cols), Complex());
+            if (behind_.size() > 0)
+                behind_.read({rows.first, 0, {rows.count, shape().cols}}, wave, shape().cols);
+            passSheet(light_.sheet(slice_, wavelength_, rows), wave);
+            copyRegion(std::span<const Complex>(wave), shape().cols,
+                       {0, region.col, {rows.count, region.shape.cols}}, target + row * stride,
+                       stride);
+        }
+    }
+    bool isForAnyThread() const override { return behind_.isForAnyThread(); }
+
+  private:
+    const SheetLight& light_;
+    std::size_t slice_, wavelength_;
+    Field behind_;
+};
+
+Field SheetLight::through(std::size_t slice, std::size_t wavelength, const Field& behind) const {
+    return {plate_.size, std::make_shared<Passed>(*this, slice, wavelength, behind)};
+}
+
 void SheetLight::pass(std::size_t slice, std::size_t wavelength, Device& device, Buffer& wave,
                       JobControl& control) const {
     control.checkpoint();
     HostSamples samples(device, wave);
-    passSheet(sheet(slice, wavelength), samples.received());
+    passSheet(sheet(slice, wavelength, allRows()), samples.received());
     samples.send();
 }
 

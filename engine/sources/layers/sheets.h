@@ -20,7 +20,8 @@
 /// Sheets: light and opacity in planes of z, of which layers and depth pictures are made.
 namespace fringe {
 
-/// The samples of the plate's grid in a plane that have light or opacity, by their numbers.
+/// The samples of some rows of the plate that have light or opacity in a plane, by their numbers
+/// from the first one of these rows.
 struct Sheet {
     std::vector<std::uint32_t> places;
     std::vector<Complex> light;
@@ -30,9 +31,6 @@ struct Sheet {
     void reserve(std::size_t places);
     void add(std::size_t place, Complex amplitude, float opacity);
 };
-
-/// Writes the light over `wave`, or lets the wave through and adds it.
-void passSheet(const Sheet& sheet, std::span<Complex> wave);
 
 /// How the pictures of a source become light.
 struct SheetStyle {
@@ -77,6 +75,9 @@ bool fills(const PlaneGrid& grid, Shape picture, const PicturePlace& place);
 /// A picture on the samples of a plane; one of the plane's size in its place is not resampled.
 std::vector<float> sampledOn(const PlaneGrid& grid, GreyPicture picture, const PicturePlace& place);
 
+/// And as many rows above and below, as far as there are.
+RowRange widened(const RowRange& rows, std::int64_t by, std::int64_t all);
+
 /// Opacity that falls to 0 within `width` samples inside the edges of what is opaque.
 void feather(std::span<float> opacity, Shape shape, std::int64_t width);
 
@@ -86,9 +87,10 @@ std::vector<float> blurred(std::span<const float> values, Shape shape, std::int6
 /// Light in sheets: carried to the plate and added in the frequency domain, or slice by slice.
 class SheetLight : public Light {
   public:
-    void add(std::size_t wavelength, Device& device, Buffer& field,
+    void add(std::size_t wavelength, const PlaneGrid& grid, Device& device, Buffer& field,
              JobControl& control) const override;
-    std::vector<double> slices() const override { return distances_; }
+    std::vector<double> slices(std::size_t) const override { return distances_; }
+    Field through(std::size_t slice, std::size_t wavelength, const Field& behind) const override;
     void pass(std::size_t slice, std::size_t wavelength, Device& device, Buffer& wave,
               JobControl& control) const override;
 
@@ -96,12 +98,15 @@ class SheetLight : public Light {
     /// distances: of the sheets, rising [m].
     SheetLight(const SourceInput& input, std::vector<double> distances);
 
-    virtual Sheet sheet(std::size_t slice, std::size_t wavelength) const = 0;
+    virtual Sheet sheet(std::size_t slice, std::size_t wavelength, const RowRange& rows) const = 0;
+    RowRange allRows() const { return {0, plate_.size.rows}; }
     const Plate& plate() const { return plate_; }
     PlaneGrid grid() const { return gridOf(plate_); }
     const std::vector<Length>& wavelengths() const { return wavelengths_; }
 
   private:
+    class Passed;
+
     Plate plate_;
     std::vector<Length> wavelengths_;
     Choice propagation_;

@@ -171,6 +171,20 @@ bool isRefused(const MeshSource& source, const SourceInput& input, SourceCost& c
     return true;
 }
 
+/// Refuses a picture of the mesh that memory does not hold, before it is made.
+bool isRefusedPicture(const SourceInput& input, double bytes, SourceCost& cost) {
+    const auto budget = static_cast<double>(input.memory > 0 ? input.memory : availableMemory());
+    if (bytes <= budget)
+        return false;
+    refuse(cost.findings, "source.as",
+           message(FRINGE_MARK("The mesh as it is seen from the front needs {0} of memory on a "
+                               "plate of this size and {1} are allowed; choose points."),
+                   formatBytes(static_cast<std::uint64_t>(bytes)),
+                   formatBytes(static_cast<std::uint64_t>(budget))),
+           {{"source.as", std::string("points")}});
+    return true;
+}
+
 bool isOfPoints(const Source& source) {
     return SourceValues(info(), source).key("as") == "points";
 }
@@ -236,7 +250,10 @@ void checkSides(const MeshSource& source, const SourceInput& input, SourceCost& 
 SourceCost depthCost(const SourceInput& input) {
     SourceCost cost;
     const MeshSource source = asMesh(input.source);
-    if (isRefused(source, input, cost))
+    constexpr double bytesPerSample = 12 * sizeof(float);
+    const double bytes =
+        bytesPerSample * static_cast<double>(input.design.setup.plate.size.count());
+    if (isRefused(source, input, cost) || isRefusedPicture(input, bytes, cost))
         return cost;
     const RgbdSource picture = depthOf(input);
     if (picture.near < picture.far)
@@ -247,9 +264,9 @@ SourceCost depthCost(const SourceInput& input) {
         addDepthCost(picture, input, cost);
     checkSides(source, input, cost);
     check(*source.mesh, cost.findings);
-    constexpr double secondsPerTriangle = 2e-7, bytesPerSample = 12 * sizeof(float);
+    constexpr double secondsPerTriangle = 2e-7;
     cost.seconds += secondsPerTriangle * static_cast<double>(source.mesh->triangles.size());
-    cost.bytes += bytesPerSample * static_cast<double>(input.design.setup.plate.size.count());
+    cost.bytes += bytes;
     return cost;
 }
 
@@ -382,6 +399,7 @@ const SourceKind& mesh_source_entry() {
                 return isOfPoints(input.source) ? pointLight(cloudOf(input), input, method)
                                                 : depthLight(depthOf(input), input);
             },
+        .isCarried = [](const Source& source) { return !isOfPoints(source); },
         .hides =
             [](const Source& source) {
                 return isOfPoints(source) ? asMesh(source).splat > Length{}

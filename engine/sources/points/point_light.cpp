@@ -123,7 +123,7 @@ class Planner {
         const CloudFigures figures = check(placed);
         if (cost_.findings.empty() || cost_.findings.front().severity != Severity::Refusal)
             forecast(placed, figures);
-        cost_.held = static_cast<double>(points->bytesHeld());
+        cost_.held += static_cast<double>(points->bytesHeld());
         cost_.points = points->size();
         if (!input_.hiding)
             cost_.work = static_cast<double>(points->size())
@@ -260,21 +260,20 @@ class Planner {
 class PointLight : public Light {
   public:
     PointLight(CloudSource cloud, const SourceInput& input, Choice method)
-        : cloud_(std::move(cloud)), grid_(gridOf(input)),
-          wavelengths_(input.design.setup.wavelengths), realPart_(input.realPart),
-          method_(std::move(method)), figures_(PlacedPoints(cloud_, wavelengths_, 0)) {}
+        : cloud_(std::move(cloud)), wavelengths_(input.design.setup.wavelengths),
+          realPart_(input.realPart), method_(std::move(method)),
+          figures_(PlacedPoints(cloud_, wavelengths_, 0)) {}
 
-    void add(std::size_t wavelength, Device& device, Buffer& field,
+    void add(std::size_t wavelength, const PlaneGrid& grid, Device& device, Buffer& field,
              JobControl& control) const override {
         const PlacedPoints points(cloud_, wavelengths_, wavelength);
-        const MethodInput input{points,     figures_,       grid_,    wavelengths_,
+        const MethodInput input{points,     figures_,       grid,     wavelengths_,
                                 wavelength, method_.values, realPart_};
         methodOf(method_.key).compute(input, device, field, control);
     }
 
   private:
     CloudSource cloud_;
-    PlaneGrid grid_;
     std::vector<Length> wavelengths_;
     bool realPart_;
     Choice method_;

@@ -92,7 +92,8 @@ class PointSheets : public SheetLight {
   private:
     /// The light of a point in its slice.
     struct Lit {
-        std::uint32_t slice, sample;
+        std::uint32_t slice;
+        std::size_t sample;
         Complex light;
     };
 
@@ -103,35 +104,53 @@ class PointSheets : public SheetLight {
         return distances;
     }
 
-    Sheet sheet(std::size_t slice, std::size_t wavelength) const override {
-        const std::vector<Lit>& lit = pointsOf(wavelength);
-        const auto own = std::ranges::equal_range(lit, slice, {}, &Lit::slice);
+    Sheet sheet(std::size_t slice, std::size_t wavelength, const RowRange& rows) const override {
+        const auto cols = static_cast<std::size_t>(plate().size.cols);
+        const auto begin = static_cast<std::size_t>(rows.first) * cols,
+                   end = begin + static_cast<std::size_t>(rows.count) * cols;
         const PlateSamples samples(plate());
         std::vector<std::uint32_t> touched;
-        marks_.resize(static_cast<std::size_t>(plate().size.count()));
-        const auto touch = [&](std::size_t sample) {
-            if (!std::exchange(marks_[sample].isTouched, true))
-                touched.push_back(static_cast<std::uint32_t>(sample));
+        marks_.resize(end - begin);
+        const auto mark = [&](std::size_t sample) {
+            Mark& own = marks_[sample - begin];
+            if (!std::exchange(own.isTouched, true))
+                touched.push_back(static_cast<std::uint32_t>(sample - begin));
+            return &own;
         };
+        const auto isAsked = [&](std::size_t sample) { return sample >= begin && sample < end; };
         const double radius = cloud_.splat.si() / 2;
-        for (const Lit& point : own) {
-            touch(point.sample);
-            marks_[point.sample].light += point.light;
+        for (const Lit& point : pointsAt(slice, wavelength, rows)) {
+            if (isAsked(point.sample))
+                mark(point.sample)->light += point.light;
             if (radius > 0)
                 samples.around(point.sample, radius, [&](std::size_t sample) {
-                    touch(sample);
-                    marks_[sample].isOpaque = true;
+                    if (isAsked(sample))
+                        mark(sample)->isOpaque = true;
                 });
         }
         Sheet sheet;
         for (const std::uint32_t sample : touched) {
-            const Mark mark = std::exchange(marks_[sample], {});
-            sheet.add(sample, mark.light, mark.isOpaque ? 1.0F : 0.0F);
+            const Mark made = std::exchange(marks_[sample], {});
+            sheet.add(sample, made.light, made.isOpaque ? 1.0F : 0.0F);
         }
         return sheet;
     }
 
-    /// In the order of their slices.
+    /// Those of a slice that have light or hide something on the rows.
+    std::span<const Lit> pointsAt(std::size_t slice, std::size_t wavelength,
+                                  const RowRange& rows) const {
+        const auto high = static_cast<std::int64_t>(cloud_.splat.si() / 2 / plate().pitchY.si());
+        const RowRange wide = widened(rows, high, plate().size.rows);
+        const auto sampleOf = [&](std::int64_t row) {
+            return static_cast<std::size_t>(row * plate().size.cols);
+        };
+        const auto own = std::ranges::equal_range(pointsOf(wavelength), slice, {}, &Lit::slice);
+        const auto first = std::ranges::lower_bound(own, sampleOf(wide.first), {}, &Lit::sample);
+        return {first, std::ranges::lower_bound(first, own.end(), sampleOf(wide.first + wide.count),
+                                                {}, &Lit::sample)};
+    }
+
+    /// In the order of their slices and, in each, of their samples.
     const std::vector<Lit>& pointsOf(std::size_t wavelength) const {
         if (made_ == wavelength)
             return lit_;
@@ -153,12 +172,12 @@ class PointSheets : public SheetLight {
                     (planes_.distance(slice) - point.z) / lambda - (point.z < 0 ? -0.25 : 0.25);
                 const double phase = static_cast<double>(point.phase)
                                      + 2 * std::numbers::pi * (turns - std::floor(turns));
-                lit_.push_back({static_cast<std::uint32_t>(slice),
-                                static_cast<std::uint32_t>(*sample),
+                lit_.push_back({static_cast<std::uint32_t>(slice), *sample,
                                 Complex(std::polar(amplitude, phase))});
             }
         });
-        std::ranges::stable_sort(lit_, {}, &Lit::slice);
+        std::ranges::stable_sort(lit_, {},
+                                 [](const Lit& lit) { return std::pair(lit.slice, lit.sample); });
         return lit_;
     }
 
@@ -171,7 +190,7 @@ class PointSheets : public SheetLight {
     SlicePlanes planes_;
     mutable std::optional<std::size_t> made_;
     mutable std::vector<Lit> lit_;
-    mutable std::vector<Mark> marks_; ///< of the plate's samples, all empty between the calls
+    mutable std::vector<Mark> marks_; ///< of the samples of the rows, all empty between the calls
 };
 
 } // namespace
@@ -196,10 +215,9 @@ void addPointSheetCost(const CloudSource& cloud, const SourceInput& input, Sourc
                                  "make the object smaller."),
                      beside, points.size()));
     addSheetCost(cost, input, planesOf(points, input).count);
-    constexpr double bytesPerPoint = 2 * sizeof(std::uint32_t) + sizeof(Complex);
-    constexpr double bytesPerSample = 12;
-    cost.bytes += bytesPerPoint * static_cast<double>(points.size())
-                  + bytesPerSample * static_cast<double>(input.design.setup.plate.size.count());
+    constexpr double bytesPerPoint = 24, bytesPerSample = 12;
+    cost.held += bytesPerPoint * static_cast<double>(points.size());
+    cost.bytes += bytesPerSample * static_cast<double>(input.design.setup.plate.size.count());
 }
 
 } // namespace fringe

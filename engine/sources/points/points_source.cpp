@@ -87,7 +87,6 @@ const SourceKind& points_source_entry() {
             [](const SourceInput& input, const Choice& method) {
                 return pointLight(asCloud(input.source), input, method);
             },
-        .lightOnTiles = true,
         .hides = [](const Source& source) { return asCloud(source).splat > Length{}; },
         .wantedCost =
             [](const SourceInput& input) {

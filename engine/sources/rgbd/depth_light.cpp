@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/job/job_control.h"
 #include "engine/model/placement.h"
+#include "engine/model/read_plane.h"
 #include "engine/optics/host_samples.h"
 #include "engine/propagation/propagation.h"
 #include "engine/solvers/pattern_checks.h"
@@ -10,7 +11,6 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
-#include <numeric>
 #include <optional>
 
 namespace fringe {
@@ -27,165 +27,194 @@ struct DepthRange {
     double farthest() const { return std::max(std::abs(low), std::abs(high)); }
 };
 
-DepthRange rangeOf(const RgbdSource& picture, const DepthMap& depths) {
-    float least = 1, most = 0;
-    for (const float part : depths.parts)
-        if (!std::isnan(part)) {
-            least = std::min(least, part);
-            most = std::max(most, part);
-        }
-    if (least > most)
-        return {};
-    const double a = distanceAt(picture, least), b = distanceAt(picture, most);
-    return {std::min(a, b), std::max(a, b)};
-}
+/// What is to be known of all depths of a picture.
+struct DepthFigures {
+    DepthFigures(const RgbdSource& picture, const DepthRows& depths) {
+        float least = 1, most = 0;
+        depths.inPieces([&](const DepthMap& some) {
+            clipped += some.clipped;
+            for (const float part : some.parts)
+                if (!std::isnan(part)) {
+                    least = std::min(least, part);
+                    most = std::max(most, part);
+                }
+        });
+        isEmpty = least > most;
+        if (isEmpty)
+            return;
+        const double a = distanceAt(picture, least), b = distanceAt(picture, most);
+        range = {std::min(a, b), std::max(a, b)};
+    }
 
-/// The picture's light on the samples of the plate, of one wavelength.
-std::vector<Complex> lightOf(const RgbdSource& picture, const DepthMap& depths, const Plate& plate,
-                             const std::vector<Length>& wavelengths, std::size_t wavelength) {
-    const std::vector<float> values = sampledOn(
-        gridOf(plate), picture.colour->intensity(0, colourWeights(wavelengths, wavelength)),
-        picture.place);
-    const SheetPhases phases(picture.style, plate, picture.place, wavelengths[wavelength]);
-    std::vector<Complex> light(values.size());
-    for (std::size_t i = 0; i < light.size(); ++i)
-        if (const float part = depths.parts[i]; !std::isnan(part))
-            light[i] =
-                amplitudeOf(values[i], 1, picture.style) * phases.of(i, distanceAt(picture, part));
-    return light;
-}
+    DepthRange range{};
+    std::size_t clipped = 0;
+    bool isEmpty = false;
+};
 
-/// The light of one wavelength after the other, made when it is asked for first.
-class LightPlanes {
+/// Of the samples of some rows of the plate.
+struct LitRows {
+    RowRange rows{};
+    std::size_t wavelength = 0;
+    std::vector<float> parts{};          ///< as in `DepthMap`
+    std::vector<std::uint16_t> layers{}; ///< of a picture in layers
+    std::vector<Complex> light{};
+};
+
+constexpr std::uint16_t nowhere = 0xffff; ///< the layer of a sample without depth
+
+/// The depths and the light of a picture on the plate; the rows that were asked for last are kept.
+class LightRows {
   public:
-    LightPlanes(RgbdSource picture, const SourceInput& input)
+    /// layers: 0: it is not in layers.
+    LightRows(RgbdSource picture, const SourceInput& input, DepthRows depths, std::int64_t layers)
         : picture_(std::move(picture)), plate_(input.design.setup.plate),
-          wavelengths_(input.design.setup.wavelengths),
-          depths_(depthMapOf(picture_, gridOf(plate_))) {}
+          wavelengths_(input.design.setup.wavelengths), depths_(std::move(depths)),
+          layers_(layers) {
+        if (!fills(gridOf(plate_), picture_.colour->shape, picture_.place))
+            placed_.emplace(picture_.colour->shape, gridOf(plate_), picture_.place);
+    }
 
     const RgbdSource& picture() const { return picture_; }
     const Plate& plate() const { return plate_; }
-    const DepthMap& depths() const { return depths_; }
     Length wavelength(std::size_t number) const { return wavelengths_[number]; }
 
-    const std::vector<Complex>& of(std::size_t wavelength) const {
-        if (made_ != wavelength)
-            light_ = lightOf(picture_, depths_, plate_, wavelengths_, wavelength);
-        made_ = wavelength;
-        return light_;
+    const LitRows& of(const RowRange& rows, std::size_t wavelength) const {
+        if (made_.light.empty() || made_.rows.first != rows.first || made_.rows.count != rows.count
+            || made_.wavelength != wavelength)
+            make(rows, wavelength);
+        return made_;
     }
 
   private:
+    void make(const RowRange& rows, std::size_t wavelength) const {
+        if (made_.light.empty() || made_.wavelength != wavelength)
+            values_ = picture_.colour->intensity(0, colourWeights(wavelengths_, wavelength));
+        made_ = {rows, wavelength, depths_.of(rows).parts, {}, {}};
+        const std::vector<float> values = valuesOn(rows);
+        const SheetPhases phases(picture_.style, plate_, picture_.place, wavelengths_[wavelength]);
+        const auto first = static_cast<std::size_t>(rows.first * plate_.size.cols);
+        made_.light.resize(values.size());
+        for (std::size_t i = 0; i < values.size(); ++i)
+            if (const float part = made_.parts[i]; !std::isnan(part))
+                made_.light[i] = amplitudeOf(values[i], 1, picture_.style)
+                                 * phases.of(first + i, distanceAt(picture_, part));
+        if (layers_ > 0)
+            for (const float part : made_.parts)
+                made_.layers.push_back(std::isnan(part)
+                                           ? nowhere
+                                           : static_cast<std::uint16_t>(layerAt(part, layers_)));
+    }
+
+    std::vector<float> valuesOn(const RowRange& rows) const {
+        const RowRange under = placed_ ? placed_->under(rows) : rows;
+        const std::int64_t cols = values_.shape.cols;
+        const auto part = std::span(values_.intensity)
+                              .subspan(static_cast<std::size_t>(under.first * cols),
+                                       static_cast<std::size_t>(under.count * cols));
+        return placed_ ? placed_->of(rows, part) : std::vector<float>(part.begin(), part.end());
+    }
+
     RgbdSource picture_;
     Plate plate_;
     std::vector<Length> wavelengths_;
-    DepthMap depths_;
-    mutable std::optional<std::size_t> made_;
-    mutable std::vector<Complex> light_;
-};
-
-/// Samples by the layer that they are in.
-class LayerOrder {
-  public:
-    LayerOrder(const RgbdSource& picture, const DepthMap& depths, std::int64_t layers)
-        : layers_(layers), begins_(static_cast<std::size_t>(layers) + 1) {
-        for (const float part : depths.parts)
-            if (!std::isnan(part))
-                ++begins_[layerOf(part) + 1];
-        std::partial_sum(begins_.begin(), begins_.end(), begins_.begin());
-        samples_.resize(begins_.back());
-        std::vector<std::size_t> next(begins_.begin(), begins_.end() - 1);
-        for (std::size_t i = 0; i < depths.parts.size(); ++i)
-            if (!std::isnan(depths.parts[i]))
-                samples_[next[layerOf(depths.parts[i])]++] = static_cast<std::uint32_t>(i);
-        for (std::size_t layer = 0; layer < static_cast<std::size_t>(layers); ++layer)
-            if (!in(layer).empty())
-                filled_.push_back(layer);
-        std::ranges::stable_sort(
-            filled_, {}, [&](std::size_t layer) { return layerDistance(picture, layer, layers); });
-    }
-
-    std::size_t layerOf(float part) const { return layerAt(part, layers_); }
-    std::span<const std::uint32_t> in(std::size_t layer) const {
-        return std::span(samples_).subspan(begins_[layer], begins_[layer + 1] - begins_[layer]);
-    }
-    /// Those that are not empty, from the farthest to the nearest.
-    const std::vector<std::size_t>& filled() const { return filled_; }
-
-  private:
+    DepthRows depths_;
     std::int64_t layers_;
-    std::vector<std::size_t> begins_;
-    std::vector<std::uint32_t> samples_;
-    std::vector<std::size_t> filled_;
+    std::optional<PlacedRows> placed_; ///< nothing: the picture fills the plate
+    mutable GreyPicture values_;       ///< of the wavelength of the rows
+    mutable LitRows made_;
 };
 
-std::vector<double> distancesOf(const RgbdSource& picture, const LayerOrder& order,
+/// The layers that are not empty, from the farthest to the nearest.
+std::vector<std::size_t> filledLayers(const RgbdSource& picture, const DepthRows& depths,
+                                      std::int64_t layers) {
+    std::vector<bool> isFilled(static_cast<std::size_t>(layers));
+    depths.inPieces([&](const DepthMap& some) {
+        for (const float part : some.parts)
+            if (!std::isnan(part))
+                isFilled[layerAt(part, layers)] = true;
+    });
+    std::vector<std::size_t> filled;
+    for (std::size_t layer = 0; layer < isFilled.size(); ++layer)
+        if (isFilled[layer])
+            filled.push_back(layer);
+    std::ranges::stable_sort(
+        filled, {}, [&](std::size_t layer) { return layerDistance(picture, layer, layers); });
+    return filled;
+}
+
+std::vector<double> distancesOf(const RgbdSource& picture, const std::vector<std::size_t>& filled,
                                 std::int64_t layers) {
     std::vector<double> distances;
-    for (const std::size_t layer : order.filled())
+    for (const std::size_t layer : filled)
         distances.push_back(layerDistance(picture, layer, layers));
     return distances;
 }
 
 class DepthLayers : public SheetLight {
   public:
-    DepthLayers(const SourceInput& input, LightPlanes planes, LayerOrder order, std::int64_t layers)
-        : SheetLight(input, distancesOf(planes.picture(), order, layers)),
-          planes_(std::move(planes)), order_(std::move(order)) {}
+    DepthLayers(const SourceInput& input, LightRows light, std::vector<std::size_t> filled,
+                std::int64_t layers)
+        : SheetLight(input, distancesOf(light.picture(), filled, layers)), light_(std::move(light)),
+          filled_(std::move(filled)) {}
 
   private:
-    Sheet sheet(std::size_t slice, std::size_t wavelength) const override {
-        const std::size_t layer = order_.filled()[slice];
-        const std::vector<Complex>& light = planes_.of(wavelength);
-        const SheetStyle& style = planes_.picture().style;
+    Sheet sheet(std::size_t slice, std::size_t wavelength, const RowRange& rows) const override {
+        const SheetStyle& style = light_.picture().style;
+        const std::size_t layer = filled_[slice];
         if (style.feather > 0)
-            return softSheet(layer, light, style.feather);
+            return softSheet(layer, wavelength, rows, style.feather);
+        const LitRows& lit = light_.of(rows, wavelength);
         Sheet sheet;
-        sheet.reserve(order_.in(layer).size());
-        for (const std::uint32_t sample : order_.in(layer))
-            sheet.add(sample, light[sample], style.hides ? 1.0F : 0.0F);
+        for (std::size_t i = 0; i < lit.layers.size(); ++i)
+            if (lit.layers[i] == layer)
+                sheet.add(i, lit.light[i], style.hides ? 1.0F : 0.0F);
         return sheet;
     }
 
-    /// Whether what is at a part hides the layer.
-    bool isBefore(float part, std::size_t layer) const {
-        const std::size_t own = order_.layerOf(part);
-        return planes_.picture().near >= planes_.picture().far ? own < layer : own > layer;
+    /// Whether what is in a layer hides another.
+    bool isBefore(std::size_t own, std::size_t layer) const {
+        return light_.picture().near >= light_.picture().far ? own < layer : own > layer;
     }
 
     /// Edges fade towards what is farther; under the edges of what is nearer the light goes on, so
     /// that there is no dark seam.
-    Sheet softSheet(std::size_t layer, const std::vector<Complex>& light,
+    Sheet softSheet(std::size_t layer, std::size_t wavelength, const RowRange& rows,
                     std::int64_t width) const {
-        const Shape shape = planes_.plate().size;
-        const std::vector<float>& parts = planes_.depths().parts;
-        std::vector<float> own(light.size()), intensity(light.size()), solid(light.size());
-        for (const std::uint32_t sample : order_.in(layer)) {
-            own[sample] = 1;
-            intensity[sample] = std::norm(light[sample]);
+        const Shape plate = light_.plate().size;
+        const RowRange wide = widened(rows, width, plate.rows);
+        const LitRows& lit = light_.of(wide, wavelength);
+        const Shape shape{wide.count, plate.cols};
+        const std::size_t count = lit.light.size();
+        std::vector<float> own(count), intensity(count), solid(count);
+        for (std::size_t i = 0; i < count; ++i) {
+            const std::uint16_t at = lit.layers[i];
+            own[i] = at == layer ? 1.0F : 0.0F;
+            intensity[i] = own[i] * std::norm(lit.light[i]);
+            solid[i] = at == layer || (at != nowhere && isBefore(at, layer)) ? 1.0F : 0.0F;
         }
-        for (std::size_t i = 0; i < light.size(); ++i)
-            solid[i] =
-                own[i] > 0 || (!std::isnan(parts[i]) && isBefore(parts[i], layer)) ? 1.0F : 0;
         const std::vector<float> share = blurred(own, shape, width);
         const std::vector<float> spread = blurred(intensity, shape, width);
         const std::vector<float> around = blurred(solid, shape, width);
+        const auto first = static_cast<std::size_t>((rows.first - wide.first) * plate.cols);
         Sheet sheet;
-        for (std::size_t i = 0; i < light.size(); ++i) {
+        for (std::size_t place = 0; place < static_cast<std::size_t>(rows.count * plate.cols);
+             ++place) {
+            const std::size_t i = first + place;
             if (solid[i] == 0 || share[i] <= 0)
                 continue;
             const float soft = std::clamp(2 * around[i] - 1, 0.0F, 1.0F);
-            const float size = std::abs(light[i]);
-            const Complex wave = own[i] > 0 ? light[i]
-                                 : size > 0 ? std::sqrt(spread[i] / share[i]) / size * light[i]
+            const Complex light = lit.light[i];
+            const float size = std::abs(light);
+            const Complex wave = own[i] > 0 ? light
+                                 : size > 0 ? std::sqrt(spread[i] / share[i]) / size * light
                                             : Complex(std::sqrt(spread[i] / share[i]));
-            sheet.add(i, std::sqrt(soft) * wave, soft);
+            sheet.add(place, std::sqrt(soft) * wave, soft);
         }
         return sheet;
     }
 
-    LightPlanes planes_;
-    LayerOrder order_;
+    LightRows light_;
+    std::vector<std::size_t> filled_;
 };
 
 std::int64_t nodesFor(const Plate& plate, double wavelength, const DepthRange& range,
@@ -199,69 +228,119 @@ std::int64_t nodesFor(const Plate& plate, double wavelength, const DepthRange& r
 
 class ExactDepth : public Light {
   public:
-    ExactDepth(const SourceInput& input, LightPlanes planes)
-        : planes_(std::move(planes)), range_(rangeOf(planes_.picture(), planes_.depths())),
-          propagation_(convolutionOf(input.design.propagation)) {}
+    ExactDepth(const SourceInput& input, LightRows light, const DepthRange& range)
+        : light_(std::move(light)), range_(range),
+          propagation_(convolutionOf(input.design.propagation)), isPassed_(input.hiding) {}
 
-    void add(std::size_t wavelength, Device& device, Buffer& field,
+    void add(std::size_t wavelength, const PlaneGrid& grid, Device& device, Buffer& field,
              JobControl& control) const override {
-        const Plate& plate = planes_.plate();
-        const Length lambda = planes_.wavelength(wavelength);
-        const std::int64_t nodes =
-            nodesFor(plate, lambda.si(), range_, propagation_, planes_.picture().tolerance);
-        const double axial = cycle / lambda.si()
-                             - axialBand(plate, lambda.si(), range_.farthest(), propagation_) / 2;
-        const Pixels pixels = pixelsOf(planes_.of(wavelength), axial, nodes);
-        CarriedFields sum(plate.size, {plate.pitchX, plate.pitchY, lambda}, propagation_, device,
-                          Length(range_.farthest()));
-        const auto buffer = device.allocate(plate.size);
+        const Nodes nodes = nodesOf(wavelength);
+        const Pixels pixels = pixelsOf(light_.of({0, grid.shape.rows}, wavelength), nodes);
+        const Plate& plate = light_.plate();
+        CarriedFields sum(grid.shape, {plate.pitchX, plate.pitchY, light_.wavelength(wavelength)},
+                          propagation_, device, bandDistance());
+        const auto buffer = device.allocate(grid.shape);
         HostSamples samples(device, *buffer);
-        for (std::int64_t node = 0; node < nodes; ++node) {
-            const double x = nodeAt(node, nodes);
-            fill(samples.toFill(), pixels, x, weightOf(node, nodes),
-                 std::polar(1.0, std::remainder(axial * range_.half() * x, cycle)));
+        for (std::int64_t node = 0; node < nodes.count; ++node) {
+            fill(samples.toFill(), pixels, nodes, node);
             samples.send();
-            sum.add(*buffer, Length(-(range_.middle() + range_.half() * x)), control);
+            sum.add(*buffer, Length(-distanceOf(nodes, node)), control);
         }
         sum.store(field, control);
     }
 
+    /// Where others hide it, it has none: nothing does.
+    std::vector<double> slices(std::size_t wavelength) const override {
+        std::vector<double> distances;
+        if (isPassed_)
+            return distances;
+        const Nodes nodes = nodesOf(wavelength);
+        for (std::int64_t node = nodes.count - 1; node >= 0; --node)
+            distances.push_back(distanceOf(nodes, node));
+        return distances;
+    }
+    Length bandDistance() const override { return Length(range_.farthest()); }
+    Field through(std::size_t slice, std::size_t wavelength, const Field&) const override {
+        return {light_.plate().size, std::make_shared<NodeRows>(*this, slice, wavelength)};
+    }
+
   private:
-    /// Of every sample of the plate.
+    /// Chebyshev nodes of the depths in use.
+    struct Nodes {
+        std::int64_t count;
+        double axial; ///< k - G/2 [1/m]
+
+        double at(std::int64_t node) const {
+            return count == 1 ? 0
+                              : std::cos(std::numbers::pi * (static_cast<double>(node) + 0.5)
+                                         / static_cast<double>(count));
+        }
+        /// ℓ_j(x) = T_n(x) · weight/(x − x_j), of Chebyshev nodes of the first kind (Berrut &
+        /// Trefethen, SIAM Review 46, 501, 2004).
+        double weight(std::int64_t node) const {
+            const double angle =
+                std::numbers::pi * (static_cast<double>(node) + 0.5) / static_cast<double>(count);
+            return (node % 2 == 0 ? 1 : -1) * std::sin(angle) / static_cast<double>(count);
+        }
+    };
+
+    Nodes nodesOf(std::size_t wavelength) const {
+        const double lambda = light_.wavelength(wavelength).si();
+        return {nodesFor(light_.plate(), lambda, range_, propagation_, light_.picture().tolerance),
+                cycle / lambda
+                    - axialBand(light_.plate(), lambda, range_.farthest(), propagation_) / 2};
+    }
+
+    double distanceOf(const Nodes& nodes, std::int64_t node) const {
+        return range_.middle() + range_.half() * nodes.at(node);
+    }
+
+    /// What a node is given, made some rows at a time.
+    class NodeRows final : public ReadPlane<Complex> {
+      public:
+        NodeRows(const ExactDepth& light, std::size_t slice, std::size_t wavelength)
+            : ReadPlane(light.light_.plate().size), light_(light),
+              nodes_(light.nodesOf(wavelength)),
+              node_(nodes_.count - 1 - static_cast<std::int64_t>(slice)), wavelength_(wavelength) {}
+
+        void read(const Region& region, Complex* target, std::ptrdiff_t stride) const override {
+            std::vector<Complex> samples(static_cast<std::size_t>(shape().cols));
+            for (std::int64_t row = 0; row < region.shape.rows; ++row) {
+                const LitRows& lit = light_.light_.of({region.row + row, 1}, wavelength_);
+                light_.fill(samples, light_.pixelsOf(lit, nodes_), nodes_, node_);
+                std::copy_n(samples.data() + region.col, region.shape.cols, target + row * stride);
+            }
+        }
+
+      private:
+        const ExactDepth& light_;
+        Nodes nodes_;
+        std::int64_t node_;
+        std::size_t wavelength_;
+    };
+
+    /// Of every sample.
     struct Pixels {
         std::vector<float> x; ///< depth from the middle, in half ranges: -1 to 1, and not at a node
         std::vector<Complex> light; ///< times T_n(x) and exp(-i(k - G/2)(z - middle))
     };
 
-    static double nodeAt(std::int64_t node, std::int64_t nodes) {
-        return nodes == 1 ? 0
-                          : std::cos(std::numbers::pi * (static_cast<double>(node) + 0.5)
-                                     / static_cast<double>(nodes));
-    }
-
-    /// ℓ_j(x) = T_n(x) · weight/(x − x_j), of Chebyshev nodes of the first kind (Berrut &
-    /// Trefethen, SIAM Review 46, 501, 2004).
-    static double weightOf(std::int64_t node, std::int64_t nodes) {
-        const double angle =
-            std::numbers::pi * (static_cast<double>(node) + 0.5) / static_cast<double>(nodes);
-        return (node % 2 == 0 ? 1 : -1) * std::sin(angle) / static_cast<double>(nodes);
-    }
-
-    Pixels pixelsOf(const std::vector<Complex>& light, double axial, std::int64_t nodes) const {
-        constexpr float nowhere = 2; // of what is dark
-        Pixels pixels{std::vector(light.size(), nowhere), std::vector<Complex>(light.size())};
+    Pixels pixelsOf(const LitRows& lit, const Nodes& nodes) const {
+        constexpr float beyond = 2; // of what is dark
+        const std::vector<Complex>& light = lit.light;
+        Pixels pixels{std::vector(light.size(), beyond), std::vector<Complex>(light.size())};
         constexpr std::int64_t pixelsAtOnce = 1 << 14;
         parallelFor(std::ssize(light), pixelsAtOnce, [&](std::int64_t begin, std::int64_t end) {
             for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
                 if (light[i] == Complex())
                     continue;
-                const double z =
-                    distanceAt(planes_.picture(), static_cast<double>(planes_.depths().parts[i]));
-                const double x =
-                    nodes == 1 ? 0 : std::clamp((z - range_.middle()) / range_.half(), -1.0, 1.0);
-                const double turn = std::remainder(-axial * range_.half() * x, cycle);
+                const double z = distanceAt(light_.picture(), static_cast<double>(lit.parts[i]));
+                const double x = nodes.count == 1
+                                     ? 0
+                                     : std::clamp((z - range_.middle()) / range_.half(), -1.0, 1.0);
+                const double turn = std::remainder(-nodes.axial * range_.half() * x, cycle);
                 pixels.x[i] = besideNodes(x, nodes);
-                const double chebyshev = std::cos(static_cast<double>(nodes)
+                const double chebyshev = std::cos(static_cast<double>(nodes.count)
                                                   * std::acos(static_cast<double>(pixels.x[i])));
                 pixels.light[i] = light[i] * Complex(std::polar(1.0, turn) * chebyshev);
             }
@@ -270,19 +349,23 @@ class ExactDepth : public Light {
     }
 
     /// So far from nodes that T_n can be divided: what varies so slowly is the same there.
-    static float besideNodes(double x, std::int64_t nodes) {
+    static float besideNodes(double x, const Nodes& nodes) {
         constexpr double least = 1e-6;
-        const double number = std::acos(x) * static_cast<double>(nodes) / std::numbers::pi - 0.5;
-        const double node = nodeAt(std::llround(number), nodes);
+        const double number =
+            std::acos(x) * static_cast<double>(nodes.count) / std::numbers::pi - 0.5;
+        const double node = nodes.at(std::llround(number));
         return static_cast<float>(std::abs(x - node) >= least ? x
                                   : node > 0                  ? node - least
                                                               : node + least);
     }
 
-    static void fill(std::span<Complex> samples, const Pixels& pixels, double node, double weight,
-                     std::complex<double> phasor) {
+    void fill(std::span<Complex> samples, const Pixels& pixels, const Nodes& nodes,
+              std::int64_t number) const {
         constexpr std::int64_t pixelsAtOnce = 1 << 14;
-        const Complex turned(weight * phasor);
+        const double node = nodes.at(number);
+        const Complex turned(
+            nodes.weight(number)
+            * std::polar(1.0, std::remainder(nodes.axial * range_.half() * node, cycle)));
         const float re = turned.real(), im = turned.imag();
         const auto at = static_cast<float>(node), rest = static_cast<float>(node - at);
         parallelFor(std::ssize(samples), pixelsAtOnce, [&](std::int64_t begin, std::int64_t end) {
@@ -297,9 +380,10 @@ class ExactDepth : public Light {
         });
     }
 
-    LightPlanes planes_;
+    LightRows light_;
     DepthRange range_;
     Choice propagation_;
+    bool isPassed_;
 };
 
 /// How the light of a depth picture is made.
@@ -309,10 +393,9 @@ struct DepthForm {
     std::int64_t nodes = 0;  ///< that exact depth takes at the shortest wavelength
 };
 
-DepthForm formOf(const RgbdSource& picture, const DepthMap& depths, const SourceInput& input) {
+DepthForm formOf(const RgbdSource& picture, const DepthRange& range, const SourceInput& input) {
     constexpr std::int64_t mostNodes = 512; // beyond, layers serve better
     const Setup& setup = input.design.setup;
-    const DepthRange range = rangeOf(picture, depths);
     DepthForm form;
     form.nodes = nodesFor(setup.plate, std::ranges::min(setup.wavelengths).si(), range,
                           convolutionOf(input.design.propagation), picture.tolerance);
@@ -330,7 +413,7 @@ void note(SourceCost& cost, const char* row, Message text) {
     cost.findings.push_back({Severity::Note, row, std::move(text)});
 }
 
-void describe(const RgbdSource& picture, const DepthMap& depths, const SourceInput& input,
+void describe(const RgbdSource& picture, const DepthFigures& depths, const SourceInput& input,
               const DepthForm& form, SourceCost& cost) {
     if (depths.clipped > 0)
         warn(cost.findings, "source.far",
@@ -362,29 +445,34 @@ void describe(const RgbdSource& picture, const DepthMap& depths, const SourceInp
 } // namespace
 
 void addDepthCost(const RgbdSource& picture, const SourceInput& input, SourceCost& cost) {
-    const DepthMap depths = depthMapOf(picture, gridOf(input.design.setup.plate));
-    if (std::ranges::all_of(depths.parts, [](float part) { return std::isnan(part); }))
+    const PlaneGrid grid = gridOf(input.design.setup.plate);
+    const DepthFigures depths(picture, DepthRows(picture, grid));
+    if (depths.isEmpty)
         return refuse(
             cost.findings, "source.depth",
             message(FRINGE_MARK("The depth picture has no depth anywhere; choose what its "
                                 "numbers mean.")));
-    const DepthForm form = formOf(picture, depths, input);
+    const DepthForm form = formOf(picture, depths.range, input);
     describe(picture, depths, input, form, cost);
     addSheetCost(cost, input, static_cast<std::size_t>(form.isExact ? form.nodes : form.layers));
     constexpr double bytesPerSample = 2 * sizeof(float) + sizeof(Complex);
     constexpr double bytesPerPixel = sizeof(float) + sizeof(Complex);
-    cost.bytes += static_cast<double>(depths.parts.size())
+    cost.bytes += static_cast<double>(grid.shape.count())
                   * (bytesPerSample + (form.isExact ? bytesPerPixel : 0));
     cost.error = form.isExact ? picture.tolerance : 0;
 }
 
 std::unique_ptr<Light> depthLight(const RgbdSource& picture, const SourceInput& input) {
-    LightPlanes planes(picture, input);
-    const DepthForm form = formOf(picture, planes.depths(), input);
+    DepthRows depths(picture, gridOf(input.design.setup.plate));
+    const DepthRange range = DepthFigures(picture, depths).range;
+    const DepthForm form = formOf(picture, range, input);
     if (form.isExact)
-        return std::make_unique<ExactDepth>(input, std::move(planes));
-    LayerOrder order(planes.picture(), planes.depths(), form.layers);
-    return std::make_unique<DepthLayers>(input, std::move(planes), std::move(order), form.layers);
+        return std::make_unique<ExactDepth>(input, LightRows(picture, input, std::move(depths), 0),
+                                            range);
+    std::vector<std::size_t> filled = filledLayers(picture, depths, form.layers);
+    return std::make_unique<DepthLayers>(input,
+                                         LightRows(picture, input, std::move(depths), form.layers),
+                                         std::move(filled), form.layers);
 }
 
 } // namespace fringe

@@ -5,7 +5,6 @@
 #include <cmath>
 #include <iterator>
 #include <limits>
-#include <optional>
 
 namespace fringe {
 namespace {
@@ -77,36 +76,21 @@ bool isMetric(const RgbdSource& picture) {
            || picture.meaning == RgbdSource::Meaning::Millimetres;
 }
 
-/// The numbers of the depth picture on the samples of a plane: that of the nearest pixel, since
-/// there is nothing between two depths.
-std::vector<float> numbersOn(const PlaneGrid& grid, const RgbdSource& picture) {
-    const GreyPicture depth = picture.depth->intensity(0);
-    const SampleBox box = boxOf(grid, picture.place);
-    const auto pixelsOf = [](const SampleRange& range, std::int64_t samples, std::int64_t pixels) {
-        std::vector<std::optional<std::int64_t>> all;
-        for (std::int64_t i = 0; i < samples; ++i) {
-            const double at = (static_cast<double>(i) + 0.5 - range.start)
-                              / (range.end - range.start) * static_cast<double>(pixels);
-            const auto pixel = static_cast<std::int64_t>(std::floor(at));
-            all.push_back(pixel >= 0 && pixel < pixels ? std::optional(pixel) : std::nullopt);
-        }
-        return all;
-    };
-    const auto rows = pixelsOf(box.rows, grid.shape.rows, depth.shape.rows);
-    const auto cols = pixelsOf(box.cols, grid.shape.cols, depth.shape.cols);
-    std::vector<float> numbers;
-    numbers.reserve(static_cast<std::size_t>(grid.shape.count()));
-    for (const auto row : rows)
-        for (const auto col : cols)
-            numbers.push_back(
-                row && col
-                    ? depth.intensity[static_cast<std::size_t>(*row * depth.shape.cols + *col)]
-                    : none);
-    return numbers;
+/// The pixel of each sample of an axis; -1: none.
+std::vector<std::int64_t> pixelsOf(const SampleRange& range, std::int64_t samples,
+                                   std::int64_t pixels) {
+    std::vector<std::int64_t> all;
+    for (std::int64_t i = 0; i < samples; ++i) {
+        const double at = (static_cast<double>(i) + 0.5 - range.start) / (range.end - range.start)
+                          * static_cast<double>(pixels);
+        const auto pixel = static_cast<std::int64_t>(std::floor(at));
+        all.push_back(pixel >= 0 && pixel < pixels ? pixel : -1);
+    }
+    return all;
 }
 
 /// In metres; NaN where nothing was measured.
-void makeMetres(std::vector<float>& numbers, const RgbdSource& picture) {
+void makeMetres(std::span<float> numbers, const RgbdSource& picture) {
     const double unit = picture.meaning == RgbdSource::Meaning::Metres ? 1 : 1e-3;
     const auto factor =
         static_cast<float>(unit * picture.scale * static_cast<double>(picture.depth->white));
@@ -115,10 +99,7 @@ void makeMetres(std::vector<float>& numbers, const RgbdSource& picture) {
 }
 
 /// From the least one on, in parts of the way from near to far.
-void makeParts(std::vector<float>& metres, const RgbdSource& picture) {
-    float least = std::numeric_limits<float>::infinity();
-    for (const float depth : metres)
-        least = std::fmin(least, depth);
+void makeParts(std::span<float> metres, float least, const RgbdSource& picture) {
     const double range = picture.near.si() - picture.far.si();
     for (float& depth : metres)
         depth = range == 0 && !std::isnan(depth)
@@ -177,14 +158,41 @@ double distanceAt(const RgbdSource& picture, double part) {
     return near + (far - near) * part;
 }
 
-DepthMap depthMapOf(const RgbdSource& picture, const PlaneGrid& grid) {
-    DepthMap map{numbersOn(grid, picture)};
-    if (isMetric(picture)) {
-        makeMetres(map.parts, picture);
-        makeParts(map.parts, picture);
+DepthRows::DepthRows(const RgbdSource& picture, const PlaneGrid& grid)
+    : picture_(picture), depth_(picture.depth->intensity(0)) {
+    const SampleBox box = boxOf(grid, picture.place);
+    rows_ = pixelsOf(box.rows, grid.shape.rows, depth_.shape.rows);
+    cols_ = pixelsOf(box.cols, grid.shape.cols, depth_.shape.cols);
+    if (!isMetric(picture))
+        return;
+    makeMetres(depth_.intensity, picture);
+    least_ = std::numeric_limits<float>::infinity();
+    for (std::size_t row = 0; row < rows_.size(); ++row)
+        if (row == 0 || rows_[row] != rows_[row - 1])
+            for (const float depth : numbersOf({static_cast<std::int64_t>(row), 1}))
+                least_ = std::fmin(least_, depth);
+}
+
+std::vector<float> DepthRows::numbersOf(const RowRange& rows) const {
+    std::vector<float> numbers;
+    numbers.reserve(static_cast<std::size_t>(rows.count) * cols_.size());
+    for (std::int64_t row = rows.first; row < rows.first + rows.count; ++row) {
+        const std::int64_t pixel = rows_[static_cast<std::size_t>(row)];
+        for (const std::int64_t col : cols_)
+            numbers.push_back(
+                pixel < 0 || col < 0
+                    ? none
+                    : depth_.intensity[static_cast<std::size_t>(pixel * depth_.shape.cols + col)]);
     }
+    return numbers;
+}
+
+DepthMap DepthRows::of(const RowRange& rows) const {
+    DepthMap map{numbersOf(rows)};
+    if (isMetric(picture_))
+        makeParts(map.parts, least_, picture_);
     for (float& part : map.parts) {
-        if (!isMetric(picture) && picture.isInverted)
+        if (!isMetric(picture_) && picture_.isInverted)
             part = 1 - part;
         if (std::isinf(part))
             part = none;
@@ -192,6 +200,18 @@ DepthMap depthMapOf(const RgbdSource& picture, const PlaneGrid& grid) {
         part = part < 0 ? 0 : part > 1 ? 1 : part;
     }
     return map;
+}
+
+void DepthRows::inPieces(const std::function<void(const DepthMap&)>& take) const {
+    constexpr std::int64_t samplesAtOnce = 1 << 16;
+    const auto rows = std::ssize(rows_), cols = std::ssize(cols_);
+    const std::int64_t atOnce = std::max<std::int64_t>(1, samplesAtOnce / cols);
+    for (std::int64_t row = 0; row < rows; row += atOnce)
+        take(of({row, std::min(atOnce, rows - row)}));
+}
+
+DepthMap depthMapOf(const RgbdSource& picture, const PlaneGrid& grid) {
+    return DepthRows(picture, grid).of({0, grid.shape.rows});
 }
 
 std::size_t layerAt(float part, std::int64_t count) {

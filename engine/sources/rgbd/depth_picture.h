@@ -4,6 +4,7 @@
 #include "engine/sources/layers/sheets.h"
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -41,12 +42,34 @@ ParameterInfo layersInfo();
 /// z where the depth is `part` of the way from the nearest to the farthest, 0 to 1 [m].
 double distanceAt(const RgbdSource& picture, double part);
 
-/// The depth of every sample of a grid, in parts of the way from near to far; NaN where
-/// the picture has none or does not reach.
+/// The depth of samples of a grid, in parts of the way from near to far; NaN where the picture has
+/// none or does not reach.
 struct DepthMap {
     std::vector<float> parts;
     std::size_t clipped = 0; ///< samples nearer than near or farther than far
 };
+
+/// The depths of a picture on a grid, some rows at a time: that of the nearest pixel, since there
+/// is nothing between two depths.
+class DepthRows {
+  public:
+    DepthRows(const RgbdSource& picture, const PlaneGrid& grid);
+
+    DepthMap of(const RowRange& rows) const;
+    /// Calls `take` with those of a few rows after others.
+    void inPieces(const std::function<void(const DepthMap&)>& take) const;
+
+  private:
+    /// A number for each sample; NaN where there is none.
+    std::vector<float> numbersOf(const RowRange& rows) const;
+
+    RgbdSource picture_;
+    GreyPicture depth_;
+    std::vector<std::int64_t> rows_, cols_; ///< of the picture, by those of the grid; -1: beside it
+    float least_ = 0;                       ///< of metric depths [m]
+};
+
+/// All rows.
 DepthMap depthMapOf(const RgbdSource& picture, const PlaneGrid& grid);
 
 /// Light in layers, or of every pixel at its own depth: U = Σ P_{-z}{A}, with one band limit for

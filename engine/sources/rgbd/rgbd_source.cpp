@@ -214,6 +214,7 @@ const SourceKind& rgbd_source_entry() {
         .usual = {},
         .lightCost = costOf,
         .light = lightOf,
+        .isCarried = [](const Source&) { return true; },
         .hides = [](const Source& source) { return asRgbd(source).style.hides; },
         .wantedCost = wantedCostOf,
         .wanted = [](const SourceInput& input, Device& device, JobControl& control,

@@ -38,7 +38,6 @@ const SourceKind& spots_source_entry() {
         .lightCost = [](const SourceInput& input) { return pointLightCost(cloudOf(input), input); },
         .light = [](const SourceInput& input,
                     const Choice& method) { return pointLight(cloudOf(input), input, method); },
-        .lightOnTiles = true,
         .wantedCost =
             [](const SourceInput& input) {
                 return wantedSpotsCost(litSpots(asSpots(input.source), input.design), input);

@@ -123,8 +123,8 @@ TEST_F(ProgramInputs, RefusesToPropagateWhatDoesNotFitTheMemory) {
     ASSERT_EQ(fringe({"points", "p.csv", "-o", "f.npy", "--size", "300x200"}).status, 0);
     expectRefused({"propagate", "f.npy", "--distance", "1mm", "-o", "g.npy", "--memory", "10KiB"},
                   {"300 x 200", "10.0 KiB", "allow"});
-    expectRefused({"reconstruct", "f.npy", "--distance", "1mm", "-o", "i.npy", "--memory", "1MiB"},
-                  {"300 x 200", "memory", "zero padding"});
+    expectRefused({"reconstruct", "f.npy", "--distance", "1mm", "-o", "i.npy", "--memory", "9KiB"},
+                  {"300 x 200", "9.0 KiB", "allow"});
 }
 
 TEST_F(ProgramInputs, RefusesSweepsByName) {

@@ -80,7 +80,6 @@ const SourceKind& ring_source_entry() {
         .lightCost = [](const SourceInput& input) { return pointLightCost(cloudOf(input), input); },
         .light = [](const SourceInput& input,
                     const Choice& method) { return pointLight(cloudOf(input), input, method); },
-        .lightOnTiles = true,
         .wantedCost = [](const SourceInput& input) { return wantedSpotsCost(litOf(input), input); },
         .wanted = [](const SourceInput& input, Device& device, JobControl& control,
                      bool eachPair) -> std::unique_ptr<Wanted> {

@@ -82,12 +82,11 @@ TEST(FieldSource, isTheSameOnTiles) {
     const Design design = fieldDesign({6, 9}, {11, 5});
     const Field whole = planeOf(computed(design));
     const PlaneGrid tile{{4, 3}, 8e-6, 8e-6, 5, 1, design.setup.plate.size};
-    SourceInput input = inputsOf(design, {}).front();
-    input.tile = tile;
+    const SourceInput input = inputsOf(design, {}).front();
     Device& device = cpu().kernels();
     const auto buffer = device.allocate(tile.shape);
     JobControl control;
-    sourceKindOf("field").light(input, {"field"})->add(0, device, *buffer, control);
+    sourceKindOf("field").light(input, {"field"})->add(0, tile, device, *buffer, control);
     std::vector<Complex> samples(static_cast<std::size_t>(tile.shape.count()));
     device.download(*buffer, samples);
     for (std::int64_t row = 0; row < 4; ++row)

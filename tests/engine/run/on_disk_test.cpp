@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every kind of source by way of the disk, against the same in memory.
+#include "engine/run/on_disk.h"
+
+#include "engine/model/design_parameters.h"
+#include "tests/engine/computed.h"
+#include "tests/support/scratch_folder.h"
+
+#include <cmath>
+#include <functional>
+#include <random>
+#include <thread>
+
+namespace fringe::test {
+namespace {
+
+constexpr Shape plate{83, 101};
+constexpr double pitch = 8e-6;
+
+Raster noise(Shape shape, unsigned seed, std::size_t planes = 1, std::size_t pictures = 1) {
+    std::mt19937 random(seed);
+    Raster raster{shape, planes};
+    raster.samples.resize(static_cast<std::size_t>(shape.count()) * planes * pictures);
+    for (float& sample : raster.samples)
+        sample = static_cast<float>(random() % 4) / 3;
+    return raster;
+}
+
+Asset assetOf(Raster raster) {
+    return {"raster", std::make_shared<const Raster>(std::move(raster))};
+}
+
+Source layers() {
+    Source source = designFor("layers").sources.front();
+    source.kind.assets["stack"] = assetOf(noise({31, 40}, 1, 2, 3));
+    source.kind.values = {{"first_distance", 20e-3}, {"last_distance", 24e-3}};
+    return source;
+}
+
+Source depthPicture(const std::string& as) {
+    Source source = designFor("rgbd").sources.front();
+    source.kind.assets["color"] = assetOf(noise({40, 50}, 2, 3));
+    source.kind.assets["depth"] = assetOf(noise({40, 50}, 3));
+    source.kind.values = {{"near", 23e-3}, {"far", 21e-3}, {"as", as}};
+    if (as == "layers")
+        source.kind.values["layers"] = std::int64_t{3};
+    return source;
+}
+
+Source points(double splat = 0) {
+    Source source = designFor("points").sources.front();
+    auto cloud = std::make_shared<PointCloud>();
+    std::mt19937 random(4);
+    const auto within = [&](double size) {
+        return (static_cast<double>(random() % 1000) / 1000 - 0.5) * size;
+    };
+    for (int i = 0; i < 60; ++i)
+        cloud->points.push_back({within(7e-4), within(6e-4), 22e-3 + within(2e-3), 1, 0});
+    source.kind.assets["cloud"] = {"cloud", std::shared_ptr<const PointCloud>(cloud)};
+    source.kind.values["splat"] = splat;
+    source.method = {"exact"};
+    return source;
+}
+
+Source mesh() {
+    Source source = designFor("mesh").sources.front();
+    auto pyramid =
+        std::make_shared<Mesh>(Mesh{{{-1, -1, 0}, {1, -1, 0}, {1, 1, 0}, {-1, 1, 0}, {0, 0, 1}},
+                                    {{0, 1, 4}, {1, 2, 4}, {2, 3, 4}, {3, 0, 4}}});
+    source.kind.assets["mesh"] = {"mesh", std::shared_ptr<const Mesh>(pyramid)};
+    source.kind.values = {{"as", std::string("points")},
+                          {"placement", std::string("fit")},
+                          {"width", 5e-4},
+                          {"height", 5e-4},
+                          {"depth", 5e-4},
+                          {"distance", 22e-3},
+                          {"points", std::int64_t{200}}};
+    source.method = {"exact"};
+    return source;
+}
+
+Source wave() {
+    Source source = designFor("field").sources.front();
+    source.kind.assets["wave"] = assetOf(noise({60, 70}, 5, 2));
+    source.kind.values["meaning"] = std::string("field");
+    return source;
+}
+
+Source hiding(Source source, std::int64_t feather = 0) {
+    source.kind.values["occlusion"] = std::string("silhouette");
+    source.kind.values["feather"] = feather;
+    return source;
+}
+
+Design designOf(std::vector<Source> sources, std::vector<Length> wavelengths = {532_nm}) {
+    Design design = designFor(sources.front().kind.key);
+    design.setup.plate = {plate, Length(pitch), Length(pitch)};
+    design.setup.wavelengths = std::move(wavelengths);
+    design.sources = std::move(sources);
+    for (std::size_t i = 0; i < design.sources.size(); ++i)
+        design.sources[i].name = "source " + std::to_string(i);
+    return design;
+}
+
+class OnDiskTest : public testing::Test {
+  protected:
+    /// With memory for some rows, in a folder that is kept.
+    Hologram byDisk(const Design& design, bool isResumed = false) {
+        Plan made = plan(design, {.device = cpu().capabilities()});
+        EXPECT_TRUE(made.runnable()) << refusalOf(made).sentence;
+        made.bands = planBands(design, {.memory = memory, .device = cpu().capabilities()});
+        EXPECT_TRUE(made.bands);
+        if (!made.bands)
+            return {};
+        EXPECT_LE(made.bands->memory, memory);
+        JobFolder folder(place.path(), 7, isResumed);
+        Hologram hologram = finished(compute(design, made, cpu(), control, {}, &folder)).hologram;
+        for (Field& plane : hologram.planes) {
+            const std::span<const Complex> all = plane.samples();
+            plane = {plane.shape(), std::vector<Complex>(all.begin(), all.end())};
+        }
+        return hologram;
+    }
+
+    void expectAsInMemory(const Design& design) {
+        const Hologram whole = computed(design).hologram, disk = byDisk(design);
+        ASSERT_EQ(whole.planes.size(), disk.planes.size());
+        EXPECT_LT(relativeL2(disk, whole), 2e-6);
+    }
+
+    static double relativeL2(const Hologram& a, const Hologram& b) {
+        double apart = 0, all = 0;
+        for (std::size_t plane = 0; plane < a.planes.size(); ++plane)
+            for (std::size_t i = 0; i < a.planes[plane].size(); ++i) {
+                const Complex x = a.planes[plane].samples()[i], y = b.planes[plane].samples()[i];
+                apart += static_cast<double>(std::norm(x - y));
+                all += static_cast<double>(std::norm(y));
+            }
+        return std::sqrt(apart / all);
+    }
+
+    static constexpr std::uint64_t little = 400'000;    // a padded plane has 268 kB, and takes more
+    static constexpr std::uint64_t forMesh = 64'000'000; // what its points are made with
+    std::uint64_t memory = little;
+    test::ScratchFolder place;
+    JobControl control;
+};
+
+TEST_F(OnDiskTest, IsThatInMemoryForEveryKindOfSource) {
+    const std::pair<const char*, Source> all[] = {
+        {"layers", layers()},
+        {"depth picture in layers", depthPicture("layers")},
+        {"exact depth", depthPicture("exact")},
+        {"points", points()},
+        {"mesh", mesh()},
+        {"wave", wave()},
+    };
+    for (const auto& [name, source] : all) {
+        SCOPED_TRACE(name);
+        memory = source.kind.key == "mesh" ? forMesh : little;
+        expectAsInMemory(designOf({source}));
+    }
+}
+
+TEST_F(OnDiskTest, AddsSourcesOfAllKinds) {
+    memory = forMesh;
+    expectAsInMemory(designOf({points(), layers(), wave(), depthPicture("exact"), mesh()}));
+}
+
+TEST_F(OnDiskTest, HasThePlanesOfAllWavelengths) {
+    const std::vector<Length> colours{638_nm, 532_nm, 450_nm};
+    expectAsInMemory(designOf({layers(), points()}, colours));
+    expectAsInMemory(designOf({depthPicture("exact")}, colours));
+    expectAsInMemory(designOf({hiding(depthPicture("layers")), points()}, colours));
+}
+
+TEST_F(OnDiskTest, WhatIsNearerHidesWhatIsBehindIt) {
+    for (const std::int64_t feather : {0, 5}) {
+        SCOPED_TRACE(feather);
+        expectAsInMemory(designOf({hiding(layers(), feather)}));
+        expectAsInMemory(designOf({hiding(depthPicture("layers"), feather), points(1e-4)}));
+        expectAsInMemory(designOf({layers(), points(1e-4), wave()}));
+    }
+}
+
+TEST_F(OnDiskTest, ExactDepthThatNothingHidesStaysInMemory) {
+    EXPECT_FALSE(
+        planBands(designOf({hiding(layers()), depthPicture("exact")}), {.memory = memory}));
+}
+
+TEST_F(OnDiskTest, GoesOnFromTheSliceThatIsWholeWithTheSameBits) {
+    const Design design = designOf({hiding(layers()), points(1e-4)});
+    const Hologram whole = byDisk(design);
+    const JobFolder folder(place.path(), 7, true);
+    std::vector<std::filesystem::path> left;
+    for (const auto& entry : std::filesystem::directory_iterator(folder.path()))
+        if (entry.path().filename().string().starts_with("columns"))
+            left.push_back(entry.path());
+    EXPECT_EQ(left.size(), 1u); // those of slices before it are gone
+}
+
+TEST_F(OnDiskTest, ACancelledJobGoesOnToTheSameBits) {
+    const Design design = designOf({hiding(layers()), points(1e-4)});
+    const Hologram whole = byDisk(design);
+    for (const double share : {0.1, 0.5, 0.9}) {
+        Plan made = plan(design, {.device = cpu().capabilities()});
+        made.bands = planBands(design, {.memory = memory, .device = cpu().capabilities()});
+        {
+            JobFolder folder(place.path(), 7, false);
+            JobControl stopped;
+            std::jthread stopping([&](const std::stop_token& done) {
+                while (!done.stop_requested() && stopped.latest().fraction < share)
+                    std::this_thread::yield();
+                stopped.cancel();
+            });
+            compute(design, made, cpu(), stopped, {}, &folder);
+        }
+        EXPECT_EQ(byDisk(design, true).planes, whole.planes) << share;
+    }
+}
+
+} // namespace
+} // namespace fringe::test
