@@ -23,7 +23,7 @@ struct BackendModule {
     /// With no more than `device.memory`. threads: bounds those of the module, as in `openDevice`.
     std::unique_ptr<Device> (*open)(const DeviceInfo& device, int threads);
 };
-inline constexpr int backendModuleAbi = 9;
+inline constexpr int backendModuleAbi = 10;
 
 /// All back-ends, each with its devices or the reason of their absence. Opens the run-time modules
 /// on the first call and may take some hundred milliseconds then. Any thread; never throws.

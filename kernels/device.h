@@ -54,6 +54,20 @@ class Buffer {
     Element element_;
 };
 
+/// Samples of the host beside a complex plane of a device, for what streams through it: copies go a
+/// way of their own, from pinned memory where the plane lies in the device's. One thread at a time,
+/// which need not be the device's. Dies before the device.
+class Staging {
+  public:
+    virtual ~Staging() = default;
+    /// Row-major, of the whole plane.
+    virtual std::span<Complex> samples() = 0;
+    /// To the plane and from it, at once where they are the same memory. Nothing else uses the
+    /// plane until they return, and what the device did with it is finished.
+    virtual void send() {}
+    virtual void receive() {}
+};
+
 /// What a device keeps of a list of spots between sums over it. Belongs to the device that made it
 /// and dies before it.
 class SpotTables {
@@ -165,6 +179,10 @@ class Device : public std::enable_shared_from_this<Device> {
     /// The plane's samples where the host may read and write them in place between operations, once
     /// they are finished; null where `upload` and `download` have to carry them.
     virtual void* hostMemory(const Buffer&) const { return nullptr; }
+
+    /// For a plane that outlives it. Throws `OutOfDeviceMemory`. Unless a device has memory of its
+    /// own, in place: there has to be `hostMemory`.
+    virtual std::unique_ptr<Staging> stage(Buffer& plane);
 
     /// All samples, in a contiguous range of the plane's size and type.
     template <class Samples> void upload(Buffer& target, const Samples& samples) {

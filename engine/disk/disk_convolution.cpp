@@ -4,7 +4,6 @@
 #include "engine/disk/stages.h"
 #include "engine/job/job_control.h"
 #include "engine/model/read_plane.h"
-#include "engine/optics/host_samples.h"
 #include "engine/propagation/propagation.h"
 
 #include <algorithm>
@@ -22,18 +21,21 @@ constexpr std::uint64_t largestChunk = 64 << 20; ///< is worked on in some 50 ms
 class Chunk {
   public:
     Chunk(Device& device, Shape shape)
-        : buffer_(device.allocate(shape)), samples_(device, *buffer_), host_(samples_.toFill()) {}
+        : buffer_(device.allocate(shape)), samples_(device.stage(*buffer_)) {
+        device.finish(); // the plane's zeros, before something is sent there
+    }
 
     Buffer& buffer() const { return *buffer_; }
-    Complex* row(std::int64_t row) const { return host_.data() + row * buffer_->shape().cols; }
+    Complex* row(std::int64_t row) const {
+        return samples_->samples().data() + row * buffer_->shape().cols;
+    }
     std::int64_t stride() const { return buffer_->shape().cols; }
-    void send() { samples_.send(); }
-    void receive() { samples_.received(); }
+    void send() const { samples_->send(); }
+    void receive() const { samples_->receive(); }
 
   private:
     std::unique_ptr<Buffer> buffer_;
-    HostSamples samples_;
-    std::span<Complex> host_;
+    std::unique_ptr<Staging> samples_;
 };
 
 std::vector<Chunk> chunks(Device& device, Shape shape) {
@@ -109,29 +111,30 @@ void transformRows(const Field& field, const DiskPlan& plan, TileFile& file, Dev
         readRows(field, region.row, region.shape.rows, chunk.row(0), chunk.stride());
         for (std::int64_t row = 0; row < region.shape.rows; ++row)
             std::fill(chunk.row(row) + plan.field.cols, chunk.row(row + 1), Complex());
+        chunk.send();
     };
     const bool isForAnyThread = field.isForAnyThread();
-    inStages(std::ssize(bands), {[&](std::int64_t piece, std::int64_t buffer) {
-                                     if (isForAnyThread)
-                                         read(piece, buffer);
-                                 },
-                                 [&](std::int64_t piece, std::int64_t buffer) {
-                                     if (!isForAnyThread)
-                                         read(piece, buffer);
-                                     Chunk& chunk = buffers[at(buffer)];
-                                     chunk.send();
-                                     device.fft(chunk.buffer(), {Axis::Rows, Direction::Forward, 0,
-                                                                 regionOf(piece).shape.rows});
-                                     chunk.receive();
-                                     control.advance(reported);
-                                 },
-                                 [&](std::int64_t piece, std::int64_t buffer) {
-                                     const Chunk& chunk = buffers[at(buffer)];
-                                     forBand(tiling, bands[at(piece)], chunk,
-                                             [&](std::int64_t tile, Complex* samples) {
-                                                 file.write(tile, samples, chunk.stride());
-                                             });
-                                 }});
+    inStages(std::ssize(bands),
+             {[&](std::int64_t piece, std::int64_t buffer) {
+                  if (isForAnyThread)
+                      read(piece, buffer);
+              },
+              [&](std::int64_t piece, std::int64_t buffer) {
+                  if (!isForAnyThread)
+                      read(piece, buffer);
+                  device.fft(buffers[at(buffer)].buffer(),
+                             {Axis::Rows, Direction::Forward, 0, regionOf(piece).shape.rows});
+                  device.finish();
+                  control.advance(reported);
+              },
+              [&](std::int64_t piece, std::int64_t buffer) {
+                  const Chunk& chunk = buffers[at(buffer)];
+                  chunk.receive();
+                  forBand(tiling, bands[at(piece)], chunk,
+                          [&](std::int64_t tile, Complex* samples) {
+                              file.write(tile, samples, chunk.stride());
+                          });
+              }});
 }
 
 /// What is done with the columns of a panel of each field, on the device: the first and the last
@@ -163,19 +166,19 @@ void transformPanels(const std::vector<std::int64_t>& panels, const ColumnWork& 
                                file.read(tile, samples, chunk.stride());
                            });
                   std::fill(chunk.row(before.plane.rows), chunk.row(work.rows), Complex());
+                  chunk.send();
               },
               [&](std::int64_t piece, std::int64_t buffer) {
-                  Chunk& chunk = buffers[at(buffer)];
-                  chunk.send();
-                  work.transform(chunk.buffer(), panels[at(piece / fields)] * tiling.tile.cols,
-                                 at(piece % fields));
-                  chunk.receive();
+                  work.transform(buffers[at(buffer)].buffer(),
+                                 panels[at(piece / fields)] * tiling.tile.cols, at(piece % fields));
+                  device.finish();
                   control.advance(reported);
               },
               [&](std::int64_t piece, std::int64_t buffer) {
                   if (piece % fields != fields - 1)
                       return;
                   const Chunk& chunk = buffers[at(buffer)];
+                  chunk.receive();
                   forPanel(tiling, panels[at(piece / fields)], chunk,
                            [&](std::int64_t tile, Complex* samples) {
                                work.to.write(tile, samples, chunk.stride());
@@ -246,8 +249,8 @@ class SpectrumRows final : public ReadPlane<Complex> {
             ahead_ = std::async(std::launch::async, [this, band] { fetch(band + 1, *next_); });
         }
         const std::int64_t rows = tiling.region(band * tiling.across()).shape.rows;
-        current_->send();
         device_.fft(current_->buffer(), {Axis::Rows, Direction::Inverse, 0, rows});
+        device_.finish();
         current_->receive();
         control_.advance(static_cast<double>(shape.count()));
     }
@@ -256,6 +259,7 @@ class SpectrumRows final : public ReadPlane<Complex> {
         forBand(file_->tiling(), band, chunk, [&](std::int64_t tile, Complex* samples) {
             file_->read(tile, samples, chunk.stride());
         });
+        chunk.send();
     }
 
     std::shared_ptr<Device> keeper_;
@@ -282,6 +286,8 @@ double workOfPanel(const DiskPlan& plan) {
 
 /// Buffers of stages, one more for a sum, and what disk threads hold.
 constexpr std::uint64_t chunksInMemory = 5;
+/// Buffers of stages, a sum, and what transforms of awkward lengths take besides.
+constexpr std::uint64_t chunksOnDevice = 8;
 
 std::unique_ptr<TileFile> fileIn(JobFolder& folder, const std::string& name, const Tiling& tiling) {
     return std::make_unique<TileFile>(folder, name, tiling, sampleBytes);
@@ -364,8 +370,10 @@ bool hasBand(const TileFile& file, std::int64_t band) {
 }
 
 std::optional<DiskPlan> planOnDisk(Shape field, Shape grid, std::size_t fields,
-                                   std::uint64_t memory) {
-    const std::uint64_t chunk = std::min(largestChunk, memory / chunksInMemory);
+                                   std::uint64_t memory, double deviceMemory) {
+    std::uint64_t chunk = std::min(largestChunk, memory / chunksInMemory);
+    if (deviceMemory > 0)
+        chunk = std::min(chunk, static_cast<std::uint64_t>(deviceMemory) / chunksOnDevice);
     DiskPlan plan;
     plan.field = field;
     plan.grid = grid;

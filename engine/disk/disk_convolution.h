@@ -35,11 +35,11 @@ struct DiskPlan {
 /// Whether each tile of a row of tiles was written before and verifies.
 bool hasBand(const TileFile& file, std::int64_t band);
 
-/// How fields of a shape are carried within `memory` [bytes]: chunks as large as it allows, up to
-/// what keeps a cancelled job waiting (Lee et al., Opt. Express 29, 19094, 2021, eq. 4, without its
+/// How fields of a shape are carried within `memory` [bytes], and `deviceMemory` of a device that
+/// has its own, else 0: chunks as large as they allow, up to what keeps a cancelled job waiting (Lee et al., Opt. Express 29, 19094, 2021, eq. 4, without its
 /// divisibility). Nothing where it holds fewer than five rows or columns, one for each buffer.
 std::optional<DiskPlan> planOnDisk(Shape field, Shape grid, std::size_t fields,
-                                   std::uint64_t memory);
+                                   std::uint64_t memory, double deviceMemory = 0);
 
 /// The least memory for which there is a plan [bytes].
 std::uint64_t leastMemoryOnDisk(Shape grid);

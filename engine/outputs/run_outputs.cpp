@@ -86,7 +86,9 @@ class OutputRun {
   public:
     OutputRun(const Design& design, const ComputeDevice& device, JobControl& control,
               const PlanLimits& limits, JobFolder* scratch)
-        : design_(design), device_(device), control_(control), limits_(limits), scratch_(scratch) {}
+        : design_(design), device_(device), control_(control), limits_(limits), scratch_(scratch) {
+        limits_.device = device.capabilities();
+    }
 
     std::vector<WrittenFile> make(const Plan& made, const std::vector<PlannedFile>& files,
                                   bool overwrite) {

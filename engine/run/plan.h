@@ -16,6 +16,7 @@ namespace fringe {
 struct BandPlan {
     std::int64_t rows = 0;            ///< of a band; 0: all light is carried
     std::uint64_t memory = 0;         ///< [bytes]
+    double deviceMemory = 0;          ///< of a band on a device that has its own [bytes]
     std::uint64_t disk = 0;           ///< scratch files [bytes]
     std::uint64_t moved = 0;          ///< from and to them [bytes]
     double summing = 0, carrying = 0; ///< of progress: of all bands, of all slices

@@ -134,6 +134,11 @@ TEST_F(DiskConvolutionTest, PlansWithinItsMemoryOrSaysWhatItNeeds) {
     EXPECT_NEAR(static_cast<double>(plan->moved) / (16384.0 * 16384 * 8), 16, 0.1);
     EXPECT_FALSE(planOnDisk(field, grid, 1, leastMemoryOnDisk(grid) - 1));
     EXPECT_TRUE(planOnDisk(field, grid, 1, leastMemoryOnDisk(grid)));
+    const double small = 64 << 20; // of a device
+    const auto onDevice = planOnDisk(field, grid, 3, std::uint64_t{512} << 20, small);
+    ASSERT_TRUE(onDevice);
+    EXPECT_LE(8.0 * 8 * static_cast<double>(onDevice->tile.rows * grid.cols), small);
+    EXPECT_LE(8.0 * 8 * static_cast<double>(onDevice->tile.cols * grid.rows), small);
 }
 
 } // namespace
