@@ -121,7 +121,7 @@ Report run(const Options& options, Session& session) {
     const ComputeDevice device = session.openDevice();
     PlanLimits limits = limitsFor(design, options.outputs, session.limits(device));
     limits.comparing = options.isDry;
-    limits.mayUseDisk = true;
+    limits.scratch = options.scratch.folder();
     const Plan planned = plan(design, limits);
     requireRunnable(planned);
     session.tell(planned);

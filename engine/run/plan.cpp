@@ -219,7 +219,7 @@ class Planner {
 
     /// Where scratch files may hold what memory does not, the sum is made in bands.
     void refuseOrBand(Message reason) {
-        if (limits_.mayUseDisk && !design_.isDesigned() && plan_.runnable())
+        if (limits_.scratch && !design_.isDesigned() && plan_.runnable())
             try {
                 plan_.bands = planBands(design_, limits_);
             } catch (const Error& error) {
@@ -234,8 +234,7 @@ class Planner {
         plan_.deviceBytes =
             whole(std::min(plan_.bands->deviceMemory, inputs_.front().device.memory));
         plan_.methods = plan_.bands->methods;
-        constexpr double diskRate = 1e9; // of a disk without moving parts [bytes/s]
-        plan_.seconds += static_cast<double>(plan_.bands->moved) / diskRate;
+        plan_.seconds += static_cast<double>(plan_.bands->moved) / diskRate(*limits_.scratch);
         plan_.pairs = plan_.bands->summing + plan_.bands->carrying;
         if (plan_.bands->carried)
             return add(Severity::Note, "plate.columns",

@@ -5,6 +5,7 @@
 #include "engine/sources/source_kind.h"
 
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
@@ -74,8 +75,9 @@ struct PlanLimits {
     bool comparing = false;
     /// Whose checkpoints planning passes; null: none.
     const JobControl* control = nullptr;
-    /// What memory does not hold may go to scratch files.
-    bool mayUseDisk = false;
+    /// Where scratch files of what memory does not hold may go, as for `JobFolder`; nothing: there
+    /// are none.
+    std::optional<std::filesystem::path> scratch = std::nullopt;
     /// What goes there is looked at, see `withPyramids`.
     bool viewing = false;
 };
