@@ -51,7 +51,7 @@ std::size_t at(std::int64_t index) {
 /// Whether a file has all tiles of a band or of a panel.
 using Has = bool(const TileFile& file, std::int64_t number);
 
-/// Those of [0, count) that the file lacks; of each other one `work` is reported.
+/// Those of [0, count) that the file lacks; of each other one `work` is reported as done before.
 std::vector<std::int64_t> lacking(const TileFile& file, std::int64_t count, Has& has, double work,
                                   JobControl& control) {
     std::vector<char> isThere(at(count));
@@ -62,7 +62,7 @@ std::vector<std::int64_t> lacking(const TileFile& file, std::int64_t count, Has&
     std::vector<std::int64_t> all;
     for (std::int64_t i = 0; i < count; ++i) {
         if (isThere[at(i)])
-            control.advance(work);
+            control.skip(work);
         else
             all.push_back(i);
     }
@@ -92,9 +92,10 @@ void forPanel(const Tiling& tiling, std::int64_t panel, const Chunk& chunk,
     });
 }
 
-/// The transformed rows of a field, zeros after them, to a file.
+/// The transformed rows of a field, zeros after them, to a file. later: fields of the same pass;
+/// < 0: it is none of three.
 void transformRows(const Field& field, const DiskPlan& plan, TileFile& file, Device& device,
-                   JobControl& control) {
+                   JobControl& control, std::int64_t later = -1) {
     const Tiling& tiling = file.tiling();
     const double reported = static_cast<double>(tiling.tile.rows * plan.grid.cols);
     const std::vector<std::int64_t> bands =
@@ -111,6 +112,13 @@ void transformRows(const Field& field, const DiskPlan& plan, TileFile& file, Dev
             std::fill(chunk.row(row) + plan.field.cols, chunk.row(row + 1), Complex());
     };
     const bool isForAnyThread = field.isForAnyThread();
+    const auto rows =
+        static_cast<double>(std::ssize(bands) + std::max<std::int64_t>(later, 0) * tiling.down());
+    const auto tell = [&](std::int64_t piece) {
+        if (piece == 0 && later >= 0)
+            control.pass(message(FRINGE_MARK("Carrying light, pass 1 of 3: rows")),
+                         (isForAnyThread ? 1 : 2) * rows * reported, FRINGE_MARK("samples"));
+    };
     inStages(std::ssize(bands), {[&](std::int64_t piece, std::int64_t buffer) {
                                      if (isForAnyThread)
                                          read(piece, buffer);
@@ -118,6 +126,7 @@ void transformRows(const Field& field, const DiskPlan& plan, TileFile& file, Dev
                                  [&](std::int64_t piece, std::int64_t buffer) {
                                      if (!isForAnyThread)
                                          read(piece, buffer);
+                                     tell(piece); // what is read begins a pass of its own
                                      Chunk& chunk = buffers[at(buffer)];
                                      chunk.send();
                                      device.fft(chunk.buffer(), {Axis::Rows, Direction::Forward, 0,
@@ -227,6 +236,11 @@ class SpectrumRows final : public ReadPlane<Complex> {
         if (band == made_)
             return;
         const Tiling& tiling = file_->tiling();
+        if (made_ < 0)
+            control_.pass(message(FRINGE_MARK("Carrying light, pass 3 of 3: rows back")),
+                          static_cast<double>(tiling.down() * tiling.tile.rows)
+                              * static_cast<double>(tiling.plane.cols),
+                          FRINGE_MARK("samples"));
         const Shape shape{tiling.tile.rows, tiling.plane.cols};
         for (auto* const chunk : {&current_, &next_})
             if (!*chunk)
@@ -304,7 +318,8 @@ std::vector<std::unique_ptr<TileFile>> rowFiles(std::span<const CarriedField> fi
         files.push_back(
             fileIn(job.folder, nameOf("rows", job) + '-' + std::to_string(i), job.plan.tiling()));
     for (std::size_t i = 0; i < fields.size(); ++i)
-        transformRows(fields[i].field, job.plan, *files[i], job.device, control);
+        transformRows(fields[i].field, job.plan, *files[i], job.device, control,
+                      std::ssize(fields) - 1 - static_cast<std::int64_t>(i));
     return files;
 }
 
@@ -418,6 +433,9 @@ Field carriedOnDisk(std::span<const CarriedField> fields, const DiskJob& job, Jo
     if (!panels.empty()) {
         const auto rows = rowFiles(fields, job, control);
         PanelSum sum(fields, job);
+        control.pass(message(FRINGE_MARK("Carrying light, pass 2 of 3: columns")),
+                     static_cast<double>(panels.size()) * workOfPanel(job.plan),
+                     FRINGE_MARK("samples"));
         transformColumns(panels,
                          {rows, *columns, job.plan.grid.rows,
                           [&](Buffer& panel, std::int64_t firstCol, std::size_t field) {

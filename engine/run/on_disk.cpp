@@ -190,10 +190,13 @@ class DiskSum {
                                                bands_.tiling(made_.shape), sizeof(Complex));
         const Tiling& tiling = file->tiling();
         const double work = bands_.summing / static_cast<double>(made_.planes * tiling.down());
+        if (bands_.carried) // which has passes of its own
+            control.pass(message(FRINGE_MARK("Adding waves")),
+                         work * static_cast<double>(tiling.down()), made_.unit());
         for (std::int64_t band = 0; band < tiling.down(); ++band) {
             control.checkpoint();
             if (hasBand(*file, band)) {
-                control.advance(work);
+                control.skip(work);
                 continue;
             }
             const Region region = tiling.region(band * tiling.across());
@@ -267,7 +270,7 @@ class DiskSum {
                 last = next - 1;
                 break;
             }
-        control.advance(static_cast<double>(next) * bands_.carried->work);
+        control.skip(static_cast<double>(next) * bands_.carried->work);
         for (; next < slices.size(); ++next) {
             const auto& [z, light, number] = slices[next];
             wave = light->through(number, wavelength, wave);
