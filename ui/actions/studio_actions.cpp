@@ -17,6 +17,7 @@
 #include "ui/shell/dialogs.h"
 #include "ui/shell/import_flow.h"
 #include "ui/shell/shell.h"
+#include "ui/style/icons.h"
 #include "ui/views/gl_probe.h"
 
 #include <QApplication>
