@@ -8,6 +8,8 @@
 #include <ranges>
 #include <span>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace fringe {
 
@@ -200,6 +202,11 @@ class Device : public std::enable_shared_from_this<Device> {
         return {samples, samples ? static_cast<std::size_t>(buffer.shape().count()) : 0};
     }
 
+    /// Open devices that take a part of work that comes in independent pieces, each on a thread of
+    /// its own.
+    std::span<const std::unique_ptr<Device>> helpers() const { return helpers_; }
+    void setHelpers(std::vector<std::unique_ptr<Device>> helpers) { helpers_ = std::move(helpers); }
+
     /// The sums over points and over spots, which live as long as the device.
     virtual PointSums& points() = 0;
     virtual SpotSums& spots() = 0;
@@ -238,6 +245,7 @@ class Device : public std::enable_shared_from_this<Device> {
                           const QuantiseArgs& args) = 0;
 
   private:
+    std::vector<std::unique_ptr<Device>> helpers_;
     static void requireAll(const Buffer& buffer, Element element, std::size_t count);
 };
 

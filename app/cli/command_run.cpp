@@ -127,10 +127,10 @@ Report run(const Options& options, Session& session) {
     session.tell(planned);
     if (options.isDry)
         return forecastReport(planned, device.info().id);
-    const auto scratch =
-        planned.bands ? options.scratch.open(
-            {resultMark(design), device.info().id, options.isResumed}, planned.bands->disk)
-                      : nullptr;
+    const auto scratch = planned.bands ? options.scratch.open({resultMark(design, planned.realPart),
+                                                               device.info().id, options.isResumed},
+                                                              planned.bands->disk)
+                                       : nullptr;
     return withScratch(scratch.get(), session, [&] {
         const Stopwatch watch;
         const std::vector<WrittenFile> files = session.take(

@@ -125,7 +125,8 @@ Plane<T> withPyramid(const Plane<T>& plane, const JobFolder& folder, const std::
     PyramidWriter<T, Mean> writer(folder, name, plane.shape(), mean, !isThere);
     inBands(plane, [&](std::int64_t, std::span<const T> rows) {
         writer.add(rows);
-        control.advance(static_cast<double>(rows.size()));
+        if (plane.isForAnyThread()) // else what makes it tells more
+            control.advance(static_cast<double>(rows.size()));
     });
     return writer.finish(plane);
 }

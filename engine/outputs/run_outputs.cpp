@@ -101,6 +101,9 @@ class OutputRun {
         const JobShare share(control_, 0.8, 1);
         std::vector<WrittenFile> written;
         for (const PlannedFile& file : files) {
+            if (made.bands)
+                control_.pass(message(FRINGE_MARK("Writing {0}"), file.path.filename().string()), 0,
+                              FRINGE_MARK("samples"));
             write(file, overwrite);
             written.push_back({file.output.name, file.path});
         }

@@ -96,7 +96,7 @@ void planCarried(const SourceInput& input, const Shares& shares, std::uint64_t m
                         + static_cast<std::uint64_t>(rowBytes * std::max(plate.cols, fewSamples));
     const std::size_t most = hiding ? 1 : std::ranges::max(shares.slices);
     plan.carried =
-        planOnDisk(plate, grid, most, memory - std::min(memory, beside), input.device.memory);
+        planOnDisk(plate, grid, most, memory - std::min(memory, beside), diskDevices(input.device));
     if (!plan.carried)
         throw tooLittleMemory(plate, memory, beside + leastMemoryOnDisk(grid));
     plan.memory = std::max(plan.memory, beside + plan.carried->memory);
@@ -104,8 +104,8 @@ void planCarried(const SourceInput& input, const Shares& shares, std::uint64_t m
     // The sum of each wavelength stays until it is written, the slices of one do not.
     plan.disk += (hiding ? 2 : most) * file + shares.slices.size() * file;
     for (const std::size_t slices : shares.slices) {
-        const auto one =
-            planOnDisk(plate, grid, hiding ? 1 : slices, plan.carried->memory, input.device.memory);
+        const auto one = planOnDisk(plate, grid, hiding ? 1 : slices, plan.carried->memory,
+                                    diskDevices(input.device));
         plan.moved += (hiding ? slices : 1) * one->moved;
         plan.carrying += static_cast<double>(hiding ? slices : 1) * one->work;
     }
@@ -199,10 +199,13 @@ class DiskSum {
                                                bands_.tiling(made_.shape), sizeof(Complex));
         const Tiling& tiling = file->tiling();
         const double work = bands_.summing / static_cast<double>(made_.planes * tiling.down());
+        if (bands_.carried) // which has passes of its own
+            control.pass(message(FRINGE_MARK("Adding waves")),
+                         work * static_cast<double>(tiling.down()), made_.unit());
         for (std::int64_t band = 0; band < tiling.down(); ++band) {
             control.checkpoint();
             if (hasBand(*file, band)) {
-                control.advance(work);
+                control.skip(work);
                 continue;
             }
             const Region region = tiling.region(band * tiling.across());
@@ -276,7 +279,7 @@ class DiskSum {
                 last = next - 1;
                 break;
             }
-        control.advance(static_cast<double>(next) * bands_.carried->work);
+        control.skip(static_cast<double>(next) * bands_.carried->work);
         for (; next < slices.size(); ++next) {
             const auto& [z, light, number] = slices[next];
             wave = light->through(number, wavelength, wave);
@@ -308,6 +311,10 @@ Tiling BandPlan::tiling(Shape plate) const {
     constexpr std::int64_t widest = 1024, most = 1 << 20; // samples that views read as one
     const std::int64_t cols = std::clamp<std::int64_t>(most / rows, 64, widest);
     return {plate, {rows, std::min(plate.cols, cols)}};
+}
+
+DiskDevices diskDevices(const Capabilities& device) {
+    return {device.memory, device.count};
 }
 
 std::optional<BandPlan> planBands(const Design& design, const PlanLimits& limits) {

@@ -17,6 +17,7 @@
 #include "ui/shell/dialogs.h"
 #include "ui/shell/import_flow.h"
 #include "ui/shell/shell.h"
+#include "ui/style/icons.h"
 #include "ui/views/gl_probe.h"
 
 #include <QApplication>
@@ -200,9 +201,19 @@ QAction* cancel(Shell& shell) {
         shell, QStringLiteral("cancel"), Verb::tr("Cance&l"), [&jobs] { jobs.cancelAll(); },
         Qt::CTRL | Qt::Key_Period);
     const auto follow = [action, &jobs] {
+        const bool pauses = jobs.keeps();
+        action->setText(pauses ? Verb::tr("&Pause") : Verb::tr("Cance&l"));
+        if (pauses != action->data().toBool()) {
+            action->setIcon(icon(pauses ? QStringLiteral("pause") : QStringLiteral("cancel")));
+            action->setData(pauses);
+        }
         allow(action, jobs.isBusy(), Verb::tr("No job is running."));
+        if (pauses)
+            action->setToolTip(
+                Verb::tr("Stop here; what is finished is kept, and computing goes on from it"));
     };
     QObject::connect(&jobs, &Jobs::busyChanged, action, follow);
+    QObject::connect(&jobs, &Jobs::progressed, action, follow);
     follow();
     return action;
 }

@@ -128,7 +128,10 @@ int JobsPanel::selectedJob() const {
 
 void JobsPanel::follow() {
     const JobRecord* job = jobs_.list().find(selectedJob());
-    cancel_->setEnabled(job && !isOver(job->state) && job->state != JobState::Cancelling);
+    const bool pauses = job && !isOver(job->state) && job->control->keeps();
+    cancel_->setText(pauses ? tr("Pause job") : tr("Cancel job"));
+    cancel_->setIcon(icon(pauses ? QStringLiteral("pause") : QStringLiteral("cancel")));
+    cancel_->setEnabled(job && isStoppable(job->state));
     clear_->setEnabled(!jobs_.list().records().empty());
     const QString text = job ? logText(*job) : QString();
     if (text != log_->toPlainText())

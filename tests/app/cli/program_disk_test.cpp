@@ -306,6 +306,19 @@ TEST_F(ProgramDisk, LayersGoOnAfterTheyWereKilledAndGiveTheSameBits) {
     expectResumed(layers("whole.npy", slow, size), layers("again.npy", slow, size));
 }
 
+TEST_F(ProgramDisk, SharesTheChunksAmongDevices) {
+    const auto withDevices = [&](const std::string& devices, const std::string& out) {
+        Words words = layers(out, {"--memory", "3MiB"});
+        *(std::ranges::find(words, "--device") + 1) = devices;
+        const Ran ran = fringe(words);
+        EXPECT_EQ(ran.status, 0) << ran.err;
+    };
+    withDevices("cpu", "one.npy");
+    withDevices("cpu,cpu", "two.npy");
+    EXPECT_LT(difference("one.npy", "two.npy"), 1e-7);
+    EXPECT_EQ(scratchFiles(), 0u);
+}
+
 TEST_F(ProgramDisk, StreamsThroughADeviceWithLittleMemory) {
     if (fringe({"devices"}).out.find("opencl:0") == std::string::npos)
         GTEST_SKIP() << "there is no OpenCL device";
