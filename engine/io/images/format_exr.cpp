@@ -52,7 +52,9 @@ std::vector<std::uint64_t> takeChunkTable(InputFile& file) {
 void requireChunk(InputFile& file, std::uint64_t place, std::uint64_t coordinates) {
     if (place >= file.position())
         file.skip(place - file.position() + coordinates);
-    if (place + coordinates != file.position() || take<std::int32_t>(file) <= 0)
+    const bool isThere = place + coordinates == file.position();
+    const auto bytes = isThere ? take<std::int32_t>(file) : 0;
+    if (bytes <= 0 || static_cast<std::uint64_t>(bytes) > file.remaining())
         throw unreadableImage(file.name(),
                               "its chunk at byte " + std::to_string(place) + " is damaged");
 }
@@ -80,6 +82,11 @@ StoredData read(const std::filesystem::path& path, std::uint64_t memory) {
     return readImage(path, kFormat, memory);
 }
 
+StoredData readInPlace(const std::filesystem::path& path, std::uint64_t memory) {
+    requireSoundExr(path);
+    return readImageInPlace(path, kFormat, memory);
+}
+
 } // namespace
 
 extern const FileFormat format_exr{{".exr"},
@@ -92,7 +99,7 @@ extern const FileFormat format_exr{{".exr"},
                                    0,
                                    nullptr,
                                    &requireImageCodec,
-                                   &readInPlaceAs<kFormat>,
+                                   &readInPlace,
                                    &lookAs<kFormat>};
 
 } // namespace fringe
