@@ -127,11 +127,10 @@ void InputFile::read(std::span<std::byte> into) {
 
 void InputFile::skip(std::uint64_t count) {
     requireRemaining(count);
-    const auto held = std::min<std::uint64_t>(count, available());
-    consume(static_cast<std::size_t>(held));
-    if (count > held && ::lseek(descriptor_, static_cast<off_t>(count - held), SEEK_CUR) < 0)
-        throw readFault(name_, errno);
-    consumed_ += count - held;
+    while (count > 0) {
+        const auto piece = bytes(std::min<std::uint64_t>(count, kLongestLine));
+        count -= piece.size();
+    }
 }
 
 std::optional<std::string> wholeText(const std::filesystem::path& path, std::uint64_t most) {

@@ -26,34 +26,11 @@ using test::expectSentence;
 using test::samplesOf;
 using test::ScratchFolder;
 using test::sentenceOf;
+using test::streamed;
 
 /// Memory of which a plane takes more than a share, and a row of tiles does not [bytes].
 constexpr std::uint64_t little = 5 << 20;
 constexpr Shape shape{300, 613}; ///< no whole tiles
-
-/// Samples that are there when they are asked for, row after row, each once.
-template <class T> class Streamed final : public ReadPlane<T> {
-  public:
-    explicit Streamed(Plane<T> plane) : ReadPlane<T>(plane.shape()), plane_(std::move(plane)) {}
-    void read(const Region& region, T* target, std::ptrdiff_t stride) const override {
-        EXPECT_EQ(region.row, next_);
-        EXPECT_EQ(region.shape.cols, this->shape().cols);
-        next_ += region.shape.rows;
-        plane_.read(region, {target, static_cast<std::size_t>(region.shape.rows * stride)}, stride);
-    }
-
-  private:
-    Plane<T> plane_;
-    mutable std::int64_t next_ = 0;
-};
-
-template <class Content> Content streamed(Content content) {
-    for (auto& plane : content.planes) {
-        using T = std::decay_t<decltype(plane.samples()[0])>;
-        plane = {plane.shape(), std::make_shared<Streamed<T>>(plane)};
-    }
-    return content;
-}
 
 template <class Content>
 Content readInPlace(const std::filesystem::path& path, std::size_t planes = 1) {
@@ -105,7 +82,7 @@ TEST(TiledImages, LevelsOfOneEightAndSixteenBitsComeBack) {
             for (const Shape size : {shape, Shape{1, 700}, Shape{700, 1}, Shape{512, 256}}) {
                 const LevelPattern levels = test::randomLevels(size, planes, count);
                 writeLevels(folder / "a.tif", streamed(levels), true);
-                EXPECT_GT(headerOf(folder / "a.tif", "tiff", 0).tileHeight, 1);
+                EXPECT_EQ(headerOf(folder / "a.tif", "tiff", 0).tileHeight > 1, size.rows > 1);
                 EXPECT_EQ(std::get<LevelPattern>(readFieldOrLevels(folder / "a.tif", {})).planes,
                           levels.planes);
                 if (size == shape)

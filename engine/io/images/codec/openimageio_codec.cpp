@@ -46,7 +46,7 @@ ImageHeader headerOf(const OIIO::ImageSpec& spec) {
             channelNames(spec),
             spec.alpha_channel,
             spec.get_int_attribute("Orientation", 1),
-            std::max(spec.tile_height, 1),
+            std::max(std::min(spec.tile_height, spec.height), 1),
             spec.get_int_attribute("oiio:BitsPerSample", 8) == 1,
             std::string(spec.get_string_attribute("ImageDescription"))};
 }
