@@ -128,9 +128,13 @@ OpenImage openImage(const std::filesystem::path& path, const char* format, std::
     const ImageHeader& header = image.header();
     requireFormat(header, image.name);
     requireSize(header, file.size(), image.name);
-    // The decoded samples and the planes made from them stand in memory together.
-    if (!inPlace)
-        requireMemory(image.name, 2 * sizeof(float) * header.samples(), memory);
+    // The decoded samples and the planes made from them stand in memory together; of those in
+    // place, a row of tiles.
+    const std::uint64_t samples = !inPlace
+                                      ? header.samples()
+                                      : header.samples() / static_cast<std::uint64_t>(header.height)
+                                            * static_cast<std::uint64_t>(header.tileHeight);
+    requireMemory(image.name, 2 * sizeof(float) * samples, memory);
     image.channels = channelsOf(header);
     return image;
 }
@@ -250,6 +254,8 @@ class DecodedRows final : public ReadPlane<std::invoke_result_t<ValueOf, const S
     DecodedRows(std::shared_ptr<const OpenImage> image, SampleType type, ValueOf valueOf)
         : ReadPlane<T>(image->shape()), image_(std::move(image)), type_(type), valueOf_(valueOf) {}
 
+    Shape tile() const override { return {image_->header().tileHeight, this->shape().cols}; }
+
     void read(const Region& region, T* target, std::ptrdiff_t stride) const override try {
         const std::size_t step = image_->header().channels.size();
         const auto width = static_cast<std::size_t>(this->shape().cols) * step;
@@ -308,9 +314,10 @@ Hologram fieldInPlace(const std::shared_ptr<const OpenImage>& image) {
 StoredData readImageInPlace(const std::filesystem::path& path, const char* format,
                             std::uint64_t memory) try {
     constexpr int page = 0;
-    const auto image = std::make_shared<const OpenImage>(openImage(path, format, 0, page, true));
+    const auto image =
+        std::make_shared<const OpenImage>(openImage(path, format, memory, page, true));
     const ImageHeader& header = image->header();
-    if (!header.isInRows || !image->orientation().isUpright())
+    if (!image->orientation().isUpright())
         return readImage(path, format, memory, page);
     switch (header.type) {
     case SampleType::UInt8:
