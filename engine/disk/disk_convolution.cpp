@@ -116,7 +116,7 @@ void transformRows(const Field& field, const DiskPlan& plan, TileFile& file, Dev
         static_cast<double>(std::ssize(bands) + std::max<std::int64_t>(later, 0) * tiling.down());
     const auto tell = [&](std::int64_t piece) {
         if (piece == 0 && later >= 0)
-            control.pass(message(FRINGE_MARK("Carrying light, pass 1 of 3: rows")),
+            control.pass(message(FRINGE_MARK("Rows, pass 1 of 3")),
                          (isForAnyThread ? 1 : 2) * rows * reported, FRINGE_MARK("samples"));
     };
     inStages(std::ssize(bands), {[&](std::int64_t piece, std::int64_t buffer) {
@@ -237,7 +237,7 @@ class SpectrumRows final : public ReadPlane<Complex> {
             return;
         const Tiling& tiling = file_->tiling();
         if (made_ < 0)
-            control_.pass(message(FRINGE_MARK("Carrying light, pass 3 of 3: rows back")),
+            control_.pass(message(FRINGE_MARK("Rows back, pass 3 of 3")),
                           static_cast<double>(tiling.down() * tiling.tile.rows)
                               * static_cast<double>(tiling.plane.cols),
                           FRINGE_MARK("samples"));
@@ -433,7 +433,7 @@ Field carriedOnDisk(std::span<const CarriedField> fields, const DiskJob& job, Jo
     if (!panels.empty()) {
         const auto rows = rowFiles(fields, job, control);
         PanelSum sum(fields, job);
-        control.pass(message(FRINGE_MARK("Carrying light, pass 2 of 3: columns")),
+        control.pass(message(FRINGE_MARK("Columns, pass 2 of 3")),
                      static_cast<double>(panels.size()) * workOfPanel(job.plan),
                      FRINGE_MARK("samples"));
         transformColumns(panels,

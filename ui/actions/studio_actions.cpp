@@ -202,8 +202,8 @@ QAction* cancel(Shell& shell) {
         Qt::CTRL | Qt::Key_Period);
     const auto follow = [action, &jobs] {
         const bool pauses = jobs.keeps();
-        action->setText(pauses ? Verb::tr("&Pause") : Verb::tr("Cance&l"));
         if (pauses != action->data().toBool()) {
+            rename(action, pauses ? Verb::tr("&Pause") : Verb::tr("Cance&l"));
             action->setIcon(icon(pauses ? QStringLiteral("pause") : QStringLiteral("cancel")));
             action->setData(pauses);
         }
