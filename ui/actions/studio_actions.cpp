@@ -206,12 +206,15 @@ QAction* cancel(Shell& shell) {
             rename(action, pauses ? Verb::tr("&Pause") : Verb::tr("Cance&l"));
             action->setIcon(icon(pauses ? QStringLiteral("pause") : QStringLiteral("cancel")));
             action->setData(pauses);
+        } else if (jobs.isBusy() == action->isEnabled()) {
+            return;
         }
         allow(action, jobs.isBusy(), Verb::tr("No job is running."));
         if (pauses)
             action->setToolTip(
                 Verb::tr("Stop here; what is finished is kept, and computing goes on from it"));
     };
+    allow(action, false, Verb::tr("No job is running."));
     QObject::connect(&jobs, &Jobs::busyChanged, action, follow);
     QObject::connect(&jobs, &Jobs::progressed, action, follow);
     follow();
