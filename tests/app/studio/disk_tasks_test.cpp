@@ -14,7 +14,6 @@
 
 #include <QDir>
 
-#include <algorithm>
 #include <random>
 
 namespace fringe {
@@ -339,7 +338,7 @@ class DiskTasksTest : public QObject {
         QCOMPARE(bench.kept(), QStringList());
     }
 
-    /// The pattern alone needs no more of the field, which a hologram is not made of.
+    /// The pattern alone needs no more of the field, whose imaginary part may be anything then.
     void outputsOfTheRealPartAreNotTakenForTheWholeField() {
         Design design = withOutputs(longDesign());
         design.encoding = {"amplitude"};
@@ -347,12 +346,8 @@ class DiskTasksTest : public QObject {
         Bench bench(16 << 20);
         bench.openSaved(design);
         bench.pauseEarly([&] { startOutputs(bench.studio); });
-        startCompute(bench.studio);
-        QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), 60'000);
-        const std::span<const Complex> field = bench.result().hologram->planes.front().samples();
-        const auto lit =
-            std::ranges::find_if(field, [](Complex sample) { return sample != Complex(); });
-        QVERIFY(lit != field.end() && lit->imag() != 0);
+        bench.pauseEarly([&] { startCompute(bench.studio); });
+        QCOMPARE(bench.kept().size(), 2);
     }
 
     /// Points in bands and layers that are carried: their sum is made as it is read.
