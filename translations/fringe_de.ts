@@ -3404,16 +3404,16 @@
         <translation>Das Netz, wie es von vorn gesehen wird, braucht auf einer Platte dieser Größe {0} Speicher, erlaubt sind {1}; wählen Sie Punkte.</translation>
     </message>
     <message>
-        <source>Carrying light, pass 1 of 3: rows</source>
-        <translation>Licht propagieren, Durchgang 1 von 3: Zeilen</translation>
+        <source>Rows, pass 1 of 3</source>
+        <translation>Zeilen, Durchgang 1 von 3</translation>
     </message>
     <message>
-        <source>Carrying light, pass 3 of 3: rows back</source>
-        <translation>Licht propagieren, Durchgang 3 von 3: Zeilen zurück</translation>
+        <source>Rows back, pass 3 of 3</source>
+        <translation>Zeilen zurück, Durchgang 3 von 3</translation>
     </message>
     <message>
-        <source>Carrying light, pass 2 of 3: columns</source>
-        <translation>Licht propagieren, Durchgang 2 von 3: Spalten</translation>
+        <source>Columns, pass 2 of 3</source>
+        <translation>Spalten, Durchgang 2 von 3</translation>
     </message>
     <message>
         <source>Writing {0}</source>
@@ -4266,6 +4266,10 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>&amp;Pause and quit</source>
         <translation>An&amp;halten und beenden</translation>
+    </message>
+    <message>
+        <source>Remove what is kept of paused jobs, %1?</source>
+        <translation>Entfernen, was von angehaltenen Aufträgen liegt (%1)?</translation>
     </message>
 </context>
 <context>
@@ -5486,15 +5490,12 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <translation>Nichts</translation>
     </message>
     <message>
-        <source>Left over</source>
-        <translation>Liegen geblieben</translation>
+        <source>What scratch files keep of jobs that were paused or cut off</source>
+        <translation>Was Arbeitsdateien von Aufträgen behalten, die angehalten wurden oder abgerissen sind</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 of %Ln paused job(s)</source>
-        <translation>
-            <numerusform>%1 von %Ln angehaltenen Auftrag</numerusform>
-            <numerusform>%1 von %Ln angehaltenen Aufträgen</numerusform>
-        </translation>
+    <message>
+        <source>Paused jobs</source>
+        <translation>Angehaltene Aufträge</translation>
     </message>
 </context>
 <context>

@@ -49,16 +49,6 @@
     </message>
 </context>
 <context>
-    <name>fringe::PreferencesWindow</name>
-    <message numerus="yes">
-        <source>%1 of %Ln paused job(s)</source>
-        <translation>
-            <numerusform>%1 of %Ln paused job</numerusform>
-            <numerusform>%1 of %Ln paused jobs</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>fringe::RegionForm</name>
     <message numerus="yes">
         <source>%n corner(s). Drag them; a double click adds or removes one. Beside the region, drag or click to draw another.</source>

@@ -3404,16 +3404,16 @@
         <translation>この大きさのプレートでは、正面から見たメッシュに {0} のメモリが必要ですが、使えるのは {1} です。点群を選んでください。</translation>
     </message>
     <message>
-        <source>Carrying light, pass 1 of 3: rows</source>
-        <translation>光を伝搬しています 1/3: 行</translation>
+        <source>Rows, pass 1 of 3</source>
+        <translation>行(3 回中 1 回目)</translation>
     </message>
     <message>
-        <source>Carrying light, pass 3 of 3: rows back</source>
-        <translation>光を伝搬しています 3/3: 行を戻す</translation>
+        <source>Rows back, pass 3 of 3</source>
+        <translation>行を戻す(3 回中 3 回目)</translation>
     </message>
     <message>
-        <source>Carrying light, pass 2 of 3: columns</source>
-        <translation>光を伝搬しています 2/3: 列</translation>
+        <source>Columns, pass 2 of 3</source>
+        <translation>列(3 回中 2 回目)</translation>
     </message>
     <message>
         <source>Writing {0}</source>
@@ -4263,6 +4263,10 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>&amp;Pause and quit</source>
         <translation>一時停止して終了(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Remove what is kept of paused jobs, %1?</source>
+        <translation>一時停止中のジョブの %1 を削除しますか?</translation>
     </message>
 </context>
 <context>
@@ -5481,14 +5485,12 @@ Locate that file, or the one that the data were imported from.</source>
         <translation>なし</translation>
     </message>
     <message>
-        <source>Left over</source>
-        <translation>残っているファイル</translation>
+        <source>What scratch files keep of jobs that were paused or cut off</source>
+        <translation>一時停止または中断したジョブのために作業ファイルに残っているもの</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 of %Ln paused job(s)</source>
-        <translation>
-            <numerusform>一時停止中のジョブ %Ln 件、%1</numerusform>
-        </translation>
+    <message>
+        <source>Paused jobs</source>
+        <translation>一時停止中のジョブ</translation>
     </message>
 </context>
 <context>

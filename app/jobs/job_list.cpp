@@ -36,7 +36,8 @@ QString cellText(const JobRecord& job, int column) {
 
 /// All of a cell that may be cut off, else the last that the job said.
 QString tipText(const JobRecord& job, int column) {
-    if (column == JobList::Name || (column == JobList::Device && !job.device.isEmpty()))
+    if (column == JobList::Name || (column == JobList::Device && !job.device.isEmpty())
+        || (column == JobList::State && job.state == JobState::Running))
         return cellText(job, column);
     return job.log.empty() ? QString() : job.log.back().text();
 }

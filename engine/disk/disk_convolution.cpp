@@ -182,7 +182,7 @@ class RowPass {
 
     void tell(std::int64_t band) const {
         if (band == first_ && later_ >= 0)
-            control_.pass(message(FRINGE_MARK("Carrying light, pass 1 of 3: rows")),
+            control_.pass(message(FRINGE_MARK("Rows, pass 1 of 3")),
                           (field_.isForAnyThread() ? 1 : 2) * rows_ * reported_,
                           FRINGE_MARK("samples"));
     }
@@ -294,7 +294,7 @@ class SpectrumRows final : public ReadPlane<Complex> {
             return;
         const Tiling& tiling = file_->tiling();
         if (made_ < 0)
-            control_.pass(message(FRINGE_MARK("Carrying light, pass 3 of 3: rows back")),
+            control_.pass(message(FRINGE_MARK("Rows back, pass 3 of 3")),
                           static_cast<double>(tiling.down() * tiling.tile.rows)
                               * static_cast<double>(tiling.plane.cols),
                           FRINGE_MARK("samples"));
@@ -495,7 +495,7 @@ Field carriedOnDisk(std::span<const CarriedField> fields, const DiskJob& job, Jo
         lacking(*columns, job.plan.tiling().across(), hasPanel, workOfPanel(job.plan), control);
     if (!panels.empty()) {
         const auto rows = rowFiles(fields, job, control);
-        control.pass(message(FRINGE_MARK("Carrying light, pass 2 of 3: columns")),
+        control.pass(message(FRINGE_MARK("Columns, pass 2 of 3")),
                      static_cast<double>(panels.size()) * workOfPanel(job.plan),
                      FRINGE_MARK("samples"));
         const auto sumOn = [&](Device& device) -> PanelWork {

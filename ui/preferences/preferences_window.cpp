@@ -164,10 +164,10 @@ void PreferencesWindow::addLeftScratch(QFormLayout& form) {
     auto* line = new QWidget;
     auto* amount = new QLabel;
     amount->setObjectName(QStringLiteral("leftScratch"));
-    amount->setWordWrap(true);
     auto* remove = new QPushButton(tr("Remove…"));
     remove->setObjectName(QStringLiteral("removeLeftScratch"));
     remove->setAutoDefault(false);
+    line->setToolTip(tr("What scratch files keep of jobs that were paused or cut off"));
     auto* layout = new QHBoxLayout(line);
     layout->setContentsMargins({});
     layout->addWidget(amount, 1);
@@ -175,9 +175,7 @@ void PreferencesWindow::addLeftScratch(QFormLayout& form) {
     const auto show = [amount = QPointer(amount), remove](const LeftScratch& left) {
         if (!amount)
             return;
-        amount->setText(left.folders == 0 ? tr("Nothing")
-                                          : tr("%1 of %Ln paused job(s)", nullptr, left.folders)
-                                                .arg(localNumber(formatBytes(left.bytes))));
+        amount->setText(left.folders == 0 ? tr("Nothing") : localNumber(formatBytes(left.bytes)));
         remove->setEnabled(left.folders > 0);
     };
     const auto look = [this, show] { measureLeftScratch(shell_.studio, show); };
@@ -188,7 +186,7 @@ void PreferencesWindow::addLeftScratch(QFormLayout& form) {
     connect(this, &PreferencesWindow::reread, line, look);
     connect(&shell_.studio.jobs(), &Jobs::busyChanged, line, look);
     show({});
-    form.addRow(tr("Left over"), line);
+    form.addRow(tr("Paused jobs"), line);
 }
 
 void PreferencesWindow::restore() {

@@ -117,8 +117,9 @@ QString Dialogs::askLocate(const QString& project, const QString& data, const QS
                : QString();
 }
 
-bool Dialogs::askRemoveScratch(const QString& what) {
-    QMessageBox box(QMessageBox::Question, tr("Remove scratch files?"), what, QMessageBox::NoButton,
+bool Dialogs::askRemoveScratch(const QString& size) {
+    QMessageBox box(QMessageBox::Question, tr("Remove scratch files?"),
+                    tr("Remove what is kept of paused jobs, %1?").arg(size), QMessageBox::NoButton,
                     parent_);
     box.setInformativeText(tr("Without them computing begins anew."));
     QPushButton* remove = box.addButton(tr("&Remove"), QMessageBox::DestructiveRole);

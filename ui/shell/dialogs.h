@@ -56,8 +56,8 @@ class Dialogs {
     virtual QString askLocate(const QString& project, const QString& data, const QString& place);
     /// keeps: what they have finished is kept.
     virtual bool askStopJobs(bool keeps);
-    /// what: how much, of what.
-    virtual bool askRemoveScratch(const QString& what);
+    /// size: of the files of jobs that were paused.
+    virtual bool askRemoveScratch(const QString& size);
     virtual bool askReplace(const QStringList& files);
     /// Remembers what was chosen last.
     virtual ExportAnswer askExport(const ExportQuestion& question);

@@ -338,7 +338,7 @@ class DiskTasksTest : public QObject {
         QCOMPARE(bench.kept(), QStringList());
     }
 
-    /// The pattern alone needs no more of the field, which a hologram is not made of.
+    /// The pattern alone needs no more of the field, whose imaginary part may be anything then.
     void outputsOfTheRealPartAreNotTakenForTheWholeField() {
         Design design = withOutputs(longDesign());
         design.encoding = {"amplitude"};
@@ -346,9 +346,8 @@ class DiskTasksTest : public QObject {
         Bench bench(16 << 20);
         bench.openSaved(design);
         bench.pauseEarly([&] { startOutputs(bench.studio); });
-        startCompute(bench.studio);
-        QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), 60'000);
-        QVERIFY(bench.result().hologram->planes.front().at(0, 0).imag() != 0);
+        bench.pauseEarly([&] { startCompute(bench.studio); });
+        QCOMPARE(bench.kept().size(), 2);
     }
 
     /// Points in bands and layers that are carried: their sum is made as it is read.

@@ -106,8 +106,8 @@ TEST_F(DiskConvolutionTest, EachPassIsToldAndAllMakeUpTheWork) {
     const auto plan = planOnDisk({36, 28}, {72, 56}, 2, 1 << 30);
     control.begin(message("all"), 0, 1, plan->work);
     onDisk(fields, {"asm"}, {9, 8});
-    EXPECT_EQ(atColumns, "Carrying light, pass 2 of 3: columns");
-    EXPECT_EQ(control.latest().activity.english(), "Carrying light, pass 3 of 3: rows back");
+    EXPECT_EQ(atColumns, "Columns, pass 2 of 3");
+    EXPECT_EQ(control.latest().activity.english(), "Rows back, pass 3 of 3");
     EXPECT_NEAR(control.latest().fraction, 1, 1e-12);
 }
 
