@@ -3397,11 +3397,11 @@
     </message>
     <message>
         <source>The window has no sample of the plane, which is {0} wide and {1} high; move it, or make it larger.</source>
-        <translation>この窓には、幅 {0}、高さ {1} の面の標本点がひとつもありません。窓を動かすか、大きくしてください。</translation>
+        <translation>この窓には、幅 {0}、高さ {1} の面のサンプルがひとつもありません。窓を動かすか、大きくしてください。</translation>
     </message>
     <message>
         <source>The mesh as it is seen from the front needs {0} of memory on a plate of this size and {1} are allowed; choose points.</source>
-        <translation>この大きさのプレートでは、正面から見たメッシュに {0} のメモリーが必要ですが、使えるのは {1} です。点群を選んでください。</translation>
+        <translation>この大きさのプレートでは、正面から見たメッシュに {0} のメモリが必要ですが、使えるのは {1} です。点群を選んでください。</translation>
     </message>
 </context>
 <context>
