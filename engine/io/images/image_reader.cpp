@@ -259,23 +259,37 @@ class DecodedRows final : public ReadPlane<std::invoke_result_t<ValueOf, const S
     void read(const Region& region, T* target, std::ptrdiff_t stride) const override try {
         const std::size_t step = image_->header().channels.size();
         const auto width = static_cast<std::size_t>(this->shape().cols) * step;
-        std::vector<Sample> rows(static_cast<std::size_t>(region.shape.rows) * width);
-        {
-            const std::lock_guard lock(*image_->decoding);
-            image_->decoder->readRows(static_cast<int>(region.row),
-                                      static_cast<int>(region.shape.rows), type_, rows.data());
-        }
-        for (std::int64_t row = 0; row < region.shape.rows; ++row) {
-            const Sample* pixel = rows.data() + static_cast<std::size_t>(row) * width
-                                  + static_cast<std::size_t>(region.col) * step;
-            for (std::int64_t col = 0; col < region.shape.cols; ++col, pixel += step)
-                target[row * stride + col] = valueOf_(pixel);
+        const auto atOnce = rowsAtOnce(static_cast<std::int64_t>(width * sizeof(Sample)));
+        const std::int64_t bottom = region.row + region.shape.rows;
+        std::vector<Sample> rows;
+        for (std::int64_t top = region.row, end = 0; top < bottom; top = end) {
+            end = std::min((top / atOnce + 1) * atOnce, bottom);
+            rows.resize(static_cast<std::size_t>(end - top) * width);
+            {
+                const std::lock_guard lock(*image_->decoding);
+                image_->decoder->readRows(static_cast<int>(top), static_cast<int>(end - top), type_,
+                                          rows.data());
+            }
+            for (std::int64_t row = top; row < end; ++row) {
+                const Sample* pixel = rows.data() + static_cast<std::size_t>(row - top) * width
+                                      + static_cast<std::size_t>(region.col) * step;
+                T* const line = target + (row - region.row) * stride;
+                for (std::int64_t col = 0; col < region.shape.cols; ++col, pixel += step)
+                    line[col] = valueOf_(pixel);
+            }
         }
     } catch (const ImageFault& fault) {
         throw unreadableImage(image_->name, fault.what());
     }
 
   private:
+    /// Whole tiles.
+    std::int64_t rowsAtOnce(std::int64_t rowBytes) const {
+        constexpr std::int64_t bytesAtOnce = 8 << 20;
+        const std::int64_t height = image_->header().tileHeight;
+        return std::max<std::int64_t>(bytesAtOnce / rowBytes / height, 1) * height;
+    }
+
     std::shared_ptr<const OpenImage> image_;
     SampleType type_;
     ValueOf valueOf_;
