@@ -90,7 +90,7 @@ Outcome<Plan> outputsPlan(const OutputsInput& input, const ComputeDevice& device
     return outcomeOf([&] {
         PlanLimits limits;
         limits.memory = input.memory;
-        limits.mayUseDisk = true;
+        limits.scratch = input.scratch->parent;
         limits = limitsFor(*input.design, {}, std::move(limits));
         limits.device = device.capabilities();
         limits.control = &control;
