@@ -245,13 +245,11 @@ double measuredRate(const std::filesystem::path& folder) {
     constexpr std::int64_t tiles = 64, tileBytes = 1 << 20;
     const auto start = std::chrono::steady_clock::now();
     JobFolder own(folder, static_cast<std::uint64_t>(::getpid()), false);
-    {
-        TileFile file(own, "rate", {{tiles, tileBytes}, {1, tileBytes}}, 1);
-        const std::vector<std::byte> samples(tileBytes);
-        onDiskThreads(tiles, [&](std::int64_t tile) { file.write(tile, samples.data(), 0); });
-        onDiskThreads(tiles, [&](std::int64_t tile) { file.isWhole(tile); });
-    }
-    own.remove();
+    TileFile file(own, "rate", {{tiles, tileBytes}, {1, tileBytes}}, 1);
+    own.remove(); // now, so that a process that is killed leaves nothing
+    const std::vector<std::byte> samples(tileBytes);
+    onDiskThreads(tiles, [&](std::int64_t tile) { file.write(tile, samples.data(), 0); });
+    onDiskThreads(tiles, [&](std::int64_t tile) { file.isWhole(tile); });
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
     return 2.0 * tiles * tileBytes / seconds.count();
 }
