@@ -108,7 +108,9 @@ const std::vector<BackendReport>& backendReports() {
     return backends().reports;
 }
 
-std::unique_ptr<Device> openDevice(const std::string& id, int threads, std::uint64_t memory) {
+namespace {
+
+std::unique_ptr<Device> openOne(const std::string& id, int threads, std::uint64_t memory) {
     if (id == "cpu")
         return openCpuDevice(cpuDeviceInfo(), threads);
     DeviceInfo info = id == "auto" ? automaticChoice() : namedChoice(id);
@@ -117,6 +119,21 @@ std::unique_ptr<Device> openDevice(const std::string& id, int threads, std::uint
     if (memory > 0)
         info.memory = std::min(info.memory, memory);
     return backends().modules[static_cast<std::size_t>(info.backend)]->open(info, threads);
+}
+
+} // namespace
+
+std::unique_ptr<Device> openDevice(const std::string& ids, int threads, std::uint64_t memory) {
+    std::vector<std::unique_ptr<Device>> devices;
+    for (std::size_t from = 0; from <= ids.size();) {
+        const std::size_t end = std::min(ids.find(',', from), ids.size());
+        devices.push_back(openOne(ids.substr(from, end - from), threads, memory));
+        from = end + 1;
+    }
+    std::unique_ptr<Device> first = std::move(devices.front());
+    devices.erase(devices.begin());
+    first->setHelpers(std::move(devices));
+    return first;
 }
 
 } // namespace fringe

@@ -23,18 +23,18 @@ struct BackendModule {
     /// With no more than `device.memory`. threads: bounds those of the module, as in `openDevice`.
     std::unique_ptr<Device> (*open)(const DeviceInfo& device, int threads);
 };
-inline constexpr int backendModuleAbi = 9;
+inline constexpr int backendModuleAbi = 10;
 
 /// All back-ends, each with its devices or the reason of their absence. Opens the run-time modules
 /// on the first call and may take some hundred milliseconds then. Any thread; never throws.
 const std::vector<BackendReport>& backendReports();
 
 /// Opens a device.
-/// id: "cpu", "opencl[:N]", "cuda[:N]", or "auto" for the first usable of: CUDA, an OpenCL GPU,
-/// cpu. threads: upper bound of those on the host, 0 for all. memory: upper bound of the device's
-/// own [bytes], 0 for all. Throws `DeviceUnavailable` with the reason; a named device is never
-/// replaced by another.
-std::unique_ptr<Device> openDevice(const std::string& id, int threads = 0,
+/// ids: "cpu", "opencl[:N]", "cuda[:N]", or "auto" for the first usable of: CUDA, an OpenCL GPU,
+/// cpu; after commas those of its helpers. threads: upper bound of those on the host, 0 for all.
+/// memory: upper bound of the device's own [bytes], 0 for all. Throws `DeviceUnavailable` with the
+/// reason; a named device is never replaced by another.
+std::unique_ptr<Device> openDevice(const std::string& ids, int threads = 0,
                                    std::uint64_t memory = 0);
 
 const char* backendName(Backend backend); ///< "cpu", "opencl", "cuda"

@@ -75,7 +75,24 @@ void transformBackTo(Device& device, Buffer& field, Buffer& spectrum, const Conv
     device.finish(); // the spectrum ends with the caller
 }
 
+/// Of a device that computes in the host's memory.
+class InPlace final : public Staging {
+  public:
+    explicit InPlace(std::span<Complex> samples) : samples_(samples) {}
+    std::span<Complex> samples() override { return samples_; }
+
+  private:
+    std::span<Complex> samples_;
+};
+
 } // namespace
+
+std::unique_ptr<Staging> Device::stage(Buffer& plane) {
+    const std::span<Complex> samples = hostSamples(plane);
+    if (samples.empty())
+        throw std::logic_error("the device keeps its planes from the host");
+    return std::make_unique<InPlace>(samples);
+}
 
 void Device::convolve(Buffer& field, const ConvolveArgs& args) {
     requireContract(field.shape(), args);

@@ -8,6 +8,8 @@
 #include <ranges>
 #include <span>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace fringe {
 
@@ -52,6 +54,20 @@ class Buffer {
   private:
     Shape shape_;
     Element element_;
+};
+
+/// Samples of the host beside a complex plane of a device, for what streams through it: copies go a
+/// way of their own, from pinned memory where the plane lies in the device's. One thread at a time,
+/// which need not be the device's. Dies before the device.
+class Staging {
+  public:
+    virtual ~Staging() = default;
+    /// Row-major, of the whole plane.
+    virtual std::span<Complex> samples() = 0;
+    /// To the plane and from it, at once where they are the same memory. Nothing else uses the
+    /// plane until they return, and what the device did with it is finished.
+    virtual void send() {}
+    virtual void receive() {}
 };
 
 /// What a device keeps of a list of spots between sums over it. Belongs to the device that made it
@@ -166,6 +182,10 @@ class Device : public std::enable_shared_from_this<Device> {
     /// they are finished; null where `upload` and `download` have to carry them.
     virtual void* hostMemory(const Buffer&) const { return nullptr; }
 
+    /// For a plane that outlives it. Throws `OutOfDeviceMemory`. Unless a device has memory of its
+    /// own, in place: there has to be `hostMemory`.
+    virtual std::unique_ptr<Staging> stage(Buffer& plane);
+
     /// All samples, in a contiguous range of the plane's size and type.
     template <class Samples> void upload(Buffer& target, const Samples& samples) {
         requireAll(target, elementOf<std::ranges::range_value_t<Samples>>, std::size(samples));
@@ -181,6 +201,11 @@ class Device : public std::enable_shared_from_this<Device> {
         auto* const samples = static_cast<T*>(hostMemory(buffer));
         return {samples, samples ? static_cast<std::size_t>(buffer.shape().count()) : 0};
     }
+
+    /// Open devices that take a part of work that comes in independent pieces, each on a thread of
+    /// its own.
+    std::span<const std::unique_ptr<Device>> helpers() const { return helpers_; }
+    void setHelpers(std::vector<std::unique_ptr<Device>> helpers) { helpers_ = std::move(helpers); }
 
     /// The sums over points and over spots, which live as long as the device.
     virtual PointSums& points() = 0;
@@ -220,6 +245,7 @@ class Device : public std::enable_shared_from_this<Device> {
                           const QuantiseArgs& args) = 0;
 
   private:
+    std::vector<std::unique_ptr<Device>> helpers_;
     static void requireAll(const Buffer& buffer, Element element, std::size_t count);
 };
 

@@ -3403,6 +3403,26 @@
         <source>The mesh as it is seen from the front needs {0} of memory on a plate of this size and {1} are allowed; choose points.</source>
         <translation>Das Netz, wie es von vorn gesehen wird, braucht auf einer Platte dieser Größe {0} Speicher, erlaubt sind {1}; wählen Sie Punkte.</translation>
     </message>
+    <message>
+        <source>Rows, pass 1 of 3</source>
+        <translation>Zeilen, Durchgang 1 von 3</translation>
+    </message>
+    <message>
+        <source>Rows back, pass 3 of 3</source>
+        <translation>Zeilen zurück, Durchgang 3 von 3</translation>
+    </message>
+    <message>
+        <source>Columns, pass 2 of 3</source>
+        <translation>Spalten, Durchgang 2 von 3</translation>
+    </message>
+    <message>
+        <source>Writing {0}</source>
+        <translation>{0} wird geschrieben</translation>
+    </message>
+    <message>
+        <source>Making the pattern ready to be looked at</source>
+        <translation>Muster wird für die Ansicht vorbereitet</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>
@@ -3692,6 +3712,14 @@
         <source>Compare with a pict&amp;ure…</source>
         <translation>Mit einem B&amp;ild vergleichen …</translation>
     </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>An&amp;halten</translation>
+    </message>
+    <message>
+        <source>Stop here; what is finished is kept, and computing goes on from it</source>
+        <translation>Hier anhalten; was fertig ist, bleibt, und das Berechnen setzt dort fort</translation>
+    </message>
 </context>
 <context>
     <name>fringe::BenchText</name>
@@ -3974,10 +4002,6 @@
         <source>Discard</source>
         <translation>Verwerfen</translation>
     </message>
-    <message>
-        <source>What was finished of the hologram is kept in %1; Compute goes on from there.</source>
-        <translation>Was vom Hologramm fertig ist, bleibt in %1; „Berechnen“ setzt dort fort.</translation>
-    </message>
 </context>
 <context>
     <name>fringe::ConvergencePlot</name>
@@ -4219,6 +4243,34 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>Copy all of it as text, for a report</source>
         <translation>Alles als Text kopieren, für eine Fehlermeldung</translation>
     </message>
+    <message>
+        <source>Remove scratch files?</source>
+        <translation>Arbeitsdateien entfernen?</translation>
+    </message>
+    <message>
+        <source>Without them computing begins anew.</source>
+        <translation>Ohne sie beginnt das Berechnen von vorn.</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>A hologram is being computed. Pause it and quit?</source>
+        <translation>Ein Hologramm wird berechnet. Anhalten und beenden?</translation>
+    </message>
+    <message>
+        <source>What is finished is kept; opening the project again offers to go on.</source>
+        <translation>Was fertig ist, bleibt; wird das Projekt wieder geöffnet, lässt sich dort fortsetzen.</translation>
+    </message>
+    <message>
+        <source>&amp;Pause and quit</source>
+        <translation>An&amp;halten und beenden</translation>
+    </message>
+    <message>
+        <source>Remove what is kept of paused jobs, %1?</source>
+        <translation>Entfernen, was von angehaltenen Aufträgen liegt (%1)?</translation>
+    </message>
 </context>
 <context>
     <name>fringe::DistanceBar</name>
@@ -4375,6 +4427,10 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Click to set this; it can be undone.</source>
         <translation>Klicken, um dies zu setzen; es lässt sich rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>error not measured, as memory does not hold the hologram</source>
+        <translation>Fehler nicht gemessen, da der Speicher das Hologramm nicht fasst</translation>
     </message>
 </context>
 <context>
@@ -4902,12 +4958,29 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>Cancelling…</source>
         <translation>Bricht ab …</translation>
     </message>
+    <message>
+        <source>Pausing…</source>
+        <translation>Hält an …</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>%1, %2 left of it</source>
+        <extracomment>what a job is at, in one pass of several; the time that this pass still takes</extracomment>
+        <translation>%1, davon noch %2</translation>
+    </message>
 </context>
 <context>
     <name>fringe::Jobs</name>
     <message>
         <source>Cancelling at your request.</source>
         <translation>Wird auf Ihren Wunsch abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Pausing at your request.</source>
+        <translation>Hält auf Ihren Wunsch an.</translation>
     </message>
 </context>
 <context>
@@ -4931,6 +5004,10 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Log</source>
         <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Pause job</source>
+        <translation>Auftrag anhalten</translation>
     </message>
 </context>
 <context>
@@ -5403,6 +5480,22 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Folder for scratch files</source>
         <translation>Ordner für Arbeitsdateien</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Entfernen …</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>What scratch files keep of jobs that were paused or cut off</source>
+        <translation>Was Arbeitsdateien von Aufträgen behalten, die angehalten wurden oder abgerissen sind</translation>
+    </message>
+    <message>
+        <source>Paused jobs</source>
+        <translation>Angehaltene Aufträge</translation>
     </message>
 </context>
 <context>
@@ -5940,6 +6033,29 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Show handles that move, turn and scale the chosen object. Ctrl with the arrow keys moves it, too.</source>
         <translation>Griffe zeigen, die das gewählte Objekt verschieben, drehen und skalieren. Strg mit den Pfeiltasten verschiebt es auch.</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ScratchTask</name>
+    <message>
+        <source>Go on</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Paused at %1 %. What is finished is kept in %2.</source>
+        <translation>Bei %1 % angehalten. Was fertig ist, liegt in %2.</translation>
+    </message>
+    <message>
+        <source>Cut off at %1 %. What was finished is kept in %2.</source>
+        <translation>Bei %1 % abgerissen. Was fertig war, liegt in %2.</translation>
+    </message>
+    <message>
+        <source>Computing this hologram was paused or cut off. What was finished until %1 is kept in %2 and takes %3.</source>
+        <translation>Das Berechnen dieses Hologramms wurde angehalten oder ist abgerissen. Was bis %1 fertig war, liegt in %2 und belegt %3.</translation>
     </message>
 </context>
 <context>

@@ -3403,6 +3403,26 @@
         <source>The mesh as it is seen from the front needs {0} of memory on a plate of this size and {1} are allowed; choose points.</source>
         <translation>この大きさのプレートでは、正面から見たメッシュに {0} のメモリが必要ですが、使えるのは {1} です。点群を選んでください。</translation>
     </message>
+    <message>
+        <source>Rows, pass 1 of 3</source>
+        <translation>行(3 回中 1 回目)</translation>
+    </message>
+    <message>
+        <source>Rows back, pass 3 of 3</source>
+        <translation>行を戻す(3 回中 3 回目)</translation>
+    </message>
+    <message>
+        <source>Columns, pass 2 of 3</source>
+        <translation>列(3 回中 2 回目)</translation>
+    </message>
+    <message>
+        <source>Writing {0}</source>
+        <translation>{0} を書き込んでいます</translation>
+    </message>
+    <message>
+        <source>Making the pattern ready to be looked at</source>
+        <translation>表示用にパターンを準備しています</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>
@@ -3690,6 +3710,14 @@
         <source>Compare with a pict&amp;ure…</source>
         <translation>画像と比較(&amp;U)…</translation>
     </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>一時停止(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Stop here; what is finished is kept, and computing goes on from it</source>
+        <translation>ここで止めます。終わった部分は残り、計算は続きから始まります</translation>
+    </message>
 </context>
 <context>
     <name>fringe::BenchText</name>
@@ -3972,10 +4000,6 @@
         <source>Discard</source>
         <translation>破棄</translation>
     </message>
-    <message>
-        <source>What was finished of the hologram is kept in %1; Compute goes on from there.</source>
-        <translation>ホログラムの計算済みの部分は %1 に残っています。「計算」でそこから続けられます。</translation>
-    </message>
 </context>
 <context>
     <name>fringe::ConvergencePlot</name>
@@ -4216,6 +4240,34 @@ Locate that file, or the one that the data were imported from.</source>
         <source>Copy all of it as text, for a report</source>
         <translation>報告用に、すべてをテキストとしてコピー</translation>
     </message>
+    <message>
+        <source>Remove scratch files?</source>
+        <translation>作業ファイルを削除しますか?</translation>
+    </message>
+    <message>
+        <source>Without them computing begins anew.</source>
+        <translation>削除すると計算は最初からやり直しになります。</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>削除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>A hologram is being computed. Pause it and quit?</source>
+        <translation>ホログラムを計算中です。一時停止して終了しますか?</translation>
+    </message>
+    <message>
+        <source>What is finished is kept; opening the project again offers to go on.</source>
+        <translation>終わった部分は残り、プロジェクトを開き直すと続きから始められます。</translation>
+    </message>
+    <message>
+        <source>&amp;Pause and quit</source>
+        <translation>一時停止して終了(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Remove what is kept of paused jobs, %1?</source>
+        <translation>一時停止中のジョブの %1 を削除しますか?</translation>
+    </message>
 </context>
 <context>
     <name>fringe::DistanceBar</name>
@@ -4371,6 +4423,10 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Click to set this; it can be undone.</source>
         <translation>クリックするとこの値に設定します。元に戻すこともできます。</translation>
+    </message>
+    <message>
+        <source>error not measured, as memory does not hold the hologram</source>
+        <translation>誤差は未測定(ホログラムがメモリーに収まらないため)</translation>
     </message>
 </context>
 <context>
@@ -4897,12 +4953,29 @@ Locate that file, or the one that the data were imported from.</source>
         <source>Cancelling…</source>
         <translation>キャンセル中…</translation>
     </message>
+    <message>
+        <source>Pausing…</source>
+        <translation>一時停止しています…</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>一時停止中</translation>
+    </message>
+    <message>
+        <source>%1, %2 left of it</source>
+        <extracomment>what a job is at, in one pass of several; the time that this pass still takes</extracomment>
+        <translation>%1、残り %2</translation>
+    </message>
 </context>
 <context>
     <name>fringe::Jobs</name>
     <message>
         <source>Cancelling at your request.</source>
         <translation>指示によりキャンセルしています。</translation>
+    </message>
+    <message>
+        <source>Pausing at your request.</source>
+        <translation>ご要望により一時停止しています。</translation>
     </message>
 </context>
 <context>
@@ -4926,6 +4999,10 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Log</source>
         <translation>ログ</translation>
+    </message>
+    <message>
+        <source>Pause job</source>
+        <translation>ジョブを一時停止</translation>
     </message>
 </context>
 <context>
@@ -5398,6 +5475,22 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Folder for scratch files</source>
         <translation>作業ファイルのフォルダー</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>削除…</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>What scratch files keep of jobs that were paused or cut off</source>
+        <translation>一時停止または中断したジョブのために作業ファイルに残っているもの</translation>
+    </message>
+    <message>
+        <source>Paused jobs</source>
+        <translation>一時停止中のジョブ</translation>
     </message>
 </context>
 <context>
@@ -5934,6 +6027,29 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Show handles that move, turn and scale the chosen object. Ctrl with the arrow keys moves it, too.</source>
         <translation>選択した物体を移動、回転、拡大・縮小するハンドルを表示します。Ctrl と矢印キーでも移動できます。</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ScratchTask</name>
+    <message>
+        <source>Go on</source>
+        <translation>続ける</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>破棄</translation>
+    </message>
+    <message>
+        <source>Paused at %1 %. What is finished is kept in %2.</source>
+        <translation>%1 % で一時停止しました。終わった部分は %2 に残っています。</translation>
+    </message>
+    <message>
+        <source>Cut off at %1 %. What was finished is kept in %2.</source>
+        <translation>%1 % で中断しました。終わった部分は %2 に残っています。</translation>
+    </message>
+    <message>
+        <source>Computing this hologram was paused or cut off. What was finished until %1 is kept in %2 and takes %3.</source>
+        <translation>このホログラムの計算は一時停止または中断されています。%1 までに終わった部分が %2 に残り、%3 を使っています。</translation>
     </message>
 </context>
 <context>

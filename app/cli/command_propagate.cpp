@@ -70,7 +70,7 @@ Report run(const Options& options, Session& session) {
     options.design.refuseIdle(design, output.isEncoded());
     const Hologram source = options.input.read(session.options().memoryBytes());
     const ComputeDevice device = session.openDevice();
-    const auto plan = planOnDisk(source, how, session.limits());
+    const auto plan = planOnDisk(source, how, session.limits(device));
     const std::uint64_t levels = output.isEncoded() ? keptBytes<std::uint16_t>(source.shape()) : 0;
     const auto folder =
         plan ? options.scratch.open({options.input.mark(source, design, options.distance),

@@ -201,7 +201,7 @@ void eachPicture(const Options& options, Session& session, const std::vector<Len
         const Region lit =
             isPart ? seenFrom(window, distances[i], whole.shape(), whole.sampling) : window;
         const Hologram source = isPart ? partOf(whole, lit) : whole;
-        const auto plan = planOnDisk(source, how, session.limits());
+        const auto plan = planOnDisk(source, how, session.limits(device));
         const std::string where = std::to_string(distances[i].si()) + options.windowSize
                                   + options.windowX + options.windowY;
         const auto folder = plan ? options.scratch.open({options.input.mark(source, design, where),

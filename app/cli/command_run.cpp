@@ -121,16 +121,16 @@ Report run(const Options& options, Session& session) {
     const ComputeDevice device = session.openDevice();
     PlanLimits limits = limitsFor(design, options.outputs, session.limits(device));
     limits.comparing = options.isDry;
-    limits.mayUseDisk = true;
+    limits.scratch = options.scratch.folder();
     const Plan planned = plan(design, limits);
     requireRunnable(planned);
     session.tell(planned);
     if (options.isDry)
         return forecastReport(planned, device.info().id);
-    const auto scratch =
-        planned.bands ? options.scratch.open(
-            {resultMark(design), device.info().id, options.isResumed}, planned.bands->disk)
-                      : nullptr;
+    const auto scratch = planned.bands ? options.scratch.open({resultMark(design, planned.realPart),
+                                                               device.info().id, options.isResumed},
+                                                              planned.bands->disk)
+                                       : nullptr;
     return withScratch(scratch.get(), session, [&] {
         const Stopwatch watch;
         const std::vector<WrittenFile> files = session.take(

@@ -28,7 +28,8 @@ std::string threadsRefusal(const std::string& text) {
 
 void declareResources(CLI::App& app, CommonOptions& values) {
     app.add_option("--device", values.device,
-                   "auto (the fastest usable), cpu, opencl[:N] or cuda[:N]; see `fringe devices`")
+                   "auto (the fastest usable), cpu, opencl[:N] or cuda[:N]; see `fringe devices`. "
+                   "Several with commas share planes that are carried by the disk")
         ->type_name("DEVICE")
         ->capture_default_str();
     app.add_option("--threads", values.threads, "Most CPU threads to use; 0 for all cores")

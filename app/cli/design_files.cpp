@@ -75,7 +75,7 @@ std::unique_ptr<JobFolder> DesignFiles::scratchFor(const Plan& made, const Desig
                                                    const std::string& device) const {
     if (!made.bands)
         return nullptr;
-    return scratch_.open({resultMark(design), device, resumeOption_->count() > 0},
+    return scratch_.open({resultMark(design, made.realPart), device, resumeOption_->count() > 0},
                          made.bands->disk);
 }
 

@@ -48,6 +48,7 @@ class DesignFiles {
 
     bool mayReplace(const Session& session) const; ///< a dry run does, for it writes nothing
     bool isDry() const { return isDry_; }          ///< only the plan is wanted
+    const std::string& scratch() const { return scratch_.folder(); }
     const std::string& output() const { return output_; }
     const std::string& checkpoint() const { return checkpoint_; } ///< empty: none
     const std::string& resume() const { return resume_; }         ///< likewise

@@ -131,13 +131,13 @@ Choice designedEncoding(const Choice& encoding) {
     return {"phase", {{"levels", levelsOf(encoding)}}};
 }
 
-Plan planned(const Design& design, bool isEncoded, bool isDry, const ComputeDevice& device,
-             const Session& session) {
+Plan planned(const Design& design, bool isEncoded, const DesignFiles& files,
+             const ComputeDevice& device, const Session& session) {
     PlanLimits limits = session.limits(device);
     limits.realPart = isEncoded && encodingOf(design.encoding.key).readsRealPartOnly;
     limits.reconstructing = false;
-    limits.mayUseDisk = true;
-    limits.comparing = isDry;
+    limits.scratch = files.scratch();
+    limits.comparing = files.isDry();
     return plan(design, limits);
 }
 
@@ -270,7 +270,7 @@ Report makeHologram(const PatternOptions& options, const DesignFiles& files,
         design.encoding = designedEncoding(design.encoding);
     fill(design);
     const ComputeDevice device = session.openDevice();
-    const Plan made = planned(design, output.isEncoded(), files.isDry(), device, session);
+    const Plan made = planned(design, output.isEncoded(), files, device, session);
     announce(made, session);
     if (files.isDry())
         return forecastReport(made, device.info().id);

@@ -20,6 +20,7 @@ class ScratchFiles {
   public:
     explicit ScratchFiles(CLI::App& app);
 
+    const std::string& folder() const { return folder_; } ///< empty if not given
     /// See `openJobFolder`.
     std::unique_ptr<JobFolder> open(const ScratchJob& job, std::uint64_t bytes) const;
 

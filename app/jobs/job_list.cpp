@@ -36,7 +36,8 @@ QString cellText(const JobRecord& job, int column) {
 
 /// All of a cell that may be cut off, else the last that the job said.
 QString tipText(const JobRecord& job, int column) {
-    if (column == JobList::Name || (column == JobList::Device && !job.device.isEmpty()))
+    if (column == JobList::Name || (column == JobList::Device && !job.device.isEmpty())
+        || (column == JobList::State && job.state == JobState::Running))
         return cellText(job, column);
     return job.log.empty() ? QString() : job.log.back().text();
 }
@@ -80,7 +81,9 @@ int JobList::columnCount(const QModelIndex& parent) const {
 QVariant JobList::data(const QModelIndex& index, int role) const {
     const JobRecord& job = at(index.row());
     if (role == FractionRole)
-        return isOver(job.state) && job.state != JobState::Finished ? -1.0 : job.progress.fraction;
+        return isOver(job.state) && job.state != JobState::Finished && job.state != JobState::Paused
+                   ? -1.0
+                   : job.progress.fraction;
     if (role == Qt::DisplayRole)
         return cellText(job, index.column());
     if (role == Qt::ToolTipRole)

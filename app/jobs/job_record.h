@@ -13,11 +13,13 @@
 
 namespace fringe {
 
-enum class JobState { Waiting, Running, Cancelling, Finished, Cancelled, Failed };
+/// One whose work is kept pauses where another is cancelled.
+enum class JobState { Waiting, Running, Cancelling, Pausing, Finished, Cancelled, Paused, Failed };
 
 /// A word for a state, in the user's language.
 QString stateText(JobState state);
 bool isOver(JobState state);
+bool isStoppable(JobState state); ///< not over, nor asked to be
 
 /// Words that are looked up when they are shown, and so follow the language of the window.
 using Words = std::function<QString()>;

@@ -2,6 +2,7 @@
 #include "app/jobs/job_text.h"
 
 #include "app/text/localised.h"
+#include "app/text/numbers.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -26,10 +27,14 @@ QString stateText(JobState state) {
         return JobText::tr("Running");
     case JobState::Cancelling:
         return JobText::tr("Cancelling…");
+    case JobState::Pausing:
+        return JobText::tr("Pausing…");
     case JobState::Finished:
         return JobText::tr("Finished");
     case JobState::Cancelled:
         return JobText::tr("Cancelled");
+    case JobState::Paused:
+        return JobText::tr("Paused");
     case JobState::Failed:
         return JobText::tr("Failed");
     }
@@ -37,7 +42,12 @@ QString stateText(JobState state) {
 }
 
 bool isOver(JobState state) {
-    return state == JobState::Finished || state == JobState::Cancelled || state == JobState::Failed;
+    return state == JobState::Finished || state == JobState::Cancelled || state == JobState::Paused
+           || state == JobState::Failed;
+}
+
+bool isStoppable(JobState state) {
+    return state == JobState::Waiting || state == JobState::Running;
 }
 
 QString prefixedNumber(double value) {
@@ -70,7 +80,13 @@ QString logText(const JobRecord& record) {
 QString activityText(const JobRecord& record) {
     const bool telling =
         record.state == JobState::Running && !record.progress.activity.pattern.empty();
-    return telling ? localised(record.progress.activity) : stateText(record.state);
+    if (!telling)
+        return stateText(record.state);
+    const QString activity = localised(record.progress.activity);
+    if (record.progress.passLeft < 0)
+        return activity;
+    //: what a job is at, in one pass of several; the time that this pass still takes
+    return JobText::tr("%1, %2 left of it").arg(activity, durationText(record.progress.passLeft));
 }
 
 } // namespace fringe

@@ -61,8 +61,17 @@ void Jobs::cancel(int id) {
         if (isOver(job.state))
             return;
         job.control->cancel();
-        job.state = JobState::Cancelling;
-        logLine(job, [] { return tr("Cancelling at your request."); });
+        const bool keeps = job.control->keeps();
+        job.state = keeps ? JobState::Pausing : JobState::Cancelling;
+        logLine(job, [keeps] {
+            return keeps ? tr("Pausing at your request.") : tr("Cancelling at your request.");
+        });
+    });
+}
+
+bool Jobs::keeps() const {
+    return std::ranges::any_of(list_.records(), [](const JobRecord& job) {
+        return !isOver(job.state) && job.control->keeps();
     });
 }
 
@@ -97,12 +106,13 @@ void Jobs::end(int id, const JobEnd& end) {
     if (const PreviewSink sink = list_.find(id)->preview)
         sink(std::nullopt);
     list_.update(id, [&](JobRecord& job) {
-        job.state = end.state;
+        const bool isPaused = end.state == JobState::Cancelled && job.control->keeps();
+        job.state = isPaused ? JobState::Paused : end.state;
         if (end.state == JobState::Finished)
             job.progress.fraction = 1;
         for (const Words& line : end.lines)
             logLine(job, line);
-        logLine(job, [state = end.state] { return stateText(state); });
+        logLine(job, [state = job.state] { return stateText(state); });
     });
     if (isBusy())
         return;

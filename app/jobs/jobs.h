@@ -42,6 +42,8 @@ class Jobs : public QObject {
 
     void cancel(int id); ///< acknowledged at once in the list; the job ends soon after
     void cancelAll();
+    /// Whether a job is open whose work is kept if it is cancelled: that is a pause.
+    bool keeps() const;
 
     /// What pictures of work in progress are to show, now and in later jobs; nothing: none.
     void wishPreviews(std::optional<Quantity2D> quantity);

@@ -17,7 +17,7 @@ constexpr PixelSample sample{.pairs = 1e6, .least = 32, .most = 300};
 constexpr std::size_t mostPoints = 1'000'000;
 
 bool canBeChecked(const HologramResult& result) {
-    if (!result.hologram || result.folder || result.design->isDesigned())
+    if (!result.hologram || result.design->isDesigned())
         return false;
     const auto visible = visibleSources(*result.design);
     const auto cloud = result.design->sources.at(visible.front()).kind.data<PointCloud>("cloud");
@@ -42,7 +42,9 @@ void ErrorCheck::follow() {
     hologram_ = result.hologram;
     error_.reset();
     work_.cancel();
-    if (canBeChecked(result))
+    const bool isWanted = canBeChecked(result);
+    isLeftOut_ = isWanted && result.folder;
+    if (isWanted && !isLeftOut_)
         calm_.start();
     else
         calm_.stop();

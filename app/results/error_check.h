@@ -24,6 +24,8 @@ class ErrorCheck : public QObject {
 
     /// Relative L2 of the first wavelength; null: not known, or not yet.
     std::optional<double> error() const { return error_; }
+    /// It is not going to be: memory does not hold the hologram.
+    bool isLeftOut() const { return isLeftOut_; }
 
   signals:
     void changed();
@@ -37,6 +39,7 @@ class ErrorCheck : public QObject {
     NewestWins work_;
     std::shared_ptr<const Hologram> hologram_; ///< that is checked, or was
     std::optional<double> error_;
+    bool isLeftOut_ = false;
 };
 
 } // namespace fringe

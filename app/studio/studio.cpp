@@ -60,7 +60,7 @@ PlanLimits Studio::planLimits() const {
     return {.memory = preferences_.memory(),
             .pace = devices_.pace(paceKey(*document_.design())),
             .refocusing = true,
-            .mayUseDisk = true,
+            .scratch = toPath(preferences_.scratch()),
             .viewing = true};
 }
 

@@ -5,18 +5,18 @@
 #include "app/recovery/run_journal.h"
 #include "app/tasks/projects.h"
 #include "app/tasks/reporting.h"
+#include "app/tasks/scratch.h"
 #include "engine/disk/plane_pyramids.h"
 #include "engine/encodings/encoding.h"
-#include "engine/io/checkpoint.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/examples.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
-#include <QDir>
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <optional>
 #include <utility>
 
@@ -57,22 +57,24 @@ HologramResult withLevels(const DesignPtr& design, Result made) {
 constexpr double computing = 0.9; ///< share of a job whose planes go to the disk
 
 /// Its planes stay on the disk, where views read them.
-HologramResult keptOnDisk(const DesignPtr& design, Hologram hologram, const JobFolder& folder,
-                          JobControl& control) {
-    const auto samples =
-        static_cast<double>(hologram.planes.size()) * static_cast<double>(hologram.shape().count());
-    control.begin(message(FRINGE_MARK("Making the hologram ready to be looked at")), computing, 1,
-                  2 * samples, FRINGE_MARK("samples"));
+HologramResult keptOnDisk(const DesignPtr& design, Hologram hologram, const Plan& made,
+                          const JobFolder& folder, JobControl& control) {
+    const auto planes = static_cast<double>(hologram.planes.size());
+    const double samples = planes * static_cast<double>(hologram.shape().count());
+    const auto& carried = made.bands->carried;
+    const double read =
+        carried ? planes * static_cast<double>(carried->field.rows * carried->grid.cols) : samples;
+    const double middle = std::lerp(computing, 1, read / (read + samples));
+    const auto begin = [&](const char* activity, double from, double to, double work) {
+        control.begin(message(activity), from, to, work);
+        control.pass(message(activity), work, FRINGE_MARK("samples"));
+    };
+    begin(FRINGE_MARK("Making the hologram ready to be looked at"), computing, middle, read);
     hologram = withPyramids(std::move(hologram), folder, control);
+    begin(FRINGE_MARK("Making the pattern ready to be looked at"), middle, 1, samples);
     LevelPattern levels = withPyramids(encode(hologram, design->encoding), folder, control);
     return resultWith(design, std::move(hologram), std::move(levels));
 }
-
-/// Where a job left what it had done of a hologram that memory does not hold.
-struct CutOff {
-    std::filesystem::path parent;
-    std::uint64_t mark;
-};
 
 /// What is started, and how.
 struct Order {
@@ -80,7 +82,7 @@ struct Order {
     DesignPtr asked;      ///< of the document, which the result belongs to
     quint64 revision = 0; ///< of the document then
     std::string device;
-    std::shared_ptr<IterationWatch> watch; ///< null for sums
+    std::shared_ptr<IterationWatch> watch{}; ///< null for sums
     SolverRun run{};
     double secondsBefore = 0;                   ///< of the run that it goes on with
     std::shared_ptr<RecoveryFolder> folder{};   ///< where it was found; null: nowhere yet
@@ -90,9 +92,7 @@ struct Order {
     std::shared_ptr<std::optional<HologramResult>> givenUp =
         std::make_shared<std::optional<HologramResult>>();
     std::shared_ptr<const PlanLimits> limits{};
-    std::filesystem::path scratch{};  ///< for what memory does not hold; empty: as usual
-    std::weak_ptr<JobFolder> shown{}; ///< of the result at hand; none: that lies in memory
-    std::shared_ptr<std::optional<CutOff>> cutOff = std::make_shared<std::optional<CutOff>>();
+    std::shared_ptr<JobScratch> scratch{};
 };
 
 SolverRun watchedRun(const Order& order, JobControl& control) {
@@ -124,31 +124,22 @@ std::shared_ptr<JobFolder> removedWithResult(std::shared_ptr<JobFolder> folder) 
     return {there, [folder = std::move(folder)](JobFolder*) { folder->remove(); }};
 }
 
-/// By way of the disk; what was done before, or was cut off now, is kept there.
+/// What was done before, or was cut off now, is kept on the disk.
 Outcome<HologramResult> computedOnDisk(const Order& order, const Plan& made,
                                        const ComputeDevice& device, JobControl& control) {
-    const ScratchJob job{resultMark(*order.design), device.info().id, true};
-    const std::shared_ptr<JobFolder> shown = order.shown.lock();
-    const bool isShown = shown && shown->mark() == job.fullMark();
-    auto opened = outcomeOf([&]() -> std::shared_ptr<JobFolder> {
-        return isShown ? shown : openJobFolder(order.scratch, job, made.bands->disk);
-    });
-    if (!opened.finished())
-        return passedOn<Outcome<HologramResult>>(std::move(opened));
-    const std::shared_ptr<JobFolder>& folder = *opened.value;
-    if (isShown)
-        folder->clear(); // what is shown stays open
-    auto outcome = computed(order.design, made, device, control, {}, folder.get());
-    if (outcome.finished() && !control.isCancelled()) {
-        if (made.bands->carried)
-            folder->clear(); // of what lay between the planes of light and the plate
-        outcome.value->folder = isShown ? folder : removedWithResult(folder);
-    } else if (folder->isEmpty()) {
-        folder->remove();
-    } else if (!isShown) {
-        *order.cutOff = CutOff{folder->path().parent_path(), job.fullMark()};
-    }
-    return outcome;
+    const auto work = [&](const std::shared_ptr<JobFolder>& folder) {
+        const bool isShown = order.scratch->isShown(folder);
+        if (isShown)
+            folder->clear(); // what is shown stays open
+        auto outcome = computed(order.design, made, device, control, {}, folder.get());
+        if (outcome.finished() && !control.isCancelled()) {
+            if (made.bands->carried)
+                folder->clear(); // of what lay between the planes of light and the plate
+            outcome.value->folder = isShown ? folder : removedWithResult(folder);
+        }
+        return outcome;
+    };
+    return byWayOfDisk(*order.scratch, *order.design, made, device, control, work);
 }
 
 /// A run that was cancelled is none, even if it has a pattern; one that was stopped is.
@@ -219,36 +210,11 @@ void offerGivenUp(Studio& studio, const Order& order, std::function<void(Hologra
                     {ComputeTask::tr("Discard"), [kept = order.givenUp] { kept->reset(); }}}});
 }
 
-const QString scratchKept = QStringLiteral("scratch");
-
-/// Says what is kept of a job that was cut off.
-void offerCutOff(Studio& studio, const Order& order) {
-    const std::optional<CutOff>& left = *order.cutOff;
-    if (!left)
-        return;
-    const auto discard = [&studio, left = *left] {
-        const auto remove = [left] {
-            outcomeOf([&] {
-                JobFolder(left.parent, left.mark, true).remove();
-                return true;
-            });
-        };
-        studio.runner().run(queues::files(), remove, [] {});
-    };
-    Notice notice{.text = ComputeTask::tr("What was finished of the hologram is kept in %1; "
-                                          "Compute goes on from there.")
-                              .arg(QDir::toNativeSeparators(fromPath(left->parent))),
-                  .offers = {{ComputeTask::tr("Discard"), discard}}};
-    notice.attempt = scratchKept;
-    studio.notices().post(notice);
-}
-
 void start(Studio& studio, Order order) {
     order.journal = journalOf(studio, order);
     order.estimate = studio.planner().estimate();
     order.limits = std::make_shared<const PlanLimits>(studio.planLimits());
-    order.scratch = toPath(studio.preferences().scratch());
-    order.shown = studio.results().hologram().folder;
+    order.scratch = std::make_shared<JobScratch>(studio);
     const auto isOpen = [&studio, project = studio.document().project()] {
         return studio.document().project() == project;
     };
@@ -275,10 +241,13 @@ void start(Studio& studio, Order order) {
             order.journal->end();
         if (isOpen())
             offerGivenUp(studio, order, use);
-        offerCutOff(studio, order);
+        const auto goOn = [&studio, order] {
+            start(studio, {order.design, order.asked, order.revision, order.device});
+        };
+        offerCutOff(studio, *order.scratch, isOpen() ? goOn : std::function<void()>());
     };
     studio.notices().settle(attempts::compute());
-    studio.notices().settle(scratchKept);
+    settleCutOff(studio);
     if (order.watch)
         studio.iterationRuns().begin(order.watch);
     const auto work = [order, &devices = studio.devicePool()](JobControl& control) {
@@ -321,7 +290,7 @@ Outcome<HologramResult> computed(const DesignPtr& design, const Plan& made,
         const double taken = seconds();
         const bool tells = !folder && tellsPace(*result.value, run);
         HologramResult done =
-            folder ? keptOnDisk(design, std::move(result.value->hologram), *folder, control)
+            folder ? keptOnDisk(design, std::move(result.value->hologram), made, *folder, control)
                    : withLevels(design, *std::move(result.value));
         done.seconds = folder ? seconds() : taken;
         done.finished = QDateTime::currentSecsSinceEpoch();
@@ -346,6 +315,13 @@ void startCompute(Studio& studio) {
     const auto watch =
         design->isDesigned() ? std::make_shared<IterationWatch>(design, revision) : nullptr;
     start(studio, {design, design, revision, studio.devices().id(), watch});
+}
+
+void offerGoingOn(Studio& studio) {
+    offerLeft(studio, [&studio, design = studio.document().design(),
+                       revision = studio.document().revision()] {
+        start(studio, {design, design, revision, studio.devices().id()});
+    });
 }
 
 std::int64_t iterationsLeft(const HologramResult& result) {

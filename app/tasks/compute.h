@@ -15,6 +15,10 @@ class Studio;
 /// result store, unless another project has been opened by then.
 void startCompute(Studio& studio);
 
+/// Offers to go on with what an earlier job left of the open project's hologram in scratch files,
+/// if one did.
+void offerGoingOn(Studio& studio);
+
 /// Does `more` iterations from where the pattern of the result store stands, with its design and
 /// device.
 void continueIterations(Studio& studio, std::int64_t more);

@@ -2,6 +2,7 @@
 #include "app/tasks/export.h"
 
 #include "app/tasks/reporting.h"
+#include "app/tasks/scratch.h"
 #include "engine/encodings/encoding.h"
 #include "engine/io/atomic_file.h"
 #include "engine/outputs/output_kind.h"
@@ -73,6 +74,87 @@ auto sayingWhere(Studio& studio) {
     };
 }
 
+using Files = std::vector<WrittenFile>;
+
+/// What running a design needs.
+struct OutputsInput {
+    DesignPtr design;
+    QString folder;
+    std::string device;
+    std::uint64_t memory; ///< 0: what is free
+    std::shared_ptr<JobScratch> scratch;
+};
+
+Outcome<Plan> outputsPlan(const OutputsInput& input, const ComputeDevice& device,
+                          JobControl& control) {
+    return outcomeOf([&] {
+        PlanLimits limits;
+        limits.memory = input.memory;
+        limits.scratch = input.scratch->parent;
+        limits = limitsFor(*input.design, {}, std::move(limits));
+        limits.device = device.capabilities();
+        limits.control = &control;
+        Plan made = plan(*input.design, limits);
+        requireRunnable(made);
+        return made;
+    });
+}
+
+Outcome<Files> outputsRun(const OutputsInput& input, const ComputeDevice& device,
+                          JobControl& control) {
+    auto made = outputsPlan(input, device, control);
+    if (!made.finished())
+        return passedOn<Outcome<Files>>(std::move(made));
+    PlanLimits limits;
+    limits.memory = input.memory;
+    const auto run = [&](JobFolder* scratch) {
+        return runDesign(*input.design, toPath(input.folder), {}, true, device, control, limits,
+                         &*made.value, scratch);
+    };
+    if (!made.value->bands)
+        return run(nullptr);
+    const auto work = [&](const std::shared_ptr<JobFolder>& scratch) {
+        auto outcome = run(scratch.get());
+        if (input.scratch->isShown(scratch))
+            scratch->clear(); // what is shown stays open
+        else if (outcome.finished())
+            scratch->remove();
+        return outcome;
+    };
+    return byWayOfDisk(*input.scratch, *input.design, *made.value, device, control, work);
+}
+
+void startOutputs(Studio& studio, const DesignPtr& design) {
+    const OutputsInput input{.design = design,
+                             .folder = projectFolder(studio),
+                             .device = studio.devices().id(),
+                             .memory = studio.preferences().memory(),
+                             .scratch = std::make_shared<JobScratch>(studio)};
+    const auto work = [input, &devices = studio.devicePool()](JobControl& control) {
+        return withDevice(devices, input.device, [&](const ComputeDevice& device) {
+            return outputsRun(input, device, control);
+        });
+    };
+    const auto use = [&studio, folder = input.folder](const Files& files) {
+        tell(studio,
+             ExportTask::tr("Wrote %n file(s) into %1.", nullptr, static_cast<int>(files.size()))
+                 .arg(QDir::toNativeSeparators(folder)));
+    };
+    const auto report = reporting<Files>(studio, use, attempts::write());
+    const auto finish = [&studio, report, input,
+                         project = studio.document().project()](Outcome<Files> outcome) {
+        report(std::move(outcome));
+        std::function<void()> goOn;
+        if (project == studio.document().project())
+            goOn = [&studio, design = input.design] { startOutputs(studio, design); };
+        offerCutOff(studio, *input.scratch, goOn);
+    };
+    settleCutOff(studio);
+    studio.jobs().start<Files>({[] { return ExportTask::tr("Run all outputs"); }, queues::compute(),
+                                studio.devices().shortName()},
+                               &studio, work, finish);
+}
+
 } // namespace
 
 QStringList exportPatterns(const std::string& what) {
@@ -127,23 +209,7 @@ QStringList existingOutputs(Studio& studio) {
 }
 
 void startOutputs(Studio& studio) {
-    using Files = std::vector<WrittenFile>;
-    const DesignPtr design = studio.document().design();
-    const QString folder = projectFolder(studio);
-    const auto work = [design, folder, id = studio.devices().id(),
-                       &devices = studio.devicePool()](JobControl& control) {
-        return withDevice(devices, id, [&](const ComputeDevice& device) {
-            return runDesign(*design, toPath(folder), {}, true, device, control);
-        });
-    };
-    const auto use = [&studio, folder](const Files& files) {
-        tell(studio,
-             ExportTask::tr("Wrote %n file(s) into %1.", nullptr, static_cast<int>(files.size()))
-                 .arg(QDir::toNativeSeparators(folder)));
-    };
-    studio.jobs().start<Files>({[] { return ExportTask::tr("Run all outputs"); }, queues::compute(),
-                                studio.devices().shortName()},
-                               &studio, work, reporting<Files>(studio, use, attempts::write()));
+    startOutputs(studio, studio.document().design());
 }
 
 } // namespace fringe

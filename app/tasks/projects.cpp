@@ -4,6 +4,7 @@
 #include "app/edits/source_edits.h"
 #include "app/results/result_bytes.h"
 #include "app/results/thumbnail.h"
+#include "app/tasks/compute.h"
 #include "app/tasks/reporting.h"
 #include "app/text/numbers.h"
 #include "engine/encodings/encoding.h"
@@ -186,6 +187,7 @@ void startOpen(Studio& studio, const QString& path, Opening opening) {
             read.result->revision = document.revision();
             studio.results().setHologram(*std::move(read.result));
         }
+        offerGoingOn(studio);
         studio.preferences().addRecentFile(real);
     };
     studio.jobs().start<Opened>(

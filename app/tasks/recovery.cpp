@@ -77,6 +77,7 @@ void bringBackWork(Studio& studio, const std::shared_ptr<RecoveryFolder>& left) 
         studio.document().reset(*found.design, {found.path, found.stamp, *lock, found.keeping},
                                 false);
         studio.workJournal().adopt(left);
+        offerGoingOn(studio);
     };
     studio.jobs().start<UnsavedWork>(
         {[] { return RecoveryTask::tr("Read the work that was cut off"); }, queues::files()},

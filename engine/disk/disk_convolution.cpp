@@ -4,7 +4,6 @@
 #include "engine/disk/stages.h"
 #include "engine/job/job_control.h"
 #include "engine/model/read_plane.h"
-#include "engine/optics/host_samples.h"
 #include "engine/propagation/propagation.h"
 
 #include <algorithm>
@@ -22,18 +21,21 @@ constexpr std::uint64_t largestChunk = 64 << 20; ///< is worked on in some 50 ms
 class Chunk {
   public:
     Chunk(Device& device, Shape shape)
-        : buffer_(device.allocate(shape)), samples_(device, *buffer_), host_(samples_.toFill()) {}
+        : buffer_(device.allocate(shape)), samples_(device.stage(*buffer_)) {
+        device.finish(); // the plane's zeros, before something is sent there
+    }
 
     Buffer& buffer() const { return *buffer_; }
-    Complex* row(std::int64_t row) const { return host_.data() + row * buffer_->shape().cols; }
+    Complex* row(std::int64_t row) const {
+        return samples_->samples().data() + row * buffer_->shape().cols;
+    }
     std::int64_t stride() const { return buffer_->shape().cols; }
-    void send() { samples_.send(); }
-    void receive() { samples_.received(); }
+    void send() const { samples_->send(); }
+    void receive() const { samples_->receive(); }
 
   private:
     std::unique_ptr<Buffer> buffer_;
-    HostSamples samples_;
-    std::span<Complex> host_;
+    std::unique_ptr<Staging> samples_;
 };
 
 std::vector<Chunk> chunks(Device& device, Shape shape) {
@@ -51,7 +53,7 @@ std::size_t at(std::int64_t index) {
 /// Whether a file has all tiles of a band or of a panel.
 using Has = bool(const TileFile& file, std::int64_t number);
 
-/// Those of [0, count) that the file lacks; of each other one `work` is reported.
+/// Those of [0, count) that the file lacks; of each other one `work` is reported as done before.
 std::vector<std::int64_t> lacking(const TileFile& file, std::int64_t count, Has& has, double work,
                                   JobControl& control) {
     std::vector<char> isThere(at(count));
@@ -62,7 +64,7 @@ std::vector<std::int64_t> lacking(const TileFile& file, std::int64_t count, Has&
     std::vector<std::int64_t> all;
     for (std::int64_t i = 0; i < count; ++i) {
         if (isThere[at(i)])
-            control.advance(work);
+            control.skip(work);
         else
             all.push_back(i);
     }
@@ -92,60 +94,121 @@ void forPanel(const Tiling& tiling, std::int64_t panel, const Chunk& chunk,
     });
 }
 
-/// The transformed rows of a field, zeros after them, to a file.
-void transformRows(const Field& field, const DiskPlan& plan, TileFile& file, Device& device,
-                   JobControl& control) {
-    const Tiling& tiling = file.tiling();
-    const double reported = static_cast<double>(tiling.tile.rows * plan.grid.cols);
-    const std::vector<std::int64_t> bands =
-        lacking(file, tiling.down(), hasBand, reported, control);
-    std::vector<Chunk> buffers = chunks(device, {tiling.tile.rows, plan.grid.cols});
-    const auto regionOf = [&](std::int64_t piece) {
-        return tiling.region(bands[at(piece)] * tiling.across());
+/// Calls `work` with contiguous shares of the pieces, one for the device and one for each of its
+/// helpers, at once.
+void shareOut(std::span<const std::int64_t> pieces, Device& device,
+              const std::function<void(std::span<const std::int64_t>, Device&)>& work) {
+    const auto helpers = device.helpers();
+    const auto cut = [&](std::size_t share) {
+        return pieces.size() * share / (helpers.size() + 1);
     };
-    const Stages::Stage read = [&](std::int64_t piece, std::int64_t buffer) {
-        const Region region = regionOf(piece);
-        const Chunk& chunk = buffers[at(buffer)];
-        readRows(field, region.row, region.shape.rows, chunk.row(0), chunk.stride());
-        for (std::int64_t row = 0; row < region.shape.rows; ++row)
-            std::fill(chunk.row(row) + plan.field.cols, chunk.row(row + 1), Complex());
-    };
-    const bool isForAnyThread = field.isForAnyThread();
-    inStages(std::ssize(bands), {[&](std::int64_t piece, std::int64_t buffer) {
-                                     if (isForAnyThread)
-                                         read(piece, buffer);
-                                 },
-                                 [&](std::int64_t piece, std::int64_t buffer) {
-                                     if (!isForAnyThread)
-                                         read(piece, buffer);
-                                     Chunk& chunk = buffers[at(buffer)];
-                                     chunk.send();
-                                     device.fft(chunk.buffer(), {Axis::Rows, Direction::Forward, 0,
-                                                                 regionOf(piece).shape.rows});
-                                     chunk.receive();
-                                     control.advance(reported);
-                                 },
-                                 [&](std::int64_t piece, std::int64_t buffer) {
-                                     const Chunk& chunk = buffers[at(buffer)];
-                                     forBand(tiling, bands[at(piece)], chunk,
-                                             [&](std::int64_t tile, Complex* samples) {
-                                                 file.write(tile, samples, chunk.stride());
-                                             });
-                                 }});
+    std::vector<std::future<void>> others;
+    for (std::size_t i = 0; i < helpers.size(); ++i)
+        others.push_back(std::async(std::launch::async, [&, i] {
+            work(pieces.subspan(cut(i + 1), cut(i + 2) - cut(i + 1)), *helpers[i]);
+        }));
+    work(pieces.first(cut(1)), device);
+    for (std::future<void>& other : others)
+        other.get();
 }
 
-/// What is done with the columns of a panel of each field, on the device: the first and the last
-/// field of a panel are told.
+/// Bands of the transformed rows of a field, zeros after them, to a file.
+class RowPass {
+  public:
+    /// later: fields of the same pass; < 0: it is none of three.
+    RowPass(const Field& field, const DiskPlan& plan, TileFile& file, JobControl& control,
+            std::int64_t later = -1)
+        : field_(field), plan_(plan), file_(file), control_(control), later_(later),
+          reported_(static_cast<double>(file.tiling().tile.rows * plan.grid.cols)) {}
+
+    void run(Device& device) {
+        const Tiling& tiling = file_.tiling();
+        const std::vector<std::int64_t> bands =
+            lacking(file_, tiling.down(), hasBand, reported_, control_);
+        if (bands.empty())
+            return;
+        first_ = bands.front();
+        rows_ = static_cast<double>(std::ssize(bands)
+                                    + std::max<std::int64_t>(later_, 0) * tiling.down());
+        if (!field_.isForAnyThread())
+            return transform(bands, device); // which reads it
+        shareOut(bands, device,
+                 [this](std::span<const std::int64_t> some, Device& one) { transform(some, one); });
+    }
+
+  private:
+    void transform(std::span<const std::int64_t> bands, Device& device) const {
+        if (bands.empty())
+            return;
+        const Tiling& tiling = file_.tiling();
+        const std::vector<Chunk> buffers = chunks(device, {tiling.tile.rows, plan_.grid.cols});
+        const bool isForAnyThread = field_.isForAnyThread();
+        inStages(std::ssize(bands), {[&](std::int64_t piece, std::int64_t buffer) {
+                                         if (isForAnyThread)
+                                             read(bands[at(piece)], buffers[at(buffer)]);
+                                     },
+                                     [&](std::int64_t piece, std::int64_t buffer) {
+                                         const std::int64_t band = bands[at(piece)];
+                                         if (!isForAnyThread)
+                                             read(band, buffers[at(buffer)]);
+                                         tell(band); // what is read begins a pass of its own
+                                         const std::int64_t rows = regionOf(band).shape.rows;
+                                         device.fft(buffers[at(buffer)].buffer(),
+                                                    {Axis::Rows, Direction::Forward, 0, rows});
+                                         device.finish();
+                                         control_.advance(reported_);
+                                     },
+                                     [&](std::int64_t piece, std::int64_t buffer) {
+                                         const Chunk& chunk = buffers[at(buffer)];
+                                         chunk.receive();
+                                         forBand(tiling, bands[at(piece)], chunk,
+                                                 [&](std::int64_t tile, Complex* samples) {
+                                                     file_.write(tile, samples, chunk.stride());
+                                                 });
+                                     }});
+    }
+
+    Region regionOf(std::int64_t band) const {
+        return file_.tiling().region(band * file_.tiling().across());
+    }
+
+    void read(std::int64_t band, const Chunk& chunk) const {
+        const Region region = regionOf(band);
+        readRows(field_, region.row, region.shape.rows, chunk.row(0), chunk.stride());
+        for (std::int64_t row = 0; row < region.shape.rows; ++row)
+            std::fill(chunk.row(row) + plan_.field.cols, chunk.row(row + 1), Complex());
+        chunk.send();
+    }
+
+    void tell(std::int64_t band) const {
+        if (band == first_ && later_ >= 0)
+            control_.pass(message(FRINGE_MARK("Rows, pass 1 of 3")),
+                          (field_.isForAnyThread() ? 1 : 2) * rows_ * reported_,
+                          FRINGE_MARK("samples"));
+    }
+
+    const Field& field_;
+    const DiskPlan& plan_;
+    TileFile& file_;
+    JobControl& control_;
+    std::int64_t later_;
+    double reported_, rows_ = 0;
+    std::int64_t first_ = 0;
+};
+
+/// What is done with the columns of a panel of each field in turn.
+using PanelWork = std::function<void(Buffer& panel, std::int64_t firstCol, std::size_t field)>;
+
 struct ColumnWork {
     std::span<const std::unique_ptr<TileFile>> from;
     TileFile& to;
     std::int64_t rows; ///< of the padded columns
-    std::function<void(Buffer& panel, std::int64_t firstCol, std::size_t field)> transform;
+    std::function<PanelWork(Device&)> workOn;
 };
 
 /// Panels of one width.
-void transformPanels(const std::vector<std::int64_t>& panels, const ColumnWork& work,
-                     Device& device, JobControl& control) {
+void transformPanels(std::span<const std::int64_t> panels, const ColumnWork& work, Device& device,
+                     JobControl& control) {
     if (panels.empty())
         return;
     const Tiling& tiling = work.to.tiling();
@@ -153,7 +216,8 @@ void transformPanels(const std::vector<std::int64_t>& panels, const ColumnWork& 
     const std::int64_t cols = tiling.region(panels.front()).shape.cols;
     const auto fields = std::ssize(work.from);
     const double reported = static_cast<double>(work.rows * cols);
-    std::vector<Chunk> buffers = chunks(device, {work.rows, cols});
+    const std::vector<Chunk> buffers = chunks(device, {work.rows, cols});
+    const PanelWork transform = work.workOn(device);
     inStages(std::ssize(panels) * fields,
              {[&](std::int64_t piece, std::int64_t buffer) {
                   const Chunk& chunk = buffers[at(buffer)];
@@ -163,19 +227,19 @@ void transformPanels(const std::vector<std::int64_t>& panels, const ColumnWork& 
                                file.read(tile, samples, chunk.stride());
                            });
                   std::fill(chunk.row(before.plane.rows), chunk.row(work.rows), Complex());
+                  chunk.send();
               },
               [&](std::int64_t piece, std::int64_t buffer) {
-                  Chunk& chunk = buffers[at(buffer)];
-                  chunk.send();
-                  work.transform(chunk.buffer(), panels[at(piece / fields)] * tiling.tile.cols,
-                                 at(piece % fields));
-                  chunk.receive();
+                  transform(buffers[at(buffer)].buffer(),
+                            panels[at(piece / fields)] * tiling.tile.cols, at(piece % fields));
+                  device.finish();
                   control.advance(reported);
               },
               [&](std::int64_t piece, std::int64_t buffer) {
                   if (piece % fields != fields - 1)
                       return;
                   const Chunk& chunk = buffers[at(buffer)];
+                  chunk.receive();
                   forPanel(tiling, panels[at(piece / fields)], chunk,
                            [&](std::int64_t tile, Complex* samples) {
                                work.to.write(tile, samples, chunk.stride());
@@ -192,7 +256,9 @@ void transformColumns(std::vector<std::int64_t> panels, const ColumnWork& work, 
         last.push_back(panels.back());
         panels.pop_back();
     }
-    transformPanels(panels, work, device, control);
+    shareOut(panels, device, [&](std::span<const std::int64_t> some, Device& one) {
+        transformPanels(some, work, one, control);
+    });
     transformPanels(last, work, device, control);
 }
 
@@ -227,6 +293,11 @@ class SpectrumRows final : public ReadPlane<Complex> {
         if (band == made_)
             return;
         const Tiling& tiling = file_->tiling();
+        if (made_ < 0)
+            control_.pass(message(FRINGE_MARK("Rows back, pass 3 of 3")),
+                          static_cast<double>(tiling.down() * tiling.tile.rows)
+                              * static_cast<double>(tiling.plane.cols),
+                          FRINGE_MARK("samples"));
         const Shape shape{tiling.tile.rows, tiling.plane.cols};
         for (auto* const chunk : {&current_, &next_})
             if (!*chunk)
@@ -246,8 +317,8 @@ class SpectrumRows final : public ReadPlane<Complex> {
             ahead_ = std::async(std::launch::async, [this, band] { fetch(band + 1, *next_); });
         }
         const std::int64_t rows = tiling.region(band * tiling.across()).shape.rows;
-        current_->send();
         device_.fft(current_->buffer(), {Axis::Rows, Direction::Inverse, 0, rows});
+        device_.finish();
         current_->receive();
         control_.advance(static_cast<double>(shape.count()));
     }
@@ -256,6 +327,7 @@ class SpectrumRows final : public ReadPlane<Complex> {
         forBand(file_->tiling(), band, chunk, [&](std::int64_t tile, Complex* samples) {
             file_->read(tile, samples, chunk.stride());
         });
+        chunk.send();
     }
 
     std::shared_ptr<Device> keeper_;
@@ -282,6 +354,8 @@ double workOfPanel(const DiskPlan& plan) {
 
 /// Buffers of stages, one more for a sum, and what disk threads hold.
 constexpr std::uint64_t chunksInMemory = 5;
+/// Buffers of stages, a sum, and what transforms of awkward lengths take besides.
+constexpr std::uint64_t chunksOnDevice = 8;
 
 std::unique_ptr<TileFile> fileIn(JobFolder& folder, const std::string& name, const Tiling& tiling) {
     return std::make_unique<TileFile>(folder, name, tiling, sampleBytes);
@@ -304,25 +378,26 @@ std::vector<std::unique_ptr<TileFile>> rowFiles(std::span<const CarriedField> fi
         files.push_back(
             fileIn(job.folder, nameOf("rows", job) + '-' + std::to_string(i), job.plan.tiling()));
     for (std::size_t i = 0; i < fields.size(); ++i)
-        transformRows(fields[i].field, job.plan, *files[i], job.device, control);
+        RowPass(fields[i].field, job.plan, *files[i], control,
+                std::ssize(fields) - 1 - static_cast<std::int64_t>(i))
+            .run(job.device);
     return files;
 }
 
 /// Adds up what each field's panel is times its transfer function, and transforms the sum back.
 class PanelSum {
   public:
-    PanelSum(std::span<const CarriedField> fields, const DiskJob& job)
-        : fields_(fields), job_(job) {}
+    PanelSum(std::span<const CarriedField> fields, const DiskJob& job, Device& device)
+        : fields_(fields), job_(job), device_(device) {}
 
     void take(Buffer& panel, std::int64_t firstCol, std::size_t field) {
         const Shape shape = panel.shape();
-        Device& device = job_.device;
-        device.fft(panel, {Axis::Columns, Direction::Forward, 0, shape.cols});
-        device.multiplyTransfer(panel, transferOf(shape, firstCol, fields_[field]));
+        device_.fft(panel, {Axis::Columns, Direction::Forward, 0, shape.cols});
+        device_.multiplyTransfer(panel, transferOf(shape, firstCol, fields_[field]));
         if (fields_.size() > 1)
             add(panel, field);
         if (field + 1 == fields_.size())
-            device.fft(panel, {Axis::Columns, Direction::Inverse, 0, shape.cols});
+            device_.fft(panel, {Axis::Columns, Direction::Inverse, 0, shape.cols});
     }
 
   private:
@@ -337,20 +412,20 @@ class PanelSum {
     }
 
     void add(Buffer& panel, std::size_t field) {
-        Device& device = job_.device;
         const RegionArgs all{panel.shape()};
-        if (!sum_ || !(sum_->shape() == panel.shape()))
-            sum_ = device.allocate(panel.shape());
+        if (!sum_)
+            sum_ = device_.allocate(panel.shape());
         if (field == 0)
-            device.copyRegion(panel, *sum_, all);
+            device_.copyRegion(panel, *sum_, all);
         else
-            device.add(panel, *sum_);
+            device_.add(panel, *sum_);
         if (field + 1 == fields_.size())
-            device.copyRegion(*sum_, panel, all);
+            device_.copyRegion(*sum_, panel, all);
     }
 
     std::span<const CarriedField> fields_;
     const DiskJob& job_;
+    Device& device_;
     std::unique_ptr<Buffer> sum_;
 };
 
@@ -364,8 +439,11 @@ bool hasBand(const TileFile& file, std::int64_t band) {
 }
 
 std::optional<DiskPlan> planOnDisk(Shape field, Shape grid, std::size_t fields,
-                                   std::uint64_t memory) {
-    const std::uint64_t chunk = std::min(largestChunk, memory / chunksInMemory);
+                                   std::uint64_t memory, const DiskDevices& devices) {
+    const auto all = chunksInMemory * static_cast<std::uint64_t>(devices.count);
+    std::uint64_t chunk = std::min(largestChunk, memory / all);
+    if (devices.memory > 0)
+        chunk = std::min(chunk, static_cast<std::uint64_t>(devices.memory) / chunksOnDevice);
     DiskPlan plan;
     plan.field = field;
     plan.grid = grid;
@@ -373,7 +451,7 @@ std::optional<DiskPlan> planOnDisk(Shape field, Shape grid, std::size_t fields,
     plan.tile = {linesOf(field.rows, grid.cols, chunk), linesOf(grid.cols, grid.rows, chunk)};
     if (plan.tile.rows == 0 || plan.tile.cols == 0)
         return std::nullopt;
-    plan.memory = chunksInMemory * chunk;
+    plan.memory = all * chunk;
     const std::uint64_t file = TileFile::bytes(plan.tiling(), sampleBytes);
     plan.disk = (fields + 1) * file;
     plan.moved = 2 * (fields + 1) * file;
@@ -417,13 +495,16 @@ Field carriedOnDisk(std::span<const CarriedField> fields, const DiskJob& job, Jo
         lacking(*columns, job.plan.tiling().across(), hasPanel, workOfPanel(job.plan), control);
     if (!panels.empty()) {
         const auto rows = rowFiles(fields, job, control);
-        PanelSum sum(fields, job);
-        transformColumns(panels,
-                         {rows, *columns, job.plan.grid.rows,
-                          [&](Buffer& panel, std::int64_t firstCol, std::size_t field) {
-                              sum.take(panel, firstCol, field);
-                          }},
-                         job.device, control);
+        control.pass(message(FRINGE_MARK("Columns, pass 2 of 3")),
+                     static_cast<double>(panels.size()) * workOfPanel(job.plan),
+                     FRINGE_MARK("samples"));
+        const auto sumOn = [&](Device& device) -> PanelWork {
+            return [sum = std::make_shared<PanelSum>(fields, job, device)](
+                       Buffer& panel, std::int64_t firstCol, std::size_t field) {
+                sum->take(panel, firstCol, field);
+            };
+        };
+        transformColumns(panels, {rows, *columns, job.plan.grid.rows, sumOn}, job.device, control);
         for (const auto& file : rows)
             file->unlink();
     }
@@ -436,14 +517,15 @@ std::unique_ptr<TileFile> transformedOnDisk(const Field& field, const DiskPlan& 
     std::vector<std::unique_ptr<TileFile>> between;
     between.push_back(fileIn(folder, "rows-0", plan.tiling()));
     auto columns = fileIn(folder, "columns", plan.tiling());
-    transformRows(field, plan, *between.front(), device, control);
+    RowPass(field, plan, *between.front(), control).run(device);
+    const auto transformOn = [](Device& one) -> PanelWork {
+        return [&one](Buffer& panel, std::int64_t, std::size_t) {
+            one.fft(panel, {Axis::Columns, Direction::Forward, 0, panel.shape().cols});
+        };
+    };
     transformColumns(
         lacking(*columns, plan.tiling().across(), hasPanel, workOfPanel(plan), control),
-        {between, *columns, plan.grid.rows,
-         [&](Buffer& panel, std::int64_t, std::size_t) {
-             device.fft(panel, {Axis::Columns, Direction::Forward, 0, panel.shape().cols});
-         }},
-        device, control);
+        {between, *columns, plan.grid.rows, transformOn}, device, control);
     between.front()->unlink();
     return columns;
 }

@@ -35,11 +35,18 @@ struct DiskPlan {
 /// Whether each tile of a row of tiles was written before and verifies.
 bool hasBand(const TileFile& file, std::int64_t band);
 
-/// How fields of a shape are carried within `memory` [bytes]: chunks as large as it allows, up to
-/// what keeps a cancelled job waiting (Lee et al., Opt. Express 29, 19094, 2021, eq. 4, without its
-/// divisibility). Nothing where it holds fewer than five rows or columns, one for each buffer.
+/// What shares the chunks: a device and its helpers.
+struct DiskDevices {
+    double memory = 0; ///< each one's own [bytes]; 0: they compute in the host's
+    int count = 1;
+};
+
+/// How fields of a shape are carried within `memory` [bytes] by devices: chunks as large as both
+/// allow, up to what keeps a cancelled job waiting (Lee et al., Opt. Express 29, 19094, 2021, eq.
+/// 4, without its divisibility). Nothing where it holds fewer than five rows or columns, one for
+/// each buffer.
 std::optional<DiskPlan> planOnDisk(Shape field, Shape grid, std::size_t fields,
-                                   std::uint64_t memory);
+                                   std::uint64_t memory, const DiskDevices& devices = {});
 
 /// The least memory for which there is a plan [bytes].
 std::uint64_t leastMemoryOnDisk(Shape grid);

@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fcntl.h>
+#include <optional>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
@@ -34,6 +35,49 @@ std::string nameOf(std::uint64_t mark) {
     return name;
 }
 
+/// Whether a name is that of a job's folder.
+std::optional<std::uint64_t> markOf(const std::string& name) {
+    unsigned long long mark = 0;
+    if (std::sscanf(name.c_str(), "fringe-%16llx", &mark) != 1 || nameOf(mark) != name)
+        return std::nullopt;
+    return mark;
+}
+
+bool isOwn(const fs::path& folder) {
+    struct stat about {};
+    return ::lstat(folder.c_str(), &about) == 0 && S_ISDIR(about.st_mode)
+           && about.st_uid == ::geteuid();
+}
+
+bool isLocked(const fs::path& folder) {
+    const int lock = ::open((folder / lockName).c_str(), O_RDWR | O_CLOEXEC);
+    if (lock < 0)
+        return false;
+    const bool isFree = ::flock(lock, LOCK_EX | LOCK_NB) == 0;
+    ::close(lock);
+    return !isFree;
+}
+
+/// All but the lock.
+LeftFolder leftIn(const fs::path& folder, std::uint64_t mark) {
+    LeftFolder left{mark, 0, 0, isLocked(folder)};
+    std::error_code fault;
+    for (fs::recursive_directory_iterator i(folder, fault), end; !fault && i != end;
+         i.increment(fault)) {
+        struct stat about {};
+        if (i->path().filename() == lockName || ::lstat(i->path().c_str(), &about) != 0
+            || !S_ISREG(about.st_mode))
+            continue;
+        left.bytes += static_cast<std::uint64_t>(about.st_size);
+        left.changed = std::max<std::int64_t>(left.changed, about.st_mtime);
+    }
+    return left;
+}
+
+fs::path parentOr(const fs::path& parent) {
+    return parent.empty() ? scratchFolder() : parent;
+}
+
 /// Folders that all may write to hold names that others made, links among them: what is emptied
 /// and written to is a folder of this user.
 void requireOwn(const fs::path& folder) {
@@ -55,7 +99,7 @@ fs::path scratchFolder() {
 }
 
 JobFolder::JobFolder(const fs::path& parent, std::uint64_t mark, bool isResumed)
-    : path_((parent.empty() ? scratchFolder() : parent) / nameOf(mark)), mark_(mark) {
+    : path_(parentOr(parent) / nameOf(mark)), mark_(mark) {
     std::error_code fault;
     fs::create_directories(path_, fault);
     if (fault)
@@ -88,7 +132,7 @@ void JobFolder::clear() {
     std::error_code ignored;
     for (const fs::directory_entry& entry : fs::directory_iterator(path_))
         if (entry.path().filename() != lockName)
-            fs::remove(entry.path(), ignored);
+            fs::remove_all(entry.path(), ignored);
 }
 
 void JobFolder::remove() {
@@ -109,11 +153,37 @@ std::unique_ptr<JobFolder> openJobFolder(const fs::path& parent, const ScratchJo
     return folder;
 }
 
+std::vector<LeftFolder> leftFolders(const fs::path& parent) {
+    std::vector<LeftFolder> all;
+    std::error_code fault;
+    for (fs::directory_iterator i(parentOr(parent), fault), end; !fault && i != end;
+         i.increment(fault)) {
+        const auto mark = markOf(i->path().filename().string());
+        if (!mark || !isOwn(i->path()))
+            continue;
+        const LeftFolder left = leftIn(i->path(), *mark);
+        if (left.bytes > 0)
+            all.push_back(left);
+    }
+    std::ranges::sort(all, std::greater(), &LeftFolder::changed);
+    return all;
+}
+
+void removeLeft(const fs::path& parent, std::uint64_t mark) {
+    if (!isOwn(parentOr(parent) / nameOf(mark)))
+        return;
+    try {
+        JobFolder(parent, mark, true).remove();
+    } catch (const Error&) { // it is in use
+    }
+}
+
 void requireRoom(const JobFolder& folder, std::uint64_t bytes) {
     std::uint64_t room = freeBytes(folder.path());
     std::error_code ignored;
     for (const fs::directory_entry& entry : fs::directory_iterator(folder.path()))
-        room += entry.file_size(ignored);
+        if (entry.is_regular_file(ignored))
+            room += entry.file_size(ignored);
     if (bytes > room)
         throw badInput(FRINGE_MARK("{0}: {1} of scratch files are needed there and {2} are free; "
                                    "make room, name another folder, or choose fewer pixels."),

@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace fringe {
 
@@ -50,6 +51,21 @@ struct ScratchJob {
 /// and `requireRoom`.
 std::unique_ptr<JobFolder> openJobFolder(const std::filesystem::path& parent, const ScratchJob& job,
                                          std::uint64_t bytes);
+
+/// What a job left in the folder for scratch files, or has there.
+struct LeftFolder {
+    std::uint64_t mark;   ///< full
+    std::uint64_t bytes;  ///< of its files
+    std::int64_t changed; ///< when the last of them was, in seconds since 1970
+    bool isInUse;         ///< by a job or a result that there is, of any process
+};
+
+/// Those of this user that hold anything, the newest first; none where `parent`, as a `JobFolder`
+/// takes it, cannot be read.
+std::vector<LeftFolder> leftFolders(const std::filesystem::path& parent);
+
+/// Removes a job's folder, unless it is in use.
+void removeLeft(const std::filesystem::path& parent, std::uint64_t mark);
 
 /// Refuses scratch files of so many bytes, those that are there already counted, where there is no
 /// room. Throws `Error` (BadInput).

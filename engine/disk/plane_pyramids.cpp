@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/disk/plane_pyramids.h"
 
+#include "engine/disk/halving.h"
 #include "engine/disk/tile_plane.h"
 #include "engine/job/job_control.h"
 #include "engine/model/plane_pyramid.h"
-#include "kernels/parallel.h"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
-#include <numbers>
-#include <numeric>
 #include <span>
 #include <string>
 
@@ -19,36 +15,12 @@ namespace {
 
 constexpr std::int64_t tileSide = 256, coarsestSide = 512;
 
-Shape halfShape(Shape shape) {
-    return {(shape.rows + 1) / 2, (shape.cols + 1) / 2};
-}
-
 bool isHalved(Shape shape) {
     return std::max(shape.rows, shape.cols) > coarsestSide;
 }
 
 Tiling tilingOf(Shape plane) {
     return {plane, {std::min(plane.rows, tileSide), std::min(plane.cols, tileSide)}};
-}
-
-/// Whole rows at half the resolution; at an odd end from those that there are.
-template <class T, class Mean>
-std::vector<T> halvedRows(std::span<const T> rows, std::int64_t cols, const Mean& mean) {
-    const Shape shape{std::ssize(rows) / cols, cols}, half = halfShape(shape);
-    std::vector<T> halved(static_cast<std::size_t>(half.count()));
-    constexpr std::int64_t grain = 8;
-    parallelFor(half.rows, grain, [&](std::int64_t from, std::int64_t to) {
-        for (std::int64_t row = from; row < to; ++row) {
-            const T* const upper = rows.data() + 2 * row * cols;
-            const T* const lower = 2 * row + 1 < shape.rows ? upper + cols : upper;
-            for (std::int64_t col = 0; col < half.cols; ++col) {
-                const std::int64_t left = 2 * col, right = std::min(left + 1, cols - 1);
-                halved[static_cast<std::size_t>(row * half.cols + col)] =
-                    mean(std::array{upper[left], upper[right], lower[left], lower[right]});
-            }
-        }
-    });
-    return halved;
 }
 
 /// Takes the rows of a plane from the top to a file, if it is to have one, and to a pyramid of
@@ -125,51 +97,11 @@ Plane<T> withPyramid(const Plane<T>& plane, const JobFolder& folder, const std::
     PyramidWriter<T, Mean> writer(folder, name, plane.shape(), mean, !isThere);
     inBands(plane, [&](std::int64_t, std::span<const T> rows) {
         writer.add(rows);
-        control.advance(static_cast<double>(rows.size()));
+        if (plane.isForAnyThread()) // else what makes it tells more
+            control.advance(static_cast<double>(rows.size()));
     });
     return writer.finish(plane);
 }
-
-Complex meanWave(const std::array<Complex, 4>& block) {
-    Complex sum{};
-    float amplitudes = 0;
-    for (const Complex sample : block) {
-        sum += sample;
-        amplitudes += std::sqrt(std::norm(sample));
-    }
-    const float mean = amplitudes / 4, length = std::sqrt(std::norm(sum));
-    return length > 0 ? sum * (mean / length) : Complex(mean, 0);
-}
-
-std::uint16_t meanNumber(const std::array<std::uint16_t, 4>& block) {
-    const unsigned sum = std::accumulate(block.begin(), block.end(), 2U);
-    return static_cast<std::uint16_t>(sum / 4);
-}
-
-/// Of levels that begin again after the last.
-class MeanPhase {
-  public:
-    explicit MeanPhase(int count) : count_(count) {
-        for (int level = 0; level < count; ++level)
-            phasors_.push_back(
-                std::polar(1.0F, turn * static_cast<float>(level) / static_cast<float>(count)));
-    }
-
-    std::uint16_t operator()(const std::array<std::uint16_t, 4>& block) const {
-        Complex sum{};
-        for (const std::uint16_t level : block)
-            sum += phasors_[level];
-        const float share = std::arg(sum) / turn;
-        const long level =
-            std::lround((share < 0 ? share + 1 : share) * static_cast<float>(count_));
-        return static_cast<std::uint16_t>(level % count_);
-    }
-
-  private:
-    static constexpr float turn = 2 * std::numbers::pi_v<float>;
-    int count_;
-    std::vector<Complex> phasors_;
-};
 
 /// Files of all planes have names of their own.
 template <class T, class Mean>
@@ -187,10 +119,7 @@ Hologram withPyramids(Hologram hologram, const JobFolder& folder, JobControl& co
 }
 
 LevelPattern withPyramids(LevelPattern levels, const JobFolder& folder, JobControl& control) {
-    if (showsPhases(levels))
-        addPyramids(levels.planes, folder, "levels", MeanPhase(levels.count), control);
-    else
-        addPyramids(levels.planes, folder, "levels", &meanNumber, control);
+    addPyramids(levels.planes, folder, "levels", MeanLevel(levels), control);
     return levels;
 }
 

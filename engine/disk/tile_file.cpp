@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/disk/tile_file.h"
 
+#include "engine/disk/stages.h"
 #include "engine/model/error.h"
 #include "engine/model/units.h"
 
 #include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
+#include <map>
+#include <mutex>
 #include <new>
 #include <span>
 #include <sys/stat.h>
@@ -233,6 +237,37 @@ bool TileFile::isWhole(std::int64_t tile) const {
 
 void TileFile::unlink() const {
     ::unlink(path_.c_str());
+}
+
+namespace {
+
+double measuredRate(const std::filesystem::path& folder) {
+    constexpr std::int64_t tiles = 64, tileBytes = 1 << 20;
+    const auto start = std::chrono::steady_clock::now();
+    JobFolder own(folder, static_cast<std::uint64_t>(::getpid()), false);
+    TileFile file(own, "rate", {{tiles, tileBytes}, {1, tileBytes}}, 1);
+    own.remove(); // now, so that a process that is killed leaves nothing
+    const std::vector<std::byte> samples(tileBytes);
+    onDiskThreads(tiles, [&](std::int64_t tile) { file.write(tile, samples.data(), 0); });
+    onDiskThreads(tiles, [&](std::int64_t tile) { file.isWhole(tile); });
+    const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+    return 2.0 * tiles * tileBytes / seconds.count();
+}
+
+} // namespace
+
+double diskRate(const std::filesystem::path& folder) {
+    static std::mutex mutex;
+    static std::map<std::filesystem::path, double> known;
+    constexpr double common = 1e9; // of a disk without moving parts
+    const std::lock_guard lock(mutex);
+    const auto [place, isNew] = known.try_emplace(folder, common);
+    if (isNew)
+        try {
+            place->second = measuredRate(folder);
+        } catch (const Error&) { // is said when the files are made
+        }
+    return place->second;
 }
 
 } // namespace fringe

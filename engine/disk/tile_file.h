@@ -72,4 +72,8 @@ class TileFile {
     int direct_ = -1, buffered_ = -1;
 };
 
+/// Bytes a second that the disk of a folder, as for `JobFolder`, takes and gives; measured once for
+/// each folder, in some 100 ms. A common disk's where nothing can be written there. Any thread.
+double diskRate(const std::filesystem::path& folder);
+
 } // namespace fringe

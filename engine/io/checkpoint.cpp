@@ -167,13 +167,15 @@ CheckpointKey checkpointKey(const Design& design) {
     return {mark.sum(), visible.size(), design.setup.plate.size};
 }
 
-std::uint64_t resultMark(const Design& design) {
+std::uint64_t resultMark(const Design& design, bool realPart) {
     Mark mark;
     if (design.isDesigned())
         mark.put(static_cast<std::int64_t>(checkpointKey(design).mark));
     else
         mark.putSum(design);
     mark.put(design.encoding);
+    if (realPart)
+        mark.put(std::int64_t{1});
     return mark.sum();
 }
 

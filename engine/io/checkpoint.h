@@ -22,8 +22,9 @@ struct CheckpointKey {
 CheckpointKey checkpointKey(const Design& design);
 
 /// Of everything that decides the bits of a design's field and of its levels, whether it is summed
-/// or designed; names, stop rules, outputs and what is looked at do not.
-std::uint64_t resultMark(const Design& design);
+/// or designed; names, stop rules, outputs and what is looked at do not. realPart: as planned, only
+/// that of the field is made.
+std::uint64_t resultMark(const Design& design, bool realPart = false);
 
 /// Of what decides the bits of a field with this sampling that a design's propagation carries and
 /// its encoding makes levels of. words: say which field, and where to.

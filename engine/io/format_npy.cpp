@@ -2,6 +2,7 @@
 #include "engine/io/atomic_file.h"
 #include "engine/io/field_files.h"
 #include "engine/io/file_checks.h"
+#include "engine/io/file_plane.h"
 #include "engine/io/input_file.h"
 #include "engine/io/npy_header.h"
 #include "engine/io/scalar.h"
@@ -10,7 +11,6 @@
 #include "engine/model/read_plane.h"
 
 #include <algorithm>
-#include <fstream>
 #include <span>
 
 namespace fringe {
@@ -107,45 +107,6 @@ LevelPattern readNumbers(InputFile& file, const NpyHeader& header) {
     return {.count = wide ? 65536 : 256, .planes = planesOf(std::move(levels), extent)};
 }
 
-/// A plane of a file, whose rows are read when they are asked for. Any thread.
-template <class T> class FilePlane final : public ReadPlane<T> {
-  public:
-    /// T: as the numbers are stored, or levels of one byte.
-    FilePlane(std::filesystem::path path, const NpyHeader& header, const Extent& extent,
-              std::uint64_t begin)
-        : ReadPlane<T>(extent.shape()), path_(std::move(path)), begin_(begin),
-          isNarrow_(npySize(header.type) < sizeof(T)) {}
-
-    void read(const Region& region, T* target, std::ptrdiff_t stride) const override {
-        std::ifstream file(path_, std::ios::binary);
-        std::vector<std::uint8_t> narrow(isNarrow_ ? static_cast<std::size_t>(region.shape.cols)
-                                                   : 0);
-        for (std::int64_t row = 0; row < region.shape.rows; ++row) {
-            T* const line = target + row * stride;
-            const std::int64_t first = (region.row + row) * this->shape().cols + region.col;
-            file.seekg(static_cast<std::streamoff>(begin_) + first * sampleBytes());
-            file.read(isNarrow_ ? reinterpret_cast<char*>(narrow.data())
-                                : reinterpret_cast<char*>(line),
-                      region.shape.cols * sampleBytes());
-            if (!file)
-                throw failed(FRINGE_MARK("{0}: the file could not be read to its end; check the "
-                                         "disk."),
-                             path_.string());
-            if constexpr (std::is_integral_v<T>)
-                std::ranges::copy(narrow, line);
-        }
-    }
-
-  private:
-    std::int64_t sampleBytes() const {
-        return isNarrow_ ? 1 : static_cast<std::int64_t>(sizeof(T));
-    }
-
-    std::filesystem::path path_;
-    std::uint64_t begin_; ///< of the plane in the file
-    bool isNarrow_;
-};
-
 /// The planes of a file that memory does not hold.
 template <class T>
 std::vector<Plane<T>> filePlanes(const InputFile& file, const NpyHeader& header) {
@@ -155,8 +116,9 @@ std::vector<Plane<T>> filePlanes(const InputFile& file, const NpyHeader& header)
         planes.emplace_back(
             extent.shape(),
             std::make_shared<FilePlane<T>>(
-                file.name(), header, extent,
-                file.position() + i * extent.rows * extent.cols * npySize(header.type)));
+                file.name(), extent.shape(),
+                file.position() + i * extent.rows * extent.cols * npySize(header.type),
+                npySize(header.type) < sizeof(T)));
     return planes;
 }
 

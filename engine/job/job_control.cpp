@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace fringe {
 namespace {
@@ -20,24 +21,57 @@ void JobControl::begin(Message activity, double from, double to, double units, c
     to_ = std::lerp(shareFrom_, shareTo_, to);
     units_ = units;
     done_ = 0;
-    stageStart_ = Clock::now();
-    progress_.activity = std::move(activity);
     progress_.fraction = from_;
+    isPass_ = false;
+    startPass(std::move(activity), units, unit);
+}
+
+void JobControl::pass(Message activity, double units, const char* unit) {
+    checkpoint();
+    const std::lock_guard lock(mutex_);
+    isPass_ = true;
+    startPass(std::move(activity), units, unit);
+}
+
+void JobControl::startPass(Message activity, double units, const char* unit) {
+    passUnits_ = units;
+    passDone_ = 0;
+    passStart_ = Clock::now();
+    progress_.activity = std::move(activity);
     progress_.rate = 0;
     progress_.rateUnit = unit;
+    progress_.passLeft = -1;
 }
 
 void JobControl::advance(double units) {
+    report(units, true);
+}
+
+void JobControl::skip(double units) {
+    report(units, false);
+}
+
+void JobControl::report(double units, bool isNew) {
+    constexpr double moment = 0.3; // [s] from which on rates say something
     checkpoint();
     const std::lock_guard lock(mutex_);
     done_ += units;
     const double share = units_ > 0 ? std::min(done_ / units_, 1.0) : 0;
-    progress_.fraction = from_ + share * (to_ - from_);
-    const double elapsed = secondsSince(stageStart_);
-    progress_.rate = elapsed > 0 ? done_ / elapsed : 0;
-    const double total = secondsSince(jobStart_);
-    const bool settled = total > 0.3 && progress_.fraction > 0.01;
-    progress_.secondsLeft = settled ? total * (1 / progress_.fraction - 1) : -1;
+    const double before = std::exchange(progress_.fraction, from_ + share * (to_ - from_));
+    if (!isNew) {
+        skipped_ += progress_.fraction - before;
+        passUnits_ -= units;
+        return;
+    }
+    passDone_ += units;
+    const double elapsed = secondsSince(passStart_);
+    progress_.rate = elapsed > 0 ? passDone_ / elapsed : 0;
+    const double left = passUnits_ - passDone_;
+    const bool isSettled = isPass_ && elapsed > moment && progress_.rate > 0 && left >= 0;
+    progress_.passLeft = isSettled ? left / progress_.rate : -1;
+    const double total = secondsSince(jobStart_), done = progress_.fraction - skipped_;
+    progress_.secondsLeft =
+        total > moment && done > 0.01 ? total * (1 - progress_.fraction) / done : -1;
 }
 
 Progress JobControl::latest() const {

@@ -20,10 +20,12 @@ struct Progress {
     double rate = 0;           ///< in `rateUnit` per second, 0 if unknown
     const char* rateUnit = ""; ///< FRINGE_MARKed: "point-pixels"
     double secondsLeft = -1;   ///< < 0 if unknown
+    double passLeft = -1;      ///< of a pass of several [s], < 0 if unknown
 };
 
 /// The one object that goes down into a job. The job's thread calls `checkpoint`, `begin`,
-/// `advance` and `offer`; any thread may call `cancel`, `latest`, `wishPreview` and `takePreview`.
+/// `pass`, `advance`, `skip`, `keep` and `offer`; any thread may call `cancel`, `keeps`, `latest`,
+/// `wishPreview` and `takePreview`.
 class JobControl {
   public:
     /// Asks the job to stop. Returns at once; the job passes a checkpoint at least every 50 ms.
@@ -36,12 +38,23 @@ class JobControl {
             throw Cancelled();
     }
 
+    /// Says whether what is done stays if the job is cancelled, so that it can be gone on with; at
+    /// first it does not.
+    void keep(bool done) { keeps_.store(done, std::memory_order_relaxed); }
+    bool keeps() const { return keeps_.load(std::memory_order_relaxed); }
+
     /// Starts a stage that makes up the share [from, to] of the whole job and consists of `units`
     /// of work (0 if that is unknown).
     void begin(Message activity, double from, double to, double units = 0, const char* unit = "");
 
+    /// Goes on with the stage by a pass of `units` of its work, which has a rate and a time left of
+    /// its own.
+    void pass(Message activity, double units, const char* unit);
+
     /// Reports `units` more done, and is a checkpoint.
     void advance(double units);
+    /// The same of what was done before, which says nothing of the rate.
+    void skip(double units);
 
     Progress latest() const;
 
@@ -54,12 +67,18 @@ class JobControl {
   private:
     friend class JobShare;
     using Clock = std::chrono::steady_clock;
-    std::atomic<bool> cancelled_{false};
+    void startPass(Message activity, double units, const char* unit);
+    void report(double units, bool isNew);
+
+    std::atomic<bool> cancelled_{false}, keeps_{false};
     mutable std::mutex mutex_;
     Progress progress_;
     double shareFrom_ = 0, shareTo_ = 1;
     double from_ = 0, to_ = 1, units_ = 0, done_ = 0;
-    Clock::time_point stageStart_{}, jobStart_ = Clock::now();
+    double skipped_ = 0; ///< share of the whole job
+    bool isPass_ = false;
+    double passUnits_ = 0, passDone_ = 0;
+    Clock::time_point passStart_{}, jobStart_ = Clock::now();
     std::optional<Quantity2D> previewWish_;
     std::optional<Preview> preview_;
 };

@@ -28,6 +28,13 @@ Capabilities capabilitiesOf(Device& device) {
                                  && device.points().multipliesIn(Precision::Tf32Corrected);
     if (info.backend != Backend::Cpu)
         capabilities.memory = static_cast<double>(info.memory);
+    for (const auto& helper : device.helpers()) {
+        ++capabilities.count;
+        const auto memory = static_cast<double>(helper->info().memory);
+        if (helper->info().backend != Backend::Cpu)
+            capabilities.memory =
+                capabilities.memory > 0 ? std::min(capabilities.memory, memory) : memory;
+    }
     if (info.backend == Backend::Cpu && threadLimit() > 0)
         capabilities.units = std::min(capabilities.units, threadLimit());
     for (const WaveModel model : {WaveModel::Exact, WaveModel::Fresnel})

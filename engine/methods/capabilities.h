@@ -24,7 +24,9 @@ struct Capabilities {
     SpotWorkEstimate spotWork{}; ///< likewise of its sums over spots; empty: nothing is known
 
     bool offersReduced = false; ///< products in any `Precision`
-    double memory = 0;          ///< of its own [bytes]; 0: it computes in the host's
+    /// Of its own, or of the helper that has least [bytes]; 0: all compute in the host's.
+    double memory = 0;
+    int count = 1; ///< with its helpers
 
     bool offers(PointForm form) const;
 };

@@ -21,6 +21,7 @@ template <class T> class PlanePyramid final : public ReadPlane<T> {
         const auto samples = (region.shape.rows - 1) * stride + region.shape.cols;
         whole_.read(region, {target, static_cast<std::size_t>(samples)}, stride);
     }
+    bool isForAnyThread() const override { return whole_.isForAnyThread(); }
 
   private:
     Plane<T> whole_, half_;

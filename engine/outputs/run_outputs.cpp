@@ -86,7 +86,9 @@ class OutputRun {
   public:
     OutputRun(const Design& design, const ComputeDevice& device, JobControl& control,
               const PlanLimits& limits, JobFolder* scratch)
-        : design_(design), device_(device), control_(control), limits_(limits), scratch_(scratch) {}
+        : design_(design), device_(device), control_(control), limits_(limits), scratch_(scratch) {
+        limits_.device = device.capabilities();
+    }
 
     std::vector<WrittenFile> make(const Plan& made, const std::vector<PlannedFile>& files,
                                   bool overwrite) {
@@ -99,6 +101,9 @@ class OutputRun {
         const JobShare share(control_, 0.8, 1);
         std::vector<WrittenFile> written;
         for (const PlannedFile& file : files) {
+            if (made.bands)
+                control_.pass(message(FRINGE_MARK("Writing {0}"), file.path.filename().string()), 0,
+                              FRINGE_MARK("samples"));
             write(file, overwrite);
             written.push_back({file.output.name, file.path});
         }

@@ -40,7 +40,10 @@ ComputeDevice& ComputeDevice::operator=(ComputeDevice&&) noexcept = default;
 ComputeDevice::~ComputeDevice() = default;
 
 ComputeDeviceInfo ComputeDevice::info() const {
-    return describe(device_->info());
+    ComputeDeviceInfo info = describe(device_->info());
+    for (const auto& helper : device_->helpers())
+        info.id += ',' + helper->info().id;
+    return info;
 }
 
 Capabilities ComputeDevice::capabilities() const {

@@ -34,8 +34,8 @@ std::vector<BackendListing> listDevices();
 /// An opened device, used by one job at a time.
 class ComputeDevice {
   public:
-    /// id as in `--device`: auto, cpu, opencl[:N], cuda[:N]. threads, memory: as in `openDevice`.
-    /// Throws `Error` (BadInput) with the reason if it cannot be used.
+    /// id as in `--device`: auto, cpu, opencl[:N], cuda[:N], or some with commas. threads, memory:
+    /// as in `openDevice`. Throws `Error` (BadInput) with the reason if it cannot be used.
     static ComputeDevice open(const std::string& id, int threads = 0, std::uint64_t memory = 0);
     explicit ComputeDevice(std::unique_ptr<Device> device);
     ComputeDevice(ComputeDevice&&) noexcept;

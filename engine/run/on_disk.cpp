@@ -84,8 +84,10 @@ std::optional<Shares> sharesOf(const std::vector<SourceInput>& inputs) {
 }
 
 /// Adds how slices are carried within what is left of `memory`.
-void planCarried(const Design& design, const Shares& shares, bool hiding, std::uint64_t memory,
+void planCarried(const SourceInput& input, const Shares& shares, std::uint64_t memory,
                  BandPlan& plan) {
+    const Design& design = input.design;
+    const bool hiding = input.hiding;
     const Shape plate = design.setup.plate.size;
     const std::int64_t padding = paddingOf(convolutionOf(design.propagation));
     const Shape grid{plate.rows * padding, plate.cols * padding};
@@ -93,7 +95,8 @@ void planCarried(const Design& design, const Shares& shares, bool hiding, std::u
     const auto beside = static_cast<std::uint64_t>(shares.held)
                         + static_cast<std::uint64_t>(rowBytes * std::max(plate.cols, fewSamples));
     const std::size_t most = hiding ? 1 : std::ranges::max(shares.slices);
-    plan.carried = planOnDisk(plate, grid, most, memory - std::min(memory, beside));
+    plan.carried =
+        planOnDisk(plate, grid, most, memory - std::min(memory, beside), diskDevices(input.device));
     if (!plan.carried)
         throw tooLittleMemory(plate, memory, beside + leastMemoryOnDisk(grid));
     plan.memory = std::max(plan.memory, beside + plan.carried->memory);
@@ -101,7 +104,8 @@ void planCarried(const Design& design, const Shares& shares, bool hiding, std::u
     // The sum of each wavelength stays until it is written, the slices of one do not.
     plan.disk += (hiding ? 2 : most) * file + shares.slices.size() * file;
     for (const std::size_t slices : shares.slices) {
-        const auto one = planOnDisk(plate, grid, hiding ? 1 : slices, plan.carried->memory);
+        const auto one = planOnDisk(plate, grid, hiding ? 1 : slices, plan.carried->memory,
+                                    diskDevices(input.device));
         plan.moved += (hiding ? slices : 1) * one->moved;
         plan.carrying += static_cast<double>(hiding ? slices : 1) * one->work;
     }
@@ -114,7 +118,7 @@ std::optional<BandPlan> costOf(std::vector<SourceInput> inputs, const Shares& sh
     const auto wavelengths = static_cast<double>(inputs.front().design.setup.wavelengths.size());
     const double band = static_cast<double>(rows * plate.size.cols) * sizeof(Complex);
     BandPlan plan{.rows = rows, .methods = shares.methods};
-    double most = 0, held = 0;
+    double most = 0, held = 0, onDevice = 0;
     bool isRefused = false;
     for (const std::size_t number : shares.onTiles) {
         SourceInput& input = inputs[number];
@@ -124,12 +128,14 @@ std::optional<BandPlan> costOf(std::vector<SourceInput> inputs, const Shares& sh
             cost.findings, [](const Finding& item) { return item.severity == Severity::Refusal; });
         most = std::max(most, cost.bytes);
         held += cost.held;
+        onDevice = std::max(onDevice, cost.onDevice);
         plan.methods[number] = cost.method;
         plan.summing +=
             cost.work * static_cast<double>(plate.size.rows) / static_cast<double>(rows);
     }
     constexpr double inWork = 3; // the band, that of a second source, and what is written
     plan.memory = static_cast<std::uint64_t>(std::min(inWork * band + most + held, 9e18));
+    plan.deviceMemory = inWork * band + onDevice;
     plan.disk = static_cast<std::uint64_t>(wavelengths)
                 * TileFile::bytes(plan.tiling(plate.size), sizeof(Complex));
     plan.moved = 2 * plan.disk;
@@ -146,9 +152,12 @@ std::optional<BandPlan> planTiles(const std::vector<SourceInput>& inputs, const 
     const auto bytes = static_cast<std::uint64_t>(plate.cols) * sizeof(Complex);
     // A power of two, so that a later run finds the same bands where a little more memory is free.
     const auto most = static_cast<std::int64_t>(std::bit_floor(memory / 4 / bytes));
-    for (std::int64_t rows = std::min(plate.rows, most); rows >= few; rows /= 2)
-        if (auto plan = costOf(inputs, shares, rows); !plan || plan->memory <= memory)
+    const double onDevice = inputs.front().device.memory;
+    for (std::int64_t rows = std::min(plate.rows, most); rows >= few; rows /= 2) {
+        auto plan = costOf(inputs, shares, rows);
+        if (!plan || (plan->memory <= memory && (onDevice == 0 || plan->deviceMemory <= onDevice)))
             return plan;
+    }
     return std::nullopt;
 }
 
@@ -190,10 +199,13 @@ class DiskSum {
                                                bands_.tiling(made_.shape), sizeof(Complex));
         const Tiling& tiling = file->tiling();
         const double work = bands_.summing / static_cast<double>(made_.planes * tiling.down());
+        if (bands_.carried) // which has passes of its own
+            control.pass(message(FRINGE_MARK("Adding waves")),
+                         work * static_cast<double>(tiling.down()), made_.unit());
         for (std::int64_t band = 0; band < tiling.down(); ++band) {
             control.checkpoint();
             if (hasBand(*file, band)) {
-                control.advance(work);
+                control.skip(work);
                 continue;
             }
             const Region region = tiling.region(band * tiling.across());
@@ -267,7 +279,7 @@ class DiskSum {
                 last = next - 1;
                 break;
             }
-        control.advance(static_cast<double>(next) * bands_.carried->work);
+        control.skip(static_cast<double>(next) * bands_.carried->work);
         for (; next < slices.size(); ++next) {
             const auto& [z, light, number] = slices[next];
             wave = light->through(number, wavelength, wave);
@@ -301,6 +313,10 @@ Tiling BandPlan::tiling(Shape plate) const {
     return {plate, {rows, std::min(plate.cols, cols)}};
 }
 
+DiskDevices diskDevices(const Capabilities& device) {
+    return {device.memory, device.count};
+}
+
 std::optional<BandPlan> planBands(const Design& design, const PlanLimits& limits) {
     const std::uint64_t memory = limits.memory > 0 ? limits.memory : availableMemory() / 2;
     const std::vector<SourceInput> inputs = inputsOf(design, limits);
@@ -312,7 +328,7 @@ std::optional<BandPlan> planBands(const Design& design, const PlanLimits& limits
     if (!plan || std::ranges::max(shares->slices) == 0)
         return plan;
     plan->memory += held;
-    planCarried(design, *shares, inputs.front().hiding, memory, *plan);
+    planCarried(inputs.front(), *shares, memory, *plan);
     return plan;
 }
 

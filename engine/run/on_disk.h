@@ -19,6 +19,8 @@ std::optional<BandPlan> planBands(const Design& design, const PlanLimits& limits
 std::vector<Field> summedByDisk(const Design& design, const Plan& made, JobFolder& folder,
                                 Device& device, JobControl& control);
 
+DiskDevices diskDevices(const Capabilities& device);
+
 /// Refuses memory that does not hold a few rows and columns of the padded plane. needed: at least
 /// [bytes].
 Error tooLittleMemory(Shape plane, std::uint64_t memory, std::uint64_t needed);

@@ -219,7 +219,7 @@ class Planner {
 
     /// Where scratch files may hold what memory does not, the sum is made in bands.
     void refuseOrBand(Message reason) {
-        if (limits_.mayUseDisk && plan_.runnable())
+        if (limits_.scratch && !design_.isDesigned() && plan_.runnable())
             try {
                 plan_.bands = planBands(design_, limits_);
             } catch (const Error& error) {
@@ -231,9 +231,10 @@ class Planner {
         plan_.bands->disk += limits_.viewing ? pyramidBytes(plan_.shape, planes)
                                              : planes * keptBytes<std::uint16_t>(plan_.shape);
         plan_.bytes = plan_.bands->memory;
+        plan_.deviceBytes =
+            whole(std::min(plan_.bands->deviceMemory, inputs_.front().device.memory));
         plan_.methods = plan_.bands->methods;
-        constexpr double diskRate = 1e9; // of a disk without moving parts [bytes/s]
-        plan_.seconds += static_cast<double>(plan_.bands->moved) / diskRate;
+        plan_.seconds += static_cast<double>(plan_.bands->moved) / diskRate(*limits_.scratch);
         plan_.pairs = plan_.bands->summing + plan_.bands->carrying;
         if (plan_.bands->carried)
             return add(Severity::Note, "plate.columns",
@@ -269,11 +270,10 @@ class Planner {
     void checkDevice(const Capabilities& device, double bytes) {
         plan_.deviceBytes = whole(bytes);
         if (bytes > device.memory)
-            add(Severity::Refusal, "plate.columns",
-                message(FRINGE_MARK("The device {0} has {1} of memory, and {2} are needed there; "
-                                    "choose fewer pixels or less zero padding, or another device."),
-                        device.device, formatBytes(whole(device.memory)),
-                        formatBytes(plan_.deviceBytes)));
+            refuseOrBand(message(
+                FRINGE_MARK("The device {0} has {1} of memory, and {2} are needed there; "
+                            "choose fewer pixels or less zero padding, or another device."),
+                device.device, formatBytes(whole(device.memory)), formatBytes(plan_.deviceBytes)));
     }
 
     void planDesigned() {

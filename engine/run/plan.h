@@ -5,6 +5,7 @@
 #include "engine/sources/source_kind.h"
 
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
@@ -16,6 +17,7 @@ namespace fringe {
 struct BandPlan {
     std::int64_t rows = 0;            ///< of a band; 0: all light is carried
     std::uint64_t memory = 0;         ///< [bytes]
+    double deviceMemory = 0;          ///< of a band on a device that has its own [bytes]
     std::uint64_t disk = 0;           ///< scratch files [bytes]
     std::uint64_t moved = 0;          ///< from and to them [bytes]
     double summing = 0, carrying = 0; ///< of progress: of all bands, of all slices
@@ -73,8 +75,9 @@ struct PlanLimits {
     bool comparing = false;
     /// Whose checkpoints planning passes; null: none.
     const JobControl* control = nullptr;
-    /// What memory does not hold may go to scratch files.
-    bool mayUseDisk = false;
+    /// Where scratch files of what memory does not hold may go, as for `JobFolder`; nothing: there
+    /// are none.
+    std::optional<std::filesystem::path> scratch = std::nullopt;
     /// What goes there is looked at, see `withPyramids`.
     bool viewing = false;
 };

@@ -295,13 +295,16 @@ void requirePropagable(const Hologram& hologram, Length distance, const Choice& 
 
 std::optional<DiskPlan> planOnDisk(const Hologram& hologram, const Choice& how,
                                    const PlanLimits& limits) {
-    if (!propagationOf(how.key).transfer || !refusedMemory(hologram, how, limits))
+    const Shape field = hologram.shape();
+    const DiskDevices devices = limits.device ? diskDevices(*limits.device) : DiskDevices{};
+    const bool fitsDevice =
+        devices.memory == 0 || propagationBytes(field, 1, how) <= devices.memory;
+    if (!propagationOf(how.key).transfer || (fitsDevice && !refusedMemory(hologram, how, limits)))
         return std::nullopt;
     const std::int64_t padding = paddingOf(how);
-    const Shape field = hologram.shape();
     const Shape grid{field.rows * padding, field.cols * padding};
     const std::uint64_t most = limits.memory > 0 ? limits.memory : availableMemory() / 2;
-    if (const auto plan = planOnDisk(field, grid, 1, most))
+    if (const auto plan = planOnDisk(field, grid, 1, most, devices))
         return plan;
     throw tooLittleMemory(field, most, leastMemoryOnDisk(grid));
 }

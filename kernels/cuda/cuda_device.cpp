@@ -159,6 +159,60 @@ void CudaDevice::read(const Buffer& source, const Region& region, void* samples,
     require("cudaStreamSynchronize", cudaStreamSynchronize(currentStream()));
 }
 
+namespace {
+
+/// Copied on a stream of its own.
+class PinnedSamples final : public Staging {
+  public:
+    PinnedSamples(const Place& place, const Buffer& plane)
+        : plane_(samplesOf(plane)), count_(static_cast<std::size_t>(plane.shape().count())),
+          place_(place) {
+        void* memory = nullptr;
+        const cudaError_t error = cudaHostAlloc(&memory, bytes(), cudaHostAllocPortable);
+        if (error == cudaErrorMemoryAllocation) {
+            cudaGetLastError();
+            throw OutOfDeviceMemory(errorSentence("cudaHostAlloc", error), bytes());
+        }
+        require("cudaHostAlloc", error);
+        host_.reset(static_cast<Complex*>(memory));
+        require("cudaStreamCreateWithFlags",
+                cudaStreamCreateWithFlags(&place_.stream, cudaStreamNonBlocking));
+        stream_.reset(place_.stream);
+    }
+
+    std::span<Complex> samples() override { return {host_.get(), count_}; }
+    void send() override { copy(plane_, host_.get(), cudaMemcpyHostToDevice); }
+    void receive() override { copy(host_.get(), plane_, cudaMemcpyDeviceToHost); }
+
+  private:
+    struct FreeHost {
+        void operator()(Complex* memory) const { cudaFreeHost(memory); }
+    };
+    struct DestroyStream {
+        void operator()(cudaStream_t stream) const { cudaStreamDestroy(stream); }
+    };
+
+    std::size_t bytes() const { return count_ * sizeof(Complex); }
+    void copy(void* target, const void* source, cudaMemcpyKind kind) {
+        require("cudaSetDevice", enter(place_));
+        require("cudaMemcpyAsync", cudaMemcpyAsync(target, source, bytes(), kind, place_.stream));
+        require("cudaStreamSynchronize", cudaStreamSynchronize(place_.stream));
+    }
+
+    void* plane_;
+    std::size_t count_;
+    Place place_;
+    std::unique_ptr<Complex, FreeHost> host_;
+    std::unique_ptr<std::remove_pointer_t<cudaStream_t>, DestroyStream> stream_;
+};
+
+} // namespace
+
+std::unique_ptr<Staging> CudaDevice::stage(Buffer& plane) {
+    makeCurrent();
+    return std::make_unique<PinnedSamples>(stream_.place, plane);
+}
+
 void CudaDevice::finish() {
     makeCurrent();
     require("cudaStreamSynchronize", cudaStreamSynchronize(currentStream()));

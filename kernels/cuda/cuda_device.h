@@ -35,6 +35,7 @@ class CudaDevice final : public Device, PointSums, SpotSums {
     void read(const Buffer& source, const Region& region, void* samples,
               std::int64_t stride) override;
     void finish() override;
+    std::unique_ptr<Staging> stage(Buffer& plane) override;
     MemoryUse memoryUse() const override;
 
     bool offers(WaveModel model, PointSum sum) const override {

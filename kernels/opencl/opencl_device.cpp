@@ -92,6 +92,47 @@ void OpenClDevice::read(const Buffer& source, const Region& region, void* sample
     });
 }
 
+namespace {
+
+/// Mapped memory that the driver can pin, copied by a queue of its own.
+class PinnedSamples final : public Staging {
+  public:
+    PinnedSamples(const cl::Context& context, const cl::Device& device, const Buffer& plane)
+        : plane_(memoryOf(plane)), bytes_(gpu::bytesFor(plane.shape())), queue_(context, device),
+          host_(context, CL_MEM_READ_WRITE | CL_MEM_ALLOC_HOST_PTR, bytes_),
+          mapped_(queue_.enqueueMapBuffer(host_, CL_TRUE, CL_MAP_READ | CL_MAP_WRITE, 0, bytes_)) {}
+    ~PinnedSamples() override {
+        try {
+            queue_.enqueueUnmapMemObject(host_, mapped_);
+            queue_.finish();
+        } catch (const cl::Error&) { // the context ends it
+        }
+    }
+
+    std::span<Complex> samples() override {
+        return {static_cast<Complex*>(mapped_), bytes_ / sizeof(Complex)};
+    }
+    void send() override {
+        translated([&] { queue_.enqueueWriteBuffer(plane_, CL_TRUE, 0, bytes_, mapped_); });
+    }
+    void receive() override {
+        translated([&] { queue_.enqueueReadBuffer(plane_, CL_TRUE, 0, bytes_, mapped_); });
+    }
+
+  private:
+    cl::Buffer plane_;
+    std::uint64_t bytes_;
+    cl::CommandQueue queue_;
+    cl::Buffer host_;
+    void* mapped_;
+};
+
+} // namespace
+
+std::unique_ptr<Staging> OpenClDevice::stage(Buffer& plane) {
+    return translated([&] { return std::make_unique<PinnedSamples>(context_, device_, plane); });
+}
+
 void OpenClDevice::finish() {
     translated([&] { queue_.finish(); });
 }

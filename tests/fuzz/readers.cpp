@@ -162,6 +162,8 @@ std::vector<std::string> wholesOf(const FileFormat& format) {
                 });
     if (canHold(format, FileContent::Picture))
         add([&](const fs::path& to) { writePicture(to, randomPicture(shape, 1), true); });
+    if (format.writeField) // in tiles where the format has them
+        add([&](const fs::path& to) { writeField(to, streamed(randomField(shape, 1)), true); });
 #ifdef FRINGE_HAS_IMAGES
     const bool isJpeg = format.suffixes.front() == ".jpg";
     if (isJpeg || format.suffixes.front() == ".png")
@@ -177,7 +179,7 @@ std::vector<std::string> wholesOf(const FileFormat& format) {
                  .software = programName(),
                  .description = "a picture"});
             for (int row = 0; row < 8; ++row)
-                encoder->row("What stands here is a row of pixels..");
+                encoder->rows(1, "What stands here is a row of pixels..");
             encoder->close();
         });
 #endif
@@ -210,6 +212,16 @@ std::string sealedPng(std::string bytes) {
     return bytes;
 }
 
+void readWhereItLies(const FileFormat& format, const fs::path& path) {
+    if (!format.readInPlace)
+        return;
+    const auto read = [](const auto& content) {
+        for (const auto& plane : content.planes)
+            inBands(plane, [](std::int64_t, const auto&) {});
+    };
+    std::visit(read, format.readInPlace(path, 0).content);
+}
+
 void addPixels(std::vector<Reader>& all) {
     const std::vector<Words> commands{
         with({"propagate", "@", "-o", "out/f.npy", "--distance", "1mm"}, sampled),
@@ -231,8 +243,9 @@ void addPixels(std::vector<Reader>& all) {
             {"pixels" + suffix,
              "i" + suffix,
              wholesOf(*format),
-             {[](const fs::path& path) { readFieldOrLevels(path, {}); }, asAsset(AssetType::Raster),
-              asAsset(AssetType::Picture), asAsset(AssetType::Wave),
+             {[](const fs::path& path) { readFieldOrLevels(path, {}); },
+              [format](const fs::path& path) { readWhereItLies(*format, path); },
+              asAsset(AssetType::Raster), asAsset(AssetType::Picture), asAsset(AssetType::Wave),
               [](const fs::path& path) { mayHold(AssetType::Wave, path); },
               [](const fs::path& path) { readMask(path); },
               [](const fs::path& path) { readBeamPicture(path); },

@@ -2,6 +2,9 @@
 // Buffers of a back-end: zero at first, exact transfers, refusal of what does not fit.
 #include "tests/support/device_test.h"
 
+#include <algorithm>
+#include <thread>
+
 namespace fringe::test {
 namespace {
 
@@ -15,6 +18,29 @@ TEST_F(Memory, isZeroAtFirst) {
 TEST_F(Memory, givesBackWhatWasUploaded) {
     const reference::Plane plane = randomPlane({67, 129}, 41);
     EXPECT_EQ(downloaded(*uploaded(plane)), toSingle(plane));
+}
+
+TEST_F(Memory, sendsAndReceivesStagedSamplesOnAThreadOfTheirOwn) {
+    const std::unique_ptr<Buffer> some = device().allocate({64, 48}),
+                                  other = uploaded(randomPlane({64, 48}, 42));
+    device().finish();
+    const std::unique_ptr<Staging> staging = device().stage(*some);
+    ASSERT_EQ(staging->samples().size(), 64u * 48);
+    const Samples sent = toSingle(randomPlane({64, 48}, 43));
+    {
+        const std::jthread sending([&] {
+            std::ranges::copy(sent, staging->samples().begin());
+            staging->send();
+        });
+        device().fft(*other, {Axis::Rows, Direction::Forward, 0, 64});
+        device().finish();
+    }
+    EXPECT_EQ(downloaded(*some), sent);
+    device().fft(*some, {Axis::Columns, Direction::Forward, 0, 48});
+    device().finish();
+    std::jthread([&] { staging->receive(); }).join();
+    const std::span<Complex> received = staging->samples();
+    EXPECT_EQ(Samples(received.begin(), received.end()), downloaded(*some));
 }
 
 TEST_F(Memory, refusesSizesThatNoMachineHas) {

@@ -62,12 +62,14 @@ QString estimateText(const Plan& plan, bool isMeasured) {
 }
 
 /// What the result took, and its error where that has been measured.
-QString measuredText(const HologramResult& result, std::optional<double> error) {
+QString measuredText(const HologramResult& result, const ErrorCheck& check) {
     if (!result.hologram || result.seconds <= 0)
         return {};
     QStringList parts{timeText(result)};
-    if (error)
+    if (const auto error = check.error())
         parts << EstimateText::tr("error %1").arg(powerText(*error));
+    else if (check.isLeftOut())
+        parts << EstimateText::tr("error not measured, as memory does not hold the hologram");
     return EstimateText::tr("Measured: %1").arg(listOf(parts));
 }
 
@@ -141,8 +143,7 @@ ChecksPanel::ChecksPanel(Shell& shell, QWidget* parent)
 void ChecksPanel::showMeasured() {
     const ResultStore& results = shell_.studio.results();
     const bool isOfDesign = !results.isStale() && !results.shown().isPreview;
-    const QString text =
-        isOfDesign ? measuredText(results.hologram(), errorCheck_->error()) : QString();
+    const QString text = isOfDesign ? measuredText(results.hologram(), *errorCheck_) : QString();
     measured_->setText(text);
     measured_->setVisible(!text.isEmpty());
     if (const auto estimate = shell_.studio.planner().estimate())

@@ -112,8 +112,12 @@ QWidget* JobsPanel::makeButtons() {
     bar->setIconSize({18, 18});
     bar->addAction(cancel_);
     bar->addAction(clear_);
-    for (QAction* action : bar->actions())
-        bar->widgetForAction(action)->setAccessibleName(action->text());
+    for (QAction* action : bar->actions()) {
+        QWidget* button = bar->widgetForAction(action);
+        const auto name = [button, action] { button->setAccessibleName(action->text()); };
+        connect(action, &QAction::changed, button, name);
+        name();
+    }
     cancel_->setObjectName(QStringLiteral("cancelSelectedJob"));
     clear_->setObjectName(QStringLiteral("clearJobs"));
     connect(cancel_, &QAction::triggered, this, [this] { jobs_.cancel(selectedJob()); });
@@ -128,7 +132,13 @@ int JobsPanel::selectedJob() const {
 
 void JobsPanel::follow() {
     const JobRecord* job = jobs_.list().find(selectedJob());
-    cancel_->setEnabled(job && !isOver(job->state) && job->state != JobState::Cancelling);
+    const bool pauses = job && !isOver(job->state) && job->control->keeps();
+    cancel_->setText(pauses ? tr("Pause job") : tr("Cancel job"));
+    if (pauses != cancel_->data().toBool()) {
+        cancel_->setIcon(icon(pauses ? QStringLiteral("pause") : QStringLiteral("cancel")));
+        cancel_->setData(pauses);
+    }
+    cancel_->setEnabled(job && isStoppable(job->state));
     clear_->setEnabled(!jobs_.list().records().empty());
     const QString text = job ? logText(*job) : QString();
     if (text != log_->toPlainText())

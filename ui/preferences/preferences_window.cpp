@@ -3,7 +3,11 @@
 
 #include "app/studio/studio.h"
 #include "app/tasks/calibrate.h"
+#include "app/tasks/scratch.h"
+#include "app/text/numbers.h"
+#include "engine/model/units.h"
 #include "ui/preferences/preference_table.h"
+#include "ui/shell/dialogs.h"
 #include "ui/shell/shell.h"
 #include "ui/style/icons.h"
 #include "ui/style/look.h"
@@ -15,8 +19,10 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPointer>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStandardItemModel>
@@ -82,6 +88,8 @@ QWidget* PreferencesWindow::makeRows() {
         addRow(*form, row);
         if (row.name == QLatin1String("device"))
             addCalibration(*form);
+        if (row.name == QLatin1String("scratch"))
+            addLeftScratch(*form);
     }
     return rows;
 }
@@ -116,8 +124,10 @@ void PreferencesWindow::addFolder(QFormLayout& form, const PreferenceRow& row) {
     edit->setObjectName(QStringLiteral("preference-") + row.name);
     edit->setToolTip(row.help);
     edit->setPlaceholderText(QDir::toNativeSeparators(row.folder));
-    connect(edit, &QLineEdit::editingFinished, this,
-            [edit, row] { row.choose(QDir::fromNativeSeparators(edit->text().trimmed())); });
+    connect(edit, &QLineEdit::editingFinished, this, [this, edit, row] {
+        row.choose(QDir::fromNativeSeparators(edit->text().trimmed()));
+        emit reread();
+    });
     connect(this, &PreferencesWindow::reread, edit,
             [edit, row] { edit->setText(QDir::toNativeSeparators(row.value())); });
     QAction* browse = edit->addAction(icon(QStringLiteral("open")), QLineEdit::TrailingPosition);
@@ -148,6 +158,35 @@ void PreferencesWindow::addCalibration(QFormLayout& form) {
     connect(&devices, &DeviceChoice::calibrated, again, [again] { again->setEnabled(true); });
     connect(&devices, &DeviceChoice::chosen, again, [again] { again->setEnabled(true); });
     form.addRow(tr("Speed of the device"), again);
+}
+
+void PreferencesWindow::addLeftScratch(QFormLayout& form) {
+    auto* line = new QWidget;
+    auto* amount = new QLabel;
+    amount->setObjectName(QStringLiteral("leftScratch"));
+    auto* remove = new QPushButton(tr("Remove…"));
+    remove->setObjectName(QStringLiteral("removeLeftScratch"));
+    remove->setAutoDefault(false);
+    line->setToolTip(tr("What scratch files keep of jobs that were paused or cut off"));
+    auto* layout = new QHBoxLayout(line);
+    layout->setContentsMargins({});
+    layout->addWidget(amount, 1);
+    layout->addWidget(remove);
+    const auto show = [amount = QPointer(amount), remove](const LeftScratch& left) {
+        if (!amount)
+            return;
+        amount->setText(left.folders == 0 ? tr("Nothing") : localNumber(formatBytes(left.bytes)));
+        remove->setEnabled(left.folders > 0);
+    };
+    const auto look = [this, show] { measureLeftScratch(shell_.studio, show); };
+    connect(remove, &QPushButton::clicked, this, [this, amount, show] {
+        if (shell_.dialogs.askRemoveScratch(amount->text()))
+            removeLeftScratch(shell_.studio, show);
+    });
+    connect(this, &PreferencesWindow::reread, line, look);
+    connect(&shell_.studio.jobs(), &Jobs::busyChanged, line, look);
+    show({});
+    form.addRow(tr("Paused jobs"), line);
 }
 
 void PreferencesWindow::restore() {

@@ -25,6 +25,7 @@ class PreferencesWindow : public QDialog {
     void addRow(QFormLayout& form, const PreferenceRow& row);
     void addFolder(QFormLayout& form, const PreferenceRow& row);
     void addCalibration(QFormLayout& form);
+    void addLeftScratch(QFormLayout& form);
     void restore();
 
   signals:

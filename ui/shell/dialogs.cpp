@@ -117,11 +117,27 @@ QString Dialogs::askLocate(const QString& project, const QString& data, const QS
                : QString();
 }
 
-bool Dialogs::askStopJobs() {
-    QMessageBox box(QMessageBox::Question, tr("Jobs are running"),
-                    tr("Jobs are still running. Cancel them and quit?"), QMessageBox::NoButton,
+bool Dialogs::askRemoveScratch(const QString& size) {
+    QMessageBox box(QMessageBox::Question, tr("Remove scratch files?"),
+                    tr("Remove what is kept of paused jobs, %1?").arg(size), QMessageBox::NoButton,
                     parent_);
-    QPushButton* stop = box.addButton(tr("Cancel &jobs and quit"), QMessageBox::AcceptRole);
+    box.setInformativeText(tr("Without them computing begins anew."));
+    QPushButton* remove = box.addButton(tr("&Remove"), QMessageBox::DestructiveRole);
+    box.setDefaultButton(box.addButton(QMessageBox::Cancel));
+    box.exec();
+    return box.clickedButton() == remove;
+}
+
+bool Dialogs::askStopJobs(bool keeps) {
+    QMessageBox box(QMessageBox::Question, tr("Jobs are running"),
+                    keeps ? tr("A hologram is being computed. Pause it and quit?")
+                          : tr("Jobs are still running. Cancel them and quit?"),
+                    QMessageBox::NoButton, parent_);
+    if (keeps)
+        box.setInformativeText(
+            tr("What is finished is kept; opening the project again offers to go on."));
+    QPushButton* stop = box.addButton(keeps ? tr("&Pause and quit") : tr("Cancel &jobs and quit"),
+                                      QMessageBox::AcceptRole);
     box.setDefaultButton(box.addButton(tr("&Keep running"), QMessageBox::RejectRole));
     box.exec();
     return box.clickedButton() == stop;

@@ -54,7 +54,10 @@ class Dialogs {
     /// The file that data of a project are in, which are not at their place; empty: it is not to be
     /// opened.
     virtual QString askLocate(const QString& project, const QString& data, const QString& place);
-    virtual bool askStopJobs();
+    /// keeps: what they have finished is kept.
+    virtual bool askStopJobs(bool keeps);
+    /// size: of the files of jobs that were paused.
+    virtual bool askRemoveScratch(const QString& size);
     virtual bool askReplace(const QStringList& files);
     /// Remembers what was chosen last.
     virtual ExportAnswer askExport(const ExportQuestion& question);

@@ -131,7 +131,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     if (leaving_)
         return event->accept();
     event->ignore();
-    if (studio.jobs().isBusy() && !shell_.dialogs.askStopJobs())
+    if (studio.jobs().isBusy() && !shell_.dialogs.askStopJobs(studio.jobs().keeps()))
         return;
     studio.jobs().cancelAll();
     leaveProject(shell_, [this] {

@@ -53,9 +53,12 @@ void addToolBar(QMainWindow& window, const Shared& shared) {
     for (QAction* action : wordy)
         static_cast<QToolButton*>(bar->widgetForAction(action))
             ->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    for (QAction* action : bar->actions())
-        if (!action->isSeparator())
-            bar->widgetForAction(action)->setAccessibleName(action->iconText());
+    for (QAction* action : bar->actions()) {
+        QWidget* button = bar->widgetForAction(action);
+        const auto name = [button, action] { button->setAccessibleName(action->iconText()); };
+        QObject::connect(action, &QAction::changed, button, name);
+        name();
+    }
 }
 
 } // namespace

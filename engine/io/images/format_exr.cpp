@@ -7,7 +7,9 @@
 #include "engine/io/scalar.h"
 
 #include <algorithm>
+#include <array>
 #include <concepts>
+#include <fstream>
 #include <vector>
 
 namespace fringe {
@@ -49,28 +51,48 @@ std::vector<std::uint64_t> takeChunkTable(InputFile& file) {
     return places;
 }
 
-void requireChunk(InputFile& file, std::uint64_t place, std::uint64_t coordinates) {
-    if (place >= file.position())
-        file.skip(place - file.position() + coordinates);
-    if (place + coordinates != file.position() || take<std::int32_t>(file) <= 0)
+/// Where the chunk ends at that place, which is not to begin before `from`: behind coordinates it
+/// says how many bytes it has.
+std::uint64_t endOfChunk(std::ifstream& chunks, const InputFile& file, std::uint64_t place,
+                         std::uint64_t coordinates, std::uint64_t from) {
+    const std::uint64_t head = coordinates + sizeof(std::int32_t);
+    std::array<std::byte, 5 * sizeof(std::int32_t)> bytes{};
+    chunks.seekg(static_cast<std::streamoff>(place));
+    chunks.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(head));
+    const auto count = loadScalar<std::int32_t>(bytes.data() + coordinates, std::endian::little);
+    if (place < from || !chunks || count <= 0
+        || static_cast<std::uint64_t>(count) > file.size() - (place + head))
         throw unreadableImage(file.name(),
                               "its chunk at byte " + std::to_string(place) + " is damaged");
+    return place + head + static_cast<std::uint64_t>(count);
 }
 
-/// Walks the chunks of rows or tiles. A file that was not written to its end has zeros in their
-/// table or in them, which OpenEXR takes for black. Source: "OpenEXR file layout", openexr.com.
-/// Throws `Error` (BadInput).
-void requireSoundExr(const std::filesystem::path& path) {
-    InputFile file(path);
+/// The version of what has one image, whose attributes are read; 0: the library says what it is.
+std::uint32_t takeHeader(InputFile& file) {
     if (take<std::uint32_t>(file) != kMagic)
-        return; // the library says what it is not
+        return 0;
     const auto version = take<std::uint32_t>(file);
     if ((version & kDeepOrSeveral) != 0)
-        return;
+        return 0;
     skipAttributes(file);
+    return version;
+}
+
+/// Walks the chunks of rows or tiles, of all levels. A file that was not written to its end has
+/// zeros in their table or in them, which OpenEXR takes for black. Source: "OpenEXR file layout",
+/// openexr.com. Throws `Error` (BadInput).
+void requireSoundExr(const std::filesystem::path& path) {
+    InputFile file(path);
+    const std::uint32_t version = takeHeader(file);
+    if (version == 0)
+        return;
     const std::uint64_t coordinates = sizeof(std::int32_t) * ((version & kTiles) != 0 ? 4 : 1);
+    std::ifstream chunks;
+    chunks.rdbuf()->pubsetbuf(nullptr, 0); // little is read of much
+    chunks.open(path, std::ios::binary);
+    std::uint64_t end = 0;
     for (const std::uint64_t place : takeChunkTable(file))
-        requireChunk(file, place, coordinates);
+        end = endOfChunk(chunks, file, place, coordinates, end);
 }
 
 constexpr char kFormat[] = "openexr";
@@ -78,6 +100,18 @@ constexpr char kFormat[] = "openexr";
 StoredData read(const std::filesystem::path& path, std::uint64_t memory) {
     requireSoundExr(path);
     return readImage(path, kFormat, memory);
+}
+
+StoredData readInPlace(const std::filesystem::path& path, std::uint64_t memory) {
+    requireSoundExr(path);
+    return readImageInPlace(path, kFormat, memory);
+}
+
+/// The library makes room for what damaged attributes claim.
+FileLook look(const std::filesystem::path& path) {
+    InputFile file(path);
+    takeHeader(file);
+    return lookAtImage(path, kFormat);
 }
 
 } // namespace
@@ -92,7 +126,7 @@ extern const FileFormat format_exr{{".exr"},
                                    0,
                                    nullptr,
                                    &requireImageCodec,
-                                   &readInPlaceAs<kFormat>,
-                                   &lookAs<kFormat>};
+                                   &readInPlace,
+                                   &look};
 
 } // namespace fringe

@@ -30,7 +30,7 @@ struct ImageHeader {
     std::vector<std::string> channels; ///< their names
     int alpha = -1;                    ///< the channel that is none of colour, if any
     int orientation = 1;               ///< as in TIFF 6.0
-    bool isInRows = true;              ///< `ImageDecoder::readRows` can be used
+    int tileHeight = 1;                ///< of tiles, whose rows are decoded together
     bool isInBits = false;             ///< a sample is stored in one bit, and read as 0 or 1
     std::string description;
 
@@ -47,7 +47,8 @@ class ImageDecoder {
     /// All samples by rows from the top, channel by channel within a pixel.
     /// type: of `samples`, not `Other`; whole numbers are levels, floats of them are 0 to 1.
     virtual void read(SampleType type, void* samples) = 0;
-    /// Likewise some rows, best one after the other.
+    /// Likewise some rows, best one after the other: those of a row of tiles that are left stay in
+    /// memory.
     virtual void readRows(int first, int count, SampleType type, void* samples) = 0;
 };
 
@@ -61,6 +62,8 @@ struct EncodedImage {
     int height = 0;
     SampleType type = SampleType::Other;
     bool isInBits = false;             ///< samples are 0 or 1 and stored in one bit
+    int tileWidth = 0, tileHeight = 0; ///< multiples of 16, for formats with tiles; 0: in rows
+    bool hasPyramid = false;           ///< of tiles; see `ImageEncoder::isHalved`
     std::vector<std::string> channels; ///< their names, kept by EXR only
     std::string software;
     std::string description; ///< empty where the format cannot hold it
@@ -69,17 +72,24 @@ struct EncodedImage {
 class ImageEncoder {
   public:
     virtual ~ImageEncoder() = default;
-    virtual void row(const void* samples) = 0; ///< the next row from the top
+    /// How many `rows` takes but for the last: the height of tiles; 0: any.
+    virtual int rowsAtOnce() const = 0;
+    /// The next rows from the top.
+    virtual void rows(int count, const void* samples) = 0;
+    /// Whether the same at half the width and height, rounded up, is to come behind this.
+    virtual bool isHalved() const = 0;
+    virtual void halve() = 0; ///< its rows follow
     virtual void close() = 0;
 };
 
 /// What the module exports, under the C name `fringe_image_codec`.
 struct ImageCodec {
     int abi; ///< `imageCodecAbi` it was built with
+    /// page: of EXR files the level, 0 that of full resolution.
     std::unique_ptr<ImageDecoder> (*decoder)(const std::string& path, const char* format, int page);
     std::unique_ptr<ImageEncoder> (*encoder)(const EncodedImage& image);
 };
-inline constexpr int imageCodecAbi = 2;
+inline constexpr int imageCodecAbi = 3;
 
 /// Any thread. Throws `Error` (BadInput) where the module cannot be opened.
 const ImageCodec& imageCodec();

@@ -128,9 +128,13 @@ OpenImage openImage(const std::filesystem::path& path, const char* format, std::
     const ImageHeader& header = image.header();
     requireFormat(header, image.name);
     requireSize(header, file.size(), image.name);
-    // The decoded samples and the planes made from them stand in memory together.
-    if (!inPlace)
-        requireMemory(image.name, 2 * sizeof(float) * header.samples(), memory);
+    // The decoded samples and the planes made from them stand in memory together; of those in
+    // place, a row of tiles.
+    const std::uint64_t samples = !inPlace
+                                      ? header.samples()
+                                      : header.samples() / static_cast<std::uint64_t>(header.height)
+                                            * static_cast<std::uint64_t>(header.tileHeight);
+    requireMemory(image.name, 2 * sizeof(float) * samples, memory);
     image.channels = channelsOf(header);
     return image;
 }
@@ -250,26 +254,42 @@ class DecodedRows final : public ReadPlane<std::invoke_result_t<ValueOf, const S
     DecodedRows(std::shared_ptr<const OpenImage> image, SampleType type, ValueOf valueOf)
         : ReadPlane<T>(image->shape()), image_(std::move(image)), type_(type), valueOf_(valueOf) {}
 
+    Shape tile() const override { return {image_->header().tileHeight, this->shape().cols}; }
+
     void read(const Region& region, T* target, std::ptrdiff_t stride) const override try {
         const std::size_t step = image_->header().channels.size();
         const auto width = static_cast<std::size_t>(this->shape().cols) * step;
-        std::vector<Sample> rows(static_cast<std::size_t>(region.shape.rows) * width);
-        {
-            const std::lock_guard lock(*image_->decoding);
-            image_->decoder->readRows(static_cast<int>(region.row),
-                                      static_cast<int>(region.shape.rows), type_, rows.data());
-        }
-        for (std::int64_t row = 0; row < region.shape.rows; ++row) {
-            const Sample* pixel = rows.data() + static_cast<std::size_t>(row) * width
-                                  + static_cast<std::size_t>(region.col) * step;
-            for (std::int64_t col = 0; col < region.shape.cols; ++col, pixel += step)
-                target[row * stride + col] = valueOf_(pixel);
+        const auto atOnce = rowsAtOnce(static_cast<std::int64_t>(width * sizeof(Sample)));
+        const std::int64_t bottom = region.row + region.shape.rows;
+        std::vector<Sample> rows;
+        for (std::int64_t top = region.row, end = 0; top < bottom; top = end) {
+            end = std::min((top / atOnce + 1) * atOnce, bottom);
+            rows.resize(static_cast<std::size_t>(end - top) * width);
+            {
+                const std::lock_guard lock(*image_->decoding);
+                image_->decoder->readRows(static_cast<int>(top), static_cast<int>(end - top), type_,
+                                          rows.data());
+            }
+            for (std::int64_t row = top; row < end; ++row) {
+                const Sample* pixel = rows.data() + static_cast<std::size_t>(row - top) * width
+                                      + static_cast<std::size_t>(region.col) * step;
+                T* const line = target + (row - region.row) * stride;
+                for (std::int64_t col = 0; col < region.shape.cols; ++col, pixel += step)
+                    line[col] = valueOf_(pixel);
+            }
         }
     } catch (const ImageFault& fault) {
         throw unreadableImage(image_->name, fault.what());
     }
 
   private:
+    /// Whole tiles.
+    std::int64_t rowsAtOnce(std::int64_t rowBytes) const {
+        constexpr std::int64_t bytesAtOnce = 8 << 20;
+        const std::int64_t height = image_->header().tileHeight;
+        return std::max<std::int64_t>(bytesAtOnce / rowBytes / height, 1) * height;
+    }
+
     std::shared_ptr<const OpenImage> image_;
     SampleType type_;
     ValueOf valueOf_;
@@ -308,9 +328,10 @@ Hologram fieldInPlace(const std::shared_ptr<const OpenImage>& image) {
 StoredData readImageInPlace(const std::filesystem::path& path, const char* format,
                             std::uint64_t memory) try {
     constexpr int page = 0;
-    const auto image = std::make_shared<const OpenImage>(openImage(path, format, 0, page, true));
+    const auto image =
+        std::make_shared<const OpenImage>(openImage(path, format, memory, page, true));
     const ImageHeader& header = image->header();
-    if (!header.isInRows || !image->orientation().isUpright())
+    if (!image->orientation().isUpright())
         return readImage(path, format, memory, page);
     switch (header.type) {
     case SampleType::UInt8:

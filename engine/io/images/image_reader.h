@@ -7,8 +7,8 @@
 
 namespace fringe {
 
-/// Reads an image, the first or that of another page, of a file in one format, by OpenImageIO's
-/// name of it ("png").
+/// Reads an image, the first or that of another page or level, of a file in one format, by
+/// OpenImageIO's name of it ("png").
 ///
 /// Float samples: channels re and im (named, or two per plane where the format keeps no names) are
 /// a field; one or three channels are real planes. 8- and 16-bit samples are levels of one plane,
@@ -20,8 +20,8 @@ namespace fringe {
 StoredData readImage(const std::filesystem::path& path, const char* format, std::uint64_t memory,
                      int page = 0);
 
-/// The same of what was just written, so that its planes decode their rows when they are read, if
-/// the image is upright and stored in rows. Opacity is left out.
+/// The same, so that its planes decode their rows, or rows of tiles, when they are read, if the
+/// image is upright. Opacity is left out.
 StoredData readImageInPlace(const std::filesystem::path& path, const char* format,
                             std::uint64_t memory);
 

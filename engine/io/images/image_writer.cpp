@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/images/image_writer.h"
 
+#include "engine/disk/halving.h"
 #include "engine/io/atomic_file.h"
+#include "engine/io/file_plane.h"
 #include "engine/io/images/image_codec.h"
 #include "engine/io/images/image_error.h"
 #include "engine/io/metadata.h"
@@ -11,6 +13,8 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <memory>
+#include <span>
 
 namespace fringe {
 
@@ -23,7 +27,21 @@ struct ImageLayout {
     std::vector<std::string> channels;
     std::string metadata;
     bool isInBits = false;
+    int tileHeight = 0; ///< 0: in rows
 };
+
+constexpr int tileWidth = 256;
+/// What is held of an image at once, once as it is and once as it is stored [bytes].
+constexpr std::int64_t mostAtOnce = 16 << 20;
+
+/// Of tiles of which a row is not held beside the memory that makes it; multiples of 16, see TIFF
+/// 6.0. rowBytes: of all planes.
+int tileHeightFor(std::int64_t rowBytes) {
+    int height = tileWidth;
+    while (height > 16 && height * rowBytes > mostAtOnce)
+        height /= 2;
+    return height;
+}
 
 void requireSides(const AtomicFile& file, Shape shape) {
     constexpr std::int64_t longest = std::numeric_limits<int>::max();
@@ -40,8 +58,9 @@ std::uint64_t bytesOf(SampleType type) {
 /// Whether all samples may take more than the 4 GiB that offsets of 32 bits reach.
 bool isLarge(const ImageLayout& layout, SampleType type) {
     constexpr std::uint64_t most = (std::uint64_t{1} << 32) - (1 << 26); // tables take the rest
-    return static_cast<std::uint64_t>(layout.shape.count()) * layout.channels.size() * bytesOf(type)
-           > most;
+    const std::uint64_t bytes =
+        static_cast<std::uint64_t>(layout.shape.count()) * layout.channels.size() * bytesOf(type);
+    return bytes + (layout.tileHeight > 0 ? bytes / 3 : 0) > most;
 }
 
 EncodedImage encoded(const AtomicFile& file, const ImageLayout& layout, SampleType type) {
@@ -54,6 +73,9 @@ EncodedImage encoded(const AtomicFile& file, const ImageLayout& layout, SampleTy
             static_cast<int>(layout.shape.rows),
             type,
             layout.isInBits,
+            tileWidth,
+            layout.tileHeight,
+            !layout.isInBits && !layout.place.isPage,
             layout.channels,
             programName(),
             layout.metadata};
@@ -91,46 +113,100 @@ template <class Stored, class T> Stored storedAs(T sample) {
         return {static_cast<typename Stored::value_type>(sample)};
 }
 
-/// A plane's rows from the top.
-template <class T> class RowReader {
-  public:
-    explicit RowReader(const Plane<T>& plane) : plane_(plane) {}
+/// Smaller images in memory are in rows, which all programs read: all samples of one are decoded in
+/// a second, so that tiles would gain nothing.
+template <class T> bool isInTiles(const std::vector<Plane<T>>& planes) {
+    constexpr std::int64_t mostInRows = 1 << 26;
+    return planes.front().shape().count() > mostInRows
+           || std::ranges::any_of(planes, [](const auto& plane) { return !plane.isInMemory(); });
+}
 
-    const T* row(std::int64_t row) {
-        const auto [rows, cols] = plane_.shape();
-        if (plane_.isInMemory())
-            return plane_.samples().data() + row * cols;
-        if (row % atOnce == 0) {
-            const std::int64_t count = std::min(atOnce, rows - row);
-            band_.resize(static_cast<std::size_t>(count * cols));
-            plane_.read({row, 0, {count, cols}}, band_, cols);
-        }
-        return band_.data() + row % atOnce * cols;
+/// Rows of a plane from the top on their way to become one: in memory, or in a file beside another
+/// that is gone with them.
+template <class T> class GatheredRows {
+  public:
+    GatheredRows(const AtomicFile& other, Shape shape) : shape_(shape) {
+        if (shape.count() * static_cast<std::int64_t>(sizeof(T)) > mostAtOnce)
+            file_ = std::make_unique<AtomicFile>(other.target());
+    }
+
+    void add(const std::vector<T>& rows) {
+        if (file_)
+            file_->write(std::as_bytes(std::span(rows)));
+        else
+            samples_.insert(samples_.end(), rows.begin(), rows.end());
+    }
+
+    Plane<T> plane() {
+        if (!file_)
+            return {shape_, std::move(samples_)};
+        return {shape_, std::make_shared<FilePlane<T>>(file_->temporary(), shape_, 0)};
     }
 
   private:
-    static constexpr std::int64_t atOnce = 64;
-    const Plane<T>& plane_;
-    std::vector<T> band_;
+    Shape shape_;
+    std::unique_ptr<AtomicFile> file_;
+    std::vector<T> samples_;
 };
 
-/// Writes planes interleaved, each sample as a `Stored`.
-template <class Stored, class T>
-void writePlanes(AtomicFile& file, const ImageLayout& layout,
-                 const std::vector<Plane<T>>& planes) try {
+/// Writes a level of planes interleaved, each sample as a `Stored`; also(plane, rows) takes the
+/// rows on their way.
+template <class Stored, class T, class Also>
+void writeRows(const AtomicFile& file, ImageEncoder& encoder, const std::vector<Plane<T>>& planes,
+               const Also& also) {
+    constexpr std::int64_t rowsOfStrips = 64;
+    const auto [rows, cols] = planes.front().shape();
+    const std::int64_t atOnce = encoder.rowsAtOnce() > 0 ? encoder.rowsAtOnce() : rowsOfStrips;
+    std::vector<T> band;
+    std::vector<Stored> stored;
+    for (std::int64_t row = 0; row < rows; row += atOnce) {
+        if (row > 0) // libraries complain of pictures without a row
+            file.checkpoint();
+        const std::int64_t count = std::min(atOnce, rows - row);
+        const auto size = static_cast<std::size_t>(count * cols);
+        stored.resize(size * planes.size());
+        for (std::size_t p = 0; p < planes.size(); ++p) {
+            std::span<const T> samples;
+            if (planes[p].isInMemory()) {
+                samples = planes[p].samples().subspan(static_cast<std::size_t>(row * cols), size);
+            } else {
+                band.resize(size);
+                planes[p].read({row, 0, {count, cols}}, band, cols);
+                samples = band;
+            }
+            for (std::size_t i = 0; i < size; ++i)
+                stored[i * planes.size() + p] = storedAs<Stored>(samples[i]);
+            also(p, samples);
+        }
+        encoder.rows(static_cast<int>(count), stored.data());
+    }
+}
+
+/// mean: of four samples, for a pyramid.
+template <class Stored, class T, class Mean>
+void writePlanes(AtomicFile& file, ImageLayout layout, std::vector<Plane<T>> planes,
+                 const Mean& mean) try {
+    constexpr std::size_t larger = std::max(sizeof(Stored), sizeof(T));
+    if (isInTiles(planes))
+        layout.tileHeight = tileHeightFor(layout.shape.cols * std::ssize(planes)
+                                          * static_cast<std::int64_t>(larger));
     const auto encoder =
         imageCodec().encoder(encoded(file, layout, typeOf<typename Stored::value_type>));
-    std::vector<RowReader<T>> readers(planes.begin(), planes.end());
-    std::vector<const T*> samples(planes.size());
-    std::vector<Stored> row(static_cast<std::size_t>(layout.shape.cols) * planes.size());
-    for (std::int64_t j = 0; j < layout.shape.rows; ++j) {
-        if (j > 0) // libraries complain of pictures without a row
-            file.checkpoint();
-        std::ranges::transform(readers, samples.begin(),
-                               [j](RowReader<T>& reader) { return reader.row(j); });
-        for (std::size_t i = 0; i < row.size(); ++i)
-            row[i] = storedAs<Stored>(samples[i % planes.size()][i / planes.size()]);
-        encoder->row(row.data());
+    std::vector<GatheredRows<T>> level; // whose planes are written
+    for (;;) {
+        const Shape shape = planes.front().shape();
+        std::vector<GatheredRows<T>> halves;
+        for (std::size_t p = 0; encoder->isHalved() && p < planes.size(); ++p)
+            halves.emplace_back(file, halfShape(shape));
+        writeRows<Stored>(file, *encoder, planes, [&](std::size_t p, std::span<const T> rows) {
+            if (!halves.empty())
+                halves[p].add(halvedRows(rows, shape.cols, mean));
+        });
+        if (halves.empty())
+            break;
+        encoder->halve();
+        level = std::move(halves);
+        std::ranges::transform(level, planes.begin(), &GatheredRows<T>::plane);
     }
     encoder->close();
 } catch (const ImageFault& fault) {
@@ -141,8 +217,9 @@ void writePlanes(AtomicFile& file, const ImageLayout& layout,
 
 void writeFieldImage(AtomicFile& file, const Hologram& field, const ImagePlace& place,
                      const std::string& metadata) {
-    writePlanes<Complex>(
-        file, {place, field.shape(), complexChannels(field.planes.size()), metadata}, field.planes);
+    writePlanes<Complex>(file,
+                         {place, field.shape(), complexChannels(field.planes.size()), metadata},
+                         field.planes, meanWave);
 }
 
 void writeLevelImage(AtomicFile& file, const LevelPattern& levels, const ImagePlace& place,
@@ -151,16 +228,16 @@ void writeLevelImage(AtomicFile& file, const LevelPattern& levels, const ImagePl
     const ImageLayout layout{place, levels.shape(), colourChannels(file, planes), metadata,
                              place.inBits && levels.count == 2 && planes == 1};
     if (levels.count <= 256)
-        writePlanes<std::array<std::uint8_t, 1>>(file, layout, levels.planes);
+        writePlanes<std::array<std::uint8_t, 1>>(file, layout, levels.planes, MeanLevel(levels));
     else
-        writePlanes<std::array<std::uint16_t, 1>>(file, layout, levels.planes);
+        writePlanes<std::array<std::uint16_t, 1>>(file, layout, levels.planes, MeanLevel(levels));
 }
 
 void writePictureImage(AtomicFile& file, const Picture& picture, const ImagePlace& place,
                        const std::string& metadata) {
     writePlanes<std::array<float, 1>>(
         file, {place, picture.shape(), colourChannels(file, picture.planes.size()), metadata},
-        picture.planes);
+        picture.planes, meanValue);
 }
 
 } // namespace fringe

@@ -15,12 +15,15 @@ struct ImagePlace {
     const char* format;  ///< OpenImageIO's name of it
     int page = 0;        ///< above 0: appended to a file that has that many pages
     bool large = false;  ///< the file may grow beyond 4 GiB, whatever this image takes
+    bool isPage = false; ///< of a file with several, which is to have no other pages
     bool inBits = false; ///< of one plane of two levels each is stored in a bit
 };
 
-/// An image is written row by row to `file.temporary()`. The result depends on nothing but the
-/// arguments: time stamps are fixed. `metadata` is empty where the format cannot hold it. All throw
-/// `Error` (Failed).
+/// An image is written row by row to `file.temporary()`, one that does not lie in memory or is
+/// large by rows of tiles where the format has them, and behind it the same at half the resolution,
+/// and so on, as in `halving.h`: levels of EXR, reduced pages of TIFF. Halves that would take much
+/// memory gather beside the file. The result depends on nothing but the arguments: time stamps are
+/// fixed. `metadata` is empty where the format cannot hold it. All throw `Error` (Failed).
 
 /// Channels re and im, or 0.re, 0.im, 1.re, … for more than one plane.
 void writeFieldImage(AtomicFile& file, const Hologram& field, const ImagePlace& place,

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <csignal>
@@ -303,6 +304,44 @@ TEST_F(ProgramDisk, LayersGoOnAfterTheyWereKilledAndGiveTheSameBits) {
     const Words slow{"--memory", "8MiB", "--threads", "1"};
     constexpr const char* size = "1501x1201";
     expectResumed(layers("whole.npy", slow, size), layers("again.npy", slow, size));
+}
+
+TEST_F(ProgramDisk, SharesTheChunksAmongDevices) {
+    const auto withDevices = [&](const std::string& devices, const std::string& out) {
+        Words words = layers(out, {"--memory", "3MiB"});
+        *(std::ranges::find(words, "--device") + 1) = devices;
+        const Ran ran = fringe(words);
+        EXPECT_EQ(ran.status, 0) << ran.err;
+    };
+    withDevices("cpu", "one.npy");
+    withDevices("cpu,cpu", "two.npy");
+    EXPECT_LT(difference("one.npy", "two.npy"), 1e-7);
+    EXPECT_EQ(scratchFiles(), 0u);
+}
+
+TEST_F(ProgramDisk, StreamsThroughADeviceWithLittleMemory) {
+    if (fringe({"devices"}).out.find("opencl:0") == std::string::npos)
+        GTEST_SKIP() << "there is no OpenCL device";
+    const Words device{"--device", "opencl", "--device-memory", "4MiB", "--force"};
+    const auto withDevice = [&](Words words) {
+        const auto given = std::ranges::find(words, "--device");
+        words.erase(given, given + 2);
+        words.insert(words.end(), device.begin(), device.end());
+        return words;
+    };
+    ASSERT_EQ(fringe(layers("whole.npy", {})).status, 0);
+    const Ran ran = fringe(withDevice(layers("streamed.npy", {"--json"})));
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    EXPECT_NE(Json::parse(ran.out)["notes"].dump().find("by the disk"), std::string::npos);
+    EXPECT_LT(difference("whole.npy", "streamed.npy"), 1e-6);
+    EXPECT_EQ(scratchFiles(), 0u);
+    ASSERT_EQ(fringe(points("f.npy", {})).status, 0);
+    ASSERT_EQ(reconstruct("f.npy", "i.npy", {}).status, 0);
+    Words words{"reconstruct", "f.npy",    "--distance", "20mm",      "-o",
+                "j.npy",       "--device", "cpu",        "--scratch", scratch()};
+    const Ran seen = fringe(withDevice(words));
+    ASSERT_EQ(seen.status, 0) << seen.err;
+    EXPECT_LT(difference("i.npy", "j.npy"), 2e-6);
 }
 
 TEST_F(ProgramDisk, ADesignOfIterationsGoesOnFromAFile) {

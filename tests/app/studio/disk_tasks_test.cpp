@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Holograms that memory does not hold: computed by way of the disk, cut off, gone on with, kept.
 #include "app/tasks/export.h"
+#include "app/tasks/scratch.h"
 #include "app/text/localised.h"
 #include "engine/disk/tile_plane.h"
 #include "engine/encodings/encoding.h"
@@ -30,6 +31,44 @@ class DiskTasksTest : public QObject {
         QStringList kept() const {
             return QDir(scratch.path()).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
         }
+        /// Starts a job, and pauses it when a part of it is done.
+        void pauseEarly(const std::function<void()>& begin) {
+            const auto watching =
+                QObject::connect(&studio.jobs(), &Jobs::progressed, &studio, [this] {
+                    for (const JobRecord& job : studio.jobs().list().records())
+                        if (job.progress.fraction > 0.1 && isStoppable(job.state)
+                            && job.control->keeps())
+                            studio.jobs().cancel(job.id);
+                });
+            begin();
+            QTRY_VERIFY(studio.isIdle());
+            QVERIFY(QObject::disconnect(watching));
+            QCOMPARE(studio.jobs().list().at(0).state, JobState::Paused);
+        }
+        void pause(const Design& design) {
+            pauseEarly([&] { start(design); });
+        }
+        /// In the files that are kept.
+        void markFirstBand() {
+            const Plan& plan = studio.planner().estimate()->plan;
+            const std::vector<Complex> marked(
+                static_cast<std::size_t>(plan.bands->tiling(plan.shape).tile.count()),
+                Complex(5, 0));
+            JobFolder left(toPath(scratch.path()), kept().front().mid(7).toULongLong(nullptr, 16),
+                           true);
+            TileFile file(left, "field-0", plan.bands->tiling(plan.shape), sizeof(Complex));
+            QVERIFY(file.isWhole(0));
+            file.write(0, marked.data(), file.tiling().tile.cols);
+        }
+        bool hasMark() {
+            const Field& field = result().hologram->planes.front();
+            return field.at(0, 0) == Complex(5, 0) && field.at(1024, 1024) != Complex();
+        }
+        void openSaved(const Design& design) {
+            open(design);
+            startSave(studio, folder.filePath("a.fringe"));
+            QTRY_VERIFY(!studio.document().path().isEmpty());
+        }
         QTemporaryDir scratch;
     };
 
@@ -47,6 +86,11 @@ class DiskTasksTest : public QObject {
         return design;
     }
     static Design largeDesign() { return pointsOn({1030, 1300}, 3); }
+    static Design longDesign() { return pointsOn({2048, 2048}, 400); }
+    static Design withOutputs(Design design) {
+        design.outputs = {{"field", {"field"}, "f.npy"}, {"pattern", {"encoded"}, "p.tif"}};
+        return design;
+    }
 
     /// Two pictures of the plate's size, whose light the disk carries.
     static Design layersDesign() {
@@ -178,52 +222,155 @@ class DiskTasksTest : public QObject {
         QVERIFY(apart <= 1);
     }
 
-    /// A band of the run that was cut off is changed on the disk: it is found in the result.
-    void aRunThatWasCutOffIsGoneOnWith() {
-        const Design design = pointsOn({2048, 2048}, 400);
+    /// A band of the run that was paused is changed on the disk: it is found in the result.
+    void aRunThatWasPausedIsGoneOnWith() {
         Bench bench(16 << 20);
-        const auto cancelEarly = [&] {
-            for (const JobRecord& job : bench.studio.jobs().list().records())
-                if (job.progress.fraction > 0.1 && !isOver(job.state))
-                    bench.studio.jobs().cancel(job.id);
-        };
-        const auto watching = connect(&bench.studio.jobs(), &Jobs::progressed, this, cancelEarly);
-        bench.start(design);
-        QTRY_VERIFY(bench.studio.isIdle());
-        QVERIFY(disconnect(watching));
+        bench.pause(longDesign());
         QVERIFY(!bench.studio.results().hasHologram());
         QCOMPARE(bench.kept().size(), 1);
         QCOMPARE(bench.notices.size(), 1);
-        QCOMPARE(bench.notices.front().offers.size(), 1u);
-        const Plan& plan = bench.studio.planner().estimate()->plan;
-        const std::vector<Complex> marked(
-            static_cast<std::size_t>(plan.bands->tiling(plan.shape).tile.count()), Complex(5, 0));
-        {
-            JobFolder folder(toPath(bench.scratch.path()),
-                             bench.kept().front().mid(7).toULongLong(nullptr, 16), true);
-            TileFile file(folder, "field-0", plan.bands->tiling(plan.shape), sizeof(Complex));
-            QVERIFY(file.isWhole(0));
-            file.write(0, marked.data(), file.tiling().tile.cols);
-        }
-        startCompute(bench.studio);
+        QVERIFY(bench.notices.front().text.startsWith("Paused at "));
+        QCOMPARE(bench.notices.front().offers.size(), 2u);
+        bench.markFirstBand();
+        bench.notices.front().offers.front().take();
         QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), 60'000);
-        const Field& field = bench.result().hologram->planes.front();
-        QCOMPARE(field.at(0, 0), Complex(5, 0));
-        QVERIFY(field.at(1024, 1024) != Complex());
+        QVERIFY(bench.hasMark());
+        QVERIFY(!bench.studio.results().isStale());
     }
 
-    void whatWasCutOffIsDiscardedAtWish() {
+    void goingOnIsOfTheDesignThatWasPaused() {
         Bench bench(16 << 20);
-        connect(&bench.studio.jobs(), &Jobs::progressed, this, [&bench] {
-            for (const JobRecord& job : bench.studio.jobs().list().records())
-                if (job.progress.fraction > 0.1)
-                    bench.studio.jobs().cancel(job.id);
+        bench.pause(longDesign());
+        bench.markFirstBand();
+        bench.studio.document().edit(QStringLiteral("Pitch"), [](Design design) {
+            design.setup.plate.pitchX = 5_um;
+            return design;
         });
-        bench.start(pointsOn({2048, 2048}, 400));
-        QTRY_COMPARE(bench.notices.size(), 1);
-        QCOMPARE(bench.kept().size(), 1);
         bench.notices.front().offers.front().take();
+        QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), 60'000);
+        QVERIFY(bench.hasMark());
+        QVERIFY(bench.studio.results().isStale());
+    }
+
+    void whatWasPausedIsDiscardedAtWish() {
+        Bench bench(16 << 20);
+        bench.pause(longDesign());
+        QCOMPARE(bench.kept().size(), 1);
+        bench.notices.front().offers.back().take();
         QTRY_COMPARE(bench.kept(), QStringList());
+    }
+
+    void openingTheProjectOffersToGoOn() {
+        Bench bench(16 << 20);
+        bench.pause(longDesign());
+        bench.markFirstBand();
+        bench.saveAndOpenAgain();
+        QTRY_VERIFY(bench.notices.back().text.contains("paused or cut off"));
+        QCOMPARE(bench.notices.back().offers.size(), 2u);
+        bench.notices.back().offers.front().take();
+        QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), 60'000);
+        QVERIFY(bench.hasMark());
+        newProject(bench.studio);
+        QTRY_COMPARE(bench.kept(), QStringList()); // which went with the result
+    }
+
+    void whatIsLeftIsMeasuredAndRemoved() {
+        Bench bench(16 << 20);
+        std::optional<LeftScratch> left;
+        const auto found = [&left](const LeftScratch& now) { left = now; };
+        bench.compute(largeDesign());
+        measureLeftScratch(bench.studio, found); // the result's are in use
+        QTRY_VERIFY(left.has_value());
+        QCOMPARE(left->folders, 0);
+        bench.pause(longDesign());
+        left.reset();
+        measureLeftScratch(bench.studio, found);
+        QTRY_VERIFY(left.has_value());
+        QCOMPARE(left->folders, 1);
+        QVERIFY(left->bytes > 1 << 20);
+        left.reset();
+        removeLeftScratch(bench.studio, found);
+        QTRY_VERIFY(left.has_value());
+        QCOMPARE(left->folders, 0);
+        QCOMPARE(bench.kept(), QStringList());
+    }
+
+    void allOutputsGoByWayOfTheDisk() {
+        for (const bool isShown : {false, true}) {
+            const Design design = withOutputs(largeDesign());
+            Bench bench;
+            bench.openSaved(design);
+            if (isShown) {
+                startCompute(bench.studio);
+                QTRY_VERIFY(bench.isDone());
+            }
+            startOutputs(bench.studio);
+            QTRY_VERIFY(QFile::exists(bench.folder.filePath("p.tif")));
+            QTRY_VERIFY(bench.studio.isIdle());
+            QVERIFY(bench.notices.back().text.startsWith("Wrote 2 file"));
+            const HologramResult held = inMemoryResult(design);
+            const auto written =
+                readFieldOrLevels(bench.folder.filePath("f.npy").toStdString(), {});
+            QVERIFY(differenceOf(std::get<Hologram>(written).planes.front(),
+                                 held.hologram->planes.front())
+                    < 1e-6);
+            QCOMPARE(bench.kept().size(), isShown ? 1 : 0);
+            if (isShown) // what is shown still lies there
+                QVERIFY(differenceOf(bench.result().hologram->planes.front(),
+                                     held.hologram->planes.front())
+                        < 1e-6);
+        }
+    }
+
+    void outputsThatWerePausedAreGoneOnWith() {
+        Bench bench(16 << 20);
+        bench.openSaved(withOutputs(longDesign()));
+        bench.pauseEarly([&] { startOutputs(bench.studio); });
+        QCOMPARE(bench.kept().size(), 1);
+        QVERIFY(bench.notices.back().text.startsWith("Paused at "));
+        QVERIFY(!QFile::exists(bench.folder.filePath("f.npy")));
+        bench.markFirstBand();
+        bench.notices.back().offers.front().take();
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(bench.folder.filePath("p.tif")), 60'000);
+        QTRY_VERIFY(bench.studio.isIdle());
+        const auto written = readFieldOrLevels(bench.folder.filePath("f.npy").toStdString(), {});
+        QCOMPARE(std::get<Hologram>(written).planes.front().at(0, 0), Complex(5, 0));
+        QCOMPARE(bench.kept(), QStringList());
+    }
+
+    /// The pattern alone needs no more of the field, whose imaginary part may be anything then.
+    void outputsOfTheRealPartAreNotTakenForTheWholeField() {
+        Design design = withOutputs(longDesign());
+        design.encoding = {"amplitude"};
+        design.outputs.erase(design.outputs.begin());
+        Bench bench(16 << 20);
+        bench.openSaved(design);
+        bench.pauseEarly([&] { startOutputs(bench.studio); });
+        bench.pauseEarly([&] { startCompute(bench.studio); });
+        QCOMPARE(bench.kept().size(), 2);
+    }
+
+    /// Points in bands and layers that are carried: their sum is made as it is read.
+    void aMixedPlanIsTheSameAlsoASecondTime() {
+        Design design = layersDesign();
+        design.sources.push_back(pointsOn(design.setup.plate.size, 3).sources.front());
+        const HologramResult held = inMemoryResult(design);
+        Bench bench;
+        bench.open(design);
+        QTRY_VERIFY(bench.studio.isIdle() && bench.studio.planner().estimate());
+        const auto& bands = bench.studio.planner().estimate()->plan.bands;
+        QVERIFY(bands && bands->carried && bands->rows > 0);
+        for (int i = 0; i < 2; ++i) {
+            const std::shared_ptr<const Hologram> before =
+                bench.studio.results().hologram().hologram;
+            startCompute(bench.studio);
+            QTRY_VERIFY(bench.isDone() && bench.result().hologram != before);
+            QVERIFY(bench.notices.isEmpty());
+            const Field& field = bench.result().hologram->planes.front();
+            QVERIFY(differenceOf(field, held.hologram->planes.front()) < 1e-6);
+            QVERIFY(field.isForAnyThread());
+            QCOMPARE(bench.result().levels->planes.front(), held.levels->planes.front());
+        }
     }
 
     void aFolderThatCannotBeWrittenIsRefused() {

@@ -160,6 +160,22 @@ class JobsTest : public QObject {
         QTRY_COMPARE(jobs.list().find(id)->state, JobState::Cancelled);
     }
 
+    void aJobWhoseWorkIsKeptPauses() {
+        ThreadRunner runner;
+        Jobs jobs(runner);
+        QVERIFY(!jobs.keeps());
+        const auto work = [](JobControl& control) {
+            control.keep(true);
+            return untilCancelled(control);
+        };
+        const int id = jobs.start<int>(title_, this, work, [](const Outcome<int>&) {});
+        QTRY_VERIFY(jobs.keeps());
+        jobs.cancel(id);
+        QCOMPARE(jobs.list().find(id)->state, JobState::Pausing);
+        QTRY_COMPARE(jobs.list().find(id)->state, JobState::Paused);
+        QVERIFY(!jobs.isBusy() && !jobs.keeps());
+    }
+
     void aWaitingJobCanBeCancelled() {
         ThreadRunner runner;
         Jobs jobs(runner);

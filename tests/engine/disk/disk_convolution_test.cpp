@@ -35,6 +35,7 @@ class DiskConvolutionTest : public testing::Test {
             carried.push_back({fields[i], distances[i]});
         const Field field =
             carriedOnDisk(carried, {*plan, sampling, how, *folder, *device}, control);
+        atColumns = control.latest().activity.english();
         const std::span<const Complex> all = field.samples();
         const Field result{field.shape(), std::vector<Complex>(all.begin(), all.end())};
         folder.reset();
@@ -58,6 +59,7 @@ class DiskConvolutionTest : public testing::Test {
     std::vector<Length> distances{3_mm, -2_mm, 9_mm};
     std::unique_ptr<Device> device = openDevice("cpu");
     JobControl control;
+    std::string atColumns; ///< what was said when all had been carried
     test::ScratchFolder place;
     std::unique_ptr<JobFolder> folder;
 };
@@ -99,6 +101,16 @@ TEST_F(DiskConvolutionTest, GoesOnWithWhatIsWholeAndGivesTheSameBits) {
     EXPECT_EQ(onDisk(fields, {"asm"}, {8, 9}, false), wanted);
 }
 
+TEST_F(DiskConvolutionTest, EachPassIsToldAndAllMakeUpTheWork) {
+    const std::vector<Field> fields{test::randomField({36, 28}, 1), test::randomField({36, 28}, 2)};
+    const auto plan = planOnDisk({36, 28}, {72, 56}, 2, 1 << 30);
+    control.begin(message("all"), 0, 1, plan->work);
+    onDisk(fields, {"asm"}, {9, 8});
+    EXPECT_EQ(atColumns, "Columns, pass 2 of 3");
+    EXPECT_EQ(control.latest().activity.english(), "Rows back, pass 3 of 3");
+    EXPECT_NEAR(control.latest().fraction, 1, 1e-12);
+}
+
 TEST_F(DiskConvolutionTest, ACancelledJobEnds) {
     control.cancel();
     EXPECT_THROW(onDisk({test::randomField({37, 29}, 1)}, {"asm"}, {8, 9}), Cancelled);
@@ -134,6 +146,15 @@ TEST_F(DiskConvolutionTest, PlansWithinItsMemoryOrSaysWhatItNeeds) {
     EXPECT_NEAR(static_cast<double>(plan->moved) / (16384.0 * 16384 * 8), 16, 0.1);
     EXPECT_FALSE(planOnDisk(field, grid, 1, leastMemoryOnDisk(grid) - 1));
     EXPECT_TRUE(planOnDisk(field, grid, 1, leastMemoryOnDisk(grid)));
+    const double small = 64 << 20; // of a device
+    const auto onDevice = planOnDisk(field, grid, 3, std::uint64_t{512} << 20, {small});
+    ASSERT_TRUE(onDevice);
+    EXPECT_LE(8.0 * 8 * static_cast<double>(onDevice->tile.rows * grid.cols), small);
+    EXPECT_LE(8.0 * 8 * static_cast<double>(onDevice->tile.cols * grid.rows), small);
+    const auto byTwo = planOnDisk(field, grid, 3, std::uint64_t{512} << 20, {.count = 2});
+    ASSERT_TRUE(byTwo);
+    EXPECT_LE(byTwo->memory, std::uint64_t{512} << 20);
+    EXPECT_LT(byTwo->tile.rows, plan->tile.rows);
 }
 
 } // namespace

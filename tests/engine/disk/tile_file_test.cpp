@@ -123,6 +123,38 @@ TEST_F(TileFileTest, OneProcessAtATime) {
     EXPECT_TRUE(std::filesystem::exists(other.path()));
 }
 
+TEST_F(TileFileTest, WhatJobsLeftIsListedAndRemovedUnlessItIsInUse) {
+    const auto leaveIn = [&](JobFolder& folder) {
+        TileFile file(folder, "a", tiling_, sizeof(float));
+        fill(file);
+    };
+    {
+        JobFolder left(folder_.path(), mark, false), empty(folder_.path(), mark + 1, false);
+        leaveIn(left);
+    }
+    JobFolder working(folder_.path(), mark + 2, false);
+    leaveIn(working);
+    std::filesystem::create_directory(folder_ / "fringe-notes");
+    folder_.file("fringe-notes/dear", "to be kept");
+    std::filesystem::create_directory_symlink(folder_ / "fringe-notes",
+                                              folder_ / "fringe-00000000000000ff");
+    const std::vector<LeftFolder> all = leftFolders(folder_.path());
+    ASSERT_EQ(all.size(), 2u);
+    for (const LeftFolder& one : all) {
+        EXPECT_EQ(one.isInUse, one.mark == mark + 2);
+        EXPECT_TRUE(one.isInUse || one.mark == mark);
+        EXPECT_EQ(one.bytes, TileFile::bytes(tiling_, sizeof(float)));
+        EXPECT_GT(one.changed, 0);
+        removeLeft(folder_.path(), one.mark);
+    }
+    removeLeft(folder_.path(), 0xff);
+    const std::vector<LeftFolder> rest = leftFolders(folder_.path());
+    ASSERT_EQ(rest.size(), 1u);
+    EXPECT_EQ(rest.front().mark, mark + 2);
+    EXPECT_TRUE(std::filesystem::exists(folder_ / "fringe-notes/dear"));
+    EXPECT_TRUE(leftFolders(folder_ / "nowhere").empty());
+}
+
 TEST_F(TileFileTest, ALinkOfAnothersMakingIsNotFollowed) {
     std::filesystem::path place;
     {

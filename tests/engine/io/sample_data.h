@@ -3,9 +3,13 @@
 
 #include "engine/io/field_files.h"
 #include "engine/model/field.h"
+#include "engine/model/read_plane.h"
 
 #include <algorithm>
+#include <memory>
 #include <random>
+#include <stdexcept>
+#include <utility>
 
 namespace fringe::test {
 
@@ -73,6 +77,30 @@ inline Picture randomPicture(Shape shape, std::size_t planes) {
         picture.planes.emplace_back(shape, std::move(plane));
     }
     return picture;
+}
+
+/// Samples that are there when they are asked for, row after row from the top, each once.
+template <class T> class Streamed final : public ReadPlane<T> {
+  public:
+    explicit Streamed(Plane<T> plane) : ReadPlane<T>(plane.shape()), plane_(std::move(plane)) {}
+
+    void read(const Region& region, T* target, std::ptrdiff_t stride) const override {
+        if (region.row != std::exchange(next_, region.row + region.shape.rows))
+            throw std::logic_error("rows of a stream are read out of their order");
+        plane_.read(region, {target, static_cast<std::size_t>(region.shape.rows * stride)}, stride);
+    }
+
+  private:
+    Plane<T> plane_;
+    mutable std::int64_t next_ = 0;
+};
+
+template <class Content> Content streamed(Content content) {
+    for (auto& plane : content.planes) {
+        using T = std::decay_t<decltype(plane.samples()[0])>;
+        plane = {plane.shape(), std::make_shared<Streamed<T>>(plane)};
+    }
+    return content;
 }
 
 } // namespace fringe::test

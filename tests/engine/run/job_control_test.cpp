@@ -21,6 +21,34 @@ TEST(JobControl, FractionFollowsTheStages) {
     EXPECT_EQ(control.latest().activity.english(), "second");
 }
 
+TEST(JobControl, PassesAreOfOneStage) {
+    JobControl control;
+    control.begin(message("stage"), 0, 0.5, 10, "rows");
+    control.pass(message("first"), 4, "rows");
+    control.advance(4);
+    EXPECT_DOUBLE_EQ(control.latest().fraction, 0.2);
+    EXPECT_GT(control.latest().rate, 0);
+    control.pass(message("second"), 6, "columns");
+    EXPECT_DOUBLE_EQ(control.latest().fraction, 0.2);
+    EXPECT_EQ(control.latest().rate, 0);
+    EXPECT_EQ(control.latest().activity.english(), "second");
+    EXPECT_STREQ(control.latest().rateUnit, "columns");
+    control.advance(6);
+    EXPECT_DOUBLE_EQ(control.latest().fraction, 0.5);
+}
+
+TEST(JobControl, WhatWasDoneBeforeSaysNothingOfTheRate) {
+    JobControl control;
+    control.begin(message("stage"), 0, 1, 1e6);
+    control.skip(9e5);
+    EXPECT_DOUBLE_EQ(control.latest().fraction, 0.9);
+    EXPECT_EQ(control.latest().rate, 0);
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    control.advance(1);
+    EXPECT_GT(control.latest().rate, 0);
+    EXPECT_LE(control.latest().rate, 1000);
+}
+
 TEST(JobControl, KeepsOnlyTheNewestPreview) {
     JobControl control;
     EXPECT_FALSE(control.takePreview());

@@ -194,6 +194,20 @@ class EditingTest : public QObject {
         QVERIFY(measured->isVisible());
     }
 
+    void whatTheDiskHoldsSaysThatItsErrorIsNotMeasured() {
+        WindowBench bench;
+        bench.studio.preferences().setMemory(8 << 20);
+        bench.studio.preferences().setScratch(bench.folder.path());
+        Design design = smallDesign();
+        design.setup.plate.size = {1030, 1300};
+        bench.open(design);
+        bench.action(QStringLiteral("compute"))->trigger();
+        QVERIFY(bench.studio.results().hologram().folder);
+        const auto* measured = bench.find<QLabel>(QStringLiteral("measured"));
+        QVERIFY2(measured->text().contains(QStringLiteral("error not measured")),
+                 qPrintable(measured->text()));
+    }
+
     void longFindingsAreSeenWholeInANarrowInspector() {
         WindowBench bench;
         bench.open(smallDesign());

@@ -13,6 +13,8 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDir>
+#include <QLabel>
 #include <QLayout>
 #include <QLineEdit>
 #include <QMenu>
@@ -108,6 +110,29 @@ class LookWindowTest : public QObject {
         QCOMPARE(Preferences().theme(), QStringLiteral("lab"));
         emit menu->aboutToShow();
         QVERIFY(menu->actions().at(3)->isChecked());
+    }
+
+    void whatJobsLeftIsSaidAndRemoved() {
+        QTemporaryDir scratch;
+        QVERIFY(QDir(scratch.path()).mkdir(QStringLiteral("fringe-00000000000012ab")));
+        QFile file(scratch.filePath(QStringLiteral("fringe-00000000000012ab/field-0")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray(3 << 20, 'x'));
+        file.close();
+        WindowBench bench;
+        bench.studio.preferences().setScratch(scratch.path());
+        bench.action(QStringLiteral("preferences"))->trigger();
+        auto* amount = bench.find<QLabel>(QStringLiteral("leftScratch"));
+        auto* remove = bench.find<QAbstractButton>(QStringLiteral("removeLeftScratch"));
+        QVERIFY2(amount->text().startsWith(QStringLiteral("3.0 MiB")), qPrintable(amount->text()));
+        bench.dialogs.yes = false;
+        remove->click();
+        QVERIFY(file.exists());
+        bench.dialogs.yes = true;
+        remove->click();
+        QVERIFY(!file.exists());
+        QCOMPARE(amount->text(), QStringLiteral("Nothing"));
+        QVERIFY(!remove->isEnabled());
     }
 
     void preferencesGoThereAndBack() {

@@ -61,6 +61,29 @@ class QuitTest : public QObject {
         QCOMPARE(stateOf(bench), JobState::Cancelled);
     }
 
+    void whatIsKeptIsPausedByName() {
+        ThreadedWindowBench bench;
+        QTemporaryDir scratch;
+        bench.studio.preferences().setMemory(16 << 20);
+        bench.studio.preferences().setScratch(scratch.path());
+        Design design = longDesign();
+        design.setup.plate.size = {2048, 2048};
+        bench.open(design);
+        auto* cancel = bench.find<QAction>(QStringLiteral("cancelSelectedJob"));
+        QCOMPARE(bench.action(QStringLiteral("cancel"))->text(), QStringLiteral("Cance&l"));
+        startCompute(bench.studio);
+        QTRY_COMPARE(bench.action(QStringLiteral("cancel"))->text(), QStringLiteral("&Pause"));
+        QTRY_COMPARE(cancel->text(), QStringLiteral("Pause job"));
+        bench.dialogs.yes = false;
+        bench.action(QStringLiteral("quit"))->trigger();
+        QVERIFY(bench.dialogs.kept);
+        cancel->trigger();
+        QCOMPARE(stateTextOf(bench), stateText(JobState::Pausing));
+        QTRY_VERIFY(isOver(stateOf(bench)));
+        QCOMPARE(bench.action(QStringLiteral("cancel"))->text(), QStringLiteral("Cance&l"));
+        QVERIFY(!cancel->isEnabled());
+    }
+
     void quittingCanBeThoughtBetterOf() {
         ThreadedWindowBench bench;
         startLongJob(bench);

@@ -28,7 +28,8 @@ class PreparedDialogs : public Dialogs {
     QString file;
     int filter = 0;
     int asked = 0;
-    QString about; ///< what was told last
+    bool kept = false; ///< as was said when jobs were to be stopped
+    QString about;     ///< what was told last
     ExportAnswer exporting{"encoded"};
     ExportQuestion exported; ///< what was asked last
 
@@ -44,7 +45,8 @@ class PreparedDialogs : public Dialogs {
     QString askLocate(const QString&, const QString&, const QString&) override {
         return ++asked, file;
     }
-    bool askStopJobs() override { return ++asked, yes; }
+    bool askStopJobs(bool keeps) override { return ++asked, kept = keeps, yes; }
+    bool askRemoveScratch(const QString&) override { return ++asked, yes; }
     bool askReplace(const QStringList&) override { return ++asked, yes; }
     ExportAnswer askExport(const ExportQuestion& question) override {
         exported = question;

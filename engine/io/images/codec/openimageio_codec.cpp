@@ -4,6 +4,8 @@
 #include <OpenImageIO/imageio.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <cstring>
 
 namespace fringe {
 namespace {
@@ -44,7 +46,7 @@ ImageHeader headerOf(const OIIO::ImageSpec& spec) {
             channelNames(spec),
             spec.alpha_channel,
             spec.get_int_attribute("Orientation", 1),
-            spec.tile_width == 0,
+            std::max(std::min(spec.tile_height, spec.height), 1),
             spec.get_int_attribute("oiio:BitsPerSample", 8) == 1,
             std::string(spec.get_string_attribute("ImageDescription"))};
 }
@@ -59,29 +61,74 @@ class Decoder : public ImageDecoder {
         if (!input_)
             throw ImageFault(OIIO::geterror());
         require(input_->open(path, found, wishes));
-        require(page == 0 || input_->seek_subimage(page, 0));
+        require(page == 0 || input_->seek_subimage(page, 0) || isAtLevel(page));
         header_ = headerOf(input_->spec());
     }
 
     const ImageHeader& header() const override { return header_; }
 
     void read(SampleType type, void* samples) override {
-        require(
-            input_->read_image(input_->current_subimage(), 0, 0, -1, typeDescOf(type), samples));
+        require(input_->read_image(input_->current_subimage(), input_->current_miplevel(), 0, -1,
+                                   typeDescOf(type), samples));
         finish(header_.samples(), type, samples);
     }
 
     void readRows(int first, int count, SampleType type, void* samples) override {
+        auto* target = static_cast<std::byte*>(samples);
+        const std::size_t line = lineOf(type);
+        const int height = header_.tileHeight, end = first + count;
+        for (int row = first; row < end;) {
+            const int top = row / height * height;
+            const int bottom = height == 1 ? end : std::min(top + height, header_.height);
+            const int rows = std::min(bottom, end) - row;
+            if (rows == bottom - top) {
+                decode(top, bottom, type, target);
+            } else {
+                keep(top, bottom, type);
+                std::memcpy(target, kept_.data() + static_cast<std::size_t>(row - top) * line,
+                            static_cast<std::size_t>(rows) * line);
+            }
+            target += static_cast<std::size_t>(rows) * line;
+            row += rows;
+        }
+    }
+
+  private:
+    bool isAtLevel(int level) {
+        const std::string complaint = input_->geterror(); // of the page, which is then forgotten
+        return input_->seek_subimage(0, level);
+    }
+
+    std::size_t lineOf(SampleType type) const { ///< [bytes]
+        return static_cast<std::size_t>(header_.width) * header_.channels.size()
+               * typeDescOf(type).size();
+    }
+
+    void keep(int top, int bottom, SampleType type) {
+        if (top == keptTop_ && type == keptType_)
+            return;
+        keptTop_ = -1;
+        kept_.resize(static_cast<std::size_t>(bottom - top) * lineOf(type));
+        decode(top, bottom, type, kept_.data());
+        keptTop_ = top;
+        keptType_ = type;
+    }
+
+    /// Rows, of tiles all that they have.
+    void decode(int top, int bottom, SampleType type, void* samples) {
         const OIIO::ImageSpec& spec = input_->spec();
-        const int top = spec.y + first;
-        require(input_->read_scanlines(input_->current_subimage(), 0, top, top + count, spec.z, 0,
-                                       spec.nchannels, typeDescOf(type), samples));
-        finish(static_cast<std::uint64_t>(count) * header_.samples()
+        const int page = input_->current_subimage(), level = input_->current_miplevel();
+        const int from = spec.y + top, to = spec.y + bottom;
+        require(spec.tile_height > 0
+                    ? input_->read_tiles(page, level, spec.x, spec.x + spec.width, from, to, spec.z,
+                                         spec.z + 1, 0, spec.nchannels, typeDescOf(type), samples)
+                    : input_->read_scanlines(page, level, from, to, spec.z, 0, spec.nchannels,
+                                             typeDescOf(type), samples));
+        finish(static_cast<std::uint64_t>(bottom - top) * header_.samples()
                    / static_cast<std::uint64_t>(header_.height),
                type, samples);
     }
 
-  private:
     /// The library stretches single bits to 0 and 255.
     void finish(std::uint64_t count, SampleType type, void* samples) const {
         // For a TIFF that is cut short, reading succeeds and leaves an error behind.
@@ -100,6 +147,9 @@ class Decoder : public ImageDecoder {
 
     std::unique_ptr<OIIO::ImageInput> input_;
     ImageHeader header_;
+    std::vector<std::byte> kept_; ///< samples of a row of tiles
+    int keptTop_ = -1;            ///< its first row
+    SampleType keptType_ = SampleType::Other;
 };
 
 OIIO::ImageSpec specOf(const EncodedImage& image) {
@@ -123,36 +173,104 @@ OIIO::ImageSpec specOf(const EncodedImage& image) {
 class Encoder : public ImageEncoder {
   public:
     explicit Encoder(const EncodedImage& image)
-        : type_(typeDescOf(image.type)),
-          bits_(image.isInBits ? std::size_t(image.width) * image.channels.size() : 0),
+        : image_(image), type_(typeDescOf(image.type)),
           output_(OIIO::ImageOutput::create(image.format)) {
         if (!output_)
             throw ImageFault(OIIO::geterror());
-        const auto mode =
-            image.page > 0 ? OIIO::ImageOutput::AppendSubimage : OIIO::ImageOutput::Create;
-        require(output_->open(image.path, specOf(image), mode));
+        if (!output_->supports("tiles"))
+            image_.tileHeight = 0;
+        open(image.page > 0 ? OIIO::ImageOutput::AppendSubimage : OIIO::ImageOutput::Create, false);
     }
 
-    void row(const void* samples) override {
-        if (!bits_.empty()) { // the library takes the highest of eight
-            std::transform(static_cast<const std::uint8_t*>(samples),
-                           static_cast<const std::uint8_t*>(samples) + bits_.size(), bits_.begin(),
-                           [](std::uint8_t bit) -> std::uint8_t { return bit != 0 ? 255 : 0; });
-            samples = bits_.data();
+    int rowsAtOnce() const override { return image_.tileHeight; }
+
+    void rows(int count, const void* samples) override {
+        const auto* bytes = static_cast<const std::byte*>(samples);
+        if (image_.isInBits) { // the library takes the highest of eight
+            bits_.resize(static_cast<std::size_t>(count) * line());
+            std::transform(bytes, bytes + bits_.size(), bits_.begin(),
+                           [](std::byte bit) { return bit == std::byte() ? bit : std::byte(255); });
+            bytes = bits_.data();
         }
-        require(output_->write_scanline(nextRow_++, 0, type_, samples));
+        if (image_.tileHeight > 0)
+            tiles(count, bytes);
+        else
+            for (int row = 0; row < count; ++row)
+                require(output_->write_scanline(nextRow_ + row, 0, type_,
+                                                bytes + static_cast<std::size_t>(row) * line()));
+        nextRow_ += count;
+    }
+
+    /// Viewers of EXR files want all levels.
+    bool isHalved() const override {
+        constexpr int coarsestSide = 512;
+        return image_.hasPyramid && image_.tileHeight > 0
+               && std::max(image_.width, image_.height) > (hasLevels() ? 1 : coarsestSide);
+    }
+
+    void halve() override {
+        image_.width = (image_.width + 1) / 2;
+        image_.height = (image_.height + 1) / 2;
+        image_.description.clear();
+        nextRow_ = 0;
+        open(hasLevels() ? OIIO::ImageOutput::AppendMIPLevel : OIIO::ImageOutput::AppendSubimage,
+             true);
     }
 
     void close() override { require(output_->close()); }
 
   private:
+    /// Those of EXR; to TIFF, levels are pages that are marked.
+    bool hasLevels() const { return output_->supports("mipmap") != 0; }
+    std::size_t pixel() const { return image_.channels.size() * type_.size(); } ///< [bytes]
+    std::size_t line() const { return static_cast<std::size_t>(image_.width) * pixel(); }
+
+    void open(OIIO::ImageOutput::OpenMode mode, bool isReduced) {
+        OIIO::ImageSpec spec = specOf(image_);
+        if (image_.tileHeight > 0) {
+            spec.tile_width = image_.tileWidth;
+            spec.tile_height = image_.tileHeight;
+        }
+        if (isReduced)
+            spec.attribute("tiff:subfiletype", 1); // TIFF 6.0: of reduced resolution
+        if (image_.hasPyramid && hasLevels()) {
+            spec.attribute("textureformat", "Plain Texture"); // what asks for levels
+            spec.attribute("openexr:roundingmode", 1);        // up
+        }
+        require(output_->open(image_.path, spec, mode));
+    }
+
+    /// A row of them. Those that reach beyond the image are filled with zeros here: the library
+    /// leaves there what lay in memory.
+    void tiles(int count, const std::byte* samples) {
+        const auto width = static_cast<std::size_t>(image_.tileWidth);
+        const int whole =
+            count == image_.tileHeight ? image_.width / image_.tileWidth * image_.tileWidth : 0;
+        if (whole > 0)
+            require(output_->write_tiles(0, whole, nextRow_, nextRow_ + count, 0, 1, type_, samples,
+                                         static_cast<OIIO::stride_t>(pixel()),
+                                         static_cast<OIIO::stride_t>(line())));
+        for (int left = whole; left < image_.width; left += image_.tileWidth) {
+            std::vector<std::byte> tile(width * static_cast<std::size_t>(image_.tileHeight)
+                                        * pixel());
+            const auto cols =
+                static_cast<std::size_t>(std::min(image_.tileWidth, image_.width - left));
+            for (std::size_t row = 0; row < static_cast<std::size_t>(count); ++row)
+                std::memcpy(tile.data() + row * width * pixel(),
+                            samples + row * line() + static_cast<std::size_t>(left) * pixel(),
+                            cols * pixel());
+            require(output_->write_tile(left, nextRow_, 0, type_, tile.data()));
+        }
+    }
+
     void require(bool success) const {
         if (!success)
             throw ImageFault(output_->geterror());
     }
 
+    EncodedImage image_; ///< the level
     OIIO::TypeDesc type_;
-    std::vector<std::uint8_t> bits_; ///< a row of them
+    std::vector<std::byte> bits_;
     std::unique_ptr<OIIO::ImageOutput> output_;
     int nextRow_ = 0;
 };

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/tasks/reporting.h"
+#include "engine/disk/job_folder.h"
+#include "engine/run/plan.h"
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+
+namespace fringe {
+
+/// The scratch files of a job whose hologram memory does not hold.
+struct JobScratch {
+    /// For a job that is about to start. GUI thread.
+    explicit JobScratch(Studio& studio);
+
+    /// What a job that was cut off has left.
+    struct CutOff {
+        std::uint64_t mark;
+        bool isPaused; ///< rather than failed
+        double done;   ///< share of the job
+    };
+    std::filesystem::path parent;
+    std::weak_ptr<JobFolder> shown; ///< of the result at hand; none: that lies in memory
+    std::optional<CutOff> cutOff{};
+
+    bool isShown(const std::shared_ptr<JobFolder>& folder) const {
+        return folder && folder == shown.lock();
+    }
+    /// The folder of a job by a plan with bands; where what is shown has it, that. Throws like
+    /// `openJobFolder`.
+    std::shared_ptr<JobFolder> open(const Design& design, const Plan& made,
+                                    const ComputeDevice& device) const;
+    /// After a job that was not finished.
+    void leave(JobFolder& folder, JobControl& control);
+};
+
+/// Calls `work(folder)`, which returns an outcome; what an unfinished job has done stays in the
+/// folder, unless a result has it. In the queue of computing.
+template <class Work>
+auto byWayOfDisk(JobScratch& scratch, const Design& design, const Plan& made,
+                 const ComputeDevice& device, JobControl& control, const Work& work) {
+    using Result = decltype(work(std::shared_ptr<JobFolder>()));
+    auto opened = outcomeOf([&] { return scratch.open(design, made, device); });
+    if (!opened.finished())
+        return passedOn<Result>(std::move(opened));
+    const std::shared_ptr<JobFolder>& folder = *opened.value;
+    control.keep(!scratch.isShown(folder));
+    Result outcome = work(folder);
+    if (control.keeps() && (!outcome.finished() || control.isCancelled()))
+        scratch.leave(*folder, control);
+    return outcome;
+}
+
+/// Says what is kept of a job that was cut off, if anything is. goOn: empty where it belongs to a
+/// project that is not open.
+void offerCutOff(Studio& studio, const JobScratch& scratch, std::function<void()> goOn);
+
+/// Says what is kept of the open project's hologram, which an earlier job left.
+void offerLeft(Studio& studio, std::function<void()> goOn);
+
+/// Takes back what either has said.
+void settleCutOff(Studio& studio);
+
+/// Folders in that for scratch files which no job and no result uses.
+struct LeftScratch {
+    int folders = 0;
+    std::uint64_t bytes = 0;
+};
+
+/// Looks for them off the GUI thread.
+void measureLeftScratch(Studio& studio, std::function<void(const LeftScratch&)> found);
+
+/// Removes them, and then looks again.
+void removeLeftScratch(Studio& studio, std::function<void(const LeftScratch&)> found);
+
+} // namespace fringe
