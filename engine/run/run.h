@@ -47,7 +47,8 @@ Outcome<std::vector<Picture>> seenPictures(const Design& design, const SolverSta
 void requirePropagable(const Hologram& hologram, Length distance, const Choice& how);
 
 /// How each plane of a hologram is carried with scratch files; nothing where memory, and that of
-/// the limits' device, holds all that it takes, or it is no convolution. Throws `Error` (BadInput) for too little memory.
+/// the limits' device, holds all that it takes, or it is no convolution. Throws `Error` (BadInput)
+/// for too little memory.
 std::optional<DiskPlan> planOnDisk(const Hologram& hologram, const Choice& how,
                                    const PlanLimits& limits);
 

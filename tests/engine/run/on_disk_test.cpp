@@ -139,7 +139,7 @@ class OnDiskTest : public testing::Test {
         return std::sqrt(apart / all);
     }
 
-    static constexpr std::uint64_t little = 400'000;    // a padded plane has 268 kB, and takes more
+    static constexpr std::uint64_t little = 400'000; // a padded plane has 268 kB, and takes more
     static constexpr std::uint64_t forMesh = 64'000'000; // what its points are made with
     std::uint64_t memory = little;
     test::ScratchFolder place;
