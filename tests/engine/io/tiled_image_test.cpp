@@ -30,7 +30,7 @@ using test::streamed;
 
 /// Memory of which a plane takes more than a share, and a row of tiles does not [bytes].
 constexpr std::uint64_t little = 5 << 20;
-constexpr Shape shape{300, 613}; ///< no whole tiles
+constexpr Shape uneven{300, 613}; ///< no whole tiles
 
 template <class Content>
 Content readInPlace(const std::filesystem::path& path, std::size_t planes = 1) {
@@ -67,7 +67,7 @@ TEST(TiledImages, FieldsComeBack) {
     const ScratchFolder folder;
     for (const char* name : {"a.tif", "a.exr"})
         for (const std::size_t planes : {1U, 3U}) {
-            const Hologram field = test::randomField(shape, planes);
+            const Hologram field = test::randomField(uneven, planes);
             writeField(folder / name, streamed(field), true);
             expectBack(folder / name, field);
         }
@@ -79,20 +79,20 @@ TEST(TiledImages, LevelsOfOneEightAndSixteenBitsComeBack) {
     const ScratchFolder folder;
     for (const int count : {2, 256, 65536})
         for (const std::size_t planes : {1U, 3U})
-            for (const Shape size : {shape, Shape{1, 700}, Shape{700, 1}, Shape{512, 256}}) {
+            for (const Shape size : {uneven, Shape{1, 700}, Shape{700, 1}, Shape{512, 256}}) {
                 const LevelPattern levels = test::randomLevels(size, planes, count);
                 writeLevels(folder / "a.tif", streamed(levels), true);
                 EXPECT_EQ(headerOf(folder / "a.tif", "tiff", 0).tileHeight > 1, size.rows > 1);
                 EXPECT_EQ(std::get<LevelPattern>(readFieldOrLevels(folder / "a.tif", {})).planes,
                           levels.planes);
-                if (size == shape)
+                if (size == uneven)
                     expectBack(folder / "a.tif", levels);
             }
 }
 
 TEST(TiledImages, PicturesKeepTheirFloats) {
     const ScratchFolder folder;
-    const Picture picture = test::randomPicture(shape, 1);
+    const Picture picture = test::randomPicture(uneven, 1);
     for (const char* name : {"a.tif", "a.exr"}) {
         writePicture(folder / name, streamed(picture), false);
         const auto read = readInPlace<Hologram>(folder / name);
@@ -104,7 +104,7 @@ TEST(TiledImages, PicturesKeepTheirFloats) {
 
 TEST(TiledImages, TheSameDataMakeTheSameFile) {
     const ScratchFolder folder;
-    const LevelPattern levels = test::randomLevels(shape, 1, 256);
+    const LevelPattern levels = test::randomLevels(uneven, 1, 256);
     for (const char* name : {"a.tif", "b.tif"})
         writeLevels(folder / name, streamed(levels), false);
     EXPECT_EQ(test::contentsOf(folder / "a.tif"), test::contentsOf(folder / "b.tif"));
@@ -112,7 +112,7 @@ TEST(TiledImages, TheSameDataMakeTheSameFile) {
 
 TEST(TiledImages, WhatIsSmallAndInMemoryIsInRows) {
     const ScratchFolder folder;
-    writeLevels(folder / "a.tif", test::randomLevels(shape, 1, 256), false);
+    writeLevels(folder / "a.tif", test::randomLevels(uneven, 1, 256), false);
     EXPECT_EQ(headerOf(folder / "a.tif", "tiff", 0).tileHeight, 1);
     EXPECT_THROW(headerOf(folder / "a.tif", "tiff", 1), ImageFault);
 }
@@ -128,7 +128,7 @@ std::array<T, 4> block(const Plane<T>& plane, std::int64_t row, std::int64_t col
 
 TEST(TiledImages, AFieldIsFollowedByMeanAmplitudesAndPhases) {
     const ScratchFolder folder;
-    const Hologram field = test::randomField(shape, 1);
+    const Hologram field = test::randomField(uneven, 1);
     for (const auto& [name, format] : {std::pair("a.tif", "tiff"), {"a.exr", "openexr"}}) {
         writeField(folder / name, streamed(field), false);
         const auto half = std::get<Hologram>(readImage(folder / name, format, 0, 1).content);
@@ -150,7 +150,7 @@ TEST(TiledImages, AFieldIsFollowedByMeanAmplitudesAndPhases) {
 TEST(TiledImages, LevelsAreFollowedByTheirMeanOrThatOfPhases) {
     const ScratchFolder folder;
     constexpr int count = 256;
-    LevelPattern levels = test::randomLevels(shape, 1, count);
+    LevelPattern levels = test::randomLevels(uneven, 1, count);
     for (const bool isPhase : {false, true}) {
         levels.encoding = isPhase ? "phase" : "amplitude";
         writeLevels(folder / "a.tif", streamed(levels), true);
@@ -205,7 +205,7 @@ TEST(TiledImages, BitsAndPagesHaveNone) {
 TEST(TiledImages, AFileThatIsCutShortIsRefused) {
     const ScratchFolder folder;
     for (const char* name : {"a.tif", "a.exr"}) {
-        writeField(folder / name, streamed(test::randomField(shape, 1)), false);
+        writeField(folder / name, streamed(test::randomField(uneven, 1)), false);
         const std::string whole = test::contentsOf(folder / name);
         for (const std::size_t bytes : {whole.size() / 16, whole.size() / 2, whole.size() * 3 / 4,
                                         whole.size() * 9 / 10, whole.size() - 1}) {
@@ -223,9 +223,9 @@ TEST(TiledImages, AFileThatIsCutShortIsRefused) {
 TEST(TiledImages, ADamagedTileIsRefusedWhereItIsRead) {
     const ScratchFolder folder;
     std::vector<Complex> samples; // EXR keeps as it is what does not become smaller
-    for (int i = 0; i < shape.count(); ++i)
+    for (int i = 0; i < uneven.count(); ++i)
         samples.emplace_back(static_cast<float>(i % 1009 * i % 1013));
-    const Hologram field{.planes = {Field(shape, std::move(samples))}};
+    const Hologram field{.planes = {Field(uneven, std::move(samples))}};
     for (const char* name : {"a.tif", "a.exr"}) {
         writeField(folder / name, streamed(field), false);
         std::string damaged = test::contentsOf(folder / name);
