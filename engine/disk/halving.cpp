@@ -2,15 +2,9 @@
 #include "engine/disk/halving.h"
 
 #include <cmath>
-#include <numbers>
 #include <numeric>
 
 namespace fringe {
-namespace {
-
-constexpr float turn = 2 * std::numbers::pi_v<float>;
-
-} // namespace
 
 Complex meanWave(const std::array<Complex, 4>& block) {
     Complex sum{};

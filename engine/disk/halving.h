@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <numbers>
 #include <span>
 #include <vector>
 
@@ -52,6 +53,7 @@ class MeanLevel {
     std::uint16_t operator()(const std::array<std::uint16_t, 4>& block) const;
 
   private:
+    static constexpr float turn = 2 * std::numbers::pi_v<float>;
     std::vector<Complex> phasors_; ///< of levels that begin again after the last
 };
 
