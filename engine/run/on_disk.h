@@ -19,6 +19,7 @@ std::optional<BandPlan> planBands(const Design& design, const PlanLimits& limits
 std::vector<Field> summedByDisk(const Design& design, const Plan& made, JobFolder& folder,
                                 Device& device, JobControl& control);
 
+/// How many share the chunks, and the least memory of their own.
 DiskDevices diskDevices(const Capabilities& device);
 
 /// Refuses memory that does not hold a few rows and columns of the padded plane. needed: at least
