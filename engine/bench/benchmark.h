@@ -58,7 +58,8 @@ struct BenchChoice {
 
 /// What a row is of, for those who sort rows; what its benchmark does not vary is empty or 0.
 struct BenchCase {
-    std::string method;     ///< key of a method; of others' rows, their name for it
+    /// Key of a method; of others' rows their name for it, of transforms how, FRINGE_MARKed.
+    std::string method;
     std::int64_t count = 0; ///< points
     Shape size;             ///< of the hologram
     double tolerance = 0;

@@ -2,6 +2,7 @@
 #include "engine/disk/disk_convolution.h"
 
 #include "engine/disk/stages.h"
+#include "engine/disk/tile_plane.h"
 #include "engine/job/job_control.h"
 #include "engine/model/read_plane.h"
 #include "engine/propagation/propagation.h"
@@ -9,6 +10,7 @@
 #include <algorithm>
 #include <functional>
 #include <future>
+#include <numeric>
 #include <string>
 
 namespace fringe {
@@ -21,7 +23,8 @@ constexpr std::uint64_t largestChunk = 64 << 20; ///< is worked on in some 50 ms
 class Chunk {
   public:
     Chunk(Device& device, Shape shape)
-        : buffer_(device.allocate(shape)), samples_(device.stage(*buffer_)) {
+        : buffer_(device.allocate(shape)), samples_(device.stage(*buffer_)),
+          isApart_(device.hostMemory(*buffer_) == nullptr) {
         device.finish(); // the plane's zeros, before something is sent there
     }
 
@@ -30,24 +33,58 @@ class Chunk {
         return samples_->samples().data() + row * buffer_->shape().cols;
     }
     std::int64_t stride() const { return buffer_->shape().cols; }
+    /// The device has memory of its own.
+    bool isApart() const { return isApart_; }
     void send() const { samples_->send(); }
     void receive() const { samples_->receive(); }
 
   private:
     std::unique_ptr<Buffer> buffer_;
     std::unique_ptr<Staging> samples_;
+    bool isApart_;
 };
-
-std::vector<Chunk> chunks(Device& device, Shape shape) {
-    std::vector<Chunk> all;
-    all.reserve(Stages::buffers);
-    for (std::int64_t i = 0; i < Stages::buffers; ++i)
-        all.emplace_back(device, shape);
-    return all;
-}
 
 std::size_t at(std::int64_t index) {
     return static_cast<std::size_t>(index);
+}
+
+/// What is done with the chunk of each piece, of which every `period`-th is written.
+struct ChunkWork {
+    using Step = std::function<void(std::int64_t piece, const Chunk& chunk)>;
+
+    Step read; ///< empty: `work` reads and sends
+    Step work, write;
+    std::int64_t period = 1;
+};
+
+/// In stages; copies to and from a device with its own memory are stages of their own.
+void inChunks(std::int64_t pieces, Shape shape, const DiskPlan& plan, Device& device,
+              const ChunkWork& work) {
+    std::vector<Chunk> chunks;
+    for (std::int64_t i = 0; i < plan.buffers; ++i)
+        chunks.emplace_back(device, shape);
+    const auto stage = [&chunks](ChunkWork::Step step) -> Stages::Stage {
+        return [&chunks, step = std::move(step)](std::int64_t piece, std::int64_t buffer) {
+            step(piece, chunks[at(buffer)]);
+        };
+    };
+    const auto isLast = [&](std::int64_t piece) { return piece % work.period == work.period - 1; };
+    Stages stages{.work = stage(work.work),
+                  .write = stage([&](std::int64_t piece, const Chunk& chunk) {
+                      if (isLast(piece))
+                          work.write(piece, chunk);
+                  })};
+    if (work.read)
+        stages.read = stage(work.read);
+    if (chunks.front().isApart()) {
+        if (work.read)
+            stages.send = stage([](std::int64_t, const Chunk& chunk) { chunk.send(); });
+        stages.receive = stage([&](std::int64_t piece, const Chunk& chunk) {
+            if (isLast(piece))
+                chunk.receive();
+        });
+    }
+    inStages(pieces, plan.buffers, stages);
 }
 
 /// Whether a file has all tiles of a band or of a panel.
@@ -122,14 +159,15 @@ class RowPass {
           reported_(static_cast<double>(file.tiling().tile.rows * plan.grid.cols)) {}
 
     void run(Device& device) {
-        const Tiling& tiling = file_.tiling();
-        const std::vector<std::int64_t> bands =
-            lacking(file_, tiling.down(), hasBand, reported_, control_);
+        run(lacking(file_, file_.tiling().down(), hasBand, reported_, control_), device);
+    }
+
+    void run(const std::vector<std::int64_t>& bands, Device& device) {
         if (bands.empty())
             return;
         first_ = bands.front();
         rows_ = static_cast<double>(std::ssize(bands)
-                                    + std::max<std::int64_t>(later_, 0) * tiling.down());
+                                    + std::max<std::int64_t>(later_, 0) * file_.tiling().down());
         if (!field_.isForAnyThread())
             return transform(bands, device); // which reads it
         shareOut(bands, device,
@@ -140,32 +178,31 @@ class RowPass {
     void transform(std::span<const std::int64_t> bands, Device& device) const {
         if (bands.empty())
             return;
-        const Tiling& tiling = file_.tiling();
-        const std::vector<Chunk> buffers = chunks(device, {tiling.tile.rows, plan_.grid.cols});
-        const bool isForAnyThread = field_.isForAnyThread();
-        inStages(std::ssize(bands), {[&](std::int64_t piece, std::int64_t buffer) {
-                                         if (isForAnyThread)
-                                             read(bands[at(piece)], buffers[at(buffer)]);
-                                     },
-                                     [&](std::int64_t piece, std::int64_t buffer) {
-                                         const std::int64_t band = bands[at(piece)];
-                                         if (!isForAnyThread)
-                                             read(band, buffers[at(buffer)]);
-                                         tell(band); // what is read begins a pass of its own
-                                         const std::int64_t rows = regionOf(band).shape.rows;
-                                         device.fft(buffers[at(buffer)].buffer(),
-                                                    {Axis::Rows, Direction::Forward, 0, rows});
-                                         device.finish();
-                                         control_.advance(reported_);
-                                     },
-                                     [&](std::int64_t piece, std::int64_t buffer) {
-                                         const Chunk& chunk = buffers[at(buffer)];
-                                         chunk.receive();
-                                         forBand(tiling, bands[at(piece)], chunk,
-                                                 [&](std::int64_t tile, Complex* samples) {
-                                                     file_.write(tile, samples, chunk.stride());
-                                                 });
-                                     }});
+        ChunkWork work;
+        if (field_.isForAnyThread())
+            work.read = [&](std::int64_t piece, const Chunk& chunk) {
+                read(bands[at(piece)], chunk);
+            };
+        work.work = [&](std::int64_t piece, const Chunk& chunk) {
+            const std::int64_t band = bands[at(piece)];
+            if (!work.read) {
+                read(band, chunk);
+                chunk.send();
+            }
+            tell(band); // what is read begins a pass of its own
+            device.fft(chunk.buffer(),
+                       {Axis::Rows, Direction::Forward, 0, regionOf(band).shape.rows});
+            device.finish();
+            control_.advance(reported_);
+        };
+        work.write = [&](std::int64_t piece, const Chunk& chunk) {
+            forBand(file_.tiling(), bands[at(piece)], chunk,
+                    [&](std::int64_t tile, Complex* samples) {
+                        file_.write(tile, samples, chunk.stride());
+                    });
+        };
+        inChunks(std::ssize(bands), {file_.tiling().tile.rows, plan_.grid.cols}, plan_, device,
+                 work);
     }
 
     Region regionOf(std::int64_t band) const {
@@ -177,7 +214,6 @@ class RowPass {
         readRows(field_, region.row, region.shape.rows, chunk.row(0), chunk.stride());
         for (std::int64_t row = 0; row < region.shape.rows; ++row)
             std::fill(chunk.row(row) + plan_.field.cols, chunk.row(row + 1), Complex());
-        chunk.send();
     }
 
     void tell(std::int64_t band) const {
@@ -200,9 +236,9 @@ class RowPass {
 using PanelWork = std::function<void(Buffer& panel, std::int64_t firstCol, std::size_t field)>;
 
 struct ColumnWork {
-    std::span<const std::unique_ptr<TileFile>> from;
+    std::span<const std::shared_ptr<TileFile>> from;
     TileFile& to;
-    std::int64_t rows; ///< of the padded columns
+    const DiskPlan& plan;
     std::function<PanelWork(Device&)> workOn;
 };
 
@@ -215,36 +251,30 @@ void transformPanels(std::span<const std::int64_t> panels, const ColumnWork& wor
     const Tiling& before = work.from.front()->tiling();
     const std::int64_t cols = tiling.region(panels.front()).shape.cols;
     const auto fields = std::ssize(work.from);
-    const double reported = static_cast<double>(work.rows * cols);
-    const std::vector<Chunk> buffers = chunks(device, {work.rows, cols});
+    const double reported = static_cast<double>(work.plan.grid.rows * cols);
     const PanelWork transform = work.workOn(device);
-    inStages(std::ssize(panels) * fields,
-             {[&](std::int64_t piece, std::int64_t buffer) {
-                  const Chunk& chunk = buffers[at(buffer)];
-                  const TileFile& file = *work.from[at(piece % fields)];
-                  forPanel(before, panels[at(piece / fields)], chunk,
-                           [&](std::int64_t tile, Complex* samples) {
-                               file.read(tile, samples, chunk.stride());
-                           });
-                  std::fill(chunk.row(before.plane.rows), chunk.row(work.rows), Complex());
-                  chunk.send();
-              },
-              [&](std::int64_t piece, std::int64_t buffer) {
-                  transform(buffers[at(buffer)].buffer(),
-                            panels[at(piece / fields)] * tiling.tile.cols, at(piece % fields));
-                  device.finish();
-                  control.advance(reported);
-              },
-              [&](std::int64_t piece, std::int64_t buffer) {
-                  if (piece % fields != fields - 1)
-                      return;
-                  const Chunk& chunk = buffers[at(buffer)];
-                  chunk.receive();
-                  forPanel(tiling, panels[at(piece / fields)], chunk,
-                           [&](std::int64_t tile, Complex* samples) {
-                               work.to.write(tile, samples, chunk.stride());
-                           });
-              }});
+    ChunkWork steps;
+    steps.read = [&](std::int64_t piece, const Chunk& chunk) {
+        const TileFile& file = *work.from[at(piece % fields)];
+        forPanel(
+            before, panels[at(piece / fields)], chunk,
+            [&](std::int64_t tile, Complex* samples) { file.read(tile, samples, chunk.stride()); });
+        std::fill(chunk.row(before.plane.rows), chunk.row(work.plan.grid.rows), Complex());
+    };
+    steps.work = [&](std::int64_t piece, const Chunk& chunk) {
+        transform(chunk.buffer(), panels[at(piece / fields)] * tiling.tile.cols,
+                  at(piece % fields));
+        device.finish();
+        control.advance(reported);
+    };
+    steps.write = [&](std::int64_t piece, const Chunk& chunk) {
+        forPanel(tiling, panels[at(piece / fields)], chunk,
+                 [&](std::int64_t tile, Complex* samples) {
+                     work.to.write(tile, samples, chunk.stride());
+                 });
+    };
+    steps.period = fields;
+    inChunks(std::ssize(panels) * fields, {work.plan.grid.rows, cols}, work.plan, device, steps);
 }
 
 void transformColumns(std::vector<std::int64_t> panels, const ColumnWork& work, Device& device,
@@ -352,10 +382,18 @@ double workOfPanel(const DiskPlan& plan) {
     return static_cast<double>(plan.fields) * static_cast<double>(plan.grid.rows * plan.tile.cols);
 }
 
-/// Buffers of stages, one more for a sum, and what disk threads hold.
-constexpr std::uint64_t chunksInMemory = 5;
-/// Buffers of stages, a sum, and what transforms of awkward lengths take besides.
-constexpr std::uint64_t chunksOnDevice = 8;
+/// One for each stage.
+std::int64_t buffersFor(const DiskDevices& devices) {
+    return devices.memory > 0 ? 5 : 3;
+}
+
+/// Buffers, a sum, and what disk threads hold.
+std::uint64_t chunksInMemory(const DiskDevices& devices) {
+    return static_cast<std::uint64_t>((buffersFor(devices) + 2) * devices.count);
+}
+
+/// A sum, and what transforms of awkward lengths take.
+constexpr std::int64_t besidesOnDevice = 5;
 
 std::unique_ptr<TileFile> fileIn(JobFolder& folder, const std::string& name, const Tiling& tiling) {
     return std::make_unique<TileFile>(folder, name, tiling, sampleBytes);
@@ -371,9 +409,9 @@ Field spectrumRows(std::unique_ptr<TileFile> columns, const DiskJob& job, JobCon
 }
 
 /// The transformed rows of each field, in files of their own.
-std::vector<std::unique_ptr<TileFile>> rowFiles(std::span<const CarriedField> fields,
+std::vector<std::shared_ptr<TileFile>> rowFiles(std::span<const CarriedField> fields,
                                                 const DiskJob& job, JobControl& control) {
-    std::vector<std::unique_ptr<TileFile>> files;
+    std::vector<std::shared_ptr<TileFile>> files;
     for (std::size_t i = 0; i < fields.size(); ++i)
         files.push_back(
             fileIn(job.folder, nameOf("rows", job) + '-' + std::to_string(i), job.plan.tiling()));
@@ -440,11 +478,14 @@ bool hasBand(const TileFile& file, std::int64_t band) {
 
 std::optional<DiskPlan> planOnDisk(Shape field, Shape grid, std::size_t fields,
                                    std::uint64_t memory, const DiskDevices& devices) {
-    const auto all = chunksInMemory * static_cast<std::uint64_t>(devices.count);
+    DiskPlan plan;
+    plan.buffers = buffersFor(devices);
+    const std::uint64_t all = chunksInMemory(devices);
     std::uint64_t chunk = std::min(largestChunk, memory / all);
     if (devices.memory > 0)
-        chunk = std::min(chunk, static_cast<std::uint64_t>(devices.memory) / chunksOnDevice);
-    DiskPlan plan;
+        chunk = std::min(chunk,
+                         static_cast<std::uint64_t>(
+                             devices.memory / static_cast<double>(plan.buffers + besidesOnDevice)));
     plan.field = field;
     plan.grid = grid;
     plan.fields = fields;
@@ -460,8 +501,8 @@ std::optional<DiskPlan> planOnDisk(Shape field, Shape grid, std::size_t fields,
     return plan;
 }
 
-std::uint64_t leastMemoryOnDisk(Shape grid) {
-    return chunksInMemory * static_cast<std::uint64_t>(std::max(grid.rows, grid.cols))
+std::uint64_t leastMemoryOnDisk(Shape grid, const DiskDevices& devices) {
+    return chunksInMemory(devices) * static_cast<std::uint64_t>(std::max(grid.rows, grid.cols))
            * sampleBytes;
 }
 
@@ -504,30 +545,30 @@ Field carriedOnDisk(std::span<const CarriedField> fields, const DiskJob& job, Jo
                 sum->take(panel, firstCol, field);
             };
         };
-        transformColumns(panels, {rows, *columns, job.plan.grid.rows, sumOn}, job.device, control);
+        transformColumns(panels, {rows, *columns, job.plan, sumOn}, job.device, control);
         for (const auto& file : rows)
             file->unlink();
     }
     return spectrumRows(std::move(columns), job, control);
 }
 
-std::unique_ptr<TileFile> transformedOnDisk(const Field& field, const DiskPlan& plan,
-                                            JobFolder& folder, Device& device,
-                                            JobControl& control) {
-    std::vector<std::unique_ptr<TileFile>> between;
-    between.push_back(fileIn(folder, "rows-0", plan.tiling()));
-    auto columns = fileIn(folder, "columns", plan.tiling());
-    RowPass(field, plan, *between.front(), control).run(device);
+void transformOnDisk(const std::shared_ptr<TileFile>& file, const DiskPlan& plan, Device& device,
+                     JobControl& control) {
+    const auto allOf = [](std::int64_t count) {
+        std::vector<std::int64_t> all(at(count));
+        std::iota(all.begin(), all.end(), 0);
+        return all;
+    };
+    const auto field = planeOf<Complex>(file);
+    RowPass(field, plan, *file, control).run(allOf(file->tiling().down()), device);
     const auto transformOn = [](Device& one) -> PanelWork {
         return [&one](Buffer& panel, std::int64_t, std::size_t) {
             one.fft(panel, {Axis::Columns, Direction::Forward, 0, panel.shape().cols});
         };
     };
-    transformColumns(
-        lacking(*columns, plan.tiling().across(), hasPanel, workOfPanel(plan), control),
-        {between, *columns, plan.grid.rows, transformOn}, device, control);
-    between.front()->unlink();
-    return columns;
+    const std::vector<std::shared_ptr<TileFile>> from{file};
+    transformColumns(allOf(file->tiling().across()), {from, *file, plan, transformOn}, device,
+                     control);
 }
 
 } // namespace fringe

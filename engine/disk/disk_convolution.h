@@ -24,7 +24,8 @@ struct DiskPlan {
     Shape field, grid;        ///< before and after zero padding
     std::size_t fields = 1;   ///< that are carried and added
     Shape tile;               ///< of what lies between rows and columns: a band by a panel
-    std::uint64_t memory = 0; ///< of the bands or panels in work [bytes]
+    std::int64_t buffers = 0; ///< bands or panels in work at once
+    std::uint64_t memory = 0; ///< of these [bytes]
     std::uint64_t disk = 0;   ///< scratch files [bytes]
     std::uint64_t moved = 0;  ///< from and to the disk, reading fields and results left out [bytes]
     double work = 0;          ///< of progress, in samples transformed
@@ -43,13 +44,12 @@ struct DiskDevices {
 
 /// How fields of a shape are carried within `memory` [bytes] by devices: chunks as large as both
 /// allow, up to what keeps a cancelled job waiting (Lee et al., Opt. Express 29, 19094, 2021, eq.
-/// 4, without its divisibility). Nothing where it holds fewer than five rows or columns, one for
-/// each buffer.
+/// 4, without its divisibility). Nothing where it does not hold a row or column for each buffer.
 std::optional<DiskPlan> planOnDisk(Shape field, Shape grid, std::size_t fields,
                                    std::uint64_t memory, const DiskDevices& devices = {});
 
-/// The least memory for which there is a plan [bytes].
-std::uint64_t leastMemoryOnDisk(Shape grid);
+/// The least memory of the host for which there is a plan [bytes].
+std::uint64_t leastMemoryOnDisk(Shape grid, const DiskDevices& devices = {});
 
 /// A field in memory or on the disk, and how far along z it is carried. bandDistance: as of
 /// `CarriedFields`.
@@ -84,9 +84,9 @@ void forgetCarried(const DiskJob& job);
 /// Throws `Error`, `DeviceError`, `Cancelled`.
 Field carriedOnDisk(std::span<const CarriedField> fields, const DiskJob& job, JobControl& control);
 
-/// The two-dimensional transform of a field, on the disk: tiles of `plan.tile` in natural order.
-/// plan: without padding.
-std::unique_ptr<TileFile> transformedOnDisk(const Field& field, const DiskPlan& plan,
-                                            JobFolder& folder, Device& device, JobControl& control);
+/// The two-dimensional transform of the complex samples of a file with the plan's tiles, in place:
+/// one that is cut off is lost. plan: without padding.
+void transformOnDisk(const std::shared_ptr<TileFile>& file, const DiskPlan& plan, Device& device,
+                     JobControl& control);
 
 } // namespace fringe

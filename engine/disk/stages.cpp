@@ -2,7 +2,6 @@
 #include "engine/disk/stages.h"
 
 #include <algorithm>
-#include <array>
 #include <condition_variable>
 #include <exception>
 #include <mutex>
@@ -15,14 +14,15 @@ namespace {
 /// How far each stage has come, and what ended them all.
 class Belt {
   public:
-    explicit Belt(std::int64_t pieces) : pieces_(pieces) {}
+    Belt(std::int64_t pieces, std::int64_t buffers, std::size_t stages)
+        : pieces_(pieces), buffers_(buffers), done_(stages) {}
 
     /// Does a stage on each piece once the stage before is done with it; the first one waits for
     /// the last to leave the buffer.
     void run(std::size_t number, const Stages::Stage& stage) {
         try {
             for (std::int64_t piece = 0; piece < pieces_ && await(number, piece); ++piece) {
-                stage(piece, piece % Stages::buffers);
+                stage(piece, piece % buffers_);
                 const std::lock_guard lock(mutex_);
                 ++done_[number];
                 changed_.notify_all();
@@ -45,33 +45,40 @@ class Belt {
         std::unique_lock lock(mutex_);
         changed_.wait(lock, [&] {
             return fault_
-                   || (number == 0 ? done_.back() + Stages::buffers > piece
-                                   : done_[number - 1] > piece);
+                   || (number == 0 ? done_.back() + buffers_ > piece : done_[number - 1] > piece);
         });
         return !fault_;
     }
 
-    std::int64_t pieces_;
+    std::int64_t pieces_, buffers_;
     std::mutex mutex_;
     std::condition_variable changed_;
-    std::array<std::int64_t, 3> done_{};
+    std::vector<std::int64_t> done_;
     std::exception_ptr fault_;
 };
 
 } // namespace
 
-void inStages(std::int64_t pieces, const Stages& stages) {
-    Belt belt(pieces);
+void inStages(std::int64_t pieces, std::int64_t buffers, const Stages& stages) {
+    std::vector<const Stages::Stage*> all{&stages.read, &stages.send, &stages.work, &stages.receive,
+                                          &stages.write};
+    std::erase_if(all, [](const Stages::Stage* stage) { return !*stage; });
+    Belt belt(pieces, buffers, all.size());
     {
-        const std::jthread reading([&] { belt.run(0, stages.read); });
-        const std::jthread writing([&] { belt.run(2, stages.write); });
-        belt.run(1, stages.work);
+        std::vector<std::jthread> others;
+        for (std::size_t i = 0; i < all.size(); ++i)
+            if (all[i] != &stages.work)
+                others.emplace_back([&belt, &all, i] { belt.run(i, *all[i]); });
+        const auto work = std::ranges::find(all, &stages.work) - all.begin();
+        belt.run(static_cast<std::size_t>(work), stages.work);
     }
     belt.rethrow();
 }
 
 void onDiskThreads(std::int64_t count, const std::function<void(std::int64_t)>& body) {
-    constexpr std::int64_t most = 4;
+    constexpr std::int64_t fewest = 4, kept = 2; // where the disk is memory, its other stage's
+    static const std::int64_t most =
+        std::max<std::int64_t>(fewest, std::thread::hardware_concurrency() / kept);
     std::mutex mutex;
     std::int64_t next = 0;
     std::exception_ptr fault;

@@ -11,11 +11,14 @@
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
+#include <linux/magic.h>
 #include <map>
 #include <mutex>
 #include <new>
 #include <span>
+#include <sys/mman.h>
 #include <sys/stat.h>
+#include <sys/vfs.h>
 #include <system_error>
 #include <unistd.h>
 #include <xxhash.h>
@@ -68,6 +71,30 @@ void readAt(int file, const std::filesystem::path& path, void* bytes, std::size_
     });
 }
 
+/// Memory that direct access takes, kept by each thread.
+std::byte* blockOf(std::size_t bytes) {
+    thread_local struct Kept {
+        std::size_t size = 0;
+        std::unique_ptr<std::byte, decltype(&std::free)> memory{nullptr, &std::free};
+    } kept;
+    if (kept.size < bytes) {
+        kept.memory.reset(static_cast<std::byte*>(std::aligned_alloc(page, bytes)));
+        kept.size = kept.memory ? bytes : 0;
+        if (!kept.memory)
+            throw std::bad_alloc();
+    }
+    return kept.memory.get();
+}
+
+/// The file if its file system is memory; else, and where it cannot be mapped, null.
+std::byte* mappedInMemory(int file, std::size_t bytes) {
+    struct statfs about {};
+    if (::fstatfs(file, &about) != 0 || about.f_type != TMPFS_MAGIC)
+        return nullptr;
+    void* const mapped = ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    return mapped == MAP_FAILED ? nullptr : static_cast<std::byte*>(mapped);
+}
+
 /// Never 0, which says that nothing was written.
 std::uint64_t sumOf(const void* bytes, std::size_t count) {
     return std::max<std::uint64_t>(XXH3_64bits(bytes, count), 1);
@@ -85,24 +112,6 @@ struct TileFile::Head {
     friend bool operator==(const Head& a, const Head& b) {
         return std::memcmp(&a, &b, sizeof a) == 0;
     }
-};
-
-/// Memory that direct access takes, kept by each thread.
-struct TileFile::Block {
-    explicit Block(std::size_t bytes) {
-        thread_local struct Kept {
-            std::size_t size = 0;
-            std::unique_ptr<std::byte, decltype(&std::free)> memory{nullptr, &std::free};
-        } kept;
-        if (kept.size < bytes) {
-            kept.memory.reset(static_cast<std::byte*>(std::aligned_alloc(page, bytes)));
-            kept.size = kept.memory ? bytes : 0;
-            if (!kept.memory)
-                throw std::bad_alloc();
-        }
-        data = kept.memory.get();
-    }
-    std::byte* data;
 };
 
 Region Tiling::region(std::int64_t number) const {
@@ -142,6 +151,7 @@ TileFile::TileFile(const JobFolder& folder, const std::string& name, const Tilin
         readSums();
     else
         make(folder, wanted, head);
+    mapped_ = mappedInMemory(buffered_, wanted);
 }
 
 void TileFile::make(const JobFolder& folder, std::uint64_t wanted, const Head& head) {
@@ -159,6 +169,8 @@ void TileFile::make(const JobFolder& folder, std::uint64_t wanted, const Head& h
 }
 
 TileFile::~TileFile() {
+    if (mapped_)
+        ::munmap(mapped_, bytes(tiling_, sampleBytes_));
     ::close(direct_);
     ::close(buffered_);
 }
@@ -190,33 +202,46 @@ std::size_t TileFile::bytesOf(std::int64_t tile) const {
     return static_cast<std::size_t>(tiling_.region(tile).shape.count()) * sampleBytes_;
 }
 
+/// Where the samples of a tile lie before they are written or after they are read: in the file, or
+/// in memory of the thread.
+std::byte* TileFile::room(std::int64_t tile) const {
+    return mapped_ ? mapped_ + offsetOf(tile) : blockOf(slot_);
+}
+
 void TileFile::write(std::int64_t tile, const void* samples, std::ptrdiff_t stride) {
-    const Block block(slot_);
+    std::byte* const data = room(tile);
     const Shape shape = tiling_.region(tile).shape;
     const std::size_t line = static_cast<std::size_t>(shape.cols) * sampleBytes_;
     for (std::int64_t row = 0; row < shape.rows; ++row)
-        std::memcpy(block.data + static_cast<std::size_t>(row) * line,
+        std::memcpy(data + static_cast<std::size_t>(row) * line,
                     static_cast<const std::byte*>(samples)
                         + row * stride * static_cast<std::ptrdiff_t>(sampleBytes_),
                     line);
     const std::size_t count = bytesOf(tile);
-    std::memset(block.data + count, 0, roundedUp(count) - count);
-    writeAt(direct_, path_, block.data, roundedUp(count), offsetOf(tile));
+    std::memset(data + count, 0, roundedUp(count) - count);
     std::uint64_t& sum = sums_[static_cast<std::size_t>(tile)];
-    sum = sumOf(block.data, count);
-    writeAt(buffered_, path_, &sum, sizeof sum,
-            page + static_cast<std::uint64_t>(tile) * sizeof sum);
+    sum = sumOf(data, count);
+    const std::uint64_t placeOfSum = page + static_cast<std::uint64_t>(tile) * sizeof sum;
+    if (mapped_) {
+        std::memcpy(mapped_ + placeOfSum, &sum, sizeof sum);
+    } else {
+        writeAt(direct_, path_, data, roundedUp(count), offsetOf(tile));
+        writeAt(buffered_, path_, &sum, sizeof sum, placeOfSum);
+    }
 }
 
-bool TileFile::fetch(std::int64_t tile, Block& block) const {
+/// The samples of a tile; null: it does not verify.
+const std::byte* TileFile::verified(std::int64_t tile) const {
     const std::size_t count = bytesOf(tile);
-    readAt(direct_, path_, block.data, roundedUp(count), offsetOf(tile));
-    return sumOf(block.data, count) == sums_[static_cast<std::size_t>(tile)];
+    std::byte* const data = room(tile);
+    if (!mapped_)
+        readAt(direct_, path_, data, roundedUp(count), offsetOf(tile));
+    return sumOf(data, count) == sums_[static_cast<std::size_t>(tile)] ? data : nullptr;
 }
 
 void TileFile::read(std::int64_t tile, void* samples, std::ptrdiff_t stride) const {
-    Block block(slot_);
-    if (!fetch(tile, block))
+    const std::byte* const data = verified(tile);
+    if (!data)
         throw failed(FRINGE_MARK("{0}: the disk gave back other samples than were written there; "
                                  "go on from what is whole, and check the disk."),
                      path_.string());
@@ -225,14 +250,11 @@ void TileFile::read(std::int64_t tile, void* samples, std::ptrdiff_t stride) con
     for (std::int64_t row = 0; row < shape.rows; ++row)
         std::memcpy(static_cast<std::byte*>(samples)
                         + row * stride * static_cast<std::ptrdiff_t>(sampleBytes_),
-                    block.data + static_cast<std::size_t>(row) * line, line);
+                    data + static_cast<std::size_t>(row) * line, line);
 }
 
 bool TileFile::isWhole(std::int64_t tile) const {
-    if (sums_[static_cast<std::size_t>(tile)] == 0)
-        return false;
-    Block block(slot_);
-    return fetch(tile, block);
+    return sums_[static_cast<std::size_t>(tile)] != 0 && verified(tile);
 }
 
 void TileFile::unlink() const {

@@ -27,7 +27,8 @@ struct Tiling {
 
 /// Samples of a plane on the disk in tiles that go around the page cache where the file system
 /// allows it, each with an XXH3 checksum: a tile is there when it verifies. The file is
-/// preallocated and outlives a process that is killed.
+/// preallocated and outlives a process that is killed. Where the file system is memory it is
+/// mapped: only one thread at a time may call the system to write to a file there.
 ///
 /// Different tiles from different threads. Faults throw `Error` (Failed): a full disk is found when
 /// the file is made.
@@ -56,10 +57,10 @@ class TileFile {
 
   private:
     struct Head;
-    struct Block;
     std::uint64_t offsetOf(std::int64_t tile) const;
     std::size_t bytesOf(std::int64_t tile) const;
-    bool fetch(std::int64_t tile, Block& block) const;
+    std::byte* room(std::int64_t tile) const;
+    const std::byte* verified(std::int64_t tile) const;
     void openFiles(bool isNew);
     void make(const JobFolder& folder, std::uint64_t wanted, const Head& head);
     void readSums();
@@ -70,6 +71,7 @@ class TileFile {
     std::uint64_t slot_;              ///< bytes from tile to tile
     std::vector<std::uint64_t> sums_; ///< 0: not written
     int direct_ = -1, buffered_ = -1;
+    std::byte* mapped_ = nullptr; ///< the whole file where it is in memory
 };
 
 /// Bytes a second that the disk of a folder, as for `JobFolder`, takes and gives; measured once for

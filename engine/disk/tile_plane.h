@@ -14,7 +14,7 @@ namespace fringe {
 /// A plane whose samples lie in the tiles of a file, for any thread.
 template <class T> class TilePlane final : public ReadPlane<T> {
   public:
-    explicit TilePlane(std::unique_ptr<const TileFile> file)
+    explicit TilePlane(std::shared_ptr<const TileFile> file)
         : ReadPlane<T>(file->tiling().plane), file_(std::move(file)) {}
 
     Shape tile() const override { return file_->tiling().tile; }
@@ -48,11 +48,11 @@ template <class T> class TilePlane final : public ReadPlane<T> {
                    {row - own.row, col - own.col, shape}, to, stride);
     }
 
-    std::unique_ptr<const TileFile> file_;
+    std::shared_ptr<const TileFile> file_;
 };
 
 /// Of the samples that a file holds.
-template <class T> Plane<T> planeOf(std::unique_ptr<const TileFile> file) {
+template <class T> Plane<T> planeOf(std::shared_ptr<const TileFile> file) {
     const Shape shape = file->tiling().plane;
     return {shape, std::make_shared<TilePlane<T>>(std::move(file))};
 }

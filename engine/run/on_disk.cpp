@@ -95,10 +95,10 @@ void planCarried(const SourceInput& input, const Shares& shares, std::uint64_t m
     const auto beside = static_cast<std::uint64_t>(shares.held)
                         + static_cast<std::uint64_t>(rowBytes * std::max(plate.cols, fewSamples));
     const std::size_t most = hiding ? 1 : std::ranges::max(shares.slices);
-    plan.carried =
-        planOnDisk(plate, grid, most, memory - std::min(memory, beside), diskDevices(input.device));
+    const DiskDevices devices = diskDevices(input.device);
+    plan.carried = planOnDisk(plate, grid, most, memory - std::min(memory, beside), devices);
     if (!plan.carried)
-        throw tooLittleMemory(plate, memory, beside + leastMemoryOnDisk(grid));
+        throw tooLittleMemory(plate, memory, beside + leastMemoryOnDisk(grid, devices));
     plan.memory = std::max(plan.memory, beside + plan.carried->memory);
     const std::uint64_t file = TileFile::bytes(plan.carried->tiling(), sizeof(Complex));
     // The sum of each wavelength stays until it is written, the slices of one do not.

@@ -306,7 +306,7 @@ std::optional<DiskPlan> planOnDisk(const Hologram& hologram, const Choice& how,
     const std::uint64_t most = limits.memory > 0 ? limits.memory : availableMemory() / 2;
     if (const auto plan = planOnDisk(field, grid, 1, most, devices))
         return plan;
-    throw tooLittleMemory(field, most, leastMemoryOnDisk(grid));
+    throw tooLittleMemory(field, most, leastMemoryOnDisk(grid, devices));
 }
 
 Outcome<Hologram> propagateHologram(const Hologram& hologram, Length distance, const Choice& how,

@@ -122,7 +122,12 @@ TEST_F(DiskConvolutionTest, TransformsAPlane) {
     ASSERT_TRUE(plan);
     EXPECT_EQ(plan->tile, (Shape{16, 16}));
     JobFolder own(place.path(), 8, false);
-    const auto file = transformedOnDisk(field, *plan, own, *device, control);
+    const auto file = std::make_shared<TileFile>(own, "plane", plan->tiling(), sizeof(Complex));
+    for (std::int64_t tile = 0; tile < file->tiling().count(); ++tile) {
+        const Region region = file->tiling().region(tile);
+        file->write(tile, field.samples().data() + region.row * 38 + region.col, 38);
+    }
+    transformOnDisk(file, *plan, *device, control);
     auto buffer = device->allocate(field.shape());
     device->upload(*buffer, field.samples());
     device->fft(*buffer, {Axis::Rows, Direction::Forward, 0, 45});
@@ -149,8 +154,9 @@ TEST_F(DiskConvolutionTest, PlansWithinItsMemoryOrSaysWhatItNeeds) {
     const double small = 64 << 20; // of a device
     const auto onDevice = planOnDisk(field, grid, 3, std::uint64_t{512} << 20, {small});
     ASSERT_TRUE(onDevice);
-    EXPECT_LE(8.0 * 8 * static_cast<double>(onDevice->tile.rows * grid.cols), small);
-    EXPECT_LE(8.0 * 8 * static_cast<double>(onDevice->tile.cols * grid.rows), small);
+    // Five buffers, a sum, and a chunk's transform with what an awkward length takes.
+    EXPECT_LE(10.0 * 8 * static_cast<double>(onDevice->tile.rows * grid.cols), small);
+    EXPECT_LE(10.0 * 8 * static_cast<double>(onDevice->tile.cols * grid.rows), small);
     const auto byTwo = planOnDisk(field, grid, 3, std::uint64_t{512} << 20, {.count = 2});
     ASSERT_TRUE(byTwo);
     EXPECT_LE(byTwo->memory, std::uint64_t{512} << 20);

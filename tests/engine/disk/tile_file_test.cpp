@@ -9,6 +9,7 @@
 
 #include <fstream>
 #include <numeric>
+#include <unistd.h>
 
 namespace fringe {
 namespace {
@@ -102,6 +103,29 @@ TEST_F(TileFileTest, ADamagedTileIsFound) {
     EXPECT_THROW(file.read(4, read.data(), 4), Error);
 }
 
+TEST_F(TileFileTest, AFileSystemInMemoryKeepsTilesLikeADisk) {
+    const std::filesystem::path memory = "/dev/shm";
+    if (!std::filesystem::is_directory(memory))
+        GTEST_SKIP() << "there is no " << memory;
+    const std::uint64_t own = mark ^ static_cast<std::uint64_t>(::getpid()) << 32;
+    {
+        const JobFolder folder(memory, own, false);
+        TileFile file(folder, "a", tiling_, sizeof(float));
+        EXPECT_FALSE(file.isWhole(0));
+        fill(file);
+        damage(folder.path() / "a", 2 * 4096 + 4096 + 9);
+    }
+    JobFolder folder(memory, own, true);
+    const TileFile file(folder, "a", tiling_, sizeof(float));
+    folder.remove();
+    EXPECT_FALSE(file.isWhole(1));
+    std::vector<float> read(12);
+    EXPECT_THROW(file.read(1, read.data(), 4), Error);
+    file.read(2, read.data(), 3);
+    read.resize(9);
+    EXPECT_EQ(read, samplesOf(tiling_, 2));
+}
+
 TEST_F(TileFileTest, WhatDoesNotFitTheDiskIsRefusedWithBothNumbers) {
     const JobFolder folder(folder_.path(), mark, false);
     try {
@@ -170,16 +194,27 @@ TEST_F(TileFileTest, ALinkOfAnothersMakingIsNotFollowed) {
 }
 
 TEST(Stages, GoThroughEveryPieceInOrder) {
-    std::vector<int> read(50), worked(50), written(50);
-    inStages(
-        50, {[&](std::int64_t piece, std::int64_t) { read[static_cast<std::size_t>(piece)] = 1; },
-             [&](std::int64_t piece, std::int64_t) {
-                 worked[static_cast<std::size_t>(piece)] = read[static_cast<std::size_t>(piece)];
-             },
-             [&](std::int64_t piece, std::int64_t) {
-                 written[static_cast<std::size_t>(piece)] = worked[static_cast<std::size_t>(piece)];
-             }});
-    EXPECT_EQ(std::accumulate(written.begin(), written.end(), 0), 50);
+    constexpr std::int64_t pieces = 50;
+    for (const std::int64_t buffers : {1, 3, 5})
+        for (const bool isAll : {false, true}) {
+            std::vector<int> stagesOf(pieces);
+            std::vector<std::int64_t> in(static_cast<std::size_t>(buffers), -1);
+            const auto stage = [&](int number, int before) -> Stages::Stage {
+                return [&, number, before](std::int64_t piece, std::int64_t buffer) {
+                    EXPECT_EQ(std::exchange(stagesOf[static_cast<std::size_t>(piece)], number),
+                              before);
+                    std::int64_t& held = in[static_cast<std::size_t>(buffer)];
+                    if (number == 1)
+                        held = piece;
+                    EXPECT_EQ(held, piece) << "another piece came into its buffer";
+                };
+            };
+            Stages stages{.read = stage(1, 0), .work = stage(3, 1), .write = stage(5, 3)};
+            if (isAll)
+                stages = {stage(1, 0), stage(2, 1), stage(3, 2), stage(4, 3), stage(5, 4)};
+            inStages(pieces, buffers, stages);
+            EXPECT_EQ(stagesOf, std::vector<int>(pieces, 5));
+        }
 }
 
 TEST(Stages, AFaultOfAnyStageEndsThem) {
@@ -188,9 +223,12 @@ TEST(Stages, AFaultOfAnyStageEndsThem) {
         if (piece == 7)
             throw std::runtime_error("seven");
     };
-    EXPECT_THROW(inStages(20, {fails, nothing, nothing}), std::runtime_error);
-    EXPECT_THROW(inStages(20, {nothing, fails, nothing}), std::runtime_error);
-    EXPECT_THROW(inStages(20, {nothing, nothing, fails}), std::runtime_error);
+    for (Stages::Stage Stages::*const one :
+         {&Stages::read, &Stages::send, &Stages::work, &Stages::receive, &Stages::write}) {
+        Stages stages{nothing, nothing, nothing, nothing, nothing};
+        stages.*one = fails;
+        EXPECT_THROW(inStages(20, 5, stages), std::runtime_error);
+    }
     EXPECT_THROW(onDiskThreads(20,
                                [](std::int64_t i) {
                                    if (i == 7)
