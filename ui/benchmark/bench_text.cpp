@@ -24,8 +24,9 @@ QString bench_text::method(const BenchRow& row) {
     if (row.what.method.empty())
         return QString::fromStdString(row.subject);
     const auto info = std::ranges::find(methodInfos(), row.what.method, &ChoiceInfo::key);
-    return row.published || info == methodInfos().end() ? QString::fromStdString(row.what.method)
-                                                        : localisedMark((*info)->label);
+    if (row.published)
+        return QString::fromStdString(row.what.method);
+    return localisedMark(info == methodInfos().end() ? row.what.method.c_str() : (*info)->label);
 }
 
 QString bench_text::seconds(double seconds) {

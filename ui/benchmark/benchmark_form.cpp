@@ -19,7 +19,8 @@
 namespace fringe {
 namespace {
 
-constexpr Shape sizes[]{{512, 512}, {1024, 1920}, {1080, 1920}, {2160, 3840}};
+constexpr Shape sizes[]{{512, 512},   {1024, 1920}, {1080, 1920},  {2160, 3840},
+                        {4096, 4096}, {8192, 8192}, {16384, 16384}};
 constexpr std::int64_t pointCounts[]{512, 1024, 9944, 10'000, 65'000, 1'000'000};
 constexpr double tolerances[]{1e-5, 1e-4, 1e-3, 1e-2};
 

@@ -24,8 +24,19 @@ struct Varied {
     bool devices = false, tolerances = false, sizes = false, parts = false;
 };
 
-bool isShown(const BenchRow& row) {
+bool isOfPoints(const BenchRow& row) {
     return (row.benchmark == "points" || row.benchmark == "tables") && row.seconds > 0;
+}
+
+bool isOfTransforms(const BenchRow& row) {
+    return row.benchmark == "fft" && row.seconds > 0;
+}
+
+/// Those of one kind.
+std::vector<BenchRow> shownOf(std::vector<BenchRow> rows) {
+    const auto isShown = std::ranges::any_of(rows, isOfPoints) ? isOfPoints : isOfTransforms;
+    std::erase_if(rows, [&](const BenchRow& row) { return !isShown(row); });
+    return rows;
 }
 
 Varied variedIn(const std::vector<BenchRow>& rows) {
@@ -34,7 +45,7 @@ Varied variedIn(const std::vector<BenchRow>& rows) {
     std::set<std::int64_t> sizes;
     std::set<bool> parts;
     for (const BenchRow& row : rows)
-        if (isShown(row) && !row.published) {
+        if (!row.published) {
             devices.insert(row.device);
             tolerances.insert(row.what.tolerance);
             sizes.insert(row.what.size.count());
@@ -57,13 +68,16 @@ QString nameOf(const BenchRow& row, const Varied& varied) {
 }
 
 QString toldOf(const BenchRow& row) {
-    QStringList lines{bench_text::method(row),
-                      QString::fromStdString(row.device),
-                      SpeedChart::tr("%1 points, %2")
-                          .arg(bench_text::points(row.what.count), bench_text::size(row.what.size)),
-                      bench_text::seconds(row.seconds),
-                      bench_text::rate(row),
-                      localised(row.remark)};
+    const QString size = bench_text::size(row.what.size);
+    QStringList lines{
+        bench_text::method(row),
+        QString::fromStdString(row.device),
+        row.what.count > 0
+            ? SpeedChart::tr("%1 points, %2").arg(bench_text::points(row.what.count), size)
+            : size,
+        bench_text::seconds(row.seconds),
+        bench_text::rate(row),
+        localised(row.remark)};
     lines.removeAll({});
     return lines.join(QLatin1Char('\n'));
 }
@@ -83,23 +97,26 @@ bool isThere(const BarGroup& group, const Bar& bar) {
 
 } // namespace
 
-BarChart speedChart(const std::vector<BenchRow>& rows, SpeedQuantity quantity) {
+BarChart speedChart(const std::vector<BenchRow>& all, SpeedQuantity quantity) {
+    const std::vector<BenchRow> rows = shownOf(all);
     const bool rate = quantity == SpeedQuantity::Rate;
+    const bool ofTransforms = std::ranges::any_of(rows, isOfTransforms);
     BarChart chart;
-    chart.groupTitle = SpeedChart::tr("Points");
-    chart.valueTitle =
-        rate ? SpeedChart::tr("Point-pixel pairs per second") : SpeedChart::tr("Time");
+    chart.groupTitle = ofTransforms ? SpeedChart::tr("Pixels") : SpeedChart::tr("Points");
+    const QString rateTitle = ofTransforms ? SpeedChart::tr("Samples per second")
+                                           : SpeedChart::tr("Point-pixel pairs per second");
+    chart.valueTitle = rate ? rateTitle : SpeedChart::tr("Time");
     chart.format = rate ? prefixedNumber : bench_text::seconds;
     const Varied varied = variedIn(rows);
     std::map<std::pair<std::int64_t, std::int64_t>, BarGroup> groups; ///< by points and samples
     for (const BenchRow& row : rows) {
-        if (!isShown(row))
-            continue;
-        const auto samples = varied.sizes ? row.what.size.count() : 0;
+        const auto samples = varied.sizes || ofTransforms ? row.what.size.count() : 0;
         BarGroup& group = groups[{row.what.count, samples}];
-        group.title = bench_text::points(row.what.count);
+        QStringList title{bench_text::points(row.what.count)};
         if (samples > 0)
-            group.title += QLatin1Char('\n') + bench_text::size(row.what.size);
+            title << bench_text::size(row.what.size);
+        title.removeAll({});
+        group.title = title.join(QLatin1Char('\n'));
         if (const Bar bar = barOf(row, varied, quantity); !isThere(group, bar))
             group.bars.push_back(bar);
     }

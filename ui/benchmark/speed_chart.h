@@ -11,7 +11,8 @@ namespace fringe {
 enum class SpeedQuantity { Rate, Time };
 
 /// The rows about point clouds as bars: a group for each number of points and size, methods that
-/// sum pair by pair pale, figures of others hatched behind those measured.
+/// sum pair by pair pale, figures of others hatched behind those measured. Without such rows those
+/// about transforms, a group for each size.
 BarChart speedChart(const std::vector<BenchRow>& rows, SpeedQuantity quantity);
 
 } // namespace fringe

@@ -116,6 +116,31 @@ class BenchTextTest : public QObject {
         QVERIFY(!chart.groups[1].bars[0].name.contains("real part"));
     }
 
+    void transformsStandByTheirSizes() {
+        BenchRow disk;
+        disk.benchmark = "fft";
+        disk.device = "cpu";
+        disk.seconds = 0.5;
+        disk.rate = 3e7;
+        disk.unit = "samples";
+        disk.what.method = "on the disk";
+        disk.what.size = {2048, 4096};
+        BenchRow memory = disk, leftOut = disk;
+        memory.what.method = "in memory";
+        memory.what.size = {8192, 8192};
+        leftOut.seconds = leftOut.rate = 0;
+        const BarChart chart = speedChart({memory, disk, leftOut}, SpeedQuantity::Rate);
+        QCOMPARE(chart.groups.size(), std::size_t(2));
+        QCOMPARE(chart.groups[0].title, QStringLiteral("4096 × 2048"));
+        QCOMPARE(chart.groups[0].bars.size(), std::size_t(1));
+        QCOMPARE(chart.groups[0].bars[0].name, QStringLiteral("on the disk"));
+        QVERIFY(chart.groups[0].bars[0].told.contains(QStringLiteral("4096 × 2048")));
+        QCOMPARE(chart.groupTitle, QStringLiteral("Pixels"));
+        // Beside points they stay in the table.
+        QCOMPARE(speedChart({disk, speedRow("exact", 512, 9e9)}, SpeedQuantity::Rate).groupTitle,
+                 QStringLiteral("Points"));
+    }
+
     void barsOfTimesShowTimes() {
         const BarChart chart = speedChart({speedRow("exact", 512, 1e10)}, SpeedQuantity::Time);
         QCOMPARE(chart.groups[0].bars[0].value, 512 * 1920 * 1024 / 1e10);
