@@ -3423,6 +3423,26 @@
         <source>Making the pattern ready to be looked at</source>
         <translation>Muster wird für die Ansicht vorbereitet</translation>
     </message>
+    <message>
+        <source>on the disk</source>
+        <translation>auf dem Datenträger</translation>
+    </message>
+    <message>
+        <source>in memory</source>
+        <translation>im Speicher</translation>
+    </message>
+    <message>
+        <source>by copies of columns and separate shifts</source>
+        <translation>mit kopierten Spalten und eigenen Verschiebungen</translation>
+    </message>
+    <message>
+        <source>it takes even sizes</source>
+        <translation>es geht nur mit geraden Größen</translation>
+    </message>
+    <message>
+        <source>it takes {0} of memory, and {1} are free</source>
+        <translation>es braucht {0} Speicher, und {1} sind frei</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>
@@ -6222,6 +6242,14 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>real part</source>
         <translation>Realteil</translation>
+    </message>
+    <message>
+        <source>Pixels</source>
+        <translation>Pixel</translation>
+    </message>
+    <message>
+        <source>Samples per second</source>
+        <translation>Abtastwerte pro Sekunde</translation>
     </message>
 </context>
 <context>

@@ -3423,6 +3423,26 @@
         <source>Making the pattern ready to be looked at</source>
         <translation>表示用にパターンを準備しています</translation>
     </message>
+    <message>
+        <source>on the disk</source>
+        <translation>ディスク上</translation>
+    </message>
+    <message>
+        <source>in memory</source>
+        <translation>メモリ内</translation>
+    </message>
+    <message>
+        <source>by copies of columns and separate shifts</source>
+        <translation>列のコピーと個別のシフト</translation>
+    </message>
+    <message>
+        <source>it takes even sizes</source>
+        <translation>偶数の大きさにのみ対応しています</translation>
+    </message>
+    <message>
+        <source>it takes {0} of memory, and {1} are free</source>
+        <translation>メモリが {0} 必要で、空きは {1} です</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>
@@ -6215,6 +6235,14 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>real part</source>
         <translation>実部</translation>
+    </message>
+    <message>
+        <source>Pixels</source>
+        <translation>画素数</translation>
+    </message>
+    <message>
+        <source>Samples per second</source>
+        <translation>1 秒あたりの標本数</translation>
     </message>
 </context>
 <context>

@@ -4,7 +4,9 @@
 #include "engine/model/error.h"
 #include "engine/model/units.h"
 
+#include <algorithm>
 #include <fstream>
+#include <limits>
 #include <string>
 #include <unistd.h>
 
@@ -25,6 +27,25 @@ Message remedyFor(const MemoryNeed& use) {
     return {FRINGE_MARK("fewer pixels")};
 }
 
+/// The number that a file holds; nothing where it holds a word or is not there.
+std::optional<std::uint64_t> numberIn(const std::filesystem::path& path) {
+    std::uint64_t number = 0;
+    if (std::ifstream(path) >> number)
+        return number;
+    return std::nullopt;
+}
+
+/// Of files, which a group gives back before it refuses memory.
+std::uint64_t cachedIn(const std::filesystem::path& statistics) {
+    std::ifstream file(statistics);
+    std::string word;
+    std::uint64_t cached = 0;
+    for (std::uint64_t number = 0; file >> word >> number;)
+        if (word == "inactive_file" || word == "total_inactive_file")
+            cached = std::max(cached, number);
+    return cached;
+}
+
 } // namespace
 
 std::optional<Message> memoryRefusal(const MemoryNeed& use, std::uint64_t budget) {
@@ -40,13 +61,42 @@ std::optional<Message> memoryRefusal(const MemoryNeed& use, std::uint64_t budget
                    formatBytes(most), remedyFor(use));
 }
 
+std::uint64_t memoryLeftInGroups(const std::filesystem::path& groups,
+                                 const std::filesystem::path& mounted) {
+    std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
+    std::ifstream lines(groups);
+    for (std::string line; std::getline(lines, line);) {
+        const std::size_t name = line.find(':') + 1, path = line.find(':', name) + 1;
+        const bool isUnified = line.compare(name, path - name, ":") == 0;
+        if (name == 0 || path == 0 || (!isUnified && line.compare(name, path - name, "memory:")))
+            continue;
+        const std::filesystem::path root = isUnified ? mounted : mounted / "memory";
+        // Within a container the group's path is often that of the host, and the group the root.
+        for (auto group = root / std::filesystem::path(line.substr(path)).relative_path();;
+             group = group.parent_path()) {
+            const auto limit =
+                numberIn(group / (isUnified ? "memory.max" : "memory.limit_in_bytes"));
+            const auto used =
+                numberIn(group / (isUnified ? "memory.current" : "memory.usage_in_bytes"));
+            if (limit && used) {
+                const std::uint64_t kept = *used - std::min(*used, cachedIn(group / "memory.stat"));
+                least = std::min(least, *limit - std::min(*limit, kept));
+            }
+            if (group == root || !group.has_relative_path())
+                break;
+        }
+    }
+    return least;
+}
+
 std::uint64_t availableMemory() {
+    std::uint64_t available = physicalMemory();
     std::ifstream file("/proc/meminfo");
     std::string word;
     while (file >> word)
         if (std::uint64_t kibibytes = 0; word == "MemAvailable:" && file >> kibibytes)
-            return kibibytes * 1024;
-    return physicalMemory();
+            available = kibibytes * 1024;
+    return std::min(available, memoryLeftInGroups("/proc/self/cgroup", "/sys/fs/cgroup"));
 }
 
 std::uint64_t physicalMemory() {

@@ -5,6 +5,7 @@
 #include "kernels/shape.h"
 
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 
 namespace fringe {
@@ -23,8 +24,15 @@ struct MemoryNeed {
 /// it is 0, and less of what would help; nothing if it fits.
 std::optional<Message> memoryRefusal(const MemoryNeed& use, std::uint64_t budget);
 
-/// Memory that a new job may use without pushing others out, as the kernel estimates it [bytes].
+/// Memory that a new job may use without pushing others out, as the kernel estimates it, within
+/// what control groups (containers, batch systems) leave of theirs [bytes].
 std::uint64_t availableMemory();
+
+/// What the limits of a process's control groups, and of those they lie in, leave; the largest
+/// number where there is none. groups: as /proc/self/cgroup; mounted: of version 2, or the folder
+/// with "memory" of version 1.
+std::uint64_t memoryLeftInGroups(const std::filesystem::path& groups,
+                                 const std::filesystem::path& mounted);
 
 std::uint64_t physicalMemory(); ///< of the machine [bytes]
 
