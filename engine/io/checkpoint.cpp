@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <string>
+#include <xxhash.h>
 
 namespace fringe {
 namespace {
@@ -99,7 +100,12 @@ class Mark {
                        spot.phase.value_or(0));
     }
     void put(const GreyPicture& picture) { text_.pass(picture.shape, picture.intensity); }
-    void put(const Raster& raster) { text_.pass(raster.shape, raster.planes, raster.samples); }
+    /// By a sum of its samples, of which there can be gigabytes.
+    void put(const Raster& raster) {
+        const std::uint64_t sum =
+            XXH3_64bits(raster.samples.data(), raster.samples.size() * sizeof(float));
+        text_.pass(raster.shape, raster.planes, raster.samples.size(), sum);
+    }
     void put(const Mesh& mesh) {
         text_.pass(mesh.vertices, mesh.triangles, mesh.normals, mesh.colours,
                    mesh.textureCoordinates, mesh.textureNumbers, mesh.textures.size());

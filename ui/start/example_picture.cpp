@@ -54,8 +54,8 @@ void drawPoints(QPainter& painter, const PointCloud& cloud, qreal radius, QRectF
     }
 }
 
-void drawPicture(QPainter& painter, const GreyPicture& picture, QRectF place) {
-    const QImage image = greyImage(picture, 1);
+void drawPicture(QPainter& painter, std::span<const float> intensity, Shape shape, QRectF place) {
+    const QImage image = greyImage(intensity, shape, 1);
     const QSizeF size = QSizeF(image.size()).scaled(place.size(), Qt::KeepAspectRatio);
     QRectF middle({}, size);
     middle.moveCenter(place.center());
@@ -75,10 +75,12 @@ struct Drawing {
         drawPoints(painter, cloudOf(*spots), 1.6, place);
     }
     void operator()(const std::shared_ptr<const GreyPicture>& picture) const {
-        drawPicture(painter, *picture, place);
+        drawPicture(painter, picture->intensity, picture->shape, place);
     }
     void operator()(const std::shared_ptr<const Raster>& pictures) const {
-        drawPicture(painter, pictures->intensity(0), place);
+        if (pictures->planes < luminanceWeights.size())
+            return drawPicture(painter, pictures->plane(0, 0), pictures->shape, place);
+        drawPicture(painter, pictures->intensity(0).intensity, pictures->shape, place);
     }
     void operator()(const std::shared_ptr<const Mesh>& mesh) const {
         PointCloud cloud;

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sources/image/grey_images.h"
 
+#include "kernels/parallel.h"
+
 #include <algorithm>
 #include <cmath>
+#include <numeric>
+#include <vector>
 
 namespace fringe {
 namespace {
 
-constexpr int largestSide = 1024;
+constexpr std::int64_t largestSide = 1024;
 
 uchar greyOf(float share) {
     return static_cast<uchar>(std::lround(255 * std::clamp(share, 0.0F, 1.0F)));
@@ -22,21 +26,36 @@ uchar greyOf(float intensity, float brightest, double gamma) {
 
 } // namespace
 
-QImage greyImage(const GreyPicture& picture, double gamma) {
-    if (picture.intensity.empty())
+QImage greyImage(std::span<const float> intensity, Shape shape, double gamma) {
+    if (intensity.empty())
         return {};
-    const float brightest = std::ranges::max(picture.intensity);
-    QImage image(static_cast<int>(picture.shape.cols), static_cast<int>(picture.shape.rows),
+    const std::int64_t side = (std::max(shape.rows, shape.cols) + largestSide - 1) / largestSide;
+    const auto along = [&](std::int64_t count) { return (count + side - 1) / side; };
+    const Shape blocks{along(shape.rows), along(shape.cols)};
+    std::vector<float> means(static_cast<std::size_t>(blocks.count()));
+    parallelFor(blocks.rows, 1, [&](std::int64_t begin, std::int64_t end) {
+        for (std::int64_t row = begin; row < end; ++row) {
+            const std::int64_t last = std::min((row + 1) * side, shape.rows);
+            for (std::int64_t col = 0; col < blocks.cols; ++col) {
+                const std::int64_t wide = std::min(side, shape.cols - col * side);
+                float sum = 0;
+                for (std::int64_t from = row * side; from < last; ++from) {
+                    const float* const first = intensity.data() + from * shape.cols + col * side;
+                    sum = std::accumulate(first, first + wide, sum);
+                }
+                means[static_cast<std::size_t>(row * blocks.cols + col)] =
+                    sum / static_cast<float>((last - row * side) * wide);
+            }
+        }
+    });
+    const float brightest = std::ranges::max(means);
+    QImage image(static_cast<int>(blocks.cols), static_cast<int>(blocks.rows),
                  QImage::Format_Grayscale8);
-    const float* from = picture.intensity.data();
     for (int row = 0; row < image.height(); ++row)
-        std::transform(from + std::ptrdiff_t(row) * image.width(),
-                       from + std::ptrdiff_t(row + 1) * image.width(), image.scanLine(row),
+        std::transform(means.begin() + std::ptrdiff_t(row) * image.width(),
+                       means.begin() + std::ptrdiff_t(row + 1) * image.width(), image.scanLine(row),
                        [&](float value) { return greyOf(value, brightest, gamma); });
-    const bool isLarge = std::max(image.width(), image.height()) > largestSide;
-    return isLarge ? image.scaled(largestSide, largestSide, Qt::KeepAspectRatio,
-                                  Qt::SmoothTransformation)
-                   : image;
+    return image;
 }
 
 QImage pixelImage(PixelUse use, const Asset& given, int side) {

@@ -6,10 +6,13 @@
 
 #include <QImage>
 
+#include <span>
+
 namespace fringe {
 
-/// A picture to look at, its brightest sample white; no larger than a screen needs it.
-QImage greyImage(const GreyPicture& picture, double gamma);
+/// A picture to look at, its brightest pixel white; of means of squares where a screen does not
+/// need all. intensity: row-major, of the shape, or empty.
+QImage greyImage(std::span<const float> intensity, Shape shape, double gamma);
 
 /// A thumbnail of at most `side` × `side` pixels: of amplitudes the largest is white, of phases one
 /// just below a cycle. Null for numbers that are no picture.

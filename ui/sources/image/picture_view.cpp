@@ -167,7 +167,9 @@ void PictureView::refresh() {
     PictureScene scene;
     scene.image = canvas_->scene().image;
     if (image->picture != drawn_ || image->gamma != gamma_)
-        scene.image = image->picture ? greyImage(*image->picture, image->gamma) : QImage();
+        scene.image = image->picture ? greyImage(image->picture->intensity, image->picture->shape,
+                                                 image->gamma)
+                                     : QImage();
     drawn_ = image->picture;
     gamma_ = image->gamma;
     scene.picture = image->place;
