@@ -35,15 +35,18 @@ std::optional<std::uint64_t> numberIn(const std::filesystem::path& path) {
     return std::nullopt;
 }
 
-/// Of files, which a group gives back before it refuses memory.
+/// Of files, which a group gives back before it refuses memory; of version 1 with the groups in it.
 std::uint64_t cachedIn(const std::filesystem::path& statistics) {
     std::ifstream file(statistics);
     std::string word;
-    std::uint64_t cached = 0;
-    for (std::uint64_t number = 0; file >> word >> number;)
-        if (word == "inactive_file" || word == "total_inactive_file")
-            cached = std::max(cached, number);
-    return cached;
+    std::uint64_t own = 0, total = 0;
+    for (std::uint64_t number = 0; file >> word >> number;) {
+        if (word == "inactive_file" || word == "active_file")
+            own += number;
+        if (word == "total_inactive_file" || word == "total_active_file")
+            total += number;
+    }
+    return std::max(own, total);
 }
 
 } // namespace

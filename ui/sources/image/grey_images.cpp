@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sources/image/grey_images.h"
 
-#include "kernels/parallel.h"
-
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <vector>
 
 namespace fringe {
 namespace {
 
 constexpr std::int64_t largestSide = 1024;
+constexpr std::int64_t mostOfBlock = 8; ///< samples of a block along a side, of large pictures
 
 uchar greyOf(float share) {
     return static_cast<uchar>(std::lround(255 * std::clamp(share, 0.0F, 1.0F)));
@@ -32,22 +30,18 @@ QImage greyImage(std::span<const float> intensity, Shape shape, double gamma) {
     const std::int64_t side = (std::max(shape.rows, shape.cols) + largestSide - 1) / largestSide;
     const auto along = [&](std::int64_t count) { return (count + side - 1) / side; };
     const Shape blocks{along(shape.rows), along(shape.cols)};
+    const std::int64_t skip = std::max<std::int64_t>(1, side / mostOfBlock);
     std::vector<float> means(static_cast<std::size_t>(blocks.count()));
-    parallelFor(blocks.rows, 1, [&](std::int64_t begin, std::int64_t end) {
-        for (std::int64_t row = begin; row < end; ++row) {
-            const std::int64_t last = std::min((row + 1) * side, shape.rows);
-            for (std::int64_t col = 0; col < blocks.cols; ++col) {
-                const std::int64_t wide = std::min(side, shape.cols - col * side);
-                float sum = 0;
-                for (std::int64_t from = row * side; from < last; ++from) {
-                    const float* const first = intensity.data() + from * shape.cols + col * side;
-                    sum = std::accumulate(first, first + wide, sum);
-                }
-                means[static_cast<std::size_t>(row * blocks.cols + col)] =
-                    sum / static_cast<float>((last - row * side) * wide);
+    for (std::int64_t i = 0; i < blocks.count(); ++i) {
+        const std::int64_t top = i / blocks.cols * side, left = i % blocks.cols * side;
+        float sum = 0, count = 0;
+        for (std::int64_t row = top; row < std::min(top + side, shape.rows); row += skip)
+            for (std::int64_t col = left; col < std::min(left + side, shape.cols); col += skip) {
+                sum += intensity[static_cast<std::size_t>(row * shape.cols + col)];
+                ++count;
             }
-        }
-    });
+        means[static_cast<std::size_t>(i)] = sum / count;
+    }
     const float brightest = std::ranges::max(means);
     QImage image(static_cast<int>(blocks.cols), static_cast<int>(blocks.rows),
                  QImage::Format_Grayscale8);

@@ -10,7 +10,7 @@
 
 namespace fringe {
 
-/// A picture to look at, its brightest pixel white; of means of squares where a screen does not
+/// A picture to look at, its brightest pixel white; of means of blocks where a screen does not
 /// need all. intensity: row-major, of the shape, or empty.
 QImage greyImage(std::span<const float> intensity, Shape shape, double gamma);
 
