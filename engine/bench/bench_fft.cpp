@@ -22,14 +22,11 @@ namespace fringe {
 namespace {
 
 constexpr std::uint64_t littleMemory = 64 << 20;
-constexpr Shape judged{66, 120}; ///< the reference transforms by definition, O(N²) a line
+/// The reference transforms by definition, O(N²) a line; the conventional form takes even sizes.
+constexpr Shape judged{67, 120}, judgedEven{66, 120};
 constexpr std::uint64_t judgedMemory = 1 << 16; ///< for some tiles
 constexpr std::size_t sampleBytes = sizeof(Complex);
 constexpr std::uint64_t benchMark = 0xf0f7;
-
-std::string sizeText(Shape shape) {
-    return std::to_string(shape.cols) + 'x' + std::to_string(shape.rows);
-}
 
 class Noise {
   public:
@@ -85,8 +82,9 @@ double secondsOfDisk(const std::shared_ptr<TileFile>& file) {
     const Tiling& tiling = file->tiling();
     const Field field = planeOf<Complex>(file);
     const Shape band{tiling.tile.rows, tiling.plane.cols};
+    constexpr std::size_t stages = 3;
     std::vector<std::vector<Complex>> buffers(
-        3, std::vector<Complex>(static_cast<std::size_t>(band.count())));
+        stages, std::vector<Complex>(static_cast<std::size_t>(band.count())));
     const auto bufferOf = [&](std::int64_t buffer) {
         return buffers[static_cast<std::size_t>(buffer)].data();
     };
@@ -189,24 +187,24 @@ void forTiles(const TileFile& file,
     }
 }
 
+using Form = std::function<std::vector<Complex>(std::vector<Complex> noise)>;
+
 /// The error of what a form makes of a small plane of noise. isCentred: it transforms about the
 /// middle.
-double
-relativeErrorOf(bool isCentred,
-                const std::function<std::vector<Complex>(std::vector<Complex> noise)>& form) {
-    std::vector<Complex> samples = noiseInMemory(judged);
-    reference::Plane right(judged);
+double relativeErrorOf(Shape shape, bool isCentred, const Form& form) {
+    std::vector<Complex> samples = noiseInMemory(shape);
+    reference::Plane right(shape);
     const auto shift = [&](auto& plane) {
         if (isCentred)
-            swapQuadrants(plane, judged);
+            swapQuadrants(plane, shape);
     };
     std::vector<Complex> got = form(samples);
     shift(samples);
     std::ranges::copy(samples, right.samples.begin());
-    reference::fft(right, {Axis::Rows, Direction::Forward, 0, judged.rows});
-    reference::fft(right, {Axis::Columns, Direction::Forward, 0, judged.cols});
+    reference::fft(right, {Axis::Rows, Direction::Forward, 0, shape.rows});
+    reference::fft(right, {Axis::Columns, Direction::Forward, 0, shape.cols});
     shift(got);
-    return relativeError({judged, std::move(got)}, right);
+    return relativeError({shape, std::move(got)}, right);
 }
 
 /// The forms of the transform of one size, a row each.
@@ -229,7 +227,7 @@ class Transforms {
             FRINGE_MARK("{0} of the disk's own time, {1} moved at {2}/s"),
             formatRounded(row.seconds / disk), formatBytes(plan_.moved),
             formatBytes(static_cast<std::uint64_t>(static_cast<double>(plan_.moved) / disk)));
-        row.error = relativeErrorOf(false, [&](const std::vector<Complex>& noise) {
+        row.error = relativeErrorOf(judged, false, [&](const std::vector<Complex>& noise) {
             const DiskPlan plan = planOf(judged, judgedMemory, devices_);
             JobFolder own({}, benchMark + 1, false);
             const auto tiles =
@@ -268,7 +266,7 @@ class Transforms {
             });
         }
         row.memory = static_cast<std::uint64_t>(bytes());
-        row.error = relativeErrorOf(false, [&](std::vector<Complex> noise) {
+        row.error = relativeErrorOf(judged, false, [&](std::vector<Complex> noise) {
             const auto small = device_.allocate(judged);
             device_.upload(*small, noise);
             transform(*small, device_);
@@ -287,8 +285,9 @@ class Transforms {
         std::vector<Complex> samples = noiseInMemory(shape_);
         measure(row, [&] { transformConventionally(samples, plan_, device_); });
         row.memory = static_cast<std::uint64_t>(bytes());
-        row.error = relativeErrorOf(true, [&](std::vector<Complex> noise) {
-            transformConventionally(noise, planOf(judged, judgedMemory, devices_), device_);
+        row.errorOf = sizeText(judgedEven);
+        row.error = relativeErrorOf(judgedEven, true, [&](std::vector<Complex> noise) {
+            transformConventionally(noise, planOf(judgedEven, judgedMemory, devices_), device_);
             return noise;
         });
         run_.found(row);

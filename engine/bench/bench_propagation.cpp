@@ -83,8 +83,7 @@ double paddedSamples(Shape shape) {
 BenchRow rowOf(const char* what, Shape shape, const BenchRun& run, std::vector<double> times) {
     BenchRow row;
     row.benchmark = "propagation";
-    row.subject = std::string(what) + ", " + std::to_string(shape.cols) + 'x'
-                  + std::to_string(shape.rows) + ", padding 2";
+    row.subject = std::string(what) + ", " + sizeText(shape) + ", padding 2";
     row.device = run.device.info().id;
     row.runs = static_cast<int>(times.size());
     row.seconds = medianOf(std::move(times));

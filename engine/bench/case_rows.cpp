@@ -6,11 +6,15 @@
 
 namespace fringe {
 
+std::string sizeText(Shape size) {
+    return std::to_string(size.cols) + 'x' + std::to_string(size.rows);
+}
+
 std::string caseText(const BenchCase& one) {
     const bool isReduced = !one.precision.empty() && one.precision != "single";
     return one.method + (isReduced ? ", " + one.precision : "") + ", "
            + (one.cloud ? one.cloud.name + ", " : "") + std::to_string(one.count) + " points, "
-           + std::to_string(one.size.cols) + 'x' + std::to_string(one.size.rows)
+           + sizeText(one.size)
            + (one.cloud
                   ? ", " + formatLength(Length(parseNumber(formatRounded(one.distance)))) + " away"
                   : "")

@@ -76,9 +76,9 @@ void inStages(std::int64_t pieces, std::int64_t buffers, const Stages& stages) {
 }
 
 void onDiskThreads(std::int64_t count, const std::function<void(std::int64_t)>& body) {
-    constexpr std::int64_t fewest = 4, kept = 2; // where the disk is memory, its other stage's
+    // Half of the cores: reading and writing go at once, and need them where the disk is memory.
     static const std::int64_t most =
-        std::max<std::int64_t>(fewest, std::thread::hardware_concurrency() / kept);
+        std::max<std::int64_t>(4, std::thread::hardware_concurrency() / 2);
     std::mutex mutex;
     std::int64_t next = 0;
     std::exception_ptr fault;

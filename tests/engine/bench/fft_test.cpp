@@ -20,7 +20,7 @@ TEST(FftBenchmark, MeasuresEachFormOfASizeAndSaysWhatItLeavesOut) {
         EXPECT_GT(row.seconds, 0) << row.subject;
         EXPECT_GT(row.error, 0) << row.subject;
         EXPECT_LT(row.error, 1e-6) << row.subject;
-        EXPECT_EQ(row.errorOf, "120x66") << row.subject;
+        EXPECT_EQ(row.errorOf, &row == &rows[2] ? "120x66" : "120x67") << row.subject;
     }
     EXPECT_LE(rows[0].memory, 1U << 20);
 }
