@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/sources/points/point_sheets.h"
 
+#include "engine/model/last_made.h"
 #include "engine/model/placement.h"
 #include "engine/solvers/pattern_checks.h"
 #include "engine/sources/layers/sheets.h"
@@ -110,16 +111,17 @@ class PointSheets : public SheetLight {
                    end = begin + static_cast<std::size_t>(rows.count) * cols;
         const PlateSamples samples(plate());
         std::vector<std::uint32_t> touched;
-        marks_.resize(end - begin);
+        std::vector<Mark> marks(end - begin);
         const auto mark = [&](std::size_t sample) {
-            Mark& own = marks_[sample - begin];
+            Mark& own = marks[sample - begin];
             if (!std::exchange(own.isTouched, true))
                 touched.push_back(static_cast<std::uint32_t>(sample - begin));
             return &own;
         };
         const auto isAsked = [&](std::size_t sample) { return sample >= begin && sample < end; };
         const double radius = cloud_.splat.si() / 2;
-        for (const Lit& point : pointsAt(slice, wavelength, rows)) {
+        const auto lit = lit_.of(wavelength, [&] { return pointsOf(wavelength); });
+        for (const Lit& point : pointsAt(*lit, slice, rows)) {
             if (isAsked(point.sample))
                 mark(point.sample)->light += point.light;
             if (radius > 0)
@@ -130,32 +132,29 @@ class PointSheets : public SheetLight {
         }
         Sheet sheet;
         for (const std::uint32_t sample : touched) {
-            const Mark made = std::exchange(marks_[sample], {});
+            const Mark& made = marks[sample];
             sheet.add(sample, made.light, made.isOpaque ? 1.0F : 0.0F);
         }
         return sheet;
     }
 
     /// Those of a slice that have light or hide something on the rows.
-    std::span<const Lit> pointsAt(std::size_t slice, std::size_t wavelength,
+    std::span<const Lit> pointsAt(std::span<const Lit> lit, std::size_t slice,
                                   const RowRange& rows) const {
         const auto high = static_cast<std::int64_t>(cloud_.splat.si() / 2 / plate().pitchY.si());
         const RowRange wide = widened(rows, high, plate().size.rows);
         const auto sampleOf = [&](std::int64_t row) {
             return static_cast<std::size_t>(row * plate().size.cols);
         };
-        const auto own = std::ranges::equal_range(pointsOf(wavelength), slice, {}, &Lit::slice);
+        const auto own = std::ranges::equal_range(lit, slice, {}, &Lit::slice);
         const auto first = std::ranges::lower_bound(own, sampleOf(wide.first), {}, &Lit::sample);
         return {first, std::ranges::lower_bound(first, own.end(), sampleOf(wide.first + wide.count),
                                                 {}, &Lit::sample)};
     }
 
     /// In the order of their slices and, in each, of their samples.
-    const std::vector<Lit>& pointsOf(std::size_t wavelength) const {
-        if (made_ == wavelength)
-            return lit_;
-        made_ = wavelength;
-        lit_.clear();
+    std::vector<Lit> pointsOf(std::size_t wavelength) const {
+        std::vector<Lit> lit;
         const double lambda = wavelengths()[wavelength].si();
         const double perPoint = lambda / (plate().pitchX.si() * plate().pitchY.si());
         const PlateSamples samples(plate());
@@ -172,13 +171,13 @@ class PointSheets : public SheetLight {
                     (planes_.distance(slice) - point.z) / lambda - (point.z < 0 ? -0.25 : 0.25);
                 const double phase = static_cast<double>(point.phase)
                                      + 2 * std::numbers::pi * (turns - std::floor(turns));
-                lit_.push_back({static_cast<std::uint32_t>(slice), *sample,
-                                Complex(std::polar(amplitude, phase))});
+                lit.push_back({static_cast<std::uint32_t>(slice), *sample,
+                               Complex(std::polar(amplitude, phase))});
             }
         });
-        std::ranges::stable_sort(lit_, {},
-                                 [](const Lit& lit) { return std::pair(lit.slice, lit.sample); });
-        return lit_;
+        std::ranges::stable_sort(lit, {},
+                                 [](const Lit& one) { return std::pair(one.slice, one.sample); });
+        return lit;
     }
 
     struct Mark {
@@ -188,9 +187,7 @@ class PointSheets : public SheetLight {
 
     CloudSource cloud_;
     SlicePlanes planes_;
-    mutable std::optional<std::size_t> made_;
-    mutable std::vector<Lit> lit_;
-    mutable std::vector<Mark> marks_; ///< of the samples of the rows, all empty between the calls
+    LastMade<std::size_t, std::vector<Lit>> lit_; ///< of a wavelength
 };
 
 } // namespace

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/job/job_control.h"
+#include "engine/model/last_made.h"
 #include "engine/model/placement.h"
 #include "engine/model/read_plane.h"
 #include "engine/optics/host_samples.h"
@@ -53,8 +54,6 @@ struct DepthFigures {
 
 /// Of the samples of some rows of the plate.
 struct LitRows {
-    RowRange rows{};
-    std::size_t wavelength = 0;
     std::vector<float> parts{};          ///< as in `DepthMap`
     std::vector<std::uint16_t> layers{}; ///< of a picture in layers
     std::vector<Complex> light{};
@@ -62,7 +61,7 @@ struct LitRows {
 
 constexpr std::uint16_t nowhere = 0xffff; ///< the layer of a sample without depth
 
-/// The depths and the light of a picture on the plate; the rows that were asked for last are kept.
+/// The depths and the light of a picture on the plate, for any thread; those of all rows are kept.
 class LightRows {
   public:
     /// layers: 0: it is not in layers.
@@ -78,37 +77,38 @@ class LightRows {
     const Plate& plate() const { return plate_; }
     Length wavelength(std::size_t number) const { return wavelengths_[number]; }
 
-    const LitRows& of(const RowRange& rows, std::size_t wavelength) const {
-        if (made_.light.empty() || made_.rows.first != rows.first || made_.rows.count != rows.count
-            || made_.wavelength != wavelength)
-            make(rows, wavelength);
-        return made_;
+    std::shared_ptr<const LitRows> of(const RowRange& rows, std::size_t wavelength) const {
+        if (rows.count == plate_.size.rows)
+            return whole_.of(wavelength, [&] { return made(rows, wavelength); });
+        return std::make_shared<const LitRows>(made(rows, wavelength));
     }
 
   private:
-    void make(const RowRange& rows, std::size_t wavelength) const {
-        if (made_.light.empty() || made_.wavelength != wavelength)
-            values_ = picture_.colour->intensity(0, colourWeights(wavelengths_, wavelength));
-        made_ = {rows, wavelength, depths_.of(rows).parts, {}, {}};
-        const std::vector<float> values = valuesOn(rows);
+    LitRows made(const RowRange& rows, std::size_t wavelength) const {
+        LitRows made{depths_.of(rows).parts, {}, {}};
+        const std::vector<float> values = valuesOn(rows, wavelength);
         const SheetPhases phases(picture_.style, plate_, picture_.place, wavelengths_[wavelength]);
         const auto first = static_cast<std::size_t>(rows.first * plate_.size.cols);
-        made_.light.resize(values.size());
+        made.light.resize(values.size());
         for (std::size_t i = 0; i < values.size(); ++i)
-            if (const float part = made_.parts[i]; !std::isnan(part))
-                made_.light[i] = amplitudeOf(values[i], 1, picture_.style)
-                                 * phases.of(first + i, distanceAt(picture_, part));
+            if (const float part = made.parts[i]; !std::isnan(part))
+                made.light[i] = amplitudeOf(values[i], 1, picture_.style)
+                                * phases.of(first + i, distanceAt(picture_, part));
         if (layers_ > 0)
-            for (const float part : made_.parts)
-                made_.layers.push_back(std::isnan(part)
-                                           ? nowhere
-                                           : static_cast<std::uint16_t>(layerAt(part, layers_)));
+            for (const float part : made.parts)
+                made.layers.push_back(std::isnan(part)
+                                          ? nowhere
+                                          : static_cast<std::uint16_t>(layerAt(part, layers_)));
+        return made;
     }
 
-    std::vector<float> valuesOn(const RowRange& rows) const {
+    std::vector<float> valuesOn(const RowRange& rows, std::size_t wavelength) const {
+        const auto values = values_.of(wavelength, [&] {
+            return picture_.colour->intensity(0, colourWeights(wavelengths_, wavelength));
+        });
         const RowRange under = placed_ ? placed_->under(rows) : rows;
-        const std::int64_t cols = values_.shape.cols;
-        const auto part = std::span(values_.intensity)
+        const std::int64_t cols = values->shape.cols;
+        const auto part = std::span(values->intensity)
                               .subspan(static_cast<std::size_t>(under.first * cols),
                                        static_cast<std::size_t>(under.count * cols));
         return placed_ ? placed_->of(rows, part) : std::vector<float>(part.begin(), part.end());
@@ -119,9 +119,9 @@ class LightRows {
     std::vector<Length> wavelengths_;
     DepthRows depths_;
     std::int64_t layers_;
-    std::optional<PlacedRows> placed_; ///< nothing: the picture fills the plate
-    mutable GreyPicture values_;       ///< of the wavelength of the rows
-    mutable LitRows made_;
+    std::optional<PlacedRows> placed_;          ///< nothing: the picture fills the plate
+    LastMade<std::size_t, GreyPicture> values_; ///< of a wavelength
+    LastMade<std::size_t, LitRows> whole_;
 };
 
 /// The layers that are not empty, from the farthest to the nearest.
@@ -163,11 +163,11 @@ class DepthLayers : public SheetLight {
         const std::size_t layer = filled_[slice];
         if (style.feather > 0)
             return softSheet(layer, wavelength, rows, style.feather);
-        const LitRows& lit = light_.of(rows, wavelength);
+        const auto lit = light_.of(rows, wavelength);
         Sheet sheet;
-        for (std::size_t i = 0; i < lit.layers.size(); ++i)
-            if (lit.layers[i] == layer)
-                sheet.add(i, lit.light[i], style.hides ? 1.0F : 0.0F);
+        for (std::size_t i = 0; i < lit->layers.size(); ++i)
+            if (lit->layers[i] == layer)
+                sheet.add(i, lit->light[i], style.hides ? 1.0F : 0.0F);
         return sheet;
     }
 
@@ -182,7 +182,8 @@ class DepthLayers : public SheetLight {
                     std::int64_t width) const {
         const Shape plate = light_.plate().size;
         const RowRange wide = widened(rows, width, plate.rows);
-        const LitRows& lit = light_.of(wide, wavelength);
+        const auto made = light_.of(wide, wavelength);
+        const LitRows& lit = *made;
         const Shape shape{wide.count, plate.cols};
         const std::size_t count = lit.light.size();
         std::vector<float> own(count), intensity(count), solid(count);
@@ -235,7 +236,7 @@ class ExactDepth : public Light {
     void add(std::size_t wavelength, const PlaneGrid& grid, Device& device, Buffer& field,
              JobControl& control) const override {
         const Nodes nodes = nodesOf(wavelength);
-        const Pixels pixels = pixelsOf(light_.of({0, grid.shape.rows}, wavelength), nodes);
+        const Pixels pixels = pixelsOf(*light_.of({0, grid.shape.rows}, wavelength), nodes);
         const Plate& plate = light_.plate();
         CarriedFields sum(grid.shape, {plate.pitchX, plate.pitchY, light_.wavelength(wavelength)},
                           propagation_, device, bandDistance());
@@ -306,8 +307,8 @@ class ExactDepth : public Light {
         void read(const Region& region, Complex* target, std::ptrdiff_t stride) const override {
             std::vector<Complex> samples(static_cast<std::size_t>(shape().cols));
             for (std::int64_t row = 0; row < region.shape.rows; ++row) {
-                const LitRows& lit = light_.light_.of({region.row + row, 1}, wavelength_);
-                light_.fill(samples, light_.pixelsOf(lit, nodes_), nodes_, node_);
+                const auto lit = light_.light_.of({region.row + row, 1}, wavelength_);
+                light_.fill(samples, light_.pixelsOf(*lit, nodes_), nodes_, node_);
                 std::copy_n(samples.data() + region.col, region.shape.cols, target + row * stride);
             }
         }

@@ -126,6 +126,32 @@ TEST_F(TileFileTest, AFileSystemInMemoryKeepsTilesLikeADisk) {
     EXPECT_EQ(read, samplesOf(tiling_, 2));
 }
 
+TEST_F(TileFileTest, AFileThatAnotherProgramCutsShortIsASentence) {
+    const std::uint64_t own = mark ^ static_cast<std::uint64_t>(::getpid()) << 32;
+    for (const std::filesystem::path parent : {folder_.path(), std::filesystem::path("/dev/shm")}) {
+        if (!std::filesystem::is_directory(parent))
+            continue;
+        SCOPED_TRACE(parent);
+        JobFolder folder(parent, own, false);
+        TileFile file(folder, "a", tiling_, sizeof(float));
+        fill(file);
+        std::filesystem::resize_file(folder.path() / "a", 3 * 4096);
+        folder.remove();
+        std::vector<float> read(12);
+        file.read(0, read.data(), 4);
+        try {
+            file.read(5, read.data(), 3);
+            FAIL() << "read what is not there";
+        } catch (const Error& error) {
+            EXPECT_NE(std::string(error.what()).find("cut the scratch file short"),
+                      std::string::npos)
+                << error.what();
+        }
+        if (parent == "/dev/shm") // a disk makes the file longer
+            EXPECT_THROW(file.write(5, read.data(), 3), Error);
+    }
+}
+
 TEST_F(TileFileTest, WhatDoesNotFitTheDiskIsRefusedWithBothNumbers) {
     const JobFolder folder(folder_.path(), mark, false);
     try {
