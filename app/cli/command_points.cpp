@@ -14,7 +14,7 @@ namespace {
 constexpr std::uint64_t shareOfPoints = 4;
 
 std::uint64_t memoryOfPoints(std::uint64_t budget) {
-    return (budget > 0 ? budget : availableMemory()) / shareOfPoints;
+    return memoryWithin(budget) / shareOfPoints;
 }
 
 /// One seed is of the points' phases, and of the start of a solver.

@@ -211,7 +211,7 @@ const Codec meshes{
         return suffixesOf(offered);
     },
     [](const std::filesystem::path& path, const JobControl& control, std::uint64_t memory) {
-        return shared(readMesh(path, {control, memory > 0 ? memory : availableMemory()}));
+        return shared(readMesh(path, {control, memoryWithin(memory)}));
     },
     [](const Asset::Data& data) {
         return AssetBytes{plyOf(as<Mesh>(data)), ".ply"};

@@ -101,7 +101,7 @@ std::optional<FileMetadata> metadataOf(const FileFormat& format, const StoredDat
 /// Whether planes that stay in a file would take more than a share of the memory.
 bool areLarge(const StoredData& stored, std::uint64_t memory) {
     constexpr std::uint64_t share = 4; // what is done with them takes the rest
-    const std::uint64_t most = memory > 0 ? memory : availableMemory();
+    const std::uint64_t most = memoryWithin(memory);
     return std::visit(
         [&](const auto& content) {
             return !content.planes.empty() && !content.planes.front().isInMemory()

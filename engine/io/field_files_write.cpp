@@ -71,12 +71,8 @@ void store(const fs::path& path, const Job& job, const Content& content, Writer<
     const Content seen = summedUp(content);
     (format.*write)(file, seen, metadata);
     file.checkpoint();
-    // What did not lie in memory is not to lie there now.
-    const bool isInMemory =
-        std::ranges::all_of(content.planes, [](const auto& plane) { return plane.isInMemory(); });
     const auto read = [&](const fs::path& written) {
-        return isInMemory || !format.readInPlace ? format.read(written, 0)
-                                                 : format.readInPlace(written, 0);
+        return (format.readInPlace ? format.readInPlace : format.read)(written, 0);
     };
     requireSame(isSame(seen, readBack(file, read).content), file);
     file.checkpoint();

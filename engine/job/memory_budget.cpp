@@ -8,6 +8,7 @@
 #include <fstream>
 #include <limits>
 #include <string>
+#include <sys/resource.h>
 #include <unistd.h>
 
 namespace fringe {
@@ -49,14 +50,36 @@ std::uint64_t cachedIn(const std::filesystem::path& statistics) {
     return std::max(own, total);
 }
 
+/// What `ulimit -v` and `ulimit -d` leave of the address space; the largest number without them.
+std::uint64_t memoryLeftInLimits() {
+    enum { Size, Resident, Shared, Text, Library, Data, Count };
+    std::uint64_t pages[Count] = {};
+    std::ifstream file("/proc/self/statm");
+    for (std::uint64_t& number : pages)
+        file >> number;
+    const auto page = static_cast<std::uint64_t>(sysconf(_SC_PAGE_SIZE));
+    std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
+    for (const auto& [limited, used] :
+         {std::pair(RLIMIT_AS, pages[Size]), std::pair(RLIMIT_DATA, pages[Data])})
+        if (struct rlimit limit{};
+            ::getrlimit(limited, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY)
+            least = std::min(least, limit.rlim_cur - std::min(limit.rlim_cur, used * page));
+    return least;
+}
+
+std::uint64_t memoryLeft() {
+    return std::min(memoryLeftInGroups("/proc/self/cgroup", "/sys/fs/cgroup"),
+                    memoryLeftInLimits());
+}
+
 } // namespace
 
 std::optional<Message> memoryRefusal(const MemoryNeed& use, std::uint64_t budget) {
-    const std::uint64_t most = budget > 0 ? budget : availableMemory();
+    const std::uint64_t most = memoryWithin(budget);
     if (use.bytes <= most)
         return std::nullopt;
     const char* pattern =
-        budget > 0
+        budget > 0 && most == budget
             ? FRINGE_MARK("{0} x {1} pixels need {2} of memory and {3} are allowed; allow "
                           "more, or choose {4}.")
             : FRINGE_MARK("{0} x {1} pixels need {2} of memory and {3} are free; choose {4}.");
@@ -77,14 +100,14 @@ std::uint64_t memoryLeftInGroups(const std::filesystem::path& groups,
         // Within a container the group's path is often that of the host, and the group the root.
         for (auto group = root / std::filesystem::path(line.substr(path)).relative_path();;
              group = group.parent_path()) {
-            const auto limit =
-                numberIn(group / (isUnified ? "memory.max" : "memory.limit_in_bytes"));
             const auto used =
                 numberIn(group / (isUnified ? "memory.current" : "memory.usage_in_bytes"));
-            if (limit && used) {
-                const std::uint64_t kept = *used - std::min(*used, cachedIn(group / "memory.stat"));
-                least = std::min(least, *limit - std::min(*limit, kept));
-            }
+            for (const char* name : {"memory.max", "memory.high", "memory.limit_in_bytes"})
+                if (const auto limit = numberIn(group / name); limit && used) {
+                    const std::uint64_t kept =
+                        *used - std::min(*used, cachedIn(group / "memory.stat"));
+                    least = std::min(least, *limit - std::min(*limit, kept));
+                }
             if (group == root || !group.has_relative_path())
                 break;
         }
@@ -99,7 +122,11 @@ std::uint64_t availableMemory() {
     while (file >> word)
         if (std::uint64_t kibibytes = 0; word == "MemAvailable:" && file >> kibibytes)
             available = kibibytes * 1024;
-    return std::min(available, memoryLeftInGroups("/proc/self/cgroup", "/sys/fs/cgroup"));
+    return std::min(available, memoryLeft());
+}
+
+std::uint64_t memoryWithin(std::uint64_t budget) {
+    return budget > 0 ? std::min(budget, memoryLeft()) : availableMemory();
 }
 
 std::uint64_t physicalMemory() {

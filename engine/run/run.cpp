@@ -6,6 +6,7 @@
 #include "engine/job/memory_budget.h"
 #include "engine/model/units.h"
 #include "engine/optics/device_plane.h"
+#include "engine/optics/finite.h"
 #include "engine/optics/metrics.h"
 #include "engine/propagation/lens_focus.h"
 #include "engine/propagation/propagation.h"
@@ -69,6 +70,7 @@ Field computePlane(const std::vector<std::unique_ptr<Light>>& lights, std::size_
     else
         addLights(lights, wavelength, gridOf(design.setup.plate), device, *buffer, control);
     const auto plane = planeOf<Complex>(device, std::move(buffer));
+    requireFinite(plane);
     return design.setup.wavelengths.size() == 1 ? plane : inMemory(plane);
 }
 
@@ -188,6 +190,7 @@ Hologram carriedPlanes(const Hologram& hologram, Device& device, const Carry& ca
     result.program = program;
     for (std::size_t i = 0; i < hologram.planes.size(); ++i) {
         auto [field, there] = carry(hologram.planes[i], ofPlane(hologram.sampling, i));
+        requireFinite(field);
         result.planes.push_back(std::move(field));
         result.sampling.pitchX = there.pitchX;
         result.sampling.pitchY = there.pitchY;
@@ -240,6 +243,7 @@ Picture focusedPicture(const Design& design, const Hologram& hologram, const Com
             return std::pair(focused(field, plane, lens, padding, kernels, control),
                              lensSampling(plane, field.shape(), lens.focalLength, padding));
         }));
+    requireFinite(picture);
     picture.distance = lens.distance;
     return picture;
 }
@@ -303,7 +307,8 @@ std::optional<DiskPlan> planOnDisk(const Hologram& hologram, const Choice& how,
         return std::nullopt;
     const std::int64_t padding = paddingOf(how);
     const Shape grid{field.rows * padding, field.cols * padding};
-    const std::uint64_t most = limits.memory > 0 ? limits.memory : availableMemory() / 2;
+    const std::uint64_t most =
+        limits.memory > 0 ? memoryWithin(limits.memory) : availableMemory() / 2;
     if (const auto plan = planOnDisk(field, grid, 1, most, devices))
         return plan;
     throw tooLittleMemory(field, most, leastMemoryOnDisk(grid, devices));
@@ -342,6 +347,7 @@ Outcome<Picture> reconstruct(const Hologram& hologram, Length distance, const Ch
     return outcomeOf([&] {
         Picture picture =
             intensity(propagated(hologram, distance, how, device.kernels(), control, limits, disk));
+        requireFinite(picture);
         picture.distance = distance;
         return picture;
     });

@@ -158,6 +158,28 @@ PROPAGATE_ROWS += [
     Row("compare/pictures", "compare @ring.npy @bars.npy; compare @bars.npy @ring.npy", ""),
 ]
 
+# In memory and by the disk, by one device and by two: the bits do not depend on how many share.
+PLATE = " --size 256x192 --pitch 8um --wavelength 532nm"
+BY_DISK = " --memory 2MiB --scratch ."
+SHARED = {
+    "points": "points @cloud.csv --method exact" + PLATE,
+    "splats": "points @cloud.csv --splat 50um" + PLATE,
+    "layers": "layers @stack.json" + PLATE,
+    "hiding-layers": "layers @stack.json --occlusion silhouette --feather 2" + PLATE,
+    "rgbd-layers": "rgbd --color @grey.npy --depth @slope.npy --near 22mm --far 20mm --as layers" + PLATE,
+    "rgbd-exact": "rgbd --color @grey.npy --depth @slope.npy --near 22mm --far 20mm --as exact" + PLATE,
+    "mesh": "mesh @pyramid.obj --points 500 --method exact --fit 0.6mmx0.5mmx1mm --at 21mm" + PLATE,
+    "mesh-layers": "mesh @pyramid.obj --as layers --fit 0.6mmx0.5mmx1mm --at 21mm" + PLATE,
+    "mesh-exact": "mesh @pyramid.obj --as exact --fit 0.6mmx0.5mmx1mm --at 21mm" + PLATE,
+    "two-sources": "run @projects/two-5.fringe --output field",
+    "propagate": "propagate @field.npy --pitch 8um --wavelength 532nm --distance 40mm",
+}
+SHARED_ROWS = [Row(f"shared/{name}", "; ".join(
+    f"{command} --device {device}{more} {'-o' if name != 'two-sources' else '-o'} {out}"
+    for device, more, out in (("cpu", "", "one.npy"), ("cpu,cpu", "", "two.npy"),
+                              ("cpu", BY_DISK, "far.npy"), ("cpu,cpu", BY_DISK, "far-two.npy"))),
+    "one.npy=two.npy far.npy=far-two.npy") for name, command in SHARED.items()]
+
 PROJECT_ROWS = [Row(f"project/{name}", f"run @projects/{name}.fringe -o .",
                     "field.npy levels.npy seen.npy")
                 for name in ("points-1", "spots-2", "picture-3", "colours-4", "spots-4", "planes-4")]
@@ -198,5 +220,6 @@ BAD_ROWS = [Row(f"bad/{name}", command, "", 2) for name, command in {
     "resume": SPOTS + LENS + " --resume @beam.npy",
 }.items()]
 
-ROWS = (EXAMPLES + POINT_ROWS + SPOT_ROWS + IMAGE_ROWS + ENCODE_ROWS + PROPAGATE_ROWS + PROJECT_ROWS
+ROWS = (EXAMPLES + POINT_ROWS + SPOT_ROWS + IMAGE_ROWS + ENCODE_ROWS + PROPAGATE_ROWS + SHARED_ROWS
+        + PROJECT_ROWS
         + BAD_ROWS)

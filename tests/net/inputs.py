@@ -88,6 +88,18 @@ def grey(rows, cols):
     return plane(rows, cols, lambda y, x: int(127.5 + 127.5 * math.sin(5 * x) * math.cos(4 * y)))
 
 
+PYRAMID = b"""v -1 -1 0
+v 1 -1 0
+v 1 1 0
+v -1 1 0
+v 0 0 1
+f 1 2 5
+f 2 3 5
+f 3 4 5
+f 4 1 5
+"""
+
+
 FILES = {
     "cloud.csv": cloud(0.04),
     "near.csv": cloud(0.005),
@@ -106,6 +118,9 @@ FILES = {
     "grey.png": png(grey(48, 64)),
     "beam.npy": npy(plane(96, 96, lambda y, x: math.exp(-2 * (x * x + y * y)) * (1.2 + x))),
     "start.npy": npy(plane(96, 96, lambda y, x: int(255 * (0.5 + 0.25 * x + 0.2 * y * x)))),
+    "pyramid.obj": PYRAMID,
+    "slope.npy": npy(plane(48, 64, lambda y, x: 0.5 + 0.3 * x + 0.2 * y * y)),
+    "stack.json": b'[{"image": "ring.npy", "z": "20mm"}, {"image": "bars.npy", "z": "22mm"}]',
     "bent.csv": b"x,y,z\n1,2,three\n",
     "flat.csv": b"x,y\n1,2\n",
     "dull.fringe": b'{"format": "fringe-project", "version": 99}',

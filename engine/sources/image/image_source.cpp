@@ -103,7 +103,7 @@ SourceCost costOf(const SourceInput& input) {
     const Setup& setup = input.design.setup;
     cost.bytes =
         imageBytes(input, static_cast<double>(planeGrid(setup, image.padding).shape.count()));
-    if (cost.bytes > static_cast<double>(input.memory > 0 ? input.memory : availableMemory()))
+    if (cost.bytes > static_cast<double>(memoryWithin(input.memory)))
         return cost; // which the plan refuses
     try {
         planeOf(input);

@@ -160,7 +160,7 @@ bool isRefused(const MeshSource& source, const SourceInput& input, SourceCost& c
         static_cast<double>(count) * static_cast<double>(PointCloud::bytes(1, isColoured));
     cost.held = static_cast<double>(source.mesh->bytesHeld());
     const double all = cost.held + 2 * points + bytes; // a list that grows is there twice
-    const auto budget = static_cast<double>(input.memory > 0 ? input.memory : availableMemory());
+    const auto budget = static_cast<double>(memoryWithin(input.memory));
     if (all <= budget)
         return false;
     refuse(cost.findings, source.density > 0 ? "source.density" : "source.points",
@@ -173,7 +173,7 @@ bool isRefused(const MeshSource& source, const SourceInput& input, SourceCost& c
 
 /// Refuses a picture of the mesh that memory does not hold, before it is made.
 bool isRefusedPicture(const SourceInput& input, double bytes, SourceCost& cost) {
-    const auto budget = static_cast<double>(input.memory > 0 ? input.memory : availableMemory());
+    const auto budget = static_cast<double>(memoryWithin(input.memory));
     if (bytes <= budget)
         return false;
     refuse(cost.findings, "source.as",

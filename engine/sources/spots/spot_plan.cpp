@@ -189,7 +189,7 @@ void addMemory(SourceCost& cost, const SpotJob& design, const SpotWorkEstimate& 
     const auto spots = static_cast<double>(design.spots.size());
     const double perSpot = bytesPerSpot(design);
     cost.bytes = perSpot * spots + mostBytes(needs, host);
-    const std::uint64_t most = budget > 0 ? budget : availableMemory();
+    const std::uint64_t most = memoryWithin(budget);
     const auto bytes = static_cast<std::uint64_t>(std::min(cost.bytes, 9e18));
     if (bytes <= most)
         return;

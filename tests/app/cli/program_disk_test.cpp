@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "program.h"
 
+#include "kernels/shape.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -65,6 +67,21 @@ class ProgramDisk : public Program {
             EXPECT_EQ(read("again.npy"), read("whole.npy"));
             EXPECT_EQ(scratchFiles(), 0u);
         }
+    }
+
+    /// The same complex number everywhere but at the right of each row.
+    void writeWave(const std::string& name, Shape shape, float amplitude) const {
+        std::string text = "{'descr': '<c8', 'fortran_order': False, 'shape': ("
+                           + std::to_string(shape.rows) + ", " + std::to_string(shape.cols)
+                           + "), }";
+        text.resize(117, ' ');
+        std::string file("\x93NUMPY\x01\x00\x76\x00", 10);
+        file += text + '\n';
+        for (std::int64_t i = 0; i < shape.count(); ++i) {
+            const float sample[2] = {i % shape.cols == shape.cols - 1 ? 0 : amplitude, 0};
+            file.append(reinterpret_cast<const char*>(sample), sizeof sample);
+        }
+        write(name, file);
     }
 
     Words points(const std::string& out, const Words& more, const char* size = "601x512") const {
@@ -342,6 +359,28 @@ TEST_F(ProgramDisk, StreamsThroughADeviceWithLittleMemory) {
     const Ran seen = fringe(withDevice(words));
     ASSERT_EQ(seen.status, 0) << seen.err;
     EXPECT_LT(difference("i.npy", "j.npy"), 2e-6);
+}
+
+TEST_F(ProgramDisk, WhatIsNotFiniteIsNotWritten) {
+    const auto expectSaid = [&](const Ran& ran, const char* what, const char* file) {
+        EXPECT_EQ(ran.status, 1) << file;
+        EXPECT_NE(ran.err.find(what), std::string::npos) << ran.err;
+        EXPECT_FALSE(files().contains(file));
+    };
+    writeWave("large.npy", {256, 256}, 3e38F);
+    writeWave("bright.npy", {256, 256}, 1e25F);
+    for (const Words& way : {Words{}, Words{"--memory", "2MiB"}}) {
+        Words propagate{"propagate",  "large.npy", "--pitch",   "8um",      "--wavelength",
+                        "532nm",      "-o",        "there.npy", "--device", "cpu",
+                        "--distance", "20mm",      "--scratch", scratch()};
+        Words reconstruct = propagate;
+        reconstruct[0] = "reconstruct";
+        reconstruct[1] = "bright.npy";
+        for (Words* const words : {&propagate, &reconstruct})
+            words->insert(words->end(), way.begin(), way.end());
+        expectSaid(fringe(propagate), "The wave", "there.npy");
+        expectSaid(fringe(reconstruct), "The intensity", "there.npy");
+    }
 }
 
 TEST_F(ProgramDisk, ADesignOfIterationsGoesOnFromAFile) {

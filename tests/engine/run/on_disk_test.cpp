@@ -221,6 +221,22 @@ TEST_F(OnDiskTest, ACancelledJobGoesOnToTheSameBits) {
     }
 }
 
+TEST_F(OnDiskTest, AWaveBeyondWhatNumbersHoldIsASentence) {
+    const auto sentenceOn = [&](Source source, const char* slot) {
+        Raster bright = *source.kind.data<Raster>(slot);
+        for (float& sample : bright.samples)
+            sample *= 1e10F;
+        source.kind.assets[slot] = assetOf(std::move(bright));
+        source.kind.values["gamma"] = 4.0;
+        const auto outcome = outcomeOf(designOf({std::move(source)}), control);
+        return outcome.error ? std::string(outcome.error->what()) : "none";
+    };
+    EXPECT_NE(sentenceOn(layers(), "stack").find("not a finite number"), std::string::npos);
+    for (const char* as : {"layers", "exact"})
+        EXPECT_NE(sentenceOn(depthPicture(as), "color").find("not a finite number"),
+                  std::string::npos);
+}
+
 /// A name, and a design with light of that kind in slices or in bands.
 std::vector<std::pair<std::string, Design>> designsOfAllKinds() {
     const std::vector<Length> colours{638_nm, 450_nm};
