@@ -136,6 +136,7 @@ Plan planned(const Design& design, bool isEncoded, const DesignFiles& files,
     PlanLimits limits = session.limits(device);
     limits.realPart = isEncoded && encodingOf(design.encoding.key).readsRealPartOnly;
     limits.reconstructing = false;
+    limits.encoding = isEncoded;
     limits.scratch = files.scratch();
     limits.comparing = files.isDry();
     return plan(design, limits);

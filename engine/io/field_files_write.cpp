@@ -116,8 +116,9 @@ void writePicture(const fs::path& path, const Picture& picture, bool overwrite,
     const FileFormat& format = formatFor(path, FileContent::Picture);
     if (format.writePicture)
         return store(path, job, picture, &FileFormat::writePicture);
-    job.metadata.white = whiteOf(picture);
-    store(path, job, scaledToLevels(picture, format.pictureLevels, whiteOf(picture)),
+    const float white = whiteOf(picture);
+    job.metadata.white = white;
+    store(path, job, scaledToLevels(picture, format.pictureLevels, white),
           &FileFormat::writeLevels);
 }
 

@@ -47,12 +47,13 @@ void PictureStack::add(const Picture& picture) {
     const auto page = [&](const std::filesystem::path& at) { return format_.read(at, count_); };
     FileMetadata metadata = metadataOf(picture);
     if (samples_ == PageSamples::Float) {
-        format_.addPicture(file_, picture, metadataText(metadata), place);
-        requireSame(isSame(picture, readBack(file_, page).content), file_);
+        const Picture seen = summedUp(picture);
+        format_.addPicture(file_, seen, metadataText(metadata), place);
+        requireSame(isSame(seen, readBack(file_, page).content), file_);
     } else {
         const float white = whiteOf(picture);
         metadata.white = white;
-        const LevelPattern levels = scaledToLevels(picture, kLevels, white);
+        const LevelPattern levels = summedUp(scaledToLevels(picture, kLevels, white));
         format_.addLevels(file_, levels, metadataText(metadata), place);
         requireSame(isSame(levels, readBack(file_, page).content), file_);
     }

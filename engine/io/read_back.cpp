@@ -2,6 +2,7 @@
 #include "engine/io/read_back.h"
 
 #include "engine/io/atomic_file.h"
+#include "engine/io/file_checks.h"
 #include "engine/model/error.h"
 #include "engine/model/read_plane.h"
 #include "engine/optics/finite.h"
@@ -104,6 +105,8 @@ StoredData readBack(const AtomicFile& file,
                     const std::function<StoredData(const std::filesystem::path&)>& read) {
     try {
         return read(file.temporary());
+    } catch (const MemoryRefused&) { // says nothing of the disk
+        throw;
     } catch (const Error&) {
         file.requireRoom();
         throw failed(FRINGE_MARK("{0}: what was written could not be read back; check the free "

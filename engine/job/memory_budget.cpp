@@ -102,8 +102,8 @@ std::uint64_t memoryLeftInGroups(const std::filesystem::path& groups,
              group = group.parent_path()) {
             const auto used =
                 numberIn(group / (isUnified ? "memory.current" : "memory.usage_in_bytes"));
-            for (const char* name : {"memory.max", "memory.high", "memory.limit_in_bytes"})
-                if (const auto limit = numberIn(group / name); limit && used) {
+            for (const char* most : {"memory.max", "memory.high", "memory.limit_in_bytes"})
+                if (const auto limit = numberIn(group / most); limit && used) {
                     const std::uint64_t kept =
                         *used - std::min(*used, cachedIn(group / "memory.stat"));
                     least = std::min(least, *limit - std::min(*limit, kept));

@@ -203,7 +203,8 @@ class Planner {
             held += cost.held;
             points += cost.points;
         }
-        const double computing = plan_.planes * field + bytes;
+        const double encoding = limits_.encoding ? plan_.planes * (field + levels) : 0;
+        const double computing = std::max(plan_.planes * field + bytes, encoding);
         const double reconstructing = reconstructionBytes();
         plan_.bytes = whole(held + std::max(computing, reconstructing));
         const MemoryNeed use{

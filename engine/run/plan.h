@@ -80,6 +80,7 @@ struct PlanLimits {
     std::optional<std::filesystem::path> scratch = std::nullopt;
     /// What goes there is looked at, see `withPyramids`.
     bool viewing = false;
+    bool encoding = false; ///< the levels of all wavelengths are made of the field
 };
 
 /// Checks the whole design at once: every parameter against its table, the memory, the optics:

@@ -161,24 +161,38 @@ PROPAGATE_ROWS += [
 # In memory and by the disk, by one device and by two: the bits do not depend on how many share.
 PLATE = " --size 256x192 --pitch 8um --wavelength 532nm"
 BY_DISK = " --memory 2MiB --scratch ."
+PYRAMID = "mesh @pyramid.obj --fit 5mmx4mmx0.2mm --at 21mm" + PLATE.replace("256x192", "1600x1200")
+MESH_MEMORY = {"mesh": "46MiB", "mesh-layers": "100MiB", "mesh-exact": "100MiB"}
 SHARED = {
     "points": "points @cloud.csv --method exact" + PLATE,
     "splats": "points @cloud.csv --splat 50um" + PLATE,
     "layers": "layers @stack.json" + PLATE,
     "hiding-layers": "layers @stack.json --occlusion silhouette --feather 2" + PLATE,
-    "rgbd-layers": "rgbd --color @grey.npy --depth @slope.npy --near 22mm --far 20mm --as layers" + PLATE,
-    "rgbd-exact": "rgbd --color @grey.npy --depth @slope.npy --near 22mm --far 20mm --as exact" + PLATE,
-    "mesh": "mesh @pyramid.obj --points 500 --method exact --fit 0.6mmx0.5mmx1mm --at 21mm" + PLATE,
-    "mesh-layers": "mesh @pyramid.obj --as layers --fit 0.6mmx0.5mmx1mm --at 21mm" + PLATE,
-    "mesh-exact": "mesh @pyramid.obj --as exact --fit 0.6mmx0.5mmx1mm --at 21mm" + PLATE,
-    "two-sources": "run @projects/two-5.fringe --output field",
-    "propagate": "propagate @field.npy --pitch 8um --wavelength 532nm --distance 40mm",
+    "rgbd-layers": "rgbd --color @ring.npy --depth @slope.npy --near 22mm --far 20mm --as layers" + PLATE,
+    "rgbd-exact": "rgbd --color @ring.npy --depth @slope.npy --near 22mm --far 20mm --as exact" + PLATE,
+    "mesh": PYRAMID + " --points 300 --method exact",
+    "mesh-layers": PYRAMID + " --as layers --layers 3",
+    "mesh-exact": PYRAMID + " --as exact --tolerance 1e-2",
+    "propagate": "propagate @wide.npy --pitch 8um --wavelength 532nm --distance 40mm",
 }
+
+
+def by_disk(name):
+    """With memory for some rows of the plate, beside what a mesh takes."""
+    return BY_DISK.replace("2MiB", MESH_MEMORY.get(name, "2MiB"))
+
+
 SHARED_ROWS = [Row(f"shared/{name}", "; ".join(
-    f"{command} --device {device}{more} {'-o' if name != 'two-sources' else '-o'} {out}"
+    f"{command} --device {device}{more} -o {out}"
     for device, more, out in (("cpu", "", "one.npy"), ("cpu,cpu", "", "two.npy"),
-                              ("cpu", BY_DISK, "far.npy"), ("cpu,cpu", BY_DISK, "far-two.npy"))),
+                              ("cpu", by_disk(name), "far.npy"),
+                              ("cpu,cpu", by_disk(name), "far-two.npy"))),
     "one.npy=two.npy far.npy=far-two.npy") for name, command in SHARED.items()]
+SHARED_ROWS += [Row("shared/two-sources", "; ".join(
+    f"run @projects/two-5.fringe --device {device}{more} -o {out}"
+    for device, more, out in (("cpu", "", "one"), ("cpu,cpu", "", "two"),
+                              ("cpu", BY_DISK, "far"), ("cpu,cpu", BY_DISK, "far-two"))),
+    "one/field.npy=two/field.npy far/field.npy=far-two/field.npy")]
 
 PROJECT_ROWS = [Row(f"project/{name}", f"run @projects/{name}.fringe -o .",
                     "field.npy levels.npy seen.npy")

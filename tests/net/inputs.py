@@ -119,6 +119,7 @@ FILES = {
     "beam.npy": npy(plane(96, 96, lambda y, x: math.exp(-2 * (x * x + y * y)) * (1.2 + x))),
     "start.npy": npy(plane(96, 96, lambda y, x: int(255 * (0.5 + 0.25 * x + 0.2 * y * x)))),
     "pyramid.obj": PYRAMID,
+    "wide.npy": npy(plane(192, 256, lambda y, x: float(math.hypot(x, y) < 0.7) + 0.2 * x)),
     "slope.npy": npy(plane(48, 64, lambda y, x: 0.5 + 0.3 * x + 0.2 * y * y)),
     "stack.json": b'[{"image": "ring.npy", "z": "20mm"}, {"image": "bars.npy", "z": "22mm"}]',
     "bent.csv": b"x,y,z\n1,2,three\n",
