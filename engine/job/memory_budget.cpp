@@ -9,6 +9,7 @@
 #include <limits>
 #include <string>
 #include <sys/resource.h>
+#include <thread>
 #include <unistd.h>
 
 namespace fringe {
@@ -50,20 +51,25 @@ std::uint64_t cachedIn(const std::filesystem::path& statistics) {
     return std::max(own, total);
 }
 
-/// What `ulimit -v` and `ulimit -d` leave of the address space; the largest number without them.
+/// What `ulimit -v` and `ulimit -d` leave of the address space beside the stacks of threads; the
+/// largest number without them.
 std::uint64_t memoryLeftInLimits() {
+    constexpr std::uint64_t stack = 8 << 20, threads = 16; // beside those that compute
     enum { Size, Resident, Shared, Text, Library, Data, Count };
     std::uint64_t pages[Count] = {};
     std::ifstream file("/proc/self/statm");
     for (std::uint64_t& number : pages)
         file >> number;
     const auto page = static_cast<std::uint64_t>(sysconf(_SC_PAGE_SIZE));
+    const std::uint64_t stacks = stack * (threads + std::thread::hardware_concurrency());
     std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
     for (const auto& [limited, used] :
          {std::pair(RLIMIT_AS, pages[Size]), std::pair(RLIMIT_DATA, pages[Data])})
         if (struct rlimit limit{};
             ::getrlimit(limited, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY)
-            least = std::min(least, limit.rlim_cur - std::min(limit.rlim_cur, used * page));
+            least = std::min(least,
+                             limit.rlim_cur
+                                 - std::min<std::uint64_t>(limit.rlim_cur, used * page + stacks));
     return least;
 }
 

@@ -3,22 +3,7 @@
 
 #include "engine/model/units.h"
 
-#include <system_error>
-
 namespace fringe {
-namespace {
-
-Error notEnoughMemory() {
-    return failed(FRINGE_MARK("There is not enough memory; choose fewer pixels or points, or close "
-                              "other programs."));
-}
-
-Error wrong(const std::exception& error) {
-    return failed(FRINGE_MARK("Something went wrong that should not; please report it. ({0})"),
-                  error.what());
-}
-
-} // namespace
 
 Error detail::currentError() {
     try {
@@ -35,13 +20,12 @@ Error detail::currentError() {
         return failed(FRINGE_MARK("The device failed; try again or choose another one. ({0})"),
                       error.what());
     } catch (const std::bad_alloc&) {
-        return notEnoughMemory();
-    } catch (const std::system_error& error) {
-        if (error.code() == std::errc::resource_unavailable_try_again) // for a thread's stack
-            return notEnoughMemory();
-        return wrong(error);
+        return failed(
+            FRINGE_MARK("There is not enough memory; choose fewer pixels or points, or close "
+                        "other programs."));
     } catch (const std::exception& error) {
-        return wrong(error);
+        return failed(FRINGE_MARK("Something went wrong that should not; please report it. ({0})"),
+                      error.what());
     }
 }
 

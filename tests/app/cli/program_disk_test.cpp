@@ -336,6 +336,26 @@ TEST_F(ProgramDisk, SharesTheChunksAmongDevices) {
     EXPECT_EQ(scratchFiles(), 0u);
 }
 
+TEST_F(ProgramDisk, DevicesOfSeveralKindsShareSplatsAndLayers) {
+    if (fringe({"devices"}).out.find("opencl:0") == std::string::npos)
+        GTEST_SKIP() << "there is no OpenCL device";
+    const auto expectAlike = [&](Words words, const char* out) {
+        words.insert(words.end(), {"--memory", "6MiB", "--force"});
+        for (const char* devices : {"cpu", "cpu,opencl", "opencl,cpu"}) {
+            *(std::ranges::find(words, "--device") + 1) = devices;
+            *(std::ranges::find(words, "-o") + 1) = devices == std::string("cpu") ? "one.npy" : out;
+            const Ran ran = fringe(words);
+            ASSERT_EQ(ran.status, 0) << ran.err;
+            if (devices != std::string("cpu")) {
+                EXPECT_LT(difference("one.npy", out), 1e-5) << devices;
+            }
+        }
+        EXPECT_EQ(scratchFiles(), 0u);
+    };
+    expectAlike(points("p.npy", {"--splat", "60um"}), "p.npy");
+    expectAlike(layers("l.npy", {}), "l.npy");
+}
+
 TEST_F(ProgramDisk, StreamsThroughADeviceWithLittleMemory) {
     if (fringe({"devices"}).out.find("opencl:0") == std::string::npos)
         GTEST_SKIP() << "there is no OpenCL device";
@@ -359,6 +379,60 @@ TEST_F(ProgramDisk, StreamsThroughADeviceWithLittleMemory) {
     const Ran seen = fringe(withDevice(words));
     ASSERT_EQ(seen.status, 0) << seen.err;
     EXPECT_LT(difference("i.npy", "j.npy"), 2e-6);
+}
+
+/// Null, or why the memory of the program cannot be compared with a plan.
+const char* whyUnmeasured() {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    return "sanitizers hold memory of their own";
+#endif
+    return nullptr;
+}
+
+TEST_F(ProgramDisk, HoldsNoMoreMemoryThanWasForetoldAndAllowed) {
+    if (const char* reason = whyUnmeasured())
+        GTEST_SKIP() << reason;
+    constexpr double mebibyte = 1 << 20, slack = 4 * mebibyte;
+    const std::uint64_t own = fringe(points("small.npy", {}, "64x48")).peak;
+    const auto expectHeld = [&](const Words& words, double allowed) {
+        const Ran ran = fringe(words);
+        ASSERT_EQ(ran.status, 0) << ran.err;
+        const auto held = static_cast<double>(ran.peak - std::min(own, ran.peak));
+        EXPECT_LE(held, allowed * mebibyte + slack) << words.front();
+        if (const Json facts = Json::parse(ran.out); facts.contains("bytes")) {
+            EXPECT_LE(held, facts["bytes"].get<double>() + slack) << words.front();
+        }
+    };
+    constexpr const char* size = "2001x1500"; // 22.9 MiB
+    const auto within = [](int memory, Words more = {}) {
+        more.insert(more.end(), {"--memory", std::to_string(memory) + "MiB", "--threads", "2",
+                                 "--json", "--force"});
+        return more;
+    };
+    for (const int memory : {26, 8})
+        expectHeld(points("f.npy", within(memory), size), memory);
+    expectHeld(points("l.npy", within(32, {"--encode", "phase"}), size), 32);
+    expectHeld(points("s.npy", within(16, {"--splat", "30um"}), size), 16);
+    expectHeld(layers("l.npy", within(16), size), 16);
+    for (const char* command : {"propagate", "reconstruct"})
+        for (const int memory : {150, 12}) {
+            Words words{command, "f.npy",    "--distance", "20mm",      "-o",
+                        "g.npy", "--device", "cpu",        "--scratch", scratch()};
+            const Words more = within(memory);
+            words.insert(words.end(), more.begin(), more.end());
+            expectHeld(words, memory);
+        }
+}
+
+TEST_F(ProgramDisk, KeepsTheLimitsOfItsProcess) {
+    if (const char* reason = whyUnmeasured())
+        GTEST_SKIP() << reason;
+    for (const std::uint64_t mebibytes : {300, 400}) {
+        const Ran ran = wait(start(points("f.npy", {"--force"}, "6001x5000"), mebibytes << 20));
+        EXPECT_EQ(ran.status, 0) << ran.err; // of 229 MiB
+    }
+    const Ran ran = wait(start(points("g.npy", {"--memory", "64GiB"}, "6001x5000"), 300 << 20));
+    EXPECT_EQ(ran.status, 0) << ran.err;
 }
 
 TEST_F(ProgramDisk, WhatIsNotFiniteIsNotWritten) {
