@@ -38,6 +38,10 @@ Error fault(const std::filesystem::path& path, int errorNumber) {
         return failed(FRINGE_MARK("{0}: the disk is full; what is there is kept, so make room and "
                                   "go on."),
                       path.string());
+    if (errorNumber == ENOMEM)
+        return failed(FRINGE_MARK("{0}: there is not enough memory to go on; close other "
+                                  "programs, or choose fewer pixels."),
+                      path.string());
     if (errorNumber == EFAULT)
         return failed(FRINGE_MARK("{0}: another program has cut the scratch file short; compute "
                                   "again."),

@@ -128,7 +128,8 @@ TEST_F(TileFileTest, AFileSystemInMemoryKeepsTilesLikeADisk) {
 
 TEST_F(TileFileTest, AFileThatAnotherProgramCutsShortIsASentence) {
     const std::uint64_t own = mark ^ static_cast<std::uint64_t>(::getpid()) << 32;
-    for (const std::filesystem::path parent : {folder_.path(), std::filesystem::path("/dev/shm")}) {
+    for (const std::filesystem::path& parent :
+         {folder_.path(), std::filesystem::path("/dev/shm")}) {
         if (!std::filesystem::is_directory(parent))
             continue;
         SCOPED_TRACE(parent);
@@ -147,8 +148,9 @@ TEST_F(TileFileTest, AFileThatAnotherProgramCutsShortIsASentence) {
                       std::string::npos)
                 << error.what();
         }
-        if (parent == "/dev/shm") // a disk makes the file longer
+        if (parent == "/dev/shm") { // a disk makes the file longer
             EXPECT_THROW(file.write(5, read.data(), 3), Error);
+        }
     }
 }
 

@@ -239,7 +239,7 @@ TEST_F(OnDiskTest, AWaveBeyondWhatNumbersHoldIsASentence) {
 
 /// A name, and a design with light of that kind in slices or in bands.
 std::vector<std::pair<std::string, Design>> designsOfAllKinds() {
-    const std::vector<Length> colours{638_nm, 450_nm};
+    const std::vector<Length> colours{638_nm, 532_nm, 450_nm};
     return {{"layers", designOf({layers()}, colours)},
             {"layers that hide", designOf({hiding(layers(), 3)})},
             {"depth picture in layers", designOf({depthPicture("layers")}, colours)},
