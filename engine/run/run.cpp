@@ -309,9 +309,12 @@ std::optional<DiskPlan> planOnDisk(const Hologram& hologram, const Choice& how,
     const Shape grid{field.rows * padding, field.cols * padding};
     const std::uint64_t most =
         limits.memory > 0 ? memoryWithin(limits.memory) : availableMemory() / 2;
-    if (const auto plan = planOnDisk(field, grid, 1, most, devices))
+    std::uint64_t held = 0; // by what is carried
+    for (const Field& plane : hologram.planes)
+        held += plane.isInMemory() ? plane.size() * sizeof(Complex) : 0;
+    if (const auto plan = planOnDisk(field, grid, 1, most - std::min(most, held), devices))
         return plan;
-    throw tooLittleMemory(field, most, leastMemoryOnDisk(grid, devices));
+    throw tooLittleMemory(field, most, held + leastMemoryOnDisk(grid, devices));
 }
 
 Outcome<Hologram> propagateHologram(const Hologram& hologram, Length distance, const Choice& how,

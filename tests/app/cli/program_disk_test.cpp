@@ -392,7 +392,7 @@ const char* whyUnmeasured() {
 TEST_F(ProgramDisk, HoldsNoMoreMemoryThanWasForetoldAndAllowed) {
     if (const char* reason = whyUnmeasured())
         GTEST_SKIP() << reason;
-    constexpr double mebibyte = 1 << 20, slack = 4 * mebibyte;
+    constexpr double mebibyte = 1 << 20, slack = 6 * mebibyte;
     const std::uint64_t own = fringe(points("small.npy", {}, "64x48")).peak;
     const auto expectHeld = [&](const Words& words, double allowed) {
         const Ran ran = fringe(words);
@@ -427,12 +427,13 @@ TEST_F(ProgramDisk, HoldsNoMoreMemoryThanWasForetoldAndAllowed) {
 TEST_F(ProgramDisk, KeepsTheLimitsOfItsProcess) {
     if (const char* reason = whyUnmeasured())
         GTEST_SKIP() << reason;
-    for (const std::uint64_t mebibytes : {300, 400}) {
-        const Ran ran = wait(start(points("f.npy", {"--force"}, "6001x5000"), mebibytes << 20));
-        EXPECT_EQ(ran.status, 0) << ran.err; // of 229 MiB
+    constexpr std::uint64_t few = 260 << 20; // and stacks of threads take most
+    for (const Words& budget : {Words{}, Words{"--memory", "64GiB"}}) {
+        Words more{"--force"};
+        more.insert(more.end(), budget.begin(), budget.end());
+        const Ran ran = wait(start(points("f.npy", more, "4001x3500"), few)); // 107 MiB
+        EXPECT_EQ(ran.status, 0) << ran.err;
     }
-    const Ran ran = wait(start(points("g.npy", {"--memory", "64GiB"}, "6001x5000"), 300 << 20));
-    EXPECT_EQ(ran.status, 0) << ran.err;
 }
 
 TEST_F(ProgramDisk, WhatIsNotFiniteIsNotWritten) {
