@@ -98,6 +98,7 @@ class SheetLight : public Light {
     /// distances: of the sheets, rising [m].
     SheetLight(const SourceInput& input, std::vector<double> distances);
 
+    /// Any thread.
     virtual Sheet sheet(std::size_t slice, std::size_t wavelength, const RowRange& rows) const = 0;
     RowRange allRows() const { return {0, plate_.size.rows}; }
     const Plate& plate() const { return plate_; }
