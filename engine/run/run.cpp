@@ -10,6 +10,7 @@
 #include "engine/propagation/lens_focus.h"
 #include "engine/propagation/propagation.h"
 #include "engine/run/on_disk.h"
+#include "kernels/whole.h"
 
 #include <algorithm>
 #include <cmath>
@@ -364,8 +365,7 @@ Region samplesOf(const Window& window, Shape plane, const Sampling& sampling) {
     const auto linesOf = [](double middle, Length size, Length pitch, std::int64_t all) {
         const double half = size / pitch / 2;
         const auto within = [&](double at) {
-            return static_cast<std::int64_t>(
-                std::clamp(std::round(at), 0.0, static_cast<double>(all)));
+            return wholeBelow(std::clamp(at + 0.5, 0.0, static_cast<double>(all)));
         };
         return Lines{within(middle - half), within(middle + half) - within(middle - half)};
     };

@@ -4,6 +4,7 @@
 #include "engine/model/placement.h"
 #include "engine/solvers/pattern_checks.h"
 #include "engine/sources/layers/sheets.h"
+#include "kernels/whole.h"
 
 #include <algorithm>
 #include <cmath>
@@ -27,7 +28,8 @@ struct SlicePlanes {
     }
     std::size_t sliceOf(double z) const {
         const double slice = step > 0 ? (z - low) / step : 0;
-        return static_cast<std::size_t>(std::clamp(slice, 0.0, static_cast<double>(count - 1)));
+        return static_cast<std::size_t>(
+            wholeBelow(std::clamp(slice, 0.0, static_cast<double>(count - 1))));
     }
 };
 
@@ -53,13 +55,11 @@ class PlateSamples {
         : shape_(plate.size), pitchX_(plate.pitchX.si()), pitchY_(plate.pitchY.si()) {}
 
     std::optional<std::size_t> at(double x, double y) const {
-        const double col = std::round(x / pitchX_) + static_cast<double>(shape_.cols / 2);
-        const double row = static_cast<double>(shape_.rows / 2) - std::round(y / pitchY_);
-        if (!(col >= 0 && row >= 0 && col < static_cast<double>(shape_.cols)
-              && row < static_cast<double>(shape_.rows)))
+        const std::int64_t col = shape_.cols / 2 + nearestWhole(x / pitchX_);
+        const std::int64_t row = shape_.rows / 2 - nearestWhole(y / pitchY_);
+        if (col < 0 || row < 0 || col >= shape_.cols || row >= shape_.rows)
             return std::nullopt;
-        return static_cast<std::size_t>(row) * static_cast<std::size_t>(shape_.cols)
-               + static_cast<std::size_t>(col);
+        return static_cast<std::size_t>(row * shape_.cols + col);
     }
 
     /// Calls `use(sample)` for all whose centres lie within `radius` of one.
@@ -67,12 +67,12 @@ class PlateSamples {
         const auto cols = static_cast<std::size_t>(shape_.cols);
         const auto row = static_cast<std::int64_t>(sample / cols),
                    col = static_cast<std::int64_t>(sample % cols);
-        const auto high = static_cast<std::int64_t>(radius / pitchY_);
+        const std::int64_t high = wholeBelow(radius / pitchY_);
         for (std::int64_t j = std::max<std::int64_t>(0, row - high);
              j <= std::min(shape_.rows - 1, row + high); ++j) {
             const double down = static_cast<double>(j - row) * pitchY_;
-            const auto wide = static_cast<std::int64_t>(
-                std::sqrt(std::max(0.0, radius * radius - down * down)) / pitchX_);
+            const std::int64_t wide =
+                wholeBelow(std::sqrt(std::max(0.0, radius * radius - down * down)) / pitchX_);
             for (std::int64_t i = std::max<std::int64_t>(0, col - wide);
                  i <= std::min(shape_.cols - 1, col + wide); ++i)
                 use(static_cast<std::size_t>(j * shape_.cols + i));
@@ -139,7 +139,7 @@ class PointSheets : public SheetLight {
     /// Those of a slice that have light or hide something on the rows.
     std::span<const Lit> pointsAt(std::size_t slice, std::size_t wavelength,
                                   const RowRange& rows) const {
-        const auto high = static_cast<std::int64_t>(cloud_.splat.si() / 2 / plate().pitchY.si());
+        const std::int64_t high = wholeBelow(cloud_.splat.si() / 2 / plate().pitchY.si());
         const RowRange wide = widened(rows, high, plate().size.rows);
         const auto sampleOf = [&](std::int64_t row) {
             return static_cast<std::size_t>(row * plate().size.cols);

@@ -128,5 +128,21 @@ TEST(Run, APupilSeesFromTheSide) {
         ASSERT_EQ(value, 0);
 }
 
+/// Whatever rounding makes of their sizes.
+TEST(Windows, ofWholeSamplesHaveThem) {
+    for (const Length pitch : {8_um, 3.74_um, 6.4_um})
+        for (const std::int64_t plane : {600, 601})
+            for (std::int64_t size = 1; size < 300; ++size)
+                for (const std::int64_t aside : {0, 3, 41}) {
+                    const Length side = static_cast<double>(size) * pitch;
+                    const Length by = static_cast<double>(aside) * pitch;
+                    const Region region =
+                        samplesOf({side, side, by, by}, {plane, plane}, {pitch, pitch, {532_nm}});
+                    ASSERT_EQ(region.shape, (Shape{size, size})) << pitch.si();
+                    ASSERT_EQ(region.col, plane / 2 + aside - size / 2) << pitch.si() << size;
+                    ASSERT_EQ(region.row, plane / 2 - aside - size / 2) << pitch.si() << size;
+                }
+}
+
 } // namespace
 } // namespace fringe
