@@ -45,6 +45,7 @@ struct CloudSource {
     bool randomPhase = false;
     std::int64_t seed = 1;
     Length splat{}; ///< diameter of the disc around a point that hides what is behind it; 0: none
+    bool smoothPhase = false; ///< that of a plane wave at each z, 2π z/λ; unless it is random
 };
 
 CloudSource asCloud(const Source& source);

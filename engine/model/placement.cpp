@@ -45,6 +45,11 @@ void place(Point& point, const Similarity& map) {
     point.z = z;
 }
 
+float phaseOfPlaneWave(double z, double wavelength) {
+    const double turns = z / wavelength;
+    return static_cast<float>(2 * std::numbers::pi * (turns - std::floor(turns)));
+}
+
 /// To four digits, unless it stays as it is.
 Length scaled(Length side, double by) {
     return by == 1 ? side : Length(rounded(side.si() * by, 4));
@@ -206,13 +211,15 @@ PlacedPoints::PlacedPoints(const CloudSource& scene, const std::vector<Length>& 
     : cloud_(scene.cloud), weights_(colourWeights(wavelengths, index)) {
     if (scene.randomPhase)
         phaseSeed_ = scene.seed;
+    else if (scene.smoothPhase)
+        planeWave_ = wavelengths[index].si();
     if (cloud_)
         place_ = similarityOf(scene);
 }
 
 bool PlacedPoints::isAsRead() const {
     return place_.scale == 1 && place_.shift == Place{} && !place_.turn && !phaseSeed_
-           && !cloud_->stored && cloud_->colours.empty();
+           && !planeWave_ && !cloud_->stored && cloud_->colours.empty();
 }
 
 std::size_t PlacedPoints::copiesOf(std::size_t piece) const {
@@ -243,6 +250,8 @@ void PlacedPoints::inPieces(std::size_t piece,
             place(points[i], place_);
             if (phaseSeed_)
                 points[i].phase = phases.next();
+            if (planeWave_)
+                points[i].phase = phaseOfPlaneWave(points[i].z, *planeWave_);
             if (!colours.empty())
                 points[i].amplitude *= weights_[0] * colours[i][0] + weights_[1] * colours[i][1]
                                        + weights_[2] * colours[i][2];

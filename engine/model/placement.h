@@ -79,7 +79,8 @@ class PlacedPoints {
     std::shared_ptr<const PointCloud> cloud_;
     Similarity place_;
     std::optional<std::int64_t> phaseSeed_;
-    std::array<float, 3> weights_{}; ///< of red, green and blue
+    std::optional<double> planeWave_; ///< wavelength of the one that the phases are of [m]
+    std::array<float, 3> weights_{};  ///< of red, green and blue
 };
 
 } // namespace fringe

@@ -65,9 +65,9 @@ struct Layers {
         style = styleOf(values);
     }
 
-    Layers(const Source& source, const PlaneGrid& grid) : Layers(source) {
+    Layers(const Source& source, const PlaneGrid& grid, bool isPlate = true) : Layers(source) {
         if (count() > 0)
-            place = placeOn(grid, stack->shape, place);
+            place = placeOn(grid, stack->shape, place, isPlate);
     }
 
     std::size_t count() const { return stack ? stack->count() : 0; }
@@ -262,7 +262,7 @@ SourceCost costOf(const SourceInput& input) {
 /// Where light is wanted, of every layer in its plane.
 std::vector<TargetPlane> targetsOf(const SourceInput& input) {
     const PlaneGrid grid = planeGrid(input.design.setup, 1);
-    const Layers layers(input.source, grid);
+    const Layers layers(input.source, grid, !input.design.setup.lens.on);
     std::vector<TargetPlane> planes;
     for (const std::size_t layer : layers.order()) {
         TargetPlane plane{layers.distance(layer), layers.intensityOf(layer, grid), {}};
@@ -280,7 +280,7 @@ std::vector<TargetPlane> targetsOf(const SourceInput& input) {
 SourceCost wantedCostOf(const SourceInput& input) {
     SourceCost cost;
     const PlaneGrid grid = planeGrid(input.design.setup, 1);
-    const Layers layers(input.source, grid);
+    const Layers layers(input.source, grid, !input.design.setup.lens.on);
     if (!check(layers, grid, cost))
         return cost;
     addWantedSheetCost(cost, input, layers.distances());

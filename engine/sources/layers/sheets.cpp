@@ -133,10 +133,12 @@ std::vector<ParameterInfo> sheetRows() {
               {{"random", FRINGE_MARK("Random"),
                 FRINGE_MARK("Spreads the light of each sample evenly; speckles."), "true"},
                {"constant", FRINGE_MARK("Constant"),
-                FRINGE_MARK("Light goes straight on; the plate shows the picture."), "false"},
+                FRINGE_MARK("Light goes straight on; every depth begins with the phase 0, so dark "
+                            "lines appear where depth changes."),
+                "false"},
                {"smooth", FRINGE_MARK("Smooth"),
                 FRINGE_MARK("Sends the light of each place to the same part of the plate, without "
-                            "speckles.")}},
+                            "speckles, and goes on over changes of depth.")}},
               "random"),
         when("phase", {std::string("random")}, withOption(seedInfo("seed"), "seed")),
         initially(1.0, positive(between(named("gamma", Kind::Number, FRINGE_MARK("Gamma"),
@@ -177,30 +179,37 @@ SheetStyle styleOf(const SourceValues& values) {
 
 SheetPhases::SheetPhases(const SheetStyle& style, const Plate& plate, const PicturePlace& place,
                          Length wavelength, std::uint64_t stream)
-    : kind_(style.phase), grid_(gridOf(plate)), least_(wavelength.si()),
+    : kind_(style.phase), grid_(gridOf(plate)), wavelength_(wavelength.si()),
       stream_(scrambled(scrambled(static_cast<std::uint64_t>(style.seed)) + stream)) {
     const auto perSquare = [&](double plateSize, Length pictureSize) {
-        return std::numbers::pi * (1 - plateSize / pictureSize.si()) / wavelength.si();
+        return (1 - plateSize / pictureSize.si()) / (2 * wavelength.si());
     };
     perX_ = perSquare(static_cast<double>(grid_.shape.cols) * grid_.pitchX, place.width);
     perY_ = perSquare(static_cast<double>(grid_.shape.rows) * grid_.pitchY, place.height);
 }
 
 Complex SheetPhases::of(std::size_t sample, double z) const {
-    double phase = 0;
+    double turns = 0;
     if (kind_ == SheetStyle::Phase::Random) {
         const std::uint64_t random = scrambled(stream_ + sample * splitMixStep);
-        phase = 2 * std::numbers::pi * static_cast<double>(random >> 11) * 0x1p-53;
-    } else if (kind_ == SheetStyle::Phase::Smooth && std::abs(z) >= least_) {
-        const auto at = static_cast<std::int64_t>(sample);
-        const auto [rows, cols] = grid_.shape;
-        const double x = static_cast<double>(at % cols - cols / 2) * grid_.pitchX;
-        const double y = static_cast<double>(rows / 2 - at / cols) * grid_.pitchY;
-        phase = std::remainder((perX_ * x * x + perY_ * y * y) / z, 2 * std::numbers::pi);
+        turns = static_cast<double>(random >> 11) * 0x1p-53;
+    } else if (kind_ == SheetStyle::Phase::Smooth) {
+        turns = z / wavelength_;
+        if (std::abs(z) >= wavelength_)
+            turns += spreadAt(sample) / z;
+        turns -= std::floor(turns);
     } else {
         return 1;
     }
-    return std::polar(1.0F, static_cast<float>(phase));
+    return std::polar(1.0F, static_cast<float>(2 * std::numbers::pi * turns));
+}
+
+double SheetPhases::spreadAt(std::size_t sample) const {
+    const auto at = static_cast<std::int64_t>(sample);
+    const auto [rows, cols] = grid_.shape;
+    const double x = static_cast<double>(at % cols - cols / 2) * grid_.pitchX;
+    const double y = static_cast<double>(rows / 2 - at / cols) * grid_.pitchY;
+    return perX_ * x * x + perY_ * y * y;
 }
 
 bool fills(const PlaneGrid& grid, Shape picture, const PicturePlace& place) {
@@ -384,10 +393,12 @@ SheetSpace moved(const SheetSpace& space, const Motion& motion) {
             further(space.last, motion.shift[2] + grow)};
 }
 
-PicturePlace placeOn(const PlaneGrid& grid, Shape picture, PicturePlace place) {
+PicturePlace placeOn(const PlaneGrid& grid, Shape picture, PicturePlace place, bool isPlate) {
     if (place.width > Length{} && place.height > Length{})
         return place;
-    const auto across = static_cast<double>(picture.cols), down = static_cast<double>(picture.rows);
+    const double tall = isPlate && picture == grid.shape ? grid.pitchY / grid.pitchX : 1;
+    const double across = static_cast<double>(picture.cols);
+    const double down = tall * static_cast<double>(picture.rows);
     const double width = static_cast<double>(grid.shape.cols) * grid.pitchX;
     const double height = static_cast<double>(grid.shape.rows) * grid.pitchY;
     const double pixel = place.width > Length{}    ? place.width.si() / across

@@ -28,6 +28,8 @@ struct Sheet {
     /// √(1 − opacity): what stays of the amplitude of a wave that goes through.
     std::vector<float> passed;
 
+    static constexpr double bytesPerPlace = sizeof(std::uint32_t) + sizeof(Complex) + sizeof(float);
+
     void reserve(std::size_t places);
     void add(std::size_t place, Complex amplitude, float opacity);
 };
@@ -53,19 +55,23 @@ SheetStyle styleOf(const table::SourceValues& values);
 /// The phases of a source's light, the same in whatever order samples are asked for.
 class SheetPhases {
   public:
-    /// A smooth phase, φ = π[(1 − m_x) x² + (1 − m_y) y²]/(λz), m = the plate's width by the
-    /// picture's, sends the light of each place to the same part of the plate.
+    /// A smooth phase, φ = 2π z/λ + π[(1 − m_x) x² + (1 − m_y) y²]/(λz), m = the plate's width by
+    /// the picture's, is that of a plane wave at z, so that neighbours at other depths do not
+    /// cancel, and sends the light of each place to the same part of the plate.
     SheetPhases(const SheetStyle& style, const Plate& plate, const PicturePlace& place,
                 Length wavelength, std::uint64_t stream = 0);
 
-    /// Of the sample of the plate, whose light is at `z` [m].
+    /// Of the sample of the plate, whose light is carried from `z` [m].
     Complex of(std::size_t sample, double z) const;
 
   private:
+    /// z times the second term of a smooth phase, in turns [m].
+    double spreadAt(std::size_t sample) const;
+
     SheetStyle::Phase kind_;
     PlaneGrid grid_;
-    double perX_ = 0, perY_ = 0; ///< π(1 − m)/λ [1/m]
-    double least_;               ///< |z| below which a smooth phase has no meaning [m]
+    double perX_ = 0, perY_ = 0; ///< (1 − m)/(2λ) [1/m]
+    double wavelength_;          ///< [m]
     std::uint64_t stream_;       ///< where the random numbers of the samples begin
 };
 
@@ -146,7 +152,8 @@ TurnedBox boxAround(const SheetSpace& space);
 SheetSpace moved(const SheetSpace& space, const Motion& motion);
 
 /// The place of pictures of that shape: where a side is 0, the largest in the plane in their
-/// proportions.
-PicturePlace placeOn(const PlaneGrid& grid, Shape picture, PicturePlace place);
+/// proportions. Their pixels are square, but a picture of a plate's shape has the pixels of the
+/// plate.
+PicturePlace placeOn(const PlaneGrid& grid, Shape picture, PicturePlace place, bool isPlate = true);
 
 } // namespace fringe

@@ -107,9 +107,10 @@ CloudSource cloudOf(const MeshSource& source, const MeshView& view,
     if (!source.mesh)
         return {};
     return {.cloud = std::make_shared<const PointCloud>(surfacePoints(source, view, checkpoint)),
-            .randomPhase = source.randomPhase,
+            .randomPhase = source.phase == SheetStyle::Phase::Random,
             .seed = source.seed,
-            .splat = source.splat};
+            .splat = source.splat,
+            .smoothPhase = source.phase == SheetStyle::Phase::Smooth};
 }
 
 CloudSource cloudOf(const SourceInput& input) {
@@ -143,22 +144,29 @@ void check(const Mesh& mesh, Findings& findings) {
          FRINGE_MARK("{0} triangles of the mesh have no area and send no light."));
 }
 
-/// Refuses a mesh of which no points can be made, before they are.
-bool isRefused(const MeshSource& source, const SourceInput& input, SourceCost& cost) {
+/// Refuses a mesh without a surface.
+bool isRefused(const MeshSource& source, SourceCost& cost) {
     if (!source.mesh || source.mesh->triangles.empty()) {
         refuse(cost.findings, "source.mesh", message(FRINGE_MARK("There is no mesh; import one.")));
         return true;
     }
-    const auto [area, count, bytes, seconds] = pointsOf(source);
-    if (!(area > 0) || !std::isfinite(area)) {
-        refuse(cost.findings, "source.mesh",
-               message(FRINGE_MARK("The surface of the mesh has no area; import another.")));
+    cost.held = static_cast<double>(source.mesh->bytesHeld());
+    const double area = pointsOf(source).area;
+    if (area > 0 && std::isfinite(area))
+        return false;
+    refuse(cost.findings, "source.mesh",
+           message(FRINGE_MARK("The surface of the mesh has no area; import another.")));
+    return true;
+}
+
+/// Refuses a mesh of which memory does not hold the points, before they are made.
+bool isRefusedOfPoints(const MeshSource& source, const SourceInput& input, SourceCost& cost) {
+    if (isRefused(source, cost))
         return true;
-    }
+    const auto [area, count, bytes, seconds] = pointsOf(source);
     const bool isColoured = input.design.setup.wavelengths.size() == 3;
     const double points =
         static_cast<double>(count) * static_cast<double>(PointCloud::bytes(1, isColoured));
-    cost.held = static_cast<double>(source.mesh->bytesHeld());
     const double all = cost.held + 2 * points + bytes; // a list that grows is there twice
     const auto budget = static_cast<double>(input.memory > 0 ? input.memory : availableMemory());
     if (all <= budget)
@@ -193,28 +201,26 @@ bool isOfPoints(const Source& source) {
 RgbdSource depthOf(const SourceInput& input) {
     const SourceValues values(info(), input.source);
     const PlaneGrid grid = gridOf(input.design.setup.plate);
-    const auto seen = render(asMesh(input.source), grid);
+    MeshPicture seen = render(asMesh(input.source), grid);
     RgbdSource picture;
     picture.style = styleOf(values);
     picture.form = values.key("as") == "exact" ? RgbdSource::Form::Exact : RgbdSource::Form::Layers;
     picture.layers = values.count("layers");
     double near = -std::numeric_limits<double>::infinity(), far = -near;
-    for (const float z : seen.z)
+    for (const double z : seen.z)
         if (!std::isnan(z)) {
-            near = std::max(near, static_cast<double>(z));
-            far = std::min(far, static_cast<double>(z));
+            near = std::max(near, z);
+            far = std::min(far, z);
         }
-    Raster colour{grid.shape, seen.intensity.size()}, depth{grid.shape};
+    Raster colour{grid.shape, seen.intensity.size()};
     for (const std::vector<float>& plane : seen.intensity)
         colour.samples.insert(colour.samples.end(), plane.begin(), plane.end());
-    for (const float z : seen.z)
-        depth.samples.push_back(
-            near > far ? static_cast<float>(std::clamp((near - z) / (near - far), 0.0, 1.0))
-                       : z * 0);
+    for (double& z : seen.z)
+        z = near > far ? (near - z) / (near - far) : z * 0;
     picture.near = Length(near);
     picture.far = Length(far);
     picture.colour = std::make_shared<const Raster>(std::move(colour));
-    picture.depth = std::make_shared<const Raster>(std::move(depth));
+    picture.parts = std::make_shared<const std::vector<double>>(std::move(seen.z));
     picture.place = placeOn(grid, grid.shape, {});
     return picture;
 }
@@ -253,7 +259,7 @@ SourceCost depthCost(const SourceInput& input) {
     constexpr double bytesPerSample = 12 * sizeof(float);
     const double bytes =
         bytesPerSample * static_cast<double>(input.design.setup.plate.size.count());
-    if (isRefused(source, input, cost) || isRefusedPicture(input, bytes, cost))
+    if (isRefused(source, cost) || isRefusedPicture(input, bytes, cost))
         return cost;
     const RgbdSource picture = depthOf(input);
     if (picture.near < picture.far)
@@ -274,7 +280,7 @@ SourceCost depthCost(const SourceInput& input) {
 template <class CostOf> SourceCost costOf(const SourceInput& input, const CostOf& costOfPoints) {
     const MeshSource source = asMesh(input.source);
     SourceCost refused;
-    if (isRefused(source, input, refused))
+    if (isRefusedOfPoints(source, input, refused))
         return refused;
     const CloudSource cloud = cloudOf(input);
     SourceCost cost;
@@ -364,7 +370,7 @@ MeshSource asMesh(const Source& source) {
             .azimuth = Angle(values.number("light_azimuth")),
             .elevation = Angle(values.number("light_elevation")),
             .ambient = values.number("ambient"),
-            .randomPhase = style.phase == SheetStyle::Phase::Random,
+            .phase = style.phase,
             .seed = style.seed,
             .splat = values.length("splat")};
 }

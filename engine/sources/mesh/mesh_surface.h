@@ -4,6 +4,7 @@
 #include "engine/model/cloud_source.h"
 #include "engine/model/mesh.h"
 #include "engine/model/placement.h"
+#include "engine/sources/layers/sheets.h"
 #include "kernels/ops.h"
 
 #include <array>
@@ -29,7 +30,7 @@ struct MeshSource {
     Angle azimuth{};   ///< of the direction to the light, from +z to +x
     Angle elevation{}; ///< from there to +y
     double ambient = 0.2;
-    bool randomPhase = true;
+    SheetStyle::Phase phase = SheetStyle::Phase::Random;
     std::int64_t seed = 1;
     Length splat{}; ///< of the points, as of a cloud's
 };
@@ -124,14 +125,14 @@ PointCloud surfacePoints(const MeshSource& source, const MeshView& view,
 /// A picture with a depth, as the viewer sees it.
 struct MeshPicture {
     Shape shape;
-    std::vector<float> z; ///< row-major [m]; NaN: nothing is there
+    std::vector<double> z; ///< row-major [m]; NaN: nothing is there
     /// Row-major; one plane, or red, green and blue of a coloured mesh. 0 where nothing is.
     std::vector<std::vector<float>> intensity;
 };
 
 /// What the viewer sees of the mesh at the samples of a plate, from z → ∞ along -z: the surface
 /// with the largest z, and its intensity as `MeshSurface` says. Without a mesh nothing is there.
-/// Takes 8 bytes for each sample besides the picture, and is as fast as one core goes through the
+/// Takes 4 bytes for each sample besides the picture, and is as fast as one core goes through the
 /// triangles and the samples that they cover.
 MeshPicture render(const MeshSource& source, const PlaneGrid& grid);
 

@@ -30,10 +30,10 @@ struct DepthRange {
 /// What is to be known of all depths of a picture.
 struct DepthFigures {
     DepthFigures(const RgbdSource& picture, const DepthRows& depths) {
-        float least = 1, most = 0;
+        double least = 1, most = 0;
         depths.inPieces([&](const DepthMap& some) {
             clipped += some.clipped;
-            for (const float part : some.parts)
+            for (const double part : some.parts)
                 if (!std::isnan(part)) {
                     least = std::min(least, part);
                     most = std::max(most, part);
@@ -55,7 +55,7 @@ struct DepthFigures {
 struct LitRows {
     RowRange rows{};
     std::size_t wavelength = 0;
-    std::vector<float> parts{};          ///< as in `DepthMap`
+    std::vector<double> z{};             ///< of exact depth; NaN: none [m]
     std::vector<std::uint16_t> layers{}; ///< of a picture in layers
     std::vector<Complex> light{};
 };
@@ -89,20 +89,38 @@ class LightRows {
     void make(const RowRange& rows, std::size_t wavelength) const {
         if (made_.light.empty() || made_.wavelength != wavelength)
             values_ = picture_.colour->intensity(0, colourWeights(wavelengths_, wavelength));
-        made_ = {rows, wavelength, depths_.of(rows).parts, {}, {}};
-        const std::vector<float> values = valuesOn(rows);
-        const SheetPhases phases(picture_.style, plate_, picture_.place, wavelengths_[wavelength]);
-        const auto first = static_cast<std::size_t>(rows.first * plate_.size.cols);
-        made_.light.resize(values.size());
-        for (std::size_t i = 0; i < values.size(); ++i)
-            if (const float part = made_.parts[i]; !std::isnan(part))
-                made_.light[i] = amplitudeOf(values[i], 1, picture_.style)
-                                 * phases.of(first + i, distanceAt(picture_, part));
+        made_ = {rows, wavelength, {}, {}, {}};
+        const auto count = static_cast<std::size_t>(rows.count * plate_.size.cols);
+        made_.light.reserve(count);
         if (layers_ > 0)
-            for (const float part : made_.parts)
-                made_.layers.push_back(std::isnan(part)
-                                           ? nowhere
-                                           : static_cast<std::uint16_t>(layerAt(part, layers_)));
+            made_.layers.reserve(count);
+        else
+            made_.z.reserve(count);
+        const std::int64_t atOnce = rowsAtOnce(plate_.size.cols);
+        for (std::int64_t row = 0; row < rows.count; row += atOnce)
+            makeSome({rows.first + row, std::min(atOnce, rows.count - row)});
+    }
+
+    void makeSome(const RowRange& rows) const {
+        const SheetPhases phases(picture_.style, plate_, picture_.place,
+                                 wavelengths_[made_.wavelength]);
+        const std::vector<double> parts = depths_.of(rows).parts;
+        const std::vector<float> values = valuesOn(rows);
+        const auto first = static_cast<std::size_t>(rows.first * plate_.size.cols);
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            const bool isLit = !std::isnan(parts[i]);
+            double z = distanceAt(picture_, parts[i]);
+            if (layers_ == 0) {
+                made_.z.push_back(z);
+            } else {
+                const std::size_t layer = isLit ? layerAt(parts[i], layers_) : nowhere;
+                z = layerDistance(picture_, layer, layers_);
+                made_.layers.push_back(static_cast<std::uint16_t>(layer));
+            }
+            made_.light.push_back(isLit ? amplitudeOf(values[i], 1, picture_.style)
+                                              * phases.of(first + i, z)
+                                        : Complex());
+        }
     }
 
     std::vector<float> valuesOn(const RowRange& rows) const {
@@ -129,7 +147,7 @@ std::vector<std::size_t> filledLayers(const RgbdSource& picture, const DepthRows
                                       std::int64_t layers) {
     std::vector<bool> isFilled(static_cast<std::size_t>(layers));
     depths.inPieces([&](const DepthMap& some) {
-        for (const float part : some.parts)
+        for (const double part : some.parts)
             if (!std::isnan(part))
                 isFilled[layerAt(part, layers)] = true;
     });
@@ -165,6 +183,7 @@ class DepthLayers : public SheetLight {
             return softSheet(layer, wavelength, rows, style.feather);
         const LitRows& lit = light_.of(rows, wavelength);
         Sheet sheet;
+        sheet.reserve(static_cast<std::size_t>(std::ranges::count(lit.layers, layer)));
         for (std::size_t i = 0; i < lit.layers.size(); ++i)
             if (lit.layers[i] == layer)
                 sheet.add(i, lit.light[i], style.hides ? 1.0F : 0.0F);
@@ -219,11 +238,12 @@ class DepthLayers : public SheetLight {
 
 std::int64_t nodesFor(const Plate& plate, double wavelength, const DepthRange& range,
                       const Choice& how, double tolerance) {
+    if (cycle / wavelength * range.half() <= tolerance / 10) // is flat but for rounding
+        return 1;
     const double band = axialBand(plate, wavelength, range.farthest(), how);
     return 1
            + static_cast<std::int64_t>(
-               range.half() > 0 ? std::ceil(band * range.half() / 2 + 3 - 2 * std::log10(tolerance))
-                                : 0);
+               std::ceil(band * range.half() / 2 + 3 - 2 * std::log10(tolerance)));
 }
 
 class ExactDepth : public Light {
@@ -235,7 +255,7 @@ class ExactDepth : public Light {
     void add(std::size_t wavelength, const PlaneGrid& grid, Device& device, Buffer& field,
              JobControl& control) const override {
         const Nodes nodes = nodesOf(wavelength);
-        const Pixels pixels = pixelsOf(light_.of({0, grid.shape.rows}, wavelength), nodes);
+        const Pixels pixels = pixelsOfPlate(wavelength, nodes);
         const Plate& plate = light_.plate();
         CarriedFields sum(grid.shape, {plate.pitchX, plate.pitchY, light_.wavelength(wavelength)},
                           propagation_, device, bandDistance());
@@ -321,12 +341,28 @@ class ExactDepth : public Light {
 
     /// Of every sample.
     struct Pixels {
-        std::vector<float> x; ///< depth from the middle, in half ranges: -1 to 1, and not at a node
+        /// Depth from the middle, in half ranges: -1 to 1, and not at a node.
+        std::vector<double> x;
         std::vector<Complex> light; ///< times T_n(x) and exp(-i(k - G/2)(z - middle))
     };
 
+    Pixels pixelsOfPlate(std::size_t wavelength, const Nodes& nodes) const {
+        const auto [rows, cols] = light_.plate().size;
+        Pixels all;
+        all.x.reserve(static_cast<std::size_t>(rows * cols));
+        all.light.reserve(static_cast<std::size_t>(rows * cols));
+        const std::int64_t atOnce = rowsAtOnce(cols);
+        for (std::int64_t row = 0; row < rows; row += atOnce) {
+            const Pixels some =
+                pixelsOf(light_.of({row, std::min(atOnce, rows - row)}, wavelength), nodes);
+            all.x.insert(all.x.end(), some.x.begin(), some.x.end());
+            all.light.insert(all.light.end(), some.light.begin(), some.light.end());
+        }
+        return all;
+    }
+
     Pixels pixelsOf(const LitRows& lit, const Nodes& nodes) const {
-        constexpr float beyond = 2; // of what is dark
+        constexpr double beyond = 2; // of what is dark
         const std::vector<Complex>& light = lit.light;
         Pixels pixels{std::vector(light.size(), beyond), std::vector<Complex>(light.size())};
         constexpr std::int64_t pixelsAtOnce = 1 << 14;
@@ -334,14 +370,14 @@ class ExactDepth : public Light {
             for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
                 if (light[i] == Complex())
                     continue;
-                const double z = distanceAt(light_.picture(), static_cast<double>(lit.parts[i]));
-                const double x = nodes.count == 1
-                                     ? 0
-                                     : std::clamp((z - range_.middle()) / range_.half(), -1.0, 1.0);
+                const double x =
+                    nodes.count == 1
+                        ? 0
+                        : std::clamp((lit.z[i] - range_.middle()) / range_.half(), -1.0, 1.0);
                 const double turn = std::remainder(-nodes.axial * range_.half() * x, cycle);
                 pixels.x[i] = besideNodes(x, nodes);
-                const double chebyshev = std::cos(static_cast<double>(nodes.count)
-                                                  * std::acos(static_cast<double>(pixels.x[i])));
+                const double chebyshev =
+                    std::cos(static_cast<double>(nodes.count) * std::acos(pixels.x[i]));
                 pixels.light[i] = light[i] * Complex(std::polar(1.0, turn) * chebyshev);
             }
         });
@@ -349,14 +385,12 @@ class ExactDepth : public Light {
     }
 
     /// So far from nodes that T_n can be divided: what varies so slowly is the same there.
-    static float besideNodes(double x, const Nodes& nodes) {
-        constexpr double least = 1e-6;
+    static double besideNodes(double x, const Nodes& nodes) {
+        constexpr double least = 1e-8;
         const double number =
             std::acos(x) * static_cast<double>(nodes.count) / std::numbers::pi - 0.5;
         const double node = nodes.at(std::llround(number));
-        return static_cast<float>(std::abs(x - node) >= least ? x
-                                  : node > 0                  ? node - least
-                                                              : node + least);
+        return std::abs(x - node) >= least ? x : node > 0 ? node - least : node + least;
     }
 
     void fill(std::span<Complex> samples, const Pixels& pixels, const Nodes& nodes,
@@ -367,13 +401,12 @@ class ExactDepth : public Light {
             nodes.weight(number)
             * std::polar(1.0, std::remainder(nodes.axial * range_.half() * node, cycle)));
         const float re = turned.real(), im = turned.imag();
-        const auto at = static_cast<float>(node), rest = static_cast<float>(node - at);
         parallelFor(std::ssize(samples), pixelsAtOnce, [&](std::int64_t begin, std::int64_t end) {
-            const float* const x = pixels.x.data();
+            const double* const x = pixels.x.data();
             const auto* const light = reinterpret_cast<const float*>(pixels.light.data());
             auto* const out = reinterpret_cast<float*>(samples.data());
             for (std::int64_t i = begin; i < end; ++i) {
-                const float part = 1 / (x[i] - at - rest);
+                const float part = 1 / static_cast<float>(x[i] - node);
                 out[2 * i] = part * (re * light[2 * i] - im * light[2 * i + 1]);
                 out[2 * i + 1] = part * (im * light[2 * i] + re * light[2 * i + 1]);
             }
@@ -455,10 +488,10 @@ void addDepthCost(const RgbdSource& picture, const SourceInput& input, SourceCos
     const DepthForm form = formOf(picture, depths.range, input);
     describe(picture, depths, input, form, cost);
     addSheetCost(cost, input, static_cast<std::size_t>(form.isExact ? form.nodes : form.layers));
-    constexpr double bytesPerSample = 2 * sizeof(float) + sizeof(Complex);
-    constexpr double bytesPerPixel = sizeof(float) + sizeof(Complex);
-    cost.bytes += static_cast<double>(grid.shape.count())
-                  * (bytesPerSample + (form.isExact ? bytesPerPixel : 0));
+    constexpr double bytesPerPixel = sizeof(double) + sizeof(Complex);
+    constexpr double bytesInLayers = sizeof(std::uint16_t) + sizeof(Complex) + Sheet::bytesPerPlace;
+    cost.bytes +=
+        static_cast<double>(grid.shape.count()) * (form.isExact ? bytesPerPixel : bytesInLayers);
     cost.error = form.isExact ? picture.tolerance : 0;
 }
 

@@ -96,7 +96,7 @@ std::int64_t wantedLayersOf(const RgbdSource& picture) {
 /// Where light is wanted, of every layer that is not empty in its plane.
 std::vector<TargetPlane> targetsOf(const SourceInput& input) {
     const PlaneGrid grid = planeGrid(input.design.setup, 1);
-    const RgbdSource picture = asRgbd(input.source, grid);
+    const RgbdSource picture = asRgbd(input.source, grid, !input.design.setup.lens.on);
     const DepthMap depths = depthMapOf(picture, grid);
     const std::vector<float> values = sampledOn(grid, picture.colour->intensity(0), picture.place);
     const std::int64_t count = wantedLayersOf(picture);
@@ -120,7 +120,7 @@ std::vector<TargetPlane> targetsOf(const SourceInput& input) {
 SourceCost wantedCostOf(const SourceInput& input) {
     SourceCost cost;
     const PlaneGrid grid = planeGrid(input.design.setup, 1);
-    const RgbdSource picture = asRgbd(input.source, grid);
+    const RgbdSource picture = asRgbd(input.source, grid, !input.design.setup.lens.on);
     if (!check(picture, input.source, grid, cost))
         return cost;
     const std::int64_t count = wantedLayersOf(picture);
@@ -176,8 +176,7 @@ std::shared_ptr<const PointCloud> glyphsOf(const Source& source) {
             cloud->points.push_back(
                 {picture.place.x.si() + static_cast<double>(col - shape.cols / 2) * grid.pitchX,
                  picture.place.y.si() + static_cast<double>(shape.rows / 2 - row) * grid.pitchY,
-                 distanceAt(picture, static_cast<double>(depths.parts[i])), std::sqrt(light[i]),
-                 0});
+                 distanceAt(picture, depths.parts[i]), std::sqrt(light[i]), 0});
         }
     return cloud;
 }

@@ -318,7 +318,26 @@ TEST(RenderedMesh, ShowsTheNearestWithItsTextureUpright) {
     EXPECT_EQ(colour(3, 1), (std::array{0.0F, 0.0F, 0.5F}));
     EXPECT_EQ(colour(3, 3), (std::array{0.5F, 0.5F, 0.25F}));
     EXPECT_EQ(colour(2, 2), (std::array{0.375F, 0.375F, 0.1875F})) << "between all";
-    EXPECT_FLOAT_EQ(picture.z[2 * 4 + 2], static_cast<float>(distance));
+    EXPECT_DOUBLE_EQ(picture.z[2 * 4 + 2], distance);
+}
+
+/// A rectangle whose sides pass through centres of samples has those.
+TEST(RenderedMesh, HasTheSamplesOnItsSides) {
+    for (const double pitch : {8e-6, 3.74e-6, 6.4e-6})
+        for (std::int64_t half = 1; half < 100; ++half) {
+            const double side = static_cast<double>(half) * pitch;
+            Mesh mesh;
+            mesh.vertices = {
+                {-side, -side, 0.1}, {side, -side, 0.1}, {side, side, 0.1}, {-side, side, 0.1}};
+            mesh.triangles = {{0, 1, 2}, {0, 2, 3}};
+            MeshSource source{.mesh = std::make_shared<const Mesh>(std::move(mesh))};
+            source.shading = MeshSource::Shading::None;
+            const MeshPicture picture = render(source, {{200, 200}, pitch, pitch});
+            const auto wide = static_cast<std::ptrdiff_t>(2 * half + 1);
+            ASSERT_EQ(std::ranges::count(picture.intensity[0], 1.0F), wide * wide) << pitch;
+            ASSERT_EQ(std::ranges::count_if(picture.z, [](double z) { return !std::isnan(z); }),
+                      wide * wide);
+        }
 }
 
 TEST(RenderedMesh, HasEachOfItsTextures) {
@@ -338,7 +357,7 @@ TEST(RenderedMesh, HasEachOfItsTextures) {
 
 TEST(RenderedMesh, WithoutAMeshIsEmpty) {
     const MeshPicture picture = render({}, {{2, 3}, 1e-6, 1e-6});
-    EXPECT_TRUE(std::ranges::all_of(picture.z, [](float z) { return std::isnan(z); }));
+    EXPECT_TRUE(std::ranges::all_of(picture.z, [](double z) { return std::isnan(z); }));
     EXPECT_EQ(picture.intensity, std::vector(1, std::vector<float>(6)));
 }
 

@@ -101,7 +101,7 @@ ReferencePlane exactWave(const std::vector<float>& colour, const std::vector<flo
     all.bandDistance = nearEnd;
     std::vector<ReferenceSheet> sheets;
     for (int number = 0; number < 256; ++number) {
-        const double part = static_cast<double>(static_cast<float>(number) / 255);
+        const double part = number / 255.0;
         ReferenceSheet sheet{nearEnd + (farEnd - nearEnd) * part, ReferencePlane(plate), {}};
         bool isLit = false;
         for (std::size_t i = 0; i < colour.size(); ++i)
