@@ -10,6 +10,7 @@
 #include "engine/sources/points/point_light.h"
 #include "engine/sources/rgbd/depth_picture.h"
 #include "engine/sources/spots/wanted_spots.h"
+#include "kernels/whole.h"
 
 #include <algorithm>
 #include <cmath>
@@ -228,8 +229,9 @@ RgbdSource depthOf(const SourceInput& input) {
 /// Warns of what the picture of the mesh, as large as the plate, does not show.
 void checkSides(const MeshSource& source, const SourceInput& input, SourceCost& cost) {
     const Plate& plate = input.design.setup.plate;
-    const double x = static_cast<double>(plate.size.cols) * plate.pitchX.si() / 2;
-    const double y = static_cast<double>(plate.size.rows) * plate.pitchY.si() / 2;
+    constexpr double half = 0.5 + wholeSlack; // a mesh as wide as the plate lies on it
+    const double x = half * static_cast<double>(plate.size.cols) * plate.pitchX.si();
+    const double y = half * static_cast<double>(plate.size.rows) * plate.pitchY.si();
     const MeshSurface surface(source);
     std::size_t outside = 0;
     for (std::size_t triangle = 0; triangle < surface.triangles(); ++triangle)

@@ -236,14 +236,16 @@ class DepthLayers : public SheetLight {
     std::vector<std::size_t> filled_;
 };
 
+/// Interpolation over n Chebyshev nodes of exp(ixu), -1 ≤ u ≤ 1, errs as J_n(x) does: n - x in
+/// proportion to x^(1/3) (Airy's form of J_n near n = x; the constants fit errors of 10⁻² to 10⁻⁶
+/// for x up to 400 to one node).
 std::int64_t nodesFor(const Plate& plate, double wavelength, const DepthRange& range,
                       const Choice& how, double tolerance) {
     if (cycle / wavelength * range.half() <= tolerance / 10) // is flat but for rounding
         return 1;
-    const double band = axialBand(plate, wavelength, range.farthest(), how);
-    return 1
-           + static_cast<std::int64_t>(
-               std::ceil(band * range.half() / 2 + 3 - 2 * std::log10(tolerance)));
+    const double x = axialBand(plate, wavelength, range.farthest(), how) * range.half() / 2;
+    const double beyond = 1.04 * std::cbrt(std::pow(std::log(tolerance), 2)) - 0.85;
+    return 1 + static_cast<std::int64_t>(std::ceil(x + beyond * std::cbrt(x)));
 }
 
 class ExactDepth : public Light {

@@ -93,7 +93,8 @@ std::vector<std::int64_t> pixelsOf(const SampleRange& range, std::int64_t sample
 
 /// The file's number, which a sample of a count has but for rounding.
 double fileNumber(float sample, float white) {
-    return white == 1 ? sample : std::round(static_cast<double>(sample) * white);
+    constexpr double wholes = 0x1.8p52; // a sum with it has no fraction
+    return white == 1 ? sample : static_cast<double>(sample) * white + wholes - wholes;
 }
 
 /// The file's number of a pixel; of colours their luminance.

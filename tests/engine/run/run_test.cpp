@@ -130,12 +130,14 @@ TEST(Run, APupilSeesFromTheSide) {
 
 /// Whatever rounding makes of their sizes.
 TEST(Windows, ofWholeSamplesHaveThem) {
-    for (const Length pitch : {8_um, 3.74_um, 6.4_um})
+    for (const std::int64_t nanometres : {8000, 3740, 6400})
         for (const std::int64_t plane : {600, 601})
             for (std::int64_t size = 1; size < 300; ++size)
                 for (const std::int64_t aside : {0, 3, 41}) {
-                    const Length side = static_cast<double>(size) * pitch;
-                    const Length by = static_cast<double>(aside) * pitch;
+                    const auto samples = [&](std::int64_t count) {
+                        return Length(static_cast<double>(count * nanometres) / 1e9);
+                    };
+                    const Length pitch = samples(1), side = samples(size), by = samples(aside);
                     const Region region =
                         samplesOf({side, side, by, by}, {plane, plane}, {pitch, pitch, {532_nm}});
                     ASSERT_EQ(region.shape, (Shape{size, size})) << pitch.si();

@@ -404,6 +404,22 @@ TEST(Mesh, SendsTheLightOfItsPoints) {
     EXPECT_EQ(computed(designed).solved->state, computed(points).solved->state);
 }
 
+TEST(Mesh, SendsTheWaveOfOneSurfaceWhereItsPhaseIsSmooth) {
+    Design mesh = meshDesign(sphere(3), 500);
+    mesh.sources.front().kind.values["phase"] = "smooth";
+    Design points = mesh;
+    points.sources = pointsDesign({}).sources;
+    PointCloud cloud = surfacePoints(asMesh(mesh.sources.front()), viewOf(mesh.setup));
+    for (Point& point : cloud.points) {
+        const double waves = point.z / mesh.setup.wavelength().si();
+        point.phase = static_cast<float>(2 * std::numbers::pi * (waves - std::floor(waves)));
+    }
+    changeCloud(points, [&](CloudSource& source) {
+        source.cloud = std::make_shared<const PointCloud>(std::move(cloud));
+    });
+    EXPECT_EQ(computed(mesh).hologram.planes, computed(points).hologram.planes);
+}
+
 TEST(Mesh, IsSeenWhereItIs) {
     Design design = meshDesign(sphere(3), 3000);
     design.reconstruction.distance = 50_mm;

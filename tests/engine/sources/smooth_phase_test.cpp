@@ -112,7 +112,8 @@ TEST(SmoothPhase, isOfThePlaneThatALayerIsCarriedFrom) {
     EXPECT_LE(errorOf(planeOf(computed(design)), passedThrough(sheets, space)), 1e-5);
 }
 
-/// The darkest sample around a step of depth in the middle, in parts of the usual one.
+/// The darkest sample around a step of depth in the middle, in parts of the usual one. z: so far
+/// that the band is narrower than the samples allow.
 double seam(double z, double step, double magnification) {
     constexpr Shape shape{96, 256};
     constexpr double pitch = 8e-6;
@@ -145,7 +146,7 @@ double seam(double z, double step, double magnification) {
 
 TEST(SmoothPhase, leavesNoSeamAtStepsOfDepth) {
     for (const double magnification : {1.0, 1.25})
-        for (const double z : {20e-3, -20e-3}) {
+        for (const double z : {100e-3, -100e-3}) {
             const double flat = seam(z, 0, magnification);
             for (const double waves : {0.125, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0})
                 EXPECT_GE(seam(z, waves * wavelength, magnification), 0.98 * flat)

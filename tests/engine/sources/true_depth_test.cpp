@@ -121,13 +121,13 @@ Design designOf(const char* kind, const Scene& scene) {
 }
 
 /// Σ P_{-z} of the amplitudes, with the band limit of the largest |z|.
-ReferencePlane wave(const std::vector<double>& amplitude, const std::vector<double>& z,
-                    const Scene& scene) {
-    ReferenceSpace space{{plate, scene.pitch, scene.pitch}, wavelength};
+ReferencePlane wave(const std::vector<reference::Sample>& amplitude, const std::vector<double>& z,
+                    double pitch, Shape shape = plate) {
+    ReferenceSpace space{{shape, pitch, pitch}, wavelength};
     std::map<double, ReferenceSheet> sheets;
     for (std::size_t i = 0; i < z.size(); ++i) {
         space.bandDistance = std::max(space.bandDistance, std::abs(z[i]));
-        auto& sheet = sheets.try_emplace(z[i], z[i], ReferencePlane(plate)).first->second;
+        auto& sheet = sheets.try_emplace(z[i], z[i], ReferencePlane(shape)).first->second;
         sheet.light.samples[i] = amplitude[i];
     }
     std::vector<ReferenceSheet> all;
@@ -152,7 +152,8 @@ TEST(TrueDepth, keepsItsToleranceWhateverTheNumbersAre) {
             const bool isMetric = numbers.meaning == std::string("millimetres");
             const double range = scene.near - scene.far;
             Raster colour{plate, 1, 255}, depth{plate, 1, numbers.white};
-            std::vector<double> amplitude, z;
+            std::vector<reference::Sample> amplitude;
+            std::vector<double> z;
             for (std::size_t i = 0; i < pixels; ++i) {
                 const int level = static_cast<int>((i * 89 + i * i * 7) % 256);
                 colour.samples.push_back(static_cast<float>(level) / 255);
@@ -176,13 +177,43 @@ TEST(TrueDepth, keepsItsToleranceWhateverTheNumbersAre) {
                            {"depth_meaning", std::string(numbers.meaning)},
                            {"as", std::string("exact")},
                            {"phase", std::string("constant")}};
-            const ReferencePlane wanted = wave(amplitude, z, scene);
+            const ReferencePlane wanted = wave(amplitude, z, scene.pitch);
             for (const double tolerance : {1e-2, 1e-3, 1e-4}) {
                 kind.values["tolerance"] = tolerance;
                 EXPECT_LE(errorOf(planeOf(computed(design)), wanted), tolerance)
                     << numbers.name << ' ' << scene.near << ' ' << scene.far << ' ' << tolerance;
             }
         }
+}
+
+/// Of a plane wave, whose light is all at the edge of what the planes interpolate.
+TEST(TrueDepth, keepsItsToleranceOverManyPlanes) {
+    constexpr Shape shape{2, 96};
+    const Scene scene{2e-6, 1.5e-3, -1.5e-3};
+    Raster colour{shape, 1, 1}, depth{shape, 1, 255};
+    std::vector<reference::Sample> light;
+    std::vector<double> z;
+    for (int i = 0; i < 2 * 96; ++i) {
+        const int level = std::min(255, i * 2);
+        colour.samples.push_back(1);
+        depth.samples.push_back(static_cast<float>(level) / 255);
+        z.push_back(scene.near + (scene.far - scene.near) * (level / 255.0));
+        light.push_back(reference::phasor(z.back() / wavelength));
+    }
+    Design design = designOf("rgbd", scene);
+    design.setup.plate.size = shape;
+    Choice& kind = design.sources.front().kind;
+    kind.assets["color"] = {"c", std::make_shared<const Raster>(std::move(colour))};
+    kind.assets["depth"] = {"d", std::make_shared<const Raster>(std::move(depth))};
+    kind.values = {{"near", scene.near},
+                   {"far", scene.far},
+                   {"as", std::string("exact")},
+                   {"phase", std::string("smooth")}};
+    const ReferencePlane wanted = wave(light, z, scene.pitch, shape);
+    for (const double tolerance : {1e-2, 1e-3, 1e-4}) {
+        kind.values["tolerance"] = tolerance;
+        EXPECT_LE(errorOf(planeOf(computed(design)), wanted), tolerance) << tolerance;
+    }
 }
 
 /// A rectangle beyond the plate, tilted about both axes.
@@ -209,9 +240,9 @@ TEST(TrueDepth, keepsItsToleranceOfTiltedMeshes) {
             for (std::int64_t col = 0; col < plate.cols; ++col)
                 z.push_back(middle + slope * static_cast<double>(col - plate.cols / 2) * scene.pitch
                             + aside * static_cast<double>(plate.rows / 2 - row) * scene.pitch);
-        EXPECT_LE(
-            errorOf(planeOf(computed(design)), wave(std::vector<double>(z.size(), 1), z, scene)),
-            1e-3)
+        EXPECT_LE(errorOf(planeOf(computed(design)),
+                          wave(std::vector<reference::Sample>(z.size(), 1), z, scene.pitch)),
+                  1e-3)
             << middle;
     }
 }

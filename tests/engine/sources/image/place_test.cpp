@@ -75,13 +75,17 @@ TEST(PicturePlace, aMaskCoversItsRectangle) {
 
 /// Whatever rounding makes of places.
 TEST(PicturePlace, aMaskOfWholeSamplesHasThoseAndNoMore) {
-    for (const double pitch : {8e-6, 3.74e-6, 1e-4})
+    for (const std::int64_t nanometres : {8000, 3740, 12'500})
         for (const std::int64_t count : {600, 601})
             for (std::int64_t size = 1 + count % 2; size < 300; size += 2) {
+                const auto halves = [&](std::int64_t number) {
+                    return static_cast<double>(number * nanometres) / 2e9;
+                };
+                const double pitch = halves(2);
                 const PlaneGrid line{{count, 1}, pitch, pitch};
-                // Samples lie half a pixel off the middle of an even line.
-                const Length high(static_cast<double>(size) * pitch);
-                const Length up(count % 2 == 0 || size % 2 == 1 ? 0 : pitch / 2);
+                const Length high(halves(2 * size));
+                const Length up(
+                    halves(86 + (size + 1) % 2)); // so that the sides lie between samples
                 const PicturePlace place{Length(pitch), high, {}, up};
                 const auto mask = rectangleMask(line, place, 0);
                 ASSERT_EQ(std::ranges::count(mask, std::uint8_t{1}), size) << pitch << ' ' << count;
