@@ -56,7 +56,7 @@ SpotWorkEstimate estimateOf(const Capabilities& device) {
 /// Beside what the device keeps: weights, fields, waves of trials, and the powers of the best
 /// pattern. A state is copied for the next iteration, and for judging by exact sums.
 double bytesPerSpot(const SpotJob& design) {
-    constexpr double ofState = 24, others = 160;
+    constexpr double ofState = 28, others = 176;
     const Shape size = design.setup.plate.size;
     const bool hasWaves =
         solverOf(design.solver.key).comparesLevels && design.geometry() != SpotGeometry::FreeExact;
@@ -242,7 +242,7 @@ SourceCost wantedSpotsCost(const LitSpots& lit, const SourceInput& input) {
     addMemory(cost, job, estimate, input.memory);
     if (input.device.memory > 0)
         cost.onDevice = deviceBytes(job, estimate, input.device);
-    warnOfMergedSpots(lit, cost.findings);
+    warnOfCloseSpots(lit, cost.findings);
     return cost;
 }
 
