@@ -205,8 +205,8 @@ DesignEnd endOf(const Design& design, const SolverResult& result, double seconds
 }
 
 /// Of a stopped design, too; none unless there are pictures.
-std::vector<Picture> seenOf(const Design& design, const SolverResult& result,
-                            const ComputeDevice& device, Session& session) {
+std::vector<SeenPicture> seenOf(const Design& design, const SolverResult& result,
+                                const ComputeDevice& device, Session& session) {
     JobControl uncancelled;
     const bool isStopped = result.end == SolverEnd::Stopped;
     return session.take(
@@ -219,9 +219,9 @@ void report(Json& facts, const Design& design, const SolverResult& result, const
     const bool isReported = files.isReported(end, session);
     if (!isReported && files.seen().empty())
         return;
-    const std::vector<Picture> seen = seenOf(design, result, device, session);
+    const std::vector<SeenPicture> seen = seenOf(design, result, device, session);
     if (!files.seen().empty())
-        writePicture(files.seen(), seen.front(), files.mayReplace(session),
+        writePicture(files.seen(), seen.front().picture, files.mayReplace(session),
                      session.writingControl());
     if (isReported)
         facts.update(solverReport(design, result, seen));

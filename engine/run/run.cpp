@@ -228,6 +228,17 @@ Hologram propagated(const Hologram& hologram, Length distance, const Choice& how
     });
 }
 
+/// Of a kind that shows one.
+SeenPicture seenPicture(const SourceInput& input, const Samples& fields, const Constraint& wanted) {
+    const auto seen = sourceKindOf(input.source.kind.key).seen;
+    Samples counted = fields;
+    for (std::size_t i = 0; i < counted.size(); ++i)
+        if (!wanted.isCounted(i))
+            counted[i] = {};
+    const Samples target(wanted.amplitude.begin(), wanted.amplitude.end());
+    return {seen(input, fields), comparePictures(seen(input, counted), seen(input, target))};
+}
+
 Picture focusedPicture(const Design& design, const Hologram& hologram, const ComputeDevice& device,
                        JobControl& control) {
     const LensPlane lens{*lensOf(design), design.reconstruction.distance};
@@ -273,16 +284,17 @@ Hologram fieldOf(const Design& design, const PhasePattern& pattern) {
     return hologramOf(design.setup, levelsOf(design.encoding), pattern, {});
 }
 
-Outcome<std::vector<Picture>> seenPictures(const Design& design, const SolverState& state,
-                                           const ComputeDevice& device, JobControl& control) {
+Outcome<std::vector<SeenPicture>> seenPictures(const Design& design, const SolverState& state,
+                                               const ComputeDevice& device, JobControl& control) {
     return outcomeOf([&] {
         const std::vector<SourceInput> inputs = inputsOf(design, {.device = device.capabilities()});
         const Optics optics = opticsOf(design, inputs, device.kernels(), control);
         const std::vector<Samples> fields = bestFields(state, optics);
-        std::vector<Picture> pictures;
+        std::vector<SeenPicture> pictures;
         for (std::size_t i = 0; i < inputs.size(); ++i)
-            if (const auto seen = sourceKindOf(inputs[i].source.kind.key).seen)
-                pictures.push_back(seen(inputs[i], fields[i]));
+            if (sourceKindOf(inputs[i].source.kind.key).seen != nullptr)
+                pictures.push_back(
+                    seenPicture(inputs[i], fields[i], optics.wanted()[i]->constraint()));
         return pictures;
     });
 }

@@ -5,6 +5,7 @@
 #include "engine/job/job_control.h"
 #include "engine/model/design.h"
 #include "engine/model/field.h"
+#include "engine/optics/metrics.h"
 #include "engine/run/compute_device.h"
 #include "engine/run/outcome.h"
 #include "engine/run/plan.h"
@@ -38,10 +39,15 @@ LevelPattern inMemory(LevelPattern levels);
 /// The field behind a pattern that was designed, beam amplitude × exp(iφ).
 Hologram fieldOf(const Design& design, const PhasePattern& pattern);
 
-/// What the best pattern of a design's state shows of each visible source that is a picture: an
-/// intensity a plane, in shares of the light.
-Outcome<std::vector<Picture>> seenPictures(const Design& design, const SolverState& state,
-                                           const ComputeDevice& device, JobControl& control);
+/// What a pattern shows of a source that is a picture: an intensity, in shares of the light.
+struct SeenPicture {
+    Picture picture;
+    PictureMetrics likeness; ///< to what is wanted, where light counts
+};
+
+/// Of the best pattern of a design's state, for each visible source that is a picture.
+Outcome<std::vector<SeenPicture>> seenPictures(const Design& design, const SolverState& state,
+                                               const ComputeDevice& device, JobControl& control);
 
 /// Throws `Error` (BadInput) for what has no meaning at the distance.
 void requirePropagable(const Hologram& hologram, Length distance, const Choice& how);
