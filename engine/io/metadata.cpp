@@ -3,6 +3,7 @@
 
 #include "engine/io/input_file.h"
 #include "engine/io/text_fields.h"
+#include "engine/model/bounds.h"
 #include "engine/model/error.h"
 
 #include <nlohmann/json.hpp>
@@ -94,7 +95,7 @@ class Reader {
 
     Length positive(const Json& item, const char* key) const {
         const double value = item.is_number() ? item.get<double>() : 0;
-        if (!(value > 0 && std::isfinite(value)))
+        if (!(value >= smallestLength && value <= farthest))
             throw bad(key);
         return Length(value);
     }

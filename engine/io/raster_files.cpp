@@ -6,7 +6,7 @@
 #include "engine/io/npy_header.h"
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"
-#include "engine/model/units.h"
+#include "engine/model/parameter.h"
 
 #include <nlohmann/json.hpp>
 
@@ -139,7 +139,8 @@ StackEntry entryOf(const Json& json, const fs::path& stack, std::size_t number) 
     StackEntry entry{number, fs::path(json["image"].get<std::string>()), 0,
                      opacityOf(json, stack, number)};
     try {
-        entry.z = parseLength(json["z"].get<std::string>()).si();
+        entry.z = std::get<double>(
+            parseValue({.key = "z", .kind = ValueKind::Length}, json["z"].get<std::string>()));
     } catch (const Error& error) {
         throw wrongEntry(stack, number, error.message());
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/parameter.h"
 
+#include "engine/model/bounds.h"
 #include "engine/model/error.h"
 #include "engine/model/units.h"
 
@@ -27,11 +28,32 @@ std::string choiceList(const ParameterInfo& info) {
     return joined(info.choices, &ParameterChoice::key);
 }
 
-std::optional<Message> realRefusal(const ParameterInfo& info, double value) {
+/// The row, bounded by what values of its kind mean.
+ParameterInfo bounded(ParameterInfo info) {
+    const bool isLength = info.kind == ValueKind::Length || info.kind == ValueKind::Lengths;
+    const bool isNumber = info.kind == ValueKind::Number || info.kind == ValueKind::Numbers;
+    const double most = isLength   ? farthest
+                        : isNumber ? largestNumber
+                                   : std::numeric_limits<double>::infinity();
+    info.least = std::max(info.least, -most);
+    info.most = std::min(info.most, most);
+    if (isLength && info.least == 0 && !info.leastAllowed) {
+        info.least = smallestLength;
+        info.leastAllowed = true;
+    }
+    return info;
+}
+
+std::optional<Message> realRefusal(const ParameterInfo& row, double value) {
+    const ParameterInfo info = bounded(row);
     if (!std::isfinite(value))
         return message(FRINGE_MARK("The value is not a finite number; give {0}."),
                        describeKind(info));
     const std::string text = formatReal(info, value);
+    const bool isSize = info.kind == ValueKind::Length && info.least == 0;
+    if (isSize && value > 0 && value < smallestLength)
+        return message(FRINGE_MARK("{0} is too small; give 0 or at least {1}."), text,
+                       formatReal(info, smallestLength));
     if (value < info.least)
         return message(info.leastAllowed ? FRINGE_MARK("{0} is too small; give at least {1}.")
                                          : FRINGE_MARK("{0} is too small; give more than {1}."),
