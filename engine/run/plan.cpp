@@ -12,6 +12,7 @@
 #include "engine/propagation/refocuser.h"
 #include "engine/run/hidden_sources.h"
 #include "engine/run/on_disk.h"
+#include "engine/run/outcome.h"
 #include "engine/solvers/pattern_checks.h"
 #include "engine/solvers/solver.h"
 
@@ -53,6 +54,9 @@ class Planner {
                                         "source that is hidden.")));
             design_.isDesigned() ? planDesigned() : planSum();
         }
+        for (Finding& item : plan_.findings)
+            if (!isWithinTables(item.fix))
+                item.fix.clear();
         std::ranges::stable_sort(plan_.findings, std::ranges::greater{}, &Finding::severity);
         return std::move(plan_);
     }
@@ -168,6 +172,13 @@ class Planner {
                 settings.push_back({path + row.key, 0.0});
         }
         return settings;
+    }
+
+    /// A fix may be made of numbers that files hold.
+    bool isWithinTables(const Settings& fix) const {
+        return std::ranges::none_of(fix, [this](const Setting& setting) {
+            return refusal(designParameter(design_, setting.path).info, setting.value).has_value();
+        });
     }
 
     void adviseOnSampling() {
@@ -420,7 +431,20 @@ std::vector<SourceInput> inputsOf(const Design& design, const PlanLimits& limits
 }
 
 Plan plan(const Design& design, const PlanLimits& limits) {
-    return Planner(design, limits).make();
+    try {
+        return Planner(design, limits).make();
+    } catch (const Cancelled&) {
+        throw;
+    } catch (...) {
+        return refusedPlan(design, detail::currentError());
+    }
+}
+
+Plan refusedPlan(const Design& design, const Error& error) {
+    Plan refused;
+    refused.shape = design.setup.plate.size;
+    refused.findings = {{Severity::Refusal, error.parameter(), error.message()}};
+    return refused;
 }
 
 Findings checkTable(const Design& design) {

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <tuple>
 #include <utility>
 
 namespace fringe {
@@ -202,13 +203,18 @@ void checkSize(const FileWave& file, const Plate& plate, SourceCost& cost) {
 void checkSampling(const FileWave& file, const Setup& setup, SourceCost& cost) {
     const auto [size, pitchX, pitchY] = setup.plate;
     const bool isOtherX = differ(file.pitchX, pitchX);
-    if (isOtherX || differ(file.pitchY, pitchY))
+    Settings fix;
+    for (const auto& [path, said, given] :
+         {std::tuple("plate.pitch_x", file.pitchX, pitchX), {"plate.pitch_y", file.pitchY, pitchY}})
+        if (differ(said, given))
+            fix.push_back({path, said.si()});
+    if (!fix.empty())
         warn(cost.findings, isOtherX ? "plate.pitch_x" : "plate.pitch_y",
              message(FRINGE_MARK("The file was made for pixels {0} × {1} apart and the plate's are "
                                  "{2} × {3}, so its light arrives elsewhere."),
                      formatLength(file.pitchX), formatLength(file.pitchY), formatLength(pitchX),
                      formatLength(pitchY)),
-             {{"plate.pitch_x", file.pitchX.si()}, {"plate.pitch_y", file.pitchY.si()}});
+             std::move(fix));
     if (differ(file.wavelength, setup.wavelength()))
         warn(cost.findings, "illumination.wavelengths",
              message(FRINGE_MARK("The file was made for light of {0} and not of {1}, so its light "

@@ -335,12 +335,18 @@ void checkDistances(const SourceInput& input,
                     std::initializer_list<std::pair<Length, std::string_view>> distances,
                     SourceCost& cost) {
     const Setup& setup = input.design.setup;
+    const Choice how = convolutionOf(input.design.propagation);
+    const bool isOfDesign = how.key == input.design.propagation.key;
     for (const auto& [distance, row] : distances)
         for (Finding& item :
              checkPropagation({setup.plate.pitchX, setup.plate.pitchY, setup.wavelengths},
-                              setup.plate.size, distance, convolutionOf(input.design.propagation)))
+                              setup.plate.size, distance, how)) {
+            Settings fix = isOfDesign ? std::move(item.fix) : Settings();
+            for (Setting& setting : fix)
+                setting.path = "reconstruction." + setting.path;
             cost.findings.push_back({item.severity, "source." + std::string(row),
-                                     std::move(item.message), std::move(item.fix)});
+                                     std::move(item.message), std::move(fix)});
+        }
 }
 
 std::vector<ParameterInfo> sheetPlaceRows(const char* help) {

@@ -4,6 +4,7 @@
 #include "engine/job/job_control.h"
 #include "engine/methods/method.h"
 #include "engine/methods/sum_choice.h"
+#include "engine/model/bounds.h"
 #include "engine/model/placement.h"
 #include "engine/model/point_cloud.h"
 #include "engine/model/units.h"
@@ -24,8 +25,6 @@
 namespace fringe {
 namespace {
 
-constexpr double farthest = 1e9; ///< [m], beyond which squares and phases lose their meaning
-
 double farthestOf(const Point& point) {
     return std::max({std::abs(point.x), std::abs(point.y), std::abs(point.z)});
 }
@@ -40,12 +39,14 @@ struct FieldOfView {
     }
 };
 
-/// How many points no hologram can show.
+/// How many points no hologram can show, by their places or their light.
 struct MisplacedPoints {
     std::size_t tooNear = 0;
     std::size_t outside = 0; ///< of the field of view
     std::size_t tooFar = 0;
+    std::size_t tooBright = 0;
     std::size_t firstNear = SIZE_MAX, firstFar = SIZE_MAX; ///< in the order of the cloud
+    std::size_t firstBright = SIZE_MAX;
 
     void add(const MisplacedPoints& others);
 };
@@ -54,8 +55,10 @@ void MisplacedPoints::add(const MisplacedPoints& others) {
     tooNear += others.tooNear;
     outside += others.outside;
     tooFar += others.tooFar;
+    tooBright += others.tooBright;
     firstNear = std::min(firstNear, others.firstNear);
     firstFar = std::min(firstFar, others.firstFar);
+    firstBright = std::min(firstBright, others.firstBright);
 }
 
 /// Of points that follow `seen` others: those with |z| < nearest [m], those too far away and those
@@ -72,6 +75,9 @@ MisplacedPoints misplacedOf(std::span<const Point> points, std::size_t seen, dou
                 own.firstNear = seen + i;
             if (!(farthestOf(points[i]) <= farthest) && own.tooFar++ == 0)
                 own.firstFar = seen + i;
+            if (!(static_cast<double>(points[i].amplitude) <= largestAmplitude)
+                && own.tooBright++ == 0)
+                own.firstBright = seen + i;
             own.outside += view.holds(points[i]) ? 0 : 1;
         }
         const std::scoped_lock lock(guard);
@@ -102,6 +108,15 @@ std::vector<Forecast> forecastsOfAll(const MethodInput& input, const SourceInput
             }
         });
     return forecasts;
+}
+
+/// Spots are where their table says.
+std::string dataPath(const Source& source) {
+    return "source." + sourceKindOf(source.kind.key).info.assets.front().key;
+}
+
+bool isPlaced(const Source& source) {
+    return parameterOf(sourceKindOf(source.kind.key).info, "placement") != nullptr;
 }
 
 constexpr std::size_t pointsChecked = 1 << 17; ///< between two checkpoints
@@ -139,12 +154,14 @@ class Planner {
     }
 
   private:
-    void add(Severity severity, const char* parameter, Message text, Settings fix = {}) {
-        cost_.findings.push_back({severity, parameter, std::move(text), std::move(fix)});
+    void add(Severity severity, std::string parameter, Message text, Settings fix = {}) {
+        cost_.findings.push_back({severity, std::move(parameter), std::move(text), std::move(fix)});
     }
 
     /// A box in the field of view, where the object is now if it is in a box.
     Settings fitting(std::optional<Length> distance) const {
+        if (!isPlaced(input_.source))
+            return {};
         const Placement box = fittingPlacement(setup_, distance.value_or(Placement{}.distance));
         return {{"source.placement", "fit"},
                 {"source.width", box.width.si()},
@@ -170,24 +187,32 @@ class Planner {
     }
 
     void adviseOn(const MisplacedPoints& misplaced) {
-        const auto& [tooNear, outside, tooFar, firstNear, firstFar] = misplaced;
+        const auto& [tooNear, outside, tooFar, tooBright, firstNear, firstFar, firstBright] =
+            misplaced;
         const std::size_t all = cloud_.cloud->size();
-        const bool isInBox = cloud_.placement.mode == Placement::Mode::Fit;
+        const std::string place = placePath(input_.source);
+        const bool isInBox =
+            isPlaced(input_.source) && cloud_.placement.mode == Placement::Mode::Fit;
         if (tooNear > 0)
-            add(Severity::Refusal, isInBox ? "source.distance" : "source.placement",
+            add(Severity::Refusal, isInBox ? "source.distance" : place,
                 message(FRINGE_MARK(
                             "{0} of {1} points lie nearer to the plate than one wavelength, the "
                             "first being point {2}; move the object to another distance."),
                         tooNear, all, firstNear + 1),
                 fitting({}));
         if (tooFar > 0)
-            add(Severity::Refusal, "source.placement",
+            add(Severity::Refusal, place,
                 message(FRINGE_MARK("{0} of {1} points lie farther away than {2}, the first being "
                                     "point {3}; bring them nearer."),
                         tooFar, all, formatLength(Length(farthest)), firstFar + 1),
                 fitting({}));
+        if (tooBright > 0)
+            add(Severity::Refusal, dataPath(input_.source),
+                message(FRINGE_MARK("{0} of {1} points have amplitudes beyond 10¹², the first "
+                                    "being point {2}; scale all of them down."),
+                        tooBright, all, firstBright + 1));
         if (outside > 0)
-            add(Severity::Warning, "source.placement",
+            add(Severity::Warning, place,
                 message(FRINGE_MARK(
                             "{0} of {1} points lie outside the field of view, where no pixel can "
                             "send light; make the object smaller, or move it away from the plate."),
@@ -303,6 +328,10 @@ SpotList merged(SpotList list) {
 }
 
 } // namespace
+
+std::string placePath(const Source& source) {
+    return isPlaced(source) ? "source.placement" : dataPath(source);
+}
 
 SourceCost pointLightCost(const CloudSource& cloud, const SourceInput& input) {
     return Planner(cloud, input).make();

@@ -5,6 +5,8 @@
 #include "engine/sources/source_kind.h"
 #include "engine/sources/spots/lit_spots.h"
 
+#include <string>
+
 /// Points in front of a plate as light that is summed, by the methods of `engine/methods`.
 namespace fringe {
 
@@ -14,6 +16,10 @@ SourceCost pointLightCost(const CloudSource& cloud, const SourceInput& input);
 /// method: the key and the values of one that computes, as the cost names it.
 std::unique_ptr<Light> pointLight(const CloudSource& cloud, const SourceInput& input,
                                   const Choice& method);
+
+/// What findings about the places of a source's points name: its placement, or its data where they
+/// say them.
+std::string placePath(const Source& source);
 
 /// The places of the points as what a solver brings light to: their phases are free. Each place
 /// once, with the light of all points there. Exact waves: those that reach far to the side are not

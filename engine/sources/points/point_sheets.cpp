@@ -4,6 +4,7 @@
 #include "engine/model/placement.h"
 #include "engine/solvers/pattern_checks.h"
 #include "engine/sources/layers/sheets.h"
+#include "engine/sources/points/point_light.h"
 
 #include <algorithm>
 #include <cmath>
@@ -209,7 +210,7 @@ void addPointSheetCost(const CloudSource& cloud, const SourceInput& input, Sourc
             beside += samples.at(point.x, point.y) ? 0 : 1;
     });
     if (beside > 0)
-        warn(cost.findings, "source.placement",
+        warn(cost.findings, placePath(input.source).c_str(),
              message(FRINGE_MARK("{0} of {1} points lie beside the plate and are left out, since "
                                  "what hides others goes from plane to plane of the plate's size; "
                                  "make the object smaller."),
