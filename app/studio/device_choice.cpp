@@ -2,6 +2,7 @@
 #include "app/studio/device_choice.h"
 
 #include "app/preferences/preferences.h"
+#include "app/results/result_store.h"
 #include "engine/model/design.h"
 
 #include <QCryptographicHash>
@@ -108,6 +109,15 @@ double DeviceChoice::pace(const std::string& work) const {
 
 void DeviceChoice::notePace(const std::string& work, double pace) {
     preferences_.setPace(paceOn(id(), work), pace);
+}
+
+void DeviceChoice::noteRun(const std::string& work, const RunTime& time) {
+    if (time.cpu <= 0)
+        return notePace(work, time.wall / time.estimated);
+    const QString busy = paceOn(id(), work + " threads");
+    const double threads = std::max(time.cpu / time.wall, preferences_.pace(busy).value_or(0));
+    preferences_.setPace(busy, threads);
+    notePace(work, time.cpu / threads / time.estimated);
 }
 
 bool DeviceChoice::isCalibrated() const {

@@ -16,6 +16,7 @@ namespace fringe {
 
 class Preferences;
 struct Design;
+struct RunTime;
 
 /// What designs have in common that take times alike: "points nufft", "image gs".
 std::string paceKey(const Design& design);
@@ -43,6 +44,9 @@ class DeviceChoice : public QObject {
     /// nothing is known. Kept with the preferences.
     double pace(const std::string& work) const;
     void notePace(const std::string& work, double pace);
+    /// Learns the pace of a run by the processor's time, which other programs do not make longer:
+    /// spread over as many threads as were at work at once in any run of its kind.
+    void noteRun(const std::string& work, const RunTime& time);
     bool isCalibrated() const; ///< the chosen device, on this machine
     void calibrate(const std::map<std::string, double>& paces);
     void noteUsed(const std::string& id); ///< of the device that a result came from

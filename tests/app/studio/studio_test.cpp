@@ -309,6 +309,21 @@ class StudioTest : public QObject {
         QCOMPARE(next.devices().pace(work), 1.0);
     }
 
+    void timesAreLearnedFromTheProcessorAtWork_data() { bothRunners(); }
+    void timesAreLearnedFromTheProcessorAtWork() {
+        Bench bench;
+        DeviceChoice& devices = bench.studio.devices();
+        const std::string work = paceKey(smallDesign());
+        devices.noteRun(work, {.wall = 1, .cpu = 2, .estimated = 4});
+        QCOMPARE(devices.pace(work), 0.25);
+        devices.noteRun(work, {.wall = 8, .cpu = 2, .estimated = 4}); // beside seven others
+        QCOMPARE(devices.pace(work), 0.25);
+        devices.noteRun(work, {.wall = 2, .cpu = 4, .estimated = 4});
+        QCOMPARE(devices.pace(work), 0.5);
+        devices.noteRun(work, {.wall = 3, .cpu = 0, .estimated = 4}); // of another processor
+        QCOMPARE(devices.pace(work), 0.75);
+    }
+
     void theErrorOfAResultIsMeasured_data() { bothRunners(); }
     void theErrorOfAResultIsMeasured() {
         const auto runner = rowRunner();
