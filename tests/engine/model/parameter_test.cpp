@@ -264,6 +264,26 @@ TEST(DesignTable, RefusesSourcesThatThereAreNot) {
         EXPECT_THROW(designParameter(withTwoImages(), path), Error) << path;
 }
 
+/// Whatever row it is: within the bounds squares and phases stay numbers.
+TEST(DesignTable, RefusesNumbersBeyondSense) {
+    const Design design = ofAllKinds();
+    for (const DesignSection& section : designSections(design, true))
+        for (const DesignParameter& row : section.rows)
+            for (const double number : {1e50, -1e50, 1e308, 1e-300}) {
+                const ParameterInfo& info = row.info;
+                const bool isLength = info.kind == ValueKind::Length;
+                if (!isLength && info.kind != ValueKind::Number)
+                    continue;
+                if (number != 1e-300 || (isLength && info.least == 0)) {
+                    EXPECT_TRUE(refusal(info, number)) << info.key << ' ' << number;
+                }
+            }
+    EXPECT_THROW(withParameterText(design, "illumination.wavelengths", "1e-300m"), Error);
+    EXPECT_THROW(withParameterText(design, "layers.first_distance", "1e50m"), Error);
+    EXPECT_NO_THROW(withParameterText(design, "illumination.wavelengths", "0.002nm"));
+    EXPECT_NO_THROW(withParameterText(design, "layers.first_distance", "-400000000m"));
+}
+
 TEST(DesignTable, RefusesWhatHasNoMeaning) {
     expectRefused("illumination.wavelengths", "0nm");
     expectRefused("illumination.wavelengths", "-532nm");
