@@ -47,7 +47,7 @@ double coverage(const CloudFigures& cloud, WaveModel model, const WaveSetting& s
 inline constexpr double mostByMeeting = 1.25;
 
 /// How far the Fresnel wave is from the exact one: relative L2 over the hologram, the windows
-/// included, for points that add with random phases. Evaluated on the sample of the cloud.
+/// included, for points that add with random phases. Evaluated on the outline of the cloud.
 double fresnelError(const CloudFigures& cloud, const WaveSetting& setting);
 
 } // namespace fringe
