@@ -151,16 +151,15 @@ TEST(Findings, leadSomewhereAndAreMendedByTheirFixes) {
         expectSound(empty, met);
         for (const ChoiceInfo* propagation : propagationInfos())
             for (const ChoiceInfo* encoding : encodingInfos())
-                for (const ChoiceInfo* solver : solverInfos())
-                    for (int i = 0; i < 3; ++i) {
-                        Design design = filled;
-                        design.propagation = {propagation->key};
-                        design.encoding = {encoding->key};
-                        design.solver = {solver->key};
-                        expectSound(i == 0 ? design : changed(design, random), met);
-                        if (HasFatalFailure())
-                            return;
-                    }
+                for (const ChoiceInfo* solver : solverInfos()) {
+                    Design design = filled;
+                    design.propagation = {propagation->key};
+                    design.encoding = {encoding->key};
+                    design.solver = {solver->key};
+                    expectSound(random.below(4) == 0 ? design : changed(design, random), met);
+                    if (HasFatalFailure())
+                        return;
+                }
     }
     EXPECT_GE(met.size(), 30U);
 }
