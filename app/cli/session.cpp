@@ -47,7 +47,13 @@ void Session::explain(const char* kind, const std::string& sentence) const {
         say(kind, sentence);
 }
 
+void Session::tellNotes() const {
+    for (const Message& note : control_.takeNotes())
+        say("note", note.english());
+}
+
 void Session::tell(const Plan& plan) const {
+    tellNotes();
     for (const Finding& finding : plan.findings) {
         if (finding.severity == Severity::Warning)
             say("warning", finding.message.english());
