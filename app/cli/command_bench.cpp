@@ -62,9 +62,10 @@ struct Options {
                 "PRECISION[,PRECISION...]");
         addList(app, "--depth", depths, "Depths of the points over their distance, likewise",
                 "NUMBER[,NUMBER...]");
-        app.add_option("--cloud", cloud,
-                       "Point cloud for the benchmark points, in place of random ones: .ply .obj "
-                       ".xyz .pcd .csv")
+        app.add_option(
+               "--cloud", cloud,
+               "Point cloud for the benchmark points, in place of random ones: .ply .obj .pcd, or "
+               "a table")
             ->type_name("FILE")
             ->excludes("--points");
         placement = std::make_unique<DesignOptions>(

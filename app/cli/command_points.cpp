@@ -40,7 +40,7 @@ CommandBody declare(CLI::App& app) {
          .base = designFor("points")},
         "lens: points about the focal plane of a lens, z from there, for a pattern that a solver "
         "finds; free: no lens, z from the hologram",
-        {"IN", "Point cloud: .ply .obj .xyz .pcd .csv"}, addPoints);
+        {"IN", "Point cloud: .ply .pcd .obj, or a table: .csv .xyz .txt .pts .asc"}, addPoints);
 }
 
 } // namespace

@@ -7,6 +7,7 @@
 #include "engine/io/asset_files.h"
 #include "engine/io/atomic_file.h"
 #include "engine/io/input_file.h"
+#include "engine/io/text_fields.h"
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"
 #include "engine/sources/source_kind.h"
@@ -252,14 +253,37 @@ std::string saveArchive(const fs::path& path, const Design& design, const KeptRe
     return stampOf(text);
 }
 
+/// Refuses what is no project but, by its name, data.
+void refuseData(const fs::path& path) {
+    std::error_code ignored;
+    if (!fs::is_regular_file(path, ignored))
+        return;
+    const std::string suffix = lowered(path.extension().string());
+    for (const SourceKind* kind : allSourceKinds())
+        for (const AssetSlot& slot : kind->info.assets)
+            if (std::ranges::count(assetSuffixes(slot.type), suffix) > 0
+                && mayHold(slot.type, path))
+                throw badInput(
+                    FRINGE_MARK("{0} holds data, and is no project; `fringe {1}` makes a "
+                                "hologram of it, or import it in the studio."),
+                    path.string(), kind->info.key);
+}
+
 OpenedProject opened(const fs::path& path, const LocatedData& located, bool withResult,
                      const JobControl& control) {
     std::optional<UnpackedArchive> unpacked;
     if (isArchive(path))
         unpacked.emplace(path, control);
     const fs::path project = unpacked ? unpacked->project() : path;
-    const std::string text = readText(project);
-    Manifest manifest = parseManifest(text, path.string());
+    std::string text;
+    Manifest manifest;
+    try {
+        text = readText(project);
+        manifest = parseManifest(text, path.string());
+    } catch (const Error&) {
+        refuseData(path);
+        throw;
+    }
     Loader loader(project, located, control);
     loader.load(manifest.design, manifest.blobs);
     std::ranges::move(loader.notes, std::back_inserter(manifest.notes));

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/io/input_file.h"
+#include "engine/io/obj_lines.h"
 #include "engine/io/point_files.h"
 #include "engine/io/point_table.h"
 #include "engine/io/text_fields.h"
-#include "engine/job/job_control.h"
+#include "engine/model/error.h"
 
 namespace fringe {
 
 namespace {
 
-constexpr std::size_t kLinesPerCheckpoint = 65536;
 using Words = std::vector<std::string_view>;
 
 std::vector<PointColumn> columns(bool coloured) {
@@ -76,18 +75,11 @@ class VertexReader {
 };
 
 PointCloud read(const std::filesystem::path& path, const PointReading& reading) {
-    InputFile file(path);
-    VertexReader vertices(file, reading);
-    Words words;
-    while (const auto line = file.line()) {
-        if (file.lineNumber() % kLinesPerCheckpoint == 0)
-            reading.control.checkpoint();
-        if (!line->starts_with('v') && !trimmed(*line).starts_with('v'))
-            continue;
-        splitWords(line->substr(0, line->find('#')), false, words);
-        if (!words.empty() && words.front() == "v")
-            vertices.add(words);
-    }
+    ObjLines lines(path, reading.control);
+    VertexReader vertices(lines.file(), reading);
+    while (lines.next())
+        if (lines.words().front() == "v")
+            vertices.add(lines.words());
     return vertices.take();
 }
 

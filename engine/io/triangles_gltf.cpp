@@ -145,6 +145,11 @@ class GltfReader {
             return badInput(FRINGE_MARK("{0}: the file \"{1}\" that it refers to is not there; put "
                                         "it beside it."),
                             name_, excerpt(text));
+        case MeshStreamHead::End::Tangled:
+            return badInput(FRINGE_MARK("{0}: its nodes name each other so often that there would "
+                                        "be {1} of them; export it again with each node below one "
+                                        "other."),
+                            name_, excerpt(text));
         case MeshStreamHead::End::TooLarge:
             requireRoom(name_, std::numeric_limits<std::uint64_t>::max(), reading_);
             throw std::bad_alloc();
@@ -175,20 +180,10 @@ class GltfReader {
     }
 
     void check(Mesh& mesh) const {
-        const auto requireFinite = [&](const auto& triples) {
-            for (std::size_t i = 0; i < triples.size(); ++i)
-                for (const auto number : triples[i])
-                    if (!std::isfinite(number))
-                        throw badInput(FRINGE_MARK("{0}: vertex {1} has a number that is not "
-                                                   "finite; correct it or remove the vertex."),
-                                       name_, i + 1);
-        };
-        requireFinite(mesh.vertices);
-        requireFinite(mesh.normals);
-        for (const PointColour& colour : mesh.colours)
-            for (const float channel : colour)
-                if (!(channel >= 0 && channel <= 1))
-                    throw damaged();
+        for (auto& normal : mesh.normals)
+            if (!std::ranges::all_of(normal, [](float x) { return std::isfinite(x); }))
+                normal = {}; // none
+        settleColours(mesh.colours, name_, reading_);
         for (const Mesh::Triangle& triangle : mesh.triangles)
             for (const std::uint32_t corner : triangle)
                 if (corner >= mesh.vertices.size())
@@ -221,8 +216,7 @@ class GltfReader {
         std::string bytes(length, ' ');
         take(std::as_writable_bytes(std::span(bytes)));
         if (bytes.starts_with('@'))
-            return addTexture(mesh, bytes.substr(1), reading_,
-                              path_.parent_path() / bytes.substr(1));
+            return addTexture(mesh, bytes.substr(1), reading_, path_);
         return addTexture(mesh, name, reading_, [&](std::uint64_t memory) {
             const MemoryFile file(std::as_bytes(std::span(bytes)));
             const FileFormat& format = formatOf(bytes.starts_with("\x89PNG") ? "a.png" : "a.jpg");

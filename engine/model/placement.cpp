@@ -203,7 +203,7 @@ PointCloud placed(const CloudSource& scene) {
 
 PlacedPoints::PlacedPoints(const CloudSource& scene, const std::vector<Length>& wavelengths,
                            std::size_t index)
-    : cloud_(scene.cloud), weights_(colourWeights(wavelengths, index)) {
+    : cloud_(scene.cloud), weights_(colourWeights(wavelengths, index)), colours_(scene.colours) {
     if (scene.randomPhase)
         phaseSeed_ = scene.seed;
     if (cloud_)
@@ -221,6 +221,11 @@ std::size_t PlacedPoints::copiesOf(std::size_t piece) const {
 
 std::uint64_t PlacedPoints::bytesOf(std::size_t piece) const {
     return PointCloud::bytes(copiesOf(piece), cloud_ && cloud_->stored && cloud_->isColoured());
+}
+
+float PlacedPoints::factorOf(const PointColour& colour) const {
+    const float seen = weights_[0] * colour[0] + weights_[1] * colour[1] + weights_[2] * colour[2];
+    return colours_ == CloudSource::Colours::Intensity ? std::sqrt(seen) : seen;
 }
 
 void PlacedPoints::inPieces(std::size_t piece,
@@ -244,8 +249,7 @@ void PlacedPoints::inPieces(std::size_t piece,
             if (phaseSeed_)
                 points[i].phase = phases.next();
             if (!colours.empty())
-                points[i].amplitude *= weights_[0] * colours[i][0] + weights_[1] * colours[i][1]
-                                       + weights_[2] * colours[i][2];
+                points[i].amplitude *= factorOf(colours[i]);
         }
         use(points);
     }

@@ -57,8 +57,9 @@ std::array<float, 3> colourWeights(const std::vector<Length>& wavelengths, std::
 class PlacedPoints {
   public:
     /// As wavelength number `index` of `wavelengths` sees them: of three wavelengths the longest
-    /// takes the red amplitudes, the middle one green, the shortest blue; a single one takes the
-    /// luminance (ITU-R BT.709 weights). A cloud without colours is the same at every wavelength.
+    /// takes red, the middle one green, the shortest blue; a single one takes the luminance (ITU-R
+    /// BT.709 weights). The amplitude is multiplied by its root where colours are intensities. A
+    /// cloud without colours is the same at every wavelength.
     PlacedPoints(const CloudSource& scene, const std::vector<Length>& wavelengths,
                  std::size_t index);
 
@@ -75,11 +76,13 @@ class PlacedPoints {
   private:
     std::size_t copiesOf(std::size_t piece) const;
     bool isAsRead() const;
+    float factorOf(const PointColour& colour) const; ///< of the amplitude
 
     std::shared_ptr<const PointCloud> cloud_;
     Similarity place_;
     std::optional<std::int64_t> phaseSeed_;
     std::array<float, 3> weights_{}; ///< of red, green and blue
+    CloudSource::Colours colours_;
 };
 
 } // namespace fringe

@@ -26,6 +26,7 @@ struct MeshStreamHead {
         Absent,   ///< text: a file that it refers to and that is not there
         Damaged,  ///< text: what Assimp says, or nothing
         TooLarge, ///< for the memory that it may take
+        Tangled,  ///< text: how many nodes there would be, since some stand below many others
     };
 
     std::array<char, 8> sign{'m', 'e', 's', 'h', 'e', 's', ' ', '1'};

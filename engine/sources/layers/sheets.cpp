@@ -344,6 +344,7 @@ void checkDistances(const SourceInput& input,
 }
 
 std::vector<ParameterInfo> sheetPlaceRows(const char* help) {
+    const char* const ofCentre = FRINGE_MARK("Of the picture's middle; 0: that of the plate.");
     const auto side = [&](const char* key, const char* label) {
         ParameterInfo info = lengthRow(key, {}, label, help);
         info.least = 0;
@@ -351,8 +352,8 @@ std::vector<ParameterInfo> sheetPlaceRows(const char* help) {
         return info;
     };
     return {side("width", FRINGE_MARK("Width")), side("height", FRINGE_MARK("Height")),
-            lengthRow("x", {}, FRINGE_MARK("Centre x"), help),
-            lengthRow("y", {}, FRINGE_MARK("Centre y"), help)};
+            lengthRow("x", {}, FRINGE_MARK("Centre x"), ofCentre),
+            lengthRow("y", {}, FRINGE_MARK("Centre y"), ofCentre)};
 }
 
 PicturePlace sheetPlaceOf(const SourceValues& values) {

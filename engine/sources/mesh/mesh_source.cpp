@@ -107,6 +107,7 @@ CloudSource cloudOf(const MeshSource& source, const MeshView& view,
     if (!source.mesh)
         return {};
     return {.cloud = std::make_shared<const PointCloud>(surfacePoints(source, view, checkpoint)),
+            .colours = CloudSource::Colours::Amplitude,
             .randomPhase = source.randomPhase,
             .seed = source.seed,
             .splat = source.splat};
@@ -117,7 +118,9 @@ CloudSource cloudOf(const SourceInput& input) {
 }
 
 /// Adds what a mesh lets a person know.
-void check(const Mesh& mesh, Findings& findings) {
+void check(const MeshSource& source, Findings& findings) {
+    const Mesh& mesh = *source.mesh;
+    checkUnit(source.placement, mesh.bounds(), findings);
     if (!mesh.lacking.empty())
         warn(findings, "source.mesh",
              message(
@@ -193,7 +196,7 @@ bool isOfPoints(const Source& source) {
 RgbdSource depthOf(const SourceInput& input) {
     const SourceValues values(info(), input.source);
     const PlaneGrid grid = gridOf(input.design.setup.plate);
-    const auto seen = render(asMesh(input.source), grid);
+    const auto seen = render(asMesh(input.source), grid, checkpointOf(input));
     RgbdSource picture;
     picture.style = styleOf(values);
     picture.form = values.key("as") == "exact" ? RgbdSource::Form::Exact : RgbdSource::Form::Layers;
@@ -246,6 +249,22 @@ void checkSides(const MeshSource& source, const SourceInput& input, SourceCost& 
           {"source.centre_y", 0.0}});
 }
 
+/// Refuses a mesh that covers the plate so often that this would take minutes.
+bool isRefusedOverlap(const MeshSource& source, const SourceInput& input, SourceCost& cost) {
+    constexpr double mostSamples = 1e10;
+    const double samples = coveredSamples(source, gridOf(input.design.setup.plate));
+    if (samples <= mostSamples)
+        return false;
+    const auto pixels = static_cast<double>(input.design.setup.plate.size.count());
+    refuse(
+        cost.findings, "source.as",
+        message(FRINGE_MARK("The triangles of the mesh cover the plate {0} times, which takes too "
+                            "long; make the mesh simpler, or choose points."),
+                std::llround(samples / pixels)),
+        {{"source.as", std::string("points")}});
+    return true;
+}
+
 /// What is seen from the front takes the memory of a few planes beside its light.
 SourceCost depthCost(const SourceInput& input) {
     SourceCost cost;
@@ -255,6 +274,8 @@ SourceCost depthCost(const SourceInput& input) {
         bytesPerSample * static_cast<double>(input.design.setup.plate.size.count());
     if (isRefused(source, input, cost) || isRefusedPicture(input, bytes, cost))
         return cost;
+    if (isRefusedOverlap(source, input, cost))
+        return cost;
     const RgbdSource picture = depthOf(input);
     if (picture.near < picture.far)
         refuse(cost.findings, "source.placement",
@@ -263,11 +284,24 @@ SourceCost depthCost(const SourceInput& input) {
     else
         addDepthCost(picture, input, cost);
     checkSides(source, input, cost);
-    check(*source.mesh, cost.findings);
+    check(source, cost.findings);
     constexpr double secondsPerTriangle = 2e-7;
     cost.seconds += secondsPerTriangle * static_cast<double>(source.mesh->triangles.size());
     cost.bytes += bytes;
     return cost;
+}
+
+/// Warns where what hides what is judged roughly.
+void checkHiding(const MeshSource& source, const SourceInput& input, Findings& findings) {
+    const MeshView view = viewOf(input.design.setup);
+    const std::int64_t samples = hidingSamples(source, view);
+    if (source.hidden && samples < view.samples)
+        warn(
+            findings, "source.hidden",
+            message(FRINGE_MARK("The triangles of the mesh lie over each other so often that which "
+                                "points they hide is judged by {0} samples along a side in place "
+                                "of {1}; a simpler mesh shows finer parts."),
+                    samples, view.samples));
 }
 
 /// cost: of the points, given those.
@@ -284,7 +318,8 @@ template <class CostOf> SourceCost costOf(const SourceInput& input, const CostOf
                                    "give it more ambient light.")));
     else
         cost = costOfPoints(cloud);
-    check(*source.mesh, cost.findings);
+    check(source, cost.findings);
+    checkHiding(source, input, cost.findings);
     cost.held += refused.held;
     const MeshPoints points = pointsOf(source);
     cost.bytes = std::max(cost.bytes, points.bytes);

@@ -153,7 +153,7 @@ PointColour MeshSurface::colour(const Spot& spot) const {
     return result;
 }
 
-MeshPicture render(const MeshSource& source, const PlaneGrid& grid) {
+MeshPicture render(const MeshSource& source, const PlaneGrid& grid, const Checkpoint& checkpoint) {
     constexpr float nothing = std::numeric_limits<float>::quiet_NaN();
     const auto samples = static_cast<std::size_t>(grid.shape.count());
     MeshPicture picture{grid.shape, std::vector<float>(samples, nothing), {}};
@@ -167,6 +167,8 @@ MeshPicture render(const MeshSource& source, const PlaneGrid& grid) {
                             -grid.pitchY};
     std::vector<std::uint32_t> seen(samples);
     for (std::size_t triangle = 0; triangle < surface.triangles(); ++triangle) {
+        if (checkpoint)
+            checkpoint();
         const auto corners = surface.corners(triangle);
         coverSamples(corners, places, [&](std::size_t sample, const std::array<double, 3>& parts) {
             const auto z =

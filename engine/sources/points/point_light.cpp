@@ -308,6 +308,21 @@ SourceCost pointLightCost(const CloudSource& cloud, const SourceInput& input) {
     return Planner(cloud, input).make();
 }
 
+void checkUnit(const Placement& placement, const std::optional<Box>& box, Findings& findings) {
+    constexpr double millimetre = 1e-3, largest = 1; // [m]
+    const double size = box ? std::ranges::max(box->extent()) : 0;
+    if (placement.mode != Placement::Mode::AsRead || size < largest)
+        return;
+    findings.push_back(
+        {Severity::Warning,
+         "source.placement",
+         message(FRINGE_MARK("The object is {0} large, since the numbers of its file are taken for "
+                             "metres; if they are millimetres, a scale of 0.001 (--scale 0.001) "
+                             "makes it {1}."),
+                 formatLength(Length(size)), formatLength(Length(size * millimetre))),
+         {{"source.placement", "scale"}, {"source.scale", millimetre}}});
+}
+
 std::unique_ptr<Light> pointLight(const CloudSource& cloud, const SourceInput& input,
                                   const Choice& method) {
     if (input.hiding)

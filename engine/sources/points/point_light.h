@@ -15,6 +15,9 @@ SourceCost pointLightCost(const CloudSource& cloud, const SourceInput& input);
 std::unique_ptr<Light> pointLight(const CloudSource& cloud, const SourceInput& input,
                                   const Choice& method);
 
+/// Warns of an object, in the box as read, that is so large that its numbers are hardly metres.
+void checkUnit(const Placement& placement, const std::optional<Box>& box, Findings& findings);
+
 /// The places of the points as what a solver brings light to: their phases are free. Each place
 /// once, with the light of all points there. Exact waves: those that reach far to the side are not
 /// paraxial.

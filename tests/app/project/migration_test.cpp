@@ -52,6 +52,21 @@ TEST(Migration, TakesValuesOfAWrongKind) {
     }
 }
 
+TEST(Migration, KeepsTheColoursOfCloudsAmplitudes) {
+    nlohmann::json manifest{{"version", 5},
+                            {"sources",
+                             {{{"kind", "points"}, {"values", {{"seed", "3"}}}},
+                              {{"kind", "points"}},
+                              {{"kind", "mesh"}, {"values", nlohmann::json::object()}},
+                              7}}};
+    migrate(manifest, 5, 6, allMigrations(), "p");
+    const auto& sources = manifest["sources"];
+    EXPECT_EQ(sources[0]["values"], (nlohmann::json{{"seed", "3"}, {"colours", "amplitude"}}));
+    EXPECT_EQ(sources[1]["values"], (nlohmann::json{{"colours", "amplitude"}}));
+    EXPECT_TRUE(sources[2]["values"].empty());
+    EXPECT_EQ(sources[3], 7);
+}
+
 TEST(Migration, TheChainReachesToday) {
     for (std::size_t i = 0; i < allMigrations().size(); ++i)
         EXPECT_EQ(allMigrations()[i]->from, static_cast<int>(i) + 1);

@@ -113,10 +113,16 @@ TEST(PlacedPoints, LongestWavelengthTakesRed) {
         return pointsAt(scene, wavelengths, index, 10).at(0).amplitude;
     };
     const std::vector wavelengths{450_nm, 638_nm, 532_nm};
+    const float luminance = 0.2126F + 0.5F * 0.7152F + 0.25F * 0.0722F;
+    EXPECT_FLOAT_EQ(amplitude(wavelengths, 0), 1.0F) << "colours are intensities";
+    EXPECT_FLOAT_EQ(amplitude(wavelengths, 1), 2.0F);
+    EXPECT_FLOAT_EQ(amplitude(wavelengths, 2), 2 * std::sqrt(0.5F));
+    EXPECT_FLOAT_EQ(amplitude({532_nm}, 0), 2 * std::sqrt(luminance));
+    scene.colours = CloudSource::Colours::Amplitude;
     EXPECT_FLOAT_EQ(amplitude(wavelengths, 0), 0.5F);
     EXPECT_FLOAT_EQ(amplitude(wavelengths, 1), 2.0F);
     EXPECT_FLOAT_EQ(amplitude(wavelengths, 2), 1.0F);
-    EXPECT_FLOAT_EQ(amplitude({532_nm}, 0), 2 * (0.2126F + 0.5F * 0.7152F + 0.25F * 0.0722F));
+    EXPECT_FLOAT_EQ(amplitude({532_nm}, 0), 2 * luminance);
 }
 
 TEST(PlacedPoints, AreTheSameInPiecesOfAnySize) {

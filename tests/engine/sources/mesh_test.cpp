@@ -273,6 +273,40 @@ TEST(HiddenPoints, AreThoseThatNoDirectionOfTheConeSees) {
     }
 }
 
+/// As many triangles over all of a square, one behind the other.
+Mesh pile(std::uint32_t count) {
+    Mesh mesh;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const double z = -1e-3 * static_cast<double>(count - i); // the last is in front
+        for (const auto& [x, y] : {std::pair{-1.0, -1.0}, {1.0, -1.0}, {-1.0, 1.0}})
+            mesh.vertices.push_back({x, y, z});
+        mesh.triangles.push_back({3 * i, 3 * i + 1, 3 * i + 2});
+    }
+    return mesh;
+}
+
+TEST(HiddenPoints, AreFoundByFewerSamplesWhereTrianglesLieOverEachOther) {
+    MeshSource usual = sourceOf(sphere(4));
+    EXPECT_EQ(hidingSamples(usual, view()), view().samples);
+    MeshSource source = sourceOf(pile(20'000));
+    const auto samples = static_cast<double>(hidingSamples(source, view()));
+    EXPECT_LT(samples, 200);
+    EXPECT_LE(samples * samples * 20'000, 0x1p26);
+    source.hidden = true;
+    source.points = 2000;
+    const PointCloud cloud = surfacePoints(source, view());
+    ASSERT_GT(cloud.size(), 0U);
+    for (const Point& point : cloud.points)
+        EXPECT_GT(point.z, distance - 0.05 * radius) << "of a depth of 20 radii";
+}
+
+TEST(RenderedMesh, CountsTheSamplesThatItGoesThrough) {
+    const PlaneGrid grid = gridOf(Plate{{100, 50}, 8_um, 8_um});
+    EXPECT_NEAR(coveredSamples(sourceOf(pile(30)), grid), 30 * 100 * 50, 1);
+    EXPECT_LT(coveredSamples(sourceOf(sphere(4)), gridOf(Plate{{512, 512}, 8_um, 8_um})),
+              10.0 * 512 * 512);
+}
+
 TEST(RenderedMesh, OfASphereIsTheSphere) {
     const PlaneGrid grid{{61, 85}, 40e-6, 30e-6};
     MeshSource source = sourceOf(sphere(6));
@@ -437,6 +471,22 @@ TEST(Mesh, CountsTheTimeThatItsPointsTake) {
     EXPECT_GT(seconds(6, 100) - seconds(1, 100), 1e-7 * 80'000) << "81,920 triangles";
     EXPECT_GT(seconds(1, 100'000) - seconds(1, 100), 1e-7 * 99'900);
     EXPECT_GT(seconds(6, 1, "exact") - seconds(1, 1, "exact"), 1e-7 * 80'000);
+}
+
+TEST(Mesh, SaysWhereItsTrianglesLieOverEachOtherTooOften) {
+    const auto findingAt = [](const Design& design, const char* path) {
+        const Findings findings = plan(design).findings;
+        return std::ranges::count(findings, path, &Finding::parameter) > 0;
+    };
+    EXPECT_TRUE(findingAt(meshDesign(pile(20'000), 100), "mesh.hidden"));
+    EXPECT_FALSE(findingAt(meshDesign(pile(20), 100), "mesh.hidden"));
+    Design seen = meshDesign(pile(20'000), 100);
+    seen.setup.plate.size = {1000, 1000};
+    seen.sources.front().kind.values["as"] = std::string("exact");
+    EXPECT_FALSE(findingAt(seen, "mesh.hidden"));
+    seen.sources.front().kind.values["width"] = seen.sources.front().kind.values["height"] = 0.02;
+    seen.sources.front().kind.values["depth"] = 1.0;
+    EXPECT_EQ(refusalOf(seen).path, "mesh.as") << "20,000 times a million pixels";
 }
 
 TEST(Mesh, SaysWhatIsWrongWithIt) {
