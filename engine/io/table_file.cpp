@@ -60,7 +60,8 @@ char separatorOfNumbers(std::string_view row, const InputFile& file) {
     const auto hasComma = [](std::string_view word) {
         return word.substr(0, word.size() - 1).find(',', 1) != word.npos;
     };
-    if (joined > 0 && std::ranges::any_of(words, hasComma))
+    constexpr std::size_t fewest = 3; // 0,5, 0,25, 1,5
+    if (joined > 0 && words.size() >= fewest && std::ranges::any_of(words, hasComma))
         throw decimalCommas(file);
     return ',';
 }
@@ -142,7 +143,8 @@ std::optional<std::string_view> TableFile::nextLine() {
 bool TableFile::takesComment(std::string_view line) {
     if (!isComment(line))
         return false;
-    const std::string_view text = trimmed(line.substr(line.find_first_not_of("#/")));
+    const std::size_t start = std::min(line.find_first_not_of("#/"), line.size());
+    const std::string_view text = trimmed(line.substr(start));
     split(text, separatorOfNames(text));
     if (std::ranges::count_if(fields_, namesCoordinate, &Field::text) == 3)
         commented_ = columnsOfFields();
@@ -225,6 +227,7 @@ void TableFile::takeFirstRow(std::string_view line, const Unnamed& unnamed) {
 /// Replaces the fields.
 void TableFile::split(std::string_view line, char separator) {
     fields_.clear();
+    fieldsEndAt_ = separator;
     const std::string_view ends = separator == ' ' ? " \t" : std::string_view(&separator, 1);
     for (std::size_t start = 0; start <= line.size();) {
         std::size_t first = std::min(line.find_first_not_of(" \t", start), line.size());
@@ -247,11 +250,16 @@ void TableFile::split(std::string_view line, char separator) {
     }
 }
 
-/// A last separator may end a row.
+/// A last separator may end a row; one of commas may follow those of white space.
 void TableFile::splitRow(std::string_view line) {
-    split(endsAtHash_ ? trimmed(line.substr(0, line.find('#'))) : line, separator_);
-    if (!columns_.empty() && fields_.size() == columns_.size() + 1 && fields_.back().text.empty())
+    line = endsAtHash_ ? trimmed(line.substr(0, line.find('#'))) : line;
+    split(line, separator_);
+    if (columns_.empty() || fields_.size() == columns_.size())
+        return;
+    if (fields_.size() == columns_.size() + 1 && fields_.back().text.empty())
         fields_.pop_back();
+    else if (separator_ == ' ' || separator_ == ',')
+        split(line, separatorOfNumbers(line, file_));
 }
 
 std::optional<std::span<const double>> TableFile::row() {
@@ -276,7 +284,7 @@ std::optional<std::span<const double>> TableFile::row() {
 }
 
 void TableFile::takeNumbers() {
-    if (fields_.size() == 2 * columns_.size() && separator_ == ',')
+    if (fields_.size() == 2 * columns_.size() && fieldsEndAt_ == ',')
         throw decimalCommas(file_);
     if (fields_.size() != columns_.size())
         throw isNamed_
@@ -293,7 +301,7 @@ void TableFile::takeNumbers() {
 /// With a decimal point where it has a decimal comma.
 std::string TableFile::pointed(const Field& field) const {
     std::string text(field.text);
-    if ((separator_ != ',' || field.isQuoted) && std::ranges::count(text, ',') == 1)
+    if ((fieldsEndAt_ != ',' || field.isQuoted) && std::ranges::count(text, ',') == 1)
         std::ranges::replace(text, ',', '.');
     return text;
 }
@@ -302,7 +310,7 @@ double TableFile::number(const Field& field) const {
     const std::string_view text = field.text;
     if (text.empty())
         return std::numeric_limits<double>::quiet_NaN();
-    const bool isBehindComma = separator_ == ',' && !field.isQuoted && text.size() > 1
+    const bool isBehindComma = fieldsEndAt_ == ',' && !field.isQuoted && text.size() > 1
                                && text.starts_with('0')
                                && text.find_first_not_of("0123456789") == text.npos;
     if (isBehindComma) // 0,05

@@ -72,6 +72,7 @@ class TableFile {
     std::optional<std::uint64_t> claimed_; ///< rows
     std::optional<std::string> first_;     ///< row, until it is taken
     std::vector<Field> fields_;            ///< of the line read last
+    char fieldsEndAt_ = 0;                 ///< its separator
     std::vector<double> row_;
     std::uint64_t rows_ = 0;
     std::uint64_t empty_ = 0, firstEmpty_ = 0; ///< rows; line of the first

@@ -314,7 +314,8 @@ TEST(StlMesh, SaysThatBytesBehindItAreLeftOut) {
 
 TEST(ObjMesh, GoesOnBehindABackslash) {
     const Mesh mesh = readText("a.obj", "v 0 0 0\nv 1 \\\n0 0\nv 1 1 0\nv 0 1 0\nf 1 2 \\\n3 4\n");
-    EXPECT_EQ(mesh.triangles, (Triangles{{0, 1, 2}, {0, 2, 3}}));
+    EXPECT_EQ(mesh.triangles.size(), 2U);
+    EXPECT_NEAR(areaOf(mesh), 1, 1e-15);
     EXPECT_EQ(mesh.vertices[1], (Vertex{1, 0, 0}));
     EXPECT_NO_THROW(readText("a.obj", "\xEF\xBB\xBFv 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n"));
 }

@@ -151,7 +151,7 @@ TEST(TextTables, DoNotTakeNormalsForColours) {
     expectNote(normals.notes, {"normals", "red green blue"});
     EXPECT_TRUE(readTable("a.xyz", "1 2 3 0 0 -1\n").cloud.colours.empty());
     EXPECT_TRUE(readTable("a.xyzn", "1 2 3 0 0 1\n").cloud.colours.empty());
-    EXPECT_FALSE(readTable("a.xyz", "1 2 3 0.6 0 0.8\n4 5 6 0.1 0 1\n").cloud.colours.empty());
+    EXPECT_FALSE(readTable("a.xyz", "1 2 3 0.6 0 0.8\n4 5 6 0.2 0 1\n").cloud.colours.empty());
     const auto red = readTable("a.xyz", "1 2 3 1 0 0\n4 5 6 0 1 0\n");
     EXPECT_EQ(red.cloud.colours[0], (PointColour{1, 0, 0}));
     expectNote(red.notes, {"taken for colours", "nx ny nz"});
