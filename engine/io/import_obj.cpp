@@ -19,9 +19,9 @@ std::vector<PointColumn> columns(bool coloured) {
     return result;
 }
 
-/// x y z, x y z w (w is for curves), or x y z r g b.
+/// x y z, x y z w (w is for curves), x y z r g b, or the same and an opacity.
 bool isVertex(const Words& words) {
-    return words.size() == 4 || words.size() == 5 || words.size() == 7;
+    return words.size() == 4 || words.size() == 5 || words.size() == 7 || words.size() == 8;
 }
 
 std::vector<double> numbersOf(const Words& words, const InputFile& file) {
@@ -48,11 +48,16 @@ class VertexReader {
 
     void add(const Words& words) {
         std::vector<double> row = numbersOf(words, file_);
+        constexpr std::size_t withColour = 6;
+        const bool isColoured = row.size() >= withColour;
+        if (row.size() > withColour && !table_)
+            noteUnreadColumns({"opacity"}, file_.name(), reading_.control);
+        row.resize(isColoured ? withColour : withColour / 2);
         if (!table_) {
-            coloured_ = row.size() == 6;
+            coloured_ = isColoured;
             table_.emplace(file_.name(), columns(coloured_), reading_);
         }
-        if (coloured_ != (row.size() == 6))
+        if (coloured_ != isColoured)
             throw badInput(FRINGE_MARK("{0}: line {1}: some vertices have a colour and some have "
                                        "none; give it to all or to none."),
                            file_.name(), file_.lineNumber());

@@ -153,6 +153,8 @@ bool TableFile::takesComment(std::string_view line) {
 
 /// The separator, or the number of rows.
 bool TableFile::takesNote(std::string_view line) {
+    if (line.size() > 1 && line.starts_with('"') && line.ends_with('"'))
+        line = line.substr(1, line.size() - 2);
     if (line.size() <= 5 && lowered(line).starts_with("sep=")) {
         separator_ = line.size() == 5 ? line[4] : '\t';
         return true;

@@ -145,6 +145,10 @@ class GltfReader {
             return badInput(FRINGE_MARK("{0}: the file \"{1}\" that it refers to is not there; put "
                                         "it beside it."),
                             name_, excerpt(text));
+        case MeshStreamHead::End::Foreign:
+            return badInput(FRINGE_MARK("{0} needs the extension {1} of glTF, which is not read; "
+                                        "export it again without that."),
+                            name_, excerpt(text));
         case MeshStreamHead::End::Tangled:
             return badInput(FRINGE_MARK("{0}: its nodes name each other so often that there would "
                                         "be {1} of them; export it again with each node below one "
@@ -156,9 +160,13 @@ class GltfReader {
         default:
             if (text.empty())
                 return damaged();
-            return badInput(FRINGE_MARK("{0} could not be read: the file is damaged (Assimp says: "
-                                        "{1}); export it again."),
-                            name_, excerpt(text, longestShown));
+            return badInput(
+                head_.end == MeshStreamHead::End::Unread
+                    ? FRINGE_MARK("{0} could not be read (Assimp says: {1}); export it again, or "
+                                  "give the mesh as OBJ, PLY or STL.")
+                    : FRINGE_MARK("{0} could not be read: the file is damaged (Assimp says: {1}); "
+                                  "export it again."),
+                name_, excerpt(text, longestShown));
         }
     }
 

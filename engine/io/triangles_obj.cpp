@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/mesh_files.h"
 #include "engine/io/obj_lines.h"
+#include "engine/io/point_table.h"
 #include "engine/io/text_fields.h"
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"
@@ -154,12 +155,14 @@ class ObjReader {
         return isThere ? coordinates : noCoordinates;
     }
 
-    /// x y z, x y z w (w is for curves), or x y z r g b.
+    /// x y z, x y z w (w is for curves), x y z r g b, or the same and an opacity.
     void addPlace(const Words& words) {
-        const auto numbers = numbersOf(words, file_, 3, 6);
+        const auto numbers = numbersOf(words, file_, 3, 7);
+        if (numbers.size() == 7 && places_.empty())
+            noteUnreadColumns({"opacity"}, file_.name(), reading_.control);
         places_.push_back({numbers[0], numbers[1], numbers[2]});
         first_.push_back(none);
-        if (numbers.size() == 6) {
+        if (numbers.size() >= 6) {
             colours_.resize(places_.size() - 1, white);
             colours_.push_back({static_cast<float>(numbers[3]), static_cast<float>(numbers[4]),
                                 static_cast<float>(numbers[5])});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A program that reads a glTF file with Assimp and writes what `mesh_stream.h` says.
-#include "engine/io/gltf/gltf_nodes.h"
+#include "engine/io/gltf/gltf_facts.h"
 #include "engine/io/gltf/mesh_stream.h"
 
 #include <assimp/DefaultIOSystem.h>
@@ -51,7 +51,7 @@ std::string decoded(const std::string& uri) {
 class Files final : public Assimp::DefaultIOSystem {
   public:
     Files(std::string mesh, std::string& absent)
-        : mesh_(std::move(mesh)), folder_(fs::canonical(fs::path(mesh_).parent_path())),
+        : mesh_(std::move(mesh)), folder_(fs::canonical(fs::absolute(mesh_).parent_path())),
           absent_(absent) {}
 
     bool Exists(const char* file) const override { return !found(file).empty(); }
@@ -306,11 +306,14 @@ void putMesh(const Stream& stream) {
 }
 
 void read(const char* file) {
-    constexpr double mostNodes = 1e6;
-    if (const double nodes = gltfNodes(file); nodes > mostNodes)
-        return putEnd(MeshStreamHead::End::Tangled, nodes < 1e15
-                                                        ? std::to_string(std::llround(nodes))
-                                                        : std::string("over 10^15"));
+    constexpr double mostNodes = 1e6, mostWritten = 1e15;
+    const GltfFacts facts = gltfFacts(file);
+    if (!facts.extension.empty())
+        return putEnd(MeshStreamHead::End::Foreign, facts.extension);
+    if (facts.nodes > mostNodes)
+        return putEnd(MeshStreamHead::End::Tangled, facts.nodes < mostWritten
+                                                        ? std::to_string(std::llround(facts.nodes))
+                                                        : "more than 10^15");
     std::string absent, complaint;
     Assimp::DefaultLogger::create(nullptr, Assimp::Logger::NORMAL, 0);
     Assimp::DefaultLogger::get()->attachStream(new Complaints(complaint), Assimp::Logger::Warn);
@@ -323,7 +326,7 @@ void read(const char* file) {
     if (scene == nullptr && importer.GetException())
         std::rethrow_exception(importer.GetException());
     if (scene == nullptr || scene->mRootNode == nullptr)
-        return putEnd(MeshStreamHead::End::Damaged, importer.GetErrorString());
+        return putEnd(MeshStreamHead::End::Unread, importer.GetErrorString());
     if (!complaint.empty())
         return putEnd(MeshStreamHead::End::Damaged, complaint);
     const Stream stream = Flattened(*scene).take();

@@ -313,8 +313,10 @@ void checkUnit(const Placement& placement, const std::optional<Box>& box, Findin
     const double size = box ? std::ranges::max(box->extent()) : 0;
     if (placement.mode != Placement::Mode::AsRead || size < largest)
         return;
-    findings.push_back(
-        {Severity::Warning,
+    const bool isRefused = std::ranges::count(findings, Severity::Refusal, &Finding::severity) > 0;
+    findings.insert(
+        findings.begin(),
+        {isRefused ? Severity::Refusal : Severity::Warning,
          "source.placement",
          message(FRINGE_MARK("The object is {0} large, since the numbers of its file are taken for "
                              "metres; if they are millimetres, a scale of 0.001 (--scale 0.001) "

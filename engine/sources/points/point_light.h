@@ -15,7 +15,8 @@ SourceCost pointLightCost(const CloudSource& cloud, const SourceInput& input);
 std::unique_ptr<Light> pointLight(const CloudSource& cloud, const SourceInput& input,
                                   const Choice& method);
 
-/// Warns of an object, in the box as read, that is so large that its numbers are hardly metres.
+/// Says of an object, in the box as read, that it is so large that its numbers are hardly metres;
+/// where it is refused, before all else.
 void checkUnit(const Placement& placement, const std::optional<Box>& box, Findings& findings);
 
 /// The places of the points as what a solver brings light to: their phases are free. Each place

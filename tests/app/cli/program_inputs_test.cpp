@@ -125,6 +125,8 @@ TEST_F(ProgramInputs, WarnsOfObjectsInMillimetres) {
     EXPECT_EQ(ran.status, 0) << ran.err;
     for (const char* part : {"20 m", "--scale 0.001", "20 mm"})
         EXPECT_NE(ran.err.find(part), ran.err.npos) << ran.err;
+    write("flat.csv", "x,y,z\n-10,0,0\n10,1,0\n");
+    expectRefused({"points", "flat.csv", "-o", "h.npy"}, {"20 m", "--scale 0.001"});
     const Ran scaled =
         fringe({"points", "large.csv", "-o", "g.npy", "--size", "8x8", "--scale", "0.001"});
     EXPECT_EQ(scaled.err.find("millimetres"), scaled.err.npos) << scaled.err;

@@ -100,12 +100,12 @@ TEST_F(ProjectFaults, NamesLineAndColumnOfBrokenJson) {
 }
 
 TEST_F(ProjectFaults, SaysWhichVersionsItReads) {
-    replaceInManifest("\"version\": 5", "\"version\": 6");
-    expectRefusalNaming({"version 6", "up to 5", "newer"});
+    replaceInManifest("\"version\": 6", "\"version\": 7");
+    expectRefusalNaming({"version 7", "up to 6", "newer"});
 }
 
 TEST_F(ProjectFaults, RefusesAVersionThatNeverWas) {
-    replaceInManifest("\"version\": 5", "\"version\": 0");
+    replaceInManifest("\"version\": 6", "\"version\": 0");
     expectRefusalNaming({"version 0"});
 }
 

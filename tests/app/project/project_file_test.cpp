@@ -144,7 +144,8 @@ TEST(ProjectFile, IsWrittenAsTheFirstProgramOfItsVersionDid) {
               R"("depth":"10 mm","centre_x":"0 mm","centre_y":"0 mm","distance":"200 mm",)"
               R"("scale":"1","offset_x":"0 mm",)"
               R"("offset_y":"0 mm","offset_z":"0 mm","rotate_x":"0 deg","rotate_y":"0 deg",)"
-              R"("rotate_z":"0 deg","random_phase":"false","seed":"1",)"
+              R"("rotate_z":"0 deg","colours":"intensity","random_phase":"false",)"
+              R"("seed":"1",)"
               R"("splat":"0 mm"},)"
               R"("method":{"name":"auto","window":"true","tolerance":"1e-04"}}])");
     EXPECT_EQ(written()["assets"].dump(), "{}");
@@ -188,6 +189,7 @@ TEST(ProjectFile, OpensTheFirstVersion) {
     expected.setup.plate.pitchX = 4_um;
     expected.sources.front().method.key = "fresnel";
     expected.sources.front().name = "three points";
+    expected.sources.front().kind.values["colours"] = std::string("amplitude");
     expected.outputs = {{"field", {"field"}, "field.npy"}};
     EXPECT_TRUE(opened.design == expected);
     saveProject(folder / "old.fringe", opened.design);
@@ -266,6 +268,7 @@ TEST(ProjectFile, TakesTheSetupOfTheTargetFromTheFourthVersion) {
     ofSpots.setup.beam = {Beam::Kind::Gaussian, 1_mm, {}};
     ofSpots.setup.aperture = {Aperture::Kind::Circle, 2_mm};
     Design ofPoints = designFor("points");
+    ofPoints.sources.front().kind.values["colours"] = std::string("amplitude");
     ofPoints.setup = ofSpots.setup;
     Design ofPicture = designFor("image");
     ofPicture.setup.lens.focalLength = 250_mm;

@@ -196,6 +196,16 @@ TEST_F(Gltf, IsRefusedByTheCountOfItsNodes) {
                    "a.glb", "nodes");
 }
 
+TEST_F(Gltf, IsRefusedWhereItNeedsAnExtensionThatIsNotRead) {
+    for (const char* extension : {"KHR_mesh_quantization", "EXT_meshopt_compression"})
+        expectSentence(
+            sentenceOf([&] {
+                read({.more = R"("extensionsRequired": [")" + std::string(extension) + "\"]"});
+            }),
+            "a.glb", extension);
+    EXPECT_NO_THROW(read({.more = R"("extensionsRequired": ["KHR_materials_unlit"])"}));
+}
+
 TEST_F(Gltf, DamagedFilesEndInASentenceOrInAMesh) {
     const std::string sound = Glb().bytes();
     std::mt19937 random(3);

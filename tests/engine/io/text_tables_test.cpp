@@ -231,6 +231,12 @@ TEST(PointFiles, ReadColoursOfBytesInEveryFormat) {
     expectSentence(tableRefusal("a.obj", "v 1 2 3 256 128 0\n"), "line 1", "colour");
 }
 
+TEST(PointFiles, ObjMayHaveOpacitiesWhichAreNotRead) {
+    const auto [cloud, notes] = readTable("a.obj", "v 1 2 3 1 0.5 0 0.25\nv 4 5 6 1 0.5 0 1\n");
+    EXPECT_EQ(cloud.colours.at(1), (PointColour{1, 0.5F, 0}));
+    expectNote(notes, {"a.obj", "not read: opacity."});
+}
+
 TEST(PointFiles, ObjGoesOnBehindABackslashAndNamesWhatItDoesNotRead) {
     const auto [cloud, notes] =
         readTable("a.obj", "\xEF\xBB\xBFv 1 2 \\\n 3\nv 4 5 6\n#MRGB ff112233ff445566\n");

@@ -295,9 +295,8 @@ TEST(HiddenPoints, AreFoundByFewerSamplesWhereTrianglesLieOverEachOther) {
     source.hidden = true;
     source.points = 2000;
     const PointCloud cloud = surfacePoints(source, view());
-    ASSERT_GT(cloud.size(), 0U);
-    for (const Point& point : cloud.points)
-        EXPECT_GT(point.z, distance - 0.05 * radius) << "of a depth of 20 radii";
+    EXPECT_GT(cloud.size(), 0U);
+    EXPECT_LT(cloud.size(), 300U) << "those in front, and some behind the outline";
 }
 
 TEST(RenderedMesh, CountsTheSamplesThatItGoesThrough) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/io/gltf/gltf_nodes.h"
+#include "engine/io/gltf/gltf_facts.h"
 
 #include <nlohmann/json.hpp>
 
@@ -19,9 +19,9 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// The JSON of a file, or of the first part of a .glb, but for all that does not say which nodes
-/// there are. Discarded if there is none.
-Json nodesIn(const std::filesystem::path& path) {
+/// The JSON of a file, or of the first part of a .glb, but for all that the facts do not need.
+/// Discarded if there is none.
+Json jsonIn(const std::filesystem::path& path) {
     std::ifstream file(path, std::ios::binary);
     std::array<char, 20> head{};
     file.read(head.data(), head.size());
@@ -41,7 +41,7 @@ Json nodesIn(const std::filesystem::path& path) {
     constexpr int deepest = 4; // the children of a node
     const auto isKept = [](int depth, Json::parse_event_t event, const Json& parsed) {
         if (event == Json::parse_event_t::key && depth == 1)
-            return parsed == "nodes" || parsed == "scenes";
+            return parsed == "nodes" || parsed == "scenes" || parsed == "extensionsRequired";
         if (event == Json::parse_event_t::key && depth == 3)
             return parsed == "nodes" || parsed == "children";
         return depth <= deepest;
@@ -67,12 +67,7 @@ std::vector<std::string> namedBy(const Json& entry, const char* key) {
     return names;
 }
 
-} // namespace
-
-double gltfNodes(const std::filesystem::path& path) {
-    const Json all = nodesIn(path);
-    if (!all.is_object())
-        return 0;
+double nodesIn(const Json& all) {
     struct Node {
         std::vector<std::string> children;
         std::size_t above = 0; ///< references to it that are not yet counted
@@ -107,6 +102,27 @@ double gltfNodes(const std::filesystem::path& path) {
         }
     }
     return counted < nodes.size() ? std::numeric_limits<double>::infinity() : sum;
+}
+
+/// Materials, textures and lights leave the surface as it is, and Assimp itself refuses Draco's.
+bool isPassedOver(const std::string& extension) {
+    constexpr std::array harmless{"KHR_materials_", "KHR_texture_", "KHR_lights_",
+                                  "KHR_draco_mesh_compression", "KHR_binary_glTF"};
+    return std::ranges::none_of(harmless,
+                                [&](const char* known) { return extension.starts_with(known); });
+}
+
+} // namespace
+
+GltfFacts gltfFacts(const std::filesystem::path& path) {
+    const Json all = jsonIn(path);
+    if (!all.is_object())
+        return {};
+    GltfFacts facts{nodesIn(all)};
+    for (const std::string& extension : namedBy(all, "extensionsRequired"))
+        if (isPassedOver(extension))
+            facts.extension = extension;
+    return facts;
 }
 
 } // namespace fringe
