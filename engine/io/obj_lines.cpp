@@ -9,8 +9,8 @@
 namespace fringe {
 namespace {
 
-constexpr std::uint64_t linesPerCheckpoint = 65536;
-constexpr std::size_t longest = 16 << 20; ///< bytes of a line in parts
+constexpr std::uint64_t objLinesPerCheckpoint = 65536;
+constexpr std::size_t longestJoined = 16 << 20; ///< bytes of a line in parts
 
 bool goesOn(std::string_view line) {
     return line.ends_with('\\') && !line.starts_with('#');
@@ -20,7 +20,7 @@ bool goesOn(std::string_view line) {
 
 bool ObjLines::next() {
     while (const auto line = file_.line()) {
-        if (file_.lineNumber() % linesPerCheckpoint == 1)
+        if (file_.lineNumber() % objLinesPerCheckpoint == 1)
             control_.checkpoint();
         if (line->starts_with('#')) {
             noteComment(*line);
@@ -42,10 +42,10 @@ std::string_view ObjLines::joined(std::string_view start) {
         if (!more)
             break;
         joined_ += *more;
-        if (joined_.size() > longest)
+        if (joined_.size() > longestJoined)
             throw badInput(FRINGE_MARK("{0}: line {1}: what goes on from line to line is longer "
                                        "than {2} bytes; is this a text file?"),
-                           file_.name(), file_.lineNumber(), longest);
+                           file_.name(), file_.lineNumber(), longestJoined);
     }
     return joined_;
 }

@@ -14,7 +14,7 @@ namespace fringe {
 
 namespace {
 
-constexpr std::uint64_t linesPerCheckpoint = 4096;
+constexpr std::uint64_t tableLinesPerCheckpoint = 4096;
 
 bool isCoordinate(PointRole role) {
     return role == PointRole::X || role == PointRole::Y || role == PointRole::Z;
@@ -130,7 +130,7 @@ Error TableFile::noHeader() const {
 /// The next one that is not empty, without white space around it.
 std::optional<std::string_view> TableFile::nextLine() {
     for (auto line = file_.line(); line; line = file_.line()) {
-        if (file_.lineNumber() % linesPerCheckpoint == 0)
+        if (file_.lineNumber() % tableLinesPerCheckpoint == 0)
             control_.checkpoint();
         const std::string_view text = trimmed(*line);
         if (!text.empty())

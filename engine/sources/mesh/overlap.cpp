@@ -8,10 +8,10 @@
 namespace fringe {
 namespace {
 
-using Corner = std::array<double, 2>; ///< of a box along x and y [m]
+using BoxCorner = std::array<double, 2>; ///< of a box along x and y [m]
 
 /// Of the boxes around all triangles along x and y, as far as they lie in another box [m²].
-double areaOfBoxes(MeshSource source, const Corner& low, const Corner& high) {
+double areaOfBoxes(MeshSource source, const BoxCorner& low, const BoxCorner& high) {
     source.shading = MeshSource::Shading::Flat; // needs no normals
     const MeshSurface surface(source);
     double sum = 0;
