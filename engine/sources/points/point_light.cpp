@@ -309,9 +309,9 @@ SourceCost pointLightCost(const CloudSource& cloud, const SourceInput& input) {
 }
 
 void checkUnit(const Placement& placement, const std::optional<Box>& box, Findings& findings) {
-    constexpr double millimetre = 1e-3, largest = 1; // [m]
+    constexpr double millimetre = 1e-3, smallest = 1, largest = 1e5; // [m]
     const double size = box ? std::ranges::max(box->extent()) : 0;
-    if (placement.mode != Placement::Mode::AsRead || size < largest)
+    if (placement.mode != Placement::Mode::AsRead || size < smallest || size > largest)
         return;
     const bool isRefused = std::ranges::count(findings, Severity::Refusal, &Finding::severity) > 0;
     findings.insert(
