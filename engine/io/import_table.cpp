@@ -57,15 +57,15 @@ PointCloud read(const std::filesystem::path& path, const PointReading& reading) 
         unnamed = [&](std::size_t count) { return columnsOf(suffix, count); };
     TableFile table(path, reading.control, unnamed);
     const std::string& file = table.file().name();
-    constexpr std::size_t withoutDoubt = 3;
-    if (!table.isNamed() && table.columns().size() > withoutDoubt)
+    constexpr std::size_t ofPlace = 3;
+    if (!table.isNamed() && table.columns().size() > ofPlace)
         reading.control.note(message(
             FRINGE_MARK("{0}: the columns have no names and are read as {1}; if they are others, a "
                         "first line such as \"x y z amplitude\" says so."),
             file, listOf(table.columns())));
     PointTable points(file, table.columns(), reading);
-    constexpr std::size_t colours = 6; // of three columns behind the place
-    if (!table.isNamed() && table.columns().size() >= colours)
+    if (!table.isNamed() && table.columns().size() > ofPlace
+        && table.columns()[ofPlace].role == PointRole::Red)
         points.doubtColours();
     while (const auto row = table.row())
         points.add(*row, {RowPlace::Kind::Line, table.file().lineNumber()});

@@ -29,10 +29,22 @@ bool namesCoordinate(std::string_view name) {
     return isCoordinate(pointRole(name));
 }
 
+std::string withoutQuoted(std::string_view line) {
+    std::string rest;
+    bool isQuoted = false;
+    for (const char c : line) {
+        isQuoted = isQuoted != (c == '"');
+        if (!isQuoted)
+            rest += c;
+    }
+    return rest;
+}
+
 /// A header's separator, in which commas are no decimal marks.
 char separatorOfNames(std::string_view header) {
+    const std::string text = withoutQuoted(header);
     for (const char separator : {';', '\t', ','})
-        if (header.find(separator) != header.npos)
+        if (text.find(separator) != text.npos)
             return separator;
     return ' ';
 }

@@ -78,6 +78,8 @@ TEST(TextTables, HaveDecimalCommasWhereThatIsCertain) {
     expectTwoPoints("a.txt", "0,5\t0,25\t0,75\n1,5\t-0,5\t0,25\n");
     expectTwoPoints("a.csv", "x;y;z\n0,5;0,25;0,75\n1,5;-0,5;0,25\n");
     expectTwoPoints("a.csv", "x,y,z\n\"0,5\",\"0,25\",\"0,75\"\n\"1,5\",\"-0,5\",0.25\n");
+    expectTwoPoints("a.xyz",
+                    "\"x\" \"y\" \"z\"\n\"0,5\" \"0,25\" \"0,75\"\n\"1,5\" \"-0,5\" \"0,25\"\n");
     expectTwoPoints("a.csv", "sep=;\nx;y;z\n0,5;0,25;0,75\n1,5;-0,5;0,25\n");
     for (const char* text : {"x,y,z\n0,5,0,25,0,75\n", "x,y,z\n0,5, 0,25, 0,75\n"})
         expectSentence(tableRefusal("a.csv", text), "a.csv", "line 2", "commas");
