@@ -12,6 +12,7 @@
 #include <limits>
 #include <map>
 #include <optional>
+#include <set>
 #include <utility>
 
 namespace fringe {
@@ -172,19 +173,26 @@ class ObjReader {
     /// One whose name may have blanks, or several.
     void addLibraries(const std::string& names) {
         if (const auto only = besideMesh(path_, names))
-            return readMaterials(*only, reading_, libraries_);
-        constexpr std::string_view suffix = ".mtl";
-        std::string_view rest = names;
-        while (!rest.empty()) {
-            std::size_t end = lowered(rest).find(std::string(suffix) + ' ');
-            end = end == rest.npos ? rest.size() : end + suffix.size();
-            const std::string name(rest.substr(0, end));
-            rest = trimmed(rest.substr(end));
+            return addLibrary(*only);
+        Words words;
+        splitWords(names, false, words);
+        for (std::size_t first = 0, i = 0; i < words.size(); ++i) {
+            if (i + 1 < words.size() && !lowered(words[i]).ends_with(".mtl"))
+                continue;
+            const char* const end = words[i].data() + words[i].size();
+            const std::string name(words[first].data(), end);
+            first = i + 1;
             if (const auto file = besideMesh(path_, name))
-                readMaterials(*file, reading_, libraries_);
+                addLibrary(*file);
             else
                 addLacking(mesh_, name);
         }
+    }
+
+    /// Once, however often it is named.
+    void addLibrary(const std::filesystem::path& file) {
+        if (read_.insert(file).second)
+            readMaterials(file, reading_, libraries_);
     }
 
     void useMaterial(const std::string& name) {
@@ -331,8 +339,9 @@ class ObjReader {
     std::vector<PointColour> colours_; ///< of the first places; empty: none has one
     std::vector<std::array<float, 2>> coordinates_;
     std::vector<std::array<float, 3>> normals_;
-    std::vector<std::uint32_t> first_; ///< vertex at a place
-    std::vector<Use> uses_;            ///< of each vertex
+    std::vector<std::uint32_t> first_;     ///< vertex at a place
+    std::vector<Use> uses_;                ///< of each vertex
+    std::set<std::filesystem::path> read_; ///< libraries
     Materials libraries_;
     std::vector<Look> looks_;       ///< of the materials that faces have used
     std::uint32_t material_ = none; ///< of the next faces: its look

@@ -157,6 +157,19 @@ class StudioTest : public QObject {
         QVERIFY(!bench.cloud().cloud);
     }
 
+    void anImportSaysWhatItLeavesOut_data() { bothRunners(); }
+    void anImportSaysWhatItLeavesOut() {
+        Bench bench;
+        bench.write(QStringLiteral("p.csv"), "x,y,z,label\n0,0,0,1\nnan,1,1,2\n1,2,3,3\n");
+        bench.open(emptyDesign());
+        startImport(bench.studio, bench.path(QStringLiteral("p.csv")), "points");
+        QTRY_COMPARE(bench.notices.size(), 3);
+        QCOMPARE(bench.cloud().cloud->points.size(), 2u);
+        QVERIFY(bench.notices[1].text.contains(QStringLiteral("label")));
+        QCOMPARE(bench.notices[1].kind, Notice::Kind::Warning);
+        QVERIFY(bench.notices[2].text.contains(QStringLiteral("1 points without a place")));
+    }
+
     void aFirstImportBeginsAProject_data() { bothRunners(); }
     void aFirstImportBeginsAProject() {
         for (const char* kind : {"points", "spots"}) {
