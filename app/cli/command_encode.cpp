@@ -31,7 +31,7 @@ Report run(const Options& options, Session& session) {
     options.design.refuseIdle(design, true);
     const Choice& encoding = design.encoding;
     const FieldOutput output(options.output, encoding, true, session.options().force);
-    const Hologram field = options.input.read(session.options().memoryBytes());
+    const Hologram field = options.input.read(session.options().memoryBytes(), session.control());
     session.control().checkpoint();
     nlohmann::ordered_json facts = output.write(field, session.writingControl());
     facts.update(factsOf(field));

@@ -68,7 +68,7 @@ Report run(const Options& options, Session& session) {
     const FieldOutput output(options.output, design.encoding, options.design.isGiven("encode"),
                              session.options().force);
     options.design.refuseIdle(design, output.isEncoded());
-    const Hologram source = options.input.read(session.options().memoryBytes());
+    const Hologram source = options.input.read(session.options().memoryBytes(), session.control());
     const ComputeDevice device = session.openDevice();
     const auto plan = planOnDisk(source, how, session.limits(device));
     const std::uint64_t levels = output.isEncoded() ? keptBytes<std::uint16_t>(source.shape()) : 0;

@@ -191,8 +191,9 @@ void eachPicture(const Options& options, Session& session, const std::vector<Len
                  const ComputeDevice& device, const Take& take) {
     const Design design = options.design.applyTo(Design{});
     const Choice& how = design.propagation;
-    const Hologram whole = throughPupil(options.input.read(session.options().memoryBytes()),
-                                        design.reconstruction.pupil);
+    const Hologram whole =
+        throughPupil(options.input.read(session.options().memoryBytes(), session.control()),
+                     design.reconstruction.pupil);
     const Region window = windowOf(options, how, whole);
     for (std::size_t i = 0; i < distances.size(); ++i) {
         const JobShare share(session.control(), double(i) / double(distances.size()),

@@ -40,22 +40,11 @@ std::map<std::string, std::string> namesOf(const ChoiceInfo& kind) {
     return names;
 }
 
-/// The setup that the data of the source were made for, but for what options say.
-void takeSetup(Design& design, const PatternOptions& options) {
+/// The setup becomes that which the data of the source were made for.
+void takeSetup(Design& design) {
     const Source& source = design.sources.front();
-    const auto madeFor = sourceKindOf(source.kind.key).madeFor;
-    if (madeFor == nullptr)
-        return;
-    const Setup own = madeFor(source, design.setup);
-    Setup& setup = design.setup;
-    if (!options.isGiven("size"))
-        setup.plate.size = own.plate.size;
-    if (!options.isGiven("pitch")) {
-        setup.plate.pitchX = own.plate.pitchX;
-        setup.plate.pitchY = own.plate.pitchY;
-    }
-    if (!options.isGiven("wavelength"))
-        setup.wavelengths = own.wavelengths;
+    if (const auto madeFor = sourceKindOf(source.kind.key).madeFor)
+        design.setup = madeFor(source, design.setup);
 }
 
 void fillKind(Design& design, const ChoiceInfo& kind, const SourceOptions& options,
@@ -77,7 +66,8 @@ void fillKind(Design& design, const ChoiceInfo& kind, const SourceOptions& optio
             source.kind.assets[slot.key] = {std::filesystem::path(file).stem().string(),
                                             dataOf(slot, file)};
     }
-    takeSetup(design, options.pattern);
+    takeSetup(design);
+    design = options.pattern.over(std::move(design)); // a person is right, whatever files say
 }
 
 /// Keeps the state of a design of many iterations in a file: once a second, but in no more than a
@@ -261,7 +251,7 @@ CommandBody bodyOf(const std::shared_ptr<SourceOptions>& options, const FillSour
 
 Report makeHologram(const PatternOptions& options, const DesignFiles& files,
                     const std::function<void(Design&)>& fill, Session& session) {
-    Design design = options.read();
+    Design design = options.read(session.control());
     const FieldOutput output(files.output(), design.encoding, options.isGiven("encode"),
                              files.mayReplace(session));
     files.check(design, session);

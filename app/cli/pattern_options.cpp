@@ -20,9 +20,10 @@ constexpr const char *startPath = "solver.start", *givenKey = "given";
 
 /// What the file of an option gives; `read` throws what is wrong with the file.
 template <class Read>
-Asset pixelsOf(const std::string& option, const std::string& path, Read read) {
+Asset pixelsOf(const std::string& option, const std::string& path, const JobControl& control,
+               Read read) {
     try {
-        return read(path);
+        return read(path, &control);
     } catch (const Error& error) {
         throw badInput("{0}: {1}", option, error.message().english());
     }
@@ -99,14 +100,14 @@ bool PatternOptions::isLens() const {
     return geometry_ == "lens";
 }
 
-Design PatternOptions::read() const {
+Design PatternOptions::read(const JobControl& control) const {
     Design design = table_.applyTo(base_);
     if (design.isDesigned() && design.setup.wavelengths.size() != 1)
         throw badInput("--wavelength: a pattern is designed for one wavelength; give one.");
     readLens(design.setup.lens);
-    readBeam(design.setup.beam);
+    readBeam(design.setup.beam, control);
     readAperture(design.setup.aperture);
-    readStart(design);
+    readStart(design, control);
     requireAllowed(design);
     return design;
 }
@@ -142,7 +143,7 @@ void PatternOptions::readLens(Lens& lens) const {
         lens.focalLength = lengthOption("--focal-length", focalLength_);
 }
 
-void PatternOptions::readBeam(Beam& beam) const {
+void PatternOptions::readBeam(Beam& beam, const JobControl& control) const {
     constexpr std::string_view gaussian = "gaussian:";
     if (beam_ == "uniform")
         return;
@@ -151,7 +152,7 @@ void PatternOptions::readBeam(Beam& beam) const {
         beam.waist = lengthOption("--beam", beam_.substr(gaussian.size()));
     } else {
         beam.kind = Beam::Kind::Picture;
-        beam.picture = pixelsOf("--beam", beam_, readBeamPicture);
+        beam.picture = pixelsOf("--beam", beam_, control, readBeamPicture);
     }
 }
 
@@ -168,12 +169,12 @@ void PatternOptions::readAperture(Aperture& aperture) const {
     }
 }
 
-void PatternOptions::readStart(Design& design) const {
+void PatternOptions::readStart(Design& design, const JobControl& control) const {
     const DesignParameter row = designParameter(base_, startPath);
     const bool named = isNamed(row.info, start_);
     row.set(design, named ? parseValue(row.info, start_) : Value(std::string(givenKey)));
     if (!named)
-        design.start.given = pixelsOf("--start", start_, readStartPattern);
+        design.start.given = pixelsOf("--start", start_, control, readStartPattern);
 }
 
 } // namespace fringe

@@ -25,8 +25,10 @@ void startReferenceImport(Studio& studio, const QString& path) {
     };
     studio.jobs().start<Picture>(
         {[file] { return ReferenceImportTask::tr("Read %1").arg(file); }, queues::files()}, &studio,
-        [path](JobControl&) {
-            return outcomeOf([&] { return pictureOf(readFieldOrLevels(toPath(path), {})); });
+        [path](JobControl& control) {
+            return outcomeOf([&] {
+                return pictureOf(readFieldOrLevels(toPath(path), {}, 0, false, &control));
+            });
         },
         reporting<Picture>(studio, take, QStringLiteral("import-reference")));
 }

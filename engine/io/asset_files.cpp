@@ -186,13 +186,15 @@ const Codec spots{
     },
     [](const Asset::Data& data) { return static_cast<std::int64_t>(as<SpotList>(data).size()); }};
 
-const Codec pictures{[] { return suffixesOf(allFileFormats()); },
-                     [](const std::filesystem::path& path, const JobControl&,
-                        std::uint64_t memory) { return shared(readTargetPicture(path, memory)); },
-                     [](const Asset::Data& data) {
-                         return AssetBytes{npyOf(as<GreyPicture>(data)), ".npy"};
-                     },
-                     [](const Asset::Data& data) { return as<GreyPicture>(data).shape.count(); }};
+const Codec pictures{
+    [] { return suffixesOf(allFileFormats()); },
+    [](const std::filesystem::path& path, const JobControl& control, std::uint64_t memory) {
+        return shared(readTargetPicture(path, memory, &control));
+    },
+    [](const Asset::Data& data) {
+        return AssetBytes{npyOf(as<GreyPicture>(data)), ".npy"};
+    },
+    [](const Asset::Data& data) { return as<GreyPicture>(data).shape.count(); }};
 
 const Codec rasters{rasterSuffixes,
                     [](const std::filesystem::path& path, const JobControl& control,
@@ -223,10 +225,17 @@ const Codec waves{pictures.suffixes,
                      std::uint64_t memory) { return shared(readWave(path, control, memory)); },
                   rasters.bytes, rasters.count};
 
+const Codec depths{
+    pictures.suffixes,
+    [](const std::filesystem::path& path, const JobControl& control, std::uint64_t memory) {
+        return shared(readRaster(path, control, memory, RasterUse::Numbers));
+    },
+    rasters.bytes, rasters.count};
+
 /// In the order of `AssetType`.
 const Codec& codecOf(std::size_t type) {
-    static const std::vector<const Codec*> all{&points,  &spots,  &pictures,
-                                               &rasters, &meshes, &waves};
+    static const std::vector<const Codec*> all{&points, &spots, &pictures, &rasters,
+                                               &meshes, &waves, &depths};
     return *all.at(type);
 }
 

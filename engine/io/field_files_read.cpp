@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/field_files.h"
 
+#include "engine/encodings/encoding.h"
+#include "engine/io/array_files.h"
+#include "engine/io/compared_picture.h"
 #include "engine/io/file_checks.h"
 #include "engine/io/metadata.h"
+#include "engine/job/job_control.h"
 #include "engine/job/memory_budget.h"
 #include "engine/model/error.h"
 
@@ -42,16 +46,23 @@ void joinEqualPlanes(LevelPattern& levels) {
         levels.planes.resize(1);
 }
 
-void requireLevelsBelowCount(const Hologram&, const std::string&) {}
-void requireLevelsBelowCount(const LevelPattern& levels, const std::string& name) {
-    for (const auto& plane : levels.planes) {
+/// Of phases, one level more than there are is a whole turn, which the first is, too: so programs
+/// write that round φ/2π to it.
+void requireLevelsBelowCount(Hologram&, const std::string&) {}
+void requireLevelsBelowCount(LevelPattern& levels, const std::string& name) {
+    for (auto& plane : levels.planes) {
         int highest = 0;
         inBands(plane, [&](std::int64_t, std::span<const std::uint16_t> rows) {
             highest = std::max<int>(highest, std::ranges::max(rows));
         });
-        if (highest >= levels.count)
-            throw badInput(FRINGE_MARK("{0}: the level {1} occurs, but the metadata announces {2} "
-                                       "levels from 0; correct \"levels\" in the metadata."),
+        if (highest == levels.count && showsPhases(levels))
+            plane = mapped(plane, [count = levels.count](std::uint16_t level) {
+                return static_cast<std::uint16_t>(level % count);
+            });
+        else if (highest >= levels.count)
+            throw badInput(FRINGE_MARK("{0}: the level {1} occurs, but {2} levels from 0 are "
+                                       "announced; correct \"levels\" in the metadata, or give "
+                                       "--gray-levels."),
                            name, highest, levels.count);
     }
 }
@@ -60,6 +71,8 @@ void applyEncoding(const SamplingHints&, Hologram&) {}
 void applyEncoding(const SamplingHints& hints, LevelPattern& levels) {
     if (levels.encoding.empty())
         levels.encoding = hints.encoding.empty() ? kDefaultEncoding : hints.encoding;
+    if (hints.levels > 0)
+        levels.count = hints.levels;
 }
 
 void applyHints(const SamplingHints& hints, Sampling& sampling) {
@@ -85,8 +98,8 @@ void complete(Content& content, const std::optional<FileMetadata>& metadata,
         applyMetadata(*metadata, content);
     else
         joinEqualPlanes(content);
-    requireLevelsBelowCount(content, name);
     applyEncoding(hints, content);
+    requireLevelsBelowCount(content, name);
     applyHints(hints, content.sampling);
     requireWavelengthPerPlane(content, name);
 }
@@ -128,13 +141,44 @@ StoredData readStored(const FileFormat& format, const std::filesystem::path& pat
 } // namespace
 
 FieldOrLevels readFieldOrLevels(const std::filesystem::path& path, const SamplingHints& hints,
-                                std::uint64_t memory, bool mayStay) {
+                                std::uint64_t memory, bool mayStay, const JobControl* control) {
     const FileFormat& format = formatOf(path);
     StoredData stored = readStored(format, path, memory, mayStay);
     const auto metadata = metadataOf(format, stored, path);
-    std::visit([&](auto& content) { complete(content, metadata, hints, path.string()); },
-               stored.content);
+    std::visit(
+        [&](auto& content) {
+            if (!metadata && isArrayFile(path))
+                requirePlanesFirst(path, content.planes.size(), content.shape());
+            complete(content, metadata, hints, path.string());
+        },
+        stored.content);
+    if (control)
+        tellNotRead(stored, path, *control);
     return std::move(stored.content);
+}
+
+void tellNotes(const std::vector<Message>& notes, const JobControl& control) {
+    for (const Message& note : notes)
+        control.note(note);
+}
+
+void tellNotRead(const StoredData& stored, const std::filesystem::path& path,
+                 const JobControl& control, const PartsRead& parts) {
+    tellNotes(stored.notes, control);
+    if (!parts.opacity && stored.opacity
+        && std::ranges::any_of(stored.opacity->samples(), [](float part) { return part != 1; }))
+        control.note(message(FRINGE_MARK("{0}: its opacity is not read."), path.string()));
+    if (!parts.depth && stored.depth)
+        control.note(
+            message(FRINGE_MARK("{0}: these channels are not read: {1}."), path.string(), "Z"));
+}
+
+void requireReal(const FieldOrLevels& content, const std::filesystem::path& path) {
+    const auto* field = std::get_if<Hologram>(&content);
+    if (field && !isReal(*field))
+        throw badInput(FRINGE_MARK("{0} holds complex numbers, and a picture is needed; give the "
+                                   "field to \"Hologram from a file\", or save its intensity."),
+                       path.string());
 }
 
 void requireSampling(const Sampling& sampling, std::size_t planes,

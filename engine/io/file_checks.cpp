@@ -126,6 +126,14 @@ void requireMemory(const std::string& name, std::uint64_t bytes, std::uint64_t a
                        name, formatBytes(bytes), formatBytes(free));
 }
 
+std::string listed(const std::vector<std::string>& names) {
+    constexpr std::size_t longest = 120;
+    std::string list;
+    for (const std::string& name : names)
+        list += (list.empty() ? "" : ", ") + name;
+    return excerpt(list, longest);
+}
+
 Error sampleNotFinite(const fs::path& path, std::int64_t sample, std::int64_t cols) {
     return badInput(FRINGE_MARK("{0}: the sample in row {1}, column {2} is not a finite number; "
                                 "correct the field or compute it again."),

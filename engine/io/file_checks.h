@@ -22,6 +22,9 @@ const FileFormat& formatFor(const std::filesystem::path& path, FileContent conte
 /// (BadInput).
 void requireMemory(const std::string& name, std::uint64_t bytes, std::uint64_t allowed);
 
+/// Names as a file gives them, one behind the other, as much as can be shown.
+std::string listed(const std::vector<std::string>& names);
+
 /// That a sample of a plane, counted by rows, is no finite number.
 Error sampleNotFinite(const std::filesystem::path& path, std::int64_t sample, std::int64_t cols);
 

@@ -9,6 +9,7 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <utility>
 
 namespace fringe {
 
@@ -36,8 +37,8 @@ int openRegular(const std::filesystem::path& path, std::uint64_t& size) {
 
 } // namespace
 
-InputFile::InputFile(const std::filesystem::path& path)
-    : name_(path.string()), descriptor_(openRegular(path, size_)), buffer_(kBufferSize) {
+InputFile::InputFile(const std::filesystem::path& path, std::string name)
+    : name_(name.empty() ? path.string() : std::move(name)), descriptor_(openRegular(path, size_)), buffer_(kBufferSize) {
     if (size_ > 0)
         return;
     ::close(descriptor_);

@@ -17,8 +17,9 @@ namespace fringe {
 /// and the line or byte.
 class InputFile {
   public:
-    /// Refuses what is missing, unreadable, empty, or no regular file.
-    explicit InputFile(const std::filesystem::path& path);
+    /// Refuses what is missing, unreadable, empty, or no regular file. name: that users know it by;
+    /// empty: the path.
+    explicit InputFile(const std::filesystem::path& path, std::string name = {});
     ~InputFile();
     InputFile(const InputFile&) = delete;
     InputFile& operator=(const InputFile&) = delete;

@@ -44,7 +44,7 @@ PictureStack::PictureStack(const std::filesystem::path& path, PageSamples sample
 void PictureStack::add(const Picture& picture) {
     const double bytes = bytesOf(picture, samples_) * static_cast<double>(pages_);
     const PagePlace place{count_, bytes > kLargestClassic};
-    const auto page = [&](const std::filesystem::path& at) { return format_.read(at, count_); };
+    const auto page = [&](const std::filesystem::path& at) { return format_.read(at, 0, count_); };
     FileMetadata metadata = metadataOf(picture);
     if (samples_ == PageSamples::Float) {
         format_.addPicture(file_, picture, metadataText(metadata), place);

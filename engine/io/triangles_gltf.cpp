@@ -2,6 +2,7 @@
 #include "engine/io/file_checks.h"
 #include "engine/io/gltf/mesh_stream.h"
 #include "engine/io/input_file.h"
+#include "engine/io/memory_file.h"
 #include "engine/io/mesh_files.h"
 #include "engine/io/raster_files.h"
 #include "engine/io/reader_process.h"
@@ -12,36 +13,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <fcntl.h>
 #include <limits>
 #include <new>
-#include <sys/mman.h>
-#include <unistd.h>
 
 namespace fringe {
 namespace {
-
-/// Bytes as a file that lies in memory.
-class MemoryFile {
-  public:
-    explicit MemoryFile(std::span<const std::byte> bytes)
-        : descriptor_(::memfd_create("fringe-texture", MFD_CLOEXEC)) {
-        while (!bytes.empty()) {
-            const ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
-            if (written <= 0)
-                break;
-            bytes = bytes.subspan(static_cast<std::size_t>(written));
-        }
-    }
-    ~MemoryFile() { ::close(descriptor_); }
-    MemoryFile(const MemoryFile&) = delete;
-    MemoryFile& operator=(const MemoryFile&) = delete;
-
-    std::filesystem::path path() const { return "/proc/self/fd/" + std::to_string(descriptor_); }
-
-  private:
-    int descriptor_;
-};
 
 std::filesystem::path program() {
     return moduleFolder() / "fringe-read-gltf";
@@ -224,7 +200,8 @@ class GltfReader {
             return addTexture(mesh, bytes.substr(1), reading_,
                               path_.parent_path() / bytes.substr(1));
         return addTexture(mesh, name, reading_, [&](std::uint64_t memory) {
-            const MemoryFile file(std::as_bytes(std::span(bytes)));
+            MemoryFile file;
+            file.append(std::as_bytes(std::span(bytes)));
             const FileFormat& format = formatOf(bytes.starts_with("\x89PNG") ? "a.png" : "a.jpg");
             return rasterOf(format.read(file.path(), memory).content);
         });
