@@ -340,7 +340,7 @@ void adopt(Source& source) {
     const double first = distances.front(), range = distances.back() - first;
     std::vector<double> parts;
     for (const double z : distances)
-        parts.push_back(range > 0 ? (z - first) / range : 0);
+        parts.push_back(range != 0 ? (z - first) / range : 0);
     to.set("first_distance", Length(first));
     to.set("last_distance", Length(distances.back()));
     to.set("distances", parts);

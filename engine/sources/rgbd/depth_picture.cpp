@@ -124,7 +124,7 @@ const ChoiceInfo& rgbdSourceInfo() {
         .help = FRINGE_MARK("A picture with the depth of every pixel."),
         .parameters = rows(),
         .assets = {{"color", FRINGE_MARK("Picture"), AssetType::Raster},
-                   {"depth", FRINGE_MARK("Depth picture"), AssetType::Raster}}};
+                   {"depth", FRINGE_MARK("Depth picture"), AssetType::Depth}}};
     return info;
 }
 

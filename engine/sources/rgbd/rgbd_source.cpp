@@ -4,6 +4,7 @@
 #include "engine/propagation/propagation.h"
 #include "engine/solvers/pattern_checks.h"
 #include "engine/sources/layers/wanted_sheets.h"
+#include "engine/sources/rgbd/depth_checks.h"
 #include "engine/sources/rgbd/depth_picture.h"
 
 #include <algorithm>
@@ -21,20 +22,13 @@ bool hasPictures(const RgbdSource& picture) {
            && picture.depth->count() > 0;
 }
 
-void checkPictures(const RgbdSource& picture, const Source& source, SourceCost& cost) {
+void checkPictures(const RgbdSource& picture, SourceCost& cost) {
     if (!picture.colour || picture.colour->count() == 0)
         return refuse(cost.findings, "source.color",
                       message(FRINGE_MARK("There is no picture yet; import one.")));
     if (!picture.depth || picture.depth->count() == 0)
         return refuse(cost.findings, "source.depth",
                       message(FRINGE_MARK("There is no depth picture yet; import one.")));
-    const Shape colour = picture.colour->shape, depth = picture.depth->shape;
-    if (colour != depth)
-        return refuse(cost.findings, "source.depth",
-                      message(FRINGE_MARK("{0} has {1} × {2} pixels and {3} has {4} × {5}; give a "
-                                          "picture and depths of one size."),
-                              source.kind.assets.at("color").name, colour.cols, colour.rows,
-                              source.kind.assets.at("depth").name, depth.cols, depth.rows));
     for (const float value : picture.colour->samples)
         if (!(value >= 0) || !std::isfinite(value))
             return refuse(cost.findings, "source.color",
@@ -61,10 +55,12 @@ void checkEnds(const RgbdSource& picture, SourceCost& cost) {
 /// Whether there is something to go on with.
 bool check(const RgbdSource& picture, const Source& source, const PlaneGrid& grid,
            SourceCost& cost) {
-    checkPictures(picture, source, cost);
+    checkPictures(picture, cost);
     checkEnds(picture, cost);
-    if (hasPictures(picture))
+    if (hasPictures(picture)) {
+        checkDepths(picture, source, cost);
         checkPlace(picture.place, grid, cost);
+    }
     return std::ranges::none_of(
         cost.findings, [](const Finding& item) { return item.severity == Severity::Refusal; });
 }
