@@ -316,9 +316,8 @@ void clipLight(Raster& light, const fs::path& path, const JobControl& control) {
     const auto cols = static_cast<std::size_t>(light.shape.cols);
     if (count > 0)
         control.note(message(
-            FRINGE_MARK("{0}: {1} samples are negative, not finite, or opacities above 1, the "
-                        "first in row {2} and column {3}; they are clipped, those that are not "
-                        "finite to 0."),
+            FRINGE_MARK("{0}: what is negative, not finite, or an opacity above 1 is clipped ({1} "
+                        "of the samples, the first in row {2} and column {3})."),
             path.string(), count, first / cols + 1, first % cols + 1));
 }
 

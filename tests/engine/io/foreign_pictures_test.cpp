@@ -217,10 +217,10 @@ TEST_F(ForeignImages, aBadSampleIsClippedCountedAndNamed) {
     EXPECT_EQ(light.plane(0, 1)[4], 0);
     EXPECT_EQ(light.plane(0, 2)[5], 0);
     EXPECT_EQ(light.plane(0, 0)[4], 1);
-    expectNote("n.exr", "2 samples", "row 2 and column 2");
+    expectNote("n.exr", "2 of the samples", "row 2 and column 2");
     const GreyPicture target = readTargetPicture(folder_ / "n.exr", 0, &control_);
     EXPECT_NEAR(target.intensity[4], 0.2126 + 0.0722, 1e-6);
-    expectNote("n.exr", "2 samples");
+    expectNote("n.exr", "2 of the samples");
     EXPECT_TRUE(std::isnan(raster("n.exr", RasterUse::Numbers).plane(0, 2)[5]));
     expectSilence();
 }
