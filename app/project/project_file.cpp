@@ -97,7 +97,7 @@ class Loader {
 };
 
 Asset Loader::read(AssetType type, const BlobReference& reference, const fs::path& file) const {
-    Asset asset{reference.name, readAsset(type, file, control_)};
+    Asset asset{reference.name, readAsset(type, file, control_, 0, RasterUse::Numbers)};
     if (const std::int64_t count = assetCount(asset.data); count != reference.count)
         throw badInput(FRINGE_MARK("{0} names {1} points, spots or samples, but their data file "
                                    "{3} has {2}; it is another file, or one of the two has been "

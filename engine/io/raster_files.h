@@ -28,7 +28,7 @@ Raster rasterOf(const FieldOrLevels& content);
 
 enum class RasterUse {
     Light,   ///< intensities and opacities: what is out of their range is clipped
-    Numbers, ///< as they stand in the file, such as depths; where it has a channel Z, that one
+    Numbers, ///< as they stand in the file, such as depths: of one with a channel Z that one
 };
 
 /// Levels become numbers from 0 to 1, floats stay; of a TIFF file all pages, if they are of one

@@ -2,7 +2,6 @@
 #include "engine/io/target_picture.h"
 
 #include "engine/io/field_files.h"
-#include "engine/io/raster_files.h"
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"
 
@@ -11,7 +10,7 @@
 namespace fringe {
 
 GreyPicture readTargetPicture(const std::filesystem::path& path, std::uint64_t memory,
-                              const JobControl* control) {
+                              const JobControl* control, RasterUse use) {
     const FieldOrLevels content = readFieldOrLevels(path, {}, memory, false, control);
     requireReal(content, path);
     Raster read = rasterOf(content);
@@ -21,7 +20,8 @@ GreyPicture readTargetPicture(const std::filesystem::path& path, std::uint64_t m
                         "and blue."),
             path.string(), read.planes);
     const JobControl nobody;
-    clipLight(read, path, control ? *control : nobody);
+    if (use == RasterUse::Light)
+        clipLight(read, path, control ? *control : nobody);
     return read.intensity(0);
 }
 

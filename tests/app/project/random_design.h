@@ -164,10 +164,6 @@ class RandomDesigns {
         if (raster.white > 1)
             for (float& sample : raster.samples)
                 sample = std::floor(sample / 4) / raster.white;
-        const auto size = static_cast<std::size_t>(raster.shape.count());
-        for (std::size_t i = 0; raster.hasOpacity() && i < raster.samples.size(); ++i)
-            if (i / size % planes == planes - 1)
-                raster.samples[i] = std::min(raster.samples[i], 1.0F);
         return std::make_shared<const Raster>(std::move(raster));
     }
 
