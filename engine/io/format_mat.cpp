@@ -45,9 +45,11 @@ class MatReader {
 
   private:
     std::vector<std::string> arguments() const {
-        const InputFile regular(path_);
-        constexpr std::uint64_t most = std::uint64_t{1} << 46; // that the system can address
-        return {fs::absolute(path_).string(), std::to_string(std::min(memory_, most)),
+        // MatIO makes room for what damaged lengths claim; deflate gains a factor of 1032 at most.
+        constexpr std::uint64_t mostTimesLarger = 1100, little = 16 << 20, most = 1ULL << 46;
+        const std::uint64_t held = std::min(InputFile(path_).size(), most / mostTimesLarger);
+        return {fs::absolute(path_).string(),
+                std::to_string(std::min({memory_, most, little + mostTimesLarger * held})),
                 std::to_string(patience.count())};
     }
 

@@ -2,7 +2,7 @@
 #include "engine/io/stack_list.h"
 
 #include "engine/io/input_file.h"
-#include "engine/model/units.h"
+#include "engine/model/parameter.h"
 
 #include <nlohmann/json.hpp>
 
@@ -44,7 +44,8 @@ StackEntry entryOf(const Json& json, const fs::path& stack, std::size_t number) 
     StackEntry entry{number, fs::path(json["image"].get<std::string>()), 0,
                      opacityOf(json, stack, number)};
     try {
-        entry.z = parseLength(json["z"].get<std::string>()).si();
+        entry.z = std::get<double>(
+            parseValue({.key = "z", .kind = ValueKind::Length}, json["z"].get<std::string>()));
     } catch (const Error& error) {
         throw wrongEntry(stack, number, error.message());
     }
