@@ -40,7 +40,8 @@ struct Figures {
 
 Report run(const Options& options, Session&) {
     const FieldOrLevels a = readFieldOrLevels(options.a, {});
-    const FieldOrLevels b = readFieldOrLevels(options.b, {});
+    FieldOrLevels b = readFieldOrLevels(options.b, {});
+    putInOrder(b, std::visit([](const auto& of) { return of.sampling.wavelengths; }, a));
     const auto* fieldA = std::get_if<Hologram>(&a);
     const auto* fieldB = std::get_if<Hologram>(&b);
     const PictureMetrics pictures = comparePictures(pictureOf(a), pictureOf(b));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/dry_run.h"
+#include "app/cli/field_output.h"
 #include "app/cli/progress_text.h"
 #include "app/cli/scratch_files.h"
 #include "app/cli/session.h"
@@ -97,12 +98,15 @@ Report exampleList() {
     return {alignedTable(rows), json};
 }
 
-Report fileList(const std::vector<WrittenFile>& files, const std::string& device, double seconds) {
+Report fileList(const std::vector<WrittenFile>& files, const std::vector<Length>& wavelengths,
+                const std::string& device, double seconds) {
     std::vector<std::vector<std::string>> rows;
     Json written = Json::array();
     for (const WrittenFile& file : files) {
-        rows.push_back({file.output, file.path.string()});
         written.push_back({{"output", file.output}, {"file", file.path.string()}});
+        rows.push_back({file.output, file.path.string()
+                                         + tellPowers(written.back(), wavelengths, file.powers,
+                                                      file.efficiency)});
     }
     return {alignedTable(rows) + "\nin " + secondsText(seconds) + " on " + device,
             {{"outputs", written}, {"device", device}, {"seconds", seconds}}};
@@ -124,7 +128,7 @@ Report run(const Options& options, Session& session) {
     limits.scratch = options.scratch.folder();
     const Plan planned = plan(design, limits);
     requireRunnable(planned);
-    session.tell(planned);
+    session.tell(planned.findings);
     if (options.isDry)
         return forecastReport(planned, device.info().id);
     const auto scratch = planned.bands ? options.scratch.open({resultMark(design, planned.realPart),
@@ -133,10 +137,12 @@ Report run(const Options& options, Session& session) {
                                        : nullptr;
     return withScratch(scratch.get(), session, [&] {
         const Stopwatch watch;
-        const std::vector<WrittenFile> files = session.take(
-            runDesign(design, folderOf(options), options.outputs, session.options().force, device,
-                      session.control(), session.limits(), &planned, scratch.get()));
-        return fileList(files, device.info().id, watch.seconds());
+        auto made = runDesign(design, folderOf(options), options.outputs, session.options().force,
+                              device, session.control(), session.limits(), &planned, scratch.get());
+        for (const Message& note : made.notes)
+            session.say("note", note.english());
+        const std::vector<WrittenFile> files = session.take(std::move(made));
+        return fileList(files, design.setup.wavelengths, device.info().id, watch.seconds());
     });
 }
 

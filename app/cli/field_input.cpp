@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/field_input.h"
 
+#include "app/cli/pattern_options.h"
 #include "engine/encodings/encoding.h"
 #include "engine/io/checkpoint.h"
 #include "engine/io/file_checks.h"
@@ -24,6 +25,10 @@ FieldInput::FieldInput(CLI::App& app)
                    "What the levels of IN mean: " + keyList(encodingInfos())
                        + "; its metadata or phase if not given")
         ->type_name("KEY");
+    app.add_option("--beam", beam_,
+                   "Light on the levels of IN: gaussian:RADIUS (at 1/e of the amplitude), uniform, "
+                   "or a picture of its amplitude; its metadata or uniform if not given")
+        ->type_name("LIGHT");
 }
 
 SamplingHints FieldInput::hints() const {
@@ -73,6 +78,8 @@ std::uint64_t FieldInput::mark(const Hologram& source, const Design& design,
 
 Hologram FieldInput::read(std::uint64_t memory) const {
     FieldOrLevels data = readFieldOrLevels(path_, hints(), memory, true);
+    if (!beam_.empty())
+        std::visit([&](auto& content) { content.beam = beamOption(beam_); }, data);
     Hologram field = std::holds_alternative<Hologram>(data)
                          ? std::get<Hologram>(std::move(data))
                          : fieldOfPattern(std::get<LevelPattern>(data));

@@ -13,7 +13,7 @@ class App;
 namespace fringe {
 
 /// The input of a command that takes a field or a level pattern, with the options that say what
-/// the file's metadata does not: --pitch, --wavelength, --encoding.
+/// the file's metadata does not: --pitch, --wavelength, --encoding, --beam.
 class FieldInput {
   public:
     explicit FieldInput(CLI::App& app);
@@ -31,7 +31,7 @@ class FieldInput {
     SamplingHints hints() const;
     DesignOptions sampling_;
     std::string path_;
-    std::string encoding_;
+    std::string encoding_, beam_;
 };
 
 } // namespace fringe

@@ -117,7 +117,7 @@ using Json = nlohmann::ordered_json;
 /// Tells warnings and, with --verbose, time and memory. Throws what refuses the plan.
 void announce(const Plan& plan, const Session& session) {
     requireRunnable(plan);
-    session.tell(plan);
+    session.tell(plan.findings);
     const std::string onDevice =
         plan.deviceBytes > 0 ? ", and " + formatBytes(plan.deviceBytes) + " on the device" : "";
     session.explain("estimate", "about " + secondsText(plan.seconds) + " and "
@@ -242,10 +242,13 @@ Report sumOf(const Design& design, const Plan& made, const Ends& ends, Session& 
             session.take(compute(design, made, ends.device, session.control(), {}, folder.get()))
                 .hologram;
         const double seconds = watch.seconds();
-        Json facts = ends.output.write(hologram, session.writingControl(), folder.get());
+        auto [facts, powers] =
+            ends.output.write(hologram, design.propagation, ends.device, session, folder.get());
         facts.update(factsOf(hologram));
         facts.update(factsOfSum(design, made, seconds));
-        return ends.files.finished(facts, endOfSum(design, facts), session);
+        DesignEnd end = endOfSum(design, facts);
+        end.means += powers;
+        return ends.files.finished(facts, end, session);
     });
 }
 
@@ -279,7 +282,7 @@ Report makeHologram(const PatternOptions& options, const DesignFiles& files,
     const Stopwatch watch;
     const Result result = solved(design, made, files, device, session);
     const double seconds = watch.seconds();
-    Json facts = output.write(result.hologram, session.writingControl());
+    Json facts = output.write(result.hologram, design.propagation, device, session).facts;
     facts.update(factsOf(result.hologram));
     const DesignEnd end = endOf(design, *result.solved, seconds);
     report(facts, design, *result.solved, end, files, device, session);

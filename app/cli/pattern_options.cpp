@@ -51,6 +51,21 @@ bool isNamed(const ParameterInfo& starts, const std::string& start) {
 
 } // namespace
 
+Beam beamOption(const std::string& text) {
+    constexpr std::string_view gaussian = "gaussian:";
+    Beam beam;
+    if (text == "uniform")
+        return beam;
+    if (text.starts_with(gaussian)) {
+        beam.kind = Beam::Kind::Gaussian;
+        beam.waist = lengthOption("--beam", text.substr(gaussian.size()));
+    } else {
+        beam.kind = Beam::Kind::Picture;
+        beam.picture = pixelsOf("--beam", text, readBeamPicture);
+    }
+    return beam;
+}
+
 PatternOptions::PatternOptions(CLI::App& app, DesignOptionChoice own,
                                const std::string& geometryHelp)
     : base_(own.base), table_(app, withCommon(std::move(own))) {
@@ -104,7 +119,7 @@ Design PatternOptions::read() const {
     if (design.isDesigned() && design.setup.wavelengths.size() != 1)
         throw badInput("--wavelength: a pattern is designed for one wavelength; give one.");
     readLens(design.setup.lens);
-    readBeam(design.setup.beam);
+    design.setup.beam = beamOption(beam_);
     readAperture(design.setup.aperture);
     readStart(design);
     requireAllowed(design);
@@ -125,10 +140,6 @@ void PatternOptions::requireAllowed(const Design& design) const {
 
 void PatternOptions::refuseIdle(const Design& design, bool encoded) const {
     table_.refuseIdle(design, encoded);
-    if (!design.isDesigned() && !design.setup.isEvenlyLit())
-        throw badInput("--beam and --aperture are for patterns that a solver finds, not for "
-                       "--algorithm {0}; choose another, or leave them out.",
-                       design.solver.key);
 }
 
 void PatternOptions::readLens(Lens& lens) const {
@@ -140,19 +151,6 @@ void PatternOptions::readLens(Lens& lens) const {
         throw badInput("--focal-length belongs to --geometry lens; leave it out with free.");
     if (lens.on)
         lens.focalLength = lengthOption("--focal-length", focalLength_);
-}
-
-void PatternOptions::readBeam(Beam& beam) const {
-    constexpr std::string_view gaussian = "gaussian:";
-    if (beam_ == "uniform")
-        return;
-    if (beam_.starts_with(gaussian)) {
-        beam.kind = Beam::Kind::Gaussian;
-        beam.waist = lengthOption("--beam", beam_.substr(gaussian.size()));
-    } else {
-        beam.kind = Beam::Kind::Picture;
-        beam.picture = pixelsOf("--beam", beam_, readBeamPicture);
-    }
 }
 
 void PatternOptions::readAperture(Aperture& aperture) const {

@@ -7,6 +7,9 @@
 
 namespace fringe {
 
+/// The light of `--beam`: "uniform", "gaussian:3mm" or a picture's file. Throws `Error` (BadInput).
+Beam beamOption(const std::string& text);
+
 /// The options of commands that make the hologram of sources of one kind: setup, encoding, solver,
 /// and what a command adds of the kind's own. All readers throw `Error` (BadInput) that names the
 /// option.
@@ -29,7 +32,6 @@ class PatternOptions {
     void declareStart(CLI::App& app);
     bool isLens() const;
     void readLens(Lens& lens) const;
-    void readBeam(Beam& beam) const;
     void readAperture(Aperture& aperture) const;
     void readStart(Design& design) const;
     void requireAllowed(const Design& design) const;

@@ -47,8 +47,8 @@ void Session::explain(const char* kind, const std::string& sentence) const {
         say(kind, sentence);
 }
 
-void Session::tell(const Plan& plan) const {
-    for (const Finding& finding : plan.findings) {
+void Session::tell(const Findings& findings) const {
+    for (const Finding& finding : findings) {
         if (finding.severity == Severity::Warning)
             say("warning", finding.message.english());
         if (finding.severity == Severity::Note)

@@ -60,8 +60,10 @@ std::vector<std::uint16_t> takenLevels(CheckpointReader& file, int count, Shape 
 }
 
 LevelPattern takenLevels(CheckpointReader& file, const Hologram& hologram, const Choice& encoding) {
-    LevelPattern levels{
-        .sampling = hologram.sampling, .encoding = encoding.key, .aperture = hologram.aperture};
+    LevelPattern levels{.sampling = hologram.sampling,
+                        .encoding = encoding.key,
+                        .aperture = hologram.aperture,
+                        .beam = hologram.beam};
     file.pass(levels.count);
     const Shape shape = hologram.shape();
     for (std::size_t i = 0; i < hologram.planes.size(); ++i)
@@ -110,7 +112,10 @@ void put(CheckpointWriter& file, const Hologram& hologram) {
 
 Hologram takenField(CheckpointReader& file, const Design& design) {
     const Setup& setup = design.setup;
-    Hologram hologram{.sampling = {setup.plate.pitchX, setup.plate.pitchY, setup.wavelengths}};
+    Hologram hologram{.sampling = {setup.plate.pitchX, setup.plate.pitchY, setup.wavelengths},
+                      .aperture = setup.aperture,
+                      .beam = setup.beam,
+                      .seen = seenLights(design)};
     for (std::size_t i = 0; i < setup.wavelengths.size(); ++i) {
         std::vector<Complex> samples;
         file.pass(samples);

@@ -129,8 +129,10 @@ void Studio::refocusSource() {
     if (shown.design)
         source.lens = lensOf(*shown.design);
     source.pupil = wanted.pupil;
+    source.powers = wanted.powers;
     if (wanted.fromEncoded)
         source.levels = shown.levels;
+    source.encoding = shown.encoding;
     refocus_.setSource(source);
     refocus_.request(wanted.distance, true);
 }

@@ -3,6 +3,7 @@
 
 #include "app/tasks/reporting.h"
 #include "engine/io/compared_picture.h"
+#include "engine/io/picture_levels.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -26,7 +27,8 @@ void startReferenceImport(Studio& studio, const QString& path) {
     studio.jobs().start<Picture>(
         {[file] { return ReferenceImportTask::tr("Read %1").arg(file); }, queues::files()}, &studio,
         [path](JobControl&) {
-            return outcomeOf([&] { return pictureOf(readFieldOrLevels(toPath(path), {})); });
+            return outcomeOf(
+                [&] { return inColours(pictureOf(readFieldOrLevels(toPath(path), {}))); });
         },
         reporting<Picture>(studio, take, QStringLiteral("import-reference")));
 }

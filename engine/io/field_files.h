@@ -69,6 +69,9 @@ struct FileFormat {
     StoredData (*readInPlace)(const std::filesystem::path& path, std::uint64_t memory) = nullptr;
     /// Throws `Error` (BadInput); null: the samples are never complex, and there is no text.
     FileLook (*look)(const std::filesystem::path& path) = nullptr;
+    /// Three planes of levels or of a picture are red, green and blue: the longest wavelength comes
+    /// first, in whatever order they are given. Otherwise planes stand in their own order.
+    bool planesAreChannels = true;
 };
 
 const std::vector<const FileFormat*>& allFileFormats();

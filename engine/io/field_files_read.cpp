@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/field_files.h"
 
+#include "engine/io/compared_picture.h"
 #include "engine/io/file_checks.h"
 #include "engine/io/metadata.h"
+#include "engine/io/picture_levels.h"
 #include "engine/job/memory_budget.h"
 #include "engine/model/error.h"
 
@@ -20,12 +22,17 @@ void applyMetadata(const FileMetadata& metadata, Hologram& hologram) {
     hologram.program = metadata.program;
     hologram.device = metadata.device;
     hologram.aperture = metadata.aperture;
+    hologram.beam = metadata.beam;
+    hologram.seen = metadata.seen;
 }
 
 void applyMetadata(const FileMetadata& metadata, LevelPattern& levels) {
     levels.sampling = metadata.sampling;
     levels.encoding = metadata.encoding;
     levels.aperture = metadata.aperture;
+    levels.beam = metadata.beam;
+    levels.powers = metadata.powers;
+    levels.efficiency = metadata.efficiency;
     if (metadata.levels != 0)
         levels.count = metadata.levels;
 }
@@ -78,16 +85,57 @@ void requireWavelengthPerPlane(const Content& content, const std::string& name) 
                        name, wavelengths, content.planes.size());
 }
 
+std::vector<std::size_t> channelsOf(const std::vector<Length>& wavelengths) {
+    std::vector<std::size_t> channels;
+    for (std::size_t plane = 0; plane < wavelengths.size(); ++plane)
+        channels.push_back(colourChannel(wavelengths, plane));
+    return channels;
+}
+
+Error factsOfOtherPlanes(const std::string& name, const char* key) {
+    return badInput(FRINGE_MARK("{0}: its metadata \"{1}\" is damaged; correct or remove the "
+                                "metadata and give the values by options."),
+                    name, key);
+}
+
+/// Facts of every plane are of as many planes as there are.
+void requireFactsPerPlane(const Hologram& field, const std::string& name) {
+    for (const SeenLight& seen : field.seen)
+        if (seen.energy.size() != field.planes.size())
+            throw factsOfOtherPlanes(name, "seen");
+}
+void requireFactsPerPlane(const LevelPattern& levels, const std::string& name) {
+    if (!levels.powers.empty() && levels.powers.size() != levels.planes.size())
+        throw factsOfOtherPlanes(name, "powers");
+}
+
+/// Planes that are the channels of a picture, in the order of the wavelengths that are given for
+/// them: the longest takes red.
+void takeColours(const SamplingHints& hints, const FileFormat& format, Hologram& field) {
+    if (hints.wavelengths.size() == 3 && format.planesAreChannels && isReal(field))
+        reorder(field.planes, channelsOf(hints.wavelengths));
+}
+void takeColours(const SamplingHints& hints, const FileFormat& format, LevelPattern& levels) {
+    if (hints.wavelengths.size() != 3 || !format.planesAreChannels)
+        return;
+    const auto from = channelsOf(hints.wavelengths);
+    reorder(levels.planes, from);
+    reorder(levels.powers, from);
+    reorder(levels.efficiency, from);
+}
+
 template <class Content>
 void complete(Content& content, const std::optional<FileMetadata>& metadata,
-              const SamplingHints& hints, const std::string& name) {
+              const SamplingHints& hints, const FileFormat& format, const std::string& name) {
     if (metadata)
         applyMetadata(*metadata, content);
     else
         joinEqualPlanes(content);
     requireLevelsBelowCount(content, name);
     applyEncoding(hints, content);
+    takeColours(hints, format, content);
     applyHints(hints, content.sampling);
+    requireFactsPerPlane(content, name);
     requireWavelengthPerPlane(content, name);
 }
 
@@ -132,7 +180,7 @@ FieldOrLevels readFieldOrLevels(const std::filesystem::path& path, const Samplin
     const FileFormat& format = formatOf(path);
     StoredData stored = readStored(format, path, memory, mayStay);
     const auto metadata = metadataOf(format, stored, path);
-    std::visit([&](auto& content) { complete(content, metadata, hints, path.string()); },
+    std::visit([&](auto& content) { complete(content, metadata, hints, format, path.string()); },
                stored.content);
     return std::move(stored.content);
 }

@@ -87,13 +87,23 @@ void store(const fs::path& path, const Job& job, const Content& content, Writer<
 }
 
 FileMetadata metadataOf(const Hologram& field) {
-    return {
-        field.sampling, field.program.empty() ? programName() : field.program, field.device, {}, 0,
-        field.aperture};
+    return {.sampling = field.sampling,
+            .program = field.program.empty() ? programName() : field.program,
+            .device = field.device,
+            .aperture = field.aperture,
+            .beam = field.beam,
+            .seen = field.seen};
 }
 
 FileMetadata metadataOf(const LevelPattern& levels) {
-    return {levels.sampling, programName(), {}, levels.encoding, levels.count, levels.aperture};
+    return {.sampling = levels.sampling,
+            .program = programName(),
+            .encoding = levels.encoding,
+            .levels = levels.count,
+            .aperture = levels.aperture,
+            .beam = levels.beam,
+            .powers = levels.powers,
+            .efficiency = levels.efficiency};
 }
 
 } // namespace
@@ -105,19 +115,22 @@ void writeField(const fs::path& path, const Hologram& field, bool overwrite,
           &FileFormat::writeField);
 }
 
-void writeLevels(const fs::path& path, const LevelPattern& levels, bool overwrite,
+void writeLevels(const fs::path& path, const LevelPattern& pattern, bool overwrite,
                  const JobControl* control) {
+    const LevelPattern levels =
+        formatFor(path, FileContent::Levels).planesAreChannels ? inColours(pattern) : pattern;
     requirePlanes(levels, path);
     requireLevels(levels, path);
     store(path, {FileContent::Levels, metadataOf(levels), overwrite, control}, levels,
           &FileFormat::writeLevels);
 }
 
-void writePicture(const fs::path& path, const Picture& picture, bool overwrite,
+void writePicture(const fs::path& path, const Picture& seen, bool overwrite,
                   const JobControl* control) {
+    const FileFormat& format = formatFor(path, FileContent::Picture);
+    const Picture picture = format.planesAreChannels ? inColours(seen) : seen;
     requirePlanes(picture, path);
     Job job{FileContent::Picture, metadataOf(picture), overwrite, control};
-    const FileFormat& format = formatFor(path, FileContent::Picture);
     if (format.writePicture)
         return store(path, job, picture, &FileFormat::writePicture);
     job.metadata.white = whiteOf(picture);

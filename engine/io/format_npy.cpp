@@ -211,6 +211,7 @@ extern const FileFormat format_npy{.suffixes = {".npy"},
                                    .writeLevels = &writeLevels,
                                    .writePicture = &writePicture,
                                    .readInPlace = &readInPlace,
-                                   .look = &look};
+                                   .look = &look,
+                                   .planesAreChannels = false};
 
 } // namespace fringe

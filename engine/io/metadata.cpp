@@ -52,9 +52,7 @@ class Reader {
         const auto found = json_.find(key);
         if (found == json_.end())
             return std::nullopt;
-        if (!found->is_number() || !std::isfinite(found->get<double>()))
-            throw bad(key);
-        return found->get<double>();
+        return finite(*found, key);
     }
 
     Aperture aperture(const char* key) const {
@@ -75,6 +73,57 @@ class Reader {
         return aperture;
     }
 
+    Beam beam(const char* key) const {
+        const auto found = json_.find(key);
+        if (found == json_.end())
+            return {};
+        Beam beam;
+        beam.kind = Beam::Kind::Gaussian;
+        if (found->contains("waist")) {
+            beam.waist = positive((*found)["waist"], key);
+        } else if (found->contains("picture") && (*found)["picture"].is_string()) {
+            beam.kind = Beam::Kind::Picture;
+            beam.picture.name = (*found)["picture"].get<std::string>();
+        } else {
+            throw bad(key);
+        }
+        return beam;
+    }
+
+    /// Not negative.
+    std::vector<double> amounts(const Json& of, const char* key) const {
+        std::vector<double> result;
+        const auto found = of.find(key);
+        if (found == of.end())
+            return result;
+        if (!found->is_array())
+            throw bad(key);
+        for (const Json& item : *found) {
+            result.push_back(finite(item, key));
+            if (result.back() < 0)
+                throw bad(key);
+        }
+        return result;
+    }
+    std::vector<double> amounts(const char* key) const { return amounts(json_, key); }
+
+    std::vector<SeenLight> seen(const char* key) const {
+        std::vector<SeenLight> result;
+        const auto found = json_.find(key);
+        if (found == json_.end())
+            return result;
+        if (!found->is_array())
+            throw bad(key);
+        for (const Json& item : *found) {
+            const auto at = [&](const char* name) {
+                return finite(item.is_object() && item.contains(name) ? item[name] : Json(), key);
+            };
+            result.push_back({at("left"), at("right"), at("bottom"), at("top"), at("z"),
+                              amounts(item, "energy")});
+        }
+        return result;
+    }
+
     int levels(const char* key) const {
         const auto found = json_.find(key);
         if (found == json_.end())
@@ -90,6 +139,12 @@ class Reader {
         return badInput(FRINGE_MARK("{0}: its metadata \"{1}\" is damaged; correct or remove the "
                                     "metadata and give the values by options."),
                         file_, key);
+    }
+
+    double finite(const Json& item, const char* key) const {
+        if (!item.is_number() || !std::isfinite(item.get<double>()))
+            throw bad(key);
+        return item.get<double>();
     }
 
     Length positive(const Json& item, const char* key) const {
@@ -120,6 +175,27 @@ void putAperture(Json& json, const Aperture& aperture) {
         json["aperture"] = {{"width", aperture.width.si()}, {"height", aperture.height.si()}};
 }
 
+void putBeam(Json& json, const Beam& beam) {
+    if (beam.kind == Beam::Kind::Gaussian)
+        json["beam"] = {{"waist", beam.waist.si()}};
+    if (beam.kind == Beam::Kind::Picture)
+        json["beam"] = {{"picture", beam.picture.name}};
+}
+
+void putColours(Json& json, const FileMetadata& metadata) {
+    if (!metadata.powers.empty())
+        json["powers"] = metadata.powers;
+    if (!metadata.efficiency.empty())
+        json["efficiency"] = metadata.efficiency;
+    for (const SeenLight& seen : metadata.seen)
+        json["seen"].push_back({{"left", seen.left},
+                                {"right", seen.right},
+                                {"bottom", seen.bottom},
+                                {"top", seen.top},
+                                {"z", seen.z},
+                                {"energy", seen.energy}});
+}
+
 } // namespace
 
 std::string programName() {
@@ -138,6 +214,8 @@ std::string metadataText(const FileMetadata& metadata) {
     if (metadata.levels != 0)
         json["levels"] = metadata.levels;
     putAperture(json, metadata.aperture);
+    putBeam(json, metadata.beam);
+    putColours(json, metadata);
     if (metadata.distance)
         json["distance"] = metadata.distance->si();
     if (metadata.white > 0)
@@ -167,6 +245,10 @@ std::optional<FileMetadata> parseMetadata(const std::string& text, const std::st
     if (const auto distance = reader.number("distance"))
         metadata.distance = Length(*distance);
     metadata.white = reader.number("white").value_or(0);
+    metadata.beam = reader.beam("beam");
+    metadata.powers = reader.amounts("powers");
+    metadata.efficiency = reader.amounts("efficiency");
+    metadata.seen = reader.seen("seen");
     return metadata;
 }
 

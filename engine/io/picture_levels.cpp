@@ -36,11 +36,29 @@ LevelPattern scaledToLevels(const Picture& picture, int count, float white) {
     return levels;
 }
 
+LevelPattern inColours(LevelPattern levels) {
+    const auto from = byColour(levels.sampling.wavelengths);
+    reorder(levels.planes, from);
+    reorder(levels.powers, from);
+    reorder(levels.efficiency, from);
+    reorder(levels.sampling.wavelengths, from);
+    return levels;
+}
+
+Picture inColours(Picture picture) {
+    const auto from = byColour(picture.sampling.wavelengths);
+    reorder(picture.planes, from);
+    reorder(picture.powers, from);
+    reorder(picture.sampling.wavelengths, from);
+    return picture;
+}
+
 FileMetadata metadataOf(const Picture& picture) {
     FileMetadata metadata;
     metadata.sampling = picture.sampling;
     metadata.program = programName();
     metadata.distance = picture.distance;
+    metadata.powers = picture.powers;
     return metadata;
 }
 

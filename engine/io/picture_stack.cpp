@@ -41,7 +41,8 @@ PictureStack::PictureStack(const std::filesystem::path& path, PageSamples sample
     : format_(pageFunctions(path, overwrite)), samples_(samples), pages_(pages),
       overwrite_(overwrite), file_(path, control) {}
 
-void PictureStack::add(const Picture& picture) {
+void PictureStack::add(const Picture& seen) {
+    const Picture picture = inColours(seen);
     const double bytes = bytesOf(picture, samples_) * static_cast<double>(pages_);
     const PagePlace place{count_, bytes > kLargestClassic};
     const auto page = [&](const std::filesystem::path& at) { return format_.read(at, count_); };

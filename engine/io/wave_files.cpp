@@ -120,7 +120,7 @@ Raster readNew(const fs::path& path, std::uint64_t memory) {
     requireOneWave(planes == 1, planes, path);
     bool isComplex = look.isComplex;
     if (auto* levels = std::get_if<LevelPattern>(&read)) {
-        if (levels->aperture.kind == Aperture::Kind::None) {
+        if (isEven(levels->beam, levels->aperture)) {
             Raster wave = waveOf(*levels, look.metadata);
             noteSampling(levels->sampling, wave);
             return wave;

@@ -28,6 +28,7 @@ struct Reconstruction {
     Length distance = 200_mm;
     bool fromEncoded = true; ///< of the quantised pattern rather than of the field
     Pupil pupil{};
+    std::vector<double> powers{}; ///< of the lasers, in proportion; none: those of `withPowers`
     friend bool operator==(const Reconstruction&, const Reconstruction&) = default;
 };
 

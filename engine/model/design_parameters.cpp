@@ -133,6 +133,14 @@ std::vector<DesignParameter> reconstructionRows(const Design& design) {
         [](auto& d) -> auto& { return d.reconstruction.fromEncoded; }));
     for (DesignParameter& row : pupilRows())
         rows.push_back(std::move(row));
+    ParameterInfo powers = positive(named(
+        "reconstruction.powers", Kind::Numbers, FRINGE_MARK("Laser powers"),
+        FRINGE_MARK("Of each wavelength, in proportion, in their order; a single 1 is for equal "
+                    "lasers, none for those that restore the picture's colours.")));
+    powers.initial = std::vector<double>();
+    rows.push_back(row(
+        std::move(powers), [](auto& d) -> auto& { return d.reconstruction.powers; },
+        [](const Design& d) { return d.setup.wavelengths.size() > 1; }));
     return rows;
 }
 

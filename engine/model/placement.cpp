@@ -86,7 +86,9 @@ Length fieldOfView(Length pitch, Length wavelength, Length distance) {
 /// Phases uniform in a cycle, one after the other.
 class RandomPhases {
   public:
-    explicit RandomPhases(std::int64_t seed) : random_(static_cast<std::uint64_t>(seed)) {}
+    /// Each colour has its own.
+    explicit RandomPhases(std::int64_t seed, std::size_t colour = 0)
+        : random_(static_cast<std::uint64_t>(seed) ^ (colour * 0x9e3779b97f4a7c15U)) {}
     float next() {
         constexpr double step = 2 * std::numbers::pi / 9007199254740992.0; // 2^53
         return static_cast<float>(static_cast<double>(random_() >> 11) * step);
@@ -96,24 +98,7 @@ class RandomPhases {
     std::mt19937_64 random_;
 };
 
-/// 0 for the longest of three wavelengths, 2 for the shortest; equal ones in their order.
-std::size_t colourChannel(const std::vector<Length>& wavelengths, std::size_t index) {
-    std::size_t longer = 0;
-    for (std::size_t other = 0; other < wavelengths.size(); ++other)
-        longer += wavelengths[other] > wavelengths[index]
-                  || (wavelengths[other] == wavelengths[index] && other < index);
-    return longer;
-}
-
 } // namespace
-
-std::array<float, 3> colourWeights(const std::vector<Length>& wavelengths, std::size_t index) {
-    if (wavelengths.size() != 3)
-        return luminanceWeights;
-    std::array<float, 3> weights{};
-    weights[colourChannel(wavelengths, index)] = 1;
-    return weights;
-}
 
 Box Similarity::around(const Box& box) const {
     if (!turn)
@@ -203,7 +188,8 @@ PointCloud placed(const CloudSource& scene) {
 
 PlacedPoints::PlacedPoints(const CloudSource& scene, const std::vector<Length>& wavelengths,
                            std::size_t index)
-    : cloud_(scene.cloud), weights_(colourWeights(wavelengths, index)) {
+    : cloud_(scene.cloud), colour_(colourChannel(wavelengths, index)),
+      weights_(colourWeights(wavelengths, index)) {
     if (scene.randomPhase)
         phaseSeed_ = scene.seed;
     if (cloud_)
@@ -235,7 +221,7 @@ void PlacedPoints::inPieces(std::size_t piece,
     }
     std::vector<Point> points(copiesOf(piece));
     std::vector<PointColour> room;
-    RandomPhases phases(phaseSeed_.value_or(0));
+    RandomPhases phases(phaseSeed_.value_or(0), colour_);
     for (std::size_t first = 0; first < size(); first += points.size()) {
         points.resize(std::min(points.size(), size() - first));
         const std::span<const PointColour> colours = cloud_->copy(first, points, room);

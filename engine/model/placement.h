@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/model/cloud_source.h"
+#include "engine/model/colours.h"
 #include "engine/model/space.h"
 
 #include <array>
@@ -48,10 +49,6 @@ Placement moved(const Placement& placement, const Box& box, const Motion& motion
 /// the cloud is in memory.
 PointCloud placed(const CloudSource& scene);
 
-/// What wavelength number `index` sees of red, green and blue: of three wavelengths the longest
-/// takes red, the shortest blue; others take the luminance.
-std::array<float, 3> colourWeights(const std::vector<Length>& wavelengths, std::size_t index);
-
 /// The points of a scene as one wavelength sees them, placed piece by piece, so that a large cloud
 /// is never there twice. Shares the scene's cloud; any thread.
 class PlacedPoints {
@@ -79,6 +76,7 @@ class PlacedPoints {
     std::shared_ptr<const PointCloud> cloud_;
     Similarity place_;
     std::optional<std::int64_t> phaseSeed_;
+    std::size_t colour_;             ///< as `colourChannel`
     std::array<float, 3> weights_{}; ///< of red, green and blue
 };
 

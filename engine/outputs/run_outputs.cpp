@@ -5,6 +5,7 @@
 #include "engine/encodings/encoding.h"
 #include "engine/model/units.h"
 #include "engine/outputs/output_kind.h"
+#include "engine/run/laser_powers.h"
 
 #include <algorithm>
 #include <set>
@@ -105,7 +106,15 @@ class OutputRun {
                 control_.pass(message(FRINGE_MARK("Writing {0}"), file.path.filename().string()), 0,
                               FRINGE_MARK("samples"));
             write(file, overwrite);
-            written.push_back({file.output.name, file.path});
+            written.push_back({file.output.name, file.path, {}, {}});
+            if (file.kind().needs == Stage::Levels) {
+                written.back().powers = pattern().powers;
+                written.back().efficiency = pattern().efficiency;
+                for (const Finding& item : findingsOnPowers(pattern()))
+                    notes.push_back(item.message);
+            }
+            if (file.kind().needs == Stage::Picture)
+                written.back().powers = picture().powers;
         }
         return written;
     }
@@ -131,16 +140,20 @@ class OutputRun {
     }
 
     const LevelPattern& pattern() {
-        if (!pattern_)
-            pattern_ = scratch_ ? kept(encode(field_, design_.encoding), *scratch_)
-                                : encode(field_, design_.encoding);
+        if (!pattern_) {
+            pattern_ =
+                inBalance(encode(field_, design_.encoding), field_, design_.encoding, weighing());
+            if (scratch_)
+                pattern_ = kept(*std::move(pattern_), *scratch_);
+        }
         return *pattern_;
     }
 
     const Picture& picture() {
         if (!picture_) {
             const bool encoded = design_.reconstruction.fromEncoded;
-            const Hologram shown = encoded ? fieldOfPattern(pattern()) : field_;
+            const Hologram shown = withPowers(encoded ? fieldOfPattern(pattern()) : field_,
+                                              design_.reconstruction.powers, weighing());
             if (scratch_ != nullptr)
                 planPicture(shown);
             const auto disk = plan_ ? std::optional(OnDisk{*plan_, *pictureFolder_}) : std::nullopt;
@@ -149,6 +162,8 @@ class OutputRun {
         }
         return *picture_;
     }
+
+    Weighing weighing() const { return {design_.propagation, device_, control_, limits_.memory}; }
 
     /// The files of a reconstruction are made anew: their folder lies in that of the hologram.
     void planPicture(const Hologram& shown) {

@@ -12,6 +12,7 @@
 #include "engine/propagation/refocuser.h"
 #include "engine/run/hidden_sources.h"
 #include "engine/run/on_disk.h"
+#include "engine/run/picture_findings.h"
 #include "engine/solvers/pattern_checks.h"
 #include "engine/solvers/solver.h"
 
@@ -110,6 +111,8 @@ class Planner {
 
     void planSum() {
         adviseOnSampling();
+        checkLight();
+        add("", findingsOnPicture(design_, limits_));
         const std::vector<SourceCost> all =
             costs(&SourceKind::lightCost,
                   FRINGE_MARK("The light of a source of the kind \"{0}\" cannot be summed; choose "
@@ -302,12 +305,19 @@ class Planner {
         noteLightBetween();
     }
 
+    /// That falls on the finished pattern.
+    void checkLight() {
+        Findings findings;
+        checkAperture(design_.setup, findings);
+        checkBeam(design_.setup, findings);
+        add("", std::move(findings));
+    }
+
     /// What all sources of a solver have in common.
     void checkDesigned() {
         Findings findings;
         checkOptics(design_.setup, levelsOf(design_.encoding), findings);
-        checkAperture(design_.setup, findings);
-        checkBeam(design_.setup, findings);
+        checkLight();
         if (design_.start.kind == Start::Kind::Given)
             checkGivenStart(design_.start.given, design_.setup.plate, findings);
         checkSolving(design_, findings);

@@ -31,6 +31,9 @@ Outcome<Result> compute(const Design& design, const Plan& made, const ComputeDev
                         JobControl& control, const SolverRun& run = {},
                         JobFolder* folder = nullptr);
 
+/// What is seen of a hologram in colours that has been summed; nothing for others.
+std::vector<SeenLight> seenLights(const Design& design);
+
 /// With all planes in the host's memory, for any thread. Throws `DeviceError`.
 Hologram inMemory(Hologram hologram);
 LevelPattern inMemory(LevelPattern levels);
@@ -90,6 +93,10 @@ Region samplesOf(const Window& window, Shape plane, const Sampling& sampling);
 
 /// The samples of a hologram that can send light to a region at `distance`.
 Region seenFrom(const Region& region, Length distance, Shape plane, const Sampling& sampling);
+
+/// The samples of `seenFrom`, whose edges within the hologram fade beyond what reaches the region:
+/// relative L2 of the picture 1e-3 for smooth waves, 2e-2 for random ones.
+Hologram fadedPart(const Hologram& hologram, const Region& seen, Length distance);
 
 /// A rectangle of every plane, which is read when it is asked for where the plane is not in memory.
 Hologram partOf(const Hologram& hologram, const Region& region);

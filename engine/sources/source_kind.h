@@ -85,6 +85,8 @@ class Light {
     /// The same of a wave on the device, in place. Throws like `add`.
     virtual void pass(std::size_t /*slice*/, std::size_t /*wavelength*/, Device&, Buffer& /*wave*/,
                       JobControl&) const {}
+    /// Where its light is looked at, and how much there is of each colour; nothing: of one.
+    virtual std::optional<SeenLight> seen() const { return std::nullopt; }
 };
 
 /// A slice of one of several lights.

@@ -206,7 +206,7 @@ class LayerLight : public SheetLight {
         const std::size_t layer = order_[slice];
         const SheetStyle& style = layers_.style;
         const auto [sampled, intensity, opacity] = softened(layer, wavelength, rows);
-        const SheetPhases phases(style, plate(), layers_.place, wavelengths()[wavelength], layer);
+        const SheetPhases phases(style, plate(), layers_.place, wavelengths(), wavelength, layer);
         const auto first = static_cast<std::size_t>(rows.first * plate().size.cols);
         const double z = layers_.distance(layer).si();
         constexpr std::size_t atOnce = 64; // of which most have none, where a layer is sparse

@@ -176,9 +176,12 @@ SheetStyle styleOf(const SourceValues& values) {
 }
 
 SheetPhases::SheetPhases(const SheetStyle& style, const Plate& plate, const PicturePlace& place,
-                         Length wavelength, std::uint64_t stream)
-    : kind_(style.phase), grid_(gridOf(plate)), least_(wavelength.si()),
-      stream_(scrambled(scrambled(static_cast<std::uint64_t>(style.seed)) + stream)) {
+                         const std::vector<Length>& wavelengths, std::size_t index,
+                         std::uint64_t stream)
+    : kind_(style.phase), grid_(gridOf(plate)), least_(wavelengths[index].si()),
+      stream_(scrambled(scrambled(static_cast<std::uint64_t>(style.seed)) + stream
+                        + (static_cast<std::uint64_t>(colourChannel(wavelengths, index)) << 32))) {
+    const Length wavelength = wavelengths[index];
     const auto perSquare = [&](double plateSize, Length pictureSize) {
         return std::numbers::pi * (1 - plateSize / pictureSize.si()) / wavelength.si();
     };
@@ -302,6 +305,44 @@ void SheetLight::pass(std::size_t slice, std::size_t wavelength, Device& device,
     HostSamples samples(device, wave);
     passSheet(sheet(slice, wavelength, allRows()), samples.received());
     samples.send();
+}
+
+std::optional<SeenLight> SheetLight::seen() const {
+    SeenOnPlate seen(plate_, wavelengths_.size());
+    seen.inRows([&](const RowRange& rows) {
+        const auto first = static_cast<std::size_t>(rows.first * plate_.size.cols);
+        for (std::size_t wavelength = 0; wavelength < wavelengths_.size(); ++wavelength)
+            for (std::size_t slice = 0; slice < distances_.size(); ++slice) {
+                const Sheet own = sheet(slice, wavelength, rows);
+                for (std::size_t i = 0; i < own.light.size(); ++i)
+                    seen.add(wavelength, first + own.places[i], own.light[i]);
+            }
+    });
+    return seen.at((distances_.front() + distances_.back()) / 2);
+}
+
+void SeenOnPlate::add(std::size_t wavelength, std::size_t sample, Complex light) {
+    if (light == Complex())
+        return;
+    energy_[wavelength] += std::norm(std::complex<double>(light)) * grid_.pitchX * grid_.pitchY;
+    const auto at = static_cast<std::int64_t>(sample);
+    const std::int64_t row = at / grid_.shape.cols, col = at % grid_.shape.cols;
+    firstRow_ = std::min(firstRow_, row);
+    lastRow_ = std::max(lastRow_, row);
+    firstCol_ = std::min(firstCol_, col);
+    lastCol_ = std::max(lastCol_, col);
+}
+
+SeenLight SeenOnPlate::at(double z) const {
+    const auto x = [&](std::int64_t col, double edge) {
+        return (static_cast<double>(col - grid_.centreCol()) + edge) * grid_.pitchX;
+    };
+    const auto y = [&](std::int64_t row, double edge) {
+        return (static_cast<double>(grid_.centreRow() - row) + edge) * grid_.pitchY;
+    };
+    if (lastRow_ < 0)
+        return {.z = z, .energy = energy_};
+    return {x(firstCol_, -0.5), x(lastCol_, 0.5), y(lastRow_, -0.5), y(firstRow_, 0.5), z, energy_};
 }
 
 void addSheetCost(SourceCost& cost, const SourceInput& input, std::size_t sheets) {

@@ -260,9 +260,9 @@ class Planner {
 class PointLight : public Light {
   public:
     PointLight(CloudSource cloud, const SourceInput& input, Choice method)
-        : cloud_(std::move(cloud)), wavelengths_(input.design.setup.wavelengths),
-          realPart_(input.realPart), method_(std::move(method)),
-          figures_(PlacedPoints(cloud_, wavelengths_, 0)) {}
+        : cloud_(std::move(cloud)), plate_(input.design.setup.plate),
+          wavelengths_(input.design.setup.wavelengths), realPart_(input.realPart),
+          method_(std::move(method)), figures_(PlacedPoints(cloud_, wavelengths_, 0)) {}
 
     void add(std::size_t wavelength, const PlaneGrid& grid, Device& device, Buffer& field,
              JobControl& control) const override {
@@ -271,9 +271,13 @@ class PointLight : public Light {
                                 wavelength, method_.values, realPart_};
         methodOf(method_.key).compute(input, device, field, control);
     }
+    std::optional<SeenLight> seen() const override {
+        return seenPoints(cloud_, plate_, wavelengths_);
+    }
 
   private:
     CloudSource cloud_;
+    Plate plate_;
     std::vector<Length> wavelengths_;
     bool realPart_;
     Choice method_;
@@ -303,6 +307,46 @@ SpotList merged(SpotList list) {
 }
 
 } // namespace
+
+SeenLight seenPoints(const CloudSource& cloud, const Plate& plate,
+                     const std::vector<Length>& wavelengths) {
+    constexpr std::size_t atOnce = 1 << 16;
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    const double longest = std::ranges::max(wavelengths).si();
+    const double pitchX = plate.pitchX.si(), pitchY = plate.pitchY.si();
+    SeenLight seen{infinity, -infinity, infinity, -infinity, 0, {}};
+    double low = infinity, high = -infinity;
+    for (std::size_t wavelength = 0; wavelength < wavelengths.size(); ++wavelength) {
+        double& energy = seen.energy.emplace_back();
+        PlacedPoints(cloud, wavelengths, wavelength)
+            .inPieces(atOnce, [&](std::span<const Point> some) {
+                for (const Point& point : some) {
+                    seen.left = std::min(seen.left, point.x);
+                    seen.right = std::max(seen.right, point.x);
+                    seen.bottom = std::min(seen.bottom, point.y);
+                    seen.top = std::max(seen.top, point.y);
+                    low = std::min(low, point.z);
+                    high = std::max(high, point.z);
+                    // As much light as a sample sends that has the wave of the point.
+                    const double amplitude =
+                        static_cast<double>(point.amplitude) * longest * point.z;
+                    energy += amplitude * amplitude / (pitchX * pitchY);
+                }
+            });
+    }
+    // What is out of focus in the middle, and the size of a spot.
+    constexpr double spots = 2;
+    const double side = std::min(static_cast<double>(plate.size.cols) * pitchX,
+                                 static_cast<double>(plate.size.rows) * pitchY);
+    seen.z = (low + high) / 2;
+    const double around = (high - low) / 2 * longest / (2 * std::min(pitchX, pitchY))
+                          + spots * longest * std::abs(seen.z) / side;
+    seen.left -= around;
+    seen.right += around;
+    seen.bottom -= around;
+    seen.top += around;
+    return seen;
+}
 
 SourceCost pointLightCost(const CloudSource& cloud, const SourceInput& input) {
     return Planner(cloud, input).make();

@@ -15,6 +15,10 @@ SourceCost pointLightCost(const CloudSource& cloud, const SourceInput& input);
 std::unique_ptr<Light> pointLight(const CloudSource& cloud, const SourceInput& input,
                                   const Choice& method);
 
+/// Of the points of a sum; what is out of focus in the middle of their depth included.
+SeenLight seenPoints(const CloudSource& cloud, const Plate& plate,
+                     const std::vector<Length>& wavelengths);
+
 /// The places of the points as what a solver brings light to: their phases are free. Each place
 /// once, with the light of all points there. Exact waves: those that reach far to the side are not
 /// paraxial.

@@ -4,6 +4,7 @@
 #include "engine/model/placement.h"
 #include "engine/solvers/pattern_checks.h"
 #include "engine/sources/layers/sheets.h"
+#include "engine/sources/points/point_light.h"
 
 #include <algorithm>
 #include <cmath>
@@ -88,6 +89,10 @@ class PointSheets : public SheetLight {
   public:
     PointSheets(const CloudSource& cloud, const SourceInput& input, const SlicePlanes& planes)
         : SheetLight(input, distancesOf(planes)), cloud_(cloud), planes_(planes) {}
+
+    std::optional<SeenLight> seen() const override {
+        return seenPoints(cloud_, plate(), wavelengths());
+    }
 
   private:
     /// The light of a point in its slice.

@@ -76,6 +76,7 @@ class LightRows {
 
     const RgbdSource& picture() const { return picture_; }
     const Plate& plate() const { return plate_; }
+    const std::vector<Length>& wavelengths() const { return wavelengths_; }
     Length wavelength(std::size_t number) const { return wavelengths_[number]; }
 
     const LitRows& of(const RowRange& rows, std::size_t wavelength) const {
@@ -91,7 +92,7 @@ class LightRows {
             values_ = picture_.colour->intensity(0, colourWeights(wavelengths_, wavelength));
         made_ = {rows, wavelength, depths_.of(rows).parts, {}, {}};
         const std::vector<float> values = valuesOn(rows);
-        const SheetPhases phases(picture_.style, plate_, picture_.place, wavelengths_[wavelength]);
+        const SheetPhases phases(picture_.style, plate_, picture_.place, wavelengths_, wavelength);
         const auto first = static_cast<std::size_t>(rows.first * plate_.size.cols);
         made_.light.resize(values.size());
         for (std::size_t i = 0; i < values.size(); ++i)
@@ -260,6 +261,16 @@ class ExactDepth : public Light {
         return distances;
     }
     Length bandDistance() const override { return Length(range_.farthest()); }
+    std::optional<SeenLight> seen() const override {
+        SeenOnPlate seen(light_.plate(), light_.wavelengths().size());
+        seen.inRows([&](const RowRange& rows) {
+            const auto sample = static_cast<std::size_t>(rows.first * light_.plate().size.cols);
+            for (std::size_t wavelength = 0; wavelength < light_.wavelengths().size(); ++wavelength)
+                for (std::size_t i = 0; const Complex light : light_.of(rows, wavelength).light)
+                    seen.add(wavelength, sample + i++, light);
+        });
+        return seen.at(range_.middle());
+    }
     Field through(std::size_t slice, std::size_t wavelength, const Field&) const override {
         return {light_.plate().size, std::make_shared<NodeRows>(*this, slice, wavelength)};
     }

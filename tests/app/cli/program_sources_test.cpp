@@ -116,8 +116,6 @@ TEST_F(ProgramSources, SumTheWavesOfSpots) {
 TEST_F(ProgramSources, RefuseWhatTheirWayDoesNotUse) {
     expectRefused(making({"points", "cloud.csv"}, "o.npy", {"--iterations", "4"}),
                   {"--iterations", "--algorithm sum"});
-    expectRefused(making({"points", "cloud.csv"}, "o.npy", {"--beam", "gaussian:1mm"}),
-                  {"--beam", "sum"});
     expectRefused(designing("o.npy", {"--method", "nlut"}),
                   {"--method", "--algorithm wgs", "choose sum"});
     expectRefused(designing("o.npy", {"--tolerance", "0.01"}), {"--tolerance", "--algorithm wgs"});
