@@ -177,11 +177,11 @@ BenchChoice Options::choice(JobControl& control) const {
 }
 
 /// "cpu,opencl:0"; all there are for "auto".
-std::vector<std::string> devicesFor(const std::string& option) {
+std::vector<std::string> devicesFor(const std::string& option, const JobControl& control) {
     if (option != "auto")
         return splitList(option, ',');
     std::vector<std::string> ids;
-    for (const BackendListing& backend : listDevices())
+    for (const BackendListing& backend : listDevices(control))
         for (const ComputeDeviceInfo& device : backend.devices)
             ids.push_back(device.id);
     return ids;
@@ -219,9 +219,10 @@ struct Measurements {
 
 void measure(const BenchChoice& choice, Session& session, Measurements& measured) {
     std::vector<ComputeDevice> devices; // none is missed only after the others were measured
-    for (const std::string& id : devicesFor(session.options().device))
+    for (const std::string& id : devicesFor(session.options().device, session.control()))
         devices.push_back(ComputeDevice::open(id, session.options().threads,
-                                              session.options().deviceMemoryBytes()));
+                                              session.options().deviceMemoryBytes(),
+                                              &session.control()));
     measured.peaks = measurePeaks();
     for (std::size_t i = 0; i < devices.size(); ++i) {
         const double count = static_cast<double>(devices.size());

@@ -8,6 +8,7 @@
 #include "app/cli/scratch_files.h"
 #include "app/cli/session.h"
 #include "app/cli/stopwatch.h"
+#include "engine/io/atomic_file.h"
 #include "engine/io/field_files.h"
 #include "engine/io/file_checks.h"
 #include "engine/io/picture_stack.h"
@@ -268,9 +269,11 @@ Report run(const Options& options, Session& session) {
     const ComputeDevice device = session.openDevice();
     const Stopwatch watch;
     const auto& files = sink.files();
+    FileGroup planes;
     eachPicture(options, session, distancesOf(options), device,
                 [&](std::size_t i, const Picture& picture) { sink.take(i, picture); });
     const Json written = sink.finish();
+    planes.commit();
     const std::string clipped =
         sink.isScaled() ? "; the brightest sample in a thousand is white" : "";
     return {reportText(files) + clipped + ", in " + secondsText(watch.seconds()) + " on "

@@ -9,6 +9,7 @@
 #include "app/cli/stopwatch.h"
 #include "engine/encodings/encoding.h"
 #include "engine/io/asset_files.h"
+#include "engine/io/atomic_file.h"
 #include "engine/io/checkpoint.h"
 #include "engine/model/design.h"
 #include "engine/model/units.h"
@@ -242,10 +243,11 @@ Report sumOf(const Design& design, const Plan& made, const Ends& ends, Session& 
             session.take(compute(design, made, ends.device, session.control(), {}, folder.get()))
                 .hologram;
         const double seconds = watch.seconds();
+        FileGroup written;
         Json facts = ends.output.write(hologram, session.writingControl(), folder.get());
         facts.update(factsOf(hologram));
         facts.update(factsOfSum(design, made, seconds));
-        return ends.files.finished(facts, endOfSum(design, facts), session);
+        return ends.files.finished(facts, endOfSum(design, facts), written, session);
     });
 }
 
@@ -279,12 +281,13 @@ Report makeHologram(const PatternOptions& options, const DesignFiles& files,
     const Stopwatch watch;
     const Result result = solved(design, made, files, device, session);
     const double seconds = watch.seconds();
+    FileGroup written;
     Json facts = output.write(result.hologram, session.writingControl());
     facts.update(factsOf(result.hologram));
     const DesignEnd end = endOf(design, *result.solved, seconds);
     report(facts, design, *result.solved, end, files, device, session);
     facts["seconds"] = seconds;
-    return files.finished(std::move(facts), end, session);
+    return files.finished(std::move(facts), end, written, session);
 }
 
 CommandBody sourceCommand(CLI::App& app, DesignOptionChoice own, const std::string& geometryHelp,

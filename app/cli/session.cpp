@@ -21,8 +21,8 @@ Session::Session(const CommonOptions& options, JobControl& control)
     : options_(options), control_(control) {}
 
 ComputeDevice Session::openDevice() const {
-    ComputeDevice device =
-        ComputeDevice::open(options_.device, options_.threads, options_.deviceMemoryBytes());
+    ComputeDevice device = ComputeDevice::open(options_.device, options_.threads,
+                                               options_.deviceMemoryBytes(), &control_);
     const ComputeDeviceInfo info = device.info();
     explain("device", "device " + info.id + ": " + info.name);
     return device;

@@ -51,7 +51,10 @@ struct Manifest {
     std::vector<Message> notes; ///< what was migrated, and what this version does not know
 };
 
-/// The text of a project file.
+/// The bytes that a name in a project has at most.
+inline constexpr std::size_t longestText = 4096;
+
+/// The text of a project file. Throws `Error` (Failed) for more of it than is read.
 std::string manifestText(const Design& design, const ProjectBlobs& blobs);
 
 /// Reads the text of a project file, migrating older versions. `file` is named in errors.

@@ -47,8 +47,11 @@ std::string textIfAny(const fs::path& path) {
     return isNothing ? "" : readText(path);
 }
 
-void writeText(const fs::path& path, const std::string& text, bool overwrite = true) {
+/// like: whose permissions a new file gets.
+void writeText(const fs::path& path, const std::string& text, const fs::path& like,
+               bool overwrite = true) {
     AtomicFile file(path);
+    file.takeModeOf(like);
     file.write(std::as_bytes(std::span(text)));
     file.commit(overwrite);
 }
@@ -313,16 +316,17 @@ std::string saveProject(const fs::path& path, const Design& design, KeptBlobs* k
     if (isArchive(path))
         return saveArchive(path, design, result);
     const BlobStore blobs(beside(path, ".data"));
+    blobs.requireOwn();
     BlobKeeper keeper([&](std::span<const std::byte> bytes,
                           const char* suffix) { return blobs.keep(bytes, suffix); },
                       kept ? std::exchange(*kept, {}) : KeptBlobs{});
     const std::string text = manifestText(design, keepBlobs(keeper, design, result));
     const std::string before = textIfAny(path);
     if (before.empty()) {
-        writeText(path, text);
+        writeText(path, text, path);
     } else if (before != text) {
-        writeText(beside(path, ".1"), before);
-        writeText(path, text);
+        writeText(beside(path, ".1"), before, path);
+        writeText(path, text, path);
         dropUnusedBlobs(blobs, {text, before});
     }
     if (kept)
@@ -344,7 +348,7 @@ fs::path keepOtherVersion(const fs::path& path) {
     const std::string text = readText(path);
     if (const auto names = blobsNamedIn(text); names && !names->empty())
         BlobStore(beside(other, ".data")).share(BlobStore(beside(path, ".data")), *names);
-    writeText(other, text, false);
+    writeText(other, text, path, false);
     return other;
 }
 

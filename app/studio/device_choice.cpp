@@ -3,6 +3,8 @@
 
 #include "app/preferences/preferences.h"
 #include "engine/model/design.h"
+#include "engine/run/device_pool.h"
+#include "engine/run/outcome.h"
 
 #include <QCryptographicHash>
 #include <QPointer>
@@ -43,17 +45,19 @@ std::string paceKey(const Design& design) {
     return design.isDesigned() ? key + design.solver.key : key;
 }
 
-DeviceChoice::DeviceChoice(Runner& runner, Preferences& preferences, QObject* parent)
-    : QObject(parent), runner_(runner), preferences_(preferences) {}
+DeviceChoice::DeviceChoice(Runner& runner, Preferences& preferences, const DevicePool& pool,
+                           QObject* parent)
+    : QObject(parent), runner_(runner), preferences_(preferences), pool_(pool) {}
 
 void DeviceChoice::list() {
-    const auto found = std::make_shared<std::vector<BackendListing>>();
+    const auto found = std::make_shared<Outcome<std::vector<BackendListing>>>();
     runner_.run(
-        QStringLiteral("devices"), [found] { *found = listDevices(); },
+        QStringLiteral("devices"),
+        [found, &pool = pool_] { *found = outcomeOf([&] { return listDevices(pool.control()); }); },
         [self = QPointer(this), found] {
-            if (!self)
+            if (!self || !found->finished())
                 return;
-            self->backends_ = *found;
+            self->backends_ = *std::move(found->value);
             emit self->listed();
         });
 }

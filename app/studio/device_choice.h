@@ -14,6 +14,7 @@
 
 namespace fringe {
 
+class DevicePool;
 class Preferences;
 struct Design;
 
@@ -28,9 +29,11 @@ class DeviceChoice : public QObject {
     Q_OBJECT
 
   public:
-    DeviceChoice(Runner& runner, Preferences& preferences, QObject* parent = nullptr);
+    /// What it takes outlives it and, in the pool's case, the work of the runner.
+    DeviceChoice(Runner& runner, Preferences& preferences, const DevicePool& pool,
+                 QObject* parent = nullptr);
 
-    void list(); ///< `listed` follows
+    void list(); ///< `listed` follows, unless the pool is stopped
     const std::vector<BackendListing>& backends() const { return backends_; }
 
     std::string id() const;    ///< of the preferred device, perhaps "auto"
@@ -61,6 +64,7 @@ class DeviceChoice : public QObject {
 
     Runner& runner_;
     Preferences& preferences_;
+    const DevicePool& pool_;
     std::vector<BackendListing> backends_;
     std::string used_;
 };

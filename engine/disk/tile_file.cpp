@@ -139,8 +139,11 @@ TileFile::TileFile(const JobFolder& folder, const std::string& name, const Tilin
                     .sampleBytes = sampleBytes};
     const std::uint64_t wanted = bytes(tiling, sampleBytes);
     struct stat about {};
+    const bool isAny = ::lstat(path_.c_str(), &about) == 0;
+    if (isAny && !S_ISREG(about.st_mode))
+        unlink(); // what was planted there is no file of this job
     bool isThere =
-        ::stat(path_.c_str(), &about) == 0 && static_cast<std::uint64_t>(about.st_size) == wanted;
+        isAny && S_ISREG(about.st_mode) && static_cast<std::uint64_t>(about.st_size) == wanted;
     openFiles(!isThere);
     if (isThere) {
         Head found;
@@ -179,12 +182,13 @@ void TileFile::openFiles(bool isNew) {
     for (int* const file : {&direct_, &buffered_})
         if (*file >= 0)
             ::close(std::exchange(*file, -1));
-    buffered_ = ::open(path_.c_str(), O_RDWR | O_CLOEXEC | (isNew ? O_CREAT | O_TRUNC : 0), 0600);
+    constexpr int access = O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC;
+    buffered_ = ::open(path_.c_str(), access | (isNew ? O_CREAT | O_TRUNC : 0), 0600);
     if (buffered_ < 0)
         throw fault(path_, errno);
-    direct_ = ::open(path_.c_str(), O_RDWR | O_CLOEXEC | O_DIRECT);
+    direct_ = ::open(path_.c_str(), access | O_DIRECT);
     if (direct_ < 0) // a file system without direct access
-        direct_ = ::open(path_.c_str(), O_RDWR | O_CLOEXEC);
+        direct_ = ::open(path_.c_str(), access);
     if (direct_ < 0)
         throw fault(path_, errno);
 }

@@ -36,20 +36,14 @@ void requireLevels(const LevelPattern& levels, const fs::path& path) {
                          path.string(), highest, levels.count);
 }
 
-/// Syncs the file and its sidecar, then moves both into place, the sidecar first.
 void commitWithSidecar(AtomicFile& file, const std::string& metadata, const fs::path& path,
                        bool overwrite) {
+    FileGroup both;
     AtomicFile sidecar(sidecarPath(path));
     sidecar.write(std::as_bytes(std::span(metadata)));
-    file.sync();
     sidecar.commit(overwrite);
-    try {
-        file.commit(overwrite);
-    } catch (...) {
-        std::error_code ignored;
-        fs::remove(sidecar.target(), ignored);
-        throw;
-    }
+    file.commit(overwrite);
+    both.commit();
 }
 
 struct Job {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/text_fields.h"
 
+#include "engine/model/showable_text.h"
+
 #include <charconv>
 #include <limits>
 
@@ -97,13 +99,7 @@ bool isNestedDeeper(std::string_view json, std::size_t most) {
 }
 
 std::string excerpt(std::string_view text, std::size_t longest) {
-    std::string result(text.substr(0, longest));
-    for (char& c : result)
-        if (static_cast<unsigned char>(c) < 0x20 || static_cast<unsigned char>(c) >= 0x7f)
-            c = '?';
-    if (text.size() > longest)
-        result += "…";
-    return result;
+    return showable(text, longest);
 }
 
 } // namespace fringe

@@ -4,10 +4,10 @@
 #include "engine/io/input_file.h"
 #include "engine/io/mesh_files.h"
 #include "engine/io/raster_files.h"
-#include "engine/io/reader_process.h"
 #include "engine/io/text_fields.h"
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"
+#include "kernels/reader_process.h"
 #include "kernels/run_time_module.h"
 
 #include <algorithm>
@@ -44,14 +44,16 @@ class MemoryFile {
 };
 
 std::filesystem::path program() {
-    return moduleFolder() / "fringe-read-gltf";
+    return modulePath("fringe-read-gltf");
 }
 
 class GltfReader {
   public:
     GltfReader(const std::filesystem::path& path, const MeshReading& reading)
         : path_(path), name_(path.string()), reading_(reading),
-          process_(program(), argumentsOf(path, reading), reading.control, reading.patience) {}
+          process_(
+              program(), argumentsOf(path, reading),
+              [&control = reading.control] { control.checkpoint(); }, reading.patience) {}
 
     Mesh read() {
         take(head_);
@@ -113,6 +115,8 @@ class GltfReader {
         case ReaderProcess::Fault::None:
             return;
         case ReaderProcess::Fault::Absent:
+            if (const Message fault = moduleFolderFault(); !fault.empty())
+                throw badInput(FRINGE_MARK("{0}: {1}."), name_, fault);
             throw badInput(FRINGE_MARK("{0}: this program was built without its reader of glTF "
                                        "files; give the mesh as OBJ, PLY or STL."),
                            name_);

@@ -83,6 +83,8 @@ std::size_t firstSource(const Design& design, std::string_view kind);
 /// later its number: "image", "image.2". The section "method" is numbered among all kinds that have
 /// methods: "method", "method.2".
 std::string sourcePath(const Design& design, std::size_t source, std::string_view section = {});
+/// The paths of all sources, in time that grows with their number.
+std::vector<std::string> sourcePaths(const Design& design, std::string_view section = {});
 
 /// `name`, or with a number behind it while another source has that.
 std::string freeName(const Design& design, const std::string& name);

@@ -2,6 +2,7 @@
 #include "engine/model/parameter.h"
 
 #include "engine/model/error.h"
+#include "engine/model/showable_text.h"
 #include "engine/model/units.h"
 
 #include <algorithm>
@@ -60,8 +61,8 @@ std::optional<Message> choiceRefusal(const ParameterInfo& info, const std::strin
         info.choices, [&](const ParameterChoice& choice) { return choice.key == key; });
     if (known)
         return std::nullopt;
-    return message(FRINGE_MARK("\"{0}\" is not one of the choices; give one of: {1}."), key,
-                   choiceList(info));
+    return message(FRINGE_MARK("\"{0}\" is not one of the choices; give one of: {1}."),
+                   showable(key, mostQuoted), choiceList(info));
 }
 
 bool holdsKind(const ParameterInfo& info, const Value& value) {
@@ -88,7 +89,7 @@ bool parseToggle(std::string_view text) {
         if (text == no)
             return false;
     throw badInput(FRINGE_MARK("\"{0}\" is neither yes nor no; give true or false."),
-                   std::string(text));
+                   showable(text, mostQuoted));
 }
 
 std::int64_t parseCount(std::string_view text) {
@@ -100,7 +101,7 @@ std::int64_t parseCount(std::string_view text) {
     const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), count);
     if (fault != std::errc{} || end != text.data() + text.size())
         throw badInput(FRINGE_MARK("\"{0}\" is not a whole number; give one such as 256."),
-                       std::string(text));
+                       showable(text, mostQuoted));
     return count;
 }
 

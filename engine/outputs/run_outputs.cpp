@@ -3,6 +3,7 @@
 
 #include "engine/disk/kept_plane.h"
 #include "engine/encodings/encoding.h"
+#include "engine/io/atomic_file.h"
 #include "engine/model/units.h"
 #include "engine/outputs/output_kind.h"
 
@@ -67,6 +68,10 @@ std::vector<PlannedFile> plannedFiles(const std::vector<Output>& outputs, const 
     std::set<fs::path> paths;
     for (const Output& output : outputs) {
         const fs::path path = (folder / output.file).lexically_normal();
+        if (!isInside(folder, path.parent_path()))
+            throw badInput(FRINGE_MARK("The output \"{0}\" goes to \"{1}\", but a link there leads "
+                                       "out of the output folder; give another file name."),
+                           output.name, output.file);
         if (!paths.insert(path).second)
             throw badInput(FRINGE_MARK("Two outputs go to the same file, {0}; give each its own."),
                            path.string());
@@ -100,6 +105,7 @@ class OutputRun {
         }
         const JobShare share(control_, 0.8, 1);
         std::vector<WrittenFile> written;
+        FileGroup all;
         for (const PlannedFile& file : files) {
             if (made.bands)
                 control_.pass(message(FRINGE_MARK("Writing {0}"), file.path.filename().string()), 0,
@@ -107,6 +113,7 @@ class OutputRun {
             write(file, overwrite);
             written.push_back({file.output.name, file.path});
         }
+        all.commit();
         return written;
     }
 

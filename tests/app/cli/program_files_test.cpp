@@ -131,5 +131,60 @@ TEST_F(ProgramFiles, OptionsWithoutMeaningSayWhatHasOne) {
     expectRefused(summing({"-o", "a.npy", "--device-memory", ""}), {"--device-memory"});
 }
 
+/// A file of no more than so many bytes can be written while it lives.
+class SmallFiles {
+  public:
+    explicit SmallFiles(rlim_t most) {
+        ::getrlimit(RLIMIT_FSIZE, &before_);
+        const rlimit small{most, before_.rlim_max};
+        ::setrlimit(RLIMIT_FSIZE, &small);
+    }
+    ~SmallFiles() { ::setrlimit(RLIMIT_FSIZE, &before_); }
+    SmallFiles(const SmallFiles&) = delete;
+    SmallFiles& operator=(const SmallFiles&) = delete;
+
+  private:
+    rlimit before_{};
+};
+
+/// The report of many iterations is larger than the field of few pixels.
+TEST_F(ProgramFiles, WhereTheReportHasNoRoomNothingIsLeft) {
+    write("a.npy", "mine");
+    const std::set<std::string> before = files();
+    const Words words{
+        "spots",    "spots.csv",    "--size", "16x16",    "--geometry", "lens", "--focal-length",
+        "200mm",    "--iterations", "200",    "--device", "cpu",        "-o",   "a.npy",
+        "--report", "r.json",       "--force"};
+    {
+        const SmallFiles small(8'000);
+        const Ran ran = fringe(words);
+        EXPECT_EQ(ran.status, 1) << ran.err;
+        EXPECT_NE(ran.err.find("r.json"), std::string::npos) << ran.err;
+    }
+    EXPECT_EQ(files(), before);
+    EXPECT_EQ(read("a.npy"), "mine");
+    EXPECT_EQ(fringe(words).status, 0);
+    EXPECT_GT(read("r.json").size(), 8'000U);
+    EXPECT_LT(read("a.npy").size(), 8'000U);
+}
+
+TEST_F(ProgramFiles, ALackOfMemoryIsSaid) {
+    for (const rlim_t mebibytes : {300, 400, 600}) {
+        rlimit before{};
+        ::getrlimit(RLIMIT_AS, &before);
+        const rlimit small{mebibytes << 20, before.rlim_max};
+        const pid_t child = [&] {
+            ::setrlimit(RLIMIT_AS, &small);
+            const pid_t started = start(designing({"-o", "a.npy", "--force"}));
+            ::setrlimit(RLIMIT_AS, &before);
+            return started;
+        }();
+        const Ran ran = wait(child);
+        EXPECT_TRUE(ran.status == 0 || ran.status == 1) << mebibytes << ": " << ran.status;
+        EXPECT_EQ(ran.status == 0, ran.err.empty()) << ran.err;
+        EXPECT_LE(std::ranges::count(ran.err, '\n'), 1) << ran.err;
+    }
+}
+
 } // namespace
 } // namespace fringe::test

@@ -2,7 +2,6 @@
 #include "engine/io/asset_files.h"
 #include "engine/io/field_files.h"
 #include "engine/io/mesh_files.h"
-#include "engine/io/reader_process.h"
 #include "engine/job/job_control.h"
 #include "kernels/run_time_module.h"
 #include "tests/engine/io/expect_error.h"
@@ -31,7 +30,7 @@ using test::sentenceOf;
 class Gltf : public testing::Test {
   protected:
     void SetUp() override {
-        if (!std::filesystem::exists(moduleFolder() / "fringe-read-gltf"))
+        if (!std::filesystem::exists(modulePath("fringe-read-gltf")))
             GTEST_SKIP() << "built without Assimp";
     }
 
