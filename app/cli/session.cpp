@@ -5,6 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <set>
+
 namespace fringe {
 
 void sayOnError(const CommonOptions& options, const char* kind, const std::string& sentence) {
@@ -48,7 +50,10 @@ void Session::explain(const char* kind, const std::string& sentence) const {
 }
 
 void Session::tell(const Plan& plan) const {
+    std::set<std::string> told; // many sources may have one and the same
     for (const Finding& finding : plan.findings) {
+        if (!told.insert(finding.message.english()).second)
+            continue;
         if (finding.severity == Severity::Warning)
             say("warning", finding.message.english());
         if (finding.severity == Severity::Note)

@@ -85,8 +85,9 @@ TEST(BackendReports, comeBackAsTheyWere) {
 TEST(BackendReports, thatAreDamagedAreNone) {
     const std::string bytes = bytesOf({Backend::OpenCl, {{}}, message("{0}", 1)});
     for (std::size_t length = 1; length < bytes.size(); ++length)
-        if (const auto cut = reportOf(Backend::OpenCl, std::span(bytes).first(length)))
+        if (const auto cut = reportOf(Backend::OpenCl, std::span(bytes).first(length))) {
             EXPECT_TRUE(cut->devices.empty()) << length;
+        }
     for (std::size_t i = 0; i < bytes.size(); ++i) {
         std::string damaged = bytes;
         damaged[i] = '\xff';

@@ -481,7 +481,7 @@ TEST_F(ProjectFaults, NamesOfMegabytesAreRefused) {
 TEST_F(ProjectFaults, ABlobThatNoMemoryHoldsIsRefusedBeforeItIsRead) {
     constexpr std::uintmax_t sparse = std::uintmax_t{1} << 40;
     fs::resize_file(blob(), sparse);
-    EXPECT_NE(refusalOfOpening().find("1 TiB"), std::string::npos) << refusalOfOpening();
+    EXPECT_NE(refusalOfOpening().find("holds 1.0 TiB"), std::string::npos) << refusalOfOpening();
     saveProject(project(), old_);
     EXPECT_TRUE(openProject(project()).design == old_);
 }
