@@ -143,7 +143,8 @@ BackendReport BackendProbe::report() {
     if (fault == Fault::None)
         fault = process_->read(std::as_writable_bytes(std::span(bytes)));
     auto report = fault == Fault::None ? reportOf(backend_, bytes) : std::nullopt;
-    if (!report)
+    hasFailed_ = !report;
+    if (hasFailed_)
         return {backend_, {}, reasonOf(fault == Fault::None ? Fault::Ended : fault)};
     return *std::move(report);
 }

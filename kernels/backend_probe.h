@@ -34,6 +34,7 @@ class BackendProbe {
 
     /// Once. Throws what the checkpoint throws.
     BackendReport report();
+    bool hasFailed() const { return hasFailed_; } ///< a driver, not that there was none
 
   private:
     Message reasonOf(ReaderProcess::Fault fault) const;
@@ -41,6 +42,7 @@ class BackendProbe {
     Backend backend_;
     std::chrono::milliseconds patience_;
     Message absence_;
+    bool hasFailed_ = false;
     std::optional<ReaderProcess> process_; ///< none where there is no module
 };
 

@@ -13,6 +13,7 @@ namespace {
 
 struct Backends {
     std::vector<BackendReport> reports;
+    std::vector<Message> faults; ///< of those whose drivers failed
 
     explicit Backends(const std::function<void()>& checkpoint) {
         BackendProbe openCl(Backend::OpenCl, checkpoint), cuda(Backend::Cuda, checkpoint);
@@ -23,6 +24,8 @@ struct Backends {
             if (report.devices.empty() && report.absence.empty())
                 report.absence = message(FRINGE_MARK("the back-end {0} found no device"),
                                          backendName(report.backend));
+            if (probe->hasFailed())
+                faults.push_back(report.absence);
         }
     }
 };
@@ -84,6 +87,10 @@ const DeviceInfo& namedChoice(const std::string& id) {
 
 const std::vector<BackendReport>& backendReports(const std::function<void()>& checkpoint) {
     return backends(checkpoint).reports;
+}
+
+std::vector<Message> driverFaults() {
+    return backends().faults;
 }
 
 namespace {

@@ -33,6 +33,10 @@ inline constexpr int backendModuleAbi = 10;
 /// the checkpoint throws, and then the next call is the first again.
 const std::vector<BackendReport>& backendReports(const std::function<void()>& checkpoint = {});
 
+/// The back-ends that were left out since a driver failed while it was loaded, a clause each: what
+/// `backendReports` says of them. Looks for devices if nobody has.
+std::vector<Message> driverFaults();
+
 /// Opens a device.
 /// ids: "cpu", "opencl[:N]", "cuda[:N]", or "auto" for the first usable of: CUDA, an OpenCL GPU,
 /// cpu; after commas those of its helpers. threads: upper bound of those on the host, 0 for all.

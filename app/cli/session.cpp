@@ -2,6 +2,7 @@
 #include "app/cli/session.h"
 
 #include "app/cli/terminal.h"
+#include "engine/run/driver_faults.h"
 
 #include <nlohmann/json.hpp>
 
@@ -25,6 +26,9 @@ Session::Session(const CommonOptions& options, JobControl& control)
 ComputeDevice Session::openDevice() const {
     ComputeDevice device = ComputeDevice::open(options_.device, options_.threads,
                                                options_.deviceMemoryBytes(), &control_);
+    if (options_.device == "auto")
+        for (const Message& fault : driverFaults())
+            say("warning", fault.english() + "; computing goes on without it.");
     const ComputeDeviceInfo info = device.info();
     explain("device", "device " + info.id + ": " + info.name);
     return device;

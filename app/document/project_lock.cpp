@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/project_lock.h"
 
-#include "app/text/localised.h"
-
 #include <QDir>
 #include <QFileInfo>
 #include <QLockFile>
-
-#include <filesystem>
 
 namespace fringe {
 
@@ -16,9 +12,8 @@ ProjectLock lockProject(const QString& project) {
         return {};
     const QFileInfo named(project);
     const QString name = named.dir().filePath(QStringLiteral(".%1.lock").arg(named.fileName()));
-    std::error_code ignored;
-    const auto there = std::filesystem::symlink_status(toPath(name), ignored);
-    if (exists(there) && !is_regular_file(there))
+    QFileInfo info(name);
+    if (info.exists() && !info.isFile())
         return {}; // to read a pipe would be to wait for its writer
     auto file = std::make_shared<QLockFile>(name);
     file->setStaleLockTime(0);
@@ -29,7 +24,7 @@ ProjectLock lockProject(const QString& project) {
     if (file->error() != QLockFile::LockFailedError
         || !file->getLockInfo(&process, &host, &program))
         return {};
-    const QFileInfo info(name);
+    info.refresh();
     return {nullptr, ProjectHolder{info.owner(), host, info.lastModified()}};
 }
 

@@ -30,7 +30,10 @@ std::vector<const char*> filesOf(RecoveryFolder::Kind kind) {
 
 /// Locked, or null if a living program has it.
 std::unique_ptr<QLockFile> lockOf(const QString& folder) {
-    auto lock = std::make_unique<QLockFile>(folder + QStringLiteral("/lock"));
+    const QFileInfo there(folder + QStringLiteral("/lock"));
+    if (there.exists() && !there.isFile())
+        return nullptr; // to read a pipe would be to wait for its writer
+    auto lock = std::make_unique<QLockFile>(there.filePath());
     lock->setStaleLockTime(0);
     if (!lock->tryLock(0))
         return nullptr;

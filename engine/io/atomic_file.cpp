@@ -151,7 +151,7 @@ fs::path hiddenName(const fs::path& folder, const std::string& suffix) {
 bool isInside(const fs::path& folder, const fs::path& path) {
     std::error_code error;
     const fs::path real = fs::canonical(folder, error);
-    const fs::path there = error ? path : fs::weakly_canonical(path, error);
+    const fs::path there = error ? path : fs::weakly_canonical(fs::absolute(path), error);
     return !error && std::ranges::mismatch(real, there).in1 == real.end();
 }
 

@@ -68,7 +68,7 @@ std::vector<PlannedFile> plannedFiles(const std::vector<Output>& outputs, const 
     std::set<fs::path> paths;
     for (const Output& output : outputs) {
         const fs::path path = (folder / output.file).lexically_normal();
-        if (!isInside(folder, path.parent_path()))
+        if (!isInside(folder, (folder / output.file).parent_path()))
             throw badInput(FRINGE_MARK("The output \"{0}\" goes to \"{1}\", but a link there leads "
                                        "out of the output folder; give another file name."),
                            output.name, output.file);

@@ -50,7 +50,11 @@ TEST_F(BadDriver, thatHangsIsLeftOut) {
 }
 
 TEST_F(BadDriver, thatOnlyTalksIsHeardByNobody) {
-    EXPECT_EQ(absenceWhere("talk").find("crashed"), std::string::npos);
+    testing::internal::CaptureStdout();
+    testing::internal::CaptureStderr();
+    const std::string absence = absenceWhere("talk");
+    EXPECT_EQ(testing::internal::GetCapturedStdout() + testing::internal::GetCapturedStderr(), "");
+    EXPECT_EQ(absence.find("crashed"), std::string::npos) << absence;
 }
 
 TEST_F(BadDriver, thatHangsIsNotWaitedForByWhoGivesUp) {

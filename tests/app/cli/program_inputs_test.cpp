@@ -99,7 +99,8 @@ TEST_F(ProgramInputs, RefusesInputsThatCannotBeRead) {
 }
 
 TEST_F(ProgramInputs, SaysOneLineOfANameOfSeveral) {
-    expectRefused({"points", "no\nsuch\rfile.ply", "-o", "f.npy"}, {"no?such?file.ply"});
+    expectRefused({"points", "no\nsuch\rfile.ply", "-o", "f.npy"},
+                  {R"(no\u000Asuch\u000Dfile.ply)"});
 }
 
 TEST_F(ProgramInputs, NeverReplacesANamedDevice) {
