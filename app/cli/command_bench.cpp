@@ -9,6 +9,7 @@
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
 #include "engine/model/placement.h"
+#include "engine/model/showable_text.h"
 #include "engine/model/units.h"
 
 #include <CLI/App.hpp>
@@ -95,7 +96,8 @@ template <class Read> auto partsOf(const char* option, const std::string& text, 
         for (const std::string& part : splitList(text, ','))
             values.push_back(read(part));
     } catch (const Error& error) {
-        throw badInput("{0} {1}: {2}", option, text, error.message().english());
+        throw badInput("{0} {1}: {2}", option, showable(text, mostQuoted),
+                       error.message().english());
     }
     return values;
 }

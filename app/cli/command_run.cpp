@@ -9,6 +9,7 @@
 #include "app/project/project_file.h"
 #include "engine/io/checkpoint.h"
 #include "engine/model/examples.h"
+#include "engine/model/showable_text.h"
 #include "engine/outputs/output_kind.h"
 #include "engine/outputs/run_outputs.h"
 
@@ -70,12 +71,13 @@ Design openDesign(const std::string& project, Session& session) {
 Design withSetting(Design design, const std::string& setting) {
     const std::size_t equals = setting.find('=');
     if (equals == std::string::npos)
-        throw badInput("--set {0}: give path=value, such as plate.pitch_x=4um.", setting);
+        throw badInput("--set {0}: give path=value, such as plate.pitch_x=4um.",
+                       showable(setting, mostQuoted));
     const std::string path = setting.substr(0, equals), value = setting.substr(equals + 1);
     try {
         return withSettingText(std::move(design), path, value);
     } catch (const Error& error) {
-        throw badInput("--set {0}: {1}", setting, error.message().english());
+        throw badInput("--set {0}: {1}", showable(setting, mostQuoted), error.message().english());
     }
 }
 

@@ -5,6 +5,7 @@
 #include "engine/io/pixel_files.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
+#include "engine/model/showable_text.h"
 #include "engine/run/plan.h"
 
 #include <CLI/App.hpp>
@@ -120,7 +121,8 @@ void PatternOptions::requireAllowed(const Design& design) const {
     for (const Finding& finding : checkTable(design))
         for (const auto& [path, option, text] : parts)
             if (finding.parameter.starts_with(path))
-                throw badInput("{0} {1}: {2}", option, text, finding.message.english());
+                throw badInput("{0} {1}: {2}", option, showable(text, mostQuoted),
+                               finding.message.english());
 }
 
 void PatternOptions::refuseIdle(const Design& design, bool encoded) const {
