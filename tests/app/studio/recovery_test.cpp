@@ -106,7 +106,7 @@ class RecoveryTest : public QObject {
     void whatIsKeptIsForItsOwner() {
         beKilled(QStringLiteral("spots"));
         constexpr auto own = QFile::ReadOwner | QFile::WriteOwner;
-        const auto ofOwner = [](const QFileInfo& file) {
+        const auto ofOwner = [&](const QFileInfo& file) {
             return file.permissions()
                    & (own | QFile::ExeOwner | QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup
                       | QFile::ReadOther | QFile::WriteOther | QFile::ExeOther);

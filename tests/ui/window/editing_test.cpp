@@ -77,7 +77,7 @@ class EditingTest : public QObject {
         QLineEdit* line = pitchLine(bench);
         typeWithoutEnter(line, QStringLiteral("4um"));
         bench.action(QStringLiteral("compute"))->trigger();
-        QCOMPARE(bench.studio.results().hologram()->design->setup.plate.pitchX, 4_um);
+        QCOMPARE(bench.studio.results().hologram().design->setup.plate.pitchX, 4_um);
         QVERIFY(QApplication::focusWidget() == line->parentWidget()
                 || QApplication::focusWidget() == line);
     }
