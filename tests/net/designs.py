@@ -131,6 +131,65 @@ ENCODE_ROWS += [
         + " --encode phase --levels 4 --iterations 3", "levels.npy r.json"),
 ]
 
+DEPTH = ("rgbd --color @plate.png --depth @depth.png --near 42mm --far 38mm -o field.npy "
+         "--size 96x80 --pitch 8um --wavelength 532nm")
+DEPTH_ROWS = [Row(f"depth/{name}", f"{DEPTH} {options}") for name, options in {
+    "layers": "--as layers --layers 6",
+    "silhouettes": "--as layers --layers 6 --occlusion silhouette",
+    "feather": "--as layers --layers 6 --occlusion silhouette --feather 2",
+    "exact": "--as exact",
+    "exact-fine": "--as exact --tolerance 1e-4",
+    "smooth": "--as exact --phase smooth",
+    "random": "--as layers --layers 3 --phase random --seed 5",
+    "inverted": "--as layers --layers 255 --invert-depth",
+    "inverse": "--as exact --depth-meaning inverse",
+    "millimetres": "--as layers --layers 4 --depth-meaning millimetres",
+    "gamma": "--as layers --layers 4 --gamma 2.2 --pad 1",
+}.items()]
+DEPTH_ROWS += [
+    Row("depth/behind", DEPTH.replace("42mm --far 38mm", "-38mm --far -42mm") + " --as exact"),
+    Row("depth/oblong", DEPTH.replace("8um", "8um,6um") + " --as layers --layers 6"),
+    Row("depth/smaller", DEPTH.replace("@plate", "@street").replace("@depth", "@steps") + " --as exact"),
+    Row("depth/levels", DEPTH.replace("field.npy", "levels.npy") + " --as layers --layers 3 --phase smooth "
+        "--encode double-phase", "levels.npy"),
+]
+
+STACK = "layers @stack.json -o field.npy --size 96x80 --pitch 8um --wavelength 532nm"
+LAYER_ROWS = [
+    Row("layers/sum", STACK),
+    Row("layers/silhouettes", STACK + " --occlusion silhouette --phase smooth"),
+    Row("layers/oblong", STACK.replace("8um", "5um,8um") + " --phase constant"),
+    Row("layers/odd", STACK.replace("96x80", "61x1")),
+]
+
+MESH = ("mesh @hill.obj -o field.npy --size 96x80 --pitch 8um --wavelength 532nm "
+        "--fit 0.6mmx0.5mmx1mm --at 40mm")
+MESH_ROWS = [Row(f"mesh/{name}", f"{MESH} {options}") for name, options in {
+    "points": "--as points --points 300",
+    "density": "--as points --density 2000/mm2",
+    "no-hidden": "--as points --points 300 --no-hidden",
+    "layers": "--as layers --layers 5",
+    "exact": "--as exact --phase smooth",
+    "turned": "--as layers --layers 5 --rotate-x 20deg --rotate-y -130deg --rotate-z 45deg",
+}.items()]
+MESH_ROWS += [
+    Row("mesh/oblong", MESH.replace("8um", "8um,6um") + " --as layers --layers 5"),
+    Row("mesh/behind", MESH.replace("40mm", "-40mm") + " --as exact"),
+    Row("mesh/designed", MESH + " --as points --points 40 --algorithm wgs --iterations 4"),
+]
+
+STREET = DEPTH + " --as layers --layers 4 --phase smooth"
+COLOUR_ROWS = [Row(f"colour/{first}-first", STREET.replace("532nm", wavelengths) + "; reconstruct field.npy "
+                   "--distance 40mm -o seen.npy; encode field.npy --as double-phase -o levels.png",
+                   "field.npy seen.npy levels.png")
+               for first, wavelengths in (("red", "638nm,532nm,450nm"), ("blue", "450nm,532nm,638nm"),
+                                          ("green", "532nm,638nm,450nm"))]
+COLOUR_ROWS += [
+    Row("colour/cloud", COLOURS.replace("638nm,532nm,450nm", "532nm,450nm,638nm") + " --method exact"),
+    Row("colour/stack", STACK.replace("532nm", "450nm,638nm,532nm") + " --phase random"),
+    Row("colour/mesh", MESH.replace("532nm", "450nm,638nm,532nm") + " --as layers --layers 4"),
+]
+
 PROPAGATE_ROWS = [Row(f"propagate/{way}", THEN + f"propagate field.npy --method {way} --distance "
                       f"{distance} -o there.npy", "there.npy")
                   for way, distance in (("asm", "40mm"), ("fresnel", "-25mm"), ("fraunhofer", "2m"))]
@@ -198,5 +257,5 @@ BAD_ROWS = [Row(f"bad/{name}", command, "", 2) for name, command in {
     "resume": SPOTS + LENS + " --resume @beam.npy",
 }.items()]
 
-ROWS = (EXAMPLES + POINT_ROWS + SPOT_ROWS + IMAGE_ROWS + ENCODE_ROWS + PROPAGATE_ROWS + PROJECT_ROWS
-        + BAD_ROWS)
+ROWS = (EXAMPLES + POINT_ROWS + SPOT_ROWS + IMAGE_ROWS + DEPTH_ROWS + LAYER_ROWS + MESH_ROWS
+        + COLOUR_ROWS + ENCODE_ROWS + PROPAGATE_ROWS + PROJECT_ROWS + BAD_ROWS)

@@ -22,7 +22,7 @@ import compare
 import designs
 import inputs
 
-COMPUTING = {"points", "spots", "image", "propagate", "reconstruct", "run"}
+COMPUTING = {"points", "mesh", "spots", "image", "layers", "rgbd", "propagate", "reconstruct", "run"}
 IMAGE_FILES = (".png", ".tif", ".exr")
 LONGEST = 300  # seconds of one command
 
