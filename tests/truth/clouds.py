@@ -106,7 +106,7 @@ def points(draw, plate=None, where=None):
     name, light = cloud(draw, plate, xyz)
     options, xyz = draw.one_of(fitted, scaled, as_read)(draw, xyz, plate)
     model = draw.one_of("exact", "exact", "fresnel")
-    way = {"exact": ("exact", "auto", "tiles", "spectral"), "fresnel": ("fresnel", "fresnel-direct")}[model]
+    way = {"exact": ("exact", "auto", "tiles", "nufft", "wrp"), "fresnel": ("fresnel", "fresnel-direct")}[model]
     way = draw.one_of(*way)
     tolerance = draw.one_of(1e-2, 1e-3, 1e-4)
     window = draw.chance(0.8)

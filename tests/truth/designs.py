@@ -5,9 +5,10 @@ import numpy as np
 
 import clouds
 import patterns
+import scenes
 from draw import Draw
 
-KINDS = {**clouds.KINDS, **patterns.KINDS}
+KINDS = {**clouds.KINDS, **scenes.KINDS, **patterns.KINDS}
 NAMES = list(KINDS)
 
 

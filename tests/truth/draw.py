@@ -10,7 +10,7 @@ import files
 import reference
 
 SMALL = (1, 2, 3, 16, 17, 24, 31, 33, 40, 47, 53, 64)
-LARGE = (192, 211, 256, 300, 331, 360)
+LARGE = (300, 331, 360, 400, 433)
 COLOURS = (638, 633, 561, 532, 520, 473, 450, 405)  # nm
 LUMINANCE = np.array([0.2126, 0.7152, 0.0722])
 
@@ -59,7 +59,7 @@ class Draw:
         name = self.one_of(*self.devices)
         return ["--device", name] + (["--threads", str(self.whole(1, 3))] if self.chance(0.3) else [])
 
-    def disk(self, memory="4MiB"):
+    def disk(self, memory="8MiB"):
         """Options that send planes of light by the disk, for one device or two."""
         return ["--memory", memory, "--scratch", ".", "--device", self.one_of("cpu", "cpu,cpu")]
 
@@ -103,9 +103,9 @@ def picture(draw, shape, name, colour=False, fewest=2):
     return write_picture(draw, values, name)
 
 
-def write_picture(draw, values, name, kinds=("png8", "png16", "bmp", "tif8", "tif16", "float", "npy", "exr")):
+def write_picture(draw, values, name, kinds=("png8", "png16", "bmp", "tif8", "tif16", "float", "exr", "npy")):
     """Rounds values in [0, 1] to what a format holds and writes it: the path and the values it then holds."""
-    kind = draw.one_of(*kinds)
+    kind = draw.one_of(*(kinds if values.ndim == 2 else kinds[:-1]))
     most = {"png8": 255, "bmp": 255, "tif8": 255, "png16": 65535, "tif16": 65535}.get(kind)
     array = np.round(values * most).astype(np.uint8 if most == 255 else np.uint16) if most else values.astype(np.float32)
     suffix = {"png8": "png", "png16": "png", "bmp": "bmp", "npy": "npy", "exr": "exr"}.get(kind, "tif")
@@ -118,6 +118,17 @@ def write_picture(draw, values, name, kinds=("png8", "png16", "bmp", "tif8", "ti
     else:
         {"png": files.write_png, "bmp": files.write_bmp, "tif": files.write_tiff}[suffix](path, array, draw.rng)
     return path, array.astype(float) / (most or 1)
+
+
+# --- what was written
+
+def colour_fields(path, wavelengths):
+    """(colours, rows, columns) in the order of `wavelengths`, whatever the order of the file says."""
+    fields = files.read_field(path)
+    if len(wavelengths) == 1:
+        return fields
+    named = files.read_json(path.with_name(path.name + ".json"))["wavelengths"]
+    return fields[[int(np.argmin(np.abs(np.array(named) - wavelength))) for wavelength in wavelengths]]
 
 
 # --- how far results are off

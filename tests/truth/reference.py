@@ -187,7 +187,8 @@ def depth_of(values, near, far, meaning="normalised"):
 
 
 def layer_of(values, count):
-    return np.minimum(count - 1, np.floor(values * count)).astype(int)
+    """A value on the border of two layers, but for the last, belongs to the farther one."""
+    return np.clip(np.floor(values * count + 1e-9), 0, count - 1).astype(int)
 
 
 # --- levels

@@ -61,9 +61,7 @@ def judged(program, devices, seed, number, folder):
 def usable_devices(program):
     """The CPU, and of each other back-end the first device."""
     ran = subprocess.run([program, "devices", "--json"], capture_output=True, text=True, check=True)
-    names = [device["id"] for device in json.loads(ran.stdout)["devices"]]
-    first = {name.split(":")[0]: name for name in reversed(names)}
-    return sorted(first.values())
+    return [backend["devices"][0]["id"] for backend in json.loads(ran.stdout) if backend["devices"]]
 
 
 def judge(design, folder, result):
@@ -79,7 +77,8 @@ def judge(design, folder, result):
 
 def in_its_folder(program, devices, seed, number, parent):
     folder = parent / f"{number}-{designs.kind_of(number).replace('/', '-')}"
-    folder.mkdir(parents=True, exist_ok=True)
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
     result = judged(program, devices, seed, number, folder)
     if result["wrong"]:
         (folder / "commands.txt").write_text("\n".join(result["commands"] + [result["wrong"]]) + "\n")
