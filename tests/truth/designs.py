@@ -4,11 +4,12 @@
 import numpy as np
 
 import clouds
+import looking
 import patterns
 import scenes
 from draw import Draw
 
-KINDS = {**clouds.KINDS, **scenes.KINDS, **patterns.KINDS}
+KINDS = {**clouds.KINDS, **scenes.KINDS, **patterns.KINDS, **looking.KINDS}
 NAMES = list(KINDS)
 
 

@@ -349,7 +349,7 @@ READERS = {".npy": read_npy, ".png": read_png, ".bmp": read_bmp, ".tif": read_ti
 def read_picture(path):
     """Samples (rows, columns[, channels]), or (planes, rows, columns) of .npy."""
     array = READERS[path.suffix](path)
-    return array[..., 0] if array.ndim == 3 and array.shape[-1] == 1 else array
+    return array[..., 0] if path.suffix == ".tif" and array.shape[-1] == 1 else array
 
 
 def read_json(path):

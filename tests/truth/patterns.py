@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Random fields and patterns: encoded, carried elsewhere, looked at, taken from files."""
 
+import dataclasses
+
 import numpy as np
 
 import files
@@ -40,6 +42,11 @@ def sampling(plate):
     return plate_options(plate)[2:]
 
 
+def falling(plate):
+    """The plate with its wavelengths in the order of red, green and blue, as planes of a file without names."""
+    return dataclasses.replace(plate, wavelengths=tuple(sorted(plate.wavelengths, reverse=True)))
+
+
 # --- propagate
 
 def distance_for(draw, method):
@@ -47,7 +54,7 @@ def distance_for(draw, method):
 
 
 def propagate(draw, sizes=None, where=None):
-    plate = draw.plate(sizes, (1,)) if sizes else draw.plate(colours=(1, 1, 3))
+    plate = draw.plate(sizes, (1,)) if sizes else falling(draw.plate())
     field = wave(draw, plate, len(plate.wavelengths))
     one = len(field) == 1
     method = draw.one_of(*PROPAGATIONS) if one and not where else draw.one_of("asm", "fresnel")
@@ -101,7 +108,7 @@ def read_levels(path, planes, levels):
 
 
 def encode(draw):
-    plate = draw.plate()
+    plate = falling(draw.plate())
     field = wave(draw, plate, len(plate.wavelengths))
     kind, levels, options, values = encoding(draw)
     output = draw.one_of("levels.npy", "levels.png", "levels.tif", "levels.bmp")

@@ -229,11 +229,13 @@ def disc(plate, diameter, at=(0, 0)):
     return np.hypot(x - at[0], y - at[1]) <= diameter / 2
 
 
-def rectangle(plate, width, height, at=(0, 0)):
+def rectangle(plate, width, height):
+    """A stop of n pixels lets n pass: a centre on its left or upper edge is inside, on the others outside."""
     x, y = plate.axes()
-    slack = 1e-9
-    return ((np.abs(x - at[0]) <= width / 2 + slack * plate.px)
-            & (np.abs(y - at[1]) <= height / 2 + slack * plate.py))
+    i, j = x / plate.px, -y / plate.py
+    half_x, half_y, slack = width / plate.px / 2, height / plate.py / 2, 1e-6
+    return ((i >= -half_x - slack) & (i < half_x - slack)
+            & (j >= -half_y - slack) & (j < half_y - slack))
 
 
 def gaussian(plate, radius):
