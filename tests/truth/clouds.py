@@ -74,20 +74,44 @@ def cloud(draw, plate, xyz):
     return name, light if len(light) > 1 else light * len(plate.wavelengths)
 
 
+def rotation(angles):
+    """About x, then y, then z, about fixed axes, right-handed."""
+    turn = np.eye(3)
+    for axis, angle in enumerate(angles):
+        cos, sin = np.cos(angle), np.sin(angle)
+        one, two = (axis + 1) % 3, (axis + 2) % 3
+        about = np.eye(3)
+        about[one, one], about[one, two], about[two, one], about[two, two] = cos, -sin, sin, cos
+        turn = about @ turn
+    return turn
+
+
+def turned(draw):
+    """Options that turn the cloud about the middle of its box, and the rotation."""
+    if draw.chance(0.5):
+        return [], np.eye(3)
+    degrees = [draw.whole(-180, 180) if draw.chance(0.6) else 0 for _ in "xyz"]
+    options = [word for axis, angle in zip("xyz", degrees) if angle for word in (f"--rotate-{axis}", f"{angle}deg")]
+    return options, rotation(np.deg2rad(degrees))
+
+
 def fitted(draw, xyz, plate):
-    """Options that scale and centre the cloud in a box, and where its points then are."""
+    """Options that turn the cloud and scale it, so that its box when turned fits, and where its points then are."""
     box = np.array([plate.cols * plate.px, plate.rows * plate.py, draw.between(0.5, 10) * 1e-3])
     box = np.round(np.maximum(box, 20e-6), 9)
     at = draw.side() * draw.between(15, 90) * 1e-3
+    centre = np.round(draw.rng.uniform(-1, 1, 2) * 1e-4, 7) if draw.chance(0.3) else np.zeros(2)
+    options, turn = turned(draw)
     low, high = xyz.min(0), xyz.max(0)
-    extent = high - low
+    extent = np.abs(turn) @ (high - low)
     scale = min(box[i] / extent[i] for i in range(3) if extent[i] > 0) if extent.any() else 1
-    return (["--fit", "x".join(text(side) for side in box), "--at", text(at, "mm")],
-            (xyz - (low + high) / 2) * scale + [0, 0, at])
+    return (["--fit", "x".join(text(side) for side in box), "--at", text(at, "mm"), *options,
+             "--centre-x", text(centre[0]), "--centre-y", text(centre[1])],
+            (xyz - (low + high) / 2) @ turn.T * scale + [*centre, at])
 
 
 def scaled(draw, xyz, _plate):
-    """The same as given: a scale and an offset."""
+    """A scale and an offset as they are given."""
     scale = draw.between(0.2, 0.9)
     offset = np.round([draw.between(-20, 20) * 1e-6, draw.between(-20, 20) * 1e-6,
                        np.sign(xyz[0, 2]) * draw.between(100, 150) * 1e-3], 12)
@@ -99,14 +123,14 @@ def as_read(draw, xyz, _plate):
     return ["--scale", "1"], xyz
 
 
-def points(draw, plate=None, where=None):
+def points(draw, plate=None, where=None, whole=True):
     """A cloud to a field, by every method that keeps a tolerance, against the plain sum."""
     plate = plate or draw.plate()
     xyz = places(draw, plate, draw.whole(1, 40))
     name, light = cloud(draw, plate, xyz)
     options, xyz = draw.one_of(fitted, scaled, as_read)(draw, xyz, plate)
     model = draw.one_of("exact", "exact", "fresnel")
-    way = {"exact": ("exact", "auto", "tiles", "nufft", "wrp"), "fresnel": ("fresnel", "fresnel-direct")}[model]
+    way = {"exact": ("exact", "auto", "tiles", "nufft", *(["wrp"] if whole else [])), "fresnel": ("fresnel", "fresnel-direct")}[model]
     way = draw.one_of(*way)
     tolerance = draw.one_of(1e-2, 1e-3, 1e-4)
     window = draw.chance(0.8)
@@ -122,13 +146,14 @@ def points(draw, plate=None, where=None):
                            for wavelength, of in zip(plate.wavelengths, light)])
         yield "field", relative(files.read_field(folder / output), wanted), tolerance
 
+    refused = "recording plane" if way == "wrp" else None
     return Design([["points", name, "-o", output, *plate_options(plate), *options,
-                    *(where or draw.device())]], judge)
+                    *(where or draw.device())]], judge, refused)
 
 
 def points_in_bands(draw):
     """Points on a plate that the memory does not hold."""
-    return points(draw, draw.plate(LARGE, (1,)), ["--memory", "3MiB", "--scratch", ".", "--device", "cpu"])
+    return points(draw, draw.plate(LARGE, (1,)), ["--memory", "3MiB", "--scratch", ".", "--device", "cpu"], False)
 
 
 KINDS = {"points": points, "points/bands": points_in_bands}

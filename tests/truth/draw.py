@@ -19,9 +19,11 @@ LUMINANCE = np.array([0.2126, 0.7152, 0.0722])
 class Design:
     """Commands, each a list of words, and what is to be compared afterwards.
 
-    `judge` takes the folder and yields (what, error, tolerance)."""
+    `judge` takes the folder and yields (what, error, tolerance). Words of a refusal that is right, too,
+    are `refused`."""
     commands: list
     judge: callable
+    refused: str | None = None
 
 
 @dataclasses.dataclass

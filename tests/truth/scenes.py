@@ -10,7 +10,7 @@ import reference
 from draw import (LARGE, Design, colour_fields, intensities, picture, plate_options, relative, text,
                   write_picture)
 
-HIDDEN_UNTIL = 1e-9  # m: where light starts so near to the plate that its phases are seen there
+AT_PLATE = 1e-9  # m: where light starts so near to the plate that its phases are seen there
 
 
 # --- where a picture lies
@@ -274,6 +274,33 @@ def rgbd(draw, form, sizes=None):
                     *resources(draw, sizes)]], judged_field(plate, "field.npy", field_of, tolerance))
 
 
+def random_phases(draw):
+    """Phases that only the program knows: a second run shows them beside the plate, where light starts."""
+    plate = draw.plate(colours=(1,))
+    near, far = depth_ends(draw)
+    color, values = picture(draw, plate.shape, "color")
+    name, options, z, _ = relative_depth(draw, plate.shape, near, far)
+    form, seed, wavelength = draw.one_of(["exact", "--tolerance", "1e-4"], ["layers", "--layers", "1"]), draw.whole(1, 9), plate.wavelengths[0]
+    if form[0] == "layers":
+        z = np.full(plate.shape, reference.depth_of(0.5, near, far, options[1]))
+    words = ["rgbd", "--color", color.name, "--depth", name, *plate_options(plate), *options, "--as", *form,
+             "--phase", "random", "--seed", str(seed), *draw.device()]
+
+    def judge(folder):
+        shown = files.read_field(folder / "shown.npy")[0].astype(complex)
+        seen = amplitude(values, 1, 1)
+        yield "amplitude", relative(np.abs(shown), seen), 1e-3
+        light = seen * np.exp(1j * np.angle(shown))
+        if plate.cols * plate.rows > 400:
+            yield "mean phase", abs(light.sum()) / seen.sum(), 0.3
+        wanted = reference.exact_depth_field(plate, wavelength, light, z)
+        yield "field", relative(files.read_field(folder / "field.npy")[0], wanted), 3e-4
+
+    near_plate = ["--near", text(2 * AT_PLATE), "--far", text(AT_PLATE)]
+    return Design([[*words, *near_plate, "-o", "shown.npy"],
+                   [*words, "--near", text(near), "--far", text(far), "-o", "field.npy"]], judge)
+
+
 # --- meshes
 
 def lamps(draw):
@@ -364,5 +391,6 @@ KINDS = {
     "rgbd/layers": lambda draw: rgbd(draw, "layers"),
     "rgbd/exact": lambda draw: rgbd(draw, "exact"),
     "rgbd/disk": lambda draw: rgbd(draw, "layers", LARGE),
+    "rgbd/random": random_phases,
     "mesh": mesh,
 }

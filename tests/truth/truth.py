@@ -49,6 +49,8 @@ def judged(program, devices, seed, number, folder):
     for words in design.commands:
         result["commands"].append(shlex.join(["fringe", *words]))
         wrong = run(program, words, folder)
+        if wrong and design.refused and design.refused in wrong:
+            return result
         if wrong:
             result.update(wrong=wrong, share=float("inf"))
             break
