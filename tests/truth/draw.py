@@ -61,7 +61,7 @@ class Draw:
         name = self.one_of(*self.devices)
         return ["--device", name] + (["--threads", str(self.whole(1, 3))] if self.chance(0.3) else [])
 
-    def disk(self, memory="12MiB"):
+    def disk(self, memory="14MiB"):
         """Options that send planes of light by the disk, for one device or two."""
         return ["--memory", memory, "--scratch", ".", "--device", self.one_of("cpu", "cpu,cpu")]
 

@@ -30,7 +30,9 @@ def cells_under(centres, cells, width, low):
 
 
 class Place:
-    """Where a picture of some shape lies on the plate: pixel by pixel, or as a rectangle with square pixels."""
+    """Where a picture of some shape lies on the plate: pixel by pixel, or as a rectangle.
+
+    Unless both sides are given, pixels of a picture of the plate's shape are the plate's, others square."""
 
     def __init__(self, plate, shape, size=(0, 0), at=(0, 0)):
         self.plate, self.shape, self.at = plate, shape, at
@@ -38,9 +40,9 @@ class Place:
         rows, cols = shape
         self.same = shape == plate.shape and size == (0, 0) and at == (0, 0)
         if not self.same and not all(size):
-            fitting = min(width / cols, height / rows)
-            pixel = size[0] / cols or size[1] / rows or fitting
-            width, height = cols * pixel, rows * pixel
+            form = plate.py / plate.px if shape == plate.shape else 1.0  # height of a pixel over its width
+            pixel = size[0] / cols or size[1] / rows / form or min(width / cols, height / rows / form)
+            width, height = cols * pixel, rows * pixel * form
         elif all(size):
             width, height = size
         self.size = width, height
@@ -91,7 +93,8 @@ def within(draw, plate, shape):
                      for extent in (plate.cols * plate.px, plate.rows * plate.py))
     if draw.chance(0.5):
         return width, height
-    return round(min(width, height * shape[1] / shape[0]), 8), 0
+    form = plate.py / plate.px if shape == plate.shape else 1.0
+    return round(min(width, height * shape[1] / shape[0] / form), 8), 0
 
 
 def shape_of(draw, plate):
@@ -248,6 +251,8 @@ def rgbd(draw, form, sizes=None):
     phase, gamma, strength, lit = light(draw)
     z, v = where.nearest(z), where.nearest(v)
     seen = np.isfinite(z)
+    if not seen.any():
+        return rgbd(draw, form, sizes)
     tolerance = draw.one_of(1e-2, 1e-3, 1e-4) if form == "exact" else 1e-4
     count, hides = draw.one_of(1, 2, 5, 16, 255), form == "layers" and draw.chance(0.4)
     if form == "exact":
@@ -279,10 +284,11 @@ def random_phases(draw):
     plate = draw.plate(colours=(1,))
     near, far = depth_ends(draw)
     color, values = picture(draw, plate.shape, "color")
-    name, options, z, _ = relative_depth(draw, plate.shape, near, far)
-    form, seed, wavelength = draw.one_of(["exact", "--tolerance", "1e-4"], ["layers", "--layers", "1"]), draw.whole(1, 9), plate.wavelengths[0]
-    if form[0] == "layers":
-        z = np.full(plate.shape, reference.depth_of(0.5, near, far, options[1]))
+    name, options, _, v = relative_depth(draw, plate.shape, near, far)
+    form, seed = draw.one_of(["exact", "--tolerance", "1e-4"], ["layers", "--layers", "1"]), draw.whole(1, 9)
+    v = np.full(plate.shape, 0.5) if form[0] == "layers" else v
+    at_plate, z = (reference.depth_of(v, *ends, options[1]) for ends in ((2 * AT_PLATE, AT_PLATE), (near, far)))
+    wavelength = plate.wavelengths[0]
     words = ["rgbd", "--color", color.name, "--depth", name, *plate_options(plate), *options, "--as", *form,
              "--phase", "random", "--seed", str(seed), *draw.device()]
 
@@ -290,7 +296,7 @@ def random_phases(draw):
         shown = files.read_field(folder / "shown.npy")[0].astype(complex)
         seen = amplitude(values, 1, 1)
         yield "amplitude", relative(np.abs(shown), seen), 1e-3
-        light = seen * np.exp(1j * np.angle(shown))
+        light = seen * np.exp(1j * np.angle(shown)) * reference.turns(at_plate / wavelength)
         if plate.cols * plate.rows > 400:
             yield "mean phase", abs(light.sum()) / seen.sum(), 0.3
         wanted = reference.exact_depth_field(plate, wavelength, light, z)
@@ -379,7 +385,9 @@ def mesh(draw):
         of = np.array(intensities(values[None], plate.wavelengths)[number])[0]
         shown = amplitude(np.where(seen, of[which], 0), gamma, strength)
         field = with_phase(plate, wavelength, shown, z, phase, Place(plate, plate.shape))
-        return reference.exact_depth_field(plate, wavelength, field, z)
+        if form == "exact":
+            return reference.exact_depth_field(plate, wavelength, field, z)
+        return reference.layers_field(plate, wavelength, [(at, np.where(z == at, field, 0)) for at in np.unique(z[seen])])
 
     return Design([["mesh", "mesh.ply", "-o", "field.npy", *plate_options(plate), *options, *draw.device()]],
                   judged_field(plate, "field.npy", field_of, tolerance))
