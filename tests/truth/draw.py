@@ -57,8 +57,8 @@ class Draw:
         return self.one_of(1, 1, -1)
 
     def device(self):
-        """Options of where a design in memory is computed."""
-        name = self.one_of(*self.devices)
+        """Options of where a design in memory is computed: seldom on a GPU's programs, which are long to compile."""
+        name = self.one_of(*self.devices) if self.chance(0.1) else "cpu"
         return ["--device", name] + (["--threads", str(self.whole(1, 3))] if self.chance(0.3) else [])
 
     def disk(self, memory="14MiB"):

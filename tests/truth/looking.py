@@ -1,13 +1,17 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Random looks at fields and patterns, patterns as fields, and designs judged by the light that they make."""
 
+import shutil
+from pathlib import Path
+
 import numpy as np
 
 import files
 import patterns
 import reference
-from draw import LARGE, Design, plate_options, relative, text, write_picture
+from draw import LARGE, TIE, Design, from_tie, plate_options, relative, text, write_picture
 
+PROJECTS = Path(__file__).resolve().parent.parent / "net" / "projects"
 ENCODINGS = ("phase", "double-phase", "amplitude", "off-axis")
 
 
@@ -235,6 +239,34 @@ def lit_pattern(draw):
                     *(patterns.sampling(plate) if suffix == "bmp" else [])]], judge)
 
 
+def project(draw):
+    """What a project shows is its field, or its finished pattern in the beam that lights it."""
+    for path in ("points-1.fringe", "points-1.fringe.data"):
+        copy = shutil.copytree if path.endswith("data") else shutil.copy
+        copy(PROJECTS / path, draw.folder / path)
+    plate = draw.plate((24, 31, 40, 47), (1,))
+    waist, distance = draw.between(0.3, 0.8) * plate.cols * plate.px, draw.side() * draw.between(5, 60) * 1e-3
+    encoding, of_levels, lit = draw.one_of("phase", "double-phase"), draw.chance(0.5), draw.chance(0.7)
+    values = {"plate.columns": plate.cols, "plate.rows": plate.rows, "plate.pitch_x": text(plate.px),
+              "plate.pitch_y": text(plate.py), "illumination.wavelengths": text(plate.wavelengths[0], "nm"),
+              "encoding.kind": encoding, "encoding.levels": 16, "reconstruction.distance": text(distance),
+              "reconstruction.from_encoded": str(of_levels).lower()}
+    values |= {"illumination.beam": "gaussian", "illumination.beam_waist": text(waist)} if lit else {}
+    settings = [word for path, value in values.items() for word in ("--set", f"{path}={value}")]
+
+    def judge(folder):
+        wave = files.read_field(folder / "field.npy")[0].astype(complex)
+        levels = files.read_npy(folder / "levels.npy")
+        value = (reference.phase_value if encoding == "phase" else reference.double_phase_value)(wave, 16)
+        yield "levels", from_tie(levels, value, 16), TIE
+        pattern = reference.turns(levels / 16) if of_levels else wave
+        beam = reference.gaussian(plate, waist) if lit and of_levels else 1
+        wanted = np.abs(reference.propagated(plate, plate.wavelengths[0], pattern * beam, distance))**2
+        yield "intensity", relative(files.read_npy(folder / "seen.npy"), wanted), 2e-4
+
+    return Design([["run", "points-1.fringe", "-o", ".", *settings, *draw.device()]], judge)
+
+
 def image(draw):
     """What is said to be seen is the light that the written field makes, as shares of the whole."""
     plate = draw.plate((31, 40, 47, 64), (1,))
@@ -261,4 +293,4 @@ def image(draw):
 
 
 KINDS = {"reconstruct": reconstruct, "reconstruct/disk": reconstruct_by_disk, "sweep": sweep, "window": window,
-         "field": field, "spots": spots, "lit pattern": lit_pattern, "image": image}
+         "field": field, "spots": spots, "lit pattern": lit_pattern, "project": project, "image": image}
