@@ -166,7 +166,7 @@ MESH = ("mesh @hill.obj -o field.npy --size 96x80 --pitch 8um --wavelength 532nm
         "--fit 0.6mmx0.5mmx1mm --at 40mm")
 MESH_ROWS = [Row(f"mesh/{name}", f"{MESH} {options}") for name, options in {
     "points": "--as points --points 300",
-    "density": "--as points --density 2000/mm2",
+    "density": "--as points --density 2000",
     "no-hidden": "--as points --points 300 --no-hidden",
     "layers": "--as layers --layers 5",
     "exact": "--as exact --phase smooth",
