@@ -1,61 +1,47 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/backends.h"
 
+#include "kernels/backend_probe.h"
 #include "kernels/cpu_device.h"
 #include "kernels/error.h"
 #include "kernels/run_time_module.h"
 
 #include <algorithm>
-#include <array>
 
 namespace fringe {
 namespace {
 
-struct LoadedBackend {
-    const BackendModule* module = nullptr; ///< null for the cpu
-    BackendReport report;
-};
-
-RunTimeModule moduleOf(Backend backend) {
-    RunTimeModule module{backendName(backend), "OpenCL",
-                         FRINGE_MARK("install an OpenCL ICD loader"), "fringe_backend_module",
-                         backendModuleAbi};
-    if (backend == Backend::Cuda) {
-        module.title = "CUDA";
-        module.remedy = FRINGE_MARK("install the NVIDIA driver and the CUDA run-time libraries");
-    }
-    return module;
-}
-
-LoadedBackend loadModule(Backend backend) {
-    const auto [entry, absence] = openModule(moduleOf(backend));
-    const auto* const module = static_cast<const BackendModule*>(entry);
-    if (!module)
-        return {nullptr, {backend, {}, absence}};
-    BackendReport report = module->probe();
-    if (report.devices.empty() && report.absence.empty())
-        report.absence =
-            message(FRINGE_MARK("the back-end {0} found no device"), backendName(backend));
-    return {module, std::move(report)};
-}
-
 struct Backends {
-    std::array<const BackendModule*, 3> modules{};
     std::vector<BackendReport> reports;
+    std::vector<Message> faults; ///< of those whose drivers failed
 
-    Backends() {
+    explicit Backends(const std::function<void()>& checkpoint) {
+        BackendProbe openCl(Backend::OpenCl, checkpoint), cuda(Backend::Cuda, checkpoint);
         reports.push_back({Backend::Cpu, {cpuDeviceInfo()}, {}});
-        for (Backend backend : {Backend::OpenCl, Backend::Cuda}) {
-            LoadedBackend loaded = loadModule(backend);
-            modules[static_cast<std::size_t>(backend)] = loaded.module;
-            reports.push_back(std::move(loaded.report));
+        for (BackendProbe* const probe : {&openCl, &cuda}) {
+            reports.push_back(probe->report());
+            BackendReport& report = reports.back();
+            if (report.devices.empty() && report.absence.empty())
+                report.absence = message(FRINGE_MARK("the back-end {0} found no device"),
+                                         backendName(report.backend));
+            if (probe->hasFailed())
+                faults.push_back(report.absence);
         }
     }
 };
 
-const Backends& backends() {
-    static const Backends all;
+const Backends& backends(const std::function<void()>& checkpoint = {}) {
+    static const Backends all(checkpoint);
     return all;
+}
+
+/// Throws `DeviceUnavailable` where the module cannot be opened in this program.
+const BackendModule& moduleFor(const DeviceInfo& device) {
+    const auto [entry, absence] = openModule(moduleOf(device.backend));
+    if (entry == nullptr)
+        throw DeviceUnavailable(
+            message(FRINGE_MARK("There is no device \"{0}\": {1}."), device.id, absence));
+    return *static_cast<const BackendModule*>(entry);
 }
 
 const BackendReport& reportOf(Backend backend) {
@@ -99,13 +85,12 @@ const DeviceInfo& namedChoice(const std::string& id) {
 
 } // namespace
 
-const char* backendName(Backend backend) {
-    constexpr std::array names{"cpu", "opencl", "cuda"};
-    return names[static_cast<std::size_t>(backend)];
+const std::vector<BackendReport>& backendReports(const std::function<void()>& checkpoint) {
+    return backends(checkpoint).reports;
 }
 
-const std::vector<BackendReport>& backendReports() {
-    return backends().reports;
+std::vector<Message> driverFaults() {
+    return backends().faults;
 }
 
 namespace {
@@ -118,12 +103,15 @@ std::unique_ptr<Device> openOne(const std::string& id, int threads, std::uint64_
         return openCpuDevice(info, threads);
     if (memory > 0)
         info.memory = std::min(info.memory, memory);
-    return backends().modules[static_cast<std::size_t>(info.backend)]->open(info, threads);
+    return moduleFor(info).open(info, threads);
 }
 
 } // namespace
 
-std::unique_ptr<Device> openDevice(const std::string& ids, int threads, std::uint64_t memory) {
+std::unique_ptr<Device> openDevice(const std::string& ids, int threads, std::uint64_t memory,
+                                   const std::function<void()>& checkpoint) {
+    if (ids != "cpu")
+        backends(checkpoint);
     std::vector<std::unique_ptr<Device>> devices;
     for (std::size_t from = 0; from <= ids.size();) {
         const std::size_t end = std::min(ids.find(',', from), ids.size());

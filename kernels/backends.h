@@ -4,6 +4,8 @@
 #include "kernels/device.h"
 #include "kernels/message.h"
 
+#include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -25,17 +27,24 @@ struct BackendModule {
 };
 inline constexpr int backendModuleAbi = 10;
 
-/// All back-ends, each with its devices or the reason of their absence. Opens the run-time modules
-/// on the first call and may take some hundred milliseconds then. Any thread; never throws.
-const std::vector<BackendReport>& backendReports();
+/// All back-ends, each with its devices or the reason of their absence. The first call has drivers
+/// loaded by programs of their own and may take some hundred milliseconds, and seconds where a
+/// driver hangs. checkpoint: called some times a second then; empty: none. Any thread; throws what
+/// the checkpoint throws, and then the next call is the first again.
+const std::vector<BackendReport>& backendReports(const std::function<void()>& checkpoint = {});
+
+/// The back-ends that were left out since a driver failed while it was loaded, a clause each: what
+/// `backendReports` says of them. Looks for devices if nobody has.
+std::vector<Message> driverFaults();
 
 /// Opens a device.
 /// ids: "cpu", "opencl[:N]", "cuda[:N]", or "auto" for the first usable of: CUDA, an OpenCL GPU,
 /// cpu; after commas those of its helpers. threads: upper bound of those on the host, 0 for all.
-/// memory: upper bound of the device's own [bytes], 0 for all. Throws `DeviceUnavailable` with the
-/// reason; a named device is never replaced by another.
+/// memory: upper bound of the device's own [bytes], 0 for all. checkpoint: as of `backendReports`.
+/// Throws `DeviceUnavailable` with the reason; a named device is never replaced by another.
 std::unique_ptr<Device> openDevice(const std::string& ids, int threads = 0,
-                                   std::uint64_t memory = 0);
+                                   std::uint64_t memory = 0,
+                                   const std::function<void()>& checkpoint = {});
 
 const char* backendName(Backend backend); ///< "cpu", "opencl", "cuda"
 

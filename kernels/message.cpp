@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/message.h"
 
+#include "kernels/showable_text.h"
+
 #include <charconv>
 #include <string_view>
 
@@ -9,7 +11,8 @@ namespace fringe {
 std::string Message::english() const {
     std::vector<std::string> texts;
     for (const Message& argument : arguments)
-        texts.push_back(argument.english());
+        texts.push_back(argument.arguments.empty() ? showable(argument.pattern)
+                                                   : argument.english());
     return fillPattern(pattern, texts);
 }
 

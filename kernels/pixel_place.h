@@ -2,8 +2,7 @@
 #pragma once
 
 #include "kernels/ops.h"
-
-#include <cmath>
+#include "kernels/whole.h"
 
 namespace fringe {
 
@@ -14,8 +13,8 @@ struct PixelPlace {
 };
 
 inline PixelPlace nearestPixel(const PointSource& point, const PlaneGrid& grid) {
-    return {grid.centreRow() - std::llround(point.y / grid.pitchY),
-            grid.centreCol() + std::llround(point.x / grid.pitchX)};
+    return {grid.centreRow() - nearestWhole(point.y / grid.pitchY),
+            grid.centreCol() + nearestWhole(point.x / grid.pitchX)};
 }
 
 /// The point in the middle of a pixel, at another depth.

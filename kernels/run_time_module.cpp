@@ -21,11 +21,14 @@ Message loadFailure(const std::string& loaderSays, const RunTimeModule& module) 
                    loaderSays);
 }
 
-OpenedModule open(const fs::path& file, const RunTimeModule& module) {
-    if (!fs::exists(file))
-        return {nullptr,
-                message(FRINGE_MARK("this program was built without the {0} module (no {1})"),
-                        module.title, file.string())};
+std::string fileOf(const RunTimeModule& module) {
+    return std::string("libfringe_") + module.name + ".so";
+}
+
+OpenedModule open(const RunTimeModule& module) {
+    if (Message absence = absenceOf(module); !absence.empty())
+        return {nullptr, std::move(absence)};
+    const fs::path file = modulePath(fileOf(module));
     void* library = dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (!library)
         return {nullptr, loadFailure(dlerror(), module)};
@@ -39,16 +42,38 @@ OpenedModule open(const fs::path& file, const RunTimeModule& module) {
 
 } // namespace
 
-fs::path moduleFolder() {
+Message moduleFolderFault() {
+    const char* const chosen = std::getenv("FRINGE_MODULE_PATH");
+    if (chosen == nullptr || fs::path(chosen).is_absolute())
+        return {};
+    return message(
+        FRINGE_MARK("FRINGE_MODULE_PATH is \"{0}\", which is no absolute path; unset it, "
+                    "or give one"),
+        std::string(chosen));
+}
+
+fs::path modulePath(const std::string& file) {
+    if (!moduleFolderFault().empty())
+        return {};
     if (const char* chosen = std::getenv("FRINGE_MODULE_PATH"))
-        return chosen;
+        return fs::path(chosen) / file;
     const fs::path program = fs::read_symlink("/proc/self/exe");
-    return program.parent_path().parent_path() / "lib" / "fringe";
+    return program.parent_path().parent_path() / "lib" / "fringe" / file;
+}
+
+Message absenceOf(const RunTimeModule& module) {
+    if (Message fault = moduleFolderFault(); !fault.empty())
+        return fault;
+    const fs::path file = modulePath(fileOf(module));
+    if (fs::exists(file))
+        return {};
+    return message(FRINGE_MARK("this program was built without the {0} module (no {1})"),
+                   module.title, file.string());
 }
 
 OpenedModule openModule(const RunTimeModule& module) noexcept {
     try {
-        return open(moduleFolder() / (std::string("libfringe_") + module.name + ".so"), module);
+        return open(module);
     } catch (const std::exception& error) {
         return {nullptr, {error.what()}};
     }

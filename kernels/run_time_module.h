@@ -4,6 +4,7 @@
 #include "kernels/message.h"
 
 #include <filesystem>
+#include <string>
 
 /// Parts of the program that are libraries of their own, `libfringe_<name>.so`: one build starts on
 /// machines with and without what they need, and nothing is loaded before it is used.
@@ -22,9 +23,16 @@ struct OpenedModule {
     Message absence;             ///< then why: a clause
 };
 
-/// Where modules lie: the folder $FRINGE_MODULE_PATH if that is set, else `../lib/fringe` beside
-/// the running program.
-std::filesystem::path moduleFolder();
+/// A part of the program by its file's name: in the folder $FRINGE_MODULE_PATH if that is set, else
+/// in `../lib/fringe` beside the running program. Empty where `moduleFolderFault` says why.
+std::filesystem::path modulePath(const std::string& file);
+
+/// Why no part is looked for, a sentence: $FRINGE_MODULE_PATH is empty or begins in the current
+/// folder, in which anybody may have put anything. Empty where nothing is wrong.
+Message moduleFolderFault();
+
+/// Why the module cannot be opened, a clause, as far as its file tells; empty if that is there.
+Message absenceOf(const RunTimeModule& module);
 
 /// A module stays open until the process ends. Any thread; never throws.
 OpenedModule openModule(const RunTimeModule& module) noexcept;

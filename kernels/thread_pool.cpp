@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <system_error>
 
 namespace fringe {
 namespace {
@@ -48,9 +49,14 @@ void PieceQueue::rethrowFirst() const {
         std::rethrow_exception(error_);
 }
 
+/// Where the system gives no more threads, those that there are do the work.
 ThreadPool::ThreadPool(int helpers) {
-    for (int i = 0; i < helpers; ++i)
-        threads_.emplace_back([this] { help(); });
+    try {
+        for (int i = 0; i < helpers; ++i)
+            threads_.emplace_back([this] { help(); });
+    } catch (const std::system_error&) {
+        return;
+    }
 }
 
 ThreadPool::~ThreadPool() {

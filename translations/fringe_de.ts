@@ -8,10 +8,6 @@
         <translation>Einen Leistungstest „{0}“ gibt es nicht; es gibt: {1}.</translation>
     </message>
     <message>
-        <source>{0}: the level {1} occurs, but the metadata announces {2} levels from 0; correct &quot;levels&quot; in the metadata.</source>
-        <translation>{0}: Die Stufe {1} kommt vor, aber die Metadaten kündigen {2} Stufen ab 0 an; berichtigen Sie „levels“ in den Metadaten.</translation>
-    </message>
-    <message>
         <source>{0}: {1} wavelengths are given for {2} planes; give one per plane.</source>
         <translation>{0}: Für {2} Ebenen sind {1} Wellenlängen angegeben; geben Sie eine je Ebene an.</translation>
     </message>
@@ -188,10 +184,6 @@
         <translation>{0}: Zeile {1}: „{2}“ ist hier keine passende Einheit; geben Sie nm, um, mm, cm oder m für x, y und z an, und deg, mrad oder rad für die Phase.</translation>
     </message>
     <message>
-        <source>{0}: line {1}: the unit &quot;{2}&quot; stands at a column that has none; only x, y, z and phase take one.</source>
-        <translation>{0}: Zeile {1}: Die Einheit „{2}“ steht an einer Spalte ohne Einheit; nur x, y, z und phase haben eine.</translation>
-    </message>
-    <message>
         <source>{0}: line {1}: &quot;{2}&quot; lacks its closing bracket; a unit is written as x[mm].</source>
         <translation>{0}: Zeile {1}: In „{2}“ fehlt die schließende Klammer; eine Einheit schreibt man als x[mm].</translation>
     </message>
@@ -210,10 +202,6 @@
     <message>
         <source>{0}: line {1}: &quot;{2}&quot; is not a number; units belong into the header row.</source>
         <translation>{0}: Zeile {1}: „{2}“ ist keine Zahl; Einheiten gehören in die Kopfzeile.</translation>
-    </message>
-    <message>
-        <source>CSV table with a header row x,y,z</source>
-        <translation>CSV-Tabelle mit Kopfzeile x,y,z</translation>
     </message>
     <message>
         <source>{0}: line {1}: a vertex has {2} numbers; &quot;v x y z&quot; or &quot;v x y z red green blue&quot; is needed.</source>
@@ -288,28 +276,8 @@
         <translation>PLY-Punktwolke oder -Netz</translation>
     </message>
     <message>
-        <source>{0}: line {1} has {2} columns; x y z, x y z amplitude or x y z red green blue is needed.</source>
-        <translation>{0}: Zeile {1} hat {2} Spalten; nötig ist x y z, x y z Amplitude oder x y z Rot Grün Blau.</translation>
-    </message>
-    <message>
         <source>{0}: line {1} has {2} columns where the first point has {3}; give all points the same columns.</source>
         <translation>{0}: Zeile {1} hat {2} Spalten, der erste Punkt dagegen {3}; geben Sie allen Punkten dieselben Spalten.</translation>
-    </message>
-    <message>
-        <source>{0}: the file holds no point; lines &quot;x y z&quot; are needed.</source>
-        <translation>{0}: Die Datei enthält keinen Punkt; nötig sind Zeilen „x y z“.</translation>
-    </message>
-    <message>
-        <source>{0}: the first line announces {1} points, but the file holds {2}; it is cut short or the count is wrong.</source>
-        <translation>{0}: Die erste Zeile kündigt {1} Punkte an, aber die Datei enthält {2}; sie ist abgeschnitten, oder die Anzahl ist falsch.</translation>
-    </message>
-    <message>
-        <source>{0}: line {1}: &quot;{2}&quot; is not a number; lines of numbers with a decimal point are needed.</source>
-        <translation>{0}: Zeile {1}: „{2}“ ist keine Zahl; nötig sind Zeilen aus Zahlen mit Dezimalpunkt.</translation>
-    </message>
-    <message>
-        <source>XYZ text (x y z, amplitude or colour)</source>
-        <translation>XYZ-Text (x y z, Amplitude oder Farbe)</translation>
     </message>
     <message>
         <source>{0}: the file is empty; export it again.</source>
@@ -342,14 +310,6 @@
     <message>
         <source>{0}: samples of type &quot;{1}&quot; are not read; complex64, complex128, float32, float64, uint8 and uint16 are.</source>
         <translation>{0}: Abtastwerte vom Typ „{1}“ werden nicht gelesen, sondern complex64, complex128, float32, float64, uint8 und uint16.</translation>
-    </message>
-    <message>
-        <source>{0}: the array has {1} dimensions; (Ny, Nx) or (wavelengths, Ny, Nx) is needed.</source>
-        <translation>{0}: Das Array hat {1} Dimensionen; nötig ist (Ny, Nx) oder (Wellenlängen, Ny, Nx).</translation>
-    </message>
-    <message>
-        <source>{0}: the array has {1} planes, one per wavelength; at most {2} are read.</source>
-        <translation>{0}: Das Array hat {1} Ebenen, eine je Wellenlänge; gelesen werden höchstens {2}.</translation>
     </message>
     <message>
         <source>{0}: the array is empty; at least one row and one column are needed.</source>
@@ -418,14 +378,6 @@
     <message>
         <source>{0}: the points do not fit into memory; thin them out or close other programs.</source>
         <translation>{0}: Die Punkte passen nicht in den Speicher; dünnen Sie sie aus oder schließen Sie andere Programme.</translation>
-    </message>
-    <message>
-        <source>{0}: line {1}: {2} is not a finite number; correct it or remove the point.</source>
-        <translation>{0}: Zeile {1}: {2} ist keine endliche Zahl; berichtigen Sie den Wert oder entfernen Sie den Punkt.</translation>
-    </message>
-    <message>
-        <source>{0}: point {1}: {2} is not a finite number; correct it or remove the point.</source>
-        <translation>{0}: Punkt {1}: {2} ist keine endliche Zahl; berichtigen Sie den Wert oder entfernen Sie den Punkt.</translation>
     </message>
     <message>
         <source>{0}: line {1}: {2} is negative; it must be 0 or more (turn a wave by its phase).</source>
@@ -610,10 +562,6 @@
     <message>
         <source>Wavelength</source>
         <translation>Wellenlänge</translation>
-    </message>
-    <message>
-        <source>One wavelength, or three for colour: the longest takes red, the shortest blue.</source>
-        <translation>Eine Wellenlänge, oder drei für Farbe: die längste übernimmt Rot, die kürzeste Blau.</translation>
     </message>
     <message>
         <source>Columns</source>
@@ -960,10 +908,6 @@
         <translation>{0}: Der Wert von „{1}“ ist nicht nutzbar: {2}</translation>
     </message>
     <message>
-        <source>The project sets &quot;{0}.{1}&quot;, which this version does not know; it was left out.</source>
-        <translation>Das Projekt setzt „{0}.{1}“, was diese Version nicht kennt; die Angabe wurde ausgelassen.</translation>
-    </message>
-    <message>
         <source>{0}: there is no way to read project version {1}; open and save it with the program that made it.</source>
         <translation>{0}: Projektversion {1} ist nicht lesbar; öffnen und speichern Sie das Projekt mit dem Programm, das es erzeugt hat.</translation>
     </message>
@@ -1006,10 +950,6 @@
     <message>
         <source>The device {0} does not offer the method &quot;{1}&quot;; choose another device, or one of the methods {2}.</source>
         <translation>Das Gerät {0} bietet das Verfahren „{1}“ nicht an; wählen Sie ein anderes Gerät oder eines der Verfahren {2}.</translation>
-    </message>
-    <message>
-        <source>{0}: two columns have the same name; keep one of them.</source>
-        <translation>{0}: Zwei Spalten heißen gleich; behalten Sie eine davon.</translation>
     </message>
     <message>
         <source>{0}: the spots need the columns x, y and z; one of them is missing.</source>
@@ -1552,10 +1492,6 @@
         <translation>Strahl</translation>
     </message>
     <message>
-        <source>Amplitude of the light on the hologram.</source>
-        <translation>Amplitude des Lichts auf dem Hologramm.</translation>
-    </message>
-    <message>
         <source>Uniform</source>
         <translation>Gleichmäßig</translation>
     </message>
@@ -2056,10 +1992,6 @@
         <translation>{0}: Die Hilfsdatei der Punkte hier ließ sich nicht wieder lesen ({1}); prüfen Sie den Datenträger oder nennen Sie in TMPDIR einen anderen Ordner.</translation>
     </message>
     <message>
-        <source>{0} has values that are not finite; give a mask of numbers.</source>
-        <translation>{0} enthält Werte, die nicht endlich sind; geben Sie eine Maske aus Zahlen an.</translation>
-    </message>
-    <message>
         <source>The tables of a plane would take {0}, those of all {1}.</source>
         <translation>Die Tabellen einer Ebene würden {0} belegen, die aller {1}.</translation>
     </message>
@@ -2332,10 +2264,6 @@
         <translation>Ein Muster auf einmal, ohne Iterationen: schnell und ungleichmäßig.</translation>
     </message>
     <message>
-        <source>The evenest light of many iterations: phases stay fixed after the first ones.</source>
-        <translation>Das gleichmäßigste Licht nach vielen Iterationen: Die Phasen bleiben nach den ersten fest.</translation>
-    </message>
-    <message>
         <source>Even spots within some twenty iterations.</source>
         <translation>Gleichmäßige Lichtpunkte nach etwa zwanzig Iterationen.</translation>
     </message>
@@ -2532,16 +2460,8 @@
         <translation>Konstant</translation>
     </message>
     <message>
-        <source>Light goes straight on; the plate shows the picture.</source>
-        <translation>Licht läuft geradeaus; die Platte zeigt das Bild.</translation>
-    </message>
-    <message>
         <source>Smooth</source>
         <translation>Glatt</translation>
-    </message>
-    <message>
-        <source>Sends the light of each place to the same part of the plate, without speckles.</source>
-        <translation>Schickt das Licht jeder Stelle auf denselben Teil der Platte, ohne Speckle.</translation>
     </message>
     <message>
         <source>Intensity is the value to this power; 2 where pictures show amplitudes.</source>
@@ -2732,10 +2652,6 @@
         <translation>Es gibt noch kein Tiefenbild; importieren Sie eines.</translation>
     </message>
     <message>
-        <source>{0} has {1} × {2} pixels and {3} has {4} × {5}; give a picture and depths of one size.</source>
-        <translation>{0} hat {1} × {2} Pixel und {3} hat {4} × {5}; geben Sie Bild und Tiefen in einer Größe an.</translation>
-    </message>
-    <message>
         <source>1/z has no even steps from one side of the plate to the other; give near and far ends on one side.</source>
         <translation>1/z hat keine gleichen Schritte von einer Seite der Platte zur anderen; geben Sie nahes und fernes Ende auf einer Seite an.</translation>
     </message>
@@ -2824,10 +2740,6 @@
         <translation>{0}: Zeile {1}: „{2}“ hat {3} Zahlen, nötig sind {4}; die Datei ist beschädigt, exportieren Sie sie erneut.</translation>
     </message>
     <message>
-        <source>{0}: line {1}: &quot;{2}&quot; is not a finite number; correct it or remove the line.</source>
-        <translation>{0}: Zeile {1}: „{2}“ ist keine endliche Zahl; berichtigen Sie den Wert oder entfernen Sie die Zeile.</translation>
-    </message>
-    <message>
         <source>{0}: line {1}: the colour is outside its range; red, green and blue go from 0 to 1.</source>
         <translation>{0}: Zeile {1}: Die Farbe liegt außerhalb ihres Bereichs; Rot, Grün und Blau gehen von 0 bis 1.</translation>
     </message>
@@ -2852,10 +2764,6 @@
         <translation>{0}: Die Eckpunkte haben kein x, y und z; exportieren Sie die Datei erneut.</translation>
     </message>
     <message>
-        <source>{0}: vertex {1} has a number that is not finite; correct it or remove the vertex.</source>
-        <translation>{0}: Eckpunkt {1} hat eine Zahl, die nicht endlich ist; berichtigen Sie sie oder entfernen Sie den Eckpunkt.</translation>
-    </message>
-    <message>
         <source>{0}: the colour of &quot;{1}&quot; {2} is outside its range; red, green and blue go from 0 to 1.</source>
         <translation>{0}: Die Farbe von „{1}“ {2} liegt außerhalb ihres Bereichs; Rot, Grün und Blau gehen von 0 bis 1.</translation>
     </message>
@@ -2868,16 +2776,8 @@
         <translation>{0}: Fläche {1} hat {2} Ecken; nötig sind drei oder mehr.</translation>
     </message>
     <message>
-        <source>{0}: face {1} names vertex {2}, but there are {3} before it; the file is damaged, export it again.</source>
-        <translation>{0}: Fläche {1} nennt Eckpunkt {2}, aber davor stehen {3}; die Datei ist beschädigt, exportieren Sie sie erneut.</translation>
-    </message>
-    <message>
         <source>PLY mesh</source>
         <translation>PLY-Netz</translation>
-    </message>
-    <message>
-        <source>{0}: triangle {1} has a corner that is not finite; export it again.</source>
-        <translation>{0}: Dreieck {1} hat eine Ecke, die nicht endlich ist; exportieren Sie die Datei erneut.</translation>
     </message>
     <message>
         <source>{0}: line {1}: &quot;vertex x y z&quot; is needed; the file is damaged, export it again.</source>
@@ -3272,10 +3172,6 @@
         <translation>nicht bekannt</translation>
     </message>
     <message>
-        <source>Of the pattern in the file: of phases so many go around.</source>
-        <translation>Des Musters in der Datei: So viele ergeben bei Phasen einen Umlauf.</translation>
-    </message>
-    <message>
         <source>all that the file can hold</source>
         <translation>alle, die die Datei fasst</translation>
     </message>
@@ -3288,16 +3184,8 @@
         <translation>Was die Zahlen der Datei mit dem Licht machen.</translation>
     </message>
     <message>
-        <source>Levels of a pattern that turns the phase of even light.</source>
-        <translation>Stufen eines Musters, das die Phase gleichmäßigen Lichts dreht.</translation>
-    </message>
-    <message>
         <source>Amplitude</source>
         <translation>Amplitude</translation>
-    </message>
-    <message>
-        <source>Levels of a pattern that lets light pass, the highest all of it.</source>
-        <translation>Stufen eines Musters, das Licht durchlässt, die höchste alles.</translation>
     </message>
     <message>
         <source>Field</source>
@@ -3346,10 +3234,6 @@
     <message>
         <source>The file holds levels; say whether they are phases or amplitudes.</source>
         <translation>Die Datei enthält Stufen; geben Sie an, ob sie Phasen oder Amplituden sind.</translation>
-    </message>
-    <message>
-        <source>The file holds no levels but numbers of a field; choose the meaning &quot;Field&quot;.</source>
-        <translation>Die Datei enthält keine Stufen, sondern Zahlen eines Feldes; wählen Sie die Bedeutung „Feld“.</translation>
     </message>
     <message>
         <source>The level {0} occurs, which {1} levels from 0 do not have; give more.</source>
@@ -3442,6 +3326,482 @@
     <message>
         <source>it takes {0} of memory, and {1} are free</source>
         <translation>es braucht {0} Speicher, und {1} sind frei</translation>
+    </message>
+    <message>
+        <source>a driver of {0} crashed or ended the program that was to find its devices: update it, or remove it</source>
+        <translation>ein Treiber von {0} stürzte ab oder beendete das Programm, das seine Geräte finden sollte: aktualisieren oder entfernen Sie ihn</translation>
+    </message>
+    <message>
+        <source>a driver of {0} did not answer within {1} s: update it, or remove it</source>
+        <translation>ein Treiber von {0} antwortete nicht innerhalb von {1} s: aktualisieren oder entfernen Sie ihn</translation>
+    </message>
+    <message>
+        <source>{0} is missing or cannot be started: install the program anew</source>
+        <translation>{0} fehlt oder lässt sich nicht starten: installieren Sie das Programm neu</translation>
+    </message>
+    <message>
+        <source>FRINGE_MODULE_PATH is &quot;{0}&quot;, which is no absolute path; unset it, or give one</source>
+        <translation>FRINGE_MODULE_PATH ist „{0}“, was kein absoluter Pfad ist; löschen Sie die Variable, oder geben Sie einen an</translation>
+    </message>
+    <message>
+        <source>{0}: there is not enough memory to go on; close other programs, or choose fewer pixels.</source>
+        <translation>{0}: Der Speicher reicht nicht, um fortzufahren; schließen Sie andere Programme, oder wählen Sie weniger Pixel.</translation>
+    </message>
+    <message>
+        <source>{0}: another program has cut the scratch file short; compute again.</source>
+        <translation>{0}: Ein anderes Programm hat die Arbeitsdatei gekürzt; rechnen Sie erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: the array has the shape ({1}, {2}, {3}), with colours last; planes come first, as in ({3}, {1}, {2}): save numpy.moveaxis(a, -1, 0).</source>
+        <translation>{0}: Das Array hat die Form ({1}, {2}, {3}) mit den Farben am Ende; die Ebenen stehen vorn, wie in ({3}, {1}, {2}): Speichern Sie numpy.moveaxis(a, -1, 0).</translation>
+    </message>
+    <message>
+        <source>{0} holds no array of rows and columns of real or complex numbers, or of whole ones of 8 or 16 bits without sign.</source>
+        <translation>{0} enthält kein Array mit Zeilen und Spalten aus reellen oder komplexen Zahlen oder aus ganzen Zahlen von 8 oder 16 Bit ohne Vorzeichen.</translation>
+    </message>
+    <message>
+        <source>{0} holds several arrays that may be meant ({1}); keep the one that is in a file of its own.</source>
+        <translation>{0} enthält mehrere Arrays, die gemeint sein können ({1}); legen Sie das gemeinte in eine eigene Datei.</translation>
+    </message>
+    <message>
+        <source>{0}: these arrays are not read: {1}.</source>
+        <translation>{0}: Diese Arrays werden nicht gelesen: {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: the level {1} occurs, but {2} levels from 0 are announced; correct &quot;levels&quot; in the metadata, or give --gray-levels.</source>
+        <translation>{0}: Die Stufe {1} kommt vor, aber angekündigt sind {2} Stufen ab 0; berichtigen Sie „levels“ in den Metadaten, oder geben Sie --gray-levels an.</translation>
+    </message>
+    <message>
+        <source>{0}: its opacity is not read.</source>
+        <translation>{0}: Die Deckkraft wird nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>{0}: these channels are not read: {1}.</source>
+        <translation>{0}: Diese Kanäle werden nicht gelesen: {1}.</translation>
+    </message>
+    <message>
+        <source>{0} holds complex numbers, and a picture is needed; give the field to &quot;Hologram from a file&quot;, or save its intensity.</source>
+        <translation>{0} enthält komplexe Zahlen, gebraucht wird aber ein Bild; geben Sie das Feld als „Hologramm aus einer Datei“ an, oder speichern Sie seine Intensität.</translation>
+    </message>
+    <message>
+        <source>{0} is no file of Matlab 5 to 7.3, or damaged; save the array again.</source>
+        <translation>{0} ist keine Datei von Matlab 5 bis 7.3 oder beschädigt; speichern Sie das Array erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: {1}.</source>
+        <translation>{0}: {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: this program was built without its reader of Matlab files; save the array as .npy, .tif or .exr.</source>
+        <translation>{0}: Dieses Programm wurde ohne seinen Leser für Matlab-Dateien gebaut; speichern Sie das Array als .npy, .tif oder .exr.</translation>
+    </message>
+    <message>
+        <source>{0}: Matlab files cannot be read, for MatIO was not found; install the package libmatio11.</source>
+        <translation>{0}: Matlab-Dateien lassen sich nicht lesen, denn MatIO wurde nicht gefunden; installieren Sie das Paket libmatio11.</translation>
+    </message>
+    <message>
+        <source>Matlab array</source>
+        <translation>Matlab-Array</translation>
+    </message>
+    <message>
+        <source>{0} is no .npz archive, or damaged; save the array again with numpy.savez.</source>
+        <translation>{0} ist kein .npz-Archiv oder beschädigt; speichern Sie das Array erneut mit numpy.savez.</translation>
+    </message>
+    <message>
+        <source>NumPy archive</source>
+        <translation>NumPy-Archiv</translation>
+    </message>
+    <message>
+        <source>{0} is no .pfm image, or its header is damaged; export it again.</source>
+        <translation>{0} ist kein .pfm-Bild, oder sein Kopf ist beschädigt; exportieren Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>Portable float map</source>
+        <translation>Portable Float Map</translation>
+    </message>
+    <message>
+        <source>{0}: the colours of its pixels do not lie in the usual order of a BMP image; save it with 24 bits a pixel.</source>
+        <translation>{0}: Die Farben der Pixel liegen nicht in der üblichen Reihenfolge eines BMP-Bildes; speichern Sie es mit 24 Bit je Pixel.</translation>
+    </message>
+    <message>
+        <source>{0}: the fourth byte of its pixels is not read; its header does not say that it is an opacity.</source>
+        <translation>{0}: Das vierte Byte der Pixel wird nicht gelesen; der Kopf sagt nicht, dass es eine Deckkraft ist.</translation>
+    </message>
+    <message>
+        <source>{0} has {1} pages, of which only the first is read here; give a stack to &quot;Layers&quot;.</source>
+        <translation>{0} hat {1} Seiten, von denen hier nur die erste gelesen wird; geben Sie einen Stapel als „Schichten“ an.</translation>
+    </message>
+    <message>
+        <source>Image files are read and written by libraries that take {0} of address space, and {1} are left; allow more (ulimit -v), or give the name of a .npy file.</source>
+        <translation>Bilddateien werden mit Bibliotheken gelesen und geschrieben, die {0} Adressraum brauchen, und {1} sind übrig; erlauben Sie mehr (ulimit -v), oder geben Sie den Namen einer .npy-Datei an.</translation>
+    </message>
+    <message>
+        <source>{0} is a deep image, with several depths a pixel, which is not read; flatten it where it was made.</source>
+        <translation>{0} ist ein tiefes Bild (deep image) mit mehreren Tiefen je Pixel, das nicht gelesen wird; reduzieren Sie es dort, wo es entstand, auf eine Tiefe.</translation>
+    </message>
+    <message>
+        <source>{0} has the channels {1}; R, G and B, or Y, or re and im are needed.</source>
+        <translation>{0} hat die Kanäle {1}; nötig sind R, G und B, oder Y, oder re und im.</translation>
+    </message>
+    <message>
+        <source>{0} holds {1} images; only the first is read.</source>
+        <translation>{0} enthält {1} Bilder; nur das erste wird gelesen.</translation>
+    </message>
+    <message>
+        <source>{0}: the columns have no names and are read as {1}; if they are others, a first line such as &quot;x y z amplitude&quot; says so.</source>
+        <translation>{0}: Die Spalten haben keine Namen und werden als {1} gelesen; sind es andere, so sagt das eine erste Zeile wie „x y z amplitude“.</translation>
+    </message>
+    <message>
+        <source>Table of points (x y z, …)</source>
+        <translation>Tabelle von Punkten (x y z, …)</translation>
+    </message>
+    <message>
+        <source>{0}: the text is in UTF-16, which is not read; save it in UTF-8, as spreadsheets and editors offer.</source>
+        <translation>{0}: Der Text ist in UTF-16, was nicht gelesen wird; speichern Sie ihn in UTF-8, wie es Tabellenprogramme und Editoren anbieten.</translation>
+    </message>
+    <message>
+        <source>{0}: none of its {1} triangles has three corners with finite numbers; export it again.</source>
+        <translation>{0}: Keines der {1} Dreiecke hat drei Ecken mit endlichen Zahlen; exportieren Sie die Datei erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} triangles with a corner that is not finite are left out, the first being triangle {2}.</source>
+        <translation>{0}: {1} Dreiecke mit einer Ecke, die nicht endlich ist, sind weggelassen, als erstes Dreieck {2}.</translation>
+    </message>
+    <message>
+        <source>{0}: the colour of some vertices is outside its range; red, green and blue go from 0 to 1, or from 0 to 255.</source>
+        <translation>{0}: Die Farbe einiger Eckpunkte liegt außerhalb ihres Bereichs; Rot, Grün und Blau gehen von 0 bis 1 oder von 0 bis 255.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} colours are no numbers, the first being that of vertex {2}; these vertices are white.</source>
+        <translation>{0}: {1} Farben sind keine Zahlen, als erste die von Eckpunkt {2}; diese Eckpunkte sind weiß.</translation>
+    </message>
+    <message>
+        <source>{0}: the array has the shape ({1}); (Ny, Nx) or (wavelengths, Ny, Nx) is needed.</source>
+        <translation>{0}: Das Array hat die Form ({1}); nötig ist (Ny, Nx) oder (Wellenlängen, Ny, Nx).</translation>
+    </message>
+    <message>
+        <source>{0}: the array has the shape ({1}), which is of {2} planes, one per wavelength; at most {3} are read, and planes come first.</source>
+        <translation>{0}: Das Array hat die Form ({1}), also {2} Ebenen, eine je Wellenlänge; gelesen werden höchstens {3}, und die Ebenen stehen vorn.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: what goes on from line to line is longer than {2} bytes; is this a text file?</source>
+        <translation>{0}: Zeile {1}: Was von Zeile zu Zeile weitergeht, ist länger als {2} Bytes; ist dies eine Textdatei?</translation>
+    </message>
+    <message>
+        <source>{0}: colours in lines #MRGB are not read; export it with colours behind the places of vertices, or as PLY.</source>
+        <translation>{0}: Farben in Zeilen #MRGB werden nicht gelesen; exportieren Sie die Datei mit Farben hinter den Orten der Eckpunkte oder als PLY.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} points without a place are left out, the first in line {2}.</source>
+        <translation>{0}: {1} Punkte ohne Ort sind weggelassen, der erste in Zeile {2}.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} points without a place are left out, the first being point {2}.</source>
+        <translation>{0}: {1} Punkte ohne Ort sind weggelassen, als erster Punkt {2}.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} points with a colour, an intensity or a phase that is no number are left out, the first in line {2}.</source>
+        <translation>{0}: {1} Punkte, deren Farbe, Intensität oder Phase keine Zahl ist, sind weggelassen, der erste in Zeile {2}.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} points with a colour, an intensity or a phase that is no number are left out, the first being point {2}.</source>
+        <translation>{0}: {1} Punkte, deren Farbe, Intensität oder Phase keine Zahl ist, sind weggelassen, als erster Punkt {2}.</translation>
+    </message>
+    <message>
+        <source>{0}: columns that are not read: {1}.</source>
+        <translation>{0}: Spalten, die nicht gelesen werden: {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: columns 4 to 6 are taken for normals, which points do not have, since all are of length 1; a first line &quot;x y z red green blue&quot; makes them colours.</source>
+        <translation>{0}: Die Spalten 4 bis 6 werden als Normalen aufgefasst, die Punkte nicht haben, weil alle die Länge 1 haben; eine erste Zeile „x y z red green blue“ macht sie zu Farben.</translation>
+    </message>
+    <message>
+        <source>{0}: columns 4 to 6 are taken for colours; a first line &quot;x y z nx ny nz&quot; makes them normals.</source>
+        <translation>{0}: Die Spalten 4 bis 6 werden als Farben aufgefasst; eine erste Zeile „x y z nx ny nz“ macht sie zu Normalen.</translation>
+    </message>
+    <message>
+        <source>{0}: none of its {1} points has a place; export it again with finite numbers.</source>
+        <translation>{0}: Keiner der {1} Punkte hat einen Ort; exportieren Sie die Datei erneut mit endlichen Zahlen.</translation>
+    </message>
+    <message>
+        <source>{0}: what is negative, not finite, or an opacity above 1 is clipped ({1} of the samples, the first in row {2} and column {3}).</source>
+        <translation>{0}: Was negativ oder nicht endlich ist, und Deckkraft über 1, wird begrenzt ({1} der Abtastwerte, der erste in Zeile {2} und Spalte {3}).</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: commas stand both between numbers and within them; export it with decimal points, or with semicolons or tabs between the columns.</source>
+        <translation>{0}: Zeile {1}: Kommas stehen sowohl zwischen den Zahlen als auch in ihnen; exportieren Sie die Datei mit Dezimalpunkten oder mit Semikolons oder Tabulatoren zwischen den Spalten.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: intensities in {2} are not read; give them in proportion to each other.</source>
+        <translation>{0}: Zeile {1}: Intensitäten in {2} werden nicht gelesen; geben Sie sie im Verhältnis zueinander an.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: &quot;{2}&quot; is no number, and no line before it names the columns; a first line such as &quot;x y z intensity&quot; does.</source>
+        <translation>{0}: Zeile {1}: „{2}“ ist keine Zahl, und keine Zeile davor nennt die Spalten; eine erste Zeile wie „x y z intensity“ tut es.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1} has {2} columns, and no line before it names them; a first line such as &quot;x y z intensity&quot; does.</source>
+        <translation>{0}: Zeile {1} hat {2} Spalten, und keine Zeile davor nennt sie; eine erste Zeile wie „x y z intensity“ tut es.</translation>
+    </message>
+    <message>
+        <source>{0}: the file announces {1} points, but holds {2}; it is cut short or the count is wrong.</source>
+        <translation>{0}: Die Datei kündigt {1} Punkte an, enthält aber {2}; sie ist abgeschnitten, oder die Anzahl ist falsch.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} rows without numbers are left out, the first in line {2}.</source>
+        <translation>{0}: {1} Zeilen ohne Zahlen sind weggelassen, die erste ist Zeile {2}.</translation>
+    </message>
+    <message>
+        <source>{0} needs the extension {1} of glTF, which is not read; export it again without that.</source>
+        <translation>{0} braucht die Erweiterung {1} von glTF, die nicht gelesen wird; exportieren Sie die Datei ohne sie erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: its nodes name each other so often that there would be {1} of them; export it again with each node below one other.</source>
+        <translation>{0}: Die Knoten nennen einander so oft, dass es {1} davon gäbe; exportieren Sie die Datei erneut, mit jedem Knoten unter nur einem anderen.</translation>
+    </message>
+    <message>
+        <source>{0} could not be read (Assimp says: {1}); export it again, or give the mesh as OBJ, PLY or STL.</source>
+        <translation>{0} ließ sich nicht lesen (Assimp meldet: {1}); exportieren Sie die Datei erneut, oder geben Sie das Netz als OBJ, PLY oder STL an.</translation>
+    </message>
+    <message>
+        <source>{0}: faces name normals or texture coordinates that the file does not have; they are left out.</source>
+        <translation>{0}: Flächen nennen Normalen oder Texturkoordinaten, die die Datei nicht hat; sie sind weggelassen.</translation>
+    </message>
+    <message>
+        <source>{0}: face {1} names vertex {2}, but there are {3}; the file is damaged, export it again.</source>
+        <translation>{0}: Fläche {1} nennt Eckpunkt {2}, aber es gibt {3}; die Datei ist beschädigt, exportieren Sie sie erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} bytes behind its {2} triangles are left out.</source>
+        <translation>{0}: {1} Bytes hinter den {2} Dreiecken sind weggelassen.</translation>
+    </message>
+    <message>
+        <source>The recording plane would have {0} x {1} samples, many times those of the plate; choose another method.</source>
+        <translation>Die Aufzeichnungsebene hätte {0} x {1} Abtastwerte, ein Vielfaches derer der Platte; wählen Sie ein anderes Verfahren.</translation>
+    </message>
+    <message>
+        <source>The hologram is lit by a beam whose picture, {0}, is not in the file; give it, for instance --beam {0}.</source>
+        <translation>Das Hologramm wird von einem Strahl beleuchtet, dessen Bild {0} nicht in der Datei ist; geben Sie es an, zum Beispiel --beam {0}.</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>What the colours of the file are: intensities, as in pictures, or amplitudes, their square roots, as in older projects.</source>
+        <translation>Was die Farben der Datei sind: Intensitäten, wie in Bildern, oder Amplituden, deren Quadratwurzeln, wie in älteren Projekten.</translation>
+    </message>
+    <message>
+        <source>Intensities</source>
+        <translation>Intensitäten</translation>
+    </message>
+    <message>
+        <source>Amplitudes</source>
+        <translation>Amplituden</translation>
+    </message>
+    <message>
+        <source>Laser powers</source>
+        <translation>Laserleistungen</translation>
+    </message>
+    <message>
+        <source>Of each wavelength, in proportion, in their order; a single 1 is for equal lasers, none for those that restore the picture&apos;s colours.</source>
+        <translation>Jeder Wellenlänge, im Verhältnis, in deren Reihenfolge; eine einzelne 1 steht für gleiche Laser, keine Angabe für die, die die Farben des Bildes wiederherstellen.</translation>
+    </message>
+    <message>
+        <source>{0} is too small; give 0 or at least {1}.</source>
+        <translation>{0} ist zu klein; geben Sie 0 oder mindestens {1} an.</translation>
+    </message>
+    <message>
+        <source>Amplitude of the light on the finished hologram.</source>
+        <translation>Amplitude des Lichts auf dem fertigen Hologramm.</translation>
+    </message>
+    <message>
+        <source>One wavelength, or three for colour: the longest takes red, the shortest blue, in whatever order they are given; planes of arrays keep that order.</source>
+        <translation>Eine Wellenlänge, oder drei für Farbe: Die längste nimmt Rot, die kürzeste Blau, in welcher Reihenfolge sie auch angegeben sind; Ebenen von Arrays behalten diese Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>The intensity, the square of the amplitude, is larger than the largest number somewhere; choose a smaller amplitude.</source>
+        <translation>Die Intensität, das Quadrat der Amplitude, ist irgendwo größer als die größte Zahl; wählen Sie eine kleinere Amplitude.</translation>
+    </message>
+    <message>
+        <source>The wave is not a finite number everywhere: a distance, a wavelength or an amplitude is too large or too small to compute with; choose another.</source>
+        <translation>Die Welle ist nicht überall eine endliche Zahl: Ein Abstand, eine Wellenlänge oder eine Amplitude ist zum Rechnen zu groß oder zu klein; wählen Sie andere Werte.</translation>
+    </message>
+    <message>
+        <source>The output &quot;{0}&quot; goes to &quot;{1}&quot;, but a link there leads out of the output folder; give another file name.</source>
+        <translation>Die Ausgabe „{0}“ geht nach „{1}“, aber ein Verweis dort führt aus dem Ausgabeordner hinaus; geben Sie einen anderen Dateinamen an.</translation>
+    </message>
+    <message>
+        <source>Without zero padding light that leaves the plane on one side comes in on the other, and so falsifies up to {0} % of the picture at {1}; give a zero padding of 2.</source>
+        <translation>Ohne Nullauffüllung kommt Licht, das die Ebene auf einer Seite verlässt, auf der anderen wieder herein und verfälscht so bis zu {0} % des Bildes bei {1}; geben Sie eine Nullauffüllung von 2 an.</translation>
+    </message>
+    <message>
+        <source>Weighing the colours</source>
+        <translation>Farben werden gewichtet</translation>
+    </message>
+    <message>
+        <source>{0} laser powers are given for {1} wavelengths; give one each, or leave them out.</source>
+        <translation>{0} Laserleistungen sind für {1} Wellenlängen angegeben; geben Sie je eine an, oder lassen Sie sie weg.</translation>
+    </message>
+    <message>
+        <source>laser powers {0} of the strongest</source>
+        <translation>Laserleistungen {0} der stärksten</translation>
+    </message>
+    <message>
+        <source>laser powers {0} of the strongest (restores the picture&apos;s colours); light in the picture {1}</source>
+        <translation>Laserleistungen {0} der stärksten (stellt die Farben des Bildes wieder her); Licht im Bild {1}</translation>
+    </message>
+    <message>
+        <source>The laser powers that restore the picture&apos;s colours are not known, so equal ones are taken; give them.</source>
+        <translation>Die Laserleistungen, die die Farben des Bildes wiederherstellen, sind nicht bekannt, daher werden gleiche genommen; geben Sie sie an.</translation>
+    </message>
+    <message>
+        <source>The laser of {0} needs only {1} of the power of the strongest: its colour is hardly there in the picture, or the others lose their light; look at the light in the picture.</source>
+        <translation>Der Laser mit {0} braucht nur {1} der Leistung des stärksten: Seine Farbe ist im Bild kaum vorhanden, oder die anderen verlieren ihr Licht; sehen Sie sich das Licht im Bild an.</translation>
+    </message>
+    <message>
+        <source>In line the zero order lies in the picture, so the laser powers balance both together; an encoding off the axis parts them.</source>
+        <translation>Bei In-Line liegt die nullte Ordnung im Bild, daher gleichen die Laserleistungen beide zusammen ab; eine Off-Axis-Kodierung trennt sie.</translation>
+    </message>
+    <message>
+        <source>Nothing is in focus at {0}: what is nearest lies at {1}; look there, or move it.</source>
+        <translation>Bei {0} ist nichts scharf: Das Nächste liegt bei {1}; sehen Sie dort nach, oder verschieben Sie es.</translation>
+    </message>
+    <message>
+        <source>At {0} the picture lies in the zero order, which is as wide as the plate; a reference angle of {1} parts them.</source>
+        <translation>Bei {0} liegt das Bild in der nullten Ordnung, die so breit wie die Platte ist; ein Referenzwinkel von {1} trennt sie.</translation>
+    </message>
+    <message>
+        <source>At {0} the picture lies in the zero order, which is as wide as the plate, whatever the reference angle; move the object to {1} or beyond, or choose fewer pixels.</source>
+        <translation>Bei {0} liegt das Bild in der nullten Ordnung, die so breit wie die Platte ist, bei jedem Referenzwinkel; verschieben Sie das Objekt nach {1} oder weiter, oder wählen Sie weniger Pixel.</translation>
+    </message>
+    <message>
+        <source>The evenest light of some hundred spots or fewer: phases stay fixed after the first iterations.</source>
+        <translation>Das gleichmäßigste Licht für einige hundert Lichtpunkte oder weniger: Die Phasen bleiben nach den ersten Iterationen fest.</translation>
+    </message>
+    <message>
+        <source>Of the pattern in the file: of phases so many go around, 255 where the level 255 is 2π.</source>
+        <translation>Des Musters in der Datei: So viele ergeben bei Phasen einen Umlauf, 255, wenn die Stufe 255 für 2π steht.</translation>
+    </message>
+    <message>
+        <source>Levels of a pattern that turns the phase of even light, or phases in radians.</source>
+        <translation>Stufen eines Musters, das die Phase gleichmäßigen Lichts dreht, oder Phasen im Bogenmaß.</translation>
+    </message>
+    <message>
+        <source>Levels of a pattern that lets light pass, the highest all of it, or amplitudes.</source>
+        <translation>Stufen eines Musters, das Licht durchlässt, die höchste alles, oder Amplituden.</translation>
+    </message>
+    <message>
+        <source>The level {0} seems to stand for 2π, as 0 does, and is read as a step less; if so, give {0} levels (--gray-levels {0}).</source>
+        <translation>Die Stufe {0} steht anscheinend wie 0 für 2π und wird als ein Schritt weniger gelesen; wenn ja, geben Sie {0} Stufen an (--gray-levels {0}).</translation>
+    </message>
+    <message>
+        <source>The file holds complex numbers, which are a field; choose the meaning &quot;Field&quot;.</source>
+        <translation>Die Datei enthält komplexe Zahlen, die ein Feld sind; wählen Sie die Bedeutung „Feld“.</translation>
+    </message>
+    <message>
+        <source>The picture has a value that is negative, not finite or beyond 10²⁴; give intensities from 0 on.</source>
+        <translation>Das Bild hat einen Wert, der negativ, nicht endlich oder über 10²⁴ ist; geben Sie Intensitäten ab 0 an.</translation>
+    </message>
+    <message>
+        <source>Light goes straight on; every depth begins with the phase 0, so dark lines appear where depth changes.</source>
+        <translation>Das Licht geht geradeaus; jede Tiefe beginnt mit der Phase 0, daher erscheinen dunkle Linien, wo sich die Tiefe ändert.</translation>
+    </message>
+    <message>
+        <source>Sends the light of each place to the same part of the plate, without speckles, and goes on over changes of depth.</source>
+        <translation>Schickt das Licht jeder Stelle auf denselben Teil der Platte, ohne Speckle, und geht über Änderungen der Tiefe hinweg weiter.</translation>
+    </message>
+    <message>
+        <source>Of the picture&apos;s middle; 0: that of the plate.</source>
+        <translation>Der Bildmitte; 0: der der Platte.</translation>
+    </message>
+    <message>
+        <source>The triangles of the mesh cover the plate {0} times, which takes too long; make the mesh simpler, or choose points.</source>
+        <translation>Die Dreiecke des Netzes bedecken die Platte {0}-mal, was zu lange dauert; vereinfachen Sie das Netz, oder wählen Sie Punkte.</translation>
+    </message>
+    <message>
+        <source>The triangles of the mesh lie over each other so often that which points they hide is judged by {0} samples along a side in place of {1}; a simpler mesh shows finer parts.</source>
+        <translation>Die Dreiecke des Netzes liegen so oft übereinander, dass mit {0} statt {1} Abtastwerten je Seite beurteilt wird, welche Punkte sie verdecken; ein einfacheres Netz zeigt feinere Teile.</translation>
+    </message>
+    <message>
+        <source>{0} of {1} points have amplitudes beyond 10¹², the first being point {2}; scale all of them down.</source>
+        <translation>{0} von {1} Punkten haben Amplituden über 10¹², als erster Punkt {2}; verkleinern Sie alle im gleichen Maß.</translation>
+    </message>
+    <message>
+        <source>The object is {0} large, since the numbers of its file are taken for metres; if they are millimetres, a scale of 0.001 (--scale 0.001) makes it {1}.</source>
+        <translation>Das Objekt ist {0} groß, weil die Zahlen seiner Datei als Meter aufgefasst werden; sind es Millimeter, macht ein Maßstab von 0.001 (--scale 0.001) daraus {1}.</translation>
+    </message>
+    <message>
+        <source>{0} has {1} × {2} pixels and {3} has {4} × {5}: the depths are stretched over the picture, of which other parts may be meant.</source>
+        <translation>{0} hat {1} × {2} Pixel und {3} hat {4} × {5}: Die Tiefen werden über das Bild gestreckt, von dem andere Teile gemeint sein können.</translation>
+    </message>
+    <message>
+        <source>{0} has {1} × {2} pixels and {3} has {4} × {5}: every pixel takes the depth nearest to it.</source>
+        <translation>{0} hat {1} × {2} Pixel und {3} hat {4} × {5}: Jedes Pixel nimmt die Tiefe, die ihm am nächsten liegt.</translation>
+    </message>
+    <message>
+        <source>{0} holds {1} pictures, of which only the first is taken.</source>
+        <translation>{0} enthält {1} Bilder, von denen nur das erste verwendet wird.</translation>
+    </message>
+    <message>
+        <source>The opacity of {0} is not used: a picture with depth is opaque where it has a depth.</source>
+        <translation>Die Deckkraft von {0} wird nicht benutzt: Ein Bild mit Tiefe ist undurchsichtig, wo es eine Tiefe hat.</translation>
+    </message>
+    <message>
+        <source>The depths go from {0} to {1}, and even steps from 0 to 1; if they are {2}, choose that as the depth values (--depth-meaning {2}).</source>
+        <translation>Die Tiefen gehen von {0} bis {1}, gleiche Schritte von 0 bis 1; sind sie {2}, wählen Sie das als Tiefenwerte (--depth-meaning {2}).</translation>
+    </message>
+    <message>
+        <source>The depths go from {0} to {1} only, less than 1 % of their range; if they are {2}, choose that as the depth values (--depth-meaning {2}).</source>
+        <translation>Die Tiefen gehen nur von {0} bis {1}, weniger als 1 % ihres Bereichs; sind sie {2}, wählen Sie das als Tiefenwerte (--depth-meaning {2}).</translation>
+    </message>
+    <message>
+        <source>The depths go from {0} to {1} only, less than 1 % of their range, so that the picture is nearly flat; is it the right file?</source>
+        <translation>Die Tiefen gehen nur von {0} bis {1}, weniger als 1 % ihres Bereichs, das Bild ist also fast flach; ist es die richtige Datei?</translation>
+    </message>
+    <message>
+        <source>The depths differ by {0}, and near and far are {1} apart, so that the picture is nearly flat; scale the depths (--depth-scale).</source>
+        <translation>Die Tiefen unterscheiden sich um {0}, und nah und fern liegen {1} auseinander, das Bild ist also fast flach; skalieren Sie die Tiefen (--depth-scale).</translation>
+    </message>
+    <message>
+        <source>{0} is coloured, and a colour is no depth: its brightness is taken, which goes up and down in a colour map; give a grey picture or numbers.</source>
+        <translation>{0} ist farbig, und eine Farbe ist keine Tiefe: Verwendet wird ihre Helligkeit, die in einer Farbskala auf und ab geht; geben Sie ein Graustufenbild oder Zahlen an.</translation>
+    </message>
+    <message>
+        <source>The intensity of spot {0} is {1}, beyond 10²⁴; scale all of them down.</source>
+        <translation>Die Intensität von Punkt {0} ist {1}, über 10²⁴; verkleinern Sie alle im gleichen Maß.</translation>
+    </message>
+    <message>
+        <source>Spots {0} and {1} lie closer together than the plate resolves there, so that they share light, which the efficiency counts for both: it may exceed 1.</source>
+        <translation>Die Lichtpunkte {0} und {1} liegen näher beieinander, als die Platte dort auflöst, so dass sie sich Licht teilen, das der Wirkungsgrad für beide zählt: Er kann 1 übersteigen.</translation>
+    </message>
+    <message>
+        <source>{0} holds {1} and {2} of memory are free; it is damaged, or of a larger machine.</source>
+        <translation>{0} enthält {1}, und {2} Speicher sind frei; die Datei ist beschädigt oder stammt von einem größeren Rechner.</translation>
+    </message>
+    <message>
+        <source>{0} is a link, so the data there may be those of another project; save the project under another name, or put a folder in its place.</source>
+        <translation>{0} ist ein Verweis, die Daten dort können also die eines anderen Projekts sein; speichern Sie das Projekt unter anderem Namen, oder legen Sie an seiner Stelle einen Ordner an.</translation>
+    </message>
+    <message>
+        <source>{0}: &quot;{1}&quot; is text of more than {2} bytes, which no project has; the version before it may be in {0}.1.</source>
+        <translation>{0}: „{1}“ ist Text von mehr als {2} Bytes, was kein Projekt hat; die Fassung davor liegt vielleicht in {0}.1.</translation>
+    </message>
+    <message>
+        <source>The project sets &quot;{0}&quot;, which this version does not know; it was left out.</source>
+        <translation>Das Projekt setzt „{0}“, was diese Version nicht kennt; die Angabe wurde ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The project sets &quot;{0}&quot; and {1} more values that this version does not know; they were left out.</source>
+        <translation>Das Projekt setzt „{0}“ und {1} weitere Werte, die diese Version nicht kennt; die Angaben wurden ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The project&apos;s file would take {0}, more than the {1} that are read again; remove some of its {2} sources.</source>
+        <translation>Die Projektdatei würde {0} belegen, mehr als die {1}, die wieder gelesen werden; entfernen Sie einige der {2} Quellen.</translation>
+    </message>
+    <message>
+        <source>{0} holds data, and is no project; `fringe {1}` makes a hologram of it, or import it in the studio.</source>
+        <translation>{0} enthält Daten und ist kein Projekt; `fringe {1}` macht daraus ein Hologramm, oder importieren Sie die Datei im Studio.</translation>
     </message>
 </context>
 <context>
@@ -4915,6 +5275,11 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>Compute a design to see its iterations here.</source>
         <translation>Berechnen Sie einen Entwurf, um hier seine Iterationen zu sehen.</translation>
     </message>
+    <message>
+        <source>%1, counts light more than once</source>
+        <extracomment>an efficiency above 1: light is counted at each of the places that share it</extracomment>
+        <translation>%1, zählt Licht mehrfach</translation>
+    </message>
 </context>
 <context>
     <name>fringe::JobList</name>
@@ -5718,6 +6083,11 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Distance of best focus</source>
         <translation>Abstand der besten Schärfe</translation>
+    </message>
+    <message>
+        <source>%1, laser at %2 %</source>
+        <extracomment>a wavelength, and the power of its laser in percent of the strongest</extracomment>
+        <translation>%1, Laser bei %2 %</translation>
     </message>
 </context>
 <context>

@@ -8,10 +8,6 @@
         <translation>ベンチマーク「{0}」はありません。利用できるもの: {1}。</translation>
     </message>
     <message>
-        <source>{0}: the level {1} occurs, but the metadata announces {2} levels from 0; correct &quot;levels&quot; in the metadata.</source>
-        <translation>{0}: レベル {1} が含まれていますが、メタデータでは 0 から始まる {2} レベルとされています。メタデータの &quot;levels&quot; を修正してください。</translation>
-    </message>
-    <message>
         <source>{0}: {1} wavelengths are given for {2} planes; give one per plane.</source>
         <translation>{0}: {2} 面に対して {1} 個の波長が指定されています。1 面につき 1 個を指定してください。</translation>
     </message>
@@ -188,10 +184,6 @@
         <translation>{0}: {1} 行目: 「{2}」はここでは使えない単位です。x、y、z には nm、um、mm、cm、m を、位相には deg、mrad、rad を指定してください。</translation>
     </message>
     <message>
-        <source>{0}: line {1}: the unit &quot;{2}&quot; stands at a column that has none; only x, y, z and phase take one.</source>
-        <translation>{0}: {1} 行目: 単位を持たない列に単位「{2}」があります。単位を付けられるのは x、y、z、phase だけです。</translation>
-    </message>
-    <message>
         <source>{0}: line {1}: &quot;{2}&quot; lacks its closing bracket; a unit is written as x[mm].</source>
         <translation>{0}: {1} 行目: 「{2}」に閉じ括弧がありません。単位は x[mm] のように書きます。</translation>
     </message>
@@ -210,10 +202,6 @@
     <message>
         <source>{0}: line {1}: &quot;{2}&quot; is not a number; units belong into the header row.</source>
         <translation>{0}: {1} 行目: 「{2}」は数値ではありません。単位は見出し行に書いてください。</translation>
-    </message>
-    <message>
-        <source>CSV table with a header row x,y,z</source>
-        <translation>CSV 表（見出し行 x,y,z 付き）</translation>
     </message>
     <message>
         <source>{0}: line {1}: a vertex has {2} numbers; &quot;v x y z&quot; or &quot;v x y z red green blue&quot; is needed.</source>
@@ -288,28 +276,8 @@
         <translation>PLY 点群またはメッシュ</translation>
     </message>
     <message>
-        <source>{0}: line {1} has {2} columns; x y z, x y z amplitude or x y z red green blue is needed.</source>
-        <translation>{0}: {1} 行目の列数は {2} です。x y z、x y z amplitude、x y z red green blue のいずれかが必要です。</translation>
-    </message>
-    <message>
         <source>{0}: line {1} has {2} columns where the first point has {3}; give all points the same columns.</source>
         <translation>{0}: {1} 行目の列数は {2} ですが、最初の点では {3} です。すべての点の列を揃えてください。</translation>
-    </message>
-    <message>
-        <source>{0}: the file holds no point; lines &quot;x y z&quot; are needed.</source>
-        <translation>{0}: ファイルに点がありません。&quot;x y z&quot; の行が必要です。</translation>
-    </message>
-    <message>
-        <source>{0}: the first line announces {1} points, but the file holds {2}; it is cut short or the count is wrong.</source>
-        <translation>{0}: 先頭行では {1} 点とされていますが、ファイルには {2} 点あります。途中で切れているか、点数が誤っています。</translation>
-    </message>
-    <message>
-        <source>{0}: line {1}: &quot;{2}&quot; is not a number; lines of numbers with a decimal point are needed.</source>
-        <translation>{0}: {1} 行目: 「{2}」は数値ではありません。小数点にピリオドを使った数値の行が必要です。</translation>
-    </message>
-    <message>
-        <source>XYZ text (x y z, amplitude or colour)</source>
-        <translation>XYZ テキスト（x y z、振幅または色）</translation>
     </message>
     <message>
         <source>{0}: the file is empty; export it again.</source>
@@ -342,14 +310,6 @@
     <message>
         <source>{0}: samples of type &quot;{1}&quot; are not read; complex64, complex128, float32, float64, uint8 and uint16 are.</source>
         <translation>{0}: 「{1}」型のデータは読み取れません。読み取れるのは complex64、complex128、float32、float64、uint8、uint16 です。</translation>
-    </message>
-    <message>
-        <source>{0}: the array has {1} dimensions; (Ny, Nx) or (wavelengths, Ny, Nx) is needed.</source>
-        <translation>{0}: 配列が {1} 次元です。(Ny, Nx) または (波長, Ny, Nx) の形が必要です。</translation>
-    </message>
-    <message>
-        <source>{0}: the array has {1} planes, one per wavelength; at most {2} are read.</source>
-        <translation>{0}: 配列には波長ごとに 1 面、計 {1} 面があります。読み取れるのは {2} 面までです。</translation>
     </message>
     <message>
         <source>{0}: the array is empty; at least one row and one column are needed.</source>
@@ -418,14 +378,6 @@
     <message>
         <source>{0}: the points do not fit into memory; thin them out or close other programs.</source>
         <translation>{0}: 点群がメモリに収まりません。点を間引くか、ほかのプログラムを終了してください。</translation>
-    </message>
-    <message>
-        <source>{0}: line {1}: {2} is not a finite number; correct it or remove the point.</source>
-        <translation>{0}: {1} 行目: {2} が有限の数ではありません。修正するか、その点を取り除いてください。</translation>
-    </message>
-    <message>
-        <source>{0}: point {1}: {2} is not a finite number; correct it or remove the point.</source>
-        <translation>{0}: 点 {1}: {2} が有限の数ではありません。修正するか、その点を取り除いてください。</translation>
     </message>
     <message>
         <source>{0}: line {1}: {2} is negative; it must be 0 or more (turn a wave by its phase).</source>
@@ -610,10 +562,6 @@
     <message>
         <source>Wavelength</source>
         <translation>波長</translation>
-    </message>
-    <message>
-        <source>One wavelength, or three for colour: the longest takes red, the shortest blue.</source>
-        <translation>1 波長、またはカラー用の 3 波長です。最長の波長が赤、最短の波長が青を受け持ちます。</translation>
     </message>
     <message>
         <source>Columns</source>
@@ -960,10 +908,6 @@
         <translation>{0}: 「{1}」の値は使えません: {2}</translation>
     </message>
     <message>
-        <source>The project sets &quot;{0}.{1}&quot;, which this version does not know; it was left out.</source>
-        <translation>プロジェクトに、この版では未知の設定「{0}.{1}」があります。この設定は無視しました。</translation>
-    </message>
-    <message>
         <source>{0}: there is no way to read project version {1}; open and save it with the program that made it.</source>
         <translation>{0}: バージョン {1} のプロジェクトは読み取れません。作成したプログラムで開いて保存し直してください。</translation>
     </message>
@@ -1006,10 +950,6 @@
     <message>
         <source>The device {0} does not offer the method &quot;{1}&quot;; choose another device, or one of the methods {2}.</source>
         <translation>デバイス {0} は方法「{1}」に対応していません。別のデバイスを選ぶか、方法 {2} のいずれかを選んでください。</translation>
-    </message>
-    <message>
-        <source>{0}: two columns have the same name; keep one of them.</source>
-        <translation>{0}: 同じ名前の列が 2 つあります。一方だけを残してください。</translation>
     </message>
     <message>
         <source>{0}: the spots need the columns x, y and z; one of them is missing.</source>
@@ -1552,10 +1492,6 @@
         <translation>ビーム</translation>
     </message>
     <message>
-        <source>Amplitude of the light on the hologram.</source>
-        <translation>ホログラムに当たる光の振幅分布です。</translation>
-    </message>
-    <message>
         <source>Uniform</source>
         <translation>一様</translation>
     </message>
@@ -2056,10 +1992,6 @@
         <translation>{0}: ここにある点の一時ファイルを読み直せません（{1}）。ディスクを確認するか、TMPDIR に別のフォルダーを指定してください。</translation>
     </message>
     <message>
-        <source>{0} has values that are not finite; give a mask of numbers.</source>
-        <translation>{0} に有限でない値があります。数値のマスクを指定してください。</translation>
-    </message>
-    <message>
         <source>The tables of a plane would take {0}, those of all {1}.</source>
         <translation>表は 1 面で {0}、全面では {1} になります。</translation>
     </message>
@@ -2332,10 +2264,6 @@
         <translation>反復なしで一度に作るパターン。速いが不均一です。</translation>
     </message>
     <message>
-        <source>The evenest light of many iterations: phases stay fixed after the first ones.</source>
-        <translation>多くの反復で最も均一な光:最初の数回の後、位相を固定します。</translation>
-    </message>
-    <message>
         <source>Even spots within some twenty iterations.</source>
         <translation>二十回ほどの反復で均一な光点。</translation>
     </message>
@@ -2532,16 +2460,8 @@
         <translation>一定</translation>
     </message>
     <message>
-        <source>Light goes straight on; the plate shows the picture.</source>
-        <translation>光はまっすぐ進み、板に絵が現れます。</translation>
-    </message>
-    <message>
         <source>Smooth</source>
         <translation>なめらか</translation>
-    </message>
-    <message>
-        <source>Sends the light of each place to the same part of the plate, without speckles.</source>
-        <translation>各場所の光を板の同じ部分へ送ります。スペックルは出ません。</translation>
     </message>
     <message>
         <source>Intensity is the value to this power; 2 where pictures show amplitudes.</source>
@@ -2732,10 +2652,6 @@
         <translation>まだ深度画像がありません。読み込んでください。</translation>
     </message>
     <message>
-        <source>{0} has {1} × {2} pixels and {3} has {4} × {5}; give a picture and depths of one size.</source>
-        <translation>{0} は {1} × {2} ピクセル、{3} は {4} × {5} です。同じ大きさの画像と深度を指定してください。</translation>
-    </message>
-    <message>
         <source>1/z has no even steps from one side of the plate to the other; give near and far ends on one side.</source>
         <translation>板の片側から反対側へ 1/z を等間隔にはできません。手前と奥を同じ側に指定してください。</translation>
     </message>
@@ -2824,10 +2740,6 @@
         <translation>{0}: {1} 行目: 「{2}」の数値は {3} 個ですが、{4} 個必要です。ファイルが破損しているので、エクスポートし直してください。</translation>
     </message>
     <message>
-        <source>{0}: line {1}: &quot;{2}&quot; is not a finite number; correct it or remove the line.</source>
-        <translation>{0}: {1} 行目: 「{2}」は有限の数ではありません。修正するか、その行を取り除いてください。</translation>
-    </message>
-    <message>
         <source>{0}: line {1}: the colour is outside its range; red, green and blue go from 0 to 1.</source>
         <translation>{0}: {1} 行目: 色が範囲外です。赤・緑・青は 0～1 です。</translation>
     </message>
@@ -2852,10 +2764,6 @@
         <translation>{0}: 頂点に x、y、z がありません。エクスポートし直してください。</translation>
     </message>
     <message>
-        <source>{0}: vertex {1} has a number that is not finite; correct it or remove the vertex.</source>
-        <translation>{0}: 頂点 {1} に有限でない数があります。修正するか、その頂点を取り除いてください。</translation>
-    </message>
-    <message>
         <source>{0}: the colour of &quot;{1}&quot; {2} is outside its range; red, green and blue go from 0 to 1.</source>
         <translation>{0}: 「{1}」{2} の色が範囲外です。赤・緑・青は 0～1 です。</translation>
     </message>
@@ -2868,16 +2776,8 @@
         <translation>{0}: 面 {1} の頂点が {2} 個です。3 個以上必要です。</translation>
     </message>
     <message>
-        <source>{0}: face {1} names vertex {2}, but there are {3} before it; the file is damaged, export it again.</source>
-        <translation>{0}: 面 {1} が頂点 {2} を指していますが、その前には {3} 個しかありません。ファイルが破損しているので、エクスポートし直してください。</translation>
-    </message>
-    <message>
         <source>PLY mesh</source>
         <translation>PLY メッシュ</translation>
-    </message>
-    <message>
-        <source>{0}: triangle {1} has a corner that is not finite; export it again.</source>
-        <translation>{0}: 三角形 {1} に有限でない頂点があります。エクスポートし直してください。</translation>
     </message>
     <message>
         <source>{0}: line {1}: &quot;vertex x y z&quot; is needed; the file is damaged, export it again.</source>
@@ -3272,10 +3172,6 @@
         <translation>不明</translation>
     </message>
     <message>
-        <source>Of the pattern in the file: of phases so many go around.</source>
-        <translation>ファイルのパターンの量子化レベル数。位相ではこの数で 1 周します。</translation>
-    </message>
-    <message>
         <source>all that the file can hold</source>
         <translation>ファイルが持てるすべて</translation>
     </message>
@@ -3288,16 +3184,8 @@
         <translation>ファイルの数値が光に与える作用。</translation>
     </message>
     <message>
-        <source>Levels of a pattern that turns the phase of even light.</source>
-        <translation>一様な光の位相を変えるパターンのレベル。</translation>
-    </message>
-    <message>
         <source>Amplitude</source>
         <translation>振幅</translation>
-    </message>
-    <message>
-        <source>Levels of a pattern that lets light pass, the highest all of it.</source>
-        <translation>光を透過させるパターンのレベル。最大のレベルはすべてを通します。</translation>
     </message>
     <message>
         <source>Field</source>
@@ -3346,10 +3234,6 @@
     <message>
         <source>The file holds levels; say whether they are phases or amplitudes.</source>
         <translation>ファイルの内容はレベルです。位相か振幅かを指定してください。</translation>
-    </message>
-    <message>
-        <source>The file holds no levels but numbers of a field; choose the meaning &quot;Field&quot;.</source>
-        <translation>ファイルの内容はレベルではなく複素振幅の数値です。意味に「複素振幅」を選んでください。</translation>
     </message>
     <message>
         <source>The level {0} occurs, which {1} levels from 0 do not have; give more.</source>
@@ -3442,6 +3326,482 @@
     <message>
         <source>it takes {0} of memory, and {1} are free</source>
         <translation>メモリが {0} 必要で、空きは {1} です</translation>
+    </message>
+    <message>
+        <source>a driver of {0} crashed or ended the program that was to find its devices: update it, or remove it</source>
+        <translation>{0} のドライバーがクラッシュしたか、デバイスを探すプログラムを終了させました。ドライバーを更新するか、取り除いてください</translation>
+    </message>
+    <message>
+        <source>a driver of {0} did not answer within {1} s: update it, or remove it</source>
+        <translation>{0} のドライバーが {1} 秒以内に応答しませんでした。ドライバーを更新するか、取り除いてください</translation>
+    </message>
+    <message>
+        <source>{0} is missing or cannot be started: install the program anew</source>
+        <translation>{0} がないか、起動できません。プログラムをインストールし直してください</translation>
+    </message>
+    <message>
+        <source>FRINGE_MODULE_PATH is &quot;{0}&quot;, which is no absolute path; unset it, or give one</source>
+        <translation>FRINGE_MODULE_PATH の値「{0}」は絶対パスではありません。設定を解除するか、絶対パスを指定してください</translation>
+    </message>
+    <message>
+        <source>{0}: there is not enough memory to go on; close other programs, or choose fewer pixels.</source>
+        <translation>{0}: 続けるためのメモリが足りません。ほかのプログラムを終了するか、画素数を減らしてください。</translation>
+    </message>
+    <message>
+        <source>{0}: another program has cut the scratch file short; compute again.</source>
+        <translation>{0}: 別のプログラムが作業ファイルを短くしました。計算し直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the array has the shape ({1}, {2}, {3}), with colours last; planes come first, as in ({3}, {1}, {2}): save numpy.moveaxis(a, -1, 0).</source>
+        <translation>{0}: 配列の形が ({1}, {2}, {3}) で、色が最後にあります。面は ({3}, {1}, {2}) のように先頭に置きます。numpy.moveaxis(a, -1, 0) を保存してください。</translation>
+    </message>
+    <message>
+        <source>{0} holds no array of rows and columns of real or complex numbers, or of whole ones of 8 or 16 bits without sign.</source>
+        <translation>{0} には、実数、複素数、または符号なし 8 ビットか 16 ビットの整数からなる、行と列の配列がありません。</translation>
+    </message>
+    <message>
+        <source>{0} holds several arrays that may be meant ({1}); keep the one that is in a file of its own.</source>
+        <translation>{0} には対象となりうる配列が複数あります（{1}）。使うものだけを別のファイルに保存してください。</translation>
+    </message>
+    <message>
+        <source>{0}: these arrays are not read: {1}.</source>
+        <translation>{0}: 次の配列は読み取りません: {1}。</translation>
+    </message>
+    <message>
+        <source>{0}: the level {1} occurs, but {2} levels from 0 are announced; correct &quot;levels&quot; in the metadata, or give --gray-levels.</source>
+        <translation>{0}: レベル {1} が含まれていますが、0 から始まる {2} レベルとされています。メタデータの &quot;levels&quot; を修正するか、--gray-levels を指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: its opacity is not read.</source>
+        <translation>{0}: 不透明度は読み取りません。</translation>
+    </message>
+    <message>
+        <source>{0}: these channels are not read: {1}.</source>
+        <translation>{0}: 次のチャンネルは読み取りません: {1}。</translation>
+    </message>
+    <message>
+        <source>{0} holds complex numbers, and a picture is needed; give the field to &quot;Hologram from a file&quot;, or save its intensity.</source>
+        <translation>{0} の内容は複素数ですが、必要なのは画像です。複素振幅として「ファイルのホログラム」に指定するか、強度を保存してください。</translation>
+    </message>
+    <message>
+        <source>{0} is no file of Matlab 5 to 7.3, or damaged; save the array again.</source>
+        <translation>{0} は Matlab 5～7.3 のファイルではないか、破損しています。配列を保存し直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: {1}.</source>
+        <translation>{0}: {1}。</translation>
+    </message>
+    <message>
+        <source>{0}: this program was built without its reader of Matlab files; save the array as .npy, .tif or .exr.</source>
+        <translation>{0}: このプログラムは Matlab ファイルの読み込み機能なしでビルドされています。配列を .npy、.tif、.exr のいずれかで保存してください。</translation>
+    </message>
+    <message>
+        <source>{0}: Matlab files cannot be read, for MatIO was not found; install the package libmatio11.</source>
+        <translation>{0}: MatIO が見つからないため、Matlab ファイルを読み取れません。パッケージ libmatio11 をインストールしてください。</translation>
+    </message>
+    <message>
+        <source>Matlab array</source>
+        <translation>Matlab 配列</translation>
+    </message>
+    <message>
+        <source>{0} is no .npz archive, or damaged; save the array again with numpy.savez.</source>
+        <translation>{0} は .npz アーカイブではないか、破損しています。numpy.savez で配列を保存し直してください。</translation>
+    </message>
+    <message>
+        <source>NumPy archive</source>
+        <translation>NumPy アーカイブ</translation>
+    </message>
+    <message>
+        <source>{0} is no .pfm image, or its header is damaged; export it again.</source>
+        <translation>{0} は .pfm 画像ではないか、ヘッダーが破損しています。エクスポートし直してください。</translation>
+    </message>
+    <message>
+        <source>Portable float map</source>
+        <translation>PFM 画像（Portable float map）</translation>
+    </message>
+    <message>
+        <source>{0}: the colours of its pixels do not lie in the usual order of a BMP image; save it with 24 bits a pixel.</source>
+        <translation>{0}: 画素の色の並びが BMP 画像の通常の順序ではありません。1 画素 24 ビットで保存してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the fourth byte of its pixels is not read; its header does not say that it is an opacity.</source>
+        <translation>{0}: 画素の 4 バイト目は読み取りません。それが不透明度であるとヘッダーに書かれていません。</translation>
+    </message>
+    <message>
+        <source>{0} has {1} pages, of which only the first is read here; give a stack to &quot;Layers&quot;.</source>
+        <translation>{0} には {1} ページあり、ここでは最初のページだけを読み取ります。重ねた画像は「レイヤー」に指定してください。</translation>
+    </message>
+    <message>
+        <source>Image files are read and written by libraries that take {0} of address space, and {1} are left; allow more (ulimit -v), or give the name of a .npy file.</source>
+        <translation>画像ファイルの読み書きに使うライブラリには {0} のアドレス空間が必要ですが、残りは {1} です。上限を上げるか（ulimit -v）、.npy ファイルの名前を指定してください。</translation>
+    </message>
+    <message>
+        <source>{0} is a deep image, with several depths a pixel, which is not read; flatten it where it was made.</source>
+        <translation>{0} は 1 画素に複数の深度を持つディープ画像で、読み取れません。作成元のソフトウェアで 1 枚の画像に統合してください。</translation>
+    </message>
+    <message>
+        <source>{0} has the channels {1}; R, G and B, or Y, or re and im are needed.</source>
+        <translation>{0} のチャンネルは {1} です。R・G・B、または Y、または re と im が必要です。</translation>
+    </message>
+    <message>
+        <source>{0} holds {1} images; only the first is read.</source>
+        <translation>{0} には {1} 枚の画像があり、最初の 1 枚だけを読み取ります。</translation>
+    </message>
+    <message>
+        <source>{0}: the columns have no names and are read as {1}; if they are others, a first line such as &quot;x y z amplitude&quot; says so.</source>
+        <translation>{0}: 列に名前がないため、{1} として読み取ります。違う場合は、先頭行に &quot;x y z amplitude&quot; のように書いてください。</translation>
+    </message>
+    <message>
+        <source>Table of points (x y z, …)</source>
+        <translation>点の表（x y z、…）</translation>
+    </message>
+    <message>
+        <source>{0}: the text is in UTF-16, which is not read; save it in UTF-8, as spreadsheets and editors offer.</source>
+        <translation>{0}: テキストが UTF-16 で、読み取れません。表計算ソフトやエディターで UTF-8 を選んで保存してください。</translation>
+    </message>
+    <message>
+        <source>{0}: none of its {1} triangles has three corners with finite numbers; export it again.</source>
+        <translation>{0}: {1} 個の三角形のうち、3 頂点とも有限の数であるものがありません。エクスポートし直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} triangles with a corner that is not finite are left out, the first being triangle {2}.</source>
+        <translation>{0}: 有限でない頂点を持つ三角形 {1} 個を省きました。最初は三角形 {2} です。</translation>
+    </message>
+    <message>
+        <source>{0}: the colour of some vertices is outside its range; red, green and blue go from 0 to 1, or from 0 to 255.</source>
+        <translation>{0}: 一部の頂点の色が範囲外です。赤・緑・青は 0～1、または 0～255 です。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} colours are no numbers, the first being that of vertex {2}; these vertices are white.</source>
+        <translation>{0}: {1} 個の色が数値ではありません。最初は頂点 {2} の色です。これらの頂点は白になります。</translation>
+    </message>
+    <message>
+        <source>{0}: the array has the shape ({1}); (Ny, Nx) or (wavelengths, Ny, Nx) is needed.</source>
+        <translation>{0}: 配列の形が ({1}) です。(Ny, Nx) または (波長, Ny, Nx) の形が必要です。</translation>
+    </message>
+    <message>
+        <source>{0}: the array has the shape ({1}), which is of {2} planes, one per wavelength; at most {3} are read, and planes come first.</source>
+        <translation>{0}: 配列の形が ({1}) で、波長ごとに 1 面、計 {2} 面になります。読み取れるのは {3} 面までで、面は先頭に置きます。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: what goes on from line to line is longer than {2} bytes; is this a text file?</source>
+        <translation>{0}: {1} 行目: 行をまたいで続く内容が {2} バイトを超えています。テキストファイルであるかを確認してください。</translation>
+    </message>
+    <message>
+        <source>{0}: colours in lines #MRGB are not read; export it with colours behind the places of vertices, or as PLY.</source>
+        <translation>{0}: #MRGB の行の色は読み取りません。頂点の位置の後に色を付けるか、PLY でエクスポートし直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} points without a place are left out, the first in line {2}.</source>
+        <translation>{0}: 位置のない点 {1} 個を省きました。最初は {2} 行目です。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} points without a place are left out, the first being point {2}.</source>
+        <translation>{0}: 位置のない点 {1} 個を省きました。最初は点 {2} です。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} points with a colour, an intensity or a phase that is no number are left out, the first in line {2}.</source>
+        <translation>{0}: 色、強度、または位相が数値でない点 {1} 個を省きました。最初は {2} 行目です。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} points with a colour, an intensity or a phase that is no number are left out, the first being point {2}.</source>
+        <translation>{0}: 色、強度、または位相が数値でない点 {1} 個を省きました。最初は点 {2} です。</translation>
+    </message>
+    <message>
+        <source>{0}: columns that are not read: {1}.</source>
+        <translation>{0}: 読み取らない列: {1}。</translation>
+    </message>
+    <message>
+        <source>{0}: columns 4 to 6 are taken for normals, which points do not have, since all are of length 1; a first line &quot;x y z red green blue&quot; makes them colours.</source>
+        <translation>{0}: 4～6 列目はすべて長さが 1 なので法線とみなしますが、点は法線を持ちません。先頭行を &quot;x y z red green blue&quot; にすると色になります。</translation>
+    </message>
+    <message>
+        <source>{0}: columns 4 to 6 are taken for colours; a first line &quot;x y z nx ny nz&quot; makes them normals.</source>
+        <translation>{0}: 4～6 列目は色とみなします。先頭行を &quot;x y z nx ny nz&quot; にすると法線になります。</translation>
+    </message>
+    <message>
+        <source>{0}: none of its {1} points has a place; export it again with finite numbers.</source>
+        <translation>{0}: {1} 個の点のどれにも位置がありません。有限の数でエクスポートし直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: what is negative, not finite, or an opacity above 1 is clipped ({1} of the samples, the first in row {2} and column {3}).</source>
+        <translation>{0}: 負の値、有限でない値、1 を超える不透明度は範囲内に切り詰めます（サンプルのうち {1}、最初は行 {2}、列 {3}）。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: commas stand both between numbers and within them; export it with decimal points, or with semicolons or tabs between the columns.</source>
+        <translation>{0}: {1} 行目: コンマが数値の区切りと数値の中の両方に使われています。小数点にピリオドを使うか、列をセミコロンまたはタブで区切ってエクスポートし直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: intensities in {2} are not read; give them in proportion to each other.</source>
+        <translation>{0}: {1} 行目: {2} 単位の強度は読み取れません。互いの比で指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: &quot;{2}&quot; is no number, and no line before it names the columns; a first line such as &quot;x y z intensity&quot; does.</source>
+        <translation>{0}: {1} 行目: 「{2}」は数値ではなく、それより前に列の名前の行もありません。先頭行に &quot;x y z intensity&quot; のように書いてください。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1} has {2} columns, and no line before it names them; a first line such as &quot;x y z intensity&quot; does.</source>
+        <translation>{0}: {1} 行目の列数は {2} ですが、それより前に列の名前の行がありません。先頭行に &quot;x y z intensity&quot; のように書いてください。</translation>
+    </message>
+    <message>
+        <source>{0}: the file announces {1} points, but holds {2}; it is cut short or the count is wrong.</source>
+        <translation>{0}: ファイルでは {1} 点とされていますが、実際には {2} 点あります。途中で切れているか、点数が誤っています。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} rows without numbers are left out, the first in line {2}.</source>
+        <translation>{0}: 数値のない行 {1} 行を省きました。最初は {2} 行目です。</translation>
+    </message>
+    <message>
+        <source>{0} needs the extension {1} of glTF, which is not read; export it again without that.</source>
+        <translation>{0} には glTF の拡張 {1} が必要ですが、読み取れません。その拡張を使わずにエクスポートし直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: its nodes name each other so often that there would be {1} of them; export it again with each node below one other.</source>
+        <translation>{0}: ノードが互いを何度も参照しており、ノードが {1} 個になってしまいます。各ノードの親を 1 個だけにしてエクスポートし直してください。</translation>
+    </message>
+    <message>
+        <source>{0} could not be read (Assimp says: {1}); export it again, or give the mesh as OBJ, PLY or STL.</source>
+        <translation>{0} を読み取れませんでした（Assimp の報告: {1}）。エクスポートし直すか、メッシュを OBJ、PLY、STL のいずれかで指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: faces name normals or texture coordinates that the file does not have; they are left out.</source>
+        <translation>{0}: 面がファイルにない法線またはテクスチャ座標を指しています。それらは省きました。</translation>
+    </message>
+    <message>
+        <source>{0}: face {1} names vertex {2}, but there are {3}; the file is damaged, export it again.</source>
+        <translation>{0}: 面 {1} が頂点 {2} を指していますが、頂点は {3} 個しかありません。ファイルが破損しているので、エクスポートし直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} bytes behind its {2} triangles are left out.</source>
+        <translation>{0}: {2} 個の三角形の後にある {1} バイトを省きました。</translation>
+    </message>
+    <message>
+        <source>The recording plane would have {0} x {1} samples, many times those of the plate; choose another method.</source>
+        <translation>記録面のサンプルが {0} x {1} 個となり、ホログラム面の何倍にもなります。別の方法を選んでください。</translation>
+    </message>
+    <message>
+        <source>The hologram is lit by a beam whose picture, {0}, is not in the file; give it, for instance --beam {0}.</source>
+        <translation>ホログラムを照らすビームの画像 {0} がファイルに含まれていません。--beam {0} のように指定してください。</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>色</translation>
+    </message>
+    <message>
+        <source>What the colours of the file are: intensities, as in pictures, or amplitudes, their square roots, as in older projects.</source>
+        <translation>ファイルの色が表すもの。画像のように強度か、以前のプロジェクトのようにその平方根である振幅か。</translation>
+    </message>
+    <message>
+        <source>Intensities</source>
+        <translation>強度</translation>
+    </message>
+    <message>
+        <source>Amplitudes</source>
+        <translation>振幅</translation>
+    </message>
+    <message>
+        <source>Laser powers</source>
+        <translation>レーザーパワー</translation>
+    </message>
+    <message>
+        <source>Of each wavelength, in proportion, in their order; a single 1 is for equal lasers, none for those that restore the picture&apos;s colours.</source>
+        <translation>波長ごとの比を、波長の順に指定します。1 を 1 つだけ指定すると等しいパワー、指定しないと画像の色を再現するパワーになります。</translation>
+    </message>
+    <message>
+        <source>{0} is too small; give 0 or at least {1}.</source>
+        <translation>{0} は小さすぎます。0 または {1} 以上を指定してください。</translation>
+    </message>
+    <message>
+        <source>Amplitude of the light on the finished hologram.</source>
+        <translation>完成したホログラム上の光の振幅。</translation>
+    </message>
+    <message>
+        <source>One wavelength, or three for colour: the longest takes red, the shortest blue, in whatever order they are given; planes of arrays keep that order.</source>
+        <translation>1 波長、またはカラー用に 3 波長。指定の順序によらず、最も長い波長が赤、最も短い波長が青になります。配列の面は指定の順序のままです。</translation>
+    </message>
+    <message>
+        <source>The intensity, the square of the amplitude, is larger than the largest number somewhere; choose a smaller amplitude.</source>
+        <translation>振幅の 2 乗である強度が、扱える最大の数を超えるところがあります。振幅を小さくしてください。</translation>
+    </message>
+    <message>
+        <source>The wave is not a finite number everywhere: a distance, a wavelength or an amplitude is too large or too small to compute with; choose another.</source>
+        <translation>光波に有限の数でないところがあります。距離、波長、または振幅が計算には大きすぎるか小さすぎます。別の値を選んでください。</translation>
+    </message>
+    <message>
+        <source>The output &quot;{0}&quot; goes to &quot;{1}&quot;, but a link there leads out of the output folder; give another file name.</source>
+        <translation>出力「{0}」の書き込み先は「{1}」ですが、そこにあるリンクが出力フォルダーの外を指しています。別のファイル名を指定してください。</translation>
+    </message>
+    <message>
+        <source>Without zero padding light that leaves the plane on one side comes in on the other, and so falsifies up to {0} % of the picture at {1}; give a zero padding of 2.</source>
+        <translation>ゼロパディングがないと、面の一方の側から出た光が反対側から入り込み、{1} での像の最大 {0} % が誤ったものになります。ゼロパディングに 2 を指定してください。</translation>
+    </message>
+    <message>
+        <source>Weighing the colours</source>
+        <translation>色の重みを計算しています</translation>
+    </message>
+    <message>
+        <source>{0} laser powers are given for {1} wavelengths; give one each, or leave them out.</source>
+        <translation>{1} 個の波長に対して {0} 個のレーザーパワーが指定されています。1 波長につき 1 個を指定するか、省いてください。</translation>
+    </message>
+    <message>
+        <source>laser powers {0} of the strongest</source>
+        <translation>レーザーパワーは最も強いものの {0}</translation>
+    </message>
+    <message>
+        <source>laser powers {0} of the strongest (restores the picture&apos;s colours); light in the picture {1}</source>
+        <translation>レーザーパワーは最も強いものの {0}（画像の色を再現）、像に届く光 {1}</translation>
+    </message>
+    <message>
+        <source>The laser powers that restore the picture&apos;s colours are not known, so equal ones are taken; give them.</source>
+        <translation>画像の色を再現するレーザーパワーが不明なため、等しいパワーを使います。パワーを指定してください。</translation>
+    </message>
+    <message>
+        <source>The laser of {0} needs only {1} of the power of the strongest: its colour is hardly there in the picture, or the others lose their light; look at the light in the picture.</source>
+        <translation>{0} のレーザーに必要なパワーは最も強いものの {1} だけです。その色が画像にほとんどないか、ほかの色の光が失われています。像に届く光を確認してください。</translation>
+    </message>
+    <message>
+        <source>In line the zero order lies in the picture, so the laser powers balance both together; an encoding off the axis parts them.</source>
+        <translation>インラインでは 0 次光が像に重なるため、レーザーパワーは両者を合わせて釣り合わせます。オフアクシスの符号化なら分離できます。</translation>
+    </message>
+    <message>
+        <source>Nothing is in focus at {0}: what is nearest lies at {1}; look there, or move it.</source>
+        <translation>{0} では何も焦点が合いません。最も近いものは {1} にあります。そこを見るか、物体を移動してください。</translation>
+    </message>
+    <message>
+        <source>At {0} the picture lies in the zero order, which is as wide as the plate; a reference angle of {1} parts them.</source>
+        <translation>{0} では、ホログラム面と同じ幅の 0 次光に像が重なります。参照光の角度を {1} にすると分離します。</translation>
+    </message>
+    <message>
+        <source>At {0} the picture lies in the zero order, which is as wide as the plate, whatever the reference angle; move the object to {1} or beyond, or choose fewer pixels.</source>
+        <translation>{0} では、参照光の角度にかかわらず、ホログラム面と同じ幅の 0 次光に像が重なります。物体を {1} またはそれより遠くへ移すか、画素数を減らしてください。</translation>
+    </message>
+    <message>
+        <source>The evenest light of some hundred spots or fewer: phases stay fixed after the first iterations.</source>
+        <translation>数百個以下のスポットで最も均一な光: 最初の数回の反復の後、位相を固定します。</translation>
+    </message>
+    <message>
+        <source>Of the pattern in the file: of phases so many go around, 255 where the level 255 is 2π.</source>
+        <translation>ファイルのパターンの量子化レベル数。位相ではこの数で 1 周します。レベル 255 が 2π なら 255 です。</translation>
+    </message>
+    <message>
+        <source>Levels of a pattern that turns the phase of even light, or phases in radians.</source>
+        <translation>一様な光の位相を変えるパターンのレベル、またはラジアン単位の位相。</translation>
+    </message>
+    <message>
+        <source>Levels of a pattern that lets light pass, the highest all of it, or amplitudes.</source>
+        <translation>光を透過させるパターンのレベル（最大のレベルはすべてを通します）、または振幅。</translation>
+    </message>
+    <message>
+        <source>The level {0} seems to stand for 2π, as 0 does, and is read as a step less; if so, give {0} levels (--gray-levels {0}).</source>
+        <translation>レベル {0} は 0 と同じく 2π を表すようですが、1 段少ないものとして読み取ります。2π を表すなら {0} レベルを指定してください（--gray-levels {0}）。</translation>
+    </message>
+    <message>
+        <source>The file holds complex numbers, which are a field; choose the meaning &quot;Field&quot;.</source>
+        <translation>ファイルの内容は複素数、つまり複素振幅です。意味に「複素振幅」を選んでください。</translation>
+    </message>
+    <message>
+        <source>The picture has a value that is negative, not finite or beyond 10²⁴; give intensities from 0 on.</source>
+        <translation>画像に負の値、有限でない値、または 10²⁴ を超える値があります。0 以上の強度を指定してください。</translation>
+    </message>
+    <message>
+        <source>Light goes straight on; every depth begins with the phase 0, so dark lines appear where depth changes.</source>
+        <translation>光は直進します。どの深度も位相 0 から始まるため、深度が変わるところに暗い線が現れます。</translation>
+    </message>
+    <message>
+        <source>Sends the light of each place to the same part of the plate, without speckles, and goes on over changes of depth.</source>
+        <translation>各場所の光をホログラム面の同じ部分へ送ります。スペックルは出ず、深度が変わるところでも途切れません。</translation>
+    </message>
+    <message>
+        <source>Of the picture&apos;s middle; 0: that of the plate.</source>
+        <translation>画像の中心の値です。0 ならホログラム面の値になります。</translation>
+    </message>
+    <message>
+        <source>The triangles of the mesh cover the plate {0} times, which takes too long; make the mesh simpler, or choose points.</source>
+        <translation>メッシュの三角形がホログラム面を {0} 回覆うため、時間がかかりすぎます。メッシュを単純にするか、点を選んでください。</translation>
+    </message>
+    <message>
+        <source>The triangles of the mesh lie over each other so often that which points they hide is judged by {0} samples along a side in place of {1}; a simpler mesh shows finer parts.</source>
+        <translation>メッシュの三角形の重なりが多いため、どの点が隠れるかを一辺 {1} 個ではなく {0} 個のサンプルで判定します。メッシュを単純にすると、より細かい部分が現れます。</translation>
+    </message>
+    <message>
+        <source>{0} of {1} points have amplitudes beyond 10¹², the first being point {2}; scale all of them down.</source>
+        <translation>{1} 点のうち {0} 点の振幅が 10¹² を超えています。最初は点 {2} です。すべてを同じ比で小さくしてください。</translation>
+    </message>
+    <message>
+        <source>The object is {0} large, since the numbers of its file are taken for metres; if they are millimetres, a scale of 0.001 (--scale 0.001) makes it {1}.</source>
+        <translation>ファイルの数値をメートルとみなすため、物体の大きさは {0} です。ミリメートルなら、倍率 0.001（--scale 0.001）で {1} になります。</translation>
+    </message>
+    <message>
+        <source>{0} has {1} × {2} pixels and {3} has {4} × {5}: the depths are stretched over the picture, of which other parts may be meant.</source>
+        <translation>{0} は {1} × {2} 画素、{3} は {4} × {5} 画素です。深度は画像全体に引き伸ばされるため、意図した部分とずれる可能性があります。</translation>
+    </message>
+    <message>
+        <source>{0} has {1} × {2} pixels and {3} has {4} × {5}: every pixel takes the depth nearest to it.</source>
+        <translation>{0} は {1} × {2} 画素、{3} は {4} × {5} 画素です。各画素には最も近い深度を使います。</translation>
+    </message>
+    <message>
+        <source>{0} holds {1} pictures, of which only the first is taken.</source>
+        <translation>{0} には {1} 枚の画像があり、最初の 1 枚だけを使います。</translation>
+    </message>
+    <message>
+        <source>The opacity of {0} is not used: a picture with depth is opaque where it has a depth.</source>
+        <translation>{0} の不透明度は使いません。深度付きの画像は、深度のあるところが不透明になります。</translation>
+    </message>
+    <message>
+        <source>The depths go from {0} to {1}, and even steps from 0 to 1; if they are {2}, choose that as the depth values (--depth-meaning {2}).</source>
+        <translation>深度は {0}～{1} で、等間隔の値は 0～1 です。深度が {2} なら、深度の値にそれを選んでください（--depth-meaning {2}）。</translation>
+    </message>
+    <message>
+        <source>The depths go from {0} to {1} only, less than 1 % of their range; if they are {2}, choose that as the depth values (--depth-meaning {2}).</source>
+        <translation>深度は {0}～{1} だけで、範囲の 1 % 未満です。深度が {2} なら、深度の値にそれを選んでください（--depth-meaning {2}）。</translation>
+    </message>
+    <message>
+        <source>The depths go from {0} to {1} only, less than 1 % of their range, so that the picture is nearly flat; is it the right file?</source>
+        <translation>深度は {0}～{1} だけで、範囲の 1 % 未満のため、画像はほぼ平らです。正しいファイルであるかを確認してください。</translation>
+    </message>
+    <message>
+        <source>The depths differ by {0}, and near and far are {1} apart, so that the picture is nearly flat; scale the depths (--depth-scale).</source>
+        <translation>深度の差は {0}、手前と奥の間隔は {1} のため、画像はほぼ平らです。深度の倍率を変えてください（--depth-scale）。</translation>
+    </message>
+    <message>
+        <source>{0} is coloured, and a colour is no depth: its brightness is taken, which goes up and down in a colour map; give a grey picture or numbers.</source>
+        <translation>{0} はカラーですが、色は深度ではありません。明るさを使いますが、カラーマップでは明るさが上下します。グレースケール画像または数値を指定してください。</translation>
+    </message>
+    <message>
+        <source>The intensity of spot {0} is {1}, beyond 10²⁴; scale all of them down.</source>
+        <translation>スポット {0} の強度 {1} が 10²⁴ を超えています。すべてを同じ比で小さくしてください。</translation>
+    </message>
+    <message>
+        <source>Spots {0} and {1} lie closer together than the plate resolves there, so that they share light, which the efficiency counts for both: it may exceed 1.</source>
+        <translation>スポット {0} と {1} は、ホログラム面がそこで分解できる間隔より近くにあります。光を共有し、効率はそれを両方に数えるため、1 を超えることがあります。</translation>
+    </message>
+    <message>
+        <source>{0} holds {1} and {2} of memory are free; it is damaged, or of a larger machine.</source>
+        <translation>{0} の内容は {1} ですが、メモリの空きは {2} です。破損しているか、より大きなコンピューターで作られたものです。</translation>
+    </message>
+    <message>
+        <source>{0} is a link, so the data there may be those of another project; save the project under another name, or put a folder in its place.</source>
+        <translation>{0} はリンクなので、そこにあるデータは別のプロジェクトのものかもしれません。別の名前でプロジェクトを保存するか、リンクの代わりにフォルダーを置いてください。</translation>
+    </message>
+    <message>
+        <source>{0}: &quot;{1}&quot; is text of more than {2} bytes, which no project has; the version before it may be in {0}.1.</source>
+        <translation>{0}: 「{1}」が {2} バイトを超えるテキストで、プロジェクトではありえません。1 つ前の版が {0}.1 に残っている可能性があります。</translation>
+    </message>
+    <message>
+        <source>The project sets &quot;{0}&quot;, which this version does not know; it was left out.</source>
+        <translation>プロジェクトに、この版では未知の設定「{0}」があります。この設定は無視しました。</translation>
+    </message>
+    <message>
+        <source>The project sets &quot;{0}&quot; and {1} more values that this version does not know; they were left out.</source>
+        <translation>プロジェクトに、この版では未知の設定「{0}」と、ほかに {1} 個の値があります。これらの設定は無視しました。</translation>
+    </message>
+    <message>
+        <source>The project&apos;s file would take {0}, more than the {1} that are read again; remove some of its {2} sources.</source>
+        <translation>プロジェクトのファイルは {0} になり、読み取れる上限の {1} を超えます。{2} 個の光源の一部を取り除いてください。</translation>
+    </message>
+    <message>
+        <source>{0} holds data, and is no project; `fringe {1}` makes a hologram of it, or import it in the studio.</source>
+        <translation>{0} はデータで、プロジェクトではありません。`fringe {1}` でホログラムを作るか、スタジオでインポートしてください。</translation>
     </message>
 </context>
 <context>
@@ -4910,6 +5270,11 @@ Locate that file, or the one that the data were imported from.</source>
         <source>Compute a design to see its iterations here.</source>
         <translation>設計を計算すると、ここに反復が表示されます。</translation>
     </message>
+    <message>
+        <source>%1, counts light more than once</source>
+        <extracomment>an efficiency above 1: light is counted at each of the places that share it</extracomment>
+        <translation>%1、光を重複して数えています</translation>
+    </message>
 </context>
 <context>
     <name>fringe::JobList</name>
@@ -5713,6 +6078,11 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Distance of best focus</source>
         <translation>最もピントが合う距離</translation>
+    </message>
+    <message>
+        <source>%1, laser at %2 %</source>
+        <extracomment>a wavelength, and the power of its laser in percent of the strongest</extracomment>
+        <translation>%1、レーザー %2 %</translation>
     </message>
 </context>
 <context>

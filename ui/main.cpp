@@ -11,6 +11,8 @@
 #include <QSurfaceFormat>
 
 #include <cstdio>
+#include <cstdlib>
+#include <vector>
 
 namespace {
 
@@ -32,18 +34,49 @@ void name(const char* version) {
     QCoreApplication::setApplicationVersion(QString::fromLatin1(version));
 }
 
-/// What is only asked to be told needs no display, which a `QApplication` does.
+/// What is only told, a mistake in the options among it, needs no display. A mistake may be an
+/// option of Qt's own, which it takes out where there are windows, if only such that nobody sees.
 std::optional<fringe::OptionsEnd> told(int argc, char** argv) {
-    const QCoreApplication withoutDisplay(argc, argv);
     std::optional<fringe::OptionsEnd> stop;
-    fringe::readOptions(QCoreApplication::arguments(), stop);
-    return stop && stop->status == 0 ? stop : std::nullopt;
+    {
+        const QCoreApplication withoutDisplay(argc, argv);
+        fringe::readOptions(QCoreApplication::arguments(), stop);
+    }
+    if (!stop || stop->status == 0)
+        return stop;
+    const QByteArray platform = qgetenv("QT_QPA_PLATFORM");
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    {
+        std::vector<char*> copies(argv, argv + argc + 1);
+        const QApplication unseen(argc, copies.data());
+        stop.reset();
+        fringe::readOptions(QApplication::arguments(), stop);
+    }
+    platform.isEmpty() ? qunsetenv("QT_QPA_PLATFORM") : qputenv("QT_QPA_PLATFORM", platform);
+    return stop;
+}
+
+/// Lines of Qt's are for those who look for faults in it; what ends the program is said as ours.
+void hear(QtMsgType type, const QMessageLogContext& context, const QString& text) {
+    static const bool isWanted = qEnvironmentVariableIsSet("QT_LOGGING_RULES");
+    if (isWanted)
+        std::fprintf(stderr, "%s\n", qPrintable(qFormatLogMessage(type, context, text)));
+    if (type != QtFatalMsg)
+        return;
+    std::fputs(QGuiApplication::platformName().isEmpty()
+                   ? "fringe-studio: there is no display to show windows on; set DISPLAY, or use "
+                     "fringe, which needs none.\n"
+                   : "fringe-studio: a library of the window system failed; say what you did with "
+                     "QT_LOGGING_RULES=\"*=true\" set.\n",
+               stderr);
+    std::_Exit(1);
 }
 
 } // namespace
 
 int main(int argc, char** argv) {
     name(FRINGE_VERSION);
+    qInstallMessageHandler(&hear);
     if (const auto answer = told(argc, argv))
         return end(*answer);
     fringe::startProcess();

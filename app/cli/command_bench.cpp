@@ -9,6 +9,7 @@
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
 #include "engine/model/placement.h"
+#include "engine/model/showable_text.h"
 #include "engine/model/units.h"
 
 #include <CLI/App.hpp>
@@ -62,9 +63,10 @@ struct Options {
                 "PRECISION[,PRECISION...]");
         addList(app, "--depth", depths, "Depths of the points over their distance, likewise",
                 "NUMBER[,NUMBER...]");
-        app.add_option("--cloud", cloud,
-                       "Point cloud for the benchmark points, in place of random ones: .ply .obj "
-                       ".xyz .pcd .csv")
+        app.add_option(
+               "--cloud", cloud,
+               "Point cloud for the benchmark points, in place of random ones: .ply .obj .pcd, or "
+               "a table")
             ->type_name("FILE")
             ->excludes("--points");
         placement = std::make_unique<DesignOptions>(
@@ -95,7 +97,8 @@ template <class Read> auto partsOf(const char* option, const std::string& text, 
         for (const std::string& part : splitList(text, ','))
             values.push_back(read(part));
     } catch (const Error& error) {
-        throw badInput("{0} {1}: {2}", option, text, error.message().english());
+        throw badInput("{0} {1}: {2}", option, showable(text, mostQuoted),
+                       error.message().english());
     }
     return values;
 }
@@ -177,11 +180,11 @@ BenchChoice Options::choice(JobControl& control) const {
 }
 
 /// "cpu,opencl:0"; all there are for "auto".
-std::vector<std::string> devicesFor(const std::string& option) {
+std::vector<std::string> devicesFor(const std::string& option, const JobControl& control) {
     if (option != "auto")
         return splitList(option, ',');
     std::vector<std::string> ids;
-    for (const BackendListing& backend : listDevices())
+    for (const BackendListing& backend : listDevices(control))
         for (const ComputeDeviceInfo& device : backend.devices)
             ids.push_back(device.id);
     return ids;
@@ -219,9 +222,10 @@ struct Measurements {
 
 void measure(const BenchChoice& choice, Session& session, Measurements& measured) {
     std::vector<ComputeDevice> devices; // none is missed only after the others were measured
-    for (const std::string& id : devicesFor(session.options().device))
+    for (const std::string& id : devicesFor(session.options().device, session.control()))
         devices.push_back(ComputeDevice::open(id, session.options().threads,
-                                              session.options().deviceMemoryBytes()));
+                                              session.options().deviceMemoryBytes(),
+                                              &session.control()));
     measured.peaks = measurePeaks();
     for (std::size_t i = 0; i < devices.size(); ++i) {
         const double count = static_cast<double>(devices.size());

@@ -38,9 +38,14 @@ struct Figures {
     }
 };
 
-Report run(const Options& options, Session&) {
-    const FieldOrLevels a = readFieldOrLevels(options.a, {});
-    const FieldOrLevels b = readFieldOrLevels(options.b, {});
+Report run(const Options& options, Session& session) {
+    const auto read = [&](const std::string& path) {
+        return readFieldOrLevels(path, {}, session.options().memoryBytes(), false,
+                                 &session.control());
+    };
+    const FieldOrLevels a = read(options.a);
+    FieldOrLevels b = read(options.b);
+    putInOrder(b, std::visit([](const auto& of) { return of.sampling.wavelengths; }, a));
     const auto* fieldA = std::get_if<Hologram>(&a);
     const auto* fieldB = std::get_if<Hologram>(&b);
     const PictureMetrics pictures = comparePictures(pictureOf(a), pictureOf(b));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
+#include "app/cli/session.h"
 #include "app/cli/text_table.h"
 #include "engine/model/units.h"
 #include "engine/run/compute_device.h"
@@ -38,10 +39,10 @@ Json backendJson(const BackendListing& backend) {
     return json;
 }
 
-Report listAll(Session&) {
+Report listAll(Session& session) {
     Rows rows;
     Json json = Json::array();
-    for (const BackendListing& backend : listDevices()) {
+    for (const BackendListing& backend : listDevices(session.control())) {
         addRows(rows, backend);
         json.push_back(backendJson(backend));
     }

@@ -4,6 +4,7 @@
 #include "app/cli/field_input.h"
 #include "app/cli/field_output.h"
 #include "app/cli/session.h"
+#include "engine/encodings/encoding.h"
 
 #include <CLI/App.hpp>
 
@@ -31,23 +32,23 @@ Report run(const Options& options, Session& session) {
     options.design.refuseIdle(design, true);
     const Choice& encoding = design.encoding;
     const FieldOutput output(options.output, encoding, true, session.options().force);
-    const Hologram field = options.input.read(session.options().memoryBytes());
+    const Hologram field = options.input.read(session.options().memoryBytes(), session.control());
     session.control().checkpoint();
-    nlohmann::ordered_json facts = output.write(field, session.writingControl());
+    if (const auto findings = encodingOf(encoding.key).findings)
+        session.tell(findings(encoding.values, field.sampling));
+    const ComputeDevice device = session.openDevice();
+    auto [facts, powers] = output.write(field, design.propagation, device, session);
     facts.update(factsOf(field));
     facts.erase("device");
     return {options.output + ": " + facts["encoding"].get<std::string>() + ", "
-                + std::to_string(facts["levels"].get<std::int64_t>()) + " levels",
+                + std::to_string(facts["levels"].get<std::int64_t>()) + " levels" + powers,
             facts};
 }
 
 } // namespace
 
-extern const Command command_encode{"encode",
-                                    "Turn a field into the levels of a device",
+extern const Command command_encode{"encode", "Turn a field into the levels of a device",
                                     "fringe encode field.npy --as phase --levels 256 -o phase.png",
-                                    bodyOf<Options, run>,
-                                    false,
-                                    true};
+                                    bodyOf<Options, run>};
 
 } // namespace fringe

@@ -31,10 +31,11 @@ struct Options {
 };
 
 /// What was weighted GS of pictures is Kim's.
-void addPictures(Design& design, const Options& options, const Session& session) {
+void addPictures(Design& design, const Options& options, Session& session) {
     if (design.solver.key == "wgs")
         design.solver.key = "wgs-kim";
-    options.image.addPictures(design, options.pictures, session.options().memoryBytes());
+    options.image.addPictures(design, options.pictures, session.control(),
+                              session.options().memoryBytes());
 }
 
 Report run(const Options& options, Session& session) {

@@ -14,7 +14,7 @@ namespace {
 constexpr std::uint64_t shareOfPoints = 4;
 
 std::uint64_t memoryOfPoints(std::uint64_t budget) {
-    return (budget > 0 ? budget : availableMemory()) / shareOfPoints;
+    return memoryWithin(budget) / shareOfPoints;
 }
 
 /// One seed is of the points' phases, and of the start of a solver.
@@ -40,7 +40,7 @@ CommandBody declare(CLI::App& app) {
          .base = designFor("points")},
         "lens: points about the focal plane of a lens, z from there, for a pattern that a solver "
         "finds; free: no lens, z from the hologram",
-        {"IN", "Point cloud: .ply .obj .xyz .pcd .csv"}, addPoints);
+        {"IN", "Point cloud: .ply .pcd .obj, or a table: .csv .xyz .txt .pts .asc"}, addPoints);
 }
 
 } // namespace

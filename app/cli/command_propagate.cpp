@@ -9,7 +9,9 @@
 #include "app/cli/session.h"
 #include "app/cli/stopwatch.h"
 #include "engine/disk/kept_plane.h"
+#include "engine/encodings/encoding.h"
 #include "engine/model/units.h"
+#include "engine/propagation/propagation.h"
 #include "engine/run/run.h"
 
 #include <CLI/App.hpp>
@@ -68,7 +70,8 @@ Report run(const Options& options, Session& session) {
     const FieldOutput output(options.output, design.encoding, options.design.isGiven("encode"),
                              session.options().force);
     options.design.refuseIdle(design, output.isEncoded());
-    const Hologram source = options.input.read(session.options().memoryBytes());
+    const Hologram source = options.input.read(session.options().memoryBytes(), session.control());
+    session.tell(checkPropagation(source.sampling, source.shape(), distance, how));
     const ComputeDevice device = session.openDevice();
     const auto plan = planOnDisk(source, how, session.limits(device));
     const std::uint64_t levels = output.isEncoded() ? keptBytes<std::uint16_t>(source.shape()) : 0;
@@ -84,13 +87,16 @@ Report run(const Options& options, Session& session) {
             session.take(propagateHologram(source, distance, how, device, session.control(),
                                            session.limits(), disk ? &*disk : nullptr));
         tellLost(source, field, session);
-        nlohmann::ordered_json facts = output.write(field, session.writingControl(), folder.get());
+        if (const auto findings = encodingOf(design.encoding.key).findings;
+            findings != nullptr && output.isEncoded())
+            session.tell(findings(design.encoding.values, field.sampling));
+        auto [facts, powers] = output.write(field, how, device, session, folder.get());
         const double seconds = watch.seconds();
         facts.update(factsOf(field));
         facts["distance_m"] = distance.si();
         facts["seconds"] = seconds;
         return Report{options.output + ": the field at " + formatLength(distance) + ", in "
-                          + secondsText(seconds) + " on " + field.device,
+                          + secondsText(seconds) + " on " + field.device + powers,
                       facts};
     });
 }

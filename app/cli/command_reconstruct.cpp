@@ -2,18 +2,22 @@
 #include "app/cli/command.h"
 #include "app/cli/design_options.h"
 #include "app/cli/field_input.h"
+#include "app/cli/field_output.h"
 #include "app/cli/lengths.h"
 #include "app/cli/plane_files.h"
 #include "app/cli/progress_text.h"
 #include "app/cli/scratch_files.h"
 #include "app/cli/session.h"
 #include "app/cli/stopwatch.h"
+#include "engine/io/atomic_file.h"
 #include "engine/io/field_files.h"
 #include "engine/io/file_checks.h"
 #include "engine/io/picture_stack.h"
+#include "engine/model/design_parameters.h"
 #include "engine/model/units.h"
 #include "engine/optics/focus_stack.h"
 #include "engine/propagation/propagation.h"
+#include "engine/run/laser_powers.h"
 #include "engine/run/run.h"
 
 #include <CLI/App.hpp>
@@ -80,6 +84,11 @@ struct Options {
         app.add_option("--window-y", windowY, "The same upwards")
             ->type_name("LENGTH")
             ->needs(window);
+        app.add_option(
+               "--powers", powers,
+               "Powers of the lasers in proportion, in the order of the wavelengths; equal: "
+               "all the same. Otherwise those of IN, or those that restore its colours")
+            ->type_name("NUMBER,NUMBER,NUMBER|equal");
         app.add_flag("--resume", isResumed,
                      "Go on from the scratch files of a run of this command that was cut off");
     }
@@ -88,7 +97,7 @@ struct Options {
     ScratchFiles scratch;
     bool isResumed = false;
     std::string windowSize, windowX = "0mm", windowY = "0mm";
-    std::string distance, sweep, output, pages, show = "planes";
+    std::string distance, sweep, output, pages, powers, show = "planes";
     CLI::Option* pagesOption = nullptr;
 };
 
@@ -171,6 +180,16 @@ class PlaneSink {
     std::optional<PictureStack> stack_;
 };
 
+/// Likewise as in a design; empty: none are given.
+std::vector<double> givenPowers(const Options& options) {
+    const std::string text = options.powers == "equal" ? "1" : options.powers;
+    try {
+        return withParameterText(Design{}, "reconstruction.powers", text).reconstruction.powers;
+    } catch (const Error& error) {
+        throw badInput("--powers {0}: {1}", options.powers, error.message().english());
+    }
+}
+
 /// The part of a plane that is asked for; all of it without --window.
 Region windowOf(const Options& options, const Choice& how, const Hologram& source) {
     if (options.windowSize.empty())
@@ -191,16 +210,27 @@ void eachPicture(const Options& options, Session& session, const std::vector<Len
                  const ComputeDevice& device, const Take& take) {
     const Design design = options.design.applyTo(Design{});
     const Choice& how = design.propagation;
-    const Hologram whole = throughPupil(options.input.read(session.options().memoryBytes()),
-                                        design.reconstruction.pupil);
+    const Hologram whole = throughPupil(
+        withPowers(options.input.read(session.options().memoryBytes(), session.control()),
+                   givenPowers(options),
+                   {how, device, session.control(), session.options().memoryBytes()}),
+        design.reconstruction.pupil);
     const Region window = windowOf(options, how, whole);
+    const Length farthest =
+        std::ranges::max(distances, {}, [](Length distance) { return std::abs(distance.si()); });
+    session.tell(checkPropagation(
+        whole.sampling, options.windowSize.empty() ? whole.shape() : window.shape, farthest, how));
     for (std::size_t i = 0; i < distances.size(); ++i) {
         const JobShare share(session.control(), double(i) / double(distances.size()),
                              double(i + 1) / double(distances.size()));
         const bool isPart = !options.windowSize.empty();
         const Region lit =
             isPart ? seenFrom(window, distances[i], whole.shape(), whole.sampling) : window;
-        const Hologram source = isPart ? partOf(whole, lit) : whole;
+        if (i == 0 && isPart && lit.shape != whole.shape())
+            session.say("note", "the window is made of the part of the hologram that sends light "
+                                "there: it is right to about 0.1 % for smooth phases, 2 % for "
+                                "random ones.");
+        const Hologram source = isPart ? fadedPart(whole, lit, distances[i]) : whole;
         const auto plan = planOnDisk(source, how, session.limits(device));
         const std::string where = std::to_string(distances[i].si()) + options.windowSize
                                   + options.windowX + options.windowY;
@@ -241,24 +271,28 @@ Report focus(const Options& options, Session& session) {
     const ComputeDevice device = session.openDevice();
     const Stopwatch watch;
     FocusStack stack;
+    Picture like;
     eachPicture(options, session, distances, device, [&](std::size_t, const Picture& picture) {
         if (!picture.planes.front().isInMemory())
             throw badInput("--show {0}: memory does not hold the plane; give --window, "
                            "or more --memory.",
                            options.show);
         stack.add(picture);
+        like = {{}, picture.sampling, {}, picture.powers};
     });
     writePicture(options.output, isDepth ? stack.depth() : stack.sharp(), overwrite,
                  &session.control());
+    Json facts{{"file", options.output},
+               {"show", options.show},
+               {"sharpest_m", stack.best().si()},
+               {"device", device.info().id},
+               {"seconds", watch.seconds()}};
+    const std::string powers = tellPowers(facts, like.sampling.wavelengths, like.powers);
     return {options.output + ": " + (isDepth ? "depth" : "all in focus")
                 + ", sharpest as a whole at "
                 + formatLength(Length(std::round(stack.best().si() * 1e6) / 1e6)) + ", in "
-                + secondsText(watch.seconds()) + " on " + device.info().id,
-            {{"file", options.output},
-             {"show", options.show},
-             {"sharpest_m", stack.best().si()},
-             {"device", device.info().id},
-             {"seconds", watch.seconds()}}};
+                + secondsText(watch.seconds()) + " on " + device.info().id + powers,
+            std::move(facts)};
 }
 
 Report run(const Options& options, Session& session) {
@@ -268,14 +302,22 @@ Report run(const Options& options, Session& session) {
     const ComputeDevice device = session.openDevice();
     const Stopwatch watch;
     const auto& files = sink.files();
+    FileGroup planes;
+    Picture like;
     eachPicture(options, session, distancesOf(options), device,
-                [&](std::size_t i, const Picture& picture) { sink.take(i, picture); });
+                [&](std::size_t i, const Picture& picture) {
+                    sink.take(i, picture);
+                    like = {{}, picture.sampling, {}, picture.powers};
+                });
     const Json written = sink.finish();
+    planes.commit();
     const std::string clipped =
         sink.isScaled() ? "; the brightest sample in a thousand is white" : "";
+    Json facts{{"files", written}, {"device", device.info().id}, {"seconds", watch.seconds()}};
+    const std::string powers = tellPowers(facts, like.sampling.wavelengths, like.powers);
     return {reportText(files) + clipped + ", in " + secondsText(watch.seconds()) + " on "
-                + device.info().id,
-            {{"files", written}, {"device", device.info().id}, {"seconds", watch.seconds()}}};
+                + device.info().id + powers,
+            std::move(facts)};
 }
 
 } // namespace

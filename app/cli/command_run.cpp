@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/dry_run.h"
+#include "app/cli/field_output.h"
 #include "app/cli/progress_text.h"
 #include "app/cli/scratch_files.h"
 #include "app/cli/session.h"
@@ -9,6 +10,7 @@
 #include "app/project/project_file.h"
 #include "engine/io/checkpoint.h"
 #include "engine/model/examples.h"
+#include "engine/model/showable_text.h"
 #include "engine/outputs/output_kind.h"
 #include "engine/outputs/run_outputs.h"
 
@@ -70,12 +72,13 @@ Design openDesign(const std::string& project, Session& session) {
 Design withSetting(Design design, const std::string& setting) {
     const std::size_t equals = setting.find('=');
     if (equals == std::string::npos)
-        throw badInput("--set {0}: give path=value, such as plate.pitch_x=4um.", setting);
+        throw badInput("--set {0}: give path=value, such as plate.pitch_x=4um.",
+                       showable(setting, mostQuoted));
     const std::string path = setting.substr(0, equals), value = setting.substr(equals + 1);
     try {
         return withSettingText(std::move(design), path, value);
     } catch (const Error& error) {
-        throw badInput("--set {0}: {1}", setting, error.message().english());
+        throw badInput("--set {0}: {1}", showable(setting, mostQuoted), error.message().english());
     }
 }
 
@@ -97,12 +100,15 @@ Report exampleList() {
     return {alignedTable(rows), json};
 }
 
-Report fileList(const std::vector<WrittenFile>& files, const std::string& device, double seconds) {
+Report fileList(const std::vector<WrittenFile>& files, const std::vector<Length>& wavelengths,
+                const std::string& device, double seconds) {
     std::vector<std::vector<std::string>> rows;
     Json written = Json::array();
     for (const WrittenFile& file : files) {
-        rows.push_back({file.output, file.path.string()});
         written.push_back({{"output", file.output}, {"file", file.path.string()}});
+        rows.push_back({file.output, file.path.string()
+                                         + tellPowers(written.back(), wavelengths, file.powers,
+                                                      file.efficiency)});
     }
     return {alignedTable(rows) + "\nin " + secondsText(seconds) + " on " + device,
             {{"outputs", written}, {"device", device}, {"seconds", seconds}}};
@@ -124,7 +130,7 @@ Report run(const Options& options, Session& session) {
     limits.scratch = options.scratch.folder();
     const Plan planned = plan(design, limits);
     requireRunnable(planned);
-    session.tell(planned);
+    session.tell(planned.findings);
     if (options.isDry)
         return forecastReport(planned, device.info().id);
     const auto scratch = planned.bands ? options.scratch.open({resultMark(design, planned.realPart),
@@ -133,10 +139,12 @@ Report run(const Options& options, Session& session) {
                                        : nullptr;
     return withScratch(scratch.get(), session, [&] {
         const Stopwatch watch;
-        const std::vector<WrittenFile> files = session.take(
-            runDesign(design, folderOf(options), options.outputs, session.options().force, device,
-                      session.control(), session.limits(), &planned, scratch.get()));
-        return fileList(files, device.info().id, watch.seconds());
+        auto made = runDesign(design, folderOf(options), options.outputs, session.options().force,
+                              device, session.control(), session.limits(), &planned, scratch.get());
+        for (const Message& note : made.notes)
+            session.say("note", note.english());
+        const std::vector<WrittenFile> files = session.take(std::move(made));
+        return fileList(files, design.setup.wavelengths, device.info().id, watch.seconds());
     });
 }
 

@@ -37,7 +37,8 @@ void declareResources(CLI::App& app, CommonOptions& values) {
         ->check(threadsRefusal)
         ->capture_default_str();
     app.add_option("--memory", values.memory,
-                   "Most memory to use, such as 2GiB; what the machine has free if not given")
+                   "Most memory to use beside the program's own, such as 2GiB, within what limits "
+                   "of the process leave; what is free if not given")
         ->type_name("BYTES")
         ->check(bytesRefusal);
     app.add_option("--device-memory", values.deviceMemory,

@@ -92,9 +92,11 @@ bool DesignFiles::isReported(const DesignEnd& end, const Session& session) const
     return !report_.empty() || (session.options().json && !end.isStopped);
 }
 
-Report DesignFiles::finished(Json facts, const DesignEnd& end, const Session& session) const {
+Report DesignFiles::finished(Json facts, const DesignEnd& end, FileGroup& written,
+                             const Session& session) const {
     if (!report_.empty())
         writeReport(report_, facts, session.options().force);
+    written.commit();
     const std::string text = output_ + ": " + end.result;
     if (end.isStopped) {
         session.say("result", text + ": the best pattern so far");

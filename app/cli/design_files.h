@@ -13,6 +13,7 @@ class Option;
 
 namespace fringe {
 
+class FileGroup;
 struct Design;
 struct Plan;
 
@@ -41,9 +42,10 @@ class DesignFiles {
     /// Whether all that is known of the design goes anywhere: a stopped one prints no facts.
     bool isReported(const DesignEnd& end, const Session& session) const;
 
-    /// Writes the report, where one is asked for, and says what was made. Of a stopped design it
-    /// warns that the best pattern was kept, and throws `Cancelled`.
-    Report finished(nlohmann::ordered_json facts, const DesignEnd& end,
+    /// Writes the report, where one is asked for, moves it into place together with what was
+    /// written, and says what was made. Of a stopped design it warns that the best pattern was
+    /// kept, and throws `Cancelled`.
+    Report finished(nlohmann::ordered_json facts, const DesignEnd& end, FileGroup& written,
                     const Session& session) const;
 
     bool mayReplace(const Session& session) const; ///< a dry run does, for it writes nothing

@@ -4,6 +4,7 @@
 #include "app/cli/composite_options.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
+#include "engine/model/showable_text.h"
 #include "engine/model/units.h"
 
 #include <CLI/App.hpp>
@@ -237,7 +238,8 @@ Design DesignOptions::applyTo(Design design) const {
         try {
             design = binding.apply(std::move(design), text);
         } catch (const Error& error) {
-            throw badInput("--{0} {1}: {2}", binding.name, text, error.message().english());
+            throw badInput("--{0} {1}: {2}", binding.name, showable(text, mostQuoted),
+                           error.message().english());
         }
     }
     return design;

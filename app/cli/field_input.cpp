@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/field_input.h"
 
+#include "app/cli/pattern_options.h"
 #include "engine/encodings/encoding.h"
 #include "engine/io/checkpoint.h"
 #include "engine/io/file_checks.h"
 
 #include <CLI/App.hpp>
+#include <CLI/Validators.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -16,14 +18,24 @@ namespace fringe {
 FieldInput::FieldInput(CLI::App& app)
     : sampling_(app,
                 {.paths = {"illumination.wavelengths", "plate.pitch"}, .showDefaults = false}) {
-    app.add_option("IN", path_,
-                   "Field (.npy .exr .tif) or level pattern (.png .bmp .tif, integer .npy)")
+    app.add_option(
+           "IN", path_,
+           "Field (.npy .npz .mat .exr .tif) or level pattern (.png .bmp .tif, integer .npy)")
         ->required()
         ->type_name("FILE");
     app.add_option("--encoding", encoding_,
                    "What the levels of IN mean: " + keyList(encodingInfos())
                        + "; its metadata or phase if not given")
         ->type_name("KEY");
+    app.add_option("--gray-levels", levels_,
+                   "How many levels there are in IN, of phases how many go around: 255 where the "
+                   "level 255 is 2 pi; its metadata or all that it can hold if not given")
+        ->check(CLI::Range(2, 65536))
+        ->type_name("COUNT");
+    app.add_option("--beam", beam_,
+                   "Light on the levels of IN: gaussian:RADIUS (at 1/e of the amplitude), uniform, "
+                   "or a picture of its amplitude; its metadata or uniform if not given")
+        ->type_name("LIGHT");
 }
 
 SamplingHints FieldInput::hints() const {
@@ -36,6 +48,7 @@ SamplingHints FieldInput::hints() const {
     if (sampling_.isGiven("wavelength"))
         hints.wavelengths = design.setup.wavelengths;
     hints.encoding = encoding_;
+    hints.levels = levels_;
     return hints;
 }
 
@@ -67,12 +80,15 @@ std::uint64_t FieldInput::mark(const Hologram& source, const Design& design,
     words << path << '\n'
           << std::filesystem::file_size(path, ignored) << '\n'
           << std::filesystem::last_write_time(path, ignored).time_since_epoch().count() << '\n'
+          << encoding_ << ' ' << levels_ << '\n'
           << where;
     return carriedMark(source.sampling, design, words.str());
 }
 
-Hologram FieldInput::read(std::uint64_t memory) const {
-    FieldOrLevels data = readFieldOrLevels(path_, hints(), memory, true);
+Hologram FieldInput::read(std::uint64_t memory, const JobControl& control) const {
+    FieldOrLevels data = readFieldOrLevels(path_, hints(), memory, true, &control);
+    if (!beam_.empty())
+        std::visit([&](auto& content) { content.beam = beamOption(beam_, control); }, data);
     Hologram field = std::holds_alternative<Hologram>(data)
                          ? std::get<Hologram>(std::move(data))
                          : fieldOfPattern(std::get<LevelPattern>(data));

@@ -13,15 +13,16 @@ class App;
 namespace fringe {
 
 /// The input of a command that takes a field or a level pattern, with the options that say what
-/// the file's metadata does not: --pitch, --wavelength, --encoding.
+/// the file's metadata does not: --pitch, --wavelength, --encoding, --gray-levels, --beam.
 class FieldInput {
   public:
     explicit FieldInput(CLI::App& app);
 
     /// The field; that of a level pattern is what a device shows for it. Its sampling is complete.
     /// memory: that it may take [bytes]; 0: what is free. A file that takes more than a share of it
-    /// is read where it lies, if its format allows it. Throws `Error` (BadInput).
-    Hologram read(std::uint64_t memory = 0) const;
+    /// is read where it lies, if its format allows it. control: is told what is not read. Throws
+    /// `Error` (BadInput).
+    Hologram read(std::uint64_t memory, const JobControl& control) const;
 
     /// `carriedMark` of the file, as it was when it was changed last, and where it is carried to.
     std::uint64_t mark(const Hologram& source, const Design& design,
@@ -31,7 +32,8 @@ class FieldInput {
     SamplingHints hints() const;
     DesignOptions sampling_;
     std::string path_;
-    std::string encoding_;
+    std::string encoding_, beam_;
+    int levels_ = 0;
 };
 
 } // namespace fringe

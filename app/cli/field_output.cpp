@@ -3,6 +3,7 @@
 
 #include "engine/disk/kept_plane.h"
 #include "engine/encodings/encoding.h"
+#include "engine/run/laser_powers.h"
 
 #include <algorithm>
 #include <cctype>
@@ -30,20 +31,42 @@ FieldOutput::FieldOutput(std::filesystem::path path, const Choice& encoding, boo
     requireWritable(path_, encode_ ? FileContent::Levels : FileContent::Field, overwrite_);
 }
 
-Json FieldOutput::write(const Hologram& field, const JobControl* control,
-                        const JobFolder* folder) const {
+FieldOutput::Written FieldOutput::write(const Hologram& field, const Choice& propagation,
+                                        const ComputeDevice& device, Session& session,
+                                        const JobFolder* folder) const {
     Json facts{{"file", path_.string()}, {"content", encode_ ? "levels" : "field"}};
     if (!encode_) {
-        writeField(path_, field, overwrite_, control);
-        return facts;
+        writeField(path_, field, overwrite_, session.writingControl());
+        return {std::move(facts), {}};
     }
-    LevelPattern pattern = encode(field, encoding_);
+    if (field.beam.kind != Beam::Kind::Uniform && !encodingOf(encoding_.key).offersPhases)
+        session.say("note", "the levels are lit by a beam that is not even and is not divided out, "
+                            "so they show the field times the beam; patterns of a solver are for "
+                            "--encode phase.");
+    LevelPattern pattern =
+        inBalance(encode(field, encoding_), field, encoding_,
+                  {propagation, device, session.control(), session.options().memoryBytes()});
     if (folder != nullptr)
         pattern = kept(std::move(pattern), *folder);
-    writeLevels(path_, pattern, overwrite_, control);
+    writeLevels(path_, pattern, overwrite_, session.writingControl());
     facts["encoding"] = pattern.encoding;
     facts["levels"] = pattern.count;
-    return facts;
+    for (const Finding& finding : findingsOnPowers(pattern))
+        session.say(finding.severity == Severity::Warning ? "warning" : "note",
+                    finding.message.english());
+    std::string powers =
+        tellPowers(facts, pattern.sampling.wavelengths, pattern.powers, pattern.efficiency);
+    return {std::move(facts), std::move(powers)};
+}
+
+std::string tellPowers(Json& facts, const std::vector<Length>& wavelengths,
+                       const std::vector<double>& powers, const std::vector<double>& efficiency) {
+    if (powers.empty())
+        return {};
+    facts["laser_powers"] = powers;
+    if (!efficiency.empty())
+        facts["light_in_picture"] = efficiency;
+    return "; " + powersText(wavelengths, powers, efficiency).english();
 }
 
 Json factsOf(const Hologram& field) {

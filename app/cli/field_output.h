@@ -21,10 +21,17 @@ class FieldOutput {
     /// Throws `Error` (BadInput).
     FieldOutput(std::filesystem::path path, const Choice& encoding, bool encode, bool overwrite);
 
-    /// Writes the field, and says what was made: file, content, encoding. control: as in
-    /// `writeField`. folder: of a field on the disk, keeps levels that are made; else null.
-    nlohmann::ordered_json write(const Hologram& field, const JobControl* control,
-                                 const JobFolder* folder = nullptr) const;
+    /// What was made: file, content, encoding; and of colours a clause about their laser powers,
+    /// which is told, too.
+    struct Written {
+        nlohmann::ordered_json facts;
+        std::string powers; ///< "; laser powers 638 nm 91 %, …" or nothing
+    };
+
+    /// Writes the field. propagation: by which laser powers are found. folder: of a field on the
+    /// disk, keeps levels that are made; else null.
+    Written write(const Hologram& field, const Choice& propagation, const ComputeDevice& device,
+                  Session& session, const JobFolder* folder = nullptr) const;
 
     const std::filesystem::path& path() const { return path_; }
     bool isEncoded() const { return encode_; } ///< levels are written, not the field
@@ -35,6 +42,11 @@ class FieldOutput {
     bool encode_;
     bool overwrite_;
 };
+
+/// The powers of the lasers in facts, "laser_powers" and "light_in_picture", and in words.
+std::string tellPowers(nlohmann::ordered_json& facts, const std::vector<Length>& wavelengths,
+                       const std::vector<double>& powers,
+                       const std::vector<double>& efficiency = {});
 
 /// Shape, planes, pitch, wavelengths and device of a field, for reports.
 nlohmann::ordered_json factsOf(const Hologram& field);

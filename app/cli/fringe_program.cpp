@@ -93,7 +93,9 @@ Report runBody(const DeclaredCommand& command, const CommonOptions& options) {
     if (!idle.empty())
         session.say("note", command.app->get_name()
                                 + " uses no compute device; without effect: " + idle + ".");
-    return command.body(session);
+    Report report = command.body(session);
+    session.tellNotes();
+    return report;
 }
 
 int runCommand(const DeclaredCommand& command, const CommonOptions& options) {

@@ -9,6 +9,7 @@
 #include "app/cli/stopwatch.h"
 #include "engine/encodings/encoding.h"
 #include "engine/io/asset_files.h"
+#include "engine/io/atomic_file.h"
 #include "engine/io/checkpoint.h"
 #include "engine/model/design.h"
 #include "engine/model/units.h"
@@ -40,22 +41,11 @@ std::map<std::string, std::string> namesOf(const ChoiceInfo& kind) {
     return names;
 }
 
-/// The setup that the data of the source were made for, but for what options say.
-void takeSetup(Design& design, const PatternOptions& options) {
+/// The setup becomes that which the data of the source were made for.
+void takeSetup(Design& design) {
     const Source& source = design.sources.front();
-    const auto madeFor = sourceKindOf(source.kind.key).madeFor;
-    if (madeFor == nullptr)
-        return;
-    const Setup own = madeFor(source, design.setup);
-    Setup& setup = design.setup;
-    if (!options.isGiven("size"))
-        setup.plate.size = own.plate.size;
-    if (!options.isGiven("pitch")) {
-        setup.plate.pitchX = own.plate.pitchX;
-        setup.plate.pitchY = own.plate.pitchY;
-    }
-    if (!options.isGiven("wavelength"))
-        setup.wavelengths = own.wavelengths;
+    if (const auto madeFor = sourceKindOf(source.kind.key).madeFor)
+        design.setup = madeFor(source, design.setup);
 }
 
 void fillKind(Design& design, const ChoiceInfo& kind, const SourceOptions& options,
@@ -77,7 +67,8 @@ void fillKind(Design& design, const ChoiceInfo& kind, const SourceOptions& optio
             source.kind.assets[slot.key] = {std::filesystem::path(file).stem().string(),
                                             dataOf(slot, file)};
     }
-    takeSetup(design, options.pattern);
+    takeSetup(design);
+    design = options.pattern.over(std::move(design)); // a person is right, whatever files say
 }
 
 /// Keeps the state of a design of many iterations in a file: once a second, but in no more than a
@@ -117,7 +108,7 @@ using Json = nlohmann::ordered_json;
 /// Tells warnings and, with --verbose, time and memory. Throws what refuses the plan.
 void announce(const Plan& plan, const Session& session) {
     requireRunnable(plan);
-    session.tell(plan);
+    session.tell(plan.findings);
     const std::string onDevice =
         plan.deviceBytes > 0 ? ", and " + formatBytes(plan.deviceBytes) + " on the device" : "";
     session.explain("estimate", "about " + secondsText(plan.seconds) + " and "
@@ -136,6 +127,7 @@ Plan planned(const Design& design, bool isEncoded, const DesignFiles& files,
     PlanLimits limits = session.limits(device);
     limits.realPart = isEncoded && encodingOf(design.encoding.key).readsRealPartOnly;
     limits.reconstructing = false;
+    limits.encoding = isEncoded;
     limits.scratch = files.scratch();
     limits.comparing = files.isDry();
     return plan(design, limits);
@@ -205,8 +197,8 @@ DesignEnd endOf(const Design& design, const SolverResult& result, double seconds
 }
 
 /// Of a stopped design, too; none unless there are pictures.
-std::vector<Picture> seenOf(const Design& design, const SolverResult& result,
-                            const ComputeDevice& device, Session& session) {
+std::vector<SeenPicture> seenOf(const Design& design, const SolverResult& result,
+                                const ComputeDevice& device, Session& session) {
     JobControl uncancelled;
     const bool isStopped = result.end == SolverEnd::Stopped;
     return session.take(
@@ -219,9 +211,9 @@ void report(Json& facts, const Design& design, const SolverResult& result, const
     const bool isReported = files.isReported(end, session);
     if (!isReported && files.seen().empty())
         return;
-    const std::vector<Picture> seen = seenOf(design, result, device, session);
+    const std::vector<SeenPicture> seen = seenOf(design, result, device, session);
     if (!files.seen().empty())
-        writePicture(files.seen(), seen.front(), files.mayReplace(session),
+        writePicture(files.seen(), seen.front().picture, files.mayReplace(session),
                      session.writingControl());
     if (isReported)
         facts.update(solverReport(design, result, seen));
@@ -242,10 +234,14 @@ Report sumOf(const Design& design, const Plan& made, const Ends& ends, Session& 
             session.take(compute(design, made, ends.device, session.control(), {}, folder.get()))
                 .hologram;
         const double seconds = watch.seconds();
-        Json facts = ends.output.write(hologram, session.writingControl(), folder.get());
+        FileGroup written;
+        auto [facts, powers] =
+            ends.output.write(hologram, design.propagation, ends.device, session, folder.get());
         facts.update(factsOf(hologram));
         facts.update(factsOfSum(design, made, seconds));
-        return ends.files.finished(facts, endOfSum(design, facts), session);
+        DesignEnd end = endOfSum(design, facts);
+        end.means += powers;
+        return ends.files.finished(facts, end, written, session);
     });
 }
 
@@ -261,7 +257,7 @@ CommandBody bodyOf(const std::shared_ptr<SourceOptions>& options, const FillSour
 
 Report makeHologram(const PatternOptions& options, const DesignFiles& files,
                     const std::function<void(Design&)>& fill, Session& session) {
-    Design design = options.read();
+    Design design = options.read(session.control());
     const FieldOutput output(files.output(), design.encoding, options.isGiven("encode"),
                              files.mayReplace(session));
     files.check(design, session);
@@ -279,12 +275,13 @@ Report makeHologram(const PatternOptions& options, const DesignFiles& files,
     const Stopwatch watch;
     const Result result = solved(design, made, files, device, session);
     const double seconds = watch.seconds();
-    Json facts = output.write(result.hologram, session.writingControl());
+    FileGroup written;
+    Json facts = output.write(result.hologram, design.propagation, device, session).facts;
     facts.update(factsOf(result.hologram));
     const DesignEnd end = endOf(design, *result.solved, seconds);
     report(facts, design, *result.solved, end, files, device, session);
     facts["seconds"] = seconds;
-    return files.finished(std::move(facts), end, session);
+    return files.finished(std::move(facts), end, written, session);
 }
 
 CommandBody sourceCommand(CLI::App& app, DesignOptionChoice own, const std::string& geometryHelp,

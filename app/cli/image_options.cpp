@@ -119,7 +119,7 @@ PicturePlace ImageOptions::place(const GreyPicture& picture, const PlaneGrid& gr
     return place;
 }
 
-SignalRegion ImageOptions::region(const PicturePlace& place) const {
+SignalRegion ImageOptions::region(const PicturePlace& place, const JobControl& control) const {
     using Kind = SignalRegion::Kind;
     if (signal_ == "polygon")
         return polygonThrough(cornersOf(corners_));
@@ -133,18 +133,18 @@ SignalRegion ImageOptions::region(const PicturePlace& place) const {
         region.place.height = (1 + 2 * margin_) * place.height;
     } else {
         region.kind = Kind::Mask;
-        region.mask = std::make_shared<const GreyPicture>(readMask(signal_));
+        region.mask = std::make_shared<const GreyPicture>(readMask(signal_, &control));
     }
     return region;
 }
 
 void ImageOptions::fill(Source& source, const std::string& file, Length distance,
-                        const Setup& setup) const {
+                        const Setup& setup, const JobControl& control) const {
     TargetImage image = asImage(source);
     const PlaneGrid grid = planeGrid(setup, image.padding);
     image.distance = distance;
     image.place = place(*image.picture, grid);
-    image.signal = region(image.place);
+    image.signal = region(image.place, control);
     try {
         image.signal = cutOff(std::move(image.signal), grid);
         targetPlane(image, setup);
@@ -158,7 +158,7 @@ void ImageOptions::fill(Source& source, const std::string& file, Length distance
 }
 
 void ImageOptions::addPictures(Design& design, const std::vector<std::string>& files,
-                               std::uint64_t memory) const {
+                               const JobControl& control, std::uint64_t memory) const {
     if (!(margin_ >= 0))
         throw badInput("--margin is 0 or more.");
     if (!corners_.empty() && signal_ != "polygon")
@@ -170,9 +170,10 @@ void ImageOptions::addPictures(Design& design, const std::vector<std::string>& f
     for (std::size_t i = 0; i < files.size(); ++i) {
         Source source = like;
         source.name = freeName(design, stemOf(files[i]));
-        source.kind.assets["image"] = {stemOf(files[i]), std::make_shared<const GreyPicture>(
-                                                             readTargetPicture(files[i], memory))};
-        fill(source, files[i], along[i], design.setup);
+        source.kind.assets["image"] = {
+            stemOf(files[i]),
+            std::make_shared<const GreyPicture>(readTargetPicture(files[i], memory, &control))};
+        fill(source, files[i], along[i], design.setup, control);
         design.sources.push_back(std::move(source));
     }
 }

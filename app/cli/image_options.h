@@ -10,22 +10,26 @@
 
 namespace fringe {
 
+class JobControl;
+
 /// The options that say where pictures are wanted.
 class ImageOptions {
   public:
     explicit ImageOptions(CLI::App& app);
 
     /// In place of the design's source one like it for each of the files. Throws `Error` (BadInput)
-    /// that names file or option. memory: that reading each may take [bytes]; 0: what is free.
+    /// that names file or option. control: is told what of the files is not read. memory: that
+    /// reading each may take [bytes]; 0: what is free.
     void addPictures(Design& design, const std::vector<std::string>& files,
-                     std::uint64_t memory) const;
+                     const JobControl& control, std::uint64_t memory) const;
 
   private:
     std::vector<Length> distances(const Lens& lens, std::size_t pictures) const;
     PicturePlace place(const GreyPicture& picture, const PlaneGrid& grid) const;
-    SignalRegion region(const PicturePlace& place) const;
+    SignalRegion region(const PicturePlace& place, const JobControl& control) const;
     /// source: with the picture of the file.
-    void fill(Source& source, const std::string& file, Length distance, const Setup& setup) const;
+    void fill(Source& source, const std::string& file, Length distance, const Setup& setup,
+              const JobControl& control) const;
 
     std::string distance_, size_, position_ = "0mm,0mm", signal_ = "picture", corners_;
     double margin_ = 0.1;

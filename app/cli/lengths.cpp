@@ -3,7 +3,7 @@
 
 #include "app/cli/text_table.h"
 #include "engine/model/error.h"
-#include "engine/model/units.h"
+#include "engine/model/parameter.h"
 
 #include <charconv>
 
@@ -23,7 +23,8 @@ std::int64_t planeCount(const std::string& text) {
 
 Length lengthOption(const std::string& option, const std::string& text) {
     try {
-        return parseLength(text);
+        return Length(
+            std::get<double>(parseValue({.key = option, .kind = ValueKind::Length}, text)));
     } catch (const Error& error) {
         throw badInput("{0}: {1}", option, error.message().english());
     }

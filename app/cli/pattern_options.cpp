@@ -5,6 +5,7 @@
 #include "engine/io/pixel_files.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
+#include "engine/model/showable_text.h"
 #include "engine/run/plan.h"
 
 #include <CLI/App.hpp>
@@ -20,9 +21,10 @@ constexpr const char *startPath = "solver.start", *givenKey = "given";
 
 /// What the file of an option gives; `read` throws what is wrong with the file.
 template <class Read>
-Asset pixelsOf(const std::string& option, const std::string& path, Read read) {
+Asset pixelsOf(const std::string& option, const std::string& path, const JobControl& control,
+               Read read) {
     try {
-        return read(path);
+        return read(path, &control);
     } catch (const Error& error) {
         throw badInput("{0}: {1}", option, error.message().english());
     }
@@ -50,6 +52,21 @@ bool isNamed(const ParameterInfo& starts, const std::string& start) {
 }
 
 } // namespace
+
+Beam beamOption(const std::string& text, const JobControl& control) {
+    constexpr std::string_view gaussian = "gaussian:";
+    Beam beam;
+    if (text == "uniform")
+        return beam;
+    if (text.starts_with(gaussian)) {
+        beam.kind = Beam::Kind::Gaussian;
+        beam.waist = lengthOption("--beam", text.substr(gaussian.size()));
+    } else {
+        beam.kind = Beam::Kind::Picture;
+        beam.picture = pixelsOf("--beam", text, control, readBeamPicture);
+    }
+    return beam;
+}
 
 PatternOptions::PatternOptions(CLI::App& app, DesignOptionChoice own,
                                const std::string& geometryHelp)
@@ -99,14 +116,14 @@ bool PatternOptions::isLens() const {
     return geometry_ == "lens";
 }
 
-Design PatternOptions::read() const {
+Design PatternOptions::read(const JobControl& control) const {
     Design design = table_.applyTo(base_);
     if (design.isDesigned() && design.setup.wavelengths.size() != 1)
         throw badInput("--wavelength: a pattern is designed for one wavelength; give one.");
     readLens(design.setup.lens);
-    readBeam(design.setup.beam);
+    design.setup.beam = beamOption(beam_, control);
     readAperture(design.setup.aperture);
-    readStart(design);
+    readStart(design, control);
     requireAllowed(design);
     return design;
 }
@@ -120,15 +137,12 @@ void PatternOptions::requireAllowed(const Design& design) const {
     for (const Finding& finding : checkTable(design))
         for (const auto& [path, option, text] : parts)
             if (finding.parameter.starts_with(path))
-                throw badInput("{0} {1}: {2}", option, text, finding.message.english());
+                throw badInput("{0} {1}: {2}", option, showable(text, mostQuoted),
+                               finding.message.english());
 }
 
 void PatternOptions::refuseIdle(const Design& design, bool encoded) const {
     table_.refuseIdle(design, encoded);
-    if (!design.isDesigned() && !design.setup.isEvenlyLit())
-        throw badInput("--beam and --aperture are for patterns that a solver finds, not for "
-                       "--algorithm {0}; choose another, or leave them out.",
-                       design.solver.key);
 }
 
 void PatternOptions::readLens(Lens& lens) const {
@@ -140,19 +154,6 @@ void PatternOptions::readLens(Lens& lens) const {
         throw badInput("--focal-length belongs to --geometry lens; leave it out with free.");
     if (lens.on)
         lens.focalLength = lengthOption("--focal-length", focalLength_);
-}
-
-void PatternOptions::readBeam(Beam& beam) const {
-    constexpr std::string_view gaussian = "gaussian:";
-    if (beam_ == "uniform")
-        return;
-    if (beam_.starts_with(gaussian)) {
-        beam.kind = Beam::Kind::Gaussian;
-        beam.waist = lengthOption("--beam", beam_.substr(gaussian.size()));
-    } else {
-        beam.kind = Beam::Kind::Picture;
-        beam.picture = pixelsOf("--beam", beam_, readBeamPicture);
-    }
 }
 
 void PatternOptions::readAperture(Aperture& aperture) const {
@@ -168,12 +169,12 @@ void PatternOptions::readAperture(Aperture& aperture) const {
     }
 }
 
-void PatternOptions::readStart(Design& design) const {
+void PatternOptions::readStart(Design& design, const JobControl& control) const {
     const DesignParameter row = designParameter(base_, startPath);
     const bool named = isNamed(row.info, start_);
     row.set(design, named ? parseValue(row.info, start_) : Value(std::string(givenKey)));
     if (!named)
-        design.start.given = pixelsOf("--start", start_, readStartPattern);
+        design.start.given = pixelsOf("--start", start_, control, readStartPattern);
 }
 
 } // namespace fringe

@@ -4,8 +4,14 @@
 #include "app/cli/design_options.h"
 
 #include <string>
+#include <utility>
 
 namespace fringe {
+
+class JobControl;
+
+/// The light of `--beam`: "uniform", "gaussian:3mm" or a picture's file. Throws `Error` (BadInput).
+Beam beamOption(const std::string& text, const JobControl& control);
 
 /// The options of commands that make the hologram of sources of one kind: setup, encoding, solver,
 /// and what a command adds of the kind's own. All readers throw `Error` (BadInput) that names the
@@ -16,8 +22,12 @@ class PatternOptions {
     /// `geometryHelp` says from where distances count.
     PatternOptions(CLI::App& app, DesignOptionChoice own, const std::string& geometryHelp);
 
-    /// The base with what the options say; its source is still to be filled.
-    Design read() const;
+    /// The base with what the options say; its source is still to be filled. control: is told what
+    /// of their files is not read.
+    Design read(const JobControl& control) const;
+
+    /// A design with what the options of its table say, over what its files say.
+    Design over(Design design) const { return table_.applyTo(std::move(design)); }
 
     bool isGiven(const std::string& option) const { return table_.isGiven(option); }
 
@@ -29,9 +39,8 @@ class PatternOptions {
     void declareStart(CLI::App& app);
     bool isLens() const;
     void readLens(Lens& lens) const;
-    void readBeam(Beam& beam) const;
     void readAperture(Aperture& aperture) const;
-    void readStart(Design& design) const;
+    void readStart(Design& design, const JobControl& control) const;
     void requireAllowed(const Design& design) const;
 
     Design base_;

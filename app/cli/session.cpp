@@ -2,8 +2,11 @@
 #include "app/cli/session.h"
 
 #include "app/cli/terminal.h"
+#include "engine/run/driver_faults.h"
 
 #include <nlohmann/json.hpp>
+
+#include <set>
 
 namespace fringe {
 
@@ -21,8 +24,11 @@ Session::Session(const CommonOptions& options, JobControl& control)
     : options_(options), control_(control) {}
 
 ComputeDevice Session::openDevice() const {
-    ComputeDevice device =
-        ComputeDevice::open(options_.device, options_.threads, options_.deviceMemoryBytes());
+    ComputeDevice device = ComputeDevice::open(options_.device, options_.threads,
+                                               options_.deviceMemoryBytes(), &control_);
+    if (options_.device == "auto")
+        for (const Message& fault : driverFaults())
+            say("warning", fault.english() + "; computing goes on without it.");
     const ComputeDeviceInfo info = device.info();
     explain("device", "device " + info.id + ": " + info.name);
     return device;
@@ -47,8 +53,17 @@ void Session::explain(const char* kind, const std::string& sentence) const {
         say(kind, sentence);
 }
 
-void Session::tell(const Plan& plan) const {
-    for (const Finding& finding : plan.findings) {
+void Session::tellNotes() const {
+    for (const Message& note : control_.takeNotes())
+        say("note", note.english());
+}
+
+void Session::tell(const Findings& findings) const {
+    tellNotes();
+    std::set<std::string> told; // many sources may have one and the same
+    for (const Finding& finding : findings) {
+        if (!told.insert(finding.message.english()).second)
+            continue;
         if (finding.severity == Severity::Warning)
             say("warning", finding.message.english());
         if (finding.severity == Severity::Note)

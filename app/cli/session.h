@@ -38,8 +38,9 @@ class Session {
     void say(const char* kind, const std::string& sentence) const;     ///< unless --quiet
     void explain(const char* kind, const std::string& sentence) const; ///< with --verbose only
 
-    /// Warnings of a plan, and its notes with --verbose.
-    void tell(const Plan& plan) const;
+    /// Warnings, and notes with --verbose, behind those of the job.
+    void tell(const Findings& findings) const;
+    void tellNotes() const; ///< of the job, such as what its files hold that is not read
 
     /// The value of an outcome; throws what it ended with instead. Its notes are those of the plan,
     /// which `tell` has told.

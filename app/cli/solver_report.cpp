@@ -4,9 +4,6 @@
 #include "app/cli/progress_text.h"
 #include "engine/encodings/encoding.h"
 #include "engine/io/metadata.h"
-#include "engine/model/cloud_source.h"
-#include "engine/optics/metrics.h"
-#include "engine/sources/image/image_plane.h"
 #include "engine/sources/spots/lit_spots.h"
 
 #include <array>
@@ -49,23 +46,13 @@ Json commonReport(const Design& design, const SolverResult& result) {
             {"history", history}};
 }
 
-/// The picture without the places where light is free.
-Picture signalOf(Picture picture, std::span<const float> intensity, const TargetPlane& plane) {
-    std::vector<float> values(intensity.begin(), intensity.end());
-    for (std::size_t i = 0; i < plane.signal.size(); ++i)
-        if (plane.signal[i] == 0)
-            values[i] = 0;
-    picture.planes = {Plane(picture.shape(), std::move(values))};
-    return picture;
-}
-
-Json likenessOf(const TargetPlane& plane, const Picture& seen) {
-    const PictureMetrics metrics =
-        comparePictures(signalOf(seen, seen.planes.front().samples(), plane),
-                        signalOf(seen, plane.intensity, plane));
-    return {{"z_m", plane.z.si()},
-            {"scaled_psnr_db", metrics.scaledPsnr},
-            {"scaled_ssim", metrics.scaledSsim}};
+Json likenessOf(const SeenPicture& seen) {
+    Json json = Json::object();
+    if (seen.picture.distance)
+        json["z_m"] = seen.picture.distance->si();
+    json["scaled_psnr_db"] = seen.likeness.scaledPsnr;
+    json["scaled_ssim"] = seen.likeness.scaledSsim;
+    return json;
 }
 
 Json spotsReport(const SpotList& spots, const SolverState& state) {
@@ -84,22 +71,22 @@ Json spotsReport(const SpotList& spots, const SolverState& state) {
 } // namespace
 
 Json solverReport(const Design& design, const SolverResult& result,
-                  const std::vector<Picture>& seen) {
+                  const std::vector<SeenPicture>& seen) {
     Json report = commonReport(design, result);
-    const Source& first = design.sources.front();
-    if (first.kind.key == "spots")
-        report["spots"] = spotsReport(asSpots(first).spots(), result.state);
-    else if (first.kind.key == "points")
-        report["points"] = asCloud(first).cloud->size();
-    else
-        for (std::size_t i = 0; i < seen.size(); ++i)
-            report["planes"].push_back(
-                likenessOf(targetPlane(asImage(design.sources[i]), design.setup), seen[i]));
+    const Choice& kind = design.sources.front().kind;
+    for (const SeenPicture& one : seen)
+        report["planes"].push_back(likenessOf(one));
+    if (const auto spots = kind.data<SpotList>("list"))
+        report["spots"] = spotsReport(*spots, result.state);
+    else if (seen.empty())
+        report["points"] = result.state.target.size();
     return report;
 }
 
 std::string figuresText(const Figures& figures) {
     std::string text = formatted("e %.3f", figures.efficiency);
+    if (figures.countsLightTwice())
+        text += " (counts light more than once)";
     text += figures.uniformity ? formatted(", u %.3f", *figures.uniformity)
                                : formatted(", error %.3f", figures.error);
     text += formatted(", sigma %.3g %%", figures.sigma);

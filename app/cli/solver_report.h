@@ -2,8 +2,7 @@
 #pragma once
 
 #include "engine/model/design.h"
-#include "engine/model/field.h"
-#include "engine/solvers/solve.h"
+#include "engine/run/run.h"
 
 #include <nlohmann/json.hpp>
 
@@ -14,10 +13,10 @@ namespace fringe {
 
 /// What came of a design: how it ended, the figures of the best pattern and of every iteration; of
 /// spots the power at each, beside the target, in the best and in the last pattern; of pictures how
-/// like the target what is seen is in each whole plane; of points how many there are. Sources are
-/// of one kind.
+/// like the target what is seen is; of other places of light how many there are. Sources are of one
+/// kind.
 nlohmann::ordered_json solverReport(const Design& design, const SolverResult& result,
-                                    const std::vector<Picture>& seen);
+                                    const std::vector<SeenPicture>& seen);
 
 /// "e 0.926, u 0.967, sigma 1.24 %, phase error 0.0123 rad" or "e 0.926, error 0.067, sigma 1.24 %,
 /// PSNR 31.2 dB": the figures that there are.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/terminal.h"
 
+#include "engine/model/showable_text.h"
+
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -20,13 +22,10 @@ void put(const std::string& text) {
 
 } // namespace
 
-void printErrorLine(std::string line) {
-    for (char& c : line)
-        if (static_cast<unsigned char>(c) < ' ')
-            c = '?';
+void printErrorLine(const std::string& line) {
     const std::lock_guard lock(mutex);
     const std::string wipe = standing.empty() ? "" : "\r\x1b[K";
-    put(wipe + line + '\n' + standing);
+    put(wipe + showable(line, std::string::npos) + '\n' + standing);
 }
 
 void showBar(const std::string& bar) {

@@ -6,9 +6,9 @@
 /// Standard error, shared by messages and the progress bar. Any thread.
 namespace fringe {
 
-/// Writes one line, after wiping a progress bar that stands there. What would end it, as may stand
-/// in the name of a file, becomes a question mark.
-void printErrorLine(std::string line);
+/// Writes one line, after wiping a progress bar that stands there. What it may hold from files
+/// and names becomes `showable`.
+void printErrorLine(const std::string& line);
 
 /// Shows or replaces the progress bar; an empty text wipes it.
 void showBar(const std::string& bar);

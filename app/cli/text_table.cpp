@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/text_table.h"
 
+#include "engine/model/showable_text.h"
+
 #include <algorithm>
 #include <cctype>
 #include <numeric>
@@ -60,8 +62,11 @@ std::string padded(const std::string& cell, std::size_t width, bool right) {
 
 } // namespace
 
-std::string alignedTable(const std::vector<std::vector<std::string>>& rows,
+std::string alignedTable(std::vector<std::vector<std::string>> rows,
                          const std::set<std::size_t>& numbers) {
+    for (auto& row : rows)
+        for (std::string& cell : row)
+            cell = showable(cell);
     const std::vector<std::size_t> widths = columnWidths(rows);
     std::string table;
     for (const auto& row : rows) {

@@ -8,9 +8,10 @@
 
 namespace fringe {
 
-/// Rows of cells as lines of aligned columns, two spaces apart, without trailing spaces or a final
-/// line break. Columns in `numbers` are aligned to the right. Rows may differ in length.
-std::string alignedTable(const std::vector<std::vector<std::string>>& rows,
+/// Rows of cells, made `showable`, as lines of aligned columns, two spaces apart, without trailing
+/// spaces or a final line break. Columns in `numbers` are aligned to the right. Rows may differ in
+/// length.
+std::string alignedTable(std::vector<std::vector<std::string>> rows,
                          const std::set<std::size_t>& numbers = {});
 
 /// The parts of "1920x1080" (separator x or ×) or "1mm,2mm" (comma), without spaces around them.

@@ -12,6 +12,9 @@ ProjectLock lockProject(const QString& project) {
         return {};
     const QFileInfo named(project);
     const QString name = named.dir().filePath(QStringLiteral(".%1.lock").arg(named.fileName()));
+    QFileInfo info(name);
+    if (info.exists() && !info.isFile())
+        return {}; // to read a pipe would be to wait for its writer
     auto file = std::make_shared<QLockFile>(name);
     file->setStaleLockTime(0);
     if (file->tryLock(0))
@@ -21,7 +24,7 @@ ProjectLock lockProject(const QString& project) {
     if (file->error() != QLockFile::LockFailedError
         || !file->getLockInfo(&process, &host, &program))
         return {};
-    const QFileInfo info(name);
+    info.refresh();
     return {nullptr, ProjectHolder{info.owner(), host, info.lastModified()}};
 }
 

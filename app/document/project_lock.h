@@ -24,8 +24,8 @@ struct ProjectLock {
 };
 
 /// Asks for `project` by a hidden file beside it, `.NAME.fringe.lock`. One that a program of this
-/// host left which has ended is taken over. Where no file can be made, or for a project without a
-/// name, there is neither lock nor holder. Any thread.
+/// host left which has ended is taken over. Where no file can be made, what has that name is
+/// no file, or for a project without a name, there is neither lock nor holder. Any thread.
 ProjectLock lockProject(const QString& project);
 
 } // namespace fringe

@@ -9,7 +9,9 @@
 #include <QPointer>
 #include <QTimer>
 
+#include <algorithm>
 #include <functional>
+#include <iterator>
 #include <memory>
 
 namespace fringe {
@@ -82,6 +84,7 @@ int Jobs::start(const JobTitle& title, QObject* receiver,
     const auto outcome = std::make_shared<Outcome<T>>();
     const auto body = [outcome, work = std::move(work)](JobControl& control) {
         *outcome = work(control);
+        std::ranges::move(control.takeNotes(), std::back_inserter(outcome->notes));
     };
     const auto deliver = [outcome, guard = QPointer(receiver), finish = std::move(finish)] {
         const JobEnd end = jobEnd(outcome->error, outcome->finished(), outcome->notes);

@@ -3,7 +3,9 @@
 
 #include "engine/io/atomic_file.h"
 #include "engine/io/input_file.h"
+#include "engine/job/memory_budget.h"
 #include "engine/model/error.h"
+#include "engine/model/units.h"
 
 #include <xxhash.h>
 
@@ -24,9 +26,15 @@ std::string hexOf(XXH128_hash_t hash) {
     return {text.data(), digits};
 }
 
-/// Throws `Error` (BadInput) for what is no regular file or cannot be read; `Cancelled`.
+/// Throws `Error` (BadInput) for what is no regular file, cannot be read, or holds more than memory
+/// does, which its data are to come to; `Cancelled`.
 std::string hashOfFile(const std::filesystem::path& path, const JobControl& control) {
     InputFile file(path);
+    if (const std::uint64_t free = availableMemory(); free > 0 && file.size() > free)
+        throw badInput(
+            FRINGE_MARK("{0} holds {1} and {2} of memory are free; it is damaged, or of a "
+                        "larger machine."),
+            path.string(), formatBytes(file.size()), formatBytes(free));
     const std::unique_ptr<XXH3_state_t, decltype(&XXH3_freeState)> state(XXH3_createState(),
                                                                          &XXH3_freeState);
     XXH3_128bits_reset(state.get());
@@ -39,18 +47,23 @@ std::string hashOfFile(const std::filesystem::path& path, const JobControl& cont
     return hexOf(XXH3_128bits_digest(state.get()));
 }
 
-/// Of a file that may be missing or damaged.
-bool hasHash(const std::filesystem::path& path, const std::string& hash) {
+/// Whether a file that may be missing or damaged is of so many bytes with that hash.
+bool hasHash(const std::filesystem::path& path, std::uint64_t size, const std::string& hash) {
     try {
-        return hashOfFile(path, JobControl()) == hash;
+        std::error_code ignored;
+        return std::filesystem::file_size(path, ignored) == size
+               && hashOfFile(path, JobControl()) == hash;
     } catch (const Error&) {
         return false;
     }
 }
 
+/// Where it is made, those may enter it who may enter what it lies in.
 void requireFolder(const std::filesystem::path& folder) {
     std::error_code error;
-    std::filesystem::create_directories(folder, error);
+    const std::filesystem::path parent = folder.has_parent_path() ? folder.parent_path() : ".";
+    std::filesystem::create_directories(parent, error);
+    std::filesystem::create_directory(folder, parent, error);
     if (error || !std::filesystem::is_directory(folder))
         throw failed(FRINGE_MARK("{0}: the project's data folder cannot be made ({1}); save the "
                                  "project in a folder that you may write to."),
@@ -75,12 +88,22 @@ std::string BlobStore::keep(std::span<const std::byte> bytes, const std::string&
     requireFolder(folder_);
     const std::string hash = contentHash(bytes);
     const std::string name = hash + suffix;
-    if (hasHash(folder_ / name, hash))
+    if (hasHash(folder_ / name, bytes.size(), hash))
         return name;
     AtomicFile file(folder_ / name);
     file.write(bytes);
     file.commit(true);
     return name;
+}
+
+void BlobStore::requireOwn() const {
+    std::error_code ignored;
+    if (std::filesystem::is_symlink(folder_, ignored))
+        throw failed(
+            FRINGE_MARK("{0} is a link, so the data there may be those of another project; "
+                        "save the project under another name, or put a folder in its "
+                        "place."),
+            folder_.string());
 }
 
 bool BlobStore::has(const std::string& name) const {

@@ -27,6 +27,9 @@ class BlobStore {
     /// `suffix`. Throws `Error` (Failed).
     std::string keep(std::span<const std::byte> bytes, const std::string& suffix) const;
 
+    /// Throws `Error` (Failed) where the folder is a link, so perhaps another project's.
+    void requireOwn() const;
+
     bool has(const std::string& name) const; ///< whatever its content
 
     /// The path of a blob whose content matches its name.

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/project/manifest.h"
 
+#include "app/project/archive.h"
 #include "app/project/migrations/migration.h"
 #include "engine/io/text_fields.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
+#include "engine/model/units.h"
 #include "engine/outputs/output_kind.h"
 
 #include <algorithm>
@@ -51,9 +53,10 @@ OrderedJson sourcesOf(const Design& design, const ProjectBlobs& blobs) {
                            {"visible", source.visible},
                            {"assets", assetsOf(blobs.sources.at(i))}});
     }
+    const std::vector<std::string> methods = sourcePaths(design, "method");
     for (const DesignSection& section : designSections(design))
         if (section.source) {
-            const bool isMethod = section.key == sourcePath(design, *section.source, "method");
+            const bool isMethod = section.key == methods[*section.source];
             sources[*section.source][isMethod ? "method" : "values"] = valuesOf(design, section);
         }
     return sources;
@@ -140,6 +143,10 @@ const Json& member(const Json& object, const char* key, Json::value_t type,
     static const Json nothing;
     const auto found = object.is_object() ? object.find(key) : object.end();
     const Json& value = object.is_object() && found != object.end() ? *found : nothing;
+    if (value.is_string() && value.get_ref<const std::string&>().size() > longestText)
+        throw badInput(FRINGE_MARK("{0}: \"{1}\" is text of more than {2} bytes, which no project "
+                                   "has; the version before it may be in {0}.1."),
+                       file, key, longestText);
     const bool fits = value.type() == type
                       || (value.is_number_integer() && type == Json::value_t::number_integer);
     if (!fits)
@@ -160,11 +167,12 @@ int versionOf(const Json& json, const std::string& file) {
         throw badInput(FRINGE_MARK("{0} is not a project of Fringe Studio."), file);
     const Json& version = member(json, "version", Json::value_t::number_integer, file);
     const auto number = version.get<std::int64_t>();
-    if (number > projectVersion)
+    const bool isBeyond = version.is_number_unsigned() && number < 0; // 2⁶³ and more
+    if (isBeyond || number > projectVersion)
         throw badInput(
             FRINGE_MARK("{0} is a project of version {1}; this program reads versions up to "
                         "{2}: open it with a newer Fringe Studio."),
-            file, number, projectVersion);
+            file, version.dump(), projectVersion);
     return static_cast<int>(std::max<std::int64_t>(number, 0));
 }
 
@@ -202,26 +210,34 @@ Design withText(Design design, const DesignParameter& row, const std::string& te
     }
 }
 
+/// One note for all of them, which names the first.
 void noteUnknown(const Json& values, std::vector<Message>& notes) {
-    for (const auto& [section, rows] : values.items())
-        for (const auto& [key, value] : rows.items())
-            notes.push_back(
-                message(FRINGE_MARK("The project sets \"{0}.{1}\", which this version does "
-                                    "not know; it was left out."),
-                        section, key));
+    std::string first;
+    std::size_t count = 0;
+    for (const auto& [section, rows] : values.items()) {
+        if (first.empty() && !rows.empty())
+            first = section + '.' + rows.items().begin().key();
+        count += rows.size();
+    }
+    if (count == 1)
+        notes.push_back(message(FRINGE_MARK("The project sets \"{0}\", which this version does not "
+                                            "know; it was left out."),
+                                first));
+    else if (count > 1)
+        notes.push_back(
+            message(FRINGE_MARK("The project sets \"{0}\" and {1} more values that this "
+                                "version does not know; they were left out."),
+                    first, count - 1));
 }
 
-/// A choice may change which rows follow it (the method's own), so the table is asked anew.
+/// A choice may change which rows there are (the method's own), so choices come first.
 Design withValues(Design design, Json& values, const std::string& file) {
-    std::vector<DesignSection> sections = designSections(design);
-    for (std::size_t s = 0; s < sections.size(); ++s)
-        for (std::size_t r = 0; r < sections[s].rows.size(); ++r) {
-            const DesignParameter row = sections[s].rows[r];
-            if (const auto text = taken(values, sections[s], row.info, file)) {
-                design = withText(std::move(design), row, *text, file);
-                sections = designSections(design);
-            }
-        }
+    for (const bool ofChoices : {true, false})
+        for (const DesignSection& section : designSections(design))
+            for (const DesignParameter& row : section.rows)
+                if (!ofChoices || row.info.kind == ValueKind::Choice)
+                    if (const auto text = taken(values, section, row.info, file))
+                        design = withText(std::move(design), row, *text, file);
     return design;
 }
 
@@ -252,14 +268,16 @@ Source readSource(const Json& json, const std::string& file) {
 Json readSources(const Json& json, Manifest& manifest, const std::string& file) {
     Json values = member(json, "design", Json::value_t::object, file);
     Design& design = manifest.design;
-    for (const Json& source : member(json, "sources", Json::value_t::array, file)) {
+    const Json& sources = member(json, "sources", Json::value_t::array, file);
+    for (const Json& source : sources) {
         design.sources.push_back(readSource(source, file));
-        const std::size_t last = design.sources.size() - 1;
-        values[sourcePath(design, last)] = member(source, "values", Json::value_t::object, file);
-        if (source.contains("method"))
-            values[sourcePath(design, last, "method")] =
-                member(source, "method", Json::value_t::object, file);
         manifest.blobs.sources.push_back(readBlobs(source, file));
+    }
+    const auto paths = sourcePaths(design), methods = sourcePaths(design, "method");
+    for (std::size_t i = 0; i < sources.size(); ++i) {
+        values[paths[i]] = member(sources[i], "values", Json::value_t::object, file);
+        if (sources[i].contains("method"))
+            values[methods[i]] = member(sources[i], "method", Json::value_t::object, file);
     }
     return values;
 }
@@ -301,7 +319,13 @@ std::string manifestText(const Design& design, const ProjectBlobs& blobs) {
     for (const DesignSection& section : designSections(design))
         if (!section.source)
             json["design"][section.key] = valuesOf(design, section);
-    return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+    std::string text = json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+    if (text.size() > largestManifest)
+        throw failed(
+            FRINGE_MARK("The project's file would take {0}, more than the {1} that are read "
+                        "again; remove some of its {2} sources."),
+            formatBytes(text.size()), formatBytes(largestManifest), design.sources.size());
+    return text;
 }
 
 Manifest parseManifest(const std::string& text, const std::string& file) {

@@ -17,7 +17,7 @@
 /// The JSON of a project file. Parameter values stand in it as text with units, by the paths of the
 /// parameter table, so that a parameter is described once and a person can read the file:
 ///
-///     {"format": "fringe-project", "version": 5, "program": "Fringe Studio 0.1.0",
+///     {"format": "fringe-project", "version": 6, "program": "Fringe Studio 0.1.0",
 ///      "sources": [{"name": "bunny", "kind": "points", "visible": true,
 ///                   "values": {"placement": "fit", …}, "method": {"name": "auto", …},
 ///                   "assets": {"cloud": {"name": "bunny.ply", "blob": "<hash>.ply",
@@ -51,7 +51,10 @@ struct Manifest {
     std::vector<Message> notes; ///< what was migrated, and what this version does not know
 };
 
-/// The text of a project file.
+/// The bytes that a name in a project has at most.
+inline constexpr std::size_t longestText = 4096;
+
+/// The text of a project file. Throws `Error` (Failed) for more of it than is read.
 std::string manifestText(const Design& design, const ProjectBlobs& blobs);
 
 /// Reads the text of a project file, migrating older versions. `file` is named in errors.

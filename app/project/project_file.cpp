@@ -7,6 +7,7 @@
 #include "engine/io/asset_files.h"
 #include "engine/io/atomic_file.h"
 #include "engine/io/input_file.h"
+#include "engine/io/text_fields.h"
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"
 #include "engine/sources/source_kind.h"
@@ -47,8 +48,11 @@ std::string textIfAny(const fs::path& path) {
     return isNothing ? "" : readText(path);
 }
 
-void writeText(const fs::path& path, const std::string& text, bool overwrite = true) {
+/// like: whose permissions a new file gets.
+void writeText(const fs::path& path, const std::string& text, const fs::path& like,
+               bool overwrite = true) {
     AtomicFile file(path);
+    file.takeModeOf(like);
     file.write(std::as_bytes(std::span(text)));
     file.commit(overwrite);
 }
@@ -97,7 +101,7 @@ class Loader {
 };
 
 Asset Loader::read(AssetType type, const BlobReference& reference, const fs::path& file) const {
-    Asset asset{reference.name, readAsset(type, file, control_)};
+    Asset asset{reference.name, readAsset(type, file, control_, 0, RasterUse::Numbers)};
     if (const std::int64_t count = assetCount(asset.data); count != reference.count)
         throw badInput(FRINGE_MARK("{0} names {1} points, spots or samples, but their data file "
                                    "{3} has {2}; it is another file, or one of the two has been "
@@ -252,14 +256,37 @@ std::string saveArchive(const fs::path& path, const Design& design, const KeptRe
     return stampOf(text);
 }
 
+/// Refuses what is no project but, by its name, data.
+void refuseData(const fs::path& path) {
+    std::error_code ignored;
+    if (!fs::is_regular_file(path, ignored))
+        return;
+    const std::string suffix = lowered(path.extension().string());
+    for (const SourceKind* kind : allSourceKinds())
+        for (const AssetSlot& slot : kind->info.assets)
+            if (std::ranges::count(assetSuffixes(slot.type), suffix) > 0
+                && mayHold(slot.type, path))
+                throw badInput(
+                    FRINGE_MARK("{0} holds data, and is no project; `fringe {1}` makes a "
+                                "hologram of it, or import it in the studio."),
+                    path.string(), kind->info.key);
+}
+
 OpenedProject opened(const fs::path& path, const LocatedData& located, bool withResult,
                      const JobControl& control) {
     std::optional<UnpackedArchive> unpacked;
     if (isArchive(path))
         unpacked.emplace(path, control);
     const fs::path project = unpacked ? unpacked->project() : path;
-    const std::string text = readText(project);
-    Manifest manifest = parseManifest(text, path.string());
+    std::string text;
+    Manifest manifest;
+    try {
+        text = readText(project);
+        manifest = parseManifest(text, path.string());
+    } catch (const Error&) {
+        refuseData(path);
+        throw;
+    }
     Loader loader(project, located, control);
     loader.load(manifest.design, manifest.blobs);
     std::ranges::move(loader.notes, std::back_inserter(manifest.notes));
@@ -313,16 +340,17 @@ std::string saveProject(const fs::path& path, const Design& design, KeptBlobs* k
     if (isArchive(path))
         return saveArchive(path, design, result);
     const BlobStore blobs(beside(path, ".data"));
+    blobs.requireOwn();
     BlobKeeper keeper([&](std::span<const std::byte> bytes,
                           const char* suffix) { return blobs.keep(bytes, suffix); },
                       kept ? std::exchange(*kept, {}) : KeptBlobs{});
     const std::string text = manifestText(design, keepBlobs(keeper, design, result));
     const std::string before = textIfAny(path);
     if (before.empty()) {
-        writeText(path, text);
+        writeText(path, text, path);
     } else if (before != text) {
-        writeText(beside(path, ".1"), before);
-        writeText(path, text);
+        writeText(beside(path, ".1"), before, path);
+        writeText(path, text, path);
         dropUnusedBlobs(blobs, {text, before});
     }
     if (kept)
@@ -344,7 +372,7 @@ fs::path keepOtherVersion(const fs::path& path) {
     const std::string text = readText(path);
     if (const auto names = blobsNamedIn(text); names && !names->empty())
         BlobStore(beside(other, ".data")).share(BlobStore(beside(path, ".data")), *names);
-    writeText(other, text, false);
+    writeText(other, text, path, false);
     return other;
 }
 

@@ -4,6 +4,7 @@
 #include "engine/model/error.h"
 
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QLockFile>
 #include <QStandardPaths>
@@ -29,9 +30,21 @@ std::vector<const char*> filesOf(RecoveryFolder::Kind kind) {
 
 /// Locked, or null if a living program has it.
 std::unique_ptr<QLockFile> lockOf(const QString& folder) {
-    auto lock = std::make_unique<QLockFile>(folder + QStringLiteral("/lock"));
+    const QFileInfo there(folder + QStringLiteral("/lock"));
+    if (there.exists() && !there.isFile())
+        return nullptr; // to read a pipe would be to wait for its writer
+    auto lock = std::make_unique<QLockFile>(there.filePath());
     lock->setStaleLockTime(0);
-    return lock->tryLock(0) ? std::move(lock) : nullptr;
+    if (!lock->tryLock(0))
+        return nullptr;
+    QFile::setPermissions(lock->fileName(), QFile::ReadOwner | QFile::WriteOwner);
+    return lock;
+}
+
+/// Only its owner may enter it, so that all that is made in it is for the owner alone.
+bool makeOwn(const QString& folder) {
+    return QDir().mkpath(QFileInfo(folder).path())
+           && QDir().mkdir(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
 }
 
 } // namespace
@@ -44,7 +57,7 @@ RecoveryFolder::~RecoveryFolder() = default;
 std::unique_ptr<RecoveryFolder> RecoveryFolder::make(Kind kind) {
     const QString path =
         rootPath(kind) + QLatin1Char('/') + QUuid::createUuid().toString(QUuid::WithoutBraces);
-    auto lock = QDir().mkpath(path) ? lockOf(path) : nullptr;
+    auto lock = makeOwn(path) ? lockOf(path) : nullptr;
     if (!lock)
         throw failed(FRINGE_MARK("{0}: the folder cannot be made; make room on the disk, or allow "
                                  "writing there."),

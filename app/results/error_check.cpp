@@ -3,6 +3,7 @@
 
 #include "engine/accuracy/point_error.h"
 #include "engine/run/outcome.h"
+#include "engine/sources/source_kind.h"
 
 #include <chrono>
 #include <cmath>
@@ -20,8 +21,11 @@ bool canBeChecked(const HologramResult& result) {
     if (!result.hologram || result.design->isDesigned())
         return false;
     const auto visible = visibleSources(*result.design);
-    const auto cloud = result.design->sources.at(visible.front()).kind.data<PointCloud>("cloud");
-    return visible.size() == 1 && cloud && cloud->points.size() <= mostPoints;
+    const Source& source = result.design->sources.at(visible.front());
+    const auto hides = sourceKindOf(source.kind.key).hides;
+    const auto cloud = source.kind.data<PointCloud>("cloud");
+    return visible.size() == 1 && cloud && cloud->points.size() <= mostPoints
+           && !(hides && hides(source)); // points that hide others send no wave for themselves
 }
 
 } // namespace

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/results/planner.h"
 
+#include "engine/run/outcome.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -75,9 +77,11 @@ void Planner::follow(const std::shared_ptr<const Design>& design, const PlanLimi
         PlanLimits known = limits;
         known.device = devices.capabilities(device);
         known.control = &control;
-        auto seen = seenSources(*design, before);
-        const auto bounds = boundsOf(seen);
-        *next = {design, device, plan(*design, known), std::move(seen), bounds, lensOf(*design)};
+        auto seen = outcomeOf([&] { return seenSources(*design, before); });
+        Plan made = seen.error ? refusedPlan(*design, *seen.error) : plan(*design, known);
+        auto shown = std::move(seen.value).value_or(std::vector<SeenSource>());
+        const auto bounds = boundsOf(shown);
+        *next = {design, device, std::move(made), std::move(shown), bounds, lensOf(*design)};
     };
     work_.request(work, [this, next] {
         estimate_ = next;

@@ -7,7 +7,9 @@
 
 #include <QLocale>
 
+#include <algorithm>
 #include <cmath>
+#include <functional>
 
 namespace fringe {
 namespace {
@@ -16,6 +18,12 @@ QString decibels(double psnr) {
     return std::isfinite(psnr) ? ReferenceCheck::tr("%1 dB").arg(QLocale().toString(psnr, 'f', 2))
                                //: of a signal-to-noise ratio: the two pictures are the same
                                : ReferenceCheck::tr("infinite");
+}
+
+/// As the channels of a picture: the longest wavelength takes red.
+Previews byColour(Previews pictures) {
+    std::ranges::stable_sort(pictures, std::greater(), &Preview::wavelength);
+    return pictures;
 }
 
 } // namespace
@@ -42,7 +50,8 @@ void ReferenceCheck::follow() {
 void ReferenceCheck::begin() {
     const auto compared = std::make_shared<Outcome<PictureMetrics>>();
     const auto work = [shown = refocus_.latest(), reference = reference_, compared](JobControl&) {
-        *compared = outcomeOf([&] { return comparePictures(pictureOf(*shown), *reference); });
+        *compared =
+            outcomeOf([&] { return comparePictures(pictureOf(byColour(*shown)), *reference); });
     };
     work_.request(work, [this, compared] {
         compared_ = compared;

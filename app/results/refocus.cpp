@@ -6,6 +6,7 @@
 #include "engine/propagation/lens_focus.h"
 #include "engine/propagation/propagation.h"
 #include "engine/propagation/refocuser.h"
+#include "engine/run/laser_powers.h"
 #include "engine/run/run.h"
 
 #include <algorithm>
@@ -39,9 +40,14 @@ class Refocus::Worker {
     Previews pictures(Length distance, bool settled, JobControl& control) {
         if (!device_)
             device_ = devices_.device(source_.device, Lane::Looking);
-        if (!source_.lens && propagationOf(source_.propagation.key).transfer)
-            return refocused(distance, settled, control);
-        return carried(distance, settled, control);
+        light(control);
+        const bool isRefocused =
+            !source_.lens && propagationOf(source_.propagation.key).transfer.has_value();
+        Previews pictures = isRefocused ? refocused(distance, settled, control)
+                                        : carried(distance, settled, control);
+        for (std::size_t i = 0; i < lit_.powers.size(); ++i)
+            weight(pictures[i], lit_.powers[i]);
+        return pictures;
     }
 
     /// Places of a span at their sharpest, or the distances, from `count` of them; likewise.
@@ -74,6 +80,7 @@ class Refocus::Worker {
     /// Of a device that has failed: the next pictures open it anew.
     void giveUpDevice() {
         refocusers_.clear();
+        lit_ = {};
         devices_.forget(std::exchange(device_, nullptr));
     }
 
@@ -93,12 +100,30 @@ class Refocus::Worker {
         return stack;
     }
 
+    static void weight(Preview& picture, double power) {
+        picture.power = power;
+        for (float& value : picture.values)
+            value *= static_cast<float>(power);
+    }
+
+    /// Makes what is looked at, in the light of its lasers, once.
+    void light(JobControl& control) {
+        if (!lit_.planes.empty())
+            return;
+        const Weighing weighing{source_.propagation, *device_, control};
+        lit_ = *source_.hologram;
+        if (source_.levels)
+            lit_ = fieldOfPattern(source_.powers.empty()
+                                      ? inBalance(*source_.levels, lit_, source_.encoding, weighing)
+                                      : *source_.levels);
+        lit_.sampling = source_.hologram->sampling;
+        lit_ = throughPupil(withPowers(std::move(lit_), source_.powers, weighing), source_.pupil);
+    }
+
     /// Calls `use` with every plane of what is looked at.
     template <class Use> void eachPlane(const Use& use) const {
-        const Hologram hologram = throughPupil(
-            source_.levels ? fieldOfPattern(*source_.levels) : *source_.hologram, source_.pupil);
-        for (std::size_t i = 0; i < hologram.planes.size(); ++i)
-            use(hologram.planes[i], ofPlane(source_.hologram->sampling, i));
+        for (std::size_t i = 0; i < lit_.planes.size(); ++i)
+            use(lit_.planes[i], ofPlane(lit_.sampling, i));
     }
 
     /// Anew for each distance. Behind a lens unsettled pictures do without the padding.
@@ -145,6 +170,7 @@ class Refocus::Worker {
     RefocusSource source_;
     DevicePool& devices_;
     std::shared_ptr<const ComputeDevice> device_;
+    Hologram lit_;                                       ///< without planes: not made yet
     std::vector<std::unique_ptr<Refocuser>> refocusers_; ///< one per wavelength
 };
 

@@ -22,8 +22,10 @@ namespace fringe {
 struct RefocusSource {
     std::shared_ptr<const Hologram> hologram{};
     std::shared_ptr<const LevelPattern> levels{}; ///< if set, what these levels show is refocused
+    Choice encoding{"phase"};                     ///< that made the levels
     Choice propagation{"asm"}; ///< without a lens; with one its padding alone counts
     Pupil pupil{};
+    std::vector<double> powers{}; ///< as in `Reconstruction`
     std::optional<Length> lens{}; ///< focal length of a lens in the hologram; distances from focus
     std::string device = "auto";
 

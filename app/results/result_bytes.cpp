@@ -13,8 +13,8 @@
 namespace fringe {
 namespace {
 
-constexpr const char* heading = "fringe result 1\n";
-constexpr int mostNarrow = 256; ///< levels that a byte holds
+constexpr CheckpointHeading heading{"fringe result ", 1, 7}; ///< its states are of that version
+constexpr int mostNarrow = 256;                              ///< levels that a byte holds
 
 std::vector<char> lettersOf(const std::string& text) {
     return {text.begin(), text.end()};
@@ -30,8 +30,9 @@ std::string taken(CheckpointReader& file) {
 std::uint64_t sizeOf(const SolverState& state) {
     std::uint64_t reals = state.pattern.turns().size() + state.best.pattern.turns().size()
                           + 3 * state.descent.phases.size();
-    for (const auto& weights : state.weights)
-        reals += weights.size();
+    for (const auto* lists : {&state.weights, &state.errors})
+        for (const auto& list : *lists)
+            reals += list.size();
     for (const auto* fields : {&state.fields, &state.constrained})
         for (const Samples& samples : *fields)
             reals += 2 * samples.size();
@@ -60,8 +61,10 @@ std::vector<std::uint16_t> takenLevels(CheckpointReader& file, int count, Shape 
 }
 
 LevelPattern takenLevels(CheckpointReader& file, const Hologram& hologram, const Choice& encoding) {
-    LevelPattern levels{
-        .sampling = hologram.sampling, .encoding = encoding.key, .aperture = hologram.aperture};
+    LevelPattern levels{.sampling = hologram.sampling,
+                        .encoding = encoding.key,
+                        .aperture = hologram.aperture,
+                        .beam = hologram.beam};
     file.pass(levels.count);
     const Shape shape = hologram.shape();
     for (std::size_t i = 0; i < hologram.planes.size(); ++i)
@@ -110,7 +113,10 @@ void put(CheckpointWriter& file, const Hologram& hologram) {
 
 Hologram takenField(CheckpointReader& file, const Design& design) {
     const Setup& setup = design.setup;
-    Hologram hologram{.sampling = {setup.plate.pitchX, setup.plate.pitchY, setup.wavelengths}};
+    Hologram hologram{.sampling = {setup.plate.pitchX, setup.plate.pitchY, setup.wavelengths},
+                      .aperture = setup.aperture,
+                      .beam = setup.beam,
+                      .seen = seenLights(design)};
     for (std::size_t i = 0; i < setup.wavelengths.size(); ++i) {
         std::vector<Complex> samples;
         file.pass(samples);

@@ -67,6 +67,7 @@ bool sameHologram(const Design& a, const Design& b) {
         return false;
     if (!a.isDesigned())
         return a.setup.plate == b.setup.plate && a.setup.wavelengths == b.setup.wavelengths
+               && a.setup.beam == b.setup.beam && a.setup.aperture == b.setup.aperture
                && a.start.seed == b.start.seed && carriedBy(a) == carriedBy(b);
     return static_cast<const Solving&>(a) == static_cast<const Solving&>(b) && a.setup == b.setup
            && levelsOf(a.encoding) == levelsOf(b.encoding);

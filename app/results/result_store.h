@@ -15,6 +15,13 @@
 
 namespace fringe {
 
+/// What work took [s].
+struct RunTime {
+    double wall = 0;
+    double cpu = 0;       ///< of all threads; 0: something else than the processor did it
+    double estimated = 0; ///< for the machine that costs were measured on
+};
+
 /// A hologram and the design that it was computed from.
 struct HologramResult {
     std::shared_ptr<const Design> design;
@@ -22,12 +29,12 @@ struct HologramResult {
     std::shared_ptr<const LevelPattern> levels; ///< encoded as `encoding` says; null until encoded
     Choice encoding;
     std::shared_ptr<const SolverResult> solved{}; ///< how a pattern was designed; else null
-    double seconds = 0;           ///< that its computation took, those gone on from included [s]
-    double expected = 0;          ///< that was told before; 0: nothing was [s]
-    std::optional<double> pace{}; ///< seconds taken over those estimated, if that says something
-    quint64 revision = 0;         ///< of the document that had this design
-    bool isPreview = false;       ///< a draft of it, or of what it would be if a drag ended
-    std::int64_t finished = 0;    ///< when, in seconds since 1970
+    double seconds = 0;            ///< that its computation took, those gone on from included [s]
+    double expected = 0;           ///< that was told before; 0: nothing was [s]
+    std::optional<RunTime> time{}; ///< of computing, if that says something for others
+    quint64 revision = 0;          ///< of the document that had this design
+    bool isPreview = false;        ///< a draft of it, or of what it would be if a drag ended
+    std::int64_t finished = 0;     ///< when, in seconds since 1970
     /// Of planes that memory does not hold, removed with the last result that has it; null: they
     /// lie in memory.
     std::shared_ptr<JobFolder> folder{};

@@ -2,7 +2,10 @@
 #include "app/studio/device_choice.h"
 
 #include "app/preferences/preferences.h"
+#include "app/results/result_store.h"
 #include "engine/model/design.h"
+#include "engine/run/device_pool.h"
+#include "engine/run/outcome.h"
 
 #include <QCryptographicHash>
 #include <QPointer>
@@ -43,17 +46,19 @@ std::string paceKey(const Design& design) {
     return design.isDesigned() ? key + design.solver.key : key;
 }
 
-DeviceChoice::DeviceChoice(Runner& runner, Preferences& preferences, QObject* parent)
-    : QObject(parent), runner_(runner), preferences_(preferences) {}
+DeviceChoice::DeviceChoice(Runner& runner, Preferences& preferences, const DevicePool& pool,
+                           QObject* parent)
+    : QObject(parent), runner_(runner), preferences_(preferences), pool_(pool) {}
 
 void DeviceChoice::list() {
-    const auto found = std::make_shared<std::vector<BackendListing>>();
+    const auto found = std::make_shared<Outcome<std::vector<BackendListing>>>();
     runner_.run(
-        QStringLiteral("devices"), [found] { *found = listDevices(); },
+        QStringLiteral("devices"),
+        [found, &pool = pool_] { *found = outcomeOf([&] { return listDevices(pool.control()); }); },
         [self = QPointer(this), found] {
-            if (!self)
+            if (!self || !found->finished())
                 return;
-            self->backends_ = *found;
+            self->backends_ = *std::move(found->value);
             emit self->listed();
         });
 }
@@ -108,6 +113,15 @@ double DeviceChoice::pace(const std::string& work) const {
 
 void DeviceChoice::notePace(const std::string& work, double pace) {
     preferences_.setPace(paceOn(id(), work), pace);
+}
+
+void DeviceChoice::noteRun(const std::string& work, const RunTime& time) {
+    if (time.cpu <= 0)
+        return notePace(work, time.wall / time.estimated);
+    const QString busy = paceOn(id(), work + " threads");
+    const double threads = std::max(time.cpu / time.wall, preferences_.pace(busy).value_or(0));
+    preferences_.setPace(busy, threads);
+    notePace(work, time.cpu / threads / time.estimated);
 }
 
 bool DeviceChoice::isCalibrated() const {

@@ -14,8 +14,10 @@
 
 namespace fringe {
 
+class DevicePool;
 class Preferences;
 struct Design;
+struct RunTime;
 
 /// What designs have in common that take times alike: "points nufft", "image gs".
 std::string paceKey(const Design& design);
@@ -28,9 +30,11 @@ class DeviceChoice : public QObject {
     Q_OBJECT
 
   public:
-    DeviceChoice(Runner& runner, Preferences& preferences, QObject* parent = nullptr);
+    /// What it takes outlives it and, in the pool's case, the work of the runner.
+    DeviceChoice(Runner& runner, Preferences& preferences, const DevicePool& pool,
+                 QObject* parent = nullptr);
 
-    void list(); ///< `listed` follows
+    void list(); ///< `listed` follows, unless the pool is stopped
     const std::vector<BackendListing>& backends() const { return backends_; }
 
     std::string id() const;    ///< of the preferred device, perhaps "auto"
@@ -43,6 +47,9 @@ class DeviceChoice : public QObject {
     /// nothing is known. Kept with the preferences.
     double pace(const std::string& work) const;
     void notePace(const std::string& work, double pace);
+    /// Learns the pace of a run by the processor's time, which other programs do not make longer:
+    /// spread over as many threads as were at work at once in any run of its kind.
+    void noteRun(const std::string& work, const RunTime& time);
     bool isCalibrated() const; ///< the chosen device, on this machine
     void calibrate(const std::map<std::string, double>& paces);
     void noteUsed(const std::string& id); ///< of the device that a result came from
@@ -61,6 +68,7 @@ class DeviceChoice : public QObject {
 
     Runner& runner_;
     Preferences& preferences_;
+    const DevicePool& pool_;
     std::vector<BackendListing> backends_;
     std::string used_;
 };

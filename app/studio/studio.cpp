@@ -10,7 +10,7 @@ namespace fringe {
 
 Studio::Studio(Runner& runner, QObject* parent)
     : QObject(parent), runner_(runner), document_(emptyDesign()), spotSelection_(document_),
-      devices_(runner, preferences_), jobs_(runner), planner_(runner, devicePool_),
+      devices_(runner, preferences_, devicePool_), jobs_(runner), planner_(runner, devicePool_),
       refocus_(runner, devicePool_), referenceCheck_(runner, refocus_),
       encoding_(runner, QStringLiteral("encode")), keeping_(runner, QStringLiteral("keep")),
       workJournal_(runner, document_) {
@@ -20,6 +20,7 @@ Studio::Studio(Runner& runner, QObject* parent)
 
 Studio::~Studio() {
     jobs_.cancelAll();
+    devicePool_.stop();
     encoding_.cancel();
     keeping_.cancel();
     refocus_.setSource({});
@@ -129,8 +130,10 @@ void Studio::refocusSource() {
     if (shown.design)
         source.lens = lensOf(*shown.design);
     source.pupil = wanted.pupil;
+    source.powers = wanted.powers;
     if (wanted.fromEncoded)
         source.levels = shown.levels;
+    source.encoding = shown.encoding;
     refocus_.setSource(source);
     refocus_.request(wanted.distance, true);
 }

@@ -76,8 +76,8 @@ class Studio : public QObject {
     IterationRuns iterationRuns_;
     KeptRuns keptRuns_;
     std::weak_ptr<const SolverResult> kept_; ///< the last run of those
-    DeviceChoice devices_;
     DevicePool devicePool_;
+    DeviceChoice devices_;
     Jobs jobs_;
     Planner planner_;
     Refocus refocus_;

@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <ctime>
 #include <optional>
 #include <utility>
 
@@ -30,6 +31,11 @@ constexpr double worthKeeping = 10; ///< [s] of iterations that are not lost by 
 struct ComputeTask {
     Q_DECLARE_TR_FUNCTIONS(fringe::ComputeTask)
 };
+
+/// Of all threads of the program so far.
+double cpuSeconds() {
+    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+}
 
 /// Iterations that a stop rule ended say nothing of the time that all would have taken.
 bool tellsPace(const Result& made, const SolverRun& run) {
@@ -155,7 +161,7 @@ Outcome<HologramResult> carriedOut(const Order& order, DevicePool& devices, JobC
     if (control.isCancelled() && !outcome.error)
         *order.givenUp = std::exchange(outcome.value, std::nullopt);
     if (outcome.finished() && order.watch && order.watch->wasPaused())
-        outcome.value->pace.reset();
+        outcome.value->time.reset();
     return outcome;
 }
 
@@ -277,6 +283,7 @@ Outcome<HologramResult> computed(const DesignPtr& design, const Plan& made,
                                  const ComputeDevice& device, JobControl& control,
                                  const SolverRun& run, JobFolder* folder) {
     const auto start = std::chrono::steady_clock::now();
+    const double cpuBefore = cpuSeconds();
     const auto seconds = [&] {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     };
@@ -288,6 +295,7 @@ Outcome<HologramResult> computed(const DesignPtr& design, const Plan& made,
         return passedOn<Outcome<HologramResult>>(std::move(result));
     return outcomeOf([&] {
         const double taken = seconds();
+        const double ofProcessor = device.capabilities().isGpu ? 0 : cpuSeconds() - cpuBefore;
         const bool tells = !folder && tellsPace(*result.value, run);
         HologramResult done =
             folder ? keptOnDisk(design, std::move(result.value->hologram), made, *folder, control)
@@ -296,15 +304,15 @@ Outcome<HologramResult> computed(const DesignPtr& design, const Plan& made,
         done.finished = QDateTime::currentSecsSinceEpoch();
         done.expected = tells ? made.seconds : 0;
         if (tells && made.seconds / made.pace >= worthTiming)
-            done.pace = taken * made.pace / made.seconds;
+            done.time = RunTime{taken, ofProcessor, made.seconds / made.pace};
         return done;
     });
 }
 
 void keepComputed(Studio& studio, HologramResult done) {
     studio.devices().noteUsed(done.hologram->device);
-    if (done.pace)
-        studio.devices().notePace(paceKey(*done.design), *done.pace);
+    if (done.time)
+        studio.devices().noteRun(paceKey(*done.design), *done.time);
     studio.results().setHologram(std::move(done));
     studio.results().compareWith(*studio.document().design());
 }

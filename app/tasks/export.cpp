@@ -7,6 +7,7 @@
 #include "engine/io/atomic_file.h"
 #include "engine/outputs/output_kind.h"
 #include "engine/outputs/run_outputs.h"
+#include "engine/run/laser_powers.h"
 #include "engine/run/run.h"
 
 #include <QCoreApplication>
@@ -26,15 +27,27 @@ struct ExportInput {
     std::string device;
 };
 
-Outcome<Picture> reconstructed(const ExportInput& input, DevicePool& devices, JobControl& control) {
+/// What is shown of levels in colours goes by the powers of lasers that restore these.
+LevelPattern levelsOf(const ExportInput& input, const ComputeDevice& device, JobControl& control) {
+    const HologramResult& result = input.result;
+    return inBalance(*result.levels, *result.hologram, result.encoding,
+                     {input.design->propagation, device, control});
+}
+
+Outcome<Picture> reconstructed(const ExportInput& input, const ComputeDevice& device,
+                               JobControl& control) {
     Design shown = *input.result.design;
     shown.reconstruction = input.design->reconstruction;
     shown.propagation = input.design->propagation;
-    const auto field = shown.reconstruction.fromEncoded ? fieldOfPattern(*input.result.levels)
-                                                        : *input.result.hologram;
-    return withDevice(devices, input.device, [&](const ComputeDevice& device) {
-        return reconstructDesign(shown, field, device, control);
+    auto lit = outcomeOf([&] {
+        return withPowers(shown.reconstruction.fromEncoded
+                              ? fieldOfPattern(levelsOf(input, device, control))
+                              : *input.result.hologram,
+                          shown.reconstruction.powers, {shown.propagation, device, control});
     });
+    if (!lit.finished())
+        return passedOn<Outcome<Picture>>(std::move(lit));
+    return reconstructDesign(shown, *lit.value, device, control);
 }
 
 Outcome<QString> written(const ExportInput& input, const Choice& what, const QString& path,
@@ -46,16 +59,20 @@ Outcome<QString> written(const ExportInput& input, const Choice& what, const QSt
                                              "made of it; export its field or its pattern."));
         return passedOn<Outcome<QString>>(std::move(picture));
     }
-    picture.value.emplace();
-    if (kind.needs == Stage::Picture)
-        picture = reconstructed(input, devices, control);
-    if (!picture.finished())
-        return passedOn<Outcome<QString>>(std::move(picture));
-    return outcomeOf([&] {
-        const auto file = toPath(path);
-        kind.write({input.result.hologram.get(), input.result.levels.get(), &*picture.value},
-                   what.values, {file, true, &control});
-        return path;
+    return withDevice(devices, input.device, [&](const ComputeDevice& device) {
+        picture.value.emplace();
+        if (kind.needs == Stage::Picture)
+            picture = reconstructed(input, device, control);
+        if (!picture.finished())
+            return passedOn<Outcome<QString>>(std::move(picture));
+        return outcomeOf([&] {
+            const auto file = toPath(path);
+            const LevelPattern levels =
+                kind.needs == Stage::Levels ? levelsOf(input, device, control) : LevelPattern();
+            kind.write({input.result.hologram.get(), &levels, &*picture.value}, what.values,
+                       {file, true, &control});
+            return path;
+        });
     });
 }
 

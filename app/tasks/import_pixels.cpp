@@ -48,10 +48,10 @@ const PhasePattern* patternOf(const HologramResult& result) {
 
 void startPixelImport(Studio& studio, PixelUse use, const QString& path) {
     const QString file = QFileInfo(path).fileName();
-    const auto work = [path, use](JobControl&) {
+    const auto work = [path, use](JobControl& control) {
         return outcomeOf([&] {
-            return use == PixelUse::Beam ? readBeamPicture(toPath(path))
-                                         : readStartPattern(toPath(path));
+            return use == PixelUse::Beam ? readBeamPicture(toPath(path), &control)
+                                         : readStartPattern(toPath(path), &control);
         });
     };
     studio.jobs().start<Asset>(

@@ -3,6 +3,7 @@
 
 #include "app/tasks/reporting.h"
 #include "engine/io/compared_picture.h"
+#include "engine/io/picture_levels.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -25,8 +26,11 @@ void startReferenceImport(Studio& studio, const QString& path) {
     };
     studio.jobs().start<Picture>(
         {[file] { return ReferenceImportTask::tr("Read %1").arg(file); }, queues::files()}, &studio,
-        [path](JobControl&) {
-            return outcomeOf([&] { return pictureOf(readFieldOrLevels(toPath(path), {})); });
+        [path](JobControl& control) {
+            return outcomeOf([&] {
+                return inColours(
+                    pictureOf(readFieldOrLevels(toPath(path), {}, 0, false, &control)));
+            });
         },
         reporting<Picture>(studio, take, QStringLiteral("import-reference")));
 }

@@ -223,8 +223,8 @@ void startSlotImport(Studio& studio, const QString& path, const AssetSlot& slot)
 
 void startMaskImport(Studio& studio, const QString& path) {
     const QString file = QFileInfo(path).fileName();
-    const auto work = [path](JobControl&) {
-        return outcomeOf([&] { return readMask(toPath(path)); });
+    const auto work = [path](JobControl& control) {
+        return outcomeOf([&] { return readMask(toPath(path), &control); });
     };
     const auto take = [&studio, file, number = studio.document().chosenSource()](GreyPicture mask) {
         const Asset asset{file.toStdString(), std::make_shared<const GreyPicture>(std::move(mask))};

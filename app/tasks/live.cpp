@@ -195,7 +195,7 @@ int Live::show(Made& made, const Aim& aim) {
     result.revision = aim.revision;
     result.isPreview = isPreview;
     if (isPreview)
-        result.pace.reset();
+        result.time.reset();
     keepComputed(studio_, std::move(result));
     return isPreview ? std::max(made.coarseness, 1) : 0;
 }

@@ -2,6 +2,7 @@
 #include "app/text/localised.h"
 
 #include "app/text/numbers.h"
+#include "engine/model/showable_text.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -12,8 +13,10 @@ namespace fringe {
 QString localised(const Message& message) {
     const QString pattern = localisedMark(message.pattern.c_str());
     std::vector<std::string> arguments;
-    for (const Message& argument : message.arguments)
-        arguments.push_back(localNumber(localised(argument).toStdString()).toStdString());
+    for (const Message& argument : message.arguments) {
+        const std::string text = localNumber(localised(argument).toStdString()).toStdString();
+        arguments.push_back(argument.arguments.empty() ? showable(text) : text);
+    }
     return QString::fromStdString(fillPattern(pattern.toStdString(), arguments));
 }
 

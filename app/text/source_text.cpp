@@ -57,6 +57,7 @@ QString missingText(AssetType type) {
     case AssetType::Wave:
         return Summaries::tr("No hologram yet");
     case AssetType::Raster:
+    case AssetType::Depth:
     case AssetType::Picture:
         break;
     }

@@ -25,9 +25,9 @@ struct MachinePeaks {
 /// Half a second; uses as many threads as the process may.
 MachinePeaks measurePeaks();
 
-/// Fused multiply-adds per second that all cores keep up for so long [s]. A processor's clock
-/// follows its load, its warmth and its neighbours: a share of the peak is of one that was measured
-/// beside.
+/// The most fused multiply-adds per second that all cores reach within so long [s]. A processor's
+/// clock follows its load, its warmth and its neighbours: a share of the peak is of one that was
+/// measured beside.
 double multiplyAddRate(double seconds);
 
 /// Points to be measured, in metres in front of the plate.

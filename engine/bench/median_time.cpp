@@ -24,7 +24,7 @@ TimedRuns medianTime(const std::function<void()>& work, const std::function<void
     const double first = secondsOf(work);
     if (first > longEnough) {
         after();
-        return {1, first};
+        return {1, first, first};
     }
     std::vector<double> times;
     while (times.size() < least
@@ -32,7 +32,7 @@ TimedRuns medianTime(const std::function<void()>& work, const std::function<void
         times.push_back(secondsOf(work));
         after();
     }
-    return {static_cast<int>(times.size()), medianOf(times)};
+    return {static_cast<int>(times.size()), medianOf(times), std::ranges::min(times)};
 }
 
 } // namespace fringe

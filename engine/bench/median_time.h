@@ -9,6 +9,7 @@ namespace fringe {
 struct TimedRuns {
     int runs = 0;
     double median = 0; ///< [s]
+    double least = 0;  ///< [s]
 };
 
 /// The time of one call [s].

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cmath>
 #include <cstring>
 #include <memory>
 #include <thread>
@@ -91,7 +92,7 @@ double copyRate() {
                         static_cast<std::size_t>(end - begin));
         });
     });
-    return 2.0 * bytes / runs.median;
+    return 2.0 * bytes / runs.least;
 }
 
 } // namespace
@@ -100,15 +101,18 @@ double multiplyAddRate(double seconds) {
     const Chains chains = widestChains();
     const std::int64_t pieces = 4 * workers();
     std::atomic<float> kept{0};
-    double taken = 0, times = 0;
-    for (; taken < seconds; ++times)
-        taken += secondsOf([&] {
+    double fastest = HUGE_VAL;
+    for (double taken = 0; taken < seconds;) {
+        const double own = secondsOf([&] {
             parallelFor(pieces, 1, [&](std::int64_t begin, std::int64_t end) {
                 for (std::int64_t i = begin; i < end; ++i)
                     kept.store(chains.run(1 - 1e-7F * static_cast<float>(i)));
             });
         });
-    return times * chains.multiplyAdds * static_cast<double>(pieces) / taken;
+        taken += own;
+        fastest = std::min(fastest, own);
+    }
+    return chains.multiplyAdds * static_cast<double>(pieces) / fastest;
 }
 
 MachinePeaks measurePeaks() {

@@ -50,7 +50,8 @@ bool isOwn(const fs::path& folder) {
 }
 
 bool isLocked(const fs::path& folder) {
-    const int lock = ::open((folder / lockName).c_str(), O_RDWR | O_CLOEXEC);
+    const int lock =
+        ::open((folder / lockName).c_str(), O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
     if (lock < 0)
         return false;
     const bool isFree = ::flock(lock, LOCK_EX | LOCK_NB) == 0;
@@ -101,11 +102,14 @@ fs::path scratchFolder() {
 JobFolder::JobFolder(const fs::path& parent, std::uint64_t mark, bool isResumed)
     : path_(parentOr(parent) / nameOf(mark)), mark_(mark) {
     std::error_code fault;
-    fs::create_directories(path_, fault);
+    fs::create_directories(path_.parent_path(), fault);
+    if (!fault && ::mkdir(path_.c_str(), 0700) != 0 && errno != EEXIST)
+        fault = std::error_code(errno, std::generic_category());
     if (fault)
         throw unusable(path_, fault.message());
     requireOwn(path_);
-    lock_ = ::open((path_ / lockName).c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    lock_ = ::open((path_ / lockName).c_str(),
+                   O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
     if (lock_ < 0)
         throw unusable(path_, std::generic_category().message(errno));
     if (::flock(lock_, LOCK_EX | LOCK_NB) != 0) {

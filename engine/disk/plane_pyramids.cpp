@@ -5,6 +5,7 @@
 #include "engine/disk/tile_plane.h"
 #include "engine/job/job_control.h"
 #include "engine/model/plane_pyramid.h"
+#include "engine/optics/finite.h"
 
 #include <algorithm>
 #include <span>
@@ -96,6 +97,7 @@ Plane<T> withPyramid(const Plane<T>& plane, const JobFolder& folder, const std::
     const bool isThere = plane.template storedAs<TilePlane<T>>() != nullptr;
     PyramidWriter<T, Mean> writer(folder, name, plane.shape(), mean, !isThere);
     inBands(plane, [&](std::int64_t, std::span<const T> rows) {
+        requireFinite(rows);
         writer.add(rows);
         if (plane.isForAnyThread()) // else what makes it tells more
             control.advance(static_cast<double>(rows.size()));

@@ -5,6 +5,7 @@
 #include <condition_variable>
 #include <exception>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -28,11 +29,16 @@ class Belt {
                 changed_.notify_all();
             }
         } catch (...) {
-            const std::lock_guard lock(mutex_);
-            if (!fault_)
-                fault_ = std::current_exception();
-            changed_.notify_all();
+            fail();
         }
+    }
+
+    /// Ends all with the current exception, unless another did.
+    void fail() {
+        const std::lock_guard lock(mutex_);
+        if (!fault_)
+            fault_ = std::current_exception();
+        changed_.notify_all();
     }
 
     void rethrow() const {
@@ -66,9 +72,13 @@ void inStages(std::int64_t pieces, std::int64_t buffers, const Stages& stages) {
     Belt belt(pieces, buffers, all.size());
     {
         std::vector<std::jthread> others;
-        for (std::size_t i = 0; i < all.size(); ++i)
-            if (all[i] != &stages.work)
-                others.emplace_back([&belt, &all, i] { belt.run(i, *all[i]); });
+        try {
+            for (std::size_t i = 0; i < all.size(); ++i)
+                if (all[i] != &stages.work)
+                    others.emplace_back([&belt, &all, i] { belt.run(i, *all[i]); });
+        } catch (...) { // there is no room for another thread
+            belt.fail();
+        }
         const auto work = std::ranges::find(all, &stages.work) - all.begin();
         belt.run(static_cast<std::size_t>(work), stages.work);
     }
@@ -102,8 +112,11 @@ void onDiskThreads(std::int64_t count, const std::function<void(std::int64_t)>& 
     };
     {
         std::vector<std::jthread> threads;
-        for (std::int64_t i = 1; i < std::min(most, count); ++i)
-            threads.emplace_back(work);
+        try {
+            for (std::int64_t i = 1; i < std::min(most, count); ++i)
+                threads.emplace_back(work);
+        } catch (const std::system_error&) { // there is no room for another: those that are do it
+        }
         work();
     }
     if (fault)

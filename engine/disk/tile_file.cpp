@@ -18,6 +18,7 @@
 #include <span>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <sys/uio.h>
 #include <sys/vfs.h>
 #include <system_error>
 #include <unistd.h>
@@ -37,6 +38,14 @@ Error fault(const std::filesystem::path& path, int errorNumber) {
         return failed(FRINGE_MARK("{0}: the disk is full; what is there is kept, so make room and "
                                   "go on."),
                       path.string());
+    if (errorNumber == ENOMEM)
+        return failed(FRINGE_MARK("{0}: there is not enough memory to go on; close other "
+                                  "programs, or choose fewer pixels."),
+                      path.string());
+    if (errorNumber == EFAULT)
+        return failed(FRINGE_MARK("{0}: another program has cut the scratch file short; compute "
+                                  "again."),
+                      path.string());
     return failed(FRINGE_MARK("{0}: the scratch file cannot be used ({1}); check the disk, or name "
                               "another folder."),
                   path.string(), std::generic_category().message(errorNumber));
@@ -50,7 +59,7 @@ void wholly(const std::filesystem::path& path, std::size_t bytes, const Step& st
         if (moved < 0 && errno == EINTR)
             continue;
         if (moved <= 0)
-            throw fault(path, moved == 0 ? EIO : errno);
+            throw fault(path, moved == 0 ? EFAULT : errno);
         done += static_cast<std::size_t>(moved);
     }
 }
@@ -86,13 +95,31 @@ std::byte* blockOf(std::size_t bytes) {
     return kept.memory.get();
 }
 
-/// The file if its file system is memory; else, and where it cannot be mapped, null.
+/// `process_vm_readv`, or `writev`, between own memory and a mapped file: the kernel copies, so
+/// that a part that another program has cut off is an error and not a signal.
+void copy(decltype(::process_vm_readv)& way, const std::filesystem::path& path, void* own,
+          std::byte* mapped, std::size_t count) {
+    wholly(path, count, [&](std::size_t done) {
+        const iovec here{static_cast<std::byte*>(own) + done, count - done};
+        const iovec there{mapped + done, count - done};
+        return way(::getpid(), &here, 1, &there, 1, 0);
+    });
+}
+
+/// The file if its file system is memory; else, and where it cannot be mapped and copied, null.
 std::byte* mappedInMemory(int file, std::size_t bytes) {
     struct statfs about {};
     if (::fstatfs(file, &about) != 0 || about.f_type != TMPFS_MAGIC)
         return nullptr;
     void* const mapped = ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
-    return mapped == MAP_FAILED ? nullptr : static_cast<std::byte*>(mapped);
+    if (mapped == MAP_FAILED)
+        return nullptr;
+    char first = 0;
+    const iovec here{&first, 1}, there{mapped, 1};
+    if (::process_vm_readv(::getpid(), &here, 1, &there, 1, 0) == 1)
+        return static_cast<std::byte*>(mapped);
+    ::munmap(mapped, bytes); // some containers forbid it
+    return nullptr;
 }
 
 /// Never 0, which says that nothing was written.
@@ -139,8 +166,11 @@ TileFile::TileFile(const JobFolder& folder, const std::string& name, const Tilin
                     .sampleBytes = sampleBytes};
     const std::uint64_t wanted = bytes(tiling, sampleBytes);
     struct stat about {};
+    const bool isAny = ::lstat(path_.c_str(), &about) == 0;
+    if (isAny && !S_ISREG(about.st_mode))
+        unlink(); // what was planted there is no file of this job
     bool isThere =
-        ::stat(path_.c_str(), &about) == 0 && static_cast<std::uint64_t>(about.st_size) == wanted;
+        isAny && S_ISREG(about.st_mode) && static_cast<std::uint64_t>(about.st_size) == wanted;
     openFiles(!isThere);
     if (isThere) {
         Head found;
@@ -179,12 +209,13 @@ void TileFile::openFiles(bool isNew) {
     for (int* const file : {&direct_, &buffered_})
         if (*file >= 0)
             ::close(std::exchange(*file, -1));
-    buffered_ = ::open(path_.c_str(), O_RDWR | O_CLOEXEC | (isNew ? O_CREAT | O_TRUNC : 0), 0600);
+    constexpr int access = O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC;
+    buffered_ = ::open(path_.c_str(), access | (isNew ? O_CREAT | O_TRUNC : 0), 0600);
     if (buffered_ < 0)
         throw fault(path_, errno);
-    direct_ = ::open(path_.c_str(), O_RDWR | O_CLOEXEC | O_DIRECT);
+    direct_ = ::open(path_.c_str(), access | O_DIRECT);
     if (direct_ < 0) // a file system without direct access
-        direct_ = ::open(path_.c_str(), O_RDWR | O_CLOEXEC);
+        direct_ = ::open(path_.c_str(), access);
     if (direct_ < 0)
         throw fault(path_, errno);
 }
@@ -202,14 +233,8 @@ std::size_t TileFile::bytesOf(std::int64_t tile) const {
     return static_cast<std::size_t>(tiling_.region(tile).shape.count()) * sampleBytes_;
 }
 
-/// Where the samples of a tile lie before they are written or after they are read: in the file, or
-/// in memory of the thread.
-std::byte* TileFile::room(std::int64_t tile) const {
-    return mapped_ ? mapped_ + offsetOf(tile) : blockOf(slot_);
-}
-
 void TileFile::write(std::int64_t tile, const void* samples, std::ptrdiff_t stride) {
-    std::byte* const data = room(tile);
+    std::byte* const data = blockOf(slot_);
     const Shape shape = tiling_.region(tile).shape;
     const std::size_t line = static_cast<std::size_t>(shape.cols) * sampleBytes_;
     for (std::int64_t row = 0; row < shape.rows; ++row)
@@ -223,7 +248,8 @@ void TileFile::write(std::int64_t tile, const void* samples, std::ptrdiff_t stri
     sum = sumOf(data, count);
     const std::uint64_t placeOfSum = page + static_cast<std::uint64_t>(tile) * sizeof sum;
     if (mapped_) {
-        std::memcpy(mapped_ + placeOfSum, &sum, sizeof sum);
+        copy(::process_vm_writev, path_, data, mapped_ + offsetOf(tile), count);
+        copy(::process_vm_writev, path_, &sum, mapped_ + placeOfSum, sizeof sum);
     } else {
         writeAt(direct_, path_, data, roundedUp(count), offsetOf(tile));
         writeAt(buffered_, path_, &sum, sizeof sum, placeOfSum);
@@ -233,8 +259,10 @@ void TileFile::write(std::int64_t tile, const void* samples, std::ptrdiff_t stri
 /// The samples of a tile; null: it does not verify.
 const std::byte* TileFile::verified(std::int64_t tile) const {
     const std::size_t count = bytesOf(tile);
-    std::byte* const data = room(tile);
-    if (!mapped_)
+    std::byte* const data = blockOf(slot_);
+    if (mapped_)
+        copy(::process_vm_readv, path_, data, mapped_ + offsetOf(tile), count);
+    else
         readAt(direct_, path_, data, roundedUp(count), offsetOf(tile));
     return sumOf(data, count) == sums_[static_cast<std::size_t>(tile)] ? data : nullptr;
 }

@@ -30,8 +30,8 @@ struct Tiling {
 /// preallocated and outlives a process that is killed. Where the file system is memory it is
 /// mapped: only one thread at a time may call the system to write to a file there.
 ///
-/// Different tiles from different threads. Faults throw `Error` (Failed): a full disk is found when
-/// the file is made.
+/// Different tiles from different threads. Faults throw `Error` (Failed), a part that another
+/// program has cut off is one: a full disk is found when the file is made.
 class TileFile {
   public:
     /// `name` in the folder: opened again where a file of the same tiles stands there, else made.
@@ -59,7 +59,6 @@ class TileFile {
     struct Head;
     std::uint64_t offsetOf(std::int64_t tile) const;
     std::size_t bytesOf(std::int64_t tile) const;
-    std::byte* room(std::int64_t tile) const;
     const std::byte* verified(std::int64_t tile) const;
     void openFiles(bool isNew);
     void make(const JobFolder& folder, std::uint64_t wanted, const Head& head);

@@ -124,7 +124,7 @@ Plane<std::uint16_t> levelsOf(const EncodingInput& input, const Encoding& encodi
     return device ? levelsThere(field, args, *device) : levelsHere(field, args);
 }
 
-/// What is shown of levels, without an aperture.
+/// What is shown of levels in even light.
 Field fieldThere(const Plane<std::uint16_t>& levels, std::span<const Complex> shown,
                  Device& device) {
     auto field = device.allocate(levels.shape());
@@ -132,14 +132,22 @@ Field fieldThere(const Plane<std::uint16_t>& levels, std::span<const Complex> sh
     return planeOf<Complex>(device, std::move(field));
 }
 
-Field fieldHere(const Plane<std::uint16_t>& levels, std::span<const Complex> shown,
-                const LevelPattern& pattern) {
-    std::vector<Complex> field(levels.size());
-    lookUp(levels.samples(), field, shown);
-    const PlaneGrid grid{pattern.shape(), pattern.sampling.pitchX.si(),
-                         pattern.sampling.pitchY.si()};
-    stopDown(std::span(field), grid, pattern.aperture);
-    return {levels.shape(), std::move(field)};
+Field litField(const Plane<std::uint16_t>& levels, const std::vector<Complex>& shown,
+               const LevelPattern& pattern) {
+    const PlaneGrid plate{pattern.shape(), pattern.sampling.pitchX.si(),
+                          pattern.sampling.pitchY.si()};
+    return mappedRegions<Complex>(
+        levels, [shown, plate, beam = pattern.beam, aperture = pattern.aperture](
+                    std::span<const std::uint16_t> some, const Region& region, Complex* field) {
+            lookUp(some, {field, some.size()}, shown);
+            if (isEven(beam, aperture))
+                return;
+            const PlaneGrid tile{region.shape, plate.pitchX, plate.pitchY,
+                                 region.row,   region.col,   plate.shape};
+            const std::vector<float> light = lightOn(tile, beam, aperture);
+            for (std::size_t i = 0; i < some.size(); ++i)
+                field[i] = light[i] > 0 ? light[i] * field[i] : Complex();
+        });
 }
 
 } // namespace
@@ -181,6 +189,7 @@ LevelPattern encode(const Hologram& hologram, const Choice& encoding) {
     pattern.sampling = hologram.sampling;
     pattern.encoding = encoding.key;
     pattern.aperture = hologram.aperture;
+    pattern.beam = hologram.beam;
     for (std::size_t plane = 0; plane < hologram.planes.size(); ++plane)
         pattern.planes.push_back(
             levelsOf({hologram.planes[plane], ofPlane(hologram.sampling, plane), pattern.count,
@@ -194,16 +203,12 @@ Hologram fieldOfPattern(const LevelPattern& pattern) {
     Hologram hologram;
     hologram.sampling = pattern.sampling;
     hologram.aperture = pattern.aperture;
+    hologram.beam = pattern.beam;
+    hologram.powers = pattern.powers;
     for (const auto& levels : pattern.planes) {
-        const bool isOpen = pattern.aperture.kind == Aperture::Kind::None;
-        if (isOpen && !levels.isInMemory()) {
-            hologram.planes.push_back(
-                mapped(levels, [shown](std::uint16_t level) { return shown[level]; }));
-            continue;
-        }
-        Device* const device = isOpen ? levels.device() : nullptr;
+        Device* const device = isEven(pattern.beam, pattern.aperture) ? levels.device() : nullptr;
         hologram.planes.push_back(device ? fieldThere(levels, shown, *device)
-                                         : fieldHere(levels, shown, pattern));
+                                         : litField(levels, shown, pattern));
     }
     return hologram;
 }

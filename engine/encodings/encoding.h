@@ -6,6 +6,8 @@
 #include "engine/model/finding.h"
 #include "kernels/ops.h"
 
+#include <limits>
+
 namespace fringe {
 
 /// What an encoding is given of one plane of a hologram.
@@ -19,6 +21,12 @@ struct EncodingInput {
 /// exp(i2π(x sin θx + y sin θy)/λ), as factors of columns and of rows.
 struct ReferenceWave {
     std::vector<Complex> alongX, alongY;
+};
+
+/// The frequencies to either side of a picture's own that make it, apart from other light [1/m].
+struct Passband {
+    double x = std::numeric_limits<double>::infinity();
+    double y = std::numeric_limits<double>::infinity();
 };
 
 /// What a device does to light at a level l of L.
@@ -35,6 +43,8 @@ struct Encoding {
     LevelForm form = LevelForm::Phase; ///< of what the levels are
     /// The wave that the field is multiplied by before; null: none.
     ReferenceWave (*reference)(const EncodingInput& input) = nullptr;
+    /// About the reference wave, which the picture goes with; null: all.
+    Passband (*passband)(const EncodingInput& input) = nullptr;
     /// The level of every sample, 0 … levels - 1, in place of `form`; all samples are finite.
     /// Deterministic, any thread.
     std::vector<std::uint16_t> (*encode)(const EncodingInput& input) = nullptr;
@@ -65,9 +75,9 @@ std::int64_t levelsOf(const Choice& encoding);
 /// `DeviceError`.
 LevelPattern encode(const Hologram& hologram, const Choice& encoding);
 
-/// What a device shows for `pattern`, by the modulation of its encoding, and nothing where its
-/// aperture stops the light; made where the pattern lies, unless there is an aperture. Throws
-/// `Error` (BadInput) for an unknown encoding.
+/// What a device shows for `pattern`, by the modulation of its encoding, in the light of its beam
+/// and aperture; made where the pattern lies, unless the light is uneven. Throws `Error` (BadInput)
+/// for an unknown encoding, and as `lightOn`.
 Hologram fieldOfPattern(const LevelPattern& pattern);
 
 } // namespace fringe

@@ -43,6 +43,23 @@ ReferenceWave tiltedWave(const EncodingInput& input) {
             carrier(shape.rows, -pitchY.si(), sine("angle_y"), wavelength.si())};
 }
 
+/// Of the picture: as far as the zero order, and the twin beyond it, along the axis on which they
+/// lie farther apart.
+Passband besideZeroOrder(const EncodingInput& input) {
+    const auto& [pitchX, pitchY, wavelength] = input.sampling;
+    const auto share = [&](const char* key, Length pitch) { // of all frequencies of the axis
+        return std::abs(std::sin(angleOf(input.values, key).si())) * pitch.si() / wavelength.si();
+    };
+    const double x = share("angle_x", pitchX), y = share("angle_y", pitchY);
+    const double least = std::min(std::max(x, y), 0.5 - std::max(x, y));
+    Passband band;
+    if (least > 0 && x >= y)
+        band.x = least / pitchX.si();
+    else if (least > 0)
+        band.y = least / pitchY.si();
+    return band;
+}
+
 std::vector<Finding> findingsOnFringes(const ParameterValues& values, const Sampling& sampling) {
     std::vector<Finding> findings;
     const Length shortest = std::ranges::min(sampling.wavelengths);
@@ -82,6 +99,7 @@ extern const Encoding off_axis_encoding{
     .modulation = Modulation::Amplitude,
     .form = LevelForm::Real,
     .reference = tiltedWave,
+    .passband = besideZeroOrder,
     .findings = findingsOnFringes,
 };
 

@@ -144,7 +144,7 @@ std::vector<std::byte> plyOf(const Mesh& mesh) {
 struct Codec {
     std::vector<std::string> (*suffixes)();
     Asset::Data (*read)(const std::filesystem::path& path, const JobControl& control,
-                        std::uint64_t memory);
+                        std::uint64_t memory, RasterUse use);
     AssetBytes (*bytes)(const Asset::Data& data);
     std::int64_t (*count)(const Asset::Data& data);
 };
@@ -166,7 +166,7 @@ template <class Registry> std::vector<std::string> suffixesOf(const Registry& en
 
 const Codec points{
     [] { return suffixesOf(allPointImporters()); },
-    [](const std::filesystem::path& path, const JobControl& control, std::uint64_t) {
+    [](const std::filesystem::path& path, const JobControl& control, std::uint64_t, RasterUse) {
         return shared(readPointCloud(path, {control}));
     },
     [](const Asset::Data& data) {
@@ -176,7 +176,7 @@ const Codec points{
 
 const Codec spots{
     [] { return std::vector<std::string>{".csv"}; },
-    [](const std::filesystem::path& path, const JobControl& control, std::uint64_t) {
+    [](const std::filesystem::path& path, const JobControl& control, std::uint64_t, RasterUse) {
         return shared(readSpots(path, control));
     },
     [](const Asset::Data& data) {
@@ -186,47 +186,56 @@ const Codec spots{
     },
     [](const Asset::Data& data) { return static_cast<std::int64_t>(as<SpotList>(data).size()); }};
 
-const Codec pictures{[] { return suffixesOf(allFileFormats()); },
-                     [](const std::filesystem::path& path, const JobControl&,
-                        std::uint64_t memory) { return shared(readTargetPicture(path, memory)); },
-                     [](const Asset::Data& data) {
-                         return AssetBytes{npyOf(as<GreyPicture>(data)), ".npy"};
-                     },
-                     [](const Asset::Data& data) { return as<GreyPicture>(data).shape.count(); }};
+const Codec pictures{
+    [] { return suffixesOf(allFileFormats()); },
+    [](const std::filesystem::path& path, const JobControl& control, std::uint64_t memory,
+       RasterUse use) { return shared(readTargetPicture(path, memory, &control, use)); },
+    [](const Asset::Data& data) {
+        return AssetBytes{npyOf(as<GreyPicture>(data)), ".npy"};
+    },
+    [](const Asset::Data& data) { return as<GreyPicture>(data).shape.count(); }};
 
 const Codec rasters{rasterSuffixes,
                     [](const std::filesystem::path& path, const JobControl& control,
-                       std::uint64_t memory) { return shared(readRaster(path, control, memory)); },
+                       std::uint64_t memory,
+                       RasterUse use) { return shared(readRaster(path, control, memory, use)); },
                     [](const Asset::Data& data) {
                         return AssetBytes{npyOf(as<Raster>(data)), ".npy"};
                     },
                     [](const Asset::Data& data) { return std::ssize(as<Raster>(data).samples); }};
 
-const Codec meshes{
-    [] {
-        std::vector<const MeshFormat*> offered = allMeshFormats();
-        std::erase_if(offered, [](const MeshFormat* format) {
-            return format->isThere != nullptr && !format->isThere();
-        });
-        return suffixesOf(offered);
-    },
-    [](const std::filesystem::path& path, const JobControl& control, std::uint64_t memory) {
-        return shared(readMesh(path, {control, memory > 0 ? memory : availableMemory()}));
-    },
-    [](const Asset::Data& data) {
-        return AssetBytes{plyOf(as<Mesh>(data)), ".ply"};
-    },
-    [](const Asset::Data& data) { return std::ssize(as<Mesh>(data).triangles); }};
+const Codec meshes{[] {
+                       std::vector<const MeshFormat*> offered = allMeshFormats();
+                       std::erase_if(offered, [](const MeshFormat* format) {
+                           return format->isThere != nullptr && !format->isThere();
+                       });
+                       return suffixesOf(offered);
+                   },
+                   [](const std::filesystem::path& path, const JobControl& control,
+                      std::uint64_t memory, RasterUse) {
+                       return shared(readMesh(path, {control, memoryWithin(memory)}));
+                   },
+                   [](const Asset::Data& data) {
+                       return AssetBytes{plyOf(as<Mesh>(data)), ".ply"};
+                   },
+                   [](const Asset::Data& data) { return std::ssize(as<Mesh>(data).triangles); }};
 
 const Codec waves{pictures.suffixes,
                   [](const std::filesystem::path& path, const JobControl& control,
-                     std::uint64_t memory) { return shared(readWave(path, control, memory)); },
+                     std::uint64_t memory,
+                     RasterUse) { return shared(readWave(path, control, memory)); },
                   rasters.bytes, rasters.count};
+
+const Codec depths{
+    pictures.suffixes,
+    [](const std::filesystem::path& path, const JobControl& control, std::uint64_t memory,
+       RasterUse) { return shared(readRaster(path, control, memory, RasterUse::Numbers)); },
+    rasters.bytes, rasters.count};
 
 /// In the order of `AssetType`.
 const Codec& codecOf(std::size_t type) {
-    static const std::vector<const Codec*> all{&points,  &spots,  &pictures,
-                                               &rasters, &meshes, &waves};
+    static const std::vector<const Codec*> all{&points, &spots, &pictures, &rasters,
+                                               &meshes, &waves, &depths};
     return *all.at(type);
 }
 
@@ -243,8 +252,8 @@ bool mayHold(AssetType type, const std::filesystem::path& path) noexcept {
 }
 
 Asset::Data readAsset(AssetType type, const std::filesystem::path& path, const JobControl& control,
-                      std::uint64_t memory) {
-    return codecOf(static_cast<std::size_t>(type)).read(path, control, memory);
+                      std::uint64_t memory, RasterUse use) {
+    return codecOf(static_cast<std::size_t>(type)).read(path, control, memory, use);
 }
 
 AssetBytes assetBytes(const Asset::Data& data) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/io/raster_files.h"
 #include "engine/model/asset.h"
 
 #include <cstddef>
@@ -21,10 +22,11 @@ std::vector<std::string> assetSuffixes(AssetType type);
 /// faces, and a wave says that it is one.
 bool mayHold(AssetType type, const std::filesystem::path& path) noexcept;
 
-/// The data of a file. memory: that they and reading them may take [bytes]; 0: what is free. Throws
-/// `Error` (BadInput) that names the file and the remedy; `Cancelled`.
+/// The data of a file. memory: that they and reading them may take [bytes]; 0: what is free. use:
+/// `Numbers` of what `assetBytes` made. Throws `Error` (BadInput) that names the file and the
+/// remedy; `Cancelled`.
 Asset::Data readAsset(AssetType type, const std::filesystem::path& path, const JobControl& control,
-                      std::uint64_t memory = 0);
+                      std::uint64_t memory = 0, RasterUse use = RasterUse::Light);
 
 /// The bytes of a file that `readAsset` reads without loss.
 struct AssetBytes {

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <fcntl.h>
+#include <iterator>
 #include <random>
 #include <string>
 #include <sys/resource.h>
@@ -69,10 +70,10 @@ void removeLeftOvers(const fs::path& folder) {
             fs::remove_all(entry->path(), kept);
 }
 
-int retryOpen(const fs::path& path, int flags) {
+int retryOpen(const fs::path& path, int flags, mode_t mode = 0) {
     int descriptor = -1;
     do {
-        descriptor = ::open(path.c_str(), flags | O_CLOEXEC, 0666);
+        descriptor = ::open(path.c_str(), flags | O_CLOEXEC, mode);
     } while (descriptor < 0 && errno == EINTR);
     return descriptor;
 }
@@ -113,11 +114,27 @@ int renameWithoutReplacing(const fs::path& from, const fs::path& to) {
     return 0;
 }
 
-int moveIntoPlace(const fs::path& from, const fs::path& to, bool overwrite) {
-    if (!overwrite)
-        return renameWithoutReplacing(from, to);
-    return ::rename(from.c_str(), to.c_str()) == 0 ? 0 : errno;
+/// Of a regular file.
+std::optional<mode_t> modeOf(const fs::path& path) {
+    struct stat about {};
+    if (::stat(path.c_str(), &about) != 0 || !S_ISREG(about.st_mode))
+        return std::nullopt;
+    return about.st_mode & 0777;
 }
+
+/// Nothing for those who may not enter the folder.
+mode_t modeOfNew(const fs::path& folder) {
+    struct stat about {};
+    mode_t mode = 0666;
+    if (::stat(folder.c_str(), &about) != 0)
+        return mode;
+    for (const mode_t enter : {S_IXGRP, S_IXOTH})
+        if ((about.st_mode & enter) == 0)
+            mode &= ~(7 * enter);
+    return mode;
+}
+
+thread_local FileGroup* innermost = nullptr;
 
 } // namespace
 
@@ -131,6 +148,13 @@ fs::path hiddenName(const fs::path& folder, const std::string& suffix) {
     return folder / (name.data() + suffix);
 }
 
+bool isInside(const fs::path& folder, const fs::path& path) {
+    std::error_code error;
+    const fs::path real = fs::canonical(folder, error);
+    const fs::path there = error ? path : fs::weakly_canonical(fs::absolute(path), error);
+    return !error && std::ranges::mismatch(real, there).in1 == real.end();
+}
+
 fs::path writtenPath(const fs::path& path) {
     std::error_code error;
     if (!fs::is_symlink(path, error))
@@ -138,8 +162,7 @@ fs::path writtenPath(const fs::path& path) {
     const fs::path target = fs::canonical(path, error);
     if (error)
         return path; // it leads nowhere: then it is itself what is replaced
-    const fs::path folder = fs::canonical(folderOf(path));
-    if (std::ranges::mismatch(folder, target).in1 != folder.end())
+    if (!isInside(folderOf(path), target))
         throw badInput(FRINGE_MARK("{0} is a link that leads out of its folder, to {1}; give that "
                                    "name, or another one."),
                        path.string(), target.string());
@@ -147,10 +170,11 @@ fs::path writtenPath(const fs::path& path) {
 }
 
 AtomicFile::AtomicFile(std::filesystem::path target, const JobControl* control)
-    : target_(writtenPath(target)), control_(control) {
+    : target_(writtenPath(target)), control_(control), mode_(modeOf(target_)) {
+    const mode_t mode = mode_ ? S_IRUSR | S_IWUSR : modeOfNew(folderOf(target_));
     for (int attempt = 0; attempt < kNameAttempts; ++attempt) {
         temporary_ = hiddenName(folderOf(target_), target_.extension().string());
-        descriptor_ = retryOpen(temporary_, O_RDWR | O_CREAT | O_EXCL);
+        descriptor_ = retryOpen(temporary_, O_RDWR | O_CREAT | O_EXCL, mode);
         if (descriptor_ >= 0)
             return;
         if (errno != EEXIST)
@@ -204,19 +228,66 @@ void AtomicFile::sync() {
         throw writeFault(target_, error);
 }
 
+void AtomicFile::takeModeOf(const fs::path& other) {
+    if (!mode_)
+        mode_ = modeOf(other);
+}
+
 void AtomicFile::commit(bool overwrite) {
     sync();
     close();
-    if (const int error = moveIntoPlace(temporary_, target_, overwrite); error != 0)
-        throw writeFault(target_, error);
+    if (mode_ && ::chmod(temporary_.c_str(), *mode_) != 0)
+        throw writeFault(target_, errno);
+    FileGroup group;
+    group.ready_.push_back({temporary_, target_, overwrite});
     committed_ = true;
-    syncFolder(folderOf(target_));
+    group.commit();
 }
 
 void AtomicFile::close() {
     if (descriptor_ >= 0)
         ::close(descriptor_);
     descriptor_ = -1;
+}
+
+FileGroup::FileGroup() : outer_(std::exchange(innermost, this)) {}
+
+FileGroup::~FileGroup() {
+    innermost = outer_;
+    for (const Ready& file : ready_)
+        ::unlink(file.temporary.c_str());
+}
+
+void FileGroup::commit() {
+    if (outer_ != nullptr) {
+        std::ranges::move(std::exchange(ready_, {}), std::back_inserter(outer_->ready_));
+        return;
+    }
+    for (std::size_t i = 0; i < ready_.size(); ++i)
+        if (const int error = move(ready_[i]); error != 0) {
+            std::for_each_n(ready_.begin(), i, takeBack);
+            throw writeFault(ready_[i].target, error);
+        }
+    for (const Ready& file : ready_)
+        syncFolder(folderOf(file.target));
+}
+
+/// 0, or the number of the error.
+int FileGroup::move(Ready& file) {
+    const char* const from = file.temporary.c_str();
+    const char* const to = file.target.c_str();
+    const int error = renameWithoutReplacing(file.temporary, file.target);
+    if (error != EEXIST || !file.overwrite)
+        return error;
+    if (std::error_code ignored; fs::is_directory(fs::symlink_status(file.target, ignored)))
+        return EISDIR;
+    file.isSwapped = ::renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_EXCHANGE) == 0;
+    return file.isSwapped || ::rename(from, to) == 0 ? 0 : errno;
+}
+
+void FileGroup::takeBack(const Ready& file) {
+    ::renameat2(AT_FDCWD, file.target.c_str(), AT_FDCWD, file.temporary.c_str(),
+                file.isSwapped ? RENAME_EXCHANGE : 0);
 }
 
 void syncFolder(const std::filesystem::path& folder) {

@@ -3,8 +3,11 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <optional>
 #include <span>
 #include <string>
+#include <sys/types.h>
+#include <vector>
 
 namespace fringe {
 
@@ -13,7 +16,8 @@ class JobControl;
 /// A file that is complete or absent: written beside its final name, synced, moved into place by
 /// one rename, the folder synced. If `commit` is not reached, nothing is left; a process that is
 /// killed leaves at most a hidden `.fringe-*` file, which the next file made in that folder on the
-/// same host removes. One thread at a time.
+/// same host removes. What is replaced keeps its permissions; a new file in a folder that others
+/// may not enter is for its owner alone. One thread at a time.
 ///
 /// Faults (full disk, no permission, a failing sync) throw `Error` (Failed) that names the final
 /// path and the remedy.
@@ -43,7 +47,11 @@ class AtomicFile {
     /// Syncs what was written, so that a full disk is found before `commit`.
     void sync();
 
-    /// Syncs and renames. overwrite false: fails if the target has come to exist.
+    /// The permissions of another file, where that is there and no target is.
+    void takeModeOf(const std::filesystem::path& other);
+
+    /// Syncs and renames; while this thread has a `FileGroup`, only syncs. overwrite false: fails
+    /// if the target has come to exist.
     void commit(bool overwrite);
 
   private:
@@ -52,13 +60,44 @@ class AtomicFile {
     std::filesystem::path target_;
     std::filesystem::path temporary_;
     const JobControl* control_;
+    std::optional<mode_t> mode_; ///< of what is replaced
     int descriptor_ = -1;
     bool committed_ = false;
+};
+
+/// Files that are there together or not at all: while it lives, what its thread commits waits for
+/// `commit`, and is dropped without it. Groups nest; the outermost moves all files into place.
+class FileGroup {
+  public:
+    FileGroup();
+    ~FileGroup();
+    FileGroup(const FileGroup&) = delete;
+    FileGroup& operator=(const FileGroup&) = delete;
+
+    /// Moves all into place. Where one cannot be, those before it are taken back, and `Error`
+    /// (Failed) says why.
+    void commit();
+
+  private:
+    friend class AtomicFile;
+    struct Ready {
+        std::filesystem::path temporary, target;
+        bool overwrite;
+        bool isSwapped = false; ///< what was at the target has the temporary name
+    };
+    static int move(Ready& file);
+    static void takeBack(const Ready& file);
+
+    FileGroup* outer_;
+    std::vector<Ready> ready_;
 };
 
 /// A new hidden name in the folder for what is to be gone with this process. What stands there
 /// under such names of processes of this host that have ended is removed.
 std::filesystem::path hiddenName(const std::filesystem::path& folder, const std::string& suffix);
+
+/// Whether what is at `path`, as far as there is anything, lies in the folder, wherever links lead.
+bool isInside(const std::filesystem::path& folder, const std::filesystem::path& path);
 
 /// What is replaced in the place of `path`: itself, or, if it is a symbolic link to a file below
 /// its folder, that file. Throws `Error` (BadInput) for a link that leads out of the folder.

@@ -15,7 +15,10 @@
 namespace fringe {
 namespace {
 
-constexpr const char* heading = "fringe checkpoint 6\n";
+constexpr CheckpointHeading heading{"fringe checkpoint ", 6, 7};
+
+/// From this version on errors and damping of weights are kept.
+constexpr int withDamping = 7;
 
 /// What decides the bits of the iterations, one after the other.
 class Mark {
@@ -126,11 +129,21 @@ void passPattern(CheckpointReader& file, Pattern& pattern) {
     pattern = std::move(turns);
 }
 
+void passDamping(CheckpointWriter& file, const SolverState& state) {
+    file.pass(state.errors, state.damping);
+}
+void passDamping(CheckpointReader& file, SolverState& state) {
+    if (file.version() >= withDamping)
+        file.pass(state.errors, state.damping);
+}
+
 template <class File, class State> void passParts(File& file, State& state) {
     auto& [phases, mean, square] = state.descent;
     file.pass(state.iteration);
     passPattern(file, state.pattern);
-    file.pass(state.fields, state.weights, state.constrained, phases, mean, square);
+    file.pass(state.fields, state.weights);
+    passDamping(file, state);
+    file.pass(state.constrained, phases, mean, square);
     passPattern(file, state.best.pattern);
     file.pass(state.best.figures, state.best.iteration, state.best.powers, state.history,
               state.powers, state.target);
@@ -150,7 +163,8 @@ bool fits(const SolverState& state, const CheckpointKey& key) {
     const DescentMemory& descent = state.descent;
     return state.iteration >= 0 && state.pattern.turns().size() == pixels
            && state.best.pattern.turns().size() == pixels && state.fields.size() == key.sources
-           && isOf(state.fields, state.weights) && isOf(state.fields, state.constrained)
+           && isOf(state.fields, state.weights) && isOf(state.fields, state.errors)
+           && state.damping.size() == state.errors.size() && isOf(state.fields, state.constrained)
            && (descent.phases.empty() || descent.phases.size() == pixels)
            && descent.mean.size() == descent.phases.size()
            && descent.square.size() == descent.phases.size()

@@ -26,16 +26,21 @@ std::uint64_t checksum(std::span<const std::byte> bytes) {
     return sum;
 }
 
-CheckpointReader::CheckpointReader(const std::filesystem::path& path, const std::string& heading,
-                                   std::uint64_t mark)
+CheckpointReader::CheckpointReader(const std::filesystem::path& path,
+                                   const CheckpointHeading& heading, std::uint64_t mark)
     : CheckpointReader(contentsOf(path), path.string(), heading, mark) {}
 
 CheckpointReader::CheckpointReader(std::vector<std::byte> bytes, std::string name,
-                                   const std::string& heading, std::uint64_t mark)
-    : bytes_(std::move(bytes)), rest_(bytes_), name_(std::move(name)) {
-    const auto start = take(heading.size());
-    require(std::memcmp(start.data(), heading.data(), heading.size()) == 0
-            && rest_.size() >= sizeof(std::uint64_t));
+                                   const CheckpointHeading& heading, std::uint64_t mark)
+    : bytes_(std::move(bytes)), rest_(bytes_), name_(std::move(name)), version_(heading.newest) {
+    const auto begins = [this](const std::string& line) {
+        return rest_.size() >= line.size() + sizeof(std::uint64_t)
+               && std::memcmp(rest_.data(), line.data(), line.size()) == 0;
+    };
+    while (version_ > heading.oldest && !begins(heading.line(version_)))
+        --version_;
+    require(begins(heading.line(version_)));
+    take(heading.line(version_).size());
     const std::size_t summed = bytes_.size() - sizeof(std::uint64_t);
     std::uint64_t sum = 0, found = 0;
     std::memcpy(&sum, bytes_.data() + summed, sizeof sum);
@@ -61,17 +66,18 @@ std::span<const std::byte> CheckpointReader::take(std::size_t count) {
     return taken;
 }
 
-std::vector<std::byte> checkpointBytes(const std::string& heading, std::uint64_t mark,
+std::vector<std::byte> checkpointBytes(const CheckpointHeading& heading, std::uint64_t mark,
                                        const CheckpointWriter& state) {
     CheckpointWriter writer;
-    writer.append(std::as_bytes(std::span(heading)));
+    const std::string line = heading.line(heading.newest);
+    writer.append(std::as_bytes(std::span(line)));
     writer.pass(mark);
     writer.append(state.bytes());
     writer.pass(checksum(writer.bytes()));
     return std::move(writer).bytes();
 }
 
-void writeCheckpoint(const std::filesystem::path& path, const std::string& heading,
+void writeCheckpoint(const std::filesystem::path& path, const CheckpointHeading& heading,
                      std::uint64_t mark, const CheckpointWriter& state) {
     AtomicFile file(path);
     file.write(checkpointBytes(heading, mark, state));

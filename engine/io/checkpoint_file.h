@@ -17,6 +17,14 @@
 /// that one function says their order.
 namespace fringe {
 
+/// What a file begins with: its kind, and the version of what follows. Older ones are read, too.
+struct CheckpointHeading {
+    const char* kind; ///< "fringe checkpoint "
+    int oldest, newest;
+
+    std::string line(int version) const { return kind + std::to_string(version) + '\n'; }
+};
+
 /// FNV-1a.
 std::uint64_t checksum(std::span<const std::byte> bytes);
 
@@ -59,11 +67,13 @@ class CheckpointReader {
   public:
     /// Opens a checkpoint of this heading and of the design with this mark, whole by its checksum.
     /// Throws `Error` (BadInput).
-    CheckpointReader(const std::filesystem::path& path, const std::string& heading,
+    CheckpointReader(const std::filesystem::path& path, const CheckpointHeading& heading,
                      std::uint64_t mark);
     /// The same of the bytes of a file; `name` is what errors are about.
-    CheckpointReader(std::vector<std::byte> bytes, std::string name, const std::string& heading,
-                     std::uint64_t mark);
+    CheckpointReader(std::vector<std::byte> bytes, std::string name,
+                     const CheckpointHeading& heading, std::uint64_t mark);
+
+    int version() const { return version_; } ///< of the heading
 
     template <class... Values> void pass(Values&... values) { (get(values), ...); }
     template <class Item, class Pass> void passEach(std::vector<Item>& list, const Pass& passItem) {
@@ -98,15 +108,16 @@ class CheckpointReader {
     std::vector<std::byte> bytes_;
     std::span<const std::byte> rest_;
     std::string name_;
+    int version_ = 0;
 };
 
 /// Heading, mark, what `state` holds, and the checksum of all that.
-std::vector<std::byte> checkpointBytes(const std::string& heading, std::uint64_t mark,
+std::vector<std::byte> checkpointBytes(const CheckpointHeading& heading, std::uint64_t mark,
                                        const CheckpointWriter& state);
 
 /// Writes them: complete or absent, whatever stood there before is replaced at once. Throws `Error`
 /// (Failed).
-void writeCheckpoint(const std::filesystem::path& path, const std::string& heading,
+void writeCheckpoint(const std::filesystem::path& path, const CheckpointHeading& heading,
                      std::uint64_t mark, const CheckpointWriter& state);
 
 } // namespace fringe

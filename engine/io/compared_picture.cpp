@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/compared_picture.h"
 
+#include "engine/io/picture_levels.h"
 #include "engine/optics/metrics.h"
 
 #include <algorithm>
@@ -24,6 +25,22 @@ Picture realParts(const Hologram& field) {
 }
 
 } // namespace
+
+void putInOrder(FieldOrLevels& content, const std::vector<Length>& wavelengths) {
+    std::visit(
+        [&](auto& of) {
+            const std::vector<Length>& own = of.sampling.wavelengths;
+            std::vector<std::size_t> from;
+            for (const Length wavelength : wavelengths)
+                from.push_back(
+                    static_cast<std::size_t>(std::ranges::find(own, wavelength) - own.begin()));
+            if (!std::ranges::is_permutation(wavelengths, own))
+                return;
+            reorder(of.planes, from);
+            of.sampling.wavelengths = wavelengths;
+        },
+        content);
+}
 
 bool isReal(const Hologram& field) {
     return std::ranges::all_of(field.planes, [](const Field& plane) {

@@ -9,6 +9,10 @@ namespace fringe {
 /// not squared again.
 bool isReal(const Hologram& field);
 
+/// Puts planes in the order of other wavelengths, where they are of the same ones: each file has an
+/// order of its own.
+void putInOrder(FieldOrLevels& content, const std::vector<Length>& wavelengths);
+
 /// What a file's content compares by: a field by its intensity, real numbers and levels as they
 /// are.
 Picture pictureOf(const FieldOrLevels& content);

@@ -23,6 +23,8 @@ struct StoredData {
     FieldOrLevels content;
     std::string metadata;                  ///< text found inside the file, or empty
     std::optional<Plane<float>> opacity{}; ///< of pictures with an alpha channel, 0 to 1
+    std::optional<Plane<float>> depth{};   ///< of pictures with a channel Z, as in the file
+    std::vector<Message> notes{};          ///< what the file has and is not read
 };
 
 /// What a file tells before its samples are read.
@@ -38,7 +40,10 @@ struct PagePlace {
 
 /// What a format can do that holds several pictures in a file.
 struct PageFunctions {
-    StoredData (*read)(const std::filesystem::path& path, int page);
+    /// The numbers of those that are pictures of their own, not coarser ones or masks of others.
+    /// Throws `Error` (BadInput).
+    std::vector<int> (*of)(const std::filesystem::path& path);
+    StoredData (*read)(const std::filesystem::path& path, std::uint64_t memory, int page);
     void (*addPicture)(AtomicFile& file, const Picture& picture, const std::string& metadata,
                        const PagePlace& place);
     void (*addLevels)(AtomicFile& file, const LevelPattern& levels, const std::string& metadata,
@@ -69,6 +74,9 @@ struct FileFormat {
     StoredData (*readInPlace)(const std::filesystem::path& path, std::uint64_t memory) = nullptr;
     /// Throws `Error` (BadInput); null: the samples are never complex, and there is no text.
     FileLook (*look)(const std::filesystem::path& path) = nullptr;
+    /// Three planes of levels or of a picture are red, green and blue: the longest wavelength comes
+    /// first, in whatever order they are given. Otherwise planes stand in their own order.
+    bool planesAreChannels = true;
 };
 
 const std::vector<const FileFormat*>& allFileFormats();
@@ -81,6 +89,7 @@ struct SamplingHints {
     std::optional<Length> pitchX, pitchY;
     std::vector<Length> wavelengths;
     std::string encoding; ///< for level files without metadata; empty: phase
+    int levels = 0;       ///< of a level file; of phases so many go around; 0: it says so itself
 };
 
 /// Reads a field (.npy complex or real, .exr and float .tif with re, im or one real channel) or a
@@ -88,9 +97,23 @@ struct SamplingHints {
 /// override. A grey picture kept as three equal colours is one plane. Sampling that neither file
 /// nor hints give stays empty (pitch 0, no wavelengths). Throws `Error` (BadInput).
 /// memory: that reading may take [bytes]; 0: what is free. mayStay: planes that take more than a
-/// share of it are read where they lie, if the format allows it.
+/// share of it are read where they lie, if the format allows it. control: is told what is not read
+/// (null: nobody).
 FieldOrLevels readFieldOrLevels(const std::filesystem::path& path, const SamplingHints& hints,
-                                std::uint64_t memory = 0, bool mayStay = false);
+                                std::uint64_t memory = 0, bool mayStay = false,
+                                const JobControl* control = nullptr);
+
+/// Which parts of a picture beside its planes are of use.
+struct PartsRead {
+    bool opacity = false, depth = false;
+};
+/// Tells what else a file holds.
+void tellNotRead(const StoredData& stored, const std::filesystem::path& path,
+                 const JobControl& control, const PartsRead& parts = {});
+void tellNotes(const std::vector<Message>& notes, const JobControl& control);
+
+/// Refuses what has complex numbers, where a picture is asked for. Throws `Error` (BadInput).
+void requireReal(const FieldOrLevels& content, const std::filesystem::path& path);
 
 /// Throws `Error` (BadInput) that names the option to give if pitch or wavelengths are missing.
 void requireSampling(const Sampling& sampling, std::size_t planes,

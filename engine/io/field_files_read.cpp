@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/field_files.h"
 
+#include "engine/encodings/encoding.h"
+#include "engine/io/array_files.h"
+#include "engine/io/compared_picture.h"
 #include "engine/io/file_checks.h"
 #include "engine/io/metadata.h"
+#include "engine/io/picture_levels.h"
+#include "engine/job/job_control.h"
 #include "engine/job/memory_budget.h"
 #include "engine/model/error.h"
 
@@ -20,12 +25,17 @@ void applyMetadata(const FileMetadata& metadata, Hologram& hologram) {
     hologram.program = metadata.program;
     hologram.device = metadata.device;
     hologram.aperture = metadata.aperture;
+    hologram.beam = metadata.beam;
+    hologram.seen = metadata.seen;
 }
 
 void applyMetadata(const FileMetadata& metadata, LevelPattern& levels) {
     levels.sampling = metadata.sampling;
     levels.encoding = metadata.encoding;
     levels.aperture = metadata.aperture;
+    levels.beam = metadata.beam;
+    levels.powers = metadata.powers;
+    levels.efficiency = metadata.efficiency;
     if (metadata.levels != 0)
         levels.count = metadata.levels;
 }
@@ -42,16 +52,23 @@ void joinEqualPlanes(LevelPattern& levels) {
         levels.planes.resize(1);
 }
 
-void requireLevelsBelowCount(const Hologram&, const std::string&) {}
-void requireLevelsBelowCount(const LevelPattern& levels, const std::string& name) {
-    for (const auto& plane : levels.planes) {
+/// Of phases, one level more than there are is a whole turn, which the first is, too: so programs
+/// write that round φ/2π to it.
+void requireLevelsBelowCount(Hologram&, const std::string&) {}
+void requireLevelsBelowCount(LevelPattern& levels, const std::string& name) {
+    for (auto& plane : levels.planes) {
         int highest = 0;
         inBands(plane, [&](std::int64_t, std::span<const std::uint16_t> rows) {
             highest = std::max<int>(highest, std::ranges::max(rows));
         });
-        if (highest >= levels.count)
-            throw badInput(FRINGE_MARK("{0}: the level {1} occurs, but the metadata announces {2} "
-                                       "levels from 0; correct \"levels\" in the metadata."),
+        if (highest == levels.count && showsPhases(levels))
+            plane = mapped(plane, [count = levels.count](std::uint16_t level) {
+                return static_cast<std::uint16_t>(level % count);
+            });
+        else if (highest >= levels.count)
+            throw badInput(FRINGE_MARK("{0}: the level {1} occurs, but {2} levels from 0 are "
+                                       "announced; correct \"levels\" in the metadata, or give "
+                                       "--gray-levels."),
                            name, highest, levels.count);
     }
 }
@@ -60,6 +77,8 @@ void applyEncoding(const SamplingHints&, Hologram&) {}
 void applyEncoding(const SamplingHints& hints, LevelPattern& levels) {
     if (levels.encoding.empty())
         levels.encoding = hints.encoding.empty() ? kDefaultEncoding : hints.encoding;
+    if (hints.levels > 0)
+        levels.count = hints.levels;
 }
 
 void applyHints(const SamplingHints& hints, Sampling& sampling) {
@@ -78,16 +97,57 @@ void requireWavelengthPerPlane(const Content& content, const std::string& name) 
                        name, wavelengths, content.planes.size());
 }
 
+std::vector<std::size_t> channelsOf(const std::vector<Length>& wavelengths) {
+    std::vector<std::size_t> channels;
+    for (std::size_t plane = 0; plane < wavelengths.size(); ++plane)
+        channels.push_back(colourChannel(wavelengths, plane));
+    return channels;
+}
+
+Error factsOfOtherPlanes(const std::string& name, const char* key) {
+    return badInput(FRINGE_MARK("{0}: its metadata \"{1}\" is damaged; correct or remove the "
+                                "metadata and give the values by options."),
+                    name, key);
+}
+
+/// Facts of every plane are of as many planes as there are.
+void requireFactsPerPlane(const Hologram& field, const std::string& name) {
+    for (const SeenLight& seen : field.seen)
+        if (seen.energy.size() != field.planes.size())
+            throw factsOfOtherPlanes(name, "seen");
+}
+void requireFactsPerPlane(const LevelPattern& levels, const std::string& name) {
+    if (!levels.powers.empty() && levels.powers.size() != levels.planes.size())
+        throw factsOfOtherPlanes(name, "powers");
+}
+
+/// Planes that are the channels of a picture, in the order of the wavelengths that are given for
+/// them: the longest takes red.
+void takeColours(const SamplingHints& hints, const FileFormat& format, Hologram& field) {
+    if (hints.wavelengths.size() == 3 && format.planesAreChannels && isReal(field))
+        reorder(field.planes, channelsOf(hints.wavelengths));
+}
+void takeColours(const SamplingHints& hints, const FileFormat& format, LevelPattern& levels) {
+    if (hints.wavelengths.size() != 3 || !format.planesAreChannels)
+        return;
+    const auto from = channelsOf(hints.wavelengths);
+    reorder(levels.planes, from);
+    reorder(levels.powers, from);
+    reorder(levels.efficiency, from);
+}
+
 template <class Content>
 void complete(Content& content, const std::optional<FileMetadata>& metadata,
-              const SamplingHints& hints, const std::string& name) {
+              const SamplingHints& hints, const FileFormat& format, const std::string& name) {
     if (metadata)
         applyMetadata(*metadata, content);
     else
         joinEqualPlanes(content);
-    requireLevelsBelowCount(content, name);
     applyEncoding(hints, content);
+    requireLevelsBelowCount(content, name);
+    takeColours(hints, format, content);
     applyHints(hints, content.sampling);
+    requireFactsPerPlane(content, name);
     requireWavelengthPerPlane(content, name);
 }
 
@@ -101,7 +161,7 @@ std::optional<FileMetadata> metadataOf(const FileFormat& format, const StoredDat
 /// Whether planes that stay in a file would take more than a share of the memory.
 bool areLarge(const StoredData& stored, std::uint64_t memory) {
     constexpr std::uint64_t share = 4; // what is done with them takes the rest
-    const std::uint64_t most = memory > 0 ? memory : availableMemory();
+    const std::uint64_t most = memoryWithin(memory);
     return std::visit(
         [&](const auto& content) {
             return !content.planes.empty() && !content.planes.front().isInMemory()
@@ -128,13 +188,44 @@ StoredData readStored(const FileFormat& format, const std::filesystem::path& pat
 } // namespace
 
 FieldOrLevels readFieldOrLevels(const std::filesystem::path& path, const SamplingHints& hints,
-                                std::uint64_t memory, bool mayStay) {
+                                std::uint64_t memory, bool mayStay, const JobControl* control) {
     const FileFormat& format = formatOf(path);
     StoredData stored = readStored(format, path, memory, mayStay);
     const auto metadata = metadataOf(format, stored, path);
-    std::visit([&](auto& content) { complete(content, metadata, hints, path.string()); },
-               stored.content);
+    std::visit(
+        [&](auto& content) {
+            if (!metadata && isArrayFile(path))
+                requirePlanesFirst(path, content.planes.size(), content.shape());
+            complete(content, metadata, hints, format, path.string());
+        },
+        stored.content);
+    if (control)
+        tellNotRead(stored, path, *control);
     return std::move(stored.content);
+}
+
+void tellNotes(const std::vector<Message>& notes, const JobControl& control) {
+    for (const Message& note : notes)
+        control.note(note);
+}
+
+void tellNotRead(const StoredData& stored, const std::filesystem::path& path,
+                 const JobControl& control, const PartsRead& parts) {
+    tellNotes(stored.notes, control);
+    if (!parts.opacity && stored.opacity
+        && std::ranges::any_of(stored.opacity->samples(), [](float part) { return part != 1; }))
+        control.note(message(FRINGE_MARK("{0}: its opacity is not read."), path.string()));
+    if (!parts.depth && stored.depth)
+        control.note(
+            message(FRINGE_MARK("{0}: these channels are not read: {1}."), path.string(), "Z"));
+}
+
+void requireReal(const FieldOrLevels& content, const std::filesystem::path& path) {
+    const auto* field = std::get_if<Hologram>(&content);
+    if (field && !isReal(*field))
+        throw badInput(FRINGE_MARK("{0} holds complex numbers, and a picture is needed; give the "
+                                   "field to \"Hologram from a file\", or save its intensity."),
+                       path.string());
 }
 
 void requireSampling(const Sampling& sampling, std::size_t planes,

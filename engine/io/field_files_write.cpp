@@ -36,20 +36,14 @@ void requireLevels(const LevelPattern& levels, const fs::path& path) {
                          path.string(), highest, levels.count);
 }
 
-/// Syncs the file and its sidecar, then moves both into place, the sidecar first.
 void commitWithSidecar(AtomicFile& file, const std::string& metadata, const fs::path& path,
                        bool overwrite) {
+    FileGroup both;
     AtomicFile sidecar(sidecarPath(path));
     sidecar.write(std::as_bytes(std::span(metadata)));
-    file.sync();
     sidecar.commit(overwrite);
-    try {
-        file.commit(overwrite);
-    } catch (...) {
-        std::error_code ignored;
-        fs::remove(sidecar.target(), ignored);
-        throw;
-    }
+    file.commit(overwrite);
+    both.commit();
 }
 
 struct Job {
@@ -71,12 +65,8 @@ void store(const fs::path& path, const Job& job, const Content& content, Writer<
     const Content seen = summedUp(content);
     (format.*write)(file, seen, metadata);
     file.checkpoint();
-    // What did not lie in memory is not to lie there now.
-    const bool isInMemory =
-        std::ranges::all_of(content.planes, [](const auto& plane) { return plane.isInMemory(); });
     const auto read = [&](const fs::path& written) {
-        return isInMemory || !format.readInPlace ? format.read(written, 0)
-                                                 : format.readInPlace(written, 0);
+        return (format.readInPlace ? format.readInPlace : format.read)(written, 0);
     };
     requireSame(isSame(seen, readBack(file, read).content), file);
     file.checkpoint();
@@ -87,13 +77,23 @@ void store(const fs::path& path, const Job& job, const Content& content, Writer<
 }
 
 FileMetadata metadataOf(const Hologram& field) {
-    return {
-        field.sampling, field.program.empty() ? programName() : field.program, field.device, {}, 0,
-        field.aperture};
+    return {.sampling = field.sampling,
+            .program = field.program.empty() ? programName() : field.program,
+            .device = field.device,
+            .aperture = field.aperture,
+            .beam = field.beam,
+            .seen = field.seen};
 }
 
 FileMetadata metadataOf(const LevelPattern& levels) {
-    return {levels.sampling, programName(), {}, levels.encoding, levels.count, levels.aperture};
+    return {.sampling = levels.sampling,
+            .program = programName(),
+            .encoding = levels.encoding,
+            .levels = levels.count,
+            .aperture = levels.aperture,
+            .beam = levels.beam,
+            .powers = levels.powers,
+            .efficiency = levels.efficiency};
 }
 
 } // namespace
@@ -105,23 +105,27 @@ void writeField(const fs::path& path, const Hologram& field, bool overwrite,
           &FileFormat::writeField);
 }
 
-void writeLevels(const fs::path& path, const LevelPattern& levels, bool overwrite,
+void writeLevels(const fs::path& path, const LevelPattern& pattern, bool overwrite,
                  const JobControl* control) {
+    const LevelPattern levels =
+        formatFor(path, FileContent::Levels).planesAreChannels ? inColours(pattern) : pattern;
     requirePlanes(levels, path);
     requireLevels(levels, path);
     store(path, {FileContent::Levels, metadataOf(levels), overwrite, control}, levels,
           &FileFormat::writeLevels);
 }
 
-void writePicture(const fs::path& path, const Picture& picture, bool overwrite,
+void writePicture(const fs::path& path, const Picture& seen, bool overwrite,
                   const JobControl* control) {
+    const FileFormat& format = formatFor(path, FileContent::Picture);
+    const Picture picture = format.planesAreChannels ? inColours(seen) : seen;
     requirePlanes(picture, path);
     Job job{FileContent::Picture, metadataOf(picture), overwrite, control};
-    const FileFormat& format = formatFor(path, FileContent::Picture);
     if (format.writePicture)
         return store(path, job, picture, &FileFormat::writePicture);
-    job.metadata.white = whiteOf(picture);
-    store(path, job, scaledToLevels(picture, format.pictureLevels, whiteOf(picture)),
+    const float white = whiteOf(picture);
+    job.metadata.white = white;
+    store(path, job, scaledToLevels(picture, format.pictureLevels, white),
           &FileFormat::writeLevels);
 }
 

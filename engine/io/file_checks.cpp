@@ -116,14 +116,24 @@ const FileFormat& formatFor(const fs::path& path, FileContent content) {
 
 void requireMemory(const std::string& name, std::uint64_t bytes, std::uint64_t allowed) {
     if (allowed > 0 && bytes > allowed)
-        throw badInput(FRINGE_MARK("{0}: to read this takes {1} of memory and {2} are allowed; "
-                                   "allow more, or make the picture smaller."),
-                       name, formatBytes(bytes), formatBytes(allowed));
+        throw MemoryRefused(
+            badInput(FRINGE_MARK("{0}: to read this takes {1} of memory and {2} are allowed; "
+                                 "allow more, or make the picture smaller."),
+                     name, formatBytes(bytes), formatBytes(allowed)));
     const std::uint64_t free = availableMemory();
     if (free > 0 && bytes > free)
-        throw badInput(FRINGE_MARK("{0}: to read this takes {1} of memory and {2} are free; close "
-                                   "other programs, or make the picture smaller."),
-                       name, formatBytes(bytes), formatBytes(free));
+        throw MemoryRefused(
+            badInput(FRINGE_MARK("{0}: to read this takes {1} of memory and {2} are free; close "
+                                 "other programs, or make the picture smaller."),
+                     name, formatBytes(bytes), formatBytes(free)));
+}
+
+std::string listed(const std::vector<std::string>& names) {
+    constexpr std::size_t longest = 120;
+    std::string list;
+    for (const std::string& name : names)
+        list += (list.empty() ? "" : ", ") + name;
+    return excerpt(list, longest);
 }
 
 Error sampleNotFinite(const fs::path& path, std::int64_t sample, std::int64_t cols) {

@@ -18,9 +18,17 @@ const FileFormat& formatOf(const std::filesystem::path& path);
 /// The format, if it can hold the content. Throws `Error` (BadInput) that lists those which can.
 const FileFormat& formatFor(const std::filesystem::path& path, FileContent content);
 
-/// Refuses to read what takes more memory than it may [bytes]; 0: than is free. Throws `Error`
-/// (BadInput).
+/// Thrown where memory is what a file lacks.
+struct MemoryRefused : Error {
+    explicit MemoryRefused(Error error) : Error(std::move(error)) {}
+};
+
+/// Refuses to read what takes more memory than it may [bytes]; 0: than is free. Throws
+/// `MemoryRefused` (BadInput).
 void requireMemory(const std::string& name, std::uint64_t bytes, std::uint64_t allowed);
+
+/// Names as a file gives them, one behind the other, as much as can be shown.
+std::string listed(const std::vector<std::string>& names);
 
 /// That a sample of a plane, counted by rows, is no finite number.
 Error sampleNotFinite(const std::filesystem::path& path, std::int64_t sample, std::int64_t cols);

@@ -12,6 +12,9 @@ std::string systemText(int errorNumber) {
     return std::generic_category().message(errorNumber);
 }
 
+constexpr const char* lacksMemory = FRINGE_MARK("{0}: there is not enough memory to go on; close "
+                                                "other programs, or choose fewer pixels.");
+
 const char* writePattern(int errorNumber) {
     switch (errorNumber) {
     case ENOSPC:
@@ -22,6 +25,8 @@ const char* writePattern(int errorNumber) {
     case EFBIG:
         return FRINGE_MARK("{0}: the file is larger than this file system or account allows; "
                            "choose another folder or raise the limit.");
+    case ENOMEM:
+        return lacksMemory;
     case EACCES:
     case EPERM:
         return FRINGE_MARK("{0}: the folder may not be written to; change its permissions or "
@@ -45,6 +50,8 @@ const char* writePattern(int errorNumber) {
 
 const char* readPattern(int errorNumber) {
     switch (errorNumber) {
+    case ENOMEM:
+        return lacksMemory;
     case ENOENT:
     case ENOTDIR:
         return FRINGE_MARK("{0}: there is no such file; check its name and folder.");

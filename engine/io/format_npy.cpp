@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/array_files.h"
 #include "engine/io/atomic_file.h"
-#include "engine/io/field_files.h"
 #include "engine/io/file_checks.h"
 #include "engine/io/file_plane.h"
 #include "engine/io/input_file.h"
@@ -126,22 +126,12 @@ bool isLevels(const NpyHeader& header) {
     return header.type == NpyType::Uint8 || header.type == NpyType::Uint16;
 }
 
-StoredData read(const std::filesystem::path& path, std::uint64_t memory) {
-    InputFile file(path);
-    const NpyHeader header = readNpyHeader(file);
-    const std::uint64_t count = file.remaining() / npySize(header.type);
-    requireMemory(file.name(), count * sizeof(Complex), memory);
-    if (isLevels(header))
-        return {readNumbers(file, header), {}};
-    return {readSamples(file, header), {}};
-}
-
 /// Of what is stored as it is held, such as the writers below leave it.
 StoredData readInPlace(const std::filesystem::path& path, std::uint64_t memory) {
     InputFile file(path);
     const NpyHeader header = readNpyHeader(file);
     if (header.fortranOrder || header.order != std::endian::native)
-        return read(path, memory);
+        return readArray(path, memory);
     if (isLevels(header))
         return {LevelPattern{.count = header.type == NpyType::Uint16 ? 65536 : 256,
                              .planes = filePlanes<std::uint16_t>(file, header)},
@@ -149,17 +139,11 @@ StoredData readInPlace(const std::filesystem::path& path, std::uint64_t memory) 
     if (header.type == NpyType::Complex64)
         return {Hologram{.planes = filePlanes<Complex>(file, header)}, {}};
     if (header.type != NpyType::Float32)
-        return read(path, memory);
+        return readArray(path, memory);
     Hologram real;
     for (const Plane<float>& plane : filePlanes<float>(file, header))
         real.planes.push_back(mapped(plane, [](float value) { return Complex(value); }));
     return {std::move(real), {}};
-}
-
-FileLook look(const std::filesystem::path& path) {
-    InputFile file(path);
-    const NpyType type = readNpyHeader(file).type;
-    return {type == NpyType::Complex64 || type == NpyType::Complex128};
 }
 
 void writeHeader(AtomicFile& file, NpyType type, Shape shape, std::size_t planes) {
@@ -203,14 +187,37 @@ void writePicture(AtomicFile& file, const Picture& picture, const std::string&) 
 
 } // namespace
 
+StoredData readArray(const std::filesystem::path& path, std::uint64_t memory) {
+    const FoundArray found = arrayIn(path, memory);
+    InputFile file(found.npy, path.string());
+    const NpyHeader header = readNpyHeader(file);
+    const std::uint64_t count = file.remaining() / npySize(header.type);
+    requireMemory(file.name(), count * sizeof(Complex), memory);
+    StoredData stored;
+    if (isLevels(header))
+        stored.content = readNumbers(file, header);
+    else
+        stored.content = readSamples(file, header);
+    stored.notes = found.notes;
+    return stored;
+}
+
+FileLook lookAtArray(const std::filesystem::path& path) {
+    const FoundArray found = arrayIn(path, 0);
+    InputFile file(found.npy, path.string());
+    const NpyType type = readNpyHeader(file).type;
+    return {type == NpyType::Complex64 || type == NpyType::Complex128};
+}
+
 extern const FileFormat format_npy{.suffixes = {".npy"},
                                    .label = FRINGE_MARK("NumPy array"),
                                    .holdsMetadata = false,
-                                   .read = &read,
+                                   .read = &readArray,
                                    .writeField = &writeField,
                                    .writeLevels = &writeLevels,
                                    .writePicture = &writePicture,
                                    .readInPlace = &readInPlace,
-                                   .look = &look};
+                                   .look = &lookAtArray,
+                                   .planesAreChannels = false};
 
 } // namespace fringe

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/io/input_file.h"
+#include "engine/io/obj_lines.h"
 #include "engine/io/point_files.h"
 #include "engine/io/point_table.h"
 #include "engine/io/text_fields.h"
-#include "engine/job/job_control.h"
+#include "engine/model/error.h"
 
 namespace fringe {
 
 namespace {
 
-constexpr std::size_t kLinesPerCheckpoint = 65536;
 using Words = std::vector<std::string_view>;
 
 std::vector<PointColumn> columns(bool coloured) {
@@ -20,9 +19,9 @@ std::vector<PointColumn> columns(bool coloured) {
     return result;
 }
 
-/// x y z, x y z w (w is for curves), or x y z r g b.
+/// x y z, x y z w (w is for curves), x y z r g b, or the same and an opacity.
 bool isVertex(const Words& words) {
-    return words.size() == 4 || words.size() == 5 || words.size() == 7;
+    return words.size() == 4 || words.size() == 5 || words.size() == 7 || words.size() == 8;
 }
 
 std::vector<double> numbersOf(const Words& words, const InputFile& file) {
@@ -49,11 +48,16 @@ class VertexReader {
 
     void add(const Words& words) {
         std::vector<double> row = numbersOf(words, file_);
+        constexpr std::size_t withColour = 6;
+        const bool isColoured = row.size() >= withColour;
+        if (row.size() > withColour && !table_)
+            noteUnreadColumns({"opacity"}, file_.name(), reading_.control);
+        row.resize(isColoured ? withColour : withColour / 2);
         if (!table_) {
-            coloured_ = row.size() == 6;
+            coloured_ = isColoured;
             table_.emplace(file_.name(), columns(coloured_), reading_);
         }
-        if (coloured_ != (row.size() == 6))
+        if (coloured_ != isColoured)
             throw badInput(FRINGE_MARK("{0}: line {1}: some vertices have a colour and some have "
                                        "none; give it to all or to none."),
                            file_.name(), file_.lineNumber());
@@ -76,18 +80,11 @@ class VertexReader {
 };
 
 PointCloud read(const std::filesystem::path& path, const PointReading& reading) {
-    InputFile file(path);
-    VertexReader vertices(file, reading);
-    Words words;
-    while (const auto line = file.line()) {
-        if (file.lineNumber() % kLinesPerCheckpoint == 0)
-            reading.control.checkpoint();
-        if (!line->starts_with('v') && !trimmed(*line).starts_with('v'))
-            continue;
-        splitWords(line->substr(0, line->find('#')), false, words);
-        if (!words.empty() && words.front() == "v")
-            vertices.add(words);
-    }
+    ObjLines lines(path, reading.control);
+    VertexReader vertices(lines.file(), reading);
+    while (lines.next())
+        if (lines.words().front() == "v")
+            vertices.add(lines.words());
     return vertices.take();
 }
 

@@ -23,11 +23,12 @@ std::vector<PointColumn> columnsOf(const PcdHeader& header) {
     using enum PointRole;
     std::vector<PointColumn> columns;
     for (const PcdField& field : header.fields) {
+        const std::string name = field.name == "_" ? "" : field.name; // padding
         if (isPackedColour(field))
-            columns.insert(columns.end(),
-                           {{Red, 1.0 / 255}, {Green, 1.0 / 255}, {Blue, 1.0 / 255}});
+            for (const PointRole role : {Red, Green, Blue})
+                columns.push_back({role, 1.0 / 255, name});
         else
-            columns.push_back({field.count == 1 ? pointRole(field.name) : Ignored});
+            columns.push_back({field.count == 1 ? pointRole(field.name) : Ignored, 1, name});
     }
     return columns;
 }

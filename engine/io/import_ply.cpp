@@ -17,11 +17,11 @@ constexpr std::uint64_t kRecordsPerCheckpoint = 16384;
 
 PointColumn columnOf(const PlyProperty& property) {
     if (property.isList)
-        return {};
+        return {PointRole::Ignored, 1, property.name};
     const PointRole role = pointRole(property.name);
     const bool colour =
         role == PointRole::Red || role == PointRole::Green || role == PointRole::Blue;
-    return {role, colour ? plyColourFactor(property.type) : 1};
+    return {role, colour ? plyColourFactor(property.type) : 1, property.name};
 }
 
 PointTable tableOf(const PlyElement& vertices, const InputFile& file, const PointReading& reading) {

@@ -2,6 +2,7 @@
 #include "engine/io/input_file.h"
 
 #include "engine/io/file_fault.h"
+#include "engine/io/text_fields.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -9,6 +10,7 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <utility>
 
 namespace fringe {
 
@@ -36,8 +38,9 @@ int openRegular(const std::filesystem::path& path, std::uint64_t& size) {
 
 } // namespace
 
-InputFile::InputFile(const std::filesystem::path& path)
-    : name_(path.string()), descriptor_(openRegular(path, size_)), buffer_(kBufferSize) {
+InputFile::InputFile(const std::filesystem::path& path, std::string name)
+    : name_(name.empty() ? path.string() : std::move(name)), descriptor_(openRegular(path, size_)),
+      buffer_(kBufferSize) {
     if (size_ > 0)
         return;
     ::close(descriptor_);
@@ -75,12 +78,31 @@ void InputFile::consume(std::size_t count) {
     consumed_ += count;
 }
 
+void InputFile::beginText() {
+    refill();
+    const std::string_view start(buffer_.data() + begin_, available());
+    if (isUtf16(start))
+        throw badInput(
+            FRINGE_MARK("{0}: the text is in UTF-16, which is not read; save it in UTF-8, "
+                        "as spreadsheets and editors offer."),
+            name_);
+    constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
+    if (start.starts_with(byteOrderMark))
+        consume(byteOrderMark.size());
+    const std::size_t end = start.find_first_of("\r\n");
+    const bool isCr =
+        end != start.npos && start[end] == '\r' && end + 1 < start.size() && start[end + 1] != '\n';
+    lineEnd_ = isCr ? '\r' : '\n';
+}
+
 std::optional<std::string_view> InputFile::line() {
+    if (consumed_ == 0)
+        beginText();
     std::size_t searched = 0;
     for (;;) {
         const char* start = buffer_.data() + begin_;
-        const auto* found =
-            static_cast<const char*>(std::memchr(start + searched, '\n', available() - searched));
+        const auto* found = static_cast<const char*>(
+            std::memchr(start + searched, lineEnd_, available() - searched));
         searched = found ? static_cast<std::size_t>(found - start) : available();
         if (searched > kLongestLine)
             throw badInput(FRINGE_MARK("{0}: line {1} is longer than {2} bytes; is this a text "
@@ -96,7 +118,7 @@ std::optional<std::string_view> InputFile::line() {
         ++lines_;
         if (text.ends_with('\r'))
             text.remove_suffix(1);
-        return text;
+        return isUtf8(text) ? text : decoded_ = fromWindows1252(text);
     }
 }
 

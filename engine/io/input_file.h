@@ -17,8 +17,9 @@ namespace fringe {
 /// and the line or byte.
 class InputFile {
   public:
-    /// Refuses what is missing, unreadable, empty, or no regular file.
-    explicit InputFile(const std::filesystem::path& path);
+    /// Refuses what is missing, unreadable, empty, or no regular file. name: that users know it by;
+    /// empty: the path.
+    explicit InputFile(const std::filesystem::path& path, std::string name = {});
     ~InputFile();
     InputFile(const InputFile&) = delete;
     InputFile& operator=(const InputFile&) = delete;
@@ -29,8 +30,10 @@ class InputFile {
     std::uint64_t remaining() const { return size_ - consumed_; }
     std::uint64_t lineNumber() const { return lines_; } ///< of the line read last, from 1
 
-    /// The next line without its end (LF or CRLF), or nothing at the end of the file. Valid until
-    /// the next read. A line is at most 64 KiB long.
+    /// The next line in UTF-8 without its end, or nothing at the end of the file. Lines end with LF
+    /// or CRLF, or with CR where the first one does. A byte order mark of UTF-8 is left out, and
+    /// what is no UTF-8 is taken for Windows-1252; text in UTF-16 is refused. Valid until the next
+    /// read. A line is at most 64 KiB long.
     std::optional<std::string_view> line();
 
     /// The next `count` bytes, at most 64 KiB; valid until the next read.
@@ -43,6 +46,7 @@ class InputFile {
     std::size_t available() const { return end_ - begin_; }
     bool refill(); ///< moves the rest to the front and reads on; false at the end of the file
     void consume(std::size_t count);
+    void beginText(); ///< at the first byte
     void requireRemaining(std::uint64_t count) const;
 
     std::string name_;
@@ -53,6 +57,8 @@ class InputFile {
     std::vector<char> buffer_;
     std::size_t begin_ = 0;
     std::size_t end_ = 0;
+    char lineEnd_ = '\n';
+    std::string decoded_; ///< the line, where the file has it in another coding
 };
 
 /// All of a file, unless that is more than so many bytes. Throws as `InputFile`.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/mesh_files.h"
 
+#include "engine/io/colour_range.h"
 #include "engine/io/file_checks.h"
 #include "engine/io/raster_files.h"
 #include "engine/io/text_fields.h"
@@ -78,6 +79,33 @@ bool isEar(const std::vector<Flat>& flat, const std::vector<std::size_t>& left, 
     });
 }
 
+/// Leaves out triangles without a place.
+void settlePlaces(Mesh& mesh, const std::string& file, const MeshReading& reading) {
+    const auto isFinite = [](const Vertex& place) {
+        return std::isfinite(place[0]) && std::isfinite(place[1]) && std::isfinite(place[2]);
+    };
+    if (std::ranges::all_of(mesh.vertices, isFinite))
+        return;
+    const auto isPlaceless = [&](const Mesh::Triangle& triangle) {
+        return std::ranges::any_of(
+            triangle, [&](std::uint32_t corner) { return !isFinite(mesh.vertices[corner]); });
+    };
+    const auto first = std::ranges::find_if(mesh.triangles, isPlaceless) - mesh.triangles.begin();
+    const auto count = std::erase_if(mesh.triangles, isPlaceless);
+    if (count > 0 && mesh.triangles.empty())
+        throw badInput(FRINGE_MARK("{0}: none of its {1} triangles has three corners with finite "
+                                   "numbers; export it again."),
+                       file, count);
+    if (count > 0)
+        reading.control.note(
+            message(FRINGE_MARK("{0}: {1} triangles with a corner that is not finite are left out, "
+                                "the first being triangle {2}."),
+                    file, count, first + 1));
+    for (Vertex& place : mesh.vertices)
+        if (!isFinite(place))
+            place = {};
+}
+
 } // namespace
 
 Mesh readMesh(const std::filesystem::path& path, const MeshReading& reading) {
@@ -88,6 +116,7 @@ Mesh readMesh(const std::filesystem::path& path, const MeshReading& reading) {
                        path.string(), path.extension().string(), knownSuffixes());
     try {
         Mesh mesh = format->read(path, reading);
+        settlePlaces(mesh, path.string(), reading);
         if (mesh.triangles.empty())
             throw badInput(FRINGE_MARK("{0}: there are no faces in it; import it as a point cloud, "
                                        "or export it again with faces."),
@@ -149,10 +178,13 @@ void addPolygon(std::vector<Mesh::Triangle>& triangles, std::span<const std::uin
 
 std::optional<std::uint16_t> addTexture(Mesh& mesh, const std::string& name,
                                         const MeshReading& reading,
-                                        const std::filesystem::path& path) {
-    return addTexture(mesh, name, reading, [&](std::uint64_t memory) {
-        return readRaster(path, reading.control, memory);
-    });
+                                        const std::filesystem::path& meshFile) {
+    if (const auto path = besideMesh(meshFile, name))
+        return addTexture(mesh, name, reading, [&](std::uint64_t memory) {
+            return readRaster(*path, reading.control, memory);
+        });
+    addLacking(mesh, name);
+    return std::nullopt;
 }
 
 std::optional<std::uint16_t> addTexture(Mesh& mesh, const std::string& name,
@@ -182,6 +214,53 @@ std::optional<std::uint16_t> addTexture(Mesh& mesh, const std::string& name,
     }
     addLacking(mesh, name);
     return std::nullopt;
+}
+
+std::optional<std::filesystem::path> besideMesh(const std::filesystem::path& meshFile,
+                                                std::string name) {
+    namespace fs = std::filesystem;
+    std::ranges::replace(name, '\\', '/');
+    const fs::path named = name, parent = meshFile.parent_path();
+    std::error_code error;
+    const fs::path folder = fs::canonical(parent.empty() ? fs::path(".") : parent, error);
+    for (const fs::path& candidate : {named, named.filename()}) {
+        const fs::path file = fs::canonical(folder / candidate, error);
+        if (error || !fs::is_regular_file(file, error))
+            continue;
+        const auto differing =
+            std::mismatch(folder.begin(), folder.end(), file.begin(), file.end());
+        if (differing.first == folder.end())
+            return file;
+    }
+    return std::nullopt;
+}
+
+void settleColours(std::vector<PointColour>& colours, const std::string& file,
+                   const MeshReading& reading) {
+    constexpr PointColour white{1, 1, 1};
+    ColourRange range;
+    std::size_t unclear = 0, first = 0;
+    for (PointColour& colour : colours) {
+        if (std::ranges::all_of(colour, [](float part) { return std::isfinite(part); })) {
+            range.include(colour);
+            continue;
+        }
+        const auto number = static_cast<std::size_t>(&colour - colours.data()) + 1;
+        first = unclear++ == 0 ? number : first;
+        colour = white;
+    }
+    if (range.isBeyond())
+        throw badInput(FRINGE_MARK("{0}: the colour of some vertices is outside its range; red, "
+                                   "green and blue go from 0 to 1, or from 0 to 255."),
+                       file);
+    if (range.isOfBytes())
+        for (PointColour& colour : colours)
+            for (float& part : colour)
+                part = std::min(part / ColourRange::brightestByte, 1.0F);
+    if (unclear > 0)
+        reading.control.note(message(FRINGE_MARK("{0}: {1} colours are no numbers, the first being "
+                                                 "that of vertex {2}; these vertices are white."),
+                                     file, unclear, first));
 }
 
 void addLacking(Mesh& mesh, std::string name) {

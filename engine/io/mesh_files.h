@@ -62,10 +62,21 @@ void addPolygon(std::vector<Mesh::Triangle>& triangles, std::span<const std::uin
 std::optional<std::uint16_t> addTexture(Mesh& mesh, const std::string& name,
                                         const MeshReading& reading,
                                         const std::function<Raster(std::uint64_t memory)>& read);
-/// The same with that of a file.
+/// The same with a picture that a mesh's file names.
 std::optional<std::uint16_t> addTexture(Mesh& mesh, const std::string& name,
                                         const MeshReading& reading,
-                                        const std::filesystem::path& path);
+                                        const std::filesystem::path& meshFile);
+
+/// A regular file that a mesh's file names, in the folder of that or below; one that is said to lie
+/// elsewhere is looked for by its own name. No `..`, no link and no absolute path leads out of the
+/// folder. Nothing if it is not there.
+std::optional<std::filesystem::path> besideMesh(const std::filesystem::path& meshFile,
+                                                std::string name);
+
+/// Makes colours of vertices as they stand in a file go from 0 to 1: those of bytes are divided by
+/// 255; one that is no number is white, which the job is told. Refuses what is beyond both ranges.
+void settleColours(std::vector<PointColour>& colours, const std::string& file,
+                   const MeshReading& reading);
 
 /// Refuses a mesh that takes more than it may.
 void requireRoom(const std::string& file, std::uint64_t bytes, const MeshReading& reading);

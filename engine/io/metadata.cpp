@@ -3,6 +3,7 @@
 
 #include "engine/io/input_file.h"
 #include "engine/io/text_fields.h"
+#include "engine/model/bounds.h"
 #include "engine/model/error.h"
 
 #include <nlohmann/json.hpp>
@@ -52,9 +53,7 @@ class Reader {
         const auto found = json_.find(key);
         if (found == json_.end())
             return std::nullopt;
-        if (!found->is_number() || !std::isfinite(found->get<double>()))
-            throw bad(key);
-        return found->get<double>();
+        return finite(*found, key);
     }
 
     Aperture aperture(const char* key) const {
@@ -75,6 +74,57 @@ class Reader {
         return aperture;
     }
 
+    Beam beam(const char* key) const {
+        const auto found = json_.find(key);
+        if (found == json_.end())
+            return {};
+        Beam beam;
+        beam.kind = Beam::Kind::Gaussian;
+        if (found->contains("waist")) {
+            beam.waist = positive((*found)["waist"], key);
+        } else if (found->contains("picture") && (*found)["picture"].is_string()) {
+            beam.kind = Beam::Kind::Picture;
+            beam.picture.name = (*found)["picture"].get<std::string>();
+        } else {
+            throw bad(key);
+        }
+        return beam;
+    }
+
+    /// Not negative.
+    std::vector<double> amounts(const Json& of, const char* key) const {
+        std::vector<double> result;
+        const auto found = of.find(key);
+        if (found == of.end())
+            return result;
+        if (!found->is_array())
+            throw bad(key);
+        for (const Json& item : *found) {
+            result.push_back(finite(item, key));
+            if (result.back() < 0)
+                throw bad(key);
+        }
+        return result;
+    }
+    std::vector<double> amounts(const char* key) const { return amounts(json_, key); }
+
+    std::vector<SeenLight> seen(const char* key) const {
+        std::vector<SeenLight> result;
+        const auto found = json_.find(key);
+        if (found == json_.end())
+            return result;
+        if (!found->is_array())
+            throw bad(key);
+        for (const Json& item : *found) {
+            const auto at = [&](const char* name) {
+                return finite(item.is_object() && item.contains(name) ? item[name] : Json(), key);
+            };
+            result.push_back({at("left"), at("right"), at("bottom"), at("top"), at("z"),
+                              amounts(item, "energy")});
+        }
+        return result;
+    }
+
     int levels(const char* key) const {
         const auto found = json_.find(key);
         if (found == json_.end())
@@ -92,9 +142,15 @@ class Reader {
                         file_, key);
     }
 
+    double finite(const Json& item, const char* key) const {
+        if (!item.is_number() || !std::isfinite(item.get<double>()))
+            throw bad(key);
+        return item.get<double>();
+    }
+
     Length positive(const Json& item, const char* key) const {
         const double value = item.is_number() ? item.get<double>() : 0;
-        if (!(value > 0 && std::isfinite(value)))
+        if (!(value >= smallestLength && value <= farthest))
             throw bad(key);
         return Length(value);
     }
@@ -120,6 +176,27 @@ void putAperture(Json& json, const Aperture& aperture) {
         json["aperture"] = {{"width", aperture.width.si()}, {"height", aperture.height.si()}};
 }
 
+void putBeam(Json& json, const Beam& beam) {
+    if (beam.kind == Beam::Kind::Gaussian)
+        json["beam"] = {{"waist", beam.waist.si()}};
+    if (beam.kind == Beam::Kind::Picture)
+        json["beam"] = {{"picture", beam.picture.name}};
+}
+
+void putColours(Json& json, const FileMetadata& metadata) {
+    if (!metadata.powers.empty())
+        json["powers"] = metadata.powers;
+    if (!metadata.efficiency.empty())
+        json["efficiency"] = metadata.efficiency;
+    for (const SeenLight& seen : metadata.seen)
+        json["seen"].push_back({{"left", seen.left},
+                                {"right", seen.right},
+                                {"bottom", seen.bottom},
+                                {"top", seen.top},
+                                {"z", seen.z},
+                                {"energy", seen.energy}});
+}
+
 } // namespace
 
 std::string programName() {
@@ -138,6 +215,8 @@ std::string metadataText(const FileMetadata& metadata) {
     if (metadata.levels != 0)
         json["levels"] = metadata.levels;
     putAperture(json, metadata.aperture);
+    putBeam(json, metadata.beam);
+    putColours(json, metadata);
     if (metadata.distance)
         json["distance"] = metadata.distance->si();
     if (metadata.white > 0)
@@ -167,6 +246,10 @@ std::optional<FileMetadata> parseMetadata(const std::string& text, const std::st
     if (const auto distance = reader.number("distance"))
         metadata.distance = Length(*distance);
     metadata.white = reader.number("white").value_or(0);
+    metadata.beam = reader.beam("beam");
+    metadata.powers = reader.amounts("powers");
+    metadata.efficiency = reader.amounts("efficiency");
+    metadata.seen = reader.seen("seen");
     return metadata;
 }
 

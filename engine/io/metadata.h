@@ -20,19 +20,30 @@
 ///     "levels"       how many there are, 2 … 65,536
 ///     "aperture"     that the hologram is lit through, around its middle [m]: {"diameter": d}
 ///                    or {"width": w, "height": h}
+///     "beam"         that the hologram is lit by: {"waist": w} where the amplitude has fallen to
+///                    1/e [m], or {"picture": "name"} of a picture that is not in the file
+///     "powers"       of the lasers, one per plane, the largest 1: of levels those that restore
+///                    the picture's colours, of a picture those that it is seen with
+///     "efficiency"   share of the light on the device that comes to the picture, one per plane
+///     "seen"         where the light of the sources of a field is looked at, and how much of it
+///                    is wanted in each plane: [{"left": x, "right": x, "bottom": y, "top": y,
+///                    "z": z, "energy": […]}, …] [m, m²]
 ///     "distance"     z of the plane that a picture shows [m]
 ///     "white"        intensity of the highest level of a picture that was scaled to levels
 namespace fringe {
 
 struct FileMetadata {
-    Sampling sampling;
-    std::string program;
-    std::string device;
-    std::string encoding;
+    Sampling sampling{};
+    std::string program{};
+    std::string device{};
+    std::string encoding{};
     int levels = 0; ///< 0: no level pattern
     Aperture aperture{};
     std::optional<Length> distance{};
     double white = 0; ///< 0: not scaled
+    Beam beam{};
+    std::vector<double> powers{}, efficiency{};
+    std::vector<SeenLight> seen{};
 
     friend bool operator==(const FileMetadata&, const FileMetadata&) = default;
 };

@@ -102,13 +102,14 @@ std::vector<std::uint64_t> lengthsOf(std::string_view value, const InputFile& fi
     if (lengths.size() > 1 && lengths.size() <= mostDimensions && mostDimensions > 3)
         return lengths;
     if (lengths.size() != 2 && lengths.size() != 3)
-        throw badInput(FRINGE_MARK("{0}: the array has {1} dimensions; (Ny, Nx) or (wavelengths, "
+        throw badInput(FRINGE_MARK("{0}: the array has the shape ({1}); (Ny, Nx) or (wavelengths, "
                                    "Ny, Nx) is needed."),
-                       file.name(), lengths.size());
+                       file.name(), excerpt(trimmed(value.substr(1, stop - 1))));
     if (lengths.size() == 3 && lengths[0] > kMostPlanes)
-        throw badInput(FRINGE_MARK("{0}: the array has {1} planes, one per wavelength; at most {2} "
-                                   "are read."),
-                       file.name(), lengths[0], kMostPlanes);
+        throw badInput(
+            FRINGE_MARK("{0}: the array has the shape ({1}), which is of {2} planes, one "
+                        "per wavelength; at most {3} are read, and planes come first."),
+            file.name(), excerpt(trimmed(value.substr(1, stop - 1))), lengths[0], kMostPlanes);
     return lengths;
 }
 

@@ -41,18 +41,20 @@ PictureStack::PictureStack(const std::filesystem::path& path, PageSamples sample
     : format_(pageFunctions(path, overwrite)), samples_(samples), pages_(pages),
       overwrite_(overwrite), file_(path, control) {}
 
-void PictureStack::add(const Picture& picture) {
+void PictureStack::add(const Picture& seen) {
+    const Picture picture = inColours(seen);
     const double bytes = bytesOf(picture, samples_) * static_cast<double>(pages_);
     const PagePlace place{count_, bytes > kLargestClassic};
-    const auto page = [&](const std::filesystem::path& at) { return format_.read(at, count_); };
+    const auto page = [&](const std::filesystem::path& at) { return format_.read(at, 0, count_); };
     FileMetadata metadata = metadataOf(picture);
     if (samples_ == PageSamples::Float) {
-        format_.addPicture(file_, picture, metadataText(metadata), place);
-        requireSame(isSame(picture, readBack(file_, page).content), file_);
+        const Picture summed = summedUp(picture);
+        format_.addPicture(file_, summed, metadataText(metadata), place);
+        requireSame(isSame(summed, readBack(file_, page).content), file_);
     } else {
         const float white = whiteOf(picture);
         metadata.white = white;
-        const LevelPattern levels = scaledToLevels(picture, kLevels, white);
+        const LevelPattern levels = summedUp(scaledToLevels(picture, kLevels, white));
         format_.addLevels(file_, levels, metadataText(metadata), place);
         requireSame(isSame(levels, readBack(file_, page).content), file_);
     }

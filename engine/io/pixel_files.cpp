@@ -36,15 +36,15 @@ Hologram fieldOf(FieldOrLevels read, const char* encoding) {
 
 } // namespace
 
-Asset readBeamPicture(const std::filesystem::path& path) {
-    return pixelsOf(fieldOf(readFieldOrLevels(path, {}), "amplitude"), path,
+Asset readBeamPicture(const std::filesystem::path& path, const JobControl* control) {
+    return pixelsOf(fieldOf(readFieldOrLevels(path, {}, 0, false, control), "amplitude"), path,
                     [](Complex sample) { return std::abs(sample); });
 }
 
-Asset readStartPattern(const std::filesystem::path& path) {
-    return pixelsOf(fieldOf(readFieldOrLevels(path, {}), nullptr), path, [](Complex sample) {
-        return std::arg(sample) / (2 * std::numbers::pi_v<float>);
-    });
+Asset readStartPattern(const std::filesystem::path& path, const JobControl* control) {
+    return pixelsOf(
+        fieldOf(readFieldOrLevels(path, {}, 0, false, control), nullptr), path,
+        [](Complex sample) { return std::arg(sample) / (2 * std::numbers::pi_v<float>); });
 }
 
 } // namespace fringe

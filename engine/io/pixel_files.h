@@ -8,11 +8,13 @@
 /// Files that give designs of patterns a number for every pixel. Any thread.
 namespace fringe {
 
+class JobControl;
+
 /// Amplitudes of a beam: levels of a grey picture from 0 to 1, of a field its moduli.
 /// Throws `Error` (BadInput).
-Asset readBeamPicture(const std::filesystem::path& path);
+Asset readBeamPicture(const std::filesystem::path& path, const JobControl* control = nullptr);
 
 /// Phases in cycles of a field or of phase levels. Throws `Error` (BadInput).
-Asset readStartPattern(const std::filesystem::path& path);
+Asset readStartPattern(const std::filesystem::path& path, const JobControl* control = nullptr);
 
 } // namespace fringe

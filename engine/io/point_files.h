@@ -25,8 +25,9 @@ struct PointReading {
 ///
 /// What every format shares: a column `amplitude` is taken as it is; a column `intensity` is power,
 /// so that the amplitude is its square root; with neither, the amplitude is 1. Colours are
-/// amplitude factors from 0 to 1; integer colours are divided by their largest number. The phase is
-/// in radians unless a unit says otherwise. Normals and unknown columns are skipped.
+/// intensities from 0 to 1; integer colours are divided by their largest number. The phase is in
+/// radians unless a unit says otherwise. The job is told which columns are not read, and how many
+/// points are left out since a number of theirs is not finite.
 struct PointImporter {
     std::vector<std::string> suffixes; ///< lower case with the dot: {".ply"}
     const char* label;                 ///< FRINGE_MARKed: "PLY point cloud"
@@ -37,8 +38,8 @@ struct PointImporter {
 
 const std::vector<const PointImporter*>& allPointImporters();
 
-/// Reads a point file by its suffix. Coordinates as in the file (a unit in a CSV header is
-/// applied). Non-finite coordinates, negative amplitudes and files without a point are refused.
+/// Reads a point file by its suffix. Coordinates as in the file (a unit in a table's header is
+/// applied). Negative amplitudes and files without a point are refused.
 PointCloud readPointCloud(const std::filesystem::path& path, const PointReading& reading);
 
 } // namespace fringe

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/raster_files.h"
 
+#include "engine/io/array_files.h"
 #include "engine/io/file_checks.h"
 #include "engine/io/input_file.h"
+#include "engine/io/metadata.h"
 #include "engine/io/npy_header.h"
+#include "engine/io/stack_list.h"
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"
-#include "engine/model/units.h"
-
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <bit>
@@ -25,7 +25,6 @@ namespace {
 static_assert(std::endian::native == std::endian::little,
               "pictures are written as they lie in memory");
 
-using Json = nlohmann::json;
 namespace fs = std::filesystem;
 
 constexpr std::size_t npyDimensions = 4;
@@ -55,10 +54,11 @@ void readNumbers(InputFile& file, std::span<float> samples, float white,
     }
 }
 
-/// Nothing where the numbers are of another kind, which fields are read from.
-std::optional<Raster> readNpy(const fs::path& path, const JobControl& control,
-                              std::uint64_t memory) {
-    InputFile file(path);
+/// Of an array with its pictures first, (Ny, Nx), (pictures, Ny, Nx), or with planes behind them;
+/// nothing where the numbers are of another kind, which fields are read from.
+std::optional<Raster> readNpy(const fs::path& path, const FoundArray& found,
+                              const JobControl& control, std::uint64_t memory) {
+    InputFile file(found.npy, path.string());
     const NpyHeader header = readNpyHeader(file, npyDimensions);
     const auto& lengths = header.lengths;
     if (!isPlain(header))
@@ -72,6 +72,8 @@ std::optional<Raster> readNpy(const fs::path& path, const JobControl& control,
         throw badInput(FRINGE_MARK("{0}: the pictures have {1} planes; one to four are read: grey "
                                    "or red, green and blue, and opacity."),
                        file.name(), raster.planes);
+    if (size == 3)
+        requirePlanesFirst(path, lengths[0], raster.shape);
     const std::uint64_t count = file.remaining() / npySize(header.type);
     requireMemory(file.name(), count * sizeof(float), memory);
     raster.samples.resize(count);
@@ -81,88 +83,34 @@ std::optional<Raster> readNpy(const fs::path& path, const JobControl& control,
         readNumbers<std::uint16_t>(file, raster.samples, raster.white, control);
     else
         file.read(std::as_writable_bytes(std::span(raster.samples)));
+    tellNotes(found.notes, control);
     return raster;
 }
 
-Raster readPicture(const fs::path& path, const JobControl& control, std::uint64_t memory) {
-    const FileFormat& format = formatOf(path);
-    control.checkpoint();
-    if (!format.holdsMetadata && path.extension() == ".npy")
-        if (auto raster = readNpy(path, control, memory))
-            return *std::move(raster);
-    const StoredData read = format.read(path, memory);
-    Raster raster = rasterOf(read.content);
-    if (read.opacity) {
+Raster ofDepth(const Plane<float>& depth) {
+    return {.shape = depth.shape(), .samples = {depth.samples().begin(), depth.samples().end()}};
+}
+
+/// One picture, or of an array several.
+Raster rasterOf(StoredData stored, const fs::path& path, RasterUse use, const JobControl& control) {
+    tellNotRead(stored, path, control, {.opacity = true, .depth = use == RasterUse::Numbers});
+    if (use == RasterUse::Numbers && stored.depth)
+        return ofDepth(*stored.depth);
+    requireReal(stored.content, path);
+    Raster raster = rasterOf(stored.content);
+    if (stored.opacity) {
         ++raster.planes;
-        std::ranges::copy(read.opacity->samples(), std::back_inserter(raster.samples));
+        std::ranges::copy(stored.opacity->samples(), std::back_inserter(raster.samples));
     }
-    if (path.extension() == ".npy")
+    if (isArrayFile(path)) {
+        requirePlanesFirst(path, raster.planes, raster.shape);
         raster.planes = 1;
+    }
     if (raster.planes > 4)
         throw badInput(FRINGE_MARK("{0} has {1} planes; give a picture with one, or with red, "
                                    "green and blue."),
                        path.string(), raster.planes);
     return raster;
-}
-
-/// An entry of a stack.
-struct StackEntry {
-    std::size_t number = 0; ///< in the file, from 1
-    fs::path image;
-    double z = 0;
-    std::optional<float> opacity; ///< of all of the picture
-};
-
-Error wrongEntry(const fs::path& stack, std::size_t number, const Message& what) {
-    return badInput(FRINGE_MARK("{0}: entry {1}: {2}"), stack.string(), number, what);
-}
-
-std::optional<float> opacityOf(const Json& entry, const fs::path& stack, std::size_t number) {
-    const auto found = entry.find("opacity");
-    if (found == entry.end() || (found->is_string() && *found == "alpha"))
-        return std::nullopt;
-    const double value = found->is_number() ? found->get<double>() : -1;
-    if (!(value >= 0 && value <= 1))
-        throw wrongEntry(stack, number,
-                         {FRINGE_MARK("\"opacity\" is \"alpha\" or a number from 0 to 1.")});
-    return static_cast<float>(value);
-}
-
-StackEntry entryOf(const Json& json, const fs::path& stack, std::size_t number) {
-    if (!json.is_object() || !json.contains("image") || !json["image"].is_string())
-        throw wrongEntry(stack, number,
-                         {FRINGE_MARK("it names no picture; write {\"image\": \"a.png\", \"z\": "
-                                      "\"100mm\"}.")});
-    if (!json.contains("z") || !json["z"].is_string())
-        throw wrongEntry(stack, number,
-                         {FRINGE_MARK("it has no distance; write \"z\": \"100mm\".")});
-    StackEntry entry{number, fs::path(json["image"].get<std::string>()), 0,
-                     opacityOf(json, stack, number)};
-    try {
-        entry.z = parseLength(json["z"].get<std::string>()).si();
-    } catch (const Error& error) {
-        throw wrongEntry(stack, number, error.message());
-    }
-    if (entry.image.is_relative())
-        entry.image = stack.parent_path() / entry.image;
-    return entry;
-}
-
-std::vector<StackEntry> readEntries(const fs::path& path) {
-    constexpr std::uint64_t largest = 1 << 20;
-    const auto text = wholeText(path, largest);
-    if (!text)
-        throw badInput(FRINGE_MARK("{0} is too long for a list of pictures."), path.string());
-    const Json json = Json::parse(*text, nullptr, false);
-    if (!json.is_array() || json.empty())
-        throw badInput(FRINGE_MARK("{0} is no list of pictures; write [{\"image\": \"a.png\", "
-                                   "\"z\": \"100mm\"}, …]."),
-                       path.string());
-    std::vector<StackEntry> entries;
-    for (const Json& entry : json)
-        entries.push_back(entryOf(entry, path, entries.size() + 1));
-    std::ranges::stable_sort(entries, {}, &StackEntry::z);
-    return entries;
 }
 
 /// With colours and opacity where some other picture of the stack has them. Without an opacity of
@@ -184,6 +132,75 @@ void appendPicture(const Raster& picture, std::optional<float> opacity, bool isC
             samples.push_back(value > 0 ? 1.0F : 0.0F);
 }
 
+/// Pictures of one size as a stack. opacities: of all of a picture, or nothing.
+Raster joined(std::vector<Raster> pictures, const std::vector<std::optional<float>>& opacities) {
+    const bool isColoured =
+        std::ranges::any_of(pictures, [](const Raster& one) { return one.planes > 2; });
+    const bool hasOpacity =
+        std::ranges::any_of(pictures, &Raster::hasOpacity)
+        || std::ranges::any_of(opacities, [](const auto& own) { return own.has_value(); });
+    Raster stack{pictures.front().shape, (isColoured ? 3U : 1U) + (hasOpacity ? 1U : 0U)};
+    for (std::size_t i = 0; i < pictures.size(); ++i)
+        appendPicture(std::exchange(pictures[i], {}), opacities[i], isColoured, hasOpacity,
+                      stack.samples);
+    return stack;
+}
+
+/// What pages that were scaled to levels one by one say of their white, and where they are seen.
+void takeMetadata(const std::string& text, const fs::path& path, Raster& page) {
+    const auto metadata = parseMetadata(text, path.string());
+    if (!metadata)
+        return;
+    if (metadata->white > 0)
+        for (float& sample : page.samples)
+            sample *= static_cast<float>(metadata->white);
+    if (metadata->distance)
+        page.distances = {metadata->distance->si()};
+}
+
+/// Nothing where pages differ in size, as a picture and its thumbnail do.
+std::optional<Raster> readPages(const fs::path& path, const PageFunctions& format,
+                                const std::vector<int>& numbers, RasterUse use,
+                                const JobControl& control, std::uint64_t memory) {
+    std::vector<Raster> pages;
+    std::vector<double> distances;
+    for (const int number : numbers) {
+        control.checkpoint();
+        StoredData stored = format.read(path, memory, number);
+        const std::string metadata = stored.metadata;
+        pages.push_back(rasterOf(std::move(stored), path, use, control));
+        Raster& page = pages.back();
+        if (page.shape != pages.front().shape)
+            return std::nullopt;
+        requireMemory(path.string(),
+                      2 * sizeof(float) * numbers.size() * pages.front().samples.size(), memory);
+        takeMetadata(metadata, path, page);
+        distances.insert(distances.end(), page.distances.begin(), page.distances.end());
+    }
+    std::vector<std::optional<float>> opacities(pages.size());
+    Raster stack = joined(std::move(pages), opacities);
+    if (distances.size() == numbers.size())
+        stack.distances = std::move(distances);
+    return stack;
+}
+
+Raster readPicture(const fs::path& path, const JobControl& control, std::uint64_t memory,
+                   RasterUse use) {
+    const FileFormat& format = formatOf(path);
+    control.checkpoint();
+    std::optional<Raster> raster;
+    if (isArrayFile(path))
+        raster = readNpy(path, arrayIn(path, memory), control, memory);
+    else if (format.pages)
+        if (const std::vector<int> pages = format.pages->of(path); pages.size() > 1)
+            raster = readPages(path, *format.pages, pages, use, control, memory);
+    if (!raster)
+        raster = rasterOf(format.read(path, memory), path, use, control);
+    if (use == RasterUse::Light)
+        clipLight(*raster, path, control);
+    return *std::move(raster);
+}
+
 /// named: what lists the entries, in what is said of them; empty: nothing does.
 Raster stackOf(const std::vector<StackEntry>& entries, const fs::path& named,
                const JobControl& control, std::uint64_t memory) {
@@ -196,7 +213,8 @@ Raster stackOf(const std::vector<StackEntry>& entries, const fs::path& named,
     for (const StackEntry& entry : entries) {
         const std::uint64_t room = memory > held ? memory - held : 1;
         try {
-            pictures.push_back(readPicture(entry.image, control, memory > 0 ? room : 0));
+            pictures.push_back(
+                readPicture(entry.image, control, memory > 0 ? room : 0, RasterUse::Light));
         } catch (const Error& error) {
             if (named.empty())
                 throw;
@@ -212,20 +230,14 @@ Raster stackOf(const std::vector<StackEntry>& entries, const fs::path& named,
                            whole, entries.front().image.string(), first.cols, first.rows,
                            entry.image.string(), own.cols, own.rows);
     }
-    const bool isColoured =
-        std::ranges::any_of(pictures, [](const Raster& one) { return one.planes > 2; });
-    bool hasOpacity = std::ranges::any_of(pictures, &Raster::hasOpacity);
+    std::vector<std::optional<float>> opacities;
     for (const StackEntry& entry : entries)
-        hasOpacity = hasOpacity || entry.opacity;
-    Raster stack{pictures.front().shape, (isColoured ? 3U : 1U) + (hasOpacity ? 1U : 0U)};
-    for (std::size_t i = 0; i < pictures.size(); ++i)
-        appendPicture(std::exchange(pictures[i], {}), entries[i].opacity, isColoured, hasOpacity,
-                      stack.samples);
-    return stack;
+        opacities.push_back(entry.opacity);
+    return joined(std::move(pictures), opacities);
 }
 
 Raster readStack(const fs::path& path, const JobControl& control, std::uint64_t memory) {
-    const std::vector<StackEntry> entries = readEntries(path);
+    const std::vector<StackEntry> entries = readStackList(path);
     Raster stack = stackOf(entries, path, control, memory);
     for (const StackEntry& entry : entries)
         stack.distances.push_back(entry.z);
@@ -289,9 +301,30 @@ std::vector<std::string> rasterSuffixes() {
     return suffixes;
 }
 
-Raster readRaster(const fs::path& path, const JobControl& control, std::uint64_t memory) {
+void clipLight(Raster& light, const fs::path& path, const JobControl& control) {
+    const auto size = static_cast<std::size_t>(light.shape.count());
+    std::size_t count = 0, first = 0;
+    for (std::size_t i = 0; i < light.samples.size(); ++i) {
+        float& sample = light.samples[i];
+        const bool isOpacity = light.hasOpacity() && i / size % light.planes == light.planes - 1;
+        const bool isFinite = std::isfinite(sample);
+        if (isFinite && sample >= 0 && !(isOpacity && sample > 1))
+            continue;
+        sample = isFinite && sample > 0 ? 1.0F : 0.0F;
+        first = count++ == 0 ? i % size : first;
+    }
+    const auto cols = static_cast<std::size_t>(light.shape.cols);
+    if (count > 0)
+        control.note(message(
+            FRINGE_MARK("{0}: what is negative, not finite, or an opacity above 1 is clipped ({1} "
+                        "of the samples, the first in row {2} and column {3})."),
+            path.string(), count, first / cols + 1, first % cols + 1));
+}
+
+Raster readRaster(const fs::path& path, const JobControl& control, std::uint64_t memory,
+                  RasterUse use) {
     return path.extension() == ".json" ? readStack(path, control, memory)
-                                       : readPicture(path, control, memory);
+                                       : readPicture(path, control, memory, use);
 }
 
 Raster readRasterStack(const std::vector<fs::path>& paths, const JobControl& control,

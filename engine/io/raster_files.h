@@ -26,10 +26,19 @@ std::vector<std::string> rasterSuffixes();
 /// The planes of a file as those of one picture: levels from 0 to 1, of fields the real parts.
 Raster rasterOf(const FieldOrLevels& content);
 
-/// Levels become numbers from 0 to 1, floats stay. memory: that reading may take [bytes]; 0: what
-/// is free. Throws `Error` (BadInput) that names the file; `Cancelled`.
+enum class RasterUse {
+    Light,   ///< intensities and opacities: what is out of their range is clipped
+    Numbers, ///< as they stand in the file, such as depths: of one with a channel Z that one
+};
+
+/// Levels become numbers from 0 to 1, floats stay; of a TIFF file all pages, if they are of one
+/// size. control is told what is clipped or not read. memory: that reading may take [bytes]; 0:
+/// what is free. Throws `Error` (BadInput) that names the file; `Cancelled`.
 Raster readRaster(const std::filesystem::path& path, const JobControl& control,
-                  std::uint64_t memory = 0);
+                  std::uint64_t memory = 0, RasterUse use = RasterUse::Light);
+
+/// Clips light, and tells of it: nothing below 0, no opacity above 1; what is not finite is 0.
+void clipLight(Raster& light, const std::filesystem::path& path, const JobControl& control);
 
 /// Likewise of pictures of one size, in this order; not empty. They come without distances.
 Raster readRasterStack(const std::vector<std::filesystem::path>& paths, const JobControl& control,

@@ -2,8 +2,10 @@
 #include "engine/io/read_back.h"
 
 #include "engine/io/atomic_file.h"
+#include "engine/io/file_checks.h"
 #include "engine/model/error.h"
 #include "engine/model/read_plane.h"
+#include "engine/optics/finite.h"
 
 #include <algorithm>
 #include <cstring>
@@ -29,7 +31,7 @@ class RowSum {
     std::unique_ptr<XXH3_state_t, Free> state_{XXH3_createState()};
 };
 
-/// Adds up the rows that are read of another plane.
+/// Adds up the rows that are read of another plane, once it is known that they are finite.
 template <class T> class SummedPlane final : public ReadPlane<T> {
   public:
     explicit SummedPlane(Plane<T> plane) : ReadPlane<T>(plane.shape()), plane_(std::move(plane)) {}
@@ -37,8 +39,11 @@ template <class T> class SummedPlane final : public ReadPlane<T> {
     void read(const Region& region, T* target, std::ptrdiff_t stride) const override {
         const auto [rows, cols] = region.shape;
         plane_.read(region, {target, static_cast<std::size_t>((rows - 1) * stride + cols)}, stride);
-        for (std::int64_t row = 0; row < rows; ++row)
-            sum_.add(std::span<const T>(target + row * stride, static_cast<std::size_t>(cols)));
+        for (std::int64_t row = 0; row < rows; ++row) {
+            const std::span<const T> line(target + row * stride, static_cast<std::size_t>(cols));
+            requireFinite(line);
+            sum_.add(line);
+        }
     }
     std::uint64_t sum() const { return sum_.value(); }
 
@@ -60,12 +65,17 @@ template <class Content> Content withSums(Content content) {
 template <class T> bool isSamePlane(const Plane<T>& a, const Plane<T>& b) {
     if (a.shape() != b.shape())
         return false;
-    const auto* const summed = a.template storedAs<SummedPlane<T>>();
-    if (summed == nullptr)
-        return std::memcmp(a.samples().data(), b.samples().data(), a.samples().size_bytes()) == 0;
-    RowSum sum;
-    inBands(b, [&](std::int64_t, std::span<const T> rows) { sum.add(rows); });
-    return sum.value() == summed->sum();
+    if (const auto* const summed = a.template storedAs<SummedPlane<T>>()) {
+        RowSum sum;
+        inBands(b, [&](std::int64_t, std::span<const T> rows) { sum.add(rows); });
+        return sum.value() == summed->sum();
+    }
+    bool isSame = true;
+    inBands(b, [&](std::int64_t first, std::span<const T> rows) {
+        const T* const own = a.samples().data() + first * a.shape().cols;
+        isSame = isSame && std::memcmp(own, rows.data(), rows.size_bytes()) == 0;
+    });
+    return isSame;
 }
 
 template <class Content> bool areSame(const Content& written, const Content& read) {
@@ -75,12 +85,7 @@ template <class Content> bool areSame(const Content& written, const Content& rea
 
 /// b: without imaginary parts.
 bool isRealPlane(const Plane<float>& a, const Field& b) {
-    if (!b.isInMemory())
-        return isSamePlane(a, mapped(b, [](Complex sample) { return sample.real(); }));
-    return std::ranges::equal(a.samples(), b.samples(), [](float value, Complex sample) {
-        const float real = sample.real();
-        return std::memcmp(&value, &real, sizeof value) == 0;
-    });
+    return isSamePlane(a, mapped(b, [](Complex sample) { return sample.real(); }));
 }
 
 bool areSame(const Picture& written, const Hologram& read) {
@@ -100,6 +105,8 @@ StoredData readBack(const AtomicFile& file,
                     const std::function<StoredData(const std::filesystem::path&)>& read) {
     try {
         return read(file.temporary());
+    } catch (const MemoryRefused&) { // says nothing of the disk
+        throw;
     } catch (const Error&) {
         file.requireRoom();
         throw failed(FRINGE_MARK("{0}: what was written could not be read back; check the free "

@@ -36,6 +36,7 @@ class ScratchPoints final : public StoredPoints {
     void add(const PointCloud& some);
     /// Colours are read as what was added over this.
     void divideColours(float divisor) { divisor_ = divisor; }
+    void dropColours() { colours_.reset(); }
 
     std::size_t count() const override { return count_; }
     bool isColoured() const override { return colours_.has_value(); }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/spot_files.h"
 
-#include "engine/io/csv_table.h"
+#include "engine/io/table_file.h"
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"
 #include "engine/model/units.h"
@@ -15,34 +15,24 @@ namespace {
 
 using Row = std::span<const double>;
 
-/// Where a role stands among the columns; none or one.
-std::optional<std::size_t> columnOf(PointRole role, const CsvTable& csv) {
-    const auto& columns = csv.columns();
-    const auto count = std::ranges::count(columns, role, &PointColumn::role);
-    if (count > 1)
-        throw badInput(FRINGE_MARK("{0}: two columns have the same name; keep one of them."),
-                       csv.file().name());
-    const auto found = std::ranges::find(columns, role, &PointColumn::role);
-    return count == 1 ? std::optional(static_cast<std::size_t>(found - columns.begin()))
-                      : std::nullopt;
-}
-
-std::size_t coordinateOf(PointRole role, const CsvTable& csv) {
-    const auto column = columnOf(role, csv);
-    if (!column)
-        throw badInput(FRINGE_MARK("{0}: the spots need the columns x, y and z; one of them is "
-                                   "missing."),
-                       csv.file().name());
-    return *column;
+/// Of each role its column, once.
+std::vector<PointColumn> columnsOf(const TableFile& table, const JobControl& control) {
+    std::vector<PointColumn> columns = table.columns();
+    for (PointColumn& column : columns)
+        if (column.role == PointRole::Red || column.role == PointRole::Green
+            || column.role == PointRole::Blue)
+            column.role = PointRole::Ignored;
+    settleRoles(columns, table.file().name(), control);
+    return columns;
 }
 
 class SpotColumns {
   public:
-    explicit SpotColumns(const CsvTable& csv)
-        : csv_(csv), x_(coordinateOf(PointRole::X, csv)), y_(coordinateOf(PointRole::Y, csv)),
-          z_(coordinateOf(PointRole::Z, csv)), intensity_(columnOf(PointRole::Intensity, csv)),
-          amplitude_(columnOf(PointRole::Amplitude, csv)), phase_(columnOf(PointRole::Phase, csv)) {
-    }
+    SpotColumns(const TableFile& table, const JobControl& control)
+        : file_(table.file()), columns_(columnsOf(table, control)), x_(coordinate(PointRole::X)),
+          y_(coordinate(PointRole::Y)), z_(coordinate(PointRole::Z)),
+          intensity_(columnOf(PointRole::Intensity)), amplitude_(columnOf(PointRole::Amplitude)),
+          phase_(columnOf(PointRole::Phase)) {}
 
     Spot spotOf(Row row) const {
         Spot spot{value(row, x_), value(row, y_), value(row, z_), 1, {}};
@@ -57,22 +47,38 @@ class SpotColumns {
         if (!std::isfinite(spot.intensity) || spot.intensity < 0)
             throw badInput(FRINGE_MARK("{0}: line {1}: the intensity is negative or not finite; "
                                        "give 0 (keep the spot dark) or more."),
-                           csv_.file().name(), csv_.file().lineNumber());
+                           file_.name(), file_.lineNumber());
         return spot;
     }
 
   private:
+    /// Where a role stands among the columns.
+    std::optional<std::size_t> columnOf(PointRole role) const {
+        const auto found = std::ranges::find(columns_, role, &PointColumn::role);
+        return found != columns_.end()
+                   ? std::optional(static_cast<std::size_t>(found - columns_.begin()))
+                   : std::nullopt;
+    }
+    std::size_t coordinate(PointRole role) const {
+        const auto column = columnOf(role);
+        if (!column)
+            throw badInput(FRINGE_MARK("{0}: the spots need the columns x, y and z; one of them is "
+                                       "missing."),
+                           file_.name());
+        return *column;
+    }
     double value(Row row, std::size_t column) const {
-        return row[column] * csv_.columns()[column].factor;
+        return row[column] * columns_[column].factor;
     }
     void require(bool finite) const {
         if (!finite)
             throw badInput(FRINGE_MARK("{0}: line {1}: a number is not finite; correct it or "
                                        "remove the spot."),
-                           csv_.file().name(), csv_.file().lineNumber());
+                           file_.name(), file_.lineNumber());
     }
 
-    const CsvTable& csv_;
+    const InputFile& file_;
+    std::vector<PointColumn> columns_;
     std::size_t x_, y_, z_;
     std::optional<std::size_t> intensity_, amplitude_, phase_;
 };
@@ -80,9 +86,8 @@ class SpotColumns {
 } // namespace
 
 std::vector<Spot> readSpots(const std::filesystem::path& path, const JobControl& control) {
-    CsvTable csv(path);
-    csv.allowEmpty(PointRole::Phase);
-    const SpotColumns columns(csv);
+    TableFile csv(path, control);
+    const SpotColumns columns(csv, control);
     std::vector<Spot> spots;
     while (const auto row = csv.row()) {
         if (spots.size() % 4096 == 0)

@@ -2,28 +2,31 @@
 #include "engine/io/target_picture.h"
 
 #include "engine/io/field_files.h"
-#include "engine/io/raster_files.h"
+#include "engine/job/job_control.h"
 #include "engine/model/error.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace fringe {
-GreyPicture readTargetPicture(const std::filesystem::path& path, std::uint64_t memory) {
-    const Raster read = rasterOf(readFieldOrLevels(path, {}, memory));
+
+GreyPicture readTargetPicture(const std::filesystem::path& path, std::uint64_t memory,
+                              const JobControl* control, RasterUse use) {
+    const FieldOrLevels content = readFieldOrLevels(path, {}, memory, false, control);
+    requireReal(content, path);
+    Raster read = rasterOf(content);
     if (read.planes != 1 && read.planes != luminanceWeights.size())
         throw badInput(
             FRINGE_MARK("{0} has {1} planes; give a picture with one, or with red, green "
                         "and blue."),
             path.string(), read.planes);
+    const JobControl nobody;
+    if (use == RasterUse::Light)
+        clipLight(read, path, control ? *control : nobody);
     return read.intensity(0);
 }
 
-GreyPicture readMask(const std::filesystem::path& path) {
-    GreyPicture mask = readTargetPicture(path);
-    if (!std::ranges::all_of(mask.intensity, [](float value) { return std::isfinite(value); }))
-        throw badInput(FRINGE_MARK("{0} has values that are not finite; give a mask of numbers."),
-                       path.string());
+GreyPicture readMask(const std::filesystem::path& path, const JobControl* control) {
+    GreyPicture mask = readTargetPicture(path, 0, control);
     const float brightest = mask.intensity.empty() ? 0 : std::ranges::max(mask.intensity);
     if (!(brightest > 0))
         throw badInput(FRINGE_MARK("{0} is black everywhere; give a mask that is bright where the "

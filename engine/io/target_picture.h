@@ -1,20 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/io/raster_files.h"
 #include "engine/model/image_source.h"
 
 #include <filesystem>
 
 namespace fringe {
 
+class JobControl;
+
 /// Reads a picture as intensities from 0 up: levels of a grey picture from 0 to 1, the luminance
 /// (ITU-R BT.709) of a coloured one, the numbers of a real field. memory: that reading may take
-/// [bytes]; 0: what is free. Throws `Error` (BadInput).
-GreyPicture readTargetPicture(const std::filesystem::path& path, std::uint64_t memory = 0);
+/// [bytes]; 0: what is free. control: is told what is clipped or not read (null: nobody). use: as
+/// in `readRaster`. Throws `Error` (BadInput).
+GreyPicture readTargetPicture(const std::filesystem::path& path, std::uint64_t memory = 0,
+                              const JobControl* control = nullptr,
+                              RasterUse use = RasterUse::Light);
 
 /// Reads a picture as a mask, whatever its size: 1 where it is at least half as bright as where it
 /// is brightest, 0 elsewhere. Throws `Error` (BadInput), also for a picture that is black
 /// everywhere.
-GreyPicture readMask(const std::filesystem::path& path);
+GreyPicture readMask(const std::filesystem::path& path, const JobControl* control = nullptr);
 
 } // namespace fringe

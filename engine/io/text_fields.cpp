@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/text_fields.h"
 
+#include "engine/model/showable_text.h"
+
+#include <algorithm>
 #include <charconv>
 #include <limits>
 
@@ -12,7 +15,68 @@ bool isSpace(char c) {
     return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
+/// How many bytes follow the first one of a character of UTF-8; nothing: it is none.
+std::optional<std::size_t> followersOf(unsigned char first) {
+    if (first < 0x80)
+        return 0;
+    if (first >= 0xC2 && first < 0xE0)
+        return 1;
+    if (first >= 0xE0 && first < 0xF0)
+        return 2;
+    if (first >= 0xF0 && first < 0xF5)
+        return 3;
+    return std::nullopt;
+}
+
+void appendUtf8(char32_t character, std::string& text) {
+    if (character < 0x80) {
+        text += static_cast<char>(character);
+    } else if (character < 0x800) {
+        text += static_cast<char>(0xC0 | character >> 6);
+        text += static_cast<char>(0x80 | (character & 0x3F));
+    } else {
+        text += static_cast<char>(0xE0 | character >> 12);
+        text += static_cast<char>(0x80 | (character >> 6 & 0x3F));
+        text += static_cast<char>(0x80 | (character & 0x3F));
+    }
+}
+
 } // namespace
+
+bool isUtf8(std::string_view bytes) {
+    const auto isAscii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
+    if (std::ranges::all_of(bytes, isAscii))
+        return true;
+    for (std::size_t i = 0; i < bytes.size(); ++i)
+        for (auto left = followersOf(static_cast<unsigned char>(bytes[i])); left != 0; --*left)
+            if (!left || ++i >= bytes.size()
+                || (static_cast<unsigned char>(bytes[i]) & 0xC0) != 0x80)
+                return false;
+    return true;
+}
+
+bool isUtf16(std::string_view bytes) {
+    constexpr std::string_view little = "\xFF\xFE", big = "\xFE\xFF";
+    const auto at = [&](std::size_t i) { return i < bytes.size() ? bytes[i] : ' '; };
+    const auto isPair = [&](std::size_t zero) {
+        return at(zero) == 0 && at(zero + 2) == 0 && at(1 - zero) > 0 && at(3 - zero) > 0;
+    };
+    return bytes.starts_with(little) || bytes.starts_with(big) || isPair(0) || isPair(1);
+}
+
+std::string fromWindows1252(std::string_view bytes) {
+    // Of the bytes 80 to 9F; the others are those of Unicode.
+    static constexpr std::u32string_view special =
+        U"\u20AC\uFFFD\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152"
+        U"\uFFFD\u017D\uFFFD\uFFFD\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122"
+        U"\u0161\u203A\u0153\uFFFD\u017E\u0178";
+    std::string text;
+    for (const char byte : bytes) {
+        const auto code = static_cast<unsigned char>(byte);
+        appendUtf8(code >= 0x80 && code < 0xA0 ? special[code - 0x80U] : code, text);
+    }
+    return text;
+}
 
 std::string_view trimmed(std::string_view text) {
     while (!text.empty() && isSpace(text.front()))
@@ -42,17 +106,6 @@ void splitWords(std::string_view line, bool commas, std::vector<std::string_view
         while (i < line.size() && !separates(line[i]))
             ++i;
         fields.push_back(line.substr(start, i - start));
-    }
-}
-
-void splitAt(std::string_view line, char separator, std::vector<std::string_view>& fields) {
-    fields.clear();
-    for (std::size_t start = 0;;) {
-        const std::size_t stop = line.find(separator, start);
-        fields.push_back(trimmed(line.substr(start, stop - start)));
-        if (stop == std::string_view::npos)
-            return;
-        start = stop + 1;
     }
 }
 
@@ -97,13 +150,7 @@ bool isNestedDeeper(std::string_view json, std::size_t most) {
 }
 
 std::string excerpt(std::string_view text, std::size_t longest) {
-    std::string result(text.substr(0, longest));
-    for (char& c : result)
-        if (static_cast<unsigned char>(c) < 0x20 || static_cast<unsigned char>(c) >= 0x7f)
-            c = '?';
-    if (text.size() > longest)
-        result += "…";
-    return result;
+    return showable(text, longest);
 }
 
 } // namespace fringe

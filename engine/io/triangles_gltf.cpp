@@ -2,56 +2,34 @@
 #include "engine/io/file_checks.h"
 #include "engine/io/gltf/mesh_stream.h"
 #include "engine/io/input_file.h"
+#include "engine/io/memory_file.h"
 #include "engine/io/mesh_files.h"
 #include "engine/io/raster_files.h"
-#include "engine/io/reader_process.h"
 #include "engine/io/text_fields.h"
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"
+#include "kernels/reader_process.h"
 #include "kernels/run_time_module.h"
 
 #include <algorithm>
 #include <cmath>
-#include <fcntl.h>
 #include <limits>
 #include <new>
-#include <sys/mman.h>
-#include <unistd.h>
 
 namespace fringe {
 namespace {
 
-/// Bytes as a file that lies in memory.
-class MemoryFile {
-  public:
-    explicit MemoryFile(std::span<const std::byte> bytes)
-        : descriptor_(::memfd_create("fringe-texture", MFD_CLOEXEC)) {
-        while (!bytes.empty()) {
-            const ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
-            if (written <= 0)
-                break;
-            bytes = bytes.subspan(static_cast<std::size_t>(written));
-        }
-    }
-    ~MemoryFile() { ::close(descriptor_); }
-    MemoryFile(const MemoryFile&) = delete;
-    MemoryFile& operator=(const MemoryFile&) = delete;
-
-    std::filesystem::path path() const { return "/proc/self/fd/" + std::to_string(descriptor_); }
-
-  private:
-    int descriptor_;
-};
-
 std::filesystem::path program() {
-    return moduleFolder() / "fringe-read-gltf";
+    return modulePath("fringe-read-gltf");
 }
 
 class GltfReader {
   public:
     GltfReader(const std::filesystem::path& path, const MeshReading& reading)
         : path_(path), name_(path.string()), reading_(reading),
-          process_(program(), argumentsOf(path, reading), reading.control, reading.patience) {}
+          process_(
+              program(), argumentsOf(path, reading),
+              [&control = reading.control] { control.checkpoint(); }, reading.patience) {}
 
     Mesh read() {
         take(head_);
@@ -113,6 +91,8 @@ class GltfReader {
         case ReaderProcess::Fault::None:
             return;
         case ReaderProcess::Fault::Absent:
+            if (const Message fault = moduleFolderFault(); !fault.empty())
+                throw badInput(FRINGE_MARK("{0}: {1}."), name_, fault);
             throw badInput(FRINGE_MARK("{0}: this program was built without its reader of glTF "
                                        "files; give the mesh as OBJ, PLY or STL."),
                            name_);
@@ -145,15 +125,28 @@ class GltfReader {
             return badInput(FRINGE_MARK("{0}: the file \"{1}\" that it refers to is not there; put "
                                         "it beside it."),
                             name_, excerpt(text));
+        case MeshStreamHead::End::Foreign:
+            return badInput(FRINGE_MARK("{0} needs the extension {1} of glTF, which is not read; "
+                                        "export it again without that."),
+                            name_, excerpt(text));
+        case MeshStreamHead::End::Tangled:
+            return badInput(FRINGE_MARK("{0}: its nodes name each other so often that there would "
+                                        "be {1} of them; export it again with each node below one "
+                                        "other."),
+                            name_, excerpt(text));
         case MeshStreamHead::End::TooLarge:
             requireRoom(name_, std::numeric_limits<std::uint64_t>::max(), reading_);
             throw std::bad_alloc();
         default:
             if (text.empty())
                 return damaged();
-            return badInput(FRINGE_MARK("{0} could not be read: the file is damaged (Assimp says: "
-                                        "{1}); export it again."),
-                            name_, excerpt(text, longestShown));
+            return badInput(
+                head_.end == MeshStreamHead::End::Unread
+                    ? FRINGE_MARK("{0} could not be read (Assimp says: {1}); export it again, or "
+                                  "give the mesh as OBJ, PLY or STL.")
+                    : FRINGE_MARK("{0} could not be read: the file is damaged (Assimp says: {1}); "
+                                  "export it again."),
+                name_, excerpt(text, longestShown));
         }
     }
 
@@ -175,20 +168,10 @@ class GltfReader {
     }
 
     void check(Mesh& mesh) const {
-        const auto requireFinite = [&](const auto& triples) {
-            for (std::size_t i = 0; i < triples.size(); ++i)
-                for (const auto number : triples[i])
-                    if (!std::isfinite(number))
-                        throw badInput(FRINGE_MARK("{0}: vertex {1} has a number that is not "
-                                                   "finite; correct it or remove the vertex."),
-                                       name_, i + 1);
-        };
-        requireFinite(mesh.vertices);
-        requireFinite(mesh.normals);
-        for (const PointColour& colour : mesh.colours)
-            for (const float channel : colour)
-                if (!(channel >= 0 && channel <= 1))
-                    throw damaged();
+        for (auto& normal : mesh.normals)
+            if (!std::ranges::all_of(normal, [](float x) { return std::isfinite(x); }))
+                normal = {}; // none
+        settleColours(mesh.colours, name_, reading_);
         for (const Mesh::Triangle& triangle : mesh.triangles)
             for (const std::uint32_t corner : triangle)
                 if (corner >= mesh.vertices.size())
@@ -221,10 +204,10 @@ class GltfReader {
         std::string bytes(length, ' ');
         take(std::as_writable_bytes(std::span(bytes)));
         if (bytes.starts_with('@'))
-            return addTexture(mesh, bytes.substr(1), reading_,
-                              path_.parent_path() / bytes.substr(1));
+            return addTexture(mesh, bytes.substr(1), reading_, path_);
         return addTexture(mesh, name, reading_, [&](std::uint64_t memory) {
-            const MemoryFile file(std::as_bytes(std::span(bytes)));
+            MemoryFile file;
+            file.append(std::as_bytes(std::span(bytes)));
             const FileFormat& format = formatOf(bytes.starts_with("\x89PNG") ? "a.png" : "a.jpg");
             return rasterOf(format.read(file.path(), memory).content);
         });

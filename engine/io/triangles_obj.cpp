@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/io/input_file.h"
 #include "engine/io/mesh_files.h"
+#include "engine/io/obj_lines.h"
+#include "engine/io/point_table.h"
 #include "engine/io/text_fields.h"
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"
@@ -11,13 +12,15 @@
 #include <limits>
 #include <map>
 #include <optional>
+#include <set>
+#include <utility>
 
 namespace fringe {
 namespace {
 
-constexpr std::size_t linesPerCheckpoint = 65536;
+constexpr std::size_t linesPerCheck = 65536; ///< of the memory
 constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
-constexpr PointColour white{1, 1, 1};
+constexpr PointColour white{1, 1, 1}, black{0, 0, 0};
 
 using Words = std::vector<std::string_view>;
 
@@ -29,7 +32,7 @@ struct Material {
 
 using Materials = std::map<std::string, Material, std::less<>>;
 
-/// Numbers behind the first word, `least` to `most` of them, finite.
+/// Numbers behind the first word, `least` to `most` of them.
 std::vector<double> numbersOf(const Words& words, const InputFile& file, std::size_t least,
                               std::size_t most) {
     if (words.size() - 1 < least || words.size() - 1 > most)
@@ -43,16 +46,13 @@ std::vector<double> numbersOf(const Words& words, const InputFile& file, std::si
         if (!number)
             throw badInput(FRINGE_MARK("{0}: line {1}: \"{2}\" is not a number."), file.name(),
                            file.lineNumber(), excerpt(words[i]));
-        if (!std::isfinite(static_cast<float>(*number)))
-            throw badInput(FRINGE_MARK("{0}: line {1}: \"{2}\" is not a finite number; correct it "
-                                       "or remove the line."),
-                           file.name(), file.lineNumber(), excerpt(words[i]));
         numbers.push_back(*number);
     }
     return numbers;
 }
 
-PointColour colourOf(std::span<const double> numbers, const InputFile& file) {
+/// Kd.
+PointColour materialColour(std::span<const double> numbers, const InputFile& file) {
     PointColour colour;
     for (std::size_t i = 0; i < 3; ++i) {
         colour[i] = static_cast<float>(numbers[i]);
@@ -64,40 +64,30 @@ PointColour colourOf(std::span<const double> numbers, const InputFile& file) {
     return colour;
 }
 
-/// The text behind the first `count` words.
-std::string textBehind(std::string_view line, std::size_t count) {
-    for (line = trimmed(line); count > 0; --count)
-        line = trimmed(line.substr(std::min(line.find_first_of(" \t"), line.size())));
-    return std::string(line);
-}
-
 /// The name behind "map_Kd" and its options, such as "-s 1 1 1".
-std::string pictureOf(std::string_view line, const Words& words) {
+std::string pictureOf(const ObjLines& line) {
+    const Words& words = line.words();
     std::size_t first = 1;
     while (first + 1 < words.size() && words[first].starts_with('-'))
         for (++first; first + 1 < words.size()
                       && (toNumber(words[first]) || words[first] == "on" || words[first] == "off");)
             ++first;
-    std::string name = textBehind(line, first);
-    std::ranges::replace(name, '\\', '/');
-    return name;
+    return line.textBehind(first);
 }
 
-void readMaterials(const std::filesystem::path& path, Materials& materials) {
-    InputFile file(path);
+void readMaterials(const std::filesystem::path& path, const MeshReading& reading,
+                   Materials& materials) {
+    ObjLines lines(path, reading.control);
     Material* material = nullptr;
-    Words words;
-    while (const auto line = file.line()) {
-        splitWords(*line, false, words);
-        if (words.empty())
-            continue;
+    while (lines.next()) {
+        const Words& words = lines.words();
         const std::string word = lowered(words.front());
         if (word == "newmtl")
-            material = &(materials[textBehind(*line, 1)] = {});
+            material = &(materials[lines.textBehind(1)] = {});
         else if (material && word == "kd" && words.size() > 1 && toNumber(words[1]))
-            material->colour = colourOf(numbersOf(words, file, 3, 3), file);
+            material->colour = materialColour(numbersOf(words, lines.file(), 3, 3), lines.file());
         else if (material && word == "map_kd")
-            material->picture = pictureOf(*line, words);
+            material->picture = pictureOf(lines);
     }
 }
 
@@ -121,18 +111,14 @@ struct Use {
 class ObjReader {
   public:
     ObjReader(const std::filesystem::path& path, const MeshReading& reading)
-        : folder_(path.parent_path()), reading_(reading), file_(path) {}
+        : path_(path), reading_(reading), lines_(path, reading.control) {}
 
     Mesh read() {
-        Words words;
-        while (const auto line = file_.line()) {
-            if (file_.lineNumber() % linesPerCheckpoint == 1) {
-                reading_.control.checkpoint();
+        reading_.control.checkpoint();
+        for (std::size_t line = 0; lines_.next(); ++line) {
+            if (line % linesPerCheck == 0)
                 requireRoom(file_.name(), bytesHeld(), reading_);
-            }
-            splitWords(line->substr(0, line->find('#')), false, words);
-            if (!words.empty())
-                take(words, *line);
+            take(lines_.words());
         }
         return finished();
     }
@@ -144,14 +130,13 @@ class ObjReader {
                + normals_.size() * sizeof(normals_[0]);
     }
 
-    void take(const Words& words, std::string_view line) {
+    void take(const Words& words) {
         const std::string_view word = words.front();
         if (word == "v") {
             addPlace(words);
         } else if (word == "vt") {
             const auto numbers = numbersOf(words, file_, 1, 3);
-            coordinates_.push_back({static_cast<float>(numbers[0]),
-                                    numbers.size() > 1 ? static_cast<float>(numbers[1]) : 0});
+            coordinates_.push_back(coordinatesOf(numbers[0], numbers.size() > 1 ? numbers[1] : 0));
         } else if (word == "vn") {
             const auto numbers = numbersOf(words, file_, 3, 3);
             normals_.push_back({static_cast<float>(numbers[0]), static_cast<float>(numbers[1]),
@@ -159,32 +144,55 @@ class ObjReader {
         } else if (word == "f") {
             addFace(words);
         } else if (word == "usemtl") {
-            useMaterial(textBehind(line, 1));
+            useMaterial(lines_.textBehind(1));
         } else if (word == "mtllib") {
-            addLibrary(textBehind(line, 1));
+            addLibraries(lines_.textBehind(1));
         }
     }
 
-    /// x y z, x y z w (w is for curves), or x y z r g b.
+    static std::array<float, 2> coordinatesOf(double u, double v) {
+        const std::array coordinates{static_cast<float>(u), static_cast<float>(v)};
+        const bool isThere = std::isfinite(coordinates[0]) && std::isfinite(coordinates[1]);
+        return isThere ? coordinates : noCoordinates;
+    }
+
+    /// x y z, x y z w (w is for curves), x y z r g b, or the same and an opacity.
     void addPlace(const Words& words) {
-        const auto numbers = numbersOf(words, file_, 3, 6);
+        const auto numbers = numbersOf(words, file_, 3, 7);
+        if (numbers.size() == 7 && places_.empty())
+            noteUnreadColumns({"opacity"}, file_.name(), reading_.control);
         places_.push_back({numbers[0], numbers[1], numbers[2]});
         first_.push_back(none);
-        if (numbers.size() == 6) {
+        if (numbers.size() >= 6) {
             colours_.resize(places_.size() - 1, white);
-            colours_.push_back(colourOf(std::span(numbers).subspan(3), file_));
+            colours_.push_back({static_cast<float>(numbers[3]), static_cast<float>(numbers[4]),
+                                static_cast<float>(numbers[5])});
         }
     }
 
-    void addLibrary(const std::string& name) {
-        try {
-            readMaterials(folder_ / name, libraries_);
-        } catch (const Error& error) {
-            std::error_code ignored;
-            if (std::filesystem::is_regular_file(folder_ / name, ignored))
-                throw;
-            addLacking(mesh_, name);
+    /// One whose name may have blanks, or several.
+    void addLibraries(const std::string& names) {
+        if (const auto only = besideMesh(path_, names))
+            return addLibrary(*only);
+        Words words;
+        splitWords(names, false, words);
+        for (std::size_t first = 0, i = 0; i < words.size(); ++i) {
+            if (i + 1 < words.size() && !lowered(words[i]).ends_with(".mtl"))
+                continue;
+            const char* const end = words[i].data() + words[i].size();
+            const std::string name(words[first].data(), end);
+            first = i + 1;
+            if (const auto file = besideMesh(path_, name))
+                addLibrary(*file);
+            else
+                addLacking(mesh_, name);
         }
+    }
+
+    /// Once, however often it is named.
+    void addLibrary(const std::filesystem::path& file) {
+        if (read_.insert(file).second)
+            readMaterials(file, reading_, libraries_);
     }
 
     void useMaterial(const std::string& name) {
@@ -195,7 +203,8 @@ class ObjReader {
         }
         const Material& material = found->second;
         Look look{material.colour, textureOf(material.picture)};
-        if (look.texture)
+        const bool isLacking = !look.texture && !material.picture.empty();
+        if (look.texture || (isLacking && look.colour == black))
             look.colour = white;
         const auto known = std::ranges::find(looks_, look);
         material_ = static_cast<std::uint32_t>(known - looks_.begin());
@@ -208,7 +217,7 @@ class ObjReader {
             return std::nullopt;
         const auto [found, isNew] = textures_.try_emplace(picture);
         if (isNew)
-            found->second = addTexture(mesh_, picture, reading_, folder_ / picture);
+            found->second = addTexture(mesh_, picture, reading_, path_);
         return found->second;
     }
 
@@ -239,14 +248,24 @@ class ObjReader {
         }
         const std::uint32_t place = numberOf(parts[0], text, places_.size());
         Use use;
-        if (!parts[1].empty()) {
+        if (isNamed(parts[1], !coordinates_.empty())) {
             const std::uint32_t texture = numberOf(parts[1], text, coordinates_.size());
             use.texture = isTextured() ? texture : none;
         }
-        if (!parts[2].empty())
+        if (isNamed(parts[2], !normals_.empty()))
             use.normal = numberOf(parts[2], text, normals_.size());
         use.material = material_;
         return vertexOf(place, use);
+    }
+
+    /// Whether a corner names something of which the file has some.
+    bool isNamed(std::string_view part, bool hasAny) {
+        if (!part.empty() && !hasAny && !std::exchange(areToldLacking_, true))
+            reading_.control.note(message(FRINGE_MARK("{0}: faces name normals or texture "
+                                                      "coordinates that the file does not have; "
+                                                      "they are left out."),
+                                          file_.name()));
+        return !part.empty() && hasAny;
     }
 
     /// From 1, or from the last backwards with -1.
@@ -276,20 +295,23 @@ class ObjReader {
         *link = vertex;
         uses_.push_back(use);
         mesh_.vertices.push_back(places_[place]);
-        if (!colours_.empty() || !looks_.empty())
-            addColour(place, use);
         return vertex;
     }
 
     /// Of a vertex itself before that of its material.
-    void addColour(std::uint32_t place, const Use& use) {
-        mesh_.colours.resize(uses_.size() - 1, white);
-        mesh_.colours.push_back(place < colours_.size() ? colours_[place]
-                                : use.material != none  ? looks_[use.material].colour
-                                                        : white);
+    void addColours() {
+        settleColours(colours_, file_.name(), reading_);
+        if (colours_.empty() && looks_.empty())
+            return;
+        for (const Use& use : uses_)
+            mesh_.colours.push_back(use.material != none ? looks_[use.material].colour : white);
+        for (std::size_t place = 0; place < colours_.size(); ++place)
+            for (std::uint32_t use = first_[place]; use != none; use = uses_[use].next)
+                mesh_.colours[use] = colours_[place];
     }
 
     Mesh finished() {
+        addColours();
         if (!mesh_.textures.empty())
             for (const Use& use : uses_)
                 mesh_.textureCoordinates.push_back(use.texture != none ? coordinates_[use.texture]
@@ -308,20 +330,23 @@ class ObjReader {
     static constexpr std::array<float, 2> noCoordinates{std::numeric_limits<float>::infinity(),
                                                         std::numeric_limits<float>::infinity()};
 
-    std::filesystem::path folder_;
+    const std::filesystem::path& path_;
     const MeshReading& reading_;
-    InputFile file_;
+    ObjLines lines_;
+    const InputFile& file_ = lines_.file();
     Mesh mesh_;
     std::vector<Vertex> places_;
     std::vector<PointColour> colours_; ///< of the first places; empty: none has one
     std::vector<std::array<float, 2>> coordinates_;
     std::vector<std::array<float, 3>> normals_;
-    std::vector<std::uint32_t> first_; ///< vertex at a place
-    std::vector<Use> uses_;            ///< of each vertex
+    std::vector<std::uint32_t> first_;     ///< vertex at a place
+    std::vector<Use> uses_;                ///< of each vertex
+    std::set<std::filesystem::path> read_; ///< libraries
     Materials libraries_;
     std::vector<Look> looks_;       ///< of the materials that faces have used
     std::uint32_t material_ = none; ///< of the next faces: its look
     std::map<std::string, std::optional<std::uint16_t>> textures_; ///< by the names of pictures
+    bool areToldLacking_ = false; ///< that normals or texture coordinates are not there
     std::vector<std::uint32_t> corners_;
     std::vector<Vertex> ring_; ///< places of the corners
 };

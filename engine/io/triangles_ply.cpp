@@ -2,6 +2,7 @@
 #include "engine/io/input_file.h"
 #include "engine/io/mesh_files.h"
 #include "engine/io/ply_records.h"
+#include "engine/io/point_table.h"
 #include "engine/io/text_fields.h"
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"
@@ -64,6 +65,8 @@ class MeshReader {
             else
                 forEach(element, [](const Row&, std::uint64_t) {});
         }
+        addFaces(waiting_);
+        settleColours(mesh_.colours, file_.name(), reading_);
         for (const std::string& comment : header_.comments)
             take(comment);
         checkTextures();
@@ -79,7 +82,8 @@ class MeshReader {
         for (std::uint64_t i = 1; i <= element.count; ++i) {
             if (i % recordsPerCheckpoint == 1) {
                 reading_.control.checkpoint();
-                requireRoom(file_.name(), mesh_.bytesHeld(), reading_);
+                requireRoom(file_.name(), mesh_.bytesHeld() + sizeof(double) * waiting_.size(),
+                            reading_);
             }
             records_->next(element, row, &listed_);
             use(row, i);
@@ -89,21 +93,23 @@ class MeshReader {
     void readVertices(const PlyElement& element) {
         const auto place = columnsOf<3>(element, {{"x", "y", "z"}});
         const auto normal = columnsOf<3>(element, {{"nx", "ny", "nz"}});
-        const auto colour = columnsOf<3>(
-            element, {{"red", "green", "blue"}, {"diffuse_red", "diffuse_green", "diffuse_blue"}});
+        const auto colour = columnsOf<3>(element, {{"red", "green", "blue"},
+                                                   {"diffuse_red", "diffuse_green", "diffuse_blue"},
+                                                   {"r", "g", "b"}});
         const auto texture =
             columnsOf<2>(element, {{"u", "v"}, {"s", "t"}, {"texture_u", "texture_v"}});
         const auto number = columnsOf<1>(element, {{"texture"}});
         if (!place)
             throw badInput(FRINGE_MARK("{0}: the vertices have no x, y and z; export it again."),
                            file_.name());
+        noteUnread(element, place, normal, colour, texture, number);
         mesh_.vertices.reserve(element.count);
-        forEach(element, [&](const Row& row, std::uint64_t vertex) {
-            mesh_.vertices.push_back(taken<double>(row, *place, vertex));
+        forEach(element, [&](const Row& row, std::uint64_t) {
+            mesh_.vertices.push_back(taken<double>(row, *place));
             if (normal)
-                mesh_.normals.push_back(taken<float>(row, *normal, vertex));
+                mesh_.normals.push_back(normalOf(taken<float>(row, *normal)));
             if (colour)
-                mesh_.colours.push_back(colourOf(element, row, *colour, vertex));
+                mesh_.colours.push_back(colourOf(element, row, *colour));
             if (texture)
                 mesh_.textureCoordinates.push_back(coordinatesOf(row, *texture));
             if (texture && number)
@@ -127,53 +133,78 @@ class MeshReader {
         return number >= 0 && number < none ? static_cast<std::uint16_t>(number) : none;
     }
 
+    /// columns: those that are read, where they are there.
+    void noteUnread(const PlyElement& element, const auto&... columns) const {
+        std::vector<std::string> unread;
+        for (const PlyProperty& property : element.properties)
+            unread.push_back(property.name);
+        const auto take = [&](const auto& some) {
+            if (some)
+                for (const std::size_t column : *some)
+                    unread[column].clear();
+        };
+        (take(columns), ...);
+        std::erase(unread, "");
+        noteUnreadColumns(unread, file_.name(), reading_.control);
+    }
+
     template <class Number, std::size_t count>
-    std::array<Number, count> taken(const Row& row, const std::array<std::size_t, count>& columns,
-                                    std::uint64_t number) const {
+    static std::array<Number, count> taken(const Row& row,
+                                           const std::array<std::size_t, count>& columns) {
         std::array<Number, count> numbers;
-        for (std::size_t i = 0; i < count; ++i) {
+        for (std::size_t i = 0; i < count; ++i)
             numbers[i] = static_cast<Number>(row[columns[i]]);
-            if (!std::isfinite(numbers[i]))
-                throw badInput(FRINGE_MARK("{0}: vertex {1} has a number that is not finite; "
-                                           "correct it or remove the vertex."),
-                               file_.name(), number);
-        }
         return numbers;
     }
 
-    PointColour colourOf(const PlyElement& element, const Row& row,
-                         const std::array<std::size_t, 3>& columns, std::uint64_t number) const {
+    /// 0 0 0, which is none, where it is not finite.
+    static std::array<float, 3> normalOf(const std::array<float, 3>& normal) {
+        const bool isFinite = std::ranges::all_of(normal, [](float x) { return std::isfinite(x); });
+        return isFinite ? normal : std::array<float, 3>{};
+    }
+
+    /// As it stands in the file, but for what its type says.
+    static PointColour colourOf(const PlyElement& element, const Row& row,
+                                const std::array<std::size_t, 3>& columns) {
         PointColour colour;
-        for (std::size_t i = 0; i < 3; ++i) {
+        for (std::size_t i = 0; i < 3; ++i)
             colour[i] = static_cast<float>(row[columns[i]]
                                            * plyColourFactor(element.properties[columns[i]].type));
-            if (!(colour[i] >= 0 && colour[i] <= 1))
-                throw badInput(FRINGE_MARK("{0}: the colour of \"{1}\" {2} is outside its range; "
-                                           "red, green and blue go from 0 to 1."),
-                               file_.name(), element.name, number);
-        }
         return colour;
     }
 
     void readFaces(const PlyElement& element) {
-        const auto isCorners = [](const PlyProperty& property) {
-            return property.isList
-                   && (property.name == "vertex_indices" || property.name == "vertex_index");
+        const auto isCorners = [](const PlyProperty& list) {
+            return list.isList && (list.name == "vertex_indices" || list.name == "vertex_index");
         };
-        const auto corners = std::ranges::find_if(element.properties, isCorners);
-        if (corners == element.properties.end())
+        const auto property = std::ranges::find_if(element.properties, isCorners);
+        if (property == element.properties.end())
             throw badInput(FRINGE_MARK("{0}: the faces have no list \"vertex_indices\"; export it "
                                        "again."),
                            file_.name());
-        const auto column = static_cast<std::size_t>(corners - element.properties.begin());
-        mesh_.triangles.reserve(element.count);
+        const auto column = static_cast<std::size_t>(property - element.properties.begin());
+        const bool isFirst = mesh_.vertices.empty(); // before the vertices
+        mesh_.triangles.reserve(isFirst ? 0 : element.count);
         forEach(element, [&](const Row& row, std::uint64_t number) {
             std::size_t first = 0;
             for (std::size_t i = 0; i < column; ++i)
                 first += element.properties[i].isList ? static_cast<std::size_t>(row[i]) : 0;
-            addFace(std::span(listed_).subspan(first, static_cast<std::size_t>(row[column])),
-                    number);
+            const auto corners =
+                std::span(listed_).subspan(first, static_cast<std::size_t>(row[column]));
+            if (!isFirst)
+                return addFace(corners, number);
+            waiting_.push_back(row[column]);
+            waiting_.insert(waiting_.end(), corners.begin(), corners.end());
         });
+    }
+
+    /// Each as the number of its corners, then these.
+    void addFaces(std::span<const double> faces) {
+        for (std::uint64_t number = 1; !faces.empty(); ++number) {
+            const auto count = static_cast<std::size_t>(faces.front());
+            addFace(faces.subspan(1, count), number);
+            faces = faces.subspan(1 + count);
+        }
     }
 
     void addFace(std::span<const double> corners, std::uint64_t number) {
@@ -184,8 +215,8 @@ class MeshReader {
         places_.clear();
         for (const double corner : corners) {
             if (!(corner >= 0 && corner < static_cast<double>(mesh_.vertices.size())))
-                throw badInput(FRINGE_MARK("{0}: face {1} names vertex {2}, but there are {3} "
-                                           "before it; the file is damaged, export it again."),
+                throw badInput(FRINGE_MARK("{0}: face {1} names vertex {2}, but there are {3}; "
+                                           "the file is damaged, export it again."),
                                file_.name(), number, formatNumber(corner), mesh_.vertices.size());
             numbers_.push_back(static_cast<std::uint32_t>(corner));
             places_.push_back(mesh_.vertices[numbers_.back()]);
@@ -220,8 +251,19 @@ class MeshReader {
                    && std::ssize(texture->texels) == texture->shape.count())
                 ++texture;
             if (texture != mesh_.textures.end())
-                texture->texels.push_back(colourOf(element, row, *colour, number));
+                texture->texels.push_back(texelOf(element, row, *colour, number));
         });
+    }
+
+    PointColour texelOf(const PlyElement& element, const Row& row,
+                        const std::array<std::size_t, 3>& columns, std::uint64_t number) const {
+        const PointColour texel = colourOf(element, row, columns);
+        for (const float part : texel)
+            if (!(part >= 0 && part <= 1))
+                throw badInput(FRINGE_MARK("{0}: the colour of \"{1}\" {2} is outside its range; "
+                                           "red, green and blue go from 0 to 1."),
+                               file_.name(), element.name, number);
+        return texel;
     }
 
     /// Leaves only textures that are there.
@@ -256,7 +298,7 @@ class MeshReader {
         if (mesh_.textureCoordinates.empty())
             addLacking(mesh_, picture);
         else
-            addTexture(mesh_, picture, reading_, path_.parent_path() / picture);
+            addTexture(mesh_, picture, reading_, path_);
     }
 
     const std::filesystem::path& path_;
@@ -265,7 +307,8 @@ class MeshReader {
     PlyHeader header_;
     std::unique_ptr<PlyRecords> records_;
     Mesh mesh_;
-    Row listed_; ///< of the record, of all its lists
+    Row listed_;  ///< of the record, of all its lists
+    Row waiting_; ///< faces that came before the vertices, see `addFaces`
     std::vector<std::uint32_t> numbers_;
     std::vector<Vertex> places_;
 };

@@ -5,7 +5,7 @@
 #include "engine/io/text_fields.h"
 #include "engine/job/job_control.h"
 
-#include <cmath>
+#include <algorithm>
 
 namespace fringe {
 namespace {
@@ -19,11 +19,6 @@ class Corners {
     explicit Corners(const InputFile& file) : file_(file) {}
 
     void add(const Vertex& place) {
-        for (const double coordinate : place)
-            if (!std::isfinite(coordinate))
-                throw badInput(FRINGE_MARK("{0}: triangle {1} has a corner that is not finite; "
-                                           "export it again."),
-                               file_.name(), triangles_.size() + 1);
         corners_[count_++] = known_.numberOf(place);
         if (count_ == 3) {
             triangles_.push_back(corners_);
@@ -109,32 +104,36 @@ Mesh readText(InputFile& file, const MeshReading& reading) {
     return corners.take();
 }
 
-/// Text begins with "solid", which the header of a binary file may, too: the size decides.
+/// Text begins with "solid", which the header of a binary file may, too: but text has no byte 0,
+/// and the number of triangles behind that header has one.
+bool isText(const std::filesystem::path& path) {
+    InputFile file(path);
+    const auto start = file.bytes(std::min<std::uint64_t>(file.size(), headerBytes + countBytes));
+    const std::string_view text(reinterpret_cast<const char*>(start.data()), start.size());
+    return lowered(text.substr(0, 5)) == "solid" && text.find('\0') == text.npos;
+}
+
 Mesh read(const std::filesystem::path& path, const MeshReading& reading) {
     reading.control.checkpoint();
     InputFile file(path);
-    const bool isText = file.size() >= 5 && [&] {
-        InputFile again(path);
-        const auto start = again.bytes(5);
-        return lowered({reinterpret_cast<const char*>(start.data()), 5}) == "solid";
-    }();
-    if (file.size() >= headerBytes + countBytes) {
-        InputFile again(path);
-        again.skip(headerBytes);
-        const auto count =
-            loadScalar<std::uint32_t>(again.bytes(countBytes).data(), std::endian::little);
-        if (again.remaining() == count * std::uint64_t{recordBytes})
-            return readBinary(again, count, reading);
-        if (!isText)
-            throw badInput(FRINGE_MARK("{0}: the header announces {1} triangles, which take {2} "
-                                       "bytes, but {3} follow; the file is cut short or no STL."),
-                           file.name(), count, count * std::uint64_t{recordBytes},
-                           again.remaining());
-    }
-    if (!isText)
+    if (isText(path))
+        return readText(file, reading);
+    if (file.size() < headerBytes + countBytes)
         throw badInput(FRINGE_MARK("{0}: this is no STL file; check the file or its suffix."),
                        file.name());
-    return readText(file, reading);
+    file.skip(headerBytes);
+    const auto count =
+        loadScalar<std::uint32_t>(file.bytes(countBytes).data(), std::endian::little);
+    const std::uint64_t needed = count * std::uint64_t{recordBytes};
+    if (needed > file.remaining())
+        throw badInput(FRINGE_MARK("{0}: the header announces {1} triangles, which take {2} bytes, "
+                                   "but {3} follow; the file is cut short or no STL."),
+                       file.name(), count, needed, file.remaining());
+    if (needed < file.remaining())
+        reading.control.note(message(FRINGE_MARK("{0}: {1} bytes behind its {2} triangles are left "
+                                                 "out."),
+                                     file.name(), file.remaining() - needed, count));
+    return readBinary(file, count, reading);
 }
 
 } // namespace

@@ -112,15 +112,15 @@ void noteSampling(const Sampling& sampling, Raster& wave) {
         wave.wave->wavelength = sampling.wavelengths.front();
 }
 
-Raster readNew(const fs::path& path, std::uint64_t memory) {
+Raster readNew(const fs::path& path, const JobControl& control, std::uint64_t memory) {
     const Look look = lookAt(path);
-    FieldOrLevels read = readFieldOrLevels(path, {}, memory);
+    FieldOrLevels read = readFieldOrLevels(path, {}, memory, false, &control);
     const std::size_t planes =
         std::visit([](const auto& content) { return content.planes.size(); }, read);
     requireOneWave(planes == 1, planes, path);
     bool isComplex = look.isComplex;
     if (auto* levels = std::get_if<LevelPattern>(&read)) {
-        if (levels->aperture.kind == Aperture::Kind::None) {
+        if (isEven(levels->beam, levels->aperture)) {
             Raster wave = waveOf(*levels, look.metadata);
             noteSampling(levels->sampling, wave);
             return wave;
@@ -130,13 +130,13 @@ Raster readNew(const fs::path& path, std::uint64_t memory) {
     }
     const auto& field = std::get<Hologram>(read);
     Raster wave = waveOf(field, isComplex);
-    wave.wave = WaveFacts{.meaning = "field"};
+    wave.wave = WaveFacts{.meaning = isComplex || look.metadata ? "field" : ""};
     noteSampling(field.sampling, wave);
     return wave;
 }
 
 Raster readKept(const fs::path& path, const JobControl& control, std::uint64_t memory) {
-    Raster wave = readRaster(path, control, memory);
+    Raster wave = readRaster(path, control, memory, RasterUse::Numbers);
     requireOneWave(wave.count() == 1 && wave.planes <= 2, wave.count() * wave.planes, path);
     return wave;
 }
@@ -145,7 +145,7 @@ Raster readKept(const fs::path& path, const JobControl& control, std::uint64_t m
 
 Raster readWave(const fs::path& path, const JobControl& control, std::uint64_t memory) {
     control.checkpoint();
-    Raster wave = isKept(path) ? readKept(path, control, memory) : readNew(path, memory);
+    Raster wave = isKept(path) ? readKept(path, control, memory) : readNew(path, control, memory);
     requireFinite(wave, path);
     return wave;
 }

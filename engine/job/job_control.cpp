@@ -74,6 +74,17 @@ void JobControl::report(double units, bool isNew) {
         total > moment && done > 0.01 ? total * (1 - progress_.fraction) / done : -1;
 }
 
+void JobControl::note(Message what) const {
+    const std::lock_guard lock(mutex_);
+    if (std::ranges::find(notes_, what) == notes_.end())
+        notes_.push_back(std::move(what));
+}
+
+std::vector<Message> JobControl::takeNotes() {
+    const std::lock_guard lock(mutex_);
+    return std::exchange(notes_, {});
+}
+
 Progress JobControl::latest() const {
     const std::lock_guard lock(mutex_);
     return progress_;

@@ -10,6 +10,7 @@
 #include <functional>
 #include <mutex>
 #include <optional>
+#include <vector>
 
 namespace fringe {
 
@@ -25,7 +26,7 @@ struct Progress {
 
 /// The one object that goes down into a job. The job's thread calls `checkpoint`, `begin`,
 /// `pass`, `advance`, `skip`, `keep` and `offer`; any thread may call `cancel`, `keeps`, `latest`,
-/// `wishPreview` and `takePreview`.
+/// `wishPreview`, `takePreview`, `note` and `takeNotes`.
 class JobControl {
   public:
     /// Asks the job to stop. Returns at once; the job passes a checkpoint at least every 50 ms.
@@ -58,6 +59,11 @@ class JobControl {
 
     Progress latest() const;
 
+    /// Keeps what the user should know of a job that goes on, such as what a reader leaves out of a
+    /// file; a sentence that is kept already is not kept again.
+    void note(Message what) const;
+    std::vector<Message> takeNotes(); ///< those not yet taken, in their order
+
     /// What pictures of the work in progress are to show; nothing, as at first: none are made.
     void wishPreview(std::optional<Quantity2D> quantity);
     std::optional<Quantity2D> previewWish() const;
@@ -79,6 +85,7 @@ class JobControl {
     bool isPass_ = false;
     double passUnits_ = 0, passDone_ = 0;
     Clock::time_point passStart_{}, jobStart_ = Clock::now();
+    mutable std::vector<Message> notes_;
     std::optional<Quantity2D> previewWish_;
     std::optional<Preview> preview_;
 };

@@ -8,6 +8,8 @@
 #include <fstream>
 #include <limits>
 #include <string>
+#include <sys/resource.h>
+#include <thread>
 #include <unistd.h>
 
 namespace fringe {
@@ -49,14 +51,41 @@ std::uint64_t cachedIn(const std::filesystem::path& statistics) {
     return std::max(own, total);
 }
 
+/// What `ulimit -v` and `ulimit -d` leave of the address space beside the stacks of threads; the
+/// largest number without them.
+std::uint64_t memoryLeftInLimits() {
+    constexpr std::uint64_t stack = 8 << 20, threads = 16; // beside those that compute
+    enum { Size, Resident, Shared, Text, Library, Data, Count };
+    std::uint64_t pages[Count] = {};
+    std::ifstream file("/proc/self/statm");
+    for (std::uint64_t& number : pages)
+        file >> number;
+    const auto page = static_cast<std::uint64_t>(sysconf(_SC_PAGE_SIZE));
+    const std::uint64_t stacks = stack * (threads + std::thread::hardware_concurrency());
+    std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
+    for (const auto& [limited, used] :
+         {std::pair(RLIMIT_AS, pages[Size]), std::pair(RLIMIT_DATA, pages[Data])})
+        if (struct rlimit limit{};
+            ::getrlimit(limited, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY)
+            least = std::min(least,
+                             limit.rlim_cur
+                                 - std::min<std::uint64_t>(limit.rlim_cur, used * page + stacks));
+    return least;
+}
+
+std::uint64_t memoryLeft() {
+    return std::min(memoryLeftInGroups("/proc/self/cgroup", "/sys/fs/cgroup"),
+                    memoryLeftInLimits());
+}
+
 } // namespace
 
 std::optional<Message> memoryRefusal(const MemoryNeed& use, std::uint64_t budget) {
-    const std::uint64_t most = budget > 0 ? budget : availableMemory();
+    const std::uint64_t most = memoryWithin(budget);
     if (use.bytes <= most)
         return std::nullopt;
     const char* pattern =
-        budget > 0
+        budget > 0 && most == budget
             ? FRINGE_MARK("{0} x {1} pixels need {2} of memory and {3} are allowed; allow "
                           "more, or choose {4}.")
             : FRINGE_MARK("{0} x {1} pixels need {2} of memory and {3} are free; choose {4}.");
@@ -77,14 +106,14 @@ std::uint64_t memoryLeftInGroups(const std::filesystem::path& groups,
         // Within a container the group's path is often that of the host, and the group the root.
         for (auto group = root / std::filesystem::path(line.substr(path)).relative_path();;
              group = group.parent_path()) {
-            const auto limit =
-                numberIn(group / (isUnified ? "memory.max" : "memory.limit_in_bytes"));
             const auto used =
                 numberIn(group / (isUnified ? "memory.current" : "memory.usage_in_bytes"));
-            if (limit && used) {
-                const std::uint64_t kept = *used - std::min(*used, cachedIn(group / "memory.stat"));
-                least = std::min(least, *limit - std::min(*limit, kept));
-            }
+            for (const char* most : {"memory.max", "memory.high", "memory.limit_in_bytes"})
+                if (const auto limit = numberIn(group / most); limit && used) {
+                    const std::uint64_t kept =
+                        *used - std::min(*used, cachedIn(group / "memory.stat"));
+                    least = std::min(least, *limit - std::min(*limit, kept));
+                }
             if (group == root || !group.has_relative_path())
                 break;
         }
@@ -99,7 +128,11 @@ std::uint64_t availableMemory() {
     while (file >> word)
         if (std::uint64_t kibibytes = 0; word == "MemAvailable:" && file >> kibibytes)
             available = kibibytes * 1024;
-    return std::min(available, memoryLeftInGroups("/proc/self/cgroup", "/sys/fs/cgroup"));
+    return std::min(available, memoryLeft());
+}
+
+std::uint64_t memoryWithin(std::uint64_t budget) {
+    return budget > 0 ? std::min(budget, memoryLeft()) : availableMemory();
 }
 
 std::uint64_t physicalMemory() {

@@ -25,8 +25,11 @@ struct MemoryNeed {
 std::optional<Message> memoryRefusal(const MemoryNeed& use, std::uint64_t budget);
 
 /// Memory that a new job may use without pushing others out, as the kernel estimates it, within
-/// what control groups (containers, batch systems) leave of theirs [bytes].
+/// what control groups (containers, batch systems) and the process's limits leave [bytes].
 std::uint64_t availableMemory();
+
+/// A budget, or as much of it as groups and limits leave; of 0 `availableMemory()` [bytes].
+std::uint64_t memoryWithin(std::uint64_t budget);
 
 /// What the limits of a process's control groups, and of those they lie in, leave; the largest
 /// number where there is none. groups: as /proc/self/cgroup; mounted: of version 2, or the folder

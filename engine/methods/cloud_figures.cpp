@@ -87,7 +87,7 @@ double coverage(const CloudFigures& cloud, WaveModel model, const WaveSetting& s
 
 double fresnelError(const CloudFigures& cloud, const WaveSetting& setting) {
     double wrong = 0, whole = 0;
-    for (const Point& point : cloud.sample()) {
+    for (const Point& point : cloud.outline()) { // of a few, the plate may see none
         const PixelWindow exact = windowAt(point, WaveModel::Exact, setting);
         const PixelWindow fresnel = windowAt(point, WaveModel::Fresnel, setting);
         const PixelWindow both{overlap(exact.rows, fresnel.rows),

@@ -55,7 +55,7 @@ double errorOfSnap(const MethodInput& input, const SnapFigures& figures) {
     const double finest = std::min(input.grid.pitchX, input.grid.pitchY);
     const double steepest = std::numbers::sqrt2 * std::min(1.0, shortest / (2 * finest));
     const double path = figures.inDepth + steepest * figures.sideways;
-    return std::min(2.0, 2 * std::numbers::pi / shortest * path);
+    return mostByMeeting * std::min(2.0, 2 * std::numbers::pi / shortest * path);
 }
 
 std::string bytesText(double bytes) {

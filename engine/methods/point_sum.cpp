@@ -237,7 +237,7 @@ Forecast forecastOfSum(const MethodInput& input, const PointSumChoice& choice,
         if (choice.form.model == WaveModel::Fresnel)
             modelError = std::max(modelError, fresnelError(input.cloud, setting));
     }
-    forecast.error = choice.tolerance + modelError;
+    forecast.error = choice.tolerance + mostByMeeting * modelError;
     if (auto note = precisionNote(choice.precision))
         forecast.notes.push_back(std::move(*note));
     if (modelError > choice.tolerance)

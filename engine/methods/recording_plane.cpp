@@ -9,7 +9,8 @@ namespace fringe {
 namespace {
 
 constexpr std::array<std::int64_t, 3> oversamplings{1, 2, 4};
-constexpr std::array distancesInLeast{1.0, 1.5, 2.0, 3.0, 4.0, 6.0, 8.0, 16.0};
+constexpr std::array distancesInLeast{1.0, 1.5,  2.0,  3.0,   4.0,    6.0,
+                                      8.0, 16.0, 64.0, 256.0, 1024.0, 4096.0};
 /// Slope of the light in the faded part of a zone up to which `spreadFor` holds, as measured.
 constexpr double steepestFade = 0.7;
 

@@ -37,7 +37,7 @@ DepthPlanes::DepthPlanes(const PlacedPoints& points, std::size_t most) {
 std::size_t DepthPlanes::nearest(double z) const {
     if (step_ == 0)
         return static_cast<std::size_t>(std::ranges::lower_bound(depths_, z) - depths_.begin());
-    return std::min(static_cast<std::size_t>((z - low_) / step_), count() - 1);
+    return std::min(static_cast<std::size_t>(wholeBelow((z - low_) / step_)), count() - 1);
 }
 
 SnapFigures snapFigures(const PlacedPoints& points, std::size_t mostPlanes, const PlaneGrid& grid) {

@@ -38,6 +38,13 @@ bool isUncut(const SideFigures& side, const WaveSetting& setting) {
                && side.slopeY <= sampledSlope(setting.grid.pitchY, setting.wavelength));
 }
 
+/// A plane that is far larger than what it is to make is no gain.
+bool isOversized(const RecordingPlane& plane, Shape plate) {
+    constexpr double large = 1 << 26, mostPlates = 64;
+    const auto samples = static_cast<double>(plane.period.count());
+    return samples > std::max(large, mostPlates * static_cast<double>(plate.count()));
+}
+
 /// The cheapest plane for the points of a side, if there is any.
 std::optional<SidePlane> cheapestPlane(const SideFigures& side, const CloudFigures& cloud,
                                        const RecordingWish& wish, bool isBehind) {
@@ -81,10 +88,16 @@ SidePlanes sidePlanes(const CloudSides& sides, const CloudFigures& cloud,
         const SideFigures& side = isBehind ? sides.behind : sides.front;
         if (side.isEmpty())
             continue;
-        if (const auto plane = cheapestPlane(side, cloud, wish, isBehind))
-            found.planes.push_back(*plane);
-        else
+        const auto plane = cheapestPlane(side, cloud, wish, isBehind);
+        if (!plane)
             found.refusal = refusalOf(side, wish);
+        else if (isOversized(plane->plane, wish.setting.grid.shape))
+            found.refusal = message(
+                FRINGE_MARK("The recording plane would have {0} x {1} samples, many times those of "
+                            "the plate; choose another method."),
+                plane->plane.period.cols, plane->plane.period.rows);
+        else
+            found.planes.push_back(*plane);
     }
     return found;
 }

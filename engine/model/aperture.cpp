@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/aperture.h"
 
+#include "kernels/whole.h"
+
 #include <algorithm>
 
 namespace fringe {
 namespace {
 
-/// What sizes of whole pixels may miss by rounding, in pixels.
-constexpr double slack = 1e-6;
-
 /// Whether a plate of so many pixels has the one with this offset from the middle.
 bool isWithin(double offset, double pixels) {
-    return -offset <= pixels / 2 + slack && offset < pixels / 2 - slack;
-}
-
-bool isInCircle(double x, double y, double diameter) {
-    return 4 * (x * x + y * y) <= diameter * diameter * (1 + slack);
+    return -offset <= pixels / 2 + wholeSlack && offset < pixels / 2 - wholeSlack;
 }
 
 } // namespace
+
+bool isInCircle(double x, double y, Length diameter) {
+    constexpr double slack = 1e-12; // less than to the next pixel's centre, in parts of the square
+    return 4 * (x * x + y * y) <= diameter.si() * diameter.si() * (1 + slack);
+}
 
 bool isLit(const Aperture& aperture, const PlaneGrid& grid, std::int64_t row, std::int64_t col) {
     const auto right = static_cast<double>(col - grid.centreCol());
     const auto down = static_cast<double>(row - grid.centreRow());
     switch (aperture.kind) {
     case Aperture::Kind::Circle:
-        return isInCircle(right * grid.pitchX, down * grid.pitchY, aperture.diameter.si());
+        return isInCircle(right * grid.pitchX, down * grid.pitchY, aperture.diameter);
     case Aperture::Kind::Rectangle:
         return isWithin(right, aperture.width.si() / grid.pitchX)
                && isWithin(down, aperture.height.si() / grid.pitchY);

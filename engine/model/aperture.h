@@ -24,6 +24,10 @@ struct Aperture {
     friend bool operator==(const Aperture&, const Aperture&) = default;
 };
 
+/// Whether a place [m] lies in the circle around 0, its edge included whatever rounding makes of
+/// it.
+bool isInCircle(double x, double y, Length diameter);
+
 bool isLit(const Aperture& aperture, const PlaneGrid& grid, std::int64_t row, std::int64_t col);
 
 /// Sets the samples that are not lit to 0; row-major, one a pixel of the grid.
@@ -51,14 +55,13 @@ template <class Sample>
 void look(std::span<Sample> samples, const PlaneGrid& grid, const Pupil& pupil) {
     if (pupil.diameter == Length{})
         return;
-    const double square = pupil.diameter.si() * pupil.diameter.si() / 4;
     for (std::int64_t row = 0; row < grid.shape.rows; ++row)
         for (std::int64_t col = 0; col < grid.shape.cols; ++col) {
             const double right =
                 static_cast<double>(col - grid.centreCol()) * grid.pitchX - pupil.x.si();
             const double up =
                 static_cast<double>(grid.centreRow() - row) * grid.pitchY - pupil.y.si();
-            if (right * right + up * up > square)
+            if (!isInCircle(right, up, pupil.diameter))
                 samples[static_cast<std::size_t>(row * grid.shape.cols + col)] = {};
         }
 }

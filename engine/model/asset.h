@@ -108,7 +108,7 @@ Asset pictureAsset(std::string name, Shape shape, std::vector<float> samples);
 /// Without samples if there are none of that type.
 const GreyPicture& pictureOf(const Asset& asset);
 
-/// In the order of `Asset::Data`; then waves at the plate, which are a `Raster`, too.
-enum class AssetType { PointCloud, SpotList, Picture, Raster, Mesh, Wave };
+/// In the order of `Asset::Data`; then waves at the plate and depths, which are a `Raster`, too.
+enum class AssetType { PointCloud, SpotList, Picture, Raster, Mesh, Wave, Depth };
 
 } // namespace fringe

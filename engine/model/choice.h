@@ -4,6 +4,7 @@
 #include "engine/model/asset.h"
 #include "engine/model/error.h"
 #include "engine/model/parameter.h"
+#include "engine/model/showable_text.h"
 
 #include <map>
 #include <memory>
@@ -95,7 +96,7 @@ const Entry& entryOf(const std::vector<const Entry*>& entries, std::string_view 
     for (const Entry* entry : entries)
         if (entry->info.key == key || (!key.empty() && entry->info.alias == key))
             return *entry;
-    throw badInput(unknown, std::string(key), keyList(choiceInfosOf(entries)));
+    throw badInput(unknown, showable(key, mostQuoted), keyList(choiceInfosOf(entries)));
 }
 
 } // namespace fringe

@@ -20,6 +20,12 @@ ParameterInfo ofScale(ParameterInfo info) {
 
 std::vector<ParameterInfo> rows() {
     std::vector<ParameterInfo> all = placementRows();
+    all.push_back(
+        oneOf("colours", FRINGE_MARK("Colours"),
+              FRINGE_MARK("What the colours of the file are: intensities, as in pictures, "
+                          "or amplitudes, their square roots, as in older projects."),
+              {{"intensity", FRINGE_MARK("Intensities")}, {"amplitude", FRINGE_MARK("Amplitudes")}},
+              "intensity"));
     all.push_back(initially(
         false, withOption(named("random_phase", Kind::Toggle, FRINGE_MARK("Random phase"),
                                 FRINGE_MARK("Give each point a random phase, which spreads its "
@@ -136,14 +142,19 @@ const ChoiceInfo& cloudSourceInfo() {
 
 CloudSource asCloud(const Source& source) {
     const SourceValues values(cloudSourceInfo(), source);
-    return {source.kind.data<PointCloud>("cloud"), asPlacement(cloudSourceInfo(), source),
-            values.toggle("random_phase"), values.count("seed"), values.length("splat")};
+    return {source.kind.data<PointCloud>("cloud"),
+            asPlacement(cloudSourceInfo(), source),
+            values.choice<CloudSource::Colours>("colours"),
+            values.toggle("random_phase"),
+            values.count("seed"),
+            values.length("splat")};
 }
 
 void store(Source& source, const CloudSource& cloud) {
     SourceEditor to(cloudSourceInfo(), source);
     to.data("cloud", cloud.cloud);
     store(cloudSourceInfo(), source, cloud.placement);
+    to.choose("colours", cloud.colours);
     to.set("random_phase", cloud.randomPhase);
     to.set("seed", cloud.seed);
     to.set("splat", cloud.splat);

@@ -42,9 +42,11 @@ void store(const ChoiceInfo& info, Source& source, const Placement& placement);
 struct CloudSource {
     std::shared_ptr<const PointCloud> cloud{}; ///< as read; null: no object yet
     Placement placement{};
+    enum class Colours { Intensity, Amplitude } colours{}; ///< what those of the cloud are
     bool randomPhase = false;
     std::int64_t seed = 1;
     Length splat{}; ///< diameter of the disc around a point that hides what is behind it; 0: none
+    bool smoothPhase = false; ///< that of a plane wave at each z, 2π z/λ; unless it is random
 };
 
 CloudSource asCloud(const Source& source);

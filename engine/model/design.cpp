@@ -2,6 +2,7 @@
 #include "engine/model/design.h"
 
 #include <algorithm>
+#include <map>
 
 namespace fringe {
 namespace {
@@ -53,14 +54,20 @@ std::size_t firstSource(const Design& design, std::string_view kind) {
 }
 
 std::string sourcePath(const Design& design, std::size_t source, std::string_view section) {
-    const std::string& kind = design.sources.at(source).kind.key;
-    const auto before = std::count_if(
-        design.sources.begin(), design.sources.begin() + static_cast<std::ptrdiff_t>(source),
-        [&](const Source& other) {
-            return section.empty() ? other.kind.key == kind : hasMethods(other);
-        });
-    const std::string first(section.empty() ? std::string_view(kind) : section);
-    return before == 0 ? first : first + '.' + std::to_string(before + 1);
+    return sourcePaths(design, section).at(source);
+}
+
+std::vector<std::string> sourcePaths(const Design& design, std::string_view section) {
+    std::vector<std::string> paths;
+    std::map<std::string, int> before;
+    for (const Source& source : design.sources) {
+        const std::string first(section.empty() ? std::string_view(source.kind.key) : section);
+        const int number = before[first] + 1;
+        paths.push_back(number == 1 ? first : first + '.' + std::to_string(number));
+        if (section.empty() || hasMethods(source))
+            before[first] = number;
+    }
+    return paths;
 }
 
 std::string freeName(const Design& design, const std::string& name) {

@@ -28,6 +28,7 @@ struct Reconstruction {
     Length distance = 200_mm;
     bool fromEncoded = true; ///< of the quantised pattern rather than of the field
     Pupil pupil{};
+    std::vector<double> powers{}; ///< of the lasers, in proportion; none: those of `withPowers`
     friend bool operator==(const Reconstruction&, const Reconstruction&) = default;
 };
 
@@ -83,6 +84,8 @@ std::size_t firstSource(const Design& design, std::string_view kind);
 /// later its number: "image", "image.2". The section "method" is numbered among all kinds that have
 /// methods: "method", "method.2".
 std::string sourcePath(const Design& design, std::size_t source, std::string_view section = {});
+/// The paths of all sources, in time that grows with their number.
+std::vector<std::string> sourcePaths(const Design& design, std::string_view section = {});
 
 /// `name`, or with a number behind it while another source has that.
 std::string freeName(const Design& design, const std::string& name);

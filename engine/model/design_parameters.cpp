@@ -41,16 +41,16 @@ Applies isVisible(std::size_t source) {
     return [source](const Design& d) { return d.sources.at(source).visible; };
 }
 
-DesignSection sourceSection(const Design& design, std::size_t source, const ChoiceInfo& info) {
-    DesignSection section{sourcePath(design, source), info.label, {}, isVisible(source), source};
+DesignSection sourceSection(const std::string& path, std::size_t source, const ChoiceInfo& info) {
+    DesignSection section{path, info.label, {}, isVisible(source), source};
     for (const ParameterInfo& parameter : info.parameters)
         section.rows.push_back(sourceRow(parameter, source, section.key));
     return section;
 }
 
 /// How the light of a source is summed.
-DesignSection methodSection(const Design& design, std::size_t source, bool ofAllMethods) {
-    const std::string path = sourcePath(design, source, "method");
+DesignSection methodSection(const Design& design, const std::string& path, std::size_t source,
+                            bool ofAllMethods) {
     std::vector<DesignParameter> rows = rowsOfChoice(
         design,
         {.name =
@@ -133,6 +133,14 @@ std::vector<DesignParameter> reconstructionRows(const Design& design) {
         [](auto& d) -> auto& { return d.reconstruction.fromEncoded; }));
     for (DesignParameter& row : pupilRows())
         rows.push_back(std::move(row));
+    ParameterInfo powers = positive(named(
+        "reconstruction.powers", Kind::Numbers, FRINGE_MARK("Laser powers"),
+        FRINGE_MARK("Of each wavelength, in proportion, in their order; a single 1 is for equal "
+                    "lasers, none for those that restore the picture's colours.")));
+    powers.initial = std::vector<double>();
+    rows.push_back(row(
+        std::move(powers), [](auto& d) -> auto& { return d.reconstruction.powers; },
+        [](const Design& d) { return d.setup.wavelengths.size() > 1; }));
     return rows;
 }
 
@@ -174,15 +182,16 @@ std::string currentPath(std::string_view path) {
 
 std::vector<DesignSection> designSections(const Design& design, bool ofAllMethods) {
     std::vector<DesignSection> sections;
+    const auto paths = sourcePaths(design), methods = sourcePaths(design, "method");
     for (std::size_t i = 0; i < design.sources.size(); ++i)
         if (const ChoiceInfo* info = infoOf(design.sources[i]))
-            sections.push_back(sourceSection(design, i, *info));
+            sections.push_back(sourceSection(paths[i], i, *info));
     sections.push_back({"illumination", FRINGE_MARK("Illumination"), illuminationRows(), always});
     sections.push_back({"plate", FRINGE_MARK("Plate"), plateRows(), always});
     sections.push_back({"lens", FRINGE_MARK("Lens"), lensRows(), isDesigned});
     for (std::size_t i = 0; i < design.sources.size(); ++i)
         if (const ChoiceInfo* info = infoOf(design.sources[i]); info && info->hasMethods)
-            sections.push_back(methodSection(design, i, ofAllMethods));
+            sections.push_back(methodSection(design, methods[i], i, ofAllMethods));
     sections.push_back({"solver", FRINGE_MARK("Solver"), solverRows(design), always});
     sections.push_back({"encoding", FRINGE_MARK("Encoding"), encodingRows(design), always});
     sections.push_back(

@@ -271,7 +271,7 @@ Design exampleDesign(std::string_view key) {
         if (example.info.key == key)
             return withOutputs(example.design(), example.info.key);
     throw badInput(FRINGE_MARK("There is no example \"{0}\"; choose one of: {1}."),
-                   std::string(key), joined(examples(), &ExampleInfo::key));
+                   showable(key, mostQuoted), joined(examples(), &ExampleInfo::key));
 }
 
 } // namespace fringe

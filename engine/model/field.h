@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/aperture.h"
+#include "engine/model/beam.h"
+#include "engine/model/colours.h"
 #include "engine/model/quantity.h"
 #include "engine/model/read_plane.h"
 
@@ -45,7 +46,12 @@ struct Hologram {
     Sampling sampling{};
     std::string device{};  ///< id of the device that computed it, or empty for one read from a file
     std::string program{}; ///< "Fringe Studio 0.1.0", or what the file says
-    Aperture aperture{};   ///< that it was designed with
+    Aperture aperture{};   ///< that it was designed with, or that its pattern will be lit through
+    Beam beam{};           ///< likewise
+    /// Of the lasers, one a plane, the largest 1, by which its pictures are weighted; empty: they
+    /// are not known, and equal.
+    std::vector<double> powers{};
+    std::vector<SeenLight> seen{}; ///< of the sources of a hologram in colours
 
     Shape shape() const { return shapeOf(planes); }
 };
@@ -57,6 +63,12 @@ struct LevelPattern {
     Sampling sampling{};
     std::string encoding{}; ///< key of the encoding, "phase", which says what the levels mean
     Aperture aperture{};    ///< that the device is lit through
+    Beam beam{};            ///< that it is lit by
+    /// Of the lasers, one a plane, the largest 1; empty: they are not known, and equal.
+    std::vector<double> powers{};
+    /// What share of the light on the device comes to where the sources are seen, one a plane;
+    /// empty: it is not known.
+    std::vector<double> efficiency{};
 
     Shape shape() const { return shapeOf(planes); }
 };
@@ -70,6 +82,7 @@ struct Picture {
     std::vector<Plane<float>> planes{};
     Sampling sampling{};
     std::optional<Length> distance{}; ///< z of the plane, where that is known
+    std::vector<double> powers{};     ///< of the lasers, that weight it; empty: equal
 
     Shape shape() const { return shapeOf(planes); }
 };

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/parameter.h"
 
+#include "engine/model/bounds.h"
 #include "engine/model/error.h"
+#include "engine/model/showable_text.h"
 #include "engine/model/units.h"
 
 #include <algorithm>
@@ -27,11 +29,32 @@ std::string choiceList(const ParameterInfo& info) {
     return joined(info.choices, &ParameterChoice::key);
 }
 
-std::optional<Message> realRefusal(const ParameterInfo& info, double value) {
+/// The row, bounded by what values of its kind mean.
+ParameterInfo bounded(ParameterInfo info) {
+    const bool isLength = info.kind == ValueKind::Length || info.kind == ValueKind::Lengths;
+    const bool isNumber = info.kind == ValueKind::Number || info.kind == ValueKind::Numbers;
+    const double most = isLength   ? farthest
+                        : isNumber ? largestNumber
+                                   : std::numeric_limits<double>::infinity();
+    info.least = std::max(info.least, -most);
+    info.most = std::min(info.most, most);
+    if (isLength && info.least == 0 && !info.leastAllowed) {
+        info.least = smallestLength;
+        info.leastAllowed = true;
+    }
+    return info;
+}
+
+std::optional<Message> realRefusal(const ParameterInfo& row, double value) {
+    const ParameterInfo info = bounded(row);
     if (!std::isfinite(value))
         return message(FRINGE_MARK("The value is not a finite number; give {0}."),
                        describeKind(info));
     const std::string text = formatReal(info, value);
+    const bool isSize = info.kind == ValueKind::Length && info.least == 0;
+    if (isSize && value > 0 && value < smallestLength)
+        return message(FRINGE_MARK("{0} is too small; give 0 or at least {1}."), text,
+                       formatReal(info, smallestLength));
     if (value < info.least)
         return message(info.leastAllowed ? FRINGE_MARK("{0} is too small; give at least {1}.")
                                          : FRINGE_MARK("{0} is too small; give more than {1}."),
@@ -60,8 +83,8 @@ std::optional<Message> choiceRefusal(const ParameterInfo& info, const std::strin
         info.choices, [&](const ParameterChoice& choice) { return choice.key == key; });
     if (known)
         return std::nullopt;
-    return message(FRINGE_MARK("\"{0}\" is not one of the choices; give one of: {1}."), key,
-                   choiceList(info));
+    return message(FRINGE_MARK("\"{0}\" is not one of the choices; give one of: {1}."),
+                   showable(key, mostQuoted), choiceList(info));
 }
 
 bool holdsKind(const ParameterInfo& info, const Value& value) {
@@ -88,7 +111,7 @@ bool parseToggle(std::string_view text) {
         if (text == no)
             return false;
     throw badInput(FRINGE_MARK("\"{0}\" is neither yes nor no; give true or false."),
-                   std::string(text));
+                   showable(text, mostQuoted));
 }
 
 std::int64_t parseCount(std::string_view text) {
@@ -100,7 +123,7 @@ std::int64_t parseCount(std::string_view text) {
     const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), count);
     if (fault != std::errc{} || end != text.data() + text.size())
         throw badInput(FRINGE_MARK("\"{0}\" is not a whole number; give one such as 256."),
-                       std::string(text));
+                       showable(text, mostQuoted));
     return count;
 }
 

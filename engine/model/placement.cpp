@@ -45,6 +45,11 @@ void place(Point& point, const Similarity& map) {
     point.z = z;
 }
 
+float phaseOfPlaneWave(double z, double wavelength) {
+    const double turns = z / wavelength;
+    return static_cast<float>(2 * std::numbers::pi * (turns - std::floor(turns)));
+}
+
 /// To four digits, unless it stays as it is.
 Length scaled(Length side, double by) {
     return by == 1 ? side : Length(rounded(side.si() * by, 4));
@@ -86,7 +91,9 @@ Length fieldOfView(Length pitch, Length wavelength, Length distance) {
 /// Phases uniform in a cycle, one after the other.
 class RandomPhases {
   public:
-    explicit RandomPhases(std::int64_t seed) : random_(static_cast<std::uint64_t>(seed)) {}
+    /// Each colour has its own.
+    explicit RandomPhases(std::int64_t seed, std::size_t colour = 0)
+        : random_(static_cast<std::uint64_t>(seed) ^ (colour * 0x9e3779b97f4a7c15U)) {}
     float next() {
         constexpr double step = 2 * std::numbers::pi / 9007199254740992.0; // 2^53
         return static_cast<float>(static_cast<double>(random_() >> 11) * step);
@@ -96,24 +103,7 @@ class RandomPhases {
     std::mt19937_64 random_;
 };
 
-/// 0 for the longest of three wavelengths, 2 for the shortest; equal ones in their order.
-std::size_t colourChannel(const std::vector<Length>& wavelengths, std::size_t index) {
-    std::size_t longer = 0;
-    for (std::size_t other = 0; other < wavelengths.size(); ++other)
-        longer += wavelengths[other] > wavelengths[index]
-                  || (wavelengths[other] == wavelengths[index] && other < index);
-    return longer;
-}
-
 } // namespace
-
-std::array<float, 3> colourWeights(const std::vector<Length>& wavelengths, std::size_t index) {
-    if (wavelengths.size() != 3)
-        return luminanceWeights;
-    std::array<float, 3> weights{};
-    weights[colourChannel(wavelengths, index)] = 1;
-    return weights;
-}
 
 Box Similarity::around(const Box& box) const {
     if (!turn)
@@ -203,16 +193,19 @@ PointCloud placed(const CloudSource& scene) {
 
 PlacedPoints::PlacedPoints(const CloudSource& scene, const std::vector<Length>& wavelengths,
                            std::size_t index)
-    : cloud_(scene.cloud), weights_(colourWeights(wavelengths, index)) {
+    : cloud_(scene.cloud), colour_(colourChannel(wavelengths, index)),
+      weights_(colourWeights(wavelengths, index)), colours_(scene.colours) {
     if (scene.randomPhase)
         phaseSeed_ = scene.seed;
+    else if (scene.smoothPhase)
+        planeWave_ = wavelengths[index].si();
     if (cloud_)
         place_ = similarityOf(scene);
 }
 
 bool PlacedPoints::isAsRead() const {
     return place_.scale == 1 && place_.shift == Place{} && !place_.turn && !phaseSeed_
-           && !cloud_->stored && cloud_->colours.empty();
+           && !planeWave_ && !cloud_->stored && cloud_->colours.empty();
 }
 
 std::size_t PlacedPoints::copiesOf(std::size_t piece) const {
@@ -221,6 +214,11 @@ std::size_t PlacedPoints::copiesOf(std::size_t piece) const {
 
 std::uint64_t PlacedPoints::bytesOf(std::size_t piece) const {
     return PointCloud::bytes(copiesOf(piece), cloud_ && cloud_->stored && cloud_->isColoured());
+}
+
+float PlacedPoints::factorOf(const PointColour& colour) const {
+    const float seen = weights_[0] * colour[0] + weights_[1] * colour[1] + weights_[2] * colour[2];
+    return colours_ == CloudSource::Colours::Intensity ? std::sqrt(seen) : seen;
 }
 
 void PlacedPoints::inPieces(std::size_t piece,
@@ -235,7 +233,7 @@ void PlacedPoints::inPieces(std::size_t piece,
     }
     std::vector<Point> points(copiesOf(piece));
     std::vector<PointColour> room;
-    RandomPhases phases(phaseSeed_.value_or(0));
+    RandomPhases phases(phaseSeed_.value_or(0), colour_);
     for (std::size_t first = 0; first < size(); first += points.size()) {
         points.resize(std::min(points.size(), size() - first));
         const std::span<const PointColour> colours = cloud_->copy(first, points, room);
@@ -243,9 +241,10 @@ void PlacedPoints::inPieces(std::size_t piece,
             place(points[i], place_);
             if (phaseSeed_)
                 points[i].phase = phases.next();
+            if (planeWave_)
+                points[i].phase = phaseOfPlaneWave(points[i].z, *planeWave_);
             if (!colours.empty())
-                points[i].amplitude *= weights_[0] * colours[i][0] + weights_[1] * colours[i][1]
-                                       + weights_[2] * colours[i][2];
+                points[i].amplitude *= factorOf(colours[i]);
         }
         use(points);
     }

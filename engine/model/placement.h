@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/model/cloud_source.h"
+#include "engine/model/colours.h"
 #include "engine/model/space.h"
 
 #include <array>
@@ -48,17 +49,14 @@ Placement moved(const Placement& placement, const Box& box, const Motion& motion
 /// the cloud is in memory.
 PointCloud placed(const CloudSource& scene);
 
-/// What wavelength number `index` sees of red, green and blue: of three wavelengths the longest
-/// takes red, the shortest blue; others take the luminance.
-std::array<float, 3> colourWeights(const std::vector<Length>& wavelengths, std::size_t index);
-
 /// The points of a scene as one wavelength sees them, placed piece by piece, so that a large cloud
 /// is never there twice. Shares the scene's cloud; any thread.
 class PlacedPoints {
   public:
     /// As wavelength number `index` of `wavelengths` sees them: of three wavelengths the longest
-    /// takes the red amplitudes, the middle one green, the shortest blue; a single one takes the
-    /// luminance (ITU-R BT.709 weights). A cloud without colours is the same at every wavelength.
+    /// takes red, the middle one green, the shortest blue; a single one takes the luminance (ITU-R
+    /// BT.709 weights). The amplitude is multiplied by its root where colours are intensities. A
+    /// cloud without colours is the same at every wavelength.
     PlacedPoints(const CloudSource& scene, const std::vector<Length>& wavelengths,
                  std::size_t index);
 
@@ -75,11 +73,15 @@ class PlacedPoints {
   private:
     std::size_t copiesOf(std::size_t piece) const;
     bool isAsRead() const;
+    float factorOf(const PointColour& colour) const; ///< of the amplitude
 
     std::shared_ptr<const PointCloud> cloud_;
     Similarity place_;
     std::optional<std::int64_t> phaseSeed_;
-    std::array<float, 3> weights_{}; ///< of red, green and blue
+    std::optional<double> planeWave_; ///< wavelength of the one that the phases are of [m]
+    std::size_t colour_;              ///< as `colourChannel`
+    std::array<float, 3> weights_{};  ///< of red, green and blue
+    CloudSource::Colours colours_;
 };
 
 } // namespace fringe

@@ -97,7 +97,7 @@ template <class T, class Take> void inBands(const Plane<T>& plane, const Take& t
     const auto [rows, cols] = plane.shape();
     if (plane.isInMemory())
         return take(std::int64_t{0}, plane.samples());
-    constexpr std::int64_t bytesAtOnce = 16 << 20;
+    constexpr std::int64_t bytesAtOnce = 1 << 20;
     // Even, for what alternates from row to row.
     const std::int64_t even = 2 * std::max<std::int64_t>((plane.tile().rows + 1) / 2, 1);
     const std::int64_t most = std::clamp<std::int64_t>(

@@ -13,7 +13,7 @@
 namespace fringe {
 
 using Point = PointSource;
-using PointColour = std::array<float, 3>; ///< red, green, blue amplitude factors, 0 to 1
+using PointColour = std::array<float, 3>; ///< red, green, blue, 0 to 1; of points a factor
 
 /// Axis-aligned box [m].
 struct Box {

@@ -37,24 +37,25 @@ template <class T> class ReadPlane : public PlaneStore<T> {
 };
 
 namespace detail {
-template <class T, class Value, class ValueOf> class MappedPlane final : public ReadPlane<Value> {
+template <class T, class Value, class Make> class MappedPlane final : public ReadPlane<Value> {
   public:
-    MappedPlane(Plane<T> plane, ValueOf valueOf)
-        : ReadPlane<Value>(plane.shape()), plane_(std::move(plane)), valueOf_(std::move(valueOf)) {}
+    MappedPlane(Plane<T> plane, Make make)
+        : ReadPlane<Value>(plane.shape()), plane_(std::move(plane)), make_(std::move(make)) {}
 
     void read(const Region& region, Value* target, std::ptrdiff_t stride) const override {
-        std::vector<T> row(static_cast<std::size_t>(region.shape.cols));
+        const std::int64_t cols = region.shape.cols;
+        std::vector<T> samples(static_cast<std::size_t>(cols));
         for (std::int64_t i = 0; i < region.shape.rows; ++i) {
-            plane_.read({region.row + i, region.col, {1, region.shape.cols}}, row,
-                        region.shape.cols);
-            std::ranges::transform(row, target + i * stride, valueOf_);
+            const Region row{region.row + i, region.col, {1, cols}};
+            plane_.read(row, samples, cols);
+            make_(std::span<const T>(samples), row, target + i * stride);
         }
     }
     bool isForAnyThread() const override { return plane_.isForAnyThread(); }
 
   private:
     Plane<T> plane_;
-    ValueOf valueOf_;
+    Make make_;
 };
 } // namespace detail
 
@@ -86,16 +87,27 @@ template <class T> Plane<T> partOf(const Plane<T>& plane, const Region& region) 
     return {region.shape, std::move(samples)};
 }
 
-/// The plane of what `valueOf` makes of each sample, when it is read where the samples do not lie
-/// in memory.
+/// The plane of what `make(samples, region, values)` makes of rectangles of it, when it is read
+/// where the samples do not lie in memory.
+template <class Value, class T, class Make>
+Plane<Value> mappedRegions(const Plane<T>& plane, Make make) {
+    const Shape shape = plane.shape();
+    if (!plane.isInMemory())
+        return {shape,
+                std::make_shared<detail::MappedPlane<T, Value, Make>>(plane, std::move(make))};
+    std::vector<Value> values(plane.size());
+    make(plane.samples(), Region{0, 0, shape}, values.data());
+    return {shape, std::move(values)};
+}
+
+/// Likewise of what `valueOf` makes of each sample.
 template <class T, class ValueOf> auto mapped(const Plane<T>& plane, ValueOf valueOf) {
     using Value = decltype(valueOf(T()));
-    if (!plane.isInMemory())
-        return Plane<Value>(plane.shape(), std::make_shared<detail::MappedPlane<T, Value, ValueOf>>(
-                                               plane, std::move(valueOf)));
-    std::vector<Value> values(plane.size());
-    std::ranges::transform(plane.samples(), values.begin(), valueOf);
-    return Plane<Value>(plane.shape(), std::move(values));
+    return mappedRegions<Value>(
+        plane,
+        [valueOf = std::move(valueOf)](std::span<const T> samples, const Region&, Value* values) {
+            std::ranges::transform(samples, values, valueOf);
+        });
 }
 
 } // namespace fringe

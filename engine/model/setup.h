@@ -1,29 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/aperture.h"
-#include "engine/model/asset.h"
-#include "engine/model/quantity.h"
+#include "engine/model/beam.h"
 #include "kernels/shape.h"
 
 #include <vector>
 
 /// What stands on the optical bench, whatever the hologram is to show. Plain values.
 namespace fringe {
-
-/// Amplitude of the light on the hologram.
-struct Beam {
-    enum class Kind {
-        Uniform,
-        Gaussian, ///< exp(-ρ²/waist²), centred
-        Picture,  ///< `picture`
-    };
-    Kind kind = Kind::Uniform;
-    Length waist = 2.0_mm; ///< radius at 1/e of the amplitude
-    Asset picture;         ///< ≥ 0, a pixel of the plate each
-
-    friend bool operator==(const Beam&, const Beam&) = default;
-};
 
 /// The modulator or the plate that the hologram is made for.
 struct Plate {
@@ -49,8 +33,8 @@ struct Reach {
     friend bool operator==(const Reach&, const Reach&) = default;
 };
 
-/// Beam, aperture and lens are of designed patterns; the light of a scene of points is uniform and
-/// goes through free space.
+/// Beam and aperture light the finished pattern: solvers count with them, while a summed wave is
+/// recorded as it comes. The lens is of designed patterns; summed light goes through free space.
 struct Setup {
     std::vector<Length> wavelengths{532_nm};
     Beam beam;
@@ -62,9 +46,7 @@ struct Setup {
     Length wavelength() const { return wavelengths.empty() ? Length{} : wavelengths.front(); }
 
     /// The amplitude is the same on all pixels of the plate.
-    bool isEvenlyLit() const {
-        return beam.kind == Beam::Kind::Uniform && aperture.kind == Aperture::Kind::None;
-    }
+    bool isEvenlyLit() const { return isEven(beam, aperture); }
 
     friend bool operator==(const Setup&, const Setup&) = default;
 };

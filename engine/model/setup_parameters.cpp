@@ -7,11 +7,11 @@ namespace {
 using namespace table;
 
 Applies hasAperture(Aperture::Kind kind) {
-    return [kind](const Design& d) { return isDesigned(d) && d.setup.aperture.kind == kind; };
+    return [kind](const Design& d) { return d.setup.aperture.kind == kind; };
 }
 
 bool hasWaist(const Design& d) {
-    return isDesigned(d) && d.setup.beam.kind == Beam::Kind::Gaussian;
+    return d.setup.beam.kind == Beam::Kind::Gaussian;
 }
 bool hasLens(const Design& d) {
     return d.setup.lens.on;
@@ -21,11 +21,11 @@ std::vector<DesignParameter> beamRows() {
     return {
         choiceRow(
             named("illumination.beam", Kind::Choice, FRINGE_MARK("Beam"),
-                  FRINGE_MARK("Amplitude of the light on the hologram.")),
+                  FRINGE_MARK("Amplitude of the light on the finished hologram.")),
             {{"uniform", FRINGE_MARK("Uniform")},
              {"gaussian", FRINGE_MARK("Gaussian")},
              {"picture", FRINGE_MARK("Picture from a file")}},
-            [](auto& d) -> auto& { return d.setup.beam.kind; }, isDesigned),
+            [](auto& d) -> auto& { return d.setup.beam.kind; }),
         row(
             positive(named("illumination.beam_waist", Kind::Length, FRINGE_MARK("Beam radius"),
                            FRINGE_MARK("Where the amplitude has fallen to 1/e."))),
@@ -43,7 +43,7 @@ std::vector<DesignParameter> apertureRows() {
             {{"none", FRINGE_MARK("None, the whole plate")},
              {"circle", FRINGE_MARK("Circle")},
              {"rectangle", FRINGE_MARK("Rectangle")}},
-            [](auto& d) -> auto& { return d.setup.aperture.kind; }, isDesigned),
+            [](auto& d) -> auto& { return d.setup.aperture.kind; }),
         row(
             positive(named("illumination.aperture_diameter", Kind::Length,
                            FRINGE_MARK("Aperture diameter"), FRINGE_MARK("Of the circle."))),
@@ -70,7 +70,8 @@ std::vector<DesignParameter> illuminationRows() {
     ParameterInfo info = positive(named(
         "illumination.wavelengths", Kind::Lengths, FRINGE_MARK("Wavelength"),
         FRINGE_MARK(
-            "One wavelength, or three for colour: the longest takes red, the shortest blue.")));
+            "One wavelength, or three for colour: the longest takes red, the shortest blue, in "
+            "whatever order they are given; planes of arrays keep that order.")));
     info.most = 1e-3;
     std::vector<DesignParameter> rows{row(
         withOption(info, "wavelength"), [](auto& d) -> auto& { return d.setup.wavelengths; })};

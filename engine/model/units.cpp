@@ -2,6 +2,7 @@
 #include "engine/model/units.h"
 
 #include "engine/model/error.h"
+#include "engine/model/showable_text.h"
 
 #include <algorithm>
 #include <array>
@@ -37,17 +38,6 @@ std::string_view trimmed(std::string_view text) {
     if (first == std::string_view::npos)
         return {};
     return text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
-
-/// What is shown of a text that is refused: files have some of any length.
-std::string startOf(std::string_view text) {
-    constexpr std::size_t longest = 100;
-    if (text.size() <= longest)
-        return std::string(text);
-    std::size_t end = longest;
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80)
-        --end; // not within a character of UTF-8
-    return std::string(text.substr(0, end)) + "…";
 }
 
 /// The decimal number at the start of `text`, which is moved behind it; empty if there is none.
@@ -86,7 +76,7 @@ double parseWithUnit(std::string_view text, const std::array<Unit, N>& units,
     const Unit* unit = unitOf(units, rest);
     const double number = unit ? nearest(digits, unit->exponent) : std::nan("");
     if (std::isnan(number))
-        throw badInput(expected, startOf(text));
+        throw badInput(expected, showable(text, mostQuoted));
     return number * unit->factor;
 }
 
@@ -110,7 +100,7 @@ Angle parseAngle(std::string_view text) {
 std::uint64_t parseBytes(std::string_view text) {
     const double bytes = parseWithUnit(text, byteUnits, expectedBytes);
     if (bytes < 0 || bytes >= 9.2e18)
-        throw badInput(expectedBytes, std::string(text));
+        throw badInput(expectedBytes, showable(text, mostQuoted));
     return static_cast<std::uint64_t>(bytes);
 }
 
@@ -119,7 +109,7 @@ double parseNumber(std::string_view text) {
     const double number = nearest(takeDigits(rest), 0);
     if (std::isnan(number) || !trimmed(rest).empty())
         throw badInput(FRINGE_MARK("\"{0}\" is not a number; give one such as 0.5 or 1e-3."),
-                       startOf(text));
+                       showable(text, mostQuoted));
     return number;
 }
 
@@ -127,14 +117,14 @@ double lengthUnit(std::string_view name) {
     if (const Unit* unit = unitOf(lengthUnits, name))
         return nearest("1", unit->exponent);
     throw badInput(FRINGE_MARK("\"{0}\" is not a unit of length; use nm, um, mm, cm or m."),
-                   std::string(name));
+                   showable(name, mostQuoted));
 }
 
 double angleUnit(std::string_view name) {
     if (const Unit* unit = unitOf(angleUnits, name))
         return nearest("1", unit->exponent) * unit->factor;
     throw badInput(FRINGE_MARK("\"{0}\" is not a unit of angle; use deg, mrad or rad."),
-                   std::string(name));
+                   showable(name, mostQuoted));
 }
 
 std::string formatNumber(double value) {

@@ -110,6 +110,7 @@ void FocusStack::add(const Picture& picture) {
     if (distances_.empty()) {
         shape_ = picture.shape();
         sampling_ = picture.sampling;
+        powers_ = picture.powers;
     }
     distances_.push_back(picture.distance.value_or(Length{}).si());
     const Values gradient = gradientOf(amplitudeOf(picture), shape_);
@@ -159,7 +160,7 @@ double FocusStack::distanceOf(double at) const {
 }
 
 Picture FocusStack::sharp() const {
-    Picture picture{.sampling = sampling_};
+    Picture picture{.sampling = sampling_, .powers = powers_};
     for (const Values& plane : planes_)
         picture.planes.emplace_back(shape_, plane);
     return picture;

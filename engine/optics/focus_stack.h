@@ -38,6 +38,7 @@ class FocusStack {
 
     Shape shape_;
     Sampling sampling_;
+    std::vector<double> powers_; ///< of lasers
     std::vector<double> distances_;
     std::vector<double> sharpnesses_;         ///< of whole pictures
     std::vector<float> before_;               ///< sharpness at the distance before

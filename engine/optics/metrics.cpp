@@ -110,15 +110,17 @@ PictureMetrics comparePictures(const Picture& a, const Picture& b) {
 }
 
 Picture intensity(const Hologram& field) {
-    Picture picture{.sampling = field.sampling};
-    for (const Field& plane : field.planes)
-        picture.planes.push_back(intensity(plane));
+    Picture picture{.sampling = field.sampling, .powers = field.powers};
+    for (std::size_t i = 0; i < field.planes.size(); ++i)
+        picture.planes.push_back(intensity(
+            field.planes[i],
+            {.gain = field.powers.empty() ? 1 : static_cast<float>(std::sqrt(field.powers[i]))}));
     return picture;
 }
 
 Plane<float> intensity(const Field& field, const IntensityArgs& args) {
     if (!field.isInMemory() && args.reduction == 1)
-        return mapped(field, [gain = args.gain](Complex u) { return gain * std::norm(u); });
+        return mapped(field, [gain = args.gain](Complex u) { return std::norm(gain * u); });
     const Shape shape = reducedShape(field.shape(), args.reduction);
     if (Device* const device = field.device()) {
         auto picture = device->allocate(shape, Element::Float32);

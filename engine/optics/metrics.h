@@ -20,7 +20,7 @@ struct PictureMetrics {
 /// Compares real pictures; `b` is the reference.
 PictureMetrics comparePictures(const Picture& a, const Picture& b);
 
-Picture intensity(const Hologram& field); ///< |U|² of every plane
+Picture intensity(const Hologram& field); ///< |U|² of every plane times its laser's power
 
 /// Made, and left, where the field lies.
 Plane<float> intensity(const Field& field, const IntensityArgs& args = {});

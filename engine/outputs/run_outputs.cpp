@@ -3,8 +3,10 @@
 
 #include "engine/disk/kept_plane.h"
 #include "engine/encodings/encoding.h"
+#include "engine/io/atomic_file.h"
 #include "engine/model/units.h"
 #include "engine/outputs/output_kind.h"
+#include "engine/run/laser_powers.h"
 
 #include <algorithm>
 #include <set>
@@ -67,6 +69,10 @@ std::vector<PlannedFile> plannedFiles(const std::vector<Output>& outputs, const 
     std::set<fs::path> paths;
     for (const Output& output : outputs) {
         const fs::path path = (folder / output.file).lexically_normal();
+        if (!isInside(folder, (folder / output.file).parent_path()))
+            throw badInput(FRINGE_MARK("The output \"{0}\" goes to \"{1}\", but a link there leads "
+                                       "out of the output folder; give another file name."),
+                           output.name, output.file);
         if (!paths.insert(path).second)
             throw badInput(FRINGE_MARK("Two outputs go to the same file, {0}; give each its own."),
                            path.string());
@@ -100,13 +106,23 @@ class OutputRun {
         }
         const JobShare share(control_, 0.8, 1);
         std::vector<WrittenFile> written;
+        FileGroup all;
         for (const PlannedFile& file : files) {
             if (made.bands)
                 control_.pass(message(FRINGE_MARK("Writing {0}"), file.path.filename().string()), 0,
                               FRINGE_MARK("samples"));
             write(file, overwrite);
-            written.push_back({file.output.name, file.path});
+            written.push_back({file.output.name, file.path, {}, {}});
+            if (file.kind().needs == Stage::Levels) {
+                written.back().powers = pattern().powers;
+                written.back().efficiency = pattern().efficiency;
+                for (const Finding& item : findingsOnPowers(pattern()))
+                    notes.push_back(item.message);
+            }
+            if (file.kind().needs == Stage::Picture)
+                written.back().powers = picture().powers;
         }
+        all.commit();
         return written;
     }
 
@@ -131,16 +147,20 @@ class OutputRun {
     }
 
     const LevelPattern& pattern() {
-        if (!pattern_)
-            pattern_ = scratch_ ? kept(encode(field_, design_.encoding), *scratch_)
-                                : encode(field_, design_.encoding);
+        if (!pattern_) {
+            pattern_ =
+                inBalance(encode(field_, design_.encoding), field_, design_.encoding, weighing());
+            if (scratch_)
+                pattern_ = kept(*std::move(pattern_), *scratch_);
+        }
         return *pattern_;
     }
 
     const Picture& picture() {
         if (!picture_) {
             const bool encoded = design_.reconstruction.fromEncoded;
-            const Hologram shown = encoded ? fieldOfPattern(pattern()) : field_;
+            const Hologram shown = withPowers(encoded ? fieldOfPattern(pattern()) : field_,
+                                              design_.reconstruction.powers, weighing());
             if (scratch_ != nullptr)
                 planPicture(shown);
             const auto disk = plan_ ? std::optional(OnDisk{*plan_, *pictureFolder_}) : std::nullopt;
@@ -149,6 +169,8 @@ class OutputRun {
         }
         return *picture_;
     }
+
+    Weighing weighing() const { return {design_.propagation, device_, control_, limits_.memory}; }
 
     /// The files of a reconstruction are made anew: their folder lies in that of the hologram.
     void planPicture(const Hologram& shown) {

@@ -12,6 +12,8 @@ namespace fringe {
 struct WrittenFile {
     std::string output; ///< its name in the project
     std::filesystem::path path;
+    /// Of levels and pictures in colours, as in `LevelPattern`.
+    std::vector<double> powers{}, efficiency{};
 };
 
 /// The limits that planning for these outputs needs, all if none is named: whether they read no

@@ -32,7 +32,8 @@ struct Preview {
     Length height{};   ///< along y
     Length distance{}; ///< z of the plane
     Length wavelength{};
-    Shape plane{}; ///< samples of the plane that it is a picture of
+    double power = 1; ///< of its laser, the strongest 1, by which an intensity is weighted
+    Shape plane{};    ///< samples of the plane that it is a picture of
 };
 
 /// The power of two by which a plane of `samples` along its longer side is reduced for a preview,

@@ -18,6 +18,27 @@ PlaneGrid paddedGrid(Shape shape, const PlaneSampling& sampling, const Choice& h
         {shape.rows * padding, shape.cols * padding}, sampling.pitchX.si(), sampling.pitchY.si()};
 }
 
+/// Without zero padding what leaves a plane on one side comes in on the other.
+std::vector<Finding> findingsOnPadding(const Sampling& sampling, Shape shape, Length distance) {
+    const Length longest = std::ranges::max(sampling.wavelengths);
+    const auto reached = [&](std::int64_t samples, Length pitch) { // share of the width
+        const FieldCone cone = fieldCone(samples, pitch, longest);
+        return std::abs(distance.si()) * cone.slope / cone.halfPlate;
+    };
+    const double share = std::min(
+        1.0, std::max(reached(shape.cols, sampling.pitchX), reached(shape.rows, sampling.pitchY)));
+    if (share == 0)
+        return {};
+    return {
+        {Severity::Warning,
+         "padding",
+         message(FRINGE_MARK("Without zero padding light that leaves the plane on one side comes "
+                             "in on the other, and so falsifies up to {0} % of the picture at "
+                             "{1}; give a zero padding of 2."),
+                 std::lround(std::ceil(100 * share)), formatLength(distance)),
+         {{"padding", std::int64_t{2}}}}};
+}
+
 /// Beyond where the transfer function is sampled without aliasing.
 std::vector<Finding> findingsOnBandLimit(const Sampling& sampling, Shape shape, Length distance,
                                          std::int64_t padding) {
@@ -27,8 +48,8 @@ std::vector<Finding> findingsOnBandLimit(const Sampling& sampling, Shape shape, 
                  largestSampledDistance(shape.rows * padding, sampling.pitchY, longest));
     if (std::abs(distance.si()) <= limit.si())
         return {};
-    const std::int64_t enough =
-        padding * static_cast<std::int64_t>(std::ceil(std::abs(distance.si()) / limit.si()));
+    const double enough =
+        static_cast<double>(padding) * std::ceil(std::abs(distance.si()) / limit.si());
     const bool isPossible = limit > Length{} && enough <= 4; // more takes much memory
     return {
         {Severity::Note, "distance",
@@ -36,7 +57,7 @@ std::vector<Finding> findingsOnBandLimit(const Sampling& sampling, Shape shape, 
                              "at {1} is less sharp than the hologram; more zero padding moves "
                              "the limit out."),
                  formatLength(Length(std::round(limit.si() * 1e4) / 1e4)), formatLength(distance)),
-         isPossible ? Settings{{"padding", enough}} : Settings{}}};
+         isPossible ? Settings{{"padding", static_cast<std::int64_t>(enough)}} : Settings{}}};
 }
 
 } // namespace
@@ -158,10 +179,15 @@ std::vector<Finding> checkPropagation(const Sampling& sampling, Shape shape, Len
     const Propagation& propagation = propagationOf(how.key);
     if (propagation.check)
         return propagation.check(sampling, distance);
-    return propagation.transfer
-                   && std::get<bool>(valueOf(propagation.info, how.values, "band_limit"))
-               ? findingsOnBandLimit(sampling, shape, distance, paddingOf(how))
-               : std::vector<Finding>{};
+    if (!propagation.transfer)
+        return {};
+    std::vector<Finding> findings;
+    if (paddingOf(how) == 1)
+        findings = findingsOnPadding(sampling, shape, distance);
+    if (std::get<bool>(valueOf(propagation.info, how.values, "band_limit")))
+        for (Finding& item : findingsOnBandLimit(sampling, shape, distance, paddingOf(how)))
+            findings.push_back(std::move(item));
+    return findings;
 }
 
 } // namespace fringe

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/run/compute_device.h"
 
+#include "engine/job/job_control.h"
 #include "engine/model/error.h"
 #include "kernels/backends.h"
 #include "kernels/error.h"
@@ -15,9 +16,9 @@ ComputeDeviceInfo describe(const DeviceInfo& info) {
 
 } // namespace
 
-std::vector<BackendListing> listDevices() {
+std::vector<BackendListing> listDevices(const JobControl& control) {
     std::vector<BackendListing> listings;
-    for (const BackendReport& report : backendReports()) {
+    for (const BackendReport& report : backendReports([&] { control.checkpoint(); })) {
         BackendListing listing{backendName(report.backend), {}, report.absence};
         for (const DeviceInfo& device : report.devices)
             listing.devices.push_back(describe(device));
@@ -26,9 +27,13 @@ std::vector<BackendListing> listDevices() {
     return listings;
 }
 
-ComputeDevice ComputeDevice::open(const std::string& id, int threads, std::uint64_t memory) {
+ComputeDevice ComputeDevice::open(const std::string& id, int threads, std::uint64_t memory,
+                                  const JobControl* control) {
     try {
-        return ComputeDevice(openDevice(id, threads, memory));
+        return ComputeDevice(openDevice(id, threads, memory, [control] {
+            if (control != nullptr)
+                control->checkpoint();
+        }));
     } catch (const DeviceUnavailable& error) {
         throw Error(ErrorKind::BadInput, error.message);
     }

@@ -11,6 +11,8 @@
 
 namespace fringe {
 
+class JobControl;
+
 /// A device as the layers above see it.
 struct ComputeDeviceInfo {
     std::string id;      ///< as `--device` takes it
@@ -27,16 +29,18 @@ struct BackendListing {
     Message absence; ///< why there is no device, a clause; else empty
 };
 
-/// Every back-end with its devices. The first call loads drivers and may take some hundred
-/// milliseconds: call it off the GUI thread. Never throws.
-std::vector<BackendListing> listDevices();
+/// Every back-end with its devices. The first call waits for drivers, see `backendReports`: call it
+/// off the GUI thread. Throws `Cancelled`.
+std::vector<BackendListing> listDevices(const JobControl& control);
 
 /// An opened device, used by one job at a time.
 class ComputeDevice {
   public:
     /// id as in `--device`: auto, cpu, opencl[:N], cuda[:N], or some with commas. threads, memory:
-    /// as in `openDevice`. Throws `Error` (BadInput) with the reason if it cannot be used.
-    static ComputeDevice open(const std::string& id, int threads = 0, std::uint64_t memory = 0);
+    /// as in `openDevice`. control: as of `listDevices`; null: none. Throws `Error` (BadInput) with
+    /// the reason if it cannot be used; `Cancelled`.
+    static ComputeDevice open(const std::string& id, int threads = 0, std::uint64_t memory = 0,
+                              const JobControl* control = nullptr);
     explicit ComputeDevice(std::unique_ptr<Device> device);
     ComputeDevice(ComputeDevice&&) noexcept;
     ComputeDevice& operator=(ComputeDevice&&) noexcept;

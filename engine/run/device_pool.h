@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/job/job_control.h"
 #include "engine/run/compute_device.h"
 
 #include <map>
@@ -20,7 +21,8 @@ enum class Lane { Jobs, Looking };
 /// lives. Any thread; what it gives out is used by one thread at a time.
 class DevicePool {
   public:
-    /// The device, opened by the first call. Throws `Error` (BadInput) if it cannot be used.
+    /// The device, opened by the first call. Throws `Error` (BadInput) if it cannot be used;
+    /// `Cancelled` after `stop`.
     std::shared_ptr<const ComputeDevice> device(const std::string& id, Lane lane);
 
     /// What a device can do; nothing if it cannot be used. Opens it if nobody has.
@@ -29,9 +31,14 @@ class DevicePool {
     /// Keeps a device no longer: one that has failed is opened anew by the next call.
     void forget(const std::shared_ptr<const ComputeDevice>& device);
 
+    /// Ends waiting for drivers, now and later: nobody needs them any more.
+    void stop() { control_.cancel(); }
+    const JobControl& control() const { return control_; } ///< which `stop` cancels
+
     int opened() const; ///< devices so far, those opened anew included
 
   private:
+    JobControl control_;
     mutable std::mutex mutex_;
     std::map<std::pair<std::string, Lane>, std::shared_ptr<const ComputeDevice>> devices_;
     std::map<std::string, Capabilities> capabilities_; ///< of those that were opened

@@ -11,9 +11,8 @@ constexpr std::int64_t fewIterations = 3;
 constexpr double leastGrowth = 1.5; ///< of the time from one draft to the next finer one
 
 bool hasPixels(const Design& design) {
-    return design.isDesigned()
-           && (design.setup.beam.kind == Beam::Kind::Picture
-               || design.start.kind == Start::Kind::Given);
+    return design.setup.beam.kind == Beam::Kind::Picture
+           || (design.isDesigned() && design.start.kind == Start::Kind::Given);
 }
 
 int coarsest(const Design& design) {

@@ -3,6 +3,7 @@
 
 #include "engine/model/point_cloud.h"
 #include "engine/optics/sampling.h"
+#include "kernels/whole.h"
 
 #include <algorithm>
 #include <array>
@@ -86,9 +87,8 @@ class Cover {
         for (std::size_t axis = 0; axis < 2; ++axis) {
             const double from = (middle[axis] - low_[axis] - grain / 2) / step_;
             const auto most = static_cast<double>(count_[axis]);
-            first[axis] = static_cast<std::int64_t>(std::ceil(std::clamp(from, 0.0, most)));
-            last[axis] = static_cast<std::int64_t>(
-                std::floor(std::clamp(from + grain / step_, -1.0, most - 1)));
+            first[axis] = wholeAbove(std::clamp(from, 0.0, most));
+            last[axis] = wholeBelow(std::clamp(from + grain / step_, -1.0, most - 1));
         }
         for (std::int64_t row = first[1]; row <= last[1]; ++row)
             for (std::int64_t col = first[0]; col <= last[0]; ++col) {
@@ -101,7 +101,7 @@ class Cover {
         const auto place = slope_(at);
         std::array<std::int64_t, 2> cell{};
         for (std::size_t axis = 0; axis < 2; ++axis)
-            cell[axis] = std::clamp<std::int64_t>(std::llround((place[axis] - low_[axis]) / step_),
+            cell[axis] = std::clamp<std::int64_t>(nearestWhole((place[axis] - low_[axis]) / step_),
                                                   0, count_[axis] - 1);
         return nearest_[static_cast<std::size_t>(cell[1] * count_[0] + cell[0])] > at[2];
     }

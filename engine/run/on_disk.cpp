@@ -318,7 +318,8 @@ DiskDevices diskDevices(const Capabilities& device) {
 }
 
 std::optional<BandPlan> planBands(const Design& design, const PlanLimits& limits) {
-    const std::uint64_t memory = limits.memory > 0 ? limits.memory : availableMemory() / 2;
+    const std::uint64_t memory =
+        limits.memory > 0 ? memoryWithin(limits.memory) : availableMemory() / 2;
     const std::vector<SourceInput> inputs = inputsOf(design, limits);
     const std::optional<Shares> shares = sharesOf(inputs);
     if (!shares || (shares->onTiles.empty() && std::ranges::max(shares->slices) == 0))

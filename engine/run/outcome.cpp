@@ -3,7 +3,23 @@
 
 #include "engine/model/units.h"
 
+#include <new>
+#include <system_error>
+
 namespace fringe {
+namespace {
+
+Error noMemory() {
+    return failed(FRINGE_MARK("There is not enough memory; choose fewer pixels or points, or close "
+                              "other programs."));
+}
+
+Error unexpected(const std::exception& error) {
+    return failed(FRINGE_MARK("Something went wrong that should not; please report it. ({0})"),
+                  error.what());
+}
+
+} // namespace
 
 Error detail::currentError() {
     try {
@@ -20,12 +36,13 @@ Error detail::currentError() {
         return failed(FRINGE_MARK("The device failed; try again or choose another one. ({0})"),
                       error.what());
     } catch (const std::bad_alloc&) {
-        return failed(
-            FRINGE_MARK("There is not enough memory; choose fewer pixels or points, or close "
-                        "other programs."));
+        return noMemory();
+    } catch (const std::system_error& error) {
+        if (error.code() == std::errc::resource_unavailable_try_again)
+            return noMemory(); // for another thread
+        return unexpected(error);
     } catch (const std::exception& error) {
-        return failed(FRINGE_MARK("Something went wrong that should not; please report it. ({0})"),
-                      error.what());
+        return unexpected(error);
     }
 }
 

@@ -12,6 +12,8 @@
 #include "engine/propagation/refocuser.h"
 #include "engine/run/hidden_sources.h"
 #include "engine/run/on_disk.h"
+#include "engine/run/outcome.h"
+#include "engine/run/picture_findings.h"
 #include "engine/solvers/pattern_checks.h"
 #include "engine/solvers/solver.h"
 
@@ -53,6 +55,9 @@ class Planner {
                                         "source that is hidden.")));
             design_.isDesigned() ? planDesigned() : planSum();
         }
+        for (Finding& item : plan_.findings)
+            if (!isWithinTables(item.fix))
+                item.fix.clear();
         std::ranges::stable_sort(plan_.findings, std::ranges::greater{}, &Finding::severity);
         return std::move(plan_);
     }
@@ -110,6 +115,8 @@ class Planner {
 
     void planSum() {
         adviseOnSampling();
+        checkLight();
+        add("", findingsOnPicture(design_, limits_));
         const std::vector<SourceCost> all =
             costs(&SourceKind::lightCost,
                   FRINGE_MARK("The light of a source of the kind \"{0}\" cannot be summed; choose "
@@ -170,6 +177,13 @@ class Planner {
         return settings;
     }
 
+    /// A fix may be made of numbers that files hold.
+    bool isWithinTables(const Settings& fix) const {
+        return std::ranges::none_of(fix, [this](const Setting& setting) {
+            return refusal(designParameter(design_, setting.path).info, setting.value).has_value();
+        });
+    }
+
     void adviseOnSampling() {
         const Plate& plate = design_.setup.plate;
         const Length finest = std::min(plate.pitchX, plate.pitchY);
@@ -203,7 +217,8 @@ class Planner {
             held += cost.held;
             points += cost.points;
         }
-        const double computing = plan_.planes * field + bytes;
+        const double encoding = limits_.encoding ? plan_.planes * (field + levels) : 0;
+        const double computing = std::max(plan_.planes * field + bytes, encoding);
         const double reconstructing = reconstructionBytes();
         plan_.bytes = whole(held + std::max(computing, reconstructing));
         const MemoryNeed use{
@@ -302,12 +317,19 @@ class Planner {
         noteLightBetween();
     }
 
+    /// That falls on the finished pattern.
+    void checkLight() {
+        Findings findings;
+        checkAperture(design_.setup, findings);
+        checkBeam(design_.setup, findings);
+        add("", std::move(findings));
+    }
+
     /// What all sources of a solver have in common.
     void checkDesigned() {
         Findings findings;
         checkOptics(design_.setup, levelsOf(design_.encoding), findings);
-        checkAperture(design_.setup, findings);
-        checkBeam(design_.setup, findings);
+        checkLight();
         if (design_.start.kind == Start::Kind::Given)
             checkGivenStart(design_.start.given, design_.setup.plate, findings);
         checkSolving(design_, findings);
@@ -420,7 +442,20 @@ std::vector<SourceInput> inputsOf(const Design& design, const PlanLimits& limits
 }
 
 Plan plan(const Design& design, const PlanLimits& limits) {
-    return Planner(design, limits).make();
+    try {
+        return Planner(design, limits).make();
+    } catch (const Cancelled&) {
+        throw;
+    } catch (...) {
+        return refusedPlan(design, detail::currentError());
+    }
+}
+
+Plan refusedPlan(const Design& design, const Error& error) {
+    Plan refused;
+    refused.shape = design.setup.plate.size;
+    refused.findings = {{Severity::Refusal, error.parameter(), error.message()}};
+    return refused;
 }
 
 Findings checkTable(const Design& design) {

@@ -80,13 +80,18 @@ struct PlanLimits {
     std::optional<std::filesystem::path> scratch = std::nullopt;
     /// What goes there is looked at, see `withPyramids`.
     bool viewing = false;
+    bool encoding = false; ///< the levels of all wavelengths are made of the field
 };
 
 /// Checks the whole design at once: every parameter against its table, the memory, the optics:
 /// largest distance whose angular spectrum is sampled, aliasing, sources outside the field of view,
-/// |z| < λ; and forecasts its work. Throws `Cancelled`, but nothing for a bad design; reads clouds
+/// |z| < λ; and forecasts its work. Throws `Cancelled`; all else that goes wrong is a refusal of
+/// the plan. Every fix of a finding is of rows of the design and within their tables. Reads clouds
 /// once. Any thread.
 Plan plan(const Design& design, const PlanLimits& limits = {});
+
+/// What a plan is that could not be made for that reason.
+Plan refusedPlan(const Design& design, const Error& error);
 
 /// What is wrong with single parameters of the design, by their table.
 Findings checkTable(const Design& design);

@@ -6,10 +6,12 @@
 #include "engine/job/memory_budget.h"
 #include "engine/model/units.h"
 #include "engine/optics/device_plane.h"
+#include "engine/optics/finite.h"
 #include "engine/optics/metrics.h"
 #include "engine/propagation/lens_focus.h"
 #include "engine/propagation/propagation.h"
 #include "engine/run/on_disk.h"
+#include "kernels/whole.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,13 +21,15 @@ namespace {
 
 constexpr const char* program = "Fringe Studio " FRINGE_VERSION;
 
+using Lights = std::vector<std::unique_ptr<Light>>;
+
 Sampling samplingOf(const Design& design) {
     return {design.setup.plate.pitchX, design.setup.plate.pitchY, design.setup.wavelengths};
 }
 
 /// Adds a wavelength of all sources, the second and later ones by way of a plane of their own.
-void addLights(const std::vector<std::unique_ptr<Light>>& lights, std::size_t wavelength,
-               const PlaneGrid& plate, Device& device, Buffer& field, JobControl& control) {
+void addLights(const Lights& lights, std::size_t wavelength, const PlaneGrid& plate, Device& device,
+               Buffer& field, JobControl& control) {
     lights.front()->add(wavelength, plate, device, field, control);
     for (std::size_t i = 1; i < lights.size(); ++i) {
         const auto more = device.allocate(field.shape());
@@ -36,8 +40,8 @@ void addLights(const std::vector<std::unique_ptr<Light>>& lights, std::size_t wa
 
 /// Light that goes from slice to slice, each of which hides what is behind it, and to the plate;
 /// then what no slice has.
-void passLights(const std::vector<std::unique_ptr<Light>>& lights, std::size_t wavelength,
-                const Design& design, Device& device, Buffer& wave, JobControl& control) {
+void passLights(const Lights& lights, std::size_t wavelength, const Design& design, Device& device,
+                Buffer& wave, JobControl& control) {
     const PlaneSampling sampling = ofPlane(samplingOf(design), wavelength);
     const Choice how = convolutionOf(design.propagation);
     const auto carryOver = [&](double distance) {
@@ -61,14 +65,15 @@ void passLights(const std::vector<std::unique_ptr<Light>>& lights, std::size_t w
 }
 
 /// Of a hologram of several the planes go to the host's memory, so that a device holds one.
-Field computePlane(const std::vector<std::unique_ptr<Light>>& lights, std::size_t wavelength,
-                   const Design& design, bool hiding, Device& device, JobControl& control) {
+Field computePlane(const Lights& lights, std::size_t wavelength, const Design& design, bool hiding,
+                   Device& device, JobControl& control) {
     auto buffer = device.allocate(design.setup.plate.size);
     if (hiding)
         passLights(lights, wavelength, design, device, *buffer, control);
     else
         addLights(lights, wavelength, gridOf(design.setup.plate), device, *buffer, control);
     const auto plane = planeOf<Complex>(device, std::move(buffer));
+    requireFinite(plane);
     return design.setup.wavelengths.size() == 1 ? plane : inMemory(plane);
 }
 
@@ -80,23 +85,43 @@ PlanLimits limitsOf(const Plan& made, Device& device) {
     return limits;
 }
 
+Lights lightsOf(const std::vector<SourceInput>& inputs, const std::vector<Choice>& methods) {
+    Lights lights;
+    for (std::size_t i = 0; i < inputs.size(); ++i)
+        lights.push_back(sourceKindOf(inputs[i].source.kind.key).light(inputs[i], methods[i]));
+    return lights;
+}
+
+/// Of a hologram in colours.
+std::vector<SeenLight> seenOf(const Lights& lights) {
+    std::vector<SeenLight> all;
+    for (const auto& light : lights)
+        if (auto seen = light->seen())
+            all.push_back(*std::move(seen));
+    return all;
+}
+
 Hologram summed(const Design& design, const Plan& made, Device& device, JobControl& control,
                 JobFolder* folder) {
+    const bool isColoured = design.setup.wavelengths.size() > 1;
     Hologram hologram;
+    hologram.aperture = design.setup.aperture;
+    hologram.beam = design.setup.beam;
     hologram.sampling = samplingOf(design);
     hologram.device = device.info().id;
     hologram.program = program;
     control.begin(
         message(made.isOfPoints ? FRINGE_MARK("Adding points") : FRINGE_MARK("Adding waves")), 0, 1,
         made.pairs, made.unit());
-    if (made.bands && folder != nullptr) {
+    const std::vector<SourceInput> inputs = inputsOf(design, limitsOf(made, device));
+    const bool isOnDisk = made.bands && folder != nullptr;
+    const Lights lights = isOnDisk && !isColoured ? Lights() : lightsOf(inputs, made.methods);
+    if (isColoured)
+        hologram.seen = seenOf(lights);
+    if (isOnDisk) {
         hologram.planes = summedByDisk(design, made, *folder, device, control);
         return hologram;
     }
-    const std::vector<SourceInput> inputs = inputsOf(design, limitsOf(made, device));
-    std::vector<std::unique_ptr<Light>> lights;
-    for (std::size_t i = 0; i < inputs.size(); ++i)
-        lights.push_back(sourceKindOf(inputs[i].source.kind.key).light(inputs[i], made.methods[i]));
     for (std::size_t index = 0; index < design.setup.wavelengths.size(); ++index)
         hologram.planes.push_back(
             computePlane(lights, index, design, inputs.front().hiding, device, control));
@@ -150,44 +175,17 @@ void requirePadding(Shape shape, const Choice& how) {
             padding);
 }
 
-/// What of a plane that does not lie in memory is seen through a pupil in it.
-class PupilPlane final : public ReadPlane<Complex> {
-  public:
-    PupilPlane(Field plane, const PlaneSampling& sampling, const Pupil& pupil)
-        : ReadPlane(plane.shape()), plane_(std::move(plane)), sampling_(sampling), pupil_(pupil) {}
-
-    void read(const Region& region, Complex* target, std::ptrdiff_t stride) const override {
-        const std::int64_t cols = region.shape.cols;
-        for (std::int64_t row = 0; row < region.shape.rows; ++row) {
-            const std::span<Complex> line(target + row * stride, static_cast<std::size_t>(cols));
-            plane_.read({region.row + row, region.col, {1, cols}}, line, cols);
-            look(line,
-                 PlaneGrid{{1, cols},
-                           sampling_.pitchX.si(),
-                           sampling_.pitchY.si(),
-                           region.row + row,
-                           region.col,
-                           shape()},
-                 pupil_);
-        }
-    }
-    bool isForAnyThread() const override { return plane_.isForAnyThread(); }
-
-  private:
-    Field plane_;
-    PlaneSampling sampling_;
-    Pupil pupil_;
-};
-
 /// What `carry` makes of every plane: a field, and how that is sampled.
 template <class Carry>
 Hologram carriedPlanes(const Hologram& hologram, Device& device, const Carry& carry) {
     Hologram result;
     result.sampling = hologram.sampling;
+    result.powers = hologram.powers;
     result.device = device.info().id;
     result.program = program;
     for (std::size_t i = 0; i < hologram.planes.size(); ++i) {
         auto [field, there] = carry(hologram.planes[i], ofPlane(hologram.sampling, i));
+        requireFinite(field);
         result.planes.push_back(std::move(field));
         result.sampling.pitchX = there.pitchX;
         result.sampling.pitchY = there.pitchY;
@@ -228,6 +226,17 @@ Hologram propagated(const Hologram& hologram, Length distance, const Choice& how
     });
 }
 
+/// Of a kind that shows one.
+SeenPicture seenPicture(const SourceInput& input, const Samples& fields, const Constraint& wanted) {
+    const auto seen = sourceKindOf(input.source.kind.key).seen;
+    Samples counted = fields;
+    for (std::size_t i = 0; i < counted.size(); ++i)
+        if (!wanted.isCounted(i))
+            counted[i] = {};
+    const Samples target(wanted.amplitude.begin(), wanted.amplitude.end());
+    return {seen(input, fields), comparePictures(seen(input, counted), seen(input, target))};
+}
+
 Picture focusedPicture(const Design& design, const Hologram& hologram, const ComputeDevice& device,
                        JobControl& control) {
     const LensPlane lens{*lensOf(design), design.reconstruction.distance};
@@ -240,6 +249,7 @@ Picture focusedPicture(const Design& design, const Hologram& hologram, const Com
             return std::pair(focused(field, plane, lens, padding, kernels, control),
                              lensSampling(plane, field.shape(), lens.focalLength, padding));
         }));
+    requireFinite(picture);
     picture.distance = lens.distance;
     return picture;
 }
@@ -273,18 +283,26 @@ Hologram fieldOf(const Design& design, const PhasePattern& pattern) {
     return hologramOf(design.setup, levelsOf(design.encoding), pattern, {});
 }
 
-Outcome<std::vector<Picture>> seenPictures(const Design& design, const SolverState& state,
-                                           const ComputeDevice& device, JobControl& control) {
+Outcome<std::vector<SeenPicture>> seenPictures(const Design& design, const SolverState& state,
+                                               const ComputeDevice& device, JobControl& control) {
     return outcomeOf([&] {
         const std::vector<SourceInput> inputs = inputsOf(design, {.device = device.capabilities()});
         const Optics optics = opticsOf(design, inputs, device.kernels(), control);
         const std::vector<Samples> fields = bestFields(state, optics);
-        std::vector<Picture> pictures;
+        std::vector<SeenPicture> pictures;
         for (std::size_t i = 0; i < inputs.size(); ++i)
-            if (const auto seen = sourceKindOf(inputs[i].source.kind.key).seen)
-                pictures.push_back(seen(inputs[i], fields[i]));
+            if (sourceKindOf(inputs[i].source.kind.key).seen != nullptr)
+                pictures.push_back(
+                    seenPicture(inputs[i], fields[i], optics.wanted()[i]->constraint()));
         return pictures;
     });
+}
+
+std::vector<SeenLight> seenLights(const Design& design) {
+    if (design.isDesigned() || design.setup.wavelengths.size() < 2)
+        return {};
+    const std::vector<SourceInput> inputs = inputsOf(design, {});
+    return seenOf(lightsOf(inputs, std::vector<Choice>(inputs.size())));
 }
 
 void requirePropagable(const Hologram& hologram, Length distance, const Choice& how) {
@@ -303,17 +321,26 @@ std::optional<DiskPlan> planOnDisk(const Hologram& hologram, const Choice& how,
         return std::nullopt;
     const std::int64_t padding = paddingOf(how);
     const Shape grid{field.rows * padding, field.cols * padding};
-    const std::uint64_t most = limits.memory > 0 ? limits.memory : availableMemory() / 2;
-    if (const auto plan = planOnDisk(field, grid, 1, most, devices))
+    const std::uint64_t most =
+        limits.memory > 0 ? memoryWithin(limits.memory) : availableMemory() / 2;
+    std::uint64_t held = 0; // by what is carried
+    for (const Field& plane : hologram.planes)
+        held += plane.isInMemory() ? plane.size() * sizeof(Complex) : 0;
+    if (const auto plan = planOnDisk(field, grid, 1, most - std::min(most, held), devices))
         return plan;
-    throw tooLittleMemory(field, most, leastMemoryOnDisk(grid, devices));
+    throw tooLittleMemory(field, most, held + leastMemoryOnDisk(grid, devices));
 }
 
 Outcome<Hologram> propagateHologram(const Hologram& hologram, Length distance, const Choice& how,
                                     const ComputeDevice& device, JobControl& control,
                                     const PlanLimits& limits, const OnDisk* disk) {
     return outcomeOf([&] {
-        return propagated(hologram, distance, how, device.kernels(), control, limits, disk);
+        Hologram there =
+            propagated(hologram, distance, how, device.kernels(), control, limits, disk);
+        there.seen = hologram.seen;
+        for (SeenLight& seen : there.seen)
+            seen.z -= distance.si();
+        return there;
     });
 }
 
@@ -321,18 +348,15 @@ Hologram throughPupil(const Hologram& hologram, const Pupil& pupil) {
     if (pupil.diameter == Length{})
         return hologram;
     Hologram seen = hologram;
-    for (Field& plane : seen.planes) {
-        if (!plane.isInMemory()) {
-            plane = {plane.shape(),
-                     std::make_shared<PupilPlane>(plane, ofPlane(seen.sampling, 0), pupil)};
-            continue;
-        }
-        const std::span<const Complex> all = plane.samples();
-        std::vector<Complex> samples(all.begin(), all.end());
-        look(std::span(samples),
-             PlaneGrid{plane.shape(), seen.sampling.pitchX.si(), seen.sampling.pitchY.si()}, pupil);
-        plane = {plane.shape(), std::move(samples)};
-    }
+    const PlaneGrid plate{seen.shape(), seen.sampling.pitchX.si(), seen.sampling.pitchY.si()};
+    for (Field& plane : seen.planes)
+        plane = mappedRegions<Complex>(plane, [plate, pupil](std::span<const Complex> samples,
+                                                             const Region& region, Complex* field) {
+            std::ranges::copy(samples, field);
+            look(std::span(field, samples.size()),
+                 {region.shape, plate.pitchX, plate.pitchY, region.row, region.col, plate.shape},
+                 pupil);
+        });
     return seen;
 }
 
@@ -342,6 +366,7 @@ Outcome<Picture> reconstruct(const Hologram& hologram, Length distance, const Ch
     return outcomeOf([&] {
         Picture picture =
             intensity(propagated(hologram, distance, how, device.kernels(), control, limits, disk));
+        requireFinite(picture);
         picture.distance = distance;
         return picture;
     });
@@ -364,8 +389,7 @@ Region samplesOf(const Window& window, Shape plane, const Sampling& sampling) {
     const auto linesOf = [](double middle, Length size, Length pitch, std::int64_t all) {
         const double half = size / pitch / 2;
         const auto within = [&](double at) {
-            return static_cast<std::int64_t>(
-                std::clamp(std::round(at), 0.0, static_cast<double>(all)));
+            return wholeBelow(std::clamp(at + 0.5, 0.0, static_cast<double>(all)));
         };
         return Lines{within(middle - half), within(middle + half) - within(middle - half)};
     };
@@ -382,25 +406,79 @@ Region samplesOf(const Window& window, Shape plane, const Sampling& sampling) {
     return {rows.first, cols.first, {rows.count, cols.count}};
 }
 
+namespace {
+
+/// How far beside a sample light starts that comes there, and how far what the pixels' limit bends
+/// does; beyond that a part of a hologram fades over as much, since light bends at hard edges
+/// [samples].
+struct Reach {
+    std::int64_t rays, edge;
+
+    std::int64_t all() const { return rays + 2 * edge; }
+};
+
+Reach reachOf(Length pitch, Length longest, Length distance) {
+    constexpr double steepest = 1e6; // of pitches below half a wavelength
+    constexpr double zones = 4;      // √(λ|z|) wide
+    const double sine = longest / pitch / 2;
+    const double slope = sine < 1 ? sine / std::sqrt(1 - sine * sine) : steepest;
+    const double far = std::abs(distance.si());
+    const auto samples = [&](double metres) {
+        return static_cast<std::int64_t>(std::min(std::ceil(metres / pitch.si()), 1e12));
+    };
+    return {samples(slope * far), samples(zones * std::sqrt(longest.si() * far))};
+}
+
+/// Of each sample of a part of a line of `all` samples: 1, and where the part ends within the line
+/// falling to 0 over `edge` samples.
+std::vector<float> fading(std::int64_t first, std::int64_t count, std::int64_t all,
+                          std::int64_t edge) {
+    constexpr double steepness = 3.2; // the edge keeps 6e-6 of the light at its end
+    const auto at = [&](std::int64_t inside) {
+        const double part = (static_cast<double>(inside) + 0.5) / static_cast<double>(edge);
+        return part >= 1 ? 1.0 : 0.5 * (1 + std::erf(steepness * (2 * part - 1)));
+    };
+    std::vector<float> line(static_cast<std::size_t>(count), 1);
+    for (std::int64_t i = 0; i < count; ++i)
+        line[static_cast<std::size_t>(i)] = static_cast<float>(
+            (first > 0 ? at(i) : 1) * (first + count < all ? at(count - 1 - i) : 1));
+    return line;
+}
+
+} // namespace
+
 Region seenFrom(const Region& region, Length distance, Shape plane, const Sampling& sampling) {
     const Length longest = std::ranges::max(sampling.wavelengths);
-    const auto reach = [&](Length pitch) {
-        constexpr double steepest = 1e6; // of pitches below half a wavelength
-        constexpr double zones = 4;      // that light bends at an edge
-        const double sine = longest / pitch / 2;
-        const double slope = sine < 1 ? sine / std::sqrt(1 - sine * sine) : steepest;
-        const double far = std::abs(distance.si());
-        const double edge = zones * std::sqrt(longest.si() * far);
-        return static_cast<std::int64_t>(
-            std::min(std::ceil((slope * far + edge) / pitch.si()), 1e12));
-    };
-    const std::int64_t down = reach(sampling.pitchY), across = reach(sampling.pitchX);
+    const std::int64_t down = reachOf(sampling.pitchY, longest, distance).all();
+    const std::int64_t across = reachOf(sampling.pitchX, longest, distance).all();
     Region seen{std::max<std::int64_t>(0, region.row - down),
                 std::max<std::int64_t>(0, region.col - across),
                 {}};
     seen.shape = {std::min(plane.rows, region.row + region.shape.rows + down) - seen.row,
                   std::min(plane.cols, region.col + region.shape.cols + across) - seen.col};
     return seen;
+}
+
+Hologram fadedPart(const Hologram& hologram, const Region& region, Length distance) {
+    const Length longest = std::ranges::max(hologram.sampling.wavelengths);
+    const auto edge = [&](Length pitch) {
+        return std::max<std::int64_t>(1, reachOf(pitch, longest, distance).edge);
+    };
+    const auto down = fading(region.row, region.shape.rows, hologram.shape().rows,
+                             edge(hologram.sampling.pitchY));
+    const auto across = fading(region.col, region.shape.cols, hologram.shape().cols,
+                               edge(hologram.sampling.pitchX));
+    Hologram part = partOf(hologram, region);
+    for (Field& plane : part.planes)
+        plane = mappedRegions<Complex>(plane, [down, across](std::span<const Complex> samples,
+                                                             const Region& at, Complex* faded) {
+            for (std::size_t i = 0; i < samples.size(); ++i) {
+                const std::size_t cols = static_cast<std::size_t>(at.shape.cols);
+                faded[i] = samples[i] * down[static_cast<std::size_t>(at.row) + i / cols]
+                           * across[static_cast<std::size_t>(at.col) + i % cols];
+            }
+        });
+    return part;
 }
 
 Hologram partOf(const Hologram& hologram, const Region& region) {

@@ -5,6 +5,7 @@
 #include "engine/job/job_control.h"
 #include "engine/model/design.h"
 #include "engine/model/field.h"
+#include "engine/optics/metrics.h"
 #include "engine/run/compute_device.h"
 #include "engine/run/outcome.h"
 #include "engine/run/plan.h"
@@ -31,6 +32,9 @@ Outcome<Result> compute(const Design& design, const Plan& made, const ComputeDev
                         JobControl& control, const SolverRun& run = {},
                         JobFolder* folder = nullptr);
 
+/// What is seen of a hologram in colours that has been summed; nothing for others.
+std::vector<SeenLight> seenLights(const Design& design);
+
 /// With all planes in the host's memory, for any thread. Throws `DeviceError`.
 Hologram inMemory(Hologram hologram);
 LevelPattern inMemory(LevelPattern levels);
@@ -38,10 +42,15 @@ LevelPattern inMemory(LevelPattern levels);
 /// The field behind a pattern that was designed, beam amplitude × exp(iφ).
 Hologram fieldOf(const Design& design, const PhasePattern& pattern);
 
-/// What the best pattern of a design's state shows of each visible source that is a picture: an
-/// intensity a plane, in shares of the light.
-Outcome<std::vector<Picture>> seenPictures(const Design& design, const SolverState& state,
-                                           const ComputeDevice& device, JobControl& control);
+/// What a pattern shows of a source that is a picture: an intensity, in shares of the light.
+struct SeenPicture {
+    Picture picture;
+    PictureMetrics likeness; ///< to what is wanted, where light counts
+};
+
+/// Of the best pattern of a design's state, for each visible source that is a picture.
+Outcome<std::vector<SeenPicture>> seenPictures(const Design& design, const SolverState& state,
+                                               const ComputeDevice& device, JobControl& control);
 
 /// Throws `Error` (BadInput) for what has no meaning at the distance.
 void requirePropagable(const Hologram& hologram, Length distance, const Choice& how);
@@ -90,6 +99,10 @@ Region samplesOf(const Window& window, Shape plane, const Sampling& sampling);
 
 /// The samples of a hologram that can send light to a region at `distance`.
 Region seenFrom(const Region& region, Length distance, Shape plane, const Sampling& sampling);
+
+/// The samples of `seenFrom`, whose edges within the hologram fade beyond what reaches the region:
+/// relative L2 of the picture 1e-3 for smooth waves, 2e-2 for random ones.
+Hologram fadedPart(const Hologram& hologram, const Region& seen, Length distance);
 
 /// A rectangle of every plane, which is read when it is asked for where the plane is not in memory.
 Hologram partOf(const Hologram& hologram, const Region& region);

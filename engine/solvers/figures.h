@@ -16,6 +16,10 @@ struct Figures {
     std::optional<double> psnr{};       ///< of pictures [dB]
     std::optional<double> phaseError{}; ///< of places whose phases are given, rms [rad]
 
+    /// Places closer than the plate resolves, or behind one another, share light, which the
+    /// efficiency counts for each.
+    bool countsLightTwice() const { return efficiency > 1.0005; }
+
     friend bool operator==(const Figures&, const Figures&) = default;
 };
 

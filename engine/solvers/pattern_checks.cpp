@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/solvers/pattern_checks.h"
 
+#include "engine/model/bounds.h"
 #include "engine/model/error.h"
 #include "engine/solvers/phase_pattern.h"
 #include "engine/solvers/solver.h"
@@ -55,6 +56,10 @@ bool isPositive(double value) {
     return std::isfinite(value) && value > 0;
 }
 
+bool isIntensity(double value) {
+    return value >= 0 && value <= largestAmplitude * largestAmplitude;
+}
+
 void checkOptics(const Setup& setup, std::int64_t levels, Findings& findings) {
     const Plate& plate = setup.plate;
     refuseIf(!plate.size.isAddressable(), findings, "plate.columns",
@@ -106,8 +111,8 @@ void checkBeam(const Setup& setup, Findings& findings) {
              findings, path,
              FRINGE_MARK("The picture of the beam is dark everywhere, or has a value that is "
                          "negative or not finite."));
-    constexpr float largest = 1e12F; // whose squares add up in single precision
-    refuseIf(std::ranges::any_of(amplitudes, [](float a) { return a > largest; }), findings, path,
+    refuseIf(std::ranges::any_of(amplitudes, [](double a) { return a > largestAmplitude; }),
+             findings, path,
              FRINGE_MARK("The picture of the beam has values beyond 10¹²; scale it down."));
 }
 

@@ -24,28 +24,6 @@ std::vector<Complex> phasorsOf(std::int64_t levels) {
     return phasors;
 }
 
-double gaussian(std::int64_t row, std::int64_t col, const Setup& setup) {
-    const Plate& plate = setup.plate;
-    const double x = static_cast<double>(col - plate.size.cols / 2) * plate.pitchX.si();
-    const double y = static_cast<double>(plate.size.rows / 2 - row) * plate.pitchY.si();
-    return std::exp(-(x * x + y * y) / (setup.beam.waist.si() * setup.beam.waist.si()));
-}
-
-/// Without the aperture.
-std::vector<float> openAmplitude(const Setup& setup) {
-    const Beam& beam = setup.beam;
-    const Plate& plate = setup.plate;
-    if (beam.kind == Beam::Kind::Picture)
-        return pictureOf(beam.picture).intensity;
-    std::vector<float> amplitude(static_cast<std::size_t>(plate.size.count()), 1);
-    if (beam.kind == Beam::Kind::Gaussian)
-        for (std::int64_t row = 0; row < plate.size.rows; ++row)
-            for (std::int64_t col = 0; col < plate.size.cols; ++col)
-                amplitude[static_cast<std::size_t>(row * plate.size.cols + col)] =
-                    static_cast<float>(gaussian(row, col, setup));
-    return amplitude;
-}
-
 /// Without signs of zero, which would be phases.
 void darken(std::span<Complex> field, std::span<const float> amplitude) {
     for (std::size_t i = 0; i < field.size(); ++i)
@@ -79,9 +57,7 @@ PlaneGrid gridOf(const Plate& plate) {
 }
 
 std::vector<float> beamAmplitude(const Setup& setup) {
-    std::vector<float> amplitude = openAmplitude(setup);
-    stopDown(std::span(amplitude), gridOf(setup.plate), setup.aperture);
-    return amplitude;
+    return lightOn(gridOf(setup.plate), setup.beam, setup.aperture);
 }
 
 void patternField(const PhasePattern& pattern, std::span<const float> amplitude,
@@ -110,6 +86,7 @@ Hologram hologramOf(const Setup& setup, std::int64_t levels, const PhasePattern&
     darken(field, amplitude);
     hologram.planes.emplace_back(plate.size, std::move(field));
     hologram.aperture = setup.aperture;
+    hologram.beam = setup.beam;
     hologram.sampling = {plate.pitchX, plate.pitchY, {setup.wavelength()}};
     hologram.device = std::move(device);
     hologram.program = "Fringe Studio " FRINGE_VERSION;

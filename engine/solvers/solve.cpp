@@ -82,6 +82,8 @@ void copyIteration(const SolverState& state, SolverState& copy) {
     copy.pattern = state.pattern.shared();
     copy.fields = state.fields;
     copy.weights = state.weights;
+    copy.errors = state.errors;
+    copy.damping = state.damping;
     copy.constrained = state.constrained;
     copy.descent = state.descent;
 }

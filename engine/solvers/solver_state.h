@@ -35,6 +35,8 @@ struct SolverState {
     Pattern pattern;
     std::vector<Samples> fields;             ///< of `pattern`, of each of what is wanted
     std::vector<std::vector<float>> weights; ///< ≥ 0, Σ w² = 1 of each; empty: as the target
+    std::vector<std::vector<float>> errors;  ///< ln |U|/(s√T) at the last correction of `weights`
+    std::vector<float> damping;              ///< exponent of those corrections, of each; empty: 1
     std::vector<Samples> constrained;        ///< that the pattern was made for; empty: for none
     DescentMemory descent;
     BestPattern best;

@@ -45,18 +45,58 @@ void normalise(std::vector<float>& weights) {
     forSamples(weights.size(), [&](std::size_t i) { weights[i] *= factor; });
 }
 
-void correct(std::vector<float>& weights, const Samples& fields, const Constraint& wanted,
-             const std::function<double(double)>& factor) {
+/// |U|/(s√T) at every place, within bounds; 1 where none is wanted.
+std::vector<double> relativeAmplitudes(const Samples& fields, const Constraint& wanted) {
     const double scale = scaleOf(fields, wanted);
     const double most = wanted.isWholePlane ? largestOfPlane : largestCorrection;
+    std::vector<double> relative(fields.size(), 1);
     forSamples(fields.size(), [&](std::size_t i) {
         const double target = scale * wanted.amplitude[i];
-        if (target <= 0)
-            return;
-        const double relative = static_cast<double>(std::abs(fields[i])) / target;
-        weights[i] *= static_cast<float>(factor(std::clamp(relative, 1 / most, most)));
+        if (target > 0)
+            relative[i] =
+                std::clamp(static_cast<double>(std::abs(fields[i])) / target, 1 / most, most);
     });
-    normalise(weights);
+    return relative;
+}
+
+/// The exponent that follows `damping` after these errors.
+float damped(float damping, const std::vector<float>& before, const std::vector<float>& errors) {
+    constexpr double leastError = 5e-3;                // rms; less may be of the levels
+    constexpr double leastAlternation = 0.5, most = 3; // of p
+    const auto [product, square, now] = sumOverSamples<Sums<3>>(before.size(), [&](std::size_t i) {
+        const double one = before[i], other = errors[i];
+        return Sums<3>{one * other, one * one, other * other};
+    });
+    const double p = -product / square;
+    if (!(p > leastAlternation)
+        || now < leastError * leastError * static_cast<double>(errors.size()))
+        return damping;
+    return damping / static_cast<float>(1 + std::min(p, most));
+}
+
+/// What corrections of what is wanted go by, number k of it.
+struct Correction {
+    std::vector<float>& weights;
+    std::vector<float>& errors;
+    float& damping;
+};
+
+void correct(const Correction& of, const Samples& fields, const Constraint& wanted,
+             const std::function<double(double)>& factor) {
+    const std::vector<double> relative = relativeAmplitudes(fields, wanted);
+    std::vector<float> errors(relative.size());
+    forSamples(errors.size(),
+               [&](std::size_t i) { errors[i] = static_cast<float>(std::log(relative[i])); });
+    if (!of.errors.empty())
+        of.damping = damped(of.damping, of.errors, errors);
+    of.errors = std::move(errors);
+    forSamples(relative.size(), [&](std::size_t i) {
+        const double share =
+            of.damping < 1 ? std::pow(relative[i], static_cast<double>(of.damping)) : relative[i];
+        if (isBright(wanted, i))
+            of.weights[i] *= static_cast<float>(factor(share));
+    });
+    normalise(of.weights);
 }
 
 /// How much field a unit of weight makes at the bright places.
@@ -129,8 +169,11 @@ void correctWeights(SolverState& state, const Optics& optics,
     if (state.weights.empty())
         for (const auto& one : wanted)
             state.weights.push_back(one->constraint().amplitude);
+    state.errors.resize(wanted.size());
+    state.damping.resize(wanted.size(), 1);
     for (std::size_t k = 0; k < wanted.size(); ++k)
-        correct(state.weights[k], state.fields[k], wanted[k]->constraint(), factor);
+        correct({state.weights[k], state.errors[k], state.damping[k]}, state.fields[k],
+                wanted[k]->constraint(), factor);
 }
 
 void constrain(SolverState& state, const Optics& optics, const std::vector<Samples>& phases) {

@@ -13,7 +13,9 @@ Complex withPhaseOf(Complex field, float amplitude);
 
 /// w *= factor(a) at the bright places, with a = |U|/(s√T) and the scale s that brings √T nearest
 /// to |U|, within bounds so that no dark place takes all weight; then Σ w² = 1 of each of what is
-/// wanted.
+/// wanted. Where ln a alternates from one correction to the next, as with few, uneven spots, a has
+/// an exponent below 1 from then on: errors that come back as -p times the last ones would have
+/// been gone with 1/(1 + p) of the correction.
 void correctWeights(SolverState& state, const Optics& optics,
                     const std::function<double(double)>& factor);
 

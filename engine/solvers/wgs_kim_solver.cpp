@@ -18,7 +18,8 @@ void iterate(SolverState& state, const Optics& optics, const Solving& solving) {
 extern const Solver wgs_kim_solver{
     {"wgs-kim",
      FRINGE_MARK("Weighted GS (Kim)"),
-     FRINGE_MARK("The evenest light of many iterations: phases stay fixed after the first ones."),
+     FRINGE_MARK("The evenest light of some hundred spots or fewer: phases stay fixed after the "
+                 "first iterations."),
      {freeIterationsParameter()}},
     &iterate,
     Solver::Keeps::ConstrainedAndWeights};

@@ -76,8 +76,8 @@ class Light {
     /// The |z| that sets the band limit of all slices, see `CarriedFields`; 0: each has its own.
     virtual Length bandDistance() const { return {}; }
     /// The wave behind a slice, in its plane, when it has gone through it and has taken on its
-    /// light: behind · √(1 − opacity) + light, made row by row when it is read. behind: without
-    /// samples, dark. This outlives it.
+    /// light: behind · √(1 − opacity) + light, made row by row when it is read, by any
+    /// threads that may read `behind`. behind: without samples, dark. This outlives it.
     virtual Field through(std::size_t /*slice*/, std::size_t /*wavelength*/,
                           const Field& /*behind*/) const {
         return {};
@@ -85,6 +85,8 @@ class Light {
     /// The same of a wave on the device, in place. Throws like `add`.
     virtual void pass(std::size_t /*slice*/, std::size_t /*wavelength*/, Device&, Buffer& /*wave*/,
                       JobControl&) const {}
+    /// Where its light is looked at, and how much there is of each colour; nothing: of one.
+    virtual std::optional<SeenLight> seen() const { return std::nullopt; }
 };
 
 /// A slice of one of several lights.

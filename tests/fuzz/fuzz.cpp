@@ -366,6 +366,8 @@ std::optional<bool> isSound(const Options& options, Shared& shared, std::size_t 
             return std::nullopt;
         if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
             break;
+        if (shared.reader[0] == '\0')
+            throw std::runtime_error("the table of readers cannot be made");
         found(options, shared, folder.path(),
               isHung                ? "hangs"
               : WIFSIGNALED(status) ? std::string("ends by ") + ::strsignal(WTERMSIG(status))

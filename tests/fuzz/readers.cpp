@@ -7,6 +7,7 @@
 #include "engine/io/checkpoint_file.h"
 #include "engine/io/field_files.h"
 #include "engine/io/metadata.h"
+#include "engine/io/npy_header.h"
 #include "engine/io/pixel_files.h"
 #include "engine/io/point_files.h"
 #include "engine/io/raster_files.h"
@@ -15,6 +16,7 @@
 #include "engine/job/job_control.h"
 #include "engine/model/spot_source.h"
 #include "tests/app/project/random_design.h"
+#include "tests/engine/io/picture_writers.h"
 #include "tests/engine/io/point_samples.h"
 #include "tests/engine/io/sample_data.h"
 #include "tests/support/glb.h"
@@ -162,6 +164,15 @@ std::vector<std::string> wholesOf(const FileFormat& format) {
                 });
     if (canHold(format, FileContent::Picture))
         add([&](const fs::path& to) { writePicture(to, randomPicture(shape, 1), true); });
+    const std::string& suffix = format.suffixes.front();
+    const std::string array(npyHeaderText(NpyType::Float64, {2, 3}) + std::string(48, 'n'));
+    if (suffix == ".pfm")
+        wholes = {pfmOf(2, 3, {{0, 1, 2, 3, 4, 5}}, std::endian::little),
+                  pfmOf(1, 2, {{0, 1}, {2, 3}, {4, 5}}, std::endian::big)};
+    else if (suffix == ".npz")
+        wholes = {zipOf({{"arr_0.npy", array}}), zipOf({{"depth.npy", array}, {"unit.npy", "m"}})};
+    else if (suffix == ".mat")
+        wholes = {matOf("depth", 2, 3, {0, 3, 1, 4, 2, 5})};
     if (format.writeField) // in tiles where the format has them
         add([&](const fs::path& to) { writeField(to, streamed(randomField(shape, 1)), true); });
 #ifdef FRINGE_HAS_IMAGES
@@ -239,19 +250,19 @@ void addPixels(std::vector<Reader>& all) {
         {"compare", "@", "near.npy"}};
     for (const FileFormat* format : allFileFormats()) {
         const std::string& suffix = format->suffixes.front();
-        all.push_back(
-            {"pixels" + suffix,
-             "i" + suffix,
-             wholesOf(*format),
-             {[](const fs::path& path) { readFieldOrLevels(path, {}); },
-              [format](const fs::path& path) { readWhereItLies(*format, path); },
-              asAsset(AssetType::Raster), asAsset(AssetType::Picture), asAsset(AssetType::Wave),
-              [](const fs::path& path) { mayHold(AssetType::Wave, path); },
-              [](const fs::path& path) { readMask(path); },
-              [](const fs::path& path) { readBeamPicture(path); },
-              [](const fs::path& path) { readStartPattern(path); }},
-             commands,
-             suffix == ".png" ? sealedPng : nullptr});
+        all.push_back({"pixels" + suffix,
+                       "i" + suffix,
+                       wholesOf(*format),
+                       {[](const fs::path& path) { readFieldOrLevels(path, {}); },
+                        [format](const fs::path& path) { readWhereItLies(*format, path); },
+                        asAsset(AssetType::Raster), asAsset(AssetType::Picture),
+                        asAsset(AssetType::Wave), asAsset(AssetType::Depth),
+                        [](const fs::path& path) { mayHold(AssetType::Wave, path); },
+                        [](const fs::path& path) { readMask(path); },
+                        [](const fs::path& path) { readBeamPicture(path); },
+                        [](const fs::path& path) { readStartPattern(path); }},
+                       commands,
+                       suffix == ".png" ? sealedPng : nullptr});
     }
     all.push_back(
         {"pixels.json",

@@ -3,6 +3,7 @@
 // process, so the cases share one folder: no CUDA module, and an OpenCL module that is no library.
 #include "kernels/backends.h"
 #include "kernels/error.h"
+#include "kernels/run_time_module.h"
 #include "tests/support/scratch_folder.h"
 
 #include <gtest/gtest.h>
@@ -18,6 +19,7 @@ class AbsentModules : public ::testing::Test {
     static void SetUpTestSuite() {
         folder_.emplace();
         folder_->file("libfringe_opencl.so", "this is no library");
+        std::filesystem::create_symlink(FRINGE_PROBE, *folder_ / "fringe-probe-devices");
         setenv("FRINGE_MODULE_PATH", folder_->path().c_str(), 1);
     }
     static void TearDownTestSuite() { folder_.reset(); }
@@ -60,6 +62,20 @@ TEST_F(AbsentModules, theReasonIsInTheRefusalOfADevice) {
 
 TEST_F(AbsentModules, autoFallsToTheCpu) {
     EXPECT_EQ(openDevice("auto")->info().id, "cpu");
+}
+
+/// What is looked for in the current folder could be anybody's.
+TEST(ModuleFolder, IsNeverTheCurrentOne) {
+    for (const char* relative : {"", ".", "./lib", "lib/fringe", "../lib"}) {
+        setenv("FRINGE_MODULE_PATH", relative, 1);
+        EXPECT_TRUE(modulePath("fringe-read-gltf").empty()) << relative;
+        const auto [entry, absence] = openModule({"images", "", "", "x", 1});
+        EXPECT_EQ(entry, nullptr);
+        EXPECT_EQ(absence.english(), "FRINGE_MODULE_PATH is \"" + std::string(relative)
+                                         + "\", which is no absolute path; unset it, or give one");
+    }
+    unsetenv("FRINGE_MODULE_PATH");
+    EXPECT_TRUE(modulePath("fringe-read-gltf").is_absolute());
 }
 
 } // namespace

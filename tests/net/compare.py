@@ -83,7 +83,8 @@ def file_differences(before, after):
 
 def folder_differences(before, after):
     """Lines about all files of two folders, each with the name of its file."""
-    names = [{path.name for path in folder.iterdir()} for folder in (before, after)]
+    names = [{str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file()}
+             for folder in (before, after)]
     for name in sorted(names[0] ^ names[1]):
         yield f"{name}: only {'before' if name in names[0] else 'after'}"
     for name in sorted(names[0] & names[1]):

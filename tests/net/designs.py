@@ -131,6 +131,65 @@ ENCODE_ROWS += [
         + " --encode phase --levels 4 --iterations 3", "levels.npy r.json"),
 ]
 
+DEPTH = ("rgbd --color @plate.png --depth @depth.png --near 42mm --far 38mm -o field.npy "
+         "--size 96x80 --pitch 8um --wavelength 532nm")
+DEPTH_ROWS = [Row(f"depth/{name}", f"{DEPTH} {options}") for name, options in {
+    "layers": "--as layers --layers 6",
+    "silhouettes": "--as layers --layers 6 --occlusion silhouette",
+    "feather": "--as layers --layers 6 --occlusion silhouette --feather 2",
+    "exact": "--as exact",
+    "exact-fine": "--as exact --tolerance 1e-4",
+    "smooth": "--as exact --phase smooth",
+    "random": "--as layers --layers 3 --phase random --seed 5",
+    "inverted": "--as layers --layers 255 --invert-depth",
+    "inverse": "--as exact --depth-meaning inverse",
+    "millimetres": "--as layers --layers 4 --depth-meaning millimetres",
+    "gamma": "--as layers --layers 4 --gamma 2.2 --pad 1",
+}.items()]
+DEPTH_ROWS += [
+    Row("depth/behind", DEPTH.replace("42mm --far 38mm", "-38mm --far -42mm") + " --as exact"),
+    Row("depth/oblong", DEPTH.replace("8um", "8um,6um") + " --as layers --layers 6"),
+    Row("depth/smaller", DEPTH.replace("@plate", "@street").replace("@depth", "@steps") + " --as exact"),
+    Row("depth/levels", DEPTH.replace("field.npy", "levels.npy") + " --as layers --layers 3 --phase smooth "
+        "--encode double-phase", "levels.npy"),
+]
+
+STACK = "layers @stack.json -o field.npy --size 96x80 --pitch 8um --wavelength 532nm"
+LAYER_ROWS = [
+    Row("layers/sum", STACK),
+    Row("layers/silhouettes", STACK + " --occlusion silhouette --phase smooth"),
+    Row("layers/oblong", STACK.replace("8um", "5um,8um") + " --phase constant"),
+    Row("layers/odd", STACK.replace("96x80", "61x1")),
+]
+
+MESH = ("mesh @hill.obj -o field.npy --size 96x80 --pitch 8um --wavelength 532nm "
+        "--fit 0.6mmx0.5mmx1mm --at 40mm")
+MESH_ROWS = [Row(f"mesh/{name}", f"{MESH} {options}") for name, options in {
+    "points": "--as points --points 300",
+    "density": "--as points --density 2000",
+    "no-hidden": "--as points --points 300 --no-hidden",
+    "layers": "--as layers --layers 5",
+    "exact": "--as exact --phase smooth",
+    "turned": "--as layers --layers 5 --rotate-x 20deg --rotate-y -130deg --rotate-z 45deg",
+}.items()]
+MESH_ROWS += [
+    Row("mesh/oblong", MESH.replace("8um", "8um,6um") + " --as layers --layers 5"),
+    Row("mesh/behind", MESH.replace("40mm", "-40mm") + " --as exact"),
+    Row("mesh/designed", MESH + " --as points --points 40 --algorithm wgs --iterations 4"),
+]
+
+STREET = DEPTH + " --as layers --layers 4 --phase smooth"
+COLOUR_ROWS = [Row(f"colour/{first}-first", STREET.replace("532nm", wavelengths) + "; reconstruct field.npy "
+                   "--distance 40mm -o seen.npy; encode field.npy --as double-phase -o levels.png",
+                   "field.npy seen.npy levels.png")
+               for first, wavelengths in (("red", "638nm,532nm,450nm"), ("blue", "450nm,532nm,638nm"),
+                                          ("green", "532nm,638nm,450nm"))]
+COLOUR_ROWS += [
+    Row("colour/cloud", COLOURS.replace("638nm,532nm,450nm", "532nm,450nm,638nm") + " --method exact"),
+    Row("colour/stack", STACK.replace("532nm", "450nm,638nm,532nm") + " --phase random"),
+    Row("colour/mesh", MESH.replace("532nm", "450nm,638nm,532nm") + " --as layers --layers 4"),
+]
+
 PROPAGATE_ROWS = [Row(f"propagate/{way}", THEN + f"propagate field.npy --method {way} --distance "
                       f"{distance} -o there.npy", "there.npy")
                   for way, distance in (("asm", "40mm"), ("fresnel", "-25mm"), ("fraunhofer", "2m"))]
@@ -157,6 +216,42 @@ PROPAGATE_ROWS += [
         "compare field.npy b.npy", "b.npy"),
     Row("compare/pictures", "compare @ring.npy @bars.npy; compare @bars.npy @ring.npy", ""),
 ]
+
+# In memory and by the disk, by one device and by two: the bits do not depend on how many share.
+PLATE = " --size 256x192 --pitch 8um --wavelength 532nm"
+BY_DISK = " --memory 2MiB --scratch ."
+PYRAMID = "mesh @pyramid.obj --fit 5mmx4mmx0.2mm --at 21mm" + PLATE.replace("256x192", "1600x1200")
+MESH_MEMORY = {"mesh": "46MiB", "mesh-layers": "100MiB", "mesh-exact": "100MiB"}
+SHARED = {
+    "points": "points @cloud.csv --method exact" + PLATE,
+    "splats": "points @cloud.csv --splat 50um" + PLATE,
+    "layers": "layers @sheets.json" + PLATE,
+    "hiding-layers": "layers @sheets.json --occlusion silhouette --feather 2" + PLATE,
+    "rgbd-layers": "rgbd --color @ring.npy --depth @slope.npy --near 22mm --far 20mm --as layers" + PLATE,
+    "rgbd-exact": "rgbd --color @ring.npy --depth @slope.npy --near 22mm --far 20mm --as exact" + PLATE,
+    "mesh": PYRAMID + " --points 300 --method exact",
+    "mesh-layers": PYRAMID + " --as layers --layers 3",
+    "mesh-exact": PYRAMID + " --as exact --tolerance 1e-2",
+    "propagate": "propagate @wide.npy --pitch 8um --wavelength 532nm --distance 40mm",
+}
+
+
+def by_disk(name):
+    """With memory for some rows of the plate, beside what a mesh takes."""
+    return BY_DISK.replace("2MiB", MESH_MEMORY.get(name, "2MiB"))
+
+
+SHARED_ROWS = [Row(f"shared/{name}", "; ".join(
+    f"{command} --device {device}{more} -o {out}"
+    for device, more, out in (("cpu", "", "one.npy"), ("cpu,cpu", "", "two.npy"),
+                              ("cpu", by_disk(name), "far.npy"),
+                              ("cpu,cpu", by_disk(name), "far-two.npy"))),
+    "one.npy=two.npy far.npy=far-two.npy") for name, command in SHARED.items()]
+SHARED_ROWS += [Row("shared/two-sources", "; ".join(
+    f"run @projects/two-5.fringe --device {device}{more} -o {out}"
+    for device, more, out in (("cpu", "", "one"), ("cpu,cpu", "", "two"),
+                              ("cpu", BY_DISK, "far"), ("cpu,cpu", BY_DISK, "far-two"))),
+    "one/field.npy=two/field.npy far/field.npy=far-two/field.npy")]
 
 PROJECT_ROWS = [Row(f"project/{name}", f"run @projects/{name}.fringe -o .",
                     "field.npy levels.npy seen.npy")
@@ -198,5 +293,5 @@ BAD_ROWS = [Row(f"bad/{name}", command, "", 2) for name, command in {
     "resume": SPOTS + LENS + " --resume @beam.npy",
 }.items()]
 
-ROWS = (EXAMPLES + POINT_ROWS + SPOT_ROWS + IMAGE_ROWS + ENCODE_ROWS + PROPAGATE_ROWS + PROJECT_ROWS
-        + BAD_ROWS)
+ROWS = (EXAMPLES + POINT_ROWS + SPOT_ROWS + IMAGE_ROWS + DEPTH_ROWS + LAYER_ROWS + MESH_ROWS
+        + COLOUR_ROWS + ENCODE_ROWS + PROPAGATE_ROWS + SHARED_ROWS + PROJECT_ROWS + BAD_ROWS)

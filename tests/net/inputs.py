@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The files that the rows of the table read, made from formulas: the same on every machine."""
 
+import itertools
 import math
 import shutil
 import struct
@@ -22,11 +23,12 @@ def npy(rows):
 
 
 def png(rows):
-    """Bytes of an 8-bit grey .png file."""
+    """Bytes of an 8-bit .png file: of grey, or of colours where a pixel is a tuple of three."""
     def chunk(name, data):
         return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
-    size = struct.pack(">IIBBBBB", len(rows[0]), len(rows), 8, 0, 0, 0, 0)
-    pixels = b"".join(b"\0" + bytes(row) for row in rows)
+    coloured = isinstance(rows[0][0], tuple)
+    size = struct.pack(">IIBBBBB", len(rows[0]), len(rows), 8, 2 if coloured else 0, 0, 0, 0)
+    pixels = b"".join(b"\0" + bytes(itertools.chain(*row) if coloured else row) for row in rows)
     return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", size) + chunk(b"IDAT", zlib.compress(pixels))
             + chunk(b"IEND", b""))
 
@@ -88,6 +90,42 @@ def grey(rows, cols):
     return plane(rows, cols, lambda y, x: int(127.5 + 127.5 * math.sin(5 * x) * math.cos(4 * y)))
 
 
+PYRAMID = b"""v -1 -1 0
+v 1 -1 0
+v 1 1 0
+v -1 1 0
+v 0 0 1
+f 1 2 5
+f 2 3 5
+f 3 4 5
+f 4 1 5
+"""
+
+
+def street(rows, cols):
+    """Three bars of red, green and blue that grow brighter downwards."""
+    return plane(rows, cols, lambda y, x: tuple(int((127 + 100 * y) * (3 * x // 2 == bar) + 20)
+                                                for bar in (-2, -1, 1)))
+
+
+def ramp(rows, cols):
+    """Depth that falls to the right, with a step across the middle."""
+    return plane(rows, cols, lambda y, x: int(127.5 + 100 * x + 20 * (y > 0)))
+
+
+def hill(count=9):
+    """An .obj file: a bent sheet of triangles, in no unit that is said."""
+    lines = [f"v {x:.9g} {y:.9g} {math.cos(2 * x) * math.cos(3 * y):.9g}"
+             for row in plane(count, count, lambda y, x: (x, y)) for x, y in row]
+    for row in range(count - 1):
+        for at in range(row * count + 1, row * count + count):
+            lines += [f"f {at} {at + 1} {at + count}", f"f {at + 1} {at + count + 1} {at + count}"]
+    return ("\n".join(lines) + "\n").encode()
+
+
+STACK = b"""[{"image": "grey.png", "z": "40mm", "opacity": 0.5}, {"image": "street.png", "z": "43mm"}]"""
+
+
 FILES = {
     "cloud.csv": cloud(0.04),
     "near.csv": cloud(0.005),
@@ -104,8 +142,18 @@ FILES = {
     "wave.npy": npy(plane(40, 40, lambda y, x: 0.5 + 0.5 * math.cos(6 * x + 3 * y * y))),
     "disc.npy": npy(plane(24, 24, lambda y, x: float(math.hypot(x, y) < 0.9))),
     "grey.png": png(grey(48, 64)),
+    "street.png": png(street(48, 64)),
+    "plate.png": png(street(80, 96)),
+    "depth.png": png(ramp(80, 96)),
+    "steps.png": png(ramp(48, 64)),
+    "hill.obj": hill(),
+    "stack.json": STACK,
     "beam.npy": npy(plane(96, 96, lambda y, x: math.exp(-2 * (x * x + y * y)) * (1.2 + x))),
     "start.npy": npy(plane(96, 96, lambda y, x: int(255 * (0.5 + 0.25 * x + 0.2 * y * x)))),
+    "pyramid.obj": PYRAMID,
+    "wide.npy": npy(plane(192, 256, lambda y, x: float(math.hypot(x, y) < 0.7) + 0.2 * x)),
+    "slope.npy": npy(plane(48, 64, lambda y, x: 0.5 + 0.3 * x + 0.2 * y * y)),
+    "sheets.json": b'[{"image": "ring.npy", "z": "20mm"}, {"image": "bars.npy", "z": "22mm"}]',
     "bent.csv": b"x,y,z\n1,2,three\n",
     "flat.csv": b"x,y\n1,2\n",
     "dull.fringe": b'{"format": "fringe-project", "version": 99}',

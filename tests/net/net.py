@@ -22,7 +22,7 @@ import compare
 import designs
 import inputs
 
-COMPUTING = {"points", "spots", "image", "propagate", "reconstruct", "run"}
+COMPUTING = {"points", "mesh", "spots", "image", "layers", "rgbd", "propagate", "reconstruct", "run"}
 IMAGE_FILES = (".png", ".tif", ".exr")
 LONGEST = 300  # seconds of one command
 
@@ -32,13 +32,16 @@ class Build:
 
     def __init__(self, program, folder, threads):
         self.program, self.folder = Path(program).resolve(strict=True), folder
-        self.resources = ["--device", "cpu", "--threads", str(threads), "--progress", "none"]
+        self.resources = ["--threads", str(threads), "--progress", "none"]
         self.seconds = 0.0
 
     def arguments(self, command, place):
         words = [os.path.relpath(self.folder.parent / "inputs" / word[1:], place)
                  if word.startswith("@") else word for word in shlex.split(command)]
-        return words + ["--json"] + (self.resources if words[0] in COMPUTING else [])
+        if words[0] not in COMPUTING:
+            return words + ["--json"]
+        device = [] if "--device" in words else ["--device", "cpu"]
+        return words + ["--json"] + device + self.resources
 
     def run(self, row):
         """The status of the last command that was run, with what it said about its fault. What

@@ -36,7 +36,7 @@ LIBRARY_HOMES = (
     (r"vtk\w*\.h$", ("ui/views",)),
     (r"OpenImageIO/|ImfHeader|tiffio\.h|png\.h$", ("engine/io/images/codec",)),
     (r"assimp/", ("engine/io/gltf",)),
-    (r"minizip/", ("app/project",)),
+    (r"minizip/", ("app/project", "engine/io")),
     (r"CL/|vkFFT", ("kernels/opencl",)),
     (r"cuda|cufft|cublas|nvrtc|nvtx", ("kernels/cuda",)),
     (r"fftw3|cblas|openblas|(oneapi/)?tbb/", ("kernels",)),

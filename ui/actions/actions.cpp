@@ -2,6 +2,7 @@
 #include "ui/actions/actions.h"
 
 #include "app/text/localised.h"
+#include "ui/forms/event_guards.h"
 #include "ui/shell/shell.h"
 #include "ui/style/icons.h"
 
@@ -19,7 +20,10 @@ QAction* make(Shell& shell, const QString& name, const QString& text, std::funct
     action->setObjectName(QStringLiteral("action-%1").arg(name));
     action->setShortcut(keys);
     if (act)
-        QObject::connect(action, &QAction::triggered, &shell.window, std::move(act));
+        QObject::connect(action, &QAction::triggered, &shell.window, [act = std::move(act)] {
+            takeTyped();
+            act();
+        });
     return action;
 }
 

@@ -53,8 +53,8 @@ struct Verb {
     Q_DECLARE_TR_FUNCTIONS(fringe::Actions)
 };
 
-/// An action of the window that does `act`, if there is some: icon NAME, text, NAME in its object
-/// name.
+/// An action of the window that does `act`, if there is some, after what is being typed was taken:
+/// icon NAME, text, NAME in its object name.
 QAction* make(Shell& shell, const QString& name, const QString& text, std::function<void()> act,
               const QKeySequence& keys = {});
 

@@ -6,6 +6,7 @@
 #include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QPointer>
 #include <QShortcut>
 
 namespace fringe {
@@ -58,6 +59,15 @@ class WheelGuard : public QObject {
 
 void letUndoPass(QObject* owner) {
     qApp->installEventFilter(new UndoPassage(owner));
+}
+
+void takeTyped() {
+    const QPointer<QWidget> field = QApplication::focusWidget();
+    if (!field || !textField(field))
+        return;
+    field->clearFocus();
+    if (field)
+        field->setFocus(Qt::OtherFocusReason);
 }
 
 void addMenuKey(QWidget* window) {

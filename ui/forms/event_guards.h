@@ -11,6 +11,10 @@ namespace fringe {
 /// that has nothing to take back.
 void letUndoPass(QObject* owner);
 
+/// What was typed into the field with the focus counts, as if the field were left: for what goes by
+/// the design without taking the focus, such as saving by its keys.
+void takeTyped();
+
 /// Shift+F10 is the menu key in all windows of the program, as long as `window` lives.
 void addMenuKey(QWidget* window);
 

@@ -78,7 +78,12 @@ QString withStroke(const QString& name, const char* stroke) {
 }
 
 QString figureCells(const QString& name, const Figures& figures) {
-    QStringList texts{name, fixed(figures.efficiency, 4)};
+    const QString efficiency = fixed(figures.efficiency, 4);
+    //: an efficiency above 1: light is counted at each of the places that share it
+    QStringList texts{name,
+                      figures.countsLightTwice()
+                          ? IterationsPanel::tr("%1, counts light more than once").arg(efficiency)
+                          : efficiency};
     if (figures.uniformity)
         texts << fixed(*figures.uniformity, 4);
     texts << IterationsPanel::tr("%1 %").arg(shortNumber(figures.sigma, 3))

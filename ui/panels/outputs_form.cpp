@@ -106,7 +106,8 @@ void OutputsForm::removeOutput() {
 }
 
 void OutputsForm::renameFile(int row) {
-    const std::string file = table_->item(row, File)->text().trimmed().toStdString();
+    constexpr int longest = 1000; ///< characters; no file system has longer names
+    const std::string file = table_->item(row, File)->text().trimmed().left(longest).toStdString();
     document_.edit(tr("Change an output's file"), [&](Design design) {
         if (!file.empty())
             design.outputs[static_cast<std::size_t>(row)].file = file;

@@ -5,6 +5,7 @@
 #include "app/studio/studio.h"
 #include "app/tasks/projects.h"
 #include "app/text/localised.h"
+#include "ui/forms/event_guards.h"
 #include "ui/shell/dialogs.h"
 #include "ui/shell/import_flow.h"
 #include "ui/shell/shell.h"
@@ -85,6 +86,7 @@ void openProject(const Shell& shell, const QString& path, const Opening& how) {
 } // namespace
 
 void leaveProject(const Shell& shell, std::function<void()> then) {
+    takeTyped();
     Document& document = shell.studio.document();
     if (!document.isDirty())
         return then();

@@ -208,8 +208,15 @@ void ReconstructionView::offerPlanes() {
     plane_->addItem(tr("Colour"));
     plane_->setItemData(0, tr("All wavelengths: the longest is red, the shortest blue"),
                         Qt::ToolTipRole);
+    const bool isWeighted =
+        std::ranges::any_of(*pictures_, [](const Preview& picture) { return picture.power != 1; });
     for (const Preview& picture : *pictures_) {
-        plane_->addItem(localLength(picture.wavelength));
+        const QString wavelength = localLength(picture.wavelength);
+        //: a wavelength, and the power of its laser in percent of the strongest
+        plane_->addItem(
+            isWeighted
+                ? tr("%1, laser at %2 %").arg(wavelength, shortNumber(100 * picture.power, 3))
+                : wavelength);
     }
     plane_->setCurrentIndex(before >= 0 && before < plane_->count() ? before : 0);
     plane_->setVisible(pictures_->size() > 1);

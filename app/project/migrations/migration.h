@@ -11,7 +11,7 @@
 namespace fringe {
 
 /// The version of manifests that this program writes.
-inline constexpr int projectVersion = 5;
+inline constexpr int projectVersion = 6;
 
 /// One step of the way from an older manifest to today's, found by its file
 /// `migrations/from_version_<N>.cpp`. A step is never changed once a release has written its

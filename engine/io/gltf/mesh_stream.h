@@ -25,7 +25,10 @@ struct MeshStreamHead {
         Read,
         Absent,   ///< text: a file that it refers to and that is not there
         Damaged,  ///< text: what Assimp says, or nothing
+        Unread,   ///< sound or not; text: what Assimp says
         TooLarge, ///< for the memory that it may take
+        Foreign,  ///< text: an extension that it needs and that is not read
+        Tangled,  ///< text: how many nodes there would be, since some stand below many others
     };
 
     std::array<char, 8> sign{'m', 'e', 's', 'h', 'e', 's', ' ', '1'};

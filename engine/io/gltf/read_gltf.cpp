@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A program that reads a glTF file with Assimp and writes what `mesh_stream.h` says.
+#include "engine/io/gltf/gltf_facts.h"
 #include "engine/io/gltf/mesh_stream.h"
 
 #include <assimp/DefaultIOSystem.h>
@@ -45,10 +46,13 @@ std::string decoded(const std::string& uri) {
     return text;
 }
 
-/// Opens regular files only, by their names or what those are the URIs of.
+/// Opens regular files only, in the mesh's folder or below, by their names or what those are the
+/// URIs of. Neither `..` nor a link leads out.
 class Files final : public Assimp::DefaultIOSystem {
   public:
-    explicit Files(std::string& absent) : absent_(absent) {}
+    Files(std::string mesh, std::string& absent)
+        : mesh_(std::move(mesh)), folder_(fs::canonical(fs::absolute(mesh_).parent_path())),
+          absent_(absent) {}
 
     bool Exists(const char* file) const override { return !found(file).empty(); }
 
@@ -62,14 +66,24 @@ class Files final : public Assimp::DefaultIOSystem {
     }
 
   private:
-    static std::string found(const std::string& file) {
-        std::error_code ignored;
-        for (const std::string& name : {file, decoded(file)})
-            if (fs::is_regular_file(name, ignored))
+    std::string found(const std::string& file) const {
+        if (file == mesh_)
+            return file;
+        for (const std::string& name : {file, decoded(file)}) {
+            std::error_code error;
+            const fs::path real = fs::canonical(name, error);
+            if (error || !fs::is_regular_file(real, error))
+                continue;
+            const auto differing =
+                std::mismatch(folder_.begin(), folder_.end(), real.begin(), real.end());
+            if (differing.first == folder_.end())
                 return name;
+        }
         return {};
     }
 
+    std::string mesh_;
+    fs::path folder_;
     std::string& absent_; ///< name of the first file that is not there
 };
 
@@ -292,18 +306,27 @@ void putMesh(const Stream& stream) {
 }
 
 void read(const char* file) {
+    constexpr double mostNodes = 1e6, mostWritten = 1e15;
+    const GltfFacts facts = gltfFacts(file);
+    if (!facts.extension.empty())
+        return putEnd(MeshStreamHead::End::Foreign, facts.extension);
+    if (facts.nodes > mostNodes)
+        return putEnd(MeshStreamHead::End::Tangled, facts.nodes < mostWritten
+                                                        ? std::to_string(std::llround(facts.nodes))
+                                                        : "more than 10^15");
     std::string absent, complaint;
     Assimp::DefaultLogger::create(nullptr, Assimp::Logger::NORMAL, 0);
     Assimp::DefaultLogger::get()->attachStream(new Complaints(complaint), Assimp::Logger::Warn);
     Assimp::Importer importer;
-    importer.SetIOHandler(new Files(absent)); // deleted by the importer, as the other by the logger
+    importer.SetIOHandler(
+        new Files(file, absent)); // deleted by the importer, as the other by the logger
     const aiScene* scene = importer.ReadFile(file, aiProcess_Triangulate);
     if (scene == nullptr && !absent.empty())
         return putEnd(MeshStreamHead::End::Absent, absent);
     if (scene == nullptr && importer.GetException())
         std::rethrow_exception(importer.GetException());
     if (scene == nullptr || scene->mRootNode == nullptr)
-        return putEnd(MeshStreamHead::End::Damaged, importer.GetErrorString());
+        return putEnd(MeshStreamHead::End::Unread, importer.GetErrorString());
     if (!complaint.empty())
         return putEnd(MeshStreamHead::End::Damaged, complaint);
     const Stream stream = Flattened(*scene).take();

@@ -24,14 +24,22 @@ class TiffDirectories {
         isBig_ = number(2, 2) == 43;
     }
 
-    /// All tiles, those of coarser images too, are to lie in the file, so that one that is cut
-    /// short is found before anything is computed from it. What else may be wrong is left to the
-    /// library. Throws `Error` (BadInput).
-    void requireTiles() {
+    /// The numbers of the directories that are no coarser images or masks of others. All tiles,
+    /// those of coarser images too, are to lie in the file, so that one that is cut short is found
+    /// before anything is computed from it. What else may be wrong is left to the library. Throws
+    /// `Error` (BadInput).
+    std::vector<int> pages() {
+        constexpr std::uint64_t reducedOrMask = 1 | 4;
+        std::vector<int> pages;
         // Directories that lie in each other would take longer than the file is.
         std::uint64_t left = size_;
-        for (std::uint64_t place = number(word(), word()); place != 0 && left > 0;)
+        int count = 0;
+        for (std::uint64_t place = number(word(), word()); place != 0 && left > 0; ++count) {
             place = walk(place, left);
+            if ((kind_ & reducedOrMask) == 0)
+                pages.push_back(count);
+        }
+        return pages;
     }
 
   private:
@@ -53,10 +61,13 @@ class TiffDirectories {
             || !has(place + head, count * entry + word()))
             return hasTiles_ ? throw cutShort() : 0;
         List places, sizes;
+        kind_ = 0;
         for (std::uint64_t i = 0; i < count; ++i) {
             const std::uint64_t at = place + head + i * entry;
             const std::uint64_t tag = number(at, 2);
-            if (tag == 324)
+            if (tag == 254)
+                kind_ = number(at + 4 + word(), 4);
+            else if (tag == 324)
                 places = list(at);
             else if (tag == 325)
                 sizes = list(at);
@@ -124,22 +135,37 @@ class TiffDirectories {
     std::ifstream file_;
     std::endian order_ = std::endian::little;
     bool isBig_ = false, hasTiles_ = false;
+    std::uint64_t kind_ = 0; ///< of the directory that was walked last: the tag NewSubfileType
 };
 
 constexpr char kFormat[] = "tiff";
 
+std::vector<int> pagesOf(const std::filesystem::path& path) {
+    return TiffDirectories(path).pages();
+}
+
+/// What `reader` makes of the first page, and a word on the others.
+template <class Reader>
+StoredData firstPage(const std::filesystem::path& path, std::uint64_t memory, Reader reader) {
+    const std::size_t pages = pagesOf(path).size();
+    StoredData stored = reader(path, kFormat, memory);
+    if (pages > 1)
+        stored.notes.push_back(message(FRINGE_MARK("{0} has {1} pages, of which only the first is "
+                                                   "read here; give a stack to \"Layers\"."),
+                                       path.string(), pages));
+    return stored;
+}
+
+StoredData readPage(const std::filesystem::path& path, std::uint64_t memory, int page) {
+    return readImage(path, kFormat, memory, page);
+}
+
 StoredData read(const std::filesystem::path& path, std::uint64_t memory) {
-    TiffDirectories(path).requireTiles();
-    return readImage(path, kFormat, memory);
+    return firstPage(path, memory, [](auto&... given) { return readImage(given...); });
 }
 
 StoredData readInPlace(const std::filesystem::path& path, std::uint64_t memory) {
-    TiffDirectories(path).requireTiles();
-    return readImageInPlace(path, kFormat, memory);
-}
-
-StoredData readPage(const std::filesystem::path& path, int page) {
-    return readImage(path, kFormat, 0, page);
+    return firstPage(path, memory, readImageInPlace);
 }
 
 void addPicture(AtomicFile& file, const Picture& picture, const std::string& metadata,
@@ -157,7 +183,7 @@ void writeLevels(AtomicFile& file, const LevelPattern& levels, const std::string
     writeLevelImage(file, levels, {.format = kFormat, .inBits = true}, metadata);
 }
 
-constexpr PageFunctions pages{&readPage, &addPicture, &addLevels};
+constexpr PageFunctions pages{&pagesOf, &readPage, &addPicture, &addLevels};
 
 } // namespace
 

@@ -23,11 +23,14 @@ enum class SampleType { UInt8, UInt16, Float, Other };
 struct ImageHeader {
     int width = 0;
     int height = 0;
-    bool isFlat = true; ///< false: a volume, or several depths a pixel
+    bool isFlat = true;  ///< false: a volume, or several depths a pixel
+    bool isDeep = false; ///< several depths a pixel
     SampleType type = SampleType::Other;
     std::string typeName;              ///< the library's
     std::uint64_t bytes = 0;           ///< of all samples as they are stored
     std::vector<std::string> channels; ///< their names
+    bool isNamed = false;              ///< the names are the file's, not the library's
+    int parts = 1;                     ///< images in an EXR file
     int alpha = -1;                    ///< the channel that is none of colour, if any
     int orientation = 1;               ///< as in TIFF 6.0
     int tileHeight = 1;                ///< of tiles, whose rows are decoded together
@@ -65,6 +68,7 @@ struct EncodedImage {
     int tileWidth = 0, tileHeight = 0; ///< multiples of 16, for formats with tiles; 0: in rows
     bool hasPyramid = false;           ///< of tiles; see `ImageEncoder::isHalved`
     std::vector<std::string> channels; ///< their names, kept by EXR only
+    double pitchX = 0, pitchY = 0;     ///< of pixels, where the format keeps it [m]; 0: not known
     std::string software;
     std::string description; ///< empty where the format cannot hold it
 };
@@ -89,7 +93,7 @@ struct ImageCodec {
     std::unique_ptr<ImageDecoder> (*decoder)(const std::string& path, const char* format, int page);
     std::unique_ptr<ImageEncoder> (*encoder)(const EncodedImage& image);
 };
-inline constexpr int imageCodecAbi = 3;
+inline constexpr int imageCodecAbi = 4;
 
 /// Any thread. Throws `Error` (BadInput) where the module cannot be opened.
 const ImageCodec& imageCodec();

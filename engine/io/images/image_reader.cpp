@@ -2,6 +2,7 @@
 #include "engine/io/images/image_reader.h"
 
 #include "engine/io/file_checks.h"
+#include "engine/io/images/image_channels.h"
 #include "engine/io/images/image_codec.h"
 #include "engine/io/images/image_error.h"
 #include "engine/io/input_file.h"
@@ -78,11 +79,11 @@ constexpr std::uint64_t kLargestGain = 5000;
 /// What so few bytes may claim is decoded in no time; a blank picture of more takes more bytes.
 constexpr std::uint64_t kSmallFile = 4096;
 
-/// An open image, whose channels that are no alpha are to be read.
+/// An open image.
 struct OpenImage {
     std::string name;
     std::unique_ptr<ImageDecoder> decoder;
-    std::vector<std::size_t> channels;
+    ChannelUse channels;
     /// Held by whatever decodes while other threads may, too.
     std::unique_ptr<std::mutex> decoding = std::make_unique<std::mutex>();
 
@@ -93,6 +94,10 @@ struct OpenImage {
 };
 
 void requireFormat(const ImageHeader& header, const std::string& name) {
+    if (header.isDeep)
+        throw badInput(FRINGE_MARK("{0} is a deep image, with several depths a pixel, which is not "
+                                   "read; flatten it where it was made."),
+                       name);
     if (!header.isFlat || header.type == SampleType::Other)
         throw badInput(FRINGE_MARK("{0}: samples of type {1} are not read; 8 or 16 bits without "
                                    "sign, or floats, are."),
@@ -113,12 +118,30 @@ void requireSize(const ImageHeader& header, std::uint64_t fileSize, const std::s
                        name, header.width, header.height, fileSize);
 }
 
-std::vector<std::size_t> channelsOf(const ImageHeader& header) {
-    std::vector<std::size_t> channels;
-    for (std::size_t c = 0; c < header.channels.size(); ++c)
-        if (std::cmp_not_equal(c, header.alpha))
-            channels.push_back(c);
-    return channels;
+void requirePlanes(const OpenImage& image) {
+    const std::size_t planes = image.channels.planes.size();
+    const bool isField = image.header().type == SampleType::Float;
+    if (image.header().isNamed ? planes > 0 : isField || planes == 1 || planes == 3)
+        return;
+    if (image.header().isNamed)
+        throw badInput(FRINGE_MARK("{0} has the channels {1}; R, G and B, or Y, or re and im are "
+                                   "needed."),
+                       image.name, listed(image.header().channels));
+    throw badInput(FRINGE_MARK("{0}: the image has {1} channels; one, or red, green and blue, "
+                               "are needed."),
+                   image.name, planes);
+}
+
+/// What of an image is not read.
+std::vector<Message> notesOn(const OpenImage& image) {
+    std::vector<Message> notes;
+    if (image.header().parts > 1)
+        notes.push_back(message(FRINGE_MARK("{0} holds {1} images; only the first is read."),
+                                image.name, image.header().parts));
+    if (!image.channels.leftOut.empty())
+        notes.push_back(message(FRINGE_MARK("{0}: these channels are not read: {1}."), image.name,
+                                listed(image.channels.leftOut)));
+    return notes;
 }
 
 OpenImage openImage(const std::filesystem::path& path, const char* format, std::uint64_t memory,
@@ -135,7 +158,8 @@ OpenImage openImage(const std::filesystem::path& path, const char* format, std::
                                       : header.samples() / static_cast<std::uint64_t>(header.height)
                                             * static_cast<std::uint64_t>(header.tileHeight);
     requireMemory(image.name, 2 * sizeof(float) * samples, memory);
-    image.channels = channelsOf(header);
+    image.channels = channelUse(header);
+    requirePlanes(image);
     return image;
 }
 
@@ -148,41 +172,7 @@ template <class Sample> std::vector<Sample> decode(const OpenImage& image, Sampl
     return image.orientation().turned(samples, image.stored(), image.header().channels.size());
 }
 
-/// The real and imaginary channel of a plane; without the latter it is real.
-struct Pair {
-    std::size_t re = 0;
-    std::optional<std::size_t> im;
-};
-
-std::optional<Pair> pairNamed(const std::vector<std::string>& channels, const std::string& prefix) {
-    const auto re = std::ranges::find(channels, prefix + "re");
-    const auto im = std::ranges::find(channels, prefix + "im");
-    if (re == channels.end() || im == channels.end())
-        return std::nullopt;
-    return Pair{std::size_t(re - channels.begin()), std::size_t(im - channels.begin())};
-}
-
-std::vector<Pair> namedPairs(const std::vector<std::string>& channels) {
-    if (const auto single = pairNamed(channels, ""))
-        return {*single};
-    std::vector<Pair> pairs;
-    while (const auto pair = pairNamed(channels, std::to_string(pairs.size()) + "."))
-        pairs.push_back(*pair);
-    return pairs;
-}
-
-std::vector<Pair> pairsOf(const OpenImage& image) {
-    std::vector<Pair> pairs = namedPairs(image.header().channels);
-    if (!pairs.empty())
-        return pairs;
-    const auto& channels = image.channels;
-    const bool complex = channels.size() % 2 == 0;
-    for (std::size_t i = 0; i < channels.size(); i += complex ? 2 : 1)
-        pairs.push_back({channels[i], complex ? std::optional(channels[i + 1]) : std::nullopt});
-    return pairs;
-}
-
-Field planeOf(const std::vector<float>& samples, const OpenImage& image, Pair pair) {
+Field planeOf(const std::vector<float>& samples, const OpenImage& image, ChannelPair pair) {
     const auto step = image.header().channels.size();
     std::vector<Complex> field(samples.size() / step);
     for (std::size_t i = 0; i < field.size(); ++i) {
@@ -192,44 +182,46 @@ Field planeOf(const std::vector<float>& samples, const OpenImage& image, Pair pa
     return {image.shape(), std::move(field)};
 }
 
-/// Of the alpha channel, in parts of `white`; none without one.
+/// A channel in parts of `white`; none without one.
 template <class Sample>
-std::optional<Plane<float>> opacityOf(const std::vector<Sample>& samples, const OpenImage& image,
-                                      float white) {
-    const ImageHeader& header = image.header();
-    if (header.alpha < 0)
+std::optional<Plane<float>> planeOf(std::optional<std::size_t> channel,
+                                    const std::vector<Sample>& samples, const OpenImage& image,
+                                    float white) {
+    if (!channel)
         return std::nullopt;
     std::vector<float> plane;
-    for (auto i = static_cast<std::size_t>(header.alpha); i < samples.size();
-         i += header.channels.size())
+    for (std::size_t i = *channel; i < samples.size(); i += image.header().channels.size())
         plane.push_back(static_cast<float>(samples[i]) / white);
     return Plane(image.shape(), std::move(plane));
+}
+
+template <class Sample>
+StoredData stored(FieldOrLevels content, const std::vector<Sample>& samples, const OpenImage& image,
+                  float white) {
+    return {std::move(content), image.header().description,
+            planeOf(image.channels.opacity, samples, image, white),
+            planeOf(image.channels.depth, samples, image, white), notesOn(image)};
 }
 
 StoredData readFloats(const OpenImage& image) {
     const std::vector<float> samples = decode<float>(image, SampleType::Float);
     Hologram hologram;
-    for (const Pair pair : pairsOf(image))
+    for (const ChannelPair pair : image.channels.planes)
         hologram.planes.push_back(planeOf(samples, image, pair));
-    return {std::move(hologram), image.header().description, opacityOf(samples, image, 1)};
+    return stored(std::move(hologram), samples, image, 1);
 }
 
 template <class Sample> StoredData readLevels(const OpenImage& image, SampleType type, int count) {
-    if (image.channels.size() != 1 && image.channels.size() != 3)
-        throw badInput(FRINGE_MARK("{0}: the image has {1} channels; one, or red, green and blue, "
-                                   "are needed."),
-                       image.name, image.channels.size());
     const std::vector<Sample> samples = decode<Sample>(image, type);
     const auto step = image.header().channels.size();
     LevelPattern levels{.count = count};
-    for (const std::size_t channel : image.channels) {
+    for (const ChannelPair channel : image.channels.planes) {
         std::vector<std::uint16_t> plane(samples.size() / step);
         for (std::size_t i = 0; i < plane.size(); ++i)
-            plane[i] = samples[i * step + channel];
+            plane[i] = samples[i * step + channel.re];
         levels.planes.emplace_back(image.shape(), std::move(plane));
     }
-    return {std::move(levels), image.header().description,
-            opacityOf(samples, image, static_cast<float>(count - 1))};
+    return stored(std::move(levels), samples, image, static_cast<float>(count - 1));
 }
 
 StoredData contentOf(const OpenImage& image) {
@@ -305,17 +297,17 @@ template <class Sample>
 LevelPattern levelsInPlace(const std::shared_ptr<const OpenImage>& image, SampleType type,
                            int count) {
     LevelPattern levels{.count = count};
-    for (const std::size_t channel : image->channels)
+    for (const ChannelPair channel : image->channels.planes)
         levels.planes.push_back(
             decodedRows<Sample>(image, type, [channel](const Sample* pixel) -> std::uint16_t {
-                return pixel[channel];
+                return pixel[channel.re];
             }));
     return levels;
 }
 
 Hologram fieldInPlace(const std::shared_ptr<const OpenImage>& image) {
     Hologram field;
-    for (const Pair pair : pairsOf(*image))
+    for (const ChannelPair pair : image->channels.planes)
         field.planes.push_back(
             decodedRows<float>(image, SampleType::Float, [pair](const float* pixel) {
                 return Complex(pixel[pair.re], pair.im ? pixel[*pair.im] : 0.0F);
@@ -333,15 +325,26 @@ StoredData readImageInPlace(const std::filesystem::path& path, const char* forma
     const ImageHeader& header = image->header();
     if (!image->orientation().isUpright())
         return readImage(path, format, memory, page);
+    StoredData stored;
     switch (header.type) {
     case SampleType::UInt8:
-        return {levelsInPlace<std::uint8_t>(image, SampleType::UInt8, header.isInBits ? 2 : 256),
-                header.description};
+        stored.content =
+            levelsInPlace<std::uint8_t>(image, SampleType::UInt8, header.isInBits ? 2 : 256);
+        break;
     case SampleType::UInt16:
-        return {levelsInPlace<std::uint16_t>(image, SampleType::UInt16, 65536), header.description};
+        stored.content = levelsInPlace<std::uint16_t>(image, SampleType::UInt16, 65536);
+        break;
     default:
-        return {fieldInPlace(image), header.description};
+        stored.content = fieldInPlace(image);
     }
+    stored.metadata = header.description;
+    stored.notes = notesOn(*image);
+    if (image->channels.opacity)
+        stored.notes.push_back(message(FRINGE_MARK("{0}: its opacity is not read."), image->name));
+    if (image->channels.depth)
+        stored.notes.push_back(message(FRINGE_MARK("{0}: these channels are not read: {1}."),
+                                       image->name, header.channels[*image->channels.depth]));
+    return stored;
 } catch (const ImageFault& fault) {
     throw unreadableImage(path, fault.what());
 }
@@ -356,8 +359,8 @@ StoredData readImage(const std::filesystem::path& path, const char* format, std:
 FileLook lookAtImage(const std::filesystem::path& path, const char* format) try {
     const std::string name = InputFile(path).name();
     OpenImage image{name, imageCodec().decoder(path.string(), format, 0), {}};
-    image.channels = channelsOf(image.header());
-    const std::vector<Pair> pairs = pairsOf(image); // none where there is but opacity
+    const std::vector<ChannelPair> pairs =
+        channelUse(image.header()).planes; // none where there is but opacity
     return {image.header().type == SampleType::Float && !pairs.empty()
                 && pairs.front().im.has_value(),
             image.header().description};

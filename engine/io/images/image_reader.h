@@ -30,10 +30,6 @@ FileLook lookAtImage(const std::filesystem::path& path, const char* format);
 
 /// The same, for the table of a format.
 template <const char* format>
-StoredData readInPlaceAs(const std::filesystem::path& path, std::uint64_t memory) {
-    return readImageInPlace(path, format, memory);
-}
-template <const char* format>
 StoredData readAs(const std::filesystem::path& path, std::uint64_t memory) {
     return readImage(path, format, memory);
 }

@@ -26,6 +26,7 @@ struct ImageLayout {
     Shape shape;
     std::vector<std::string> channels;
     std::string metadata;
+    const Sampling& sampling;
     bool isInBits = false;
     int tileHeight = 0; ///< 0: in rows
 };
@@ -77,6 +78,8 @@ EncodedImage encoded(const AtomicFile& file, const ImageLayout& layout, SampleTy
             layout.tileHeight,
             !layout.isInBits && !layout.place.isPage,
             layout.channels,
+            layout.sampling.pitchX.si(),
+            layout.sampling.pitchY.si(),
             programName(),
             layout.metadata};
 }
@@ -217,16 +220,18 @@ void writePlanes(AtomicFile& file, ImageLayout layout, std::vector<Plane<T>> pla
 
 void writeFieldImage(AtomicFile& file, const Hologram& field, const ImagePlace& place,
                      const std::string& metadata) {
-    writePlanes<Complex>(file,
-                         {place, field.shape(), complexChannels(field.planes.size()), metadata},
-                         field.planes, meanWave);
+    writePlanes<Complex>(
+        file,
+        {place, field.shape(), complexChannels(field.planes.size()), metadata, field.sampling},
+        field.planes, meanWave);
 }
 
 void writeLevelImage(AtomicFile& file, const LevelPattern& levels, const ImagePlace& place,
                      const std::string& metadata) {
     const std::size_t planes = levels.planes.size();
-    const ImageLayout layout{place, levels.shape(), colourChannels(file, planes), metadata,
-                             place.inBits && levels.count == 2 && planes == 1};
+    const ImageLayout layout{
+        place,    levels.shape(),  colourChannels(file, planes),
+        metadata, levels.sampling, place.inBits && levels.count == 2 && planes == 1};
     if (levels.count <= 256)
         writePlanes<std::array<std::uint8_t, 1>>(file, layout, levels.planes, MeanLevel(levels));
     else
@@ -235,9 +240,11 @@ void writeLevelImage(AtomicFile& file, const LevelPattern& levels, const ImagePl
 
 void writePictureImage(AtomicFile& file, const Picture& picture, const ImagePlace& place,
                        const std::string& metadata) {
-    writePlanes<std::array<float, 1>>(
-        file, {place, picture.shape(), colourChannels(file, picture.planes.size()), metadata},
-        picture.planes, meanValue);
+    writePlanes<std::array<float, 1>>(file,
+                                      {place, picture.shape(),
+                                       colourChannels(file, picture.planes.size()), metadata,
+                                       picture.sampling},
+                                      picture.planes, meanValue);
 }
 
 } // namespace fringe

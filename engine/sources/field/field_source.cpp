@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <tuple>
 #include <utility>
 
 namespace fringe {
@@ -32,7 +33,8 @@ ParameterInfo saidRow(const char* key, const char* label, const char* help) {
 std::vector<ParameterInfo> rows() {
     ParameterInfo levels =
         between(named("gray_levels", Kind::Count, FRINGE_MARK("Levels"),
-                      FRINGE_MARK("Of the pattern in the file: of phases so many go around.")),
+                      FRINGE_MARK("Of the pattern in the file: of phases so many go around, 255 "
+                                  "where the level 255 is 2π.")),
                 0, mostLevels);
     levels.initial = std::int64_t{0};
     levels.zero = FRINGE_MARK("all that the file can hold");
@@ -40,9 +42,11 @@ std::vector<ParameterInfo> rows() {
         oneOf("meaning", FRINGE_MARK("Meaning"),
               FRINGE_MARK("What the numbers of the file do to the light."),
               {{"phase", FRINGE_MARK("Phase"),
-                FRINGE_MARK("Levels of a pattern that turns the phase of even light.")},
+                FRINGE_MARK("Levels of a pattern that turns the phase of even light, or phases in "
+                            "radians.")},
                {"amplitude", FRINGE_MARK("Amplitude"),
-                FRINGE_MARK("Levels of a pattern that lets light pass, the highest all of it.")},
+                FRINGE_MARK("Levels of a pattern that lets light pass, the highest all of it, or "
+                            "amplitudes.")},
                {"field", FRINGE_MARK("Field"),
                 FRINGE_MARK("Complex or real numbers, which are the light itself.")}},
               "phase"),
@@ -82,6 +86,8 @@ struct FileWave {
 
     bool isThere() const { return wave && wave->count() > 0; }
     bool isOfLevels() const { return wave->white > 1; }
+    bool isComplex() const { return wave->planes > 1; }
+    bool isPhase() const { return meaning == "phase"; }
     std::int64_t levelOf(float sample) const { return std::lround(sample * wave->white); }
 
     /// A rectangle of it.
@@ -97,17 +103,22 @@ struct FileWave {
         if (isOfLevels()) {
             std::vector<std::uint16_t> shown(count);
             std::ranges::transform(first, shown.begin(), [this](float sample) {
-                return static_cast<std::uint16_t>(levelOf(sample));
+                const std::int64_t level = levelOf(sample);
+                return static_cast<std::uint16_t>(isPhase() ? level % levels : level);
             });
             return fieldOfPattern({.count = static_cast<int>(levels),
                                    .planes = {{region.shape, std::move(shown)}},
                                    .encoding = meaning})
                 .planes.front();
         }
-        const std::vector<float> second = wave->planes > 1 ? numbers(1) : std::vector<float>(count);
-        std::vector<Complex> field(count);
-        std::ranges::transform(first, second, field.begin(),
-                               [](float re, float im) { return Complex(re, im); });
+        std::vector<Complex> field(first.begin(), first.end());
+        if (isComplex())
+            std::ranges::transform(first, numbers(1), field.begin(),
+                                   [](float re, float im) { return Complex(re, im); });
+        else if (isPhase())
+            std::ranges::transform(first, field.begin(), [](float radians) {
+                return Complex(std::polar(1.0, static_cast<double>(radians)));
+            });
         return {region.shape, std::move(field)};
     }
 
@@ -160,6 +171,38 @@ bool differ(Length said, Length given) {
     return said > Length{} && std::abs(said / given - 1) > slack;
 }
 
+/// Whether the first and the last level seem to stand for one phase, as where programs round
+/// φ/2π·255 to a level: together they occur no more often than others do.
+bool areEndsOnePhase(const FileWave& file) {
+    std::vector<std::size_t> counts(static_cast<std::size_t>(file.wave->white) + 1);
+    for (const float sample : file.wave->samples)
+        ++counts[static_cast<std::size_t>(file.levelOf(sample))];
+    const std::size_t first = counts.front(), last = counts.back();
+    std::erase(counts, 0);
+    const auto middle = counts.begin() + std::ssize(counts) / 2;
+    std::ranges::nth_element(counts, middle);
+    return first > 0 && last > 0 && counts.size() > 2 && 2 * (first + last) <= 3 * *middle;
+}
+
+void checkLevels(const FileWave& file, SourceCost& cost) {
+    const std::int64_t highest = file.levelOf(std::ranges::max(file.wave->samples));
+    const std::int64_t most = file.isPhase() ? file.levels : file.levels - 1;
+    const auto white = static_cast<std::int64_t>(file.wave->white);
+    if (highest > most || file.levels < 2)
+        return refuse(
+            cost.findings, "source.gray_levels",
+            message(FRINGE_MARK("The level {0} occurs, which {1} levels from 0 do not have; give "
+                                "more."),
+                    highest, file.levels),
+            {{"source.gray_levels", std::int64_t{0}}});
+    if (file.isPhase() && file.levels == white + 1 && areEndsOnePhase(file))
+        warn(cost.findings, "source.gray_levels",
+             message(FRINGE_MARK("The level {0} seems to stand for 2π, as 0 does, and is read as a "
+                                 "step less; if so, give {0} levels (--gray-levels {0})."),
+                     white),
+             {{"source.gray_levels", white}});
+}
+
 void checkMeaning(const FileWave& file, SourceCost& cost) {
     const bool isField = file.meaning == "field";
     if (file.isOfLevels() && isField)
@@ -167,19 +210,13 @@ void checkMeaning(const FileWave& file, SourceCost& cost) {
                       message(FRINGE_MARK("The file holds levels; say whether they are phases or "
                                           "amplitudes.")),
                       {{"source.meaning", std::string("phase")}});
-    if (!file.isOfLevels() && !isField)
+    if (file.isComplex() && !isField)
         return refuse(cost.findings, "source.meaning",
-                      message(FRINGE_MARK("The file holds no levels but numbers of a field; choose "
-                                          "the meaning \"Field\".")),
+                      message(FRINGE_MARK("The file holds complex numbers, which are a field; "
+                                          "choose the meaning \"Field\".")),
                       {{"source.meaning", std::string("field")}});
-    const std::int64_t highest = isField ? 0 : file.levelOf(std::ranges::max(file.wave->samples));
-    if (!isField && (highest >= file.levels || file.levels < 2))
-        refuse(
-            cost.findings, "source.gray_levels",
-            message(FRINGE_MARK("The level {0} occurs, which {1} levels from 0 do not have; give "
-                                "more."),
-                    highest, file.levels),
-            {{"source.gray_levels", std::int64_t{0}}});
+    if (file.isOfLevels())
+        checkLevels(file, cost);
 }
 
 void checkSize(const FileWave& file, const Plate& plate, SourceCost& cost) {
@@ -202,13 +239,18 @@ void checkSize(const FileWave& file, const Plate& plate, SourceCost& cost) {
 void checkSampling(const FileWave& file, const Setup& setup, SourceCost& cost) {
     const auto [size, pitchX, pitchY] = setup.plate;
     const bool isOtherX = differ(file.pitchX, pitchX);
-    if (isOtherX || differ(file.pitchY, pitchY))
+    Settings fix;
+    for (const auto& [path, said, given] :
+         {std::tuple("plate.pitch_x", file.pitchX, pitchX), {"plate.pitch_y", file.pitchY, pitchY}})
+        if (differ(said, given))
+            fix.push_back({path, said.si()});
+    if (!fix.empty())
         warn(cost.findings, isOtherX ? "plate.pitch_x" : "plate.pitch_y",
              message(FRINGE_MARK("The file was made for pixels {0} × {1} apart and the plate's are "
                                  "{2} × {3}, so its light arrives elsewhere."),
                      formatLength(file.pitchX), formatLength(file.pitchY), formatLength(pitchX),
                      formatLength(pitchY)),
-             {{"plate.pitch_x", file.pitchX.si()}, {"plate.pitch_y", file.pitchY.si()}});
+             std::move(fix));
     if (differ(file.wavelength, setup.wavelength()))
         warn(cost.findings, "illumination.wavelengths",
              message(FRINGE_MARK("The file was made for light of {0} and not of {1}, so its light "
@@ -255,8 +297,8 @@ void adopt(Source& source) {
     SourceEditor to(info(), source);
     if (!said.meaning.empty())
         to.set("meaning", said.meaning);
-    else if (file.isOfLevels() && file.meaning == "field")
-        to.set("meaning", std::string("phase"));
+    else if (file.isOfLevels() == (file.meaning == "field"))
+        to.set("meaning", std::string(file.isOfLevels() ? "phase" : "field"));
     if (said.levels > 0)
         to.set("gray_levels", said.levels);
     to.set("file_pitch_x", said.pitchX);

@@ -3,6 +3,7 @@
 
 #include "engine/model/error.h"
 #include "engine/model/units.h"
+#include "kernels/whole.h"
 
 #include <algorithm>
 #include <cmath>
@@ -20,7 +21,7 @@ Mask uniformMask(const PlaneGrid& grid, std::uint8_t value) {
 void fill(Mask& mask, const PlaneGrid& grid, std::int64_t row, double start, double end) {
     const auto cols = static_cast<double>(grid.shape.cols);
     const auto firstFrom = [cols](double place) {
-        return static_cast<std::int64_t>(std::clamp(std::ceil(place - 0.5), 0.0, cols));
+        return wholeAbove(std::clamp(place - 0.5, 0.0, cols));
     };
     const std::int64_t first = firstFrom(start), last = firstFrom(end);
     if (first < last)
@@ -34,9 +35,10 @@ Mask ellipseMask(const PlaneGrid& grid, const PicturePlace& place) {
     for (std::int64_t row = 0; row < grid.shape.rows; ++row) {
         const double height = (static_cast<double>(row) + 0.5 - (rows.start + rows.end) / 2)
                               / ((rows.end - rows.start) / 2);
-        if (!(std::abs(height) <= 1))
+        if (!(std::abs(height) <= 1 + wholeSlack))
             continue;
-        const double half = std::sqrt(1 - height * height) * (cols.end - cols.start) / 2;
+        const double half =
+            std::sqrt(std::max(0.0, 1 - height * height)) * (cols.end - cols.start) / 2;
         fill(mask, grid, row, middle - half, middle + half);
     }
     return mask;
@@ -47,11 +49,17 @@ struct PolygonCorner {
     double row, col;
 };
 
+/// The row of a corner, exactly on the line through the middles of samples where it is meant to be.
+double onLine(double row) {
+    const double line = static_cast<double>(nearestWhole(row - 0.5)) + 0.5;
+    return std::abs(row - line) <= wholeSlack ? line : row;
+}
+
 std::vector<PolygonCorner> pointsOf(const SignalRegion& polygon, const PlaneGrid& grid) {
     const auto [rows, cols] = boxOf(grid, polygon.place);
     std::vector<PolygonCorner> points;
     for (const RegionCorner& corner : polygon.corners)
-        points.push_back({rows.start + (0.5 - corner.y) * (rows.end - rows.start),
+        points.push_back({onLine(rows.start + (0.5 - corner.y) * (rows.end - rows.start)),
                           cols.start + (0.5 + corner.x) * (cols.end - cols.start)});
     return points;
 }
@@ -222,8 +230,7 @@ std::vector<std::uint8_t> rectangleMask(const PlaneGrid& grid, const PicturePlac
     const SampleBox box = boxOf(grid, place);
     const auto contains = [margin](const SampleRange& range, std::int64_t sample) {
         const double wider = margin * (range.end - range.start);
-        return static_cast<double>(sample + 1) > range.start - wider
-               && static_cast<double>(sample) < range.end + wider;
+        return sample >= wholeBelow(range.start - wider) && sample < wholeAbove(range.end + wider);
     };
     std::vector<std::uint8_t> mask;
     for (std::int64_t row = 0; row < grid.shape.rows; ++row)

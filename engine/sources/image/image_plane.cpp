@@ -2,6 +2,7 @@
 #include "engine/sources/image/image_plane.h"
 
 #include "engine/model/error.h"
+#include "engine/solvers/pattern_checks.h"
 #include "engine/sources/image/image_place.h"
 
 #include <algorithm>
@@ -44,11 +45,10 @@ void requireLight(const TargetPlane& plane) {
 void requireData(const TargetImage& image) {
     if (!image.picture)
         throw badParameter("source.image", FRINGE_MARK("There is no picture; give one or more."));
-    if (std::ranges::any_of(image.picture->intensity,
-                            [](float v) { return !std::isfinite(v) || v < 0; }))
+    if (!std::ranges::all_of(image.picture->intensity, isIntensity))
         throw badParameter("source.image",
-                           FRINGE_MARK("The picture has a value that is negative or not finite; "
-                                       "give intensities of 0 or more."));
+                           FRINGE_MARK("The picture has a value that is negative, not finite or "
+                                       "beyond 10²⁴; give intensities from 0 on."));
 }
 
 void requireDistance(const TargetImage& image, const Setup& setup) {

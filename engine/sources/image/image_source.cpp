@@ -30,8 +30,8 @@ constexpr double bytesPerDescent = 7 * sizeof(float);
 /// what the solver keeps.
 constexpr double bytesPerSample = 5 + 3 * sizeof(Complex);
 constexpr double bytesOfConstrained = 2 * sizeof(Complex); ///< now and in the next iteration
-constexpr double bytesOfWeights = 3 * sizeof(float);       ///< likewise, and as they are changed
-constexpr double bytesOfSlope = sizeof(Complex);           ///< of gradient descent
+constexpr double bytesOfWeights = 8 * sizeof(float); ///< likewise with their errors, and changing
+constexpr double bytesOfSlope = sizeof(Complex);     ///< of gradient descent
 
 /// Of a transform on its way through the device, and of a field that is carried through free space
 /// by bands of twice its columns.
@@ -103,7 +103,7 @@ SourceCost costOf(const SourceInput& input) {
     const Setup& setup = input.design.setup;
     cost.bytes =
         imageBytes(input, static_cast<double>(planeGrid(setup, image.padding).shape.count()));
-    if (cost.bytes > static_cast<double>(input.memory > 0 ? input.memory : availableMemory()))
+    if (cost.bytes > static_cast<double>(memoryWithin(input.memory)))
         return cost; // which the plan refuses
     try {
         planeOf(input);

@@ -65,9 +65,9 @@ struct Layers {
         style = styleOf(values);
     }
 
-    Layers(const Source& source, const PlaneGrid& grid) : Layers(source) {
+    Layers(const Source& source, const PlaneGrid& grid, bool isPlate = true) : Layers(source) {
         if (count() > 0)
-            place = placeOn(grid, stack->shape, place);
+            place = placeOn(grid, stack->shape, place, isPlate);
     }
 
     std::size_t count() const { return stack ? stack->count() : 0; }
@@ -206,7 +206,7 @@ class LayerLight : public SheetLight {
         const std::size_t layer = order_[slice];
         const SheetStyle& style = layers_.style;
         const auto [sampled, intensity, opacity] = softened(layer, wavelength, rows);
-        const SheetPhases phases(style, plate(), layers_.place, wavelengths()[wavelength], layer);
+        const SheetPhases phases(style, plate(), layers_.place, wavelengths(), wavelength, layer);
         const auto first = static_cast<std::size_t>(rows.first * plate().size.cols);
         const double z = layers_.distance(layer).si();
         constexpr std::size_t atOnce = 64; // of which most have none, where a layer is sparse
@@ -262,7 +262,7 @@ SourceCost costOf(const SourceInput& input) {
 /// Where light is wanted, of every layer in its plane.
 std::vector<TargetPlane> targetsOf(const SourceInput& input) {
     const PlaneGrid grid = planeGrid(input.design.setup, 1);
-    const Layers layers(input.source, grid);
+    const Layers layers(input.source, grid, !input.design.setup.lens.on);
     std::vector<TargetPlane> planes;
     for (const std::size_t layer : layers.order()) {
         TargetPlane plane{layers.distance(layer), layers.intensityOf(layer, grid), {}};
@@ -280,7 +280,7 @@ std::vector<TargetPlane> targetsOf(const SourceInput& input) {
 SourceCost wantedCostOf(const SourceInput& input) {
     SourceCost cost;
     const PlaneGrid grid = planeGrid(input.design.setup, 1);
-    const Layers layers(input.source, grid);
+    const Layers layers(input.source, grid, !input.design.setup.lens.on);
     if (!check(layers, grid, cost))
         return cost;
     addWantedSheetCost(cost, input, layers.distances());
@@ -295,9 +295,10 @@ std::int64_t glyphStep(Shape shape) {
 
 /// Bright samples of all layers, at most some thousands.
 std::shared_ptr<const PointCloud> glyphsOf(const Source& source) {
-    const Layers layers(source);
+    Layers layers(source);
     if (layers.count() == 0)
         return nullptr;
+    layers.place = placeOn(PlaneGrid{}, layers.stack->shape, layers.place);
     auto cloud = std::make_shared<PointCloud>();
     const Shape shape = layers.stack->shape;
     const std::int64_t step = glyphStep(shape);
@@ -340,7 +341,7 @@ void adopt(Source& source) {
     const double first = distances.front(), range = distances.back() - first;
     std::vector<double> parts;
     for (const double z : distances)
-        parts.push_back(range > 0 ? (z - first) / range : 0);
+        parts.push_back(range != 0 ? (z - first) / range : 0);
     to.set("first_distance", Length(first));
     to.set("last_distance", Length(distances.back()));
     to.set("distances", parts);

@@ -133,10 +133,12 @@ std::vector<ParameterInfo> sheetRows() {
               {{"random", FRINGE_MARK("Random"),
                 FRINGE_MARK("Spreads the light of each sample evenly; speckles."), "true"},
                {"constant", FRINGE_MARK("Constant"),
-                FRINGE_MARK("Light goes straight on; the plate shows the picture."), "false"},
+                FRINGE_MARK("Light goes straight on; every depth begins with the phase 0, so dark "
+                            "lines appear where depth changes."),
+                "false"},
                {"smooth", FRINGE_MARK("Smooth"),
                 FRINGE_MARK("Sends the light of each place to the same part of the plate, without "
-                            "speckles.")}},
+                            "speckles, and goes on over changes of depth.")}},
               "random"),
         when("phase", {std::string("random")}, withOption(seedInfo("seed"), "seed")),
         initially(1.0, positive(between(named("gamma", Kind::Number, FRINGE_MARK("Gamma"),
@@ -176,31 +178,40 @@ SheetStyle styleOf(const SourceValues& values) {
 }
 
 SheetPhases::SheetPhases(const SheetStyle& style, const Plate& plate, const PicturePlace& place,
-                         Length wavelength, std::uint64_t stream)
-    : kind_(style.phase), grid_(gridOf(plate)), least_(wavelength.si()),
-      stream_(scrambled(scrambled(static_cast<std::uint64_t>(style.seed)) + stream)) {
+                         const std::vector<Length>& wavelengths, std::size_t index,
+                         std::uint64_t stream)
+    : kind_(style.phase), grid_(gridOf(plate)), wavelength_(wavelengths[index].si()),
+      stream_(scrambled(scrambled(static_cast<std::uint64_t>(style.seed)) + stream
+                        + (static_cast<std::uint64_t>(colourChannel(wavelengths, index)) << 32))) {
     const auto perSquare = [&](double plateSize, Length pictureSize) {
-        return std::numbers::pi * (1 - plateSize / pictureSize.si()) / wavelength.si();
+        return (1 - plateSize / pictureSize.si()) / (2 * wavelength_);
     };
     perX_ = perSquare(static_cast<double>(grid_.shape.cols) * grid_.pitchX, place.width);
     perY_ = perSquare(static_cast<double>(grid_.shape.rows) * grid_.pitchY, place.height);
 }
 
 Complex SheetPhases::of(std::size_t sample, double z) const {
-    double phase = 0;
+    double turns = 0;
     if (kind_ == SheetStyle::Phase::Random) {
         const std::uint64_t random = scrambled(stream_ + sample * splitMixStep);
-        phase = 2 * std::numbers::pi * static_cast<double>(random >> 11) * 0x1p-53;
-    } else if (kind_ == SheetStyle::Phase::Smooth && std::abs(z) >= least_) {
-        const auto at = static_cast<std::int64_t>(sample);
-        const auto [rows, cols] = grid_.shape;
-        const double x = static_cast<double>(at % cols - cols / 2) * grid_.pitchX;
-        const double y = static_cast<double>(rows / 2 - at / cols) * grid_.pitchY;
-        phase = std::remainder((perX_ * x * x + perY_ * y * y) / z, 2 * std::numbers::pi);
+        turns = static_cast<double>(random >> 11) * 0x1p-53;
+    } else if (kind_ == SheetStyle::Phase::Smooth) {
+        turns = z / wavelength_;
+        if (std::abs(z) >= wavelength_)
+            turns += spreadAt(sample) / z;
+        turns -= std::floor(turns);
     } else {
         return 1;
     }
-    return std::polar(1.0F, static_cast<float>(phase));
+    return std::polar(1.0F, static_cast<float>(2 * std::numbers::pi * turns));
+}
+
+double SheetPhases::spreadAt(std::size_t sample) const {
+    const auto at = static_cast<std::int64_t>(sample);
+    const auto [rows, cols] = grid_.shape;
+    const double x = static_cast<double>(at % cols - cols / 2) * grid_.pitchX;
+    const double y = static_cast<double>(rows / 2 - at / cols) * grid_.pitchY;
+    return perX_ * x * x + perY_ * y * y;
 }
 
 bool fills(const PlaneGrid& grid, Shape picture, const PicturePlace& place) {
@@ -304,6 +315,46 @@ void SheetLight::pass(std::size_t slice, std::size_t wavelength, Device& device,
     samples.send();
 }
 
+std::optional<SeenLight> SheetLight::seen() const {
+    if (distances_.empty())
+        return std::nullopt;
+    SeenOnPlate seen(plate_, wavelengths_.size());
+    seen.inRows([&](const RowRange& rows) {
+        const auto first = static_cast<std::size_t>(rows.first * plate_.size.cols);
+        for (std::size_t wavelength = 0; wavelength < wavelengths_.size(); ++wavelength)
+            for (std::size_t slice = 0; slice < distances_.size(); ++slice) {
+                const Sheet own = sheet(slice, wavelength, rows);
+                for (std::size_t i = 0; i < own.light.size(); ++i)
+                    seen.add(wavelength, first + own.places[i], own.light[i]);
+            }
+    });
+    return seen.at((distances_.front() + distances_.back()) / 2);
+}
+
+void SeenOnPlate::add(std::size_t wavelength, std::size_t sample, Complex light) {
+    if (light == Complex())
+        return;
+    energy_[wavelength] += std::norm(std::complex<double>(light)) * grid_.pitchX * grid_.pitchY;
+    const auto at = static_cast<std::int64_t>(sample);
+    const std::int64_t row = at / grid_.shape.cols, col = at % grid_.shape.cols;
+    firstRow_ = std::min(firstRow_, row);
+    lastRow_ = std::max(lastRow_, row);
+    firstCol_ = std::min(firstCol_, col);
+    lastCol_ = std::max(lastCol_, col);
+}
+
+SeenLight SeenOnPlate::at(double z) const {
+    const auto x = [&](std::int64_t col, double edge) {
+        return (static_cast<double>(col - grid_.centreCol()) + edge) * grid_.pitchX;
+    };
+    const auto y = [&](std::int64_t row, double edge) {
+        return (static_cast<double>(grid_.centreRow() - row) + edge) * grid_.pitchY;
+    };
+    if (lastRow_ < 0)
+        return {.z = z, .energy = energy_};
+    return {x(firstCol_, -0.5), x(lastCol_, 0.5), y(lastRow_, -0.5), y(firstRow_, 0.5), z, energy_};
+}
+
 void addSheetCost(SourceCost& cost, const SourceInput& input, std::size_t sheets) {
     constexpr double samplesPerSecondAndCore = 5e8; // as measured with eight lanes
     const Setup& setup = input.design.setup;
@@ -335,15 +386,22 @@ void checkDistances(const SourceInput& input,
                     std::initializer_list<std::pair<Length, std::string_view>> distances,
                     SourceCost& cost) {
     const Setup& setup = input.design.setup;
+    const Choice how = convolutionOf(input.design.propagation);
+    const bool isOfDesign = how.key == input.design.propagation.key;
     for (const auto& [distance, row] : distances)
         for (Finding& item :
              checkPropagation({setup.plate.pitchX, setup.plate.pitchY, setup.wavelengths},
-                              setup.plate.size, distance, convolutionOf(input.design.propagation)))
+                              setup.plate.size, distance, how)) {
+            Settings fix = isOfDesign ? std::move(item.fix) : Settings();
+            for (Setting& setting : fix)
+                setting.path = "reconstruction." + setting.path;
             cost.findings.push_back({item.severity, "source." + std::string(row),
-                                     std::move(item.message), std::move(item.fix)});
+                                     std::move(item.message), std::move(fix)});
+        }
 }
 
 std::vector<ParameterInfo> sheetPlaceRows(const char* help) {
+    const char* const ofCentre = FRINGE_MARK("Of the picture's middle; 0: that of the plate.");
     const auto side = [&](const char* key, const char* label) {
         ParameterInfo info = lengthRow(key, {}, label, help);
         info.least = 0;
@@ -351,8 +409,8 @@ std::vector<ParameterInfo> sheetPlaceRows(const char* help) {
         return info;
     };
     return {side("width", FRINGE_MARK("Width")), side("height", FRINGE_MARK("Height")),
-            lengthRow("x", {}, FRINGE_MARK("Centre x"), help),
-            lengthRow("y", {}, FRINGE_MARK("Centre y"), help)};
+            lengthRow("x", {}, FRINGE_MARK("Centre x"), ofCentre),
+            lengthRow("y", {}, FRINGE_MARK("Centre y"), ofCentre)};
 }
 
 PicturePlace sheetPlaceOf(const SourceValues& values) {
@@ -384,10 +442,12 @@ SheetSpace moved(const SheetSpace& space, const Motion& motion) {
             further(space.last, motion.shift[2] + grow)};
 }
 
-PicturePlace placeOn(const PlaneGrid& grid, Shape picture, PicturePlace place) {
+PicturePlace placeOn(const PlaneGrid& grid, Shape picture, PicturePlace place, bool isPlate) {
     if (place.width > Length{} && place.height > Length{})
         return place;
-    const auto across = static_cast<double>(picture.cols), down = static_cast<double>(picture.rows);
+    const double tall = isPlate && picture == grid.shape ? grid.pitchY / grid.pitchX : 1;
+    const double across = static_cast<double>(picture.cols);
+    const double down = tall * static_cast<double>(picture.rows);
     const double width = static_cast<double>(grid.shape.cols) * grid.pitchX;
     const double height = static_cast<double>(grid.shape.rows) * grid.pitchY;
     const double pixel = place.width > Length{}    ? place.width.si() / across

@@ -11,6 +11,7 @@
 #include <complex>
 #include <cstdint>
 #include <initializer_list>
+#include <limits>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -27,6 +28,8 @@ struct Sheet {
     std::vector<Complex> light;
     /// √(1 − opacity): what stays of the amplitude of a wave that goes through.
     std::vector<float> passed;
+
+    static constexpr double bytesPerPlace = sizeof(std::uint32_t) + sizeof(Complex) + sizeof(float);
 
     void reserve(std::size_t places);
     void add(std::size_t place, Complex amplitude, float opacity);
@@ -53,19 +56,25 @@ SheetStyle styleOf(const table::SourceValues& values);
 /// The phases of a source's light, the same in whatever order samples are asked for.
 class SheetPhases {
   public:
-    /// A smooth phase, φ = π[(1 − m_x) x² + (1 − m_y) y²]/(λz), m = the plate's width by the
-    /// picture's, sends the light of each place to the same part of the plate.
+    /// A smooth phase, φ = 2π z/λ + π[(1 − m_x) x² + (1 − m_y) y²]/(λz), m = the plate's width by
+    /// the picture's, is that of a plane wave at z, so that neighbours at other depths do not
+    /// cancel, and sends the light of each place to the same part of the plate.
+    /// Random ones differ between streams, such as layers, and between colours.
     SheetPhases(const SheetStyle& style, const Plate& plate, const PicturePlace& place,
-                Length wavelength, std::uint64_t stream = 0);
+                const std::vector<Length>& wavelengths, std::size_t index,
+                std::uint64_t stream = 0);
 
-    /// Of the sample of the plate, whose light is at `z` [m].
+    /// Of the sample of the plate, whose light is carried from `z` [m].
     Complex of(std::size_t sample, double z) const;
 
   private:
+    /// z times the second term of a smooth phase, in turns [m].
+    double spreadAt(std::size_t sample) const;
+
     SheetStyle::Phase kind_;
     PlaneGrid grid_;
-    double perX_ = 0, perY_ = 0; ///< π(1 − m)/λ [1/m]
-    double least_;               ///< |z| below which a smooth phase has no meaning [m]
+    double perX_ = 0, perY_ = 0; ///< (1 − m)/(2λ) [1/m]
+    double wavelength_;          ///< [m]
     std::uint64_t stream_;       ///< where the random numbers of the samples begin
 };
 
@@ -84,6 +93,30 @@ void feather(std::span<float> opacity, Shape shape, std::int64_t width);
 /// The means of squares of 2·width + 1 samples around each; beyond the edges the nearest count.
 std::vector<float> blurred(std::span<const float> values, Shape shape, std::int64_t width);
 
+/// Adds up light that starts on samples of the plate's size.
+class SeenOnPlate {
+  public:
+    SeenOnPlate(const Plate& plate, std::size_t wavelengths)
+        : grid_(gridOf(plate)), energy_(wavelengths) {}
+
+    void add(std::size_t wavelength, std::size_t sample, Complex light);
+    SeenLight at(double z) const;
+
+    /// So many rows at a time, that no large plate is there as a whole.
+    template <class Use> void inRows(const Use& use) const {
+        constexpr std::int64_t samplesAtOnce = 1 << 20;
+        const std::int64_t most = std::max<std::int64_t>(1, samplesAtOnce / grid_.shape.cols);
+        for (std::int64_t first = 0; first < grid_.shape.rows; first += most)
+            use(RowRange{first, std::min(most, grid_.shape.rows - first)});
+    }
+
+  private:
+    PlaneGrid grid_;
+    std::vector<double> energy_;
+    std::int64_t firstRow_ = std::numeric_limits<std::int64_t>::max(), lastRow_ = -1;
+    std::int64_t firstCol_ = std::numeric_limits<std::int64_t>::max(), lastCol_ = -1;
+};
+
 /// Light in sheets: carried to the plate and added in the frequency domain, or slice by slice.
 class SheetLight : public Light {
   public:
@@ -93,11 +126,13 @@ class SheetLight : public Light {
     Field through(std::size_t slice, std::size_t wavelength, const Field& behind) const override;
     void pass(std::size_t slice, std::size_t wavelength, Device& device, Buffer& wave,
               JobControl& control) const override;
+    std::optional<SeenLight> seen() const override;
 
   protected:
     /// distances: of the sheets, rising [m].
     SheetLight(const SourceInput& input, std::vector<double> distances);
 
+    /// Any thread.
     virtual Sheet sheet(std::size_t slice, std::size_t wavelength, const RowRange& rows) const = 0;
     RowRange allRows() const { return {0, plate_.size.rows}; }
     const Plate& plate() const { return plate_; }
@@ -146,7 +181,8 @@ TurnedBox boxAround(const SheetSpace& space);
 SheetSpace moved(const SheetSpace& space, const Motion& motion);
 
 /// The place of pictures of that shape: where a side is 0, the largest in the plane in their
-/// proportions.
-PicturePlace placeOn(const PlaneGrid& grid, Shape picture, PicturePlace place);
+/// proportions. Their pixels are square, but a picture of a plate's shape has the pixels of the
+/// plate.
+PicturePlace placeOn(const PlaneGrid& grid, Shape picture, PicturePlace place, bool isPlate = true);
 
 } // namespace fringe

@@ -106,7 +106,8 @@ void addWantedSheetCost(SourceCost& cost, const SourceInput& input,
                message(FRINGE_MARK("A layer lies in the hologram; without a lens it needs a "
                                    "distance of a wavelength or more.")));
     const auto samples = static_cast<double>(planeGrid(setup, 1).shape.count());
-    cost.bytes = imageBytes(input, planes * samples);
+    constexpr double bytesOfCopies = 10; // of targets and masks, in the planes and of all of them
+    cost.bytes = imageBytes(input, planes * samples) + bytesOfCopies * planes * samples;
     checkImageSolver(input, cost.findings);
     addImageWork(cost, input, 1, planes);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/sources/mesh/mesh_surface.h"
+#include "kernels/whole.h"
 
 #include <algorithm>
 #include <cmath>
@@ -40,12 +41,11 @@ void coverSamples(const std::array<Vertex, 3>& corners, const SampleGrid& grid, 
         const auto [least, most] =
             std::minmax({(one - first) / step, (two - first) / step, (three - first) / step});
         const auto last = static_cast<double>(count - 1);
-        return std::pair(static_cast<std::int64_t>(std::ceil(std::clamp(least, 0.0, last + 1))),
-                         static_cast<std::int64_t>(std::floor(std::clamp(most, -1.0, last))));
+        return std::pair(wholeAbove(std::clamp(least, 0.0, last + 1)),
+                         wholeBelow(std::clamp(most, -1.0, last)));
     };
     const auto [firstRow, lastRow] = range(a[1], b[1], c[1], grid.y0, grid.stepY, grid.shape.rows);
     const auto [firstCol, lastCol] = range(a[0], b[0], c[0], grid.x0, grid.stepX, grid.shape.cols);
-    // Negated exactly where the ends are exchanged.
     const auto side = [](const Vertex& from, const Vertex& to, double x, double y) {
         return (from[0] - x) * (to[1] - y) - (to[0] - x) * (from[1] - y);
     };
@@ -55,7 +55,7 @@ void coverSamples(const std::array<Vertex, 3>& corners, const SampleGrid& grid, 
             const double x = grid.x0 + static_cast<double>(col) * grid.stepX;
             const std::array parts{side(b, c, x, y) / area, side(c, a, x, y) / area,
                                    side(a, b, x, y) / area};
-            if (parts[0] >= 0 && parts[1] >= 0 && parts[2] >= 0)
+            if (std::ranges::min(parts) >= -wholeSlack)
                 use(static_cast<std::size_t>(row * grid.shape.cols + col), parts);
         }
     }

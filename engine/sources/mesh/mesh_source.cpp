@@ -10,6 +10,7 @@
 #include "engine/sources/points/point_light.h"
 #include "engine/sources/rgbd/depth_picture.h"
 #include "engine/sources/spots/wanted_spots.h"
+#include "kernels/whole.h"
 
 #include <algorithm>
 #include <cmath>
@@ -107,9 +108,11 @@ CloudSource cloudOf(const MeshSource& source, const MeshView& view,
     if (!source.mesh)
         return {};
     return {.cloud = std::make_shared<const PointCloud>(surfacePoints(source, view, checkpoint)),
-            .randomPhase = source.randomPhase,
+            .colours = CloudSource::Colours::Amplitude,
+            .randomPhase = source.phase == SheetStyle::Phase::Random,
             .seed = source.seed,
-            .splat = source.splat};
+            .splat = source.splat,
+            .smoothPhase = source.phase == SheetStyle::Phase::Smooth};
 }
 
 CloudSource cloudOf(const SourceInput& input) {
@@ -117,7 +120,9 @@ CloudSource cloudOf(const SourceInput& input) {
 }
 
 /// Adds what a mesh lets a person know.
-void check(const Mesh& mesh, Findings& findings) {
+void check(const MeshSource& source, Findings& findings) {
+    const Mesh& mesh = *source.mesh;
+    checkUnit(source.placement, mesh.bounds(), findings);
     if (!mesh.lacking.empty())
         warn(findings, "source.mesh",
              message(
@@ -143,24 +148,31 @@ void check(const Mesh& mesh, Findings& findings) {
          FRINGE_MARK("{0} triangles of the mesh have no area and send no light."));
 }
 
-/// Refuses a mesh of which no points can be made, before they are.
-bool isRefused(const MeshSource& source, const SourceInput& input, SourceCost& cost) {
+/// Refuses a mesh without a surface.
+bool isRefused(const MeshSource& source, SourceCost& cost) {
     if (!source.mesh || source.mesh->triangles.empty()) {
         refuse(cost.findings, "source.mesh", message(FRINGE_MARK("There is no mesh; import one.")));
         return true;
     }
-    const auto [area, count, bytes, seconds] = pointsOf(source);
-    if (!(area > 0) || !std::isfinite(area)) {
-        refuse(cost.findings, "source.mesh",
-               message(FRINGE_MARK("The surface of the mesh has no area; import another.")));
+    cost.held = static_cast<double>(source.mesh->bytesHeld());
+    const double area = pointsOf(source).area;
+    if (area > 0 && std::isfinite(area))
+        return false;
+    refuse(cost.findings, "source.mesh",
+           message(FRINGE_MARK("The surface of the mesh has no area; import another.")));
+    return true;
+}
+
+/// Refuses a mesh of which memory does not hold the points, before they are made.
+bool isRefusedOfPoints(const MeshSource& source, const SourceInput& input, SourceCost& cost) {
+    if (isRefused(source, cost))
         return true;
-    }
+    const auto [area, count, bytes, seconds] = pointsOf(source);
     const bool isColoured = input.design.setup.wavelengths.size() == 3;
     const double points =
         static_cast<double>(count) * static_cast<double>(PointCloud::bytes(1, isColoured));
-    cost.held = static_cast<double>(source.mesh->bytesHeld());
     const double all = cost.held + 2 * points + bytes; // a list that grows is there twice
-    const auto budget = static_cast<double>(input.memory > 0 ? input.memory : availableMemory());
+    const auto budget = static_cast<double>(memoryWithin(input.memory));
     if (all <= budget)
         return false;
     refuse(cost.findings, source.density > 0 ? "source.density" : "source.points",
@@ -173,7 +185,7 @@ bool isRefused(const MeshSource& source, const SourceInput& input, SourceCost& c
 
 /// Refuses a picture of the mesh that memory does not hold, before it is made.
 bool isRefusedPicture(const SourceInput& input, double bytes, SourceCost& cost) {
-    const auto budget = static_cast<double>(input.memory > 0 ? input.memory : availableMemory());
+    const auto budget = static_cast<double>(memoryWithin(input.memory));
     if (bytes <= budget)
         return false;
     refuse(cost.findings, "source.as",
@@ -193,28 +205,26 @@ bool isOfPoints(const Source& source) {
 RgbdSource depthOf(const SourceInput& input) {
     const SourceValues values(info(), input.source);
     const PlaneGrid grid = gridOf(input.design.setup.plate);
-    const auto seen = render(asMesh(input.source), grid);
+    MeshPicture seen = render(asMesh(input.source), grid, checkpointOf(input));
     RgbdSource picture;
     picture.style = styleOf(values);
     picture.form = values.key("as") == "exact" ? RgbdSource::Form::Exact : RgbdSource::Form::Layers;
     picture.layers = values.count("layers");
     double near = -std::numeric_limits<double>::infinity(), far = -near;
-    for (const float z : seen.z)
+    for (const double z : seen.z)
         if (!std::isnan(z)) {
-            near = std::max(near, static_cast<double>(z));
-            far = std::min(far, static_cast<double>(z));
+            near = std::max(near, z);
+            far = std::min(far, z);
         }
-    Raster colour{grid.shape, seen.intensity.size()}, depth{grid.shape};
+    Raster colour{grid.shape, seen.intensity.size()};
     for (const std::vector<float>& plane : seen.intensity)
         colour.samples.insert(colour.samples.end(), plane.begin(), plane.end());
-    for (const float z : seen.z)
-        depth.samples.push_back(
-            near > far ? static_cast<float>(std::clamp((near - z) / (near - far), 0.0, 1.0))
-                       : z * 0);
+    for (double& z : seen.z)
+        z = near > far ? (near - z) / (near - far) : z * 0;
     picture.near = Length(near);
     picture.far = Length(far);
     picture.colour = std::make_shared<const Raster>(std::move(colour));
-    picture.depth = std::make_shared<const Raster>(std::move(depth));
+    picture.parts = std::make_shared<const std::vector<double>>(std::move(seen.z));
     picture.place = placeOn(grid, grid.shape, {});
     return picture;
 }
@@ -222,8 +232,9 @@ RgbdSource depthOf(const SourceInput& input) {
 /// Warns of what the picture of the mesh, as large as the plate, does not show.
 void checkSides(const MeshSource& source, const SourceInput& input, SourceCost& cost) {
     const Plate& plate = input.design.setup.plate;
-    const double x = static_cast<double>(plate.size.cols) * plate.pitchX.si() / 2;
-    const double y = static_cast<double>(plate.size.rows) * plate.pitchY.si() / 2;
+    constexpr double half = 0.5 + wholeSlack; // a mesh as wide as the plate lies on it
+    const double x = half * static_cast<double>(plate.size.cols) * plate.pitchX.si();
+    const double y = half * static_cast<double>(plate.size.rows) * plate.pitchY.si();
     const MeshSurface surface(source);
     std::size_t outside = 0;
     for (std::size_t triangle = 0; triangle < surface.triangles(); ++triangle)
@@ -246,6 +257,22 @@ void checkSides(const MeshSource& source, const SourceInput& input, SourceCost& 
           {"source.centre_y", 0.0}});
 }
 
+/// Refuses a mesh that covers the plate so often that this would take minutes.
+bool isRefusedOverlap(const MeshSource& source, const SourceInput& input, SourceCost& cost) {
+    constexpr double mostSamples = 1e10;
+    const double samples = coveredSamples(source, gridOf(input.design.setup.plate));
+    if (samples <= mostSamples)
+        return false;
+    const auto pixels = static_cast<double>(input.design.setup.plate.size.count());
+    refuse(
+        cost.findings, "source.as",
+        message(FRINGE_MARK("The triangles of the mesh cover the plate {0} times, which takes too "
+                            "long; make the mesh simpler, or choose points."),
+                std::llround(samples / pixels)),
+        {{"source.as", std::string("points")}});
+    return true;
+}
+
 /// What is seen from the front takes the memory of a few planes beside its light.
 SourceCost depthCost(const SourceInput& input) {
     SourceCost cost;
@@ -253,7 +280,9 @@ SourceCost depthCost(const SourceInput& input) {
     constexpr double bytesPerSample = 12 * sizeof(float);
     const double bytes =
         bytesPerSample * static_cast<double>(input.design.setup.plate.size.count());
-    if (isRefused(source, input, cost) || isRefusedPicture(input, bytes, cost))
+    if (isRefused(source, cost) || isRefusedPicture(input, bytes, cost))
+        return cost;
+    if (isRefusedOverlap(source, input, cost))
         return cost;
     const RgbdSource picture = depthOf(input);
     if (picture.near < picture.far)
@@ -263,18 +292,31 @@ SourceCost depthCost(const SourceInput& input) {
     else
         addDepthCost(picture, input, cost);
     checkSides(source, input, cost);
-    check(*source.mesh, cost.findings);
+    check(source, cost.findings);
     constexpr double secondsPerTriangle = 2e-7;
     cost.seconds += secondsPerTriangle * static_cast<double>(source.mesh->triangles.size());
     cost.bytes += bytes;
     return cost;
 }
 
+/// Warns where what hides what is judged roughly.
+void checkHiding(const MeshSource& source, const SourceInput& input, Findings& findings) {
+    const MeshView view = viewOf(input.design.setup);
+    const std::int64_t samples = hidingSamples(source, view);
+    if (source.hidden && samples < view.samples)
+        warn(
+            findings, "source.hidden",
+            message(FRINGE_MARK("The triangles of the mesh lie over each other so often that which "
+                                "points they hide is judged by {0} samples along a side in place "
+                                "of {1}; a simpler mesh shows finer parts."),
+                    samples, view.samples));
+}
+
 /// cost: of the points, given those.
 template <class CostOf> SourceCost costOf(const SourceInput& input, const CostOf& costOfPoints) {
     const MeshSource source = asMesh(input.source);
     SourceCost refused;
-    if (isRefused(source, input, refused))
+    if (isRefusedOfPoints(source, input, refused))
         return refused;
     const CloudSource cloud = cloudOf(input);
     SourceCost cost;
@@ -284,7 +326,8 @@ template <class CostOf> SourceCost costOf(const SourceInput& input, const CostOf
                                    "give it more ambient light.")));
     else
         cost = costOfPoints(cloud);
-    check(*source.mesh, cost.findings);
+    check(source, cost.findings);
+    checkHiding(source, input, cost.findings);
     cost.held += refused.held;
     const MeshPoints points = pointsOf(source);
     cost.bytes = std::max(cost.bytes, points.bytes);
@@ -364,7 +407,7 @@ MeshSource asMesh(const Source& source) {
             .azimuth = Angle(values.number("light_azimuth")),
             .elevation = Angle(values.number("light_elevation")),
             .ambient = values.number("ambient"),
-            .randomPhase = style.phase == SheetStyle::Phase::Random,
+            .phase = style.phase,
             .seed = style.seed,
             .splat = values.length("splat")};
 }
@@ -408,7 +451,7 @@ const SourceKind& mesh_source_entry() {
         .wantedCost =
             [](const SourceInput& input) {
                 SourceCost cost = costOf(input, [&](const CloudSource& cloud) {
-                    return wantedSpotsCost(litPlaces(cloud, input.design), input);
+                    return wantedPlacesCost(cloud, input);
                 });
                 cost.bytes += cost.held;
                 return cost;

@@ -153,10 +153,10 @@ PointColour MeshSurface::colour(const Spot& spot) const {
     return result;
 }
 
-MeshPicture render(const MeshSource& source, const PlaneGrid& grid) {
-    constexpr float nothing = std::numeric_limits<float>::quiet_NaN();
+MeshPicture render(const MeshSource& source, const PlaneGrid& grid, const Checkpoint& checkpoint) {
+    constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
     const auto samples = static_cast<std::size_t>(grid.shape.count());
-    MeshPicture picture{grid.shape, std::vector<float>(samples, nothing), {}};
+    MeshPicture picture{grid.shape, std::vector<double>(samples, nothing), {}};
     if (!source.mesh) {
         picture.intensity.emplace_back(samples);
         return picture;
@@ -167,11 +167,13 @@ MeshPicture render(const MeshSource& source, const PlaneGrid& grid) {
                             -grid.pitchY};
     std::vector<std::uint32_t> seen(samples);
     for (std::size_t triangle = 0; triangle < surface.triangles(); ++triangle) {
+        if (checkpoint)
+            checkpoint();
         const auto corners = surface.corners(triangle);
         coverSamples(corners, places, [&](std::size_t sample, const std::array<double, 3>& parts) {
-            const auto z =
-                static_cast<float>(mixed(parts, corners[0][2], corners[1][2], corners[2][2]));
-            if (z <= picture.z[sample]) // not where nothing was
+            const double z = mixed(parts, corners[0][2], corners[1][2], corners[2][2]);
+            const double rounding = 1e-12 * std::abs(z);
+            if (z <= picture.z[sample] + rounding) // not where nothing was
                 return;
             picture.z[sample] = z;
             seen[sample] = static_cast<std::uint32_t>(triangle);

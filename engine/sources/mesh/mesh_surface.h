@@ -4,6 +4,7 @@
 #include "engine/model/cloud_source.h"
 #include "engine/model/mesh.h"
 #include "engine/model/placement.h"
+#include "engine/sources/layers/sheets.h"
 #include "kernels/ops.h"
 
 #include <array>
@@ -29,7 +30,7 @@ struct MeshSource {
     Angle azimuth{};   ///< of the direction to the light, from +z to +x
     Angle elevation{}; ///< from there to +y
     double ambient = 0.2;
-    bool randomPhase = true;
+    SheetStyle::Phase phase = SheetStyle::Phase::Random;
     std::int64_t seed = 1;
     Length splat{}; ///< of the points, as of a cloud's
 };
@@ -99,6 +100,11 @@ MeshPoints pointsOf(const MeshSource& source);
 
 using Checkpoint = std::function<void()>; ///< called now and then; may throw
 
+/// Samples along the longer side by which hidden points are found: the view's, or so few that the
+/// boxes around the triangles have no more than 2²⁶ of them in each direction, which take a second.
+/// source: with a mesh.
+std::int64_t hidingSamples(const MeshSource& source, const MeshView& view);
+
 /// Points on the surface in metres in front of the plate, without phases. Seeded and the same on
 /// every machine.
 ///
@@ -114,7 +120,7 @@ using Checkpoint = std::function<void()>; ///< called now and then; may throw
 ///
 /// Left out are points that the surface hides in all of nine directions: from +z, and from the
 /// middles of the sides and the corners of the cone's edge. Each is judged by a depth buffer of
-/// the view's samples along the longer side of what it shows; a point lies behind where it is
+/// `hidingSamples` along the longer side of what it shows; a point lies behind where it is
 /// deeper than what is seen there by more than the surface's tilt and a sample explain. So what
 /// only shows between these directions through gaps is lost, and behind outlines some points within
 /// a few samples are kept. Points without light are left out, too.
@@ -124,15 +130,19 @@ PointCloud surfacePoints(const MeshSource& source, const MeshView& view,
 /// A picture with a depth, as the viewer sees it.
 struct MeshPicture {
     Shape shape;
-    std::vector<float> z; ///< row-major [m]; NaN: nothing is there
+    std::vector<double> z; ///< row-major [m]; NaN: nothing is there
     /// Row-major; one plane, or red, green and blue of a coloured mesh. 0 where nothing is.
     std::vector<std::vector<float>> intensity;
 };
 
 /// What the viewer sees of the mesh at the samples of a plate, from z → ∞ along -z: the surface
 /// with the largest z, and its intensity as `MeshSurface` says. Without a mesh nothing is there.
-/// Takes 8 bytes for each sample besides the picture, and is as fast as one core goes through the
+/// Takes 4 bytes for each sample besides the picture, and is as fast as one core goes through the
 /// triangles and the samples that they cover.
-MeshPicture render(const MeshSource& source, const PlaneGrid& grid);
+MeshPicture render(const MeshSource& source, const PlaneGrid& grid,
+                   const Checkpoint& checkpoint = {});
+
+/// Of a grid, how many samples that goes through at most: those in the boxes around the triangles.
+double coveredSamples(const MeshSource& source, const PlaneGrid& grid);
 
 } // namespace fringe

@@ -243,8 +243,11 @@ PointCloud surfacePoints(const MeshSource& source, const MeshView& view,
     const Similarity map = similarity(source.placement, asRead);
     const Box box = map.around(asRead);
     std::optional<Visibility> visibility;
-    if (source.hidden)
-        visibility.emplace(surface, box, view, checkpoint);
+    if (source.hidden) {
+        MeshView seen = view;
+        seen.samples = hidingSamples(source, view);
+        visibility.emplace(surface, box, seen, checkpoint);
+    }
     PointMaker points(surface, view, area / static_cast<double>(count));
     std::mt19937_64 random(static_cast<std::uint64_t>(source.seed));
     const std::uint64_t startX = random(), startY = random();

@@ -4,12 +4,14 @@
 #include "engine/job/job_control.h"
 #include "engine/methods/method.h"
 #include "engine/methods/sum_choice.h"
+#include "engine/model/bounds.h"
 #include "engine/model/placement.h"
 #include "engine/model/point_cloud.h"
 #include "engine/model/units.h"
 #include "engine/optics/sampling.h"
 #include "engine/solvers/phase_pattern.h"
 #include "engine/sources/points/point_sheets.h"
+#include "engine/sources/spots/wanted_spots.h"
 #include "kernels/parallel.h"
 
 #include <algorithm>
@@ -23,8 +25,6 @@
 
 namespace fringe {
 namespace {
-
-constexpr double farthest = 1e9; ///< [m], beyond which squares and phases lose their meaning
 
 double farthestOf(const Point& point) {
     return std::max({std::abs(point.x), std::abs(point.y), std::abs(point.z)});
@@ -40,12 +40,14 @@ struct FieldOfView {
     }
 };
 
-/// How many points no hologram can show.
+/// How many points no hologram can show, by their places or their light.
 struct MisplacedPoints {
     std::size_t tooNear = 0;
     std::size_t outside = 0; ///< of the field of view
     std::size_t tooFar = 0;
+    std::size_t tooBright = 0;
     std::size_t firstNear = SIZE_MAX, firstFar = SIZE_MAX; ///< in the order of the cloud
+    std::size_t firstBright = SIZE_MAX;
 
     void add(const MisplacedPoints& others);
 };
@@ -54,8 +56,10 @@ void MisplacedPoints::add(const MisplacedPoints& others) {
     tooNear += others.tooNear;
     outside += others.outside;
     tooFar += others.tooFar;
+    tooBright += others.tooBright;
     firstNear = std::min(firstNear, others.firstNear);
     firstFar = std::min(firstFar, others.firstFar);
+    firstBright = std::min(firstBright, others.firstBright);
 }
 
 /// Of points that follow `seen` others: those with |z| < nearest [m], those too far away and those
@@ -72,6 +76,9 @@ MisplacedPoints misplacedOf(std::span<const Point> points, std::size_t seen, dou
                 own.firstNear = seen + i;
             if (!(farthestOf(points[i]) <= farthest) && own.tooFar++ == 0)
                 own.firstFar = seen + i;
+            if (!(static_cast<double>(points[i].amplitude) <= largestAmplitude)
+                && own.tooBright++ == 0)
+                own.firstBright = seen + i;
             own.outside += view.holds(points[i]) ? 0 : 1;
         }
         const std::scoped_lock lock(guard);
@@ -102,6 +109,15 @@ std::vector<Forecast> forecastsOfAll(const MethodInput& input, const SourceInput
             }
         });
     return forecasts;
+}
+
+/// Spots are where their table says.
+std::string dataPath(const Source& source) {
+    return "source." + sourceKindOf(source.kind.key).info.assets.front().key;
+}
+
+bool isPlaced(const Source& source) {
+    return parameterOf(sourceKindOf(source.kind.key).info, "placement") != nullptr;
 }
 
 constexpr std::size_t pointsChecked = 1 << 17; ///< between two checkpoints
@@ -139,12 +155,14 @@ class Planner {
     }
 
   private:
-    void add(Severity severity, const char* parameter, Message text, Settings fix = {}) {
-        cost_.findings.push_back({severity, parameter, std::move(text), std::move(fix)});
+    void add(Severity severity, std::string parameter, Message text, Settings fix = {}) {
+        cost_.findings.push_back({severity, std::move(parameter), std::move(text), std::move(fix)});
     }
 
     /// A box in the field of view, where the object is now if it is in a box.
     Settings fitting(std::optional<Length> distance) const {
+        if (!isPlaced(input_.source))
+            return {};
         const Placement box = fittingPlacement(setup_, distance.value_or(Placement{}.distance));
         return {{"source.placement", "fit"},
                 {"source.width", box.width.si()},
@@ -170,24 +188,32 @@ class Planner {
     }
 
     void adviseOn(const MisplacedPoints& misplaced) {
-        const auto& [tooNear, outside, tooFar, firstNear, firstFar] = misplaced;
+        const auto& [tooNear, outside, tooFar, tooBright, firstNear, firstFar, firstBright] =
+            misplaced;
         const std::size_t all = cloud_.cloud->size();
-        const bool isInBox = cloud_.placement.mode == Placement::Mode::Fit;
+        const std::string place = placePath(input_.source);
+        const bool isInBox =
+            isPlaced(input_.source) && cloud_.placement.mode == Placement::Mode::Fit;
         if (tooNear > 0)
-            add(Severity::Refusal, isInBox ? "source.distance" : "source.placement",
+            add(Severity::Refusal, isInBox ? "source.distance" : place,
                 message(FRINGE_MARK(
                             "{0} of {1} points lie nearer to the plate than one wavelength, the "
                             "first being point {2}; move the object to another distance."),
                         tooNear, all, firstNear + 1),
                 fitting({}));
         if (tooFar > 0)
-            add(Severity::Refusal, "source.placement",
+            add(Severity::Refusal, place,
                 message(FRINGE_MARK("{0} of {1} points lie farther away than {2}, the first being "
                                     "point {3}; bring them nearer."),
                         tooFar, all, formatLength(Length(farthest)), firstFar + 1),
                 fitting({}));
+        if (tooBright > 0)
+            add(Severity::Refusal, dataPath(input_.source),
+                message(FRINGE_MARK("{0} of {1} points have amplitudes beyond 10¹², the first "
+                                    "being point {2}; scale all of them down."),
+                        tooBright, all, firstBright + 1));
         if (outside > 0)
-            add(Severity::Warning, "source.placement",
+            add(Severity::Warning, place,
                 message(FRINGE_MARK(
                             "{0} of {1} points lie outside the field of view, where no pixel can "
                             "send light; make the object smaller, or move it away from the plate."),
@@ -260,9 +286,9 @@ class Planner {
 class PointLight : public Light {
   public:
     PointLight(CloudSource cloud, const SourceInput& input, Choice method)
-        : cloud_(std::move(cloud)), wavelengths_(input.design.setup.wavelengths),
-          realPart_(input.realPart), method_(std::move(method)),
-          figures_(PlacedPoints(cloud_, wavelengths_, 0)) {}
+        : cloud_(std::move(cloud)), plate_(input.design.setup.plate),
+          wavelengths_(input.design.setup.wavelengths), realPart_(input.realPart),
+          method_(std::move(method)), figures_(PlacedPoints(cloud_, wavelengths_, 0)) {}
 
     void add(std::size_t wavelength, const PlaneGrid& grid, Device& device, Buffer& field,
              JobControl& control) const override {
@@ -271,9 +297,13 @@ class PointLight : public Light {
                                 wavelength, method_.values, realPart_};
         methodOf(method_.key).compute(input, device, field, control);
     }
+    std::optional<SeenLight> seen() const override {
+        return seenPoints(cloud_, plate_, wavelengths_);
+    }
 
   private:
     CloudSource cloud_;
+    Plate plate_;
     std::vector<Length> wavelengths_;
     bool realPart_;
     Choice method_;
@@ -304,8 +334,71 @@ SpotList merged(SpotList list) {
 
 } // namespace
 
+std::string placePath(const Source& source) {
+    return isPlaced(source) ? "source.placement" : dataPath(source);
+}
+
+SeenLight seenPoints(const CloudSource& cloud, const Plate& plate,
+                     const std::vector<Length>& wavelengths) {
+    constexpr std::size_t atOnce = 1 << 16;
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    const double longest = std::ranges::max(wavelengths).si();
+    const double pitchX = plate.pitchX.si(), pitchY = plate.pitchY.si();
+    SeenLight seen{infinity, -infinity, infinity, -infinity, 0, {}};
+    double low = infinity, high = -infinity;
+    for (std::size_t wavelength = 0; wavelength < wavelengths.size(); ++wavelength) {
+        double& energy = seen.energy.emplace_back();
+        PlacedPoints(cloud, wavelengths, wavelength)
+            .inPieces(atOnce, [&](std::span<const Point> some) {
+                for (const Point& point : some) {
+                    seen.left = std::min(seen.left, point.x);
+                    seen.right = std::max(seen.right, point.x);
+                    seen.bottom = std::min(seen.bottom, point.y);
+                    seen.top = std::max(seen.top, point.y);
+                    low = std::min(low, point.z);
+                    high = std::max(high, point.z);
+                    // As much light as a sample sends that has the wave of the point.
+                    const double amplitude =
+                        static_cast<double>(point.amplitude) * longest * point.z;
+                    energy += amplitude * amplitude / (pitchX * pitchY);
+                }
+            });
+    }
+    // What is out of focus in the middle, and the size of a spot.
+    constexpr double spots = 2;
+    const double side = std::min(static_cast<double>(plate.size.cols) * pitchX,
+                                 static_cast<double>(plate.size.rows) * pitchY);
+    seen.z = (low + high) / 2;
+    const double around = (high - low) / 2 * longest / (2 * std::min(pitchX, pitchY))
+                          + spots * longest * std::abs(seen.z) / side;
+    seen.left -= around;
+    seen.right += around;
+    seen.bottom -= around;
+    seen.top += around;
+    return seen;
+}
+
 SourceCost pointLightCost(const CloudSource& cloud, const SourceInput& input) {
     return Planner(cloud, input).make();
+}
+
+void checkUnit(const Placement& placement, const std::optional<Box>& box, Findings& findings) {
+    constexpr double millimetre = 1e-3, smallest = 1, largest = 1e5; // [m]
+    const double size = box ? std::ranges::max(box->extent()) : 0;
+    if (placement.mode != Placement::Mode::AsRead || size < smallest || size > largest)
+        return;
+    const Message text =
+        message(FRINGE_MARK("The object is {0} large, since the numbers of its file are taken for "
+                            "metres; if they are millimetres, a scale of 0.001 (--scale 0.001) "
+                            "makes it {1}."),
+                formatLength(Length(size)), formatLength(Length(size * millimetre)));
+    if (std::ranges::count(findings, Severity::Refusal, &Finding::severity) > 0)
+        findings.insert(findings.begin(), {Severity::Refusal, "source.placement", text});
+    else
+        findings.push_back({Severity::Warning,
+                            "source.placement",
+                            text,
+                            {{"source.placement", "scale"}, {"source.scale", millimetre}}});
 }
 
 std::unique_ptr<Light> pointLight(const CloudSource& cloud, const SourceInput& input,
@@ -331,6 +424,14 @@ LitSpots litPlaces(const CloudSource& cloud, const Design& design) {
     list = merged(std::move(list));
     spots.list = std::make_shared<const SpotList>(std::move(list));
     return litSpots(spots, design);
+}
+
+SourceCost wantedPlacesCost(const CloudSource& cloud, const SourceInput& input) {
+    SourceCost cost = wantedSpotsCost(litPlaces(cloud, input.design), input);
+    for (Finding& finding : cost.findings)
+        if (finding.parameter == "source.list")
+            finding.parameter = placePath(input.source);
+    return cost;
 }
 
 void draftPlaces(Design& design, Source& source, double /*share*/) {

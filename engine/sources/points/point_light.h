@@ -5,6 +5,8 @@
 #include "engine/sources/source_kind.h"
 #include "engine/sources/spots/lit_spots.h"
 
+#include <string>
+
 /// Points in front of a plate as light that is summed, by the methods of `engine/methods`.
 namespace fringe {
 
@@ -15,10 +17,25 @@ SourceCost pointLightCost(const CloudSource& cloud, const SourceInput& input);
 std::unique_ptr<Light> pointLight(const CloudSource& cloud, const SourceInput& input,
                                   const Choice& method);
 
+/// What findings about the places of a source's points name: its placement, or its data where they
+/// say them.
+std::string placePath(const Source& source);
+
+/// Says of an object, in the box as read, that it is so large that its numbers are hardly metres;
+/// where it is refused, before all else.
+void checkUnit(const Placement& placement, const std::optional<Box>& box, Findings& findings);
+
+/// What is seen of the points of a sum; what is out of focus in the middle of their depth included.
+SeenLight seenPoints(const CloudSource& cloud, const Plate& plate,
+                     const std::vector<Length>& wavelengths);
+
 /// The places of the points as what a solver brings light to: their phases are free. Each place
 /// once, with the light of all points there. Exact waves: those that reach far to the side are not
 /// paraxial.
 LitSpots litPlaces(const CloudSource& cloud, const Design& design);
+
+/// What it takes to bring light there.
+SourceCost wantedPlacesCost(const CloudSource& cloud, const SourceInput& input);
 
 /// For while places of light are dragged: a sum that is less exact, nobody sees it; or two
 /// iterations of weighted GS, the fastest way to a fair pattern.

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/sources/points/point_sheets.h"
 
+#include "engine/model/last_made.h"
 #include "engine/model/placement.h"
 #include "engine/solvers/pattern_checks.h"
 #include "engine/sources/layers/sheets.h"
+#include "engine/sources/points/point_light.h"
+#include "kernels/whole.h"
 
 #include <algorithm>
 #include <cmath>
@@ -27,7 +30,8 @@ struct SlicePlanes {
     }
     std::size_t sliceOf(double z) const {
         const double slice = step > 0 ? (z - low) / step : 0;
-        return static_cast<std::size_t>(std::clamp(slice, 0.0, static_cast<double>(count - 1)));
+        return static_cast<std::size_t>(
+            wholeBelow(std::clamp(slice, 0.0, static_cast<double>(count - 1))));
     }
 };
 
@@ -53,13 +57,11 @@ class PlateSamples {
         : shape_(plate.size), pitchX_(plate.pitchX.si()), pitchY_(plate.pitchY.si()) {}
 
     std::optional<std::size_t> at(double x, double y) const {
-        const double col = std::round(x / pitchX_) + static_cast<double>(shape_.cols / 2);
-        const double row = static_cast<double>(shape_.rows / 2) - std::round(y / pitchY_);
-        if (!(col >= 0 && row >= 0 && col < static_cast<double>(shape_.cols)
-              && row < static_cast<double>(shape_.rows)))
+        const std::int64_t col = shape_.cols / 2 + nearestWhole(x / pitchX_);
+        const std::int64_t row = shape_.rows / 2 - nearestWhole(y / pitchY_);
+        if (col < 0 || row < 0 || col >= shape_.cols || row >= shape_.rows)
             return std::nullopt;
-        return static_cast<std::size_t>(row) * static_cast<std::size_t>(shape_.cols)
-               + static_cast<std::size_t>(col);
+        return static_cast<std::size_t>(row * shape_.cols + col);
     }
 
     /// Calls `use(sample)` for all whose centres lie within `radius` of one.
@@ -67,12 +69,12 @@ class PlateSamples {
         const auto cols = static_cast<std::size_t>(shape_.cols);
         const auto row = static_cast<std::int64_t>(sample / cols),
                    col = static_cast<std::int64_t>(sample % cols);
-        const auto high = static_cast<std::int64_t>(radius / pitchY_);
+        const std::int64_t high = wholeBelow(radius / pitchY_);
         for (std::int64_t j = std::max<std::int64_t>(0, row - high);
              j <= std::min(shape_.rows - 1, row + high); ++j) {
             const double down = static_cast<double>(j - row) * pitchY_;
-            const auto wide = static_cast<std::int64_t>(
-                std::sqrt(std::max(0.0, radius * radius - down * down)) / pitchX_);
+            const std::int64_t wide =
+                wholeBelow(std::sqrt(std::max(0.0, radius * radius - down * down)) / pitchX_);
             for (std::int64_t i = std::max<std::int64_t>(0, col - wide);
                  i <= std::min(shape_.cols - 1, col + wide); ++i)
                 use(static_cast<std::size_t>(j * shape_.cols + i));
@@ -88,6 +90,10 @@ class PointSheets : public SheetLight {
   public:
     PointSheets(const CloudSource& cloud, const SourceInput& input, const SlicePlanes& planes)
         : SheetLight(input, distancesOf(planes)), cloud_(cloud), planes_(planes) {}
+
+    std::optional<SeenLight> seen() const override {
+        return seenPoints(cloud_, plate(), wavelengths());
+    }
 
   private:
     /// The light of a point in its slice.
@@ -110,16 +116,17 @@ class PointSheets : public SheetLight {
                    end = begin + static_cast<std::size_t>(rows.count) * cols;
         const PlateSamples samples(plate());
         std::vector<std::uint32_t> touched;
-        marks_.resize(end - begin);
+        std::vector<Mark> marks(end - begin);
         const auto mark = [&](std::size_t sample) {
-            Mark& own = marks_[sample - begin];
+            Mark& own = marks[sample - begin];
             if (!std::exchange(own.isTouched, true))
                 touched.push_back(static_cast<std::uint32_t>(sample - begin));
             return &own;
         };
         const auto isAsked = [&](std::size_t sample) { return sample >= begin && sample < end; };
         const double radius = cloud_.splat.si() / 2;
-        for (const Lit& point : pointsAt(slice, wavelength, rows)) {
+        const auto lit = lit_.of(wavelength, [&] { return pointsOf(wavelength); });
+        for (const Lit& point : pointsAt(*lit, slice, rows)) {
             if (isAsked(point.sample))
                 mark(point.sample)->light += point.light;
             if (radius > 0)
@@ -130,32 +137,29 @@ class PointSheets : public SheetLight {
         }
         Sheet sheet;
         for (const std::uint32_t sample : touched) {
-            const Mark made = std::exchange(marks_[sample], {});
+            const Mark& made = marks[sample];
             sheet.add(sample, made.light, made.isOpaque ? 1.0F : 0.0F);
         }
         return sheet;
     }
 
     /// Those of a slice that have light or hide something on the rows.
-    std::span<const Lit> pointsAt(std::size_t slice, std::size_t wavelength,
+    std::span<const Lit> pointsAt(std::span<const Lit> lit, std::size_t slice,
                                   const RowRange& rows) const {
-        const auto high = static_cast<std::int64_t>(cloud_.splat.si() / 2 / plate().pitchY.si());
+        const std::int64_t high = wholeBelow(cloud_.splat.si() / 2 / plate().pitchY.si());
         const RowRange wide = widened(rows, high, plate().size.rows);
         const auto sampleOf = [&](std::int64_t row) {
             return static_cast<std::size_t>(row * plate().size.cols);
         };
-        const auto own = std::ranges::equal_range(pointsOf(wavelength), slice, {}, &Lit::slice);
+        const auto own = std::ranges::equal_range(lit, slice, {}, &Lit::slice);
         const auto first = std::ranges::lower_bound(own, sampleOf(wide.first), {}, &Lit::sample);
         return {first, std::ranges::lower_bound(first, own.end(), sampleOf(wide.first + wide.count),
                                                 {}, &Lit::sample)};
     }
 
     /// In the order of their slices and, in each, of their samples.
-    const std::vector<Lit>& pointsOf(std::size_t wavelength) const {
-        if (made_ == wavelength)
-            return lit_;
-        made_ = wavelength;
-        lit_.clear();
+    std::vector<Lit> pointsOf(std::size_t wavelength) const {
+        std::vector<Lit> lit;
         const double lambda = wavelengths()[wavelength].si();
         const double perPoint = lambda / (plate().pitchX.si() * plate().pitchY.si());
         const PlateSamples samples(plate());
@@ -172,13 +176,13 @@ class PointSheets : public SheetLight {
                     (planes_.distance(slice) - point.z) / lambda - (point.z < 0 ? -0.25 : 0.25);
                 const double phase = static_cast<double>(point.phase)
                                      + 2 * std::numbers::pi * (turns - std::floor(turns));
-                lit_.push_back({static_cast<std::uint32_t>(slice), *sample,
-                                Complex(std::polar(amplitude, phase))});
+                lit.push_back({static_cast<std::uint32_t>(slice), *sample,
+                               Complex(std::polar(amplitude, phase))});
             }
         });
-        std::ranges::stable_sort(lit_, {},
-                                 [](const Lit& lit) { return std::pair(lit.slice, lit.sample); });
-        return lit_;
+        std::ranges::stable_sort(lit, {},
+                                 [](const Lit& one) { return std::pair(one.slice, one.sample); });
+        return lit;
     }
 
     struct Mark {
@@ -188,9 +192,7 @@ class PointSheets : public SheetLight {
 
     CloudSource cloud_;
     SlicePlanes planes_;
-    mutable std::optional<std::size_t> made_;
-    mutable std::vector<Lit> lit_;
-    mutable std::vector<Mark> marks_; ///< of the samples of the rows, all empty between the calls
+    LastMade<std::size_t, std::vector<Lit>> lit_; ///< of a wavelength
 };
 
 } // namespace
@@ -209,7 +211,7 @@ void addPointSheetCost(const CloudSource& cloud, const SourceInput& input, Sourc
             beside += samples.at(point.x, point.y) ? 0 : 1;
     });
     if (beside > 0)
-        warn(cost.findings, "source.placement",
+        warn(cost.findings, placePath(input.source).c_str(),
              message(FRINGE_MARK("{0} of {1} points lie beside the plate and are left out, since "
                                  "what hides others goes from plane to plane of the plate's size; "
                                  "make the object smaller."),

@@ -39,6 +39,12 @@ std::shared_ptr<const PointCloud> glyphs(const Source& source) {
     return cloud.cloud ? std::make_shared<const PointCloud>(placed(cloud)) : nullptr;
 }
 
+SourceCost checked(const SourceInput& input, SourceCost cost) {
+    const CloudSource cloud = asCloud(input.source);
+    checkUnit(cloud.placement, boxOf(cloud), cost.findings);
+    return cost;
+}
+
 /// One point of each of as many strata of the cloud's order, seeded, with the power of all.
 std::shared_ptr<const PointCloud> thinned(const PointCloud& cloud, std::size_t count) {
     std::minstd_rand random(1);
@@ -82,7 +88,9 @@ const SourceKind& points_source_entry() {
         .info = cloudSourceInfo(),
         .usual = {},
         .lightCost =
-            [](const SourceInput& input) { return pointLightCost(asCloud(input.source), input); },
+            [](const SourceInput& input) {
+                return checked(input, pointLightCost(asCloud(input.source), input));
+            },
         .light =
             [](const SourceInput& input, const Choice& method) {
                 return pointLight(asCloud(input.source), input, method);
@@ -90,7 +98,7 @@ const SourceKind& points_source_entry() {
         .hides = [](const Source& source) { return asCloud(source).splat > Length{}; },
         .wantedCost =
             [](const SourceInput& input) {
-                return wantedSpotsCost(litPlaces(asCloud(input.source), input.design), input);
+                return checked(input, wantedPlacesCost(asCloud(input.source), input));
             },
         .wanted = [](const SourceInput& input, Device& device, JobControl& control,
                      bool eachPair) -> std::unique_ptr<Wanted> {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/sources/rgbd/depth_picture.h"
 
+#include "kernels/whole.h"
+
 #include <algorithm>
 #include <cmath>
 #include <iterator>
@@ -11,7 +13,7 @@ namespace {
 
 using namespace table;
 
-constexpr float none = std::numeric_limits<float>::quiet_NaN();
+constexpr double none = std::numeric_limits<double>::quiet_NaN();
 
 std::vector<ParameterInfo> rows() {
     const char* const ofPicture = FRINGE_MARK("Of the picture in its planes; a size of 0 fits the "
@@ -83,28 +85,36 @@ std::vector<std::int64_t> pixelsOf(const SampleRange& range, std::int64_t sample
     for (std::int64_t i = 0; i < samples; ++i) {
         const double at = (static_cast<double>(i) + 0.5 - range.start) / (range.end - range.start)
                           * static_cast<double>(pixels);
-        const auto pixel = static_cast<std::int64_t>(std::floor(at));
+        const std::int64_t pixel = wholeBelow(at);
         all.push_back(pixel >= 0 && pixel < pixels ? pixel : -1);
     }
     return all;
 }
 
-/// In metres; NaN where nothing was measured.
-void makeMetres(std::span<float> numbers, const RgbdSource& picture) {
-    const double unit = picture.meaning == RgbdSource::Meaning::Metres ? 1 : 1e-3;
-    const auto factor =
-        static_cast<float>(unit * picture.scale * static_cast<double>(picture.depth->white));
-    for (float& number : numbers)
-        number = number > 0 && std::isfinite(number) ? number * factor : none;
+/// The file's number, which a sample of a count has but for rounding.
+double fileNumber(float sample, float white) {
+    constexpr double wholes = 0x1.8p52; // a sum with it has no fraction
+    return white == 1 ? sample : static_cast<double>(sample) * white + wholes - wholes;
+}
+
+/// The file's number of a pixel; of colours their luminance.
+double fileNumber(const Raster& picture, std::size_t pixel) {
+    if (picture.planes < 3)
+        return fileNumber(picture.plane(0, 0)[pixel], picture.white);
+    double sum = 0, whole = 0;
+    for (std::size_t plane = 0; plane < luminanceWeights.size(); ++plane) {
+        const double weight = luminanceWeights[plane];
+        sum += weight * fileNumber(picture.plane(0, plane)[pixel], picture.white);
+        whole += weight;
+    }
+    return sum / whole;
 }
 
 /// From the least one on, in parts of the way from near to far.
-void makeParts(std::span<float> metres, float least, const RgbdSource& picture) {
+void makeParts(std::span<double> metres, double least, const RgbdSource& picture) {
     const double range = picture.near.si() - picture.far.si();
-    for (float& depth : metres)
-        depth = range == 0 && !std::isnan(depth)
-                    ? 0
-                    : static_cast<float>(static_cast<double>(depth - least) / range);
+    for (double& depth : metres)
+        depth = range == 0 && !std::isnan(depth) ? 0 : (depth - least) / range;
 }
 
 } // namespace
@@ -124,7 +134,7 @@ const ChoiceInfo& rgbdSourceInfo() {
         .help = FRINGE_MARK("A picture with the depth of every pixel."),
         .parameters = rows(),
         .assets = {{"color", FRINGE_MARK("Picture"), AssetType::Raster},
-                   {"depth", FRINGE_MARK("Depth picture"), AssetType::Raster}}};
+                   {"depth", FRINGE_MARK("Depth picture"), AssetType::Depth}}};
     return info;
 }
 
@@ -132,6 +142,7 @@ RgbdSource asRgbd(const Source& source) {
     const SourceValues values(rgbdSourceInfo(), source);
     return {source.kind.data<Raster>("color"),
             source.kind.data<Raster>("depth"),
+            nullptr,
             values.length("near"),
             values.length("far"),
             values.choice<RgbdSource::Meaning>("depth_meaning"),
@@ -144,10 +155,10 @@ RgbdSource asRgbd(const Source& source) {
             styleOf(values)};
 }
 
-RgbdSource asRgbd(const Source& source, const PlaneGrid& grid) {
+RgbdSource asRgbd(const Source& source, const PlaneGrid& grid, bool isPlate) {
     RgbdSource picture = asRgbd(source);
     if (picture.colour && picture.colour->count() > 0)
-        picture.place = placeOn(grid, picture.colour->shape, picture.place);
+        picture.place = placeOn(grid, picture.colour->shape, picture.place, isPlate);
     return picture;
 }
 
@@ -158,31 +169,38 @@ double distanceAt(const RgbdSource& picture, double part) {
     return near + (far - near) * part;
 }
 
-DepthRows::DepthRows(const RgbdSource& picture, const PlaneGrid& grid)
-    : picture_(picture), depth_(picture.depth->intensity(0)) {
+DepthRows::DepthRows(const RgbdSource& picture, const PlaneGrid& grid) : picture_(picture) {
     const SampleBox box = boxOf(grid, picture.place);
-    rows_ = pixelsOf(box.rows, grid.shape.rows, depth_.shape.rows);
-    cols_ = pixelsOf(box.cols, grid.shape.cols, depth_.shape.cols);
+    const Shape shape = picture.parts ? grid.shape : picture.depth->shape;
+    rows_ = pixelsOf(box.rows, grid.shape.rows, shape.rows);
+    cols_ = pixelsOf(box.cols, grid.shape.cols, shape.cols);
     if (!isMetric(picture))
         return;
-    makeMetres(depth_.intensity, picture);
-    least_ = std::numeric_limits<float>::infinity();
-    for (std::size_t row = 0; row < rows_.size(); ++row)
-        if (row == 0 || rows_[row] != rows_[row - 1])
-            for (const float depth : numbersOf({static_cast<std::int64_t>(row), 1}))
-                least_ = std::fmin(least_, depth);
+    least_ = std::numeric_limits<double>::infinity();
+    for (std::size_t pixel = 0; pixel < static_cast<std::size_t>(shape.count()); ++pixel)
+        least_ = std::fmin(least_, numberOf(pixel));
 }
 
-std::vector<float> DepthRows::numbersOf(const RowRange& rows) const {
-    std::vector<float> numbers;
+double DepthRows::numberOf(std::size_t pixel) const {
+    if (picture_.parts)
+        return (*picture_.parts)[pixel];
+    const double number = fileNumber(*picture_.depth, pixel);
+    if (!isMetric(picture_))
+        return number / picture_.depth->white;
+    const double unit = picture_.meaning == RgbdSource::Meaning::Metres ? 1 : 1e-3;
+    return number > 0 && std::isfinite(number) ? unit * picture_.scale * number : none;
+}
+
+std::vector<double> DepthRows::numbersOf(const RowRange& rows) const {
+    const std::int64_t width = picture_.parts ? std::ssize(cols_) : picture_.depth->shape.cols;
+    std::vector<double> numbers;
     numbers.reserve(static_cast<std::size_t>(rows.count) * cols_.size());
     for (std::int64_t row = rows.first; row < rows.first + rows.count; ++row) {
         const std::int64_t pixel = rows_[static_cast<std::size_t>(row)];
         for (const std::int64_t col : cols_)
-            numbers.push_back(
-                pixel < 0 || col < 0
-                    ? none
-                    : depth_.intensity[static_cast<std::size_t>(pixel * depth_.shape.cols + col)]);
+            numbers.push_back(pixel < 0 || col < 0
+                                  ? none
+                                  : numberOf(static_cast<std::size_t>(pixel * width + col)));
     }
     return numbers;
 }
@@ -191,21 +209,25 @@ DepthMap DepthRows::of(const RowRange& rows) const {
     DepthMap map{numbersOf(rows)};
     if (isMetric(picture_))
         makeParts(map.parts, least_, picture_);
-    for (float& part : map.parts) {
+    for (double& part : map.parts) {
         if (!isMetric(picture_) && picture_.isInverted)
             part = 1 - part;
         if (std::isinf(part))
             part = none;
-        map.clipped += part < 0 || part > 1 ? 1 : 0;
-        part = part < 0 ? 0 : part > 1 ? 1 : part;
+        map.clipped += part < -wholeSlack || part > 1 + wholeSlack ? 1 : 0;
+        part = std::clamp(part, 0.0, 1.0);
     }
     return map;
 }
 
+std::int64_t rowsAtOnce(std::int64_t cols) {
+    constexpr std::int64_t samples = 1 << 16;
+    return std::max<std::int64_t>(1, samples / cols);
+}
+
 void DepthRows::inPieces(const std::function<void(const DepthMap&)>& take) const {
-    constexpr std::int64_t samplesAtOnce = 1 << 16;
-    const auto rows = std::ssize(rows_), cols = std::ssize(cols_);
-    const std::int64_t atOnce = std::max<std::int64_t>(1, samplesAtOnce / cols);
+    const auto rows = std::ssize(rows_);
+    const std::int64_t atOnce = rowsAtOnce(std::ssize(cols_));
     for (std::int64_t row = 0; row < rows; row += atOnce)
         take(of({row, std::min(atOnce, rows - row)}));
 }
@@ -214,9 +236,8 @@ DepthMap depthMapOf(const RgbdSource& picture, const PlaneGrid& grid) {
     return DepthRows(picture, grid).of({0, grid.shape.rows});
 }
 
-std::size_t layerAt(float part, std::int64_t count) {
-    const auto layer = static_cast<std::int64_t>(
-        std::floor(static_cast<double>(part) * static_cast<double>(count)));
+std::size_t layerAt(double part, std::int64_t count) {
+    const std::int64_t layer = wholeBelow(part * static_cast<double>(count));
     return static_cast<std::size_t>(std::clamp<std::int64_t>(layer, 0, count - 1));
 }
 

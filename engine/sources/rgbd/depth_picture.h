@@ -18,7 +18,9 @@ struct RgbdSource {
 
     std::shared_ptr<const Raster> colour; ///< null: none yet
     std::shared_ptr<const Raster> depth;  ///< null: none yet
-    Length near{}, far{};                 ///< z of the two ends
+    /// Depths of the samples of the plate instead of a picture of them, as in `DepthMap`.
+    std::shared_ptr<const std::vector<double>> parts;
+    Length near{}, far{}; ///< z of the two ends
     Meaning meaning = Meaning::Normalised;
     bool isInverted = false; ///< 0 is far
     double scale = 1;        ///< of depths in metres or millimetres
@@ -29,9 +31,9 @@ struct RgbdSource {
     SheetStyle style{};
 };
 
-/// Not yet placed in a plane, or placed in one.
+/// Not yet placed in a plane, or placed in one as `placeOn` says.
 RgbdSource asRgbd(const Source& source);
-RgbdSource asRgbd(const Source& source, const PlaneGrid& grid);
+RgbdSource asRgbd(const Source& source, const PlaneGrid& grid, bool isPlate = true);
 
 /// The kind's table.
 const ChoiceInfo& rgbdSourceInfo();
@@ -45,9 +47,12 @@ double distanceAt(const RgbdSource& picture, double part);
 /// The depth of samples of a grid, in parts of the way from near to far; NaN where the picture has
 /// none or does not reach.
 struct DepthMap {
-    std::vector<float> parts;
+    std::vector<double> parts;
     std::size_t clipped = 0; ///< samples nearer than near or farther than far
 };
+
+/// As many rows as have some thousand samples, so that what is made of them takes little memory.
+std::int64_t rowsAtOnce(std::int64_t cols);
 
 /// The depths of a picture on a grid, some rows at a time: that of the nearest pixel, since there
 /// is nothing between two depths.
@@ -60,13 +65,13 @@ class DepthRows {
     void inPieces(const std::function<void(const DepthMap&)>& take) const;
 
   private:
-    /// A number for each sample; NaN where there is none.
-    std::vector<float> numbersOf(const RowRange& rows) const;
+    /// A number for each sample, of metric depths in metres; NaN where there is none.
+    std::vector<double> numbersOf(const RowRange& rows) const;
+    double numberOf(std::size_t pixel) const;
 
     RgbdSource picture_;
-    GreyPicture depth_;
     std::vector<std::int64_t> rows_, cols_; ///< of the picture, by those of the grid; -1: beside it
-    float least_ = 0;                       ///< of metric depths [m]
+    double least_ = 0;                      ///< of metric depths, of all pixels [m]
 };
 
 /// All rows.
@@ -82,7 +87,7 @@ std::unique_ptr<Light> depthLight(const RgbdSource& picture, const SourceInput& 
 void addDepthCost(const RgbdSource& picture, const SourceInput& input, SourceCost& cost);
 
 /// The number of the layer of `count` that a part of the way from near to far is in.
-std::size_t layerAt(float part, std::int64_t count);
+std::size_t layerAt(double part, std::int64_t count);
 /// z of its middle [m].
 double layerDistance(const RgbdSource& picture, std::size_t layer, std::int64_t count);
 

@@ -4,6 +4,7 @@
 #include "engine/propagation/propagation.h"
 #include "engine/solvers/pattern_checks.h"
 #include "engine/sources/layers/wanted_sheets.h"
+#include "engine/sources/rgbd/depth_checks.h"
 #include "engine/sources/rgbd/depth_picture.h"
 
 #include <algorithm>
@@ -21,20 +22,13 @@ bool hasPictures(const RgbdSource& picture) {
            && picture.depth->count() > 0;
 }
 
-void checkPictures(const RgbdSource& picture, const Source& source, SourceCost& cost) {
+void checkPictures(const RgbdSource& picture, SourceCost& cost) {
     if (!picture.colour || picture.colour->count() == 0)
         return refuse(cost.findings, "source.color",
                       message(FRINGE_MARK("There is no picture yet; import one.")));
     if (!picture.depth || picture.depth->count() == 0)
         return refuse(cost.findings, "source.depth",
                       message(FRINGE_MARK("There is no depth picture yet; import one.")));
-    const Shape colour = picture.colour->shape, depth = picture.depth->shape;
-    if (colour != depth)
-        return refuse(cost.findings, "source.depth",
-                      message(FRINGE_MARK("{0} has {1} × {2} pixels and {3} has {4} × {5}; give a "
-                                          "picture and depths of one size."),
-                              source.kind.assets.at("color").name, colour.cols, colour.rows,
-                              source.kind.assets.at("depth").name, depth.cols, depth.rows));
     for (const float value : picture.colour->samples)
         if (!(value >= 0) || !std::isfinite(value))
             return refuse(cost.findings, "source.color",
@@ -61,10 +55,12 @@ void checkEnds(const RgbdSource& picture, SourceCost& cost) {
 /// Whether there is something to go on with.
 bool check(const RgbdSource& picture, const Source& source, const PlaneGrid& grid,
            SourceCost& cost) {
-    checkPictures(picture, source, cost);
+    checkPictures(picture, cost);
     checkEnds(picture, cost);
-    if (hasPictures(picture))
+    if (hasPictures(picture)) {
+        checkDepths(picture, source, cost);
         checkPlace(picture.place, grid, cost);
+    }
     return std::ranges::none_of(
         cost.findings, [](const Finding& item) { return item.severity == Severity::Refusal; });
 }
@@ -96,7 +92,7 @@ std::int64_t wantedLayersOf(const RgbdSource& picture) {
 /// Where light is wanted, of every layer that is not empty in its plane.
 std::vector<TargetPlane> targetsOf(const SourceInput& input) {
     const PlaneGrid grid = planeGrid(input.design.setup, 1);
-    const RgbdSource picture = asRgbd(input.source, grid);
+    const RgbdSource picture = asRgbd(input.source, grid, !input.design.setup.lens.on);
     const DepthMap depths = depthMapOf(picture, grid);
     const std::vector<float> values = sampledOn(grid, picture.colour->intensity(0), picture.place);
     const std::int64_t count = wantedLayersOf(picture);
@@ -120,7 +116,7 @@ std::vector<TargetPlane> targetsOf(const SourceInput& input) {
 SourceCost wantedCostOf(const SourceInput& input) {
     SourceCost cost;
     const PlaneGrid grid = planeGrid(input.design.setup, 1);
-    const RgbdSource picture = asRgbd(input.source, grid);
+    const RgbdSource picture = asRgbd(input.source, grid, !input.design.setup.lens.on);
     if (!check(picture, input.source, grid, cost))
         return cost;
     const std::int64_t count = wantedLayersOf(picture);
@@ -145,9 +141,14 @@ Shape thinned(Shape shape) {
     return {(shape.rows + step - 1) / step, (shape.cols + step - 1) / step};
 }
 
+/// In no plane: of a size that is not given the width is 0; one side makes the pixels square.
+RgbdSource inSpace(const Source& source) {
+    return asRgbd(source, PlaneGrid{});
+}
+
 /// Of a picture in layers: exact depth has none.
 std::optional<double> grainOf(const Source& source) {
-    const RgbdSource picture = asRgbd(source);
+    const RgbdSource picture = inSpace(source);
     if (!hasPictures(picture) || picture.form == RgbdSource::Form::Exact)
         return std::nullopt;
     const Shape shape = thinned(picture.colour->shape);
@@ -157,7 +158,7 @@ std::optional<double> grainOf(const Source& source) {
 
 /// At most some thousands.
 std::shared_ptr<const PointCloud> glyphsOf(const Source& source) {
-    const RgbdSource picture = asRgbd(source);
+    const RgbdSource picture = inSpace(source);
     if (!hasPictures(picture) || picture.place.width == Length{})
         return nullptr;
     const Shape shape = thinned(picture.colour->shape);
@@ -176,8 +177,7 @@ std::shared_ptr<const PointCloud> glyphsOf(const Source& source) {
             cloud->points.push_back(
                 {picture.place.x.si() + static_cast<double>(col - shape.cols / 2) * grid.pitchX,
                  picture.place.y.si() + static_cast<double>(shape.rows / 2 - row) * grid.pitchY,
-                 distanceAt(picture, static_cast<double>(depths.parts[i])), std::sqrt(light[i]),
-                 0});
+                 distanceAt(picture, depths.parts[i]), std::sqrt(light[i]), 0});
         }
     return cloud;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/sources/spots/spot_checks.h"
 
+#include "engine/model/bounds.h"
 #include "engine/model/error.h"
 #include "engine/model/units.h"
 #include "engine/solvers/pattern_checks.h"
@@ -21,19 +22,23 @@ double focusDistance(const LitSpots& design, double z) {
     return design.setup.lens.on ? design.setup.lens.focalLength.si() : std::abs(z);
 }
 
-/// A spot in coordinates in which every extent is 1: directions and, without a lens, curvatures.
+/// Extents within which spots share light: up to λd/D, where the light of one ends in the middle of
+/// the other's.
+constexpr double extentsOfSharing = 1.42;
+
+/// A spot in coordinates in which every reach is 1: directions and, without a lens, curvatures.
 struct ScaledSpot {
     std::int64_t layer, row; ///< whole numbers of extents along z and y
     double x, y, z;
     std::size_t index;
 };
 
-ScaledSpot scaledSpot(const LitSpots& design, std::size_t index) {
+ScaledSpot scaledSpot(const LitSpots& design, std::size_t index, double extents) {
     const Spot& spot = design.spots[index];
     const SpotExtent extent = spotExtent(design, spot.z);
-    const double y = spot.y / extent.y, z = spot.z / extent.z;
-    return {
-        std::llround(std::floor(z)), std::llround(std::floor(y)), spot.x / extent.x, y, z, index};
+    const double x = spot.x / (extents * extent.x);
+    const double y = spot.y / (extents * extent.y), z = spot.z / (extents * extent.z);
+    return {std::llround(std::floor(z)), std::llround(std::floor(y)), x, y, z, index};
 }
 
 auto orderOf(const ScaledSpot& place) {
@@ -78,13 +83,16 @@ std::optional<Message> faultOf(const Spot& spot, std::size_t number, const LitSp
         return message(FRINGE_MARK("Spot {0} has a coordinate or a phase that is not a finite "
                                    "number; correct it or remove the spot."),
                        number);
-    constexpr double farthest = 1e9; // [m], beyond which squares and phases lose their meaning
     if (std::max({std::abs(spot.x), std::abs(spot.y), std::abs(spot.z)}) > farthest)
         return message(FRINGE_MARK("Spot {0} at {1} is farther away than {2}; bring it nearer."),
                        number, place(spot), length(farthest));
     if (!std::isfinite(spot.intensity) || spot.intensity < 0)
         return message(FRINGE_MARK("The intensity of spot {0} is {1}; give 0 (keep it dark) or "
                                    "more."),
+                       number, formatNumber(spot.intensity));
+    if (spot.intensity > largestAmplitude * largestAmplitude)
+        return message(FRINGE_MARK("The intensity of spot {0} is {1}, beyond 10²⁴; scale all of "
+                                   "them down."),
                        number, formatNumber(spot.intensity));
     if (!design.setup.lens.on && std::abs(spot.z) < design.setup.wavelength().si())
         return message(FRINGE_MARK("Spot {0} has z = {1}, which is in the hologram; without a "
@@ -127,6 +135,19 @@ void checkCoincidence(const std::vector<Spot>& spots, Findings& findings) {
                        *same + 1, *std::next(same) + 1, place(spots[*same])));
 }
 
+/// Of spots that are apart, but closer than λd/D.
+void noteSharedLight(const LitSpots& design, Findings& findings) {
+    const auto close = mergedSpots(design, extentsOfSharing);
+    if (!close)
+        return;
+    findings.push_back(
+        {Severity::Note, "source.list",
+         message(FRINGE_MARK("Spots {0} and {1} lie closer together than the plate resolves there, "
+                             "so that they share light, which the efficiency counts for both: it "
+                             "may exceed 1."),
+                 close->first + 1, close->second + 1)});
+}
+
 } // namespace
 
 Reach reachableField(const LitSpots& design, double z) {
@@ -155,10 +176,10 @@ void checkSpots(const LitSpots& design, Findings& findings) {
              FRINGE_MARK("All spots have the intensity 0; give at least one of them some light."));
 }
 
-void warnOfMergedSpots(const LitSpots& design, Findings& findings) {
+void warnOfCloseSpots(const LitSpots& design, Findings& findings) {
     const auto merged = mergedSpots(design);
     if (!merged)
-        return;
+        return noteSharedLight(design, findings);
     const SpotExtent extent = spotExtent(design, design.spots[merged->first].z);
     warn(
         findings, "source.list",
@@ -178,11 +199,12 @@ SpotExtent spotExtent(const LitSpots& design, double z) {
     return {across / lit.width, across / lit.height, along / (wider * wider)};
 }
 
-std::optional<std::pair<std::size_t, std::size_t>> mergedSpots(const LitSpots& design) {
+std::optional<std::pair<std::size_t, std::size_t>> mergedSpots(const LitSpots& design,
+                                                               double extents) {
     std::vector<ScaledSpot> ordered;
     ordered.reserve(design.spots.size());
     for (std::size_t i = 0; i < design.spots.size(); ++i)
-        ordered.push_back(scaledSpot(design, i));
+        ordered.push_back(scaledSpot(design, i, extents));
     std::ranges::sort(ordered, {}, orderOf);
     constexpr std::array<std::pair<int, int>, 5> onwards{{{0, 0}, {0, 1}, {1, -1}, {1, 0}, {1, 1}}};
     for (const ScaledSpot& place : ordered)

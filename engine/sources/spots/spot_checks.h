@@ -16,8 +16,9 @@ Reach reachableField(const LitSpots& design, double z);
 /// Adds what is wrong with the spots; of bad ones the first seven. For a setup without faults.
 void checkSpots(const LitSpots& design, Findings& findings);
 
-/// Adds a warning where `mergedSpots` finds two. For spots that `checkSpots` does not refuse.
-void warnOfMergedSpots(const LitSpots& design, Findings& findings);
+/// Adds a warning where `mergedSpots` finds two, or a note where two are closer than λd/D. For
+/// spots that `checkSpots` does not refuse.
+void warnOfCloseSpots(const LitSpots& design, Findings& findings);
 
 /// Extents of the light about a spot at depth z, within which another spot merges with it: along x
 /// and y 0.7 λd/D, where the amplitude behind an evenly lit rectangle of width D has fallen to
@@ -30,8 +31,10 @@ struct SpotExtent {
 };
 SpotExtent spotExtent(const LitSpots& design, double z);
 
-/// Indices of two spots of which each lies within the other's extent, as far as they lie alike; the
-/// lower one first. Nothing if all are apart. For finite spots of a plate that has pixels.
-std::optional<std::pair<std::size_t, std::size_t>> mergedSpots(const LitSpots& design);
+/// Indices of two spots of which each lies within so many extents of the other, as far as they lie
+/// alike; the lower one first. Nothing if all are apart. For finite spots of a plate that has
+/// pixels.
+std::optional<std::pair<std::size_t, std::size_t>> mergedSpots(const LitSpots& design,
+                                                               double extents = 1);
 
 } // namespace fringe

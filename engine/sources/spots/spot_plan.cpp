@@ -56,7 +56,7 @@ SpotWorkEstimate estimateOf(const Capabilities& device) {
 /// Beside what the device keeps: weights, fields, waves of trials, and the powers of the best
 /// pattern. A state is copied for the next iteration, and for judging by exact sums.
 double bytesPerSpot(const SpotJob& design) {
-    constexpr double ofState = 24, others = 160;
+    constexpr double ofState = 28, others = 176;
     const Shape size = design.setup.plate.size;
     const bool hasWaves =
         solverOf(design.solver.key).comparesLevels && design.geometry() != SpotGeometry::FreeExact;
@@ -189,7 +189,7 @@ void addMemory(SourceCost& cost, const SpotJob& design, const SpotWorkEstimate& 
     const auto spots = static_cast<double>(design.spots.size());
     const double perSpot = bytesPerSpot(design);
     cost.bytes = perSpot * spots + mostBytes(needs, host);
-    const std::uint64_t most = budget > 0 ? budget : availableMemory();
+    const std::uint64_t most = memoryWithin(budget);
     const auto bytes = static_cast<std::uint64_t>(std::min(cost.bytes, 9e18));
     if (bytes <= most)
         return;
@@ -242,7 +242,7 @@ SourceCost wantedSpotsCost(const LitSpots& lit, const SourceInput& input) {
     addMemory(cost, job, estimate, input.memory);
     if (input.device.memory > 0)
         cost.onDevice = deviceBytes(job, estimate, input.device);
-    warnOfMergedSpots(lit, cost.findings);
+    warnOfCloseSpots(lit, cost.findings);
     return cost;
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <fcntl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -28,9 +29,11 @@ void redirect(int descriptor, const fs::path& path) {
 
 } // namespace
 
-pid_t Program::start(const std::vector<std::string>& arguments) const {
+pid_t Program::start(const std::vector<std::string>& arguments, std::uint64_t addresses) const {
     const pid_t child = ::fork();
     if (child == 0) {
+        if (const struct rlimit limit{addresses, addresses}; addresses > 0)
+            ::setrlimit(RLIMIT_AS, &limit);
         fs::current_path(folder_.path());
         redirect(STDOUT_FILENO, words_ / "out");
         redirect(STDERR_FILENO, words_ / "err");
@@ -41,9 +44,11 @@ pid_t Program::start(const std::vector<std::string>& arguments) const {
 
 Ran Program::wait(pid_t child) const {
     int status = 0;
-    ::waitpid(child, &status, 0);
+    struct rusage used {};
+    ::wait4(child, &status, 0, &used);
     return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status),
-            contentsOf(words_ / "out"), contentsOf(words_ / "err")};
+            contentsOf(words_ / "out"), contentsOf(words_ / "err"),
+            static_cast<std::uint64_t>(used.ru_maxrss) * 1024};
 }
 
 Ran Program::fringe(const std::vector<std::string>& arguments) const {

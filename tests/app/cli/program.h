@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <set>
 #include <string>
 #include <sys/types.h>
@@ -16,6 +17,7 @@ namespace fringe::test {
 struct Ran {
     int status = -1; ///< exit status, or 128 + the signal that ended it
     std::string out, err;
+    std::uint64_t peak = 0; ///< of the memory that it held [bytes]
 };
 
 /// Runs the built program in a folder of the test's own.
@@ -23,8 +25,9 @@ class Program : public testing::Test {
   protected:
     Ran fringe(const std::vector<std::string>& arguments) const;
 
-    /// Starts without waiting; `wait` collects it.
-    pid_t start(const std::vector<std::string>& arguments) const;
+    /// Starts without waiting; `wait` collects it. addresses: limit of its address space [bytes];
+    /// 0: none.
+    pid_t start(const std::vector<std::string>& arguments, std::uint64_t addresses = 0) const;
     Ran wait(pid_t child) const;
 
     /// Runs, and expects exit status 2, nothing on standard output, one line on standard error that

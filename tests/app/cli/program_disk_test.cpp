@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "program.h"
 
+#include "kernels/shape.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -65,6 +67,21 @@ class ProgramDisk : public Program {
             EXPECT_EQ(read("again.npy"), read("whole.npy"));
             EXPECT_EQ(scratchFiles(), 0u);
         }
+    }
+
+    /// The same complex number everywhere but at the right of each row.
+    void writeWave(const std::string& name, Shape shape, float amplitude) const {
+        std::string text = "{'descr': '<c8', 'fortran_order': False, 'shape': ("
+                           + std::to_string(shape.rows) + ", " + std::to_string(shape.cols)
+                           + "), }";
+        text.resize(117, ' ');
+        std::string file("\x93NUMPY\x01\x00\x76\x00", 10);
+        file += text + '\n';
+        for (std::int64_t i = 0; i < shape.count(); ++i) {
+            const float sample[2] = {i % shape.cols == shape.cols - 1 ? 0 : amplitude, 0};
+            file.append(reinterpret_cast<const char*>(sample), sizeof sample);
+        }
+        write(name, file);
     }
 
     Words points(const std::string& out, const Words& more, const char* size = "601x512") const {
@@ -319,6 +336,26 @@ TEST_F(ProgramDisk, SharesTheChunksAmongDevices) {
     EXPECT_EQ(scratchFiles(), 0u);
 }
 
+TEST_F(ProgramDisk, DevicesOfSeveralKindsShareSplatsAndLayers) {
+    if (fringe({"devices"}).out.find("opencl:0") == std::string::npos)
+        GTEST_SKIP() << "there is no OpenCL device";
+    const auto expectAlike = [&](Words words, const char* out) {
+        words.insert(words.end(), {"--memory", "3MiB", "--force"});
+        for (const char* devices : {"cpu", "cpu,opencl"}) {
+            *(std::ranges::find(words, "--device") + 1) = devices;
+            *(std::ranges::find(words, "-o") + 1) = devices == std::string("cpu") ? "one.npy" : out;
+            const Ran ran = fringe(words);
+            ASSERT_EQ(ran.status, 0) << ran.err;
+            if (devices != std::string("cpu")) {
+                EXPECT_LT(difference("one.npy", out), 1e-5) << devices;
+            }
+        }
+        EXPECT_EQ(scratchFiles(), 0u);
+    };
+    expectAlike(points("p.npy", {"--splat", "60um"}, "401x300"), "p.npy");
+    expectAlike(layers("l.npy", {}, "401x300"), "l.npy");
+}
+
 TEST_F(ProgramDisk, StreamsThroughADeviceWithLittleMemory) {
     if (fringe({"devices"}).out.find("opencl:0") == std::string::npos)
         GTEST_SKIP() << "there is no OpenCL device";
@@ -342,6 +379,83 @@ TEST_F(ProgramDisk, StreamsThroughADeviceWithLittleMemory) {
     const Ran seen = fringe(withDevice(words));
     ASSERT_EQ(seen.status, 0) << seen.err;
     EXPECT_LT(difference("i.npy", "j.npy"), 2e-6);
+}
+
+/// Null, or why the memory of the program cannot be compared with a plan.
+const char* whyUnmeasured() {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    return "sanitizers hold memory of their own";
+#endif
+    return nullptr;
+}
+
+TEST_F(ProgramDisk, HoldsNoMoreMemoryThanWasForetoldAndAllowed) {
+    if (const char* reason = whyUnmeasured())
+        GTEST_SKIP() << reason;
+    constexpr double mebibyte = 1 << 20, slack = 6 * mebibyte;
+    const std::uint64_t own = fringe(points("small.npy", {}, "64x48")).peak;
+    const auto expectHeld = [&](const Words& words, double allowed) {
+        const Ran ran = fringe(words);
+        ASSERT_EQ(ran.status, 0) << ran.err;
+        const auto held = static_cast<double>(ran.peak - std::min(own, ran.peak));
+        EXPECT_LE(held, allowed * mebibyte + slack) << words.front();
+        if (const Json facts = Json::parse(ran.out); facts.contains("bytes")) {
+            EXPECT_LE(held, facts["bytes"].get<double>() + slack) << words.front();
+        }
+    };
+    constexpr const char* size = "2001x1500"; // 22.9 MiB
+    const auto within = [](int memory, Words more = {}) {
+        more.insert(more.end(), {"--memory", std::to_string(memory) + "MiB", "--threads", "2",
+                                 "--json", "--force"});
+        return more;
+    };
+    for (const int memory : {26, 8})
+        expectHeld(points("f.npy", within(memory), size), memory);
+    expectHeld(points("l.npy", within(32, {"--encode", "phase"}), size), 32);
+    expectHeld(points("s.npy", within(16, {"--splat", "30um"}), size), 16);
+    expectHeld(layers("l.npy", within(16), size), 16);
+    for (const char* command : {"propagate", "reconstruct"})
+        for (const int memory : {150, 12}) {
+            Words words{command, "f.npy",    "--distance", "20mm",      "-o",
+                        "g.npy", "--device", "cpu",        "--scratch", scratch()};
+            const Words more = within(memory);
+            words.insert(words.end(), more.begin(), more.end());
+            expectHeld(words, memory);
+        }
+}
+
+TEST_F(ProgramDisk, KeepsTheLimitsOfItsProcess) {
+    if (const char* reason = whyUnmeasured())
+        GTEST_SKIP() << reason;
+    constexpr std::uint64_t few = 260 << 20; // and stacks of threads take most
+    for (const Words& budget : {Words{}, Words{"--memory", "64GiB"}}) {
+        Words more{"--force"};
+        more.insert(more.end(), budget.begin(), budget.end());
+        const Ran ran = wait(start(points("f.npy", more, "4001x3500"), few)); // 107 MiB
+        EXPECT_EQ(ran.status, 0) << ran.err;
+    }
+}
+
+TEST_F(ProgramDisk, WhatIsNotFiniteIsNotWritten) {
+    const auto expectSaid = [&](const Ran& ran, const char* what, const char* file) {
+        EXPECT_EQ(ran.status, 1) << file;
+        EXPECT_NE(ran.err.find(what), std::string::npos) << ran.err;
+        EXPECT_FALSE(files().contains(file));
+    };
+    writeWave("large.npy", {256, 256}, 3e38F);
+    writeWave("bright.npy", {256, 256}, 1e25F);
+    for (const Words& way : {Words{}, Words{"--memory", "2MiB"}}) {
+        Words propagate{"propagate",  "large.npy", "--pitch",   "8um",      "--wavelength",
+                        "532nm",      "-o",        "there.npy", "--device", "cpu",
+                        "--distance", "20mm",      "--scratch", scratch()};
+        Words reconstruct = propagate;
+        reconstruct[0] = "reconstruct";
+        reconstruct[1] = "bright.npy";
+        for (Words* const words : {&propagate, &reconstruct})
+            words->insert(words->end(), way.begin(), way.end());
+        expectSaid(fringe(propagate), "The wave", "there.npy");
+        expectSaid(fringe(reconstruct), "The intensity", "there.npy");
+    }
 }
 
 TEST_F(ProgramDisk, ADesignOfIterationsGoesOnFromAFile) {

@@ -131,5 +131,109 @@ TEST_F(ProgramFiles, OptionsWithoutMeaningSayWhatHasOne) {
     expectRefused(summing({"-o", "a.npy", "--device-memory", ""}), {"--device-memory"});
 }
 
+TEST_F(ProgramFiles, NamesMoveNothingOnTheTerminal) {
+    for (const Words& words :
+         {summing({"-o", "a.npy", "--method", "\x1b[2J\u202e"}), Words{"run", "\x1b]0;x\a.fringe"},
+          summing({"-o", "\u202eypn.a.tx"}), Words{"points", "\xff\xfe.csv", "-o", "a.npy"}}) {
+        const Ran ran = fringe(words);
+        EXPECT_EQ(ran.status, 2) << ran.err;
+        EXPECT_EQ(ran.err.find('\x1b'), std::string::npos) << ran.err;
+        EXPECT_EQ(ran.err.find("\u202e"), std::string::npos) << ran.err;
+        EXPECT_EQ(ran.err.find('\xff'), std::string::npos) << ran.err;
+        EXPECT_EQ(std::ranges::count(ran.err, '\n'), 1) << ran.err;
+    }
+}
+
+TEST_F(ProgramFiles, TextOfAnyLengthIsQuotedShortly) {
+    const std::string text(5'000, 'q');
+    for (const Words& words :
+         {summing({"-o", "a.npy", "--wavelength", text}), summing({"-o", "a.npy", "--pad", text}),
+          summing({"-o", "a.npy", "--method", text}), Words{"run", "example:" + text}}) {
+        const Ran ran = fringe(words);
+        EXPECT_EQ(ran.status, 2) << ran.err;
+        EXPECT_LT(ran.err.size(), 1'000U) << ran.err;
+    }
+}
+
+/// A file of no more than so many bytes can be written while it lives.
+class SmallFiles {
+  public:
+    explicit SmallFiles(rlim_t most) {
+        ::getrlimit(RLIMIT_FSIZE, &before_);
+        const rlimit small{most, before_.rlim_max};
+        ::setrlimit(RLIMIT_FSIZE, &small);
+    }
+    ~SmallFiles() { ::setrlimit(RLIMIT_FSIZE, &before_); }
+    SmallFiles(const SmallFiles&) = delete;
+    SmallFiles& operator=(const SmallFiles&) = delete;
+
+  private:
+    rlimit before_{};
+};
+
+/// The report of many iterations is larger than the field of few pixels.
+TEST_F(ProgramFiles, WhereTheReportHasNoRoomNothingIsLeft) {
+    write("a.npy", "mine");
+    const std::set<std::string> before = files();
+    const Words words{
+        "spots",    "spots.csv",    "--size", "16x16",    "--geometry", "lens", "--focal-length",
+        "200mm",    "--iterations", "200",    "--device", "cpu",        "-o",   "a.npy",
+        "--report", "r.json",       "--force"};
+    {
+        const SmallFiles small(8'000);
+        const Ran ran = fringe(words);
+        EXPECT_EQ(ran.status, 1) << ran.err;
+        EXPECT_NE(ran.err.find("r.json"), std::string::npos) << ran.err;
+    }
+    EXPECT_EQ(files(), before);
+    EXPECT_EQ(read("a.npy"), "mine");
+    EXPECT_EQ(fringe(words).status, 0);
+    EXPECT_GT(read("r.json").size(), 8'000U);
+    EXPECT_LT(read("a.npy").size(), 8'000U);
+}
+
+/// What a run that may take so much address space says.
+class LittleMemory : public ProgramFiles {
+  protected:
+    void SetUp() override {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+        GTEST_SKIP() << "a sanitizer takes all of the address space";
+#endif
+    }
+
+    Ran ranIn(rlim_t mebibytes, const std::string& output) const {
+        rlimit before{};
+        ::getrlimit(RLIMIT_AS, &before);
+        const rlimit small{mebibytes << 20, before.rlim_max};
+        ::setrlimit(RLIMIT_AS, &small);
+        const pid_t child = start(designing({"-o", output, "--force"}));
+        ::setrlimit(RLIMIT_AS, &before);
+        return wait(child);
+    }
+};
+
+TEST_F(LittleMemory, IsSaid) {
+    for (const rlim_t mebibytes : {64, 128, 256, 400, 700}) {
+        const Ran ran = ranIn(mebibytes, "a.npy");
+        EXPECT_GE(ran.status, 0) << mebibytes; // 2: already its plan does not fit
+        EXPECT_LE(ran.status, 2) << mebibytes;
+        EXPECT_EQ(ran.status == 0, ran.err.empty()) << ran.err;
+        EXPECT_LE(std::ranges::count(ran.err, '\n'), 1) << ran.err;
+    }
+}
+
+TEST_F(LittleMemory, IsSaidBeforeLibrariesOfImagesEndTheProgram) {
+#ifndef FRINGE_HAS_IMAGES
+    GTEST_SKIP() << "built without image formats";
+#endif
+    for (const rlim_t mebibytes : {300, 350, 400, 450}) {
+        const Ran ran = ranIn(mebibytes, "a.png");
+        EXPECT_EQ(ran.status, 1) << mebibytes;
+        EXPECT_NE(ran.err.find("address space"), std::string::npos) << ran.err;
+        EXPECT_EQ(std::ranges::count(ran.err, '\n'), 1) << ran.err;
+    }
+    EXPECT_EQ(ranIn(2000, "a.png").status, 0);
+}
+
 } // namespace
 } // namespace fringe::test

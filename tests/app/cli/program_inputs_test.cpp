@@ -95,11 +95,46 @@ TEST_F(ProgramInputs, RefusesInputsThatCannotBeRead) {
                       "property float y\nproperty float z\nend_header\n1 2 3\n");
     expectRefused({"points", "lies.ply", "-o", "f.npy"}, {"lies.ply", "4000000000"});
     write("nan.csv", "x[mm],y[mm],z[mm]\n0,0,nan\n");
-    expectRefused({"points", "nan.csv", "-o", "f.npy"}, {"nan.csv", "2"});
+    expectRefused({"points", "nan.csv", "-o", "f.npy"}, {"nan.csv", "none of its 1 points"});
+}
+
+TEST_F(ProgramInputs, SaysWhatOfThemItLeavesOut) {
+    write("some.csv", "x[mm],y[mm],z[mm],label\n0,0,100,a\nnan,0,100,b\n1,1,120,c\n");
+    const Ran ran = fringe({"points", "some.csv", "-o", "f.npy", "--size", "8x8"});
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    for (const char* part : {"note: some.csv: columns that are not read: label.",
+                             "note: some.csv: 1 points without a place are left out, the first in "
+                             "line 3."})
+        EXPECT_NE(ran.err.find(part), ran.err.npos) << ran.err;
+    EXPECT_EQ(fringe({"points", "some.csv", "-o", "g.npy", "--size", "8x8", "--quiet"}).err, "");
+}
+
+TEST_F(ProgramInputs, SaysWhatOtherCommandTakesData) {
+    write("square.obj", "v -1 -1 0\nv 1 -1 0\nv 1 1 0\nf 1 2 3\n");
+    write("corners.obj", "v -1 -1 0\n");
+    expectRefused({"run", "square.obj"}, {"square.obj", "no project", "`fringe mesh`"});
+    expectRefused({"run", "corners.obj"}, {"corners.obj", "`fringe points`"});
+    expectRefused({"run", "p.csv"}, {"p.csv", "`fringe points`"});
+    write("damaged.fringe", "{");
+    expectRefused({"run", "damaged.fringe"}, {"damaged.fringe", "not valid JSON"});
+}
+
+TEST_F(ProgramInputs, WarnsOfObjectsInMillimetres) {
+    write("large.csv", "x,y,z\n-10,0,100\n10,1,120\n");
+    const Ran ran = fringe({"points", "large.csv", "-o", "f.npy", "--size", "8x8"});
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    for (const char* part : {"20 m", "--scale 0.001", "20 mm"})
+        EXPECT_NE(ran.err.find(part), ran.err.npos) << ran.err;
+    write("flat.csv", "x,y,z\n-10,0,0\n10,1,0\n");
+    expectRefused({"points", "flat.csv", "-o", "h.npy"}, {"20 m", "--scale 0.001"});
+    const Ran scaled =
+        fringe({"points", "large.csv", "-o", "g.npy", "--size", "8x8", "--scale", "0.001"});
+    EXPECT_EQ(scaled.err.find("millimetres"), scaled.err.npos) << scaled.err;
 }
 
 TEST_F(ProgramInputs, SaysOneLineOfANameOfSeveral) {
-    expectRefused({"points", "no\nsuch\rfile.ply", "-o", "f.npy"}, {"no?such?file.ply"});
+    expectRefused({"points", "no\nsuch\rfile.ply", "-o", "f.npy"},
+                  {R"(no\u000Asuch\u000Dfile.ply)"});
 }
 
 TEST_F(ProgramInputs, NeverReplacesANamedDevice) {

@@ -53,6 +53,20 @@ class ProgramSources : public Program {
         return samplesIn("run.npy");
     }
 
+    /// A .npy of 16 × 12 floats.
+    template <class Value> static std::string picture(const Value& value) {
+        std::string header = "{'descr': '<f4', 'fortran_order': False, 'shape': (12, 16), }";
+        header.resize(117, ' ');
+        std::string bytes("\x93NUMPY\x01\x00\x76\x00", 10);
+        bytes += header + '\n';
+        for (int row = 0; row < 12; ++row)
+            for (int col = 0; col < 16; ++col) {
+                const float number = value(col, row);
+                bytes.append(reinterpret_cast<const char*>(&number), sizeof number);
+            }
+        return bytes;
+    }
+
     static Source pointAt(double x, double z) {
         return {.name = std::to_string(x),
                 .kind = {"points",
@@ -62,6 +76,38 @@ class ProgramSources : public Program {
                 .method = {"exact", {}}};
     }
 };
+
+/// Of layers and depth pictures how like the whole picture is what is seen, of a mesh its places.
+TEST_F(ProgramSources, AreReportedWhateverTheirKind) {
+    write("a.npy", picture([](int x, int y) { return static_cast<float>((x / 4 + y / 4) % 2); }));
+    write("d.npy", picture([](int x, int) { return static_cast<float>(x) / 16; }));
+    write("stack.json", R"([{"image": "a.npy", "z": "20mm"}, {"image": "d.npy", "z": "30mm"}])");
+    write("m.obj", "v -1 -1 0\nv 1 -1 0\nv 0 1 0\nf 1 2 3\n");
+    const std::vector<std::pair<Words, const char*>> kinds{
+        {{"layers", "stack.json"}, "planes"},
+        {{"rgbd", "--color", "a.npy", "--depth", "d.npy", "--near", "30mm", "--far", "20mm"},
+         "planes"},
+        {{"mesh", "m.obj", "--fit", "0.2mmx0.2mmx0.2mm", "--at", "60mm", "--points", "20"},
+         "points"}};
+    for (const auto& [source, figure] : kinds) {
+        const Ran ran = fringe(making(
+            source, "o.npy",
+            {"--algorithm", "gs", "--iterations", "2", "--report", "r.json", "--json", "--force"}));
+        ASSERT_EQ(ran.status, 0) << source.front() << ": " << ran.err;
+        for (const std::string& text : {read("r.json"), ran.out}) {
+            const Json report = Json::parse(text);
+            ASSERT_TRUE(report.contains(figure)) << text;
+            EXPECT_EQ(report["history"].size(), 3U);
+        }
+        const Json report = Json::parse(read("r.json"));
+        if (std::string(figure) == "planes") {
+            ASSERT_EQ(report["planes"].size(), 1U);
+            EXPECT_GT(report["planes"][0]["scaled_psnr_db"], 3);
+        } else {
+            EXPECT_GT(report["points"], 0);
+        }
+    }
+}
 
 TEST_F(ProgramSources, DesignAPatternForACloud) {
     const Ran ran = fringe(
@@ -116,8 +162,6 @@ TEST_F(ProgramSources, SumTheWavesOfSpots) {
 TEST_F(ProgramSources, RefuseWhatTheirWayDoesNotUse) {
     expectRefused(making({"points", "cloud.csv"}, "o.npy", {"--iterations", "4"}),
                   {"--iterations", "--algorithm sum"});
-    expectRefused(making({"points", "cloud.csv"}, "o.npy", {"--beam", "gaussian:1mm"}),
-                  {"--beam", "sum"});
     expectRefused(designing("o.npy", {"--method", "nlut"}),
                   {"--method", "--algorithm wgs", "choose sum"});
     expectRefused(designing("o.npy", {"--tolerance", "0.01"}), {"--tolerance", "--algorithm wgs"});

@@ -209,9 +209,9 @@ TEST_F(ProgramSpots, RefusesBadOptions) {
     expectRefused(designing("o.npy", {"--until-error", "2"}), {"--until-error 2", "at most 1"});
     expectRefused(designing("o.npy", {"--aperture", "3mm"}), {"--aperture", "8mmx6mm"});
     expectRefused(designing("o.npy", {"--aperture", "circle:0mm"}),
-                  {"--aperture circle:0mm", "more than 0 mm"});
+                  {"--aperture circle:0mm", "too small"});
     expectRefused(designing("o.npy", {"--aperture", "0mmx1mm"}),
-                  {"--aperture 0mmx1mm", "more than 0 mm"});
+                  {"--aperture 0mmx1mm", "too small"});
     Words free = designing("o.npy");
     free[11] = "free";
     expectRefused(free, {"--focal-length", "leave it out"});

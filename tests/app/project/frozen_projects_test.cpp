@@ -92,7 +92,8 @@ void addMask(Source& source, const char* name) {
 Design points1() {
     Design design = small();
     design.sources = {cloud("grid", false)};
-    return with(std::move(design), {{"points.placement", "fit"},
+    return with(std::move(design), {{"points.colours", "amplitude"},
+                                    {"points.placement", "fit"},
                                     {"points.width", "200 um"},
                                     {"points.height", "150 um"},
                                     {"points.depth", "2 mm"},
@@ -145,6 +146,7 @@ Design colours4() {
     Design design = small();
     design.sources = {cloud("grid.ply", true)};
     return with(std::move(design), {{"illumination.wavelengths", "638 nm, 532 nm, 450 nm"},
+                                    {"points.colours", "amplitude"},
                                     {"points.placement", "scale"},
                                     {"points.scale", "0.0001"},
                                     {"points.offset_z", "-20 mm"},
@@ -160,7 +162,8 @@ Design spots4() {
     design.sources.front().visible = false;
     design.setup.beam.picture = pictureAsset("laser.png", {32, 40}, ramps({32, 40}));
     design.start.given = pictureAsset("", {32, 40}, ramps({32, 40}));
-    return with(std::move(design), {{"spots.model", "exact"},
+    return with(std::move(design), {{"points.colours", "amplitude"},
+                                    {"spots.model", "exact"},
                                     {"spots.tolerance", "0.001"},
                                     {"illumination.beam", "picture"},
                                     {"illumination.aperture", "circle"},
@@ -192,33 +195,25 @@ Design planes4() {
                                     {"image.2.signal", "mask"}});
 }
 
-/// Sources of every kind, one of them hidden, and a beam.
-Design sources5() {
+/// Sources of every kind, one of them hidden, and a beam. colours: what those of points are.
+Design sourcesWith(const char* colours) {
     Design design = small();
     design.sources = {cloud("grid.ply", true), list("traps.csv", 4e-4, 1e-3),
                       image("near.png", {16, 16}), image("far.png", {12, 16})};
     design.sources[1].visible = false;
     addMask(design.sources.back(), "mask.png");
     design.setup.beam.picture = pictureAsset("laser.png", {32, 40}, ramps({32, 40}));
-    return with(std::move(design), {{"points.placement", "scale"},
-                                    {"points.scale", "0.0001"},
-                                    {"method.name", "exact"},
-                                    {"method.2.name", "fresnel"},
-                                    {"spots.tolerance", "0.001"},
-                                    {"image.signal", "polygon"},
-                                    {"image.corners", "-0.5, -0.5, 0.5, -0.25, 0, 0.5"},
-                                    {"image.padding", "2"},
-                                    {"image.2.distance", "2 mm"},
-                                    {"image.2.signal", "mask"},
-                                    {"illumination.beam", "picture"},
-                                    {"lens.on", "true"},
-                                    {"lens.focal_length", "150 mm"},
-                                    {"solver.name", "mraf"},
-                                    {"solver.mixing", "0.6"},
-                                    {"solver.start", "random"},
-                                    {"solver.iterations", "5"},
-                                    {"encoding.levels", "16"},
-                                    {"reconstruction.distance", "0 mm"}});
+    return with(std::move(design),
+                {{"points.colours", colours},  {"points.placement", "scale"},
+                 {"points.scale", "0.0001"},   {"method.name", "exact"},
+                 {"method.2.name", "fresnel"}, {"spots.tolerance", "0.001"},
+                 {"image.signal", "polygon"},  {"image.corners", "-0.5, -0.5, 0.5, -0.25, 0, 0.5"},
+                 {"image.padding", "2"},       {"image.2.distance", "2 mm"},
+                 {"image.2.signal", "mask"},   {"illumination.beam", "picture"},
+                 {"lens.on", "true"},          {"lens.focal_length", "150 mm"},
+                 {"solver.name", "mraf"},      {"solver.mixing", "0.6"},
+                 {"solver.start", "random"},   {"solver.iterations", "5"},
+                 {"encoding.levels", "16"},    {"reconstruction.distance", "0 mm"}});
 }
 
 struct Frozen {
@@ -228,10 +223,14 @@ struct Frozen {
 };
 
 TEST(FrozenProjects, OpenAsTheDesignsTheyWere) {
-    const std::initializer_list<Frozen> all{{"points-1", points1()},   {"spots-2", spots2()},
-                                            {"picture-3", picture3()}, {"colours-4", colours4()},
-                                            {"spots-4", spots4(), 1},  {"planes-4", planes4()},
-                                            {"sources-5", sources5()}};
+    const std::initializer_list<Frozen> all{{"points-1", points1()},
+                                            {"spots-2", spots2()},
+                                            {"picture-3", picture3()},
+                                            {"colours-4", colours4()},
+                                            {"spots-4", spots4(), 1},
+                                            {"planes-4", planes4()},
+                                            {"sources-5", sourcesWith("amplitude")},
+                                            {"sources-6", sourcesWith("intensity")}};
     const test::ScratchFolder folder;
     for (const auto& [name, expected, notes] : all) {
         SCOPED_TRACE(name);

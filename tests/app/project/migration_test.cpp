@@ -52,6 +52,34 @@ TEST(Migration, TakesValuesOfAWrongKind) {
     }
 }
 
+TEST(Migration, KeepsTheColoursOfCloudsAmplitudes) {
+    nlohmann::json manifest{{"version", 5},
+                            {"sources",
+                             {{{"kind", "points"}, {"values", {{"seed", "3"}}}},
+                              {{"kind", "points"}},
+                              {{"kind", "mesh"}, {"values", nlohmann::json::object()}},
+                              7}}};
+    migrate(manifest, 5, 6, allMigrations(), "p");
+    const auto& sources = manifest["sources"];
+    EXPECT_EQ(sources[0]["values"], (nlohmann::json{{"seed", "3"}, {"colours", "amplitude"}}));
+    EXPECT_EQ(sources[1]["values"], (nlohmann::json{{"colours", "amplitude"}}));
+    EXPECT_TRUE(sources[2]["values"].empty());
+    EXPECT_EQ(sources[3], 7);
+}
+
+TEST(Migration, KeepsSumsUnlit) {
+    const nlohmann::json lit{{"beam", "gaussian"}, {"beam_waist", "2 mm"}, {"aperture", "circle"}};
+    const auto migrated = [&](const char* solver) {
+        nlohmann::json manifest{
+            {"version", 5}, {"design", {{"illumination", lit}, {"solver", {{"name", solver}}}}}};
+        migrate(manifest, 5, 6, allMigrations(), "p");
+        return manifest["design"]["illumination"];
+    };
+    EXPECT_EQ(migrated("sum"),
+              (nlohmann::json{{"beam", "uniform"}, {"beam_waist", "2 mm"}, {"aperture", "none"}}));
+    EXPECT_EQ(migrated("wgs"), lit);
+}
+
 TEST(Migration, TheChainReachesToday) {
     for (std::size_t i = 0; i < allMigrations().size(); ++i)
         EXPECT_EQ(allMigrations()[i]->from, static_cast<int>(i) + 1);

@@ -100,12 +100,12 @@ TEST_F(ProjectFaults, NamesLineAndColumnOfBrokenJson) {
 }
 
 TEST_F(ProjectFaults, SaysWhichVersionsItReads) {
-    replaceInManifest("\"version\": 5", "\"version\": 6");
-    expectRefusalNaming({"version 6", "up to 5", "newer"});
+    replaceInManifest("\"version\": 6", "\"version\": 7");
+    expectRefusalNaming({"version 7", "up to 6", "newer"});
 }
 
 TEST_F(ProjectFaults, RefusesAVersionThatNeverWas) {
-    replaceInManifest("\"version\": 5", "\"version\": 0");
+    replaceInManifest("\"version\": 6", "\"version\": 0");
     expectRefusalNaming({"version 0"});
 }
 
@@ -406,6 +406,95 @@ TEST_F(ProjectFaults, ASaveAfterAKilledOneWorks) {
     writeFile(folder_ / ".fringe-1-deadbeef.fringe", "half a manifest");
     EXPECT_EQ(statusOfSaving([] {}), 0);
     EXPECT_TRUE(openProject(project()).design == new_);
+}
+
+mode_t modeOf(const fs::path& path) {
+    struct stat about {};
+    return ::stat(path.c_str(), &about) == 0 ? about.st_mode & 0777 : 0;
+}
+
+TEST_F(ProjectFaults, SavingNeverTouchesTheDataOfAnotherThroughALink) {
+    const ScratchFolder others;
+    saveProject(others / "q.fringe", new_);
+    fs::remove_all(data());
+    fs::create_directory_symlink(others / "q.fringe.data", data());
+    try {
+        saveProject(project(), old_);
+        FAIL() << "saved through a link";
+    } catch (const Error& error) {
+        EXPECT_NE(std::string(error.what()).find("p.fringe.data is a link"), std::string::npos)
+            << error.what();
+    }
+    EXPECT_TRUE(openProject(others / "q.fringe").design == new_);
+    saveProject(folder_ / "another.fringe", old_);
+    EXPECT_TRUE(openProject(folder_ / "another.fringe").design == old_);
+}
+
+TEST_F(ProjectFaults, APrivateProjectStaysPrivate) {
+    ::chmod(project().c_str(), 0600);
+    saveProject(project(), new_);
+    EXPECT_EQ(modeOf(project()), 0600U);
+    EXPECT_EQ(modeOf(folder_ / "p.fringe.1"), 0600U);
+    EXPECT_EQ(modeOf(keepOtherVersion(project())), 0600U);
+}
+
+TEST_F(ProjectFaults, DataInAPrivateFolderAreForItsOwner) {
+    ::chmod(folder_.path().c_str(), 0700);
+    saveProject(folder_ / "q.fringe", new_);
+    EXPECT_EQ(modeOf(folder_ / "q.fringe"), 0600U);
+    EXPECT_EQ(modeOf(folder_ / "q.fringe.data"), 0700U);
+    for (const auto& entry : fs::directory_iterator(folder_ / "q.fringe.data"))
+        EXPECT_EQ(modeOf(entry.path()), 0600U);
+}
+
+TEST_F(ProjectFaults, AVersionBeyondAllNumbersIsNamed) {
+    replaceInManifest("\"version\": 6", "\"version\": 18446744073709551615");
+    EXPECT_NE(refusalOfOpening().find("a project of version 18446744073709551615"),
+              std::string::npos)
+        << refusalOfOpening();
+}
+
+TEST_F(ProjectFaults, ManyUnknownValuesAreOneNote) {
+    std::string unknown = "\"plate\": {";
+    for (int i = 0; i < 30'000; ++i)
+        unknown += "\"u" + std::to_string(i) + "\": \"1\", ";
+    replaceInManifest("\"plate\": {", unknown);
+    const OpenedProject opened = openProject(project());
+    EXPECT_TRUE(opened.design == old_);
+    ASSERT_EQ(opened.notes.size(), 1U);
+    EXPECT_EQ(opened.notes.front().english(),
+              "The project sets \"plate.u0\" and 29999 more values that this version does not "
+              "know; they were left out.");
+}
+
+TEST_F(ProjectFaults, NamesOfMegabytesAreRefused) {
+    const auto named = [&](std::size_t length) {
+        Design design = old_;
+        design.sources.front().name.assign(length, 'n');
+        saveProject(project(), design);
+        return refusalOfOpening();
+    };
+    EXPECT_NE(named(3'000'000).find("\"name\" is text of more than 4096 bytes"), std::string::npos)
+        << named(3'000'000);
+}
+
+TEST_F(ProjectFaults, ABlobThatNoMemoryHoldsIsRefusedBeforeItIsRead) {
+    constexpr std::uintmax_t sparse = std::uintmax_t{1} << 40;
+    fs::resize_file(blob(), sparse);
+    EXPECT_NE(refusalOfOpening().find("holds 1.0 TiB"), std::string::npos) << refusalOfOpening();
+    saveProject(project(), old_);
+    EXPECT_TRUE(openProject(project()).design == old_);
+}
+
+/// Time that grew with a power of their number took a minute for 200.
+TEST_F(ProjectFaults, ThousandsOfSourcesAreRead) {
+    Design design = old_;
+    for (int i = 1; i < 3000; ++i) {
+        design.sources.push_back(old_.sources.front());
+        design.sources.back().name = std::to_string(i);
+    }
+    saveProject(project(), design);
+    EXPECT_TRUE(openProject(project()).design == design);
 }
 
 } // namespace

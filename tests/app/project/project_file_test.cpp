@@ -144,7 +144,8 @@ TEST(ProjectFile, IsWrittenAsTheFirstProgramOfItsVersionDid) {
               R"("depth":"10 mm","centre_x":"0 mm","centre_y":"0 mm","distance":"200 mm",)"
               R"("scale":"1","offset_x":"0 mm",)"
               R"("offset_y":"0 mm","offset_z":"0 mm","rotate_x":"0 deg","rotate_y":"0 deg",)"
-              R"("rotate_z":"0 deg","random_phase":"false","seed":"1",)"
+              R"("rotate_z":"0 deg","colours":"intensity","random_phase":"false",)"
+              R"("seed":"1",)"
               R"("splat":"0 mm"},)"
               R"("method":{"name":"auto","window":"true","tolerance":"1e-04"}}])");
     EXPECT_EQ(written()["assets"].dump(), "{}");
@@ -154,7 +155,8 @@ TEST(ProjectFile, IsWrittenAsTheFirstProgramOfItsVersionDid) {
               R"("angle_y":"0 deg"})");
     EXPECT_EQ(written()["design"]["reconstruction"].dump(),
               R"({"distance":"200 mm","propagation":"asm","padding":"2","band_limit":"true",)"
-              R"("from_encoded":"true","pupil":"0 mm","pupil_x":"0 mm","pupil_y":"0 mm"})");
+              R"("from_encoded":"true","pupil":"0 mm","pupil_x":"0 mm","pupil_y":"0 mm",)"
+              R"("powers":""})");
     EXPECT_EQ(written()["outputs"].dump(),
               R"([{"name":"levels","what":"encoded","file":"levels.png"}])");
     design.encoding = {"off-axis", {{"levels", 16}, {"angle_y", (2.0_deg).si()}}};
@@ -165,7 +167,7 @@ TEST(ProjectFile, IsWrittenAsTheFirstProgramOfItsVersionDid) {
     EXPECT_EQ(written()["design"]["reconstruction"].dump(),
               R"({"distance":"200 mm","propagation":"fresnel","padding":"4",)"
               R"("band_limit":"false","from_encoded":"true","pupil":"0 mm","pupil_x":"0 mm",)"
-              R"("pupil_y":"0 mm"})");
+              R"("pupil_y":"0 mm","powers":""})");
     EXPECT_TRUE(openProject(folder / "p.fringe").design == design);
 }
 
@@ -188,6 +190,7 @@ TEST(ProjectFile, OpensTheFirstVersion) {
     expected.setup.plate.pitchX = 4_um;
     expected.sources.front().method.key = "fresnel";
     expected.sources.front().name = "three points";
+    expected.sources.front().kind.values["colours"] = std::string("amplitude");
     expected.outputs = {{"field", {"field"}, "field.npy"}};
     EXPECT_TRUE(opened.design == expected);
     saveProject(folder / "old.fringe", opened.design);
@@ -266,7 +269,10 @@ TEST(ProjectFile, TakesTheSetupOfTheTargetFromTheFourthVersion) {
     ofSpots.setup.beam = {Beam::Kind::Gaussian, 1_mm, {}};
     ofSpots.setup.aperture = {Aperture::Kind::Circle, 2_mm};
     Design ofPoints = designFor("points");
-    ofPoints.setup = ofSpots.setup;
+    ofPoints.sources.front().kind.values["colours"] = std::string("amplitude");
+    ofPoints.setup.lens = ofSpots.setup.lens;
+    ofPoints.setup.beam.waist = 1_mm; // had no effect on sums
+    ofPoints.setup.aperture.diameter = 2_mm;
     Design ofPicture = designFor("image");
     ofPicture.setup.lens.focalLength = 250_mm;
     ofPicture.setup.aperture = {Aperture::Kind::Rectangle, 4_mm, 3_mm};

@@ -64,6 +64,7 @@ class RandomDesigns {
         case AssetType::SpotList:
             return randomSpots();
         case AssetType::Raster:
+        case AssetType::Depth:
             return randomRaster();
         case AssetType::Wave:
             return randomRaster(1, 1 + random_() % 2);
@@ -79,7 +80,7 @@ class RandomDesigns {
     double real(const ParameterInfo& info) {
         const double size = std::pow(10.0, uniform(-9, 3));
         const double value = random_() % 2 == 0 ? size : -size;
-        const double least = info.leastAllowed ? info.least : std::nextafter(info.least, 1e300);
+        const double least = info.leastAllowed ? info.least : info.least + 1e-12;
         return std::clamp(value, least, info.most);
     }
 
@@ -95,7 +96,7 @@ class RandomDesigns {
         case ValueKind::Lengths:
             return std::vector<double>(random_() % 2 == 0 ? 1 : 3, std::abs(real(info)));
         case ValueKind::Numbers:
-            return corners();
+            return info.least < 0 ? corners() : std::vector{0.25, 1.0, uniform(0.01, 1)};
         default:
             return real(info);
         }

@@ -4,7 +4,10 @@
 #include "tests/app/studio/small_design.h"
 
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
+
+#include <sys/stat.h>
 
 namespace fringe {
 
@@ -207,6 +210,15 @@ class DocumentTest : public QObject {
         QCOMPARE(replaced.count(), 1);
         document.reset(smallDesign(), {}, false);
         QVERIFY(document.isDirty());
+    }
+
+    void aLockThatIsNoFileIsNotWaitedFor() {
+        const QTemporaryDir folder;
+        const QString project = folder.filePath(QStringLiteral("p.fringe"));
+        QCOMPARE(::mkfifo(qPrintable(folder.filePath(QStringLiteral(".p.fringe.lock"))), 0600), 0);
+        const ProjectLock lock = lockProject(project);
+        QVERIFY(!lock.file);
+        QVERIFY(!lock.holder);
     }
 };
 

@@ -4,6 +4,8 @@
 #include "tests/app/studio/small_design.h"
 #include "tests/app/studio/small_picture.h"
 #include "tests/app/studio/task_bench.h"
+#include "tests/engine/io/picture_writers.h"
+#include "tests/support/scratch_folder.h"
 
 #include <QFileInfo>
 #include <QImage>
@@ -125,6 +127,21 @@ class PictureTasksTest : public QObject {
         bench.studio.document().history().undo();
         QVERIFY(bench.design() == before);
         QCOMPARE(bench.studio.document().chosenSource(), 0u);
+    }
+
+    void whatIsClippedOfAPictureIsSaid_data() { bothRunners(); }
+    void whatIsClippedOfAPictureIsSaid() {
+        Bench bench;
+        const QString path = bench.folder.filePath(QStringLiteral("light.pfm"));
+        test::writeFile(path.toStdString(), test::pfmOf(1, 2, {{1, -0.25F}}, std::endian::little));
+        bench.open(smallDesign());
+        startImport(bench.studio, path, "image");
+        QTRY_COMPARE(bench.design().sources.size(), 2u);
+        QCOMPARE(imageOf(bench.design(), 1).picture->intensity, (std::vector<float>{1, 0}));
+        QTRY_VERIFY(std::ranges::any_of(bench.notices, [](const Notice& notice) {
+            return notice.kind == Notice::Kind::Warning
+                   && notice.text.contains(QStringLiteral("1 of the samples"));
+        }));
     }
 
     void aPictureThatTookThePlaceOfAnotherCanStandBesideIt_data() { bothRunners(); }

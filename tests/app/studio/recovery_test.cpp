@@ -7,6 +7,7 @@
 #include "tests/app/studio/task_bench.h"
 
 #include <QDir>
+#include <QDirIterator>
 #include <QFile>
 #include <QProcess>
 #include <QStandardPaths>
@@ -100,6 +101,27 @@ class RecoveryTest : public QObject {
         bench->compute(designOf(target));
         QVERIFY(bench->result().solved->state == resumed.solved->state);
         QTRY_VERIFY(runs().isEmpty());
+    }
+
+    void whatIsKeptIsForItsOwner() {
+        beKilled(QStringLiteral("spots"));
+        constexpr auto own = QFile::ReadOwner | QFile::WriteOwner;
+        const auto ofOwner = [&](const QFileInfo& file) {
+            return file.permissions()
+                   & (own | QFile::ExeOwner | QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup
+                      | QFile::ReadOther | QFile::WriteOther | QFile::ExeOther);
+        };
+        QDirIterator each(root().path(), QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot,
+                          QDirIterator::Subdirectories);
+        int files = 0;
+        while (each.hasNext()) {
+            each.next();
+            const QFileInfo file = each.fileInfo();
+            files += file.isFile();
+            QVERIFY2(ofOwner(file) == (file.isDir() ? own | QFile::ExeOwner : own),
+                     qPrintable(file.filePath()));
+        }
+        QVERIFY(files >= 4);
     }
 
     void noIterationsOlderThanFiveSecondsAreLost() {

@@ -157,6 +157,19 @@ class StudioTest : public QObject {
         QVERIFY(!bench.cloud().cloud);
     }
 
+    void anImportSaysWhatItLeavesOut_data() { bothRunners(); }
+    void anImportSaysWhatItLeavesOut() {
+        Bench bench;
+        bench.write(QStringLiteral("p.csv"), "x,y,z,label\n0,0,0,1\nnan,1,1,2\n1,2,3,3\n");
+        bench.open(emptyDesign());
+        startImport(bench.studio, bench.path(QStringLiteral("p.csv")), "points");
+        QTRY_COMPARE(bench.notices.size(), 3);
+        QCOMPARE(bench.cloud().cloud->points.size(), 2u);
+        QVERIFY(bench.notices[1].text.contains(QStringLiteral("label")));
+        QCOMPARE(bench.notices[1].kind, Notice::Kind::Warning);
+        QVERIFY(bench.notices[2].text.contains(QStringLiteral("1 points without a place")));
+    }
+
     void aFirstImportBeginsAProject_data() { bothRunners(); }
     void aFirstImportBeginsAProject() {
         for (const char* kind : {"points", "spots"}) {
@@ -265,7 +278,7 @@ class StudioTest : public QObject {
     }
 
     void thePlanIsForTheChosenDevice() {
-        const auto listings = listDevices();
+        const auto listings = listDevices(JobControl());
         const auto opencl = std::ranges::find(listings, "opencl", &BackendListing::backend);
         ThreadRunner runner;
         Studio studio{runner};
@@ -307,6 +320,21 @@ class StudioTest : public QObject {
         next.devices().choose(QStringLiteral("cpu"));
         QVERIFY(!next.devices().isCalibrated());
         QCOMPARE(next.devices().pace(work), 1.0);
+    }
+
+    void timesAreLearnedFromTheProcessorAtWork_data() { bothRunners(); }
+    void timesAreLearnedFromTheProcessorAtWork() {
+        Bench bench;
+        DeviceChoice& devices = bench.studio.devices();
+        const std::string work = paceKey(smallDesign());
+        devices.noteRun(work, {.wall = 1, .cpu = 2, .estimated = 4});
+        QCOMPARE(devices.pace(work), 0.25);
+        devices.noteRun(work, {.wall = 8, .cpu = 2, .estimated = 4}); // beside seven others
+        QCOMPARE(devices.pace(work), 0.25);
+        devices.noteRun(work, {.wall = 2, .cpu = 4, .estimated = 4});
+        QCOMPARE(devices.pace(work), 0.5);
+        devices.noteRun(work, {.wall = 3, .cpu = 0, .estimated = 4}); // of another processor
+        QCOMPARE(devices.pace(work), 0.75);
     }
 
     void theErrorOfAResultIsMeasured_data() { bothRunners(); }

@@ -9,6 +9,7 @@
 
 #include <fstream>
 #include <numeric>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace fringe {
@@ -126,6 +127,34 @@ TEST_F(TileFileTest, AFileSystemInMemoryKeepsTilesLikeADisk) {
     EXPECT_EQ(read, samplesOf(tiling_, 2));
 }
 
+TEST_F(TileFileTest, AFileThatAnotherProgramCutsShortIsASentence) {
+    const std::uint64_t own = mark ^ static_cast<std::uint64_t>(::getpid()) << 32;
+    for (const std::filesystem::path& parent :
+         {folder_.path(), std::filesystem::path("/dev/shm")}) {
+        if (!std::filesystem::is_directory(parent))
+            continue;
+        SCOPED_TRACE(parent);
+        JobFolder folder(parent, own, false);
+        TileFile file(folder, "a", tiling_, sizeof(float));
+        fill(file);
+        std::filesystem::resize_file(folder.path() / "a", 3 * 4096);
+        folder.remove();
+        std::vector<float> read(12);
+        file.read(0, read.data(), 4);
+        try {
+            file.read(5, read.data(), 3);
+            FAIL() << "read what is not there";
+        } catch (const Error& error) {
+            EXPECT_NE(std::string(error.what()).find("cut the scratch file short"),
+                      std::string::npos)
+                << error.what();
+        }
+        if (parent == "/dev/shm") { // a disk makes the file longer
+            EXPECT_THROW(file.write(5, read.data(), 3), Error);
+        }
+    }
+}
+
 TEST_F(TileFileTest, WhatDoesNotFitTheDiskIsRefusedWithBothNumbers) {
     const JobFolder folder(folder_.path(), mark, false);
     try {
@@ -235,6 +264,39 @@ TEST(Stages, AFaultOfAnyStageEndsThem) {
                                        throw std::runtime_error("seven");
                                }),
                  std::runtime_error);
+}
+
+TEST_F(TileFileTest, FollowsNoLinkThatWasPutThere) {
+    const test::ScratchFolder elsewhere;
+    const auto victim =
+        elsewhere.file("victim", std::string(TileFile::bytes(tiling_, sizeof(float)), 'v'));
+    const std::string before = test::contentsOf(victim);
+    std::filesystem::create_symlink(victim, placeOf("a"));
+    ::mkfifo(placeOf("b").c_str(), 0600);
+    const JobFolder folder(folder_.path(), mark, true);
+    for (const char* name : {"a", "b"}) {
+        TileFile file(folder, name, tiling_, sizeof(float));
+        fill(file);
+        EXPECT_TRUE(file.isWhole(0));
+        EXPECT_TRUE(std::filesystem::is_regular_file(
+            std::filesystem::symlink_status(folder.path() / name)));
+    }
+    EXPECT_EQ(test::contentsOf(victim), before);
+}
+
+TEST_F(TileFileTest, ALinkInThePlaceOfTheLockIsRefused) {
+    const test::ScratchFolder elsewhere;
+    const std::filesystem::path lock = placeOf("lock");
+    std::filesystem::remove(lock);
+    std::filesystem::create_symlink(elsewhere / "made", lock);
+    EXPECT_THROW(JobFolder(folder_.path(), mark, true), Error);
+    EXPECT_EQ(elsewhere.entries(), 0U);
+}
+
+TEST_F(TileFileTest, TheFolderOfAJobIsForItsOwner) {
+    const JobFolder folder(folder_.path(), mark, false);
+    EXPECT_EQ(std::filesystem::status(folder.path()).permissions(),
+              std::filesystem::perms::owner_all);
 }
 
 } // namespace

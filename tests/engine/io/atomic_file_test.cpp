@@ -8,6 +8,7 @@
 #include <csignal>
 #include <fstream>
 #include <span>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -162,6 +163,105 @@ TEST(AtomicFile, TheNextFileRemovesWhatAKilledProcessLeft) {
     EXPECT_EQ(folder.entries(), 4U); // two that are being written, and two of others
     next.commit(false);
     living.commit(false);
+}
+
+mode_t modeOf(const std::filesystem::path& path) {
+    struct stat about {};
+    return ::stat(path.c_str(), &about) == 0 ? about.st_mode & 0777 : 0;
+}
+
+TEST(AtomicFile, KeepsThePermissionsOfWhatItReplaces) {
+    const ScratchFolder folder;
+    for (const mode_t mode : {0600U, 0640U, 0444U, 0664U}) {
+        folder.file("a.txt", "old");
+        ::chmod((folder / "a.txt").c_str(), mode);
+        AtomicFile file(folder / "a.txt");
+        EXPECT_EQ(modeOf(file.temporary()), 0600U);
+        write(file, "new");
+        file.commit(true);
+        EXPECT_EQ(modeOf(folder / "a.txt"), mode);
+        EXPECT_EQ(contentsOf(folder / "a.txt"), "new");
+    }
+}
+
+TEST(AtomicFile, IsForItsOwnerWhereOthersMayNotEnter) {
+    const ScratchFolder folder;
+    const mode_t mask = ::umask(0);
+    for (const auto& [ofFolder, ofFile] :
+         {std::pair(0700U, 0600U), {0750U, 0660U}, {0711U, 0666U}, {0755U, 0666U}}) {
+        ::chmod(folder.path().c_str(), ofFolder);
+        AtomicFile(folder / "a.txt").commit(true);
+        EXPECT_EQ(modeOf(folder / "a.txt"), ofFile);
+        std::filesystem::remove(folder / "a.txt");
+    }
+    ::umask(mask);
+}
+
+/// Commits a file of that name and content.
+void put(const std::filesystem::path& path, const std::string& text, bool overwrite) {
+    AtomicFile file(path);
+    write(file, text);
+    file.commit(overwrite);
+}
+
+TEST(FileGroup, ComesTogether) {
+    const ScratchFolder folder;
+    folder.file("b.txt", "old");
+    {
+        FileGroup group;
+        put(folder / "a.txt", "new a", false);
+        put(folder / "b.txt", "new b", true);
+        EXPECT_FALSE(std::filesystem::exists(folder / "a.txt"));
+        EXPECT_EQ(contentsOf(folder / "b.txt"), "old");
+        group.commit();
+    }
+    EXPECT_EQ(contentsOf(folder / "a.txt"), "new a");
+    EXPECT_EQ(contentsOf(folder / "b.txt"), "new b");
+    EXPECT_EQ(folder.entries(), 2U);
+}
+
+TEST(FileGroup, LeavesNothingWithoutACommit) {
+    const ScratchFolder folder;
+    folder.file("b.txt", "old");
+    {
+        const FileGroup group;
+        put(folder / "a.txt", "new a", false);
+        put(folder / "b.txt", "new b", true);
+    }
+    EXPECT_EQ(contentsOf(folder / "b.txt"), "old");
+    EXPECT_EQ(folder.entries(), 1U);
+    put(folder / "a.txt", "at once again", false);
+    EXPECT_EQ(folder.entries(), 2U);
+}
+
+TEST(FileGroup, TakesBackWhatCameBeforeOneThatCannot) {
+    const ScratchFolder folder;
+    folder.file("b.txt", "old");
+    {
+        FileGroup group;
+        put(folder / "a.txt", "new a", false);
+        put(folder / "b.txt", "new b", true);
+        put(folder / "c.txt", "new c", false);
+        folder.file("c.txt", "of another");
+        expectSentence(sentenceOf([&] { group.commit(); }), "c.txt exists", "--force");
+    }
+    EXPECT_FALSE(std::filesystem::exists(folder / "a.txt"));
+    EXPECT_EQ(contentsOf(folder / "b.txt"), "old");
+    EXPECT_EQ(contentsOf(folder / "c.txt"), "of another");
+    EXPECT_EQ(folder.entries(), 2U);
+}
+
+TEST(FileGroup, WithinAnotherWaitsForThat) {
+    const ScratchFolder folder;
+    FileGroup outer;
+    {
+        FileGroup inner;
+        put(folder / "a.txt", "a", false);
+        inner.commit();
+    }
+    EXPECT_FALSE(std::filesystem::exists(folder / "a.txt"));
+    outer.commit();
+    EXPECT_EQ(contentsOf(folder / "a.txt"), "a");
 }
 
 } // namespace

@@ -2,7 +2,6 @@
 #include "engine/io/asset_files.h"
 #include "engine/io/field_files.h"
 #include "engine/io/mesh_files.h"
-#include "engine/io/reader_process.h"
 #include "engine/job/job_control.h"
 #include "kernels/run_time_module.h"
 #include "tests/engine/io/expect_error.h"
@@ -31,7 +30,7 @@ using test::sentenceOf;
 class Gltf : public testing::Test {
   protected:
     void SetUp() override {
-        if (!std::filesystem::exists(moduleFolder() / "fringe-read-gltf"))
+        if (!std::filesystem::exists(modulePath("fringe-read-gltf")))
             GTEST_SKIP() << "built without Assimp";
     }
 
@@ -144,7 +143,7 @@ TEST_F(Gltf, IsRefusedInASentence) {
         return sentenceOf([&] { read(glb, most); });
     };
     expectSentence(refusal({.lastCorner = 9}), "a.glb", "damaged");
-    expectSentence(refusal({.first = {0, NAN, 0}}), "a.glb", "vertex 1", "not finite");
+    expectSentence(refusal({.first = {0, NAN, 0}}), "a.glb", "none of its 2 triangles");
     expectSentence(refusal({}, 100), "a.glb", "100 B");
     const std::string whole = Glb().bytes();
     for (const std::size_t size : {1U, 12U, 40U, 300U, static_cast<unsigned>(whole.size() - 30)})
@@ -153,6 +152,57 @@ TEST_F(Gltf, IsRefusedInASentence) {
             "a.glb");
     expectSentence(sentenceOf([&] { readMesh(folder_ / "absent.glb", {control_}); }), "absent.glb");
     expectSentence(sentenceOf([&] { readMesh(folder_.file("a.glb", ""), {control_}); }), "empty");
+}
+
+TEST_F(Gltf, ReadsNothingOutsideItsFolder) {
+    std::filesystem::create_directory(folder_ / "mesh");
+    folder_.file("mesh.bin", Glb().binary());
+    std::filesystem::create_symlink(folder_ / "mesh.bin", folder_ / "mesh/link.bin");
+    for (const std::string& name : {std::string("../mesh.bin"), std::string("%2e%2e/mesh.bin"),
+                                    std::string("link.bin"), (folder_ / "mesh.bin").string()}) {
+        const Glb glb{.buffer = name};
+        const auto path = folder_.file("mesh/a.gltf", glb.json());
+        expectSentence(sentenceOf([&] { readMesh(path, {control_}); }), "a.gltf", "not there",
+                       "beside it");
+    }
+    if (!haveImages())
+        return;
+    pictureFile(folder_, "wood.png");
+    for (const std::string& name : {std::string("../wood.png"), (folder_ / "wood.png").string()}) {
+        const Glb glb{.material = R"({"pbrMetallicRoughness": {"baseColorTexture": {"index": 0}}})",
+                      .more =
+                          R"("textures": [{"source": 0}], "images": [{"uri": ")" + name + "\"}]"};
+        const Mesh mesh = readMesh(folder_.file("mesh/a.glb", glb.bytes()), {control_});
+        EXPECT_TRUE(mesh.textures.empty()) << name;
+        expectSentence(mesh.lacking + '.', "wood.png");
+    }
+}
+
+/// Nodes that each name the next one twice.
+std::string doubling(int levels) {
+    std::string nodes;
+    for (int i = 1; i <= levels; ++i)
+        nodes += R"({"children": [)" + std::to_string(i) + ", " + std::to_string(i) + "]}, ";
+    return nodes + R"({"mesh": 0})";
+}
+
+TEST_F(Gltf, IsRefusedByTheCountOfItsNodes) {
+    EXPECT_EQ(read({.node = doubling(3)}).triangles.size(), 16U) << "as often as it is named";
+    for (const int levels : {20, 30, 200})
+        expectSentence(sentenceOf([&] { read({.node = doubling(levels)}, 1 << 28); }), "a.glb",
+                       "nodes", levels == 30 ? "2147483647" : "there would be");
+    expectSentence(sentenceOf([&] { read({.node = R"({"children": [0], "mesh": 0})"}, 1 << 28); }),
+                   "a.glb", "nodes");
+}
+
+TEST_F(Gltf, IsRefusedWhereItNeedsAnExtensionThatIsNotRead) {
+    for (const char* extension : {"KHR_mesh_quantization", "EXT_meshopt_compression"})
+        expectSentence(
+            sentenceOf([&] {
+                read({.more = R"("extensionsRequired": [")" + std::string(extension) + "\"]"});
+            }),
+            "a.glb", extension);
+    EXPECT_NO_THROW(read({.more = R"("extensionsRequired": ["KHR_materials_unlit"])"}));
 }
 
 TEST_F(Gltf, DamagedFilesEndInASentenceOrInAMesh) {

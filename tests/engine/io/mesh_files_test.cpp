@@ -152,14 +152,15 @@ TEST(ObjMesh, IsRefusedByItsLine) {
                    "3");
     expectSentence(meshRefusal("a.obj", vertices + "f 1 2 -4\n"), "line 4", "-4");
     expectSentence(meshRefusal("a.obj", vertices + "f 0 1 2\n"), "line 4", "number 0");
-    expectSentence(meshRefusal("a.obj", vertices + "f 1/1 2/1 3/1\n"), "line 4", "there are 0");
+    expectSentence(meshRefusal("a.obj", vertices + "vt 0 0\nf 1/2 2/1 3/1\n"), "line 5",
+                   "there are 1");
     expectSentence(meshRefusal("a.obj", vertices + "f 1 2\n"), "line 4", "2 corners");
     expectSentence(meshRefusal("a.obj", vertices + "f 1 2 x3\n"), "line 4", "\"x3\"");
     expectSentence(meshRefusal("a.obj", vertices + "f 1 2 3e999\n"), "line 4", "3e999");
     expectSentence(meshRefusal("a.obj", "v 0 0\nf 1 1 1\n"), "line 1", "2 numbers");
-    expectSentence(meshRefusal("a.obj", "v 0 nan 0\nf 1 1 1\n"), "line 1", "not a finite number");
-    expectSentence(meshRefusal("a.obj", "v 0 inf 0\nf 1 1 1\n"), "line 1", "not a finite number");
-    expectSentence(meshRefusal("a.obj", "v 0 0 0 1 2 0\nf 1 1 1\n"), "line 1", "colour");
+    expectSentence(meshRefusal("a.obj", "v 0 nan 0\nf 1 1 1\n"), "a.obj", "none of its 1");
+    expectSentence(meshRefusal("a.obj", "v 0 0 0 1 -2 0\nf 1 1 1\n"), "a.obj", "colour");
+    expectSentence(meshRefusal("a.obj", "v 0 0 0 1 1.5 0\nf 1 1 1\n"), "a.obj", "colour");
     expectSentence(meshRefusal("a.obj", vertices), "a.obj", "no faces", "point cloud");
     expectSentence(meshRefusal("a.obj", ""), "a.obj", "empty");
     expectSentence(meshRefusal("a.xyz", vertices), "a.xyz", ".xyz", ".obj .ply .stl");
@@ -210,7 +211,7 @@ TEST(PlyMesh, IsRefusedByItsVertexOrFace) {
                    "2 corners");
     expectSentence(
         meshRefusal("a.ply", plyStart + plyFaces + "0 0 0\n1 0 inf\n1 1 0\n0 1 0\n0 0 3 0 1 2\n"),
-        "vertex 2", "not finite");
+        "a.ply", "none of its 1 triangles");
     expectSentence(meshRefusal("a.ply", plyStart + "end_header\n" + vertices), "a.ply", "no faces");
     expectSentence(meshRefusal("a.ply", plyStart + plyFaces + vertices + "0 0 3 0 1\n"), "line 17");
 }
@@ -245,13 +246,10 @@ TEST(StlMesh, HasOneVertexForCornersAtOnePlace) {
 }
 
 TEST(StlMesh, IsRefusedWhereItIsCutOrNotFinite) {
-    expectSentence(meshRefusal("a.stl", stl(2).substr(0, 150)), "a.stl", "endsolid");
+    expectSentence(meshRefusal("a.stl", stl(2).substr(0, 150)), "a.stl", "cut short");
     std::string other = stl(3);
     other[0] = 'x';
     expectSentence(meshRefusal("a.stl", other), "3 triangles", "150 bytes", "100 follow");
-    std::string infinite = stl(2);
-    infinite.replace(84 + 12 + 8, 4, Bytes(std::endian::little).put(INFINITY).text());
-    expectSentence(meshRefusal("a.stl", infinite), "triangle 1", "not finite");
     for (std::size_t size = 0; size < stlText.find("endsolid"); size += 3)
         EXPECT_FALSE(meshRefusal("a.stl", stlText.substr(0, size)).empty()) << size;
     std::string two = stlText;
@@ -260,6 +258,132 @@ TEST(StlMesh, IsRefusedWhereItIsCutOrNotFinite) {
     expectSentence(meshRefusal("a.stl", "solid\nvertex 1 2\nendsolid\n"), "line 2", "vertex x y z");
     expectSentence(meshRefusal("a.stl", std::string(200, 'v')), "a.stl", "no STL");
     expectSentence(meshRefusal("a.stl", "v"), "a.stl", "no STL");
+}
+
+std::string notesOf(const std::string& name, const std::string& text, Mesh* mesh = nullptr) {
+    const ScratchFolder folder;
+    JobControl control;
+    Mesh own = readMesh(folder.file(name, text), {control});
+    if (mesh)
+        *mesh = std::move(own);
+    std::string notes;
+    for (const Message& note : control.takeNotes())
+        notes += note.english();
+    return notes;
+}
+
+void expectIn(const std::string& text, const std::string& part) {
+    EXPECT_NE(text.find(part), text.npos) << text;
+}
+
+TEST(MeshFiles, LeaveOutAndCountTrianglesWithoutAPlace) {
+    Mesh mesh;
+    std::string infinite = stl(2);
+    infinite.replace(84 + 12 + 8, 4, Bytes(std::endian::little).put(INFINITY).text());
+    for (const auto& [name, text] :
+         {std::pair<std::string, std::string>{"a.stl", infinite},
+          {"a.obj", "v 0 0 0\nv 1 0 nan\nv 1 1 0\nv 0 1 0\nf 1 2 3\nf 1 3 4\n"},
+          {"a.ply", "ply\nformat ascii 1.0\nelement vertex 4\nproperty float x\n"
+                    "property float y\nproperty float z\nelement face 2\n"
+                    "property list uchar int vertex_index\nend_header\n0 0 0\n1 0 -inf\n1 1 0\n"
+                    "0 1 0\n3 0 1 2\n3 0 2 3\n"}}) {
+        expectIn(notesOf(name, text, &mesh), name
+                                                 + ": 1 triangles with a corner that is not finite "
+                                                   "are left out, the first being triangle 1");
+        EXPECT_EQ(mesh.triangles.size(), 1U) << name;
+        for (const Vertex& vertex : mesh.vertices)
+            EXPECT_TRUE(std::isfinite(vertex[0] + vertex[1] + vertex[2])) << name;
+    }
+}
+
+TEST(MeshFiles, TakeColoursThatAreNoNumbersForWhite) {
+    Mesh mesh;
+    expectIn(notesOf("a.obj", "v 0 0 0 1 0 nan\nv 1 0 0 0 1 0\nv 0 1 0 0 0 1\nf 1 2 3\n", &mesh),
+             "1 colours are no numbers, the first being that of vertex 1");
+    EXPECT_EQ(mesh.colours, (std::vector<PointColour>{{1, 1, 1}, {0, 1, 0}, {0, 0, 1}}));
+    EXPECT_EQ(notesOf("a.obj", "v 0 0 0 255 0 51\nv 1 0 0 0 0 0\nv 0 1 0 0 0 0\nf 1 2 3\n", &mesh),
+              "");
+    EXPECT_EQ(mesh.colours[0], (PointColour{1, 0, 0.2F}));
+}
+
+TEST(StlMesh, SaysThatBytesBehindItAreLeftOut) {
+    Mesh mesh;
+    expectIn(notesOf("a.stl", stl(2) + "made by hand", &mesh), "12 bytes behind its 2 triangles");
+    EXPECT_EQ(mesh.triangles.size(), 2U);
+}
+
+TEST(ObjMesh, GoesOnBehindABackslash) {
+    const Mesh mesh = readText("a.obj", "v 0 0 0\nv 1 \\\n0 0\nv 1 1 0\nv 0 1 0\nf 1 2 \\\n3 4\n");
+    EXPECT_EQ(mesh.triangles.size(), 2U);
+    EXPECT_NEAR(areaOf(mesh), 1, 1e-15);
+    EXPECT_EQ(mesh.vertices[1], (Vertex{1, 0, 0}));
+    EXPECT_NO_THROW(readText("a.obj", "\xEF\xBB\xBFv 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n"));
+}
+
+TEST(ObjMesh, LeavesOutNormalsAndCoordinatesThatItDoesNotHave) {
+    Mesh mesh;
+    expectIn(
+        notesOf("a.obj", "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1//1 2//2 3//3\nf 1/1 2/2 3/3\n", &mesh),
+        "name normals or texture coordinates that the file does not have");
+    EXPECT_EQ(mesh.triangles.size(), 2U);
+    EXPECT_TRUE(mesh.normals.empty());
+}
+
+TEST(ObjMesh, ReadsSeveralLibraries) {
+    const ScratchFolder folder;
+    folder.file("a.mtl", "newmtl red\nKd 1 0 0\n");
+    std::filesystem::create_directory(folder / "more");
+    folder.file("more/b c.mtl", "newmtl blue\nKd 0 0 1\n");
+    const Mesh mesh = read(folder.file(
+        "a.obj", "mtllib a.mtl more\\b c.mtl none.mtl\nv 0 0 0\nv 1 0 0\nv 0 1 0\nusemtl red\n"
+                 "f 1 2 3\nusemtl blue\nf 1 3 2\n"));
+    EXPECT_EQ(mesh.colours[mesh.triangles[0][0]], (PointColour{1, 0, 0}));
+    EXPECT_EQ(mesh.colours[mesh.triangles[1][0]], (PointColour{0, 0, 1}));
+    EXPECT_EQ(mesh.lacking, "none.mtl");
+}
+
+TEST(ObjMesh, ReadsNothingOutsideItsFolder) {
+    const ScratchFolder folder;
+    std::filesystem::create_directories(folder / "mesh");
+    const Picture picture{{Plane<float>({1, 1}, {0.5F})}};
+    writePicture(folder / "wood.npy", picture, false);
+    folder.file("red.mtl", "newmtl wood\nKd 1 0 0\n");
+    std::filesystem::create_symlink(folder / "wood.npy", folder / "mesh/link.npy");
+    const std::string faces = "v 0 0 0\nv 1 0 0\nv 0 1 0\nvt 0 0\nusemtl wood\nf 1/1 2/1 3/1\n";
+    for (const std::string& name :
+         {std::string("../wood.npy"), (folder / "wood.npy").string(), std::string("link.npy")}) {
+        folder.file("mesh/a.mtl", "newmtl wood\nmap_Kd " + name + "\n");
+        const Mesh mesh = read(folder.file("mesh/a.obj", "mtllib a.mtl\n" + faces));
+        EXPECT_TRUE(mesh.textures.empty()) << name;
+        EXPECT_EQ(mesh.lacking, name);
+    }
+    EXPECT_EQ(read(folder.file("mesh/a.obj", "mtllib ../red.mtl\n" + faces)).lacking, "../red.mtl");
+    // By its own name where it is beside the mesh.
+    folder.file("mesh/a.mtl", "newmtl wood\nmap_Kd C:\\pictures\\near.npy\n");
+    writePicture(folder / "mesh/near.npy", picture, false);
+    EXPECT_EQ(read(folder.file("mesh/a.obj", "mtllib a.mtl\n" + faces)).lacking, "");
+}
+
+TEST(ObjMesh, IsWhiteWhereABlackMaterialLacksItsPicture) {
+    const ScratchFolder folder;
+    folder.file("a.mtl", "newmtl wood\nKd 0 0 0\nmap_Kd wood.png\n");
+    const Mesh mesh = read(folder.file("a.obj", texturedObj));
+    EXPECT_EQ(mesh.colours[0], (PointColour{1, 1, 1}));
+    EXPECT_EQ(mesh.lacking, "wood.png");
+}
+
+TEST(PlyMesh, HasFacesBeforeItsVerticesAndNamesWhatItDoesNotRead) {
+    Mesh mesh;
+    const std::string notes =
+        notesOf("a.ply",
+                "ply\nformat ascii 1.0\nelement face 2\nproperty list uchar int vertex_indices\n"
+                "element vertex 4\nproperty float x\nproperty float y\nproperty float z\n"
+                "property uchar alpha\nend_header\n4 3 2 1 0\n3 0 1 2\n0 0 0 9\n1 0 0 9\n1 1 0 9\n"
+                "0 1 0 9\n",
+                &mesh);
+    EXPECT_EQ(mesh.triangles.size(), 3U);
+    EXPECT_EQ(mesh.triangles[2], (Mesh::Triangle{0, 1, 2}));
+    expectIn(notes, "a.ply: columns that are not read: alpha.");
 }
 
 Mesh smallMesh() {

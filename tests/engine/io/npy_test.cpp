@@ -91,7 +91,7 @@ TEST(Npy, NamesWhatIsWrong) {
     expectSentence(refusal(npy(c8 + "(70000, 70000)}", "12345678")), "39200000000 bytes", "8 ");
     expectSentence(refusal(npy(c8 + "(4294967296, 4294967296)}", "12345678")), "a.npy");
     expectSentence(refusal(npy(c8 + "(0, 5)}", "")), "a.npy", "empty");
-    expectSentence(refusal(npy(c8 + "(5,)}", "")), "a.npy", "1 dimensions");
+    expectSentence(refusal(npy(c8 + "(5,)}", "")), "a.npy", "shape (5,)");
     expectSentence(
         refusal(npy("{'descr': '<i8', 'fortran_order': False, 'shape': (1, 1)}", "12345678")),
         "a.npy", "<i8", "complex64");

@@ -87,7 +87,8 @@ TEST(Obj, TakesColours) {
 }
 
 TEST(Xyz, TakesSpacesCommasCommentsAndAnAmplitude) {
-    const PointCloud cloud = readText("a.xyz", "# scan\nx y z a\n1 2 3 0.5 # first\n\n4,5,6,2\n");
+    const PointCloud cloud =
+        readText("a.xyz", "# scan\nx y z amplitude\n1 2 3 0.5 # first\n\n4,5,6,2\n");
     ASSERT_EQ(cloud.points.size(), 2U);
     EXPECT_EQ(cloud.points[0], (Point{1, 2, 3, 0.5F, 0}));
     EXPECT_EQ(cloud.points[1], (Point{4, 5, 6, 2, 0}));

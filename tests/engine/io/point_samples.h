@@ -137,7 +137,13 @@ inline std::vector<PointSample> pointSamples() {
         {"compressed.pcd", pcdCompressed(), true, true, true},
         {"plain.obj", "# o\nv 1 2 3 1 0 .2\nv 4 5 6 1 0 .2\nv 7 8 9 1 0 .2\nf 1 2 3\n", false, true,
          false},
-        {"plain.xyz", "3\n1 2 3 1\n4 5 6 2\n7 8 9 3\n", false, false, true},
+        {"plain.xyz", "3\n1 2 3 1\n4 5 6 4\n7 8 9 9\n", false, false, true},
+        {"plain.pts", "3\n1 2 3 1 255 0 51\n4 5 6 4 255 0 51\n7 8 9 9 255 0 51\n", false, true,
+         true},
+        {"named.asc",
+         "//X Y Z R G B Scalar_intensity\n3\n1 2 3 1 0 .2 1\n4 5 6 1 0 .2 4\n"
+         "7 8 9 1 0 .2 9\n",
+         false, true, true},
         {"plain.csv", "x[m],y[m],z[m],amplitude\r\n1,2,3,1\r\n4,5,6,2\r\n7,8,9,3\r\n", false, false,
          true},
     };

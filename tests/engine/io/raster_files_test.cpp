@@ -42,7 +42,7 @@ Raster randomRaster(std::size_t planes, std::size_t count, float white) {
     Raster raster{{3, 4}, planes, white};
     for (std::size_t i = 0; i < 12 * planes * count; ++i)
         raster.samples.push_back(white > 1 ? static_cast<float>(random() % 256) / white
-                                           : static_cast<float>(random()) / 1e6F);
+                                           : static_cast<float>(random()) / 4294967296.0F);
     return raster;
 }
 

@@ -116,7 +116,7 @@ inline Hologram computed(const Design& design, const ComputeDevice& device) {
 inline std::vector<ComputeDevice> openDevices() {
     std::vector<ComputeDevice> devices;
     devices.push_back(ComputeDevice::open("cpu"));
-    for (const BackendListing& listing : listDevices())
+    for (const BackendListing& listing : listDevices(JobControl()))
         if (listing.backend == "opencl" && !listing.devices.empty())
             devices.push_back(ComputeDevice::open(listing.devices.front().id));
     return devices;

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <numbers>
 #include <vector>
 
@@ -67,6 +68,34 @@ TEST(Aperture, aCircleHasThePixelsWhoseCentresItHas) {
     const PlaneGrid oblong{{400, 200}, 10e-6, 5e-6};
     EXPECT_NEAR(static_cast<double>(countOf(lit(oblong, circle(0.9_mm)))) * 10e-6 * 5e-6,
                 std::numbers::pi / 4 * 0.81e-6, 0.81e-6 / 100);
+}
+
+/// Of wide circles, whose edge passes close by centres outside.
+TEST(Aperture, aWideCircleHasNoPixelWhoseCentreLiesOutside) {
+    const PlaneGrid grid{{3, 4001}, 8e-6, 8e-6};
+    for (std::int64_t along = 600; along < 2000; along += 7) {
+        const std::int64_t square = along * along + 1; // of a centre a little farther than the edge
+        const double diameter = 2 * 8e-6 * std::sqrt(static_cast<double>(square) - 0.1);
+        const std::vector<int> samples = lit(grid, circle(Length(diameter)));
+        std::int64_t inside = 0;
+        for (std::int64_t y = -1; y <= 1; ++y)
+            for (std::int64_t x = -2000; x <= 2000; ++x)
+                inside += x * x + y * y < square ? 1 : 0;
+        ASSERT_EQ(countOf(samples), inside) << square;
+    }
+}
+
+/// Where the pupil's edge passes through centres.
+TEST(Pupil, hasThePixelsOnItsEdge) {
+    for (const char* pitch : {"8um", "3.74um", "6.4um"})
+        for (std::int64_t radius = 1; radius <= 300; ++radius) {
+            const Length step = parseLength(pitch);
+            const PlaneGrid grid{{1, 701}, step.si(), step.si()};
+            std::vector<int> samples(701, 1);
+            look(std::span(samples), grid,
+                 {static_cast<double>(2 * radius) * step, 20.0 * step, Length{}});
+            ASSERT_EQ(countOf(samples), 2 * radius + 1) << pitch << ' ' << radius;
+        }
 }
 
 TEST(Aperture, ofThePlateOrMoreStopsNothing) {

@@ -209,14 +209,14 @@ TEST(FormerPaths, ShowTheKindThatTheTargetNames) {
     EXPECT_FALSE(back.isDesigned());
 }
 
-TEST(DesignTable, ShowsBeamAndApertureForDesignedPatternsAlone) {
+TEST(DesignTable, ShowsBeamAndApertureWhateverMakesThePattern) {
     for (const char* kind : {"points", "spots", "image"}) {
         Design design = designFor(kind);
         design.setup.beam.kind = Beam::Kind::Gaussian;
         design.setup.aperture.kind = Aperture::Kind::Circle;
         for (const char* path : {"illumination.beam", "illumination.beam_waist",
                                  "illumination.aperture", "illumination.aperture_diameter"})
-            EXPECT_EQ(designParameter(design, path).applies(design), design.isDesigned()) << path;
+            EXPECT_TRUE(designParameter(design, path).applies(design)) << path;
     }
 }
 
@@ -262,6 +262,26 @@ TEST(DesignTable, RefusesSourcesThatThereAreNot) {
           "image.2.nothing", "image.2.", "image.2", "image.-1.distance", "image.1x.distance",
           "image.2.2.distance", "spots.tolerance", "points.placement", "method.name"})
         EXPECT_THROW(designParameter(withTwoImages(), path), Error) << path;
+}
+
+/// Whatever row it is: within the bounds squares and phases stay numbers.
+TEST(DesignTable, RefusesNumbersBeyondSense) {
+    const Design design = ofAllKinds();
+    for (const DesignSection& section : designSections(design, true))
+        for (const DesignParameter& row : section.rows)
+            for (const double number : {1e50, -1e50, 1e308, 1e-300}) {
+                const ParameterInfo& info = row.info;
+                const bool isLength = info.kind == ValueKind::Length;
+                if (!isLength && info.kind != ValueKind::Number)
+                    continue;
+                if (number != 1e-300 || (isLength && info.least == 0)) {
+                    EXPECT_TRUE(refusal(info, number)) << info.key << ' ' << number;
+                }
+            }
+    EXPECT_THROW(withParameterText(design, "illumination.wavelengths", "1e-300m"), Error);
+    EXPECT_THROW(withParameterText(design, "layers.first_distance", "1e50m"), Error);
+    EXPECT_NO_THROW(withParameterText(design, "illumination.wavelengths", "0.002nm"));
+    EXPECT_NO_THROW(withParameterText(design, "layers.first_distance", "-400000000m"));
 }
 
 TEST(DesignTable, RefusesWhatHasNoMeaning) {

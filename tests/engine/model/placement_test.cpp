@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <numbers>
 
 namespace fringe {
@@ -113,10 +114,28 @@ TEST(PlacedPoints, LongestWavelengthTakesRed) {
         return pointsAt(scene, wavelengths, index, 10).at(0).amplitude;
     };
     const std::vector wavelengths{450_nm, 638_nm, 532_nm};
+    const float luminance = 0.2126F + 0.5F * 0.7152F + 0.25F * 0.0722F;
+    EXPECT_FLOAT_EQ(amplitude(wavelengths, 0), 1.0F) << "colours are intensities";
+    EXPECT_FLOAT_EQ(amplitude(wavelengths, 1), 2.0F);
+    EXPECT_FLOAT_EQ(amplitude(wavelengths, 2), 2 * std::sqrt(0.5F));
+    EXPECT_FLOAT_EQ(amplitude({532_nm}, 0), 2 * std::sqrt(luminance));
+    scene.colours = CloudSource::Colours::Amplitude;
     EXPECT_FLOAT_EQ(amplitude(wavelengths, 0), 0.5F);
     EXPECT_FLOAT_EQ(amplitude(wavelengths, 1), 2.0F);
     EXPECT_FLOAT_EQ(amplitude(wavelengths, 2), 1.0F);
-    EXPECT_FLOAT_EQ(amplitude({532_nm}, 0), 2 * (0.2126F + 0.5F * 0.7152F + 0.25F * 0.0722F));
+    EXPECT_FLOAT_EQ(amplitude({532_nm}, 0), 2 * luminance);
+}
+
+TEST(PlacedPoints, HaveThePhasesOfAPlaneWaveWhereTheyAreSmooth) {
+    const std::vector wavelengths{638_nm, 532_nm};
+    CloudSource scene = sceneOf({{0, 0, 0.5 + 0.25 * 638e-9}, {1e-3, 0, -0.5}});
+    scene.smoothPhase = true;
+    for (std::size_t index = 0; index < wavelengths.size(); ++index)
+        for (const Point& point : pointsAt(scene, wavelengths, index, 10)) {
+            const double waves = point.z / wavelengths[index].si();
+            EXPECT_NEAR(static_cast<double>(point.phase),
+                        2 * std::numbers::pi * (waves - std::floor(waves)), 1e-6);
+        }
 }
 
 TEST(PlacedPoints, AreTheSameInPiecesOfAnySize) {

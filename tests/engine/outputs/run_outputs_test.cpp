@@ -102,5 +102,34 @@ TEST(RunOutputs, WriteThePhaseOfTheField) {
     }
 }
 
+std::string refusalOf(const Design& design, const std::filesystem::path& folder) {
+    JobControl control;
+    const auto outcome = runDesign(design, folder, {}, true, ComputeDevice::open("cpu"), control);
+    return outcome.error ? outcome.error->what() : "";
+}
+
+TEST(RunOutputs, FollowNoLinkOutOfTheirFolder) {
+    const ScratchFolder folder, elsewhere;
+    elsewhere.file("field.npy", "precious");
+    std::filesystem::create_symlink(elsewhere.path(), folder / "sub");
+    Design design = shownByAmplitude();
+    design.outputs = {{"field", {"field"}, "sub/field.npy"}};
+    const std::string refusal = refusalOf(design, folder.path());
+    EXPECT_NE(refusal.find("sub/field.npy"), std::string::npos) << refusal;
+    EXPECT_NE(refusal.find("link"), std::string::npos) << refusal;
+    EXPECT_EQ(contentsOf(elsewhere / "field.npy"), "precious");
+    EXPECT_EQ(elsewhere.entries(), 1U);
+}
+
+TEST(RunOutputs, FollowLinksWithinTheirFolder) {
+    const ScratchFolder folder;
+    std::filesystem::create_directory(folder / "real");
+    std::filesystem::create_symlink(folder / "real", folder / "sub");
+    Design design = shownByAmplitude();
+    design.outputs = {{"field", {"field"}, "sub/field.npy"}};
+    EXPECT_EQ(refusalOf(design, folder.path()), "");
+    EXPECT_TRUE(std::filesystem::exists(folder / "real" / "field.npy"));
+}
+
 } // namespace
 } // namespace fringe

@@ -62,13 +62,13 @@ Source points(double splat = 0) {
     return source;
 }
 
-Source mesh() {
+Source mesh(const std::string& as = "points") {
     Source source = designFor("mesh").sources.front();
     auto pyramid =
         std::make_shared<Mesh>(Mesh{{{-1, -1, 0}, {1, -1, 0}, {1, 1, 0}, {-1, 1, 0}, {0, 0, 1}},
                                     {{0, 1, 4}, {1, 2, 4}, {2, 3, 4}, {3, 0, 4}}});
     source.kind.assets["mesh"] = {"mesh", std::shared_ptr<const Mesh>(pyramid)};
-    source.kind.values = {{"as", std::string("points")},
+    source.kind.values = {{"as", as},
                           {"placement", std::string("fit")},
                           {"width", 5e-4},
                           {"height", 5e-4},
@@ -105,16 +105,17 @@ Design designOf(std::vector<Source> sources, std::vector<Length> wavelengths = {
 class OnDiskTest : public testing::Test {
   protected:
     /// With memory for some rows, in a folder that is kept.
-    Hologram byDisk(const Design& design, bool isResumed = false) {
-        Plan made = plan(design, {.device = cpu().capabilities()});
+    Hologram byDisk(const Design& design, bool isResumed = false,
+                    const ComputeDevice& device = cpu()) {
+        Plan made = plan(design, {.device = device.capabilities()});
         EXPECT_TRUE(made.runnable()) << refusalOf(made).sentence;
-        made.bands = planBands(design, {.memory = memory, .device = cpu().capabilities()});
+        made.bands = planBands(design, {.memory = memory, .device = device.capabilities()});
         EXPECT_TRUE(made.bands);
         if (!made.bands)
             return {};
         EXPECT_LE(made.bands->memory, memory);
         JobFolder folder(place.path(), 7, isResumed);
-        Hologram hologram = finished(compute(design, made, cpu(), control, {}, &folder)).hologram;
+        Hologram hologram = finished(compute(design, made, device, control, {}, &folder)).hologram;
         for (Field& plane : hologram.planes) {
             const std::span<const Complex> all = plane.samples();
             plane = {plane.shape(), std::vector<Complex>(all.begin(), all.end())};
@@ -140,6 +141,7 @@ class OnDiskTest : public testing::Test {
     }
 
     static constexpr std::uint64_t little = 400'000; // a padded plane has 268 kB, and takes more
+    static constexpr std::uint64_t moreForTwo = 2 * little;
     static constexpr std::uint64_t forMesh = 64'000'000; // what its points are made with
     std::uint64_t memory = little;
     test::ScratchFolder place;
@@ -217,6 +219,99 @@ TEST_F(OnDiskTest, ACancelledJobGoesOnToTheSameBits) {
         }
         EXPECT_EQ(byDisk(design, true).planes, whole.planes) << share;
     }
+}
+
+TEST_F(OnDiskTest, AWaveBeyondWhatNumbersHoldIsASentence) {
+    const auto sentenceOn = [&](Source source, const char* slot) {
+        Raster bright = *source.kind.data<Raster>(slot);
+        for (float& sample : bright.samples)
+            sample *= 1e10F;
+        source.kind.assets[slot] = assetOf(std::move(bright));
+        source.kind.values["gamma"] = 4.0;
+        const auto outcome = outcomeOf(designOf({std::move(source)}), control);
+        return outcome.error ? std::string(outcome.error->what()) : "none";
+    };
+    EXPECT_NE(sentenceOn(layers(), "stack").find("not a finite number"), std::string::npos);
+    for (const char* as : {"layers", "exact"})
+        EXPECT_NE(sentenceOn(depthPicture(as), "color").find("not a finite number"),
+                  std::string::npos);
+}
+
+/// A name, and a design with light of that kind in slices or in bands.
+std::vector<std::pair<std::string, Design>> designsOfAllKinds() {
+    const std::vector<Length> colours{638_nm, 532_nm, 450_nm};
+    return {{"layers", designOf({layers()}, colours)},
+            {"layers that hide", designOf({hiding(layers(), 3)})},
+            {"depth picture in layers", designOf({depthPicture("layers")}, colours)},
+            {"depth picture that hides", designOf({hiding(depthPicture("layers"), 3)})},
+            {"exact depth", designOf({depthPicture("exact")}, colours)},
+            {"points", designOf({points()})},
+            {"splats", designOf({points(5e-5)}, colours)},
+            {"mesh", designOf({mesh()})},
+            {"mesh in layers", designOf({mesh("layers")})},
+            {"mesh of exact depth", designOf({mesh("exact")})},
+            {"wave", designOf({wave()})},
+            {"two sources", designOf({depthPicture("exact"), layers()})},
+            {"splats before layers", designOf({points(5e-5), layers()})}};
+}
+
+TEST_F(OnDiskTest, TwoDevicesMakeTheBitsOfOne) {
+    constexpr int times = 4;
+    const ComputeDevice two = ComputeDevice::open("cpu,cpu");
+    for (const auto& [name, design] : designsOfAllKinds()) {
+        SCOPED_TRACE(name);
+        memory = name.starts_with("mesh") ? forMesh : moreForTwo;
+        const Hologram whole = computed(design).hologram, disk = byDisk(design);
+        EXPECT_LT(relativeL2(disk, whole), 2e-6);
+        for (int time = 0; time < times; ++time) {
+            EXPECT_EQ(computed(design, two).hologram.planes, whole.planes);
+            EXPECT_EQ(byDisk(design, false, two).planes, disk.planes);
+        }
+    }
+}
+
+/// What each slice of each wavelength sends on of the light behind it, read by some threads, each
+/// of which begins with another slice and row.
+std::vector<std::vector<Complex>> slicesReadBy(int threads, const Design& design) {
+    const std::vector<SourceInput> inputs = inputsOf(design, {.device = cpu().capabilities()});
+    std::vector<std::unique_ptr<Light>> lights;
+    for (const SourceInput& input : inputs) {
+        const SourceKind& kind = sourceKindOf(input.source.kind.key);
+        lights.push_back(kind.light(input, kind.lightCost(input).method));
+    }
+    const Field behind(plate, std::vector<Complex>(static_cast<std::size_t>(plate.count()), 1));
+    std::vector<Field> planes;
+    for (std::size_t wavelength = 0; wavelength < design.setup.wavelengths.size(); ++wavelength)
+        for (const Slice& slice : slicesOf(lights, wavelength))
+            planes.push_back(slice.light->through(slice.number, wavelength, behind));
+    std::vector<std::vector<Complex>> read(planes.size());
+    for (std::vector<Complex>& samples : read)
+        samples.resize(static_cast<std::size_t>(plate.count()));
+    std::vector<std::jthread> readers;
+    for (int number = 0; number < threads; ++number)
+        readers.emplace_back([&, number] {
+            for (std::size_t i = 0; i < planes.size(); ++i) {
+                const std::size_t plane = (i + static_cast<std::size_t>(number)) % planes.size();
+                for (std::int64_t row = number; row < plate.rows; row += threads)
+                    planes[plane].read(
+                        {row, 0, {1, plate.cols}},
+                        std::span(read[plane]).subspan(static_cast<std::size_t>(row * plate.cols)),
+                        plate.cols);
+            }
+        });
+    readers.clear();
+    return read;
+}
+
+TEST_F(OnDiskTest, AnyThreadReadsTheSlicesOfEveryKind) {
+    std::size_t withSlices = 0;
+    for (const auto& [name, design] : designsOfAllKinds()) {
+        SCOPED_TRACE(name);
+        const auto expected = slicesReadBy(1, design);
+        withSlices += expected.empty() ? 0 : 1;
+        EXPECT_EQ(slicesReadBy(4, design), expected);
+    }
+    EXPECT_GE(withSlices, 9u);
 }
 
 } // namespace

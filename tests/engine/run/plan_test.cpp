@@ -182,7 +182,7 @@ TEST(Plan, WarnsOfPointsOutsideTheFieldOfView) {
 }
 
 TEST(Plan, AdvisesOnDistanceCarrierAndPitch) {
-    Design design = onePoint({0, 0, 0.1});
+    Design design = onePoint({0, 0, -1});
     design.reconstruction.distance = Length(-1.0);
     EXPECT_TRUE(about(plan(design), "reconstruction.distance", Severity::Note));
     design.propagation.values["band_limit"] = false;

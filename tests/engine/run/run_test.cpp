@@ -18,7 +18,7 @@ Design smallDesign(std::vector<Point> points) {
 }
 
 TEST(ComputeDevice, CpuIsAlwaysListed) {
-    const auto listings = listDevices();
+    const auto listings = listDevices(JobControl());
     const auto cpu = std::ranges::find(listings, "cpu", &BackendListing::backend);
     ASSERT_NE(cpu, listings.end());
     EXPECT_EQ(cpu->devices.size(), 1U);
@@ -62,7 +62,7 @@ TEST(Run, ColoursHaveAPlaneEach) {
     const std::size_t centre = 90 * 240 + 120;
     EXPECT_NEAR(std::abs(planes[0].samples()[centre]), 1, 1e-4);
     EXPECT_EQ(std::abs(planes[1].samples()[centre]), 0);
-    EXPECT_NEAR(std::abs(planes[2].samples()[centre]), 0.5, 1e-4);
+    EXPECT_NEAR(std::norm(planes[2].samples()[centre]), 0.5, 1e-4); // colours are intensities
     EXPECT_NEAR(control.latest().fraction, 1, 1e-9);
 }
 
@@ -126,6 +126,24 @@ TEST(Run, APupilSeesFromTheSide) {
     const Picture dark = test::reconstructed(design, hologram);
     for (const float value : dark.planes.front().samples())
         ASSERT_EQ(value, 0);
+}
+
+/// Whatever rounding makes of their sizes.
+TEST(Windows, ofWholeSamplesHaveThem) {
+    for (const std::int64_t nanometres : {8000, 3740, 6400})
+        for (const std::int64_t plane : {600, 601})
+            for (std::int64_t size = 1; size < 300; ++size)
+                for (const std::int64_t aside : {0, 3, 41}) {
+                    const auto samples = [&](std::int64_t count) {
+                        return Length(static_cast<double>(count * nanometres) / 1e9);
+                    };
+                    const Length pitch = samples(1), side = samples(size), by = samples(aside);
+                    const Region region =
+                        samplesOf({side, side, by, by}, {plane, plane}, {pitch, pitch, {532_nm}});
+                    ASSERT_EQ(region.shape, (Shape{size, size})) << pitch.si();
+                    ASSERT_EQ(region.col, plane / 2 + aside - size / 2) << pitch.si() << size;
+                    ASSERT_EQ(region.row, plane / 2 - aside - size / 2) << pitch.si() << size;
+                }
 }
 
 } // namespace

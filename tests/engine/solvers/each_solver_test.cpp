@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What must hold of every solver, whatever light is wanted.
+#include "engine/io/checkpoint.h"
 #include "tests/engine/sources/image/sample_pictures.h"
 #include "tests/engine/sources/spots/sample_designs.h"
+#include "tests/support/scratch_folder.h"
 
 #include <algorithm>
 #include <array>
@@ -147,6 +149,52 @@ std::string nameOf(const testing::TestParamInfo<SolverCase>& tested) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Solvers, EachSolver, testing::ValuesIn(solverCases()), nameOf);
+
+std::vector<std::string> weightedSolvers() {
+    std::vector<std::string> keys;
+    for (const Solver* solver : allSolvers())
+        if (solver->keeps == Solver::Keeps::ConstrainedAndWeights)
+            keys.push_back(solver->info.key);
+    return keys;
+}
+
+/// Corrections by all of an error overshoot here, to and fro for ever.
+Design unevenPair(const std::string& solver, double intensity) {
+    Design design = spotsDesign({{0.5e-3, 0.3e-3, 0, 1, {}}, {-0.7e-3, 0.9e-3, 0, intensity, {}}});
+    design.solver.key = solver;
+    design.stop = {.iterations = 20};
+    return design;
+}
+
+TEST(WeightedSolvers, evenOutFewUnevenSpots) {
+    for (const std::string& solver : weightedSolvers())
+        for (const double intensity : {1.1, 1.5, 2.0, 3.0, 10.0})
+            EXPECT_GT(*designed(unevenPair(solver, intensity)).state.best.figures.uniformity, 0.995)
+                << solver << ", 1 : " << intensity;
+}
+
+TEST(WeightedSolvers, doNotDampWhatDoesNotAlternate) {
+    Design design = scatteredSpots(SpotGeometry::Lens, 25);
+    for (const std::string& solver : weightedSolvers()) {
+        design.solver.key = solver;
+        design.stop = {.iterations = 20};
+        EXPECT_EQ(designed(design).state.damping, std::vector{1.0F}) << solver;
+    }
+}
+
+TEST(WeightedSolvers, goOnFromACheckpointToTheBitsOfOneRun) {
+    const ScratchFolder folder;
+    for (const std::string& solver : weightedSolvers()) {
+        Design design = unevenPair(solver, 2);
+        const CheckpointKey key = checkpointKey(design);
+        writeCheckpoint(folder / "state", key, designed(design).state);
+        const SolverRun rest{readCheckpoint(folder / "state", key), {}};
+        design.stop.iterations = 40;
+        const SolverState whole = designed(design).state;
+        EXPECT_LT(whole.damping.front(), 1) << solver;
+        EXPECT_EQ(designed(design, rest).state, whole) << solver;
+    }
+}
 
 /// All of the wanted amplitude in the aim is Gerchberg-Saxton; a share of it is no worse than none.
 TEST(AdaptiveAdditive, isGerchbergSaxtonWhereAllIsAdapted) {

@@ -5,6 +5,7 @@
 #include "tests/support/samples.h"
 
 #include <cmath>
+#include <numbers>
 
 namespace fringe::test {
 namespace {
@@ -168,6 +169,59 @@ TEST(FieldSource, ofADraftKeepsItsMiddle) {
     const auto wave = few.kind.data<Raster>("wave");
     EXPECT_EQ(wave->shape, (Shape{3, 6}));
     EXPECT_EQ(wave->plane(0, 0)[1 * 6 + 3], numbers({7, 12})[3 * 12 + 6].real());
+}
+
+Design realDesign(std::vector<float> samples, const char* meaning) {
+    const Shape shape{1, static_cast<std::int64_t>(samples.size())};
+    return designOf(
+        {"real", std::make_shared<const Raster>(Raster{shape, 1, 1, std::move(samples)})}, meaning,
+        shape);
+}
+
+TEST(FieldSource, takesRealNumbersAsPhasesInRadiansOrAsAmplitudes) {
+    const std::vector<float> numbers{0, 0.5F, 3, -2, 6.2831853F};
+    const auto phases = samplesOf(planeOf(computed(realDesign(numbers, "phase"))));
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        EXPECT_NEAR(phases[i].real(), std::cos(numbers[i]), 1e-6);
+        EXPECT_NEAR(phases[i].imag(), std::sin(numbers[i]), 1e-6);
+    }
+    for (const char* meaning : {"amplitude", "field"})
+        EXPECT_EQ(samplesOf(planeOf(computed(realDesign(numbers, meaning)))),
+                  std::vector<Complex>(numbers.begin(), numbers.end()));
+}
+
+/// Levels as a program writes them that rounds φ/2π·`most`, of phases that go around often.
+Design roundedDesign(int most, std::int64_t levels) {
+    Raster wave{.shape = {64, 64}, .white = 255};
+    for (int i = 0; i < 64 * 64; ++i) {
+        const double turns = std::fmod(i * 0.6180339887498949, 1);
+        wave.samples.push_back(static_cast<float>(std::lround(turns * most) % 256) / 255.0F);
+    }
+    Design design =
+        designOf({"pattern", std::make_shared<const Raster>(std::move(wave))}, "phase", {64, 64});
+    design.sources.front().kind.values["gray_levels"] = levels;
+    return design;
+}
+
+TEST(FieldSource, takesTheLevelOfAWholeTurnAsTheFirst) {
+    const auto field = samplesOf(planeOf(computed(roundedDesign(255, 255))));
+    for (int i = 0; i < 64 * 64; ++i) {
+        const double turns = std::fmod(i * 0.6180339887498949, 1);
+        const double phase = 2 * std::numbers::pi * std::lround(turns * 255) / 255;
+        EXPECT_NEAR(field[static_cast<std::size_t>(i)].real(), std::cos(phase), 1e-5);
+        EXPECT_NEAR(field[static_cast<std::size_t>(i)].imag(), std::sin(phase), 1e-5);
+    }
+    EXPECT_EQ(refusalOf(roundedDesign(255, 254)).path, "field.gray_levels");
+}
+
+TEST(FieldSource, warnsWhereTheLastLevelSeemsToBeTheFirst) {
+    const Plan guessed = plan(roundedDesign(255, 0), {});
+    const Finding* warning = findingOf(guessed, "field.gray_levels");
+    ASSERT_NE(warning, nullptr);
+    EXPECT_EQ(warning->severity, Severity::Warning);
+    EXPECT_EQ(std::get<std::int64_t>(warning->fix.at(0).value), 255);
+    for (const Design& sound : {roundedDesign(256, 0), roundedDesign(255, 255)})
+        EXPECT_EQ(findingOf(plan(sound, {}), "field.gray_levels"), nullptr);
 }
 
 } // namespace

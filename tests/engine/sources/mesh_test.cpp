@@ -273,6 +273,39 @@ TEST(HiddenPoints, AreThoseThatNoDirectionOfTheConeSees) {
     }
 }
 
+/// As many triangles over all of a square, one behind the other.
+Mesh pile(std::uint32_t count) {
+    Mesh mesh;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const double z = -1e-3 * static_cast<double>(count - i); // the last is in front
+        for (const auto& [x, y] : {std::pair{-1.0, -1.0}, {1.0, -1.0}, {-1.0, 1.0}})
+            mesh.vertices.push_back({x, y, z});
+        mesh.triangles.push_back({3 * i, 3 * i + 1, 3 * i + 2});
+    }
+    return mesh;
+}
+
+TEST(HiddenPoints, AreFoundByFewerSamplesWhereTrianglesLieOverEachOther) {
+    MeshSource usual = sourceOf(sphere(4));
+    EXPECT_EQ(hidingSamples(usual, view()), view().samples);
+    MeshSource source = sourceOf(pile(20'000));
+    const auto samples = static_cast<double>(hidingSamples(source, view()));
+    EXPECT_LT(samples, 200);
+    EXPECT_LE(samples * samples * 20'000, 0x1p26);
+    source.hidden = true;
+    source.points = 2000;
+    const PointCloud cloud = surfacePoints(source, view());
+    EXPECT_GT(cloud.size(), 0U);
+    EXPECT_LT(cloud.size(), 300U) << "those in front, and some behind the outline";
+}
+
+TEST(RenderedMesh, CountsTheSamplesThatItGoesThrough) {
+    const PlaneGrid grid = gridOf(Plate{{100, 50}, 8_um, 8_um});
+    EXPECT_NEAR(coveredSamples(sourceOf(pile(30)), grid), 30 * 100 * 50, 1);
+    EXPECT_LT(coveredSamples(sourceOf(sphere(4)), gridOf(Plate{{512, 512}, 8_um, 8_um})),
+              10.0 * 512 * 512);
+}
+
 TEST(RenderedMesh, OfASphereIsTheSphere) {
     const PlaneGrid grid{{61, 85}, 40e-6, 30e-6};
     MeshSource source = sourceOf(sphere(6));
@@ -318,7 +351,26 @@ TEST(RenderedMesh, ShowsTheNearestWithItsTextureUpright) {
     EXPECT_EQ(colour(3, 1), (std::array{0.0F, 0.0F, 0.5F}));
     EXPECT_EQ(colour(3, 3), (std::array{0.5F, 0.5F, 0.25F}));
     EXPECT_EQ(colour(2, 2), (std::array{0.375F, 0.375F, 0.1875F})) << "between all";
-    EXPECT_FLOAT_EQ(picture.z[2 * 4 + 2], static_cast<float>(distance));
+    EXPECT_DOUBLE_EQ(picture.z[2 * 4 + 2], distance);
+}
+
+/// A rectangle whose sides pass through centres of samples has those.
+TEST(RenderedMesh, HasTheSamplesOnItsSides) {
+    for (const double pitch : {8e-6, 3.74e-6, 6.4e-6})
+        for (std::int64_t half = 1; half < 100; ++half) {
+            const double side = static_cast<double>(half) * pitch;
+            Mesh mesh;
+            mesh.vertices = {
+                {-side, -side, 0.1}, {side, -side, 0.1}, {side, side, 0.1}, {-side, side, 0.1}};
+            mesh.triangles = {{0, 1, 2}, {0, 2, 3}};
+            MeshSource source{.mesh = std::make_shared<const Mesh>(std::move(mesh))};
+            source.shading = MeshSource::Shading::None;
+            const MeshPicture picture = render(source, {{200, 200}, pitch, pitch});
+            const auto wide = static_cast<std::ptrdiff_t>(2 * half + 1);
+            ASSERT_EQ(std::ranges::count(picture.intensity[0], 1.0F), wide * wide) << pitch;
+            ASSERT_EQ(std::ranges::count_if(picture.z, [](double z) { return !std::isnan(z); }),
+                      wide * wide);
+        }
 }
 
 TEST(RenderedMesh, HasEachOfItsTextures) {
@@ -338,7 +390,7 @@ TEST(RenderedMesh, HasEachOfItsTextures) {
 
 TEST(RenderedMesh, WithoutAMeshIsEmpty) {
     const MeshPicture picture = render({}, {{2, 3}, 1e-6, 1e-6});
-    EXPECT_TRUE(std::ranges::all_of(picture.z, [](float z) { return std::isnan(z); }));
+    EXPECT_TRUE(std::ranges::all_of(picture.z, [](double z) { return std::isnan(z); }));
     EXPECT_EQ(picture.intensity, std::vector(1, std::vector<float>(6)));
 }
 
@@ -383,6 +435,22 @@ TEST(Mesh, SendsTheLightOfItsPoints) {
     designed.solver.key = points.solver.key = "wgs";
     designed.stop.iterations = points.stop.iterations = 3;
     EXPECT_EQ(computed(designed).solved->state, computed(points).solved->state);
+}
+
+TEST(Mesh, SendsTheWaveOfOneSurfaceWhereItsPhaseIsSmooth) {
+    Design mesh = meshDesign(sphere(3), 500);
+    mesh.sources.front().kind.values["phase"] = "smooth";
+    Design points = mesh;
+    points.sources = pointsDesign({}).sources;
+    PointCloud cloud = surfacePoints(asMesh(mesh.sources.front()), viewOf(mesh.setup));
+    for (Point& point : cloud.points) {
+        const double waves = point.z / mesh.setup.wavelength().si();
+        point.phase = static_cast<float>(2 * std::numbers::pi * (waves - std::floor(waves)));
+    }
+    changeCloud(points, [&](CloudSource& source) {
+        source.cloud = std::make_shared<const PointCloud>(std::move(cloud));
+    });
+    EXPECT_EQ(computed(mesh).hologram.planes, computed(points).hologram.planes);
 }
 
 TEST(Mesh, IsSeenWhereItIs) {
@@ -437,6 +505,22 @@ TEST(Mesh, CountsTheTimeThatItsPointsTake) {
     EXPECT_GT(seconds(6, 100) - seconds(1, 100), 1e-7 * 80'000) << "81,920 triangles";
     EXPECT_GT(seconds(1, 100'000) - seconds(1, 100), 1e-7 * 99'900);
     EXPECT_GT(seconds(6, 1, "exact") - seconds(1, 1, "exact"), 1e-7 * 80'000);
+}
+
+TEST(Mesh, SaysWhereItsTrianglesLieOverEachOtherTooOften) {
+    const auto findingAt = [](const Design& design, const char* path) {
+        const Findings findings = plan(design).findings;
+        return std::ranges::count(findings, path, &Finding::parameter) > 0;
+    };
+    EXPECT_TRUE(findingAt(meshDesign(pile(20'000), 100), "mesh.hidden"));
+    EXPECT_FALSE(findingAt(meshDesign(pile(20), 100), "mesh.hidden"));
+    Design seen = meshDesign(pile(20'000), 100);
+    seen.setup.plate.size = {1000, 1000};
+    seen.sources.front().kind.values["as"] = std::string("exact");
+    EXPECT_FALSE(findingAt(seen, "mesh.hidden"));
+    seen.sources.front().kind.values["width"] = seen.sources.front().kind.values["height"] = 0.02;
+    seen.sources.front().kind.values["depth"] = 1.0;
+    EXPECT_EQ(refusalOf(seen).path, "mesh.as") << "20,000 times a million pixels";
 }
 
 TEST(Mesh, SaysWhatIsWrongWithIt) {

@@ -101,7 +101,7 @@ ReferencePlane exactWave(const std::vector<float>& colour, const std::vector<flo
     all.bandDistance = nearEnd;
     std::vector<ReferenceSheet> sheets;
     for (int number = 0; number < 256; ++number) {
-        const double part = static_cast<double>(static_cast<float>(number) / 255);
+        const double part = number / 255.0;
         ReferenceSheet sheet{nearEnd + (farEnd - nearEnd) * part, ReferencePlane(plate), {}};
         bool isLit = false;
         for (std::size_t i = 0; i < colour.size(); ++i)
@@ -240,12 +240,6 @@ TEST(DepthPicture, isRefusedWithAReason) {
     design = depthDesign(noise(7, 1 / 255.0F), terrain());
     kindOf(design).assets.erase("depth");
     EXPECT_EQ(refusalOf(design).path, "rgbd.depth");
-    kindOf(design).assets["depth"] = {
-        "small.png", std::make_shared<const Raster>(Raster{{2, 2}, 1, 1, {0, 0, 0, 0}})};
-    const auto [path, sentence] = refusalOf(design);
-    EXPECT_EQ(path, "rgbd.depth");
-    EXPECT_NE(sentence.find("colour.png"), std::string::npos) << sentence;
-    EXPECT_NE(sentence.find("small.png"), std::string::npos) << sentence;
     design = depthDesign(noise(7, 1 / 255.0F), terrain());
     kindOf(design).values["depth_meaning"] = std::string("inverse");
     kindOf(design).values["far"] = -1e-3;
@@ -291,6 +285,85 @@ TEST(DepthPicture, hidesOtherSourcesAndIsHiddenByThem) {
                 apart, static_cast<double>(std::abs(seen.samples()[i] - nearest.samples()[i])));
         EXPECT_LE(apart, 1e-5) << z;
     }
+}
+
+/// What is said of a depth picture; nothing if nothing is.
+const Finding* saidOf(const Plan& made, const char* part) {
+    const auto found = std::ranges::find_if(made.findings, [&](const Finding& finding) {
+        return finding.message.english().find(part) != std::string::npos;
+    });
+    return found == made.findings.end() ? nullptr : &*found;
+}
+
+Design depthsOf(Raster depth) {
+    Design design = depthDesign(noise(1, 1 / 255.0F), terrain());
+    kindOf(design).assets["depth"].data = std::make_shared<const Raster>(std::move(depth));
+    return design;
+}
+
+TEST(DepthPicture, mayBeOfAnotherSizeThanThePicture) {
+    Raster half{{plate.rows / 2, plate.cols / 2}, 1, 255};
+    std::vector<float> whole(static_cast<std::size_t>(plate.count()));
+    for (std::int64_t row = 0; row < half.shape.rows; ++row)
+        for (std::int64_t col = 0; col < half.shape.cols; ++col) {
+            half.samples.push_back(static_cast<float>((row * 9 + col * 4) % 256) / 255);
+            for (const std::int64_t at : {0, 1})
+                for (const std::int64_t along : {0, 1})
+                    whole[static_cast<std::size_t>((2 * row + at) * plate.cols + 2 * col + along)] =
+                        half.samples.back();
+        }
+    const Design design = depthsOf(half);
+    const Plan made = plan(design, {});
+    ASSERT_NE(saidOf(made, "18 × 12"), nullptr);
+    EXPECT_EQ(saidOf(made, "18 × 12")->severity, Severity::Warning);
+    EXPECT_EQ(planeOf(computed(design)),
+              planeOf(computed(depthDesign(noise(1, 1 / 255.0F), whole))));
+    EXPECT_NE(
+        saidOf(plan(depthsOf({{4, 36}, 1, 255, std::vector<float>(144, 0.5F)}), {}), "stretched"),
+        nullptr);
+}
+
+TEST(DepthPicture, isWarnedOfWhereItIsColoured) {
+    Raster coloured{plate, 3, 255, noise(3, 1 / 255.0F, 3)};
+    EXPECT_NE(saidOf(plan(depthsOf(coloured), {}), "coloured"), nullptr);
+    Raster grey{plate, 3, 255};
+    for (int colour = 0; colour < 3; ++colour)
+        for (const float depth : terrain()) // as lossy compression leaves grey
+            grey.samples.push_back(std::min(depth + static_cast<float>(colour) / 255, 1.0F));
+    EXPECT_EQ(saidOf(plan(depthsOf(grey), {}), "coloured"), nullptr);
+}
+
+TEST(DepthPicture, isWarnedOfWhereItsNumbersSeemToBeOfAnotherUnit) {
+    Raster deep{plate, 1, 65535};
+    for (std::int64_t i = 0; i < plate.count(); ++i)
+        deep.samples.push_back(static_cast<float>(500 + i % 500) / 65535);
+    const Plan made = plan(depthsOf(deep), {});
+    const Finding* warning = saidOf(made, "less than 1 %");
+    ASSERT_NE(warning, nullptr);
+    EXPECT_EQ(std::get<std::string>(warning->fix.at(0).value), "millimetres");
+    EXPECT_NE(warning->message.english().find("500 to 999"), std::string::npos);
+    Raster metres{plate, 1, 1};
+    for (std::int64_t i = 0; i < plate.count(); ++i)
+        metres.samples.push_back(1 + static_cast<float>(i % 7));
+    const Plan beyond = plan(depthsOf(metres), {});
+    ASSERT_NE(saidOf(beyond, "--depth-meaning metres"), nullptr);
+    EXPECT_EQ(std::get<std::string>(saidOf(beyond, "--depth-meaning")->fix.at(0).value), "metres");
+    EXPECT_NE(saidOf(plan(depthsOf({plate, 1, 255, std::vector<float>(864, 0.5F)}), {}), "flat"),
+              nullptr);
+    EXPECT_EQ(saidOf(plan(depthDesign(noise(1, 1 / 255.0F), terrain()), {}), "flat"), nullptr);
+}
+
+TEST(DepthPicture, isWarnedOfWhereMetresHardlyDiffer) {
+    Raster metres{plate, 1, 1};
+    for (std::int64_t i = 0; i < plate.count(); ++i)
+        metres.samples.push_back(2 + 1e-6F * static_cast<float>(i % 4));
+    Design design = depthsOf(metres);
+    kindOf(design).values["depth_meaning"] = std::string("metres");
+    const Plan made = plan(design, {});
+    const Finding* warning = saidOf(made, "--depth-scale");
+    ASSERT_NE(warning, nullptr);
+    const double scale = std::get<double>(warning->fix.at(0).value);
+    EXPECT_NEAR(scale, (nearEnd - farEnd) / 3e-6, 0.2 * (nearEnd - farEnd) / 3e-6);
 }
 
 } // namespace

@@ -98,6 +98,26 @@ TEST(Splats, hideAndAreHiddenByDepthPictures) {
     EXPECT_GT(light(planeOf(computed(design))), 0.5 * static_cast<double>(pixels));
 }
 
+/// Of dark discs before a bright plane, whose edges pass through centres of samples.
+TEST(Splats, hideTheSamplesOnTheirEdges) {
+    for (const double step : {8e-6, 3.74e-6, 6.4e-6}) {
+        Point point = pointAt(48, 64, 3e-3);
+        point.amplitude = 1e-9F;
+        Design design = cloudDesign({point}, 10 * step);
+        design.setup.plate.pitchX = design.setup.plate.pitchY = Length(step);
+        const auto sources = inputsOf(design, {.device = capabilitiesOf(cpu().kernels())});
+        const SourceKind& kind = sourceKindOf("points");
+        const auto light = kind.light(sources.front(), {"fresnel"});
+        const Field bright(plate, std::vector(static_cast<std::size_t>(plate.count()), Complex(1)));
+        const auto all = light->through(0, 0, bright);
+        std::vector<Complex> samples(static_cast<std::size_t>(plate.count()));
+        all.read({0, 0, plate}, samples, plate.cols);
+        // 81 lattice points lie within 5 of one.
+        EXPECT_EQ(std::ranges::count_if(samples, [](Complex c) { return std::abs(c) < 0.5F; }), 81)
+            << step;
+    }
+}
+
 /// A ball whose far side alone shines, before the plate.
 std::vector<Point> ball() {
     constexpr int count = 6000;

@@ -299,7 +299,7 @@ class HologramViewTest : public QObject {
         auto* badge = shown.view.findChild<QLabel*>(QStringLiteral("revisionBadge"));
         const float half = std::numbers::pi_v<float>;
         shown.view.setPartial(
-            Preview{1, 2, {0, half}, Quantity2D::Phase, {}, {}, {}, 532_nm, {2, 4}},
+            Preview{1, 2, {0, half}, Quantity2D::Phase, {}, {}, {}, 532_nm, 1, {2, 4}},
             revision(5, 6));
         const ColourTable& table = colourTable(ColourMap::Phase);
         QTRY_COMPARE(badge->text(), QStringLiteral("Being computed"));

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/project/project_file.h"
+#include "app/text/localised.h"
 #include "tests/ui/views/scene_hand.h"
 #include "tests/ui/window/typing.h"
 #include "ui/panels/message_bar.h"
@@ -34,6 +36,50 @@ class EditingTest : public QObject {
         QCOMPARE(bench.design().setup.plate.pitchX, 8_um);
         QCOMPARE(line->text(), before);
         QVERIFY(!bench.window.isWindowModified());
+    }
+
+    void whatIsTypedWithoutEnterIsSaved() {
+        for (const bool byKeys : {true, false}) {
+            WindowBench bench;
+            bench.open(smallDesign());
+            QVERIFY(QTest::qWaitForWindowActive(&bench.window));
+            bench.dialogs.file = bench.folder.filePath(QStringLiteral("p.fringe"));
+            typeWithoutEnter(pitchLine(bench), QStringLiteral("4um"));
+            QCOMPARE(bench.design().setup.plate.pitchX, 8_um);
+            if (byKeys)
+                QTest::keySequence(QApplication::focusWidget(), QKeySequence::Save);
+            else
+                bench.action(QStringLiteral("save"))->trigger();
+            QTRY_VERIFY(!bench.document().isDirty() && !bench.document().path().isEmpty());
+            QCOMPARE(openProject(toPath(bench.dialogs.file)).design.setup.plate.pitchX, 4_um);
+        }
+    }
+
+    void whatIsTypedWithoutEnterIsAskedForOnLeaving() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window));
+        typeWithoutEnter(pitchLine(bench), QStringLiteral("4um"));
+        bench.window.close();
+        QCOMPARE(bench.dialogs.asked, 1);
+        QVERIFY(bench.window.isVisible());
+        QCOMPARE(bench.design().setup.plate.pitchX, 4_um);
+        typeWithoutEnter(pitchLine(bench), QStringLiteral("5um"));
+        bench.action(QStringLiteral("quit"))->trigger();
+        QCOMPARE(bench.dialogs.asked, 2);
+        QCOMPARE(bench.design().setup.plate.pitchX, 5_um);
+    }
+
+    void whatIsTypedWithoutEnterIsComputed() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window));
+        QLineEdit* line = pitchLine(bench);
+        typeWithoutEnter(line, QStringLiteral("4um"));
+        bench.action(QStringLiteral("compute"))->trigger();
+        QCOMPARE(bench.studio.results().hologram().design->setup.plate.pitchX, 4_um);
+        QVERIFY(QApplication::focusWidget() == line->parentWidget()
+                || QApplication::focusWidget() == line);
     }
 
     void theKeysOfUndoWorkFromAField() {

@@ -83,8 +83,8 @@ class PixelsFormTest : public QObject {
             QVERIFY(!bench.inspector()->field(QStringLiteral("lens.focal_length")));
         }
         Bench bench(smallDesign(), "illumination");
-        QVERIFY(!bench.inspector()->field(QStringLiteral("illumination.beam")));
-        QVERIFY(!bench.inspector()->field(QStringLiteral("illumination.aperture")));
+        QVERIFY(bench.inspector()->field(QStringLiteral("illumination.beam")));
+        QVERIFY(bench.inspector()->field(QStringLiteral("illumination.aperture")));
         QVERIFY(!bench.shownSections().contains(QStringLiteral("lens")));
     }
 

@@ -14,10 +14,14 @@ inline QLineEdit* pitchLine(const WindowBench& bench) {
     return bench.inspector()->field(QStringLiteral("plate.pitch_x"))->findChild<QLineEdit*>();
 }
 
-inline void type(QLineEdit* line, const QString& text) {
+inline void typeWithoutEnter(QLineEdit* line, const QString& text) {
     line->setFocus();
     line->selectAll();
     QTest::keyClicks(line, text);
+}
+
+inline void type(QLineEdit* line, const QString& text) {
+    typeWithoutEnter(line, text);
     QTest::keyClick(line, Qt::Key_Return);
 }
 

@@ -4,8 +4,11 @@
 #include <OpenImageIO/imageio.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstring>
+#include <span>
+#include <string_view>
 
 namespace fringe {
 namespace {
@@ -36,14 +39,25 @@ std::vector<std::string> channelNames(const OIIO::ImageSpec& spec) {
     return names;
 }
 
-ImageHeader headerOf(const OIIO::ImageSpec& spec) {
+/// The widest type of any channel; in an EXR file those of numbers may lie beside one of names.
+OIIO::TypeDesc typeOf(const OIIO::ImageSpec& spec) {
+    const auto isFloat = [](OIIO::TypeDesc type) { return type.is_floating_point(); };
+    const auto found = std::ranges::find_if(spec.channelformats, isFloat);
+    return found != spec.channelformats.end() ? *found : spec.format;
+}
+
+ImageHeader headerOf(const OIIO::ImageSpec& spec, bool isNamed) {
+    const OIIO::TypeDesc type = typeOf(spec);
     return {spec.width,
             spec.height,
             !spec.deep && spec.depth <= 1,
-            sampleTypeOf(spec.format),
-            spec.format.c_str(),
+            spec.deep,
+            sampleTypeOf(type),
+            type.c_str(),
             spec.image_bytes(true),
             channelNames(spec),
+            isNamed,
+            spec.get_int_attribute("oiio:subimages", 1),
             spec.alpha_channel,
             spec.get_int_attribute("Orientation", 1),
             std::max(std::min(spec.tile_height, spec.height), 1),
@@ -62,7 +76,11 @@ class Decoder : public ImageDecoder {
             throw ImageFault(OIIO::geterror());
         require(input_->open(path, found, wishes));
         require(page == 0 || input_->seek_subimage(page, 0) || isAtLevel(page));
-        header_ = headerOf(input_->spec());
+        const OIIO::ImageSpec& spec = input_->spec();
+        header_ = headerOf(spec, std::string_view(format) == "openexr");
+        // The library turns this round in samples of 8 bits alone.
+        isWhiteZero_ = header_.type == SampleType::UInt16
+                       && spec.get_int_attribute("tiff:PhotometricInterpretation", 1) == 0;
     }
 
     const ImageHeader& header() const override { return header_; }
@@ -133,11 +151,12 @@ class Decoder : public ImageDecoder {
     void finish(std::uint64_t count, SampleType type, void* samples) const {
         // For a TIFF that is cut short, reading succeeds and leaves an error behind.
         require(!input_->has_error());
-        if (!header_.isInBits || type != SampleType::UInt8)
-            return;
-        auto* const bytes = static_cast<std::uint8_t*>(samples);
-        for (std::uint64_t i = 0; i < count; ++i)
-            bytes[i] = bytes[i] != 0 ? 1 : 0;
+        if (header_.isInBits && type == SampleType::UInt8)
+            for (std::uint8_t& bit : std::span(static_cast<std::uint8_t*>(samples), count))
+                bit = bit != 0 ? 1 : 0;
+        if (isWhiteZero_ && type == SampleType::UInt16)
+            for (std::uint16_t& level : std::span(static_cast<std::uint16_t*>(samples), count))
+                level = static_cast<std::uint16_t>(~level);
     }
 
     void require(bool success) const {
@@ -147,10 +166,29 @@ class Decoder : public ImageDecoder {
 
     std::unique_ptr<OIIO::ImageInput> input_;
     ImageHeader header_;
+    bool isWhiteZero_ = false;
     std::vector<std::byte> kept_; ///< samples of a row of tiles
     int keptTop_ = -1;            ///< its first row
     SampleType keptType_ = SampleType::Other;
 };
+
+/// How close pixels lie, in the unit that the library takes for each format.
+void addDensity(const EncodedImage& image, OIIO::ImageSpec& spec) {
+    constexpr double least = 1e-9, most = 1; // [m]; counts a metre are kept in 32 bits
+    for (const double pitch : {image.pitchX, image.pitchY})
+        if (!(pitch >= least && pitch <= most))
+            return;
+    if (std::string_view(image.format) == "bmp") {
+        spec.attribute("ResolutionUnit", "m");
+        spec.attribute("XResolution", static_cast<int>(std::lround(1 / image.pitchX)));
+        spec.attribute("YResolution", static_cast<int>(std::lround(1 / image.pitchY)));
+    } else {
+        spec.attribute("ResolutionUnit", "cm");
+        spec.attribute("XResolution", static_cast<float>(0.01 / image.pitchX));
+        spec.attribute("YResolution", static_cast<float>(0.01 / image.pitchY));
+        spec.attribute("PixelAspectRatio", static_cast<float>(image.pitchX / image.pitchY));
+    }
+}
 
 OIIO::ImageSpec specOf(const EncodedImage& image) {
     OIIO::ImageSpec spec(image.width, image.height, static_cast<int>(image.channels.size()),
@@ -167,6 +205,9 @@ OIIO::ImageSpec specOf(const EncodedImage& image) {
         spec.attribute("tiff:bigtiff", 1);
     if (image.isInBits)
         spec.attribute("oiio:BitsPerSample", 1);
+    if (image.type == SampleType::Float)
+        spec.attribute("tiff:predictor", 2); // of floats the library has one that few readers know
+    addDensity(image, spec);
     return spec;
 }
 
@@ -211,6 +252,8 @@ class Encoder : public ImageEncoder {
     void halve() override {
         image_.width = (image_.width + 1) / 2;
         image_.height = (image_.height + 1) / 2;
+        image_.pitchX *= 2;
+        image_.pitchY *= 2;
         image_.description.clear();
         nextRow_ = 0;
         open(hasLevels() ? OIIO::ImageOutput::AppendMIPLevel : OIIO::ImageOutput::AppendSubimage,

@@ -30,7 +30,7 @@ class EachPictureSolver : public testing::TestWithParam<std::string> {
 
 /// A device that takes the levels itself keeps to them, and goes on where it was.
 TEST_P(EachPictureSolver, resumedGivesTheBitsOfOneRunOnOpenCl) {
-    const auto listings = listDevices();
+    const auto listings = listDevices(JobControl());
     const auto openCl = std::ranges::find(listings, "opencl", &BackendListing::backend);
     if (openCl == listings.end() || openCl->devices.empty())
         GTEST_SKIP() << "there is no OpenCL device";

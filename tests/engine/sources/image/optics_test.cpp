@@ -95,7 +95,7 @@ Samples adjointOf(const std::vector<Samples>& fields, const Optics& optics) {
 TEST_P(PicturePlanes, bringBackToTheNearestLevelsOnEachDevice) {
     std::vector<ComputeDevice> devices;
     devices.push_back(ComputeDevice::open("cpu"));
-    for (const BackendListing& listing : listDevices())
+    for (const BackendListing& listing : listDevices(JobControl()))
         if (listing.backend == "opencl" && !listing.devices.empty())
             devices.push_back(ComputeDevice::open(listing.devices.front().id));
     for (const ComputeDevice& device : devices) {

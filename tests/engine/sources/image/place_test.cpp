@@ -73,5 +73,29 @@ TEST(PicturePlace, aMaskCoversItsRectangle) {
               covered);
 }
 
+/// Whatever rounding makes of places.
+TEST(PicturePlace, aMaskOfWholeSamplesHasThoseAndNoMore) {
+    for (const std::int64_t nanometres : {8000, 3740, 12'500})
+        for (const std::int64_t count : {600, 601})
+            for (std::int64_t size = 1 + count % 2; size < 300; size += 2) {
+                const auto halves = [&](std::int64_t number) {
+                    return static_cast<double>(number * nanometres) / 2e9;
+                };
+                const double pitch = halves(2);
+                const PlaneGrid line{{count, 1}, pitch, pitch};
+                const Length high(halves(2 * size));
+                const Length up(
+                    halves(86 + (size + 1) % 2)); // so that the sides lie between samples
+                const PicturePlace place{Length(pitch), high, {}, up};
+                const auto mask = rectangleMask(line, place, 0);
+                ASSERT_EQ(std::ranges::count(mask, std::uint8_t{1}), size) << pitch << ' ' << count;
+                SignalRegion region;
+                region.place = place;
+                region.kind = SignalRegion::Kind::Polygon;
+                region.corners = {{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}};
+                ASSERT_EQ(std::ranges::count(regionMask(region, line), std::uint8_t{1}), size);
+            }
+}
+
 } // namespace
 } // namespace fringe::test

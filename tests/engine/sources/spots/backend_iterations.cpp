@@ -30,22 +30,42 @@ class PlainIterations {
 
     void iterate() {
         const Fields now = fields();
-        double mean = 0;
+        double product = 0, square = 0;
+        for (std::size_t r = 0; r < now.size(); ++r) {
+            product += std::sqrt(target_[r]) * std::abs(now[r]);
+            square += target_[r];
+        }
+        std::vector<double> errors;
         for (std::size_t r = 0; r < now.size(); ++r)
-            mean += std::abs(now[r]) / std::sqrt(target_[r]) / static_cast<double>(now.size());
+            errors.push_back(std::log(std::abs(now[r]) / std::sqrt(target_[r]) * square / product));
+        damp(errors);
         std::vector<Complex> coefficients;
         for (std::size_t r = 0; r < now.size(); ++r) {
-            weights_[r] *= mean * std::sqrt(target_[r]) / std::abs(now[r]);
+            weights_[r] *= std::exp(-exponent_ * errors[r]);
             coefficients.emplace_back(std::polar(weights_[r], std::arg(now[r])));
         }
+        errors_ = errors;
         field_ = spots_.sum(coefficients);
         for (reference::Sample& sample : field_.samples)
             sample /= std::abs(sample);
     }
 
   private:
+    /// Errors that come back as -p times the last ones, p > ½, leave 1/(1 + p) of the exponent.
+    void damp(const std::vector<double>& errors) {
+        double product = 0, before = 0, now = 0;
+        for (std::size_t r = 0; r < errors_.size(); ++r) {
+            product -= errors[r] * errors_[r];
+            before += errors_[r] * errors_[r];
+            now += errors[r] * errors[r];
+        }
+        if (product > before / 2 && now > 25e-6 * static_cast<double>(errors.size()))
+            exponent_ /= 1 + std::min(product / before, 3.0);
+    }
+
     ReferenceSpots spots_;
-    std::vector<double> target_, weights_;
+    std::vector<double> target_, weights_, errors_;
+    double exponent_ = 1;
     reference::Plane field_;
 };
 

@@ -119,6 +119,23 @@ TEST(SpotSpacing, FindsTheOnlyPairOfManyAsComparingAllDoes) {
     }
 }
 
+TEST(SpotSpacing, CloserThanResolvedIsNoted) {
+    Design design = spotsDesign({{1e-3, 0.5e-3, 0, 1, {}}});
+    const SpotExtent extent = spotExtent(litSpotsOf(design), 0);
+    const auto findingsAt = [&](double extents) {
+        setSpots(design, {spotsOf(design).spots().front()});
+        changeList(design, [&](SpotList& list) {
+            list.push_back(movedBy(extent, list.front(), extents, 0, 0));
+        });
+        return plan(design).findings;
+    };
+    EXPECT_TRUE(findingsAt(1.001 / 0.7).empty()); // λf/(Np)
+    const Findings close = findingsAt(1.2);
+    ASSERT_EQ(close.size(), 1U);
+    EXPECT_EQ(close.front().severity, Severity::Note);
+    EXPECT_NE(close.front().message.english().find("may exceed 1"), std::string::npos);
+}
+
 TEST(SpotSpacing, IsAWarningThatDoesNotHoldUpTheWork) {
     Design design = spotsDesign({{1e-3, 0.5e-3, 0, 1, {}}});
     EXPECT_TRUE(plan(design).findings.empty());

@@ -4,13 +4,12 @@
 #include <chrono>
 #include <cstddef>
 #include <filesystem>
+#include <functional>
 #include <span>
 #include <string>
 #include <vector>
 
 namespace fringe {
-
-class JobControl;
 
 /// Another program whose standard output is read, so that what makes a library crash, hang or flood
 /// ends only that program. It ends with the object at the latest. One thread, which waits.
@@ -24,14 +23,15 @@ class ReaderProcess {
         Late,
     };
 
-    /// Starts it. control: asked while it is waited for. patience: from now on, for all of it.
+    /// Starts it. checkpoint: called some times a second while it is waited for; empty: none.
+    /// patience: from now on, for all of it.
     ReaderProcess(const std::filesystem::path& program, const std::vector<std::string>& arguments,
-                  const JobControl& control, std::chrono::milliseconds patience);
+                  std::function<void()> checkpoint, std::chrono::milliseconds patience);
     ~ReaderProcess();
     ReaderProcess(const ReaderProcess&) = delete;
     ReaderProcess& operator=(const ReaderProcess&) = delete;
 
-    /// Waits for as many bytes. Other faults than `None` stay. Throws `Cancelled`.
+    /// Waits for as many bytes. Other faults than `None` stay. Throws what the checkpoint throws.
     Fault read(std::span<std::byte> into);
 
   private:
@@ -39,7 +39,7 @@ class ReaderProcess {
     void waitForBytes();
     Fault faultOfEnd();
 
-    const JobControl& control_;
+    std::function<void()> checkpoint_;
     Clock::time_point deadline_;
     int output_ = -1;
     int child_ = -1; ///< its process; -1: not started, or waited for

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/io/reader_process.h"
-
-#include "engine/job/job_control.h"
+#include "kernels/reader_process.h"
 
 #include <cerrno>
 #include <csignal>
@@ -10,6 +8,7 @@
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <utility>
 
 namespace fringe {
 namespace {
@@ -57,9 +56,9 @@ class ChildStart {
 } // namespace
 
 ReaderProcess::ReaderProcess(const std::filesystem::path& program,
-                             const std::vector<std::string>& arguments, const JobControl& control,
-                             std::chrono::milliseconds patience)
-    : control_(control), deadline_(Clock::now() + patience) {
+                             const std::vector<std::string>& arguments,
+                             std::function<void()> checkpoint, std::chrono::milliseconds patience)
+    : checkpoint_(std::move(checkpoint)), deadline_(Clock::now() + patience) {
     int ends[2] = {-1, -1};
     if (::pipe2(ends, O_CLOEXEC) != 0) {
         fault_ = Fault::Absent;
@@ -95,10 +94,11 @@ ReaderProcess::Fault ReaderProcess::read(std::span<std::byte> into) {
 }
 
 void ReaderProcess::waitForBytes() {
-    constexpr int interval = 20; // ms between questions whether the job is cancelled
+    constexpr int interval = 20; // ms between checkpoints
     pollfd wanted{output_, POLLIN, 0};
     do {
-        control_.checkpoint();
+        if (checkpoint_)
+            checkpoint_();
         if (Clock::now() > deadline_) {
             fault_ = Fault::Late;
             return;

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Projects of version 5 took the colours of point clouds for amplitudes, and what they kept of a
+// beam and an aperture had no effect where light of sources is summed.
+#include "app/project/migrations/migration.h"
+
+namespace fringe {
+namespace {
+
+using Json = nlohmann::json;
+
+void keepAmplitudes(Json& sources) {
+    for (Json& source : sources) {
+        if (!source.is_object() || source.value("kind", Json()) != "points")
+            continue;
+        Json& values = source["values"];
+        if (values.is_object() || values.is_null())
+            values["colours"] = "amplitude";
+    }
+}
+
+void keepSumsUnlit(Json& design) {
+    const auto solver = design.find("solver");
+    const auto illumination = design.find("illumination");
+    if (solver == design.end() || !solver->is_object() || illumination == design.end()
+        || !illumination->is_object() || solver->value("name", Json()) != "sum")
+        return;
+    (*illumination)["beam"] = "uniform";
+    (*illumination)["aperture"] = "none";
+}
+
+/// What is damaged stays as it is; the reader says so.
+void apply(Json& manifest, std::vector<Message>&) {
+    if (const auto sources = manifest.find("sources");
+        sources != manifest.end() && sources->is_array())
+        keepAmplitudes(*sources);
+    if (const auto design = manifest.find("design");
+        design != manifest.end() && design->is_object())
+        keepSumsUnlit(*design);
+}
+
+} // namespace
+
+extern const Migration from_version_5{5, apply};
+
+} // namespace fringe

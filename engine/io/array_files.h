@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/io/field_files.h"
+#include "engine/io/memory_file.h"
+#include "engine/model/error.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+/// Arrays of numbers: a .npy file, or a file of another program that holds such an array, which
+/// becomes one.
+namespace fringe {
+
+struct FoundArray {
+    std::filesystem::path npy;                    ///< what is to be read
+    std::shared_ptr<const MemoryFile> unpacked{}; ///< where that lies; null: it is the file itself
+    std::vector<Message> notes{};                 ///< what else the file holds
+};
+
+/// Whether it is a file of an array, by its suffix.
+bool isArrayFile(const std::filesystem::path& path);
+
+/// The array of a file: of several the one that `meantArray` says. memory: that unpacking may take
+/// [bytes]; 0: what is free. Throws `Error` (BadInput) that names the file.
+FoundArray arrayIn(const std::filesystem::path& path, std::uint64_t memory);
+
+/// The array of a .npz archive of NumPy. Throws likewise.
+FoundArray npzArray(const std::filesystem::path& path, std::uint64_t memory);
+/// The array of a file of Matlab, 5 to 7.3. Throws likewise, also where its reader is missing.
+FoundArray matArray(const std::filesystem::path& path, std::uint64_t memory);
+
+/// For tables of formats: numbers as in `FileFormat::read`, (Ny, Nx) or (planes, Ny, Nx).
+StoredData readArray(const std::filesystem::path& path, std::uint64_t memory);
+FileLook lookAtArray(const std::filesystem::path& path);
+
+/// Refuses an array of three dimensions that has colours last. Throws `Error` (BadInput).
+void requirePlanesFirst(const std::filesystem::path& path, std::uint64_t planes, Shape shape);
+
+/// Refuses a file of several arrays, or of none. names: theirs.
+Error noMeantArray(const std::filesystem::path& path, const std::vector<std::string>& names);
+/// That these arrays of a file are not read; nothing if there are none.
+std::vector<Message> notReadNote(const std::filesystem::path& path,
+                                 const std::vector<std::string>& names);
+
+} // namespace fringe

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A program that reads an array of a Matlab file with MatIO and writes what `array_stream.h` says.
+#include "engine/io/array_choice.h"
+#include "engine/io/mat/array_stream.h"
+#include "engine/io/npy_header.h"
+
+#include <matio.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdlib>
+#include <memory>
+#include <new>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace fringe {
+namespace {
+
+using File = std::unique_ptr<mat_t, decltype(&Mat_Close)>;
+using Variable = std::unique_ptr<matvar_t, decltype(&Mat_VarFree)>;
+
+void put(std::span<const std::byte> bytes) {
+    while (!bytes.empty()) {
+        const ssize_t written = ::write(STDOUT_FILENO, bytes.data(), bytes.size());
+        if (written <= 0)
+            ::_exit(EXIT_FAILURE);
+        bytes = bytes.subspan(static_cast<std::size_t>(written));
+    }
+}
+
+void putHead(ArrayStreamHead head, const std::string& text) {
+    head.text = static_cast<std::uint32_t>(text.size());
+    put(std::as_bytes(std::span(&head, 1)));
+    put(std::as_bytes(std::span(text)));
+}
+
+std::optional<NpyType> typeOf(const matvar_t& variable) {
+    switch (variable.class_type) {
+    case MAT_C_DOUBLE:
+        return variable.isComplex ? NpyType::Complex128 : NpyType::Float64;
+    case MAT_C_SINGLE:
+        return variable.isComplex ? NpyType::Complex64 : NpyType::Float32;
+    case MAT_C_UINT8:
+        return variable.isComplex ? std::nullopt : std::optional(NpyType::Uint8);
+    case MAT_C_UINT16:
+        return variable.isComplex ? std::nullopt : std::optional(NpyType::Uint16);
+    default:
+        return std::nullopt;
+    }
+}
+
+/// Planes first, as Matlab has them last; empty where it is no array that is read.
+std::vector<std::uint64_t> lengthsOf(const matvar_t& variable) {
+    if (!typeOf(variable) || variable.rank < 2 || variable.rank > 3)
+        return {};
+    const std::span sides(variable.dims, static_cast<std::size_t>(variable.rank));
+    if (sides.size() == 2)
+        return {sides[0], sides[1]};
+    return {sides[2], sides[0], sides[1]};
+}
+
+/// The array of a variable on the way from columns to rows: sample(k) gives the k-th as it lies.
+template <class Sample>
+void putRows(const std::vector<std::uint64_t>& lengths, const Sample& sample) {
+    const std::uint64_t rows = lengths[lengths.size() - 2], cols = lengths.back(),
+                        planes = lengths.size() > 2 ? lengths[0] : 1;
+    for (std::uint64_t row = 0; row < planes * rows; ++row) {
+        std::vector<decltype(sample(0))> line;
+        for (std::uint64_t col = 0; col < cols; ++col)
+            line.push_back(sample(row / rows * rows * cols + col * rows + row % rows));
+        put(std::as_bytes(std::span(line)));
+    }
+}
+
+template <class Number>
+void putNumbers(const matvar_t& variable, const std::vector<std::uint64_t>& lengths) {
+    if (!variable.isComplex) {
+        const auto* numbers = static_cast<const Number*>(variable.data);
+        return putRows(lengths, [=](std::uint64_t k) { return numbers[k]; });
+    }
+    const auto* both = static_cast<const mat_complex_split_t*>(variable.data);
+    const auto* re = static_cast<const Number*>(both->Re);
+    const auto* im = static_cast<const Number*>(both->Im);
+    putRows(lengths, [=](std::uint64_t k) { return std::array{re[k], im[k]}; });
+}
+
+void putArray(const matvar_t& variable, NpyType type, const std::vector<std::uint64_t>& lengths) {
+    switch (type) {
+    case NpyType::Uint8:
+        return putNumbers<std::uint8_t>(variable, lengths);
+    case NpyType::Uint16:
+        return putNumbers<std::uint16_t>(variable, lengths);
+    case NpyType::Float32:
+    case NpyType::Complex64:
+        return putNumbers<float>(variable, lengths);
+    default:
+        return putNumbers<double>(variable, lengths);
+    }
+}
+
+void requireRead(bool success) {
+    if (!success)
+        throw std::runtime_error("");
+}
+
+void read(const char* path) {
+    const File file(Mat_Open(path, MAT_ACC_RDONLY), &Mat_Close);
+    requireRead(file != nullptr);
+    std::vector<Variable> variables;
+    std::vector<std::vector<std::uint64_t>> lengths;
+    while (matvar_t* next = Mat_VarReadNextInfo(file.get())) {
+        variables.emplace_back(next, &Mat_VarFree);
+        lengths.push_back(lengthsOf(*next));
+    }
+    const auto meant = meantArray(lengths);
+    std::string others;
+    for (std::size_t i = 0; i < variables.size(); ++i)
+        if (meant ? i != *meant : !lengths[i].empty())
+            others += '\n' + std::string(variables[i]->name ? variables[i]->name : "");
+    ArrayStreamHead head;
+    head.end = ArrayStreamHead::End::Several;
+    if (!meant)
+        return putHead(head, others);
+    matvar_t& variable = *variables[*meant];
+    requireRead(Mat_VarReadDataAll(file.get(), &variable) == 0 && variable.data != nullptr);
+    const std::vector<std::uint64_t>& own = lengths[*meant];
+    head = {.type = static_cast<std::uint32_t>(*typeOf(variable)),
+            .dimensions = static_cast<std::uint32_t>(own.size())};
+    std::ranges::copy(own, head.lengths.begin());
+    putHead(head, others);
+    putArray(variable, *typeOf(variable), own);
+}
+
+void limit(__rlimit_resource resource, rlim_t most) {
+    const rlimit both{most, most};
+    ::setrlimit(resource, &both);
+}
+
+} // namespace
+} // namespace fringe
+
+int main(int argc, char** argv) {
+    using namespace fringe;
+    if (argc != 4)
+        return EXIT_FAILURE;
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL); // nobody waits for it then
+    constexpr rlim_t libraries = 192 << 20;
+    limit(RLIMIT_AS, libraries + std::strtoull(argv[2], nullptr, 10));
+    limit(RLIMIT_CPU, std::strtoull(argv[3], nullptr, 10));
+    limit(RLIMIT_FSIZE, 0);
+    limit(RLIMIT_CORE, 0);
+    ArrayStreamHead head;
+    try {
+        read(argv[1]);
+    } catch (const std::bad_alloc&) {
+        head.end = ArrayStreamHead::End::TooLarge;
+        putHead(head, {});
+    } catch (const std::exception&) {
+        head.end = ArrayStreamHead::End::Damaged;
+        putHead(head, {});
+    }
+    ::_exit(EXIT_SUCCESS); // without taking all apart
+}

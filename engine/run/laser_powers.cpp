@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/run/laser_powers.h"
+
+#include "engine/encodings/encoding.h"
+#include "engine/job/job_control.h"
+#include "engine/job/memory_budget.h"
+#include "engine/model/error.h"
+#include "engine/model/units.h"
+#include "engine/optics/device_plane.h"
+#include "engine/optics/host_samples.h"
+#include "engine/optics/metrics.h"
+#include "engine/optics/padded_transform.h"
+#include "engine/propagation/propagation.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace fringe {
+namespace {
+
+/// The light of one colour that comes to where the sources are seen.
+struct Weighed {
+    double wanted = 0; ///< Σ E [m²]
+    double coming = 0; ///< Σ R over the samples there
+};
+
+bool isWeighable(const Hologram& hologram, const Weighing& weighing) {
+    const double bytes = propagationBytes(hologram.shape(), 1, convolutionOf(weighing.propagation));
+    const std::uint64_t memory = weighing.memory > 0 ? weighing.memory : availableMemory();
+    return hologram.planes.size() > 1 && !hologram.seen.empty()
+           && std::ranges::all_of(hologram.planes, &Field::isInMemory)
+           && bytes <= static_cast<double>(memory);
+}
+
+/// The samples of the plate in the rectangle; none where it lies beside the plate.
+Region samplesOf(const SeenLight& seen, Shape plate, const PlaneSampling& sampling) {
+    const PlaneGrid grid{plate, sampling.pitchX.si(), sampling.pitchY.si()};
+    constexpr double slack = 1e-6; // of a sample
+    const auto within = [](double at, std::int64_t count) {
+        return static_cast<std::int64_t>(
+            std::clamp(std::ceil(at - slack), 0.0, static_cast<double>(count)));
+    };
+    const auto middleRow = static_cast<double>(grid.centreRow());
+    const auto middleCol = static_cast<double>(grid.centreCol());
+    const std::int64_t top = within(middleRow - seen.top / grid.pitchY, plate.rows);
+    const std::int64_t bottom = within(middleRow - seen.bottom / grid.pitchY, plate.rows);
+    const std::int64_t left = within(middleCol + seen.left / grid.pitchX, plate.cols);
+    const std::int64_t right = within(middleCol + seen.right / grid.pitchX, plate.cols);
+    return {top, left, {bottom - top, right - left}};
+}
+
+double sumOf(const Plane<float>& picture, const Region& region) {
+    if (region.shape.count() == 0)
+        return 0;
+    double sum = 0;
+    const Plane<float> part = partOf(picture, region);
+    for (const float value : part.samples())
+        sum += value;
+    return sum;
+}
+
+Weighed weighed(const Hologram& shown, std::size_t plane, const Field& field,
+                const Weighing& weighing) {
+    const PlaneSampling sampling = ofPlane(shown.sampling, plane);
+    const Choice how = convolutionOf(weighing.propagation);
+    Weighed all;
+    for (const SeenLight& seen : shown.seen) {
+        const Plane<float> picture = intensity(propagate(
+            field, sampling, Length(seen.z), how, weighing.device.kernels(), weighing.control));
+        all.coming += sumOf(picture, samplesOf(seen, shown.shape(), sampling));
+        all.wanted += seen.energy.at(plane);
+    }
+    return all;
+}
+
+/// Of `amounts` that are not negative; none where all are 0.
+std::vector<double> inParts(std::vector<double> amounts) {
+    const double most = std::ranges::max(amounts);
+    if (!(most > 0) || !std::isfinite(most))
+        return {};
+    for (double& amount : amounts)
+        amount /= most;
+    return amounts;
+}
+
+std::vector<double> powersOf(const std::vector<Weighed>& colours) {
+    std::vector<double> powers;
+    for (const Weighed& colour : colours) {
+        if (colour.wanted > 0 && colour.coming <= 0)
+            return {}; // none of it arrives, whatever its laser
+        powers.push_back(colour.wanted > 0 ? colour.wanted / colour.coming : 0);
+    }
+    return inParts(std::move(powers));
+}
+
+void beginWeighing(const Hologram& hologram, const Weighing& weighing) {
+    const double each = propagationWork(hologram.shape(), convolutionOf(weighing.propagation));
+    weighing.control.begin(message(FRINGE_MARK("Weighing the colours")), 0, 1,
+                           each
+                               * static_cast<double>(hologram.planes.size() * hologram.seen.size()),
+                           FRINGE_MARK("samples"));
+}
+
+/// The frequencies of the picture alone, which is moved to the axis.
+Field onAxis(const Field& shown, const EncodingInput& input, const Encoding& encoding,
+             const Weighing& weighing) {
+    const auto [alongX, alongY] = encoding.reference(input);
+    const auto [rows, cols] = shown.shape();
+    std::vector<Complex> turned(shown.samples().begin(), shown.samples().end());
+    for (std::int64_t row = 0; row < rows; ++row)
+        for (std::int64_t col = 0; col < cols; ++col)
+            turned[static_cast<std::size_t>(row * cols + col)] *= std::conj(
+                alongX[static_cast<std::size_t>(col)] * alongY[static_cast<std::size_t>(row)]);
+    const Passband band = encoding.passband ? encoding.passband(input) : Passband{};
+    Device& device = weighing.device.kernels();
+    JobControl& control = weighing.control;
+    auto buffer = bufferOf(device, Field(shown.shape(), std::move(turned)));
+    const auto transform = [&](Direction direction) {
+        transformLines(device, *buffer, Axis::Rows, direction, rows, control);
+        transformLines(device, *buffer, Axis::Columns, direction, cols, control);
+    };
+    transform(Direction::Forward);
+    {
+        const auto isOutside = [](std::int64_t at, std::int64_t count, Length pitch, double most) {
+            const std::int64_t number = at < (count + 1) / 2 ? at : at - count;
+            return std::abs(static_cast<double>(number)) / (static_cast<double>(count) * pitch.si())
+                   >= most;
+        };
+        HostSamples host(device, *buffer);
+        const std::span<Complex> spectrum = host.received();
+        for (std::int64_t row = 0; row < rows; ++row)
+            for (std::int64_t col = 0; col < cols; ++col)
+                if (isOutside(row, rows, input.sampling.pitchY, band.y)
+                    || isOutside(col, cols, input.sampling.pitchX, band.x))
+                    spectrum[static_cast<std::size_t>(row * cols + col)] = 0;
+        host.send();
+    }
+    transform(Direction::Inverse);
+    return planeOf<Complex>(device, std::move(buffer));
+}
+
+/// The sum of the squares of the light on the device, a sample each.
+double lightOnDevice(const LevelPattern& pattern) {
+    const Shape shape = pattern.shape();
+    if (isEven(pattern.beam, pattern.aperture))
+        return static_cast<double>(shape.count());
+    double sum = 0;
+    for (const float amplitude :
+         lightOn({shape, pattern.sampling.pitchX.si(), pattern.sampling.pitchY.si()}, pattern.beam,
+                 pattern.aperture))
+        sum += static_cast<double>(amplitude) * amplitude;
+    return sum;
+}
+
+/// "91 %", or with tenths "14.4 %"; below 1 % to two digits.
+std::string percent(double share, double parts = 1) {
+    const double number = 100 * share;
+    return (number < 1 ? formatRounded(number) : formatNumber(std::round(number * parts) / parts))
+           + " %";
+}
+
+} // namespace
+
+LevelPattern inBalance(LevelPattern pattern, const Hologram& of, const Choice& encoding,
+                       const Weighing& weighing) {
+    if (!pattern.powers.empty() || !isWeighable(of, weighing))
+        return pattern;
+    Hologram shown = fieldOfPattern(pattern);
+    shown.seen = of.seen;
+    beginWeighing(shown, weighing);
+    const Encoding& kind = encodingOf(encoding.key);
+    const double light = lightOnDevice(pattern);
+    std::vector<Weighed> colours;
+    for (std::size_t plane = 0; plane < shown.planes.size(); ++plane) {
+        const Field& field = shown.planes[plane];
+        const EncodingInput input{field, ofPlane(shown.sampling, plane), pattern.count,
+                                  encoding.values};
+        colours.push_back(weighed(
+            shown, plane, kind.reference ? onAxis(field, input, kind, weighing) : field, weighing));
+        pattern.efficiency.push_back(light > 0 ? colours.back().coming / light : 0);
+    }
+    pattern.powers = powersOf(colours);
+    return pattern;
+}
+
+Hologram withPowers(Hologram hologram, const std::vector<double>& given, const Weighing& weighing) {
+    if (given.size() > 1 && given.size() != hologram.planes.size())
+        throw badInput(FRINGE_MARK("{0} laser powers are given for {1} wavelengths; give one each, "
+                                   "or leave them out."),
+                       given.size(), hologram.planes.size());
+    if (given.size() == 1) {
+        hologram.powers.assign(hologram.planes.size(), 1);
+    } else if (!given.empty()) {
+        hologram.powers = inParts(given);
+    } else if (hologram.powers.empty() && isWeighable(hologram, weighing)) {
+        beginWeighing(hologram, weighing);
+        std::vector<Weighed> colours;
+        for (std::size_t plane = 0; plane < hologram.planes.size(); ++plane)
+            colours.push_back(weighed(hologram, plane, hologram.planes[plane], weighing));
+        hologram.powers = powersOf(colours);
+    }
+    return hologram;
+}
+
+Message powersText(const std::vector<Length>& wavelengths, const std::vector<double>& powers,
+                   const std::vector<double>& efficiency) {
+    std::string lasers, light;
+    for (std::size_t i = 0; i < powers.size(); ++i) {
+        const std::string comma = i > 0 ? ", " : "";
+        lasers += comma + formatLength(wavelengths.at(i)) + ' ' + percent(powers[i]);
+        if (i < efficiency.size())
+            light += comma + percent(efficiency[i], 10);
+    }
+    if (light.empty())
+        return message(FRINGE_MARK("laser powers {0} of the strongest"), lasers);
+    return message(FRINGE_MARK("laser powers {0} of the strongest (restores the picture's "
+                               "colours); light in the picture {1}"),
+                   lasers, light);
+}
+
+Findings findingsOnPowers(const LevelPattern& pattern) {
+    constexpr double little = 0.1;
+    Findings findings;
+    if (pattern.planes.size() < 2)
+        return findings;
+    if (pattern.powers.empty())
+        return {{Severity::Note, "reconstruction.powers",
+                 message(FRINGE_MARK("The laser powers that restore the picture's colours are not "
+                                     "known, so equal ones are taken; give them."))}};
+    for (std::size_t i = 0; i < pattern.powers.size(); ++i)
+        if (pattern.powers[i] < little)
+            findings.push_back(
+                {Severity::Warning, "reconstruction.powers",
+                 message(FRINGE_MARK("The laser of {0} needs only {1} of the power of the "
+                                     "strongest: its colour is hardly there in the picture, or "
+                                     "the others lose their light; look at the light in the "
+                                     "picture."),
+                         formatLength(pattern.sampling.wavelengths.at(i)),
+                         percent(pattern.powers[i]))});
+    const Encoding& encoding = encodingOf(pattern.encoding);
+    if (encoding.modulation == Modulation::Amplitude && !encoding.reference)
+        findings.push_back(
+            {Severity::Note, "encoding.kind",
+             message(FRINGE_MARK("In line the zero order lies in the picture, so the laser powers "
+                                 "balance both together; an encoding off the axis parts them."))});
+    return findings;
+}
+
+} // namespace fringe

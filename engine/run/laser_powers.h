@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/choice.h"
+#include "engine/model/field.h"
+#include "engine/model/finding.h"
+#include "engine/run/compute_device.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+/// Encodings lose the balance of colours: each scales each colour by itself. Powers of the lasers
+/// restore it, P = (E/η)/max(E/η), E the light that is wanted of a colour where the sources are
+/// seen, η the share that comes there of the light on the device, as it is shown.
+namespace fringe {
+
+class JobControl;
+
+/// By what means light is weighed.
+struct Weighing {
+    const Choice& propagation;
+    const ComputeDevice& device;
+    JobControl& control;
+    std::uint64_t memory = 0; ///< [bytes]; 0: the machine's free memory
+};
+
+/// The levels that `encode` made of a hologram in colours, with the powers that restore these,
+/// unless they have some, it does not say what is to be seen, or memory does not hold it. Light of
+/// a picture beside the zero order is counted apart from that. Throws `Error`, `Cancelled`.
+LevelPattern inBalance(LevelPattern pattern, const Hologram& of, const Choice& encoding,
+                       const Weighing& weighing);
+
+/// The hologram with the powers that weight its pictures: those given, in proportion, or those that
+/// it has, or those that restore its colours; none where it does not say what is to be seen, or
+/// memory does not hold it. One number is that of all. Throws `Error` (BadInput) for another number
+/// of powers than of planes.
+Hologram withPowers(Hologram hologram, const std::vector<double>& given, const Weighing& weighing);
+
+/// "laser powers 638 nm 91 %, … of the strongest", in the order of the planes. efficiency: as in
+/// `LevelPattern`.
+Message powersText(const std::vector<Length>& wavelengths, const std::vector<double>& powers,
+                   const std::vector<double>& efficiency);
+
+/// What is to be known of the powers of an encoded hologram.
+Findings findingsOnPowers(const LevelPattern& pattern);
+
+} // namespace fringe

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/run/picture_findings.h"
+
+#include "engine/encodings/encoding.h"
+#include "engine/model/units.h"
+#include "engine/optics/sampling.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+namespace fringe {
+namespace {
+
+/// The hull of what is seen of a source; a picture without a size of its own fills the plate [m].
+std::optional<Box> hullOf(const Source& source, const Plate& plate) {
+    const SourceKind& kind = sourceKindOf(source.kind.key);
+    const std::optional<TurnedBox> box =
+        kind.around != nullptr ? kind.around(source) : std::nullopt;
+    if (!box)
+        return std::nullopt;
+    Box hull = box->bounds();
+    const bool isPicture = kind.isCarried != nullptr && kind.isCarried(source);
+    if (isPicture && hull.extent()[0] == 0 && hull.extent()[1] == 0) {
+        const double x = static_cast<double>(plate.size.cols) * plate.pitchX.si() / 2;
+        const double y = static_cast<double>(plate.size.rows) * plate.pitchY.si() / 2;
+        hull.include({{-x, -y, hull.low[2]}, {x, y, hull.low[2]}});
+    }
+    return hull;
+}
+
+/// All of them; none where what one source shows is not known.
+std::vector<Box> hullsOf(const Design& design) {
+    std::vector<Box> hulls;
+    for (const std::size_t number : visibleSources(design)) {
+        const auto hull = hullOf(design.sources[number], design.setup.plate);
+        if (!hull)
+            return {};
+        hulls.push_back(*hull);
+    }
+    return hulls;
+}
+
+Length inMicrometres(double metres) {
+    return Length(std::round(metres * 1e6) / 1e6);
+}
+
+/// How far from its plane a place at z still looks sharp: 2 λ/sin² of the half angle that its light
+/// comes in [m].
+double focusDepth(const Setup& setup, double z) {
+    const Plate& plate = setup.plate;
+    const Length pitch = std::min(plate.pitchX, plate.pitchY);
+    const Length longest = std::ranges::max(setup.wavelengths);
+    const double side = std::max(static_cast<double>(plate.size.cols) * plate.pitchX.si(),
+                                 static_cast<double>(plate.size.rows) * plate.pitchY.si());
+    const double byPlate = side / 2 / std::hypot(side / 2, z);
+    const double sine = std::min(byPlate, std::sin(halfDiffractionAngle(pitch, longest).si()));
+    return 2 * longest.si() / (sine * sine);
+}
+
+Findings findingsOnFocus(const Design& design, const std::vector<Box>& hulls) {
+    const double distance = design.reconstruction.distance.si();
+    double nearest = 0, away = std::numeric_limits<double>::infinity();
+    for (const Box& hull : hulls) {
+        const double z = std::clamp(distance, hull.low[2], hull.high[2]);
+        if (std::abs(z - distance) <= focusDepth(design.setup, z))
+            return {};
+        if (std::abs(z - distance) < away) {
+            away = std::abs(z - distance);
+            nearest = z;
+        }
+    }
+    if (hulls.empty())
+        return {};
+    const Length there = inMicrometres(nearest);
+    return {{Severity::Note,
+             "reconstruction.distance",
+             message(FRINGE_MARK("Nothing is in focus at {0}: what is nearest lies at {1}; look "
+                                 "there, or move it."),
+                     formatLength(design.reconstruction.distance), formatLength(there)),
+             {{"reconstruction.distance", there.si()}}}};
+}
+
+struct Axis {
+    std::size_t number;
+    const char* angle;
+    Length pitch;
+    std::int64_t samples;
+
+    double halfPlate() const { return static_cast<double>(samples) * pitch.si() / 2; }
+};
+
+/// The zero order is a beam as wide as the plate. What an angle sends aside by z tan θ comes free
+/// of it where that is more than half of both widths, along one axis.
+Findings findingsOnZeroOrder(const Design& design, const std::vector<Box>& hulls) {
+    const ChoiceInfo& info = encodingOf(design.encoding.key).info;
+    if (parameterOf(info, "angle_x") == nullptr || hulls.empty())
+        return {};
+    const Plate& plate = design.setup.plate;
+    const Length shortest = std::ranges::min(design.setup.wavelengths);
+    const std::array axes{Axis{0, "angle_x", plate.pitchX, plate.size.cols},
+                          Axis{1, "angle_y", plate.pitchY, plate.size.rows}};
+    double worst = 0, free = std::numeric_limits<double>::infinity();
+    const Box* inside = nullptr;
+    const Axis* best = nullptr;
+    for (const Box& hull : hulls) {
+        const double z = std::min(std::abs(hull.low[2]), std::abs(hull.high[2]));
+        double missing = std::numeric_limits<double>::infinity();
+        for (const Axis& axis : axes) {
+            const double angle =
+                std::get<double>(valueOf(info, design.encoding.values, axis.angle));
+            const double half =
+                std::max(std::abs(hull.low[axis.number]), std::abs(hull.high[axis.number]));
+            const double needed = axis.halfPlate() + half;
+            missing = std::min(missing, needed - z * std::tan(std::abs(angle)));
+            const double wanted = std::atan2(needed, z);
+            if (wanted < halfDiffractionAngle(axis.pitch, shortest).si() && wanted < free) {
+                free = wanted;
+                best = &axis;
+            }
+        }
+        if (missing > worst) {
+            worst = missing;
+            inside = &hull;
+        }
+    }
+    if (inside == nullptr)
+        return {};
+    const Length at = inMicrometres((inside->low[2] + inside->high[2]) / 2);
+    if (best != nullptr) {
+        const double degrees = std::ceil(free * 18000 / std::numbers::pi) / 100;
+        return {{Severity::Warning,
+                 std::string("encoding.") + best->angle,
+                 message(FRINGE_MARK("At {0} the picture lies in the zero order, which is as wide "
+                                     "as the plate; a reference angle of {1} parts them."),
+                         formatLength(at), formatNumber(degrees) + " deg"),
+                 {{std::string("encoding.") + best->angle, degrees * std::numbers::pi / 180}}}};
+    }
+    const double slope =
+        std::tan(halfDiffractionAngle(std::min(plate.pitchX, plate.pitchY), shortest).si());
+    double far = std::numeric_limits<double>::infinity();
+    for (const Axis& axis : axes)
+        far = std::min(far, (axis.halfPlate()
+                             + std::max(std::abs(inside->low[axis.number]),
+                                        std::abs(inside->high[axis.number])))
+                                / slope);
+    return {{Severity::Warning, "encoding.angle_x",
+             message(FRINGE_MARK("At {0} the picture lies in the zero order, which is as wide as "
+                                 "the plate, whatever the reference angle; move the object to {1} "
+                                 "or beyond, or choose fewer pixels."),
+                     formatLength(at), formatLength(Length(std::ceil(far * 1e3) / 1e3)))}};
+}
+
+} // namespace
+
+Findings findingsOnPicture(const Design& design, const PlanLimits& limits) {
+    const std::vector<Box> hulls = hullsOf(design);
+    Findings findings = limits.reconstructing ? findingsOnFocus(design, hulls) : Findings();
+    for (Finding& item : findingsOnZeroOrder(design, hulls))
+        findings.push_back(std::move(item));
+    return findings;
+}
+
+} // namespace fringe

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kernels/backend_probe.h"
+
+#include <array>
+#include <cstdint>
+#include <cstring>
+#include <utility>
+#include <vector>
+
+namespace fringe {
+namespace {
+
+constexpr const char* program = "fringe-probe-devices";
+constexpr std::uint64_t mostBytes = 1 << 20;
+
+class ReportWriter {
+  public:
+    void add(std::uint64_t number) {
+        bytes_.append(reinterpret_cast<const char*>(&number), sizeof number);
+    }
+    void add(const std::string& text) {
+        add(text.size());
+        bytes_ += text;
+    }
+    void add(const Message& message) {
+        add(message.pattern);
+        add(message.arguments.size());
+        for (const Message& argument : message.arguments)
+            add(argument);
+    }
+    void add(const DeviceInfo& device) {
+        for (const std::string* text : {&device.id, &device.name, &device.driver})
+            add(*text);
+        add(static_cast<std::uint64_t>(device.kind));
+        add(device.memory);
+        add(static_cast<std::uint64_t>(device.computeUnits));
+    }
+    std::string bytes() && { return std::move(bytes_); }
+
+  private:
+    std::string bytes_;
+};
+
+/// Of bytes that may be anything; what is read behind their end is 0 or empty.
+class ReportReader {
+  public:
+    explicit ReportReader(std::span<const char> bytes) : rest_(bytes) {}
+
+    std::uint64_t number() {
+        std::uint64_t number = 0;
+        if (const auto taken = take(sizeof number); taken.size() == sizeof number)
+            std::memcpy(&number, taken.data(), sizeof number);
+        return number;
+    }
+    std::string text() {
+        const auto taken = take(number());
+        return {taken.begin(), taken.end()};
+    }
+    Message message(int deepest = 8) {
+        Message message{text()};
+        for (std::uint64_t count = number(); count > 0 && isWhole_ && deepest > 0; --count)
+            message.arguments.push_back(this->message(deepest - 1));
+        return message;
+    }
+    DeviceInfo device(Backend backend) {
+        DeviceInfo device;
+        device.id = text();
+        device.backend = backend;
+        device.name = text();
+        device.driver = text();
+        device.kind = static_cast<DeviceKind>(number());
+        device.memory = number();
+        device.computeUnits = static_cast<int>(number());
+        return device;
+    }
+    bool isWhole() const { return isWhole_ && rest_.empty(); }
+    bool isMore() const { return isWhole_ && !rest_.empty(); }
+
+  private:
+    std::span<const char> take(std::uint64_t count) {
+        isWhole_ = isWhole_ && count <= rest_.size();
+        if (!isWhole_)
+            return {};
+        const auto taken = rest_.first(count);
+        rest_ = rest_.subspan(count);
+        return taken;
+    }
+
+    std::span<const char> rest_;
+    bool isWhole_ = true;
+};
+
+} // namespace
+
+const char* backendName(Backend backend) {
+    constexpr std::array names{"cpu", "opencl", "cuda"};
+    return names[static_cast<std::size_t>(backend)];
+}
+
+RunTimeModule moduleOf(Backend backend) {
+    RunTimeModule module{backendName(backend), "OpenCL",
+                         FRINGE_MARK("install an OpenCL ICD loader"), "fringe_backend_module",
+                         backendModuleAbi};
+    if (backend == Backend::Cuda) {
+        module.title = "CUDA";
+        module.remedy = FRINGE_MARK("install the NVIDIA driver and the CUDA run-time libraries");
+    }
+    return module;
+}
+
+std::string bytesOf(const BackendReport& report) {
+    ReportWriter writer;
+    writer.add(report.absence);
+    for (const DeviceInfo& device : report.devices)
+        writer.add(device);
+    return std::move(writer).bytes();
+}
+
+std::optional<BackendReport> reportOf(Backend backend, std::span<const char> bytes) {
+    ReportReader reader(bytes);
+    BackendReport report{backend, {}, reader.message()};
+    while (reader.isMore())
+        report.devices.push_back(reader.device(backend));
+    return reader.isWhole() ? std::optional(std::move(report)) : std::nullopt;
+}
+
+BackendProbe::BackendProbe(Backend backend, const std::function<void()>& checkpoint,
+                           std::chrono::milliseconds patience)
+    : backend_(backend), patience_(patience), absence_(absenceOf(moduleOf(backend))) {
+    if (absence_.empty())
+        process_.emplace(modulePath(program),
+                         std::vector<std::string>{backendName(backend), modulePath("").string()},
+                         checkpoint, patience);
+}
+
+BackendReport BackendProbe::report() {
+    using Fault = ReaderProcess::Fault;
+    if (!process_)
+        return {backend_, {}, absence_};
+    std::uint64_t count = 0;
+    Fault fault = process_->read(std::as_writable_bytes(std::span(&count, 1)));
+    std::string bytes(count <= mostBytes ? count : 0, ' ');
+    if (fault == Fault::None)
+        fault = process_->read(std::as_writable_bytes(std::span(bytes)));
+    auto report = fault == Fault::None ? reportOf(backend_, bytes) : std::nullopt;
+    hasFailed_ = !report;
+    if (hasFailed_)
+        return {backend_, {}, reasonOf(fault == Fault::None ? Fault::Ended : fault)};
+    return *std::move(report);
+}
+
+Message BackendProbe::reasonOf(ReaderProcess::Fault fault) const {
+    switch (fault) {
+    case ReaderProcess::Fault::Ended:
+        return message(FRINGE_MARK("a driver of {0} crashed or ended the program that was to find "
+                                   "its devices: update it, or remove it"),
+                       moduleOf(backend_).title);
+    case ReaderProcess::Fault::Late:
+        return message(FRINGE_MARK("a driver of {0} did not answer within {1} s: update it, or "
+                                   "remove it"),
+                       moduleOf(backend_).title,
+                       std::chrono::ceil<std::chrono::seconds>(patience_).count());
+    default:
+        return message(FRINGE_MARK("{0} is missing or cannot be started: install the program anew"),
+                       modulePath(program).string());
+    }
+}
+
+} // namespace fringe

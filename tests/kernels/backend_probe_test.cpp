@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Drivers that crash, hang or leave while they are loaded: the OpenCL loader finds one that does
+// what the environment says.
+#include "kernels/backend_probe.h"
+#include "kernels/error.h"
+#include "tests/support/scratch_folder.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <stdexcept>
+
+namespace fringe {
+namespace {
+
+using namespace std::chrono_literals;
+
+class BadDriver : public testing::Test {
+  protected:
+    BadDriver() {
+        folder_.file("bad.icd", FRINGE_BAD_DRIVER "\n");
+        ::setenv("OCL_ICD_VENDORS", folder_.path().c_str(), 1);
+    }
+    ~BadDriver() override {
+        ::unsetenv("OCL_ICD_VENDORS");
+        ::unsetenv("FRINGE_BAD_DRIVER");
+    }
+
+    static std::string absenceWhere(const char* driver, std::chrono::milliseconds patience = 10s) {
+        ::setenv("FRINGE_BAD_DRIVER", driver, 1);
+        const BackendReport report = BackendProbe(Backend::OpenCl, {}, patience).report();
+        EXPECT_TRUE(report.devices.empty());
+        return report.absence.english();
+    }
+
+    test::ScratchFolder folder_;
+};
+
+TEST_F(BadDriver, thatCrashesOrLeavesIsLeftOut) {
+    for (const char* driver : {"crash", "abort", "exit"})
+        EXPECT_EQ(absenceWhere(driver),
+                  "a driver of OpenCL crashed or ended the program that was to find its devices: "
+                  "update it, or remove it")
+            << driver;
+}
+
+TEST_F(BadDriver, thatHangsIsLeftOut) {
+    EXPECT_EQ(absenceWhere("hang", 300ms),
+              "a driver of OpenCL did not answer within 1 s: update it, or remove it");
+}
+
+TEST_F(BadDriver, thatOnlyTalksIsHeardByNobody) {
+    testing::internal::CaptureStdout();
+    testing::internal::CaptureStderr();
+    const std::string absence = absenceWhere("talk");
+    EXPECT_EQ(testing::internal::GetCapturedStdout() + testing::internal::GetCapturedStderr(), "");
+    EXPECT_EQ(absence.find("crashed"), std::string::npos) << absence;
+}
+
+TEST_F(BadDriver, thatHangsIsNotWaitedForByWhoGivesUp) {
+    ::setenv("FRINGE_BAD_DRIVER", "hang", 1);
+    int asked = 0;
+    const auto giveUp = [&] {
+        if (++asked == 3)
+            throw std::runtime_error("enough");
+    };
+    BackendProbe probe(Backend::OpenCl, giveUp);
+    EXPECT_THROW(probe.report(), std::runtime_error);
+}
+
+TEST(BackendReports, comeBackAsTheyWere) {
+    BackendReport report{Backend::OpenCl, {}, message("{0} of {1}", 3, message("{0}", "four"))};
+    for (int i = 0; i < 3; ++i)
+        report.devices.push_back({"opencl:" + std::to_string(i), Backend::OpenCl, DeviceKind::Gpu,
+                                  "name \n", "driver", std::uint64_t{1} << 40, 128});
+    const std::string bytes = bytesOf(report);
+    const auto same = reportOf(Backend::OpenCl, bytes);
+    ASSERT_TRUE(same);
+    EXPECT_EQ(same->absence, report.absence);
+    ASSERT_EQ(same->devices.size(), 3U);
+    EXPECT_EQ(same->devices[2].id, "opencl:2");
+    EXPECT_EQ(same->devices[2].name, "name \n");
+    EXPECT_EQ(same->devices[2].driver, "driver");
+    EXPECT_EQ(same->devices[2].kind, DeviceKind::Gpu);
+    EXPECT_EQ(same->devices[2].memory, std::uint64_t{1} << 40);
+    EXPECT_EQ(same->devices[2].computeUnits, 128);
+}
+
+TEST(BackendReports, thatAreDamagedAreNone) {
+    const std::string bytes = bytesOf({Backend::OpenCl, {{}}, message("{0}", 1)});
+    for (std::size_t length = 1; length < bytes.size(); ++length)
+        if (const auto cut = reportOf(Backend::OpenCl, std::span(bytes).first(length))) {
+            EXPECT_TRUE(cut->devices.empty()) << length;
+        }
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+        std::string damaged = bytes;
+        damaged[i] = '\xff';
+        reportOf(Backend::OpenCl, damaged);
+    }
+}
+
+} // namespace
+} // namespace fringe

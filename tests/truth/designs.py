@@ -1,0 +1,24 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The kinds of random designs, and which of them a number is."""
+
+import numpy as np
+
+import clouds
+import looking
+import patterns
+import scenes
+from draw import Draw
+
+KINDS = {**clouds.KINDS, **scenes.KINDS, **patterns.KINDS, **looking.KINDS}
+NAMES = list(KINDS)
+
+
+def kind_of(number):
+    """Kinds take turns, so that as many designs are of each."""
+    return NAMES[number % len(NAMES)]
+
+
+def make(seed, number, folder, devices):
+    """The design of a number: writes its inputs into `folder`."""
+    draw = Draw(np.random.default_rng((seed, number)), folder, tuple(devices))
+    return KINDS[kind_of(number)](draw)

@@ -1,0 +1,158 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What random designs have in common: plates, devices, files of pictures; and how far results are off."""
+
+import dataclasses
+from pathlib import Path
+
+import numpy as np
+
+import files
+import reference
+
+SMALL = (1, 2, 3, 16, 17, 24, 31, 33, 40, 47, 53, 64)
+LARGE = (300, 331, 360, 400, 433)
+COLOURS = (638, 633, 561, 532, 520, 473, 450, 405)  # nm
+LUMINANCE = np.array([0.2126, 0.7152, 0.0722])
+
+
+@dataclasses.dataclass
+class Design:
+    """Commands, each a list of words, and what is to be compared afterwards.
+
+    `judge` takes the folder and yields (what, error, tolerance). Words of a refusal that is right, too,
+    are `refused`."""
+    commands: list
+    judge: callable
+    refused: str | None = None
+
+
+@dataclasses.dataclass
+class Draw:
+    """A source of random choices with the folder that inputs go to, and the devices that there are."""
+    rng: np.random.Generator
+    folder: Path
+    devices: tuple = ("cpu",)
+
+    def one_of(self, *choices):
+        return choices[self.rng.integers(len(choices))]
+
+    def chance(self, share):
+        return self.rng.random() < share
+
+    def between(self, low, high, digits=3):
+        return round(float(self.rng.uniform(low, high)), digits)
+
+    def whole(self, low, high):
+        return int(self.rng.integers(low, high + 1))
+
+    def plate(self, sizes=SMALL, colours=(1, 1, 3), pitch=(3.5, 12)):
+        px = self.between(*pitch, 2)
+        py = px if self.chance(0.5) else self.between(*pitch, 2)
+        count = self.one_of(*colours)
+        nanometres = [int(v) for v in self.rng.permutation(COLOURS)[:count]]
+        return reference.Plate(self.one_of(*sizes), self.one_of(*sizes), px * 1e-6, py * 1e-6,
+                               tuple(v * 1e-9 for v in nanometres))
+
+    def side(self):
+        return self.one_of(1, 1, -1)
+
+    def device(self):
+        """Options of where a design in memory is computed: seldom on a GPU's programs, which are long to compile."""
+        name = self.one_of(*self.devices) if self.chance(0.1) else self.devices[0]
+        return ["--device", name] + (["--threads", str(self.whole(1, 3))] if self.chance(0.3) else [])
+
+    def disk(self, memory="14MiB"):
+        """Options that send planes of light by the disk, for one device or two."""
+        return ["--memory", memory, "--scratch", ".", "--device", self.one_of("cpu", "cpu,cpu")]
+
+
+def text(value, unit="um"):
+    """A length in metres, or an angle in radians, with its unit and all its digits."""
+    scale = {"nm": 1e-9, "um": 1e-6, "mm": 1e-3, "m": 1, "rad": 1}[unit]
+    return f"{value / scale:.15g}{unit}"
+
+
+def plate_options(plate):
+    pitch = text(plate.px) if plate.px == plate.py else f"{text(plate.px)},{text(plate.py)}"
+    return ["--size", f"{plate.cols}x{plate.rows}", "--pitch", pitch,
+            "--wavelength", ",".join(text(wavelength, "nm") for wavelength in plate.wavelengths)]
+
+
+def channel_order(wavelengths):
+    """Which of red, green and blue each wavelength takes: the longest takes red."""
+    order = np.argsort(-np.array(wavelengths))
+    channels = np.empty(len(order), int)
+    channels[order] = np.arange(len(order))
+    return channels
+
+
+def intensities(values, wavelengths):
+    """What each wavelength has of values (rows, columns[, colours]): its own colour, or the luminance."""
+    if values.ndim == 2:
+        return [values] * len(wavelengths)
+    if len(wavelengths) == 1:
+        return [values @ LUMINANCE]
+    return [values[..., channel] for channel in channel_order(wavelengths)]
+
+
+# --- pictures of every format
+
+def picture(draw, shape, name, colour=False, fewest=2):
+    """Writes a picture of noise with dark places; its file and its values in [0, 1] in double."""
+    shape = (*shape, 3) if colour else shape
+    values = draw.rng.random(shape)
+    values[draw.rng.random(shape[:2]) < 0.3] = 0
+    return write_picture(draw, values, name)
+
+
+def write_picture(draw, values, name, kinds=("png8", "png16", "bmp", "tif8", "tif16", "float", "exr", "npy")):
+    """Rounds values in [0, 1] to what a format holds and writes it: the path and the values it then holds."""
+    kind = draw.one_of(*(kinds if values.ndim == 2 else kinds[:-1]))
+    most = {"png8": 255, "bmp": 255, "tif8": 255, "png16": 65535, "tif16": 65535}.get(kind)
+    array = np.round(values * most).astype(np.uint8 if most == 255 else np.uint16) if most else values.astype(np.float32)
+    suffix = {"png8": "png", "png16": "png", "bmp": "bmp", "npy": "npy", "exr": "exr"}.get(kind, "tif")
+    path = draw.folder / f"{name}.{suffix}"
+    if suffix == "exr":
+        names = "Y" if array.ndim == 2 else "RGB"
+        files.write_exr(path, {n: array[..., i] if array.ndim == 3 else array for i, n in enumerate(names)})
+    elif suffix == "npy":
+        files.write_npy(path, array)
+    else:
+        {"png": files.write_png, "bmp": files.write_bmp, "tif": files.write_tiff}[suffix](path, array, draw.rng)
+    return path, array.astype(float) / (most or 1)
+
+
+# --- what was written
+
+def colour_fields(path, wavelengths):
+    """(colours, rows, columns) in the order of `wavelengths`, whatever the order of the file says."""
+    fields = files.read_field(path)
+    if len(wavelengths) == 1:
+        return fields
+    named = files.read_json(path.with_name(path.name + ".json"))["wavelengths"]
+    return fields[[int(np.argmin(np.abs(np.array(named) - wavelength))) for wavelength in wavelengths]]
+
+
+# --- how far results are off
+
+def relative(field, wanted):
+    """Relative L2 over everything; not a number where shapes differ or samples are none."""
+    field, wanted = np.asarray(field), np.asarray(wanted)
+    if field.shape != wanted.shape:
+        return float("inf")
+    scale = np.linalg.norm(wanted)
+    return float(np.linalg.norm(field - wanted) / (scale if scale else 1))
+
+
+def from_tie(levels, values, count=None):
+    """How far the farthest level is beyond half a level from its value, around the circle of `count`."""
+    if levels.shape != values.shape:
+        return float("inf")
+    apart = np.abs(levels.astype(float) - values)
+    apart = np.minimum(apart, count - apart) if count else apart
+    return max(0.0, float(apart.max()) - 0.5)
+
+
+def tie(levels):
+    """How near to a tie, in levels, two implementations may round differently: encoding is in single precision."""
+    return max(1e-4, levels * 2**-23)

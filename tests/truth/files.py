@@ -1,0 +1,358 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Files that designs read and results are written to, from the definitions of their formats.
+
+Pictures are arrays (rows, columns) or (rows, columns, channels), row 0 on top; their type is the file's."""
+
+import json
+import struct
+import zlib
+
+import numpy as np
+
+
+# --- NPY: numpy's own
+
+def write_npy(path, array):
+    np.save(path, array)
+
+
+def read_npy(path):
+    return np.load(path, allow_pickle=False)
+
+
+# --- PNG (ISO 15948)
+
+def png_chunk(name, data):
+    return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+
+
+def write_png(path, array, rng):
+    """8 or 16 bits by the array's type; each line with a filter that `rng` picks."""
+    array = array.reshape(*array.shape[:2], -1)
+    rows, cols, channels = array.shape
+    bits = 8 * array.dtype.itemsize
+    step = channels * bits // 8
+    lines = np.ascontiguousarray(array.astype(f">u{bits // 8}")).view(np.uint8).reshape(rows, cols * step)
+    above, packed = np.zeros(cols * step, np.uint8), b""
+    for line in lines:
+        kind = int(rng.integers(3))
+        left = np.concatenate((np.zeros(step, np.uint8), line[:-step]))
+        packed += bytes([kind]) + (line - (0, left, above)[kind]).astype(np.uint8).tobytes()
+        above = line
+    colour = {1: 0, 2: 4, 3: 2, 4: 6}[channels]
+    path.write_bytes(b"\x89PNG\r\n\x1a\n"
+                     + png_chunk(b"IHDR", struct.pack(">IIBBBBB", cols, rows, bits, colour, 0, 0, 0))
+                     + png_chunk(b"IDAT", zlib.compress(packed)) + png_chunk(b"IEND", b""))
+
+
+def paeth(left, up, corner):
+    estimate = left + up - corner
+    return min((left, up, corner), key=lambda near: abs(estimate - near))
+
+
+def png_line(kind, line, above, step):
+    """A line without its filter."""
+    line = bytearray(line)
+    for i, byte in enumerate(line if kind else ()):
+        left, corner = (line[i - step], above[i - step]) if i >= step else (0, 0)
+        guess = (0, left, above[i], (left + above[i]) // 2, paeth(left, above[i], corner))[kind]
+        line[i] = (byte + guess) & 255
+    return line
+
+
+def png_chunks(data):
+    at = 8
+    while at < len(data):
+        size, name = struct.unpack_from(">I4s", data, at)
+        yield name, data[at + 8:at + 8 + size]
+        at += 12 + size
+
+
+def read_png(path):
+    chunks = list(png_chunks(path.read_bytes()))
+    cols, rows, bits, colour = struct.unpack_from(">IIBB", chunks[0][1])
+    channels = {0: 1, 2: 3, 4: 2, 6: 4}[colour]
+    size = (cols * channels * bits + 7) // 8
+    step = max(1, channels * bits // 8)
+    packed = zlib.decompress(b"".join(part for name, part in chunks if name == b"IDAT"))
+    lines = [bytearray(size)]
+    for start in range(0, len(packed), size + 1):
+        lines.append(png_line(packed[start], packed[start + 1:start + 1 + size], lines[-1], step))
+    flat = np.frombuffer(b"".join(lines[1:]), np.uint8).reshape(rows, size)
+    if bits < 8:
+        flat = np.unpackbits(flat, axis=1).reshape(rows, -1, bits) @ (1 << np.arange(bits)[::-1])
+        return flat[:, :cols].astype(np.uint8)
+    samples = flat.view(">u2" if bits == 16 else np.uint8).astype(f"u{bits // 8}")
+    return samples.reshape((rows, cols, channels) if channels > 1 else (rows, cols))
+
+
+# --- BMP (Windows bitmaps, BITMAPINFOHEADER)
+
+def write_bmp(path, array, rng):
+    """8 bits with a grey palette, or 24 bits of red, green and blue; rows from the bottom or the top."""
+    rows, cols = array.shape[:2]
+    bits = 8 if array.ndim == 2 else 24
+    palette = bytes(v for level in range(256) for v in (level, level, level, 0)) if bits == 8 else b""
+    body = array if bits == 8 else array[..., ::-1]
+    upside = bool(rng.integers(2))
+    pad = b"\0" * (-cols * bits // 8 % 4)
+    lines = [line.tobytes() + pad for line in (body if upside else body[::-1])]
+    start, data = 54 + len(palette), b"".join(lines)
+    path.write_bytes(struct.pack("<2sIHHI", b"BM", start + len(data), 0, 0, start)
+                     + struct.pack("<IiiHHIIiiII", 40, cols, -rows if upside else rows, 1, bits, 0,
+                                   len(data), 0, 0, 256 if bits == 8 else 0, 0) + palette + data)
+
+
+def read_bmp(path):
+    data = path.read_bytes()
+    start, size, cols, rows, _, bits = struct.unpack_from("<IIiiHH", data, 10)
+    colours = struct.unpack_from("<I", data, 46)[0] or 1 << min(bits, 8)
+    line = (cols * bits + 31) // 32 * 4
+    flat = np.frombuffer(data, np.uint8, line * abs(rows), start).reshape(abs(rows), line)
+    flat = flat[::-1] if rows > 0 else flat
+    if bits >= 24:
+        return flat[:, :cols * bits // 8].reshape(abs(rows), cols, bits // 8)[..., 2::-1]
+    palette = np.frombuffer(data, np.uint8, 4 * colours, 14 + size).reshape(-1, 4)[:, 0]
+    index = np.unpackbits(flat, axis=1).reshape(abs(rows), -1, bits) @ (1 << np.arange(bits)[::-1])
+    return palette[index[:, :cols]]
+
+
+# --- TIFF 6.0, with the predictor of floating-point samples (Adobe's Technical Note 3)
+
+TIFF_FORMS = {1: "B", 2: "B", 3: "H", 4: "I", 5: "II", 16: "Q"}
+WIDTH, HEIGHT, BITS, COMPRESSION, PHOTOMETRIC, DESCRIPTION, STRIPS, CHANNELS, ROWS, SIZES, PREDICTOR, FORMAT = (
+    256, 257, 258, 259, 262, 270, 273, 277, 278, 279, 317, 339)
+
+
+def write_tiff(path, array, rng):
+    """8, 16 bits or float32, uncompressed or deflated, in strips of some rows, in either order of bytes."""
+    order = "<>"[rng.integers(2)]
+    array = array.reshape(*array.shape[:2], -1)
+    rows, cols, channels = array.shape
+    per_strip = int(rng.integers(1, rows + 1))
+    samples = array.astype(array.dtype.newbyteorder(order))
+    strips = [samples[row:row + per_strip].tobytes() for row in range(0, rows, per_strip)]
+    deflated = bool(rng.integers(2))
+    strips = [zlib.compress(strip) for strip in strips] if deflated else strips
+    places = np.cumsum([8] + [len(strip) for strip in strips])
+    body = b"".join(strips)
+    body += b"\0" * (len(body) % 2)
+    kind = array.dtype.kind
+    tags = [(WIDTH, "I", [cols]), (HEIGHT, "I", [rows]),
+            (BITS, "H", [8 * array.dtype.itemsize] * channels),
+            (COMPRESSION, "H", [8 if deflated else 1]), (PHOTOMETRIC, "H", [2 if channels >= 3 else 1]),
+            (STRIPS, "I", places[:-1]), (CHANNELS, "H", [channels]), (ROWS, "I", [per_strip]),
+            (SIZES, "I", [len(strip) for strip in strips]),
+            (FORMAT, "H", [3 if kind == "f" else 1] * channels)]
+    head = (b"II*\0" if order == "<" else b"MM\0*") + struct.pack(order + "I", 8 + len(body))
+    extra_at, extra, entries = 8 + len(body) + 2 + 12 * len(tags) + 4, b"", b""
+    for tag, form, values in tags:
+        values = struct.pack(f"{order}{len(values)}{form}", *values)
+        entries += struct.pack(order + "HHI", tag, {"H": 3, "I": 4}[form], len(values) // struct.calcsize(form))
+        if len(values) > 4:
+            entries += struct.pack(order + "I", extra_at + len(extra))
+            extra += values + b"\0" * (len(values) % 2)
+        else:
+            entries += values.ljust(4, b"\0")
+    path.write_bytes(head + body + struct.pack(order + "H", len(tags)) + entries + bytes(4) + extra)
+
+
+def tiff_pages(data):
+    """The tags of each page, as tuples of numbers; which order of bytes."""
+    order = "<" if data[:2] == b"II" else ">"
+    at, = struct.unpack_from(order + "I", data, 4)
+    while at:
+        count, = struct.unpack_from(order + "H", data, at)
+        tags = {}
+        for entry in range(at + 2, at + 2 + 12 * count, 12):
+            tag, kind, length = struct.unpack_from(order + "HHI", data, entry)
+            if kind in TIFF_FORMS:
+                form = order + TIFF_FORMS[kind] * length
+                place = entry + 8
+                if struct.calcsize(form) > 4:
+                    place, = struct.unpack_from(order + "I", data, place)
+                tags[tag] = struct.unpack_from(form, data, place)
+        yield tags, order
+        at, = struct.unpack_from(order + "I", data, at + 2 + 12 * count)
+
+
+def tiff_page(data, tags, order):
+    cols, rows, bits = tags[WIDTH][0], tags[HEIGHT][0], tags[BITS][0]
+    channels, predictor = tags.get(CHANNELS, (1,))[0], tags.get(PREDICTOR, (1,))[0]
+    kind = "f" if tags.get(FORMAT, (1,))[0] == 3 else "u"
+    unpack = zlib.decompress if tags[COMPRESSION][0] in (8, 32946) else bytes
+    whole = b"".join(unpack(data[at:at + size]) for at, size in zip(tags[STRIPS], tags[SIZES]))
+    if bits == 1:
+        return np.unpackbits(np.frombuffer(whole, np.uint8).reshape(rows, -1), axis=1)[:, :cols]
+    if predictor == 3:
+        sums = np.frombuffer(whole, np.uint8).reshape(rows, -1, channels).cumsum(1, np.uint8)
+        parts = sums.reshape(rows, bits // 8, cols * channels)
+        whole, order = np.ascontiguousarray(parts.transpose(0, 2, 1)).tobytes(), ">"
+    size = bits // 8
+    samples = np.frombuffer(whole, f"{order}u{size}").astype(f"u{size}").reshape(rows, cols, channels)
+    if predictor == 2:
+        samples = samples.cumsum(1, samples.dtype)
+    return samples.view(f"{kind}{size}")
+
+
+def read_tiff(path):
+    """(rows, columns, channels) of the first page."""
+    return read_tiff_pages(path)[0]
+
+
+def read_tiff_pages(path):
+    data = path.read_bytes()
+    return [tiff_page(data, tags, order) for tags, order in tiff_pages(data)]
+
+
+# --- OpenEXR 2, single part, scan lines
+
+EXR_TYPES = {0: "<u4", 1: "<f2", 2: "<f4"}
+EXR_LINES = {0: 1, 2: 1, 3: 16}  # uncompressed, ZIPS, ZIP: lines in a block
+
+
+def exr_attribute(name, kind, data):
+    return name + b"\0" + kind + b"\0" + struct.pack("<I", len(data)) + data
+
+
+def write_exr(path, channels):
+    """Float or half samples of `channels`, a name to an array, uncompressed."""
+    names = sorted(channels)
+    rows, cols = channels[names[0]].shape
+    kinds = {"float16": 1, "float32": 2}
+    listed = b"".join(name.encode() + b"\0" + struct.pack("<iIii", kinds[channels[name].dtype.name], 0, 1, 1)
+                      for name in names) + b"\0"
+    box = struct.pack("<4i", 0, 0, cols - 1, rows - 1)
+    head = (struct.pack("<II", 20000630, 2) + exr_attribute(b"channels", b"chlist", listed)
+            + exr_attribute(b"compression", b"compression", b"\0")
+            + exr_attribute(b"dataWindow", b"box2i", box) + exr_attribute(b"displayWindow", b"box2i", box)
+            + exr_attribute(b"lineOrder", b"lineOrder", b"\0")
+            + exr_attribute(b"pixelAspectRatio", b"float", struct.pack("<f", 1))
+            + exr_attribute(b"screenWindowCenter", b"v2f", struct.pack("<ff", 0, 0))
+            + exr_attribute(b"screenWindowWidth", b"float", struct.pack("<f", 1)) + b"\0")
+    lines = [b"".join(channels[name][row].tobytes() for name in names) for row in range(rows)]
+    start = len(head) + 8 * rows
+    places = [start + row * (8 + len(lines[0])) for row in range(rows)]
+    blocks = b"".join(struct.pack("<ii", row, len(line)) + line for row, line in enumerate(lines))
+    path.write_bytes(head + struct.pack(f"<{rows}Q", *places) + blocks)
+
+
+def exr_header(data):
+    at, found = 8, {}
+    while data[at]:
+        end = data.index(b"\0", at)
+        name, at = data[at:end], end + 1
+        end = data.index(b"\0", at)
+        size, = struct.unpack_from("<I", data, end + 1)
+        found[name.decode()] = data[end + 5:end + 5 + size]
+        at = end + 5 + size
+    return found, at + 1
+
+
+def exr_channels(listed):
+    at = 0
+    while listed[at]:
+        end = listed.index(b"\0", at)
+        yield listed[at:end].decode(), EXR_TYPES[struct.unpack_from("<i", listed, end + 1)[0]]
+        at = end + 17
+
+
+def exr_inflated(data, size):
+    """A block of ZIP or ZIPS: differences of bytes, the even ones before the odd ones."""
+    if len(data) == size:
+        return data
+    sums = np.frombuffer(zlib.decompress(data), np.uint8).astype(np.int64)
+    sums[1:] -= 128
+    flat = (sums.cumsum() % 256).astype(np.uint8)
+    half, out = (size + 1) // 2, np.empty(size, np.uint8)
+    out[0::2], out[1::2] = flat[:half], flat[half:]
+    return out.tobytes()
+
+
+def read_exr(path):
+    """A name to an array for each channel."""
+    data = path.read_bytes()
+    head, at = exr_header(data)
+    left, top, right, bottom = struct.unpack("<4i", head["dataWindow"])
+    rows, cols = bottom - top + 1, right - left + 1
+    channels, packed = list(exr_channels(head["channels"])), head["compression"][0]
+    line = sum(np.dtype(kind).itemsize for _, kind in channels) * cols
+    found = {name: np.empty((rows, cols), kind) for name, kind in channels}
+    blocks = -(-rows // EXR_LINES[packed])
+    for place in struct.unpack_from(f"<{blocks}Q", data, at):
+        first, size = struct.unpack_from("<ii", data, place)
+        first -= top
+        count = min(EXR_LINES[packed], rows - first)
+        body = data[place + 8:place + 8 + size]
+        body = exr_inflated(body, line * count) if packed else body
+        start = 0
+        for row in range(first, first + count):
+            for name, kind in channels:
+                found[name][row] = np.frombuffer(body, kind, cols, start)
+                start += np.dtype(kind).itemsize * cols
+    return found
+
+
+# --- tables, clouds and meshes
+
+def write_table(path, columns, separator=","):
+    """Columns of numbers under their names; names that are None make a table without a header."""
+    names, numbers = list(columns), [np.asarray(column, float) for column in columns.values()]
+    lines = [] if names[0] is None else [separator.join(names)]
+    lines += [separator.join(repr(float(number)) for number in row) for row in zip(*numbers)]
+    path.write_text("\n".join(lines) + "\n")
+
+
+def write_ply(path, columns, faces=(), form="ascii"):
+    """Vertices with properties of the types of their arrays, and faces; `form` as in the header."""
+    names = {"float32": "float", "float64": "double", "uint8": "uchar", "uint16": "ushort"}
+    count = len(next(iter(columns.values())))
+    head = ["ply", f"format {form} 1.0", f"element vertex {count}"]
+    head += [f"property {names[column.dtype.name]} {name}" for name, column in columns.items()]
+    if len(faces):
+        head += [f"element face {len(faces)}", "property list uchar int vertex_indices"]
+    data = ("\n".join([*head, "end_header"]) + "\n").encode()
+    if form == "ascii":
+        rows = [" ".join(repr(number.item()) for number in row) for row in zip(*columns.values())]
+        rows += [" ".join(map(str, (len(face), *face))) for face in faces]
+        data += ("\n".join(rows) + "\n").encode()
+    else:
+        order = "<" if "little" in form else ">"
+        kinds = [(name, column.dtype.newbyteorder(order)) for name, column in columns.items()]
+        data += np.array(list(zip(*columns.values())), kinds).tobytes()
+        data += b"".join(struct.pack(f"{order}B{len(face)}i", len(face), *face) for face in faces)
+    path.write_bytes(data)
+
+
+def write_obj(path, vertices, faces=()):
+    lines = ["v " + " ".join(repr(float(number)) for number in vertex) for vertex in vertices]
+    lines += ["f " + " ".join(str(index + 1) for index in face) for face in faces]
+    path.write_text("\n".join(lines) + "\n")
+
+
+# --- results
+
+def read_field(path):
+    """A complex field (planes, rows, columns) of .npy, .exr or .tif."""
+    if path.suffix == ".npy":
+        field = read_npy(path)
+    elif path.suffix == ".exr":
+        parts = read_exr(path)
+        field = parts["re"] + 1j * parts["im"]
+    else:
+        parts = read_tiff(path)
+        field = parts[..., 0] + 1j * parts[..., 1]
+    return field.reshape(-1, *field.shape[-2:])
+
+
+READERS = {".npy": read_npy, ".png": read_png, ".bmp": read_bmp, ".tif": read_tiff}
+
+
+def read_picture(path):
+    """Samples (rows, columns[, channels]), or (planes, rows, columns) of .npy."""
+    array = READERS[path.suffix](path)
+    return array[..., 0] if path.suffix == ".tif" and array.shape[-1] == 1 else array
+
+
+def read_json(path):
+    return json.loads(path.read_text())

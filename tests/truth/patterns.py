@@ -1,0 +1,130 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Random fields and patterns: encoded, carried elsewhere, looked at, taken from files."""
+
+import dataclasses
+
+import numpy as np
+
+import files
+import reference
+from draw import LARGE, Design, from_tie, plate_options, relative, text, tie
+
+PROPAGATIONS = ("asm", "asm", "fresnel", "fraunhofer")
+
+
+def wave(draw, plate, planes=1):
+    """Light that is not much like noise: some plane waves and some noise, as the file holds it."""
+    x, y = plate.axes()
+    field = np.zeros((planes, *plate.shape), complex)
+    for plane in field:
+        for _ in range(4):
+            tilt = draw.rng.uniform(-0.2, 0.2, 2) / (plate.px, plate.py)
+            plane += draw.rng.random() * reference.turns(x * tilt[0] + y * tilt[1] + draw.rng.random())
+        plane += 0.3 * (draw.rng.normal(size=plate.shape) + 1j * draw.rng.normal(size=plate.shape))
+    return field.astype(np.complex64)
+
+
+def write_field(draw, field, name="field"):
+    """The file of a field of one plane or more."""
+    suffix = draw.one_of("npy", "npy", "tif", "exr") if len(field) == 1 else "npy"
+    path = draw.folder / f"{name}.{suffix}"
+    if suffix == "npy":
+        files.write_npy(path, field[0] if len(field) == 1 else field)
+    elif suffix == "tif":
+        files.write_tiff(path, np.stack([field[0].real, field[0].imag], -1), draw.rng)
+    else:
+        files.write_exr(path, {"re": field[0].real, "im": field[0].imag})
+    return path.name
+
+
+def sampling(plate):
+    """Options that say what a file does not."""
+    return plate_options(plate)[2:]
+
+
+def falling(plate):
+    """The plate with its wavelengths in the order of red, green and blue, as planes of a file without names."""
+    return dataclasses.replace(plate, wavelengths=tuple(sorted(plate.wavelengths, reverse=True)))
+
+
+# --- propagate
+
+def distance_for(draw, method):
+    return draw.side() * (draw.between(0.5, 30) if method == "fraunhofer" else draw.between(1, 200) * 1e-3)
+
+
+def propagate(draw, sizes=None, where=None):
+    plate = draw.plate(sizes, (1,)) if sizes else falling(draw.plate())
+    field = wave(draw, plate, len(plate.wavelengths))
+    one = len(field) == 1
+    method = draw.one_of(*PROPAGATIONS) if one and not where else draw.one_of("asm", "fresnel")
+    distance, pad = distance_for(draw, method), draw.one_of(1, 2, 2, 3)
+    output = draw.one_of("there.npy", "there.npy", "there.exr", "there.tif") if one else "there.npy"
+    words = ["propagate", write_field(draw, field), "-o", output, "--distance", text(distance, "mm"),
+             "--method", method, *sampling(plate), *(where or draw.device())]
+    words += ["--pad", str(pad)] if method != "fraunhofer" else []
+
+    def judge(folder):
+        wanted = [reference.propagated(plate, wavelength, plane.astype(complex), distance, method, pad)
+                  for wavelength, plane in zip(plate.wavelengths, field)]
+        yield "field", relative(files.read_field(folder / output), wanted), 1e-4
+
+    return Design([words], judge)
+
+
+def propagate_by_disk(draw):
+    return propagate(draw, LARGE, draw.disk())
+
+
+# --- encode
+
+def encoding(draw):
+    """Its options, and a function from plate, wavelength and field to values before rounding; circular or not."""
+    kind = draw.one_of("phase", "amplitude", "off-axis", "double-phase")
+    levels = draw.one_of(2, 3, 4, 16, 255, 256, 1000, 65536)
+    options = ["--as", kind, "--levels", str(levels)]
+    angles = (0.0, 0.0)
+    if kind == "off-axis":
+        angles = draw.between(-1, 1), draw.between(-1, 1)
+        options += ["--angle", f"{angles[0]!r}deg,{angles[1]!r}deg"]
+
+    def values(plate, wavelength, field):
+        if kind == "phase":
+            return reference.phase_value(field, levels)
+        if kind == "double-phase":
+            return reference.double_phase_value(field, levels)
+        carried = field * reference.carrier(plate, wavelength, np.deg2rad(angles))
+        return reference.amplitude_value(carried.real, levels)
+
+    return kind, levels, options, values
+
+
+def read_levels(path, planes, levels):
+    """(planes, rows, columns) of level numbers, of a file that holds them or gray values."""
+    array = files.read_picture(path)
+    if planes == 1:
+        return array[None]
+    return array if path.suffix == ".npy" else np.moveaxis(array, -1, 0)
+
+
+def encode(draw):
+    plate = falling(draw.plate())
+    field = wave(draw, plate, len(plate.wavelengths))
+    kind, levels, options, values = encoding(draw)
+    output = draw.one_of("levels.npy", "levels.png", "levels.tif", "levels.bmp")
+    if levels > 256 and output == "levels.bmp":
+        output = "levels.png"
+    words = ["encode", write_field(draw, field), "-o", output, *options, *sampling(plate)]
+
+    def judge(folder):
+        found = read_levels(folder / output, len(field), levels)
+        channels = range(len(field))
+        for wavelength, plane, channel in zip(plate.wavelengths, field, channels):
+            wanted = values(plate, wavelength, plane.astype(complex))
+            circle = levels if "phase" in kind else None
+            yield f"levels of {wavelength:.4g} m", from_tie(found[channel], wanted, circle), tie(levels)
+
+    return Design([words], judge)
+
+
+KINDS = {"propagate": propagate, "propagate/disk": propagate_by_disk, "encode": encode}

@@ -1,0 +1,275 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The formulas of holography in plain double precision, written for reading.
+
+Lengths are in metres, phases in radians. Arrays are (rows, columns) with row 0 on top; light travels
+along +z as exp(-i omega t), the plate is z = 0. Nothing here knows files or the program."""
+
+import dataclasses
+
+import numpy as np
+
+TURN = 2 * np.pi
+
+
+@dataclasses.dataclass(frozen=True)
+class Plate:
+    cols: int
+    rows: int
+    px: float
+    py: float
+    wavelengths: tuple
+
+    @property
+    def shape(self):
+        return self.rows, self.cols
+
+    def axes(self):
+        """x to the right as a row, y up as a column: the centres of the pixels."""
+        return ((np.arange(self.cols) - self.cols // 2) * self.px,
+                ((self.rows // 2 - np.arange(self.rows)) * self.py)[:, None])
+
+
+def turns(cycles):
+    """exp(2 pi i cycles); whole cycles are taken away first, which keeps digits."""
+    return np.exp(1j * TURN * (cycles - np.round(cycles)))
+
+
+# --- points
+
+def points_field(plate, wavelength, points, model="exact", window=True):
+    """The sum of waves of `points`: columns x, y, z, amplitude, phase.
+
+    A real image (z > 0) is made by a wave that converges. Beyond the window, the angle that the
+    pixels carry without aliasing, a point sends nothing."""
+    x, y = plate.axes()
+    total = np.zeros(plate.shape, complex)
+    for px, py, z, amplitude, phase in points:
+        dx, dy, side = x - px, y - py, np.sign(z)
+        if model == "fresnel":
+            path = abs(z) + (dx**2 + dy**2) / (2 * abs(z))
+            slope_x, slope_y, fall = np.abs(dx) / abs(z), np.abs(dy) / abs(z), 1
+        else:
+            path = np.sqrt(dx**2 + dy**2 + z**2)
+            slope_x, slope_y = np.abs(dx) / np.hypot(dx, z), np.abs(dy) / np.hypot(dy, z)
+            fall = abs(z) / path
+        wave = amplitude * fall * np.exp(1j * phase) * turns(-side * path / wavelength)
+        if window:
+            wave = wave * (slope_x <= wavelength / (2 * plate.px)) * (slope_y <= wavelength / (2 * plate.py))
+        total += wave
+    return total
+
+
+# --- propagation
+
+def frequencies(plate, pad):
+    """fx as a row, fy as a column, and the padded shape; y runs against the rows."""
+    rows, cols = (pad * count for count in plate.shape)
+    return np.fft.fftfreq(cols, plate.px), -np.fft.fftfreq(rows, plate.py)[:, None], (rows, cols)
+
+
+def band(wavelength, distance, extent):
+    """Frequencies that do not alias over a padded width: Matsushima, Shimobaba 2009."""
+    return 1 / (wavelength * np.sqrt((2 * distance / extent)**2 + 1))
+
+
+class Spectrum:
+    """Frequencies of a padded plate at one wavelength, and what propagation does to them."""
+
+    def __init__(self, plate, wavelength, pad=2):
+        self.plate, self.wavelength = plate, wavelength
+        self.fx, self.fy, self.shape = frequencies(plate, pad)
+        self.squares = self.fx**2 + self.fy**2
+        axial = 1 / wavelength**2 - self.squares
+        self.travels = axial > 0
+        self.axial = np.sqrt(np.where(self.travels, axial, 0))
+
+    def of(self, field):
+        return np.fft.fft2(field, self.shape)
+
+    def back(self, spectrum):
+        rows, cols = self.plate.shape
+        return np.fft.ifft2(spectrum)[:rows, :cols]
+
+    def passes(self, distance):
+        """What of the spectrum a propagation over `distance` carries."""
+        rows, cols = self.shape
+        return (self.travels
+                & (np.abs(self.fx) <= band(self.wavelength, distance, cols * self.plate.px))
+                & (np.abs(self.fy) <= band(self.wavelength, distance, rows * self.plate.py)))
+
+    def angular(self, distance):
+        return turns(distance * self.axial) * self.passes(distance)
+
+    def fresnel(self, distance):
+        cycles = distance / self.wavelength - self.wavelength * distance * self.squares / 2
+        return turns(cycles) * self.passes(distance)
+
+
+def propagated(plate, wavelength, field, distance, method="asm", pad=2):
+    if method == "fraunhofer":
+        return far_field(plate, wavelength, field, distance)
+    spectrum = Spectrum(plate, wavelength, pad)
+    transfer = spectrum.angular(distance) if method == "asm" else spectrum.fresnel(distance)
+    return spectrum.back(spectrum.of(field) * transfer)
+
+
+def centred_transform(field, sign=-1):
+    """Sum over pixels of field exp(sign 2 pi i (places · frequencies)), both counted from the middle pixel."""
+    for axis, count in enumerate(field.shape):
+        steps = np.arange(count) - count // 2
+        kernel = turns(sign * np.outer(steps, steps) / count)
+        field = np.moveaxis(np.tensordot(kernel, field, (1, axis)), 0, axis)
+    return field
+
+
+def far_field(plate, wavelength, field, distance):
+    """Steps of wavelength · distance / (N p) in the plane there; behind the plate the axes turn round."""
+    area = plate.px * plate.py
+    sign = -1 if distance > 0 else 1
+    return area / (1j * wavelength * distance) * centred_transform(field, sign)
+
+
+# --- pictures at depths
+
+def layers_field(plate, wavelength, layers, pad=2):
+    """The sum of what `layers`, pairs of z and a field there, send to the plate."""
+    spectrum = Spectrum(plate, wavelength, pad)
+    total = sum(spectrum.of(field) * spectrum.angular(-z) for z, field in layers)
+    return spectrum.back(total)
+
+
+def silhouettes_field(plate, wavelength, layers, pad=2):
+    """Layers of z, field and opacity; the viewer at z = infinity sees what is nearer before the rest."""
+    wave, at = np.zeros(plate.shape, complex), None
+    for z, field, opacity in sorted(layers, key=lambda layer: layer[0]):
+        if not field.any() and not opacity.any():
+            continue
+        if at is not None:
+            wave = propagated(plate, wavelength, wave, z - at, pad=pad)
+        wave, at = wave * np.sqrt(1 - opacity) + field, z
+    return wave if at is None else propagated(plate, wavelength, wave, -at, pad=pad)
+
+
+def exact_depth_field(plate, wavelength, field, z, pad=2):
+    """Each pixel from its own z, under one band limit, that of the largest |z|."""
+    spectrum = Spectrum(plate, wavelength, pad)
+    lit = field != 0
+    total = np.zeros(spectrum.shape, complex)
+    if lit.any():
+        depths, which = np.unique(z[lit], return_inverse=True)
+        rows, cols = np.nonzero(lit)
+        fx, fy = spectrum.fx * plate.px, -spectrum.fy * plate.py
+        for number, depth in enumerate(depths):
+            of = which == number
+            waves = turns(-fy * rows[of]) @ (field[rows[of], cols[of], None] * turns(-cols[of, None] * fx))
+            total += waves * turns(-depth * spectrum.axial)
+        total *= spectrum.passes(np.abs(z[lit]).max())
+    return spectrum.back(total)
+
+
+def smooth_phase(plate, wavelength, z, magnification):
+    """The plane wave at z, and a sphere that sends each place's light to the same part of the plate.
+
+    `magnification`, per axis, is the plate's width over the picture's."""
+    x, y = plate.axes()
+    z = np.broadcast_to(z, plate.shape)
+    mx, my = magnification
+    near = np.abs(z) < wavelength
+    sphere = np.where(near, 0, ((1 - mx) * x**2 + (1 - my) * y**2) / (2 * wavelength * np.where(near, 1, z)))
+    return TURN * ((z / wavelength) % 1 + sphere % 1)
+
+
+def depth_of(values, near, far, meaning="normalised"):
+    """z of depth values in [0, 1], 0 near."""
+    if meaning == "inverse":
+        return 1 / (1 / near + (1 / far - 1 / near) * values)
+    return near + (far - near) * values
+
+
+def layer_of(values, count):
+    """A value on the border of two layers, but for the last, belongs to the farther one."""
+    return np.clip(np.floor(values * count + 1e-9), 0, count - 1).astype(int)
+
+
+# --- levels
+
+def carrier(plate, wavelength, angles):
+    x, y = plate.axes()
+    return turns((x * np.sin(angles[0]) + y * np.sin(angles[1])) / wavelength)
+
+
+def phase_value(field, levels):
+    """Levels before rounding, in [0, levels)."""
+    return (np.angle(field) / TURN) % 1 * levels
+
+
+def double_phase_value(field, levels):
+    amplitude = np.abs(field) / np.abs(field).max()
+    row, col = np.indices(field.shape)
+    side = np.where((row + col) % 2 == 0, 1, -1)
+    return ((np.angle(field) + side * np.arccos(np.clip(amplitude, 0, 1))) / TURN) % 1 * levels
+
+
+def amplitude_value(real, levels):
+    span = real.max() - real.min()
+    return (real - real.min()) * (levels - 1) / span if span else np.zeros(real.shape)
+
+
+def shown(levels, count, encoding):
+    """The wave that levels make of a plane wave of amplitude 1."""
+    if encoding in ("phase", "double-phase"):
+        return turns(levels / count)
+    return (levels / (count - 1)).astype(complex)
+
+
+# --- what lights the plate, and what is looked through
+
+def disc(plate, diameter, at=(0, 0)):
+    x, y = plate.axes()
+    return np.hypot(x - at[0], y - at[1]) <= diameter / 2
+
+
+def rectangle(plate, width, height):
+    """A stop of n pixels lets n pass: a centre on its left or upper edge is inside, on the others outside."""
+    x, y = plate.axes()
+    i, j = x / plate.px, -y / plate.py
+    half_x, half_y, slack = width / plate.px / 2, height / plate.py / 2, 1e-6
+    return ((i >= -half_x - slack) & (i < half_x - slack)
+            & (j >= -half_y - slack) & (j < half_y - slack))
+
+
+def gaussian(plate, radius):
+    """Amplitude that falls to 1/e at `radius`."""
+    x, y = plate.axes()
+    return np.exp(-(x**2 + y**2) / radius**2)
+
+
+# --- spots
+
+def spot_phases(plate, wavelength, spot, geometry, model, focal):
+    """Cycles that each pixel must have to add in phase at the spot."""
+    x, y = plate.axes()
+    xr, yr, z = spot
+    if geometry == "lens":
+        return (x * xr + y * yr) / (wavelength * focal) + z / (2 * wavelength * focal**2) * (x**2 + y**2)
+    across = (x - xr)**2 + (y - yr)**2
+    path = np.sign(z) * np.sqrt(across + z**2) if model == "exact" else z + across / (2 * z)
+    return -path / wavelength
+
+
+def spot_amplitudes(plate, wavelength, field, spots, geometry, model, focal):
+    """U_r: what of the light adds in phase at each spot, 1 where all of it does."""
+    total = np.abs(field).sum()
+    return np.array([(field * turns(-spot_phases(plate, wavelength, spot, geometry, model, focal))).sum() / total
+                     for spot in spots])
+
+
+def spot_figures(amplitudes, wanted):
+    """Efficiency, uniformity and standard deviation of quotients (Di Leonardo, Ianni, Ruocco 2007)."""
+    intensity = np.abs(amplitudes)**2
+    bright = wanted > 0
+    quotients = intensity[bright] / (wanted[bright] / wanted.sum())
+    span = quotients.max() - quotients.min()
+    return {"efficiency": intensity[bright].sum(),
+            "uniformity": 1 - span / (quotients.max() + quotients.min()),
+            "sigma": quotients.std() / quotients.mean()}
