@@ -155,29 +155,6 @@ std::string withoutFirst(std::string path) {
     return first == std::string::npos ? path : path.erase(first, 2);
 }
 
-/// The path of today for one of version 4.
-std::string currentPath(std::string_view path) {
-    static const std::vector<std::pair<std::string_view, std::string_view>> renamed{
-        {"spots.beam", "illumination.beam"},
-        {"spots.aperture", "illumination.aperture"},
-        {"spots.focal_length", "lens.focal_length"},
-        {"picture.beam", "illumination.beam"},
-        {"picture.aperture", "illumination.aperture"},
-        {"picture.focal_length", "lens.focal_length"},
-        {"algorithm.tolerance", "spots.tolerance"},
-        {"algorithm.rounds", "solver.iterations"},
-        {"algorithm.rehearsal", "solver.warm_iterations"},
-        {"picture_algorithm.rounds", "solver.iterations"},
-        {"picture_algorithm.", "solver."},
-        {"algorithm.", "solver."},
-        {"scene.", "points."},
-        {"picture.", "image."}};
-    for (const auto& [former, today] : renamed)
-        if (path.starts_with(former))
-            return std::string(today) + std::string(path.substr(former.size()));
-    return std::string(path);
-}
-
 } // namespace
 
 std::vector<DesignSection> designSections(const Design& design, bool ofAllMethods) {
@@ -200,10 +177,7 @@ std::vector<DesignSection> designSections(const Design& design, bool ofAllMethod
 }
 
 DesignParameter designParameter(const Design& design, std::string_view path) {
-    for (const DesignParameter& former : formerRows())
-        if (former.info.key == path)
-            return former;
-    const std::string today = withoutFirst(currentPath(path));
+    const std::string today = withoutFirst(std::string(path));
     std::string known;
     for (DesignSection& section : designSections(design))
         for (DesignParameter& parameter : section.rows) {

@@ -38,12 +38,8 @@ struct DesignSection {
 /// The table of `design`; sections "method" hold the rows of the chosen method, or of all.
 std::vector<DesignSection> designSections(const Design& design, bool ofAllMethods = false);
 
-/// What version 4 had elsewhere or otherwise, for `--set`: the geometry, beam and aperture of spots
-/// and of pictures, "picture.padding" of all planes, "target.kind".
-std::vector<DesignParameter> formerRows();
-
-/// The row of a path, which may be a former one; throws `Error` (BadInput) that lists the paths
-/// that exist. Sources of one kind are numbered from 1: "image.distance", "image.2.distance".
+/// The row of a path, whose last part may be a former key; throws `Error` (BadInput) that lists the
+/// paths that exist. Sources of one kind are numbered from 1: "image.distance", "image.2.distance".
 DesignParameter designParameter(const Design& design, std::string_view path);
 
 /// A design with one value changed from text, as `--set path=value` and project files do it.

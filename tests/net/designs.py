@@ -255,13 +255,13 @@ SHARED_ROWS += [Row("shared/two-sources", "; ".join(
 
 PROJECT_ROWS = [Row(f"project/{name}", f"run @projects/{name}.fringe -o .",
                     "field.npy levels.npy seen.npy")
-                for name in ("points-1", "spots-2", "picture-3", "colours-4", "spots-4", "planes-4")]
+                for name in ("points-6", "spots-6", "picture-6", "colours-6", "hidden-6", "planes-6")]
 PROJECT_ROWS += [
-    Row("project/set", "run @projects/points-1.fringe -o . --output field --set plate.columns=50 "
-        "--set scene.seed=3"),
-    Row("project/set-plane", "run @projects/planes-4.fringe -o . --output field "
-        "--set picture.2.distance=1mm --set picture_algorithm.name=ora"),
-    Row("project/plan", "run @projects/spots-2.fringe -o . --dry-run", ""),
+    Row("project/set", "run @projects/points-6.fringe -o . --output field --set plate.columns=50 "
+        "--set points.seed=3"),
+    Row("project/set-plane", "run @projects/planes-6.fringe -o . --output field "
+        "--set image.2.distance=1mm --set solver.name=ora"),
+    Row("project/plan", "run @projects/spots-6.fringe -o . --dry-run", ""),
     Row("project/examples", "run --list-examples", ""),
 ]
 

@@ -241,7 +241,7 @@ def lit_pattern(draw):
 
 def project(draw):
     """What a project shows is its field, or its finished pattern in the beam that lights it."""
-    for path in ("points-1.fringe", "points-1.fringe.data"):
+    for path in ("points-6.fringe", "points-6.fringe.data"):
         copy = shutil.copytree if path.endswith("data") else shutil.copy
         copy(PROJECTS / path, draw.folder / path)
     plate = draw.plate((24, 31, 40, 47), (1,))
@@ -264,7 +264,7 @@ def project(draw):
         wanted = np.abs(reference.propagated(plate, plate.wavelengths[0], pattern * beam, distance))**2
         yield "intensity", relative(files.read_npy(folder / "seen.npy"), wanted), 2e-4
 
-    return Design([["run", "points-1.fringe", "-o", ".", *settings, *draw.device()]], judge)
+    return Design([["run", "points-6.fringe", "-o", ".", *settings, *draw.device()]], judge)
 
 
 def image(draw):

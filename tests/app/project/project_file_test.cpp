@@ -3,6 +3,7 @@
 
 #include "app/project/migrations/migration.h"
 #include "engine/model/cloud_source.h"
+#include "engine/model/error.h"
 #include "engine/model/image_source.h"
 #include "engine/model/spot_source.h"
 #include "random_design.h"
@@ -11,7 +12,6 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include <map>
 #include <set>
 
 namespace fringe {
@@ -171,51 +171,17 @@ TEST(ProjectFile, IsWrittenAsTheFirstProgramOfItsVersionDid) {
     EXPECT_TRUE(openProject(folder / "p.fringe").design == design);
 }
 
-/// As the program before the first one with spots wrote it.
-constexpr const char* firstVersion = R"({
-  "format": "fringe-project", "version": 1, "program": "Fringe Studio 0.1.0",
-  "design": {"plate": {"columns": "640", "rows": "480", "pitch_x": "4 µm"},
-             "method": {"name": "fresnel"}},
-  "scene": {"name": "three points"},
-  "outputs": [{"name": "field", "what": "field", "file": "field.npy"}]
-})";
-
-TEST(ProjectFile, OpensTheFirstVersion) {
+TEST(ProjectFile, SaysWhichVersionsAreRead) {
     const ScratchFolder folder;
-    test::writeFile(folder / "old.fringe", firstVersion);
-    const OpenedProject opened = openProject(folder / "old.fringe");
-    EXPECT_TRUE(opened.notes.empty());
-    Design expected = designFor("points");
-    expected.setup.plate.size = {480, 640};
-    expected.setup.plate.pitchX = 4_um;
-    expected.sources.front().method.key = "fresnel";
-    expected.sources.front().name = "three points";
-    expected.sources.front().kind.values["colours"] = std::string("amplitude");
-    expected.outputs = {{"field", {"field"}, "field.npy"}};
-    EXPECT_TRUE(opened.design == expected);
-    saveProject(folder / "old.fringe", opened.design);
-    EXPECT_TRUE(openProject(folder / "old.fringe").design == expected);
-}
-
-/// As the program before the first one with pictures wrote it.
-constexpr const char* secondVersion = R"({
-  "format": "fringe-project", "version": 2, "program": "Fringe Studio 0.1.0",
-  "design": {"target": {"kind": "spots"}, "plate": {"columns": "640", "rows": "480"},
-             "spots": {"geometry": "lens", "focal_length": "150 mm"}},
-  "scene": {"name": ""}, "spots": {},
-  "outputs": [{"name": "field", "what": "field", "file": "field.npy"}]
-})";
-
-TEST(ProjectFile, OpensTheSecondVersion) {
-    const ScratchFolder folder;
-    test::writeFile(folder / "old.fringe", secondVersion);
-    const OpenedProject opened = openProject(folder / "old.fringe");
-    EXPECT_TRUE(opened.notes.empty());
-    Design expected = designFor("spots");
-    expected.setup.plate.size = {480, 640};
-    expected.setup.lens.focalLength = 150_mm;
-    expected.outputs = {{"field", {"field"}, "field.npy"}};
-    EXPECT_TRUE(opened.design == expected);
+    test::writeFile(folder / "old.fringe",
+                    R"({"format": "fringe-project", "version": 4, "design": {}, "outputs": []})");
+    try {
+        openProject(folder / "old.fringe");
+        FAIL();
+    } catch (const Error& error) {
+        EXPECT_NE(error.message().english().find("project version 4"), std::string::npos)
+            << error.message().english();
+    }
 }
 
 TEST(ProjectFile, KeepsWhatThePixelsWereGivenOfTheVersionBefore) {
@@ -243,110 +209,6 @@ TEST(ProjectFile, KeepsThePictureOfTheVersionBefore) {
     expectTheVersionBefore(make, [](const Design& design) {
         return asImage(design.sources.front()).picture->intensity.back();
     });
-}
-
-/// As the program before the first one with one setup wrote it: a lens and a beam for each target.
-std::string twoSetups(const std::string& target) {
-    return R"({
-  "format": "fringe-project", "version": 4, "program": "Fringe Studio 0.1.0",
-  "design": {"target": {"kind": ")"
-           + target + R"("},
-             "spots": {"geometry": "free-exact", "focal_length": "150 mm", "beam": "gaussian",
-                       "beam_waist": "1 mm", "aperture": "circle", "aperture_diameter": "2 mm"},
-             "picture": {"geometry": "lens", "focal_length": "250 mm", "beam": "uniform",
-                         "aperture": "rectangle", "aperture_width": "3 mm"}},
-  "scene": {"name": ""}, "spots": {},
-  "picture": {"chosen": 0, "planes": [{"name": "", "values": {}}]},
-  "outputs": []
-})";
-}
-
-TEST(ProjectFile, TakesTheSetupOfTheTargetFromTheFourthVersion) {
-    const ScratchFolder folder;
-    Design ofSpots = designFor("spots");
-    ofSpots.setup.lens = {false, 150_mm};
-    ofSpots.sources.front().kind.values = {{"model", "exact"}};
-    ofSpots.setup.beam = {Beam::Kind::Gaussian, 1_mm, {}};
-    ofSpots.setup.aperture = {Aperture::Kind::Circle, 2_mm};
-    Design ofPoints = designFor("points");
-    ofPoints.sources.front().kind.values["colours"] = std::string("amplitude");
-    ofPoints.setup.lens = ofSpots.setup.lens;
-    ofPoints.setup.beam.waist = 1_mm; // had no effect on sums
-    ofPoints.setup.aperture.diameter = 2_mm;
-    Design ofPicture = designFor("image");
-    ofPicture.setup.lens.focalLength = 250_mm;
-    ofPicture.setup.aperture = {Aperture::Kind::Rectangle, 4_mm, 3_mm};
-    const std::map<std::string, Design> cases{
-        {"spots", ofSpots}, {"points", ofPoints}, {"picture", ofPicture}};
-    for (const auto& [target, expected] : cases) {
-        test::writeFile(folder / "p.fringe", twoSetups(target));
-        const OpenedProject opened = openProject(folder / "p.fringe");
-        EXPECT_TRUE(opened.notes.empty());
-        EXPECT_TRUE(opened.design == expected) << target;
-    }
-}
-
-/// The values that version 4 had of spots, and what they are today.
-TEST(ProjectFile, TakesTheToleranceOfSpotsFromTheFourthVersion) {
-    struct Case {
-        const char *geometry, *before, *today;
-    };
-    const ScratchFolder folder;
-    for (const auto& [geometry, before, today] :
-         {Case{"free-exact", "0.0001", "0"}, Case{"free-exact", "1e-04", "0"},
-          Case{"free-exact", "0", "1e-09"}, Case{"free-exact", "0.01", "0.01"},
-          Case{"free", "0", "0"}, Case{"lens", "0.01", "0.01"}}) {
-        auto json = nlohmann::json::parse(twoSetups("spots"));
-        json["design"]["spots"]["geometry"] = geometry;
-        json["design"]["algorithm"]["tolerance"] = before;
-        test::writeFile(folder / "p.fringe", json.dump());
-        const Source source = openProject(folder / "p.fringe").design.sources.front();
-        EXPECT_EQ(asSpots(source).tolerance, std::stod(today)) << geometry << ' ' << before;
-        EXPECT_EQ(asSpots(source).model == WaveModel::Exact, geometry == std::string("free-exact"));
-    }
-}
-
-/// As the program before the first one with several pictures wrote it; "BLOB" is to be replaced.
-std::string thirdVersion(const std::string& blob) {
-    std::string text = R"({
-  "format": "fringe-project", "version": 3, "program": "Fringe Studio 0.1.0",
-  "design": {"target": {"kind": "picture"},
-             "picture": {"geometry": "free", "distance": "90 mm", "gamma": "2.2",
-                         "signal": "plane", "signal_x": "1 mm", "padding": "2",
-                         "beam": "gaussian", "beam_waist": "1 mm"},
-             "picture_algorithm": {"start": "random", "seed": "5"}},
-  "scene": {"name": ""}, "spots": {},
-  "picture": {"name": "steps.png", "image": {"blob": "BLOB", "samples": 6}},
-  "outputs": []
-})";
-    return text.replace(text.find("BLOB"), 4, blob);
-}
-
-TEST(ProjectFile, OpensTheThirdVersionAndKeepsItsPicture) {
-    const ScratchFolder folder;
-    Design expected = designFor("image");
-    expected.setup.lens.on = false;
-    expected.setup.beam = {Beam::Kind::Gaussian, 1_mm, {}};
-    expected.start.kind = Start::Kind::Random;
-    expected.start.seed = 5;
-    Source& source = expected.sources.front();
-    source = {.name = "steps.png",
-              .kind = {"image",
-                       {{"distance", 0.09},
-                        {"gamma", 2.2},
-                        {"signal", "plane"},
-                        {"signal_x", 1e-3},
-                        {"padding", std::int64_t{2}}},
-                       {{"image", Asset{"steps.png", picture({2, 3}, {0, 0.1F, 1, 0, 0, 2})}}}}};
-    saveProject(folder / "old.fringe", expected);
-    const std::string blob = *namesIn(folder / "old.fringe.data").begin();
-    test::writeFile(folder / "old.fringe", thirdVersion(blob));
-    const OpenedProject opened = openProject(folder / "old.fringe");
-    EXPECT_TRUE(opened.notes.empty());
-    EXPECT_TRUE(opened.design == expected);
-    saveProject(folder / "old.fringe", Design{});
-    fs::rename(folder / "old.fringe.1", folder / "old.fringe");
-    EXPECT_TRUE(openProject(folder / "old.fringe").design == expected);
 }
 
 TEST(ProjectFile, KeepsEqualDataOfSeveralSourcesOnce) {
