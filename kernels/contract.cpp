@@ -60,8 +60,6 @@ void requireContract(Shape field, const PointSourcesArgs& args) {
     requireGrid(field, args.grid);
     require(isPositive(args.wavelength), "the wavelength is not positive");
     require(isPositive(args.tolerance), "the tolerance is not positive");
-    require(productRounding(args.precision) < args.tolerance,
-            "products in this precision do not keep the tolerance");
     require(liesWithin(args.firstRow, args.rowCount, field.rows), "rows outside the field");
     parallelFor(std::ssize(args.points), pointsAtOnce, [&](std::int64_t begin, std::int64_t end) {
         for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
@@ -74,7 +72,6 @@ void requireContract(Shape field, const PointSourcesArgs& args) {
 
 void requireOffered(const PointSums& sums, const PointSourcesArgs& args) {
     require(sums.offers(args.model, args.sum), "the device does not offer this form of sum");
-    require(sums.multipliesIn(args.precision), "the device does not multiply in this precision");
 }
 
 void requireContract(Shape field, const FftArgs& args) {

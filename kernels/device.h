@@ -133,8 +133,6 @@ class PointSums {
     virtual ~PointSums() = default;
     /// Whether `addPointSources` has this form for this model.
     virtual bool offers(WaveModel model, PointSum sum) const = 0;
-    /// Whether products may be taken in this precision.
-    virtual bool multipliesIn(Precision precision) const { return precision == Precision::Single; }
     /// Outlives the device. Empty where nothing is known.
     virtual WorkEstimate workEstimate() const { return {}; }
     virtual void addPointSources(Buffer& field, const PointSourcesArgs& args) = 0;

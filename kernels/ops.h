@@ -55,14 +55,6 @@ enum class PointSum {
               ///< FFT); points that do not suit this are summed by the other forms
 };
 
-/// How numbers are multiplied in `PointSum::Products`. TF32 keeps 11 bits of a factor, as the
-/// matrix units of NVIDIA's GPUs take it, and sums in single precision.
-enum class Precision {
-    Single,
-    Tf32,          ///< one product: see `productRounding`
-    Tf32Corrected, ///< three products, with what the first one leaves out of both factors
-};
-
 /// field += Σ u over the points, for rows [firstRow, firstRow + rowCount).
 struct PointSourcesArgs {
     std::span<const PointSource> points;
@@ -77,30 +69,10 @@ struct PointSourcesArgs {
     PointSum sum = PointSum::Direct; ///< one that `Device::offers`
     double tolerance = 1e-4;         ///< relative L2 of what is added, > 0
     bool realPart = false; ///< only Re u is wanted: the imaginary part ends anywhere, but finite
-    /// At least so good, for `PointSum::Products`; one in which the device multiplies and whose
-    /// `productRounding` is below the tolerance.
-    Precision precision = Precision::Single;
     /// All points lie in the middle of pixels of the grid, which goes on beyond the field (see
     /// `nearestPixel`): a device may take the waves of a depth from the same tables, shifted.
     bool onPixels = false;
 };
-
-/// What rounding in products adds to a sum at most, as relative L2: 2⁻¹⁰ where both factors are
-/// rounded to 11 bits, which a sum of many waves with errors of all signs stays well below; 10⁻⁵
-/// with the correction, most of it because matrix units cut off their sums (Ootomo & Yokota, Int.
-/// J. High Perform. Comput. Appl. 36, 475, 2022); 0 in single precision, whose share every form
-/// keeps free.
-constexpr double productRounding(Precision precision) {
-    switch (precision) {
-    case Precision::Tf32:
-        return 0x1p-10;
-    case Precision::Tf32Corrected:
-        return 1e-5;
-    case Precision::Single:
-        break;
-    }
-    return 0;
-}
 
 enum class Axis {
     Rows,    ///< transform each row, along x

@@ -57,10 +57,6 @@ struct Options {
         app.add_flag(
             "--real", realPart,
             "Only the real part of the field, as for amplitudes, for the benchmark points");
-        addList(app, "--precision", precisions,
-                "How products multiply (single, tf32, tf32-corrected), for the benchmark points; "
-                "single if none is given",
-                "PRECISION[,PRECISION...]");
         addList(app, "--depth", depths, "Depths of the points over their distance, likewise",
                 "NUMBER[,NUMBER...]");
         app.add_option(
@@ -84,7 +80,7 @@ struct Options {
                         const char* type) {
         app.add_option(name, text, help)->type_name(type);
     }
-    std::string points, sizes, methods, tolerances, distances, pitches, depths, precisions, cloud;
+    std::string points, sizes, methods, tolerances, distances, pitches, depths, cloud;
     std::unique_ptr<DesignOptions> placement; ///< of the cloud
 };
 
@@ -137,13 +133,6 @@ double shareOf(const std::string& text) {
     return share;
 }
 
-std::string precisionOf(const std::string& text) {
-    Design design = designFor("points");
-    design.sources.front().method.key = "fresnel";
-    design = withParameterText(design, "method.precision", text);
-    return std::get<std::string>(designParameter(design, "method.precision").get(design));
-}
-
 BenchCloud Options::readCloud(JobControl& control) const {
     const Design base = designFor("points");
     const Design design = placement->applyTo(base);
@@ -175,7 +164,6 @@ BenchChoice Options::choice(JobControl& control) const {
             partsOf("--pitch", pitches, metresOf),
             partsOf("--depth", depths, shareOf),
             realPart,
-            partsOf("--precision", precisions, precisionOf),
             readCloud(control)};
 }
 

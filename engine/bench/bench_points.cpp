@@ -2,7 +2,6 @@
 #include "engine/bench/case_rows.h"
 #include "engine/bench/point_row.h"
 #include "engine/bench/published_points.h"
-#include "engine/methods/method.h"
 
 #include <algorithm>
 
@@ -15,29 +14,18 @@ std::vector<std::int64_t> countsOf(const BenchChoice& choice) {
     return orElse(choice.points, {512, 1024, 10'000, 65'000, 1'000'000});
 }
 
-/// Methods that sum no products have one row, whatever precisions are chosen.
-std::vector<std::string> precisionsOf(const std::string& method, const BenchChoice& choice) {
-    const bool sumsProducts =
-        std::ranges::any_of(methodOf(method).info.parameters, [](const ParameterInfo& parameter) {
-            return parameter.key == "precision";
-        });
-    return sumsProducts ? orElse(choice.precisions, {"single"}) : std::vector<std::string>{{}};
-}
-
 std::vector<BenchCase> casesOf(const BenchChoice& choice) {
     std::vector<BenchCase> cases;
     for (const Shape size : orElse(choice.sizes, {{1024, 1920}, {2160, 3840}}))
         for (const std::string& method : chosenMethods(choice))
             for (const std::int64_t points : countsOf(choice))
-                for (const double tolerance : orElse(choice.tolerances, {1e-4}))
-                    for (const std::string& precision : precisionsOf(method, choice)) {
-                        BenchCase one{method, points, size, tolerance};
-                        one.realPart = choice.realPart;
-                        one.precision = precision;
-                        one.cloud = choice.cloud;
-                        one.distance = choice.cloud ? choice.cloud.distance() : 0;
-                        cases.push_back(one);
-                    }
+                for (const double tolerance : orElse(choice.tolerances, {1e-4})) {
+                    BenchCase one{method, points, size, tolerance};
+                    one.realPart = choice.realPart;
+                    one.cloud = choice.cloud;
+                    one.distance = choice.cloud ? choice.cloud.distance() : 0;
+                    cases.push_back(one);
+                }
     return cases;
 }
 

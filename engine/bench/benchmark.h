@@ -51,9 +51,8 @@ struct BenchChoice {
     std::vector<double> pitches{};    ///< "errors": of the pixels [m]
     std::vector<double> depths{};     ///< "errors": of the points, over their distance
     bool realPart = false;            ///< "points": only that of the field, as for amplitudes
-    std::vector<std::string> precisions{}; ///< "points": of products; single if none is given
-    BenchCloud cloud{};                    ///< "points": instead of random ones
-    std::uint64_t memory = 0;              ///< "fft": that it may take [bytes]; 0: little
+    BenchCloud cloud{};               ///< "points": instead of random ones
+    std::uint64_t memory = 0;         ///< "fft": that it may take [bytes]; 0: little
 };
 
 /// What a row is of, for those who sort rows; what its benchmark does not vary is empty or 0.
@@ -63,11 +62,10 @@ struct BenchCase {
     std::int64_t count = 0; ///< points
     Shape size;             ///< of the hologram
     double tolerance = 0;
-    double distance = 0;     ///< [m]
-    double pitch = 0;        ///< [m]
-    double depth = 0;        ///< over the distance
-    bool realPart = false;   ///< only that of the field is wanted
-    std::string precision{}; ///< of products; empty for a method that has no choice
+    double distance = 0;   ///< [m]
+    double pitch = 0;      ///< [m]
+    double depth = 0;      ///< over the distance
+    bool realPart = false; ///< only that of the field is wanted
     BenchCloud cloud{};
 };
 

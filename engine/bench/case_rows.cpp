@@ -11,10 +11,8 @@ std::string sizeText(Shape size) {
 }
 
 std::string caseText(const BenchCase& one) {
-    const bool isReduced = !one.precision.empty() && one.precision != "single";
-    return one.method + (isReduced ? ", " + one.precision : "") + ", "
-           + (one.cloud ? one.cloud.name + ", " : "") + std::to_string(one.count) + " points, "
-           + sizeText(one.size)
+    return one.method + ", " + (one.cloud ? one.cloud.name + ", " : "") + std::to_string(one.count)
+           + " points, " + sizeText(one.size)
            + (one.cloud
                   ? ", " + formatLength(Length(parseNumber(formatRounded(one.distance)))) + " away"
                   : "")

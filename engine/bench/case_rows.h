@@ -12,9 +12,8 @@ namespace fringe {
 /// "1920x1024"
 std::string sizeText(Shape size);
 
-/// "exact, 1024 points, 1920x1024"; "fresnel, tf32, …" where products are not in single precision,
-/// "…, real part" where only that is wanted; "exact, bunny, 35947 points, 1920x1080, 200 mm away"
-/// of a cloud
+/// "exact, 1024 points, 1920x1024"; "…, real part" where only that is wanted; "exact, bunny, 35947
+/// points, 1920x1080, 200 mm away" of a cloud
 std::string caseText(const BenchCase& one);
 
 /// The row with why it was not measured.

@@ -45,8 +45,6 @@ Design pointDesign(const BenchCase& one, const Plate& plate,
     design.setup.plate = plate;
     Source& source = design.sources.front();
     source.method = {one.method, {{"tolerance", one.tolerance}}};
-    if (!one.precision.empty())
-        source.method.values["precision"] = one.precision;
     if (one.method == "nlut")
         moveToPixelsAndPlanes(*cloud, {{.cloud = cloud}, design.setup.wavelengths, 0}, plate);
     store(source, {.cloud = cloud});

@@ -21,7 +21,6 @@ Json jsonOf(const BenchRow& row) {
             {"cloud", row.what.cloud ? Json(row.what.cloud.name) : Json()},
             {"device", row.device},
             {"real_part", row.what.realPart},
-            {"precision", row.what.precision.empty() ? Json() : Json(row.what.precision)},
             {"tolerance", orNull(row.what.tolerance)},
             {"distance", orNull(row.what.distance)},
             {"published", row.published},

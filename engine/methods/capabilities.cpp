@@ -24,8 +24,6 @@ Capabilities capabilitiesOf(Device& device) {
     Capabilities capabilities{
         info.id, info.kind == DeviceKind::Gpu,   std::max(info.computeUnits, 1),
         {},      device.points().workEstimate(), device.spots().spotWorkEstimate()};
-    capabilities.offersReduced = device.points().multipliesIn(Precision::Tf32)
-                                 && device.points().multipliesIn(Precision::Tf32Corrected);
     if (info.backend != Backend::Cpu)
         capabilities.memory = static_cast<double>(info.memory);
     for (const auto& helper : device.helpers()) {

@@ -22,8 +22,6 @@ struct Capabilities {
     std::array<bool, 6> forms{}; ///< see `offers`
     WorkEstimate work{};         ///< of the device's sums; empty: nothing worth counting
     SpotWorkEstimate spotWork{}; ///< likewise of its sums over spots; empty: nothing is known
-
-    bool offersReduced = false; ///< products in any `Precision`
     /// Of its own, or of the helper that has least [bytes]; 0: all compute in the host's.
     double memory = 0;
     int count = 1; ///< with its helpers

@@ -58,19 +58,6 @@ double realShare(PointSum sum) {
     return 1;
 }
 
-/// What products of an H100 cost of those in single precision, tables included.
-double precisionShare(Precision precision, WaveModel model) {
-    switch (precision) {
-    case Precision::Tf32:
-        return model == WaveModel::Exact ? 0.55 : 0.18;
-    case Precision::Tf32Corrected:
-        return model == WaveModel::Exact ? 1 : 0.55;
-    case Precision::Single:
-        break;
-    }
-    return 1;
-}
-
 } // namespace
 
 double sumSeconds(PointForm form, const SumSize& size, const Capabilities& device) {
@@ -80,8 +67,7 @@ double sumSeconds(PointForm form, const SumSize& size, const Capabilities& devic
     const double lines = static_cast<double>(size.shape.rows + size.shape.cols);
     const double care = std::max(1.0, std::pow(2e-3 / size.tolerance, costs.steepness));
     const double careOfSamples = form.sum == PointSum::Nufft ? care : 1;
-    const double part =
-        (size.realPart ? realShare(form.sum) : 1) * precisionShare(size.precision, form.model);
+    const double part = size.realPart ? realShare(form.sum) : 1;
     const double work = size.points * samples * size.coverage * costs.perPair * care * part
                         + size.points * lines * costs.perLine
                         + samples * costs.perSample * careOfSamples;

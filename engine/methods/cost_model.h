@@ -12,7 +12,6 @@ struct SumSize {
     double coverage = 1; ///< mean share of the pixels that a point reaches
     double tolerance = 1e-4;
     bool realPart = false; ///< only that is wanted
-    Precision precision = Precision::Single;
 };
 
 /// Seconds that a sum takes on a device that does not know itself (`Capabilities::work`): from

@@ -7,7 +7,7 @@ extern const Method fresnel_points = sumMethod<WaveModel::Fresnel, PointSum::Pro
     "fresnel",
     FRINGE_MARK("Fresnel approximation"),
     FRINGE_MARK("Parabolic waves: several times faster, right only far from the plate."),
-    {windowParameter(), toleranceParameter(), precisionParameter()},
+    {windowParameter(), toleranceParameter()},
 });
 
 } // namespace fringe

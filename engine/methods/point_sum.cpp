@@ -70,7 +70,6 @@ PointSourcesArgs emptyCall(const MethodInput& input, const PointSumChoice& choic
             choice.form.sum,
             choice.tolerance,
             input.realPart,
-            choice.precision,
             choice.onPixels};
 }
 
@@ -102,12 +101,8 @@ class CallForecast {
     double seconds(std::size_t points, double coverage = 1) {
         if (work(points).seconds > 0)
             return work(points).seconds;
-        const SumSize size{static_cast<double>(points),
-                           call_.grid.shape,
-                           coverage,
-                           call_.tolerance,
-                           call_.realPart,
-                           call_.precision};
+        const SumSize size{static_cast<double>(points), call_.grid.shape, coverage, call_.tolerance,
+                           call_.realPart};
         return sumSeconds({call_.model, call_.sum}, size, device_);
     }
 
@@ -217,7 +212,7 @@ std::size_t mostPointsOf(const PointSumChoice& choice, const Capabilities& devic
 Forecast forecastOfSum(const MethodInput& input, const PointSumChoice& choice,
                        const Capabilities& device) {
     Forecast forecast;
-    forecast.refusal = refusalOf(choice, device);
+    forecast.refusal = refusalOf(choice);
     forecast.offered = device.offers(choice.form);
     double modelError = 0;
     for (const Length wavelength : input.wavelengths) {
@@ -238,8 +233,6 @@ Forecast forecastOfSum(const MethodInput& input, const PointSumChoice& choice,
             modelError = std::max(modelError, fresnelError(input.cloud, setting));
     }
     forecast.error = choice.tolerance + mostByMeeting * modelError;
-    if (auto note = precisionNote(choice.precision))
-        forecast.notes.push_back(std::move(*note));
     if (modelError > choice.tolerance)
         forecast.notes.push_back(message(
             FRINGE_MARK("At this distance the Fresnel approximation differs from the exact wave by "

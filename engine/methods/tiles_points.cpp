@@ -8,7 +8,7 @@ extern const Method tiles_points = sumMethod<WaveModel::Exact, PointSum::Product
     FRINGE_MARK("Spherical waves, tile by tile"),
     FRINGE_MARK("Exact waves as products of tables, tile by tile: faster than pair by pair for "
                 "any number of points."),
-    {windowParameter(), toleranceParameter(), precisionParameter()},
+    {windowParameter(), toleranceParameter()},
 });
 
 } // namespace fringe

@@ -164,7 +164,7 @@ Forecast forecast(const MethodInput& input, const Capabilities& device) {
             forecast.notes = {
                 noteOf(found.planes.front().plane, input.cloud, wishOf(input, wavelength).setting)};
     }
-    if (const auto reason = refusalOf(choice, device))
+    if (const auto reason = refusalOf(choice))
         forecast.refusal = reason;
     return forecast;
 }

@@ -15,8 +15,7 @@ ParameterInfo toleranceRow() {
         between(named("tolerance", Kind::Number, FRINGE_MARK("Tolerance"),
                       FRINGE_MARK("Error that sums over spots may have in an iteration, such as "
                                   "0.001, to save time; the result is measured exactly. Usual are "
-                                  "0.0001 in exact free space and single precision otherwise. From "
-                                  "0.001 on an NVIDIA GPU multiplies in TF32.")),
+                                  "0.0001 in exact free space and single precision otherwise.")),
                 0, 0.1));
     info.zero = FRINGE_MARK("usual");
     info.option = "tolerance";

@@ -63,11 +63,6 @@ cudaMemPool_t poolOn(int ordinal, std::uint64_t most) {
     return pool;
 }
 
-bool hasTf32(int ordinal) {
-    constexpr int firstGeneration = 8;
-    return attribute(cudaDevAttrComputeCapabilityMajor, ordinal) >= firstGeneration;
-}
-
 Place placeOn(int ordinal, std::uint64_t memory) {
     require("cudaSetDevice", cudaSetDevice(ordinal));
     Place place{ordinal, nullptr, poolOn(ordinal, memory),
@@ -94,7 +89,7 @@ CudaDevice::Stream::~Stream() {
 }
 
 CudaDevice::CudaDevice(DeviceInfo info, int ordinal)
-    : info_(std::move(info)), stream_{placeOn(ordinal, info_.memory)}, hasTf32_(hasTf32(ordinal)) {}
+    : info_(std::move(info)), stream_{placeOn(ordinal, info_.memory)} {}
 
 CudaDevice::~CudaDevice() {
     enter(stream_.place);

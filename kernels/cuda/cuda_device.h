@@ -4,7 +4,6 @@
 #include "kernels/contract.h"
 #include "kernels/cuda/device_memory.h"
 #include "kernels/cuda/fft_plans.h"
-#include "kernels/cuda/matrix_products.h"
 #include "kernels/device.h"
 #include "kernels/formulas/phasor.h"
 #include "kernels/gpu/device_work.h"
@@ -41,12 +40,9 @@ class CudaDevice final : public Device, PointSums, SpotSums {
     bool offers(WaveModel model, PointSum sum) const override {
         return gpu::offersPointSum(model, sum);
     }
-    bool multipliesIn(Precision precision) const override {
-        return precision == Precision::Single || hasTf32_;
-    }
     WorkEstimate workEstimate() const override {
         return [units = info_.computeUnits](const PointSourcesArgs& args, std::size_t count) {
-            return gpu::deviceWork(args, count, {true, true, units});
+            return gpu::deviceWork(args, count, {true, units});
         };
     }
     void addPointSources(Buffer& field, const PointSourcesArgs& args) override;
@@ -62,9 +58,7 @@ class CudaDevice final : public Device, PointSums, SpotSums {
     void quantise(const Buffer& waves, Buffer* light, const Buffer* amplitude,
                   const QuantiseArgs& args) override;
     SpotWorkEstimate spotWorkEstimate() const override {
-        return [device = info_, tf32 = hasTf32_](const SpotsArgs& args) {
-            return gpu::spotWork(args, device, tf32);
-        };
+        return [device = info_](const SpotsArgs& args) { return gpu::spotWork(args, device); };
     }
     std::unique_ptr<SpotTables> prepareSpots(const SpotsArgs& args) override;
     void adjointOfSpots(Buffer& field, const SpotTables& spots, const AdjointArgs& args) override;
@@ -80,16 +74,12 @@ class CudaDevice final : public Device, PointSums, SpotSums {
     void makeCurrent() const;
     void addPoints(formulas::Phasor* field, const gpu::PointPass& pass,
                    const PointSourcesArgs& args);
-    void addProducts(formulas::Phasor* field, const gpu::PointPass& pass,
-                     const PointSourcesArgs& args);
     void transform(const Buffer& field, const FftArgs& args);
     std::unique_ptr<CudaSpots> preparedSpots(const SpotsArgs& args);
 
     DeviceInfo info_;
     Stream stream_;
     FftPlans plans_;
-    MatrixProducts products_;
-    bool hasTf32_;
     std::array<gpu::PacedLaunches, gpu::pointKernelCount> pointLaunches_;
 };
 

@@ -53,15 +53,10 @@ void CudaDevice::addPointSources(Buffer& field, const PointSourcesArgs& args) {
         return;
     makeCurrent();
     formulas::Phasor* const samples = samplesOf(field);
-    const auto points = [&](const gpu::PointPass& pass) {
-        gpu::isOfLibrary(pass.kernel) ? addProducts(samples, pass, args)
-                                      : addPoints(samples, pass, args);
-    };
+    const auto points = [&](const gpu::PointPass& pass) { addPoints(samples, pass, args); };
     NufftQueue queue(plans_);
     const BorrowedArray array(samples);
-    gpu::sumPoints(args,
-                   {points, args.sum == PointSum::Products && products_.areThere(args.precision),
-                    queue, array});
+    gpu::sumPoints(args, {points, queue, array});
 }
 
 } // namespace fringe::cuda

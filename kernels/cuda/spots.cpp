@@ -3,7 +3,6 @@
 
 #include "kernels/contract.h"
 #include "kernels/cuda/cuda_device.h"
-#include "kernels/gpu/spot_factors.h"
 #include "kernels/gpu/spot_records.h"
 
 #include <stdexcept>
@@ -77,11 +76,7 @@ std::unique_ptr<SpotTables> CudaDevice::prepareSpots(const SpotsArgs& args) {
 }
 
 std::unique_ptr<CudaSpots> CudaDevice::preparedSpots(const SpotsArgs& args) {
-    if (!gpu::sumsByProducts(args))
-        return preparePairedSpots(args);
-    if (hasTf32_ && gpu::suitsTf32(args) && products_.areThere(Precision::Single))
-        return prepareTf32Spots(args, info_, products_);
-    return prepareSpotProducts(args, info_);
+    return gpu::sumsByProducts(args) ? prepareSpotProducts(args, info_) : preparePairedSpots(args);
 }
 
 void CudaDevice::adjointOfSpots(Buffer& field, const SpotTables& spots, const AdjointArgs& args) {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "kernels/cuda/device_memory.h"
-#include "kernels/cuda/matrix_products.h"
 #include "kernels/cuda/spot_launchers.h"
 #include "kernels/device.h"
 
@@ -19,11 +18,6 @@ class CudaSpots : public SpotTables {
 
 /// Products of matrices. Throws `OutOfDeviceMemory` in the name of `device`.
 std::unique_ptr<CudaSpots> prepareSpotProducts(const SpotsArgs& args, const DeviceInfo& device);
-
-/// The same within `args.tolerance`, which `gpu::suitsTf32`, by the library, which outlives them.
-/// Throws likewise.
-std::unique_ptr<CudaSpots> prepareTf32Spots(const SpotsArgs& args, const DeviceInfo& device,
-                                            MatrixProducts& library);
 
 /// Each pair by itself.
 std::unique_ptr<CudaSpots> preparePairedSpots(const SpotsArgs& args);
@@ -51,8 +45,6 @@ class KeptRoom {
 struct SpotRoom {
     KeptRoom coefficients;
     KeptRoom shares;  ///< of summed waves
-    KeptRoom factors; ///< weighted rows, or products
-    KeptRoom rounded; ///< a field
     KeptRoom partial; ///< sums of pieces
     KeptRoom total;   ///< sums
 };

@@ -104,6 +104,3 @@
 #define FRINGE_BLOCK_SUMS 4
 #define FRINGE_BLOCK (FRINGE_BLOCK_SUMS * FRINGE_GROUP_SIDE)
 #define FRINGE_BAND_ROWS 64
-
-/// Rows whose products one item adds up for a spot, where a library has multiplied.
-#define FRINGE_FACTOR_ROWS 16

@@ -5,7 +5,6 @@
 #include "kernels/gpu/nufft_work.h"
 #include "kernels/gpu/point_passes.h"
 #include "kernels/gpu/point_survey.h"
-#include "kernels/gpu/product_work.h"
 #include "kernels/plan/nufft_tiling.h"
 #include "kernels/window.h"
 
@@ -24,21 +23,13 @@ constexpr double bytesOfCounts = sizeof(int) * FRINGE_DIGITS / FRINGE_SORT_ENTRI
 constexpr double latency = 3e-3;
 
 /// Of passes over points, one after the other.
-double bytesOfPasses(const PointSourcesArgs& args, double count, bool hasLibrary) {
+double bytesOfPasses(const PointSourcesArgs& args, double count) {
     if (args.points.empty())
         return count * perPoint;
-    const double times = count / static_cast<double>(args.points.size());
-    double most = 0;
-    for (PointPass& pass : pointPasses(args, hasLibrary)) {
-        const double points = times * static_cast<double>(pass.points.size());
-        double bytes = points * perPoint;
-        if (isOfLibrary(pass.kernel)) {
-            pass.points.resize(static_cast<std::size_t>(points));
-            bytes += static_cast<double>(productWork(pass, args).bytes() + libraryWorkspace);
-        }
-        most = std::max(most, bytes);
-    }
-    return most;
+    std::size_t most = 0;
+    for (const PointPass& pass : pointPasses(args))
+        most = std::max(most, pass.points.size());
+    return count / static_cast<double>(args.points.size()) * static_cast<double>(most) * perPoint;
 }
 
 double bytesOfTiles(const plan::NufftChoices& choices, const PointSourcesArgs& args) {
@@ -103,7 +94,7 @@ Work deviceWork(const PointSourcesArgs& args, std::size_t count, const DeviceTra
     Work work;
     if (args.sum != PointSum::Nufft || args.points.empty()) {
         work.bytes = points * bytesOfPass;
-        work.onDevice = bytesOfPasses(args, points, device.hasLibrary);
+        work.onDevice = bytesOfPasses(args, points);
         return work;
     }
     const plan::NufftForecast forecast = plan::forecastSpectra(args, points, nufftCosts);

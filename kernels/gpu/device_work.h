@@ -7,9 +7,8 @@ namespace fringe::gpu {
 
 /// What the work on a device depends on.
 struct DeviceTraits {
-    bool hasLibrary; ///< as in `pointPasses`
-    bool hasDouble;  ///< and surveys points for tile spectra itself
-    int units;       ///< multiprocessors of a GPU; 0: none
+    bool hasDouble; ///< and surveys points for tile spectra itself
+    int units;      ///< multiprocessors of a GPU; 0: none
 };
 
 /// What both GPU back-ends allocate in a call with `count` points, of which those of the arguments

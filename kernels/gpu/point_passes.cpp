@@ -15,11 +15,7 @@
 namespace fringe::gpu {
 namespace {
 
-constexpr std::array<plan::TileSize, 5> sizes{
-    {{256, 256}, {128, 128}, {64, 64}, {32, 32}, {16, 16}}};
-
-/// The largest tile of the kernels.
-constexpr int largestOfKernels = 64;
+constexpr std::array<plan::TileSize, 3> sizes{{{64, 64}, {32, 32}, {16, 16}}};
 
 /// Those that lie in tiles of a side.
 std::span<const plan::TileSize> sizesUpTo(int side) {
@@ -31,25 +27,6 @@ std::span<const plan::TileSize> sizesUpTo(int side) {
 /// Reading and writing a pixel of the field takes a GPU as long as some thirty products.
 constexpr std::size_t fewestPoints = 64;
 
-/// Fewer give a library's products too little to do, or are done before it is opened.
-constexpr std::size_t fewestOfLibrary(Precision precision) {
-    return precision == Precision::Single ? 1024 : 64;
-}
-
-/// The share of all pairs that must be lit to leave them to a library: beyond about the ratio of
-/// its speed to that of the kernels.
-double leastLit(Precision precision) {
-    switch (precision) {
-    case Precision::Tf32:
-        return 0.15;
-    case Precision::Tf32Corrected:
-        return 0.35;
-    case Precision::Single:
-        break;
-    }
-    return 0.6;
-}
-
 /// Windows cut tiles far from their points, where products are worse than on the average.
 constexpr double toleranceOfCorners = 0.7;
 
@@ -59,21 +36,17 @@ constexpr double nativeError = 1e-3;
 /// What one thread prepares at once.
 constexpr std::int64_t pointsPerThread = 512;
 
-PointKernel fresnelKernel(const PointSourcesArgs& args, bool byLibrary) {
+PointKernel fresnelKernel(const PointSourcesArgs& args) {
     if (args.sum == PointSum::Products)
-        return byLibrary ? PointKernel::FresnelProducts : PointKernel::Fresnel;
+        return PointKernel::Fresnel;
     return args.tolerance < nativeError ? PointKernel::FresnelPairs
                                         : PointKernel::FresnelRecurrence;
 }
 
-PointKernel tileKernel(const plan::TileSize& size, bool byLibrary) {
+PointKernel tileKernel(const plan::TileSize& size) {
     switch (size.rows) {
-    case 256:
-        return PointKernel::TileProducts256;
-    case 128:
-        return PointKernel::TileProducts128;
     case 64:
-        return byLibrary ? PointKernel::TileProducts64 : PointKernel::Tiles64;
+        return PointKernel::Tiles64;
     case 32:
         return PointKernel::Tiles32;
     default:
@@ -108,22 +81,6 @@ std::vector<PixelWindow> windowsOf(PointSourcesArgs args) {
     return windows;
 }
 
-bool lightMost(const std::vector<PixelWindow>& windows, const PointSourcesArgs& args) {
-    double lit = 0;
-    for (const auto& [rows, cols] : windows)
-        lit += static_cast<double>(std::max<std::int64_t>(0, rows.end - rows.begin))
-               * static_cast<double>(std::max<std::int64_t>(0, cols.end - cols.begin));
-    const double all =
-        static_cast<double>(windows.size()) * static_cast<double>(args.grid.shape.count());
-    return lit >= leastLit(args.precision) * all;
-}
-
-/// The errors of rounding and of a form are independent.
-double toleranceOfForm(const PointSourcesArgs& args) {
-    const double rounding = productRounding(args.precision);
-    return std::sqrt(args.tolerance * args.tolerance - rounding * rounding);
-}
-
 bool hasCorner(const PixelWindow& window, Shape plane) {
     return !isDark(window) && (window.rows.begin > 0 || window.rows.end < plane.rows)
            && (window.cols.begin > 0 || window.cols.end < plane.cols);
@@ -148,23 +105,11 @@ class Passes {
         passes_.push_back({kernel, cornerSide_, std::move(records)});
     }
 
-    /// Tables of exact waves pass through the memory tile by tile, which takes as long as products
-    /// in single precision: the kernels keep theirs in a group's, and that precision.
-    bool suitALibrary() const {
-        const bool isWorthTables =
-            args_.model == WaveModel::Fresnel || args_.precision == Precision::Tf32;
-        return isWorthTables && windows_.size() >= fewestOfLibrary(args_.precision)
-               && lightMost(windows_, args_);
-    }
-
-    void addTiles(int largest, bool byLibrary = false) {
-        PointSourcesArgs form = args_;
-        if (byLibrary)
-            form.tolerance = toleranceOfForm(args_);
+    void addTiles(std::span<const plan::TileSize> allowed) {
         const plan::TilePlan tiles =
-            plan::planTiles(windows_, {sizesUpTo(largest), fewestPoints, false}, form);
+            plan::planTiles(windows_, {allowed, fewestPoints, false}, args_);
         for (const plan::TileGroup& group : tiles.groups)
-            add(tileKernel(group.size, byLibrary), group.points);
+            add(tileKernel(group.size), group.points);
         addDirect(tiles.others);
     }
 
@@ -210,15 +155,14 @@ class Passes {
 
 } // namespace
 
-std::vector<PointPass> pointPasses(const PointSourcesArgs& args, bool hasLibrary) {
+std::vector<PointPass> pointPasses(const PointSourcesArgs& args) {
     Passes passes(args);
-    const bool byLibrary = hasLibrary && args.sum == PointSum::Products && passes.suitALibrary();
     if (args.model == WaveModel::Fresnel)
-        passes.add(fresnelKernel(args, byLibrary), passes.all());
+        passes.add(fresnelKernel(args), passes.all());
     else if (args.sum == PointSum::Direct)
         passes.addDirect(passes.all());
     else
-        passes.addTiles(byLibrary ? 256 : largestOfKernels, byLibrary);
+        passes.addTiles(sizes);
     return passes.take();
 }
 
@@ -232,7 +176,7 @@ std::vector<PointPass> cornerPasses(const PointSourcesArgs& args, int side) {
     rest.points = corners;
     rest.tolerance *= toleranceOfCorners;
     Passes passes(rest, side);
-    passes.addTiles(std::min(side, largestOfKernels));
+    passes.addTiles(sizesUpTo(side));
     return passes.take();
 }
 

@@ -9,8 +9,7 @@
 
 namespace fringe::gpu {
 
-/// What adds points to a field; the numbers are sides of tiles, and of patches. The last ones are
-/// products of matrices by a vendor's library, see `productWork`; the others are kernels.
+/// Kernels that add points to a field; the numbers are sides of tiles, and of patches.
 enum class PointKernel {
     Exact,
     Fresnel,
@@ -21,16 +20,8 @@ enum class PointKernel {
     Tiles16,
     Patches8,
     Patches4,
-    FresnelProducts,
-    TileProducts256,
-    TileProducts128,
-    TileProducts64,
 };
 inline constexpr std::size_t pointKernelCount = 9;
-
-constexpr bool isOfLibrary(PointKernel kernel) {
-    return static_cast<std::size_t>(kernel) >= pointKernelCount;
-}
 
 /// The side of the tile that a group of the kernel sums [pixels].
 constexpr int tileSide(PointKernel kernel) {
@@ -62,10 +53,7 @@ constexpr bool offersPointSum(WaveModel model, PointSum sum) {
 /// on the largest patch of pixels that keeps it, or else by a root a pixel. Direct sums of Fresnel
 /// waves use recurrences and native sines from a tolerance of 1e-3 on, which some devices just
 /// keep.
-///
-/// hasLibrary: products of matrices may be left to a library. It takes every pair: points whose
-/// windows leave most of the plane dark stay with the kernels, which skip dark tiles.
-std::vector<PointPass> pointPasses(const PointSourcesArgs& args, bool hasLibrary = false);
+std::vector<PointPass> pointPasses(const PointSourcesArgs& args);
 
 /// The same for the corners of the points' windows in tiles of `side` pixels, which tile spectra
 /// leave out.

@@ -8,7 +8,7 @@ namespace fringe::gpu {
 void sumPoints(const PointSourcesArgs& args, const PointSums& sums) {
     if (args.sum == PointSum::Nufft)
         return sumSpectra(args, sums.queue, sums.field, sums.points);
-    for (const PointPass& pass : pointPasses(args, sums.hasLibrary))
+    for (const PointPass& pass : pointPasses(args))
         sums.points(pass);
 }
 

@@ -11,8 +11,7 @@ namespace fringe::gpu {
 /// How a back-end adds a piece of work to the field of a call.
 struct PointSums {
     std::function<void(const PointPass&)> points;
-    bool hasLibrary = false; ///< `points` takes passes of a library too
-    KernelQueue& queue;      ///< for tile spectra, with the field there
+    KernelQueue& queue; ///< for tile spectra, with the field there
     const DeviceArray& field;
 };
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/gpu/spot_work.h"
 
-#include "kernels/gpu/spot_factors.h"
 #include "kernels/gpu/spot_records.h"
 
 #include <algorithm>
@@ -37,32 +36,28 @@ double bytesOfPairs(const SpotsArgs& args) {
            + tiles * static_cast<double>((args.spots.size() + 1) * sizeof(formulas::Phasor));
 }
 
-double bytesOf(const SpotsArgs& args, int multiprocessors, bool isByTf32) {
-    if (!sumsByProducts(args))
-        return bytesOfPairs(args);
-    const double bytes = bytesOfProducts(args, multiprocessors);
-    return isByTf32 ? std::max(bytes, bytesOfFactors(args)) : bytes;
+double bytesOf(const SpotsArgs& args, int multiprocessors) {
+    return sumsByProducts(args) ? bytesOfProducts(args, multiprocessors) : bytesOfPairs(args);
 }
 
-/// Both sums of a pair on a multiprocessor, an H100's [s]. That by TF32 was counted, not measured.
-double secondsPerPair(const SpotsArgs& args, bool isByTf32) {
-    constexpr double product = 7.2e-11, tf32 = 2.2e-11, separable = 3.5e-10, exact = 9.9e-10;
+/// Both sums of a pair on a multiprocessor, an H100's [s].
+double secondsPerPair(const SpotsArgs& args) {
+    constexpr double product = 7.2e-11, separable = 3.5e-10, exact = 9.9e-10;
     if (sumsByProducts(args))
-        return isByTf32 ? tf32 : product;
+        return product;
     return args.geometry == SpotGeometry::FreeExact ? exact : separable;
 }
 
 } // namespace
 
-Work spotWork(const SpotsArgs& args, const DeviceInfo& device, bool multipliesInTf32) {
+Work spotWork(const SpotsArgs& args, const DeviceInfo& device) {
     const int multiprocessors = std::max(device.computeUnits, 1);
-    const bool isByTf32 = multipliesInTf32 && suitsTf32(args);
     Work work;
     if (device.kind == DeviceKind::Gpu)
-        work.seconds = secondsPerPair(args, isByTf32) / multiprocessors
+        work.seconds = secondsPerPair(args) / multiprocessors
                        * static_cast<double>(args.grid.shape.count())
                        * static_cast<double>(args.spots.size());
-    work.onDevice = bytesOf(args, multiprocessors, isByTf32)
+    work.onDevice = bytesOf(args, multiprocessors)
                     + static_cast<double>(args.spots.size() + 1)
                           * (sizeof(formulas::Phasor) + sizeof(formulas::SpotSum));
     return work;

@@ -7,7 +7,6 @@ namespace fringe::gpu {
 
 /// What both GPU back-ends allocate for spots and for sums over them on this device, and their time
 /// as measured on a GPU, in proportion to its multiprocessors; 0 for other devices.
-/// multipliesInTf32: and has a library for that, as far as is known.
-Work spotWork(const SpotsArgs& args, const DeviceInfo& device, bool multipliesInTf32);
+Work spotWork(const SpotsArgs& args, const DeviceInfo& device);
 
 } // namespace fringe::gpu

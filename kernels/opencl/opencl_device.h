@@ -43,7 +43,7 @@ class OpenClDevice final : public Device, PointSums, SpotSums {
         return gpu::offersPointSum(model, sum);
     }
     WorkEstimate workEstimate() const override {
-        const gpu::DeviceTraits traits{false, device_.getInfo<CL_DEVICE_DOUBLE_FP_CONFIG>() != 0,
+        const gpu::DeviceTraits traits{device_.getInfo<CL_DEVICE_DOUBLE_FP_CONFIG>() != 0,
                                        info_.kind == DeviceKind::Gpu ? info_.computeUnits : 0};
         return [traits](const PointSourcesArgs& args, std::size_t count) {
             return gpu::deviceWork(args, count, traits);
@@ -62,8 +62,7 @@ class OpenClDevice final : public Device, PointSums, SpotSums {
     void quantise(const Buffer& waves, Buffer* light, const Buffer* amplitude,
                   const QuantiseArgs& args) override;
     SpotWorkEstimate spotWorkEstimate() const override {
-        return
-            [device = info_](const SpotsArgs& args) { return gpu::spotWork(args, device, false); };
+        return [device = info_](const SpotsArgs& args) { return gpu::spotWork(args, device); };
     }
     std::unique_ptr<SpotTables> prepareSpots(const SpotsArgs& args) override;
     void adjointOfSpots(Buffer& field, const SpotTables& spots, const AdjointArgs& args) override;

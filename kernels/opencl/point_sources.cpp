@@ -65,7 +65,7 @@ void OpenClDevice::addPointSources(Buffer& field, const PointSourcesArgs& args) 
         NufftQueue spectra(device_, queue_, memory_, programs_, plans_);
         const BufferArray array(memory);
         gpu::sumPoints(args, {[&](const gpu::PointPass& pass) { addPoints(memory, pass, args); },
-                              false, spectra, array});
+                              spectra, array});
         queue_.finish();
     });
 }

@@ -126,8 +126,7 @@ TEST(PointSums, leaveCornersOfWindowsToProducts) {
 TEST(DeviceWork, countsWhatTileSpectraHoldInTheHostsMemory) {
     const auto bytes = [](double z, bool hasDouble) {
         const std::vector<PointSource> points = pointsAt(z, 1000);
-        return deviceWork(nufftArgs(points, {{540, 960}, 8e-6, 8e-6}), 100'000,
-                          {false, hasDouble, 0})
+        return deviceWork(nufftArgs(points, {{540, 960}, 8e-6, 8e-6}), 100'000, {hasDouble, 0})
             .bytes;
     };
     EXPECT_EQ(bytes(0.5, true), 0);

@@ -182,7 +182,7 @@ TEST_P(PointSourcesModel, sumTheRealPartAlone) {
     }
 }
 
-/// Reduced precision is for those who ask for it.
+/// A larger tolerance lets some forms round more.
 TEST_P(PointSourcesModel, keepLooseTolerances) {
     const PlaneGrid grid{{70, 147}, 8e-6, 7e-6};
     const Points points = scatteredPoints(grid, 0.05, 40);
@@ -194,37 +194,7 @@ TEST_P(PointSourcesModel, keepLooseTolerances) {
     }
 }
 
-/// Points that light most of the plane, enough for a library.
-TEST_P(PointSourcesModel, keepTheToleranceInReducedPrecision) {
-    if (!device().points().multipliesIn(Precision::Tf32)
-        || !device().points().multipliesIn(Precision::Tf32Corrected))
-        GTEST_SKIP() << "the device multiplies in single precision only";
-    const PlaneGrid grid{{150, 290}, 8e-6, 7e-6};
-    const Points points = scatteredPoints(grid, 0.2, 1100);
-    PointSourcesArgs args = wholeField(points, grid, GetParam());
-    args.sum = PointSum::Products;
-    const reference::Plane empty(grid.shape);
-    reference::Plane wanted(grid.shape);
-    reference::addPointSources(wanted, args);
-    for (const auto& [precision, allowed] :
-         {std::pair{Precision::Single, tolerance}, std::pair{Precision::Tf32Corrected, tolerance},
-          std::pair{Precision::Tf32, 1.2e-3}}) {
-        args.precision = precision;
-        args.tolerance = allowed;
-        const Samples got =
-            result(empty, [&](Buffer& b) { device().points().addPointSources(b, args); });
-        EXPECT_TRUE(isNear(got, wanted, allowed)) << "precision " << static_cast<int>(precision);
-        EXPECT_EQ(got,
-                  result(empty, [&](Buffer& b) { device().points().addPointSources(b, args); }));
-    }
-    EXPECT_FALSE(
-        isNear(result(empty, [&](Buffer& b) { device().points().addPointSources(b, args); }),
-               wanted, tolerance))
-        << "TF32 was asked for";
-}
-
-/// Engines cut rows by the speed that they measure: a GPU gives the same bits then. Those of
-/// products by a vendor's library follow the rows of a call.
+/// Engines cut rows by the speed that they measure: a GPU gives the same bits then.
 TEST_P(PointSourcesModel, haveTheSameBitsHoweverRowsAreCutOnAGpu) {
     if (device().info().backend == Backend::Cpu)
         GTEST_SKIP() << "its tiles follow the rows of a call, which are cut at fixed places";
@@ -233,8 +203,6 @@ TEST_P(PointSourcesModel, haveTheSameBitsHoweverRowsAreCutOnAGpu) {
     PointSourcesArgs args = wholeField(points, grid, GetParam());
     const reference::Plane empty(grid.shape);
     for (PointSum sum : formsOf(device(), GetParam())) {
-        if (device().info().backend == Backend::Cuda && sum == PointSum::Products)
-            continue;
         args.sum = sum;
         const Samples whole =
             result(empty, [&](Buffer& b) { device().points().addPointSources(b, args); });
@@ -404,10 +372,7 @@ TEST_F(PointSourcesContract, isChecked) {
     refused(points, [](auto& args) { args.grid.shape.cols = 6; });
     refused(points, [](auto& args) { args.wavelength = std::nan(""); });
     refused(points, [](auto& args) { args.tolerance = 0; });
-    refused(points, [](auto& args) { args.precision = Precision::Tf32; });
     refused({{1e-6, 0, 0.1, 1, 0}}, [](auto& args) { args.onPixels = true; });
-    if (!device().points().multipliesIn(Precision::Tf32Corrected))
-        refused(points, [](auto& args) { args.precision = Precision::Tf32Corrected; });
     refused(tooNear, [](auto&) {});
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Projects of version 5 took the colours of point clouds for amplitudes, and what they kept of a
-// beam and an aperture had no effect where light of sources is summed.
+// Projects of version 5 took the colours of point clouds for amplitudes, what they kept of a beam
+// and an aperture had no effect where light of sources is summed, and sums of products had a
+// precision.
 #include "app/project/migrations/migration.h"
 
 namespace fringe {
@@ -18,6 +19,14 @@ void keepAmplitudes(Json& sources) {
     }
 }
 
+/// Silent where it was the usual one.
+void dropPrecision(Json& sources) {
+    for (Json& source : sources)
+        if (source.is_object() && source.contains("method") && source["method"].is_object()
+            && source["method"].value("precision", Json()) == "single")
+            source["method"].erase("precision");
+}
+
 void keepSumsUnlit(Json& design) {
     const auto solver = design.find("solver");
     const auto illumination = design.find("illumination");
@@ -31,8 +40,10 @@ void keepSumsUnlit(Json& design) {
 /// What is damaged stays as it is; the reader says so.
 void apply(Json& manifest, std::vector<Message>&) {
     if (const auto sources = manifest.find("sources");
-        sources != manifest.end() && sources->is_array())
+        sources != manifest.end() && sources->is_array()) {
         keepAmplitudes(*sources);
+        dropPrecision(*sources);
+    }
     if (const auto design = manifest.find("design");
         design != manifest.end() && design->is_object())
         keepSumsUnlit(*design);

@@ -25,24 +25,6 @@ TEST_F(ProgramBench, MeasuresErrorsWhereItIsAsked) {
     }
 }
 
-TEST_F(ProgramBench, MeasuresEachPrecisionThatTheDeviceHas) {
-    const Ran ran =
-        fringe({"bench", "points", "--device", "cpu", "--method", "fresnel", "--points", "50",
-                "--size", "64x48", "--precision", "single,tf32,tf32-corrected", "--json"});
-    ASSERT_EQ(ran.status, 0) << ran.err;
-    const Json rows = Json::parse(ran.out)["rows"];
-    ASSERT_GE(rows.size(), 3U);
-    EXPECT_EQ(rows[0]["precision"], "single");
-    EXPECT_GT(rows[0]["seconds"], 0);
-    EXPECT_EQ(rows[1]["precision"], "tf32");
-    EXPECT_EQ(rows[2]["subject"], "fresnel, tf32-corrected, 50 points, 64x48");
-    for (const int left : {1, 2}) {
-        EXPECT_TRUE(rows[left]["seconds"].is_null());
-        EXPECT_NE(rows[left]["remark"].get<std::string>().find("left out"), std::string::npos);
-    }
-    expectRefused({"bench", "points", "--precision", "half"}, {"--precision half", "tf32"});
-}
-
 TEST_F(ProgramBench, MeasuresACloudOfTheUser) {
     write("corner.csv", "x[mm],y[mm],z[mm]\n0,0,0\n2,0,1\n0,1,2\n");
     const Ran ran = fringe({"bench", "points", "--device", "cpu", "--method", "nufft,nlut",

@@ -55,13 +55,16 @@ TEST(Migration, LeavesValuesOfAWrongKindToTheReader) {
 TEST(Migration, KeepsTheColoursOfCloudsAmplitudes) {
     nlohmann::json manifest{{"version", 5},
                             {"sources",
-                             {{{"kind", "points"}, {"values", {{"seed", "3"}}}},
+                             {{{"kind", "points"},
+                               {"values", {{"seed", "3"}}},
+                               {"method", {{"name", "fresnel"}, {"precision", "single"}}}},
                               {{"kind", "points"}},
                               {{"kind", "mesh"}, {"values", nlohmann::json::object()}},
                               7}}};
     migrate(manifest, 5, 6, allMigrations(), "p");
     const auto& sources = manifest["sources"];
     EXPECT_EQ(sources[0]["values"], (nlohmann::json{{"seed", "3"}, {"colours", "amplitude"}}));
+    EXPECT_EQ(sources[0]["method"], (nlohmann::json{{"name", "fresnel"}}));
     EXPECT_EQ(sources[1]["values"], (nlohmann::json{{"colours", "amplitude"}}));
     EXPECT_TRUE(sources[2]["values"].empty());
     EXPECT_EQ(sources[3], 7);

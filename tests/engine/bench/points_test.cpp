@@ -45,22 +45,5 @@ TEST(PointBenchmark, doesNoMoreThanTheProcessorCan) {
     EXPECT_LE(least, 1);
 }
 
-/// The processor multiplies in single precision only: the other rows say so.
-TEST(PointBenchmark, hasARowForEachPrecisionOfProducts) {
-    const std::vector<BenchRow> rows = measured({.names = {"points"},
-                                                 .methods = {"exact", "fresnel"},
-                                                 .points = {100},
-                                                 .sizes = {{60, 80}},
-                                                 .tolerances = {2e-3},
-                                                 .precisions = {"single", "tf32"}});
-    ASSERT_EQ(rows.size(), 3U);
-    EXPECT_EQ(rows[0].what.precision, "");
-    EXPECT_EQ(rows[1].subject, "fresnel, 100 points, 80x60");
-    EXPECT_EQ(rows[2].subject, "fresnel, tf32, 100 points, 80x60");
-    EXPECT_GT(rows[1].seconds, 0);
-    EXPECT_EQ(rows[2].seconds, 0);
-    EXPECT_NE(rows[2].remark.english().find("does not multiply in TF32"), std::string::npos);
-}
-
 } // namespace
 } // namespace fringe::test

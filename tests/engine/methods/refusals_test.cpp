@@ -61,51 +61,5 @@ TEST(Refusals, OfTolerancesSayWhatIsKept) {
     EXPECT_NE(refusalOf(plan(design), "method.name").find(formatNumber(1e-4)), std::string::npos);
 }
 
-/// Precise products on a device that has them.
-Capabilities withMatrixUnits() {
-    Capabilities device{"cuda:0", true, 132, {}};
-    device.forms.fill(true);
-    device.offersReduced = true;
-    return device;
-}
-
-TEST(Refusals, OfReducedPrecisionNameTheDeviceThatLacksIt) {
-    for (const char* method : {"fresnel", "tiles"})
-        for (const char* precision : {"tf32", "tf32-corrected"}) {
-            Design design = withParameterText(aDesign(method), "method.precision", precision);
-            design = withParameterText(design, "method.tolerance", "0.01");
-            EXPECT_NE(refusalOf(plan(design), "method.name").find("cpu"), std::string::npos);
-            EXPECT_TRUE(plan(design, {.device = withMatrixUnits()}).runnable());
-        }
-}
-
-TEST(Refusals, OfPlainTf32SayWhatItKeeps) {
-    Design design = withParameterText(aDesign("fresnel"), "method.precision", "tf32");
-    const PlanLimits limits{.device = withMatrixUnits()};
-    const std::string refusal = refusalOf(plan(design, limits), "method.name");
-    EXPECT_NE(refusal.find(formatRounded(productRounding(Precision::Tf32))), std::string::npos)
-        << refusal;
-    design = withParameterText(design, "method.precision", "tf32-corrected");
-    EXPECT_TRUE(plan(design, limits).runnable());
-    design = withParameterText(design, "method.precision", "tf32");
-    design = withParameterText(design, "method.tolerance", "0.001");
-    EXPECT_TRUE(plan(design, limits).runnable());
-}
-
-TEST(Plans, SayWhatReducedPrecisionRounds) {
-    Design design = withParameterText(aDesign("fresnel"), "method.precision", "tf32-corrected");
-    const PlanLimits limits{.device = withMatrixUnits()};
-    const auto saysRounding = [](const Plan& made) {
-        return std::ranges::any_of(made.findings, [](const Finding& finding) {
-            return finding.message.english().find("TF32") != std::string::npos;
-        });
-    };
-    const Plan made = plan(design, limits);
-    EXPECT_TRUE(saysRounding(made));
-    design = withParameterText(design, "method.precision", "single");
-    EXPECT_FALSE(saysRounding(plan(design, limits)));
-    EXPECT_LT(made.seconds, plan(design, limits).seconds);
-}
-
 } // namespace
 } // namespace fringe::test

@@ -151,36 +151,6 @@ TEST_P(BackendIterations, giveTheBitsOfOneRunResumedWatchedOrNot) {
     EXPECT_EQ(designedBy(shorter), *middle);
 }
 
-/// With sums in TF32 where there are such.
-TEST_P(BackendIterations, withinAToleranceGiveTheBitsOfOneRunResumedAndEndExactly) {
-    if (testDevice() != "cuda" || GetParam() == SpotGeometry::FreeExact)
-        GTEST_SKIP() << "its sums keep single precision";
-    Design design = scatteredSpots(GetParam(), 520);
-    design.setup.plate.size = {512, 512};
-    design.solver.key = "ora";
-    design.stop.iterations = 5;
-    setTolerance(design, 2e-3);
-    std::optional<SolverState> middle;
-    const SolverState once = designedBy(design, {std::nullopt, [&](const SolverState& state) {
-                                                     if (state.iteration == 2)
-                                                         middle = state;
-                                                 }});
-    ASSERT_TRUE(middle);
-    EXPECT_EQ(designedBy(design), once);
-    EXPECT_EQ(designedBy(design, {middle, {}}), once);
-    setTolerance(design, 0);
-    const SolverState exact = designedBy(design);
-    EXPECT_NEAR(once.best.figures.efficiency, exact.best.figures.efficiency, 5e-3);
-    EXPECT_NEAR(*once.best.figures.uniformity, *exact.best.figures.uniformity, 0.03);
-    // The figures of what is kept are those of a start from it.
-    design.start.kind = Start::Kind::Given;
-    design.start.given = pictureAsset("kept", design.setup.plate.size,
-                                      std::vector<float>(once.best.pattern.turns()));
-    design.stop.iterations = 0;
-    EXPECT_NEAR(designedBy(design).best.figures.uniformity.value(), *once.best.figures.uniformity,
-                2e-5);
-}
-
 /// The patterns that are kept, not only those of the last iteration, are what was measured.
 TEST_P(BackendIterations, keepThePatternThatWasMeasured) {
     const Design design = largeDesign(GetParam());
