@@ -5,6 +5,7 @@ import numpy as np
 
 import files
 import reference
+import shapes
 from draw import LUMINANCE, LARGE, channel_order, plate_options, relative, text, Design
 
 
@@ -24,7 +25,7 @@ def table(draw, xyz, path):
     light = {"amplitude": draw.rng.uniform(0.1, 2, len(xyz)), "phase": draw.rng.uniform(-7, 7, len(xyz))}
     for name in list(light)[:draw.whole(0, 2)]:
         columns[name] = light[name]
-    files.write_table(path, columns)
+    shapes.write_table(path, columns)
     count = len(xyz)
     return [(columns.get("amplitude", np.ones(count)), columns.get("phase", np.zeros(count)))]
 
@@ -44,7 +45,7 @@ def coloured(draw, xyz, path, wavelengths):
     phases = draw.rng.uniform(-3, 3, count) if draw.chance(0.3) else None
     if phases is not None:
         columns["phase"] = phases
-    files.write_ply(path, columns, form=draw.one_of("ascii", "binary_little_endian", "binary_big_endian"))
+    shapes.write_ply(path, columns, form=draw.one_of("ascii", "binary_little_endian", "binary_big_endian"))
     xyz[:] = np.column_stack([columns[axis].astype(float) for axis in "xyz"])
     phases = np.zeros(count) if phases is None else phases
     if len(wavelengths) == 1:
@@ -55,9 +56,9 @@ def coloured(draw, xyz, path, wavelengths):
 def plain(draw, xyz, path):
     """Places alone: .xyz or the vertices of an .obj."""
     if path.suffix == ".obj":
-        files.write_obj(path, xyz)
+        shapes.write_obj(path, xyz)
     else:
-        files.write_table(path, {None: xyz[:, 0], "y": xyz[:, 1], "z": xyz[:, 2]}, " ")
+        shapes.write_table(path, {None: xyz[:, 0], "y": xyz[:, 1], "z": xyz[:, 2]}, " ")
     return [(np.ones(len(xyz)), np.zeros(len(xyz)))]
 
 

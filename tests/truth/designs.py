@@ -5,11 +5,13 @@ import numpy as np
 
 import clouds
 import looking
+import meshes
 import patterns
 import scenes
+import solved
 from draw import Draw
 
-KINDS = {**clouds.KINDS, **scenes.KINDS, **patterns.KINDS, **looking.KINDS}
+KINDS = {**clouds.KINDS, **scenes.KINDS, **meshes.KINDS, **patterns.KINDS, **looking.KINDS, **solved.KINDS}
 NAMES = list(KINDS)
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import numpy as np
 
+import arrays
 import files
 import reference
 
@@ -105,21 +106,34 @@ def picture(draw, shape, name, colour=False, fewest=2):
     return write_picture(draw, values, name)
 
 
-def write_picture(draw, values, name, kinds=("png8", "png16", "bmp", "tif8", "tif16", "float", "exr", "npy")):
+GREY = ("png8", "png16", "bmp", "tif8", "tif16", "white8", "white16", "tif", "exr", "npy", "npz", "mat", "pfm")
+COLOURED = ("png8", "png16", "bmp", "tif8", "tif16", "tif", "exr", "pfm")
+WRITERS = {"png": files.write_png, "bmp": files.write_bmp, "tif": files.write_tiff, "npy": arrays.write_npy,
+           "npz": arrays.write_npz, "mat": arrays.write_mat, "pfm": arrays.write_pfm}
+
+
+def write_picture(draw, values, name, kinds=None):
     """Rounds values in [0, 1] to what a format holds and writes it: the path and the values it then holds."""
-    kind = draw.one_of(*(kinds if values.ndim == 2 else kinds[:-1]))
-    most = {"png8": 255, "bmp": 255, "tif8": 255, "png16": 65535, "tif16": 65535}.get(kind)
-    array = np.round(values * most).astype(np.uint8 if most == 255 else np.uint16) if most else values.astype(np.float32)
-    suffix = {"png8": "png", "png16": "png", "bmp": "bmp", "npy": "npy", "exr": "exr"}.get(kind, "tif")
-    path = draw.folder / f"{name}.{suffix}"
-    if suffix == "exr":
-        names = "Y" if array.ndim == 2 else "RGB"
-        files.write_exr(path, {n: array[..., i] if array.ndim == 3 else array for i, n in enumerate(names)})
-    elif suffix == "npy":
-        files.write_npy(path, array)
+    kind = draw.one_of(*(kinds or (GREY if values.ndim == 2 else COLOURED)))
+    form, bits = kind.rstrip("0123456789"), kind.lstrip("abcdefghijklmnopqrstuvwxyz")
+    most = 2**int(bits or 8) - 1 if bits or form == "bmp" else None
+    array = np.round(values * most).astype(f"u{most.bit_length() // 8}") if most else values.astype("f4")
+    path = draw.folder / f"{name}.{'tif' if form == 'white' else form}"
+    if form == "exr":
+        write_exr_picture(draw, path, array)
+    elif form == "white":
+        files.write_tiff(path, most - array, draw.rng, white=True)
     else:
-        {"png": files.write_png, "bmp": files.write_bmp, "tif": files.write_tiff}[suffix](path, array, draw.rng)
+        WRITERS[form](path, array, draw.rng)
     return path, array.astype(float) / (most or 1)
+
+
+def write_exr_picture(draw, path, array, depth=None):
+    """Its channels with others beside them that are no colours, and Z, which is depth where it is given."""
+    channels = {n: array[..., i] if array.ndim == 3 else array for i, n in enumerate("RGB" if array.ndim == 3 else "Y")}
+    if depth is not None or draw.chance(0.5):
+        channels["Z"] = draw.rng.random(array.shape[:2]).astype("f4") if depth is None else depth
+    files.write_exr(path, channels)
 
 
 # --- what was written

@@ -5,6 +5,7 @@ import dataclasses
 
 import numpy as np
 
+import arrays
 import files
 import reference
 from draw import LARGE, Design, from_tie, plate_options, relative, text, tie
@@ -29,7 +30,7 @@ def write_field(draw, field, name="field"):
     suffix = draw.one_of("npy", "npy", "tif", "exr") if len(field) == 1 else "npy"
     path = draw.folder / f"{name}.{suffix}"
     if suffix == "npy":
-        files.write_npy(path, field[0] if len(field) == 1 else field)
+        arrays.write_npy(path, field[0] if len(field) == 1 else field)
     elif suffix == "tif":
         files.write_tiff(path, np.stack([field[0].real, field[0].imag], -1), draw.rng)
     else:

@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Random scenes of pictures: layers, pictures with depth, flat meshes."""
+"""Random scenes of pictures: layers, pictures with depth."""
 
 import json
 
 import numpy as np
 
+import arrays
 import files
 import reference
-from draw import (LARGE, Design, colour_fields, intensities, picture, plate_options, relative, text,
+from draw import (GREY, LARGE, Design, colour_fields, intensities, picture, plate_options, relative, text,
                   write_picture)
 
 AT_PLATE = 1e-9  # m: where light starts so near to the plate that its phases are seen there
@@ -150,7 +151,7 @@ def stack_file(draw, shape, opaque):
     if not opaque and draw.chance(0.3):
         values = draw.rng.random((count, *shape)).astype(np.float32)
         z = np.linspace(z[0], z[-1], count)
-        files.write_npy(draw.folder / "stack.npy", values)
+        arrays.write_npy(draw.folder / "stack.npy", values)
         return ("stack.npy", ["--first-distance", text(z[0]), "--last-distance", text(z[-1])],
                 list(values.astype(float)), z, np.zeros(count))
     opacities = np.array([draw.between(0, 1, 2) for _ in z]) if opaque else np.zeros(count)
@@ -216,7 +217,7 @@ def measured_depth(draw, shape, near, far):
         files.write_png(path, array, draw.rng)
     else:
         array, path = (depths if meaning == "millimetres" else depths / 1e3).astype(np.float32), draw.folder / "depth.npy"
-        files.write_npy(path, array)
+        arrays.write_npy(path, array)
     metres = array.astype(float) * (1e-3 if meaning == "millimetres" else 1)
     z = near - (np.where(metres > 0, metres, np.nan) - metres[metres > 0].min()) * scale
     z = np.clip(z, far, near)  # single precision may lie beyond
@@ -228,7 +229,7 @@ def relative_depth(draw, shape, near, far):
     """Values from 0 to 1, even in z or in 1/z, black near or white near: the same."""
     meaning = draw.one_of("normalised", "normalised", "inverse")
     path, values = write_picture(draw, depth_values(draw, shape), "depth",
-                                 ("png8", "png8", "png16", "tif16", "bmp", "float", "npy"))
+                                 [kind for kind in GREY if kind != "exr"])
     invert = draw.chance(0.4)
     v = 1 - values if invert else values
     options = ["--depth-meaning", meaning] + (["--invert-depth"] if invert else [])
@@ -308,92 +309,6 @@ def random_phases(draw):
                    [*words, "--near", text(near), "--far", text(far), "-o", "field.npy"]], judge)
 
 
-# --- meshes
-
-def lamps(draw):
-    """Options of the light, and the brightness of a normal under it."""
-    azimuth, elevation, ambient = draw.whole(-60, 60), draw.whole(-60, 60), draw.between(0, 1, 2)
-    a, e = np.deg2rad((azimuth, elevation))
-    towards = np.array([np.cos(e) * np.sin(a), np.sin(e), np.cos(e) * np.cos(a)])
-    options = ["--light-azimuth", f"{azimuth}deg", "--light-elevation", f"{elevation}deg", "--ambient", repr(ambient)]
-    return options, lambda normal: ambient + (1 - ambient) * max(0.0, float(normal @ towards))
-
-
-def sheet(draw, plate, z):
-    """A rectangle that is turned and tilted: its corners, counter-clockwise as the viewer sees it."""
-    width, height = plate.cols * plate.px, plate.rows * plate.py
-    angle, middle = draw.between(0, np.pi), draw.rng.uniform(-0.3, 0.3, 2) * (width, height)
-    half = draw.rng.uniform(0.2, 0.6, 2) * max(width, height)
-    corners = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) * half
-    turn = np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])
-    across = corners @ turn.T + middle
-    slopes = draw.rng.uniform(-1, 1, 2)
-    return np.column_stack([across, z + across @ slopes]), slopes
-
-
-def seen_from_front(plate, sheets):
-    """Of each pixel the nearest sheet over its centre, -1 for none, and its z there."""
-    x, y = plate.axes()
-    which, depth = np.full(plate.shape, -1), np.full(plate.shape, -np.inf)
-    for number, (corners, slopes) in enumerate(sheets):
-        inside = np.ones(plate.shape, bool)
-        for (ax, ay, _), (bx, by, _) in zip(corners, np.roll(corners, -1, 0)):
-            inside &= (bx - ax) * (y - ay) - (by - ay) * (x - ax) >= 0
-        z = corners[0, 2] + (x - corners[0, 0]) * slopes[0] + (y - corners[0, 1]) * slopes[1]
-        nearer = inside & (z > depth)
-        which[nearer], depth[nearer] = number, z[nearer]
-    return which, depth
-
-
-def mesh(draw):
-    """Flat sheets of uniform colours, as layers or with exact depth; the nearest hides the others."""
-    plate = draw.plate()
-    side = draw.side()
-    sheets = [sheet(draw, plate, side * draw.between(10, 80) * 1e-3) for _ in range(draw.whole(1, 3))]
-    colours = draw.rng.integers(0, 256, (len(sheets), 3)).astype(np.uint8)
-    corners = np.concatenate([corners for corners, _ in sheets])
-    if np.abs(corners[:, 2]).min() < 1e-4 or np.ptp(np.sign(corners[:, 2])):
-        return mesh(draw)
-    faces = [face + 4 * number for number in range(len(sheets)) for face in (np.array([0, 1, 2]), np.array([0, 2, 3]))]
-    columns = {axis: corners[:, i] for i, axis in enumerate("xyz")}
-    coloured = draw.chance(0.6)
-    if coloured:
-        columns.update(zip(("red", "green", "blue"), np.repeat(colours, 4, 0).T))
-    files.write_ply(draw.folder / "mesh.ply", columns, faces, draw.one_of("ascii", "binary_little_endian"))
-    lamp_options, brightness = lamps(draw)
-    phase, gamma, strength, lit = light(draw)
-    form, tolerance = draw.one_of("exact", "layers"), 1e-4
-    options = ["--as", form, "--scale", "1", *lamp_options, *lit]
-    which, z = seen_from_front(plate, sheets)
-    seen = which >= 0
-    if not seen.any():
-        return mesh(draw)
-    if form == "exact":
-        tolerance = draw.one_of(1e-2, 1e-3, 1e-4)
-        options += ["--tolerance", repr(tolerance)]
-    else:
-        count, near, far = draw.one_of(1, 3, 16), z[seen].max(), z[seen].min()
-        options += ["--layers", str(count)]
-        v = (near - np.where(seen, z, near)) / (near - far) if near > far else np.zeros(plate.shape)
-        if (np.abs(v * count - np.round(v * count)) < 1e-6)[(v > 0) & (v < 1)].any():
-            return mesh(draw)  # between two layers, as of a slope along a row: rounding decides
-        z = reference.depth_of((reference.layer_of(v, count) + 0.5) / count, near, far)
-    normals = [np.array([-a, -b, 1]) / np.sqrt(1 + a * a + b * b) for _, (a, b) in sheets]
-    shades = np.array([brightness(normal) for normal in normals])[:, None]
-    values = shades * (colours / 255 if coloured else 1) * np.ones(3)
-
-    def field_of(wavelength, number):
-        of = np.array(intensities(values[None], plate.wavelengths)[number])[0]
-        shown = amplitude(np.where(seen, of[which], 0), gamma, strength)
-        field = with_phase(plate, wavelength, shown, z, phase, Place(plate, plate.shape))
-        if form == "exact":
-            return reference.exact_depth_field(plate, wavelength, field, z)
-        return reference.layers_field(plate, wavelength, [(at, np.where(z == at, field, 0)) for at in np.unique(z[seen])])
-
-    return Design([["mesh", "mesh.ply", "-o", "field.npy", *plate_options(plate), *options, *draw.device()]],
-                  judged_field(plate, "field.npy", field_of, tolerance))
-
-
 KINDS = {
     "layers": layers,
     "layers/disk": layers_by_disk,
@@ -401,5 +316,4 @@ KINDS = {
     "rgbd/exact": lambda draw: rgbd(draw, "exact"),
     "rgbd/disk": lambda draw: rgbd(draw, "layers", LARGE),
     "rgbd/random": random_phases,
-    "mesh": mesh,
 }
