@@ -87,22 +87,22 @@ def rotation(angles):
     return turn
 
 
-def turned(draw):
-    """Options that turn the cloud about the middle of its box, and the rotation."""
+def turned(draw, most=180):
+    """Options that turn an object about the middle of its box, by `most` degrees about x and y, and the rotation."""
     if draw.chance(0.5):
         return [], np.eye(3)
-    degrees = [draw.whole(-180, 180) if draw.chance(0.6) else 0 for _ in "xyz"]
+    degrees = [draw.whole(-end, end) if draw.chance(0.6) else 0 for end in (most, most, 180)]
     options = [word for axis, angle in zip("xyz", degrees) if angle for word in (f"--rotate-{axis}", f"{angle}deg")]
     return options, rotation(np.deg2rad(degrees))
 
 
-def fitted(draw, xyz, plate):
-    """Options that turn the cloud and scale it, so that its box when turned fits, and where its points then are."""
+def fitted(draw, xyz, plate, most=180):
+    """Options that turn an object and scale it, so that its box when turned fits, and where its points then are."""
     box = np.array([plate.cols * plate.px, plate.rows * plate.py, draw.between(0.5, 10) * 1e-3])
     box = np.round(np.maximum(box, 20e-6), 9)
     at = draw.side() * draw.between(15, 90) * 1e-3
     centre = np.round(draw.rng.uniform(-1, 1, 2) * 1e-4, 7) if draw.chance(0.3) else np.zeros(2)
-    options, turn = turned(draw)
+    options, turn = turned(draw, most)
     low, high = xyz.min(0), xyz.max(0)
     extent = np.abs(turn) @ (high - low)
     scale = min(box[i] / extent[i] for i in range(3) if extent[i] > 0) if extent.any() else 1
@@ -125,17 +125,22 @@ def as_read(draw, xyz, _plate):
 
 
 def points(draw, plate=None, where=None, whole=True):
-    """A cloud to a field, by every method that keeps a tolerance, against the plain sum."""
+    """A cloud to a field, by every method that keeps a tolerance."""
     plate = plate or draw.plate()
     xyz = places(draw, plate, draw.whole(1, 40))
     name, light = cloud(draw, plate, xyz)
     options, xyz = draw.one_of(fitted, scaled, as_read)(draw, xyz, plate)
+    return field_of_points(draw, plate, name, xyz, light, options, where, whole)
+
+
+def field_of_points(draw, plate, name, xyz, light, options, where=None, whole=True):
+    """The field of a cloud by some method against the plain sum."""
     model = draw.one_of("exact", "exact", "fresnel")
     way = {"exact": ("exact", "auto", "tiles", "nufft", *(["wrp"] if whole else [])), "fresnel": ("fresnel", "fresnel-direct")}[model]
     way = draw.one_of(*way)
     tolerance = draw.one_of(1e-2, 1e-3, 1e-4)
     window = draw.chance(0.8)
-    options += ["--method", way] + ([] if window else ["--no-window"])
+    options = [*options, "--method", way] + ([] if window else ["--no-window"])
     if way not in ("exact", "fresnel-direct", "fresnel"):
         options += ["--tolerance", repr(tolerance)]
     else:

@@ -9,9 +9,10 @@ import meshes
 import patterns
 import scenes
 import solved
+import tables
 from draw import Draw
 
-KINDS = {**clouds.KINDS, **scenes.KINDS, **meshes.KINDS, **patterns.KINDS, **looking.KINDS, **solved.KINDS}
+KINDS = {**clouds.KINDS, **tables.KINDS, **scenes.KINDS, **meshes.KINDS, **patterns.KINDS, **looking.KINDS, **solved.KINDS}
 NAMES = list(KINDS)
 
 

@@ -21,10 +21,11 @@ class Design:
     """Commands, each a list of words, and what is to be compared afterwards.
 
     `judge` takes the folder and yields (what, error, tolerance). Words of a refusal that is right, too,
-    are `refused`."""
+    are `refused`; with `must_refuse` nothing else is."""
     commands: list
     judge: callable
     refused: str | None = None
+    must_refuse: bool = False
 
 
 @dataclasses.dataclass
@@ -113,14 +114,17 @@ WRITERS = {"png": files.write_png, "bmp": files.write_bmp, "tif": files.write_ti
 
 
 def write_picture(draw, values, name, kinds=None):
-    """Rounds values in [0, 1] to what a format holds and writes it: the path and the values it then holds."""
+    """Rounds values in [0, 1] to what a format holds and writes it: the path and the values it then holds.
+
+    The kind "Z" is a channel of an .exr beside its colours."""
     kind = draw.one_of(*(kinds or (GREY if values.ndim == 2 else COLOURED)))
-    form, bits = kind.rstrip("0123456789"), kind.lstrip("abcdefghijklmnopqrstuvwxyz")
+    form, bits = kind.rstrip("0123456789"), kind.lstrip("abcdefghijklmnopqrstuvwxyzZ")
     most = 2**int(bits or 8) - 1 if bits or form == "bmp" else None
     array = np.round(values * most).astype(f"u{most.bit_length() // 8}") if most else values.astype("f4")
-    path = draw.folder / f"{name}.{'tif' if form == 'white' else form}"
-    if form == "exr":
-        write_exr_picture(draw, path, array)
+    suffix = {"white": "tif", "Z": "exr"}.get(form, form)
+    path = draw.folder / f"{name}.{suffix}"
+    if path.suffix == ".exr":
+        files.write_exr(path, channels_of(draw, array, kind))
     elif form == "white":
         files.write_tiff(path, most - array, draw.rng, white=True)
     else:
@@ -128,12 +132,13 @@ def write_picture(draw, values, name, kinds=None):
     return path, array.astype(float) / (most or 1)
 
 
-def write_exr_picture(draw, path, array, depth=None):
-    """Its channels with others beside them that are no colours, and Z, which is depth where it is given."""
-    channels = {n: array[..., i] if array.ndim == 3 else array for i, n in enumerate("RGB" if array.ndim == 3 else "Y")}
-    if depth is not None or draw.chance(0.5):
-        channels["Z"] = draw.rng.random(array.shape[:2]).astype("f4") if depth is None else depth
-    files.write_exr(path, channels)
+def channels_of(draw, array, kind):
+    """A name to an array: grey, colours or depth, with others that are to be left alone."""
+    noise = draw.rng.random((4, *array.shape[:2])).astype("f4")
+    if kind == "Z":
+        return dict(zip("RGB", noise)) | {"Z": array}
+    seen = {"Y": array} if array.ndim == 2 else {name: array[..., i] for i, name in enumerate("RGB")}
+    return seen | ({"Z": noise[3]} if draw.chance(0.5) else {})
 
 
 # --- what was written

@@ -112,8 +112,9 @@ def read_bmp(path):
 # --- TIFF 6.0, with the predictor of floating-point samples (Adobe's Technical Note 3)
 
 TIFF_FORMS = {1: "B", 2: "B", 3: "H", 4: "I", 5: "II", 16: "Q"}
-WIDTH, HEIGHT, BITS, COMPRESSION, PHOTOMETRIC, DESCRIPTION, STRIPS, CHANNELS, ROWS, SIZES, PREDICTOR, FORMAT = (
-    256, 257, 258, 259, 262, 270, 273, 277, 278, 279, 317, 339)
+WIDTH, HEIGHT, BITS, COMPRESSION, PHOTOMETRIC, STRIPS, CHANNELS, ROWS, SIZES, PREDICTOR, FORMAT = (
+    256, 257, 258, 259, 262, 273, 277, 278, 279, 317, 339)
+TILE_WIDTH, TILES, TILE_SIZES = 322, 324, 325
 
 
 def tiff_strips(array, order, rng, at, white):
@@ -183,23 +184,33 @@ def tiff_pages(data):
         at, = struct.unpack_from(order + "I", data, at + 2 + 12 * count)
 
 
-def tiff_page(data, tags, order):
-    cols, rows, bits = tags[WIDTH][0], tags[HEIGHT][0], tags[BITS][0]
-    channels, predictor = tags.get(CHANNELS, (1,))[0], tags.get(PREDICTOR, (1,))[0]
+def tiff_samples(whole, tags, order, cols):
+    """(rows, `cols`, channels) of the inflated bytes of a block of lines, its predictor undone."""
+    bits, channels, predictor = tags[BITS][0], tags.get(CHANNELS, (1,))[0], tags.get(PREDICTOR, (1,))[0]
     kind = "f" if tags.get(FORMAT, (1,))[0] == 3 else "u"
-    unpack = zlib.decompress if tags[COMPRESSION][0] in (8, 32946) else bytes
-    whole = b"".join(unpack(data[at:at + size]) for at, size in zip(tags[STRIPS], tags[SIZES]))
     if bits == 1:
-        return np.unpackbits(np.frombuffer(whole, np.uint8).reshape(rows, -1), axis=1)[:, :cols, None]
-    if predictor == 3:
-        sums = np.frombuffer(whole, np.uint8).reshape(rows, -1, channels).cumsum(1, np.uint8)
-        parts = sums.reshape(rows, bits // 8, cols * channels)
-        whole, order = np.ascontiguousarray(parts.transpose(0, 2, 1)).tobytes(), ">"
+        lines = np.frombuffer(whole, np.uint8).reshape(-1, (cols + 7) // 8)
+        return np.unpackbits(lines, axis=1)[:, :cols, None]
     size = bits // 8
-    samples = np.frombuffer(whole, f"{order}u{size}").astype(f"u{size}").reshape(rows, cols, channels)
+    if predictor == 3:
+        sums = np.frombuffer(whole, np.uint8).reshape(-1, size * cols, channels).cumsum(1, np.uint8)
+        parts = sums.reshape(-1, size, cols * channels)
+        whole, order = np.ascontiguousarray(parts.transpose(0, 2, 1)).tobytes(), ">"
+    samples = np.frombuffer(whole, f"{order}u{size}").astype(f"u{size}").reshape(-1, cols, channels)
     if predictor == 2:
         samples = samples.cumsum(1, samples.dtype)
     return samples.view(f"{kind}{size}")
+
+
+def tiff_page(data, tags, order):
+    """(rows, columns, channels) of strips or of tiles."""
+    cols, rows = tags[WIDTH][0], tags[HEIGHT][0]
+    places, sizes, wide = (TILES, TILE_SIZES, tags[TILE_WIDTH][0]) if TILES in tags else (STRIPS, SIZES, cols)
+    unpack = zlib.decompress if tags[COMPRESSION][0] in (8, 32946) else bytes
+    blocks = [tiff_samples(unpack(data[at:at + size]), tags, order, wide) for at, size in zip(tags[places], tags[sizes])]
+    across = -(-cols // wide)
+    lines = [np.concatenate(blocks[i:i + across], 1) for i in range(0, len(blocks), across)]
+    return np.concatenate(lines)[:rows, :cols]
 
 
 def read_tiff(path):

@@ -8,7 +8,7 @@ import numpy as np
 import arrays
 import files
 import reference
-from draw import (GREY, LARGE, Design, colour_fields, intensities, picture, plate_options, relative, text,
+from draw import (GREY, LARGE, WRITERS, Design, colour_fields, intensities, picture, plate_options, relative, text,
                   write_picture)
 
 AT_PLATE = 1e-9  # m: where light starts so near to the plate that its phases are seen there
@@ -142,36 +142,62 @@ def judged_field(plate, output, field_of, tolerance):
 
 # --- layers
 
-def stack_file(draw, shape, opaque):
-    """A list of pictures at distances in JSON, or one array: its file, options, values and z and opacities."""
-    count = draw.whole(1, 4)
-    side = draw.side()
+def one_file(draw, shape, z):
+    """Pictures of one array, which Matlab has last, or pages of one file: its name, options and values."""
+    suffix = draw.one_of("npy", "npz", "mat", "tif")
+    path, values = draw.folder / f"stack.{suffix}", draw.rng.random((len(z), *shape))
+    most = draw.one_of(255, 65535, 1) if suffix == "tif" else 1
+    held = np.round(values * most).astype({255: "u1", 65535: "u2"}[most]) if most > 1 else values.astype("f4")
+    held_there = list(held) if suffix == "tif" else np.moveaxis(held, 0, -1) if suffix == "mat" else held
+    WRITERS[suffix](path, held_there, draw.rng)
+    return path.name, ["--first-distance", text(z[0]), "--last-distance", text(z[-1])], list(held / float(most))
+
+
+def transparent(draw, shape, name):
+    """A picture with an alpha channel: its file, its values and its opacity."""
+    colours, most = draw.one_of(1, 3), draw.one_of(255, 65535)
+    array = draw.rng.integers(0, most + 1, (*shape, colours + 1)).astype("u1" if most == 255 else "u2")
+    array[draw.rng.random(shape) < 0.3, -1] = draw.one_of(0, most)
+    path = draw.folder / f"{name}.png"
+    files.write_png(path, array, draw.rng)
+    return path, array[..., 0] / most if colours == 1 else array[..., :-1] / most, array[..., -1] / most
+
+
+def stack_file(draw, shape, opaque, whole):
+    """A list of pictures at distances in JSON, or one file: its name, options, values and z and opacities.
+
+    `whole`: pictures lie pixel by pixel on the plate, so that each may have an opacity."""
+    count, side = draw.whole(1, 4), draw.side()
     z = side * np.round(np.sort(draw.rng.uniform(1e-3, 60e-3, count)) * 1e6) * 1e-6
     z = draw.rng.permutation(z)
     if not opaque and draw.chance(0.3):
-        values = draw.rng.random((count, *shape)).astype(np.float32)
-        z = np.linspace(z[0], z[-1], count)
-        arrays.write_npy(draw.folder / "stack.npy", values)
-        return ("stack.npy", ["--first-distance", text(z[0]), "--last-distance", text(z[-1])],
-                list(values.astype(float)), z, np.zeros(count))
-    opacities = np.array([draw.between(0, 1, 2) for _ in z]) if opaque else np.zeros(count)
-    entries, pictures = [], []
-    for number, (distance, opacity) in enumerate(zip(z, opacities)):
-        path, values = picture(draw, shape, f"picture{number}", draw.chance(0.4))
-        entries.append({"image": path.name, "z": text(distance)} | ({"opacity": opacity} if opaque else {}))
+        name, options, values = one_file(draw, shape, z)
+        return name, options, values, np.linspace(z[0], z[-1], count), [0.0] * count
+    entries, pictures, opacities = [], [], []
+    for number, distance in enumerate(z):
+        name, opacity = f"picture{number}", draw.between(0, 1, 2) if opaque else 0.0
+        entry = {"opacity": opacity} if opaque else {}
+        if opaque and whole and draw.chance(0.5):
+            path, values, opacity = transparent(draw, shape, name)
+            entry = draw.one_of({"opacity": "alpha"}, {})
+        else:
+            path, values = picture(draw, shape, name, draw.chance(0.4))
+        entries.append({"image": path.name, "z": text(distance)} | entry)
         pictures.append(values)
+        opacities.append(opacity)
     (draw.folder / "stack.json").write_text(json.dumps(entries))
     return "stack.json", [], pictures, z, opacities
 
 
 def layers(draw, sizes=None):
     plate = draw.plate(sizes, (1,)) if sizes else draw.plate()
-    opaque = draw.chance(0.4)
+    opaque = draw.chance(0.5)
     shape = shape_of(draw, plate)
-    name, options, pictures, z, opacities = stack_file(draw, shape, opaque)
     where, placed = place(draw, plate, shape)
+    name, options, pictures, z, opacities = stack_file(draw, shape, opaque, where.same)
     phase, gamma, strength, lit = light(draw)
-    options += placed + lit + (["--occlusion", "silhouette"] if opaque else [])
+    hides = opaque and draw.chance(0.8)
+    options += placed + lit + (["--occlusion", "silhouette"] if hides else [])
     inside = where.mean(np.ones(shape))
 
     def field_of(wavelength, number):
@@ -180,7 +206,7 @@ def layers(draw, sizes=None):
             values = where.mean(intensities(values, plate.wavelengths)[number])
             seen = amplitude(values, gamma, strength) * np.sqrt(opacity * inside if opaque else 1)
             sheets.append((distance, with_phase(plate, wavelength, seen, distance, phase, where), opacity * inside))
-        if opaque:
+        if hides:
             return reference.silhouettes_field(plate, wavelength, sheets)
         return reference.layers_field(plate, wavelength, [sheet[:2] for sheet in sheets])
 
@@ -190,6 +216,54 @@ def layers(draw, sizes=None):
 
 def layers_by_disk(draw):
     return layers(draw, LARGE)
+
+
+def away_from(edges, width):
+    """Where no pixel within `width`, or beyond the plate, is one of `edges`."""
+    rows, cols = edges.shape
+    near = np.zeros(edges.shape, bool)
+    for j in range(-width, width + 1):
+        for i in range(-width, width + 1):
+            moved = np.zeros(edges.shape, bool)
+            moved[max(0, j):rows + min(0, j), max(0, i):cols + min(0, i)] = edges[
+                max(0, -j):rows - max(0, j), max(0, -i):cols - max(0, i)]
+            near |= moved
+    return ~near
+
+
+def feather(draw):
+    """Soft edges: a second run beside the plate shows opacities, which only rise from an edge to `width` inside."""
+    plate, width = draw.plate((24, 31, 40, 47), (1,)), draw.whole(1, 4)
+    z = draw.side() * np.sort(draw.rng.uniform(2e-3, 40e-3, 2))[::draw.one_of(1, -1)]
+    shapes_ = [draw.rng.random(2) for _ in z]
+    x, y = (np.abs(axis) / axis.max() if axis.max() > 0 else axis for axis in plate.axes())
+    opaque = [(x < 0.3 + 0.6 * a) & (y < 0.3 + 0.6 * b) for a, b in shapes_]
+    for number, values in enumerate(opaque):
+        files.write_png(draw.folder / f"picture{number}.png", (values * 255).astype(np.uint8), draw.rng)
+        for name, distance in (("shown", AT_PLATE), ("stack", z[number])):
+            entry = {"image": f"picture{number}.png", "z": text(distance)}
+            (draw.folder / f"{name}{number}.json").write_text(json.dumps([entry]))
+    (draw.folder / "stack.json").write_text(json.dumps(
+        [{"image": f"picture{number}.png", "z": text(distance)} for number, distance in enumerate(z)]))
+    common = [*plate_options(plate), "--phase", "constant", "--occlusion", "silhouette", "--feather", str(width),
+              *draw.device()]
+    commands = [["layers", f"{name}.json", "-o", f"{name}.npy", *common] for name in ("shown0", "shown1", "stack")]
+
+    def judge(folder):
+        sheets = []
+        for number, distance in enumerate(z):
+            opacity = np.abs(files.read_field(folder / f"shown{number}.npy")[0].astype(complex))**2
+            yield "outside", float(opacity[~opaque[number]].max(initial=0)), 1e-5
+            inside = opaque[number] & away_from(~opaque[number], width)
+            yield "inside", float(np.abs(opacity[inside] - 1).max(initial=0)), 1e-5
+            edge = opaque[number] & ~away_from(~opaque[number], 1)
+            yield "edge", float(opacity[edge].max(initial=0)), 0.75
+            opacity = np.where(opacity > 1 - 1e-5, 1, opacity)  # the root of what is left would be no small number
+            sheets.append((distance, np.sqrt(opacity), opacity))
+        wanted = reference.silhouettes_field(plate, plate.wavelengths[0], sheets)
+        yield "field", relative(files.read_field(folder / "stack.npy")[0], wanted), 3e-4
+
+    return Design(commands, judge)
 
 
 # --- pictures with depth
@@ -228,8 +302,7 @@ def measured_depth(draw, shape, near, far):
 def relative_depth(draw, shape, near, far):
     """Values from 0 to 1, even in z or in 1/z, black near or white near: the same."""
     meaning = draw.one_of("normalised", "normalised", "inverse")
-    path, values = write_picture(draw, depth_values(draw, shape), "depth",
-                                 [kind for kind in GREY if kind != "exr"])
+    path, values = write_picture(draw, depth_values(draw, shape), "depth", [*GREY, "Z"])
     invert = draw.chance(0.4)
     v = 1 - values if invert else values
     options = ["--depth-meaning", meaning] + (["--invert-depth"] if invert else [])
@@ -312,6 +385,7 @@ def random_phases(draw):
 KINDS = {
     "layers": layers,
     "layers/disk": layers_by_disk,
+    "layers/feather": feather,
     "rgbd/layers": lambda draw: rgbd(draw, "layers"),
     "rgbd/exact": lambda draw: rgbd(draw, "exact"),
     "rgbd/disk": lambda draw: rgbd(draw, "layers", LARGE),

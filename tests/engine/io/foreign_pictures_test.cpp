@@ -350,6 +350,8 @@ TEST_F(ForeignFiles, anArrayOfMatlabIsRead) {
     EXPECT_EQ(raster("a.mat").samples, (Floats{0, 1, 2, 3, 4, 5}));
     EXPECT_EQ(raster("a.mat").shape, (Shape{2, 3}));
     EXPECT_EQ(firstPlane("a.mat"), (Floats{0, 1, 2, 3, 4, 5}));
+    folder_.file("one.mat", matOf("depth", 1, 1, {7}));
+    EXPECT_EQ(raster("one.mat").samples, (Floats{7}));
     expectSilence();
     folder_.file("b.mat", "MATLAB 5.0 MAT-file, and no more");
     expectSentence(sentenceOf([&] { raster("b.mat"); }), "b.mat", "Matlab 5 to 7.3");
