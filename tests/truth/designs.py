@@ -4,6 +4,7 @@
 import numpy as np
 
 import clouds
+import colours
 import looking
 import meshes
 import patterns
@@ -12,7 +13,7 @@ import solved
 import tables
 from draw import Draw
 
-KINDS = {**clouds.KINDS, **tables.KINDS, **scenes.KINDS, **meshes.KINDS, **patterns.KINDS, **looking.KINDS, **solved.KINDS}
+KINDS = {**clouds.KINDS, **tables.KINDS, **scenes.KINDS, **meshes.KINDS, **patterns.KINDS, **looking.KINDS, **colours.KINDS, **solved.KINDS}
 NAMES = list(KINDS)
 
 

@@ -64,8 +64,9 @@ class Draw:
         return ["--device", name] + (["--threads", str(self.whole(1, 3))] if self.chance(0.3) else [])
 
     def disk(self, memory="14MiB"):
-        """Options that send planes of light by the disk, for one device or two."""
-        return ["--memory", memory, "--scratch", ".", "--device", self.one_of("cpu", "cpu,cpu")]
+        """Options that send planes of light by the disk, for one device or two, seldom a GPU."""
+        last = self.devices[-1] if self.chance(0.1) else "cpu"
+        return ["--memory", memory, "--scratch", ".", "--device", self.one_of(last, f"cpu,{last}")]
 
 
 def text(value, unit="um"):

@@ -329,7 +329,7 @@ def rgbd(draw, form, sizes=None):
     if not seen.any():
         return rgbd(draw, form, sizes)
     tolerance = draw.one_of(1e-2, 1e-3, 1e-4) if form == "exact" else 1e-4
-    count, hides = draw.one_of(1, 2, 5, 16, 255), form == "layers" and draw.chance(0.4)
+    count, hides = draw.one_of(1, 2, 5, 16, *([] if sizes else [255])), form == "layers" and draw.chance(0.4)
     if form == "exact":
         options += ["--as", "exact", "--tolerance", repr(tolerance)]
     else:

@@ -15,10 +15,14 @@ def lighting(draw, plate):
     """Options of a beam and of a stop, and the amplitude on each pixel."""
     options, amplitude = [], np.ones(plate.shape)
     width, height = plate.cols * plate.px, plate.rows * plate.py
-    if draw.chance(0.5):
+    way = draw.one_of("uniform", "gaussian", "gaussian", "picture")
+    if way == "gaussian":
         waist = draw.between(0.2, 0.8) * max(width, height)
         options += ["--beam", f"gaussian:{text(waist)}"]
         amplitude = reference.gaussian(plate, waist)
+    elif way == "picture":
+        path, amplitude = write_picture(draw, draw.rng.uniform(0.2, 1, plate.shape), "beam")
+        options += ["--beam", path.name]
     if draw.chance(0.4):
         diameter = draw.between(0.5, 1) * max(width, height)
         options += ["--aperture", f"circle:{text(diameter)}"]

@@ -363,6 +363,9 @@ TEST_F(ForeignFiles, arraysWithColoursLastAreRefusedWithTheShapeThatIsNeeded) {
     expectSentence(sentenceOf([&] { raster("c.npy"); }), "c.npy", "(6, 5, 3)");
     folder_.file("d.npy", npy(NpyType::Float32, {2, 2, 2, 2, 2}, floats(Floats(32, 1))));
     expectSentence(sentenceOf([&] { firstPlane("d.npy"); }), "d.npy", "2, 2, 2, 2, 2", "(Ny, Nx)");
+    folder_.file("e.npy", npy(NpyType::Float32, {2, 2, 3}, floats(Floats(12, 1))));
+    folder_.file("e.json", R"([{"image": "e.npy", "z": "1mm"}])");
+    expectSentence(sentenceOf([&] { raster("e.json"); }), "entry 1", "e.npy", "2 pictures");
     folder_.file("z.npy", npy(NpyType::Complex64, {1, 1}, floats({1, 1})));
     expectSentence(sentenceOf([&] { raster("z.npy"); }), "z.npy", "complex");
 }
