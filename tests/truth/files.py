@@ -5,11 +5,16 @@ Pictures are arrays (rows, columns) or (rows, columns, channels), row 0 on top; 
 
 import json
 import struct
+import sys
 import zlib
+from pathlib import Path
 
 import numpy as np
 
 from arrays import read_npy
+
+sys.path.append(str(Path(__file__).resolve().parent.parent / "net"))
+from pictures import png_chunks, unfiltered  # noqa: E402
 
 
 # --- PNG (ISO 15948)
@@ -37,29 +42,6 @@ def write_png(path, array, rng):
                      + png_chunk(b"IDAT", zlib.compress(packed)) + png_chunk(b"IEND", b""))
 
 
-def paeth(left, up, corner):
-    estimate = left + up - corner
-    return min((left, up, corner), key=lambda near: abs(estimate - near))
-
-
-def png_line(kind, line, above, step):
-    """A line without its filter."""
-    line = bytearray(line)
-    for i, byte in enumerate(line if kind else ()):
-        left, corner = (line[i - step], above[i - step]) if i >= step else (0, 0)
-        guess = (0, left, above[i], (left + above[i]) // 2, paeth(left, above[i], corner))[kind]
-        line[i] = (byte + guess) & 255
-    return line
-
-
-def png_chunks(data):
-    at = 8
-    while at < len(data):
-        size, name = struct.unpack_from(">I4s", data, at)
-        yield name, data[at + 8:at + 8 + size]
-        at += 12 + size
-
-
 def read_png(path):
     chunks = list(png_chunks(path.read_bytes()))
     cols, rows, bits, colour = struct.unpack_from(">IIBB", chunks[0][1])
@@ -69,7 +51,7 @@ def read_png(path):
     packed = zlib.decompress(b"".join(part for name, part in chunks if name == b"IDAT"))
     lines = [bytearray(size)]
     for start in range(0, len(packed), size + 1):
-        lines.append(png_line(packed[start], packed[start + 1:start + 1 + size], lines[-1], step))
+        lines.append(unfiltered(packed[start], packed[start + 1:start + 1 + size], lines[-1], step))
     flat = np.frombuffer(b"".join(lines[1:]), np.uint8).reshape(rows, size)
     if bits < 8:
         flat = np.unpackbits(flat, axis=1).reshape(rows, -1, bits) @ (1 << np.arange(bits)[::-1])

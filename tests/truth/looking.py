@@ -112,21 +112,22 @@ def window(draw):
     plate = draw.plate((40, 47, 53, 64), (1,))
     name, options, _ = field_file(draw, plate)
     distance = text(patterns.distance_for(draw, "asm"), "mm")
-    size = [draw.whole(5, 50) * pitch for pitch in (plate.px, plate.py)]
-    at = [draw.whole(-20, 20) * pitch for pitch in (plate.px, plate.py)]
+    asked = draw.whole(5, 50), draw.whole(5, 50)  # columns and rows
+    moved = draw.whole(-20, 20), draw.whole(-20, 20)
+    size, at = ([count * pitch for count, pitch in zip(counts, (plate.px, plate.py))] for counts in (asked, moved))
     words = ["reconstruct", name, "--distance", distance, *options, *patterns.sampling(plate), *draw.device()]
     part = ["--window", "x".join(map(text, size)), "--window-x", text(at[0]), "--window-y", text(at[1])]
+    top, left = plate.rows // 2 - moved[1] - asked[1] // 2, plate.cols // 2 + moved[0] - asked[0] // 2
 
     def judge(folder):
         whole, seen = (arrays.read_npy(folder / name) for name in ("whole.npy", "part.npy"))
-        rows, cols = seen.shape
-        top = plate.rows // 2 - round(at[1] / plate.py) - rows // 2
-        left = plate.cols // 2 + round(at[0] / plate.px) - cols // 2
-        if "window" not in (folder / "said-1.txt").read_text():
-            inside = whole[max(top, 0):top + rows, max(left, 0):left + cols]
-            yield "window", relative(seen, inside), 1e-3
+        inside = whole[max(top, 0):max(top + asked[1], 0), max(left, 0):max(left + asked[0], 0)]
+        said = (folder / "said-1.txt").read_text()
+        yield "window", relative(seen, inside), 3e-2 if "right to about" in said else 1e-3
+        if inside.shape != asked[::-1] and "beyond the plane" not in said:
+            yield "unsaid", float("inf"), 1
 
-    return Design([[*words, "-o", "whole.npy"], [*words, *part, "-o", "part.npy"]], judge, "window")
+    return Design([[*words, "-o", "whole.npy"], [*words, *part, "-o", "part.npy"]], judge, "has no sample")
 
 
 # --- field

@@ -3,7 +3,7 @@
 """Random designs from bytes to bytes: runs `fringe` on inputs that are made here and compares what it
 writes with formulas in double precision that share no code with it.
 
-    truth.py FRINGE [--designs 240] [--seed 1] [--kind PATTERN] [--design N] [--jobs 2] [--keep DIR]
+    truth.py FRINGE [--designs 270] [--seed 1] [--kind PATTERN] [--design N] [--jobs 2] [--keep DIR]
                     [--json FILE] [--device NAME]
 
 FRINGE_TRUTH and FRINGE_TRUTH_SEED, where they are set, say how many designs and which. A design that
@@ -136,7 +136,7 @@ def arguments():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("program")
-    parser.add_argument("--designs", type=int, default=int(os.environ.get("FRINGE_TRUTH", "240")))
+    parser.add_argument("--designs", type=int, default=int(os.environ.get("FRINGE_TRUTH", "270")))
     parser.add_argument("--seed", type=int, default=int(os.environ.get("FRINGE_TRUTH_SEED", "1")))
     parser.add_argument("--kind", default="*", help="kinds that match, as in 'rgbd*'")
     parser.add_argument("--design", type=int, help="this one alone")
