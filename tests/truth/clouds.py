@@ -47,31 +47,48 @@ def coloured(draw, xyz, path, wavelengths):
         columns["phase"] = phases
     shapes.write_ply(path, columns, form=draw.one_of("ascii", "binary_little_endian", "binary_big_endian"))
     xyz[:] = np.column_stack([columns[axis].astype(float) for axis in "xyz"])
-    phases = np.zeros(count) if phases is None else phases
+    return lights(values, np.zeros(count) if phases is None else phases, wavelengths)
+
+
+def plain(draw, xyz, path):
+    """Places alone."""
+    shapes.write_table(path, {None: xyz[:, 0], "y": xyz[:, 1], "z": xyz[:, 2]}, " ")
+    return [(np.ones(len(xyz)), np.zeros(len(xyz)))]
+
+
+def colours_alone(draw, xyz, path, wavelengths):
+    """Places with colours or without, in a .pcd that holds places without a measurement, too, or as vertices of an .obj."""
+    colours = draw.rng.integers(0, 256, (len(xyz), 3)) if draw.chance(0.6) else None
+    if path.suffix == ".pcd":
+        xyz[:] = xyz.astype("f4")
+        absent = np.flatnonzero(draw.rng.random(len(xyz)) < 0.2)
+        dark = None if colours is None else np.insert(colours, absent, 7, 0)
+        shapes.write_pcd(path, np.insert(xyz, absent, np.nan, 0), dark, draw.rng)
+    else:
+        shapes.write_obj(path, xyz, colours=None if colours is None else colours / 255)
+    values = np.ones((len(xyz), 3)) if colours is None else colours / 255
+    return lights(values, np.zeros(len(xyz)), wavelengths)
+
+
+def lights(values, phases, wavelengths):
+    """Amplitudes, the roots of intensities, and phases of each wavelength."""
     if len(wavelengths) == 1:
         return [(np.sqrt(values @ LUMINANCE), phases)]
     return [(np.sqrt(values[:, channel]), phases) for channel in channel_order(wavelengths)]
 
 
-def plain(draw, xyz, path):
-    """Places alone: .xyz or the vertices of an .obj."""
-    if path.suffix == ".obj":
-        shapes.write_obj(path, xyz)
-    else:
-        shapes.write_table(path, {None: xyz[:, 0], "y": xyz[:, 1], "z": xyz[:, 2]}, " ")
-    return [(np.ones(len(xyz)), np.zeros(len(xyz)))]
-
-
 def cloud(draw, plate, xyz):
     """Writes a cloud: its file, and of each wavelength the amplitudes and phases."""
-    name = draw.one_of("cloud.csv", "cloud.ply", "cloud.ply", "cloud.xyz", "cloud.obj")
+    name = draw.one_of("cloud.csv", "cloud.ply", "cloud.ply", "cloud.xyz", "cloud.obj", "cloud.pcd")
     path = draw.folder / name
     if path.suffix == ".csv":
         light = table(draw, xyz, path)
     elif path.suffix == ".ply":
         light = coloured(draw, xyz, path, plate.wavelengths)
-    else:
+    elif path.suffix == ".xyz":
         light = plain(draw, xyz, path)
+    else:
+        light = colours_alone(draw, xyz, path, plate.wavelengths)
     return name, light if len(light) > 1 else light * len(plate.wavelengths)
 
 

@@ -226,7 +226,7 @@ def shown(levels, count, encoding):
 
 def disc(plate, diameter, at=(0, 0)):
     x, y = plate.axes()
-    return np.hypot(x - at[0], y - at[1]) <= diameter / 2
+    return np.hypot(x - at[0], y - at[1]) <= diameter / 2 * (1 + 1e-9)
 
 
 def rectangle(plate, width, height):

@@ -63,13 +63,13 @@ class Place:
         return np.tensordot(down, np.tensordot(across, values, (1, 1)), (1, 1))
 
     def nearest(self, values):
-        """The value of the picture's pixel that holds the centre of each pixel; NaN outside."""
-        if self.same:
-            return values
-        plate, (rows, cols) = self.plate, self.shape
-        width, left, height, top = self._axes()
-        x, y = plate.axes()
-        i, j = cells_under(x, cols, width, left), cells_under(-y[:, 0], rows, height, top)
+        """The value of the pixel, of a picture of any size in this place, that holds the centre of each pixel; NaN outside."""
+        plate, (rows, cols) = self.plate, values.shape
+        (width, left, height, top), (x, y) = self._axes(), plate.axes()
+        y = -y[:, 0]
+        if self.same:  # from pixel to pixel: the first ends at half a pixel
+            left, top = x[0] - plate.px / 2, y[0] - plate.py / 2
+        i, j = cells_under(x, cols, width, left), cells_under(y, rows, height, top)
         return np.where((j[:, None] >= 0) & (i >= 0), values[j[:, None], i], np.nan)
 
     def magnification(self):
@@ -211,7 +211,8 @@ def layers(draw, sizes=None):
         return reference.layers_field(plate, wavelength, [sheet[:2] for sheet in sheets])
 
     return Design([["layers", name, "-o", "field.npy", *plate_options(plate), *options,
-                    *resources(draw, sizes)]], judged_field(plate, "field.npy", field_of, 1e-4))
+                    *resources(draw, sizes)]], judged_field(plate, "field.npy", field_of, 1e-4),
+                  "to read this takes" if sizes else None)
 
 
 def layers_by_disk(draw):
@@ -302,7 +303,7 @@ def measured_depth(draw, shape, near, far):
 def relative_depth(draw, shape, near, far):
     """Values from 0 to 1, even in z or in 1/z, black near or white near: the same."""
     meaning = draw.one_of("normalised", "normalised", "inverse")
-    path, values = write_picture(draw, depth_values(draw, shape), "depth", [*GREY, "Z"])
+    path, values = write_picture(draw, depth_values(draw, shape), "depth", [kind for kind in GREY if kind != "exr"] + ["Z"])
     invert = draw.chance(0.4)
     v = 1 - values if invert else values
     options = ["--depth-meaning", meaning] + (["--invert-depth"] if invert else [])
@@ -321,7 +322,8 @@ def rgbd(draw, form, sizes=None):
     near, far = depth_ends(draw)
     shape = shape_of(draw, plate)
     color, values = picture(draw, shape, "color", draw.chance(0.5))
-    name, options, z, v = draw.one_of(measured_depth, relative_depth, relative_depth)(draw, shape, near, far)
+    of_depth = shape if draw.chance(0.8) else (draw.whole(1, 40), draw.whole(1, 40))
+    name, options, z, v = draw.one_of(measured_depth, relative_depth, relative_depth)(draw, of_depth, near, far)
     where, placed = place(draw, plate, shape)
     phase, gamma, strength, lit = light(draw)
     z, v = where.nearest(z), where.nearest(v)

@@ -37,6 +37,23 @@ def write_ply(path, columns, faces=(), form="ascii"):
     path.write_bytes(data)
 
 
+def write_pcd(path, xyz, colours, rng):
+    """Places in single precision, and colours as bytes in one number where there are any; as text or as bytes."""
+    fields, kinds, columns = ["x", "y", "z"], "FFF", [xyz.astype("<f4")[:, i] for i in range(3)]
+    if colours is not None:
+        kind = "FU"[rng.integers(2)]
+        packed = (colours.astype("<u4") @ (1 << np.array([16, 8, 0]))).astype("<u4")
+        fields, kinds, columns = fields + ["rgb"], kinds + kind, columns + [packed.view("<f4") if kind == "F" else packed]
+    form, count = ("ascii", "binary")[rng.integers(2)], len(xyz)
+    head = ["VERSION .7", "FIELDS " + " ".join(fields), "SIZE" + " 4" * len(fields), "TYPE " + " ".join(kinds),
+            "COUNT" + " 1" * len(fields), f"WIDTH {count}", "HEIGHT 1", "VIEWPOINT 0 0 0 1 0 0 0",
+            f"POINTS {count}", f"DATA {form}"]
+    rows = np.column_stack([column.view("<u4") for column in columns]).astype("<u4")
+    body = rows.tobytes() if form == "binary" else "".join(
+        " ".join(repr(number.item()) for number in row) + "\n" for row in zip(*columns)).encode()
+    path.write_bytes(("\n".join(head) + "\n").encode() + body)
+
+
 def write_obj(path, vertices, faces=(), colours=None):
     """Colours from 0 to 1 stand behind the places, as many programs write them."""
     rows = vertices if colours is None else np.hstack([vertices, colours])

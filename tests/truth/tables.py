@@ -4,7 +4,7 @@
 import numpy as np
 
 import clouds
-from draw import LUMINANCE, Design, channel_order
+from draw import Design
 
 UNITS = (("m", 1, ""), ("mm", 1e-3, "[mm]"), ("um", 1e-6, "[um]"), ("um", 1e-6, "[µm]"))
 ENDINGS = ("\n", "\n", "\r\n", "\r")
@@ -56,10 +56,7 @@ def table(draw):
     text = text_of(draw, suffix, np.hstack([xyz / scale, others]), names, unit)
     name, encoding = f"cloud.{suffix}", draw.one_of("utf-8", "utf-8", "utf-8-sig", "cp1252", "utf-16")
     (draw.folder / name).write_bytes(text.encode(encoding))
-    if len(plate.wavelengths) == 1:
-        light = [(np.sqrt(amplitudes**2 @ LUMINANCE), phases)]
-    else:
-        light = [(amplitudes[:, channel], phases) for channel in channel_order(plate.wavelengths)]
+    light = clouds.lights(amplitudes**2, phases, plate.wavelengths)
     design = clouds.field_of_points(draw, plate, name, xyz, light, ["--scale", "1"], whole=False)
     return Design(design.commands, design.judge, "UTF-16", must_refuse=encoding == "utf-16")
 
