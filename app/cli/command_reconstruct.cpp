@@ -19,6 +19,7 @@
 #include "engine/propagation/propagation.h"
 #include "engine/run/laser_powers.h"
 #include "engine/run/run.h"
+#include "kernels/whole.h"
 
 #include <CLI/App.hpp>
 
@@ -191,7 +192,8 @@ std::vector<double> givenPowers(const Options& options) {
 }
 
 /// The part of a plane that is asked for; all of it without --window.
-Region windowOf(const Options& options, const Choice& how, const Hologram& source) {
+Region windowOf(const Options& options, const Choice& how, const Hologram& source,
+                Session& session) {
     if (options.windowSize.empty())
         return {0, 0, source.shape()};
     if (!propagationOf(how.key).transfer)
@@ -199,9 +201,15 @@ Region windowOf(const Options& options, const Choice& how, const Hologram& sourc
                        "fresnel, or leave the window out.",
                        how.key);
     const auto [width, height] = lengthPair("--window", options.windowSize, 'x');
-    return samplesOf({width, height, lengthOption("--window-x", options.windowX),
-                      lengthOption("--window-y", options.windowY)},
-                     source.shape(), source.sampling);
+    const Region inside = samplesOf({width, height, lengthOption("--window-x", options.windowX),
+                                     lengthOption("--window-y", options.windowY)},
+                                    source.shape(), source.sampling);
+    const auto [rows, cols] = inside.shape;
+    if (wholeBelow(width / source.sampling.pitchX) > cols
+        || wholeBelow(height / source.sampling.pitchY) > rows)
+        session.say("note", "the window reaches beyond the plane; the " + std::to_string(cols)
+                                + " x " + std::to_string(rows) + " pixels inside are made.");
+    return inside;
 }
 
 /// Calls `take` with the number and the picture of every distance.
@@ -215,7 +223,7 @@ void eachPicture(const Options& options, Session& session, const std::vector<Len
                    givenPowers(options),
                    {how, device, session.control(), session.options().memoryBytes()}),
         design.reconstruction.pupil);
-    const Region window = windowOf(options, how, whole);
+    const Region window = windowOf(options, how, whole, session);
     const Length farthest =
         std::ranges::max(distances, {}, [](Length distance) { return std::abs(distance.si()); });
     session.tell(checkPropagation(

@@ -10,11 +10,11 @@
 namespace fringe {
 
 /// The one of several arrays in a file that can be meant, by their lengths, those of rows and
-/// columns last: that with several rows and columns, or else that with several samples. Nothing:
-/// there is none, or another like it.
+/// columns last: that with several rows and columns, or else that with several samples, or else the
+/// only one. Nothing: there is none, or another like it.
 inline std::optional<std::size_t>
 meantArray(const std::vector<std::vector<std::uint64_t>>& arrays) {
-    for (const std::size_t leastLong : {2U, 1U}) {
+    for (const std::size_t leastLong : {2U, 1U, 0U}) {
         const auto isMeant = [&](const std::vector<std::uint64_t>& lengths) {
             return lengths.size() > 1
                    && std::ranges::count_if(lengths.end() - 2, lengths.end(),

@@ -215,6 +215,10 @@ Raster stackOf(const std::vector<StackEntry>& entries, const fs::path& named,
         try {
             pictures.push_back(
                 readPicture(entry.image, control, memory > 0 ? room : 0, RasterUse::Light));
+            if (const std::size_t count = pictures.back().count(); count != 1)
+                throw badInput(FRINGE_MARK("{0} holds {1} pictures; give files of one picture, or "
+                                           "this one alone."),
+                               entry.image.string(), count);
         } catch (const Error& error) {
             if (named.empty())
                 throw;
@@ -224,7 +228,7 @@ Raster stackOf(const std::vector<StackEntry>& entries, const fs::path& named,
         requireMemory(whole, bytesOfStack * entries.size() * pictures.front().samples.size(),
                       memory);
         const Shape first = pictures.front().shape, own = pictures.back().shape;
-        if (pictures.back().count() != 1 || own != first)
+        if (own != first)
             throw badInput(FRINGE_MARK("{0}: {1} has {2} × {3} pixels and {4} has {5} × {6}; give "
                                        "pictures of one size."),
                            whole, entries.front().image.string(), first.cols, first.rows,

@@ -144,7 +144,7 @@ DEPTH_ROWS = [Row(f"depth/{name}", f"{DEPTH} {options}") for name, options in {
     "inverted": "--as layers --layers 255 --invert-depth",
     "inverse": "--as exact --depth-meaning inverse",
     "millimetres": "--as layers --layers 4 --depth-meaning millimetres",
-    "gamma": "--as layers --layers 4 --gamma 2.2 --pad 1",
+    "gamma": "--as layers --layers 4 --gamma 2.2",
 }.items()]
 DEPTH_ROWS += [
     Row("depth/behind", DEPTH.replace("42mm --far 38mm", "-38mm --far -42mm") + " --as exact"),

@@ -5,6 +5,7 @@ import numpy as np
 
 import files
 import reference
+import shapes
 from draw import LUMINANCE, LARGE, channel_order, plate_options, relative, text, Design
 
 
@@ -24,7 +25,7 @@ def table(draw, xyz, path):
     light = {"amplitude": draw.rng.uniform(0.1, 2, len(xyz)), "phase": draw.rng.uniform(-7, 7, len(xyz))}
     for name in list(light)[:draw.whole(0, 2)]:
         columns[name] = light[name]
-    files.write_table(path, columns)
+    shapes.write_table(path, columns)
     count = len(xyz)
     return [(columns.get("amplitude", np.ones(count)), columns.get("phase", np.zeros(count)))]
 
@@ -44,33 +45,50 @@ def coloured(draw, xyz, path, wavelengths):
     phases = draw.rng.uniform(-3, 3, count) if draw.chance(0.3) else None
     if phases is not None:
         columns["phase"] = phases
-    files.write_ply(path, columns, form=draw.one_of("ascii", "binary_little_endian", "binary_big_endian"))
+    shapes.write_ply(path, columns, form=draw.one_of("ascii", "binary_little_endian", "binary_big_endian"))
     xyz[:] = np.column_stack([columns[axis].astype(float) for axis in "xyz"])
-    phases = np.zeros(count) if phases is None else phases
+    return lights(values, np.zeros(count) if phases is None else phases, wavelengths)
+
+
+def plain(draw, xyz, path):
+    """Places alone."""
+    shapes.write_table(path, {None: xyz[:, 0], "y": xyz[:, 1], "z": xyz[:, 2]}, " ")
+    return [(np.ones(len(xyz)), np.zeros(len(xyz)))]
+
+
+def colours_alone(draw, xyz, path, wavelengths):
+    """Places with colours or without, in a .pcd that holds places without a measurement, too, or as vertices of an .obj."""
+    colours = draw.rng.integers(0, 256, (len(xyz), 3)) if draw.chance(0.6) else None
+    if path.suffix == ".pcd":
+        xyz[:] = xyz.astype("f4")
+        absent = np.flatnonzero(draw.rng.random(len(xyz)) < 0.2)
+        dark = None if colours is None else np.insert(colours, absent, 7, 0)
+        shapes.write_pcd(path, np.insert(xyz, absent, np.nan, 0), dark, draw.rng)
+    else:
+        shapes.write_obj(path, xyz, colours=None if colours is None else colours / 255)
+    values = np.ones((len(xyz), 3)) if colours is None else colours / 255
+    return lights(values, np.zeros(len(xyz)), wavelengths)
+
+
+def lights(values, phases, wavelengths):
+    """Amplitudes, the roots of intensities, and phases of each wavelength."""
     if len(wavelengths) == 1:
         return [(np.sqrt(values @ LUMINANCE), phases)]
     return [(np.sqrt(values[:, channel]), phases) for channel in channel_order(wavelengths)]
 
 
-def plain(draw, xyz, path):
-    """Places alone: .xyz or the vertices of an .obj."""
-    if path.suffix == ".obj":
-        files.write_obj(path, xyz)
-    else:
-        files.write_table(path, {None: xyz[:, 0], "y": xyz[:, 1], "z": xyz[:, 2]}, " ")
-    return [(np.ones(len(xyz)), np.zeros(len(xyz)))]
-
-
 def cloud(draw, plate, xyz):
     """Writes a cloud: its file, and of each wavelength the amplitudes and phases."""
-    name = draw.one_of("cloud.csv", "cloud.ply", "cloud.ply", "cloud.xyz", "cloud.obj")
+    name = draw.one_of("cloud.csv", "cloud.ply", "cloud.ply", "cloud.xyz", "cloud.obj", "cloud.pcd")
     path = draw.folder / name
     if path.suffix == ".csv":
         light = table(draw, xyz, path)
     elif path.suffix == ".ply":
         light = coloured(draw, xyz, path, plate.wavelengths)
-    else:
+    elif path.suffix == ".xyz":
         light = plain(draw, xyz, path)
+    else:
+        light = colours_alone(draw, xyz, path, plate.wavelengths)
     return name, light if len(light) > 1 else light * len(plate.wavelengths)
 
 
@@ -86,22 +104,22 @@ def rotation(angles):
     return turn
 
 
-def turned(draw):
-    """Options that turn the cloud about the middle of its box, and the rotation."""
+def turned(draw, most=180):
+    """Options that turn an object about the middle of its box, by `most` degrees about x and y, and the rotation."""
     if draw.chance(0.5):
         return [], np.eye(3)
-    degrees = [draw.whole(-180, 180) if draw.chance(0.6) else 0 for _ in "xyz"]
+    degrees = [draw.whole(-end, end) if draw.chance(0.6) else 0 for end in (most, most, 180)]
     options = [word for axis, angle in zip("xyz", degrees) if angle for word in (f"--rotate-{axis}", f"{angle}deg")]
     return options, rotation(np.deg2rad(degrees))
 
 
-def fitted(draw, xyz, plate):
-    """Options that turn the cloud and scale it, so that its box when turned fits, and where its points then are."""
+def fitted(draw, xyz, plate, most=180):
+    """Options that turn an object and scale it, so that its box when turned fits, and where its points then are."""
     box = np.array([plate.cols * plate.px, plate.rows * plate.py, draw.between(0.5, 10) * 1e-3])
     box = np.round(np.maximum(box, 20e-6), 9)
     at = draw.side() * draw.between(15, 90) * 1e-3
     centre = np.round(draw.rng.uniform(-1, 1, 2) * 1e-4, 7) if draw.chance(0.3) else np.zeros(2)
-    options, turn = turned(draw)
+    options, turn = turned(draw, most)
     low, high = xyz.min(0), xyz.max(0)
     extent = np.abs(turn) @ (high - low)
     scale = min(box[i] / extent[i] for i in range(3) if extent[i] > 0) if extent.any() else 1
@@ -124,17 +142,22 @@ def as_read(draw, xyz, _plate):
 
 
 def points(draw, plate=None, where=None, whole=True):
-    """A cloud to a field, by every method that keeps a tolerance, against the plain sum."""
+    """A cloud to a field, by every method that keeps a tolerance."""
     plate = plate or draw.plate()
     xyz = places(draw, plate, draw.whole(1, 40))
     name, light = cloud(draw, plate, xyz)
     options, xyz = draw.one_of(fitted, scaled, as_read)(draw, xyz, plate)
+    return field_of_points(draw, plate, name, xyz, light, options, where, whole)
+
+
+def field_of_points(draw, plate, name, xyz, light, options, where=None, whole=True):
+    """The field of a cloud by some method against the plain sum."""
     model = draw.one_of("exact", "exact", "fresnel")
     way = {"exact": ("exact", "auto", "tiles", "nufft", *(["wrp"] if whole else [])), "fresnel": ("fresnel", "fresnel-direct")}[model]
     way = draw.one_of(*way)
     tolerance = draw.one_of(1e-2, 1e-3, 1e-4)
     window = draw.chance(0.8)
-    options += ["--method", way] + ([] if window else ["--no-window"])
+    options = [*options, "--method", way] + ([] if window else ["--no-window"])
     if way not in ("exact", "fresnel-direct", "fresnel"):
         options += ["--tolerance", repr(tolerance)]
     else:

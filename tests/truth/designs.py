@@ -4,12 +4,16 @@
 import numpy as np
 
 import clouds
+import colours
 import looking
+import meshes
 import patterns
 import scenes
+import solved
+import tables
 from draw import Draw
 
-KINDS = {**clouds.KINDS, **scenes.KINDS, **patterns.KINDS, **looking.KINDS}
+KINDS = {**clouds.KINDS, **tables.KINDS, **scenes.KINDS, **meshes.KINDS, **patterns.KINDS, **looking.KINDS, **colours.KINDS, **solved.KINDS}
 NAMES = list(KINDS)
 
 

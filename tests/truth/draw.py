@@ -6,6 +6,7 @@ from pathlib import Path
 
 import numpy as np
 
+import arrays
 import files
 import reference
 
@@ -20,10 +21,11 @@ class Design:
     """Commands, each a list of words, and what is to be compared afterwards.
 
     `judge` takes the folder and yields (what, error, tolerance). Words of a refusal that is right, too,
-    are `refused`."""
+    are `refused`; with `must_refuse` nothing else is."""
     commands: list
     judge: callable
     refused: str | None = None
+    must_refuse: bool = False
 
 
 @dataclasses.dataclass
@@ -62,8 +64,9 @@ class Draw:
         return ["--device", name] + (["--threads", str(self.whole(1, 3))] if self.chance(0.3) else [])
 
     def disk(self, memory="14MiB"):
-        """Options that send planes of light by the disk, for one device or two."""
-        return ["--memory", memory, "--scratch", ".", "--device", self.one_of("cpu", "cpu,cpu")]
+        """Options that send planes of light by the disk, for one device or two, seldom a GPU."""
+        last = self.devices[-1] if self.chance(0.1) else "cpu"
+        return ["--memory", memory, "--scratch", ".", "--device", self.one_of(last, f"cpu,{last}")]
 
 
 def text(value, unit="um"):
@@ -105,21 +108,38 @@ def picture(draw, shape, name, colour=False, fewest=2):
     return write_picture(draw, values, name)
 
 
-def write_picture(draw, values, name, kinds=("png8", "png16", "bmp", "tif8", "tif16", "float", "exr", "npy")):
-    """Rounds values in [0, 1] to what a format holds and writes it: the path and the values it then holds."""
-    kind = draw.one_of(*(kinds if values.ndim == 2 else kinds[:-1]))
-    most = {"png8": 255, "bmp": 255, "tif8": 255, "png16": 65535, "tif16": 65535}.get(kind)
-    array = np.round(values * most).astype(np.uint8 if most == 255 else np.uint16) if most else values.astype(np.float32)
-    suffix = {"png8": "png", "png16": "png", "bmp": "bmp", "npy": "npy", "exr": "exr"}.get(kind, "tif")
+GREY = ("png8", "png16", "bmp", "tif8", "tif16", "white8", "white16", "tif", "exr", "npy", "npz", "mat", "pfm")
+COLOURED = ("png8", "png16", "bmp", "tif8", "tif16", "tif", "exr", "pfm")
+WRITERS = {"png": files.write_png, "bmp": files.write_bmp, "tif": files.write_tiff, "npy": arrays.write_npy,
+           "npz": arrays.write_npz, "mat": arrays.write_mat, "pfm": arrays.write_pfm}
+
+
+def write_picture(draw, values, name, kinds=None):
+    """Rounds values in [0, 1] to what a format holds and writes it: the path and the values it then holds.
+
+    The kind "Z" is a channel of an .exr beside its colours."""
+    kind = draw.one_of(*(kinds or (GREY if values.ndim == 2 else COLOURED)))
+    form, bits = kind.rstrip("0123456789"), kind.lstrip("abcdefghijklmnopqrstuvwxyzZ")
+    most = 2**int(bits or 8) - 1 if bits or form == "bmp" else None
+    array = np.round(values * most).astype(f"u{most.bit_length() // 8}") if most else values.astype("f4")
+    suffix = {"white": "tif", "Z": "exr"}.get(form, form)
     path = draw.folder / f"{name}.{suffix}"
-    if suffix == "exr":
-        names = "Y" if array.ndim == 2 else "RGB"
-        files.write_exr(path, {n: array[..., i] if array.ndim == 3 else array for i, n in enumerate(names)})
-    elif suffix == "npy":
-        files.write_npy(path, array)
+    if path.suffix == ".exr":
+        files.write_exr(path, channels_of(draw, array, kind))
+    elif form == "white":
+        files.write_tiff(path, most - array, draw.rng, white=True)
     else:
-        {"png": files.write_png, "bmp": files.write_bmp, "tif": files.write_tiff}[suffix](path, array, draw.rng)
+        WRITERS[form](path, array, draw.rng)
     return path, array.astype(float) / (most or 1)
+
+
+def channels_of(draw, array, kind):
+    """A name to an array: grey, colours or depth, with others that are to be left alone."""
+    noise = draw.rng.random((4, *array.shape[:2])).astype("f4")
+    if kind == "Z":
+        return dict(zip("RGB", noise)) | {"Z": array}
+    seen = {"Y": array} if array.ndim == 2 else {name: array[..., i] for i, name in enumerate("RGB")}
+    return seen | ({"Z": noise[3]} if draw.chance(0.5) else {})
 
 
 # --- what was written

@@ -5,19 +5,16 @@ Pictures are arrays (rows, columns) or (rows, columns, channels), row 0 on top; 
 
 import json
 import struct
+import sys
 import zlib
+from pathlib import Path
 
 import numpy as np
 
+from arrays import read_npy
 
-# --- NPY: numpy's own
-
-def write_npy(path, array):
-    np.save(path, array)
-
-
-def read_npy(path):
-    return np.load(path, allow_pickle=False)
+sys.path.append(str(Path(__file__).resolve().parent.parent / "net"))
+from pictures import png_chunks, unfiltered  # noqa: E402
 
 
 # --- PNG (ISO 15948)
@@ -45,29 +42,6 @@ def write_png(path, array, rng):
                      + png_chunk(b"IDAT", zlib.compress(packed)) + png_chunk(b"IEND", b""))
 
 
-def paeth(left, up, corner):
-    estimate = left + up - corner
-    return min((left, up, corner), key=lambda near: abs(estimate - near))
-
-
-def png_line(kind, line, above, step):
-    """A line without its filter."""
-    line = bytearray(line)
-    for i, byte in enumerate(line if kind else ()):
-        left, corner = (line[i - step], above[i - step]) if i >= step else (0, 0)
-        guess = (0, left, above[i], (left + above[i]) // 2, paeth(left, above[i], corner))[kind]
-        line[i] = (byte + guess) & 255
-    return line
-
-
-def png_chunks(data):
-    at = 8
-    while at < len(data):
-        size, name = struct.unpack_from(">I4s", data, at)
-        yield name, data[at + 8:at + 8 + size]
-        at += 12 + size
-
-
 def read_png(path):
     chunks = list(png_chunks(path.read_bytes()))
     cols, rows, bits, colour = struct.unpack_from(">IIBB", chunks[0][1])
@@ -77,7 +51,7 @@ def read_png(path):
     packed = zlib.decompress(b"".join(part for name, part in chunks if name == b"IDAT"))
     lines = [bytearray(size)]
     for start in range(0, len(packed), size + 1):
-        lines.append(png_line(packed[start], packed[start + 1:start + 1 + size], lines[-1], step))
+        lines.append(unfiltered(packed[start], packed[start + 1:start + 1 + size], lines[-1], step))
     flat = np.frombuffer(b"".join(lines[1:]), np.uint8).reshape(rows, size)
     if bits < 8:
         flat = np.unpackbits(flat, axis=1).reshape(rows, -1, bits) @ (1 << np.arange(bits)[::-1])
@@ -120,32 +94,32 @@ def read_bmp(path):
 # --- TIFF 6.0, with the predictor of floating-point samples (Adobe's Technical Note 3)
 
 TIFF_FORMS = {1: "B", 2: "B", 3: "H", 4: "I", 5: "II", 16: "Q"}
-WIDTH, HEIGHT, BITS, COMPRESSION, PHOTOMETRIC, DESCRIPTION, STRIPS, CHANNELS, ROWS, SIZES, PREDICTOR, FORMAT = (
-    256, 257, 258, 259, 262, 270, 273, 277, 278, 279, 317, 339)
+WIDTH, HEIGHT, BITS, COMPRESSION, PHOTOMETRIC, STRIPS, CHANNELS, ROWS, SIZES, PREDICTOR, FORMAT = (
+    256, 257, 258, 259, 262, 273, 277, 278, 279, 317, 339)
+TILE_WIDTH, TILES, TILE_SIZES = 322, 324, 325
 
 
-def write_tiff(path, array, rng):
-    """8, 16 bits or float32, uncompressed or deflated, in strips of some rows, in either order of bytes."""
-    order = "<>"[rng.integers(2)]
-    array = array.reshape(*array.shape[:2], -1)
+def tiff_strips(array, order, rng, at, white):
+    """A page's samples, which start `at` so far, and its tags."""
     rows, cols, channels = array.shape
     per_strip = int(rng.integers(1, rows + 1))
     samples = array.astype(array.dtype.newbyteorder(order))
     strips = [samples[row:row + per_strip].tobytes() for row in range(0, rows, per_strip)]
     deflated = bool(rng.integers(2))
     strips = [zlib.compress(strip) for strip in strips] if deflated else strips
-    places = np.cumsum([8] + [len(strip) for strip in strips])
+    places = np.cumsum([at] + [len(strip) for strip in strips])
     body = b"".join(strips)
-    body += b"\0" * (len(body) % 2)
-    kind = array.dtype.kind
-    tags = [(WIDTH, "I", [cols]), (HEIGHT, "I", [rows]),
-            (BITS, "H", [8 * array.dtype.itemsize] * channels),
-            (COMPRESSION, "H", [8 if deflated else 1]), (PHOTOMETRIC, "H", [2 if channels >= 3 else 1]),
-            (STRIPS, "I", places[:-1]), (CHANNELS, "H", [channels]), (ROWS, "I", [per_strip]),
-            (SIZES, "I", [len(strip) for strip in strips]),
-            (FORMAT, "H", [3 if kind == "f" else 1] * channels)]
-    head = (b"II*\0" if order == "<" else b"MM\0*") + struct.pack(order + "I", 8 + len(body))
-    extra_at, extra, entries = 8 + len(body) + 2 + 12 * len(tags) + 4, b"", b""
+    colour = 2 if channels >= 3 else 0 if white else 1
+    return body + b"\0" * (len(body) % 2), [
+        (WIDTH, "I", [cols]), (HEIGHT, "I", [rows]), (BITS, "H", [8 * array.dtype.itemsize] * channels),
+        (COMPRESSION, "H", [8 if deflated else 1]), (PHOTOMETRIC, "H", [colour]), (STRIPS, "I", places[:-1]),
+        (CHANNELS, "H", [channels]), (ROWS, "I", [per_strip]), (SIZES, "I", [len(strip) for strip in strips]),
+        (FORMAT, "H", [3 if array.dtype.kind == "f" else 1] * channels)]
+
+
+def tiff_entries(tags, order, at):
+    """The list of a page's tags, which stands `at` a place of the file, without where the next page is."""
+    extra_at, extra, entries = at + 2 + 12 * len(tags) + 4, b"", b""
     for tag, form, values in tags:
         values = struct.pack(f"{order}{len(values)}{form}", *values)
         entries += struct.pack(order + "HHI", tag, {"H": 3, "I": 4}[form], len(values) // struct.calcsize(form))
@@ -154,7 +128,23 @@ def write_tiff(path, array, rng):
             extra += values + b"\0" * (len(values) % 2)
         else:
             entries += values.ljust(4, b"\0")
-    path.write_bytes(head + body + struct.pack(order + "H", len(tags)) + entries + bytes(4) + extra)
+    return struct.pack(order + "H", len(tags)) + entries, extra
+
+
+def write_tiff(path, pages, rng, white=False):
+    """One array or a list: 8, 16 bits or float32, uncompressed or deflated, in strips of some rows, in either
+    order of bytes. `white`: the smallest sample is white."""
+    order = "<>"[rng.integers(2)]
+    data = bytearray(b"II*\0" if order == "<" else b"MM\0*") + bytes(4)
+    link = 4
+    for array in pages if isinstance(pages, list) else [pages]:
+        body, tags = tiff_strips(array.reshape(*array.shape[:2], -1), order, rng, len(data), white)
+        data += body
+        struct.pack_into(order + "I", data, link, len(data))
+        entries, extra = tiff_entries(tags, order, len(data))
+        link = len(data) + len(entries)
+        data += entries + bytes(4) + extra
+    path.write_bytes(data)
 
 
 def tiff_pages(data):
@@ -176,23 +166,33 @@ def tiff_pages(data):
         at, = struct.unpack_from(order + "I", data, at + 2 + 12 * count)
 
 
-def tiff_page(data, tags, order):
-    cols, rows, bits = tags[WIDTH][0], tags[HEIGHT][0], tags[BITS][0]
-    channels, predictor = tags.get(CHANNELS, (1,))[0], tags.get(PREDICTOR, (1,))[0]
+def tiff_samples(whole, tags, order, cols):
+    """(rows, `cols`, channels) of the inflated bytes of a block of lines, its predictor undone."""
+    bits, channels, predictor = tags[BITS][0], tags.get(CHANNELS, (1,))[0], tags.get(PREDICTOR, (1,))[0]
     kind = "f" if tags.get(FORMAT, (1,))[0] == 3 else "u"
-    unpack = zlib.decompress if tags[COMPRESSION][0] in (8, 32946) else bytes
-    whole = b"".join(unpack(data[at:at + size]) for at, size in zip(tags[STRIPS], tags[SIZES]))
     if bits == 1:
-        return np.unpackbits(np.frombuffer(whole, np.uint8).reshape(rows, -1), axis=1)[:, :cols]
-    if predictor == 3:
-        sums = np.frombuffer(whole, np.uint8).reshape(rows, -1, channels).cumsum(1, np.uint8)
-        parts = sums.reshape(rows, bits // 8, cols * channels)
-        whole, order = np.ascontiguousarray(parts.transpose(0, 2, 1)).tobytes(), ">"
+        lines = np.frombuffer(whole, np.uint8).reshape(-1, (cols + 7) // 8)
+        return np.unpackbits(lines, axis=1)[:, :cols, None]
     size = bits // 8
-    samples = np.frombuffer(whole, f"{order}u{size}").astype(f"u{size}").reshape(rows, cols, channels)
+    if predictor == 3:
+        sums = np.frombuffer(whole, np.uint8).reshape(-1, size * cols, channels).cumsum(1, np.uint8)
+        parts = sums.reshape(-1, size, cols * channels)
+        whole, order = np.ascontiguousarray(parts.transpose(0, 2, 1)).tobytes(), ">"
+    samples = np.frombuffer(whole, f"{order}u{size}").astype(f"u{size}").reshape(-1, cols, channels)
     if predictor == 2:
         samples = samples.cumsum(1, samples.dtype)
     return samples.view(f"{kind}{size}")
+
+
+def tiff_page(data, tags, order):
+    """(rows, columns, channels) of strips or of tiles."""
+    cols, rows = tags[WIDTH][0], tags[HEIGHT][0]
+    places, sizes, wide = (TILES, TILE_SIZES, tags[TILE_WIDTH][0]) if TILES in tags else (STRIPS, SIZES, cols)
+    unpack = zlib.decompress if tags[COMPRESSION][0] in (8, 32946) else bytes
+    blocks = [tiff_samples(unpack(data[at:at + size]), tags, order, wide) for at, size in zip(tags[places], tags[sizes])]
+    across = -(-cols // wide)
+    lines = [np.concatenate(blocks[i:i + across], 1) for i in range(0, len(blocks), across)]
+    return np.concatenate(lines)[:rows, :cols]
 
 
 def read_tiff(path):
@@ -269,65 +269,36 @@ def exr_inflated(data, size):
     return out.tobytes()
 
 
+def exr_blocks(data, head, at, shape):
+    """(row, column, rows, columns, bytes) of each block of lines, or of each tile of the first level."""
+    packed, (rows, cols) = head["compression"][0], shape
+    tall, wide = EXR_LINES[packed], cols
+    if "tiles" in head:
+        wide, tall, _ = struct.unpack("<IIB", head["tiles"])
+    across = -(-cols // wide)
+    for number, place in enumerate(struct.unpack_from(f"<{across * -(-rows // tall)}Q", data, at)):
+        row, col = number // across * tall, number % across * wide
+        place += 16 if "tiles" in head else 4
+        size, = struct.unpack_from("<i", data, place)
+        yield row, col, min(tall, rows - row), min(wide, cols - col), data[place + 4:place + 4 + size]
+
+
 def read_exr(path):
     """A name to an array for each channel."""
     data = path.read_bytes()
     head, at = exr_header(data)
     left, top, right, bottom = struct.unpack("<4i", head["dataWindow"])
-    rows, cols = bottom - top + 1, right - left + 1
-    channels, packed = list(exr_channels(head["channels"])), head["compression"][0]
-    line = sum(np.dtype(kind).itemsize for _, kind in channels) * cols
-    found = {name: np.empty((rows, cols), kind) for name, kind in channels}
-    blocks = -(-rows // EXR_LINES[packed])
-    for place in struct.unpack_from(f"<{blocks}Q", data, at):
-        first, size = struct.unpack_from("<ii", data, place)
-        first -= top
-        count = min(EXR_LINES[packed], rows - first)
-        body = data[place + 8:place + 8 + size]
-        body = exr_inflated(body, line * count) if packed else body
+    shape, channels = (bottom - top + 1, right - left + 1), list(exr_channels(head["channels"]))
+    pixel = sum(np.dtype(kind).itemsize for _, kind in channels)
+    found = {name: np.empty(shape, kind) for name, kind in channels}
+    for first, col, rows, cols, body in exr_blocks(data, head, at, shape):
+        body = exr_inflated(body, pixel * cols * rows) if head["compression"][0] else body
         start = 0
-        for row in range(first, first + count):
+        for row in range(first, first + rows):
             for name, kind in channels:
-                found[name][row] = np.frombuffer(body, kind, cols, start)
+                found[name][row, col:col + cols] = np.frombuffer(body, kind, cols, start)
                 start += np.dtype(kind).itemsize * cols
     return found
-
-
-# --- tables, clouds and meshes
-
-def write_table(path, columns, separator=","):
-    """Columns of numbers under their names; names that are None make a table without a header."""
-    names, numbers = list(columns), [np.asarray(column, float) for column in columns.values()]
-    lines = [] if names[0] is None else [separator.join(names)]
-    lines += [separator.join(repr(float(number)) for number in row) for row in zip(*numbers)]
-    path.write_text("\n".join(lines) + "\n")
-
-
-def write_ply(path, columns, faces=(), form="ascii"):
-    """Vertices with properties of the types of their arrays, and faces; `form` as in the header."""
-    names = {"float32": "float", "float64": "double", "uint8": "uchar", "uint16": "ushort"}
-    count = len(next(iter(columns.values())))
-    head = ["ply", f"format {form} 1.0", f"element vertex {count}"]
-    head += [f"property {names[column.dtype.name]} {name}" for name, column in columns.items()]
-    if len(faces):
-        head += [f"element face {len(faces)}", "property list uchar int vertex_indices"]
-    data = ("\n".join([*head, "end_header"]) + "\n").encode()
-    if form == "ascii":
-        rows = [" ".join(repr(number.item()) for number in row) for row in zip(*columns.values())]
-        rows += [" ".join(map(str, (len(face), *face))) for face in faces]
-        data += ("\n".join(rows) + "\n").encode()
-    else:
-        order = "<" if "little" in form else ">"
-        kinds = [(name, column.dtype.newbyteorder(order)) for name, column in columns.items()]
-        data += np.array(list(zip(*columns.values())), kinds).tobytes()
-        data += b"".join(struct.pack(f"{order}B{len(face)}i", len(face), *face) for face in faces)
-    path.write_bytes(data)
-
-
-def write_obj(path, vertices, faces=()):
-    lines = ["v " + " ".join(repr(float(number)) for number in vertex) for vertex in vertices]
-    lines += ["f " + " ".join(str(index + 1) for index in face) for face in faces]
-    path.write_text("\n".join(lines) + "\n")
 
 
 # --- results

@@ -5,6 +5,7 @@ import dataclasses
 
 import numpy as np
 
+import arrays
 import files
 import reference
 from draw import LARGE, Design, from_tie, plate_options, relative, text, tie
@@ -29,7 +30,8 @@ def write_field(draw, field, name="field"):
     suffix = draw.one_of("npy", "npy", "tif", "exr") if len(field) == 1 else "npy"
     path = draw.folder / f"{name}.{suffix}"
     if suffix == "npy":
-        files.write_npy(path, field[0] if len(field) == 1 else field)
+        kind = draw.one_of(np.complex64, np.complex64, np.complex128)
+        arrays.write_npy(path, (field[0] if len(field) == 1 else field).astype(kind))
     elif suffix == "tif":
         files.write_tiff(path, np.stack([field[0].real, field[0].imag], -1), draw.rng)
     else:
@@ -114,7 +116,7 @@ def encode(draw):
     output = draw.one_of("levels.npy", "levels.png", "levels.tif", "levels.bmp")
     if levels > 256 and output == "levels.bmp":
         output = "levels.png"
-    words = ["encode", write_field(draw, field), "-o", output, *options, *sampling(plate)]
+    words = ["encode", write_field(draw, field), "-o", output, *options, *sampling(plate), *draw.device()]
 
     def judge(folder):
         found = read_levels(folder / output, len(field), levels)

@@ -151,7 +151,7 @@ def silhouettes_field(plate, wavelength, layers, pad=2):
 
 
 def exact_depth_field(plate, wavelength, field, z, pad=2):
-    """Each pixel from its own z, under one band limit, that of the largest |z|."""
+    """Each pixel from its own z, under one band limit, that of the largest finite |z|, dark pixels' too."""
     spectrum = Spectrum(plate, wavelength, pad)
     lit = field != 0
     total = np.zeros(spectrum.shape, complex)
@@ -163,7 +163,7 @@ def exact_depth_field(plate, wavelength, field, z, pad=2):
             of = which == number
             waves = turns(-fy * rows[of]) @ (field[rows[of], cols[of], None] * turns(-cols[of, None] * fx))
             total += waves * turns(-depth * spectrum.axial)
-        total *= spectrum.passes(np.abs(z[lit]).max())
+        total *= spectrum.passes(np.abs(z[np.isfinite(z)]).max())
     return spectrum.back(total)
 
 
@@ -226,7 +226,7 @@ def shown(levels, count, encoding):
 
 def disc(plate, diameter, at=(0, 0)):
     x, y = plate.axes()
-    return np.hypot(x - at[0], y - at[1]) <= diameter / 2
+    return np.hypot(x - at[0], y - at[1]) <= diameter / 2 * (1 + 1e-9)
 
 
 def rectangle(plate, width, height):

@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Random scenes of pictures: layers, pictures with depth, flat meshes."""
+"""Random scenes of pictures: layers, pictures with depth."""
 
 import json
 
 import numpy as np
 
+import arrays
 import files
 import reference
-from draw import (LARGE, Design, colour_fields, intensities, picture, plate_options, relative, text,
+from draw import (GREY, LARGE, WRITERS, Design, colour_fields, intensities, picture, plate_options, relative, text,
                   write_picture)
 
 AT_PLATE = 1e-9  # m: where light starts so near to the plate that its phases are seen there
@@ -62,13 +63,13 @@ class Place:
         return np.tensordot(down, np.tensordot(across, values, (1, 1)), (1, 1))
 
     def nearest(self, values):
-        """The value of the picture's pixel that holds the centre of each pixel; NaN outside."""
-        if self.same:
-            return values
-        plate, (rows, cols) = self.plate, self.shape
-        width, left, height, top = self._axes()
-        x, y = plate.axes()
-        i, j = cells_under(x, cols, width, left), cells_under(-y[:, 0], rows, height, top)
+        """The value of the pixel, of a picture of any size in this place, that holds the centre of each pixel; NaN outside."""
+        plate, (rows, cols) = self.plate, values.shape
+        (width, left, height, top), (x, y) = self._axes(), plate.axes()
+        y = -y[:, 0]
+        if self.same:  # from pixel to pixel: the first ends at half a pixel
+            left, top = x[0] - plate.px / 2, y[0] - plate.py / 2
+        i, j = cells_under(x, cols, width, left), cells_under(y, rows, height, top)
         return np.where((j[:, None] >= 0) & (i >= 0), values[j[:, None], i], np.nan)
 
     def magnification(self):
@@ -141,36 +142,62 @@ def judged_field(plate, output, field_of, tolerance):
 
 # --- layers
 
-def stack_file(draw, shape, opaque):
-    """A list of pictures at distances in JSON, or one array: its file, options, values and z and opacities."""
-    count = draw.whole(1, 4)
-    side = draw.side()
+def one_file(draw, shape, z):
+    """Pictures of one array, which Matlab has last, or pages of one file: its name, options and values."""
+    suffix = draw.one_of("npy", "npz", "mat", "tif")
+    path, values = draw.folder / f"stack.{suffix}", draw.rng.random((len(z), *shape))
+    most = draw.one_of(255, 65535, 1) if suffix == "tif" else 1
+    held = np.round(values * most).astype({255: "u1", 65535: "u2"}[most]) if most > 1 else values.astype("f4")
+    held_there = list(held) if suffix == "tif" else np.moveaxis(held, 0, -1) if suffix == "mat" else held
+    WRITERS[suffix](path, held_there, draw.rng)
+    return path.name, ["--first-distance", text(z[0]), "--last-distance", text(z[-1])], list(held / float(most))
+
+
+def transparent(draw, shape, name):
+    """A picture with an alpha channel: its file, its values and its opacity."""
+    colours, most = draw.one_of(1, 3), draw.one_of(255, 65535)
+    array = draw.rng.integers(0, most + 1, (*shape, colours + 1)).astype("u1" if most == 255 else "u2")
+    array[draw.rng.random(shape) < 0.3, -1] = draw.one_of(0, most)
+    path = draw.folder / f"{name}.png"
+    files.write_png(path, array, draw.rng)
+    return path, array[..., 0] / most if colours == 1 else array[..., :-1] / most, array[..., -1] / most
+
+
+def stack_file(draw, shape, opaque, whole):
+    """A list of pictures at distances in JSON, or one file: its name, options, values and z and opacities.
+
+    `whole`: pictures lie pixel by pixel on the plate, so that each may have an opacity."""
+    count, side = draw.whole(1, 4), draw.side()
     z = side * np.round(np.sort(draw.rng.uniform(1e-3, 60e-3, count)) * 1e6) * 1e-6
     z = draw.rng.permutation(z)
     if not opaque and draw.chance(0.3):
-        values = draw.rng.random((count, *shape)).astype(np.float32)
-        z = np.linspace(z[0], z[-1], count)
-        files.write_npy(draw.folder / "stack.npy", values)
-        return ("stack.npy", ["--first-distance", text(z[0]), "--last-distance", text(z[-1])],
-                list(values.astype(float)), z, np.zeros(count))
-    opacities = np.array([draw.between(0, 1, 2) for _ in z]) if opaque else np.zeros(count)
-    entries, pictures = [], []
-    for number, (distance, opacity) in enumerate(zip(z, opacities)):
-        path, values = picture(draw, shape, f"picture{number}", draw.chance(0.4))
-        entries.append({"image": path.name, "z": text(distance)} | ({"opacity": opacity} if opaque else {}))
+        name, options, values = one_file(draw, shape, z)
+        return name, options, values, np.linspace(z[0], z[-1], count), [0.0] * count
+    entries, pictures, opacities = [], [], []
+    for number, distance in enumerate(z):
+        name, opacity = f"picture{number}", draw.between(0, 1, 2) if opaque else 0.0
+        entry = {"opacity": opacity} if opaque else {}
+        if opaque and whole and draw.chance(0.5):
+            path, values, opacity = transparent(draw, shape, name)
+            entry = draw.one_of({"opacity": "alpha"}, {})
+        else:
+            path, values = picture(draw, shape, name, draw.chance(0.4))
+        entries.append({"image": path.name, "z": text(distance)} | entry)
         pictures.append(values)
+        opacities.append(opacity)
     (draw.folder / "stack.json").write_text(json.dumps(entries))
     return "stack.json", [], pictures, z, opacities
 
 
 def layers(draw, sizes=None):
     plate = draw.plate(sizes, (1,)) if sizes else draw.plate()
-    opaque = draw.chance(0.4)
+    opaque = draw.chance(0.5)
     shape = shape_of(draw, plate)
-    name, options, pictures, z, opacities = stack_file(draw, shape, opaque)
     where, placed = place(draw, plate, shape)
+    name, options, pictures, z, opacities = stack_file(draw, shape, opaque, where.same)
     phase, gamma, strength, lit = light(draw)
-    options += placed + lit + (["--occlusion", "silhouette"] if opaque else [])
+    hides = opaque and draw.chance(0.8)
+    options += placed + lit + (["--occlusion", "silhouette"] if hides else [])
     inside = where.mean(np.ones(shape))
 
     def field_of(wavelength, number):
@@ -179,16 +206,65 @@ def layers(draw, sizes=None):
             values = where.mean(intensities(values, plate.wavelengths)[number])
             seen = amplitude(values, gamma, strength) * np.sqrt(opacity * inside if opaque else 1)
             sheets.append((distance, with_phase(plate, wavelength, seen, distance, phase, where), opacity * inside))
-        if opaque:
+        if hides:
             return reference.silhouettes_field(plate, wavelength, sheets)
         return reference.layers_field(plate, wavelength, [sheet[:2] for sheet in sheets])
 
     return Design([["layers", name, "-o", "field.npy", *plate_options(plate), *options,
-                    *resources(draw, sizes)]], judged_field(plate, "field.npy", field_of, 1e-4))
+                    *resources(draw, sizes)]], judged_field(plate, "field.npy", field_of, 1e-4),
+                  "to read this takes" if sizes else None)
 
 
 def layers_by_disk(draw):
     return layers(draw, LARGE)
+
+
+def away_from(edges, width):
+    """Where no pixel within `width`, or beyond the plate, is one of `edges`."""
+    rows, cols = edges.shape
+    near = np.zeros(edges.shape, bool)
+    for j in range(-width, width + 1):
+        for i in range(-width, width + 1):
+            moved = np.zeros(edges.shape, bool)
+            moved[max(0, j):rows + min(0, j), max(0, i):cols + min(0, i)] = edges[
+                max(0, -j):rows - max(0, j), max(0, -i):cols - max(0, i)]
+            near |= moved
+    return ~near
+
+
+def feather(draw):
+    """Soft edges: a second run beside the plate shows opacities, which only rise from an edge to `width` inside."""
+    plate, width = draw.plate((24, 31, 40, 47), (1,)), draw.whole(1, 4)
+    z = draw.side() * np.sort(draw.rng.uniform(2e-3, 40e-3, 2))[::draw.one_of(1, -1)]
+    shapes_ = [draw.rng.random(2) for _ in z]
+    x, y = (np.abs(axis) / axis.max() if axis.max() > 0 else axis for axis in plate.axes())
+    opaque = [(x < 0.3 + 0.6 * a) & (y < 0.3 + 0.6 * b) for a, b in shapes_]
+    for number, values in enumerate(opaque):
+        files.write_png(draw.folder / f"picture{number}.png", (values * 255).astype(np.uint8), draw.rng)
+        for name, distance in (("shown", AT_PLATE), ("stack", z[number])):
+            entry = {"image": f"picture{number}.png", "z": text(distance)}
+            (draw.folder / f"{name}{number}.json").write_text(json.dumps([entry]))
+    (draw.folder / "stack.json").write_text(json.dumps(
+        [{"image": f"picture{number}.png", "z": text(distance)} for number, distance in enumerate(z)]))
+    common = [*plate_options(plate), "--phase", "constant", "--occlusion", "silhouette", "--feather", str(width),
+              *draw.device()]
+    commands = [["layers", f"{name}.json", "-o", f"{name}.npy", *common] for name in ("shown0", "shown1", "stack")]
+
+    def judge(folder):
+        sheets = []
+        for number, distance in enumerate(z):
+            opacity = np.abs(files.read_field(folder / f"shown{number}.npy")[0].astype(complex))**2
+            yield "outside", float(opacity[~opaque[number]].max(initial=0)), 1e-5
+            inside = opaque[number] & away_from(~opaque[number], width)
+            yield "inside", float(np.abs(opacity[inside] - 1).max(initial=0)), 1e-5
+            edge = opaque[number] & ~away_from(~opaque[number], 1)
+            yield "edge", float(opacity[edge].max(initial=0)), 0.75
+            opacity = np.where(opacity > 1 - 1e-5, 1, opacity)  # the root of what is left would be no small number
+            sheets.append((distance, np.sqrt(opacity), opacity))
+        wanted = reference.silhouettes_field(plate, plate.wavelengths[0], sheets)
+        yield "field", relative(files.read_field(folder / "stack.npy")[0], wanted), 3e-4
+
+    return Design(commands, judge)
 
 
 # --- pictures with depth
@@ -216,7 +292,7 @@ def measured_depth(draw, shape, near, far):
         files.write_png(path, array, draw.rng)
     else:
         array, path = (depths if meaning == "millimetres" else depths / 1e3).astype(np.float32), draw.folder / "depth.npy"
-        files.write_npy(path, array)
+        arrays.write_npy(path, array)
     metres = array.astype(float) * (1e-3 if meaning == "millimetres" else 1)
     z = near - (np.where(metres > 0, metres, np.nan) - metres[metres > 0].min()) * scale
     z = np.clip(z, far, near)  # single precision may lie beyond
@@ -227,8 +303,7 @@ def measured_depth(draw, shape, near, far):
 def relative_depth(draw, shape, near, far):
     """Values from 0 to 1, even in z or in 1/z, black near or white near: the same."""
     meaning = draw.one_of("normalised", "normalised", "inverse")
-    path, values = write_picture(draw, depth_values(draw, shape), "depth",
-                                 ("png8", "png8", "png16", "tif16", "bmp", "float", "npy"))
+    path, values = write_picture(draw, depth_values(draw, shape), "depth", [kind for kind in GREY if kind != "exr"] + ["Z"])
     invert = draw.chance(0.4)
     v = 1 - values if invert else values
     options = ["--depth-meaning", meaning] + (["--invert-depth"] if invert else [])
@@ -247,7 +322,8 @@ def rgbd(draw, form, sizes=None):
     near, far = depth_ends(draw)
     shape = shape_of(draw, plate)
     color, values = picture(draw, shape, "color", draw.chance(0.5))
-    name, options, z, v = draw.one_of(measured_depth, relative_depth, relative_depth)(draw, shape, near, far)
+    of_depth = shape if draw.chance(0.8) else (draw.whole(1, 40), draw.whole(1, 40))
+    name, options, z, v = draw.one_of(measured_depth, relative_depth, relative_depth)(draw, of_depth, near, far)
     where, placed = place(draw, plate, shape)
     phase, gamma, strength, lit = light(draw)
     z, v = where.nearest(z), where.nearest(v)
@@ -255,7 +331,7 @@ def rgbd(draw, form, sizes=None):
     if not seen.any():
         return rgbd(draw, form, sizes)
     tolerance = draw.one_of(1e-2, 1e-3, 1e-4) if form == "exact" else 1e-4
-    count, hides = draw.one_of(1, 2, 5, 16, 255), form == "layers" and draw.chance(0.4)
+    count, hides = draw.one_of(1, 2, 5, 16, *([] if sizes else [255])), form == "layers" and draw.chance(0.4)
     if form == "exact":
         options += ["--as", "exact", "--tolerance", repr(tolerance)]
     else:
@@ -308,98 +384,12 @@ def random_phases(draw):
                    [*words, "--near", text(near), "--far", text(far), "-o", "field.npy"]], judge)
 
 
-# --- meshes
-
-def lamps(draw):
-    """Options of the light, and the brightness of a normal under it."""
-    azimuth, elevation, ambient = draw.whole(-60, 60), draw.whole(-60, 60), draw.between(0, 1, 2)
-    a, e = np.deg2rad((azimuth, elevation))
-    towards = np.array([np.cos(e) * np.sin(a), np.sin(e), np.cos(e) * np.cos(a)])
-    options = ["--light-azimuth", f"{azimuth}deg", "--light-elevation", f"{elevation}deg", "--ambient", repr(ambient)]
-    return options, lambda normal: ambient + (1 - ambient) * max(0.0, float(normal @ towards))
-
-
-def sheet(draw, plate, z):
-    """A rectangle that is turned and tilted: its corners, counter-clockwise as the viewer sees it."""
-    width, height = plate.cols * plate.px, plate.rows * plate.py
-    angle, middle = draw.between(0, np.pi), draw.rng.uniform(-0.3, 0.3, 2) * (width, height)
-    half = draw.rng.uniform(0.2, 0.6, 2) * max(width, height)
-    corners = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) * half
-    turn = np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])
-    across = corners @ turn.T + middle
-    slopes = draw.rng.uniform(-1, 1, 2)
-    return np.column_stack([across, z + across @ slopes]), slopes
-
-
-def seen_from_front(plate, sheets):
-    """Of each pixel the nearest sheet over its centre, -1 for none, and its z there."""
-    x, y = plate.axes()
-    which, depth = np.full(plate.shape, -1), np.full(plate.shape, -np.inf)
-    for number, (corners, slopes) in enumerate(sheets):
-        inside = np.ones(plate.shape, bool)
-        for (ax, ay, _), (bx, by, _) in zip(corners, np.roll(corners, -1, 0)):
-            inside &= (bx - ax) * (y - ay) - (by - ay) * (x - ax) >= 0
-        z = corners[0, 2] + (x - corners[0, 0]) * slopes[0] + (y - corners[0, 1]) * slopes[1]
-        nearer = inside & (z > depth)
-        which[nearer], depth[nearer] = number, z[nearer]
-    return which, depth
-
-
-def mesh(draw):
-    """Flat sheets of uniform colours, as layers or with exact depth; the nearest hides the others."""
-    plate = draw.plate()
-    side = draw.side()
-    sheets = [sheet(draw, plate, side * draw.between(10, 80) * 1e-3) for _ in range(draw.whole(1, 3))]
-    colours = draw.rng.integers(0, 256, (len(sheets), 3)).astype(np.uint8)
-    corners = np.concatenate([corners for corners, _ in sheets])
-    if np.abs(corners[:, 2]).min() < 1e-4 or np.ptp(np.sign(corners[:, 2])):
-        return mesh(draw)
-    faces = [face + 4 * number for number in range(len(sheets)) for face in (np.array([0, 1, 2]), np.array([0, 2, 3]))]
-    columns = {axis: corners[:, i] for i, axis in enumerate("xyz")}
-    coloured = draw.chance(0.6)
-    if coloured:
-        columns.update(zip(("red", "green", "blue"), np.repeat(colours, 4, 0).T))
-    files.write_ply(draw.folder / "mesh.ply", columns, faces, draw.one_of("ascii", "binary_little_endian"))
-    lamp_options, brightness = lamps(draw)
-    phase, gamma, strength, lit = light(draw)
-    form, tolerance = draw.one_of("exact", "layers"), 1e-4
-    options = ["--as", form, "--scale", "1", *lamp_options, *lit]
-    which, z = seen_from_front(plate, sheets)
-    seen = which >= 0
-    if not seen.any():
-        return mesh(draw)
-    if form == "exact":
-        tolerance = draw.one_of(1e-2, 1e-3, 1e-4)
-        options += ["--tolerance", repr(tolerance)]
-    else:
-        count, near, far = draw.one_of(1, 3, 16), z[seen].max(), z[seen].min()
-        options += ["--layers", str(count)]
-        v = (near - np.where(seen, z, near)) / (near - far) if near > far else np.zeros(plate.shape)
-        if (np.abs(v * count - np.round(v * count)) < 1e-6)[(v > 0) & (v < 1)].any():
-            return mesh(draw)  # between two layers, as of a slope along a row: rounding decides
-        z = reference.depth_of((reference.layer_of(v, count) + 0.5) / count, near, far)
-    normals = [np.array([-a, -b, 1]) / np.sqrt(1 + a * a + b * b) for _, (a, b) in sheets]
-    shades = np.array([brightness(normal) for normal in normals])[:, None]
-    values = shades * (colours / 255 if coloured else 1) * np.ones(3)
-
-    def field_of(wavelength, number):
-        of = np.array(intensities(values[None], plate.wavelengths)[number])[0]
-        shown = amplitude(np.where(seen, of[which], 0), gamma, strength)
-        field = with_phase(plate, wavelength, shown, z, phase, Place(plate, plate.shape))
-        if form == "exact":
-            return reference.exact_depth_field(plate, wavelength, field, z)
-        return reference.layers_field(plate, wavelength, [(at, np.where(z == at, field, 0)) for at in np.unique(z[seen])])
-
-    return Design([["mesh", "mesh.ply", "-o", "field.npy", *plate_options(plate), *options, *draw.device()]],
-                  judged_field(plate, "field.npy", field_of, tolerance))
-
-
 KINDS = {
     "layers": layers,
     "layers/disk": layers_by_disk,
+    "layers/feather": feather,
     "rgbd/layers": lambda draw: rgbd(draw, "layers"),
     "rgbd/exact": lambda draw: rgbd(draw, "exact"),
     "rgbd/disk": lambda draw: rgbd(draw, "layers", LARGE),
     "rgbd/random": random_phases,
-    "mesh": mesh,
 }

@@ -3,7 +3,7 @@
 """Random designs from bytes to bytes: runs `fringe` on inputs that are made here and compares what it
 writes with formulas in double precision that share no code with it.
 
-    truth.py FRINGE [--designs 240] [--seed 1] [--kind PATTERN] [--design N] [--jobs 2] [--keep DIR]
+    truth.py FRINGE [--designs 270] [--seed 1] [--kind PATTERN] [--design N] [--jobs 2] [--keep DIR]
                     [--json FILE] [--device NAME]
 
 FRINGE_TRUTH and FRINGE_TRUTH_SEED, where they are set, say how many designs and which. A design that
@@ -26,16 +26,18 @@ from pathlib import Path
 
 import designs
 
-LONGEST = 120  # seconds of one command
+LONGEST = 300  # seconds of one command, on a machine that has more to do
 
 
-def run(program, words, folder):
-    """Runs one command in the folder of the design: a line about what went wrong, or none."""
+def run(program, words, folder, number):
+    """Runs one command in the folder of the design: a line about what went wrong, or none. What it says of itself
+    is kept there."""
     try:
         ran = subprocess.run([program, *words], cwd=folder, capture_output=True, text=True,
                              timeout=LONGEST, check=False)
     except subprocess.TimeoutExpired:
         return f"took more than {LONGEST} s"
+    (folder / f"said-{number}.txt").write_text(ran.stderr)
     if ran.returncode == 0:
         return None
     return f"ended with {ran.returncode}: {ran.stderr.strip()[-400:]}"
@@ -43,38 +45,39 @@ def run(program, words, folder):
 
 def judged(program, devices, seed, number, folder):
     """One design: its kind, share of the tolerance, what it is and what is wrong with it."""
-    design = designs.make(seed, number, folder, devices)
     result = {"design": number, "kind": designs.kind_of(number), "share": 0.0, "wrong": "", "commands": [], "seconds": 0.0}
+    try:
+        run_and_judge(designs.make(seed, number, folder, devices), program, folder, result)
+    except Exception:  # a result that cannot be read is a finding like another
+        result.update(wrong=traceback.format_exc(limit=-3), share=float("inf"))
+    return result
+
+
+def run_and_judge(design, program, folder, result):
     started = time.monotonic()
-    for words in design.commands:
+    for number, words in enumerate(design.commands):
         result["commands"].append(shlex.join(["fringe", *words]))
-        wrong = run(program, words, folder)
+        wrong = run(program, words, folder, number)
         if wrong and design.refused and design.refused in wrong:
-            return result
+            return
         if wrong:
             result.update(wrong=wrong, share=float("inf"))
-            break
+            return
     result["seconds"] = time.monotonic() - started
-    if not result["wrong"]:
-        judge(design, folder, result)
-    return result
+    if design.must_refuse:
+        result.update(wrong="was not refused", share=float("inf"))
+        return
+    for what, error, tolerance in design.judge(folder):
+        share = error / tolerance
+        result["share"] = max(result["share"], share)
+        if not share <= 1:
+            result["wrong"] += f"{what}: {error:.3g}, {share:.3g} of the tolerance; "
 
 
 def usable_devices(program):
     """The CPU, and of each other back-end the first device."""
     ran = subprocess.run([program, "devices", "--json"], capture_output=True, text=True, check=True)
     return [backend["devices"][0]["id"] for backend in json.loads(ran.stdout) if backend["devices"]]
-
-
-def judge(design, folder, result):
-    try:
-        for what, error, tolerance in design.judge(folder):
-            share = error / tolerance
-            result["share"] = max(result["share"], share)
-            if not share <= 1:
-                result["wrong"] += f"{what}: {error:.3g}, {share:.3g} of the tolerance; "
-    except Exception:  # a result that cannot be read is a finding like another
-        result.update(wrong=traceback.format_exc(limit=-3), share=float("inf"))
 
 
 def in_its_folder(program, devices, seed, number, parent):
@@ -133,7 +136,7 @@ def arguments():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("program")
-    parser.add_argument("--designs", type=int, default=int(os.environ.get("FRINGE_TRUTH", "240")))
+    parser.add_argument("--designs", type=int, default=int(os.environ.get("FRINGE_TRUTH", "270")))
     parser.add_argument("--seed", type=int, default=int(os.environ.get("FRINGE_TRUTH_SEED", "1")))
     parser.add_argument("--kind", default="*", help="kinds that match, as in 'rgbd*'")
     parser.add_argument("--design", type=int, help="this one alone")

@@ -170,7 +170,10 @@ double distanceAt(const RgbdSource& picture, double part) {
 }
 
 DepthRows::DepthRows(const RgbdSource& picture, const PlaneGrid& grid) : picture_(picture) {
-    const SampleBox box = boxOf(grid, picture.place);
+    const bool isWhole = picture.colour && fills(grid, picture.colour->shape, picture.place);
+    const SampleBox box = isWhole ? SampleBox{{0, static_cast<double>(grid.shape.rows)},
+                                              {0, static_cast<double>(grid.shape.cols)}}
+                                  : boxOf(grid, picture.place);
     const Shape shape = picture.parts ? grid.shape : picture.depth->shape;
     rows_ = pixelsOf(box.rows, grid.shape.rows, shape.rows);
     cols_ = pixelsOf(box.cols, grid.shape.cols, shape.cols);

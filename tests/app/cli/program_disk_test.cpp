@@ -217,7 +217,11 @@ TEST_F(ProgramDisk, ReconstructsAWindowByWhatSendsLightThere) {
         }
     EXPECT_LT(std::sqrt(apart / all), 2e-2);
     EXPECT_EQ(scratchFiles(), 0u);
+    EXPECT_EQ(ran.err.find("beyond"), std::string::npos);
     Words outside = window;
+    outside[3] = "2.32mm";
+    EXPECT_NE(reconstruct("f.npy", "cut.npy", outside).err.find("beyond the plane; the 51 x 60"),
+              std::string::npos);
     outside[3] = "1m";
     EXPECT_NE(reconstruct("f.npy", "outside.npy", outside).err.find("window"), std::string::npos);
 }

@@ -350,6 +350,8 @@ TEST_F(ForeignFiles, anArrayOfMatlabIsRead) {
     EXPECT_EQ(raster("a.mat").samples, (Floats{0, 1, 2, 3, 4, 5}));
     EXPECT_EQ(raster("a.mat").shape, (Shape{2, 3}));
     EXPECT_EQ(firstPlane("a.mat"), (Floats{0, 1, 2, 3, 4, 5}));
+    folder_.file("one.mat", matOf("depth", 1, 1, {7}));
+    EXPECT_EQ(raster("one.mat").samples, (Floats{7}));
     expectSilence();
     folder_.file("b.mat", "MATLAB 5.0 MAT-file, and no more");
     expectSentence(sentenceOf([&] { raster("b.mat"); }), "b.mat", "Matlab 5 to 7.3");
@@ -361,6 +363,9 @@ TEST_F(ForeignFiles, arraysWithColoursLastAreRefusedWithTheShapeThatIsNeeded) {
     expectSentence(sentenceOf([&] { raster("c.npy"); }), "c.npy", "(6, 5, 3)");
     folder_.file("d.npy", npy(NpyType::Float32, {2, 2, 2, 2, 2}, floats(Floats(32, 1))));
     expectSentence(sentenceOf([&] { firstPlane("d.npy"); }), "d.npy", "2, 2, 2, 2, 2", "(Ny, Nx)");
+    folder_.file("e.npy", npy(NpyType::Float32, {2, 2, 3}, floats(Floats(12, 1))));
+    folder_.file("e.json", R"([{"image": "e.npy", "z": "1mm"}])");
+    expectSentence(sentenceOf([&] { raster("e.json"); }), "entry 1", "e.npy", "2 pictures");
     folder_.file("z.npy", npy(NpyType::Complex64, {1, 1}, floats({1, 1})));
     expectSentence(sentenceOf([&] { raster("z.npy"); }), "z.npy", "complex");
 }

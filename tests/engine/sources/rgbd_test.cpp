@@ -323,6 +323,19 @@ TEST(DepthPicture, mayBeOfAnotherSizeThanThePicture) {
         nullptr);
 }
 
+TEST(DepthPicture, givesEveryPixelTheDepthNearestToIt) {
+    Raster wide{{plate.rows, plate.cols * 2 / 3}, 1, 255};
+    for (std::int64_t i = 0; i < wide.shape.count(); ++i)
+        wide.samples.push_back(static_cast<float>(i * 7 % 256) / 255);
+    std::vector<float> nearest;
+    for (std::int64_t row = 0; row < plate.rows; ++row)
+        for (std::int64_t col = 0; col < plate.cols; ++col)
+            nearest.push_back(
+                wide.samples[static_cast<std::size_t>(row * wide.shape.cols + (2 * col + 1) / 3)]);
+    EXPECT_EQ(planeOf(computed(depthsOf(wide))),
+              planeOf(computed(depthDesign(noise(1, 1 / 255.0F), nearest))));
+}
+
 TEST(DepthPicture, isWarnedOfWhereItIsColoured) {
     Raster coloured{plate, 3, 255, noise(3, 1 / 255.0F, 3)};
     EXPECT_NE(saidOf(plan(depthsOf(coloured), {}), "coloured"), nullptr);

@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is wrong in a design or in what is expected of it makes it fail: truth_self_test.py FRINGE"""
+
+import dataclasses
+import os
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+from unittest import mock
+
+import numpy as np
+
+import clouds
+import draw
+import patterns
+import reference
+import scenes
+import truth
+
+PROGRAM = None
+MOST = 4  # designs of a kind, of which one has to tell the fault
+
+layers_field, phase_value = reference.layers_field, reference.phase_value
+points_field, axes = reference.points_field, reference.Plate.axes
+nearest, channel_order = scenes.Place.nearest, draw.channel_order
+
+
+def behind(plate, wavelength, points, *rest):
+    return points_field(plate, wavelength, points * [1, 1, -1, 1, 1], *rest)
+
+
+def layers_behind(plate, wavelength, layers, pad=2):
+    return layers_field(plate, wavelength, [(-z, field) for z, field in layers], pad)
+
+
+def turned_axes(plate):
+    return axes(dataclasses.replace(plate, px=plate.py, py=plate.px))
+
+
+def next_level(field, levels):
+    return (phase_value(field, levels) + 1) % levels
+
+
+class FaultsTest(unittest.TestCase):
+    def failures(self, make):
+        """Of some designs: lines about what is wrong with each."""
+        for number in range(MOST):
+            with tempfile.TemporaryDirectory() as folder:
+                result = {"share": 0.0, "wrong": "", "commands": []}
+                given = draw.Draw(np.random.default_rng((1, number)), Path(folder))
+                truth.run_and_judge(make(given), PROGRAM, Path(folder), result)
+                yield result["wrong"]
+
+    def expect_told(self, make, *faults):
+        """Nothing is wrong, but with a fault something is."""
+        self.assertEqual(list(self.failures(make)), [""] * MOST)
+        for fault in faults:
+            with fault:
+                self.assertTrue(any("of the tolerance" in wrong for wrong in self.failures(make)), fault)
+
+    def test_points(self):
+        def make(given):
+            return clouds.points(given, given.plate((24, 31), (1,)))
+        self.expect_told(make, mock.patch.object(reference, "points_field", behind),
+                         mock.patch.object(reference.Plate, "axes", turned_axes))
+
+    def test_layers_and_colours(self):
+        self.expect_told(scenes.layers, mock.patch.object(reference, "layers_field", layers_behind),
+                         mock.patch.object(draw, "channel_order", lambda given: channel_order(given)[::-1]))
+
+    def test_depth_of_the_next_pixel(self):
+        def next_pixel(place, values):
+            return np.roll(nearest(place, values), 1, 1)
+        self.expect_told(lambda given: scenes.rgbd(given, "layers"), mock.patch.object(scenes.Place, "nearest", next_pixel))
+
+    def test_levels(self):
+        self.expect_told(patterns.encode, mock.patch.object(reference, "phase_value", next_level))
+
+
+if __name__ == "__main__":
+    PROGRAM = os.path.abspath(sys.argv.pop(1))
+    unittest.main()
