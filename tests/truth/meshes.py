@@ -100,16 +100,19 @@ def mesh(draw):
         z = reference.depth_of((reference.layer_of(v, count) + 0.5) / count, near, far)
     values = np.array([brightness(normal) for normal in normals])[:, None] * np.repeat(colours, 2, 0) / 255
 
-    def field_of(wavelength, number):
+    def sent_of(wavelength, number):
         of = np.array(intensities(values[None], plate.wavelengths)[number])[0]
         shown = amplitude(np.where(seen, of[which], 0), gamma, strength)
-        field = with_phase(plate, wavelength, shown, z, phase, Place(plate, plate.shape))
+        return with_phase(plate, wavelength, shown, z, phase, Place(plate, plate.shape))
+
+    def field_of(wavelength, number):
+        field = sent_of(wavelength, number)
         if form == "exact":
             return reference.exact_depth_field(plate, wavelength, field, z)
         return reference.layers_field(plate, wavelength, [(at, np.where(z == at, field, 0)) for at in np.unique(z[seen])])
 
     return Design([["mesh", name, "-o", "field.npy", *plate_options(plate), *options, *draw.device()]],
-                  judged_field(plate, "field.npy", field_of, tolerance))
+                  judged_field(plate, "field.npy", field_of, tolerance, sent_of if form == "exact" else None))
 
 
 def surface_points(draw):

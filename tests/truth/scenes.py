@@ -131,12 +131,17 @@ def resources(draw, plate_large):
     return draw.disk() if plate_large else draw.device()
 
 
-def judged_field(plate, output, field_of, tolerance):
-    """A judge of a field of all wavelengths against `field_of(wavelength, number)`."""
+def judged_field(plate, output, field_of, tolerance, sent_of=None):
+    """A judge of a field of all wavelengths against `field_of(wavelength, number)`.
+
+    A tolerance is of waves that do not cancel one another: where `sent_of` says which light is sent and
+    less than a tenth of it arrives, it is of that tenth."""
     def judge(folder):
-        found = colour_fields(folder / output, plate.wavelengths)
-        wanted = np.array([field_of(wavelength, number) for number, wavelength in enumerate(plate.wavelengths)])
-        yield "field", relative(found, wanted), tolerance
+        def all_of(one):
+            return np.array([one(wavelength, number) for number, wavelength in enumerate(plate.wavelengths)])
+        found, wanted = colour_fields(folder / output, plate.wavelengths), all_of(field_of)
+        lost = np.linalg.norm(all_of(sent_of)) / 10 / (np.linalg.norm(wanted) or 1) if sent_of else 0
+        yield "field", relative(found, wanted), tolerance * max(1, lost)
     return judge
 
 
@@ -204,6 +209,8 @@ def layers(draw, sizes=None):
         sheets = []
         for values, distance, opacity in zip(pictures, z, opacities):
             values = where.mean(intensities(values, plate.wavelengths)[number])
+            if opaque:  # a sample that is covered in part has the picture's light and opacity for that part
+                values = np.divide(values, inside, out=np.zeros_like(values), where=inside > 0)
             seen = amplitude(values, gamma, strength) * np.sqrt(opacity * inside if opaque else 1)
             sheets.append((distance, with_phase(plate, wavelength, seen, distance, phase, where), opacity * inside))
         if hides:
@@ -341,9 +348,12 @@ def rgbd(draw, form, sizes=None):
         meaning = "inverse" if "inverse" in options else "normalised"
         z = reference.depth_of(middles, near, far, meaning)[number_of]
 
-    def field_of(wavelength, number):
+    def sent_of(wavelength, number):
         lit_ = amplitude(where.mean(intensities(values, plate.wavelengths)[number]), gamma, strength) * seen
-        field = with_phase(plate, wavelength, lit_, z, phase, where)
+        return with_phase(plate, wavelength, lit_, z, phase, where)
+
+    def field_of(wavelength, number):
+        field = sent_of(wavelength, number)
         if form == "exact":
             return reference.exact_depth_field(plate, wavelength, field, z)
         sheets = [(at, np.where(seen & (z == at), field, 0), (seen & (z == at)).astype(float)) for at in np.unique(z[seen])]
@@ -353,7 +363,8 @@ def rgbd(draw, form, sizes=None):
 
     return Design([["rgbd", "--color", color.name, "--depth", name, "-o", "field.npy", *plate_options(plate),
                     "--near", text(near), "--far", text(far), *options, *placed, *lit,
-                    *resources(draw, sizes)]], judged_field(plate, "field.npy", field_of, tolerance))
+                    *resources(draw, sizes)]],
+                  judged_field(plate, "field.npy", field_of, tolerance, sent_of if form == "exact" else None))
 
 
 def random_phases(draw):
