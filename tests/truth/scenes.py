@@ -177,6 +177,8 @@ def layers(draw, sizes=None):
         sheets = []
         for values, distance, opacity in zip(pictures, z, opacities):
             values = where.mean(intensities(values, plate.wavelengths)[number])
+            if opaque:  # a sample that is covered in part has the picture's light and opacity for that part
+                values = np.divide(values, inside, out=np.zeros_like(values), where=inside > 0)
             seen = amplitude(values, gamma, strength) * np.sqrt(opacity * inside if opaque else 1)
             sheets.append((distance, with_phase(plate, wavelength, seen, distance, phase, where), opacity * inside))
         if opaque:

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <tuple>
 #include <utility>
 
 namespace fringe {
@@ -51,6 +52,20 @@ std::vector<float> opaqueWhereLit(std::span<const float> intensity) {
     for (std::size_t i = 0; i < opacity.size(); ++i)
         opacity[i] = intensity[i] > 0 ? 1.0F : 0.0F;
     return opacity;
+}
+
+/// Values and their opacity, each on the samples of a plane by `sampled`: the mean of values there
+/// counts each as far as it is opaque.
+template <class Sampled>
+std::pair<std::vector<float>, std::vector<float>>
+sampledUnder(std::span<const float> opacity, std::vector<float> values, const Sampled& sampled) {
+    for (std::size_t i = 0; i < values.size(); ++i)
+        values[i] *= opacity[i];
+    std::pair both{sampled(std::span<const float>(values)), sampled(opacity)};
+    for (std::size_t i = 0; i < both.first.size(); ++i)
+        if (both.second[i] > 0)
+            both.first[i] /= both.second[i];
+    return both;
 }
 
 /// The source, typed.
@@ -100,21 +115,23 @@ struct Layers {
         return all;
     }
 
-    std::vector<float> intensityOf(std::size_t layer, const PlaneGrid& grid,
-                                   const std::array<float, 3>& weights = luminanceWeights) const {
-        return sampledOn(grid, stack->intensity(layer, weights), place);
-    }
-    std::vector<float> opacityOf(std::size_t layer, const PlaneGrid& grid,
-                                 std::span<const float> intensity) const {
-        std::vector<float> opacity;
+    /// The luminance and the opacity of a layer.
+    std::pair<std::vector<float>, std::vector<float>> on(const PlaneGrid& grid,
+                                                         std::size_t layer) const {
+        GreyPicture values = stack->intensity(layer, luminanceWeights);
+        const auto sampled = [&](std::span<const float> some) {
+            return sampledOn(grid, {stack->shape, {some.begin(), some.end()}}, place);
+        };
+        std::pair<std::vector<float>, std::vector<float>> both;
         if (stack->hasOpacity()) {
-            const auto own = stack->plane(layer, stack->planes - 1);
-            opacity = sampledOn(grid, {stack->shape, {own.begin(), own.end()}}, place);
+            both = sampledUnder(stack->plane(layer, stack->planes - 1), std::move(values.intensity),
+                                sampled);
         } else {
-            opacity = opaqueWhereLit(intensity);
+            both.first = sampled(values.intensity);
+            both.second = opaqueWhereLit(both.first);
         }
-        feather(opacity, grid.shape, style.feather);
-        return opacity;
+        feather(both.second, grid.shape, style.feather);
+        return both;
     }
 
     std::shared_ptr<const Raster> stack; ///< null: none yet
@@ -171,11 +188,14 @@ class LayerLight : public SheetLight {
                                               static_cast<std::size_t>(rows.count) * cols);
         } else {
             const Raster part = rowsOf(stack, layer, placed_ ? placed_->under(rows) : rows);
-            shown.sampled = onPlate(
-                rows, part.intensity(0, colourWeights(wavelengths(), wavelength)).intensity);
-            shown.intensity = shown.sampled;
+            GreyPicture values = part.intensity(0, colourWeights(wavelengths(), wavelength));
             if (stack.hasOpacity())
-                shown.opacity = onPlate(rows, part.plane(0, stack.planes - 1));
+                std::tie(shown.sampled, shown.opacity) =
+                    sampledUnder(part.plane(0, stack.planes - 1), std::move(values.intensity),
+                                 [&](auto some) { return onPlate(rows, some); });
+            else
+                shown.sampled = onPlate(rows, values.intensity);
+            shown.intensity = shown.sampled;
         }
         if (layers_.style.feather > 0 && !stack.hasOpacity())
             shown.opacity = opaqueWhereLit(shown.intensity);
@@ -265,8 +285,8 @@ std::vector<TargetPlane> targetsOf(const SourceInput& input) {
     const Layers layers(input.source, grid, !input.design.setup.lens.on);
     std::vector<TargetPlane> planes;
     for (const std::size_t layer : layers.order()) {
-        TargetPlane plane{layers.distance(layer), layers.intensityOf(layer, grid), {}};
-        const std::vector<float> opacity = layers.opacityOf(layer, grid, plane.intensity);
+        auto [intensity, opacity] = layers.on(grid, layer);
+        TargetPlane plane{layers.distance(layer), std::move(intensity), {}};
         for (std::size_t i = 0; i < opacity.size(); ++i) {
             const float amplitude = amplitudeOf(plane.intensity[i], opacity[i], layers.style);
             plane.intensity[i] = amplitude * amplitude;

@@ -52,15 +52,7 @@ std::vector<ParameterInfo> rows() {
                 FRINGE_MARK("Every pixel at its own z; nothing is hidden.")}},
               "auto"),
         when("as", {std::string("auto"), std::string("layers")},
-             initially(std::int64_t{0},
-                       [] {
-                           ParameterInfo info =
-                               between(named("layers", Kind::Count, FRINGE_MARK("Layers"),
-                                             FRINGE_MARK("Planes between near and far.")),
-                                       0, 4096);
-                           info.zero = FRINGE_MARK("by depth of focus");
-                           return info;
-                       }())),
+             initially(std::int64_t{0}, layersInfo())),
         when("as", {std::string("auto"), std::string("exact")},
              initially(1e-3,
                        between(advanced(named("tolerance", Kind::Number, FRINGE_MARK("Tolerance"),
