@@ -139,10 +139,7 @@ void expectSound(const Design& design, std::set<std::string>& met) {
     }
 }
 
-/// Each pair of a solver, an encoding and a propagation with each kind of source.
 TEST(Findings, leadSomewhereAndAreMendedByTheirFixes) {
-    const ChoiceInfos propagations = propagationInfos(), encodings = encodingInfos(),
-                      solvers = solverInfos();
     SeededRandom random(1);
     std::set<std::string> met;
     for (const ChoiceInfo* kind : sourceInfos()) {
@@ -152,17 +149,17 @@ TEST(Findings, leadSomewhereAndAreMendedByTheirFixes) {
         for (const AssetSlot& slot : kind->assets)
             filled.sources.front().kind.assets[slot.key] = {"data", dataOf(slot.type, random)};
         expectSound(empty, met);
-        for (std::size_t solver = 0; solver < solvers.size(); ++solver)
-            for (std::size_t encoding = 0; encoding < encodings.size(); ++encoding) {
-                const std::size_t propagation = (solver + encoding) % propagations.size();
-                Design design = filled;
-                design.propagation = {propagations[propagation]->key};
-                design.encoding = {encodings[encoding]->key};
-                design.solver = {solvers[solver]->key};
-                expectSound(random.below(4) == 0 ? design : changed(design, random), met);
-                if (HasFatalFailure())
-                    return;
-            }
+        for (const ChoiceInfo* propagation : propagationInfos())
+            for (const ChoiceInfo* encoding : encodingInfos())
+                for (const ChoiceInfo* solver : solverInfos()) {
+                    Design design = filled;
+                    design.propagation = {propagation->key};
+                    design.encoding = {encoding->key};
+                    design.solver = {solver->key};
+                    expectSound(random.below(4) == 0 ? design : changed(design, random), met);
+                    if (HasFatalFailure())
+                        return;
+                }
     }
     EXPECT_GE(met.size(), 30U);
 }
