@@ -349,9 +349,10 @@ void SheetLight::addSeen(std::size_t wavelength, const RowRange& rows, SeenOnPla
 SeenOnPlate::SeenOnPlate(const Plate& plate, const std::vector<Length>& wavelengths)
     : grid_(gridOf(plate)),
       steepest_(std::ranges::max(wavelengths).si() / (2 * std::min(grid_.pitchX, grid_.pitchY))),
-      energy_(wavelengths.size()), blocks_(SeenLight::parts * SeenLight::parts) {}
+      energy_(wavelengths.size()),
+      depths_(SeenLight::parts * SeenLight::parts, std::numeric_limits<double>::quiet_NaN()) {}
 
-std::size_t SeenOnPlate::blockAt(std::int64_t row, std::int64_t col) const {
+std::size_t SeenOnPlate::partAt(std::int64_t row, std::int64_t col) const {
     constexpr auto parts = static_cast<std::int64_t>(SeenLight::parts);
     return static_cast<std::size_t>(row * parts / grid_.shape.rows * parts
                                     + col * parts / grid_.shape.cols);
@@ -363,24 +364,21 @@ void SeenOnPlate::add(std::size_t wavelength, std::size_t sample, double z, doub
     energy_[wavelength] += light * grid_.pitchX * grid_.pitchY;
     const auto at = static_cast<std::int64_t>(sample);
     const std::int64_t row = at / grid_.shape.cols, col = at % grid_.shape.cols;
-    Block& block = blocks_[blockAt(row, col)];
-    block.light += light;
-    block.timesZ += light * z;
+    depths_[partAt(row, col)] = z;
     firstRow_ = std::min(firstRow_, row);
     lastRow_ = std::max(lastRow_, row);
     firstCol_ = std::min(firstCol_, col);
     lastCol_ = std::max(lastCol_, col);
 }
 
-std::vector<double> SeenOnPlate::planesOfBlocks() const {
+std::vector<double> SeenOnPlate::planesOfDepths() const {
     double low = std::numeric_limits<double>::infinity(), high = -low;
-    for (const Block& block : blocks_)
-        if (block.light > 0) {
-            low = std::min(low, block.z());
-            high = std::max(high, block.z());
-        }
+    for (const double z : depths_) {
+        low = std::fmin(low, z);
+        high = std::fmax(high, z);
+    }
     // What is steepest moves from plane to plane by so much of the plate.
-    constexpr double step = 0.02;
+    constexpr double step = 0.01;
     const double side = std::min(static_cast<double>(grid_.shape.cols) * grid_.pitchX,
                                  static_cast<double>(grid_.shape.rows) * grid_.pitchY);
     const double count = std::clamp(std::ceil((high - low) * steepest_ / (step * side)), 1.0,
@@ -401,7 +399,7 @@ SeenLight SeenOnPlate::made() const {
     if (lastRow_ < 0)
         return {.energy = energy_};
     SeenLight seen{x(firstCol_, -0.5), x(lastCol_, 0.5), y(lastRow_, -0.5),
-                   y(firstRow_, 0.5),  planesOfBlocks(), energy_};
+                   y(firstRow_, 0.5),  planesOfDepths(), energy_};
     if (seen.z.size() == 1)
         return seen;
     constexpr auto parts = static_cast<std::int64_t>(SeenLight::parts);
@@ -409,12 +407,12 @@ SeenLight SeenOnPlate::made() const {
         return first + (2 * part + 1) * (last + 1 - first) / (2 * parts);
     };
     for (std::int64_t part = 0; part < parts * parts; ++part) {
-        const Block& block = blocks_[blockAt(middleOf(part / parts, firstRow_, lastRow_),
-                                             middleOf(part % parts, firstCol_, lastCol_))];
+        const double depth = depths_[partAt(middleOf(part / parts, firstRow_, lastRow_),
+                                            middleOf(part % parts, firstCol_, lastCol_))];
         const auto nearest =
-            std::ranges::min_element(seen.z, {}, [&](double z) { return std::abs(z - block.z()); });
-        seen.planes.push_back(static_cast<std::uint8_t>(block.light > 0 ? nearest - seen.z.begin()
-                                                                        : std::ssize(seen.z) / 2));
+            std::ranges::min_element(seen.z, {}, [&](double z) { return std::abs(z - depth); });
+        seen.planes.push_back(static_cast<std::uint8_t>(
+            std::isnan(depth) ? std::ssize(seen.z) / 2 : nearest - seen.z.begin()));
     }
     return seen;
 }

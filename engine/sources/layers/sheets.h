@@ -112,18 +112,16 @@ class SeenOnPlate {
     }
 
   private:
-    struct Block {
-        double light = 0, timesZ = 0;
-        double z() const { return timesZ / light; }
-    };
-    std::size_t blockAt(std::int64_t row, std::int64_t col) const;
-    /// Even steps over the depths of the blocks.
-    std::vector<double> planesOfBlocks() const;
+    std::size_t partAt(std::int64_t row, std::int64_t col) const;
+    /// In even steps.
+    std::vector<double> planesOfDepths() const;
 
     PlaneGrid grid_;
     double steepest_; ///< dx/dz of the light that pixels send most aside
     std::vector<double> energy_;
-    std::vector<Block> blocks_; ///< parts × parts, of the plate
+    /// Of one sample in each of parts × parts parts of the plate, so that every depth has its share
+    /// where they change from sample to sample; NaN: dark.
+    std::vector<double> depths_;
     std::int64_t firstRow_ = std::numeric_limits<std::int64_t>::max(), lastRow_ = -1;
     std::int64_t firstCol_ = std::numeric_limits<std::int64_t>::max(), lastCol_ = -1;
 };
