@@ -47,10 +47,11 @@ struct EncodedRow {
     }
 
     std::uint16_t doublePhaseLevel(std::int64_t col) const {
-        const std::complex<double> sample(samples[col]);
-        const double most = args.range.high;
-        const double angle = most > 0 ? std::acos(std::min(std::abs(sample) / most, 1.0)) : 0;
-        return levelOf(std::arg(sample) + ((row + col) % 2 == 0 ? angle : -angle));
+        // As precise as the largest one, which is 1 then.
+        const double size = std::abs(samples[col]), most = args.range.high;
+        const double angle = most > 0 ? std::acos(std::min(size / most, 1.0)) : 0;
+        return levelOf(std::arg(std::complex<double>(samples[col]))
+                       + ((row + col) % 2 == 0 ? angle : -angle));
     }
 
     std::uint16_t levelOf(double phase) const {

@@ -76,11 +76,9 @@ Samples wave(std::int64_t count, double turns) {
 }
 
 /// Between two levels that are equally near, or nearly so, either is right. `steep`: the level is
-/// the arccosine of a number near 1, which rounding changes by its root. The CPU's phases are in
-/// double precision.
+/// the arccosine of a number near 1, which rounding changes by its root.
 bool isNearest(double level, std::uint16_t got, std::int64_t levels, bool wraps, bool steep) {
-    const double rounded = wraps && testDevice() == "cpu" ? 1e-12 : steep ? 1e-4 : 2e-6;
-    const double slack = 0.5 + rounded * static_cast<double>(levels);
+    const double slack = 0.5 + (steep ? 1e-4 : 2e-6) * static_cast<double>(levels);
     const double apart = level - got;
     return std::abs(wraps ? std::remainder(apart, static_cast<double>(levels)) : apart) <= slack;
 }
