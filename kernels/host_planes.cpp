@@ -24,13 +24,6 @@ template <class Body> void forRows(Shape shape, const Body& body) {
     });
 }
 
-/// Angle of a sample in turns, [0, 1).
-float turns(Complex sample) {
-    const float turn = std::arg(sample) / (2 * std::numbers::pi_v<float>);
-    const float wrapped = turn < 0 ? turn + 1 : turn;
-    return wrapped < 1 ? wrapped : 0;
-}
-
 /// What a row of levels is made of.
 struct EncodedRow {
     EncodedRow(const HostField& field, std::int64_t row, const EncodeArgs& args)
@@ -44,7 +37,7 @@ struct EncodedRow {
     }
 
     std::uint16_t phaseLevel(std::int64_t col) const {
-        return wrapped(turns(samples[col]) * static_cast<float>(args.levels));
+        return levelOf(std::arg(std::complex<double>(samples[col])));
     }
 
     std::uint16_t realLevel(std::int64_t col) const {
@@ -54,14 +47,16 @@ struct EncodedRow {
     }
 
     std::uint16_t doublePhaseLevel(std::int64_t col) const {
-        const float most = args.range.high;
-        const float angle = most > 0 ? std::acos(std::min(std::abs(samples[col]) / most, 1.0F)) : 0;
-        const float turned = (std::arg(samples[col]) + ((row + col) % 2 == 0 ? angle : -angle))
-                             / (2 * std::numbers::pi_v<float>);
-        return wrapped((turned - std::floor(turned)) * static_cast<float>(args.levels));
+        // As precise as the largest one, which is 1 then.
+        const double size = std::abs(samples[col]), most = args.range.high;
+        const double angle = most > 0 ? std::acos(std::min(size / most, 1.0)) : 0;
+        return levelOf(std::arg(std::complex<double>(samples[col]))
+                       + ((row + col) % 2 == 0 ? angle : -angle));
     }
 
-    std::uint16_t wrapped(float level) const {
+    std::uint16_t levelOf(double phase) const {
+        const double turns = phase / (2 * std::numbers::pi);
+        const double level = (turns - std::floor(turns)) * static_cast<double>(args.levels);
         return static_cast<std::uint16_t>(std::lround(level) % args.levels);
     }
 

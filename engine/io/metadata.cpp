@@ -108,6 +108,28 @@ class Reader {
     }
     std::vector<double> amounts(const char* key) const { return amounts(json_, key); }
 
+    /// Of planes; a number is that of one.
+    std::vector<double> distances(const Json& seen) const {
+        const Json z = seen.contains("z") ? seen["z"] : Json();
+        std::vector<double> all;
+        for (const Json& each : z.is_array() ? z : Json::array({z}))
+            all.push_back(finite(each, "seen"));
+        return all;
+    }
+    /// A letter for each part, from "a" on.
+    std::vector<std::uint8_t> planes(const Json& seen) const {
+        if (!seen.contains("planes"))
+            return {};
+        const Json& planes = seen["planes"];
+        const std::string letters = planes.is_string() ? planes.get<std::string>() : "";
+        std::vector<std::uint8_t> all;
+        for (const char letter : letters)
+            all.push_back(static_cast<std::uint8_t>(letter - 'a'));
+        if (all.size() != SeenLight::parts * SeenLight::parts)
+            throw bad("seen");
+        return all;
+    }
+
     std::vector<SeenLight> seen(const char* key) const {
         std::vector<SeenLight> result;
         const auto found = json_.find(key);
@@ -119,8 +141,13 @@ class Reader {
             const auto at = [&](const char* name) {
                 return finite(item.is_object() && item.contains(name) ? item[name] : Json(), key);
             };
-            result.push_back({at("left"), at("right"), at("bottom"), at("top"), at("z"),
-                              amounts(item, "energy")});
+            result.push_back({at("left"), at("right"), at("bottom"), at("top"), distances(item),
+                              amounts(item, "energy"), planes(item)});
+            const SeenLight& seen = result.back();
+            if (seen.z.empty() || std::ranges::any_of(seen.planes, [&](std::size_t plane) {
+                    return plane >= seen.z.size();
+                }))
+                throw bad(key);
         }
         return result;
     }
@@ -188,13 +215,19 @@ void putColours(Json& json, const FileMetadata& metadata) {
         json["powers"] = metadata.powers;
     if (!metadata.efficiency.empty())
         json["efficiency"] = metadata.efficiency;
-    for (const SeenLight& seen : metadata.seen)
+    for (const SeenLight& seen : metadata.seen) {
         json["seen"].push_back({{"left", seen.left},
                                 {"right", seen.right},
                                 {"bottom", seen.bottom},
                                 {"top", seen.top},
                                 {"z", seen.z},
                                 {"energy", seen.energy}});
+        std::string letters;
+        for (const std::uint8_t plane : seen.planes)
+            letters += static_cast<char>('a' + plane);
+        if (!letters.empty())
+            json["seen"].back()["planes"] = letters;
+    }
 }
 
 } // namespace

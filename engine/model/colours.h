@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 namespace fringe {
@@ -22,10 +23,16 @@ std::vector<std::size_t> byColour(const std::vector<Length>& wavelengths);
 
 /// The light of a source where it is looked at, whose colours laser powers are to restore.
 struct SeenLight {
+    static constexpr std::size_t parts = 64;      ///< of the rectangle, each way
+    static constexpr std::size_t mostPlanes = 16; ///< of one source
+
     double left = 0, right = 0, bottom = 0, top = 0; ///< a rectangle that holds it [m]
-    double z = 0;                                    ///< of the middle of its depth [m]
+    std::vector<double> z{};                         ///< of planes in its depth [m]
     /// One a wavelength: the sum of its intensities over areas [m²].
     std::vector<double> energy{};
+    /// The plane that each of parts × parts equal parts of the rectangle is looked at in, row after
+    /// row from its top left; empty: the first plane for all.
+    std::vector<std::uint8_t> planes{};
 
     friend bool operator==(const SeenLight&, const SeenLight&) = default;
 };

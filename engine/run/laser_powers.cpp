@@ -11,6 +11,7 @@
 #include "engine/optics/metrics.h"
 #include "engine/optics/padded_transform.h"
 #include "engine/propagation/propagation.h"
+#include "engine/propagation/refocuser.h"
 
 #include <algorithm>
 #include <cmath>
@@ -25,7 +26,8 @@ struct Weighed {
 };
 
 bool isWeighable(const Hologram& hologram, const Weighing& weighing) {
-    const double bytes = propagationBytes(hologram.shape(), 1, convolutionOf(weighing.propagation));
+    const double bytes =
+        refocusBytes(hologram.shape(), 1, paddingOf(convolutionOf(weighing.propagation)));
     const std::uint64_t memory = weighing.memory > 0 ? weighing.memory : availableMemory();
     return hologram.planes.size() > 1 && !hologram.seen.empty()
            && std::ranges::all_of(hologram.planes, &Field::isInMemory)
@@ -49,25 +51,35 @@ Region samplesOf(const SeenLight& seen, Shape plate, const PlaneSampling& sampli
     return {top, left, {bottom - top, right - left}};
 }
 
-double sumOf(const Plane<float>& picture, const Region& region) {
-    if (region.shape.count() == 0)
-        return 0;
+/// Over the parts of the region that are in focus in the plane.
+double sumOf(const Preview& picture, const Region& region, const SeenLight& seen,
+             std::size_t plane) {
+    constexpr auto parts = static_cast<std::int64_t>(SeenLight::parts);
     double sum = 0;
-    const Plane<float> part = partOf(picture, region);
-    for (const float value : part.samples())
-        sum += value;
+    for (std::int64_t row = 0; row < region.shape.rows; ++row) {
+        const float* const values =
+            picture.values.data() + (region.row + row) * picture.cols + region.col;
+        for (std::int64_t col = 0; col < region.shape.cols; ++col) {
+            const auto part = static_cast<std::size_t>(row * parts / region.shape.rows * parts
+                                                       + col * parts / region.shape.cols);
+            if (seen.planes.empty() || seen.planes[part] == plane)
+                sum += static_cast<double>(values[col]);
+        }
+    }
     return sum;
 }
 
 Weighed weighed(const Hologram& shown, std::size_t plane, const Field& field,
                 const Weighing& weighing) {
     const PlaneSampling sampling = ofPlane(shown.sampling, plane);
-    const Choice how = convolutionOf(weighing.propagation);
+    JobControl& control = weighing.control;
+    Refocuser light(field, sampling, convolutionOf(weighing.propagation), weighing.device.kernels(),
+                    control);
     Weighed all;
     for (const SeenLight& seen : shown.seen) {
-        const Plane<float> picture = intensity(propagate(
-            field, sampling, Length(seen.z), how, weighing.device.kernels(), weighing.control));
-        all.coming += sumOf(picture, samplesOf(seen, shown.shape(), sampling));
+        const Region region = samplesOf(seen, shown.shape(), sampling);
+        for (std::size_t i = 0; i < seen.z.size(); ++i)
+            all.coming += sumOf(light.intensity(Length(seen.z[i]), 1, control), region, seen, i);
         all.wanted += seen.energy.at(plane);
     }
     return all;
@@ -95,18 +107,46 @@ std::vector<double> powersOf(const std::vector<Weighed>& colours) {
 
 void beginWeighing(const Hologram& hologram, const Weighing& weighing) {
     const double each = propagationWork(hologram.shape(), convolutionOf(weighing.propagation));
+    std::size_t distances = 0;
+    for (const SeenLight& seen : hologram.seen)
+        distances += seen.z.size();
     weighing.control.begin(message(FRINGE_MARK("Weighing the colours")), 0, 1,
-                           each
-                               * static_cast<double>(hologram.planes.size() * hologram.seen.size()),
+                           each * static_cast<double>(hologram.planes.size() * distances),
                            FRINGE_MARK("samples"));
 }
 
+/// The light on the device, a sample each.
+std::vector<float> lightOnDevice(const LevelPattern& pattern) {
+    return lightOn({pattern.shape(), pattern.sampling.pitchX.si(), pattern.sampling.pitchY.si()},
+                   pattern.beam, pattern.aperture);
+}
+
+double energyOf(std::span<const float> light) {
+    double sum = 0;
+    for (const float amplitude : light)
+        sum += static_cast<double>(amplitude) * static_cast<double>(amplitude);
+    return sum;
+}
+
+/// Without the zero order, which is the part that is like the light on the device.
+std::vector<Complex> withoutZeroOrder(const Field& shown, std::span<const float> light) {
+    std::vector<Complex> rest(shown.samples().begin(), shown.samples().end());
+    std::complex<double> sum;
+    for (std::size_t i = 0; i < rest.size(); ++i)
+        sum += static_cast<double>(light[i]) * std::complex<double>(rest[i]);
+    const double energy = energyOf(light);
+    const Complex share(energy > 0 ? sum / energy : sum);
+    for (std::size_t i = 0; i < rest.size(); ++i)
+        rest[i] -= light[i] * share;
+    return rest;
+}
+
 /// The frequencies of the picture alone, which is moved to the axis.
-Field onAxis(const Field& shown, const EncodingInput& input, const Encoding& encoding,
-             const Weighing& weighing) {
+Field onAxis(const Field& shown, std::span<const float> light, const EncodingInput& input,
+             const Encoding& encoding, const Weighing& weighing) {
     const auto [alongX, alongY] = encoding.reference(input);
     const auto [rows, cols] = shown.shape();
-    std::vector<Complex> turned(shown.samples().begin(), shown.samples().end());
+    std::vector<Complex> turned = withoutZeroOrder(shown, light);
     for (std::int64_t row = 0; row < rows; ++row)
         for (std::int64_t col = 0; col < cols; ++col)
             turned[static_cast<std::size_t>(row * cols + col)] *= std::conj(
@@ -139,19 +179,6 @@ Field onAxis(const Field& shown, const EncodingInput& input, const Encoding& enc
     return planeOf<Complex>(device, std::move(buffer));
 }
 
-/// The sum of the squares of the light on the device, a sample each.
-double lightOnDevice(const LevelPattern& pattern) {
-    const Shape shape = pattern.shape();
-    if (isEven(pattern.beam, pattern.aperture))
-        return static_cast<double>(shape.count());
-    double sum = 0;
-    for (const float amplitude :
-         lightOn({shape, pattern.sampling.pitchX.si(), pattern.sampling.pitchY.si()}, pattern.beam,
-                 pattern.aperture))
-        sum += static_cast<double>(amplitude) * amplitude;
-    return sum;
-}
-
 /// "91 %", or with tenths "14.4 %"; below 1 % to two digits.
 std::string percent(double share, double parts = 1) {
     const double number = 100 * share;
@@ -169,15 +196,17 @@ LevelPattern inBalance(LevelPattern pattern, const Hologram& of, const Choice& e
     shown.seen = of.seen;
     beginWeighing(shown, weighing);
     const Encoding& kind = encodingOf(encoding.key);
-    const double light = lightOnDevice(pattern);
+    const std::vector<float> light = lightOnDevice(pattern);
+    const double energy = energyOf(light);
     std::vector<Weighed> colours;
     for (std::size_t plane = 0; plane < shown.planes.size(); ++plane) {
         const Field& field = shown.planes[plane];
         const EncodingInput input{field, ofPlane(shown.sampling, plane), pattern.count,
                                   encoding.values};
         colours.push_back(weighed(
-            shown, plane, kind.reference ? onAxis(field, input, kind, weighing) : field, weighing));
-        pattern.efficiency.push_back(light > 0 ? colours.back().coming / light : 0);
+            shown, plane, kind.reference ? onAxis(field, light, input, kind, weighing) : field,
+            weighing));
+        pattern.efficiency.push_back(energy > 0 ? colours.back().coming / energy : 0);
     }
     pattern.powers = powersOf(colours);
     return pattern;

@@ -12,7 +12,8 @@
 
 /// Encodings lose the balance of colours: each scales each colour by itself. Powers of the lasers
 /// restore it, P = (E/η)/max(E/η), E the light that is wanted of a colour where the sources are
-/// seen, η the share that comes there of the light on the device, as it is shown.
+/// seen, η the share that comes there of the light on the device, as it is shown, counted at every
+/// place in the plane that is in focus there.
 namespace fringe {
 
 class JobControl;

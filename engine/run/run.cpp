@@ -339,7 +339,8 @@ Outcome<Hologram> propagateHologram(const Hologram& hologram, Length distance, c
             propagated(hologram, distance, how, device.kernels(), control, limits, disk);
         there.seen = hologram.seen;
         for (SeenLight& seen : there.seen)
-            seen.z -= distance.si();
+            for (double& z : seen.z)
+                z -= distance.si();
         return there;
     });
 }

@@ -9,9 +9,6 @@ namespace {
 
 constexpr cl::size_type sampleBytes = sizeof(Complex);
 
-/// Longer lines take VkFFT a second buffer as large as the plane that it is given.
-constexpr std::int64_t longestInPlace = 4096;
-
 using Corner = cl::array<cl::size_type, 3>;
 
 } // namespace
@@ -35,11 +32,11 @@ void OpenClDevice::fftOfCopiedColumns(const Buffer& field, const FftArgs& args) 
 
 void OpenClDevice::fftOfColumns(const Buffer& field, const FftArgs& args) {
     const auto [rows, cols] = field.shape();
-    if (args.count == 1 || rows > longestInPlace)
-        fftOfCopiedColumns(field, args);
+    const FftLayout layout{FftKind::Columns, rows, args.count, cols};
+    if (args.count > 1 && plans_.isInPlace(layout))
+        plans_.run(memoryOf(field), layout, args.direction, args.first);
     else
-        plans_.run(memoryOf(field), {FftKind::Columns, rows, args.count, cols}, args.direction,
-                   args.first);
+        fftOfCopiedColumns(field, args);
 }
 
 void OpenClDevice::fftOfRows(const Buffer& field, const FftArgs& args) {

@@ -98,6 +98,11 @@ class FftPlan {
         require(VkFFTAppend(&application_, sense, &launch), layout);
     }
 
+    bool isCut() const {
+        const std::size_t axis = layout.kind == FftKind::Columns ? 1 : 0;
+        return application_.localFFTPlan->numAxisUploads[axis] > 1;
+    }
+
     const FftLayout layout;
 
   private:
@@ -125,6 +130,14 @@ FftPlan& FftPlans::plan(const FftLayout& layout) {
         plans_.pop_back();
     }
     return *plans_.front();
+}
+
+bool FftPlans::isInPlace(const FftLayout& columns) {
+    if (!cut_.contains(columns.length) && plan(columns).isCut()) {
+        plans_.pop_front();
+        cut_.insert(columns.length);
+    }
+    return !cut_.contains(columns.length);
 }
 
 void FftPlans::run(const cl::Buffer& field, const FftLayout& layout, Direction direction,

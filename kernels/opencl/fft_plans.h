@@ -7,6 +7,7 @@
 #include <compare>
 #include <list>
 #include <memory>
+#include <set>
 
 namespace fringe::opencl {
 
@@ -33,6 +34,12 @@ class FftPlans {
     FftPlans(cl::Context context, cl::Device device, cl::CommandQueue queue);
     ~FftPlans();
 
+    /// Whether VkFFT needs no buffer beside the field for columns. It transforms lines that a
+    /// group's local memory does not hold by several kernels, over a buffer that it makes for
+    /// `count` columns but addresses with `pitch`: there only columns without others between fit.
+    /// Throws as `run`.
+    bool isInPlace(const FftLayout& columns);
+
     /// Enqueues the transform of lines that begin `offset` samples into the field.
     /// Throws `DeviceError` with VkFFT's code.
     void run(const cl::Buffer& field, const FftLayout& layout, Direction direction,
@@ -45,6 +52,7 @@ class FftPlans {
     cl::Device device_;
     cl::CommandQueue queue_;
     std::list<std::unique_ptr<FftPlan>> plans_; ///< latest use first
+    std::set<std::int64_t> cut_;                ///< lengths of columns that take several kernels
 };
 
 } // namespace fringe::opencl

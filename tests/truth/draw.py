@@ -174,5 +174,6 @@ def from_tie(levels, values, count=None):
 
 
 def tie(levels):
-    """How near to a tie, in levels, two implementations may round differently: encoding is in single precision."""
+    """How near to a tie, in levels, two implementations may round differently: the largest amplitude that
+    double phase divides by, and the waves off the axis, are in single precision."""
     return max(1e-4, levels * 2**-23)

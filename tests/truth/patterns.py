@@ -124,7 +124,8 @@ def encode(draw):
         for wavelength, plane, channel in zip(plate.wavelengths, field, channels):
             wanted = values(plate, wavelength, plane.astype(complex))
             circle = levels if "phase" in kind else None
-            yield f"levels of {wavelength:.4g} m", from_tie(found[channel], wanted, circle), tie(levels)
+            near = 1e-6 if kind == "phase" else tie(levels)
+            yield f"levels of {wavelength:.4g} m", from_tie(found[channel], wanted, circle), near
 
     return Design([words], judge)
 

@@ -188,11 +188,14 @@ class LayerLight : public SheetLight {
                                               static_cast<std::size_t>(rows.count) * cols);
         } else {
             const Raster part = rowsOf(stack, layer, placed_ ? placed_->under(rows) : rows);
-            shown.sampled = onPlate(
-                rows, part.intensity(0, colourWeights(wavelengths(), wavelength)).intensity);
-            shown.intensity = shown.sampled;
+            GreyPicture values = part.intensity(0, colourWeights(wavelengths(), wavelength));
             if (stack.hasOpacity())
-                shown.opacity = onPlate(rows, part.plane(0, stack.planes - 1));
+                std::tie(shown.sampled, shown.opacity) =
+                    sampledUnder(part.plane(0, stack.planes - 1), std::move(values.intensity),
+                                 [&](auto some) { return onPlate(rows, some); });
+            else
+                shown.sampled = onPlate(rows, values.intensity);
+            shown.intensity = shown.sampled;
         }
         if (layers_.style.feather > 0 && !stack.hasOpacity())
             shown.opacity = opaqueWhereLit(shown.intensity);

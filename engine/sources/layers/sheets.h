@@ -96,11 +96,12 @@ std::vector<float> blurred(std::span<const float> values, Shape shape, std::int6
 /// Adds up light that starts on samples of the plate's size.
 class SeenOnPlate {
   public:
-    SeenOnPlate(const Plate& plate, std::size_t wavelengths)
-        : grid_(gridOf(plate)), energy_(wavelengths) {}
+    SeenOnPlate(const Plate& plate, const std::vector<Length>& wavelengths);
 
-    void add(std::size_t wavelength, std::size_t sample, Complex light);
-    SeenLight at(double z) const;
+    /// light: Σ |A|² there; z: where it is in focus [m].
+    void add(std::size_t wavelength, std::size_t sample, double z, double light);
+    /// As many planes as parts of the plate need to be in focus, or nearly.
+    SeenLight made() const;
 
     /// So many rows at a time, that no large plate is there as a whole.
     template <class Use> void inRows(const Use& use) const {
@@ -111,8 +112,16 @@ class SeenOnPlate {
     }
 
   private:
+    std::size_t partAt(std::int64_t row, std::int64_t col) const;
+    /// In even steps.
+    std::vector<double> planesOfDepths() const;
+
     PlaneGrid grid_;
+    double steepest_; ///< dx/dz of the light that pixels send most aside
     std::vector<double> energy_;
+    /// Of one sample in each of parts × parts parts of the plate, so that every depth has its share
+    /// where they change from sample to sample; NaN: dark.
+    std::vector<double> depths_;
     std::int64_t firstRow_ = std::numeric_limits<std::int64_t>::max(), lastRow_ = -1;
     std::int64_t firstCol_ = std::numeric_limits<std::int64_t>::max(), lastCol_ = -1;
 };
@@ -141,6 +150,7 @@ class SheetLight : public Light {
 
   private:
     class Passed;
+    void addSeen(std::size_t wavelength, const RowRange& rows, SeenOnPlate& seen) const;
 
     Plate plate_;
     std::vector<Length> wavelengths_;

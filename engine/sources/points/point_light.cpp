@@ -344,7 +344,7 @@ SeenLight seenPoints(const CloudSource& cloud, const Plate& plate,
     constexpr double infinity = std::numeric_limits<double>::infinity();
     const double longest = std::ranges::max(wavelengths).si();
     const double pitchX = plate.pitchX.si(), pitchY = plate.pitchY.si();
-    SeenLight seen{infinity, -infinity, infinity, -infinity, 0, {}};
+    SeenLight seen{infinity, -infinity, infinity, -infinity};
     double low = infinity, high = -infinity;
     for (std::size_t wavelength = 0; wavelength < wavelengths.size(); ++wavelength) {
         double& energy = seen.energy.emplace_back();
@@ -368,9 +368,10 @@ SeenLight seenPoints(const CloudSource& cloud, const Plate& plate,
     constexpr double spots = 2;
     const double side = std::min(static_cast<double>(plate.size.cols) * pitchX,
                                  static_cast<double>(plate.size.rows) * pitchY);
-    seen.z = (low + high) / 2;
+    const double middle = (low + high) / 2;
+    seen.z = {middle};
     const double around = (high - low) / 2 * longest / (2 * std::min(pitchX, pitchY))
-                          + spots * longest * std::abs(seen.z) / side;
+                          + spots * longest * std::abs(middle) / side;
     seen.left -= around;
     seen.right += around;
     seen.bottom -= around;

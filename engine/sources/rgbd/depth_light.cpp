@@ -56,6 +56,7 @@ struct DepthFigures {
 struct LitRows {
     std::vector<double> z{};             ///< of exact depth; NaN: none [m]
     std::vector<std::uint16_t> layers{}; ///< of a picture in layers
+    std::vector<std::size_t> counts{};   ///< of the samples of each layer
     std::vector<Complex> light{};
 };
 
@@ -84,24 +85,29 @@ class LightRows {
         return std::make_shared<const LitRows>(made(rows, wavelength));
     }
 
-    /// What is seen at z [m], which is in the middle of the depths.
-    SeenLight seen(double z) const {
-        SeenOnPlate seen(plate_, wavelengths_.size());
+    SeenLight seen() const {
+        SeenOnPlate seen(plate_, wavelengths_);
         for (std::size_t wavelength = 0; wavelength < wavelengths_.size(); ++wavelength)
             seen.inRows([&](const RowRange& rows) {
                 const auto first = static_cast<std::size_t>(rows.first * plate_.size.cols);
                 const auto lit = of(rows, wavelength);
                 for (std::size_t i = 0; i < lit->light.size(); ++i)
-                    seen.add(wavelength, first + i, lit->light[i]);
+                    seen.add(wavelength, first + i, zOf(*lit, i),
+                             std::norm(std::complex<double>(lit->light[i])));
             });
-        return seen.at(z);
+        return seen.made();
     }
 
   private:
+    double zOf(const LitRows& lit, std::size_t i) const {
+        return layers_ > 0 ? layerDistance(picture_, lit.layers[i], layers_) : lit.z[i];
+    }
+
     LitRows made(const RowRange& rows, std::size_t wavelength) const {
         LitRows lit;
         const auto count = static_cast<std::size_t>(rows.count * plate_.size.cols);
         lit.light.reserve(count);
+        lit.counts.resize(static_cast<std::size_t>(layers_));
         if (layers_ > 0)
             lit.layers.reserve(count);
         else
@@ -124,6 +130,8 @@ class LightRows {
                 lit.z.push_back(z);
             } else {
                 const std::size_t layer = isLit ? layerAt(parts[i], layers_) : nowhere;
+                if (isLit)
+                    ++lit.counts[layer];
                 z = layerDistance(picture_, layer, layers_);
                 lit.layers.push_back(static_cast<std::uint16_t>(layer));
             }
@@ -189,8 +197,7 @@ class DepthLayers : public SheetLight {
           filled_(std::move(filled)) {}
 
     std::optional<SeenLight> seen() const override {
-        const std::vector<double> z = slices(0);
-        return z.empty() ? std::optional<SeenLight>() : light_.seen((z.front() + z.back()) / 2);
+        return slices(0).empty() ? std::optional<SeenLight>() : light_.seen();
     }
 
   private:
@@ -201,7 +208,7 @@ class DepthLayers : public SheetLight {
             return softSheet(layer, wavelength, rows, style.feather);
         const auto lit = light_.of(rows, wavelength);
         Sheet sheet;
-        sheet.reserve(static_cast<std::size_t>(std::ranges::count(lit->layers, layer)));
+        sheet.reserve(lit->counts[layer]);
         for (std::size_t i = 0; i < lit->layers.size(); ++i)
             if (lit->layers[i] == layer)
                 sheet.add(i, lit->light[i], style.hides ? 1.0F : 0.0F);
@@ -301,7 +308,7 @@ class ExactDepth : public Light {
         return distances;
     }
     Length bandDistance() const override { return Length(range_.farthest()); }
-    std::optional<SeenLight> seen() const override { return light_.seen(range_.middle()); }
+    std::optional<SeenLight> seen() const override { return light_.seen(); }
     Field through(std::size_t slice, std::size_t wavelength, const Field&) const override {
         return {light_.plate().size, std::make_shared<NodeRows>(*this, slice, wavelength)};
     }

@@ -77,43 +77,62 @@ std::string place(const Spot& spot) {
 }
 
 /// What is wrong with a spot by itself.
-std::optional<Message> faultOf(const Spot& spot, std::size_t number, const LitSpots& design) {
+enum class Fault { None, NotFinite, FarAway, NotAnIntensity, TooBright, InHologram, Outside };
+
+Fault faultOf(const Spot& spot, const LitSpots& design) {
     if (!std::isfinite(spot.x) || !std::isfinite(spot.y) || !std::isfinite(spot.z)
         || !std::isfinite(spot.phase.value_or(0)))
+        return Fault::NotFinite;
+    if (std::max({std::abs(spot.x), std::abs(spot.y), std::abs(spot.z)}) > farthest)
+        return Fault::FarAway;
+    if (!std::isfinite(spot.intensity) || spot.intensity < 0)
+        return Fault::NotAnIntensity;
+    if (spot.intensity > largestAmplitude * largestAmplitude)
+        return Fault::TooBright;
+    if (!design.setup.lens.on && std::abs(spot.z) < design.setup.wavelength().si())
+        return Fault::InHologram;
+    const Reach field = reachableField(design, spot.z);
+    const bool isInside = std::abs(spot.x) <= field.x && std::abs(spot.y) <= field.y;
+    return isInside ? Fault::None : Fault::Outside;
+}
+
+Message textOf(Fault fault, const Spot& spot, std::size_t number, const LitSpots& design) {
+    switch (fault) {
+    case Fault::NotFinite:
         return message(FRINGE_MARK("Spot {0} has a coordinate or a phase that is not a finite "
                                    "number; correct it or remove the spot."),
                        number);
-    if (std::max({std::abs(spot.x), std::abs(spot.y), std::abs(spot.z)}) > farthest)
+    case Fault::FarAway:
         return message(FRINGE_MARK("Spot {0} at {1} is farther away than {2}; bring it nearer."),
                        number, place(spot), length(farthest));
-    if (!std::isfinite(spot.intensity) || spot.intensity < 0)
+    case Fault::NotAnIntensity:
         return message(FRINGE_MARK("The intensity of spot {0} is {1}; give 0 (keep it dark) or "
                                    "more."),
                        number, formatNumber(spot.intensity));
-    if (spot.intensity > largestAmplitude * largestAmplitude)
+    case Fault::TooBright:
         return message(FRINGE_MARK("The intensity of spot {0} is {1}, beyond 10²⁴; scale all of "
                                    "them down."),
                        number, formatNumber(spot.intensity));
-    if (!design.setup.lens.on && std::abs(spot.z) < design.setup.wavelength().si())
+    case Fault::InHologram:
         return message(FRINGE_MARK("Spot {0} has z = {1}, which is in the hologram; without a "
                                    "lens a spot needs a distance of a wavelength or more."),
                        number, length(spot.z));
-    const Reach field = reachableField(design, spot.z);
-    if (std::abs(spot.x) <= field.x && std::abs(spot.y) <= field.y)
-        return std::nullopt;
-    return message(FRINGE_MARK("Spot {0} at {1} is outside the field that the pixels reach; there "
-                               "|x| may be {2} and |y| {3} at most."),
-                   number, place(spot), length(field.x), length(field.y));
+    default:
+        const Reach field = reachableField(design, spot.z);
+        return message(FRINGE_MARK("Spot {0} at {1} is outside the field that the pixels reach; "
+                                   "there |x| may be {2} and |y| {3} at most."),
+                       number, place(spot), length(field.x), length(field.y));
+    }
 }
 
 void checkEachSpot(const LitSpots& design, Findings& findings) {
     std::size_t wrong = 0;
-    for (std::size_t r = 0; r < design.spots.size(); ++r)
-        if (auto fault = faultOf(design.spots[r], r + 1, design)) {
-            if (wrong < namedSpots)
-                refuse(findings, "source.list", std::move(*fault));
-            ++wrong;
-        }
+    for (std::size_t r = 0; r < design.spots.size(); ++r) {
+        const Spot& spot = design.spots[r];
+        const Fault fault = faultOf(spot, design);
+        if (fault != Fault::None && ++wrong <= namedSpots)
+            refuse(findings, "source.list", textOf(fault, spot, r + 1, design));
+    }
     if (wrong > namedSpots)
         refuse(findings, "source.list",
                message(FRINGE_MARK("{0} more spots have such faults."), wrong - namedSpots));

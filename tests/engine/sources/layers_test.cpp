@@ -82,6 +82,30 @@ TEST(Layers, withoutLightAreOfNoAccount) {
     EXPECT_EQ(planeOf(computed(three)), planeOf(computed(two)));
 }
 
+/// A grey picture between samples of the plate, so that its edges cover halves of them.
+Design betweenSamples(bool hasOpacity) {
+    constexpr Shape shape{5, 7};
+    Design design = layersDesign({});
+    Raster picture{shape, hasOpacity ? std::size_t{2} : std::size_t{1}};
+    for (std::int64_t i = 0; i < shape.count(); ++i)
+        picture.samples.push_back(0.2F + 0.1F * float(i % 4));
+    picture.samples.resize(picture.planes * static_cast<std::size_t>(shape.count()), 1);
+    Choice& kind = design.sources.front().kind;
+    kind.assets["stack"] = {"stack", std::make_shared<const Raster>(std::move(picture))};
+    kind.values["width"] = pitch * static_cast<double>(shape.cols);
+    kind.values["height"] = pitch * static_cast<double>(shape.rows);
+    kind.values["x"] = pitch / 2;
+    kind.values["y"] = -pitch / 2;
+    kind.values["occlusion"] = std::string("silhouette");
+    return design;
+}
+
+TEST(Layers, thatAreOpaqueSendTheLightOfThoseThatSayNothing) {
+    EXPECT_LE(distanceOf(samplesOf(planeOf(computed(betweenSamples(true)))),
+                         samplesOf(planeOf(computed(betweenSamples(false))))),
+              1e-6);
+}
+
 TEST(Layers, comeIntoFocusAtTheirDistances) {
     Design design = layersDesign({square(10, 12), square(40, 60)});
     const Hologram hologram = computed(design).hologram;
