@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Projects of version 5 took the colours of point clouds for amplitudes, and what they kept of a
-// beam and an aperture had no effect where light of sources is summed.
+// Projects of version 5 took the colours of point clouds for amplitudes, turned what they did not
+// fit into a box about the file's origin, and what they kept of a beam and an aperture had no
+// effect where light of sources is summed.
 #include "app/project/migrations/migration.h"
+
+#include <cstdlib>
+#include <string>
 
 namespace fringe {
 namespace {
@@ -18,6 +22,21 @@ void keepAmplitudes(Json& sources) {
     }
 }
 
+bool isTurned(const Json& values) {
+    const auto isTurn = [&](const char* key) {
+        const Json angle = values.value(key, Json());
+        return angle.is_string()
+               && std::strtod(angle.get_ref<const std::string&>().c_str(), nullptr) != 0;
+    };
+    return values.is_object() && (isTurn("rotate_x") || isTurn("rotate_y") || isTurn("rotate_z"));
+}
+
+void keepPivots(Json& sources) {
+    for (Json& source : sources)
+        if (source.is_object() && isTurned(source.value("values", Json())))
+            source["values"]["pivot"] = "origin";
+}
+
 void keepSumsUnlit(Json& design) {
     const auto solver = design.find("solver");
     const auto illumination = design.find("illumination");
@@ -31,8 +50,10 @@ void keepSumsUnlit(Json& design) {
 /// What is damaged stays as it is; the reader says so.
 void apply(Json& manifest, std::vector<Message>&) {
     if (const auto sources = manifest.find("sources");
-        sources != manifest.end() && sources->is_array())
+        sources != manifest.end() && sources->is_array()) {
         keepAmplitudes(*sources);
+        keepPivots(*sources);
+    }
     if (const auto design = manifest.find("design");
         design != manifest.end() && design->is_object())
         keepSumsUnlit(*design);
