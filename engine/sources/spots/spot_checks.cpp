@@ -90,7 +90,7 @@ std::optional<Message> faultOf(const Spot& spot, std::size_t number, const LitSp
         return message(FRINGE_MARK("The intensity of spot {0} is {1}; give 0 (keep it dark) or "
                                    "more."),
                        number, formatNumber(spot.intensity));
-    if (spot.intensity > largestAmplitude * largestAmplitude)
+    if (!isIntensity(spot.intensity))
         return message(FRINGE_MARK("The intensity of spot {0} is {1}, beyond 10²⁴; scale all of "
                                    "them down."),
                        number, formatNumber(spot.intensity));
