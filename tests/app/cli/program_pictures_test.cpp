@@ -70,10 +70,10 @@ TEST_F(ProgramPictures, aStartTakesTheNumberOfLevels) {
     write("start.npy", levels);
     write("s.csv", "x[mm],y[mm],z[mm]\n0,0,20\n");
     const auto patternOf = [&](const Words& more) {
-        Words words{"spots",        "s.csv", "--size",   "8x8",   "--start",      "start.npy",
-                    "--iterations", "0",     "--encode", "phase", "--levels",     "256",
-                    "-o",           "p.npy", "--pitch",  "8um",   "--wavelength", "532nm",
-                    "--device",     "cpu",   "--force"};
+        Words words{"spots",        "s.csv",     "--geometry",   "free",  "--size",   "8x8",
+                    "--start",      "start.npy", "--iterations", "0",     "--encode", "phase",
+                    "--levels",     "256",       "-o",           "p.npy", "--pitch",  "8um",
+                    "--wavelength", "532nm",     "--device",     "cpu",   "--force"};
         words.insert(words.end(), more.begin(), more.end());
         const Ran ran = fringe(words);
         EXPECT_EQ(ran.status, 0) << ran.err;
