@@ -10,7 +10,6 @@
 namespace fringe {
 namespace {
 
-constexpr const char* program = "fringe-probe-devices";
 constexpr std::uint64_t mostBytes = 1 << 20;
 
 class ReportWriter {
@@ -125,45 +124,52 @@ std::optional<BackendReport> reportOf(Backend backend, std::span<const char> byt
 }
 
 BackendProbe::BackendProbe(Backend backend, const std::function<void()>& checkpoint,
-                           std::chrono::milliseconds patience)
-    : backend_(backend), patience_(patience), absence_(absenceOf(moduleOf(backend))) {
+                           std::chrono::milliseconds patience, std::string driver,
+                           const OpenClDriver* alone)
+    : backend_(backend), patience_(patience), driver_(std::move(driver)),
+      absence_(absenceOf(moduleOf(backend))) {
+    std::vector<std::string> words{backendName(backend), modulePath("").string()};
+    if (alone != nullptr)
+        words.insert(words.end(), {alone->icd.string(), alone->library});
     if (absence_.empty())
-        process_.emplace(modulePath(program),
-                         std::vector<std::string>{backendName(backend), modulePath("").string()},
-                         checkpoint, patience);
+        process_.emplace(modulePath(probeProgram), words, checkpoint, patience);
 }
 
 BackendReport BackendProbe::report() {
-    using Fault = ReaderProcess::Fault;
     if (!process_)
         return {backend_, {}, absence_};
     std::uint64_t count = 0;
-    Fault fault = process_->read(std::as_writable_bytes(std::span(&count, 1)));
+    fault_ = process_->read(std::as_writable_bytes(std::span(&count, 1)));
     std::string bytes(count <= mostBytes ? count : 0, ' ');
-    if (fault == Fault::None)
-        fault = process_->read(std::as_writable_bytes(std::span(bytes)));
-    auto report = fault == Fault::None ? reportOf(backend_, bytes) : std::nullopt;
-    hasFailed_ = !report;
-    if (hasFailed_)
-        return {backend_, {}, reasonOf(fault == Fault::None ? Fault::Ended : fault)};
-    return *std::move(report);
+    if (fault_ == Fault::None)
+        fault_ = process_->read(std::as_writable_bytes(std::span(bytes)));
+    auto report = fault_ == Fault::None ? reportOf(backend_, bytes) : std::nullopt;
+    if (report)
+        return *std::move(report);
+    fault_ = hasFailed() ? fault_ : Fault::Ended;
+    return {backend_, {}, reason()};
 }
 
-Message BackendProbe::reasonOf(ReaderProcess::Fault fault) const {
-    switch (fault) {
-    case ReaderProcess::Fault::Ended:
-        return message(FRINGE_MARK("a driver of {0} crashed or ended the program that was to find "
-                                   "its devices: update it, or remove it"),
-                       moduleOf(backend_).title);
-    case ReaderProcess::Fault::Late:
-        return message(FRINGE_MARK("a driver of {0} did not answer within {1} s: update it, or "
-                                   "remove it"),
-                       moduleOf(backend_).title,
-                       std::chrono::ceil<std::chrono::seconds>(patience_).count());
-    default:
+Message BackendProbe::reason() const {
+    const auto seconds = std::chrono::ceil<std::chrono::seconds>(patience_).count();
+    const char* const title = moduleOf(backend_).title;
+    if (!isOfDrivers())
         return message(FRINGE_MARK("{0} is missing or cannot be started: install the program anew"),
-                       modulePath(program).string());
-    }
+                       modulePath(probeProgram).string());
+    if (fault_ == Fault::Ended)
+        return driver_.empty()
+                   ? message(FRINGE_MARK("a driver of {0} crashed or ended the program that was to "
+                                         "find its devices: update it, or remove it"),
+                             title)
+                   : message(FRINGE_MARK("the driver {0} crashed or ended the program that was to "
+                                         "find its devices: update it, or remove it"),
+                             driver_);
+    return driver_.empty() ? message(FRINGE_MARK("a driver of {0} did not answer within {1} s: "
+                                                 "update it, or remove it"),
+                                     title, seconds)
+                           : message(FRINGE_MARK("the driver {0} did not answer within {1} s: "
+                                                 "update it, or remove it"),
+                                     driver_, seconds);
 }
 
 } // namespace fringe

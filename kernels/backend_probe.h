@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernels/backends.h"
+#include "kernels/opencl_drivers.h"
 #include "kernels/reader_process.h"
 #include "kernels/run_time_module.h"
 
@@ -15,6 +16,8 @@
 /// it is loaded ends only that.
 namespace fringe {
 
+inline constexpr const char* probeProgram = "fringe-probe-devices";
+
 /// That of a back-end which is a module.
 RunTimeModule moduleOf(Backend backend);
 
@@ -22,27 +25,32 @@ RunTimeModule moduleOf(Backend backend);
 std::string bytesOf(const BackendReport& report);
 std::optional<BackendReport> reportOf(Backend backend, std::span<const char> bytes);
 
-/// Starts looking for the devices of a module, and calls for what was found. A driver that does not
-/// answer within `patience` is left out, with that reason.
+/// Starts looking for the devices of a module, and calls for what was found. Drivers that do not
+/// answer within `patience` are a reason that there are none.
 class BackendProbe {
   public:
     static constexpr std::chrono::seconds usualPatience{10};
 
-    /// checkpoint: as of `ReaderProcess`.
+    /// checkpoint: as of `ReaderProcess`. driver: name of the one that is there; empty: of several,
+    /// or not known. alone: the one that is loaded; null: all.
     BackendProbe(Backend backend, const std::function<void()>& checkpoint,
-                 std::chrono::milliseconds patience = usualPatience);
+                 std::chrono::milliseconds patience = usualPatience, std::string driver = {},
+                 const OpenClDriver* alone = nullptr);
 
     /// Once. Throws what the checkpoint throws.
     BackendReport report();
-    bool hasFailed() const { return hasFailed_; } ///< a driver, not that there was none
+    bool hasFailed() const { return fault_ != Fault::None; } ///< not that there was none
+    bool isOfDrivers() const { return fault_ == Fault::Ended || fault_ == Fault::Late; }
 
   private:
-    Message reasonOf(ReaderProcess::Fault fault) const;
+    using Fault = ReaderProcess::Fault;
+    Message reason() const;
 
     Backend backend_;
     std::chrono::milliseconds patience_;
+    std::string driver_;
     Message absence_;
-    bool hasFailed_ = false;
+    Fault fault_ = Fault::None;
     std::optional<ReaderProcess> process_; ///< none where there is no module
 };
 

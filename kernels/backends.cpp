@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/backends.h"
 
-#include "kernels/backend_probe.h"
+#include "kernels/backend_search.h"
 #include "kernels/cpu_device.h"
 #include "kernels/error.h"
 #include "kernels/run_time_module.h"
@@ -13,25 +13,23 @@ namespace {
 
 struct Backends {
     std::vector<BackendReport> reports;
-    std::vector<Message> faults; ///< of those whose drivers failed
 
-    explicit Backends(const std::function<void()>& checkpoint) {
-        BackendProbe openCl(Backend::OpenCl, checkpoint), cuda(Backend::Cuda, checkpoint);
+    Backends(const std::function<void()>& checkpoint, bool anew) {
+        BackendSearch openCl(Backend::OpenCl, checkpoint, anew),
+            cuda(Backend::Cuda, checkpoint, anew);
         reports.push_back({Backend::Cpu, {cpuDeviceInfo()}, {}});
-        for (BackendProbe* const probe : {&openCl, &cuda}) {
-            reports.push_back(probe->report());
+        for (BackendSearch* const search : {&openCl, &cuda}) {
+            reports.push_back(search->report());
             BackendReport& report = reports.back();
             if (report.devices.empty() && report.absence.empty())
                 report.absence = message(FRINGE_MARK("the back-end {0} found no device"),
                                          backendName(report.backend));
-            if (probe->hasFailed())
-                faults.push_back(report.absence);
         }
     }
 };
 
-const Backends& backends(const std::function<void()>& checkpoint = {}) {
-    static const Backends all(checkpoint);
+const Backends& backends(const std::function<void()>& checkpoint = {}, bool anew = false) {
+    static const Backends all(checkpoint, anew);
     return all;
 }
 
@@ -85,12 +83,16 @@ const DeviceInfo& namedChoice(const std::string& id) {
 
 } // namespace
 
-const std::vector<BackendReport>& backendReports(const std::function<void()>& checkpoint) {
-    return backends(checkpoint).reports;
+const std::vector<BackendReport>& backendReports(const std::function<void()>& checkpoint,
+                                                 bool anew) {
+    return backends(checkpoint, anew).reports;
 }
 
 std::vector<Message> driverFaults() {
-    return backends().faults;
+    std::vector<Message> faults;
+    for (const BackendReport& report : backends().reports)
+        faults.insert(faults.end(), report.faults.begin(), report.faults.end());
+    return faults;
 }
 
 namespace {

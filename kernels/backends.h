@@ -16,6 +16,7 @@ struct BackendReport {
     Backend backend = Backend::Cpu;
     std::vector<DeviceInfo> devices;
     Message absence; ///< a clause, "no OpenCL platform is installed"; empty if there is a device
+    std::vector<Message> faults{}; ///< why drivers are left out, a clause each
 };
 
 /// What a back-end module exports, under the C name `fringe_backend_module`.
@@ -25,16 +26,18 @@ struct BackendModule {
     /// With no more than `device.memory`. threads: bounds those of the module, as in `openDevice`.
     std::unique_ptr<Device> (*open)(const DeviceInfo& device, int threads);
 };
-inline constexpr int backendModuleAbi = 10;
+inline constexpr int backendModuleAbi = 11;
 
 /// All back-ends, each with its devices or the reason of their absence. The first call has drivers
 /// loaded by programs of their own and may take some hundred milliseconds, and seconds where a
-/// driver hangs. checkpoint: called some times a second then; empty: none. Any thread; throws what
-/// the checkpoint throws, and then the next call is the first again.
-const std::vector<BackendReport>& backendReports(const std::function<void()>& checkpoint = {});
+/// driver hangs for the first time: such a one is left out from then on, in later runs too unless
+/// they look `anew`, until its files, this program or the start of the machine are others.
+/// checkpoint: called some times a second then; empty: none. Any thread; throws what the checkpoint
+/// throws, and then the next call is the first again.
+const std::vector<BackendReport>& backendReports(const std::function<void()>& checkpoint = {},
+                                                 bool anew = false);
 
-/// The back-ends that were left out since a driver failed while it was loaded, a clause each: what
-/// `backendReports` says of them. Looks for devices if nobody has.
+/// The faults of all back-ends. Looks for devices if nobody has.
 std::vector<Message> driverFaults();
 
 /// Opens a device.

@@ -19,6 +19,9 @@ void addRows(Rows& rows, const BackendListing& backend) {
                         formatBytes(device.memory), device.driver});
     if (backend.devices.empty())
         rows.push_back({backend.backend, "not usable: " + backend.absence.english()});
+    for (const Message& fault : backend.faults)
+        if (fault != backend.absence)
+            rows.push_back({backend.backend, "not used: " + fault.english()});
 }
 
 Json deviceJson(const ComputeDeviceInfo& device) {
@@ -36,13 +39,15 @@ Json backendJson(const BackendListing& backend) {
     Json json{{"backend", backend.backend}, {"devices", devices}};
     if (backend.devices.empty())
         json["absence"] = backend.absence.english();
+    for (const Message& fault : backend.faults)
+        json["faults"].push_back(fault.english());
     return json;
 }
 
 Report listAll(Session& session) {
     Rows rows;
     Json json = Json::array();
-    for (const BackendListing& backend : listDevices(session.control())) {
+    for (const BackendListing& backend : listDevices(session.control(), true)) {
         addRows(rows, backend);
         json.push_back(backendJson(backend));
     }

@@ -26,7 +26,7 @@ void addPoints(Design& design, const SourceOptions& options, Session& session) {
     const PointReading reading{session.control(), memoryOfPoints(session.options().memoryBytes())};
     setData(design, options.input,
             std::make_shared<const PointCloud>(readPointCloud(options.input, reading)));
-    if (mayHold(AssetType::Mesh, options.input))
+    if (mayHold(AssetType::Mesh, options.input, session.control()))
         session.say("note", options.input
                                 + " has faces, too, of which only the corners are taken; "
                                   "`fringe mesh` makes points on its surface.");

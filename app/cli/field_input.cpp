@@ -5,6 +5,7 @@
 #include "engine/encodings/encoding.h"
 #include "engine/io/checkpoint.h"
 #include "engine/io/file_checks.h"
+#include "engine/model/bounds.h"
 
 #include <CLI/App.hpp>
 #include <CLI/Validators.hpp>
@@ -54,18 +55,16 @@ SamplingHints FieldInput::hints() const {
 
 namespace {
 
-/// Refuses samples that are no numbers, which would spread over the whole plane.
-void requireFinite(const Hologram& field, const std::string& path) {
-    const auto isFinite = [](Complex u) {
-        return std::isfinite(u.real()) && std::isfinite(u.imag());
-    };
+/// Refuses samples that are no amplitudes, which would spread over the whole plane.
+void requireAmplitudes(const Hologram& field, const std::string& path) {
+    const auto isLight = [](Complex u) { return isAmplitude(u.real()) && isAmplitude(u.imag()); };
     for (const Field& plane : field.planes) {
         inBands(plane, [&](std::int64_t row, std::span<const Complex> samples) {
-            const auto first = std::ranges::find_if_not(samples, isFinite);
+            const auto first = std::ranges::find_if_not(samples, isLight);
             if (first == samples.end())
                 return;
             const std::int64_t cols = plane.shape().cols;
-            throw sampleNotFinite(path, row * cols + (first - samples.begin()), cols);
+            throw sampleBeyond(path, row * cols + (first - samples.begin()), cols);
         });
     }
 }
@@ -93,7 +92,7 @@ Hologram FieldInput::read(std::uint64_t memory, const JobControl& control) const
                          ? std::get<Hologram>(std::move(data))
                          : fieldOfPattern(std::get<LevelPattern>(data));
     requireSampling(field.sampling, field.planes.size(), path_);
-    requireFinite(field, path_);
+    requireAmplitudes(field, path_);
     return field;
 }
 

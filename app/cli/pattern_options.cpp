@@ -108,6 +108,11 @@ void PatternOptions::declareStart(CLI::App& app) {
     app.add_option("--start", start_, help + "or a file of a field or of phase levels")
         ->type_name(names + "FILE")
         ->capture_default_str();
+    app.add_option("--start-gray-levels", startLevels_,
+                   "How many levels of --start FILE go around: 255 where the level 255 is 2 pi; "
+                   "its metadata or all that it can hold if not given")
+        ->check(CLI::Range(2, 65536))
+        ->type_name("COUNT");
 }
 
 bool PatternOptions::isLens() const {
@@ -173,8 +178,14 @@ void PatternOptions::readStart(Design& design, const JobControl& control) const 
     const DesignParameter row = designParameter(base_, startPath);
     const bool named = isNamed(row.info, start_);
     row.set(design, named ? parseValue(row.info, start_) : Value(std::string(givenKey)));
+    if (named && startLevels_ > 0)
+        throw badInput("--start-gray-levels belongs to --start FILE; leave it out with {0}.",
+                       start_);
     if (!named)
-        design.start.given = pixelsOf("--start", start_, control, readStartPattern);
+        design.start.given =
+            pixelsOf("--start", start_, control, [this](const auto& path, const auto* watcher) {
+                return readStartPattern(path, watcher, startLevels_);
+            });
 }
 
 } // namespace fringe

@@ -46,6 +46,7 @@ class PatternOptions {
     Design base_;
     DesignOptions table_;
     std::string geometry_ = "free", focalLength_, beam_ = "uniform", aperture_ = "none", start_;
+    int startLevels_ = 0;
 };
 
 } // namespace fringe

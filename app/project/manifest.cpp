@@ -231,13 +231,15 @@ void noteUnknown(const Json& values, std::vector<Message>& notes) {
 }
 
 /// A choice may change which rows there are (the method's own), so choices come first.
-Design withValues(Design design, Json& values, const std::string& file) {
+Design withValues(Design design, Json& values, const std::string& file, const JobControl& control) {
     for (const bool ofChoices : {true, false})
-        for (const DesignSection& section : designSections(design))
+        for (const DesignSection& section : designSections(design)) {
+            control.checkpoint();
             for (const DesignParameter& row : section.rows)
                 if (!ofChoices || row.info.kind == ValueKind::Choice)
                     if (const auto text = taken(values, section, row.info, file))
                         design = withText(std::move(design), row, *text, file);
+        }
     return design;
 }
 
@@ -328,12 +330,13 @@ std::string manifestText(const Design& design, const ProjectBlobs& blobs) {
     return text;
 }
 
-Manifest parseManifest(const std::string& text, const std::string& file) {
+Manifest parseManifest(const std::string& text, const std::string& file,
+                       const JobControl& control) {
     Json json = parseJson(text, file);
     Manifest manifest;
     manifest.notes = migrate(json, versionOf(json, file), projectVersion, allMigrations(), file);
     Json values = readSources(json, manifest, file);
-    manifest.design = withValues(std::move(manifest.design), values, file);
+    manifest.design = withValues(std::move(manifest.design), values, file, control);
     noteUnknown(values, manifest.notes);
     manifest.blobs.design = readBlobs(json, file);
     readResult(json, manifest.blobs);

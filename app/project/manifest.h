@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/project/kept_result.h"
+#include "engine/job/job_control.h"
 #include "engine/model/design.h"
 #include "engine/model/message.h"
 
@@ -58,8 +59,9 @@ inline constexpr std::size_t longestText = 4096;
 std::string manifestText(const Design& design, const ProjectBlobs& blobs);
 
 /// Reads the text of a project file, migrating older versions. `file` is named in errors.
-/// Throws `Error` (BadInput): not a project, damaged (line and column), from a newer version.
-Manifest parseManifest(const std::string& text, const std::string& file);
+/// Throws `Error` (BadInput): not a project, damaged (line and column), from a newer version;
+/// `Cancelled`.
+Manifest parseManifest(const std::string& text, const std::string& file, const JobControl& control);
 
 /// The names of the blobs that a manifest's text refers to; nothing if the text is no manifest.
 std::optional<std::set<std::string>> blobsNamedIn(const std::string& text) noexcept;

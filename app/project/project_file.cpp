@@ -257,7 +257,7 @@ std::string saveArchive(const fs::path& path, const Design& design, const KeptRe
 }
 
 /// Refuses what is no project but, by its name, data.
-void refuseData(const fs::path& path) {
+void refuseData(const fs::path& path, const JobControl& control) {
     std::error_code ignored;
     if (!fs::is_regular_file(path, ignored))
         return;
@@ -265,7 +265,7 @@ void refuseData(const fs::path& path) {
     for (const SourceKind* kind : allSourceKinds())
         for (const AssetSlot& slot : kind->info.assets)
             if (std::ranges::count(assetSuffixes(slot.type), suffix) > 0
-                && mayHold(slot.type, path))
+                && mayHold(slot.type, path, control))
                 throw badInput(
                     FRINGE_MARK("{0} holds data, and is no project; `fringe {1}` makes a "
                                 "hologram of it, or import it in the studio."),
@@ -282,9 +282,9 @@ OpenedProject opened(const fs::path& path, const LocatedData& located, bool with
     Manifest manifest;
     try {
         text = readText(project);
-        manifest = parseManifest(text, path.string());
+        manifest = parseManifest(text, path.string(), control);
     } catch (const Error&) {
-        refuseData(path);
+        refuseData(path, control);
         throw;
     }
     Loader loader(project, located, control);

@@ -12,6 +12,9 @@
 #include <QSysInfo>
 #include <QThread>
 
+#include <algorithm>
+#include <utility>
+
 namespace fringe {
 namespace {
 
@@ -44,6 +47,16 @@ std::string paceKey(const Design& design) {
         key += source.kind.key + ' ' + (design.isDesigned() ? "" : source.method.key + ' ');
     }
     return design.isDesigned() ? key + design.solver.key : key;
+}
+
+double paceOf(std::span<const RunTime> times) {
+    double cpu = times.front().cpu, wall = times.front().wall, threads = 1;
+    for (const RunTime& time : times) {
+        cpu = std::min(cpu, time.cpu);
+        wall = std::min(wall, time.wall);
+        threads = std::max(threads, time.cpu / time.wall);
+    }
+    return (cpu > 0 ? std::min(wall, cpu / threads) : wall) / times.front().estimated;
 }
 
 DeviceChoice::DeviceChoice(Runner& runner, Preferences& preferences, const DevicePool& pool,
@@ -122,6 +135,15 @@ void DeviceChoice::noteRun(const std::string& work, const RunTime& time) {
     const double threads = std::max(time.cpu / time.wall, preferences_.pace(busy).value_or(0));
     preferences_.setPace(busy, threads);
     notePace(work, time.cpu / threads / time.estimated);
+}
+
+double DeviceChoice::slowdown() {
+    constexpr double moment = 3; // [s]
+    const ProcessorTimes now = processorTimes();
+    if (now.at - before_.at >= moment)
+        slowdown_ = slowdownBetween(std::exchange(before_, now), now, QThread::idealThreadCount());
+    const std::string device = id() == "auto" ? used_ : id();
+    return device.empty() || device == "cpu" ? slowdown_ : 1;
 }
 
 bool DeviceChoice::isCalibrated() const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/jobs/runner.h"
+#include "app/studio/processor_times.h"
 #include "engine/run/compute_device.h"
 
 #include <QObject>
@@ -9,6 +10,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -23,6 +25,10 @@ struct RunTime;
 std::string paceKey(const Design& design);
 /// Of such a key that of all with the same sources: "points".
 std::string paceFamily(const std::string& work);
+/// Seconds over those estimated that one design takes on a machine that does nothing else, of some
+/// times that it was computed: the least of the processor, spread over as many threads as were at
+/// work at once in any; of another processor the least time.
+double paceOf(std::span<const RunTime> times);
 inline constexpr const char* anyPace = "all"; ///< the key of the mean of all work
 
 /// The devices of this machine, listed off the GUI thread, and the one that jobs run on.
@@ -50,6 +56,9 @@ class DeviceChoice : public QObject {
     /// Learns the pace of a run by the processor's time, which other programs do not make longer:
     /// spread over as many threads as were at work at once in any run of its kind.
     void noteRun(const std::string& work, const RunTime& time);
+    /// By how much longer work on the chosen device takes beside what other programs have done
+    /// since this was last asked, some seconds at least: 1 or more.
+    double slowdown();
     bool isCalibrated() const; ///< the chosen device, on this machine
     void calibrate(const std::map<std::string, double>& paces);
     void noteUsed(const std::string& id); ///< of the device that a result came from
@@ -71,6 +80,8 @@ class DeviceChoice : public QObject {
     const DevicePool& pool_;
     std::vector<BackendListing> backends_;
     std::string used_;
+    ProcessorTimes before_ = processorTimes();
+    double slowdown_ = 1;
 };
 
 } // namespace fringe

@@ -7,9 +7,10 @@
 
 #include <QElapsedTimer>
 
-#include <algorithm>
 #include <cmath>
 #include <map>
+#include <span>
+#include <vector>
 
 namespace fringe {
 namespace {
@@ -24,9 +25,8 @@ DesignPtr probeOf(const ExampleInfo& example) {
     return std::make_shared<const Design>(std::move(design));
 }
 
-/// Seconds taken over those estimated, of the quickest time, as other programs slow some; the
-/// first, which opens devices and plans transforms, is let go. Nothing where the design cannot be
-/// computed.
+/// Of some times; the first, which opens devices and plans transforms, is let go. Nothing where the
+/// design cannot be computed.
 std::optional<double> paceOf(const DesignPtr& design, const ComputeDevice& device,
                              JobControl& control) {
     const Plan made = plan(*design, {.device = device.capabilities(), .reconstructing = false});
@@ -34,15 +34,14 @@ std::optional<double> paceOf(const DesignPtr& design, const ComputeDevice& devic
         return std::nullopt;
     QElapsedTimer clock;
     clock.start();
-    double least = 0;
-    for (int time = 0; time < 2 || (time < 8 && clock.elapsed() < enough / 5); ++time) {
+    std::vector<RunTime> times;
+    while (times.size() < 2 || (times.size() < 8 && clock.elapsed() < enough / 5)) {
         const auto outcome = computed(design, made, device, control);
-        if (!outcome.finished())
+        if (!outcome.finished() || !outcome.value->time)
             return std::nullopt;
-        const double seconds = outcome.value->seconds;
-        least = time < 2 ? seconds : std::min(least, seconds);
+        times.push_back(*outcome.value->time);
     }
-    return least / made.seconds;
+    return paceOf(std::span(times).subspan(1));
 }
 
 /// By kind of source; under the name of all their mean.

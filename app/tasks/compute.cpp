@@ -303,7 +303,7 @@ Outcome<HologramResult> computed(const DesignPtr& design, const Plan& made,
         done.seconds = folder ? seconds() : taken;
         done.finished = QDateTime::currentSecsSinceEpoch();
         done.expected = tells ? made.seconds : 0;
-        if (tells && made.seconds / made.pace >= worthTiming)
+        if (tells)
             done.time = RunTime{taken, ofProcessor, made.seconds / made.pace};
         return done;
     });
@@ -311,7 +311,7 @@ Outcome<HologramResult> computed(const DesignPtr& design, const Plan& made,
 
 void keepComputed(Studio& studio, HologramResult done) {
     studio.devices().noteUsed(done.hologram->device);
-    if (done.time)
+    if (done.time && done.time->estimated >= worthTiming)
         studio.devices().noteRun(paceKey(*done.design), *done.time);
     studio.results().setHologram(std::move(done));
     studio.results().compareWith(*studio.document().design());

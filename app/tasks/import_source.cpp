@@ -143,7 +143,8 @@ void start(Studio& studio, const QString& path, const std::string& kind, ImportT
 void startImport(Studio& studio, const QString& path, const std::string& kind, ImportTo to) {
     const AssetType type = sourceKindOf(kind).info.assets.front().type;
     start(studio, path, kind, to, [path, type](JobControl& control, bool& hasUnusedSurface) {
-        hasUnusedSurface = type == AssetType::PointCloud && mayHold(AssetType::Mesh, toPath(path));
+        hasUnusedSurface =
+            type == AssetType::PointCloud && mayHold(AssetType::Mesh, toPath(path), control);
         return readAsset(type, toPath(path), control);
     });
 }
@@ -162,7 +163,7 @@ void startLayersImport(Studio& studio, QStringList paths) {
 }
 
 bool isHologramFile(const QString& path) {
-    return mayHold(AssetType::Wave, toPath(path));
+    return mayHold(AssetType::Wave, toPath(path), JobControl());
 }
 
 std::string kindOfFile(Studio& studio, const QString& path) {
@@ -177,7 +178,7 @@ std::string kindOfFile(Studio& studio, const QString& path) {
             || !isHologramFile(path)))
         return chosen->kind.key;
     const auto found = std::ranges::find_if(sourceInfos(), [&](const ChoiceInfo* info) {
-        return reads(info->key) && mayHold(info->assets.front().type, toPath(path));
+        return reads(info->key) && mayHold(info->assets.front().type, toPath(path), JobControl());
     });
     return found == sourceInfos().end() ? std::string() : (*found)->key;
 }

@@ -14,8 +14,10 @@ QString localised(const Message& message) {
     const QString pattern = localisedMark(message.pattern.c_str());
     std::vector<std::string> arguments;
     for (const Message& argument : message.arguments) {
-        const std::string text = localNumber(localised(argument).toStdString()).toStdString();
-        arguments.push_back(argument.arguments.empty() ? showable(text) : text);
+        const QString text = argument.arguments.empty()
+                                 ? localisedMark(showable(argument.pattern).c_str())
+                                 : localised(argument);
+        arguments.push_back(localNumber(text.toStdString()).toStdString());
     }
     return QString::fromStdString(fillPattern(pattern.toStdString(), arguments));
 }

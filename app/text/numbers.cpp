@@ -146,4 +146,12 @@ QString durationText(double seconds) {
     return NumberText::tr("%1 min %2 s").arg(whole / 60).arg(whole % 60, 2, 10, QLatin1Char('0'));
 }
 
+QString expectedText(double seconds, double slowdown) {
+    constexpr double hardly = 1.2;
+    if (slowdown < hardly)
+        return durationText(seconds);
+    //: a range of times
+    return NumberText::tr("%1 to %2").arg(durationText(seconds), durationText(seconds * slowdown));
+}
+
 } // namespace fringe

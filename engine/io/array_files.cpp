@@ -8,10 +8,10 @@ bool isArrayFile(const std::filesystem::path& path) {
     return formatOf(path).read == &readArray;
 }
 
-FoundArray arrayIn(const std::filesystem::path& path, std::uint64_t memory) {
+FoundArray arrayIn(const std::filesystem::path& path, const FileReading& reading) {
     const std::string& suffix = formatOf(path).suffixes.front();
-    return suffix == ".npz"   ? npzArray(path, memory)
-           : suffix == ".mat" ? matArray(path, memory)
+    return suffix == ".npz"   ? npzArray(path, reading)
+           : suffix == ".mat" ? matArray(path, reading)
                               : FoundArray{path};
 }
 

@@ -24,18 +24,18 @@ struct FoundArray {
 /// Whether it is a file of an array, by its suffix.
 bool isArrayFile(const std::filesystem::path& path);
 
-/// The array of a file: of several the one that `meantArray` says. memory: that unpacking may take
-/// [bytes]; 0: what is free. Throws `Error` (BadInput) that names the file.
-FoundArray arrayIn(const std::filesystem::path& path, std::uint64_t memory);
+/// The array of a file: of several the one that `meantArray` says. reading: of unpacking. Throws
+/// `Error` (BadInput) that names the file; `Cancelled`.
+FoundArray arrayIn(const std::filesystem::path& path, const FileReading& reading);
 
 /// The array of a .npz archive of NumPy. Throws likewise.
-FoundArray npzArray(const std::filesystem::path& path, std::uint64_t memory);
+FoundArray npzArray(const std::filesystem::path& path, const FileReading& reading);
 /// The array of a file of Matlab, 5 to 7.3. Throws likewise, also where its reader is missing.
-FoundArray matArray(const std::filesystem::path& path, std::uint64_t memory);
+FoundArray matArray(const std::filesystem::path& path, const FileReading& reading);
 
 /// For tables of formats: numbers as in `FileFormat::read`, (Ny, Nx) or (planes, Ny, Nx).
-StoredData readArray(const std::filesystem::path& path, std::uint64_t memory);
-FileLook lookAtArray(const std::filesystem::path& path);
+StoredData readArray(const std::filesystem::path& path, const FileReading& reading);
+FileLook lookAtArray(const std::filesystem::path& path, const FileReading& reading);
 
 /// Refuses an array of three dimensions that has colours last. Throws `Error` (BadInput).
 void requirePlanesFirst(const std::filesystem::path& path, std::uint64_t planes, Shape shape);

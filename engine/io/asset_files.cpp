@@ -245,9 +245,9 @@ std::vector<std::string> assetSuffixes(AssetType type) {
     return codecOf(static_cast<std::size_t>(type)).suffixes();
 }
 
-bool mayHold(AssetType type, const std::filesystem::path& path) noexcept {
-    return type == AssetType::Mesh   ? hasFaces(path)
-           : type == AssetType::Wave ? saysWave(path)
+bool mayHold(AssetType type, const std::filesystem::path& path, const JobControl& control) {
+    return type == AssetType::Mesh   ? hasFaces(path, control)
+           : type == AssetType::Wave ? saysWave(path, control)
                                      : true;
 }
 

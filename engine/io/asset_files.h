@@ -19,8 +19,8 @@ class JobControl;
 std::vector<std::string> assetSuffixes(AssetType type);
 
 /// Whether a file may hold such data, as far as a look tells that does not read them: a mesh has
-/// faces, and a wave says that it is one.
-bool mayHold(AssetType type, const std::filesystem::path& path) noexcept;
+/// faces, and a wave says that it is one. Throws `Cancelled`.
+bool mayHold(AssetType type, const std::filesystem::path& path, const JobControl& control);
 
 /// The data of a file. memory: that they and reading them may take [bytes]; 0: what is free. use:
 /// `Numbers` of what `assetBytes` made. Throws `Error` (BadInput) that names the file and the

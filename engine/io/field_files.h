@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/io/file_reading.h"
 #include "engine/model/field.h"
 #include "engine/model/message.h"
 
@@ -14,7 +15,6 @@
 namespace fringe {
 
 class AtomicFile;
-class JobControl;
 
 using FieldOrLevels = std::variant<Hologram, LevelPattern>;
 
@@ -43,7 +43,7 @@ struct PageFunctions {
     /// The numbers of those that are pictures of their own, not coarser ones or masks of others.
     /// Throws `Error` (BadInput).
     std::vector<int> (*of)(const std::filesystem::path& path);
-    StoredData (*read)(const std::filesystem::path& path, std::uint64_t memory, int page);
+    StoredData (*read)(const std::filesystem::path& path, const FileReading& reading, int page);
     void (*addPicture)(AtomicFile& file, const Picture& picture, const std::string& metadata,
                        const PagePlace& place);
     void (*addLevels)(AtomicFile& file, const LevelPattern& levels, const std::string& metadata,
@@ -56,9 +56,9 @@ struct FileFormat {
     std::vector<std::string> suffixes; ///< lower case with the dot: {".tif", ".tiff"}
     const char* label;                 ///< FRINGE_MARKed
     bool holdsMetadata;                ///< false: it goes into a sidecar
-    /// Complex samples and real floats are a field, integers levels. memory: that reading may take
-    /// [bytes]; 0: what is free. Throws `Error` (BadInput), also where it would take more, before.
-    StoredData (*read)(const std::filesystem::path& path, std::uint64_t memory);
+    /// Complex samples and real floats are a field, integers levels. Throws `Error` (BadInput),
+    /// also where it would take more memory than it may, before; `Cancelled`.
+    StoredData (*read)(const std::filesystem::path& path, const FileReading& reading);
     /// The writers leave a closed file at `file.temporary()`; planes are of equal, checked size.
     void (*writeField)(AtomicFile& file, const Hologram& field, const std::string& metadata);
     void (*writeLevels)(AtomicFile& file, const LevelPattern& levels, const std::string& metadata);
@@ -71,9 +71,11 @@ struct FileFormat {
     void (*requireLibrary)() = nullptr;
     /// Reads planes that are read from the file when they are asked for; where this file does not
     /// allow it as `read`; null: it cannot.
-    StoredData (*readInPlace)(const std::filesystem::path& path, std::uint64_t memory) = nullptr;
-    /// Throws `Error` (BadInput); null: the samples are never complex, and there is no text.
-    FileLook (*look)(const std::filesystem::path& path) = nullptr;
+    StoredData (*readInPlace)(const std::filesystem::path& path,
+                              const FileReading& reading) = nullptr;
+    /// Throws `Error` (BadInput), `Cancelled`; null: the samples are never complex, and there is no
+    /// text.
+    FileLook (*look)(const std::filesystem::path& path, const FileReading& reading) = nullptr;
     /// Three planes of levels or of a picture are red, green and blue: the longest wavelength comes
     /// first, in whatever order they are given. Otherwise planes stand in their own order.
     bool planesAreChannels = true;
@@ -97,8 +99,8 @@ struct SamplingHints {
 /// override. A grey picture kept as three equal colours is one plane. Sampling that neither file
 /// nor hints give stays empty (pitch 0, no wavelengths). Throws `Error` (BadInput).
 /// memory: that reading may take [bytes]; 0: what is free. mayStay: planes that take more than a
-/// share of it are read where they lie, if the format allows it. control: is told what is not read
-/// (null: nobody).
+/// share of it are read where they lie, if the format allows it. control: is told what is not read,
+/// and may cancel (null: nobody). Throws `Cancelled`.
 FieldOrLevels readFieldOrLevels(const std::filesystem::path& path, const SamplingHints& hints,
                                 std::uint64_t memory = 0, bool mayStay = false,
                                 const JobControl* control = nullptr);

@@ -172,12 +172,13 @@ bool areLarge(const StoredData& stored, std::uint64_t memory) {
 }
 
 StoredData readStored(const FileFormat& format, const std::filesystem::path& path,
-                      std::uint64_t memory, bool mayStay) {
+                      const FileReading& reading, bool mayStay) {
     try {
         if (mayStay && format.readInPlace)
-            if (StoredData stored = format.readInPlace(path, memory); areLarge(stored, memory))
+            if (StoredData stored = format.readInPlace(path, reading);
+                areLarge(stored, reading.memory))
                 return stored;
-        return format.read(path, memory);
+        return format.read(path, reading);
     } catch (const std::bad_alloc&) {
         throw badInput(FRINGE_MARK("{0}: the samples do not fit into memory; cut the file into "
                                    "parts or close other programs."),
@@ -190,7 +191,7 @@ StoredData readStored(const FileFormat& format, const std::filesystem::path& pat
 FieldOrLevels readFieldOrLevels(const std::filesystem::path& path, const SamplingHints& hints,
                                 std::uint64_t memory, bool mayStay, const JobControl* control) {
     const FileFormat& format = formatOf(path);
-    StoredData stored = readStored(format, path, memory, mayStay);
+    StoredData stored = readStored(format, path, {memory, control}, mayStay);
     const auto metadata = metadataOf(format, stored, path);
     std::visit(
         [&](auto& content) {

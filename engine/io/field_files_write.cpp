@@ -65,10 +65,10 @@ void store(const fs::path& path, const Job& job, const Content& content, Writer<
     const Content seen = summedUp(content);
     (format.*write)(file, seen, metadata);
     file.checkpoint();
-    const auto read = [&](const fs::path& written) {
-        return (format.readInPlace ? format.readInPlace : format.read)(written, 0);
-    };
-    requireSame(isSame(seen, readBack(file, read).content), file);
+    requireSame(file, [&](const fs::path& written) {
+        return isSame(seen,
+                      (format.readInPlace ? format.readInPlace : format.read)(written, {}).content);
+    });
     file.checkpoint();
     if (format.holdsMetadata)
         file.commit(job.overwrite);

@@ -136,9 +136,9 @@ std::string listed(const std::vector<std::string>& names) {
     return excerpt(list, longest);
 }
 
-Error sampleNotFinite(const fs::path& path, std::int64_t sample, std::int64_t cols) {
-    return badInput(FRINGE_MARK("{0}: the sample in row {1}, column {2} is not a finite number; "
-                                "correct the field or compute it again."),
+Error sampleBeyond(const fs::path& path, std::int64_t sample, std::int64_t cols) {
+    return badInput(FRINGE_MARK("{0}: the sample in row {1}, column {2} is not a number up to "
+                                "10¹²; correct the field or compute it again."),
                     path.string(), sample / cols, sample % cols);
 }
 

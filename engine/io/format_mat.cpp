@@ -23,9 +23,11 @@ constexpr std::chrono::seconds patience{30};
 
 class MatReader {
   public:
-    MatReader(const fs::path& path, std::uint64_t memory)
-        : path_(path), memory_(memory > 0 ? memory : availableMemory()),
-          process_(modulePath("fringe-read-mat"), arguments(), {}, patience) {}
+    MatReader(const fs::path& path, const FileReading& reading)
+        : path_(path), memory_(reading.memory > 0 ? reading.memory : availableMemory()),
+          process_(
+              modulePath("fringe-read-mat"), arguments(), [reading] { reading.checkpoint(); },
+              patience) {}
 
     FoundArray array() {
         ArrayStreamHead head;
@@ -122,8 +124,8 @@ class MatReader {
 
 } // namespace
 
-FoundArray matArray(const fs::path& path, std::uint64_t memory) {
-    return MatReader(path, memory).array();
+FoundArray matArray(const fs::path& path, const FileReading& reading) {
+    return MatReader(path, reading).array();
 }
 
 extern const FileFormat format_mat{.suffixes = {".mat"},

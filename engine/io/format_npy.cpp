@@ -58,11 +58,14 @@ Complex sampleOf(const std::byte* bytes, NpyType type, std::endian order) {
 
 /// Calls `take(bytes, place)` for every number in the order of the file.
 template <class Take>
-void forEachNumber(InputFile& file, const NpyHeader& header, const Extent& extent, Take take) {
+void forEachNumber(InputFile& file, const NpyHeader& header, const FileReading& reading,
+                   Take take) {
+    const Extent extent = extentOf(header);
     const std::size_t size = npySize(header.type);
     const std::size_t most = 65536 / size;
     for (std::uint64_t k = 0; k < extent.count();) {
         const std::uint64_t numbers = std::min<std::uint64_t>(most, extent.count() - k);
+        reading.checkpoint();
         const auto bytes = file.bytes(numbers * size);
         for (std::size_t i = 0; i < numbers; ++i, ++k)
             take(bytes.data() + i * size, placeOf(k, extent, header.fortranOrder));
@@ -82,24 +85,29 @@ std::vector<Plane<T>> planesOf(std::vector<std::vector<T>> samples, const Extent
     return planes;
 }
 
-Hologram readSamples(InputFile& file, const NpyHeader& header) {
+Hologram readSamples(InputFile& file, const NpyHeader& header, const FileReading& reading) {
     const Extent extent = extentOf(header);
     std::vector samples(extent.planes, std::vector<Complex>(extent.rows * extent.cols));
     if (isStoredAsHeld(header))
         for (std::vector<Complex>& plane : samples)
-            file.read(std::as_writable_bytes(std::span(plane)));
+            for (std::span left(plane); !left.empty();) {
+                constexpr std::size_t atOnce = 1 << 20;
+                reading.checkpoint();
+                file.read(std::as_writable_bytes(left.first(std::min(left.size(), atOnce))));
+                left = left.subspan(std::min(left.size(), atOnce));
+            }
     else
-        forEachNumber(file, header, extent, [&](const std::byte* bytes, Place at) {
+        forEachNumber(file, header, reading, [&](const std::byte* bytes, Place at) {
             samples[at.plane][at.sample] = sampleOf(bytes, header.type, header.order);
         });
     return {.planes = planesOf(std::move(samples), extent)};
 }
 
-LevelPattern readNumbers(InputFile& file, const NpyHeader& header) {
+LevelPattern readNumbers(InputFile& file, const NpyHeader& header, const FileReading& reading) {
     const Extent extent = extentOf(header);
     const bool wide = header.type == NpyType::Uint16;
     std::vector levels(extent.planes, std::vector<std::uint16_t>(extent.rows * extent.cols));
-    forEachNumber(file, header, extent, [&](const std::byte* bytes, Place at) {
+    forEachNumber(file, header, reading, [&](const std::byte* bytes, Place at) {
         levels[at.plane][at.sample] =
             wide ? loadScalar<std::uint16_t>(bytes, header.order)
                  : static_cast<std::uint16_t>(std::to_integer<unsigned>(*bytes));
@@ -127,11 +135,11 @@ bool isLevels(const NpyHeader& header) {
 }
 
 /// Of what is stored as it is held, such as the writers below leave it.
-StoredData readInPlace(const std::filesystem::path& path, std::uint64_t memory) {
+StoredData readInPlace(const std::filesystem::path& path, const FileReading& reading) {
     InputFile file(path);
     const NpyHeader header = readNpyHeader(file);
     if (header.fortranOrder || header.order != std::endian::native)
-        return readArray(path, memory);
+        return readArray(path, reading);
     if (isLevels(header))
         return {LevelPattern{.count = header.type == NpyType::Uint16 ? 65536 : 256,
                              .planes = filePlanes<std::uint16_t>(file, header)},
@@ -139,7 +147,7 @@ StoredData readInPlace(const std::filesystem::path& path, std::uint64_t memory) 
     if (header.type == NpyType::Complex64)
         return {Hologram{.planes = filePlanes<Complex>(file, header)}, {}};
     if (header.type != NpyType::Float32)
-        return readArray(path, memory);
+        return readArray(path, reading);
     Hologram real;
     for (const Plane<float>& plane : filePlanes<float>(file, header))
         real.planes.push_back(mapped(plane, [](float value) { return Complex(value); }));
@@ -187,23 +195,23 @@ void writePicture(AtomicFile& file, const Picture& picture, const std::string&) 
 
 } // namespace
 
-StoredData readArray(const std::filesystem::path& path, std::uint64_t memory) {
-    const FoundArray found = arrayIn(path, memory);
+StoredData readArray(const std::filesystem::path& path, const FileReading& reading) {
+    const FoundArray found = arrayIn(path, reading);
     InputFile file(found.npy, path.string());
     const NpyHeader header = readNpyHeader(file);
     const std::uint64_t count = file.remaining() / npySize(header.type);
-    requireMemory(file.name(), count * sizeof(Complex), memory);
+    requireMemory(file.name(), count * sizeof(Complex), reading.memory);
     StoredData stored;
     if (isLevels(header))
-        stored.content = readNumbers(file, header);
+        stored.content = readNumbers(file, header, reading);
     else
-        stored.content = readSamples(file, header);
+        stored.content = readSamples(file, header, reading);
     stored.notes = found.notes;
     return stored;
 }
 
-FileLook lookAtArray(const std::filesystem::path& path) {
-    const FoundArray found = arrayIn(path, 0);
+FileLook lookAtArray(const std::filesystem::path& path, const FileReading& reading) {
+    const FoundArray found = arrayIn(path, reading);
     InputFile file(found.npy, path.string());
     const NpyType type = readNpyHeader(file).type;
     return {type == NpyType::Complex64 || type == NpyType::Complex128};

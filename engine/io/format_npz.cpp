@@ -37,8 +37,9 @@ struct Unpacked {
 
 class NpzArchive {
   public:
-    NpzArchive(const fs::path& path, std::uint64_t memory)
-        : path_(path), packed_(InputFile(path).size()), zip_(unzOpen64(path.c_str()), &unzClose) {
+    NpzArchive(const fs::path& path, const FileReading& reading)
+        : path_(path), reading_(reading), packed_(InputFile(path).size()),
+          zip_(unzOpen64(path.c_str()), &unzClose) {
         constexpr std::uint64_t mostTimesLarger = 1100, mostEntries = 10'000; // deflate: 1032
         if (!zip_)
             throw damaged();
@@ -52,7 +53,7 @@ class NpzArchive {
         }
         if (status != UNZ_END_OF_LIST_OF_FILE || bytes > mostTimesLarger * packed_)
             throw damaged();
-        requireMemory(path.string(), bytes, memory);
+        requireMemory(path.string(), bytes, reading.memory);
     }
 
     FoundArray meant() const {
@@ -124,7 +125,8 @@ class NpzArchive {
         std::vector<std::byte> bytes(piece);
         std::uint64_t all = 0;
         int got = 0;
-        while ((got = unzReadCurrentFile(zip_.get(), bytes.data(), piece)) > 0) {
+        while (reading_.checkpoint(),
+               (got = unzReadCurrentFile(zip_.get(), bytes.data(), piece)) > 0) {
             all += static_cast<std::uint64_t>(got);
             if (all > entry.size)
                 throw damaged();
@@ -135,6 +137,7 @@ class NpzArchive {
     }
 
     fs::path path_;
+    FileReading reading_;
     std::uint64_t packed_;
     Unzip zip_;
     std::vector<Entry> entries_;
@@ -142,8 +145,8 @@ class NpzArchive {
 
 } // namespace
 
-FoundArray npzArray(const fs::path& path, std::uint64_t memory) {
-    return NpzArchive(path, memory).meant();
+FoundArray npzArray(const fs::path& path, const FileReading& reading) {
+    return NpzArchive(path, reading).meant();
 }
 
 extern const FileFormat format_npz{.suffixes = {".npz"},

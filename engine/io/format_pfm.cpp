@@ -67,12 +67,12 @@ PfmHeader readHeader(InputFile& file) {
     return header;
 }
 
-StoredData read(const std::filesystem::path& path, std::uint64_t memory) {
+StoredData read(const std::filesystem::path& path, const FileReading& reading) {
     InputFile file(path);
     const PfmHeader header = readHeader(file);
     const auto [rows, cols] = header.shape;
     const auto pixels = static_cast<std::size_t>(header.shape.count());
-    requireMemory(file.name(), pixels * header.planes * sizeof(Complex), memory);
+    requireMemory(file.name(), pixels * header.planes * sizeof(Complex), reading.memory);
     std::vector planes(header.planes, std::vector<Complex>(pixels));
     for (std::int64_t row = rows - 1; row >= 0; --row)
         for (std::int64_t col = 0; col < cols; ++col)

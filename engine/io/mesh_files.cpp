@@ -123,7 +123,7 @@ Mesh readMesh(const std::filesystem::path& path, const MeshReading& reading) {
                            path.string());
         reading.control.checkpoint();
         requireRoom(path.string(), mesh.bytesHeld() + bytesOfFaults(mesh), reading);
-        mesh.faults = faultsOf(mesh);
+        mesh.faults = faultsOf(mesh, [&] { reading.control.checkpoint(); });
         return mesh;
     } catch (const std::bad_alloc&) {
         throw badInput(FRINGE_MARK("{0}: the mesh does not fit into memory; make it simpler or "
@@ -139,10 +139,12 @@ void requireRoom(const std::string& file, std::uint64_t bytes, const MeshReading
                        file, formatBytes(reading.most));
 }
 
-bool hasFaces(const std::filesystem::path& path) noexcept {
+bool hasFaces(const std::filesystem::path& path, const JobControl& control) {
     try {
         const MeshFormat* format = meshFormatOf(path);
-        return format != nullptr && format->hasFaces(path);
+        return format != nullptr && format->hasFaces(path, control);
+    } catch (const Cancelled&) {
+        throw;
     } catch (...) {
         return false;
     }

@@ -35,8 +35,8 @@ struct MeshFormat {
     /// line or byte, and the remedy; `Cancelled`.
     Mesh (*read)(const std::filesystem::path& path, const MeshReading& reading);
     /// Whether the file has faces, as far as a look tells that does not read their corners. Throws
-    /// `Error`.
-    bool (*hasFaces)(const std::filesystem::path& path);
+    /// `Error`, `Cancelled`.
+    bool (*hasFaces)(const std::filesystem::path& path, const JobControl& control);
     /// Whether what it needs is there; null: it needs nothing. What is not is not offered.
     bool (*isThere)() = nullptr;
 };
@@ -48,8 +48,9 @@ const std::vector<const MeshFormat*>& allMeshFormats();
 /// face, numbers that are not finite, and corners that do not exist.
 Mesh readMesh(const std::filesystem::path& path, const MeshReading& reading);
 
-/// Whether a file is worth reading as a mesh: its suffix fits, and it has faces.
-bool hasFaces(const std::filesystem::path& path) noexcept;
+/// Whether a file is worth reading as a mesh: its suffix fits, and it has faces. Throws
+/// `Cancelled`.
+bool hasFaces(const std::filesystem::path& path, const JobControl& control);
 
 /// Adds the triangles of a polygon, which may have notches: by clipping ears in the plane that it
 /// lies in. One that crosses itself, or has more than a thousand corners, is cut up as a fan.

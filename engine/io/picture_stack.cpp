@@ -45,18 +45,22 @@ void PictureStack::add(const Picture& seen) {
     const Picture picture = inColours(seen);
     const double bytes = bytesOf(picture, samples_) * static_cast<double>(pages_);
     const PagePlace place{count_, bytes > kLargestClassic};
-    const auto page = [&](const std::filesystem::path& at) { return format_.read(at, 0, count_); };
+    const auto requireSamePage = [&](const auto& written) {
+        requireSame(file_, [&](const std::filesystem::path& at) {
+            return isSame(written, format_.read(at, {}, count_).content);
+        });
+    };
     FileMetadata metadata = metadataOf(picture);
     if (samples_ == PageSamples::Float) {
         const Picture summed = summedUp(picture);
         format_.addPicture(file_, summed, metadataText(metadata), place);
-        requireSame(isSame(summed, readBack(file_, page).content), file_);
+        requireSamePage(summed);
     } else {
         const float white = whiteOf(picture);
         metadata.white = white;
         const LevelPattern levels = summedUp(scaledToLevels(picture, kLevels, white));
         format_.addLevels(file_, levels, metadataText(metadata), place);
-        requireSame(isSame(levels, readBack(file_, page).content), file_);
+        requireSamePage(levels);
     }
     ++count_;
 }

@@ -41,9 +41,11 @@ Asset readBeamPicture(const std::filesystem::path& path, const JobControl* contr
                     [](Complex sample) { return std::abs(sample); });
 }
 
-Asset readStartPattern(const std::filesystem::path& path, const JobControl* control) {
+Asset readStartPattern(const std::filesystem::path& path, const JobControl* control, int levels) {
+    SamplingHints hints;
+    hints.levels = levels;
     return pixelsOf(
-        fieldOf(readFieldOrLevels(path, {}, 0, false, control), nullptr), path,
+        fieldOf(readFieldOrLevels(path, hints, 0, false, control), nullptr), path,
         [](Complex sample) { return std::arg(sample) / (2 * std::numbers::pi_v<float>); });
 }
 

@@ -14,7 +14,9 @@ class JobControl;
 /// Throws `Error` (BadInput).
 Asset readBeamPicture(const std::filesystem::path& path, const JobControl* control = nullptr);
 
-/// Phases in cycles of a field or of phase levels. Throws `Error` (BadInput).
-Asset readStartPattern(const std::filesystem::path& path, const JobControl* control = nullptr);
+/// Phases in cycles of a field or of phase levels. levels: so many go around; 0: the file says it,
+/// or all that it can hold. Throws `Error` (BadInput).
+Asset readStartPattern(const std::filesystem::path& path, const JobControl* control = nullptr,
+                       int levels = 0);
 
 } // namespace fringe

@@ -8,6 +8,7 @@
 #include "engine/io/npy_header.h"
 #include "engine/io/stack_list.h"
 #include "engine/job/job_control.h"
+#include "engine/model/bounds.h"
 #include "engine/model/error.h"
 
 #include <algorithm>
@@ -82,7 +83,7 @@ std::optional<Raster> readNpy(const fs::path& path, const FoundArray& found,
     else if (header.type == NpyType::Uint16)
         readNumbers<std::uint16_t>(file, raster.samples, raster.white, control);
     else
-        file.read(std::as_writable_bytes(std::span(raster.samples)));
+        readNumbers<float>(file, raster.samples, raster.white, control);
     tellNotes(found.notes, control);
     return raster;
 }
@@ -140,6 +141,8 @@ Raster joined(std::vector<Raster> pictures, const std::vector<std::optional<floa
         std::ranges::any_of(pictures, &Raster::hasOpacity)
         || std::ranges::any_of(opacities, [](const auto& own) { return own.has_value(); });
     Raster stack{pictures.front().shape, (isColoured ? 3U : 1U) + (hasOpacity ? 1U : 0U)};
+    stack.samples.reserve(pictures.size() * stack.planes
+                          * static_cast<std::size_t>(stack.shape.count()));
     for (std::size_t i = 0; i < pictures.size(); ++i)
         appendPicture(std::exchange(pictures[i], {}), opacities[i], isColoured, hasOpacity,
                       stack.samples);
@@ -166,7 +169,7 @@ std::optional<Raster> readPages(const fs::path& path, const PageFunctions& forma
     std::vector<double> distances;
     for (const int number : numbers) {
         control.checkpoint();
-        StoredData stored = format.read(path, memory, number);
+        StoredData stored = format.read(path, {memory, &control}, number);
         const std::string metadata = stored.metadata;
         pages.push_back(rasterOf(std::move(stored), path, use, control));
         Raster& page = pages.back();
@@ -190,12 +193,12 @@ Raster readPicture(const fs::path& path, const JobControl& control, std::uint64_
     control.checkpoint();
     std::optional<Raster> raster;
     if (isArrayFile(path))
-        raster = readNpy(path, arrayIn(path, memory), control, memory);
+        raster = readNpy(path, arrayIn(path, {memory, &control}), control, memory);
     else if (format.pages)
         if (const std::vector<int> pages = format.pages->of(path); pages.size() > 1)
             raster = readPages(path, *format.pages, pages, use, control, memory);
     if (!raster)
-        raster = rasterOf(format.read(path, memory), path, use, control);
+        raster = rasterOf(format.read(path, {memory, &control}), path, use, control);
     if (use == RasterUse::Light)
         clipLight(*raster, path, control);
     return *std::move(raster);
@@ -311,17 +314,17 @@ void clipLight(Raster& light, const fs::path& path, const JobControl& control) {
     for (std::size_t i = 0; i < light.samples.size(); ++i) {
         float& sample = light.samples[i];
         const bool isOpacity = light.hasOpacity() && i / size % light.planes == light.planes - 1;
-        const bool isFinite = std::isfinite(sample);
-        if (isFinite && sample >= 0 && !(isOpacity && sample > 1))
+        if (isIntensity(sample) && !(isOpacity && sample > 1))
             continue;
-        sample = isFinite && sample > 0 ? 1.0F : 0.0F;
+        sample = isIntensity(sample) ? 1.0F : 0.0F;
         first = count++ == 0 ? i % size : first;
     }
     const auto cols = static_cast<std::size_t>(light.shape.cols);
     if (count > 0)
         control.note(message(
-            FRINGE_MARK("{0}: what is negative, not finite, or an opacity above 1 is clipped ({1} "
-                        "of the samples, the first in row {2} and column {3})."),
+            FRINGE_MARK("{0}: what is negative, not finite or beyond 10²⁴ is taken as 0, and an "
+                        "opacity above 1 as 1 ({1} of the samples, the first in row {2} and column "
+                        "{3})."),
             path.string(), count, first / cols + 1, first % cols + 1));
 }
 

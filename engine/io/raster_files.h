@@ -37,7 +37,7 @@ enum class RasterUse {
 Raster readRaster(const std::filesystem::path& path, const JobControl& control,
                   std::uint64_t memory = 0, RasterUse use = RasterUse::Light);
 
-/// Clips light, and tells of it: nothing below 0, no opacity above 1; what is not finite is 0.
+/// Makes light of numbers, and tells of it: what is no intensity is 0, an opacity above 1 is 1.
 void clipLight(Raster& light, const std::filesystem::path& path, const JobControl& control);
 
 /// Likewise of pictures of one size, in this order; not empty. They come without distances.

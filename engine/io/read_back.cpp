@@ -101,10 +101,11 @@ bool isStored(const Written& written, const FieldOrLevels& read) {
 
 } // namespace
 
-StoredData readBack(const AtomicFile& file,
-                    const std::function<StoredData(const std::filesystem::path&)>& read) {
+void requireSame(const AtomicFile& file,
+                 const std::function<bool(const std::filesystem::path&)>& isSameAt) {
+    bool same = false;
     try {
-        return read(file.temporary());
+        same = isSameAt(file.temporary());
     } catch (const MemoryRefused&) { // says nothing of the disk
         throw;
     } catch (const Error&) {
@@ -113,6 +114,12 @@ StoredData readBack(const AtomicFile& file,
                                  "space and the health of the disk, then write again."),
                      file.target().string());
     }
+    if (same)
+        return;
+    file.requireRoom();
+    throw failed(FRINGE_MARK("{0}: what was written reads back differently; check the free "
+                             "space and the health of the disk, then write again."),
+                 file.target().string());
 }
 
 Hologram summedUp(const Hologram& content) {
@@ -137,15 +144,6 @@ bool isSame(const LevelPattern& written, const FieldOrLevels& read) {
 
 bool isSame(const Picture& written, const FieldOrLevels& read) {
     return isStored<Hologram>(written, read);
-}
-
-void requireSame(bool same, const AtomicFile& file) {
-    if (same)
-        return;
-    file.requireRoom();
-    throw failed(FRINGE_MARK("{0}: what was written reads back differently; check the free "
-                             "space and the health of the disk, then write again."),
-                 file.target().string());
 }
 
 } // namespace fringe

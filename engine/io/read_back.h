@@ -9,10 +9,11 @@ namespace fringe {
 
 class AtomicFile;
 
-/// What a writer left on the disk, read again by `read(file.temporary())`.
-/// Throws `Error` (Failed) where that cannot be read.
-StoredData readBack(const AtomicFile& file,
-                    const std::function<StoredData(const std::filesystem::path&)>& read);
+/// Reads again what a writer left on the disk: `isSameAt(file.temporary())` says whether that is
+/// what was written. Throws `Error` (Failed) that names the file where it is not, or cannot be
+/// read.
+void requireSame(const AtomicFile& file,
+                 const std::function<bool(const std::filesystem::path&)>& isSameAt);
 
 /// True if the samples are the same, bit by bit.
 bool isSame(const Hologram& written, const FieldOrLevels& read);
@@ -24,8 +25,5 @@ bool isSame(const Picture& written, const FieldOrLevels& read);
 Hologram summedUp(const Hologram& content);
 LevelPattern summedUp(const LevelPattern& content);
 Picture summedUp(const Picture& content);
-
-/// Throws `Error` (Failed) that names the file if what was read differs.
-void requireSame(bool same, const AtomicFile& file);
 
 } // namespace fringe

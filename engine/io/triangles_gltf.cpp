@@ -209,7 +209,7 @@ class GltfReader {
             MemoryFile file;
             file.append(std::as_bytes(std::span(bytes)));
             const FileFormat& format = formatOf(bytes.starts_with("\x89PNG") ? "a.png" : "a.jpg");
-            return rasterOf(format.read(file.path(), memory).content);
+            return rasterOf(format.read(file.path(), {memory, &reading_.control}).content);
         });
     }
 
@@ -228,7 +228,7 @@ extern const MeshFormat triangles_gltf{
     [](const std::filesystem::path& path, const MeshReading& reading) {
         return GltfReader(path, reading).read();
     },
-    [](const std::filesystem::path&) { return true; },
+    [](const std::filesystem::path&, const JobControl&) { return true; },
     [] { return std::filesystem::exists(program()); }};
 
 } // namespace fringe

@@ -351,11 +351,21 @@ class ObjReader {
     std::vector<Vertex> ring_; ///< places of the corners
 };
 
-bool namesFaces(const std::filesystem::path& path) {
+/// Whether a line begins with an f of its own, which nothing but faces has.
+bool namesFaces(const std::filesystem::path& path, const JobControl& control) {
+    constexpr std::uint64_t atOnce = 1 << 16;
     InputFile file(path);
-    while (const auto line = file.line())
-        if (line->starts_with("f ") || line->starts_with("f\t"))
-            return true;
+    std::string text = "\n";
+    while (file.remaining() > 0) {
+        control.checkpoint();
+        const auto more = file.bytes(std::min(file.remaining(), atOnce));
+        text.append(reinterpret_cast<const char*>(more.data()), more.size());
+        for (auto at = text.find('f', 1); at < text.size() - 1; at = text.find('f', at + 1))
+            if ((text[at - 1] == '\n' || text[at - 1] == '\r')
+                && (text[at + 1] == ' ' || text[at + 1] == '\t'))
+                return true;
+        text.erase(0, text.size() - 2);
+    }
     return false;
 }
 

@@ -313,7 +313,7 @@ class MeshReader {
     std::vector<Vertex> places_;
 };
 
-bool namesFaces(const std::filesystem::path& path) {
+bool namesFaces(const std::filesystem::path& path, const JobControl&) {
     InputFile file(path);
     return std::ranges::any_of(readPlyHeader(file).elements, [](const PlyElement& element) {
         return element.name == "face" && element.count > 0;

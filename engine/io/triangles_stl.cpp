@@ -139,6 +139,8 @@ Mesh read(const std::filesystem::path& path, const MeshReading& reading) {
 } // namespace
 
 extern const MeshFormat triangles_stl{
-    {".stl"}, FRINGE_MARK("STL mesh"), &read, [](const std::filesystem::path&) { return true; }};
+    {".stl"}, FRINGE_MARK("STL mesh"), &read, [](const std::filesystem::path&, const JobControl&) {
+        return true;
+    }};
 
 } // namespace fringe

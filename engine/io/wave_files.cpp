@@ -9,6 +9,7 @@
 #include "engine/io/npy_header.h"
 #include "engine/io/raster_files.h"
 #include "engine/job/job_control.h"
+#include "engine/model/bounds.h"
 #include "engine/model/error.h"
 
 #include <algorithm>
@@ -27,9 +28,9 @@ struct Look {
     std::optional<FileMetadata> metadata;
 };
 
-Look lookAt(const fs::path& path) {
+Look lookAt(const fs::path& path, const FileReading& reading) {
     const FileFormat& format = formatOf(path);
-    const FileLook look = format.look != nullptr ? format.look(path) : FileLook{};
+    const FileLook look = format.look != nullptr ? format.look(path, reading) : FileLook{};
     return {look.isComplex,
             parseMetadata(format.holdsMetadata ? look.metadata : readSidecar(path), path.string())};
 }
@@ -50,12 +51,11 @@ void requireOneWave(bool isOne, std::size_t planes, const fs::path& path) {
                        path.string(), planes);
 }
 
-void requireFinite(const Raster& wave, const fs::path& path) {
-    const auto wrong =
-        std::ranges::find_if_not(wave.samples, [](float value) { return std::isfinite(value); });
+void requireAmplitudes(const Raster& wave, const fs::path& path) {
+    const auto wrong = std::ranges::find_if_not(wave.samples, isAmplitude);
     const std::int64_t at = (wrong - wave.samples.begin()) % wave.shape.count();
     if (wrong != wave.samples.end())
-        throw sampleNotFinite(path, at, wave.shape.cols);
+        throw sampleBeyond(path, at, wave.shape.cols);
 }
 
 Raster waveOf(const Hologram& field, bool isComplex) {
@@ -113,7 +113,7 @@ void noteSampling(const Sampling& sampling, Raster& wave) {
 }
 
 Raster readNew(const fs::path& path, const JobControl& control, std::uint64_t memory) {
-    const Look look = lookAt(path);
+    const Look look = lookAt(path, {memory, &control});
     FieldOrLevels read = readFieldOrLevels(path, {}, memory, false, &control);
     const std::size_t planes =
         std::visit([](const auto& content) { return content.planes.size(); }, read);
@@ -146,14 +146,16 @@ Raster readKept(const fs::path& path, const JobControl& control, std::uint64_t m
 Raster readWave(const fs::path& path, const JobControl& control, std::uint64_t memory) {
     control.checkpoint();
     Raster wave = isKept(path) ? readKept(path, control, memory) : readNew(path, control, memory);
-    requireFinite(wave, path);
+    requireAmplitudes(wave, path);
     return wave;
 }
 
-bool saysWave(const fs::path& path) noexcept {
+bool saysWave(const fs::path& path, const JobControl& control) {
     try {
-        const Look look = lookAt(path);
+        const Look look = lookAt(path, {0, &control});
         return look.isComplex || (look.metadata && !look.metadata->encoding.empty());
+    } catch (const Cancelled&) {
+        throw;
     } catch (...) {
         return false;
     }

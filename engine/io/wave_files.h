@@ -19,6 +19,7 @@ Raster readWave(const std::filesystem::path& path, const JobControl& control,
                 std::uint64_t memory = 0);
 
 /// Whether a file says that it holds one: complex numbers, or metadata of ours with an encoding.
-bool saysWave(const std::filesystem::path& path) noexcept;
+/// Throws `Cancelled`.
+bool saysWave(const std::filesystem::path& path, const JobControl& control);
 
 } // namespace fringe

@@ -6,13 +6,10 @@
 #include <utility>
 
 namespace fringe {
-namespace {
 
-double secondsSince(std::chrono::steady_clock::time_point start) {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+double JobControl::secondsSince(Clock::time_point start) const {
+    return std::chrono::duration<double>(now_() - start).count();
 }
-
-} // namespace
 
 void JobControl::begin(Message activity, double from, double to, double units, const char* unit) {
     checkpoint();
@@ -36,11 +33,18 @@ void JobControl::pass(Message activity, double units, const char* unit) {
 void JobControl::startPass(Message activity, double units, const char* unit) {
     passUnits_ = units;
     passDone_ = 0;
-    passStart_ = Clock::now();
+    passStart_ = now_();
     progress_.activity = std::move(activity);
     progress_.rate = 0;
     progress_.rateUnit = unit;
     progress_.passLeft = -1;
+}
+
+void JobControl::expect(double seconds) {
+    const std::lock_guard lock(mutex_);
+    expected_ = shareTo_ > shareFrom_ ? seconds / (shareTo_ - shareFrom_) : 0;
+    if (expected_ > 0)
+        progress_.secondsLeft = expected_ * (1 - progress_.fraction);
 }
 
 void JobControl::advance(double units) {
@@ -53,6 +57,7 @@ void JobControl::skip(double units) {
 
 void JobControl::report(double units, bool isNew) {
     constexpr double moment = 0.3; // [s] from which on rates say something
+    const double said = expected_ > 0 ? 0.05 : 0.01;
     checkpoint();
     const std::lock_guard lock(mutex_);
     done_ += units;
@@ -70,8 +75,9 @@ void JobControl::report(double units, bool isNew) {
     const bool isSettled = isPass_ && elapsed > moment && progress_.rate > 0 && left >= 0;
     progress_.passLeft = isSettled ? left / progress_.rate : -1;
     const double total = secondsSince(jobStart_), done = progress_.fraction - skipped_;
-    progress_.secondsLeft =
-        total > moment && done > 0.01 ? total * (1 - progress_.fraction) / done : -1;
+    progress_.secondsLeft = total > moment && done > said ? total * (1 - progress_.fraction) / done
+                            : expected_ > 0               ? expected_ * (1 - progress_.fraction)
+                                                          : -1;
 }
 
 void JobControl::note(Message what) const {

@@ -25,10 +25,15 @@ struct Progress {
 };
 
 /// The one object that goes down into a job. The job's thread calls `checkpoint`, `begin`,
-/// `pass`, `advance`, `skip`, `keep` and `offer`; any thread may call `cancel`, `keeps`, `latest`,
-/// `wishPreview`, `takePreview`, `note` and `takeNotes`.
+/// `pass`, `expect`, `advance`, `skip`, `keep` and `offer`; any thread may call `cancel`, `keeps`,
+/// `latest`, `wishPreview`, `takePreview`, `note` and `takeNotes`.
 class JobControl {
   public:
+    using Clock = std::chrono::steady_clock;
+
+    JobControl() : JobControl(&Clock::now) {}
+    explicit JobControl(Clock::time_point (*now)()) : now_(now) {} ///< by that clock
+
     /// Asks the job to stop. Returns at once; the job passes a checkpoint at least every 50 ms.
     void cancel() { cancelled_.store(true, std::memory_order_relaxed); }
     bool isCancelled() const { return cancelled_.load(std::memory_order_relaxed); }
@@ -52,6 +57,10 @@ class JobControl {
     /// its own.
     void pass(Message activity, double units, const char* unit);
 
+    /// Says how long the share of the job is expected to take [s]: what is left follows that, and
+    /// from a twentieth of the whole on what is measured. 0: it is not known.
+    void expect(double seconds);
+
     /// Reports `units` more done, and is a checkpoint.
     void advance(double units);
     /// The same of what was done before, which says nothing of the rate.
@@ -72,11 +81,12 @@ class JobControl {
 
   private:
     friend class JobShare;
-    using Clock = std::chrono::steady_clock;
+    double secondsSince(Clock::time_point start) const;
     void startPass(Message activity, double units, const char* unit);
     void report(double units, bool isNew);
 
     std::atomic<bool> cancelled_{false}, keeps_{false};
+    Clock::time_point (*now_)();
     mutable std::mutex mutex_;
     Progress progress_;
     double shareFrom_ = 0, shareTo_ = 1;
@@ -84,7 +94,8 @@ class JobControl {
     double skipped_ = 0; ///< share of the whole job
     bool isPass_ = false;
     double passUnits_ = 0, passDone_ = 0;
-    Clock::time_point passStart_{}, jobStart_ = Clock::now();
+    Clock::time_point passStart_{}, jobStart_ = now_();
+    double expected_ = 0; ///< of the whole job [s]
     mutable std::vector<Message> notes_;
     std::optional<Quantity2D> previewWish_;
     std::optional<Preview> preview_;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cmath>
+
 /// Bounds of what is asked for, far beyond any real use: within them squares, phases and sums of
 /// light keep their meaning.
 namespace fringe {
@@ -11,5 +13,13 @@ inline constexpr double smallestLength =
 inline constexpr double largestNumber = 1e12; ///< of other parameters
 /// Of data; intensities are its squares.
 inline constexpr double largestAmplitude = 1e12;
+
+/// What is no number is neither.
+inline bool isAmplitude(double value) {
+    return std::abs(value) <= largestAmplitude;
+}
+inline bool isIntensity(double value) {
+    return value >= 0 && value <= largestAmplitude * largestAmplitude;
+}
 
 } // namespace fringe

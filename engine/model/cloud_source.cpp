@@ -52,8 +52,8 @@ std::vector<ParameterInfo> placementRows() {
     const auto turn = [](const char* key, const char* option, const char* label) {
         return withOption(
             initially(0.0, between(named(key, Kind::Angle, label,
-                                         FRINGE_MARK("First about x, then y, then z, about the "
-                                                     "file's axes; right-handed.")),
+                                         FRINGE_MARK("First about x, then y, then z, along axes "
+                                                     "that stay where they are; right-handed.")),
                                    -2 * std::numbers::pi, 2 * std::numbers::pi)),
             option);
     };
@@ -91,6 +91,12 @@ std::vector<ParameterInfo> placementRows() {
         turn("rotate_x", "rotate-x", FRINGE_MARK("Turn about x")),
         turn("rotate_y", "rotate-y", FRINGE_MARK("Turn about y")),
         turn("rotate_z", "rotate-z", FRINGE_MARK("Turn about z")),
+        when("placement", {std::string("as-read"), std::string("scale")},
+             oneOf("pivot", FRINGE_MARK("Pivot"),
+                   FRINGE_MARK("What stays where it is when the object is turned."),
+                   {{"middle", FRINGE_MARK("Middle of the object")},
+                    {"origin", FRINGE_MARK("Origin of the file")}},
+                   "middle")),
     };
 }
 
@@ -108,7 +114,8 @@ Placement asPlacement(const ChoiceInfo& info, const Source& source) {
             values.length("offset_y"),
             values.length("offset_z"),
             {Angle(values.number("rotate_x")), Angle(values.number("rotate_y")),
-             Angle(values.number("rotate_z"))}};
+             Angle(values.number("rotate_z"))},
+            values.choice<Placement::Pivot>("pivot")};
 }
 
 void store(const ChoiceInfo& info, Source& source, const Placement& placement) {
@@ -127,6 +134,7 @@ void store(const ChoiceInfo& info, Source& source, const Placement& placement) {
     to.set("rotate_x", placement.turns[0].si());
     to.set("rotate_y", placement.turns[1].si());
     to.set("rotate_z", placement.turns[2].si());
+    to.choose("pivot", placement.pivot);
 }
 
 const ChoiceInfo& cloudSourceInfo() {

@@ -27,7 +27,10 @@ struct Placement {
     Length offsetX{};
     Length offsetY{};
     Length offsetZ{};
-    Turns turns{}; ///< about the file's axes, before all else
+    Turns turns{};
+    /// The middle of the object's box, or of the file's coordinates; a fitted object turns before
+    /// it is centred.
+    enum class Pivot { Middle, Origin } pivot{};
 
     friend bool operator==(const Placement&, const Placement&) = default;
 };

@@ -15,13 +15,30 @@ template <class Value> std::uint64_t bytesOf(const std::vector<Value>& values) {
     return values.size() * sizeof(Value);
 }
 
+/// Calls once in so many small steps.
+class Checkpoints {
+  public:
+    explicit Checkpoints(const std::function<void()>& call) : call_(call) {}
+    void step() {
+        constexpr std::uint64_t steps = 1 << 18; // some milliseconds
+        if (++steps_ % steps == 0 && call_)
+            call_();
+    }
+
+  private:
+    const std::function<void()>& call_;
+    std::uint64_t steps_ = 0;
+};
+
 /// Of vertices by their places.
-std::vector<std::uint32_t> numbersOf(const Mesh& mesh) {
+std::vector<std::uint32_t> numbersOf(const Mesh& mesh, Checkpoints& checkpoints) {
     PlaceNumbers known(mesh.vertices.size());
     std::vector<std::uint32_t> numbers;
     numbers.reserve(mesh.vertices.size());
-    for (const Vertex& vertex : mesh.vertices)
+    for (const Vertex& vertex : mesh.vertices) {
+        checkpoints.step();
         numbers.push_back(known.numberOf(vertex));
+    }
     return numbers;
 }
 
@@ -60,13 +77,15 @@ class Shells {
 
     /// How many closed ones have a volume below 0, by the divergence theorem: the sum over
     /// triangles of a·(b × c)/6, from a vertex of the shell.
-    std::uint64_t everted(const Mesh& mesh, const std::vector<std::uint32_t>& numbers) {
+    std::uint64_t everted(const Mesh& mesh, const std::vector<std::uint32_t>& numbers,
+                          Checkpoints& checkpoints) {
         struct Sum {
             Vertex from;
             double volume = 0, size = 0;
         };
         std::unordered_map<std::uint32_t, Sum> sums;
         for (const Mesh::Triangle& triangle : mesh.triangles) {
+            checkpoints.step();
             const std::uint32_t shell = shellOf(numbers[triangle[0]]);
             if (open_.contains(shell))
                 continue;
@@ -153,13 +172,15 @@ std::uint64_t bytesOfFaults(const Mesh& mesh) {
     return eachSide * 3 * mesh.triangles.size() + eachVertex * mesh.vertices.size();
 }
 
-Mesh::Faults faultsOf(const Mesh& mesh) {
-    const std::vector<std::uint32_t> numbers = numbersOf(mesh);
+Mesh::Faults faultsOf(const Mesh& mesh, const std::function<void()>& checkpoint) {
+    Checkpoints checkpoints(checkpoint);
+    const std::vector<std::uint32_t> numbers = numbersOf(mesh, checkpoints);
     Mesh::Faults faults;
     Shells shells(numbers.size());
     std::vector<std::uint64_t> sides; // lower and higher number, and whether it runs downward
     sides.reserve(3 * mesh.triangles.size());
     for (const Mesh::Triangle& triangle : mesh.triangles) {
+        checkpoints.step();
         const auto [a, b, c] = numbersOf(triangle, numbers);
         faults.flatTriangles += isFlat(mesh, triangle) ? 1 : 0;
         if (a == b || b == c || c == a)
@@ -170,8 +191,12 @@ Mesh::Faults faultsOf(const Mesh& mesh) {
             sides.push_back(std::uint64_t{std::min(from, to)} << 33
                             | std::uint64_t{std::max(from, to)} << 1 | (from > to ? 1 : 0));
     }
-    std::ranges::sort(sides);
+    std::ranges::sort(sides, [&](std::uint64_t one, std::uint64_t other) {
+        checkpoints.step();
+        return one < other;
+    });
     for (auto first = sides.begin(); first != sides.end();) {
+        checkpoints.step();
         const auto last = std::find_if(
             first, sides.end(), [&](std::uint64_t side) { return side >> 1 != *first >> 1; });
         const bool isOpen = last - first == 1, isCrowded = last - first > 2;
@@ -183,7 +208,7 @@ Mesh::Faults faultsOf(const Mesh& mesh) {
             shells.open(static_cast<std::uint32_t>(*first >> 33));
         first = last;
     }
-    faults.everted = shells.everted(mesh, numbers);
+    faults.everted = shells.everted(mesh, numbers, checkpoints);
     return faults;
 }
 

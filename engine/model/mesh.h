@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -77,8 +78,9 @@ class PlaceNumbers {
     std::vector<std::uint32_t> slots_; ///< number + 1; 0: free
 };
 
-/// Vertices at one place are one here.
-Mesh::Faults faultsOf(const Mesh& mesh);
+/// Vertices at one place are one here. checkpoint: called some times a second; empty: none. Throws
+/// what the checkpoint throws.
+Mesh::Faults faultsOf(const Mesh& mesh, const std::function<void()>& checkpoint = {});
 std::uint64_t bytesOfFaults(const Mesh& mesh); ///< of memory that this takes
 
 } // namespace fringe

@@ -34,8 +34,8 @@ Similarity fitting(const Placement& placement, const Box& asRead) {
 }
 
 Similarity similarityOf(const CloudSource& scene) {
-    const bool isFitted = scene.placement.mode == Placement::Mode::Fit;
-    return similarity(scene.placement, isFitted ? scene.cloud->bounds().value_or(Box{}) : Box{});
+    const bool hasBox = scene.placement.mode == Placement::Mode::Fit || anyTurn(scene.placement);
+    return similarity(scene.placement, hasBox ? scene.cloud->bounds().value_or(Box{}) : Box{});
 }
 
 void place(Point& point, const Similarity& map) {
@@ -55,18 +55,36 @@ Length scaled(Length side, double by) {
     return by == 1 ? side : Length(rounded(side.si() * by, 4));
 }
 
-/// The offset with which the middle of an object in the box stays where it is, as round as its size
-/// allows, though it is turned and scaled as `after` says.
-Place offsetOf(const Similarity& before, const Similarity& after, const Box& box) {
-    if (before.scale == after.scale && before.turn == after.turn)
-        return before.shift;
-    const Place extent = box.extent(), from = before(box.centre()), to = after(box.centre());
-    const double unseen = 1e-4 * after.scale * std::ranges::max(extent);
+/// None of what is used as read.
+Place offsetOf(const Placement& placement) {
+    if (placement.mode != Placement::Mode::Scale)
+        return {};
+    return {placement.offsetX.si(), placement.offsetY.si(), placement.offsetZ.si()};
+}
+
+/// The offset by which the middle of an object in the box lies at the place, as round as its size
+/// allows.
+Place offsetTo(const Place& place, double scale, const Box& box) {
+    const Place extent = box.extent(), middle = box.centre();
+    const double unseen = 1e-4 * scale * std::ranges::max(extent);
     const double step = std::max(1e-9, std::pow(10.0, std::floor(std::log10(unseen))));
     Place offset{};
     for (std::size_t axis = 0; axis < 3; ++axis)
-        offset[axis] = further(Length{}, std::round((from[axis] - to[axis]) / step) * step).si();
+        offset[axis] =
+            further(Length{}, std::round((place[axis] - scale * middle[axis]) / step) * step).si();
     return offset;
+}
+
+/// What has no turn lies where it does, whatever its box.
+Similarity pivoting(const Placement& placement, const Box& box) {
+    const double scale = placement.mode == Placement::Mode::Scale ? placement.scale : 1;
+    Similarity map{scale, offsetOf(placement), anyTurn(placement)};
+    if (!map.turn || placement.pivot == Placement::Pivot::Origin)
+        return map;
+    const Place middle = box.centre(), turned = map.turned(middle);
+    for (std::size_t axis = 0; axis < 3; ++axis)
+        map.shift[axis] += scale * (middle[axis] - turned[axis]);
+    return map;
 }
 
 constexpr Length largestSide = 10_mm;
@@ -119,17 +137,8 @@ Box Similarity::around(const Box& box) const {
 }
 
 Similarity similarity(const Placement& placement, const Box& box) {
-    switch (placement.mode) {
-    case Placement::Mode::Fit:
-        return fitting(placement, box);
-    case Placement::Mode::Scale:
-        return {placement.scale,
-                {placement.offsetX.si(), placement.offsetY.si(), placement.offsetZ.si()},
-                anyTurn(placement)};
-    case Placement::Mode::AsRead:
-        break;
-    }
-    return {.turn = anyTurn(placement)};
+    return placement.mode == Placement::Mode::Fit ? fitting(placement, box)
+                                                  : pivoting(placement, box);
 }
 
 Placement fittingPlacement(const Setup& setup, Length distance) {
@@ -169,7 +178,12 @@ Placement moved(const Placement& placement, const Box& box, const Motion& motion
     const Similarity before = similarity(placement, box);
     result.mode = Placement::Mode::Scale;
     result.scale = scaled(Length(before.scale), motion.scale[0]).si();
-    const Place offset = offsetOf(before, {result.scale, {}, anyTurn(result)}, box);
+    Place offset = offsetOf(placement);
+    if (result.scale != before.scale
+        || (result.turns != placement.turns && placement.pivot == Placement::Pivot::Origin)) {
+        result.pivot = Placement::Pivot::Middle;
+        offset = offsetTo(before(box.centre()), result.scale, box);
+    }
     result.offsetX = further(Length(offset[0]), motion.shift[0]);
     result.offsetY = further(Length(offset[1]), motion.shift[1]);
     result.offsetZ = further(Length(offset[2]), motion.shift[2]);

@@ -16,10 +16,10 @@ ComputeDeviceInfo describe(const DeviceInfo& info) {
 
 } // namespace
 
-std::vector<BackendListing> listDevices(const JobControl& control) {
+std::vector<BackendListing> listDevices(const JobControl& control, bool anew) {
     std::vector<BackendListing> listings;
-    for (const BackendReport& report : backendReports([&] { control.checkpoint(); })) {
-        BackendListing listing{backendName(report.backend), {}, report.absence};
+    for (const BackendReport& report : backendReports([&] { control.checkpoint(); }, anew)) {
+        BackendListing listing{backendName(report.backend), {}, report.absence, report.faults};
         for (const DeviceInfo& device : report.devices)
             listing.devices.push_back(describe(device));
         listings.push_back(std::move(listing));

@@ -26,12 +26,14 @@ struct ComputeDeviceInfo {
 struct BackendListing {
     std::string backend;
     std::vector<ComputeDeviceInfo> devices;
-    Message absence; ///< why there is no device, a clause; else empty
+    Message absence;               ///< why there is no device, a clause; else empty
+    std::vector<Message> faults{}; ///< why drivers are left out, a clause each
 };
 
 /// Every back-end with its devices. The first call waits for drivers, see `backendReports`: call it
-/// off the GUI thread. Throws `Cancelled`.
-std::vector<BackendListing> listDevices(const JobControl& control);
+/// off the GUI thread. anew: drivers that failed in earlier runs are tried again. Throws
+/// `Cancelled`.
+std::vector<BackendListing> listDevices(const JobControl& control, bool anew = false);
 
 /// An opened device, used by one job at a time.
 class ComputeDevice {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/run/hidden_sources.h"
 
+#include "engine/job/job_control.h"
 #include "engine/model/point_cloud.h"
 #include "engine/optics/sampling.h"
 #include "kernels/whole.h"
@@ -120,12 +121,17 @@ std::vector<HiddenSource> hiddenSources(const std::vector<SourceInput>& inputs) 
     std::vector<HiddenSource> found(inputs.size());
     std::vector<Places> places;
     std::vector<bool> hides;
+    const JobControl nobody;
+    const JobControl& control =
+        inputs.empty() || !inputs.front().control ? nobody : *inputs.front().control;
     for (const SourceInput& input : inputs) {
+        control.checkpoint();
         const SourceKind& kind = sourceKindOf(input.source.kind.key);
         places.push_back(placesOf(input));
         hides.push_back(kind.hides != nullptr && kind.hides(input.source));
     }
     for (std::size_t own = 0; own < inputs.size(); ++own) {
+        control.checkpoint();
         std::vector<Vertex> hidden = places[own].at;
         const std::size_t all = hidden.size();
         std::vector<std::size_t> hiders;
@@ -140,9 +146,11 @@ std::vector<HiddenSource> hiddenSources(const std::vector<SourceInput>& inputs) 
             if (hidden.empty())
                 break;
             Cover cover(hidden, slope);
-            for (const std::size_t other : hiders)
+            for (const std::size_t other : hiders) {
+                control.checkpoint();
                 for (const Vertex& at : places[other].at)
                     cover.add(at, places[other].grain);
+            }
             std::erase_if(hidden, [&](const Vertex& at) { return !cover.hides(at); });
         }
         found[own] = {static_cast<double>(hidden.size()) / static_cast<double>(all), hiders.front(),

@@ -4,6 +4,7 @@
 #include "engine/disk/kept_plane.h"
 #include "engine/disk/plane_pyramids.h"
 #include "engine/encodings/encoding.h"
+#include "engine/job/job_control.h"
 #include "engine/job/memory_budget.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
@@ -19,6 +20,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <string>
 
 namespace fringe {
 namespace {
@@ -34,6 +37,11 @@ std::string solverPath(const std::string& parameter) {
     if (parameter == "algorithm")
         return "solver.name";
     return "solver." + (parameter == "stop" ? "until_error" : parameter);
+}
+
+void checkpoint(const PlanLimits& limits) {
+    if (limits.control != nullptr)
+        limits.control->checkpoint();
 }
 
 /// Adds up what the sources of a design take.
@@ -55,9 +63,7 @@ class Planner {
                                         "source that is hidden.")));
             design_.isDesigned() ? planDesigned() : planSum();
         }
-        for (Finding& item : plan_.findings)
-            if (!isWithinTables(item.fix))
-                item.fix.clear();
+        keepFixesWithinTables();
         std::ranges::stable_sort(plan_.findings, std::ranges::greater{}, &Finding::severity);
         return std::move(plan_);
     }
@@ -81,10 +87,10 @@ class Planner {
     void addOf(const SourceInput& input, Findings findings) {
         const auto number = static_cast<std::size_t>(&input.source - design_.sources.data());
         const auto inDesign = [&](std::string& path) {
-            for (const auto& [prefix, section] : {std::pair("source.", ""), {"method.", "method"}})
+            for (const auto& [prefix, paths] :
+                 {std::pair(std::string("source."), &paths_), {"method.", &methodPaths_}})
                 if (path.starts_with(prefix))
-                    path = sourcePath(design_, number, section)
-                           + path.substr(std::string(prefix).size() - 1);
+                    path = paths->at(number) + path.substr(prefix.size() - 1);
         };
         for (Finding& item : findings) {
             inDesign(item.parameter);
@@ -99,6 +105,7 @@ class Planner {
                                   const char* refused) {
         std::vector<SourceCost> all;
         for (const SourceInput& input : inputs_) {
+            checkpoint(limits_);
             const SourceKind& kind = sourceKindOf(input.source.kind.key);
             if (kind.*of == nullptr) {
                 add(Severity::Refusal, "solver.name", message(refused, kind.info.label));
@@ -166,7 +173,7 @@ class Planner {
     /// With which the source hides nothing.
     Settings lettingThrough(const Source& source) const {
         const auto number = static_cast<std::size_t>(&source - design_.sources.data());
-        const std::string path = sourcePath(design_, number) + '.';
+        const std::string path = paths_.at(number) + '.';
         Settings settings;
         for (const ParameterInfo& row : sourceKindOf(source.kind.key).info.parameters) {
             if (row.key == "occlusion")
@@ -178,10 +185,24 @@ class Planner {
     }
 
     /// A fix may be made of numbers that files hold.
-    bool isWithinTables(const Settings& fix) const {
-        return std::ranges::none_of(fix, [this](const Setting& setting) {
-            return refusal(designParameter(design_, setting.path).info, setting.value).has_value();
-        });
+    void keepFixesWithinTables() {
+        if (std::ranges::all_of(plan_.findings, &Settings::empty, &Finding::fix))
+            return;
+        std::map<std::string, ParameterInfo> rows;
+        for (DesignSection& section : designSections(design_))
+            for (DesignParameter& row : section.rows)
+                rows.try_emplace(row.info.key, std::move(row.info));
+        const auto isWrong = [&](const Setting& setting) {
+            const auto row = rows.find(setting.path);
+            const ParameterInfo& info =
+                row != rows.end() ? row->second : designParameter(design_, setting.path).info;
+            return refusal(info, setting.value).has_value();
+        };
+        for (Finding& item : plan_.findings) {
+            checkpoint(limits_);
+            if (std::ranges::any_of(item.fix, isWrong))
+                item.fix.clear();
+        }
     }
 
     void adviseOnSampling() {
@@ -395,6 +416,8 @@ class Planner {
 
     const Design& design_;
     const PlanLimits& limits_;
+    const std::vector<std::string> paths_ = sourcePaths(design_),
+                                   methodPaths_ = sourcePaths(design_, "method");
     std::vector<SourceInput> inputs_;
     Plan plan_;
 };
@@ -427,15 +450,17 @@ std::vector<SourceInput> inputsOf(const Design& design, const PlanLimits& limits
     const auto visible = visibleSources(design);
     const bool hiding = std::ranges::any_of(
         visible, [&](std::size_t number) { return hides(design.sources[number]); });
+    std::map<std::string, std::size_t> alike, numbered; // by kind
+    for (const std::size_t number : visible)
+        ++alike[design.sources[number].kind.key];
     for (const std::size_t number : visible) {
+        checkpoint(limits);
         const Source& source = design.sources[number];
         SourceInput input{design,          source,           device,        limits.memory,
                           limits.realPart, limits.comparing, limits.control};
         input.hiding = hiding;
-        const auto alike = visibleSources(design, source.kind.key);
-        if (alike.size() > 1)
-            input.number =
-                static_cast<std::size_t>(std::ranges::find(alike, number) - alike.begin()) + 1;
+        if (alike[source.kind.key] > 1)
+            input.number = ++numbered[source.kind.key];
         inputs.push_back(std::move(input));
     }
     return inputs;

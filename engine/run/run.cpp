@@ -113,6 +113,7 @@ Hologram summed(const Design& design, const Plan& made, Device& device, JobContr
     control.begin(
         message(made.isOfPoints ? FRINGE_MARK("Adding points") : FRINGE_MARK("Adding waves")), 0, 1,
         made.pairs, made.unit());
+    control.expect(made.seconds);
     const std::vector<SourceInput> inputs = inputsOf(design, limitsOf(made, device));
     const bool isOnDisk = made.bands && folder != nullptr;
     const Lights lights = isOnDisk && !isColoured ? Lights() : lightsOf(inputs, made.methods);
@@ -141,8 +142,10 @@ Optics opticsOf(const Design& design, const std::vector<SourceInput>& inputs, De
 Result designed(const Design& design, const Plan& made, Device& device, JobControl& control,
                 const SolverRun& run) {
     const std::vector<SourceInput> inputs = inputsOf(design, limitsOf(made, device));
-    control.begin(message(FRINGE_MARK("Designing the pattern")), 0, 1,
-                  shareLeft(run, design.stop) * made.pairs, made.unit());
+    const double left = shareLeft(run, design.stop);
+    control.begin(message(FRINGE_MARK("Designing the pattern")), 0, 1, left * made.pairs,
+                  made.unit());
+    control.expect(left * made.seconds);
     SolverResult result =
         solve(opticsOf(design, inputs, device, control, run.eachPair), design, run);
     Hologram hologram = fieldOf(design, result.state.best.pattern.turns());

@@ -56,10 +56,6 @@ bool isPositive(double value) {
     return std::isfinite(value) && value > 0;
 }
 
-bool isIntensity(double value) {
-    return value >= 0 && value <= largestAmplitude * largestAmplitude;
-}
-
 void checkOptics(const Setup& setup, std::int64_t levels, Findings& findings) {
     const Plate& plate = setup.plate;
     refuseIf(!plate.size.isAddressable(), findings, "plate.columns",

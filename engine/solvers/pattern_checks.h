@@ -16,8 +16,7 @@ void refuseIf(bool wrong, Findings& findings, const char* parameter, const char*
 /// Adds a warning, and what would mend it.
 void warn(Findings& findings, const char* parameter, Message sentence, Settings fix = {});
 
-bool isPositive(double value);  ///< and finite
-bool isIntensity(double value); ///< 0 to what a largest amplitude makes
+bool isPositive(double value); ///< and finite
 
 /// Plate, wavelength and lens of a setup, and the number of levels.
 void checkOptics(const Setup& setup, std::int64_t levels, Findings& findings);

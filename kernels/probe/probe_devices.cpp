@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// fringe-probe-devices BACKEND FOLDER: opens the module of a back-end in the folder of modules,
-// which loads its drivers, and writes on standard output what devices they have. Drivers may end
-// it.
+// fringe-probe-devices BACKEND FOLDER [ICD LIBRARY]: opens the module of a back-end in the folder
+// of modules, which loads its drivers, or of OpenCL that one alone, and writes on standard output
+// what devices they have. Drivers may end it.
 #include "kernels/backend_probe.h"
 
 #include <cerrno>
@@ -53,11 +53,13 @@ void setLimits() {
 
 int main(int argc, char** argv) {
     using namespace fringe;
-    if (argc != 3)
+    if (argc != 3 && argc != 5)
         return 2;
     const std::string name = argv[1];
     const Backend backend = name == backendName(Backend::Cuda) ? Backend::Cuda : Backend::OpenCl;
     ::setenv("FRINGE_MODULE_PATH", argv[2], 1);
+    if (argc == 5)
+        loadAlone({argv[3], argv[4]});
     setLimits();
     const int output = takenOutput();
     const std::string report = bytesOf(found(backend));

@@ -134,7 +134,7 @@ void addMeshes(std::vector<Reader>& all) {
         return with({"mesh", file, "-o", "out/f.npy", "--size", "8x8", "--points", "50"}, placed);
     };
     const auto read = [](const fs::path& path) {
-        mayHold(AssetType::Mesh, path);
+        mayHold(AssetType::Mesh, path, JobControl());
         asAsset(AssetType::Mesh)(path);
     };
     all.push_back({"mesh.obj", "m.obj", {obj}, {read}, {command("@")}});
@@ -257,7 +257,7 @@ void addPixels(std::vector<Reader>& all) {
                         [format](const fs::path& path) { readWhereItLies(*format, path); },
                         asAsset(AssetType::Raster), asAsset(AssetType::Picture),
                         asAsset(AssetType::Wave), asAsset(AssetType::Depth),
-                        [](const fs::path& path) { mayHold(AssetType::Wave, path); },
+                        [](const fs::path& path) { mayHold(AssetType::Wave, path, JobControl()); },
                         [](const fs::path& path) { readMask(path); },
                         [](const fs::path& path) { readBeamPicture(path); },
                         [](const fs::path& path) { readStartPattern(path); }},

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Drivers that crash, hang or leave while they are loaded: the OpenCL loader finds one that does
 // what the environment says.
-#include "kernels/backend_probe.h"
+#include "kernels/backend_search.h"
 #include "kernels/error.h"
 #include "tests/support/scratch_folder.h"
 
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <filesystem>
 #include <stdexcept>
 
 namespace fringe {
@@ -66,6 +67,102 @@ TEST_F(BadDriver, thatHangsIsNotWaitedForByWhoGivesUp) {
     };
     BackendProbe probe(Backend::OpenCl, giveUp);
     EXPECT_THROW(probe.report(), std::runtime_error);
+}
+
+/// A bad driver beside a sound one, if there is one here; what is kept of it goes to the test's own
+/// folder.
+class BadDriverAmongOthers : public BadDriver {
+  protected:
+    BadDriverAmongOthers() {
+        ::setenv("XDG_CACHE_HOME", cache_.path().c_str(), 1);
+        ::setenv("FRINGE_BAD_DRIVER_LOADS", (cache_ / "loads").c_str(), 1);
+        std::filesystem::path sound;
+        std::error_code none;
+        for (const auto& entry : std::filesystem::directory_iterator("/etc/OpenCL/vendors", none))
+            sound = entry.path();
+        if (sound.empty())
+            return;
+        for (const char* name : {"a.icd", "z.icd"}) // the sound one need not be the first or last
+            std::filesystem::copy_file(sound, folder_ / name);
+        hasSound_ = true;
+    }
+    ~BadDriverAmongOthers() override {
+        for (const char* name : {"XDG_CACHE_HOME", "FRINGE_BAD_DRIVER_LOADS", "OCL_ICD_FILENAMES"})
+            ::unsetenv(name);
+    }
+
+    /// In an environment as at a start.
+    BackendReport found(bool anew = false) const {
+        ::setenv("OCL_ICD_VENDORS", folder_.path().c_str(), 1);
+        ::unsetenv("OCL_ICD_FILENAMES");
+        return BackendSearch(Backend::OpenCl, {}, anew, 5s).report();
+    }
+    std::uintmax_t loads() const {
+        std::error_code none;
+        const auto count = std::filesystem::file_size(cache_ / "loads", none);
+        return none ? 0 : count;
+    }
+
+    test::ScratchFolder cache_;
+    bool hasSound_ = false;
+};
+
+TEST_F(BadDriverAmongOthers, LeavesOutItselfOnly) {
+    if (!hasSound_)
+        GTEST_SKIP() << "there is no OpenCL driver here";
+    ::setenv("FRINGE_BAD_DRIVER", "crash", 1);
+    const BackendReport report = found();
+    EXPECT_FALSE(report.devices.empty()) << report.absence.english();
+    ASSERT_EQ(report.faults.size(), 1U);
+    EXPECT_EQ(report.faults[0].english(),
+              "the driver " + (folder_ / "bad.icd").string()
+                  + " crashed or ended the program that was to find its devices: update it, or "
+                    "remove it");
+}
+
+TEST_F(BadDriverAmongOthers, IsWaitedForOnce) {
+    if (!hasSound_)
+        GTEST_SKIP() << "there is no OpenCL driver here";
+    ::setenv("FRINGE_BAD_DRIVER", "abort", 1);
+    const auto devices = found().devices.size();
+    EXPECT_GT(devices, 0U);
+    const auto before = loads();
+    const BackendReport again = found();
+    EXPECT_EQ(again.devices.size(), devices);
+    ASSERT_EQ(again.faults.size(), 1U);
+    EXPECT_NE(again.faults[0].english().find("at an earlier start"), std::string::npos);
+    EXPECT_EQ(loads(), before);
+}
+
+TEST_F(BadDriverAmongOthers, IsTriedAgainOnceItIsAnotherOrThatIsWished) {
+    if (!hasSound_)
+        GTEST_SKIP() << "there is no OpenCL driver here";
+    ::setenv("FRINGE_BAD_DRIVER", "crash", 1);
+    found();
+    ::setenv("FRINGE_BAD_DRIVER", "", 1);
+    EXPECT_EQ(found().faults.size(), 1U);
+    EXPECT_TRUE(found(true).faults.empty());
+    EXPECT_TRUE(found().faults.empty()); // for it is forgotten
+    ::setenv("FRINGE_BAD_DRIVER", "crash", 1);
+    found();
+    ::setenv("FRINGE_BAD_DRIVER", "", 1);
+    folder_.file("bad.icd", FRINGE_BAD_DRIVER "\n\n");
+    EXPECT_TRUE(found().faults.empty());
+}
+
+TEST_F(BadDriver, thatIsAloneIsNamedAndRemembered) {
+    const test::ScratchFolder cache;
+    ::setenv("XDG_CACHE_HOME", cache.path().c_str(), 1);
+    ::setenv("FRINGE_BAD_DRIVER", "exit", 1);
+    const auto absence = [] {
+        const BackendReport report = BackendSearch(Backend::OpenCl, {}, false, 5s).report();
+        EXPECT_TRUE(report.devices.empty());
+        EXPECT_EQ(report.faults.size(), 1U);
+        return report.absence.english();
+    };
+    EXPECT_NE(absence().find("bad.icd crashed"), std::string::npos);
+    EXPECT_NE(absence().find("at an earlier start"), std::string::npos);
+    ::unsetenv("XDG_CACHE_HOME");
 }
 
 TEST(BackendReports, comeBackAsTheyWere) {

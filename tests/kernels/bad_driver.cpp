@@ -2,6 +2,7 @@
 // An OpenCL driver that is no good: what it does when it is loaded is in FRINGE_BAD_DRIVER.
 #include <csignal>
 #include <cstdlib>
+#include <fcntl.h>
 #include <string_view>
 #include <unistd.h>
 
@@ -13,7 +14,16 @@ void say(const char* text, std::size_t length) {
             return;
 }
 
+/// A byte for each time that it was loaded.
+void count() {
+    const char* const file = std::getenv("FRINGE_BAD_DRIVER_LOADS");
+    const int loads = file != nullptr ? ::open(file, O_WRONLY | O_CREAT | O_APPEND, 0600) : -1;
+    if (loads >= 0 && ::write(loads, "+", 1) == 1)
+        ::close(loads);
+}
+
 __attribute__((constructor)) void load() {
+    count();
     const char* const wish = std::getenv("FRINGE_BAD_DRIVER");
     const std::string_view wanted = wish ? wish : "";
     if (wanted == "crash")

@@ -43,8 +43,8 @@ QString timeText(const HologramResult& result) {
 }
 
 /// What computing is expected to take; the time unless it has been measured, beside which stands
-/// what was expected before.
-QString estimateText(const Plan& plan, bool isMeasured) {
+/// what was expected before. slowdown: by other programs.
+QString estimateText(const Plan& plan, double slowdown, bool isMeasured) {
     if (plan.bytes == 0)
         return {}; // nothing to compute yet
     QStringList parts;
@@ -55,7 +55,7 @@ QString estimateText(const Plan& plan, bool isMeasured) {
         parts
             << EstimateText::tr("%1 on the device").arg(localNumber(formatBytes(plan.deviceBytes)));
     if (plan.seconds > 0 && !isMeasured)
-        parts << EstimateText::tr("about %1").arg(durationText(plan.seconds));
+        parts << EstimateText::tr("about %1").arg(expectedText(plan.seconds, slowdown));
     if (plan.error > 0)
         parts << EstimateText::tr("error at most %1").arg(powerText(plan.error));
     return EstimateText::tr("Expected: %1").arg(listOf(parts));
@@ -147,7 +147,8 @@ void ChecksPanel::showMeasured() {
     measured_->setText(text);
     measured_->setVisible(!text.isEmpty());
     if (const auto estimate = shell_.studio.planner().estimate())
-        estimate_->setText(estimateText(estimate->plan, !text.isEmpty()));
+        estimate_->setText(
+            estimateText(estimate->plan, shell_.studio.devices().slowdown(), !text.isEmpty()));
 }
 
 void ChecksPanel::refresh() {

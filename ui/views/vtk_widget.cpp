@@ -24,6 +24,7 @@ namespace fringe {
 class VtkWidget::Window {
   public:
     explicit Window(VtkWidget* owner) : owner_(owner) {
+        vtkObject::GlobalWarningDisplayOff(); // its lines say nothing to users
         window->SetReadyForRendering(false);
         window->SetOwnContext(0);
         window->SetMultiSamples(0);

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Projects of version 5 took the colours of point clouds for amplitudes, what they kept of a beam
-// and an aperture had no effect where light of sources is summed, and sums of products had a
-// precision.
+// Projects of version 5 took the colours of point clouds for amplitudes, turned what they did not
+// fit into a box about the file's origin, what they kept of a beam and an aperture had no effect
+// where light of sources is summed, and sums of products had a precision.
 #include "app/project/migrations/migration.h"
+
+#include <cstdlib>
+#include <string>
 
 namespace fringe {
 namespace {
@@ -27,6 +30,21 @@ void dropPrecision(Json& sources) {
             source["method"].erase("precision");
 }
 
+bool isTurned(const Json& values) {
+    const auto isTurn = [&](const char* key) {
+        const Json angle = values.value(key, Json());
+        return angle.is_string()
+               && std::strtod(angle.get_ref<const std::string&>().c_str(), nullptr) != 0;
+    };
+    return values.is_object() && (isTurn("rotate_x") || isTurn("rotate_y") || isTurn("rotate_z"));
+}
+
+void keepPivots(Json& sources) {
+    for (Json& source : sources)
+        if (source.is_object() && isTurned(source.value("values", Json())))
+            source["values"]["pivot"] = "origin";
+}
+
 void keepSumsUnlit(Json& design) {
     const auto solver = design.find("solver");
     const auto illumination = design.find("illumination");
@@ -43,6 +61,7 @@ void apply(Json& manifest, std::vector<Message>&) {
         sources != manifest.end() && sources->is_array()) {
         keepAmplitudes(*sources);
         dropPrecision(*sources);
+        keepPivots(*sources);
     }
     if (const auto design = manifest.find("design");
         design != manifest.end() && design->is_object())

@@ -42,13 +42,23 @@ PixelBits bitsOf(const std::filesystem::path& path) {
             hasOwnOpacity && word(66) == usual[3]};
 }
 
-StoredData read(const std::filesystem::path& path, std::uint64_t memory) {
+PixelBits usualBitsOf(const std::filesystem::path& path) {
     const PixelBits bits = bitsOf(path);
     if (!bits.areUsual)
         throw badInput(FRINGE_MARK("{0}: the colours of its pixels do not lie in the usual order "
                                    "of a BMP image; save it with 24 bits a pixel."),
                        path.string());
-    StoredData stored = readImage(path, kFormat, memory);
+    return bits;
+}
+
+StoredData readInPlace(const std::filesystem::path& path, const FileReading& reading) {
+    usualBitsOf(path);
+    return readImageInPlace(path, kFormat, reading);
+}
+
+StoredData read(const std::filesystem::path& path, const FileReading& reading) {
+    const PixelBits bits = usualBitsOf(path);
+    StoredData stored = readImage(path, kFormat, reading);
     if (bits.haveOpacity || !stored.opacity)
         return stored;
     if (std::ranges::any_of(stored.opacity->samples(), [](float v) { return v > 0 && v < 1; }))
@@ -70,8 +80,11 @@ void writeLevels(AtomicFile& file, const LevelPattern& levels, const std::string
 
 } // namespace
 
-extern const FileFormat format_bmp{
-    {".bmp"}, FRINGE_MARK("BMP image"), false, &read, nullptr, &writeLevels, nullptr, kMostLevels,
-    nullptr,  &requireImageCodec};
+extern const FileFormat format_bmp{{".bmp"},    FRINGE_MARK("BMP image"),
+                                   false,       &read,
+                                   nullptr,     &writeLevels,
+                                   nullptr,     kMostLevels,
+                                   nullptr,     &requireImageCodec,
+                                   &readInPlace};
 
 } // namespace fringe

@@ -97,18 +97,18 @@ void requireSoundExr(const std::filesystem::path& path) {
 
 constexpr char kFormat[] = "openexr";
 
-StoredData read(const std::filesystem::path& path, std::uint64_t memory) {
+StoredData read(const std::filesystem::path& path, const FileReading& reading) {
     requireSoundExr(path);
-    return readImage(path, kFormat, memory);
+    return readImage(path, kFormat, reading);
 }
 
-StoredData readInPlace(const std::filesystem::path& path, std::uint64_t memory) {
+StoredData readInPlace(const std::filesystem::path& path, const FileReading& reading) {
     requireSoundExr(path);
-    return readImageInPlace(path, kFormat, memory);
+    return readImageInPlace(path, kFormat, reading);
 }
 
 /// The library makes room for what damaged attributes claim.
-FileLook look(const std::filesystem::path& path) {
+FileLook look(const std::filesystem::path& path, const FileReading&) {
     InputFile file(path);
     takeHeader(file);
     return lookAtImage(path, kFormat);

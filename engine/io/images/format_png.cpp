@@ -248,17 +248,17 @@ class PngChunks {
 constexpr char kFormat[] = "png";
 constexpr int kPictureLevels = 65536;
 
-StoredData read(const std::filesystem::path& path, std::uint64_t memory) {
+StoredData read(const std::filesystem::path& path, const FileReading& reading) {
     PngChunks(path).requireSound();
-    return readImage(path, kFormat, memory);
+    return readImage(path, kFormat, reading);
 }
 
-StoredData readInPlace(const std::filesystem::path& path, std::uint64_t memory) {
+StoredData readInPlace(const std::filesystem::path& path, const FileReading& reading) {
     PngChunks(path).requireSound();
-    return readImageInPlace(path, kFormat, memory);
+    return readImageInPlace(path, kFormat, reading);
 }
 
-FileLook look(const std::filesystem::path& path) {
+FileLook look(const std::filesystem::path& path, const FileReading&) {
     PngChunks(path).requireHead();
     return lookAtImage(path, kFormat);
 }

@@ -146,9 +146,9 @@ std::vector<int> pagesOf(const std::filesystem::path& path) {
 
 /// What `reader` makes of the first page, and a word on the others.
 template <class Reader>
-StoredData firstPage(const std::filesystem::path& path, std::uint64_t memory, Reader reader) {
+StoredData firstPage(const std::filesystem::path& path, const FileReading& reading, Reader reader) {
     const std::size_t pages = pagesOf(path).size();
-    StoredData stored = reader(path, kFormat, memory);
+    StoredData stored = reader(path, kFormat, reading);
     if (pages > 1)
         stored.notes.push_back(message(FRINGE_MARK("{0} has {1} pages, of which only the first is "
                                                    "read here; give a stack to \"Layers\"."),
@@ -156,16 +156,16 @@ StoredData firstPage(const std::filesystem::path& path, std::uint64_t memory, Re
     return stored;
 }
 
-StoredData readPage(const std::filesystem::path& path, std::uint64_t memory, int page) {
-    return readImage(path, kFormat, memory, page);
+StoredData readPage(const std::filesystem::path& path, const FileReading& reading, int page) {
+    return readImage(path, kFormat, reading, page);
 }
 
-StoredData read(const std::filesystem::path& path, std::uint64_t memory) {
-    return firstPage(path, memory, [](auto&... given) { return readImage(given...); });
+StoredData read(const std::filesystem::path& path, const FileReading& reading) {
+    return firstPage(path, reading, [](auto&... given) { return readImage(given...); });
 }
 
-StoredData readInPlace(const std::filesystem::path& path, std::uint64_t memory) {
-    return firstPage(path, memory, readImageInPlace);
+StoredData readInPlace(const std::filesystem::path& path, const FileReading& reading) {
+    return firstPage(path, reading, readImageInPlace);
 }
 
 void addPicture(AtomicFile& file, const Picture& picture, const std::string& metadata,

@@ -47,11 +47,9 @@ class ImageDecoder {
   public:
     virtual ~ImageDecoder() = default;
     virtual const ImageHeader& header() const = 0;
-    /// All samples by rows from the top, channel by channel within a pixel.
+    /// Samples of some rows from the top, channel by channel within a pixel; best one after the
+    /// other: those of a row of tiles that are left stay in memory.
     /// type: of `samples`, not `Other`; whole numbers are levels, floats of them are 0 to 1.
-    virtual void read(SampleType type, void* samples) = 0;
-    /// Likewise some rows, best one after the other: those of a row of tiles that are left stay in
-    /// memory.
     virtual void readRows(int first, int count, SampleType type, void* samples) = 0;
 };
 
@@ -93,7 +91,7 @@ struct ImageCodec {
     std::unique_ptr<ImageDecoder> (*decoder)(const std::string& path, const char* format, int page);
     std::unique_ptr<ImageEncoder> (*encoder)(const EncodedImage& image);
 };
-inline constexpr int imageCodecAbi = 4;
+inline constexpr int imageCodecAbi = 5;
 
 /// Any thread. Throws `Error` (BadInput) where the module cannot be opened.
 const ImageCodec& imageCodec();

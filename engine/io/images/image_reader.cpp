@@ -144,8 +144,8 @@ std::vector<Message> notesOn(const OpenImage& image) {
     return notes;
 }
 
-OpenImage openImage(const std::filesystem::path& path, const char* format, std::uint64_t memory,
-                    int page, bool inPlace = false) {
+OpenImage openImage(const std::filesystem::path& path, const char* format,
+                    const FileReading& reading, int page, bool inPlace = false) {
     const InputFile file(path);
     OpenImage image{file.name(), imageCodec().decoder(path.string(), format, page), {}};
     const ImageHeader& header = image.header();
@@ -157,16 +157,33 @@ OpenImage openImage(const std::filesystem::path& path, const char* format, std::
                                       ? header.samples()
                                       : header.samples() / static_cast<std::uint64_t>(header.height)
                                             * static_cast<std::uint64_t>(header.tileHeight);
-    requireMemory(image.name, 2 * sizeof(float) * samples, memory);
+    requireMemory(image.name, 2 * sizeof(float) * samples, reading.memory);
     image.channels = channelUse(header);
     requirePlanes(image);
     return image;
 }
 
+/// So many, of whole tiles, that some are decoded together.
+std::int64_t rowsAtOnce(const ImageHeader& header, std::size_t rowBytes) {
+    constexpr std::int64_t bytesAtOnce = 8 << 20;
+    const std::int64_t height = header.tileHeight;
+    return std::max<std::int64_t>(bytesAtOnce / static_cast<std::int64_t>(rowBytes) / height, 1)
+           * height;
+}
+
 /// All samples of the upright image, channel by channel within a pixel.
-template <class Sample> std::vector<Sample> decode(const OpenImage& image, SampleType type) {
+template <class Sample>
+std::vector<Sample> decode(const OpenImage& image, SampleType type, const FileReading& reading) {
     std::vector<Sample> samples(image.header().samples());
-    image.decoder->read(type, samples.data());
+    const std::int64_t height = image.header().height;
+    const std::size_t width = samples.size() / static_cast<std::size_t>(height);
+    const std::int64_t atOnce = rowsAtOnce(image.header(), width * sizeof(Sample));
+    for (std::int64_t top = 0; top < height; top += atOnce) {
+        reading.checkpoint();
+        image.decoder->readRows(static_cast<int>(top),
+                                static_cast<int>(std::min(atOnce, height - top)), type,
+                                samples.data() + static_cast<std::size_t>(top) * width);
+    }
     if (image.orientation().isUpright())
         return samples;
     return image.orientation().turned(samples, image.stored(), image.header().channels.size());
@@ -203,16 +220,18 @@ StoredData stored(FieldOrLevels content, const std::vector<Sample>& samples, con
             planeOf(image.channels.depth, samples, image, white), notesOn(image)};
 }
 
-StoredData readFloats(const OpenImage& image) {
-    const std::vector<float> samples = decode<float>(image, SampleType::Float);
+StoredData readFloats(const OpenImage& image, const FileReading& reading) {
+    const std::vector<float> samples = decode<float>(image, SampleType::Float, reading);
     Hologram hologram;
     for (const ChannelPair pair : image.channels.planes)
         hologram.planes.push_back(planeOf(samples, image, pair));
     return stored(std::move(hologram), samples, image, 1);
 }
 
-template <class Sample> StoredData readLevels(const OpenImage& image, SampleType type, int count) {
-    const std::vector<Sample> samples = decode<Sample>(image, type);
+template <class Sample>
+StoredData readLevels(const OpenImage& image, SampleType type, int count,
+                      const FileReading& reading) {
+    const std::vector<Sample> samples = decode<Sample>(image, type, reading);
     const auto step = image.header().channels.size();
     LevelPattern levels{.count = count};
     for (const ChannelPair channel : image.channels.planes) {
@@ -224,15 +243,15 @@ template <class Sample> StoredData readLevels(const OpenImage& image, SampleType
     return stored(std::move(levels), samples, image, static_cast<float>(count - 1));
 }
 
-StoredData contentOf(const OpenImage& image) {
+StoredData contentOf(const OpenImage& image, const FileReading& reading) {
     switch (image.header().type) {
     case SampleType::UInt8:
-        return readLevels<std::uint8_t>(image, SampleType::UInt8,
-                                        image.header().isInBits ? 2 : 256);
+        return readLevels<std::uint8_t>(image, SampleType::UInt8, image.header().isInBits ? 2 : 256,
+                                        reading);
     case SampleType::UInt16:
-        return readLevels<std::uint16_t>(image, SampleType::UInt16, 65536);
+        return readLevels<std::uint16_t>(image, SampleType::UInt16, 65536, reading);
     default:
-        return readFloats(image);
+        return readFloats(image, reading);
     }
 }
 
@@ -251,7 +270,7 @@ class DecodedRows final : public ReadPlane<std::invoke_result_t<ValueOf, const S
     void read(const Region& region, T* target, std::ptrdiff_t stride) const override try {
         const std::size_t step = image_->header().channels.size();
         const auto width = static_cast<std::size_t>(this->shape().cols) * step;
-        const auto atOnce = rowsAtOnce(static_cast<std::int64_t>(width * sizeof(Sample)));
+        const std::int64_t atOnce = rowsAtOnce(image_->header(), width * sizeof(Sample));
         const std::int64_t bottom = region.row + region.shape.rows;
         std::vector<Sample> rows;
         for (std::int64_t top = region.row, end = 0; top < bottom; top = end) {
@@ -275,13 +294,6 @@ class DecodedRows final : public ReadPlane<std::invoke_result_t<ValueOf, const S
     }
 
   private:
-    /// Whole tiles.
-    std::int64_t rowsAtOnce(std::int64_t rowBytes) const {
-        constexpr std::int64_t bytesAtOnce = 8 << 20;
-        const std::int64_t height = image_->header().tileHeight;
-        return std::max<std::int64_t>(bytesAtOnce / rowBytes / height, 1) * height;
-    }
-
     std::shared_ptr<const OpenImage> image_;
     SampleType type_;
     ValueOf valueOf_;
@@ -318,13 +330,13 @@ Hologram fieldInPlace(const std::shared_ptr<const OpenImage>& image) {
 } // namespace
 
 StoredData readImageInPlace(const std::filesystem::path& path, const char* format,
-                            std::uint64_t memory) try {
+                            const FileReading& reading) try {
     constexpr int page = 0;
     const auto image =
-        std::make_shared<const OpenImage>(openImage(path, format, memory, page, true));
+        std::make_shared<const OpenImage>(openImage(path, format, reading, page, true));
     const ImageHeader& header = image->header();
     if (!image->orientation().isUpright())
-        return readImage(path, format, memory, page);
+        return readImage(path, format, reading, page);
     StoredData stored;
     switch (header.type) {
     case SampleType::UInt8:
@@ -349,9 +361,9 @@ StoredData readImageInPlace(const std::filesystem::path& path, const char* forma
     throw unreadableImage(path, fault.what());
 }
 
-StoredData readImage(const std::filesystem::path& path, const char* format, std::uint64_t memory,
-                     int page) try {
-    return contentOf(openImage(path, format, memory, page));
+StoredData readImage(const std::filesystem::path& path, const char* format,
+                     const FileReading& reading, int page) try {
+    return contentOf(openImage(path, format, reading, page), reading);
 } catch (const ImageFault& fault) {
     throw unreadableImage(path, fault.what());
 }

@@ -15,25 +15,26 @@ namespace fringe {
 /// or of three for red, green, blue. Alpha is the opacity, and colours are not multiplied by it.
 /// What a camera noted as lying on its side is turned upright.
 ///
-/// Sizes are checked against the file and the memory that it may take [bytes], 0: what is free,
-/// before anything is decoded. Throws `Error` (BadInput).
-StoredData readImage(const std::filesystem::path& path, const char* format, std::uint64_t memory,
-                     int page = 0);
+/// Sizes are checked against the file and the memory that it may take before anything is decoded.
+/// Throws `Error` (BadInput), `Cancelled`.
+StoredData readImage(const std::filesystem::path& path, const char* format,
+                     const FileReading& reading, int page = 0);
 
 /// The same, so that its planes decode their rows, or rows of tiles, when they are read, if the
 /// image is upright. Opacity is left out.
 StoredData readImageInPlace(const std::filesystem::path& path, const char* format,
-                            std::uint64_t memory);
+                            const FileReading& reading);
 
 /// What such an image tells by its header. Throws likewise.
 FileLook lookAtImage(const std::filesystem::path& path, const char* format);
 
 /// The same, for the table of a format.
 template <const char* format>
-StoredData readAs(const std::filesystem::path& path, std::uint64_t memory) {
-    return readImage(path, format, memory);
+StoredData readAs(const std::filesystem::path& path, const FileReading& reading) {
+    return readImage(path, format, reading);
 }
-template <const char* format> FileLook lookAs(const std::filesystem::path& path) {
+template <const char* format>
+FileLook lookAs(const std::filesystem::path& path, const FileReading&) {
     return lookAtImage(path, format);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/sources/image/image_plane.h"
 
+#include "engine/model/bounds.h"
 #include "engine/model/error.h"
 #include "engine/solvers/pattern_checks.h"
 #include "engine/sources/image/image_place.h"

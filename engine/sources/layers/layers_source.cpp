@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A stack of pictures at distances, such as the slices of a volume.
+#include "engine/model/bounds.h"
 #include "engine/model/error.h"
 #include "engine/model/placement.h"
 #include "engine/model/read_plane.h"
@@ -257,11 +258,10 @@ bool check(const Layers& layers, const PlaneGrid& grid, SourceCost& cost) {
     if (layers.count() == 0)
         refuse(cost.findings, "source.stack",
                message(FRINGE_MARK("There are no layers; import a stack of pictures.")));
-    else if (std::ranges::any_of(layers.stack->samples,
-                                 [](float v) { return !(v >= 0) || !std::isfinite(v); }))
+    else if (!std::ranges::all_of(layers.stack->samples, isIntensity))
         refuse(cost.findings, "source.stack",
-               message(FRINGE_MARK("A layer has a value that is negative or not finite; give "
-                                   "intensities of 0 or more.")));
+               message(FRINGE_MARK("A layer has a value that is negative, not finite or beyond "
+                                   "10²⁴; give intensities from 0 on.")));
     else
         checkPlace(layers.place, grid, cost);
     return cost.findings.empty();

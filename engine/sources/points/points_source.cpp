@@ -77,6 +77,7 @@ void draft(Design& design, Source& source, double share) {
     cloud.placement.offsetX = Length(placing.shift[0]);
     cloud.placement.offsetY = Length(placing.shift[1]);
     cloud.placement.offsetZ = Length(placing.shift[2]);
+    cloud.placement.pivot = Placement::Pivot::Origin;
     cloud.cloud = thinned(*cloud.cloud, count);
     store(source, cloud);
 }

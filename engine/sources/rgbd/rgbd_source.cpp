@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Depth pictures: light in layers, or of every pixel at its own depth.
+#include "engine/model/bounds.h"
 #include "engine/model/error.h"
 #include "engine/propagation/propagation.h"
 #include "engine/solvers/pattern_checks.h"
@@ -29,11 +30,10 @@ void checkPictures(const RgbdSource& picture, SourceCost& cost) {
     if (!picture.depth || picture.depth->count() == 0)
         return refuse(cost.findings, "source.depth",
                       message(FRINGE_MARK("There is no depth picture yet; import one.")));
-    for (const float value : picture.colour->samples)
-        if (!(value >= 0) || !std::isfinite(value))
-            return refuse(cost.findings, "source.color",
-                          message(FRINGE_MARK("The picture has a value that is negative or not "
-                                              "finite; give intensities of 0 or more.")));
+    if (!std::ranges::all_of(picture.colour->samples, isIntensity))
+        refuse(cost.findings, "source.color",
+               message(FRINGE_MARK("The picture has a value that is negative, not finite or beyond "
+                                   "10²⁴; give intensities from 0 on.")));
 }
 
 void checkEnds(const RgbdSource& picture, SourceCost& cost) {

@@ -87,7 +87,7 @@ Fault faultOf(const Spot& spot, const LitSpots& design) {
         return Fault::FarAway;
     if (!std::isfinite(spot.intensity) || spot.intensity < 0)
         return Fault::NotAnIntensity;
-    if (spot.intensity > largestAmplitude * largestAmplitude)
+    if (!isIntensity(spot.intensity))
         return Fault::TooBright;
     if (!design.setup.lens.on && std::abs(spot.z) < design.setup.wavelength().si())
         return Fault::InHologram;

@@ -9,6 +9,7 @@
 #include "tests/engine/io/sample_data.h"
 #include "tests/support/samples.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace fringe::test {
@@ -62,6 +63,32 @@ TEST_F(ProgramPictures, everyReaderTakesTheNumberOfLevels) {
     }
 }
 
+TEST_F(ProgramPictures, aStartTakesTheNumberOfLevels) {
+    std::string levels = npyHeaderText(NpyType::Uint8, {8, 8});
+    for (int i = 0; i < 64; ++i)
+        levels += static_cast<char>(i % 2 == 0 ? 255 : 85);
+    write("start.npy", levels);
+    write("s.csv", "x[mm],y[mm],z[mm]\n0,0,20\n");
+    const auto patternOf = [&](const Words& more) {
+        Words words{"spots",        "s.csv",     "--geometry",   "free",  "--size",   "8x8",
+                    "--start",      "start.npy", "--iterations", "0",     "--encode", "phase",
+                    "--levels",     "256",       "-o",           "p.npy", "--pitch",  "8um",
+                    "--wavelength", "532nm",     "--device",     "cpu",   "--force"};
+        words.insert(words.end(), more.begin(), more.end());
+        const Ran ran = fringe(words);
+        EXPECT_EQ(ran.status, 0) << ran.err;
+        return read("p.npy");
+    };
+    const std::string all = patternOf({}), fewer = patternOf({"--start-gray-levels", "255"});
+    EXPECT_EQ(all.substr(all.size() - 64), levels.substr(levels.size() - 64));
+    std::string turned = levels.substr(levels.size() - 64);
+    std::ranges::replace(turned, '\xff', '\0'); // a whole turn is none
+    EXPECT_EQ(fewer.substr(fewer.size() - 64), turned);
+    expectRefused(
+        {"spots", "s.csv", "-o", "q.npy", "--geometry", "free", "--start-gray-levels", "255"},
+        {"--start-gray-levels", "--start FILE"});
+}
+
 TEST_F(ProgramPictures, colouredDepthsAndMillimetresAreSpokenOf) {
     writeArray("c.npy", {4, 4}, std::vector<float>(16, 1));
     std::vector<float> rainbow(48);
@@ -92,6 +119,30 @@ TEST_F(ProgramPictures, oneBadSampleIsClippedAndSaid) {
                           "--first-distance", "0.0001mm", "--last-distance", "0.0001mm"});
     EXPECT_NE(ran.err.find("2 of the samples"), std::string::npos) << ran.err;
     EXPECT_NE(ran.err.find("row 1 and column 2"), std::string::npos) << ran.err;
+}
+
+TEST_F(ProgramPictures, whatIsTooLargeToBeLightIsSaid) {
+    writeArray("s.npy", {2, 2}, {1, 1e30F, 1, 1});
+    const Words plane{"--size", "2x2", "--phase", "constant"};
+    const auto clippedBy = [&](Words words) {
+        words.insert(words.end(), plane.begin(), plane.end());
+        EXPECT_NE(make(words).err.find("1 of the samples, the first in row 1 and column 2"),
+                  std::string::npos)
+            << words[0];
+        for (const Complex sample : field())
+            EXPECT_LT(std::abs(sample), 10) << words[0];
+    };
+    clippedBy({"layers", "s.npy", "--first-distance", "0.0001mm", "--last-distance", "0.0001mm"});
+    writeArray("d.npy", {2, 2}, {0, 0, 0, 1});
+    clippedBy({"rgbd", "--color", "s.npy", "--depth", "d.npy", "--near", "2mm", "--far", "1mm"});
+    for (const Words& words : {Words{"field", "s.npy", "--meaning", "field"},
+                               Words{"propagate", "s.npy", "--distance", "1mm"}}) {
+        Words all = words;
+        all.insert(all.end(), {"-o", "f2.npy", "--pitch", "8um", "--wavelength", "532nm"});
+        expectRefused(all, {"s.npy", "row 0, column 1", "10¹²"});
+    }
+    writeArray("a.npy", {2, 2}, {1, 1e12F, 1, 1});
+    make({"propagate", "a.npy", "--distance", "1mm"});
 }
 
 TEST_F(ProgramPictures, pagesAreLayersAndElsewhereSpokenOf) {

@@ -70,6 +70,22 @@ TEST(Migration, KeepsTheColoursOfCloudsAmplitudes) {
     EXPECT_EQ(sources[3], 7);
 }
 
+TEST(Migration, KeepsThePivotsOfWhatIsTurned) {
+    nlohmann::json manifest{{"version", 5},
+                            {"sources",
+                             {{{"kind", "points"}, {"values", {{"rotate_y", "0.5 rad"}}}},
+                              {{"kind", "mesh"}, {"values", {{"rotate_x", "-20 deg"}}}},
+                              {{"kind", "mesh"}, {"values", {{"rotate_x", "0 deg"}}}},
+                              {{"kind", "mesh"}, {"values", {{"rotate_x", 7}}}},
+                              {{"kind", "mesh"}, {"values", 7}}}}};
+    migrate(manifest, 5, 6, allMigrations(), "p");
+    for (int number = 0; number < 4; ++number)
+        EXPECT_EQ(manifest["sources"][number]["values"].value("pivot", ""),
+                  number < 2 ? "origin" : "")
+            << number;
+    EXPECT_EQ(manifest["sources"][4]["values"], 7);
+}
+
 TEST(Migration, KeepsSumsUnlit) {
     const nlohmann::json lit{{"beam", "gaussian"}, {"beam_waist", "2 mm"}, {"aperture", "circle"}};
     const auto migrated = [&](const char* solver) {

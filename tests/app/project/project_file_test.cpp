@@ -144,7 +144,7 @@ TEST(ProjectFile, IsWrittenAsTheFirstProgramOfItsVersionDid) {
               R"("depth":"10 mm","centre_x":"0 mm","centre_y":"0 mm","distance":"200 mm",)"
               R"("scale":"1","offset_x":"0 mm",)"
               R"("offset_y":"0 mm","offset_z":"0 mm","rotate_x":"0 deg","rotate_y":"0 deg",)"
-              R"("rotate_z":"0 deg","colours":"intensity","random_phase":"false",)"
+              R"("rotate_z":"0 deg","pivot":"middle","colours":"intensity","random_phase":"false",)"
               R"("seed":"1",)"
               R"("splat":"0 mm"},)"
               R"("method":{"name":"auto","window":"true","tolerance":"1e-04"}}])");

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/studio/studio.h"
+#include "app/text/numbers.h"
 
 #include "app/results/error_check.h"
 #include "app/tasks/calibrate.h"
@@ -335,6 +336,32 @@ class StudioTest : public QObject {
         QCOMPARE(devices.pace(work), 0.5);
         devices.noteRun(work, {.wall = 3, .cpu = 0, .estimated = 4}); // of another processor
         QCOMPARE(devices.pace(work), 0.75);
+    }
+
+    void calibratingCountsTheProcessorsTime() {
+        const std::vector<RunTime> times{{.wall = 8, .cpu = 2.5, .estimated = 4}, // beside others
+                                         {.wall = 1, .cpu = 2, .estimated = 4},
+                                         {.wall = 9, .cpu = 2, .estimated = 4}};
+        QCOMPARE(paceOf(times), 0.25);
+        QCOMPARE(paceOf(std::span(times).first(1)), 0.625); // one thread
+        const std::vector<RunTime> elsewhere{{.wall = 3, .cpu = 0, .estimated = 4},
+                                             {.wall = 2, .cpu = 0, .estimated = 4}};
+        QCOMPARE(paceOf(elsewhere), 0.5);
+    }
+
+    void timesAreARangeBesideOtherPrograms() {
+        const ProcessorTimes before{.busy = 100, .own = 10, .at = 1000};
+        const auto after = [&](double busy, double own) {
+            return ProcessorTimes{before.busy + busy, before.own + own, before.at + 10};
+        };
+        QCOMPARE(slowdownBetween(before, after(20, 20), 4), 1.0); // none but its own
+        QCOMPARE(slowdownBetween(before, after(30, 10), 4), 1.5); // two threads of others
+        QCOMPARE(slowdownBetween(before, after(400, 0), 4), 2.0);
+        QCOMPARE(slowdownBetween(before, before, 4), 1.0);
+        QCOMPARE(expectedText(8, 1.1), QStringLiteral("8.0 s"));
+        QCOMPARE(expectedText(8, 1.875), QStringLiteral("8.0 s to 15.0 s"));
+        const ProcessorTimes now = processorTimes();
+        QVERIFY(now.busy >= now.own && now.at > 0);
     }
 
     void theErrorOfAResultIsMeasured_data() { bothRunners(); }

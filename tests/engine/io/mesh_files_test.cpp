@@ -448,15 +448,15 @@ TEST(MeshFiles, NameWhatIsLackingInOneLineOfAProject) {
 TEST(MeshFiles, AreTriedWhereTheyHaveFaces) {
     const ScratchFolder folder;
     const auto may = [&](const char* name, const std::string& text) {
-        return mayHold(AssetType::Mesh, folder.file(name, text));
+        return mayHold(AssetType::Mesh, folder.file(name, text), JobControl());
     };
     EXPECT_TRUE(may("a.obj", "v 0 0 0\nf 1 1 1\n"));
     EXPECT_FALSE(may("a.obj", "v 0 0 0\n"));
     EXPECT_TRUE(may("a.ply", plyStart + plyFaces + "0 0 0\n0 0 0\n0 0 0\n0 0 0\n0 0 3 0 1 2\n"));
     EXPECT_FALSE(may("a.ply", plyStart + "end_header\n0 0 0\n0 0 0\n0 0 0\n0 0 0\n"));
     EXPECT_TRUE(may("a.stl", stlText));
-    EXPECT_FALSE(mayHold(AssetType::Mesh, folder / "absent.obj"));
-    EXPECT_TRUE(mayHold(AssetType::PointCloud, folder / "a.obj"));
+    EXPECT_FALSE(mayHold(AssetType::Mesh, folder / "absent.obj", JobControl()));
+    EXPECT_TRUE(mayHold(AssetType::PointCloud, folder / "a.obj", JobControl()));
 }
 
 /// Sound files of all formats.
@@ -531,6 +531,26 @@ TEST(MeshFiles, TakeNoMoreMemoryThanTheyMay) {
                        readMesh(folder.file("a.obj", large + "f 1 1 2\n"), {control, 100'000});
                    }),
                    "a.obj", "allowed");
+}
+
+TEST(MeshFiles, LookingForFacesEndsWhereTheJobIsCancelled) {
+    const ScratchFolder folder;
+    JobControl control;
+    control.cancel();
+    const auto path = folder.file("a.obj", "v 0 0 0\n");
+    EXPECT_THROW(mayHold(AssetType::Mesh, path, control), Cancelled);
+}
+
+TEST(MeshFiles, FacesAreSeenWhereverTheyStand) {
+    const ScratchFolder folder;
+    const auto has = [&](const std::string& text) {
+        return mayHold(AssetType::Mesh, folder.file("a.obj", text), JobControl());
+    };
+    EXPECT_TRUE(has("f 1 2 3\n"));
+    EXPECT_TRUE(has("v 0 0 0\rf\t1 2 3\r"));
+    EXPECT_FALSE(has("v 0 0 0\nusemtl f 1 2\n# f 1 2 3\nfo 1\nf"));
+    for (std::size_t before = 65530; before < 65540; ++before) // where a piece of the file ends
+        EXPECT_TRUE(has(std::string(before, 'f') + "\nf 1 2 3\n")) << before;
 }
 
 TEST(MeshFiles, StopWhereTheJobIsCancelled) {

@@ -47,7 +47,7 @@ class PictureStacks : public testing::Test {
             stack.add(pictureAt(Length(metres), planes));
         stack.commit();
     }
-    StoredData page(int index) const { return tiff()->pages->read(folder_ / "s.tif", 0, index); }
+    StoredData page(int index) const { return tiff()->pages->read(folder_ / "s.tif", {}, index); }
     static FileMetadata metadataOf(const StoredData& page) {
         return parseMetadata(page.metadata, "s.tif").value();
     }

@@ -150,6 +150,22 @@ TEST(FieldFiles, KeepSamplesThatAreNoNumbers) {
     }
 }
 
+TEST(FieldFiles, ReadingThatIsCancelledEnds) {
+    const ScratchFolder folder;
+    JobControl control;
+    control.cancel();
+    for (const FileFormat* format : allFileFormats()) {
+        const auto path = folder / ("a" + format->suffixes.front());
+        if (canHold(*format, FileContent::Field))
+            writeField(path, randomField({3, 4}, 1), false);
+        else if (canHold(*format, FileContent::Levels))
+            writeLevels(path, randomLevels({3, 4}, 1, 200), false);
+        else
+            continue;
+        EXPECT_THROW(readFieldOrLevels(path, {}, 0, false, &control), Cancelled) << path;
+    }
+}
+
 TEST(FieldFiles, WritingThatIsCancelledLeavesNothing) {
     JobControl control;
     control.cancel();

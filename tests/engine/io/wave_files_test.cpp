@@ -66,7 +66,7 @@ TEST_F(WaveFiles, HoldTheFieldAndWhatTheySayOfIt) {
             continue;
         const std::string name = "f" + format->suffixes.front();
         writeField(folder_ / name, someField(), false);
-        EXPECT_TRUE(saysWave(folder_ / name)) << name;
+        EXPECT_TRUE(saysWave(folder_ / name, JobControl())) << name;
         const Raster wave = read(name.c_str());
         EXPECT_EQ(wave.planes, 2U);
         EXPECT_EQ(wave.shape, shape);
@@ -86,7 +86,7 @@ TEST_F(WaveFiles, HoldLevelsAsTheyAre) {
         for (const int count : {2, 16, 256}) {
             const std::string name = std::to_string(count) + format->suffixes.front();
             writeLevels(folder_ / name, somePattern(count), false);
-            EXPECT_TRUE(saysWave(folder_ / name)) << name;
+            EXPECT_TRUE(saysWave(folder_ / name, JobControl())) << name;
             const Raster wave = read(name.c_str());
             EXPECT_EQ(wave.white, 255.0F);
             for (std::size_t i = 0; i < 12; ++i)
@@ -105,7 +105,7 @@ TEST_F(WaveFiles, OfBlackAndWhiteHoldTwoLevels) {
     pattern.count = 256;
     writeLevels(folder_ / "b.npy", pattern, false);
     std::filesystem::remove(folder_ / "b.npy.json");
-    EXPECT_FALSE(saysWave(folder_ / "b.npy"));
+    EXPECT_FALSE(saysWave(folder_ / "b.npy", JobControl()));
     const Raster wave = read("b.npy");
     EXPECT_EQ(wave.wave, (WaveFacts{.levels = 2}));
     EXPECT_EQ(std::lround(std::ranges::max(wave.samples) * 255), 1);
@@ -130,14 +130,14 @@ TEST_F(WaveFiles, AreRefusedWithASentence) {
     test::writeFile(folder_ / "a.txt", "1 2 3");
     for (const char* name : {"empty.npy", "text.npy", "a.txt", "absent.npy"}) {
         expectSentence(refusalOf(name), name);
-        EXPECT_FALSE(saysWave(folder_ / name));
+        EXPECT_FALSE(saysWave(folder_ / name, JobControl()));
     }
 }
 
 TEST_F(WaveFiles, WithoutANumberSayWhere) {
     Raster wave{shape, 2, 1, std::vector<float>(24)};
     wave.samples[12 + 6] = std::numeric_limits<float>::quiet_NaN();
-    expectSentence(sentenceOf([&] { kept(wave); }), "row 1", "column 2", "finite");
+    expectSentence(sentenceOf([&] { kept(wave); }), "row 1", "column 2", "10¹²");
 }
 
 } // namespace

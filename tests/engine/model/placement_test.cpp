@@ -46,6 +46,7 @@ TEST(Placement, ScalesThenMoves) {
 
 TEST(Placement, TurnsAboutXThenYThenZ) {
     CloudSource scene = sceneOf({{1, 2, 3}});
+    scene.placement.pivot = Placement::Pivot::Origin;
     const Angle quarter(std::numbers::pi / 2);
     const auto expectAt = [&](double x, double y, double z) {
         const Point point = placed(scene).points[0];
@@ -59,6 +60,27 @@ TEST(Placement, TurnsAboutXThenYThenZ) {
     expectAt(2, -3, -1);
     scene.placement.turns[2] = quarter;
     expectAt(3, 2, -1);
+}
+
+TEST(Placement, TurnsAboutTheMiddle) {
+    CloudSource scene = sceneOf({{1, 2, 3}, {5, 2, 3}, {3, 3, 3}}); // the middle is 3, 2.5, 3
+    scene.placement.turns[1] = Angle(std::numbers::pi / 2);         // x goes back
+    const auto expectAt = [&](std::size_t number, double x, double y, double z) {
+        const Point point = placed(scene).points[number];
+        EXPECT_NEAR(point.x, x, 1e-12) << number;
+        EXPECT_NEAR(point.y, y, 1e-12) << number;
+        EXPECT_NEAR(point.z, z, 1e-12) << number;
+    };
+    expectAt(0, 3, 2, 5);
+    expectAt(1, 3, 2, 1);
+    expectAt(2, 3, 3, 3);
+    scene.placement.mode = Placement::Mode::Scale;
+    scene.placement.scale = 0.5;
+    scene.placement.offsetZ = Length(10);
+    expectAt(0, 1.5, 1, 12.5);
+    expectAt(1, 1.5, 1, 10.5);
+    scene.placement.pivot = Placement::Pivot::Origin;
+    expectAt(0, 1.5, 1, 9.5);
 }
 
 TEST(Placement, FitsWhatIsTurned) {

@@ -110,6 +110,7 @@ std::vector<Placement> placements() {
             placement.offsetZ = 150_mm;
             if (i > 0)
                 placement.turns = turnsOf(turnOf(chance.turns()), {});
+            placement.pivot = i % 2 == 0 ? Placement::Pivot::Middle : Placement::Pivot::Origin;
             all.push_back(placement);
         }
     return all;

@@ -49,6 +49,46 @@ TEST(JobControl, WhatWasDoneBeforeSaysNothingOfTheRate) {
     EXPECT_LE(control.latest().rate, 1000);
 }
 
+double seconds = 0; // of a made-up clock
+
+JobControl::Clock::time_point madeUp() {
+    return JobControl::Clock::time_point(
+        std::chrono::round<JobControl::Clock::duration>(std::chrono::duration<double>(seconds)));
+}
+
+TEST(JobControl, WhatIsExpectedGivesWayToWhatIsMeasured) {
+    seconds = 0;
+    JobControl control(&madeUp);
+    EXPECT_LT(control.latest().secondsLeft, 0);
+    control.begin(message("stage"), 0, 1, 100);
+    control.expect(10);
+    EXPECT_DOUBLE_EQ(control.latest().secondsLeft, 10);
+    seconds = 3;
+    control.advance(4);
+    EXPECT_DOUBLE_EQ(control.latest().secondsLeft, 9.6);
+    seconds = 8;
+    control.advance(4); // 8 % took 8 s
+    EXPECT_DOUBLE_EQ(control.latest().secondsLeft, 92);
+}
+
+TEST(JobControl, WhatIsExpectedIsOfTheShare) {
+    seconds = 0;
+    JobControl control(&madeUp);
+    const JobShare share(control, 0, 0.5);
+    control.begin(message("stage"), 0, 1, 100);
+    control.expect(10);
+    EXPECT_DOUBLE_EQ(control.latest().secondsLeft, 20);
+}
+
+TEST(JobControl, OfNothingExpectedAHundredthSaysSomething) {
+    seconds = 0;
+    JobControl control(&madeUp);
+    control.begin(message("stage"), 0, 1, 100);
+    seconds = 2;
+    control.advance(2);
+    EXPECT_DOUBLE_EQ(control.latest().secondsLeft, 98);
+}
+
 TEST(JobControl, KeepsOnlyTheNewestPreview) {
     JobControl control;
     EXPECT_FALSE(control.takePreview());

@@ -538,6 +538,22 @@ TEST(Mesh, SaysWhatIsWrongWithIt) {
     EXPECT_EQ(faultsOf(sphere(3)), Mesh::Faults{});
 }
 
+TEST(Mesh, LooksForItsFaultsUntilItIsStopped) {
+    const Mesh large = sphere(7); // some 300,000 triangles
+    int calls = 0;
+    const auto faultsUntil = [&](int last) {
+        calls = 0;
+        return faultsOf(large, [&] {
+            if (++calls == last)
+                throw Cancelled();
+        });
+    };
+    EXPECT_EQ(faultsUntil(0), Mesh::Faults{});
+    const int all = calls;
+    EXPECT_GT(all, 20);
+    EXPECT_THROW(faultsUntil(all / 2), Cancelled);
+}
+
 TEST(Mesh, KnowsItsPartsThatAreInsideOutAndItsTrianglesWithoutArea) {
     Mesh mesh = sphere(1);
     const auto add = [&](const Mesh& part, double x) {

@@ -85,12 +85,6 @@ class Decoder : public ImageDecoder {
 
     const ImageHeader& header() const override { return header_; }
 
-    void read(SampleType type, void* samples) override {
-        require(input_->read_image(input_->current_subimage(), input_->current_miplevel(), 0, -1,
-                                   typeDescOf(type), samples));
-        finish(header_.samples(), type, samples);
-    }
-
     void readRows(int first, int count, SampleType type, void* samples) override {
         auto* target = static_cast<std::byte*>(samples);
         const std::size_t line = lineOf(type);

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/job/job_control.h"
+
+#include <cstdint>
+
+namespace fringe {
+
+/// How a file of a field or a picture is read.
+struct FileReading {
+    std::uint64_t memory = 0;            ///< that it may take [bytes]; 0: what is free
+    const JobControl* control = nullptr; ///< whose checkpoints reading passes; null: none
+
+    /// Throws `Cancelled`.
+    void checkpoint() const {
+        if (control != nullptr)
+            control->checkpoint();
+    }
+};
+
+} // namespace fringe
