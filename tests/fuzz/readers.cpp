@@ -230,7 +230,7 @@ void readWhereItLies(const FileFormat& format, const fs::path& path) {
         for (const auto& plane : content.planes)
             inBands(plane, [](std::int64_t, const auto&) {});
     };
-    std::visit(read, format.readInPlace(path, 0).content);
+    std::visit(read, format.readInPlace(path, {}).content);
 }
 
 void addPixels(std::vector<Reader>& all) {

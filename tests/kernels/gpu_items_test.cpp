@@ -163,7 +163,7 @@ class ItemSum {
     ItemSum(const PointSourcesArgs& args, ItemOrder order)
         : args_(args), items_(order), queue_(items_),
           field_(static_cast<std::size_t>(args.grid.shape.count()) * sizeof(Phasor)) {
-        sumPoints(args, {[this](const PointPass& pass) { add(pass); }, false, queue_, field_});
+        sumPoints(args, {[this](const PointPass& pass) { add(pass); }, queue_, field_});
     }
 
     std::vector<Complex> field() const {

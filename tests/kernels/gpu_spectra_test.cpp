@@ -75,7 +75,7 @@ struct Pieces {
                              else
                                  points += pass.points.size();
                          },
-                         false, queue, field});
+                         queue, field});
         spectra = queue.spread;
         cut = queue.cut;
     }
