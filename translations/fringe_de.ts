@@ -1796,38 +1796,6 @@
         <translation>die Tabellen von Shimobaba et al. (2010) und Kwon et al. (2014), mit jedem Verfahren nachgerechnet</translation>
     </message>
     <message>
-        <source>Precision of products</source>
-        <translation>Genauigkeit der Produkte</translation>
-    </message>
-    <message>
-        <source>How matrix products multiply: TF32 is faster on NVIDIA GPUs and rounds more; the default is single.</source>
-        <translation>Wie Matrixprodukte multiplizieren: TF32 ist auf NVIDIA-GPUs schneller und rundet stärker; voreingestellt ist die einfache Genauigkeit.</translation>
-    </message>
-    <message>
-        <source>Single precision</source>
-        <translation>Einfache Genauigkeit</translation>
-    </message>
-    <message>
-        <source>TF32, one product</source>
-        <translation>TF32, ein Produkt</translation>
-    </message>
-    <message>
-        <source>TF32, corrected by three products</source>
-        <translation>TF32, durch drei Produkte korrigiert</translation>
-    </message>
-    <message>
-        <source>The device {0} does not multiply in TF32; choose a CUDA device of compute capability 8.0 or later, or single precision.</source>
-        <translation>Das Gerät {0} multipliziert nicht in TF32; wählen Sie ein CUDA-Gerät ab Compute Capability 8.0 oder einfache Genauigkeit.</translation>
-    </message>
-    <message>
-        <source>TF32 without correction rounds by up to {0}, which does not keep a tolerance of {1}; give a larger tolerance, or choose another precision.</source>
-        <translation>TF32 ohne Korrektur rundet um bis zu {0}; eine Toleranz von {1} hält das nicht ein. Geben Sie eine größere Toleranz an oder wählen Sie eine andere Genauigkeit.</translation>
-    </message>
-    <message>
-        <source>Of the tolerance, rounding in TF32 takes up to {0}.</source>
-        <translation>Von der Toleranz nimmt das Runden in TF32 bis zu {0} ein.</translation>
-    </message>
-    <message>
         <source>Chosen: {0}; at a tolerance of {1} no other method of this device is faster here.</source>
         <translation>Gewählt: {0}; bei einer Toleranz von {1} ist hier kein anderes Verfahren dieses Geräts schneller.</translation>
     </message>
@@ -2184,10 +2152,6 @@
         <translation>Wie das Feld der Platte gefunden wird: als Summe allen Lichts oder als Phasenmuster, das Iterationen verbessern.</translation>
     </message>
     <message>
-        <source>Error that sums over spots may have in an iteration, such as 0.001, to save time; the result is measured exactly. Usual are 0.0001 in exact free space and single precision otherwise. From 0.001 on an NVIDIA GPU multiplies in TF32.</source>
-        <translation>Fehler, den Summen über Lichtpunkte in einer Iteration haben dürfen, etwa 0.001, um Zeit zu sparen; das Ergebnis wird genau gemessen. Üblich sind 0.0001 im exakten freien Raum und sonst einfache Genauigkeit. Ab 0.001 multipliziert eine NVIDIA-GPU in TF32.</translation>
-    </message>
-    <message>
         <source>usual</source>
         <translation>üblich</translation>
     </message>
@@ -2272,10 +2236,6 @@
         <translation>Das Bild ist in seinem Signalbereich überall dunkel; geben Sie eines mit Licht oder einen anderen Bereich an.</translation>
     </message>
     <message>
-        <source>The picture has a value that is negative or not finite; give intensities of 0 or more.</source>
-        <translation>Das Bild hat einen negativen oder nicht endlichen Wert; geben Sie Intensitäten ab 0 an.</translation>
-    </message>
-    <message>
         <source>The picture lies in the hologram; without a lens it needs a distance of a wavelength or more.</source>
         <translation>Das Bild liegt im Hologramm; ohne Linse braucht es einen Abstand von mindestens einer Wellenlänge.</translation>
     </message>
@@ -2294,10 +2254,6 @@
     <message>
         <source>{0} has a source of the kind &quot;{1}&quot;, which this program does not know: open it with a newer Fringe Studio.</source>
         <translation>{0} hat eine Quelle der Art „{1}“, die dieses Programm nicht kennt: Öffnen Sie es mit einem neueren Fringe Studio.</translation>
-    </message>
-    <message>
-        <source>The project also held what its hologram was not made for; that is there as hidden sources.</source>
-        <translation>Das Projekt enthielt auch, wofür sein Hologramm nicht gemacht war; das ist als verborgene Quellen da.</translation>
     </message>
     <message>
         <source>First distance</source>
@@ -2330,10 +2286,6 @@
     <message>
         <source>There are no layers; import a stack of pictures.</source>
         <translation>Es gibt keine Schichten; importieren Sie einen Bilderstapel.</translation>
-    </message>
-    <message>
-        <source>A layer has a value that is negative or not finite; give intensities of 0 or more.</source>
-        <translation>Eine Schicht hat einen negativen oder nicht endlichen Wert; geben Sie Intensitäten ab 0 an.</translation>
     </message>
     <message>
         <source>Adaptive-additive (GAA)</source>
@@ -2968,10 +2920,6 @@
         <translation>Wellen werden addiert</translation>
     </message>
     <message>
-        <source>First about x, then y, then z, about the file&apos;s axes; right-handed.</source>
-        <translation>Erst um x, dann y, dann z, um die Achsen der Datei; rechtshändig.</translation>
-    </message>
-    <message>
         <source>Turn about x</source>
         <translation>Drehung um x</translation>
     </message>
@@ -3162,10 +3110,6 @@
     <message>
         <source>{0} has {1} planes, and a hologram from a file is of one wavelength; give a file with one plane.</source>
         <translation>{0} hat {1} Ebenen, und ein Hologramm aus einer Datei hat eine Wellenlänge; geben Sie eine Datei mit einer Ebene an.</translation>
-    </message>
-    <message>
-        <source>{0}: the sample in row {1}, column {2} is not a finite number; correct the field or compute it again.</source>
-        <translation>{0}: Der Abtastwert in Zeile {1}, Spalte {2} ist keine endliche Zahl; korrigieren Sie das Feld, oder berechnen Sie es neu.</translation>
     </message>
     <message>
         <source>not known</source>
@@ -3524,10 +3468,6 @@
         <translation>{0}: Keiner der {1} Punkte hat einen Ort; exportieren Sie die Datei erneut mit endlichen Zahlen.</translation>
     </message>
     <message>
-        <source>{0}: what is negative, not finite, or an opacity above 1 is clipped ({1} of the samples, the first in row {2} and column {3}).</source>
-        <translation>{0}: Was negativ oder nicht endlich ist, und Deckkraft über 1, wird begrenzt ({1} der Abtastwerte, der erste in Zeile {2} und Spalte {3}).</translation>
-    </message>
-    <message>
         <source>{0}: line {1}: commas stand both between numbers and within them; export it with decimal points, or with semicolons or tabs between the columns.</source>
         <translation>{0}: Zeile {1}: Kommas stehen sowohl zwischen den Zahlen als auch in ihnen; exportieren Sie die Datei mit Dezimalpunkten oder mit Semikolons oder Tabulatoren zwischen den Spalten.</translation>
     </message>
@@ -3802,6 +3742,58 @@
     <message>
         <source>{0} holds data, and is no project; `fringe {1}` makes a hologram of it, or import it in the studio.</source>
         <translation>{0} enthält Daten und ist kein Projekt; `fringe {1}` macht daraus ein Hologramm, oder importieren Sie die Datei im Studio.</translation>
+    </message>
+    <message>
+        <source>the driver {0} crashed or ended the program that was to find its devices: update it, or remove it</source>
+        <translation>der Treiber {0} ist abgestürzt oder hat das Programm beendet, das seine Geräte suchen sollte: aktualisieren oder entfernen Sie ihn</translation>
+    </message>
+    <message>
+        <source>the driver {0} did not answer within {1} s: update it, or remove it</source>
+        <translation>der Treiber {0} hat nicht innerhalb von {1} s geantwortet: aktualisieren oder entfernen Sie ihn</translation>
+    </message>
+    <message>
+        <source>the driver {0} is left out, for it crashed or did not answer at an earlier start: update it, remove it, or have it tried again by `fringe devices`</source>
+        <translation>der Treiber {0} wird ausgelassen, weil er bei einem früheren Start abgestürzt ist oder nicht geantwortet hat: aktualisieren oder entfernen Sie ihn, oder lassen Sie ihn mit `fringe devices` erneut prüfen</translation>
+    </message>
+    <message>
+        <source>{0}: the sample in row {1}, column {2} is not a number up to 10¹²; correct the field or compute it again.</source>
+        <translation>{0}: Der Wert in Zeile {1}, Spalte {2} ist keine Zahl bis 10¹²; korrigieren Sie das Feld oder berechnen Sie es neu.</translation>
+    </message>
+    <message>
+        <source>{0} holds {1} pictures; give files of one picture, or this one alone.</source>
+        <translation>{0} enthält {1} Bilder; geben Sie Dateien mit je einem Bild an, oder diese allein.</translation>
+    </message>
+    <message>
+        <source>{0}: what is negative, not finite or beyond 10²⁴ is taken as 0, and an opacity above 1 as 1 ({1} of the samples, the first in row {2} and column {3}).</source>
+        <translation>{0}: Was negativ, nicht endlich oder größer als 10²⁴ ist, gilt als 0, eine Deckkraft über 1 als 1 ({1} der Werte, der erste in Zeile {2} und Spalte {3}).</translation>
+    </message>
+    <message>
+        <source>First about x, then y, then z, along axes that stay where they are; right-handed.</source>
+        <translation>Zuerst um x, dann y, dann z, entlang Achsen, die stehen bleiben; rechtshändig.</translation>
+    </message>
+    <message>
+        <source>Pivot</source>
+        <translation>Drehpunkt</translation>
+    </message>
+    <message>
+        <source>What stays where it is when the object is turned.</source>
+        <translation>Was an seinem Ort bleibt, wenn das Objekt gedreht wird.</translation>
+    </message>
+    <message>
+        <source>Middle of the object</source>
+        <translation>Mitte des Objekts</translation>
+    </message>
+    <message>
+        <source>Origin of the file</source>
+        <translation>Ursprung der Datei</translation>
+    </message>
+    <message>
+        <source>Error that sums over spots may have in an iteration, such as 0.001, to save time; the result is measured exactly. Usual are 0.0001 in exact free space and single precision otherwise.</source>
+        <translation>Fehler, den Summen über Spots in einer Iteration haben dürfen, etwa 0,001, um Zeit zu sparen; das Ergebnis wird exakt gemessen. Üblich sind 0,0001 im exakten freien Raum und sonst einfache Genauigkeit.</translation>
+    </message>
+    <message>
+        <source>A layer has a value that is negative, not finite or beyond 10²⁴; give intensities from 0 on.</source>
+        <translation>Eine Ebene hat einen Wert, der negativ, nicht endlich oder größer als 10²⁴ ist; geben Sie Intensitäten ab 0 an.</translation>
     </message>
 </context>
 <context>
@@ -5477,6 +5469,11 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>%1 min %2 s</source>
         <translation>%1 min %2 s</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <extracomment>a range of times</extracomment>
+        <translation>%1 bis %2</translation>
     </message>
 </context>
 <context>

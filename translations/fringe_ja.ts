@@ -1796,38 +1796,6 @@
         <translation>Shimobaba らの論文 (2010) と Kwon らの論文 (2014) の表を、すべての方法で計算し直したもの</translation>
     </message>
     <message>
-        <source>Precision of products</source>
-        <translation>積の精度</translation>
-    </message>
-    <message>
-        <source>How matrix products multiply: TF32 is faster on NVIDIA GPUs and rounds more; the default is single.</source>
-        <translation>行列積の乗算方法です。TF32 は NVIDIA の GPU で高速ですが、丸めが粗くなります。既定は単精度です。</translation>
-    </message>
-    <message>
-        <source>Single precision</source>
-        <translation>単精度</translation>
-    </message>
-    <message>
-        <source>TF32, one product</source>
-        <translation>TF32（積 1 回）</translation>
-    </message>
-    <message>
-        <source>TF32, corrected by three products</source>
-        <translation>TF32（積 3 回で補正）</translation>
-    </message>
-    <message>
-        <source>The device {0} does not multiply in TF32; choose a CUDA device of compute capability 8.0 or later, or single precision.</source>
-        <translation>デバイス {0} は TF32 で乗算できません。Compute Capability 8.0 以降の CUDA デバイスか、単精度を選んでください。</translation>
-    </message>
-    <message>
-        <source>TF32 without correction rounds by up to {0}, which does not keep a tolerance of {1}; give a larger tolerance, or choose another precision.</source>
-        <translation>補正なしの TF32 の丸め誤差は最大 {0} で、許容誤差 {1} を守れません。許容誤差を大きくするか、別の精度を選んでください。</translation>
-    </message>
-    <message>
-        <source>Of the tolerance, rounding in TF32 takes up to {0}.</source>
-        <translation>許容誤差のうち、TF32 の丸めが最大 {0} を占めます。</translation>
-    </message>
-    <message>
         <source>Chosen: {0}; at a tolerance of {1} no other method of this device is faster here.</source>
         <translation>選択: {0}。許容誤差 {1} では、このデバイスにこれより速い計算法はありません。</translation>
     </message>
@@ -2184,10 +2152,6 @@
         <translation>版の光波の求め方:すべての光の和、または反復で改善する位相パターン。</translation>
     </message>
     <message>
-        <source>Error that sums over spots may have in an iteration, such as 0.001, to save time; the result is measured exactly. Usual are 0.0001 in exact free space and single precision otherwise. From 0.001 on an NVIDIA GPU multiplies in TF32.</source>
-        <translation>時間を節約するため、反復中に光点の和に許す誤差(例:0.001)。結果は正確に測定されます。通常は厳密な自由空間で 0.0001、それ以外は単精度です。0.001 以上では NVIDIA GPU は TF32 で乗算します。</translation>
-    </message>
-    <message>
         <source>usual</source>
         <translation>標準</translation>
     </message>
@@ -2272,10 +2236,6 @@
         <translation>画像は信号領域のどこも暗いままです。明るい部分のある画像か、別の領域を指定してください。</translation>
     </message>
     <message>
-        <source>The picture has a value that is negative or not finite; give intensities of 0 or more.</source>
-        <translation>画像に負または有限でない値があります。0 以上の強度を指定してください。</translation>
-    </message>
-    <message>
         <source>The picture lies in the hologram; without a lens it needs a distance of a wavelength or more.</source>
         <translation>画像がホログラムの中にあります。レンズなしでは一波長以上の距離が必要です。</translation>
     </message>
@@ -2294,10 +2254,6 @@
     <message>
         <source>{0} has a source of the kind &quot;{1}&quot;, which this program does not know: open it with a newer Fringe Studio.</source>
         <translation>{0} には、このプログラムの知らない種類「{1}」の光源があります。新しい Fringe Studio で開いてください。</translation>
-    </message>
-    <message>
-        <source>The project also held what its hologram was not made for; that is there as hidden sources.</source>
-        <translation>プロジェクトには、ホログラムの対象でないものも含まれていました。それらは隠れた光源として残っています。</translation>
     </message>
     <message>
         <source>First distance</source>
@@ -2330,10 +2286,6 @@
     <message>
         <source>There are no layers; import a stack of pictures.</source>
         <translation>層がありません。画像の重なりをインポートしてください。</translation>
-    </message>
-    <message>
-        <source>A layer has a value that is negative or not finite; give intensities of 0 or more.</source>
-        <translation>層に負または有限でない値があります。0 以上の強度を指定してください。</translation>
     </message>
     <message>
         <source>Adaptive-additive (GAA)</source>
@@ -2968,10 +2920,6 @@
         <translation>波を加算中</translation>
     </message>
     <message>
-        <source>First about x, then y, then z, about the file&apos;s axes; right-handed.</source>
-        <translation>ファイルの軸のまわりに x、y、z の順で回転します (右手系)。</translation>
-    </message>
-    <message>
         <source>Turn about x</source>
         <translation>x 軸まわりの回転</translation>
     </message>
@@ -3162,10 +3110,6 @@
     <message>
         <source>{0} has {1} planes, and a hologram from a file is of one wavelength; give a file with one plane.</source>
         <translation>{0} には {1} 枚の面がありますが、ファイルのホログラムの波長は 1 つです。面が 1 枚のファイルを指定してください。</translation>
-    </message>
-    <message>
-        <source>{0}: the sample in row {1}, column {2} is not a finite number; correct the field or compute it again.</source>
-        <translation>{0}: 行 {1}、列 {2} のサンプルは有限の数ではありません。複素振幅を修正するか、計算し直してください。</translation>
     </message>
     <message>
         <source>not known</source>
@@ -3524,10 +3468,6 @@
         <translation>{0}: {1} 個の点のどれにも位置がありません。有限の数でエクスポートし直してください。</translation>
     </message>
     <message>
-        <source>{0}: what is negative, not finite, or an opacity above 1 is clipped ({1} of the samples, the first in row {2} and column {3}).</source>
-        <translation>{0}: 負の値、有限でない値、1 を超える不透明度は範囲内に切り詰めます（サンプルのうち {1}、最初は行 {2}、列 {3}）。</translation>
-    </message>
-    <message>
         <source>{0}: line {1}: commas stand both between numbers and within them; export it with decimal points, or with semicolons or tabs between the columns.</source>
         <translation>{0}: {1} 行目: コンマが数値の区切りと数値の中の両方に使われています。小数点にピリオドを使うか、列をセミコロンまたはタブで区切ってエクスポートし直してください。</translation>
     </message>
@@ -3802,6 +3742,58 @@
     <message>
         <source>{0} holds data, and is no project; `fringe {1}` makes a hologram of it, or import it in the studio.</source>
         <translation>{0} はデータで、プロジェクトではありません。`fringe {1}` でホログラムを作るか、スタジオでインポートしてください。</translation>
+    </message>
+    <message>
+        <source>the driver {0} crashed or ended the program that was to find its devices: update it, or remove it</source>
+        <translation>ドライバー {0} が異常終了したか、デバイスを探すプログラムを終了させました。更新するか、削除してください</translation>
+    </message>
+    <message>
+        <source>the driver {0} did not answer within {1} s: update it, or remove it</source>
+        <translation>ドライバー {0} が {1} 秒以内に応答しませんでした。更新するか、削除してください</translation>
+    </message>
+    <message>
+        <source>the driver {0} is left out, for it crashed or did not answer at an earlier start: update it, remove it, or have it tried again by `fringe devices`</source>
+        <translation>ドライバー {0} は、以前の起動時に異常終了したか応答しなかったため使いません。更新するか、削除するか、`fringe devices` で再び試してください</translation>
+    </message>
+    <message>
+        <source>{0}: the sample in row {1}, column {2} is not a number up to 10¹²; correct the field or compute it again.</source>
+        <translation>{0}: {1} 行 {2} 列の値が 10¹² 以下の数ではありません。複素振幅を直すか、計算し直してください。</translation>
+    </message>
+    <message>
+        <source>{0} holds {1} pictures; give files of one picture, or this one alone.</source>
+        <translation>{0} には画像が {1} 枚あります。画像が 1 枚ずつのファイルか、このファイルだけを指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: what is negative, not finite or beyond 10²⁴ is taken as 0, and an opacity above 1 as 1 ({1} of the samples, the first in row {2} and column {3}).</source>
+        <translation>{0}: 負の値、有限でない値、10²⁴ を超える値は 0、1 を超える不透明度は 1 とします（{1} 個、最初は {2} 行 {3} 列）。</translation>
+    </message>
+    <message>
+        <source>First about x, then y, then z, along axes that stay where they are; right-handed.</source>
+        <translation>x、y、z の順に、動かない軸のまわりに右ねじの向きで回します。</translation>
+    </message>
+    <message>
+        <source>Pivot</source>
+        <translation>回転の中心</translation>
+    </message>
+    <message>
+        <source>What stays where it is when the object is turned.</source>
+        <translation>物体を回すときに動かない点です。</translation>
+    </message>
+    <message>
+        <source>Middle of the object</source>
+        <translation>物体の中心</translation>
+    </message>
+    <message>
+        <source>Origin of the file</source>
+        <translation>ファイルの原点</translation>
+    </message>
+    <message>
+        <source>Error that sums over spots may have in an iteration, such as 0.001, to save time; the result is measured exactly. Usual are 0.0001 in exact free space and single precision otherwise.</source>
+        <translation>反復中のスポットの和に許す誤差です。0.001 などにすると時間を節約できます。結果は正確に測られます。通常は、厳密な自由空間では 0.0001、それ以外では単精度です。</translation>
+    </message>
+    <message>
+        <source>A layer has a value that is negative, not finite or beyond 10²⁴; give intensities from 0 on.</source>
+        <translation>負の値、有限でない値、または 10²⁴ を超える値を持つ面があります。0 以上の強度を指定してください。</translation>
     </message>
 </context>
 <context>
@@ -5472,6 +5464,11 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>%1 min %2 s</source>
         <translation>%1 分 %2 秒</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <extracomment>a range of times</extracomment>
+        <translation>%1～%2</translation>
     </message>
 </context>
 <context>
