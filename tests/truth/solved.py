@@ -91,7 +91,9 @@ def lit_pattern(draw):
     levels, suffix = draw.one_of(4, 16, 256), draw.one_of("npy", "png", "tif", "bmp")
     suffix = suffix if levels == 256 or suffix != "bmp" else "png"
     distance = draw.side() * draw.between(5, 90) * 1e-3
-    pattern = f"levels.{suffix}"
+    pattern, again = f"levels.{suffix}", []
+    if "--beam" in lit and not lit[1].startswith("gaussian"):
+        again = lit[:2]  # the picture is not in the file of the pattern
 
     def judge(folder):
         level = patterns.read_levels(folder / pattern, 1, levels)[0].astype(float)
@@ -102,7 +104,7 @@ def lit_pattern(draw):
     return Design([["spots", "spots.csv", "-o", pattern, "--encode", "phase", "--levels", str(levels),
                     *plate_options(plate), "--geometry", "lens", "--focal-length", text(focal),
                     "--iterations", "2", *lit, *draw.device()],
-                   ["reconstruct", pattern, "--distance", text(distance), "-o", "seen.npy", *draw.device(),
+                   ["reconstruct", pattern, "--distance", text(distance), "-o", "seen.npy", *again, *draw.device(),
                     *(patterns.sampling(plate) if suffix == "bmp" else [])]], judge)
 
 
