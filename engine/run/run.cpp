@@ -138,13 +138,22 @@ Optics opticsOf(const Design& design, const std::vector<SourceInput>& inputs, De
     return {{design.setup, levelsOf(design.encoding)}, std::move(wanted), device, control};
 }
 
+/// The pattern in the levels that a device shows.
+Pattern inLevels(const Pattern& pattern, const Choice& encoding) {
+    const auto levels = std::get<std::int64_t>(
+        valueOf(encodingOf(encoding.key).info, encoding.values, levelsParameter().key));
+    return Pattern(onLevels(pattern.turns(), levels));
+}
+
 Result designed(const Design& design, const Plan& made, Device& device, JobControl& control,
                 const SolverRun& run) {
     const std::vector<SourceInput> inputs = inputsOf(design, limitsOf(made, device));
     control.begin(message(FRINGE_MARK("Designing the pattern")), 0, 1,
                   shareLeft(run, design.stop) * made.pairs, made.unit());
-    SolverResult result =
-        solve(opticsOf(design, inputs, device, control, run.eachPair), design, run);
+    const Optics optics = opticsOf(design, inputs, device, control, run.eachPair);
+    SolverResult result = solve(optics, design, run);
+    if (run.judges && result.end != SolverEnd::Stopped && levelsOf(design.encoding) == 0)
+        judge(result, inLevels(result.state.best.pattern, design.encoding), optics);
     Hologram hologram = fieldOf(design, result.state.best.pattern.turns());
     hologram.device = result.device;
     return {std::move(hologram), std::move(result)};

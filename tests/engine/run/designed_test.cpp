@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Designs of spots and of images from the plan to the picture.
+#include "engine/encodings/encoding.h"
 #include "engine/model/examples.h"
 #include "tests/engine/points_design.h"
 #include "tests/engine/sources/image/sample_pictures.h"
@@ -46,6 +47,32 @@ TEST(Designed, comeAsTheSolverMakesThem) {
         EXPECT_EQ(made.solved->state.iteration, design.stop.iterations);
         EXPECT_EQ(made.solved->state, designed(design).state);
         EXPECT_EQ(made.hologram.planes, bestField(design).planes);
+    }
+}
+
+/// A pattern of any phase is shown in few levels: its figures are those of a run that has just
+/// these levels and does no iteration.
+TEST(Designed, figuresAreOfTheLevelsThatAreShown) {
+    for (Design design : {spots(), image()}) {
+        design.encoding.values = {{"levels", std::int64_t{8}}, {"any_phase", true}};
+        const Result made = computed(design);
+        const SolverState& state = made.solved->state;
+        const LevelPattern shown = encode(made.hologram, design.encoding);
+        std::vector<float> turns;
+        for (const std::uint16_t level : shown.planes.front().samples())
+            turns.push_back(static_cast<float>(level) / 8);
+        design.encoding.values = {{"levels", std::int64_t{8}}};
+        SolverState given = state;
+        given.best.pattern = Pattern(turns);
+        given.pattern = Pattern(turns);
+        JobControl control;
+        EXPECT_EQ(onLevels(state.best.pattern.turns(), 8), turns);
+        EXPECT_NE(state.best.pattern.turns(), turns);
+        EXPECT_NE(made.solved->goOnFrom().best.figures.error, state.best.figures.error);
+        const auto seen = seenPictures(design, given, cpu(), control);
+        ASSERT_TRUE(seen.finished());
+        for (const SeenPicture& picture : *seen.value)
+            EXPECT_NEAR(picture.likeness.scaledPsnr, state.best.figures.psnr.value(), 0.01);
     }
 }
 
