@@ -17,6 +17,7 @@ namespace fringe {
 namespace {
 
 constexpr const char* pictureMark = "isPicture";
+constexpr int badgeGap = 8; ///< pixels around a badge
 
 struct ViewControls {
     Q_DECLARE_TR_FUNCTIONS(fringe::ViewControls)
@@ -275,8 +276,12 @@ void ResultBadge::showEvent(QShowEvent*) {
 }
 
 void ResultBadge::place() {
-    adjustSize();
-    move(parentWidget()->width() - width() - 8, 8);
+    const int room = parentWidget()->width() - 2 * badgeGap;
+    setWordWrap(false);
+    const bool isWide = sizeHint().width() > room;
+    setWordWrap(isWide);
+    resize(isWide ? QSize(room, heightForWidth(room)) : sizeHint());
+    move(parentWidget()->width() - width() - badgeGap, badgeGap);
     raise();
 }
 
