@@ -26,6 +26,14 @@ auto ofSame(const Design& design) {
     return [&](const HologramResult& result) { return sameHologram(*result.design, design); };
 }
 
+/// Whether no rule but the number of iterations would have ended a run where this one did.
+bool passesThrough(const HologramResult& result, const StopRules& rules) {
+    StopRules own = result.design->stop;
+    own.iterations = rules.iterations;
+    const bool endedByNone = result.solved->end == SolverEnd::Iterations || result.isStopped();
+    return rules == StopRules{.iterations = rules.iterations} || (own == rules && endedByNone);
+}
+
 /// The design, to end as another one does.
 Design endingLike(Design design, const Design& other) {
     design.stop = other.stop;
@@ -57,7 +65,8 @@ const HologramResult* ResultStore::find(const Design& design) const {
 const HologramResult* ResultStore::before(const Design& design) const {
     const HologramResult* best = nullptr;
     for (const HologramResult& result : results_) {
-        if (!result.hasIterations() || !sameHologram(endingLike(*result.design, design), design))
+        if (!result.hasIterations() || !passesThrough(result, design.stop)
+            || !sameHologram(endingLike(*result.design, design), design))
             continue;
         const std::int64_t done = result.solved->goOnFrom().iteration;
         if (done < design.stop.iterations && (!best || done > best->solved->goOnFrom().iteration))

@@ -61,7 +61,8 @@ void endRuns(Studio& studio, std::function<void()> then) {
     if (!jobs.isBusy())
         return then();
     QObject::connect(
-        &jobs, &Jobs::busyChanged, &studio, [then = std::move(then)] { then(); },
+        &jobs, &Jobs::busyChanged, &studio,
+        [&studio, then = std::move(then)] { endRuns(studio, then); },
         static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
 }
 

@@ -91,6 +91,20 @@ class SpotTasksTest : public QObject {
         }
     }
 
+    /// Iterations that a rule would have ended before are none to go on from.
+    void otherRulesBeginAnew() {
+        Bench bench(makeRunner(false));
+        bench.compute(smallSpots());
+        bench.studio.document().edit(QStringLiteral("rules"), [](Design design) {
+            design.stop.iterations = 11;
+            design.stop.efficiency = 0.01;
+            return design;
+        });
+        startCompute(bench.studio);
+        QCOMPARE(bench.result().solved->end, SolverEnd::Efficiency);
+        QCOMPARE(bench.result().solved->state.iteration, 0);
+    }
+
     void runsAreKeptToBeCompared_data() { bothRunners(); }
     void runsAreKeptToBeCompared() {
         Bench bench;
