@@ -297,7 +297,10 @@ Outcome<std::vector<SeenPicture>> seenPictures(const Design& design, const Solve
     return outcomeOf([&] {
         const std::vector<SourceInput> inputs = inputsOf(design, {.device = device.capabilities()});
         const Optics optics = opticsOf(design, inputs, device.kernels(), control);
-        const std::vector<Samples> fields = bestFields(state, optics);
+        const std::vector<Samples> fields =
+            levelsOf(design.encoding) > 0
+                ? bestFields(state, optics)
+                : optics.forward(inLevels(state.best.pattern, design.encoding)).fields;
         std::vector<SeenPicture> pictures;
         for (std::size_t i = 0; i < inputs.size(); ++i)
             if (sourceKindOf(inputs[i].source.kind.key).seen != nullptr)
