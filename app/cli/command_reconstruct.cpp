@@ -19,7 +19,6 @@
 #include "engine/propagation/propagation.h"
 #include "engine/run/laser_powers.h"
 #include "engine/run/run.h"
-#include "kernels/whole.h"
 
 #include <CLI/App.hpp>
 
@@ -205,8 +204,11 @@ Region windowOf(const Options& options, const Choice& how, const Hologram& sourc
                                      lengthOption("--window-y", options.windowY)},
                                     source.shape(), source.sampling);
     const auto [rows, cols] = inside.shape;
-    if (wholeBelow(width / source.sampling.pitchX) > cols
-        || wholeBelow(height / source.sampling.pitchY) > rows)
+    const auto isCut = [](Length size, Length pitch, std::int64_t left) {
+        constexpr double another = 0.999; // of a sample, for quotients miss whole numbers
+        return size / pitch > static_cast<double>(left) + another;
+    };
+    if (isCut(width, source.sampling.pitchX, cols) || isCut(height, source.sampling.pitchY, rows))
         session.say("note", "the window reaches beyond the plane; the " + std::to_string(cols)
                                 + " x " + std::to_string(rows) + " pixels inside are made.");
     return inside;

@@ -43,6 +43,8 @@ class DesignCommand : public QUndoCommand {
         return true;
     }
 
+    const Step& designs() const { return step_; }
+
   private:
     using Clock = std::chrono::steady_clock;
     Document& document_;
@@ -62,6 +64,13 @@ QString Document::name() const {
 
 bool Document::isDirty() const {
     return neverSaved_ || !history_.isClean();
+}
+
+const Design& Document::designAt(int row) const {
+    if (row == this->row())
+        return *design_;
+    const auto* step = static_cast<const DesignCommand*>(history_.command(std::max(row - 1, 0)));
+    return row > 0 ? *step->designs().after : *step->designs().before;
 }
 
 void Document::edit(const QString& name, const Edit& edit, const QString& mergeKey) {
@@ -106,7 +115,7 @@ void Document::reset(Design design, ProjectFile file, bool saved) {
     history_.clear();
     const auto visible = visibleSources(design);
     chosen_ = visible.empty() ? 0 : visible.front();
-    show(std::make_shared<const Design>(std::move(design)));
+    exchange(std::make_shared<const Design>(std::move(design)));
     emit identityChanged();
     emit replaced();
 }
@@ -134,12 +143,7 @@ void Document::step(const DesignPtr& from, const DesignPtr& to) {
     const Reconstruction& look = design_->reconstruction;
     const bool isElsewhere =
         from->reconstruction == to->reconstruction && look != to->reconstruction;
-    show(isElsewhere ? std::make_shared<const Design>(withLook(*to, look)) : to);
-}
-
-void Document::show(const DesignPtr& design) {
-    ++revision_;
-    exchange(design);
+    exchange(isElsewhere ? std::make_shared<const Design>(withLook(*to, look)) : to);
 }
 
 void Document::exchange(const DesignPtr& design) {

@@ -25,7 +25,7 @@ struct ProjectFile {
     std::string stamp{};              ///< of what it held then, see `projectStamp`; empty: unknown
     ProjectLock lock{};               ///< on it
     Keeping keeping = Keeping::Small; ///< of results with it, from the next save on
-    std::uint64_t resultSize = 0;     ///< of the result that it has [bytes]; 0: none
+    std::uint64_t resultSize = 0;     ///< of the results that it has [bytes]; 0: none
 };
 
 /// The open project: one shared, immutable `Design`, the history of its edits, and the file that
@@ -39,9 +39,16 @@ class Document : public QObject {
     explicit Document(Design initial = {}, QObject* parent = nullptr);
 
     const DesignPtr& design() const { return design_; }
-    quint64 revision() const { return revision_; } ///< grows with every change but that of a look
-    quint64 project() const { return project_; }   ///< grows with every `reset`
+    bool isUntouched() const { return project_ == 0 && history_.count() == 0; } ///< since the start
+    quint64 project() const { return project_; } ///< grows with every `reset`
     QUndoStack& history() { return history_; }
+    const QUndoStack& history() const { return history_; }
+
+    /// Rows of the history: the design that it begins with is row 0, each step makes another.
+    int row() const { return history_.index(); }
+    int rows() const { return history_.count() + 1; }
+    const Design& designAt(int row) const; ///< as its step left it, whatever is looked at since
+    QString stepInto(int row) const { return history_.text(row - 1); } ///< row > 0
     const ProjectFile& file() const { return file_; }
     const QString& path() const { return file_.path; } ///< empty for a project never saved
     QString name() const;                              ///< for titles: the file's, or "Untitled"
@@ -94,7 +101,6 @@ class Document : public QObject {
   private:
     friend class DesignCommand;
     void step(const DesignPtr& from, const DesignPtr& to); ///< of the history
-    void show(const DesignPtr& design);
     void exchange(const DesignPtr& design);
 
     DesignPtr design_;
@@ -102,7 +108,6 @@ class Document : public QObject {
     std::size_t chosen_ = 0;
     QUndoStack history_;
     ProjectFile file_;
-    quint64 revision_ = 0;
     quint64 project_ = 0;
     bool neverSaved_ = false;
     std::chrono::milliseconds mergeWindow_{500};

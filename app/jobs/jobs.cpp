@@ -76,9 +76,17 @@ bool Jobs::keeps() const {
 }
 
 void Jobs::cancelAll() {
+    cancelThose([](const JobRecord&) { return true; });
+}
+
+void Jobs::cancelComputing() {
+    cancelThose([](const JobRecord& job) { return job.preview != nullptr; });
+}
+
+void Jobs::cancelThose(const std::function<bool(const JobRecord&)>& areMeant) {
     std::vector<int> open;
     for (const JobRecord& job : list_.records())
-        if (!isOver(job.state))
+        if (!isOver(job.state) && areMeant(job))
             open.push_back(job.id);
     for (const int id : open)
         cancel(id);

@@ -44,6 +44,7 @@ class Jobs : public QObject {
 
     void cancel(int id); ///< acknowledged at once in the list; the job ends soon after
     void cancelAll();
+    void cancelComputing(); ///< only what shows previews, none that reads or writes files
     /// Whether a job is open whose work is kept if it is cancelled: that is a pause.
     bool keeps() const;
 
@@ -62,6 +63,7 @@ class Jobs : public QObject {
         std::function<void(JobControl&)> work;
         std::function<JobEnd()> finish;
     };
+    void cancelThose(const std::function<bool(const JobRecord&)>& areMeant);
     int enqueue(const JobTitle& title, Erased job);
     void end(int id, const JobEnd& end);
     void poll();

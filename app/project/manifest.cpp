@@ -307,9 +307,8 @@ Design withOutput(Design design, const Json& json, const std::string& file) {
     return design;
 }
 
-} // namespace
-
-std::string manifestText(const Design& design, const ProjectBlobs& blobs) {
+/// Without others.
+OrderedJson jsonOf(const Design& design, const ProjectBlobs& blobs) {
     OrderedJson json{{"format", formatName},
                      {"version", projectVersion},
                      {"program", "Fringe Studio " FRINGE_VERSION},
@@ -321,6 +320,29 @@ std::string manifestText(const Design& design, const ProjectBlobs& blobs) {
     for (const DesignSection& section : designSections(design))
         if (!section.source)
             json["design"][section.key] = valuesOf(design, section);
+    return json;
+}
+
+Manifest manifestOf(Json& json, const std::string& file, const JobControl& control) {
+    Manifest manifest;
+    manifest.notes = migrate(json, versionOf(json, file), projectVersion, allMigrations(), file);
+    Json values = readSources(json, manifest, file);
+    manifest.design = withValues(std::move(manifest.design), values, file, control);
+    noteUnknown(values, manifest.notes);
+    manifest.blobs.design = readBlobs(json, file);
+    readResult(json, manifest.blobs);
+    for (const Json& output : member(json, "outputs", Json::value_t::array, file))
+        manifest.design = withOutput(std::move(manifest.design), output, file);
+    return manifest;
+}
+
+} // namespace
+
+std::string manifestText(const Design& design, const ProjectBlobs& blobs,
+                         const std::vector<OtherDesign>& others) {
+    OrderedJson json = jsonOf(design, blobs);
+    for (const OtherDesign& other : others)
+        json["others"].push_back(jsonOf(*other.design, other.blobs));
     std::string text = json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
     if (text.size() > largestManifest)
         throw failed(
@@ -333,15 +355,14 @@ std::string manifestText(const Design& design, const ProjectBlobs& blobs) {
 Manifest parseManifest(const std::string& text, const std::string& file,
                        const JobControl& control) {
     Json json = parseJson(text, file);
-    Manifest manifest;
-    manifest.notes = migrate(json, versionOf(json, file), projectVersion, allMigrations(), file);
-    Json values = readSources(json, manifest, file);
-    manifest.design = withValues(std::move(manifest.design), values, file, control);
-    noteUnknown(values, manifest.notes);
-    manifest.blobs.design = readBlobs(json, file);
-    readResult(json, manifest.blobs);
-    for (const Json& output : member(json, "outputs", Json::value_t::array, file))
-        manifest.design = withOutput(std::move(manifest.design), output, file);
+    Manifest manifest = manifestOf(json, file, control);
+    if (const auto others = json.find("others"); others != json.end() && others->is_array())
+        for (Json& other : *others)
+            try {
+                manifest.others.push_back(manifestOf(other, file, control));
+            } catch (const Error&) {
+                manifest.isOtherLost = true;
+            }
     return manifest;
 }
 

@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -26,7 +27,10 @@
 ///      "design": {"plate": {"pitch_x": "8 µm", …}, …},
 ///      "assets": {"beam": {"name": "laser.png", "blob": "<hash>.npy", "count": 262144}},
 ///      "outputs": [{"name": "field", "what": "field", "file": "field.npy"}],
-///      "result": {"keep": "small", "blob": "<hash>.result", "picture": {"blob": "<hash>.png"}}}
+///      "result": {"keep": "small", "blob": "<hash>.result", "picture": {"blob": "<hash>.png"}},
+///      "others": [{"format": "fringe-project", …}]}
+///
+/// Others are designs that the project had, each with its result, in the same form.
 namespace fringe {
 
 /// Where a project keeps data.
@@ -45,18 +49,27 @@ struct ProjectBlobs {
     std::string result{}, picture{}; ///< of the result; empty: none
 };
 
+/// A design that the project had, and where its data are.
+struct OtherDesign {
+    std::shared_ptr<const Design> design;
+    ProjectBlobs blobs;
+};
+
 /// A project file as read; what of `design` is in blobs is still to be loaded.
 struct Manifest {
     Design design;
     ProjectBlobs blobs;
     std::vector<Message> notes; ///< what was migrated, and what this version does not know
+    std::vector<Manifest> others{};
+    bool isOtherLost = false; ///< there was one, which cannot be read
 };
 
 /// The bytes that a name in a project has at most.
 inline constexpr std::size_t longestText = 4096;
 
 /// The text of a project file. Throws `Error` (Failed) for more of it than is read.
-std::string manifestText(const Design& design, const ProjectBlobs& blobs);
+std::string manifestText(const Design& design, const ProjectBlobs& blobs,
+                         const std::vector<OtherDesign>& others = {});
 
 /// Reads the text of a project file, migrating older versions. `file` is named in errors.
 /// Throws `Error` (BadInput): not a project, damaged (line and column), from a newer version;

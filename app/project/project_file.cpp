@@ -86,19 +86,35 @@ class Loader {
           control_(control) {}
 
     void load(Design& design, const ProjectBlobs& blobs);
+    /// False: something of it cannot be read.
+    bool loadWhole(Design& design, const ProjectBlobs& blobs);
 
     std::vector<Message> notes;
     std::vector<MissingData> missing;
 
   private:
     std::optional<Asset> load(AssetType type, const BlobReference& reference, bool isUsed);
+    Asset readOnce(AssetType type, const BlobReference& reference, const fs::path& file);
     Asset read(AssetType type, const BlobReference& reference, const fs::path& file) const;
 
     BlobStore blobs_;
     const fs::path& project_;
     const LocatedData& located_;
     const JobControl& control_;
+    std::map<std::pair<AssetType, fs::path>, Asset> read_;
 };
+
+Asset Loader::readOnce(AssetType type, const BlobReference& reference, const fs::path& file) {
+    const auto [found, isNew] = read_.try_emplace({type, file});
+    if (isNew)
+        try {
+            found->second = read(type, reference, file);
+        } catch (...) {
+            read_.erase(found);
+            throw;
+        }
+    return {reference.name, found->second.data};
+}
 
 Asset Loader::read(AssetType type, const BlobReference& reference, const fs::path& file) const {
     Asset asset{reference.name, readAsset(type, file, control_, 0, RasterUse::Numbers)};
@@ -114,9 +130,9 @@ std::optional<Asset> Loader::load(AssetType type, const BlobReference& reference
     const std::string name = reference.name.empty() ? reference.blob : reference.name;
     try {
         if (const auto found = located_.find(reference.blob); found != located_.end())
-            return read(type, reference, found->second);
+            return readOnce(type, reference, found->second);
         if (!isBlobName(reference.blob) || blobs_.has(reference.blob))
-            return read(type, reference, blobs_.checked(reference.blob, control_));
+            return readOnce(type, reference, blobs_.checked(reference.blob, control_));
         if (isUsed)
             missing.push_back({name, reference.blob, beside(project_, ".data") / reference.blob});
     } catch (const Error&) {
@@ -165,6 +181,16 @@ void Loader::load(Design& design, const ProjectBlobs& blobs) {
                 *pixels[i].second = *std::move(asset);
 }
 
+bool Loader::loadWhole(Design& design, const ProjectBlobs& blobs) {
+    try {
+        const std::size_t before = missing.size();
+        load(design, blobs);
+        return missing.size() == before;
+    } catch (const Error&) {
+        return false;
+    }
+}
+
 std::vector<std::byte> contentsOf(const fs::path& path) {
     InputFile file(path);
     std::vector<std::byte> bytes(file.size());
@@ -172,13 +198,33 @@ std::vector<std::byte> contentsOf(const fs::path& path) {
     return bytes;
 }
 
-void loadResult(OpenedProject& opened, const ProjectBlobs& blobs, const fs::path& project) {
-    if (blobs.result.empty())
-        return;
+/// Empty if there is no such blob, or it is damaged.
+std::vector<std::byte> contentsIfAny(const BlobStore& blobs, const std::string& name) noexcept {
     try {
-        opened.kept.result = contentsOf(BlobStore(beside(project, ".data")).checked(blobs.result));
-    } catch (const Error&) {
-        opened.isResultLost = true;
+        return name.empty() ? std::vector<std::byte>() : contentsOf(blobs.checked(name));
+    } catch (const std::exception&) {
+        return {};
+    }
+}
+
+/// loader: that has read the design.
+void loadResults(OpenedProject& opened, Manifest& manifest, const fs::path& project,
+                 Loader loader) {
+    const BlobStore blobs(beside(project, ".data"));
+    KeptResult& kept = opened.kept;
+    kept.result = contentsIfAny(blobs, manifest.blobs.result);
+    kept.picture = contentsIfAny(blobs, manifest.blobs.picture);
+    opened.isResultLost =
+        manifest.isOtherLost || (kept.result.empty() && !manifest.blobs.result.empty());
+    for (Manifest& other : manifest.others) {
+        OtherResult read{nullptr, contentsIfAny(blobs, other.blobs.result),
+                         contentsIfAny(blobs, other.blobs.picture)};
+        if (read.result.empty() || !loader.loadWhole(other.design, other.blobs)) {
+            opened.isResultLost = true;
+            continue;
+        }
+        read.design = std::make_shared<const Design>(std::move(other.design));
+        kept.others.push_back(std::move(read));
     }
 }
 
@@ -239,6 +285,15 @@ void dropUnusedBlobs(const BlobStore& blobs, const std::vector<std::string>& man
     blobs.removeAllBut(used);
 }
 
+/// The text of the manifest, once all blobs are kept.
+std::string textWithBlobs(BlobKeeper& keeper, const Design& design, const KeptResult& result) {
+    std::vector<OtherDesign> others;
+    for (const OtherResult& other : result.others)
+        others.push_back({other.design, keepBlobs(keeper, *other.design,
+                                                  {result.keeping, other.result, other.picture})});
+    return manifestText(design, keepBlobs(keeper, design, result), others);
+}
+
 std::string saveArchive(const fs::path& path, const Design& design, const KeptResult& result) {
     AtomicFile file(path);
     ArchiveWriter archive(file.temporary(), path);
@@ -249,7 +304,7 @@ std::string saveArchive(const fs::path& path, const Design& design, const KeptRe
             return name;
         },
         {});
-    const std::string text = manifestText(design, keepBlobs(keeper, design, result));
+    const std::string text = textWithBlobs(keeper, design, result);
     archive.addManifest(text);
     archive.finish();
     file.commit(true);
@@ -297,7 +352,7 @@ OpenedProject opened(const fs::path& path, const LocatedData& located, bool with
                         std::move(loader.missing)};
     whole.kept.keeping = manifest.blobs.keeping;
     if (withResult)
-        loadResult(whole, manifest.blobs, project);
+        loadResults(whole, manifest, project, loader);
     return whole;
 }
 
@@ -344,7 +399,7 @@ std::string saveProject(const fs::path& path, const Design& design, KeptBlobs* k
     BlobKeeper keeper([&](std::span<const std::byte> bytes,
                           const char* suffix) { return blobs.keep(bytes, suffix); },
                       kept ? std::exchange(*kept, {}) : KeptBlobs{});
-    const std::string text = manifestText(design, keepBlobs(keeper, design, result));
+    const std::string text = textWithBlobs(keeper, design, result);
     const std::string before = textIfAny(path);
     if (before.empty()) {
         writeText(path, text, path);

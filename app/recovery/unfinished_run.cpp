@@ -21,22 +21,12 @@ RunFacts readFacts(const RecoveryFolder& folder) {
     facts.keeping = project.kept.keeping;
     facts.path = QString::fromStdString(factOf(json, "path", std::string()));
     facts.stamp = factOf(json, "stamp", std::string());
-    if (const auto iterations = factOf(json, "iterations", std::int64_t{-1}); iterations >= 0)
-        facts.iterations = iterations;
     facts.device = factOf(json, "device", std::string("auto"));
     facts.seconds = factOf(json, "seconds", 0.0);
     return facts;
 }
 
 } // namespace
-
-Design designOfRun(const RunFacts& facts) {
-    Design design = *facts.design;
-    if (!facts.iterations)
-        return design;
-    design.stop = {.iterations = *facts.iterations};
-    return design;
-}
 
 void writeDesign(const RecoveryFolder& folder, const RunFacts& facts) {
     saveProject(pathOf(folder, RecoveryFolder::project), *facts.design, nullptr, {facts.keeping});
@@ -45,7 +35,6 @@ void writeDesign(const RecoveryFolder& folder, const RunFacts& facts) {
 void writeFacts(const RecoveryFolder& folder, const RunFacts& facts) {
     writeRecoveryFacts(folder, {{"path", facts.path.toStdString()},
                                 {"stamp", facts.stamp},
-                                {"iterations", facts.iterations.value_or(-1)},
                                 {"device", facts.device},
                                 {"seconds", facts.seconds}});
 }

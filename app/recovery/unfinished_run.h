@@ -7,8 +7,6 @@
 
 #include <QString>
 
-#include <cstdint>
-#include <optional>
 #include <string>
 
 /// What a run of iterations goes on from in another session of the program.
@@ -16,13 +14,12 @@ namespace fringe {
 
 /// All of a run but its iterations.
 struct RunFacts {
-    DesignPtr design;                         ///< of the document
-    QString path{};                           ///< of its project file; empty: never saved
-    std::string stamp{};                      ///< of that file; empty: unknown
-    std::optional<std::int64_t> iterations{}; ///< to end after instead of by the design's rules
-    std::string device;                       ///< id
-    double seconds = 0;                       ///< that the iterations took so far
-    Keeping keeping = Keeping::Small;         ///< of results with the project
+    DesignPtr design;
+    QString path{};                   ///< of its project file; empty: never saved
+    std::string stamp{};              ///< of that file; empty: unknown
+    std::string device;               ///< id
+    double seconds = 0;               ///< that the iterations took so far
+    Keeping keeping = Keeping::Small; ///< of results with the project
 };
 
 struct UnfinishedRun {
@@ -30,9 +27,6 @@ struct UnfinishedRun {
     SolverRun run;                            ///< with the state to resume
     std::shared_ptr<RecoveryFolder> folder{}; ///< where it is kept
 };
-
-/// The design with the rules that its run ends by.
-Design designOfRun(const RunFacts& facts);
 
 /// Complete or as it was before. Throw `Error` (Failed).
 void writeDesign(const RecoveryFolder& folder, const RunFacts& facts);

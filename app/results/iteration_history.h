@@ -3,8 +3,6 @@
 
 #include "engine/solvers/solver_state.h"
 
-#include <QtGlobal>
-
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -18,7 +16,6 @@ struct IterationHistory {
     /// Of spots: I_r of every one, in the last iteration or of the best pattern.
     std::vector<float> powers{};
     std::vector<float> target{}; ///< of spots: T_r, Σ T_r = 1
-    quint64 revision = 0;        ///< of the document that the iterations are for
 
     bool isEmpty() const { return iterations.empty(); }
     const Figures& best() const { return iterations.at(static_cast<std::size_t>(bestIteration)); }

@@ -9,12 +9,6 @@ namespace {
 constexpr qint64 lookEvery = 500;  ///< [ms] at most
 constexpr qint64 timesLonger = 40; ///< than a look takes is the wait for the next
 
-/// Runs for spots and runs for a picture have other figures.
-bool areComparable(const IterationHistory& a, const IterationHistory& b) {
-    return a.isEmpty() || b.isEmpty()
-           || a.best().uniformity.has_value() == b.best().uniformity.has_value();
-}
-
 } // namespace
 
 IterationRuns::IterationRuns(QObject* parent) : QObject(parent) {
@@ -80,11 +74,7 @@ void IterationRuns::stop() {
         watch_->stop();
 }
 
-void IterationRuns::show(IterationHistory history, bool isNew) {
-    if (isNew)
-        earlier_ = std::exchange(settled_, history);
-    if (!areComparable(earlier_, history))
-        earlier_ = {};
+void IterationRuns::show(IterationHistory history) {
     shown_ = std::move(history);
     if (!watch_)
         replace(shown_);
@@ -95,7 +85,7 @@ void IterationRuns::clear() {
         watch_->setPaused(false);
         drop();
     }
-    shown_ = settled_ = earlier_ = {};
+    shown_ = {};
     replace({});
 }
 

@@ -22,12 +22,9 @@ class IterationRuns : public QObject {
     bool isRunning() const { return watch_ != nullptr; }
     bool isPaused() const { return watch_ && watch_->isPaused(); }
     const IterationHistory& history() const { return history_; }
-    /// Of the run before the one that is shown, for comparison.
-    const IterationHistory& earlier() const { return earlier_; }
 
     /// Of the run: its design, and the field of its best pattern, anew now and then; else null.
     std::shared_ptr<const Design> design() const { return watch_ ? watch_->design() : nullptr; }
-    quint64 revision() const { return watch_ ? watch_->revision() : 0; } ///< of that
     const std::shared_ptr<const Hologram>& partial() const { return partial_; }
     /// What is made of the partial field is there. The next field waits until this and the making
     /// have taken a small share of the time, so that looking does not slow the run.
@@ -40,8 +37,7 @@ class IterationRuns : public QObject {
     void setPaused(bool paused);
     void stop(); ///< soon; the best pattern is kept
 
-    /// Of a result; only a new one makes what was new before it the run before.
-    void show(IterationHistory history, bool isNew);
+    void show(IterationHistory history); ///< of a result
     void clear();
 
   signals:
@@ -63,7 +59,6 @@ class IterationRuns : public QObject {
     qint64 patience_ = 0;      ///< [ms] until the next look; < 0: one is being made
     IterationHistory history_; ///< on show
     IterationHistory shown_;   ///< of the last result
-    IterationHistory settled_, earlier_;
 };
 
 } // namespace fringe

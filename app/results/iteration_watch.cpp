@@ -86,7 +86,6 @@ void IterationWatch::afterIteration(const SolverState& state, JobControl& contro
 
 void IterationWatch::report(const SolverState& state, JobControl& control) {
     IterationHistory history = historySoFar(state);
-    history.revision = revision_;
     if (control.previewWish())
         control.offer(patternPreview(design_->setup, state.best.pattern.turns()));
     const std::lock_guard lock(mutex_);

@@ -18,12 +18,10 @@ namespace fringe {
 /// iteration, and is held or ended there. Any thread.
 class IterationWatch {
   public:
-    /// For the iterations of this design, which is that revision of the document.
-    IterationWatch(std::shared_ptr<const Design> design, quint64 revision)
-        : design_(std::move(design)), revision_(revision) {}
+    /// For the iterations of this design.
+    explicit IterationWatch(std::shared_ptr<const Design> design) : design_(std::move(design)) {}
 
     const std::shared_ptr<const Design>& design() const { return design_; }
-    quint64 revision() const { return revision_; }
     void setPaused(bool paused);
     bool isPaused() const;
     bool wasPaused() const; ///< ever: its time says nothing then
@@ -50,7 +48,6 @@ class IterationWatch {
     void hold(JobControl& control);
 
     std::shared_ptr<const Design> design_;
-    quint64 revision_;
     mutable std::mutex mutex_;
     std::condition_variable wake_;
     bool paused_ = false, wasPaused_ = false, stopped_ = false;

@@ -44,19 +44,25 @@ const KeptRun* KeptRuns::find(int number) const {
 }
 
 void KeptRuns::add(const HologramResult& result, IterationHistory history) {
+    if (std::ranges::count(runs_, result.solved, [](const KeptRun& run) { return run.of.lock(); })
+        > 0)
+        return;
     runs_.push_back({.number = ++lastNumber_,
                      .finished = QDateTime::fromSecsSinceEpoch(result.finished),
                      .design = result.design,
                      .history = std::move(history),
                      .seconds = result.seconds,
-                     .device = result.hologram->device});
+                     .device = result.hologram->device,
+                     .of = result.solved});
     if (runs_.size() > most)
         runs_.pop_front();
     emit changed();
 }
 
-void KeptRuns::showPicture(int number, std::shared_ptr<const Preview> picture) {
-    const auto found = std::ranges::find(runs_, number, &KeptRun::number);
+void KeptRuns::showPicture(const std::shared_ptr<const SolverResult>& of,
+                           std::shared_ptr<const Preview> picture) {
+    const auto found =
+        std::ranges::find(runs_, of, [](const KeptRun& run) { return run.of.lock(); });
     if (found == runs_.end())
         return;
     found->picture = std::move(picture);

@@ -20,6 +20,7 @@ struct KeptRun {
     IterationHistory history{};
     double seconds = 0;
     std::string device{};                     ///< id
+    std::weak_ptr<const SolverResult> of{};   ///< as long as there is a result with it
     std::shared_ptr<const Preview> picture{}; ///< what it was last seen to show; null: never
 };
 
@@ -39,9 +40,11 @@ class KeptRuns : public QObject {
     const std::deque<KeptRun>& runs() const { return runs_; } ///< the oldest first
     const KeptRun* find(int number) const;                    ///< null: not kept any more
 
+    /// One that is there already changes nothing.
     void add(const HologramResult& result, IterationHistory history);
     /// What a run is seen to show; nothing if it is not kept any more.
-    void showPicture(int number, std::shared_ptr<const Preview> picture);
+    void showPicture(const std::shared_ptr<const SolverResult>& of,
+                     std::shared_ptr<const Preview> picture);
     void clear();
 
   signals:

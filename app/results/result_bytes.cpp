@@ -131,7 +131,8 @@ Hologram takenField(CheckpointReader& file, const Design& design) {
 std::uint64_t sizeOfBytes(const HologramResult& result) {
     const auto samples = result.hologram->planes.size()
                          * static_cast<std::uint64_t>(result.hologram->shape().count());
-    const std::uint64_t levels = samples * (result.levels->count <= mostNarrow ? 1 : 2);
+    const std::uint64_t levels =
+        samples * (!result.levels || result.levels->count <= mostNarrow ? 1 : 2);
     if (!result.solved)
         return levels + samples * sizeof(Complex);
     return levels + sizeOf(result.solved->goOnFrom());

@@ -18,7 +18,7 @@ std::uint64_t sizeOfBytes(const HologramResult& result);
 /// `Error`.
 std::vector<std::byte> bytesOf(const HologramResult& result, const Design& design);
 
-/// The result as it was, but for its document: of no design pointer and no revision. Throws `Error`
+/// The result as it was, but of no design pointer. Throws `Error`
 /// (BadInput) if the bytes are damaged or of a design from which other bits come.
 HologramResult resultOf(std::vector<std::byte> bytes, const Design& design);
 

@@ -163,8 +163,6 @@ comparedFigures(const KeptRun& first, const KeptRun& second,
               both([](const KeptRun& run) { return Figure(run.seconds); }),
               {2, Comparison::tr("%1 s")});
     rows.push_back({Comparison::tr("Device"), deviceName(first.device), deviceName(second.device)});
-    rows.push_back({Comparison::tr("Revision"), QString::number(first.history.revision),
-                    QString::number(second.history.revision)});
     return rows;
 }
 

@@ -2,6 +2,7 @@
 #include "app/studio/studio.h"
 
 #include "app/edits/source_edits.h"
+#include "app/results/thumbnail.h"
 #include "app/text/localised.h"
 #include "engine/disk/plane_pyramids.h"
 #include "engine/encodings/encoding.h"
@@ -10,10 +11,10 @@ namespace fringe {
 
 Studio::Studio(Runner& runner, QObject* parent)
     : QObject(parent), runner_(runner), document_(emptyDesign()), spotSelection_(document_),
-      devices_(runner, preferences_, devicePool_), jobs_(runner), planner_(runner, devicePool_),
-      refocus_(runner, devicePool_), referenceCheck_(runner, refocus_),
-      encoding_(runner, QStringLiteral("encode")), keeping_(runner, QStringLiteral("keep")),
-      workJournal_(runner, document_) {
+      results_(document_), devices_(runner, preferences_, devicePool_), jobs_(runner),
+      planner_(runner, devicePool_), refocus_(runner, devicePool_),
+      referenceCheck_(runner, refocus_), encoding_(runner, QStringLiteral("encode")),
+      keeping_(runner, QStringLiteral("keep")), workJournal_(runner, document_) {
     wire();
     follow();
 }
@@ -29,7 +30,6 @@ Studio::~Studio() {
 
 void Studio::wire() {
     connect(&document_, &Document::changed, this, &Studio::follow);
-    connect(&document_, &Document::replaced, &results_, &ResultStore::clear);
     connect(&document_, &Document::replaced, &iterationRuns_, &IterationRuns::clear);
     connect(&document_, &Document::replaced, &keeping_, &NewestWins::cancel);
     connect(&document_, &Document::replaced, &keptRuns_, &KeptRuns::clear);
@@ -80,7 +80,6 @@ void Studio::fail(const Message& why) {
 void Studio::follow() {
     for (const QString& attempt : {attempts::look(), attempts::compute()})
         notices_.settle(attempt);
-    results_.compareWith(*document_.design());
     planner_.follow(document_.design(), planLimits(), devices_.id());
     encodeIfNeeded();
     refocusSource();
@@ -94,9 +93,13 @@ void Studio::followResult() {
 }
 
 void Studio::encodeIfNeeded() {
-    const Choice wanted = document_.design()->encoding;
     const auto source = results_.shown().hologram;
-    if (!source || results_.levelsFit(wanted))
+    if (!source)
+        return;
+    const bool isOfState = !results_.shown().isPreview && !results_.isWanting();
+    const Choice wanted =
+        isOfState ? document_.design()->encoding : results_.shown().design->encoding;
+    if (results_.levelsFit(wanted))
         return;
     const auto outcome = std::make_shared<Outcome<LevelPattern>>();
     const auto work = [source, wanted, outcome,
@@ -152,26 +155,27 @@ void Studio::showIterations() {
     const HologramResult& result = results_.shown();
     if (!result.hasIterations())
         return;
-    IterationHistory history = historyOf(result.solved->state);
-    history.revision = result.revision;
-    const bool isNew = !result.isPreview && result.solved != kept_.lock();
-    if (isNew) {
-        keptRuns_.add(result, history);
-        kept_ = result.solved;
-    }
-    iterationRuns_.show(std::move(history), isNew);
+    if (!result.isPreview)
+        keptRuns_.add(result, historyOf(result.solved->state));
+    iterationRuns_.show(historyOf(result.solved->state));
 }
 
 void Studio::keepPicture() {
     const HologramResult& result = results_.shown();
-    if (!result.hasIterations() || result.isPreview || iterationRuns_.partial() || refocus_.view())
+    const auto pictures = refocus_.latest();
+    if (!result.hologram || result.isPreview || iterationRuns_.partial() || refocus_.view()
+        || pictures->empty())
         return;
     const auto kept = std::make_shared<Preview>();
-    const auto work = [kept, pictures = refocus_.latest()](JobControl&) {
+    const auto small = std::make_shared<std::vector<std::byte>>();
+    const auto work = [kept, small, pictures](JobControl&) {
         *kept = reducedForKeeping(pictures->front());
+        *small = thumbnailOf(*pictures);
     };
-    keeping_.request(work, [this, kept, number = keptRuns_.runs().back().number] {
-        keptRuns_.showPicture(number, kept);
+    keeping_.request(work, [this, kept, small, hologram = result.hologram, solved = result.solved] {
+        results_.setPicture(hologram, std::move(*small));
+        if (solved)
+            keptRuns_.showPicture(solved, kept);
     });
 }
 

@@ -63,7 +63,7 @@ class Studio : public QObject {
     void refocusSource();
     void refocusPartial(); ///< the best pattern so far, as it was looked at last
     void showIterations(); ///< of what is shown
-    void keepPicture();    ///< that the result shows
+    void keepPicture();    ///< that the result shows, in small
     void reportIdle();
 
     Runner& runner_;
@@ -75,7 +75,6 @@ class Studio : public QObject {
     BenchmarkStore benchmark_;
     IterationRuns iterationRuns_;
     KeptRuns keptRuns_;
-    std::weak_ptr<const SolverResult> kept_; ///< the last run of those
     DevicePool devicePool_;
     DeviceChoice devices_;
     Jobs jobs_;

@@ -8,11 +8,13 @@
 #include "app/tasks/scratch.h"
 #include "engine/disk/plane_pyramids.h"
 #include "engine/encodings/encoding.h"
+#include "engine/job/memory_budget.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/examples.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
+#include <QLocale>
 
 #include <algorithm>
 #include <chrono>
@@ -26,7 +28,6 @@ namespace {
 
 /// [s] Estimates below it are of work that is begun and ended longer than done.
 constexpr double worthTiming = 0.02;
-constexpr double worthKeeping = 10; ///< [s] of iterations that are not lost by one click
 
 struct ComputeTask {
     Q_DECLARE_TR_FUNCTIONS(fringe::ComputeTask)
@@ -60,6 +61,20 @@ HologramResult withLevels(const DesignPtr& design, Result made) {
     return done;
 }
 
+/// The hologram of a design whose light was carried, if a job made all of it in this folder.
+std::optional<Hologram> madeBefore(const Design& design, const ComputeDevice& device,
+                                   const JobFolder& folder) {
+    const Setup& setup = design.setup;
+    Hologram hologram{.planes = planesMade(folder, setup.plate.size, setup.wavelengths.size()),
+                      .sampling = {setup.plate.pitchX, setup.plate.pitchY, setup.wavelengths},
+                      .device = device.info().id,
+                      .program = "Fringe Studio " FRINGE_VERSION,
+                      .aperture = setup.aperture,
+                      .beam = setup.beam,
+                      .seen = seenLights(design)};
+    return hologram.planes.empty() ? std::nullopt : std::optional(std::move(hologram));
+}
+
 constexpr double computing = 0.9; ///< share of a job whose planes go to the disk
 
 /// Its planes stay on the disk, where views read them.
@@ -84,9 +99,7 @@ HologramResult keptOnDisk(const DesignPtr& design, Hologram hologram, const Plan
 
 /// What is started, and how.
 struct Order {
-    DesignPtr design;
-    DesignPtr asked;      ///< of the document, which the result belongs to
-    quint64 revision = 0; ///< of the document then
+    DesignPtr design; ///< a state of the document's
     std::string device;
     std::shared_ptr<IterationWatch> watch{}; ///< null for sums
     SolverRun run{};
@@ -127,7 +140,10 @@ Plan planFor(const Order& order, const ComputeDevice& device, JobControl& contro
 /// A result that goes takes its files with it.
 std::shared_ptr<JobFolder> removedWithResult(std::shared_ptr<JobFolder> folder) {
     JobFolder* const there = folder.get();
-    return {there, [folder = std::move(folder)](JobFolder*) { folder->remove(); }};
+    return {there, [folder = std::move(folder)](JobFolder*) {
+                if (!folder->stays())
+                    folder->remove();
+            }};
 }
 
 /// What was done before, or was cut off now, is kept on the disk.
@@ -140,7 +156,7 @@ Outcome<HologramResult> computedOnDisk(const Order& order, const Plan& made,
         auto outcome = computed(order.design, made, device, control, {}, folder.get());
         if (outcome.finished() && !control.isCancelled()) {
             if (made.bands->carried)
-                folder->clear(); // of what lay between the planes of light and the plate
+                folder->clear("seen-"); // of what lay between the planes of light and the plate
             outcome.value->folder = isShown ? folder : removedWithResult(folder);
         }
         return outcome;
@@ -172,17 +188,12 @@ QString titleOf(const Design& design) {
 
 /// What another session of the program needs to go on with the order.
 RunFacts factsOf(Studio& studio, const Order& order) {
-    RunFacts facts{.design = order.asked,
-                   .path = studio.document().path(),
-                   .stamp = studio.document().file().stamp,
-                   .iterations = {},
-                   .device = order.device,
-                   .seconds = order.secondsBefore,
-                   .keeping = studio.document().keeping()};
-    if (order.design == order.asked)
-        return facts;
-    facts.iterations = order.design->stop.iterations;
-    return facts;
+    return {.design = order.design,
+            .path = studio.document().path(),
+            .stamp = studio.document().file().stamp,
+            .device = order.device,
+            .seconds = order.secondsBefore,
+            .keeping = studio.document().keeping()};
 }
 
 std::shared_ptr<RunJournal> journalOf(Studio& studio, const Order& order) {
@@ -225,8 +236,6 @@ void start(Studio& studio, Order order) {
         return studio.document().project() == project;
     };
     const auto use = [&studio, isOpen, order](HologramResult done) {
-        done.design = order.asked;
-        done.revision = order.revision;
         done.seconds += order.secondsBefore;
         if (isOpen())
             keepComputed(studio, std::move(done));
@@ -234,7 +243,7 @@ void start(Studio& studio, Order order) {
     const auto grow = [&studio, isOpen, order](const std::optional<Preview>& preview) {
         std::optional<ResultStore::Partial> partial;
         if (preview && preview->plane == order.design->setup.plate.size) // no band of it
-            partial = {*preview, order.asked, order.revision};
+            partial = {*preview, order.design};
         if (isOpen())
             studio.results().setPartial(partial);
     };
@@ -247,9 +256,7 @@ void start(Studio& studio, Order order) {
             order.journal->end();
         if (isOpen())
             offerGivenUp(studio, order, use);
-        const auto goOn = [&studio, order] {
-            start(studio, {order.design, order.asked, order.revision, order.device});
-        };
+        const auto goOn = [&studio, order] { start(studio, {order.design, order.device}); };
         offerCutOff(studio, *order.scratch, isOpen() ? goOn : std::function<void()>());
     };
     studio.notices().settle(attempts::compute());
@@ -277,6 +284,18 @@ std::string deviceOf(Studio& studio, const SolverResult& solved) {
     return isHere ? solved.device : studio.devices().id();
 }
 
+/// The result that computing a design goes on from, on the device that is chosen; null: it begins
+/// anew.
+const HologramResult* goneOnWith(Studio& studio, const Design& design) {
+    const ResultStore& results = studio.results();
+    if (!design.isDesigned() || (!results.isWanting() && !results.hologram().isStopped()))
+        return nullptr;
+    const HologramResult* before = results.before(design);
+    const std::string chosen = studio.devices().id();
+    const bool isThere = before && (chosen == "auto" || chosen == before->solved->device);
+    return isThere ? before : nullptr;
+}
+
 } // namespace
 
 Outcome<HologramResult> computed(const DesignPtr& design, const Plan& made,
@@ -289,6 +308,8 @@ Outcome<HologramResult> computed(const DesignPtr& design, const Plan& made,
     };
     auto result = [&] {
         const JobShare share(control, 0, folder ? computing : 1);
+        if (auto before = folder ? madeBefore(*design, device, *folder) : std::nullopt)
+            return outcomeOf([&] { return Result{*std::move(before), std::nullopt}; });
         return compute(*design, made, device, control, run, folder);
     }();
     if (!result.finished())
@@ -314,21 +335,25 @@ void keepComputed(Studio& studio, HologramResult done) {
     if (done.time && done.time->estimated >= worthTiming)
         studio.devices().noteRun(paceKey(*done.design), *done.time);
     studio.results().setHologram(std::move(done));
-    studio.results().compareWith(*studio.document().design());
+    studio.results().forgetBeyond(memoryWithin(studio.preferences().memory()) / 4);
 }
 
 void startCompute(Studio& studio) {
     const DesignPtr design = studio.document().design();
-    const quint64 revision = studio.document().revision();
-    const auto watch =
-        design->isDesigned() ? std::make_shared<IterationWatch>(design, revision) : nullptr;
-    start(studio, {design, design, revision, studio.devices().id(), watch});
+    Order order{design, studio.devices().id()};
+    if (design->isDesigned())
+        order.watch = std::make_shared<IterationWatch>(design);
+    if (const HologramResult* before = goneOnWith(studio, *design)) {
+        order.run.resume = before->solved->goOnFrom();
+        order.device = deviceOf(studio, *before->solved);
+        order.secondsBefore = before->seconds;
+    }
+    start(studio, std::move(order));
 }
 
 void offerGoingOn(Studio& studio) {
-    offerLeft(studio, [&studio, design = studio.document().design(),
-                       revision = studio.document().revision()] {
-        start(studio, {design, design, revision, studio.devices().id()});
+    offerLeft(studio, [&studio, design = studio.document().design()] {
+        start(studio, {design, studio.devices().id()});
     });
 }
 
@@ -341,27 +366,28 @@ std::int64_t iterationsLeft(const HologramResult& result) {
 
 void continueIterations(Studio& studio, std::int64_t more) {
     const HologramResult& result = studio.results().hologram();
-    if (!result.hasIterations())
+    if (!result.hasIterations() || studio.results().isWanting())
         return;
-    Design design = *result.design;
-    SolverRun run;
-    run.resume = result.solved->goOnFrom();
-    design.stop = {.iterations = run.resume->iteration + more};
-    const auto longer = std::make_shared<const Design>(std::move(design));
-    const auto watch = std::make_shared<IterationWatch>(longer, result.revision);
-    start(studio, {longer, result.design, result.revision, deviceOf(studio, *result.solved), watch,
-                   std::move(run), result.seconds});
+    const StopRules before = studio.document().design()->stop;
+    const bool isRuled =
+        result.solved->end != SolverEnd::Iterations && !result.isStopped(); // it would end at once
+    StopRules rules = isRuled ? StopRules{} : before;
+    rules.iterations = result.solved->goOnFrom().iteration + more;
+    const QLocale locale;
+    studio.document().edit(ComputeTask::tr("Iterations %1 → %2")
+                               .arg(locale.toString(static_cast<qlonglong>(before.iterations)),
+                                    locale.toString(static_cast<qlonglong>(rules.iterations))),
+                           [&](Design design) {
+                               design.stop = rules;
+                               return design;
+                           });
+    startCompute(studio);
 }
 
 void resumeRun(Studio& studio, UnfinishedRun unfinished) {
-    const DesignPtr asked = studio.document().design();
-    const quint64 revision = studio.document().revision();
     const RunFacts& facts = unfinished.facts;
-    const DesignPtr design =
-        facts.iterations ? std::make_shared<const Design>(designOfRun(facts)) : asked;
-    start(studio, {design, asked, revision, facts.device,
-                   std::make_shared<IterationWatch>(design, revision), std::move(unfinished.run),
-                   facts.seconds, std::move(unfinished.folder)});
+    start(studio, {facts.design, facts.device, std::make_shared<IterationWatch>(facts.design),
+                   std::move(unfinished.run), facts.seconds, std::move(unfinished.folder)});
 }
 
 void startDemo(Studio& studio) {

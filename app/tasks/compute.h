@@ -11,16 +11,19 @@ namespace fringe {
 
 class Studio;
 
-/// Computes the hologram of the design as it is now, or designs its pattern; the result goes to the
-/// result store, unless another project has been opened by then.
+inline constexpr double worthKeeping = 10; ///< [s] of computing that is not lost unasked
+
+/// Computes the hologram of the design as it is now, or designs its pattern, going on from fewer
+/// iterations of the same if there are some; the result goes to the result store, unless another
+/// project has been opened by then.
 void startCompute(Studio& studio);
 
 /// Offers to go on with what an earlier job left of the open project's hologram in scratch files,
 /// if one did.
 void offerGoingOn(Studio& studio);
 
-/// Does `more` iterations from where the pattern of the result store stands, with its design and
-/// device.
+/// An edit that lets the design have `more` iterations than its result has, and computes them; of a
+/// result that is not of the design: nothing.
 void continueIterations(Studio& studio, std::int64_t more);
 
 /// For how many iterations that can be at most; 0 for a result that has none.

@@ -96,6 +96,7 @@ using Files = std::vector<WrittenFile>;
 /// What running a design needs.
 struct OutputsInput {
     DesignPtr design;
+    std::optional<HologramResult> result; ///< of the design, which is not computed again then
     QString folder;
     std::string device;
     std::uint64_t memory; ///< 0: what is free
@@ -141,14 +142,31 @@ Outcome<Files> outputsRun(const OutputsInput& input, const ComputeDevice& device
     return byWayOfDisk(*input.scratch, *input.design, *made.value, device, control, work);
 }
 
-void startOutputs(Studio& studio, const DesignPtr& design) {
+/// The result on show with the outputs of the document, and how that looks at it.
+DesignPtr shownDesign(Studio& studio) {
+    const Design& now = *studio.document().design();
+    Design shown = *studio.results().hologram().design;
+    if (!studio.results().isWanting())
+        shown.encoding = now.encoding;
+    shown.reconstruction = now.reconstruction;
+    shown.propagation = now.propagation;
+    shown.outputs = now.outputs;
+    return std::make_shared<const Design>(std::move(shown));
+}
+
+void startOutputs(Studio& studio, const DesignPtr& design,
+                  const std::optional<HologramResult>& result = std::nullopt) {
     const OutputsInput input{.design = design,
+                             .result = result,
                              .folder = projectFolder(studio),
                              .device = studio.devices().id(),
                              .memory = studio.preferences().memory(),
                              .scratch = std::make_shared<JobScratch>(studio)};
     const auto work = [input, &devices = studio.devicePool()](JobControl& control) {
         return withDevice(devices, input.device, [&](const ComputeDevice& device) {
+            if (input.result)
+                return writeOutputs(*input.design, {*input.result->hologram, *input.result->levels},
+                                    toPath(input.folder), device, control);
             return outputsRun(input, device, control);
         });
     };
@@ -225,7 +243,11 @@ QStringList existingOutputs(Studio& studio) {
     return existing;
 }
 
-void startOutputs(Studio& studio) {
+void startOutputs(Studio& studio, bool ofShown) {
+    const HologramResult& shown = studio.results().hologram();
+    const bool isAtHand = shown.levels && !shown.folder;
+    if (isAtHand && (ofShown || !studio.results().isWanting()))
+        return startOutputs(studio, shownDesign(studio), shown);
     startOutputs(studio, studio.document().design());
 }
 

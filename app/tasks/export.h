@@ -25,8 +25,8 @@ void startFileSave(Studio& studio, const QString& path, const QByteArray& conten
 /// The files that running the project would write into its folder and that exist already.
 QStringList existingOutputs(Studio& studio);
 
-/// Computes and writes every output of the project into its folder: what `fringe run` does.
-/// The project must have been saved.
-void startOutputs(Studio& studio);
+/// Writes every output of the project into its folder: of the result on show if that is of the
+/// design, or wanted all the same, else of what is computed then. The project must have been saved.
+void startOutputs(Studio& studio, bool ofShown = false);
 
 } // namespace fringe

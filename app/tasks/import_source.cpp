@@ -90,7 +90,7 @@ void use(Studio& studio, const Import& import) {
     const QString file = QString::fromStdString(import.asset.name);
     const DesignPtr before = document.design();
     const std::size_t place = placeOf(document, import.kind);
-    const bool isFirst = document.revision() == 0;
+    const bool isFirst = document.isUntouched();
     if (isFirst)
         document.reset(imported(emptyDesign(import.kind), import, 0), {}, false);
     else
@@ -173,7 +173,7 @@ std::string kindOfFile(Studio& studio, const QString& path) {
     };
     const Document& document = studio.document();
     if (const Source* chosen = document.chosen();
-        document.revision() > 0 && chosen && reads(chosen->kind.key)
+        !document.isUntouched() && chosen && reads(chosen->kind.key)
         && (sourceKindOf(chosen->kind.key).info.assets.front().type == AssetType::Wave
             || !isHologramFile(path)))
         return chosen->kind.key;

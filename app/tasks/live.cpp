@@ -51,8 +51,6 @@ Live::Live(Studio& studio, QObject* parent)
 
 void Live::setOn(bool on) {
     on_ = on;
-    if (!on)
-        giveUp();
     follow();
 }
 
@@ -67,22 +65,16 @@ void Live::giveUp() {
     aim_.reset();
 }
 
-bool Live::isWanted() const {
-    const ResultStore& results = studio_.results();
-    return results.isWanting() && (on_ || results.shown().isPreview || (aim_ && aim_->isDragged));
-}
-
 void Live::follow() {
     Document& document = studio_.document();
     if (studio_.jobs().isBusy())
         return giveUp();
-    if (document.draft())
-        return aimAt({document.draft(), document.revision(), true});
-    if (isWanted())
-        return aimAt({document.design(), document.revision(), false});
+    if (on_ && document.draft())
+        return aimAt({document.draft(), true});
+    if (on_ && studio_.results().isWanting())
+        return aimAt({document.design(), false});
     giveUp();
-    if (!studio_.results().isWanting())
-        studio_.results().dropPreview();
+    studio_.results().dropPreview();
 }
 
 /// Letting go of what is dragged goes on where the drag has come to.
@@ -183,7 +175,7 @@ void Live::climbOn(Stage done) {
         climb(Stage::Full);
 }
 
-/// What is dragged is no revision, however exactly it is computed.
+/// What is dragged is no state of the design, however exactly it is computed.
 int Live::show(Made& made, const Aim& aim) {
     const bool isPreview = made.coarseness > 0 || aim.isDragged;
     if (made.outcome.error && !isPreview)
@@ -192,7 +184,6 @@ int Live::show(Made& made, const Aim& aim) {
         return nothing;
     HologramResult& result = *made.outcome.value;
     result.design = aim.design;
-    result.revision = aim.revision;
     result.isPreview = isPreview;
     if (isPreview)
         result.time.reset();

@@ -15,8 +15,8 @@ class Studio;
 /// Follows what a person changes with the hologram, from coarse to fine: first the finest draft
 /// that is there at once, then one that is worth a moment, then, when the hand rests, the hologram
 /// itself, if that takes less than `patience`. What takes longer is left to the person, and that is
-/// said: such work wants the list of jobs, where it is seen, paused and kept. Drags are followed
-/// whether it is on or not, other edits while it is on. The newest design wins, but its
+/// said: such work wants the list of jobs, where it is seen, paused and kept. While it is off
+/// nothing is computed, in drags neither. The newest design wins, but its
 /// predecessor's first draft is shown if it has been begun, so that there are some however fast
 /// designs come. It makes no entries in the list of jobs, and leaves the way to a job that a person
 /// starts. GUI thread.
@@ -40,7 +40,6 @@ class Live : public QObject {
     enum class Stage { First, Better, Full };
     struct Aim {
         DesignPtr design;
-        quint64 revision = 0;   ///< of the document then
         bool isDragged = false; ///< it is the document's draft
     };
     struct Order;
@@ -56,7 +55,6 @@ class Live : public QObject {
     Order orderOf(Stage stage) const;
     int show(Made& made, const Aim& aim); ///< its coarseness
     void sayWhatIsLeft();
-    bool isWanted() const;
 
     Studio& studio_;
     NewestWins work_;

@@ -3,7 +3,6 @@
 
 #include "app/edits/source_edits.h"
 #include "app/results/result_bytes.h"
-#include "app/results/thumbnail.h"
 #include "app/tasks/compute.h"
 #include "app/tasks/reporting.h"
 #include "app/text/numbers.h"
@@ -14,8 +13,10 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 
+#include <algorithm>
 #include <iterator>
 #include <optional>
+#include <set>
 #include <utility>
 
 namespace fringe {
@@ -24,6 +25,8 @@ namespace {
 struct ProjectTask {
     Q_DECLARE_TR_FUNCTIONS(fringe::ProjectTask)
 };
+
+const QString examplePrefix = QStringLiteral("example:");
 
 QString fileName(const QString& path) {
     return QFileInfo(path).fileName();
@@ -44,20 +47,33 @@ ProjectLock lockHere(Studio& studio, const QString& path) {
 struct Opened {
     OpenedProject project{};
     ProjectLock lock{};
-    std::optional<HologramResult> result{}; ///< that is kept with it
-    std::uint64_t resultSize = 0;           ///< of that in the file [bytes]
+    std::vector<HologramResult> results{}; ///< that are kept with it
+    std::uint64_t resultSize = 0;          ///< of those in the file [bytes]
 };
 
-/// The result that is kept with a project; one that is no good is left out, which is noted.
-void takeResult(Opened& opened) {
+/// Results that are kept with a project; those that are no good are left out, which is noted.
+void takeResults(Opened& opened) {
     OpenedProject& project = opened.project;
     if (!project.missing.empty())
         return; // they are asked for first
-    std::vector<std::byte> bytes = std::exchange(project.kept.result, {});
-    opened.resultSize = bytes.size();
-    if (!bytes.empty())
-        opened.result = outcomeOf([&] { return resultOf(std::move(bytes), project.design); }).value;
-    if (project.isResultLost || (opened.resultSize > 0 && !opened.result))
+    std::vector<OtherResult> all = std::exchange(project.kept.others, {});
+    std::ranges::reverse(all); // what was shown last comes last
+    if (!project.kept.result.empty())
+        all.push_back({std::make_shared<const Design>(project.design),
+                       std::exchange(project.kept.result, {}), project.kept.picture});
+    bool areAllGood = !project.isResultLost;
+    for (OtherResult& kept : all) {
+        opened.resultSize += kept.result.size();
+        auto read = outcomeOf([&] { return resultOf(std::move(kept.result), *kept.design); }).value;
+        areAllGood &= read.has_value();
+        if (!read)
+            continue;
+        read->design = kept.design;
+        read->picture = std::move(kept.picture);
+        read->isKept = true;
+        opened.results.push_back(*std::move(read));
+    }
+    if (!areAllGood)
         project.notes.push_back(
             message(FRINGE_MARK("The result that was kept with the project is missing, damaged or "
                                 "of another design, and was left out; compute it anew.")));
@@ -73,9 +89,15 @@ Opened opened(const QString& path, const Opening& opening, ProjectLock lock,
     Opened read{openProject(toPath(path), opening.located, control), std::move(lock)};
     if (!opening.missing)
         requireData(read.project);
-    takeResult(read);
+    takeResults(read);
     return read;
 }
+
+/// A result that goes into the file.
+struct SavedResult {
+    HologramResult result;
+    bool isOfDesign; ///< of the project; else its own is saved with it
+};
 
 struct Saving {
     QString path;
@@ -83,47 +105,64 @@ struct Saving {
     ProjectLock lock;  ///< what there is of it
     bool replaces;     ///< another version, too, which is kept beside it
     Keeping keeping;
-    std::optional<HologramResult> result{};    ///< of the design, if it may be kept
-    std::shared_ptr<const Previews> picture{}; ///< of what it shows; null: it is not seen
+    std::vector<SavedResult> results{}; ///< if there are some that may be kept
 };
 
 struct Saved {
     ProjectFile file{};
-    std::uint64_t leftOut = 0; ///< size of a result that was too large [bytes]
-    bool isLarger = false;     ///< than memory, that result
-    QString other{};           ///< what the other version is called now; empty: there was none
+    std::set<std::shared_ptr<const Hologram>> results{}; ///< that the file has
+    std::shared_ptr<const Hologram> leftOutResult{};     ///< that was too large
+    std::uint64_t leftOut = 0;                           ///< its size [bytes]
+    bool isLarger = false;                               ///< than memory, that result
+    QString other{}; ///< what the other version is called now; empty: there was none
     std::optional<SaveConflict> conflict{};
 };
 
-/// The newest result, if it is of the design as it is, and what the window shows of it.
-void addResult(Studio& studio, Saving& saving) {
+/// What is shown, but no preview, and whatever is to be kept.
+void addResults(Studio& studio, Saving& saving) {
     const ResultStore& results = studio.results();
-    if (saving.keeping == Keeping::None || results.isWanting())
+    if (saving.keeping == Keeping::None)
         return;
-    saving.result = results.hologram();
-    if (!studio.iterationRuns().partial())
-        saving.picture = studio.refocus().latest();
+    for (const HologramResult& result : results.all()) {
+        const bool isShown = &result == &results.hologram();
+        if (isShown || result.isKept)
+            saving.results.push_back({result, isShown && !results.isWanting()});
+    }
 }
 
-/// What the project gets of the result; that of one that is left out goes to `saved`.
-KeptResult keptOf(const Design& design, const Saving& saving, Saved& saved) {
-    KeptResult kept{.keeping = saving.keeping};
-    if (saving.picture)
-        kept.picture = thumbnailOf(*saving.picture);
-    if (!saving.result)
-        return kept;
-    HologramResult result = *saving.result;
-    saved.isLarger = result.folder != nullptr;
-    if (saved.isLarger)
-        return kept;
+/// The bytes of a result; none for one that is left out, which is told to `saved`.
+std::vector<std::byte> bytesKept(HologramResult result, const Design& design, Keeping keeping,
+                                 Saved& saved) {
+    saved.isLarger |= result.folder != nullptr;
+    if (result.folder)
+        return {};
     if (!result.levels || result.encoding != design.encoding)
         result.levels =
             std::make_shared<const LevelPattern>(encode(*result.hologram, design.encoding));
     const std::uint64_t size = sizeOfBytes(result);
-    if (saving.keeping == Keeping::Small && size > largestSmallResult)
+    if (keeping == Keeping::Small && !result.isKept && size > largestSmallResult) {
         saved.leftOut = size;
-    else
-        kept.result = bytesOf(result, design);
+        saved.leftOutResult = result.hologram;
+        return {};
+    }
+    saved.results.insert(result.hologram);
+    return bytesOf(result, design);
+}
+
+/// What the project gets of its results.
+KeptResult keptOf(const Design& design, const Saving& saving, Saved& saved) {
+    KeptResult kept{.keeping = saving.keeping};
+    for (const auto& [result, isOfDesign] : saving.results) {
+        const Design& own = isOfDesign ? design : *result.design;
+        std::vector<std::byte> bytes = bytesKept(result, own, saving.keeping, saved);
+        saved.file.resultSize += bytes.size();
+        if (isOfDesign) {
+            kept.picture = result.picture;
+            kept.result = std::move(bytes);
+        } else if (!bytes.empty()) {
+            kept.others.push_back({result.design, std::move(bytes), result.picture});
+        }
+    }
     return kept;
 }
 
@@ -142,7 +181,7 @@ Saved saved(const Design& design, Saving saving) {
     const KeptResult kept = keptOf(design, saving, saved);
     std::string stamp = saveProject(path, design, nullptr, kept);
     saved.file = {saving.path, std::move(stamp), std::move(saving.lock), kept.keeping,
-                  kept.result.size()};
+                  saved.file.resultSize};
     return saved;
 }
 
@@ -154,6 +193,17 @@ void newProject(Studio& studio, const std::string& kind) {
 
 void openExample(Studio& studio, const std::string& key) {
     studio.document().reset(exampleDesign(key), {}, true);
+}
+
+QString exampleArgument(const std::string& key) {
+    return examplePrefix + QString::fromStdString(key);
+}
+
+std::optional<std::string> exampleOf(const QString& argument) {
+    const std::string key = argument.mid(examplePrefix.size()).toStdString();
+    const bool isOne = argument.startsWith(examplePrefix)
+                       && std::ranges::count(examples(), key, &ExampleInfo::key) > 0;
+    return isOne ? std::optional(key) : std::nullopt;
 }
 
 void startOpen(Studio& studio, const QString& path, Opening opening) {
@@ -182,11 +232,8 @@ void startOpen(Studio& studio, const QString& path, Opening opening) {
         Document& document = studio.document();
         document.reset(std::move(read.project.design), std::move(file),
                        !isCopy && opening.located.empty());
-        if (read.result) {
-            read.result->design = document.design();
-            read.result->revision = document.revision();
-            studio.results().setHologram(*std::move(read.result));
-        }
+        for (HologramResult& result : read.results)
+            studio.results().setHologram(std::move(result));
         offerGoingOn(studio);
         studio.preferences().addRecentFile(real);
     };
@@ -202,7 +249,7 @@ void startSave(Studio& studio, const QString& path, std::function<void()> then,
     const bool isOwn = real == studio.document().path();
     Saving saving{real, isOwn ? studio.document().file().stamp : std::string(),
                   lockHere(studio, real), !conflict, studio.document().keeping()};
-    addResult(studio, saving);
+    addResults(studio, saving);
     const auto work = [design, saving](JobControl&) {
         return outcomeOf([&] { return saved(*design, saving); });
     };
@@ -219,14 +266,18 @@ void startSave(Studio& studio, const QString& path, std::function<void()> then,
             studio.notices().post(
                 {.text = ProjectTask::tr("Saved without the result, which memory "
                                          "does not hold; export it to keep it.")});
+        const auto keepIt = [&studio, path = saved.file.path, left = saved.leftOutResult] {
+            studio.results().keep([&](const HologramResult& one) { return one.hologram == left; });
+            startSave(studio, path);
+        };
         if (saved.leftOut > 0)
             studio.notices().post(
-                {.text =
-                     ProjectTask::tr("Saved without the result, which takes %1; \"Results in the "
-                                     "project\" in the File menu keeps it all the same.")
-                         .arg(localNumber(formatBytes(saved.leftOut)))});
+                {.text = ProjectTask::tr("Saved without the result, which takes %1.")
+                             .arg(localNumber(formatBytes(saved.leftOut))),
+                 .offers = {{ProjectTask::tr("Keep with the project"), keepIt}}});
         studio.preferences().addRecentFile(saved.file.path);
         studio.document().markSaved(design, std::move(saved.file));
+        studio.results().setKept(saved.results);
         then();
     };
     studio.jobs().start<Saved>(

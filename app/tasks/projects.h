@@ -22,6 +22,10 @@ void newProject(Studio& studio, const std::string& kind = "points");
 /// A built-in example as a new project.
 void openExample(Studio& studio, const std::string& key);
 
+/// As the program's argument; and its key again, if there is such an example.
+QString exampleArgument(const std::string& key);
+std::optional<std::string> exampleOf(const QString& argument);
+
 /// How to open a project that another program has open.
 enum class OpenHeld {
     Not,   ///< but say who has it

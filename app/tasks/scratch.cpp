@@ -128,8 +128,8 @@ void offerLeft(Studio& studio, std::function<void()> goOn) {
             return;
         const auto time = QDateTime::fromSecsSinceEpoch((*left)->changed);
         postKept(studio,
-                 ScratchTask::tr("Computing this hologram was paused or cut off. What was finished "
-                                 "until %1 is kept in %2 and takes %3.")
+                 ScratchTask::tr("What was computed of this hologram until %1 is kept in %2 and "
+                                 "takes %3.")
                      .arg(QLocale().toString(time, QLocale::ShortFormat), nativeName(parent),
                           localNumber(formatBytes((*left)->bytes))),
                  parent, (*left)->mark, goOn);

@@ -132,10 +132,11 @@ bool JobFolder::isEmpty() const {
     });
 }
 
-void JobFolder::clear() {
+void JobFolder::clear(const std::string& but) {
     std::error_code ignored;
     for (const fs::directory_entry& entry : fs::directory_iterator(path_))
-        if (entry.path().filename() != lockName)
+        if (const std::string name = entry.path().filename().string();
+            name != lockName && (but.empty() || !name.starts_with(but)))
             fs::remove_all(entry.path(), ignored);
 }
 

@@ -28,15 +28,21 @@ class JobFolder {
     const std::filesystem::path& path() const { return path_; }
     std::uint64_t mark() const { return mark_; }
     bool isEmpty() const;
-    /// Removes the files, which can still be read where they are open.
-    void clear();
+    /// Removes the files, which can still be read where they are open, but those whose names begin
+    /// like that.
+    void clear(const std::string& but = {});
     /// The folder and all in it, likewise.
     void remove();
+
+    /// What is there is wanted longer than by whoever has the folder.
+    void stay() { stays_ = true; }
+    bool stays() const { return stays_; }
 
   private:
     std::filesystem::path path_;
     std::uint64_t mark_;
     int lock_ = -1;
+    bool stays_ = false;
 };
 
 struct ScratchJob {

@@ -8,6 +8,7 @@
 #include "engine/optics/finite.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <span>
 #include <string>
 
@@ -18,6 +19,15 @@ constexpr std::int64_t tileSide = 256, coarsestSide = 512;
 
 bool isHalved(Shape shape) {
     return std::max(shape.rows, shape.cols) > coarsestSide;
+}
+
+std::string seenName(std::size_t plane) {
+    return "seen-" + std::to_string(plane);
+}
+
+/// Of a plane of a hologram in full resolution.
+bool isSeen(const std::string& name) {
+    return name.starts_with("seen-") && !name.ends_with("-half");
 }
 
 Tiling tilingOf(Shape plane) {
@@ -31,10 +41,10 @@ template <class T, class Mean> class PyramidWriter {
     PyramidWriter(const JobFolder& folder, const std::string& name, Shape shape, const Mean& mean,
                   bool isStored)
         : shape_(shape), mean_(mean) {
-        if (isStored) {
+        if (isStored)
             file_ = std::make_unique<TileFile>(folder, name, tilingOf(shape), sizeof(T));
+        if (file_ && !isSeen(name))
             file_->unlink();
-        }
         if (isHalved(shape))
             half_ = std::make_unique<PyramidWriter>(folder, name + "-half", halfShape(shape), mean,
                                                     true);
@@ -118,6 +128,21 @@ void addPyramids(std::vector<Plane<T>>& planes, const JobFolder& folder, const s
 Hologram withPyramids(Hologram hologram, const JobFolder& folder, JobControl& control) {
     addPyramids(hologram.planes, folder, "seen", &meanWave, control);
     return hologram;
+}
+
+std::vector<Field> planesMade(const JobFolder& folder, Shape shape, std::size_t count) {
+    std::vector<Field> planes;
+    for (std::size_t i = 0; i < count; ++i) {
+        if (!std::filesystem::exists(folder.path() / seenName(i)))
+            return {};
+        auto file =
+            std::make_shared<TileFile>(folder, seenName(i), tilingOf(shape), sizeof(Complex));
+        for (std::int64_t tile = 0; tile < file->tiling().count(); ++tile)
+            if (!file->isWhole(tile))
+                return {};
+        planes.push_back(planeOf<Complex>(std::move(file)));
+    }
+    return planes;
 }
 
 LevelPattern withPyramids(LevelPattern levels, const JobFolder& folder, JobControl& control) {

@@ -105,13 +105,28 @@ class OutputRun {
             field_ = take(compute(design_, made, device_, control_, {}, scratch_)).hologram;
         }
         const JobShare share(control_, 0.8, 1);
+        return write(files, overwrite, made.bands.has_value());
+    }
+
+    std::vector<WrittenFile> make(const ComputedStages& computed,
+                                  const std::vector<PlannedFile>& files) {
+        field_ = computed.field;
+        pattern_ = inBalance(computed.levels, field_, design_.encoding, weighing());
+        return write(files, true, false);
+    }
+
+    std::vector<Message> notes;
+
+  private:
+    std::vector<WrittenFile> write(const std::vector<PlannedFile>& files, bool overwrite,
+                                   bool isLong) {
         std::vector<WrittenFile> written;
         FileGroup all;
         for (const PlannedFile& file : files) {
-            if (made.bands)
+            if (isLong)
                 control_.pass(message(FRINGE_MARK("Writing {0}"), file.path.filename().string()), 0,
                               FRINGE_MARK("samples"));
-            write(file, overwrite);
+            writeFile(file, overwrite);
             written.push_back({file.output.name, file.path, {}, {}});
             if (file.kind().needs == Stage::Levels) {
                 written.back().powers = pattern().powers;
@@ -126,9 +141,6 @@ class OutputRun {
         return written;
     }
 
-    std::vector<Message> notes;
-
-  private:
     template <class T> T take(Outcome<T> outcome) {
         notes.insert(notes.end(), outcome.notes.begin(), outcome.notes.end());
         if (outcome.error)
@@ -138,7 +150,7 @@ class OutputRun {
         return std::move(*outcome.value);
     }
 
-    void write(const PlannedFile& file, bool overwrite) {
+    void writeFile(const PlannedFile& file, bool overwrite) {
         control_.checkpoint();
         const Stage needs = file.kind().needs;
         const ResultStages stages{&field_, needs == Stage::Levels ? &pattern() : nullptr,
@@ -219,6 +231,20 @@ Outcome<std::vector<WrittenFile>> runDesign(const Design& design, const fs::path
         const Plan planned = made ? *made : plan(design, known);
         requireRunnable(planned);
         return run.make(planned, plannedFiles(outputs, folder, overwrite), overwrite);
+    });
+    if (outcome.finished())
+        outcome.notes = std::move(run.notes);
+    return outcome;
+}
+
+Outcome<std::vector<WrittenFile>> writeOutputs(const Design& design, const ComputedStages& computed,
+                                               const fs::path& folder, const ComputeDevice& device,
+                                               JobControl& control) {
+    OutputRun run(design, device, control, {}, nullptr);
+    auto outcome = outcomeOf([&] {
+        const std::vector<Output> outputs = chosenOutputs(design, {});
+        std::ranges::for_each(outputs, requireInside);
+        return run.make(computed, plannedFiles(outputs, folder, true));
     });
     if (outcome.finished())
         outcome.notes = std::move(run.notes);

@@ -31,4 +31,15 @@ runDesign(const Design& design, const std::filesystem::path& folder,
           JobControl& control, const PlanLimits& limits = {}, const Plan* made = nullptr,
           JobFolder* scratch = nullptr);
 
+/// What has been computed of a design, in memory, levels by its encoding.
+struct ComputedStages {
+    const Hologram& field;
+    const LevelPattern& levels;
+};
+
+/// Writes all outputs of a design from that, as `runDesign` does from what it computes.
+Outcome<std::vector<WrittenFile>> writeOutputs(const Design& design, const ComputedStages& computed,
+                                               const std::filesystem::path& folder,
+                                               const ComputeDevice& device, JobControl& control);
+
 } // namespace fringe

@@ -139,6 +139,13 @@ Optics opticsOf(const Design& design, const std::vector<SourceInput>& inputs, De
     return {{design.setup, levelsOf(design.encoding)}, std::move(wanted), device, control};
 }
 
+/// The pattern in the levels that a device shows.
+Pattern inLevels(const Pattern& pattern, const Choice& encoding) {
+    const auto levels = std::get<std::int64_t>(
+        valueOf(encodingOf(encoding.key).info, encoding.values, levelsParameter().key));
+    return Pattern(onLevels(pattern.turns(), levels));
+}
+
 Result designed(const Design& design, const Plan& made, Device& device, JobControl& control,
                 const SolverRun& run) {
     const std::vector<SourceInput> inputs = inputsOf(design, limitsOf(made, device));
@@ -146,8 +153,10 @@ Result designed(const Design& design, const Plan& made, Device& device, JobContr
     control.begin(message(FRINGE_MARK("Designing the pattern")), 0, 1, left * made.pairs,
                   made.unit());
     control.expect(left * made.seconds);
-    SolverResult result =
-        solve(opticsOf(design, inputs, device, control, run.eachPair), design, run);
+    const Optics optics = opticsOf(design, inputs, device, control, run.eachPair);
+    SolverResult result = solve(optics, design, run);
+    if (run.judges && result.end != SolverEnd::Stopped && levelsOf(design.encoding) == 0)
+        judge(result, inLevels(result.state.best.pattern, design.encoding), optics);
     Hologram hologram = fieldOf(design, result.state.best.pattern.turns());
     hologram.device = result.device;
     return {std::move(hologram), std::move(result)};
@@ -291,7 +300,10 @@ Outcome<std::vector<SeenPicture>> seenPictures(const Design& design, const Solve
     return outcomeOf([&] {
         const std::vector<SourceInput> inputs = inputsOf(design, {.device = device.capabilities()});
         const Optics optics = opticsOf(design, inputs, device.kernels(), control);
-        const std::vector<Samples> fields = bestFields(state, optics);
+        const std::vector<Samples> fields =
+            levelsOf(design.encoding) > 0
+                ? bestFields(state, optics)
+                : optics.forward(inLevels(state.best.pattern, design.encoding)).fields;
         std::vector<SeenPicture> pictures;
         for (std::size_t i = 0; i < inputs.size(); ++i)
             if (sourceKindOf(inputs[i].source.kind.key).seen != nullptr)

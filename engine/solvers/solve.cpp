@@ -137,22 +137,6 @@ class Iterations {
     SolverState next_; ///< memory
 };
 
-/// Measures what is kept exactly, whatever the sums of the iterations were.
-void judge(SolverResult& result, const Optics& optics) {
-    SolverState& state = result.state;
-    try {
-        const Shown shown = optics.forward(state.best.pattern, Accuracy::Exact);
-        result.unjudged = state;
-        state.best.figures = figuresOf(shown, optics.wanted());
-        state.best.powers = powersOf(shown.fields, optics.wanted());
-        state.history.at(static_cast<std::size_t>(state.best.iteration)) = state.best.figures;
-        if (state.best.iteration == state.iteration)
-            state.fields = shown.fields;
-    } catch (const Cancelled&) {
-        result.end = SolverEnd::Stopped;
-    }
-}
-
 } // namespace
 
 const char* solverEndName(SolverEnd end) {
@@ -178,8 +162,25 @@ SolverResult solve(const Optics& optics, const Solving& solving, const SolverRun
     result.state.pattern.settle();
     result.state.best.pattern.settle();
     if (run.judges && result.end != SolverEnd::Stopped && !optics.isExact())
-        judge(result, optics);
+        judge(result, result.state.best.pattern, optics);
     return result;
+}
+
+void judge(SolverResult& result, const Pattern& pattern, const Optics& optics) {
+    SolverState& state = result.state;
+    try {
+        const Shown shown = optics.forward(pattern, Accuracy::Exact);
+        const bool isItsOwn = pattern.isSharedWith(state.best.pattern);
+        if (!result.unjudged)
+            result.unjudged = state;
+        state.best.figures = figuresOf(shown, optics.wanted());
+        state.best.powers = powersOf(shown.fields, optics.wanted());
+        state.history.at(static_cast<std::size_t>(state.best.iteration)) = state.best.figures;
+        if (isItsOwn && state.best.iteration == state.iteration)
+            state.fields = shown.fields;
+    } catch (const Cancelled&) {
+        result.end = SolverEnd::Stopped;
+    }
 }
 
 std::vector<float> powersOf(const std::vector<Samples>& fields, const WantedList& wanted) {

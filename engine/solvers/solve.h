@@ -46,6 +46,9 @@ double shareLeft(const SolverRun& run, const StopRules& stop);
 /// pattern is the result and the end is `Stopped`; before, it throws `Cancelled`.
 SolverResult solve(const Optics& optics, const Solving& solving, const SolverRun& run);
 
+/// Measures what is kept of a design exactly, as `shown`, which a device shows of its pattern.
+void judge(SolverResult& result, const Pattern& shown, const Optics& optics);
+
 /// I at every place of what is wanted at single places, one after the other.
 std::vector<float> powersOf(const std::vector<Samples>& fields, const WantedList& wanted);
 

@@ -2,6 +2,7 @@
 #include "app/studio/studio.h"
 #include "app/tasks/export.h"
 #include "app/tasks/projects.h"
+#include "app/tasks/states.h"
 #include "app/text/localised.h"
 #include "app/text/numbers.h"
 #include "app/text/source_text.h"
@@ -53,8 +54,17 @@ QString quoted(QString word) {
            + QLatin1Char('\'');
 }
 
+/// Lets the line do as many iterations as the result has.
+QStringList iterationsOf(const HologramResult& result) {
+    const auto done =
+        result.solved ? static_cast<qlonglong>(result.solved->goOnFrom().iteration) : 0;
+    if (done == 0 && !result.isStopped())
+        return {};
+    return {QStringLiteral("--set"), QStringLiteral("solver.iterations=%1").arg(done)};
+}
+
 /// The line that does what "Run all outputs" does, with what is looked at, which the file may have
-/// otherwise.
+/// otherwise, and of the result on show if that is of the design.
 QString runCommand(Studio& studio) {
     const Document& document = studio.document();
     QStringList words{QStringLiteral("fringe run"), quoted(document.path())};
@@ -65,15 +75,28 @@ QString runCommand(Studio& studio) {
         const std::string value = formatValue(row.info, row.get(*document.design()));
         words << QStringLiteral("--set") << quoted(QString::fromStdString(path + ('=' + value)));
     }
-    if (studio.devices().id() != "auto")
-        words << QStringLiteral("--device") << QString::fromStdString(studio.devices().id());
+    const bool isShown = !studio.results().isWanting();
+    const HologramResult& result = studio.results().hologram();
+    if (isShown)
+        words << iterationsOf(result);
+    const std::string device = isShown ? result.hologram->device : studio.devices().id();
+    if (device != "auto")
+        words << QStringLiteral("--device") << QString::fromStdString(device);
     return (words << QStringLiteral("--force")).join(QLatin1Char(' '));
 }
 
 void writeOutputs(const Shell& shell) {
     const QStringList existing = existingOutputs(shell.studio);
-    if (existing.isEmpty() || shell.dialogs.askReplace(existing))
-        startOutputs(shell.studio);
+    if (!existing.isEmpty() && !shell.dialogs.askReplace(existing))
+        return;
+    const ResultStore& results = shell.studio.results();
+    const bool isOld = results.hasHologram() && results.isWanting();
+    const auto answer =
+        isOld
+            ? shell.dialogs.askOldResult(ageOf(shell.studio.document(), *results.hologram().design))
+            : Dialogs::OldResult::Compute;
+    if (answer != Dialogs::OldResult::Cancel)
+        startOutputs(shell.studio, answer == Dialogs::OldResult::Write);
 }
 
 /// Outputs lie beside the project's file, so there has to be one.
@@ -88,7 +111,8 @@ void writeOutputsOfFile(const Shell& shell) {
 
 QAction* newProject(Shell& shell) {
     const auto act = [&shell] {
-        leaveProject(shell, [&studio = shell.studio] { fringe::newProject(studio); });
+        leaveProject(
+            shell, [&studio = shell.studio] { fringe::newProject(studio); }, QStringList());
     };
     return make(shell, QStringLiteral("new"), Verb::tr("&New"), act, QKeySequence::New);
 }
@@ -99,8 +123,9 @@ QMenu* newOfKind(Shell& shell) {
     for (const ChoiceInfo* info : sourceInfos()) {
         const QString key = QString::fromStdString(info->key);
         const auto act = [&shell, kind = info->key] {
-            leaveProject(shell,
-                         [&studio = shell.studio, kind] { fringe::newProject(studio, kind); });
+            leaveProject(
+                shell, [&studio = shell.studio, kind] { fringe::newProject(studio, kind); },
+                QStringList());
         };
         QAction* action =
             make(shell, QStringLiteral("new-") + key, localisedMark(info->label), act);
@@ -133,7 +158,9 @@ QMenu* openExample(Shell& shell) {
     QMenu* menu = makeMenu(shell, QStringLiteral("examples"), Verb::tr("Open exa&mple"));
     for (const ExampleInfo& example : examples()) {
         const auto act = [&shell, key = example.key] {
-            leaveProject(shell, [&shell, key] { fringe::openExample(shell.studio, key); });
+            leaveProject(
+                shell, [&shell, key] { fringe::openExample(shell.studio, key); },
+                QStringList{exampleArgument(key)});
         };
         QAction* action = menu->addAction(localisedMark(example.title), &shell.window, act);
         action->setToolTip(localisedMark(example.help));
@@ -167,7 +194,7 @@ QMenu* keepResults(Shell& shell) {
         add(Verb::tr("Save none"), Keeping::None);
         menu->addSeparator();
         const std::uint64_t size = document.file().resultSize;
-        menu->addAction(size > 0 ? Verb::tr("The file has a result of %1").arg(sizeText(size))
+        menu->addAction(size > 0 ? Verb::tr("The file has results of %1").arg(sizeText(size))
                                  : Verb::tr("The file has no result"))
             ->setEnabled(false);
     };

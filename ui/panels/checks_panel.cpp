@@ -135,14 +135,14 @@ ChecksPanel::ChecksPanel(Shell& shell, QWidget* parent)
     Studio& studio = shell.studio;
     connect(errorCheck_, &ErrorCheck::changed, this, &ChecksPanel::showMeasured);
     connect(&studio.results(), &ResultStore::hologramChanged, this, &ChecksPanel::showMeasured);
-    connect(&studio.results(), &ResultStore::staleChanged, this, &ChecksPanel::showMeasured);
+    connect(&studio.results(), &ResultStore::fitChanged, this, &ChecksPanel::showMeasured);
     refresh();
 }
 
 /// Only beside the expectation of the same design.
 void ChecksPanel::showMeasured() {
     const ResultStore& results = shell_.studio.results();
-    const bool isOfDesign = !results.isStale() && !results.shown().isPreview;
+    const bool isOfDesign = !results.isWanting() && !results.shown().isPreview;
     const QString text = isOfDesign ? measuredText(results.hologram(), *errorCheck_) : QString();
     measured_->setText(text);
     measured_->setVisible(!text.isEmpty());

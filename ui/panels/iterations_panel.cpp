@@ -3,6 +3,7 @@
 
 #include "app/studio/studio.h"
 #include "app/tasks/compute.h"
+#include "app/tasks/states.h"
 #include "app/text/numbers.h"
 #include "ui/compare/comparison_window.h"
 #include "ui/compare/run_curves.h"
@@ -72,11 +73,6 @@ QString headings(const Figures& figures, const ConvergencePlot& curves) {
     return cells(texts << IterationsPanel::tr("Zero order"));
 }
 
-/// With the stroke of its curves.
-QString withStroke(const QString& name, const char* stroke) {
-    return QStringLiteral("%1 %2").arg(name, QString::fromUtf8(stroke)).trimmed();
-}
-
 QString figureCells(const QString& name, const Figures& figures) {
     const QString efficiency = fixed(figures.efficiency, 4);
     //: an efficiency above 1: light is counted at each of the places that share it
@@ -136,8 +132,7 @@ IterationsPanel::IterationsPanel(Shell& shell, QWidget* parent)
     Studio& studio = shell.studio;
     connect(&studio.iterationRuns(), &IterationRuns::changed, this, &IterationsPanel::showFigures);
     connect(&studio.document(), &Document::changed, this, &IterationsPanel::suitDesign);
-    connect(&studio.document(), &Document::changed, this, &IterationsPanel::showHeadline);
-    connect(&studio.results(), &ResultStore::staleChanged, this, &IterationsPanel::showHeadline);
+    connect(&studio.results(), &ResultStore::fitChanged, this, &IterationsPanel::showState);
     connect(&studio.iterationRuns(), &IterationRuns::stateChanged, this,
             &IterationsPanel::showState);
     connect(&studio.results(), &ResultStore::hologramChanged, this, &IterationsPanel::showState);
@@ -262,7 +257,6 @@ void IterationsPanel::showChosen() {
 void IterationsPanel::showPlots() {
     const IterationRuns& runs = shell_.studio.iterationRuns();
     curves_->setRun(curvesOf(runs.history(), tr("This run")));
-    curves_->setComparison(curvesOf(runs.earlier(), tr("Previous run")));
     bars_->setPowers(barsOf(runs.history()));
     showChosen();
 }
@@ -271,20 +265,17 @@ QString IterationsPanel::headlineOf(const IterationHistory& history) const {
     Studio& studio = shell_.studio;
     if (studio.results().shown().isPreview && !studio.iterationRuns().isRunning())
         return tr("Quick preview. Press Compute for the full result.");
-    //: revision of the design, iteration, iteration of the best pattern
-    const QString iterations =
-        tr("Revision %1, iteration %2; the best pattern is that of iteration %3.")
-            .arg(history.revision)
-            .arg(history.iterations.size() - 1)
-            .arg(history.bestIteration);
-    if (studio.iterationRuns().isPaused())
-        return tr("Paused.") + QLatin1Char(' ') + iterations;
-    const bool isOld =
-        history.revision != studio.document().revision()
-        && (studio.iterationRuns().isRunning()
-                ? !sameHologram(*studio.iterationRuns().design(), *studio.document().design())
-                : studio.results().isStale());
-    return isOld ? iterations + QLatin1Char(' ') + tr("The design has changed since.") : iterations;
+    //: iteration, iteration of the best pattern
+    const QString iterations = tr("Iteration %1; the best pattern is that of iteration %2.")
+                                   .arg(history.iterations.size() - 1)
+                                   .arg(history.bestIteration);
+    const IterationRuns& runs = studio.iterationRuns();
+    const DesignPtr design = runs.isRunning() ? runs.design() : studio.results().hologram().design;
+    const QString age = design ? ageOf(studio.document(), *design) : QString();
+    QStringList sentences{runs.isPaused() ? tr("Paused.") : QString(), iterations,
+                          age.isEmpty() ? age : age + QLatin1Char('.')};
+    sentences.removeAll(QString());
+    return sentences.join(QLatin1Char(' '));
 }
 
 void IterationsPanel::showHeadline() {
@@ -296,17 +287,14 @@ void IterationsPanel::showHeadline() {
 void IterationsPanel::showFigures() {
     showPlots();
     const IterationHistory& history = shell_.studio.iterationRuns().history();
-    const IterationHistory& earlier = shell_.studio.iterationRuns().earlier();
     figures_->setVisible(!history.isEmpty());
     showHeadline();
     if (history.isEmpty())
         return;
     QString table = QStringLiteral("<table>");
     table += headings(history.best(), *curves_);
-    table += figureCells(withStroke(tr("Best"), earlier.isEmpty() ? "" : "──"), history.best());
+    table += figureCells(tr("Best"), history.best());
     table += figureCells(tr("Last"), history.iterations.back());
-    if (!earlier.isEmpty())
-        table += figureCells(withStroke(tr("Previous run"), "╌╌"), earlier.best());
     figures_->setText(table + QStringLiteral("</table>"));
 }
 
@@ -322,7 +310,8 @@ void IterationsPanel::showState() {
     showHeadline();
     stop_->setEnabled(runs.isRunning());
     const auto left = static_cast<int>(iterationsLeft(result));
-    const bool canGoOn = left > 0 && !studio.results().shown().isPreview && !studio.jobs().isBusy();
+    const bool canGoOn = left > 0 && !studio.results().isWanting()
+                         && !studio.results().shown().isPreview && !studio.jobs().isBusy();
     if (left > 0)
         more_->setMaximum(left);
     continue_->setEnabled(canGoOn);

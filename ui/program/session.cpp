@@ -4,6 +4,7 @@
 #include "app/studio/studio.h"
 #include "app/tasks/calibrate.h"
 #include "app/tasks/compute.h"
+#include "app/tasks/projects.h"
 #include "ui/preferences/preferences_window.h"
 #include "ui/shell/project_flow.h"
 #include "ui/shell/shell.h"
@@ -44,7 +45,9 @@ void Session::begin() {
     offerRecovery({studio_, dialogs_, *window_});
     if (options_.demo)
         startDemo(studio_);
-    if (!options_.file.isEmpty())
+    if (const auto example = exampleOf(options_.file))
+        openExample(studio_, *example);
+    else if (!options_.file.isEmpty())
         openAny({studio_, dialogs_, *window_}, QFileInfo(options_.file).absoluteFilePath());
     if (options_.screenshot.isEmpty())
         return;

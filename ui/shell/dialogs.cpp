@@ -18,6 +18,7 @@
 #include <QLocale>
 #include <QMessageBox>
 #include <QPlainTextEdit>
+#include <QProcess>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QRegularExpression>
@@ -54,20 +55,31 @@ QString opener(const ProjectHolder& holder) {
 
 } // namespace
 
-Dialogs::Unsaved Dialogs::askUnsaved(const QString& project) {
-    QMessageBox box(QMessageBox::Warning, tr("Unsaved changes"),
-                    tr("\"%1\" has changes that are not saved.").arg(project),
+Dialogs::Unsaved Dialogs::askUnsaved(const AtStake& lost, bool canOpen) {
+    QStringList parts;
+    if (lost.hasEdits)
+        parts << tr("changes that are not saved");
+    for (const QString& result : lost.results)
+        parts << result;
+    for (const QString& run : lost.runs)
+        parts << tr("the job \"%1\", which goes on").arg(run);
+    QMessageBox box(QMessageBox::Warning, tr("Leave the project?"),
+                    tr("Leaving \"%1\" would lose:").arg(lost.project) + QStringLiteral("\n• ")
+                        + parts.join(QStringLiteral("\n• ")),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, parent_);
-    box.setInformativeText(tr("Without saving they are lost."));
+    if (!lost.runs.isEmpty())
+        box.setInformativeText(
+            tr("Saving ends a design with the best pattern so far, and pauses or "
+               "cancels other computing."));
+    QPushButton* elsewhere =
+        canOpen ? box.addButton(tr("&Open in another window"), QMessageBox::ActionRole) : nullptr;
     box.setDefaultButton(QMessageBox::Save);
-    switch (box.exec()) {
-    case QMessageBox::Save:
-        return Unsaved::Save;
-    case QMessageBox::Discard:
-        return Unsaved::Discard;
-    default:
-        return Unsaved::Cancel;
-    }
+    const int answer = box.exec();
+    if (elsewhere && box.clickedButton() == elsewhere)
+        return Unsaved::Elsewhere;
+    return answer == QMessageBox::Save      ? Unsaved::Save
+           : answer == QMessageBox::Discard ? Unsaved::Discard
+                                            : Unsaved::Cancel;
 }
 
 Dialogs::Held Dialogs::askHeld(const QString& project, const ProjectHolder& holder) {
@@ -128,21 +140,6 @@ bool Dialogs::askRemoveScratch(const QString& size) {
     return box.clickedButton() == remove;
 }
 
-bool Dialogs::askStopJobs(bool keeps) {
-    QMessageBox box(QMessageBox::Question, tr("Jobs are running"),
-                    keeps ? tr("A hologram is being computed. Pause it and quit?")
-                          : tr("Jobs are still running. Cancel them and quit?"),
-                    QMessageBox::NoButton, parent_);
-    if (keeps)
-        box.setInformativeText(
-            tr("What is finished is kept; opening the project again offers to go on."));
-    QPushButton* stop = box.addButton(keeps ? tr("&Pause and quit") : tr("Cancel &jobs and quit"),
-                                      QMessageBox::AcceptRole);
-    box.setDefaultButton(box.addButton(tr("&Keep running"), QMessageBox::RejectRole));
-    box.exec();
-    return box.clickedButton() == stop;
-}
-
 bool Dialogs::askReplace(const QStringList& files) {
     QMessageBox box(QMessageBox::Question, tr("Replace files?"),
                     tr("%n file(s) of the project's outputs exist already.", nullptr,
@@ -153,6 +150,19 @@ bool Dialogs::askReplace(const QStringList& files) {
     box.setDefaultButton(box.addButton(QMessageBox::Cancel));
     box.exec();
     return box.clickedButton() == replace;
+}
+
+Dialogs::OldResult Dialogs::askOldResult(const QString& age) {
+    QMessageBox box(QMessageBox::Question, tr("Write outputs?"),
+                    tr("The result is not of the design as it is now: %1.").arg(age),
+                    QMessageBox::Cancel, parent_);
+    QPushButton* compute = box.addButton(tr("&Compute the design"), QMessageBox::AcceptRole);
+    QPushButton* write = box.addButton(tr("&Write the result"), QMessageBox::ActionRole);
+    box.setDefaultButton(compute);
+    box.exec();
+    return box.clickedButton() == compute ? OldResult::Compute
+           : box.clickedButton() == write ? OldResult::Write
+                                          : OldResult::Cancel;
 }
 
 ExportAnswer Dialogs::askExport(const ExportQuestion& question) {
@@ -174,26 +184,23 @@ ExportAnswer Dialogs::askExport(const ExportQuestion& question) {
         contents.emplace_back(output->key, content);
         layout->addWidget(content);
     }
+    const bool isOld = !question.age.isEmpty();
     auto* state = new FindingLine(&dialog);
     state->setObjectName(QStringLiteral("exportState"));
-    state->say(
-        question.isOld ? std::optional(Severity::Warning) : std::nullopt,
-        question.isOld
-            ? tr("The result is of revision %1. The design has changed since; it "
-                 "is at revision %2 now.")
-                  .arg(question.revision)
-                  .arg(question.now)
-            : tr("The result is of the design as it is now (revision %1).").arg(question.revision));
+    state->say(isOld ? std::optional(Severity::Warning) : std::nullopt,
+               //: the age of a result: Before "Move 1 spot"
+               isOld ? tr("The result is not of the design as it is now: %1.").arg(question.age)
+                     : tr("The result is of the design as it is now."));
     layout->addWidget(state);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, &dialog);
     layout->addWidget(buttons);
     bool computeFirst = false;
-    QPushButton* write = buttons->addButton(question.isOld ? tr("&Export anyway…") : tr("&Export…"),
+    QPushButton* write = buttons->addButton(isOld ? tr("&Export anyway…") : tr("&Export…"),
                                             QDialogButtonBox::AcceptRole);
     write->setObjectName(QStringLiteral("exportNow"));
     QObject::connect(write, &QPushButton::clicked, &dialog, &QDialog::accept);
     QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
-    if (question.isOld) {
+    if (isOld) {
         QPushButton* compute =
             buttons->addButton(tr("Co&mpute first…"), QDialogButtonBox::ActionRole);
         compute->setObjectName(QStringLiteral("exportComputed"));
@@ -238,6 +245,10 @@ Dialogs::FileChoice Dialogs::saveFile(const QString& title, const QString& propo
     folder_ = QFileInfo(path).absolutePath();
     return {path,
             static_cast<int>(std::max<qsizetype>(0, filters.indexOf(dialog.selectedNameFilter())))};
+}
+
+void Dialogs::openWindow(const QStringList& arguments) {
+    QProcess::startDetached(QCoreApplication::applicationFilePath(), arguments);
 }
 
 void Dialogs::showAbout(const QString& facts) {

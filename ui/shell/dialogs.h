@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/document/project_lock.h"
+#include "app/tasks/leaving.h"
 #include "engine/model/quantity.h"
 
 #include <QCoreApplication>
@@ -17,8 +18,7 @@ namespace fringe {
 
 /// What is said of the result that is to be written.
 struct ExportQuestion {
-    quint64 revision = 0, now = 0; ///< of the result and of the design
-    bool isOld = false;            ///< the design has another hologram now
+    QString age{}; ///< of the result beside the design, see `ageOf`; empty: it is of the design
     bool canCompute = false;
     Length distance{}; ///< of the reconstruction
 };
@@ -33,7 +33,7 @@ class Dialogs {
     Q_DECLARE_TR_FUNCTIONS(fringe::Dialogs)
 
   public:
-    enum class Unsaved { Save, Discard, Cancel };
+    enum class Unsaved { Save, Discard, Elsewhere, Cancel };
     enum class Held { Copy, Anyway, Cancel };
     enum class Conflict { SaveAs, Replace, Cancel };
     struct FileChoice {
@@ -44,7 +44,8 @@ class Dialogs {
     virtual ~Dialogs() = default;
     void setParent(QWidget* parent) { parent_ = parent; }
 
-    virtual Unsaved askUnsaved(const QString& project);
+    /// What to do where a project is to be left. canOpen: another window can take what is opened.
+    virtual Unsaved askUnsaved(const AtStake& lost, bool canOpen);
     /// What to do with a project that another program has open.
     virtual Held askHeld(const QString& project, const ProjectHolder& holder);
     /// What to do where another version of the project would be replaced, which a program may have
@@ -54,11 +55,12 @@ class Dialogs {
     /// The file that data of a project are in, which are not at their place; empty: it is not to be
     /// opened.
     virtual QString askLocate(const QString& project, const QString& data, const QString& place);
-    /// keeps: what they have finished is kept.
-    virtual bool askStopJobs(bool keeps);
     /// size: of the files of jobs that were paused.
     virtual bool askRemoveScratch(const QString& size);
     virtual bool askReplace(const QStringList& files);
+    enum class OldResult { Compute, Write, Cancel };
+    /// What to write where the result on show is of this age, see `ageOf`.
+    virtual OldResult askOldResult(const QString& age);
     /// Remembers what was chosen last.
     virtual ExportAnswer askExport(const ExportQuestion& question);
     virtual QString openFile(const QString& title, const QString& filters);
@@ -66,6 +68,8 @@ class Dialogs {
     /// gets the first one of its filter. Asks itself before an existing file is replaced.
     virtual FileChoice saveFile(const QString& title, const QString& proposal,
                                 const QStringList& filters);
+    /// Starts the program once more with these arguments.
+    virtual void openWindow(const QStringList& arguments);
     /// facts: plain text that can be copied.
     virtual void showAbout(const QString& facts);
 

@@ -4,6 +4,7 @@
 #include "app/studio/studio.h"
 #include "app/tasks/compute.h"
 #include "app/tasks/export.h"
+#include "app/tasks/states.h"
 #include "app/text/localised.h"
 #include "ui/shell/dialogs.h"
 #include "ui/shell/shell.h"
@@ -29,9 +30,7 @@ QString proposal(const Document& document) {
 ExportQuestion questionOf(Studio& studio) {
     const ResultStore& results = studio.results();
     const auto estimate = studio.planner().estimate();
-    return {.revision = results.hologram().revision,
-            .now = studio.document().revision(),
-            .isOld = results.isStale(),
+    return {.age = ageOf(studio.document(), *results.hologram().design),
             .canCompute = estimate && estimate->plan.runnable() && !studio.jobs().isBusy(),
             .distance = studio.document().design()->reconstruction.distance};
 }

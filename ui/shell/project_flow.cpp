@@ -3,6 +3,7 @@
 
 #include "app/project/archive.h"
 #include "app/studio/studio.h"
+#include "app/tasks/leaving.h"
 #include "app/tasks/projects.h"
 #include "app/text/localised.h"
 #include "ui/forms/event_guards.h"
@@ -85,16 +86,27 @@ void openProject(const Shell& shell, const QString& path, const Opening& how) {
 
 } // namespace
 
-void leaveProject(const Shell& shell, std::function<void()> then) {
+void leaveProject(const Shell& shell, std::function<void()> then,
+                  const std::optional<QStringList>& elsewhere) {
     takeTyped();
-    Document& document = shell.studio.document();
-    if (!document.isDirty())
-        return then();
-    switch (shell.dialogs.askUnsaved(document.name())) {
+    const auto leave = [&studio = shell.studio, then = std::move(then)] {
+        leaveResult(studio);
+        then();
+    };
+    const AtStake lost = atStake(shell.studio);
+    if (lost.isNothing())
+        return leave();
+    switch (shell.dialogs.askUnsaved(lost, elsewhere.has_value())) {
     case Dialogs::Unsaved::Save:
-        return saveProject(shell, std::move(then));
+        return endRuns(shell.studio, [shell, leave] {
+            keepResults(shell.studio);
+            saveProject(shell, leave);
+        });
     case Dialogs::Unsaved::Discard:
-        return then();
+        shell.studio.jobs().cancelAll();
+        return leave();
+    case Dialogs::Unsaved::Elsewhere:
+        return shell.dialogs.openWindow(*elsewhere);
     case Dialogs::Unsaved::Cancel:
         return;
     }
@@ -121,8 +133,9 @@ void saveProjectAs(const Shell& shell, std::function<void()> then) {
 
 void openAny(const Shell& shell, const QString& path) {
     if (isProject(path))
-        return leaveProject(shell,
-                            [shell, path] { openProject(shell, path, {.how = OpenHeld::Not}); });
+        return leaveProject(
+            shell, [shell, path] { openProject(shell, path, {.how = OpenHeld::Not}); },
+            QStringList{path});
     importFile(shell.studio, path, ImportTo::Place);
 }
 

@@ -5,13 +5,17 @@
 #include <QStringList>
 
 #include <functional>
+#include <optional>
 
 namespace fringe {
 
 struct Shell;
 
 /// Does `then` once nothing unsaved can be lost by it: at once, after saving, or not at all.
-void leaveProject(const Shell& shell, std::function<void()> then);
+/// elsewhere: arguments of the program for who would rather have another window; nothing: that
+/// makes no sense.
+void leaveProject(const Shell& shell, std::function<void()> then,
+                  const std::optional<QStringList>& elsewhere = std::nullopt);
 
 /// Saves under the project's name, asking for one if it has none.
 void saveProject(

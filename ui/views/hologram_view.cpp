@@ -94,7 +94,7 @@ HologramView::HologramView(QWidget* parent)
       quantity_(narrowChoice(this, QStringLiteral("hologramQuantity"), tr("Quantity"))),
       planes_(narrowChoice(this, QStringLiteral("hologramPlane"), tr("Wavelength"))),
       canvas_(new ImageCanvas(this)), bar_(new ColourBar(this)), hand_(new PanZoom(canvas_)),
-      badge_(new RevisionBadge(canvas_)) {
+      badge_(new ResultBadge(canvas_)) {
     quantity_->addItems({tr("Amplitude"), tr("Phase"), tr("Levels")});
     quantity_->setCurrentIndex(Phase);
     planes_->hide();
@@ -109,6 +109,7 @@ HologramView::HologramView(QWidget* parent)
             [this] { canvas_->setTransform(hand_->transform()); });
     connect(hand_, &PanZoom::hovered, this, &HologramView::probe);
     connect(hand_, &PanZoom::left, this, &HologramView::leave);
+    connect(badge_, &QLabel::linkActivated, this, &HologramView::badgeFollowed);
     offerLevels();
 }
 
@@ -127,7 +128,7 @@ void HologramView::arrange() {
 }
 
 void HologramView::setHologram(std::shared_ptr<const Hologram> hologram,
-                               std::shared_ptr<const LevelPattern> levels, const Revision& of) {
+                               std::shared_ptr<const LevelPattern> levels, const ShownOf& of) {
     ofHologram_ = of;
     hologram_ = hologram && !hologram->planes.empty() ? std::move(hologram) : nullptr;
     levels_ = hologram_ ? std::move(levels) : nullptr;
@@ -138,7 +139,7 @@ void HologramView::setHologram(std::shared_ptr<const Hologram> hologram,
     showSource();
 }
 
-void HologramView::setPartial(const std::optional<Preview>& preview, const Revision& of) {
+void HologramView::setPartial(const std::optional<Preview>& preview, const ShownOf& of) {
     if (!preview && !partial_)
         return;
     ofPartial_ = of;
@@ -151,8 +152,8 @@ void HologramView::setPartial(const std::optional<Preview>& preview, const Revis
     showSource();
 }
 
-void HologramView::setNow(const Revision& now) {
-    badge_->setNow(now);
+void HologramView::setNow(const AgeWords& age) {
+    badge_->setNow(age);
 }
 
 Quantity2D HologramView::wishedQuantity() const {
@@ -221,13 +222,12 @@ void HologramView::showSource() {
 
 void HologramView::showMade(double samples, std::function<Coloured()> make) {
     const auto made = std::make_shared<Coloured>();
-    measuring_.request(
-        {samples, [made, make = std::move(make)] { *made = make(); },
-         [this, made, of = partial_ ? ofPartial_ : ofHologram_, isPartial = partial_ != nullptr] {
-             canvas_->setSource(made->source);
-             bar_->setScale(made->scale);
-             badge_->setShown(of, isPartial);
-         }});
+    measuring_.request({samples, [made, make = std::move(make)] { *made = make(); },
+                        [this, made, of = partial_ ? ofPartial_ : ofHologram_] {
+                            canvas_->setSource(made->source);
+                            bar_->setScale(made->scale);
+                            badge_->setShown(of);
+                        }});
 }
 
 void HologramView::probe(QPointF sample) {

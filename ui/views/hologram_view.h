@@ -32,17 +32,18 @@ class HologramView : public QWidget {
 
     /// Shares both; `levels` may be null. The zoom stays if the shape does.
     void setHologram(std::shared_ptr<const Hologram> hologram,
-                     std::shared_ptr<const LevelPattern> levels, const Revision& of = {});
+                     std::shared_ptr<const LevelPattern> levels, const ShownOf& of = {});
     /// Shows a picture of the field while it is being computed instead of the hologram; nothing:
     /// the hologram again.
-    void setPartial(const std::optional<Preview>& preview, const Revision& of = {});
-    /// What the document holds now: the view says if it shows another hologram than of that.
-    void setNow(const Revision& now);
+    void setPartial(const std::optional<Preview>& preview, const ShownOf& of = {});
+    /// The view says if it shows another hologram than of the design that there is now.
+    void setNow(const AgeWords& age);
     /// What such a picture should show to fit what is chosen here.
     Quantity2D wishedQuantity() const;
     void clear();
 
   signals:
+    void badgeFollowed(const QString& link); ///< see `ResultBadge`
     void wishedQuantityChanged(fringe::Quantity2D quantity);
     /// Place and values under the cursor; empty once it has left.
     void probed(const QString& text);
@@ -65,12 +66,12 @@ class HologramView : public QWidget {
     ImageCanvas* canvas_;
     ColourBar* bar_;
     PanZoom* hand_;
-    RevisionBadge* badge_;
+    ResultBadge* badge_;
     NewestWork measuring_, probing_;
     std::shared_ptr<const Hologram> hologram_;
     std::shared_ptr<const LevelPattern> levels_;
     std::shared_ptr<const Preview> partial_; ///< shown instead of the hologram
-    Revision ofHologram_, ofPartial_;
+    ShownOf ofHologram_, ofPartial_;
 };
 
 } // namespace fringe

@@ -60,7 +60,7 @@ ReconstructionView::ReconstructionView(QWidget* parent)
                            "no spot is lost"))),
       brightness_(new QSlider(Qt::Horizontal, this)), bar_(new ColourBar(this)),
       mark_(new RegionMark(display_->widget())), scaleBar_(new ScaleBar(display_->widget())),
-      badge_(new RevisionBadge(display_->widget())),
+      badge_(new ResultBadge(display_->widget())),
       focus_(iconButton(this, ViewIcon::Focus, QStringLiteral("reconstructionFocus"), tr("Focus"))),
       distance_(new DistanceBar(this)), reference_(new ReferenceLine(this)) {
     makeControls();
@@ -164,22 +164,21 @@ void ReconstructionView::connectControls() {
     connect(hand_, &PanZoom::transformChanged, this, &ReconstructionView::showTransform);
     connect(hand_, &PanZoom::hovered, this, &ReconstructionView::probe);
     connect(hand_, &PanZoom::left, this, [this] { emit probed({}); });
+    connect(badge_, &QLabel::linkActivated, this, &ReconstructionView::badgeFollowed);
 }
 
-void ReconstructionView::setPreviews(std::shared_ptr<const Previews> pictures, const Revision& of,
-                                     bool isPartial) {
+void ReconstructionView::setPreviews(std::shared_ptr<const Previews> pictures, const ShownOf& of) {
     if (!drawable(*pictures))
         return clearPictures();
     const auto windows = std::make_shared<Windows>();
     const Preview& first = pictures->front();
-    measuring_.request({static_cast<double>(first.rows * first.cols) * pictures->size(),
-                        [pictures, windows] {
-                            for (const Preview& picture : *pictures)
-                                windows->push_back(windowsOf(picture, {automaticShare, 1}));
-                        },
-                        [this, shown = Shown{pictures, of, isPartial}, windows] {
-                            take(shown, std::move(*windows));
-                        }});
+    measuring_.request(
+        {static_cast<double>(first.rows * first.cols) * pictures->size(),
+         [pictures, windows] {
+             for (const Preview& picture : *pictures)
+                 windows->push_back(windowsOf(picture, {automaticShare, 1}));
+         },
+         [this, shown = Shown{pictures, of}, windows] { take(shown, std::move(*windows)); }});
 }
 
 void ReconstructionView::clearPictures() {
@@ -190,7 +189,7 @@ void ReconstructionView::clearPictures() {
 void ReconstructionView::take(const Shown& next, Windows windows) {
     pictures_ = next.pictures;
     windows_ = std::move(windows);
-    badge_->setShown(next.of, next.isPartial);
+    badge_->setShown(next.of);
     offerPlanes();
     choosePlane();
     if (!isEmpty()) {
@@ -291,8 +290,8 @@ std::int64_t ReconstructionView::spread() const {
     return widen_->isChecked() ? spreadFor(1 / hand_->transform().scale) : 0;
 }
 
-void ReconstructionView::setNow(const Revision& now) {
-    badge_->setNow(now);
+void ReconstructionView::setNow(const AgeWords& age) {
+    badge_->setNow(age);
 }
 
 void ReconstructionView::setOfPattern(bool ofPattern) {

@@ -51,10 +51,9 @@ class ReconstructionView : public QWidget {
     /// One per wavelength, of one shape; several are laid over each other in colours, or shown one
     /// by one at the user's choice. Large ones appear once a worker thread has measured them. The
     /// zoom stays if the shape does.
-    void setPreviews(std::shared_ptr<const Previews> pictures, const Revision& of = {},
-                     bool isPartial = false);
-    /// What the document holds now: the view says if it shows light of another hologram.
-    void setNow(const Revision& now);
+    void setPreviews(std::shared_ptr<const Previews> pictures, const ShownOf& of = {});
+    /// The view says if it shows light of another hologram than the design that there is now has.
+    void setNow(const AgeWords& age);
     /// Says whether the light is that of the quantised pattern rather than of the field.
     void setOfPattern(bool ofPattern);
     /// Says what of the span of distances the pictures show, if they are not of one distance.
@@ -71,6 +70,7 @@ class ReconstructionView : public QWidget {
     void clear();
 
   signals:
+    void badgeFollowed(const QString& link); ///< see `ResultBadge`
     /// The user chose a distance; `settled` is false while the slider is being dragged.
     void distanceChanged(double metres, bool settled);
     /// The user chose to see the light of the pattern, or of the field.
@@ -91,8 +91,7 @@ class ReconstructionView : public QWidget {
     /// Pictures, and what they are of.
     struct Shown {
         std::shared_ptr<const Previews> pictures = std::make_shared<Previews>();
-        Revision of{};
-        bool isPartial = false;
+        ShownOf of{};
     };
 
     void take(const Shown& shown, Windows windows);
@@ -129,7 +128,7 @@ class ReconstructionView : public QWidget {
     ColourBar* bar_;
     RegionMark* mark_;
     ScaleBar* scaleBar_;
-    RevisionBadge* badge_;
+    ResultBadge* badge_;
     QToolButton* focus_;
     std::map<FocusView, QAction*> focusViews_;
     DistanceBar* distance_;

@@ -17,6 +17,7 @@ namespace fringe {
 namespace {
 
 constexpr const char* pictureMark = "isPicture";
+constexpr int badgeGap = 8; ///< pixels around a badge
 
 struct ViewControls {
     Q_DECLARE_TR_FUNCTIONS(fringe::ViewControls)
@@ -212,76 +213,75 @@ QComboBox* narrowChoice(QWidget* parent, const QString& objectName, const QStrin
     return box;
 }
 
-RevisionBadge::RevisionBadge(QWidget* host) : QLabel(host) {
-    setObjectName(QStringLiteral("revisionBadge"));
+ResultBadge::ResultBadge(QWidget* host) : QLabel(host) {
+    setObjectName(QStringLiteral("resultBadge"));
     setContentsMargins(8, 3, 8, 3);
     setAutoFillBackground(true);
+    setTextFormat(Qt::RichText);
+    setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     host->installEventFilter(this);
     hide();
 }
 
-void RevisionBadge::setShown(const Revision& shown, bool isPartial) {
+void ResultBadge::setShown(const ShownOf& shown) {
     shown_ = shown;
-    isPartial_ = isPartial;
     tell();
 }
 
-void RevisionBadge::setNow(const Revision& now) {
-    now_ = now;
+void ResultBadge::setNow(const AgeWords& age) {
+    age_ = age;
     tell();
 }
 
-/// A number alone says little: many edits leave the hologram as it is.
-void RevisionBadge::tell() {
-    const bool isOld = shown_.design && now_.design && shown_.number != now_.number
-                       && !sameHologram(*shown_.design, *now_.design);
-    setVisible(isOld || isPartial_ || shown_.isPreview);
-    if (shown_.isPreview) {
-        setText(isOld ? tr("Preview: revision %1").arg(shown_.number) : tr("Preview"));
-        setToolTip(tr("Coarser than it will be, so that it follows what you change. Compute makes "
-                      "all of it."));
-    } else if (isPartial_) {
-        setText(isOld ? tr("Being computed: revision %1").arg(shown_.number)
-                      : tr("Being computed"));
-        setToolTip(tr("A coarse picture of what there is so far."));
-    } else if (isOld) {
-        setText(tr("Out of date: revision %1").arg(shown_.number));
-        setToolTip(tr("The design has changed since this was computed; it is at revision %1 now.")
-                       .arg(now_.number));
-    }
+void ResultBadge::tell() {
+    const QString age = shown_.design && age_ ? age_(*shown_.design) : QString();
+    isOld_ = !age.isEmpty();
+    QStringList parts;
+    for (const QString& part : {age, shown_.state})
+        if (!part.isEmpty())
+            parts << part.toHtmlEscaped();
+    if (isOld_)
+        parts << QStringLiteral("<a href='compute'>%1</a>").arg(tr("Compute"))
+              << QStringLiteral("<a href='back'>%1</a>").arg(tr("Go back"));
+    setVisible(!parts.isEmpty());
+    setText(parts.join(QStringLiteral(" &nbsp; ")));
+    setToolTip(isOld_ ? tr("The design has changed since this was computed.") : QString());
     dress();
     place();
 }
 
-void RevisionBadge::dress() {
-    const bool isYoung = isPartial_ || shown_.isPreview;
+void ResultBadge::dress() {
     QPalette colours = palette();
-    colours.setColor(QPalette::Window, shade(isYoung ? Role::Partial : Role::OutOfDate));
-    colours.setColor(QPalette::WindowText,
-                     shade(isYoung ? Role::PartialText : Role::OutOfDateText));
+    colours.setColor(QPalette::Window, shade(isOld_ ? Role::OutOfDate : Role::Partial));
+    for (const auto role : {QPalette::WindowText, QPalette::Link, QPalette::LinkVisited})
+        colours.setColor(role, shade(isOld_ ? Role::OutOfDateText : Role::PartialText));
     setPalette(colours);
 }
 
-void RevisionBadge::changeEvent(QEvent* event) {
+void ResultBadge::changeEvent(QEvent* event) {
     QLabel::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         dress();
 }
 
-bool RevisionBadge::eventFilter(QObject*, QEvent* event) {
+bool ResultBadge::eventFilter(QObject*, QEvent* event) {
     if (event->type() == QEvent::Resize) {
         place();
     }
     return false;
 }
 
-void RevisionBadge::showEvent(QShowEvent*) {
+void ResultBadge::showEvent(QShowEvent*) {
     place();
 }
 
-void RevisionBadge::place() {
-    adjustSize();
-    move(parentWidget()->width() - width() - 8, 8);
+void ResultBadge::place() {
+    const int room = parentWidget()->width() - 2 * badgeGap;
+    setWordWrap(false);
+    const bool isWide = sizeHint().width() > room;
+    setWordWrap(isWide);
+    resize(isWide ? QSize(room, heightForWidth(room)) : sizeHint());
+    move(parentWidget()->width() - width() - badgeGap, badgeGap);
     raise();
 }
 

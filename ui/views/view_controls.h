@@ -43,24 +43,26 @@ QRect pictureArea(const QWidget& view);
 /// A choice that gives way where the view is narrow.
 QComboBox* narrowChoice(QWidget* parent, const QString& objectName, const QString& name);
 
-/// A design as the document has it, or had it.
-struct Revision {
+/// What a picture is of.
+struct ShownOf {
     std::shared_ptr<const Design> design{};
-    quint64 number = 0;
-    bool isPreview = false; ///< it is shown in a coarser form
+    QString state{}; ///< what of its hologram it shows, "Preview"; empty: all of it
 };
 
+/// What is said of a picture of this design beside the document's; empty: it is of that.
+using AgeWords = std::function<QString(const Design&)>;
+
 /// Says in the upper corner of `host` what its picture shows as soon as that is not all of the
-/// hologram of the design that there is now; keeps its place by itself.
-class RevisionBadge : public QLabel {
+/// hologram of the design that there is now, and offers `compute` and `back` as links; keeps its
+/// place by itself.
+class ResultBadge : public QLabel {
     Q_OBJECT
 
   public:
-    explicit RevisionBadge(QWidget* host);
+    explicit ResultBadge(QWidget* host);
 
-    /// What the picture is of, and whether that is still being computed.
-    void setShown(const Revision& shown, bool isPartial = false);
-    void setNow(const Revision& now);
+    void setShown(const ShownOf& shown);
+    void setNow(const AgeWords& age); ///< words that may differ from those before
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -72,8 +74,9 @@ class RevisionBadge : public QLabel {
     void dress();
     void place();
 
-    Revision shown_, now_;
-    bool isPartial_ = false;
+    ShownOf shown_;
+    AgeWords age_;
+    bool isOld_ = false;
 };
 
 } // namespace fringe

@@ -15,6 +15,7 @@
 #include <QDockWidget>
 #include <QMainWindow>
 #include <QMenu>
+#include <QStyledItemDelegate>
 #include <QUndoView>
 
 namespace fringe {
@@ -36,8 +37,38 @@ QDockWidget* dock(QMainWindow& window, const QString& name, const QString& title
     return dock;
 }
 
-QUndoView* historyView(Document& document, QWidget* parent) {
-    auto* view = new QUndoView(&document.history(), parent);
+/// Of the result of a row: ● there is one, ◐ of iterations that were stopped, ★ the file keeps it.
+QString marksOf(Studio& studio, int row) {
+    const Document& document = studio.document();
+    if (row >= document.rows())
+        return {};
+    const HologramResult* result = studio.results().find(document.designAt(row));
+    if (!result)
+        return {};
+    return (result->isStopped() ? QStringLiteral(" ◐") : QStringLiteral(" ●"))
+           + (result->isKept ? QStringLiteral(" ★") : QString());
+}
+
+/// Draws steps with what there is of their results.
+class StepDelegate : public QStyledItemDelegate {
+  public:
+    StepDelegate(Studio& studio, QObject* parent) : QStyledItemDelegate(parent), studio_(studio) {}
+
+  protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->text += marksOf(studio_, index.row());
+    }
+
+  private:
+    Studio& studio_;
+};
+
+QUndoView* historyView(Studio& studio, QWidget* parent) {
+    auto* view = new QUndoView(&studio.document().history(), parent);
+    view->setItemDelegate(new StepDelegate(studio, view));
+    QObject::connect(&studio.results(), &ResultStore::fitChanged, view->viewport(),
+                     qOverload<>(&QWidget::update));
     view->setObjectName(QStringLiteral("history"));
     view->setAccessibleName(DockText::tr("History"));
     view->setEmptyLabel(DockText::tr("The project as it was opened"));
@@ -89,7 +120,7 @@ Docks makeDocks(QMainWindow& window, Shell& shell) {
             dock(window, QStringLiteral("jobs"), DockText::tr("Jobs"),
                  new JobsPanel(shell.studio.jobs(), &window)),
             dock(window, QStringLiteral("history"), DockText::tr("History"),
-                 historyView(shell.studio.document(), &window)),
+                 historyView(shell.studio, &window)),
             dock(window, QStringLiteral("iterations"), DockText::tr("Iterations"),
                  new IterationsPanel(shell, &window))};
 }

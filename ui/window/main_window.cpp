@@ -48,7 +48,7 @@ MainWindow::MainWindow(Studio& studio, Dialogs& dialogs)
     showIdentity();
     for (QDockWidget* dock : docks_.all())
         dock->hide();
-    if (studio.document().revision() > 0)
+    if (!studio.document().isUntouched())
         showWorkspace();
 }
 
@@ -127,13 +127,9 @@ void MainWindow::restoreLayout() {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    Studio& studio = shell_.studio;
     if (leaving_)
         return event->accept();
     event->ignore();
-    if (studio.jobs().isBusy() && !shell_.dialogs.askStopJobs(studio.jobs().keeps()))
-        return;
-    studio.jobs().cancelAll();
     leaveProject(shell_, [this] {
         leaving_ = true;
         close();

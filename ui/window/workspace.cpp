@@ -3,6 +3,7 @@
 
 #include "app/edits/source_edits.h"
 #include "app/studio/studio.h"
+#include "app/tasks/states.h"
 #include "app/text/localised.h"
 #include "ui/shell/shell.h"
 #include "ui/shell/view_menu.h"
@@ -51,8 +52,8 @@ QString nameOf(const Pull& pull) {
 } // namespace
 
 Workspace::Workspace(Shell& shell, QWidget* parent)
-    : QWidget(parent), studio_(shell.studio), scene_(new SceneView), hologram_(new HologramView),
-      reconstruction_(new ReconstructionView) {
+    : QWidget(parent), shell_(shell), studio_(shell.studio), scene_(new SceneView),
+      hologram_(new HologramView), reconstruction_(new ReconstructionView) {
     setObjectName(QStringLiteral("workspace"));
     for (const SourceEditor* editor : allSourceEditors())
         if (editor->view)
@@ -222,6 +223,10 @@ void Workspace::wire() {
     connect(reconstruction_, &ReconstructionView::referenceRemoved, &check,
             &ReferenceCheck::remove);
     connect(&document, &Document::changed, this, &Workspace::showNow);
+    connect(&document.history(), &QUndoStack::indexChanged, this, &Workspace::showNow);
+    connect(&studio_.iterationRuns(), &IterationRuns::stateChanged, this, &Workspace::showRun);
+    connect(hologram_, &HologramView::badgeFollowed, this, &Workspace::followBadge);
+    connect(reconstruction_, &ReconstructionView::badgeFollowed, this, &Workspace::followBadge);
     connect(hologram_, &HologramView::probed, this, &Workspace::probed);
     connect(hologram_, &HologramView::wishedQuantityChanged, &studio_.jobs(), &Jobs::wishPreviews);
     studio_.jobs().wishPreviews(hologram_->wishedQuantity());
@@ -286,7 +291,7 @@ void Workspace::showHologram() {
 void Workspace::showPartial() {
     const auto& partial = studio_.results().partial();
     if (partial)
-        hologram_->setPartial(partial->picture, {partial->design, partial->revision});
+        hologram_->setPartial(partial->picture, {partial->design, stateOfRun()});
     else
         hologram_->setPartial(std::nullopt);
 }
@@ -298,25 +303,52 @@ void Workspace::showPartialPicture() {
 
 void Workspace::showPicture(const std::shared_ptr<const Previews>& pictures) {
     const IterationRuns& runs = studio_.iterationRuns();
-    if (runs.partial())
-        reconstruction_->setPreviews(pictures, {runs.design(), runs.revision()}, true);
-    else
-        reconstruction_->setPreviews(pictures, shown());
+    reconstruction_->setPreviews(pictures,
+                                 runs.partial() ? ShownOf{runs.design(), stateOfRun()} : shown());
     reconstruction_->setFocusView(studio_.refocus().view());
 }
 
-Revision Workspace::shown() const {
+/// It is paused, or goes on.
+void Workspace::showRun() {
+    showPartial();
+    if (studio_.iterationRuns().partial())
+        showPicture(studio_.refocus().latest());
+}
+
+void Workspace::followBadge(const QString& link) {
+    if (link == QLatin1String("back"))
+        return goBackToResult(studio_);
+    if (QAction* compute = actionOf(shell_, QStringLiteral("compute")); compute->isEnabled())
+        compute->trigger();
+}
+
+QString Workspace::stateOfRun() const {
+    const IterationRuns& runs = studio_.iterationRuns();
+    if (!runs.isRunning() || runs.history().isEmpty())
+        return tr("Being computed");
+    return runs.isPaused() ? tr("Paused")
+                           : tr("Iteration %1").arg(runs.history().iterations.size() - 1);
+}
+
+ShownOf Workspace::shown() const {
     const HologramResult& result = studio_.results().shown();
-    return {result.design, result.revision, result.isPreview};
+    if (result.isPreview)
+        return {result.design, tr("Preview")};
+    if (!result.isStopped())
+        return {result.design};
+    //: iterations that were done and that were to be done
+    return {result.design, tr("%1 of %2")
+                               .arg(result.solved->goOnFrom().iteration)
+                               .arg(result.design->stop.iterations)};
 }
 
 void Workspace::showNow() {
     const Document& document = studio_.document();
-    const Revision now{document.design(), document.revision()};
-    hologram_->setNow(now);
-    reconstruction_->setNow(now);
-    reconstruction_->setDistance(now.design->reconstruction.distance);
-    reconstruction_->setOfPattern(now.design->reconstruction.fromEncoded);
+    const AgeWords age = [&document](const Design& design) { return ageOf(document, design); };
+    hologram_->setNow(age);
+    reconstruction_->setNow(age);
+    reconstruction_->setDistance(document.design()->reconstruction.distance);
+    reconstruction_->setOfPattern(document.design()->reconstruction.fromEncoded);
 }
 
 /// Of the chosen source.

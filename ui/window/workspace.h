@@ -61,11 +61,15 @@ class Workspace : public QWidget {
     void showPartialPicture();
     void showPicture(const std::shared_ptr<const Previews>& pictures);
     void showMark();
-    Revision shown() const; ///< by the result
-    void showNow();         ///< what the document holds
+    void showRun();
+    QString stateOfRun() const;
+    ShownOf shown() const; ///< by the result
+    void showNow();        ///< what the document holds
+    void followBadge(const QString& link);
     void moveReconstruction(double metres, bool settled);
     void fitDistanceRange();
 
+    Shell& shell_;
     Studio& studio_;
     SceneView* scene_;
     std::map<const SourceEditor*, SourceView*> sources_;

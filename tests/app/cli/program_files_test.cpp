@@ -125,8 +125,8 @@ TEST_F(ProgramFiles, EveryLineIsAnObjectWithJsonProgress) {
 }
 
 TEST_F(ProgramFiles, OptionsWithoutMeaningSayWhatHasOne) {
-    expectRefused(summing({"-o", "a.npy", "--method", "exact", "--depth-planes", "8"}),
-                  {"--depth-planes", "exact", "nlut"});
+    expectRefused(summing({"-o", "a.npy", "--method", "exact", "--planes", "8"}),
+                  {"--planes", "exact", "nlut"});
     expectRefused(summing({"-o", "a.npy", "--memory", ""}), {"--memory", "2GiB"});
     expectRefused(summing({"-o", "a.npy", "--device-memory", ""}), {"--device-memory"});
 }

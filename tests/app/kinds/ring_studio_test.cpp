@@ -42,12 +42,12 @@ class RingStudioTest : public QObject {
     void itIsComputedAndSeen() {
         TaskBench bench;
         bench.compute(oneRing());
-        QVERIFY(!bench.studio.results().isStale());
+        QVERIFY(!bench.studio.results().isWanting());
         QCOMPARE(bench.studio.planner().estimate()->pointsSeen(), 6u);
         bench.studio.document().edit(QStringLiteral("move"), [](Design design) {
             return withSourceMoved(std::move(design), 0, {0, 0, 1e-3});
         });
-        QVERIFY(bench.studio.results().isStale());
+        QVERIFY(bench.studio.results().isWanting());
         QCOMPARE(lookingAt(bench.design(), 0).reconstruction.distance.si(), 51e-3);
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Holograms that memory does not hold: computed by way of the disk, cut off, gone on with, kept.
 #include "app/tasks/export.h"
+#include "app/tasks/leaving.h"
 #include "app/tasks/scratch.h"
 #include "app/text/localised.h"
 #include "engine/disk/tile_plane.h"
@@ -147,7 +148,7 @@ class DiskTasksTest : public QObject {
         QVERIFY(differenceOf(result.hologram->planes.front(), held.hologram->planes.front())
                 < 1e-6);
         QCOMPARE(QDir(bench.scratch.filePath(bench.kept().front())).entryList(QDir::Files),
-                 QStringList("lock"));
+                 QStringList({"lock", "seen-0"}));
     }
 
     void eachHalfHasTheMeanAmplitudeAndThePhaseOfTheMean() {
@@ -177,6 +178,27 @@ class DiskTasksTest : public QObject {
         QCOMPARE(bench.kept().size(), 1);
         newProject(bench.studio);
         QCOMPARE(bench.kept(), QStringList());
+    }
+
+    /// Unless the design is in a file: then it is there when that is opened again.
+    void whatIsLeftBehindStaysAndIsShownAgain() {
+        for (const Design& design : {largeDesign(), layersDesign()}) {
+            Bench bench;
+            bench.openSaved(design);
+            startCompute(bench.studio);
+            QTRY_VERIFY(bench.isDone());
+            const Field before = bench.result().hologram->planes.front();
+            QVERIFY(atStake(bench.studio).isNothing());
+            leaveResult(bench.studio);
+            newProject(bench.studio);
+            QCOMPARE(bench.kept().size(), 1);
+            startOpen(bench.studio, bench.folder.filePath("a.fringe"));
+            QTRY_VERIFY(!bench.notices.isEmpty());
+            QVERIFY(bench.notices.back().text.contains("What was computed of this hologram"));
+            bench.notices.back().offers.front().take();
+            QTRY_VERIFY(bench.isDone());
+            QCOMPARE(differenceOf(bench.result().hologram->planes.front(), before), 0.0);
+        }
     }
 
     void theResultIsComputedAgainInItsFolder() {
@@ -235,7 +257,7 @@ class DiskTasksTest : public QObject {
         bench.notices.front().offers.front().take();
         QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), 60'000);
         QVERIFY(bench.hasMark());
-        QVERIFY(!bench.studio.results().isStale());
+        QVERIFY(!bench.studio.results().isWanting());
     }
 
     void goingOnIsOfTheDesignThatWasPaused() {
@@ -249,7 +271,7 @@ class DiskTasksTest : public QObject {
         bench.notices.front().offers.front().take();
         QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), 60'000);
         QVERIFY(bench.hasMark());
-        QVERIFY(bench.studio.results().isStale());
+        QVERIFY(bench.studio.results().isWanting());
     }
 
     void whatWasPausedIsDiscardedAtWish() {
@@ -265,7 +287,7 @@ class DiskTasksTest : public QObject {
         bench.pause(longDesign());
         bench.markFirstBand();
         bench.saveAndOpenAgain();
-        QTRY_VERIFY(bench.notices.back().text.contains("paused or cut off"));
+        QTRY_VERIFY(bench.notices.back().text.contains("What was computed of this hologram"));
         QCOMPARE(bench.notices.back().offers.size(), 2u);
         bench.notices.back().offers.front().take();
         QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), 60'000);

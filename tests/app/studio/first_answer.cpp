@@ -139,6 +139,7 @@ class Bench {
         wait([this] { return isCalm(); });
     }
     void open(const Design& design) {
+        live_.setOn(false);
         studio_.document().reset(design, {}, true);
         wait([this] { return isCalm(); });
     }
@@ -148,6 +149,7 @@ class Bench {
         Document& document = studio_.document();
         const auto estimate = studio_.planner().estimate();
         std::printf("%s: all of it is expected to take %.2f s\n", name, estimate->plan.seconds);
+        live_.setOn(true); // drags are followed then
         drag(move);
         answers_.clear();
         worked_ = std::clock();

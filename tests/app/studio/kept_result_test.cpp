@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/project/project_file.h"
 #include "app/results/result_bytes.h"
+#include "app/tasks/live.h"
+#include "app/tasks/states.h"
 #include "app/text/localised.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
@@ -145,8 +147,7 @@ class KeptResultTest : public QObject {
             QVERIFY(second.notices.isEmpty());
             QCOMPARE(second.jobs().size(), 1); // of opening
             QVERIFY(!second.studio.results().isWanting());
-            QVERIFY(second.result().design == second.studio.document().design());
-            QCOMPARE(second.result().revision, second.studio.document().revision());
+            QVERIFY(*second.result().design == second.design());
             expectSame(second.result(), first.result());
             QVERIFY(second.runs().history().iterations == first.runs().history().iterations);
             QCOMPARE(second.runs().history().powers, first.runs().history().powers);
@@ -252,18 +253,74 @@ class KeptResultTest : public QObject {
                 resultOf({whole.begin(), whole.begin() + std::ptrdiff_t(length)}, design), Error);
     }
 
-    void areThoseOfTheDesignAsItIs() {
+    /// The result on the screen, though the design has changed since: with its own design.
+    void areSavedWithTheirOwnDesign() {
         Bench bench;
         bench.computeAndSave(smallSpots());
-        QCOMPARE(bench.blobs(".result").size(), 1);
         bench.studio.document().edit(QStringLiteral("seed"), [](Design design) {
             design.start.seed = 5;
             return design;
         });
         bench.save();
         QVERIFY(openProject(toPath(bench.path), {}).kept.result.empty());
-        QVERIFY(projectPicture(toPath(bench.path)).empty());
-        QCOMPARE(bench.studio.document().file().resultSize, std::uint64_t{0});
+        QCOMPARE(bench.blobs(".result").size(), 1);
+        Bench second(bench.path);
+        second.openFile();
+        QVERIFY(second.notices.isEmpty());
+        QVERIFY(second.studio.results().isWanting());
+        expectSame(second.result(), bench.result());
+        QVERIFY(*second.result().design == smallSpots());
+        goBackToResult(second.studio);
+        QVERIFY(!second.studio.results().isWanting());
+        QVERIFY(second.studio.document().isDirty());
+    }
+
+    /// What was kept once stays, whatever is computed and saved since.
+    void noSaveRemovesOne() {
+        Bench bench;
+        bench.computeAndSave(smallSpots());
+        for (const std::int64_t seed : {5, 6}) {
+            bench.studio.document().edit(QStringLiteral("seed"), [seed](Design design) {
+                design.start.seed = seed;
+                return design;
+            });
+            startCompute(bench.studio);
+            QTRY_VERIFY(bench.studio.isIdle() && !bench.studio.results().isWanting());
+            bench.save();
+        }
+        Bench second(bench.path);
+        second.openFile();
+        QVERIFY(second.notices.isEmpty());
+        QCOMPARE(second.studio.results().all().size(), 3u);
+        QVERIFY(!second.studio.results().isWanting());
+        second.save(); // unchanged, it keeps all of them, too
+        Bench third(bench.path);
+        third.openFile();
+        QCOMPARE(third.studio.results().all().size(), 3u);
+        for (const HologramResult& result : third.studio.results().all())
+            QVERIFY(result.isKept && !result.picture.empty());
+    }
+
+    /// As it was found: a spot is dragged with "Compute while editing" off, and all undone.
+    void aDragThatIsUndoneLosesNothing() {
+        Bench bench;
+        const Live live(bench.studio);
+        bench.computeAndSave(smallSpots());
+        const HologramResult before = bench.result();
+        const auto move = [](Design design) {
+            return withSpotsMoved(std::move(design), 0, {0}, {1e-5, 0, 0});
+        };
+        bench.studio.document().setDraft(move);
+        bench.studio.document().edit(QStringLiteral("Move 1 spot"), move);
+        QTRY_VERIFY(bench.studio.isIdle() && live.isIdle());
+        QVERIFY(!bench.result().isPreview);
+        bench.studio.document().history().undo();
+        bench.save();
+        QVERIFY(!projectPicture(toPath(bench.path)).empty());
+        Bench second(bench.path);
+        second.openFile();
+        expectSame(second.result(), before);
+        QVERIFY(!second.studio.results().isWanting());
     }
 
     void anArrivingResultIsNoChange() {

@@ -62,9 +62,9 @@ class PixelTasksTest : public QObject {
         QCOMPARE(pictureOf(given).shape, (Shape{48, 64}));
         QCOMPARE(steps(bench), 1);
         QVERIFY(bench.notices.last().undoable);
-        QVERIFY(bench.studio.results().isStale());
+        QVERIFY(bench.studio.results().isWanting());
         startCompute(bench.studio);
-        QTRY_VERIFY(bench.isDone() && !bench.studio.results().isStale());
+        QTRY_VERIFY(bench.isDone() && !bench.studio.results().isWanting());
         QVERIFY(bench.result().hologram->planes != plain->planes);
         bench.studio.document().history().undo();
         QVERIFY(bench.design() == before);
@@ -153,7 +153,7 @@ class PixelTasksTest : public QObject {
             startFromResult(bench.studio);
             QCOMPARE(steps(bench), 1);
             startCompute(bench.studio);
-            QTRY_VERIFY(bench.isDone() && !bench.studio.results().isStale());
+            QTRY_VERIFY(bench.isDone() && !bench.studio.results().isWanting());
             QCOMPARE(bench.runs().history().iterations.front().efficiency, reached);
             bench.studio.document().edit(QStringLiteral("plate"), [](Design other) {
                 other.setup.plate.size = {40, 64};
@@ -171,7 +171,7 @@ class PixelTasksTest : public QObject {
         startPixelImport(bench.studio, PixelUse::Beam, rampFile(bench));
         QTRY_VERIFY(wantsPixels(PixelUse::Beam, bench.design()));
         startCompute(bench.studio);
-        QTRY_VERIFY(bench.isDone() && !bench.studio.results().isStale());
+        QTRY_VERIFY(bench.isDone() && !bench.studio.results().isWanting());
         const Design design = bench.design();
         const auto hologram = bench.result().hologram;
         bench.saveAndOpenAgain();

@@ -40,7 +40,6 @@ std::vector<std::string> complaintsOf(const Design& design, std::int64_t killedA
     RunJournal journal(
         {.design = std::make_shared<const Design>(design),
          .path = QStringLiteral("/there/a.fringe"),
-         .iterations = {},
          .device = "cpu",
          .seconds = 100},
         [&](const Error& error) { complaints.emplace_back(error.what()); }, nullptr,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/results/result_store.h"
 
+#include "app/tasks/states.h"
 #include "tests/app/studio/small_design.h"
 #include "tests/app/studio/small_spots.h"
 
@@ -17,16 +18,36 @@ class ResultStoreTest : public QObject {
                 std::make_shared<const LevelPattern>(), design.encoding};
     }
 
+    /// A store beside a document.
+    struct Bench {
+        Document document;
+        ResultStore store{document};
+
+        explicit Bench(const Design& design) { document.reset(design, {}, true); }
+        void edit(const QString& name, const std::function<void(Design&)>& change) {
+            document.edit(name, [&](Design design) {
+                change(design);
+                return design;
+            });
+        }
+        std::shared_ptr<const Hologram> add() {
+            store.setHologram(resultOf(*document.design()));
+            return store.hologram().hologram;
+        }
+        void setPitch(Length pitch) {
+            edit(QStringLiteral("Pitch"), [pitch](Design& d) { d.setup.plate.pitchX = pitch; });
+        }
+    };
+
   private slots:
-    void anEmptyStoreIsNeverStale() {
-        ResultStore store;
-        store.compareWith(smallDesign());
-        QVERIFY(!store.hasHologram());
-        QVERIFY(!store.isStale());
+    void anEmptyStoreHasNothingToShow() {
+        const Bench bench{smallDesign()};
+        QVERIFY(!bench.store.hasHologram());
+        QVERIFY(!bench.store.shown().hologram);
+        QVERIFY(bench.store.isWanting());
     }
 
-    void whatChangesTheFieldMakesItStale() {
-        const Design design = smallDesign();
+    void whatChangesTheFieldIsAnotherState() {
         for (const auto& change : std::vector<std::function<void(Design&)>>{
                  [](Design& d) { d.setup.plate.pitchX = 7_um; },
                  [](Design& d) { d.setup.wavelengths = {633_nm}; },
@@ -35,31 +56,77 @@ class ResultStoreTest : public QObject {
                  [](Design& d) { d.sources[0].visible = false; },
                  [](Design& d) { d.sources.push_back(d.sources[0]); },
                  [](Design& d) { d.solver.key = "wgs"; }}) {
-            ResultStore store;
-            store.setHologram(resultOf(design));
-            Design changed = design;
-            change(changed);
-            store.compareWith(changed);
-            QVERIFY(store.isStale());
-            store.compareWith(design);
-            QVERIFY(!store.isStale());
+            Bench bench(smallDesign());
+            const auto first = bench.add();
+            bench.edit(QStringLiteral("Change"), change);
+            QVERIFY(bench.store.isWanting());
+            QVERIFY(bench.store.hologram().hologram == first);
+            QCOMPARE(ageOf(bench.document, *bench.store.hologram().design),
+                     QStringLiteral("Before \"Change\""));
+            bench.document.history().undo();
+            QVERIFY(!bench.store.isWanting());
+            QCOMPARE(ageOf(bench.document, *bench.store.hologram().design), QString());
         }
     }
 
-    void whatOnlyLooksAtTheFieldDoesNot() {
-        Design design = smallDesign();
-        ResultStore store;
-        store.setHologram(resultOf(design));
-        QSignalSpy stale(&store, &ResultStore::staleChanged);
-        design.reconstruction.distance = 77_mm;
-        design.outputs.clear();
-        design.encoding.values["levels"] = 16;
-        design.sources.front().name = "another";
-        design.sources.insert(design.sources.begin(), {.name = "hidden", .kind = {"points"}});
-        design.sources.front().visible = false;
-        store.compareWith(design);
-        QVERIFY(!store.isStale());
-        QCOMPARE(stale.count(), 0);
+    void whatOnlyLooksAtTheFieldIsNot() {
+        Bench bench(smallDesign());
+        bench.add();
+        QSignalSpy shown(&bench.store, &ResultStore::hologramChanged);
+        bench.edit(QStringLiteral("Look"), [](Design& design) {
+            design.reconstruction.distance = 77_mm;
+            design.outputs.clear();
+            design.encoding.values["levels"] = 16;
+            design.sources.front().name = "another";
+            design.sources.insert(design.sources.begin(), {.name = "hidden", .kind = {"points"}});
+            design.sources.front().visible = false;
+        });
+        QVERIFY(!bench.store.isWanting());
+        QCOMPARE(shown.count(), 0);
+    }
+
+    void eachRowShowsItsOwnOrTheNearest() {
+        Bench bench(smallDesign());
+        const auto first = bench.add();
+        bench.setPitch(5_um);
+        bench.setPitch(6_um);
+        bench.setPitch(7_um);
+        const auto last = bench.add();
+        const auto shownIn = [&](int row) {
+            bench.document.history().setIndex(row);
+            return bench.store.hologram().hologram;
+        };
+        QVERIFY(shownIn(0) == first && !bench.store.isWanting());
+        QVERIFY(shownIn(2) == last && bench.store.isWanting());
+        QCOMPARE(ageOf(bench.document, *bench.store.hologram().design),
+                 QStringLiteral("After \"Pitch\""));
+        QVERIFY(shownIn(1) == first && bench.store.isWanting());
+        QVERIFY(shownIn(3) == last && !bench.store.isWanting());
+    }
+
+    void theLeastRecentlyShownIsForgottenFirst() {
+        Bench bench(smallDesign());
+        Hologram hologram{.planes = {Field(Shape{8, 8}, std::vector<Complex>(64))}, .sampling = {}};
+        HologramResult result = resultOf(smallDesign());
+        result.hologram = std::make_shared<const Hologram>(hologram);
+        std::vector<std::shared_ptr<const Hologram>> all;
+        for (const Length pitch : {4_um, 5_um, 6_um, 7_um}) {
+            bench.setPitch(pitch);
+            result.design = bench.document.design();
+            result.hologram = std::make_shared<const Hologram>(hologram);
+            all.push_back(result.hologram);
+            bench.store.setHologram(result);
+        }
+        bench.store.setKept({all[1]});
+        bench.store.forgetBeyond(64 * 17); // one of 64 samples
+        const auto isThere = [&](int number) {
+            return std::ranges::count(bench.store.all(), all[number], &HologramResult::hologram);
+        };
+        QCOMPARE((std::vector{isThere(0), isThere(1), isThere(2), isThere(3)}),
+                 (std::vector<std::ptrdiff_t>{0, 1, 1, 1}));
+        bench.store.forgetBeyond(0);
+        QCOMPARE(bench.store.all().size(), 2u);
+        QVERIFY(bench.store.hologram().hologram == all[3]);
     }
 
     /// A sum goes without lens, beam and stop rules; a pattern goes without methods.
@@ -85,7 +152,7 @@ class ResultStoreTest : public QObject {
     }
 
     /// Spots without phases send light with random ones.
-    void theSeedOfSpotsThatAreSummedMakesItStale() {
+    void theSeedOfSpotsThatAreSummedIsAnotherState() {
         Design design = smallSpots();
         design.solver.key = sumKey;
         Design other = design;
@@ -94,7 +161,7 @@ class ResultStoreTest : public QObject {
     }
 
     /// Light of layers, and of what hides, is propagated to the plate; that of points is not.
-    void whatCarriesTheLightMakesItStale() {
+    void whatCarriesTheLightIsAnotherState() {
         const auto isSameWithMorePadding = [](const Design& design) {
             Design other = design;
             other.propagation.values["padding"] = std::int64_t{4};
@@ -108,30 +175,30 @@ class ResultStoreTest : public QObject {
     }
 
     void whatGrowsEndsWithTheHologram() {
-        ResultStore store;
-        QSignalSpy partial(&store, &ResultStore::partialChanged);
-        store.setPartial(std::nullopt);
+        Bench bench(smallDesign());
+        QSignalSpy partial(&bench.store, &ResultStore::partialChanged);
+        bench.store.setPartial(std::nullopt);
         QCOMPARE(partial.count(), 0);
-        store.setPartial(ResultStore::Partial{{1, 1, {0.5F}}});
+        bench.store.setPartial(ResultStore::Partial{{1, 1, {0.5F}}});
         QCOMPARE(partial.count(), 1);
-        QVERIFY(store.partial());
-        store.setHologram(resultOf(smallDesign()));
-        QVERIFY(!store.partial());
+        QVERIFY(bench.store.partial());
+        bench.add();
+        QVERIFY(!bench.store.partial());
     }
 
     void levelsBelongToAnEncoding() {
-        const Design design = smallDesign();
-        ResultStore store;
-        store.setHologram(resultOf(design));
-        QVERIFY(store.levelsFit(design.encoding));
-        Choice other = design.encoding;
+        Bench bench(smallDesign());
+        bench.add();
+        const Choice own = smallDesign().encoding;
+        QVERIFY(bench.store.levelsFit(own));
+        Choice other = own;
         other.values["levels"] = std::int64_t{16};
-        QVERIFY(!store.levelsFit(other));
-        store.setLevels(std::make_shared<const LevelPattern>(), other);
-        QVERIFY(store.levelsFit(other));
-        store.clear();
-        QVERIFY(!store.hasHologram());
-        QVERIFY(!store.levelsFit(other));
+        QVERIFY(!bench.store.levelsFit(other));
+        bench.store.setLevels(std::make_shared<const LevelPattern>(), other);
+        QVERIFY(bench.store.levelsFit(other));
+        bench.store.clear();
+        QVERIFY(!bench.store.hasHologram());
+        QVERIFY(!bench.store.levelsFit(other));
     }
 };
 

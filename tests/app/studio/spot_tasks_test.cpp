@@ -43,7 +43,7 @@ class SpotTasksTest : public QObject {
         QCOMPARE(bench.runs().history().iterations.size(), 7u);
         QCOMPARE(bench.runs().history().powers.size(), 4u);
         QVERIFY(!bench.runs().isRunning());
-        QVERIFY(!bench.studio.results().isStale());
+        QVERIFY(!bench.studio.results().isWanting());
         QTRY_COMPARE(pictures.count(), 1);
         const Preview picture =
             pictures.first().first().value<std::shared_ptr<const Previews>>()->front();
@@ -58,29 +58,51 @@ class SpotTasksTest : public QObject {
         bench.studio.document().edit(QStringLiteral("add"), [](Design design) {
             return withSpotsAdded(std::move(design), 0, {{0, 0, 0, 1, {}}});
         });
-        QVERIFY(bench.studio.results().isStale());
+        QVERIFY(bench.studio.results().isWanting());
         bench.studio.document().history().undo();
-        QVERIFY(!bench.studio.results().isStale());
+        QVERIFY(!bench.studio.results().isWanting());
         bench.studio.document().edit(QStringLiteral("method"), [](Design design) {
             design.sources.front().method.key = "fresnel";
             return design;
         });
-        QVERIFY(!bench.studio.results().isStale());
+        QVERIFY(!bench.studio.results().isWanting());
     }
 
     void goingOnGivesTheBitsOfOneRun_data() { bothRunners(); }
     void goingOnGivesTheBitsOfOneRun() {
-        Bench bench;
-        Design design = smallSpots();
-        bench.compute(design);
-        continueIterations(bench.studio, 5);
-        QTRY_VERIFY(bench.studio.isIdle() && bench.result().solved->state.iteration == 11);
-        const SolverState inTwo = bench.result().solved->state;
-        QVERIFY(!bench.studio.results().isStale());
-        QCOMPARE(bench.runs().earlier().iterations.size(), 7u);
-        design.stop.iterations = 11;
-        bench.compute(design);
-        QVERIFY(bench.result().solved->state == inTwo);
+        for (const char* solver :
+             {"ora", "wgs", "wgs-nogrette", "gs", "gaa", "sgd", "direct-search", "annealing"}) {
+            Bench bench;
+            Design design = smallSpots();
+            design.solver.key = solver;
+            bench.compute(design);
+            continueIterations(bench.studio, 5);
+            QTRY_VERIFY(bench.studio.isIdle() && bench.result().solved->state.iteration == 11);
+            const SolverState inTwo = bench.result().solved->state;
+            QVERIFY(!bench.studio.results().isWanting());
+            QUndoStack& history = bench.studio.document().history();
+            QCOMPARE(history.undoText(), QStringLiteral("Iterations 6 → 11"));
+            history.undo();
+            QVERIFY(!bench.studio.results().isWanting());
+            QCOMPARE(bench.result().solved->state.iteration, 6);
+            design.stop.iterations = 11;
+            bench.compute(design);
+            QVERIFY2(bench.result().solved->state == inTwo, solver);
+        }
+    }
+
+    /// Iterations that a rule would have ended before are none to go on from.
+    void otherRulesBeginAnew() {
+        Bench bench(makeRunner(false));
+        bench.compute(smallSpots());
+        bench.studio.document().edit(QStringLiteral("rules"), [](Design design) {
+            design.stop.iterations = 11;
+            design.stop.efficiency = 0.01;
+            return design;
+        });
+        startCompute(bench.studio);
+        QCOMPARE(bench.result().solved->end, SolverEnd::Efficiency);
+        QCOMPARE(bench.result().solved->state.iteration, 0);
     }
 
     void runsAreKeptToBeCompared_data() { bothRunners(); }
@@ -169,7 +191,7 @@ class SpotTasksTest : public QObject {
         QCOMPARE(bench->result().solved->end, SolverEnd::Stopped);
         QVERIFY(bench->result().solved->state.iteration >= 8);
         QVERIFY(bench->result().seconds > 100);
-        QVERIFY(!bench->studio.results().isStale());
+        QVERIFY(!bench->studio.results().isWanting());
     }
 
     void aPausedRunWaits() {
@@ -254,14 +276,15 @@ class SpotTasksTest : public QObject {
     void aDragIsFollowedAndSettled_data() { bothRunners(); }
     void aDragIsFollowedAndSettled() {
         Bench bench;
-        const Live live(bench.studio);
+        Live live(bench.studio);
+        live.setOn(true);
         bench.compute(smallSpots());
         const auto calm = [&] { return bench.studio.isIdle() && live.isIdle(); };
         bench.moveDraft(1e-4);
         QTRY_VERIFY(calm() && bench.result().isPreview);
         bench.moveDraft(2e-4);
         QTRY_VERIFY(calm() && spotsOf(*bench.result().design)[0].x == 1.2e-3);
-        QVERIFY(!bench.studio.results().isStale());
+        QVERIFY(!bench.studio.results().isWanting());
         bench.studio.document().edit(QStringLiteral("Move"), [](Design design) {
             return withSpotsMoved(std::move(design), 0, {0}, {2e-4, 0, 0});
         });
@@ -274,7 +297,8 @@ class SpotTasksTest : public QObject {
     void aDragThatIsGivenUpBringsTheDesignBack_data() { bothRunners(); }
     void aDragThatIsGivenUpBringsTheDesignBack() {
         Bench bench;
-        const Live live(bench.studio);
+        Live live(bench.studio);
+        live.setOn(true);
         bench.compute(smallSpots());
         const auto before = bench.result().hologram->planes;
         bench.moveDraft(1e-4);

@@ -55,7 +55,7 @@ class StudioTest : public QObject {
         const HologramResult& result = bench.studio.results().hologram();
         QCOMPARE(result.hologram->shape().cols, 48);
         QCOMPARE(result.levels->count, 256);
-        QVERIFY(!bench.studio.results().isStale());
+        QVERIFY(!bench.studio.results().isWanting());
         QTRY_COMPARE(pictures.count(), 1);
         const auto picture =
             pictures.first().first().value<std::shared_ptr<const Previews>>()->front();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Designs of spots and of images from the plan to the picture.
+#include "engine/encodings/encoding.h"
 #include "engine/model/examples.h"
 #include "tests/engine/points_design.h"
 #include "tests/engine/sources/image/sample_pictures.h"
@@ -46,6 +47,31 @@ TEST(Designed, comeAsTheSolverMakesThem) {
         EXPECT_EQ(made.solved->state.iteration, design.stop.iterations);
         EXPECT_EQ(made.solved->state, designed(design).state);
         EXPECT_EQ(made.hologram.planes, bestField(design).planes);
+    }
+}
+
+/// A pattern of any phase is exported in levels, and its figures are of these.
+TEST(Designed, figuresAreOfTheLevelsThatAreShown) {
+    for (Design design : {spots(), image()}) {
+        design.encoding.values = {{"levels", std::int64_t{8}}, {"any_phase", true}};
+        const Result made = computed(design);
+        const SolverState& state = made.solved->state;
+        const LevelPattern shown = encode(made.hologram, design.encoding);
+        std::vector<float> turns;
+        for (const std::uint16_t level : shown.planes.front().samples())
+            turns.push_back(static_cast<float>(level) / 8);
+        EXPECT_EQ(onLevels(state.best.pattern.turns(), 8), turns);
+        EXPECT_NE(state.best.pattern.turns(), turns);
+        EXPECT_NE(made.solved->goOnFrom().best.figures.error, state.best.figures.error);
+        // A run of these levels that begins with the pattern and does no iteration.
+        design.encoding.values = {{"levels", std::int64_t{8}}};
+        design.start.kind = Start::Kind::Given;
+        design.start.given = pictureAsset("levels", design.setup.plate.size, std::move(turns));
+        design.stop.iterations = 0;
+        const Figures expected = computed(design).solved->state.best.figures;
+        EXPECT_NEAR(state.best.figures.error, expected.error, 1e-6);
+        EXPECT_NEAR(state.best.figures.efficiency, expected.efficiency, 1e-6);
+        EXPECT_NEAR(state.best.figures.psnr.value_or(0), expected.psnr.value_or(0), 1e-3);
     }
 }
 

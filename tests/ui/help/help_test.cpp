@@ -257,7 +257,7 @@ class HelpTest : public QObject {
             static_cast<QDialog*>(waiting)->reject();
         });
         if (dialog.isEmpty())
-            bench.dialogs.Dialogs::askStopJobs(false);
+            bench.dialogs.Dialogs::askRemoveScratch({});
         else
             bench.dialogs.Dialogs::askExport({});
         QCOMPARE(shown, page);

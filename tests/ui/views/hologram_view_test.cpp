@@ -39,10 +39,18 @@ std::shared_ptr<const LevelPattern> levels() {
 }
 
 /// Of a design with a plate of so many columns.
-Revision revision(quint64 number, std::int64_t cols) {
+ShownOf shownOf(std::int64_t cols, const QString& state = {}) {
     Design design = designFor("points");
     design.setup.plate.size.cols = cols;
-    return {std::make_shared<const Design>(design), number};
+    return {std::make_shared<const Design>(design), state};
+}
+
+/// Beside a design with so many.
+AgeWords ageBeside(std::int64_t cols) {
+    return [cols](const Design& design) {
+        return design.setup.plate.size.cols == cols ? QString()
+                                                    : QStringLiteral("Before \"<Cut>\"");
+    };
 }
 
 /// A ramp of phase from left to right that counts how many of its samples are read.
@@ -273,15 +281,21 @@ class HologramViewTest : public QObject {
         QTRY_VERIFY(probed.back().front().toString().isEmpty());
     }
 
-    void anotherRevisionIsSaidAndClearForgets() {
+    void anotherStateIsSaidAndClearForgets() {
         Shown shown;
-        auto* badge = shown.view.findChild<QLabel*>(QStringLiteral("revisionBadge"));
-        shown.view.setHologram(quarters(), levels(), revision(3, 4));
-        shown.view.setNow(revision(4, 4));
+        auto* badge = shown.view.findChild<QLabel*>(QStringLiteral("resultBadge"));
+        shown.view.setHologram(quarters(), levels(), shownOf(4));
+        shown.view.setNow(ageBeside(4));
         QVERIFY(!badge->isVisible());
-        shown.view.setNow(revision(5, 6));
+        shown.view.setNow(ageBeside(6));
         QVERIFY(badge->isVisible());
-        QCOMPARE(badge->text(), QStringLiteral("Out of date: revision 3"));
+        QVERIFY(badge->text().startsWith(QStringLiteral("Before &quot;&lt;Cut&gt;&quot;")));
+        QSignalSpy followed(&shown.view, &HologramView::badgeFollowed);
+        for (const char* link : {"compute", "back"}) {
+            QVERIFY(badge->text().contains(QStringLiteral("<a href='%1'>").arg(link)));
+            emit badge->linkActivated(QLatin1String(link));
+            QCOMPARE(followed.back().front().toString(), QLatin1String(link));
+        }
         shown.view.clear();
         QVERIFY(!badge->isVisible());
         QVERIFY(!shown.quantity->isEnabled());
@@ -294,24 +308,24 @@ class HologramViewTest : public QObject {
 
     void whatGrowsIsShownInPlaceOfTheHologram() {
         Shown shown;
-        shown.view.setHologram(quarters(), levels(), revision(3, 4));
-        shown.view.setNow(revision(5, 6));
-        auto* badge = shown.view.findChild<QLabel*>(QStringLiteral("revisionBadge"));
+        shown.view.setHologram(quarters(), levels(), shownOf(4));
+        shown.view.setNow(ageBeside(6));
+        auto* badge = shown.view.findChild<QLabel*>(QStringLiteral("resultBadge"));
         const float half = std::numbers::pi_v<float>;
         shown.view.setPartial(
             Preview{1, 2, {0, half}, Quantity2D::Phase, {}, {}, {}, 532_nm, 1, {2, 4}},
-            revision(5, 6));
+            shownOf(6, QStringLiteral("Iteration 12")));
         const ColourTable& table = colourTable(ColourMap::Phase);
-        QTRY_COMPARE(badge->text(), QStringLiteral("Being computed"));
-        shown.view.setNow(revision(6, 8));
-        QCOMPARE(badge->text(), QStringLiteral("Being computed: revision 5"));
+        QTRY_COMPARE(badge->text(), QStringLiteral("Iteration 12"));
+        shown.view.setNow(ageBeside(8));
+        QVERIFY(badge->text().startsWith("Before ") && badge->text().contains("Iteration 12"));
         QTRY_COMPARE(shown.colour(0, 1), table[0]);
         QCOMPARE(shown.colour(1, 0), table[0]);
         QCOMPARE(shown.colour(0, 2), table[128]);
         QCOMPARE(shown.colour(1, 3), table[128]);
         shown.view.setPartial(std::nullopt);
         QTRY_COMPARE(shown.colour(0, 1), table[64]);
-        QCOMPARE(badge->text(), QStringLiteral("Out of date: revision 3"));
+        QVERIFY(badge->text().startsWith("Before ") && !badge->text().contains("Iteration"));
     }
 
     void itWishesForTheQuantityThatItShows() {

@@ -71,40 +71,38 @@ class ReconstructionViewTest : public QObject {
         checkDragging(view);
     }
 
-    void thePictureSaysItsRevisionUntilAnotherIsThere() {
+    void thePictureSaysItsStateUntilAnotherIsThere() {
         ReconstructionView view;
         view.show();
-        const auto* badge = view.findChild<QLabel*>(QStringLiteral("revisionBadge"));
-        const auto revision = [](quint64 number, std::int64_t cols) {
+        const auto* badge = view.findChild<QLabel*>(QStringLiteral("resultBadge"));
+        const auto shownOf = [](std::int64_t cols, const QString& state = {}) {
             Design design = designFor("points");
             design.setup.plate.size.cols = cols;
-            return Revision{std::make_shared<const Design>(design), number};
+            return ShownOf{std::make_shared<const Design>(design), state};
+        };
+        const auto ageBeside = [](std::int64_t cols) {
+            return [cols](const Design& design) {
+                return design.setup.plate.size.cols == cols ? QString() : QStringLiteral("Before");
+            };
         };
         const auto pictures = std::make_shared<const Previews>(Previews{quarterBright()});
-        view.setPreviews(pictures, revision(1, 8));
-        view.setNow(revision(1, 8));
+        view.setPreviews(pictures, shownOf(8));
+        view.setNow(ageBeside(8));
         QVERIFY(!badge->isVisible());
-        view.setNow(revision(2, 9));
-        QCOMPARE(badge->text(), QStringLiteral("Out of date: revision 1"));
+        view.setNow(ageBeside(9));
+        QVERIFY(badge->text().startsWith("Before"));
         // A new hologram alone takes nothing back: its picture is still to come, and to be
         // measured.
         const auto large = std::make_shared<const Previews>(
             Previews{{1000, 2000, std::vector<float>(2'000'000, 1), {}, 10_mm, 5_mm, 200_mm}});
-        view.setPreviews(large, revision(2, 9));
+        view.setPreviews(large, shownOf(9));
         QVERIFY(badge->isVisible());
         QTRY_VERIFY(!badge->isVisible());
-        view.setPreviews(pictures, revision(2, 9), true);
-        QCOMPARE(badge->text(), QStringLiteral("Being computed"));
-        const auto preview = [&](quint64 number, std::int64_t cols) {
-            Revision of = revision(number, cols);
-            of.isPreview = true;
-            return of;
-        };
-        view.setPreviews(pictures, preview(2, 9));
+        view.setPreviews(pictures, shownOf(9, QStringLiteral("Preview")));
         QCOMPARE(badge->text(), QStringLiteral("Preview"));
-        view.setNow(revision(3, 10));
-        QCOMPARE(badge->text(), QStringLiteral("Preview: revision 2"));
-        view.setPreviews(pictures, revision(3, 10));
+        view.setNow(ageBeside(10));
+        QVERIFY(badge->text().startsWith("Before") && badge->text().contains("Preview"));
+        view.setPreviews(pictures, shownOf(10));
         QVERIFY(!badge->isVisible());
     }
 

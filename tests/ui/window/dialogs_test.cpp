@@ -91,9 +91,9 @@ class DialogsTest : public QObject {
         QCOMPARE(choice.path, QString());
     }
 
-    void exportingNamesContentAndRevisionFirst() {
+    void exportingNamesContentAndAgeFirst() {
         Dialogs dialogs;
-        ExportQuestion question{.revision = 3, .now = 3, .distance = 120_mm};
+        ExportQuestion question{.distance = 120_mm};
         QString said;
         const auto ask = [&](const char* content, const char* button) {
             QTimer::singleShot(0, this, [&said, content, button] {
@@ -113,11 +113,10 @@ class DialogsTest : public QObject {
         QCOMPARE(ask("export-field", "exportNow").what, "field");
         QCOMPARE(ask("", "exportNow").what, "field");
         QVERIFY(ask("", "exportComputed").what.empty()); // nothing to compute: no such button
-        question.now = 5;
-        question.isOld = question.canCompute = true;
+        question.age = QStringLiteral("Before \"Pitch\"");
+        question.canCompute = true;
         const ExportAnswer answer = ask("export-reconstruction", "exportComputed");
-        QVERIFY(said.contains(QStringLiteral("revision 3")));
-        QVERIFY(said.contains(QStringLiteral("revision 5")));
+        QVERIFY(said.contains(question.age));
         QCOMPARE(answer.what, "reconstruction");
         QVERIFY(answer.computeFirst);
         QVERIFY(!ask("", "exportNow").computeFirst);

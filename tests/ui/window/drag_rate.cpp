@@ -72,6 +72,7 @@ class Drag {
             return studio.iterationRuns().partial()
                    || (studio.results().hasHologram() && studio.isIdle());
         });
+        bench_.studio.preferences().setLive(true); // drags are followed then
     }
 
     /// Holograms a second while a mouse reports a hundred places a second.

@@ -194,7 +194,7 @@ class EditingTest : public QObject {
         QCOMPARE(bench.design().reconstruction.distance, 70_mm);
         QCOMPARE(bench.document().history().count(), 0);
         QVERIFY(!bench.document().isDirty());
-        QVERIFY(!bench.studio.results().isStale());
+        QVERIFY(!bench.studio.results().isWanting());
         QVERIFY(!bench.window.isWindowModified());
     }
 
@@ -284,6 +284,7 @@ class EditingTest : public QObject {
 
     void anObjectDraggedInTheSceneIsOneStep() {
         WindowBench bench;
+        bench.action(QStringLiteral("live"))->trigger();
         bench.open(smallDesign());
         bench.find<QToolButton>(QStringLiteral("sceneFront"))->click();
         auto* canvas = bench.find<QWidget>(QStringLiteral("sceneCanvas"));
@@ -300,7 +301,7 @@ class EditingTest : public QObject {
         QVERIFY(middle() > before);
         QCOMPARE(bench.document().history().count(), 1);
         QVERIFY(!bench.studio.results().shown().isPreview);
-        QVERIFY(!bench.studio.results().isStale());
+        QVERIFY(!bench.studio.results().isWanting());
         bench.action(QStringLiteral("undo"))->trigger();
         QVERIFY(bench.design() == smallDesign());
     }

@@ -22,7 +22,7 @@ class IterationsWindowTest : public QObject {
         Bench bench;
         bench.action(QStringLiteral("compute"))->trigger();
         const auto* headline = bench.find<QLabel>(QStringLiteral("iterationsHeadline"));
-        const auto isOld = [&] { return headline->text().contains(QStringLiteral("has changed")); };
+        const auto isOld = [&] { return headline->text().contains(QStringLiteral("Before \"")); };
         QVERIFY(!isOld());
         bench.edit(0, 0, QStringLiteral("1.25 mm"));
         QVERIFY(isOld());
@@ -45,6 +45,7 @@ class IterationsWindowTest : public QObject {
         bench.find<QSpinBox>(QStringLiteral("moreIterations"))->setValue(4);
         goOn->click();
         QCOMPARE(bench.studio.results().hologram().solved->state.iteration, 10);
+        QCOMPARE(bench.design().stop.iterations, 10);
         QCOMPARE(bench.canvas()->scene().brightness.size(), 4u);
     }
 
@@ -76,8 +77,7 @@ class IterationsWindowTest : public QObject {
     void iterationsThatAreHeldSaySoAndAreResumed() {
         Bench bench;
         bench.action(QStringLiteral("compute"))->trigger();
-        const auto watch =
-            std::make_shared<IterationWatch>(bench.studio.document().design(), quint64{1});
+        const auto watch = std::make_shared<IterationWatch>(bench.studio.document().design());
         bench.studio.iterationRuns().begin(watch);
         auto* pause = bench.find<QToolButton>(QStringLiteral("pauseIterations"));
         const auto* headline = bench.find<QLabel>(QStringLiteral("iterationsHeadline"));

@@ -173,14 +173,14 @@ class SourcesWindowTest : public QObject {
     void aHiddenSourceIsOfNoAccount() {
         Bench bench(fourSources());
         bench.action(QStringLiteral("compute"))->trigger();
-        QVERIFY(bench.studio.results().hasHologram() && !bench.studio.results().isStale());
+        QVERIFY(bench.studio.results().hasHologram() && !bench.studio.results().isWanting());
         bench.item("spots")->setCheckState(0, Qt::Unchecked);
         QVERIFY(!bench.design().sources[2].visible);
-        QVERIFY(bench.studio.results().isStale());
+        QVERIFY(bench.studio.results().isWanting());
         QCOMPARE(bench.item("spots")->checkState(0), Qt::Unchecked);
         QVERIFY(bench.showsAlone("image", "image"));
         bench.action(QStringLiteral("undo"))->trigger();
-        QVERIFY(!bench.studio.results().isStale());
+        QVERIFY(!bench.studio.results().isWanting());
         QCOMPARE(bench.item("spots")->checkState(0), Qt::Checked);
     }
 
@@ -247,7 +247,7 @@ class SourcesWindowTest : public QObject {
         QVERIFY((bench.design().setup.plate == Plate{{24, 36}, 5_um, 5_um}));
         QVERIFY(bench.inspector()->field(QStringLiteral("field.meaning")));
         bench.action(QStringLiteral("compute"))->trigger();
-        QVERIFY(bench.studio.results().hasHologram() && !bench.studio.results().isStale());
+        QVERIFY(bench.studio.results().hasHologram() && !bench.studio.results().isWanting());
         QVERIFY(!bench.studio.refocus().latest()->empty());
         QCOMPARE(bench.studio.refocus().latest()->front().cols, std::int64_t{36});
     }

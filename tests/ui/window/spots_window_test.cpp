@@ -86,6 +86,7 @@ class SpotsWindowTest : public QObject {
 
     void aDragIsFollowedByTheHologram() {
         Bench bench;
+        bench.action(QStringLiteral("live"))->trigger();
         bench.action(QStringLiteral("compute"))->trigger();
         const auto before = bench.studio.results().hologram().hologram;
         const QPoint from = bench.place(0);
@@ -95,7 +96,7 @@ class SpotsWindowTest : public QObject {
         QVERIFY(bench.studio.results().shown().hologram != before);
         bench.release(from + QPoint(10, 0));
         QVERIFY(!bench.studio.results().shown().isPreview);
-        QVERIFY(!bench.studio.results().isStale());
+        QVERIFY(!bench.studio.results().isWanting());
     }
 
     void escapeGivesADragUp() {
@@ -135,12 +136,13 @@ class SpotsWindowTest : public QObject {
 
     void theWheelIsFollowedByTheHologram() {
         Bench bench;
+        bench.action(QStringLiteral("live"))->trigger();
         bench.action(QStringLiteral("compute"))->trigger();
         const auto before = bench.studio.results().hologram().hologram;
         bench.wheel(bench.place(1), 1);
         const HologramResult& result = bench.studio.results().hologram();
         QVERIFY(result.hologram != before);
-        QVERIFY(!result.isPreview && !bench.studio.results().isStale());
+        QVERIFY(!result.isPreview && !bench.studio.results().isWanting());
         QCOMPARE(spotsOf(*result.design)[1].z, bench.spots()[1].z);
     }
 

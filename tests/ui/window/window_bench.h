@@ -28,12 +28,13 @@ class PreparedDialogs : public Dialogs {
     QString file;
     int filter = 0;
     int asked = 0;
-    bool kept = false; ///< as was said when jobs were to be stopped
-    QString about;     ///< what was told last
+    AtStake lost;               ///< as was said when a project was to be left
+    QList<QStringList> windows; ///< that were opened
+    QString about;              ///< what was told last
     ExportAnswer exporting{"encoded"};
     ExportQuestion exported; ///< what was asked last
 
-    Unsaved askUnsaved(const QString&) override { return ++asked, unsaved; }
+    Unsaved askUnsaved(const AtStake& all, bool) override { return ++asked, lost = all, unsaved; }
     Held askHeld(const QString&, const ProjectHolder& who) override {
         holder = who;
         return ++asked, held;
@@ -45,8 +46,9 @@ class PreparedDialogs : public Dialogs {
     QString askLocate(const QString&, const QString&, const QString&) override {
         return ++asked, file;
     }
-    bool askStopJobs(bool keeps) override { return ++asked, kept = keeps, yes; }
     bool askRemoveScratch(const QString&) override { return ++asked, yes; }
+    OldResult oldResult = OldResult::Cancel;
+    OldResult askOldResult(const QString&) override { return ++asked, oldResult; }
     bool askReplace(const QStringList&) override { return ++asked, yes; }
     ExportAnswer askExport(const ExportQuestion& question) override {
         exported = question;
@@ -56,6 +58,7 @@ class PreparedDialogs : public Dialogs {
     FileChoice saveFile(const QString&, const QString&, const QStringList&) override {
         return {file, filter};
     }
+    void openWindow(const QStringList& arguments) override { windows << arguments; }
     void showAbout(const QString& facts) override { about = facts; }
 };
 

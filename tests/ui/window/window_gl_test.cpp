@@ -99,7 +99,7 @@ class WindowGlTest : public QObject {
         const auto* bar = bench.find<QWidget>(QStringLiteral("messageBar"));
         bench.action(QStringLiteral("compute"))->trigger();
         const auto* badge = bench.find<QWidget>(QStringLiteral("hologramCanvas"))
-                                ->findChild<QWidget*>(QStringLiteral("revisionBadge"));
+                                ->findChild<QWidget*>(QStringLiteral("resultBadge"));
         QTRY_VERIFY_WITH_TIMEOUT(badge->isVisible(), 60000);
         QTest::qWait(500);
         QVERIFY(bar->isVisible());

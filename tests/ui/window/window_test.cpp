@@ -175,19 +175,19 @@ class WindowTest : public QObject {
         };
         bench.dialogs.file = bench.folder.filePath(QStringLiteral("levels.png"));
         QCOMPARE(columns(), 48);
-        QVERIFY(!bench.dialogs.exported.isOld);
+        QVERIFY(bench.dialogs.exported.age.isEmpty());
         bench.document().edit(QStringLiteral("Columns"), [](Design design) {
             design.setup.plate.size.cols = 40;
             return design;
         });
         QCOMPARE(columns(), 48);
-        QVERIFY(bench.dialogs.exported.isOld && bench.dialogs.exported.canCompute);
-        QVERIFY(bench.dialogs.exported.now > bench.dialogs.exported.revision);
+        QVERIFY(bench.dialogs.exported.canCompute);
+        QCOMPARE(bench.dialogs.exported.age, QStringLiteral("Before \"Columns\""));
         bench.dialogs.exporting.what.clear();
         QCOMPARE(columns(), 0);
         bench.dialogs.exporting = {"encoded", true};
         QCOMPARE(columns(), 40);
-        QVERIFY(!bench.studio.results().isStale());
+        QVERIFY(!bench.studio.results().isWanting());
         bench.dialogs.exporting = {"encoded"};
         QCOMPARE(columns(), 40);
         bench.action(QStringLiteral("compute"))->trigger(); // writes nothing more
@@ -201,7 +201,7 @@ class WindowTest : public QObject {
         QStringList said;
         for (const char* canvas : {"hologramCanvas", "reconstructionCanvas"}) {
             const auto* badge = bench.find<QWidget>(QLatin1String(canvas))
-                                    ->findChild<QLabel*>(QStringLiteral("revisionBadge"));
+                                    ->findChild<QLabel*>(QStringLiteral("resultBadge"));
             QVERIFY(!badge->isVisible());
             type(pitchLine(bench), QStringLiteral("4um"));
             QVERIFY(badge->isVisible());
@@ -260,7 +260,7 @@ class WindowTest : public QObject {
         QTRY_VERIFY(bench.action(QStringLiteral("compute"))->isEnabled());
         bench.action(QStringLiteral("compute"))->trigger();
         auto* badge = bench.find<QWidget>(QStringLiteral("hologramCanvas"))
-                          ->findChild<QLabel*>(QStringLiteral("revisionBadge"));
+                          ->findChild<QLabel*>(QStringLiteral("resultBadge"));
         QTRY_VERIFY_WITH_TIMEOUT(badge->isVisible(), 60000);
         QVERIFY(bench.studio.results().partial());
         bench.action(QStringLiteral("cancel"))->trigger();

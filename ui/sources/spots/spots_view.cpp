@@ -51,7 +51,7 @@ void SpotsView::wire() {
     connect(&document, &Document::replaced, canvas_, &SpotCanvas::fitSpots);
     connect(&studio_.spotSelection(), &SpotSelection::changed, this, &SpotsView::refresh);
     connect(&studio_.iterationRuns(), &IterationRuns::changed, this, &SpotsView::refresh);
-    connect(&studio_.results(), &ResultStore::staleChanged, this, &SpotsView::refresh);
+    connect(&studio_.results(), &ResultStore::fitChanged, this, &SpotsView::refresh);
     connect(canvas_, &SpotCanvas::chosen, &studio_.spotSelection(), &SpotSelection::set);
     connect(canvas_, &SpotCanvas::addWanted, this, &SpotsView::add);
     connect(canvas_, &SpotCanvas::removeWanted, this, [this] { removeChosenSpots(studio_); });
@@ -117,7 +117,7 @@ void SpotsView::hideShape() {
 
 /// Of the run or the result, as far as it is of the spots that are shown.
 std::vector<double> SpotsView::brightness() const {
-    const bool known = studio_.iterationRuns().isRunning() || !studio_.results().isStale();
+    const bool known = studio_.iterationRuns().isRunning() || !studio_.results().isWanting();
     return known ? relativePowers(studio_.iterationRuns().history()) : std::vector<double>{};
 }
 
