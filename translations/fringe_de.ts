@@ -4053,10 +4053,6 @@
         <translation>Keine speichern</translation>
     </message>
     <message>
-        <source>The file has a result of %1</source>
-        <translation>Die Datei enthält ein Ergebnis von %1</translation>
-    </message>
-    <message>
         <source>The file has no result</source>
         <translation>Die Datei enthält kein Ergebnis</translation>
     </message>
@@ -4091,6 +4087,10 @@
     <message>
         <source>Stop here; what is finished is kept, and computing goes on from it</source>
         <translation>Hier anhalten; was fertig ist, bleibt, und das Berechnen setzt dort fort</translation>
+    </message>
+    <message>
+        <source>The file has results of %1</source>
+        <translation>Die Datei enthält Ergebnisse von %1</translation>
     </message>
 </context>
 <context>
@@ -4374,6 +4374,10 @@
         <source>Discard</source>
         <translation>Verwerfen</translation>
     </message>
+    <message>
+        <source>Iterations %1 → %2</source>
+        <translation>Iterationen %1 → %2</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ConvergencePlot</name>
@@ -4454,26 +4458,6 @@
 <context>
     <name>fringe::Dialogs</name>
     <message>
-        <source>Unsaved changes</source>
-        <translation>Nicht gespeicherte Änderungen</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; has changes that are not saved.</source>
-        <translation>„%1“ enthält nicht gespeicherte Änderungen.</translation>
-    </message>
-    <message>
-        <source>Without saving they are lost.</source>
-        <translation>Ohne Speichern gehen sie verloren.</translation>
-    </message>
-    <message>
-        <source>Jobs are running</source>
-        <translation>Aufträge laufen</translation>
-    </message>
-    <message>
-        <source>Jobs are still running. Cancel them and quit?</source>
-        <translation>Es laufen noch Aufträge. Abbrechen und beenden?</translation>
-    </message>
-    <message>
         <source>Replace files?</source>
         <translation>Dateien ersetzen?</translation>
     </message>
@@ -4548,14 +4532,6 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <translation>%1 bei %2</translation>
     </message>
     <message>
-        <source>The result is of revision %1. The design has changed since; it is at revision %2 now.</source>
-        <translation>Das Ergebnis gehört zur Revision %1. Der Entwurf hat sich seither geändert; er ist jetzt bei Revision %2.</translation>
-    </message>
-    <message>
-        <source>The result is of the design as it is now (revision %1).</source>
-        <translation>Das Ergebnis gehört zum Entwurf, wie er jetzt ist (Revision %1).</translation>
-    </message>
-    <message>
         <source>&amp;Open a copy</source>
         <translation>Kopie ö&amp;ffnen</translation>
     </message>
@@ -4574,14 +4550,6 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>&amp;Locate…</source>
         <translation>&amp;Suchen …</translation>
-    </message>
-    <message>
-        <source>Cancel &amp;jobs and quit</source>
-        <translation>Aufträge a&amp;bbrechen und beenden</translation>
-    </message>
-    <message>
-        <source>&amp;Keep running</source>
-        <translation>&amp;Weiterrechnen</translation>
     </message>
     <message>
         <source>&amp;Replace</source>
@@ -4628,20 +4596,53 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <translation>&amp;Entfernen</translation>
     </message>
     <message>
-        <source>A hologram is being computed. Pause it and quit?</source>
-        <translation>Ein Hologramm wird berechnet. Anhalten und beenden?</translation>
-    </message>
-    <message>
-        <source>What is finished is kept; opening the project again offers to go on.</source>
-        <translation>Was fertig ist, bleibt; wird das Projekt wieder geöffnet, lässt sich dort fortsetzen.</translation>
-    </message>
-    <message>
-        <source>&amp;Pause and quit</source>
-        <translation>An&amp;halten und beenden</translation>
-    </message>
-    <message>
         <source>Remove what is kept of paused jobs, %1?</source>
         <translation>Entfernen, was von angehaltenen Aufträgen liegt (%1)?</translation>
+    </message>
+    <message>
+        <source>changes that are not saved</source>
+        <translation>Änderungen, die nicht gespeichert sind</translation>
+    </message>
+    <message>
+        <source>the job &quot;%1&quot;, which goes on</source>
+        <translation>den Auftrag „%1“, der noch läuft</translation>
+    </message>
+    <message>
+        <source>Leave the project?</source>
+        <translation>Projekt verlassen?</translation>
+    </message>
+    <message>
+        <source>Leaving &quot;%1&quot; would lose:</source>
+        <translation>Beim Verlassen von „%1“ ginge verloren:</translation>
+    </message>
+    <message>
+        <source>Saving ends a design with the best pattern so far, and pauses or cancels other computing.</source>
+        <translation>Speichern beendet einen Entwurf mit dem bisher besten Muster und hält anderes Rechnen an oder bricht es ab.</translation>
+    </message>
+    <message>
+        <source>&amp;Open in another window</source>
+        <translation>In anderem Fenster ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>Write outputs?</source>
+        <translation>Ausgaben schreiben?</translation>
+    </message>
+    <message>
+        <source>The result is not of the design as it is now: %1.</source>
+        <extracomment>the age of a result: Before &quot;Move 1 spot&quot;</extracomment>
+        <translation>Das Ergebnis gehört nicht zum Entwurf, wie er jetzt ist: %1.</translation>
+    </message>
+    <message>
+        <source>&amp;Compute the design</source>
+        <translation>Entwurf &amp;berechnen</translation>
+    </message>
+    <message>
+        <source>&amp;Write the result</source>
+        <translation>Ergebnis &amp;schreiben</translation>
+    </message>
+    <message>
+        <source>The result is of the design as it is now.</source>
+        <translation>Das Ergebnis gehört zum Entwurf, wie er jetzt ist.</translation>
     </message>
 </context>
 <context>
@@ -5219,10 +5220,6 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <translation>Zwei Entwürfe vergleichen</translation>
     </message>
     <message>
-        <source>The design has changed since.</source>
-        <translation>Der Entwurf hat sich seither geändert.</translation>
-    </message>
-    <message>
         <source>Paused.</source>
         <translation>Angehalten.</translation>
     </message>
@@ -5251,17 +5248,8 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <translation>Iterationen, um die fortgesetzt wird</translation>
     </message>
     <message>
-        <source>Previous run</source>
-        <translation>Vorheriger Lauf</translation>
-    </message>
-    <message>
         <source>Quick preview. Press Compute for the full result.</source>
         <translation>Schnelle Vorschau. Drücken Sie „Berechnen“ für das volle Ergebnis.</translation>
-    </message>
-    <message>
-        <source>Revision %1, iteration %2; the best pattern is that of iteration %3.</source>
-        <extracomment>revision of the design, iteration, iteration of the best pattern</extracomment>
-        <translation>Revision %1, Iteration %2; das beste Muster ist das der Iteration %3.</translation>
     </message>
     <message>
         <source>Compute a design to see its iterations here.</source>
@@ -5271,6 +5259,11 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>%1, counts light more than once</source>
         <extracomment>an efficiency above 1: light is counted at each of the places that share it</extracomment>
         <translation>%1, zählt Licht mehrfach</translation>
+    </message>
+    <message>
+        <source>Iteration %1; the best pattern is that of iteration %2.</source>
+        <extracomment>iteration, iteration of the best pattern</extracomment>
+        <translation>Iteration %1; das beste Muster ist das von Iteration %2.</translation>
     </message>
 </context>
 <context>
@@ -5396,6 +5389,14 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     </message>
 </context>
 <context>
+    <name>fringe::LeavingTask</name>
+    <message>
+        <source>the result of %1, which took %2</source>
+        <extracomment>time of day, a duration</extracomment>
+        <translation>das Ergebnis von %1, das %2 gebraucht hat</translation>
+    </message>
+</context>
+<context>
     <name>fringe::LiveTask</name>
     <message>
         <source>While you edit, a preview is shown: all of it takes about %1. Press Compute when it is wanted.</source>
@@ -5507,12 +5508,12 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <translation>„%1“ ist keine Größe; schreiben Sie sie wie 1600x900.</translation>
     </message>
     <message>
-        <source>Project to open, or points or a picture to import</source>
-        <translation>Zu öffnendes Projekt oder zu importierende Punkte oder ein Bild</translation>
-    </message>
-    <message>
         <source>Say on leaving how late the window answered</source>
         <translation>Beim Beenden sagen, wie spät das Fenster antwortete</translation>
+    </message>
+    <message>
+        <source>Project to open, or points or a picture to import; example:KEY, such as example:spots, opens an example</source>
+        <translation>Projekt zum Öffnen, oder Punkte oder ein Bild zum Importieren; example:NAME, etwa example:spots, öffnet ein Beispiel</translation>
     </message>
 </context>
 <context>
@@ -5922,12 +5923,16 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <translation>Die andere Fassung ist als „%1“ erhalten.</translation>
     </message>
     <message>
-        <source>Saved without the result, which takes %1; &quot;Results in the project&quot; in the File menu keeps it all the same.</source>
-        <translation>Ohne das Ergebnis gespeichert, das %1 braucht; „Ergebnisse im Projekt“ im Menü „Datei“ behält es trotzdem.</translation>
-    </message>
-    <message>
         <source>Saved without the result, which memory does not hold; export it to keep it.</source>
         <translation>Ohne das Ergebnis gespeichert, das der Speicher nicht fasst; exportieren Sie es, um es zu behalten.</translation>
+    </message>
+    <message>
+        <source>Saved without the result, which takes %1.</source>
+        <translation>Ohne das Ergebnis gespeichert, das %1 braucht.</translation>
+    </message>
+    <message>
+        <source>Keep with the project</source>
+        <translation>Mit dem Projekt behalten</translation>
     </message>
 </context>
 <context>
@@ -6209,38 +6214,18 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     </message>
 </context>
 <context>
-    <name>fringe::RevisionBadge</name>
+    <name>fringe::ResultBadge</name>
     <message>
-        <source>Being computed: revision %1</source>
-        <translation>Wird berechnet: Revision %1</translation>
+        <source>Compute</source>
+        <translation>Berechnen</translation>
     </message>
     <message>
-        <source>Being computed</source>
-        <translation>Wird berechnet</translation>
+        <source>Go back</source>
+        <translation>Zurück</translation>
     </message>
     <message>
-        <source>A coarse picture of what there is so far.</source>
-        <translation>Ein grobes Bild dessen, was bisher da ist.</translation>
-    </message>
-    <message>
-        <source>Out of date: revision %1</source>
-        <translation>Veraltet: Revision %1</translation>
-    </message>
-    <message>
-        <source>The design has changed since this was computed; it is at revision %1 now.</source>
-        <translation>Der Entwurf hat sich geändert, seit dies berechnet wurde; er ist jetzt bei Revision %1.</translation>
-    </message>
-    <message>
-        <source>Preview: revision %1</source>
-        <translation>Vorschau: Revision %1</translation>
-    </message>
-    <message>
-        <source>Preview</source>
-        <translation>Vorschau</translation>
-    </message>
-    <message>
-        <source>Coarser than it will be, so that it follows what you change. Compute makes all of it.</source>
-        <translation>Gröber als das Ergebnis, damit sie Ihren Änderungen folgt. „Berechnen“ macht das Ganze.</translation>
+        <source>The design has changed since this was computed.</source>
+        <translation>Der Entwurf hat sich seit der Berechnung geändert.</translation>
     </message>
 </context>
 <context>
@@ -6297,10 +6282,6 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Device</source>
         <translation>Gerät</translation>
-    </message>
-    <message>
-        <source>Revision</source>
-        <translation>Stand</translation>
     </message>
     <message>
         <source>Picture of the beam</source>
@@ -6441,8 +6422,8 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <translation>Bei %1 % abgerissen. Was fertig war, liegt in %2.</translation>
     </message>
     <message>
-        <source>Computing this hologram was paused or cut off. What was finished until %1 is kept in %2 and takes %3.</source>
-        <translation>Das Berechnen dieses Hologramms wurde angehalten oder ist abgerissen. Was bis %1 fertig war, liegt in %2 und belegt %3.</translation>
+        <source>What was computed of this hologram until %1 is kept in %2 and takes %3.</source>
+        <translation>Was von diesem Hologramm bis %1 berechnet war, liegt in %2 und braucht %3.</translation>
     </message>
 </context>
 <context>
@@ -6832,6 +6813,27 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     </message>
 </context>
 <context>
+    <name>fringe::StateText</name>
+    <message>
+        <source>Of another design</source>
+        <translation>Von einem anderen Entwurf</translation>
+    </message>
+    <message>
+        <source>Before &quot;%1&quot;</source>
+        <extracomment>a step of the history</extracomment>
+        <translation>Vor „%1“</translation>
+    </message>
+    <message>
+        <source>After &quot;%1&quot;</source>
+        <extracomment>a step of the history</extracomment>
+        <translation>Nach „%1“</translation>
+    </message>
+    <message>
+        <source>Go back to the result</source>
+        <translation>Zurück zum Ergebnis</translation>
+    </message>
+</context>
+<context>
     <name>fringe::StatusLine</name>
     <message>
         <source>Progress of the running job</source>
@@ -7007,6 +7009,27 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Memory does not hold this hologram, so its reconstruction is not shown.</source>
         <translation>Der Speicher fasst dieses Hologramm nicht, daher wird seine Rekonstruktion nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>Being computed</source>
+        <translation>Wird berechnet</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Iteration %1</source>
+        <translation>Iteration %1</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>iterations that were done and that were to be done</extracomment>
+        <translation>%1 von %2</translation>
     </message>
 </context>
 </TS>

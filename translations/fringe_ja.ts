@@ -4051,10 +4051,6 @@
         <translation>保存しない</translation>
     </message>
     <message>
-        <source>The file has a result of %1</source>
-        <translation>ファイルには %1 の結果があります</translation>
-    </message>
-    <message>
         <source>The file has no result</source>
         <translation>ファイルに結果はありません</translation>
     </message>
@@ -4089,6 +4085,10 @@
     <message>
         <source>Stop here; what is finished is kept, and computing goes on from it</source>
         <translation>ここで止めます。終わった部分は残り、計算は続きから始まります</translation>
+    </message>
+    <message>
+        <source>The file has results of %1</source>
+        <translation>ファイルにある結果: %1</translation>
     </message>
 </context>
 <context>
@@ -4372,6 +4372,10 @@
         <source>Discard</source>
         <translation>破棄</translation>
     </message>
+    <message>
+        <source>Iterations %1 → %2</source>
+        <translation>反復 %1 → %2</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ConvergencePlot</name>
@@ -4452,26 +4456,6 @@
 <context>
     <name>fringe::Dialogs</name>
     <message>
-        <source>Unsaved changes</source>
-        <translation>保存されていない変更</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; has changes that are not saved.</source>
-        <translation>「%1」に保存されていない変更があります。</translation>
-    </message>
-    <message>
-        <source>Without saving they are lost.</source>
-        <translation>保存しないと変更は失われます。</translation>
-    </message>
-    <message>
-        <source>Jobs are running</source>
-        <translation>実行中のジョブ</translation>
-    </message>
-    <message>
-        <source>Jobs are still running. Cancel them and quit?</source>
-        <translation>ジョブがまだ実行中です。キャンセルして終了しますか？</translation>
-    </message>
-    <message>
         <source>Replace files?</source>
         <translation>ファイルの置き換え</translation>
     </message>
@@ -4545,14 +4529,6 @@ Locate that file, or the one that the data were imported from.</source>
         <translation>%1（%2）</translation>
     </message>
     <message>
-        <source>The result is of revision %1. The design has changed since; it is at revision %2 now.</source>
-        <translation>この結果はリビジョン %1 のものです。その後設計が変更され、現在はリビジョン %2 です。</translation>
-    </message>
-    <message>
-        <source>The result is of the design as it is now (revision %1).</source>
-        <translation>この結果は現在の設計のものです（リビジョン %1）。</translation>
-    </message>
-    <message>
         <source>&amp;Open a copy</source>
         <translation>コピーを開く(&amp;O)</translation>
     </message>
@@ -4571,14 +4547,6 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>&amp;Locate…</source>
         <translation>場所を指定(&amp;L)…</translation>
-    </message>
-    <message>
-        <source>Cancel &amp;jobs and quit</source>
-        <translation>ジョブをキャンセルして終了(&amp;J)</translation>
-    </message>
-    <message>
-        <source>&amp;Keep running</source>
-        <translation>実行を続ける(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;Replace</source>
@@ -4625,20 +4593,53 @@ Locate that file, or the one that the data were imported from.</source>
         <translation>削除(&amp;R)</translation>
     </message>
     <message>
-        <source>A hologram is being computed. Pause it and quit?</source>
-        <translation>ホログラムを計算中です。一時停止して終了しますか?</translation>
-    </message>
-    <message>
-        <source>What is finished is kept; opening the project again offers to go on.</source>
-        <translation>終わった部分は残り、プロジェクトを開き直すと続きから始められます。</translation>
-    </message>
-    <message>
-        <source>&amp;Pause and quit</source>
-        <translation>一時停止して終了(&amp;P)</translation>
-    </message>
-    <message>
         <source>Remove what is kept of paused jobs, %1?</source>
         <translation>一時停止中のジョブの %1 を削除しますか?</translation>
+    </message>
+    <message>
+        <source>changes that are not saved</source>
+        <translation>保存していない変更</translation>
+    </message>
+    <message>
+        <source>the job &quot;%1&quot;, which goes on</source>
+        <translation>実行中のジョブ「%1」</translation>
+    </message>
+    <message>
+        <source>Leave the project?</source>
+        <translation>プロジェクトを閉じますか?</translation>
+    </message>
+    <message>
+        <source>Leaving &quot;%1&quot; would lose:</source>
+        <translation>「%1」を閉じると次のものが失われます:</translation>
+    </message>
+    <message>
+        <source>Saving ends a design with the best pattern so far, and pauses or cancels other computing.</source>
+        <translation>保存すると、設計はそれまでの最良のパターンで終わり、ほかの計算は一時停止または中止されます。</translation>
+    </message>
+    <message>
+        <source>&amp;Open in another window</source>
+        <translation>別のウィンドウで開く(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Write outputs?</source>
+        <translation>出力を書き出しますか?</translation>
+    </message>
+    <message>
+        <source>The result is not of the design as it is now: %1.</source>
+        <extracomment>the age of a result: Before &quot;Move 1 spot&quot;</extracomment>
+        <translation>結果は現在の設計のものではありません: %1。</translation>
+    </message>
+    <message>
+        <source>&amp;Compute the design</source>
+        <translation>設計を計算(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Write the result</source>
+        <translation>結果を書き出す(&amp;W)</translation>
+    </message>
+    <message>
+        <source>The result is of the design as it is now.</source>
+        <translation>結果は現在の設計のものです。</translation>
     </message>
 </context>
 <context>
@@ -5214,10 +5215,6 @@ Locate that file, or the one that the data were imported from.</source>
         <translation>2 つの設計を比較</translation>
     </message>
     <message>
-        <source>The design has changed since.</source>
-        <translation>その後、設計が変更されました。</translation>
-    </message>
-    <message>
         <source>Paused.</source>
         <translation>一時停止中です。</translation>
     </message>
@@ -5246,17 +5243,8 @@ Locate that file, or the one that the data were imported from.</source>
         <translation>続ける反復の回数</translation>
     </message>
     <message>
-        <source>Previous run</source>
-        <translation>前回の実行</translation>
-    </message>
-    <message>
         <source>Quick preview. Press Compute for the full result.</source>
         <translation>簡易プレビューです。「計算」を押すと完全な結果が得られます。</translation>
-    </message>
-    <message>
-        <source>Revision %1, iteration %2; the best pattern is that of iteration %3.</source>
-        <extracomment>revision of the design, iteration, iteration of the best pattern</extracomment>
-        <translation>リビジョン %1、反復 %2。最良のパターンは反復 %3 のものです。</translation>
     </message>
     <message>
         <source>Compute a design to see its iterations here.</source>
@@ -5266,6 +5254,11 @@ Locate that file, or the one that the data were imported from.</source>
         <source>%1, counts light more than once</source>
         <extracomment>an efficiency above 1: light is counted at each of the places that share it</extracomment>
         <translation>%1、光を重複して数えています</translation>
+    </message>
+    <message>
+        <source>Iteration %1; the best pattern is that of iteration %2.</source>
+        <extracomment>iteration, iteration of the best pattern</extracomment>
+        <translation>反復 %1。最良のパターンは反復 %2 のものです。</translation>
     </message>
 </context>
 <context>
@@ -5391,6 +5384,14 @@ Locate that file, or the one that the data were imported from.</source>
     </message>
 </context>
 <context>
+    <name>fringe::LeavingTask</name>
+    <message>
+        <source>the result of %1, which took %2</source>
+        <extracomment>time of day, a duration</extracomment>
+        <translation>%2 かかった %1 の結果</translation>
+    </message>
+</context>
+<context>
     <name>fringe::LiveTask</name>
     <message>
         <source>While you edit, a preview is shown: all of it takes about %1. Press Compute when it is wanted.</source>
@@ -5502,12 +5503,12 @@ Locate that file, or the one that the data were imported from.</source>
         <translation>「%1」は大きさではありません。1600x900 のように書いてください。</translation>
     </message>
     <message>
-        <source>Project to open, or points or a picture to import</source>
-        <translation>開くプロジェクト、または読み込む点群か画像</translation>
-    </message>
-    <message>
         <source>Say on leaving how late the window answered</source>
         <translation>終了時にウィンドウの応答の遅れを表示する</translation>
+    </message>
+    <message>
+        <source>Project to open, or points or a picture to import; example:KEY, such as example:spots, opens an example</source>
+        <translation>開くプロジェクト、または読み込む点群か画像。example:spots のような example:名前 は例を開きます</translation>
     </message>
 </context>
 <context>
@@ -5917,12 +5918,16 @@ Locate that file, or the one that the data were imported from.</source>
         <translation>もう一方の版は「%1」として残しました。</translation>
     </message>
     <message>
-        <source>Saved without the result, which takes %1; &quot;Results in the project&quot; in the File menu keeps it all the same.</source>
-        <translation>結果（%1）を除いて保存しました。結果も残すには、「ファイル」メニューの「プロジェクト内の結果」で設定してください。</translation>
-    </message>
-    <message>
         <source>Saved without the result, which memory does not hold; export it to keep it.</source>
         <translation>結果はメモリーに収まらないため、除いて保存しました。残すには書き出してください。</translation>
+    </message>
+    <message>
+        <source>Saved without the result, which takes %1.</source>
+        <translation>%1 ある結果を除いて保存しました。</translation>
+    </message>
+    <message>
+        <source>Keep with the project</source>
+        <translation>プロジェクトに残す</translation>
     </message>
 </context>
 <context>
@@ -6203,38 +6208,18 @@ Locate that file, or the one that the data were imported from.</source>
     </message>
 </context>
 <context>
-    <name>fringe::RevisionBadge</name>
+    <name>fringe::ResultBadge</name>
     <message>
-        <source>Being computed: revision %1</source>
-        <translation>計算中: リビジョン %1</translation>
+        <source>Compute</source>
+        <translation>計算</translation>
     </message>
     <message>
-        <source>Being computed</source>
-        <translation>計算中</translation>
+        <source>Go back</source>
+        <translation>戻る</translation>
     </message>
     <message>
-        <source>A coarse picture of what there is so far.</source>
-        <translation>これまでにできた分の粗い画像です。</translation>
-    </message>
-    <message>
-        <source>Out of date: revision %1</source>
-        <translation>旧版: リビジョン %1</translation>
-    </message>
-    <message>
-        <source>The design has changed since this was computed; it is at revision %1 now.</source>
-        <translation>計算後に設計が変更されました。現在はリビジョン %1 です。</translation>
-    </message>
-    <message>
-        <source>Preview: revision %1</source>
-        <translation>プレビュー: リビジョン %1</translation>
-    </message>
-    <message>
-        <source>Preview</source>
-        <translation>プレビュー</translation>
-    </message>
-    <message>
-        <source>Coarser than it will be, so that it follows what you change. Compute makes all of it.</source>
-        <translation>変更にすぐ追従するよう、実際の結果より粗く表示しています。「計算」を押すと全体を計算します。</translation>
+        <source>The design has changed since this was computed.</source>
+        <translation>計算の後で設計が変わりました。</translation>
     </message>
 </context>
 <context>
@@ -6291,10 +6276,6 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Device</source>
         <translation>デバイス</translation>
-    </message>
-    <message>
-        <source>Revision</source>
-        <translation>リビジョン</translation>
     </message>
     <message>
         <source>Picture of the beam</source>
@@ -6435,8 +6416,8 @@ Locate that file, or the one that the data were imported from.</source>
         <translation>%1 % で中断しました。終わった部分は %2 に残っています。</translation>
     </message>
     <message>
-        <source>Computing this hologram was paused or cut off. What was finished until %1 is kept in %2 and takes %3.</source>
-        <translation>このホログラムの計算は一時停止または中断されています。%1 までに終わった部分が %2 に残り、%3 を使っています。</translation>
+        <source>What was computed of this hologram until %1 is kept in %2 and takes %3.</source>
+        <translation>このホログラムの %1 までの計算結果は %2 にあり、%3 を使っています。</translation>
     </message>
 </context>
 <context>
@@ -6823,6 +6804,27 @@ Locate that file, or the one that the data were imported from.</source>
     </message>
 </context>
 <context>
+    <name>fringe::StateText</name>
+    <message>
+        <source>Of another design</source>
+        <translation>別の設計の結果</translation>
+    </message>
+    <message>
+        <source>Before &quot;%1&quot;</source>
+        <extracomment>a step of the history</extracomment>
+        <translation>「%1」の前</translation>
+    </message>
+    <message>
+        <source>After &quot;%1&quot;</source>
+        <extracomment>a step of the history</extracomment>
+        <translation>「%1」の後</translation>
+    </message>
+    <message>
+        <source>Go back to the result</source>
+        <translation>結果の状態に戻る</translation>
+    </message>
+</context>
+<context>
     <name>fringe::StatusLine</name>
     <message>
         <source>Progress of the running job</source>
@@ -6993,6 +6995,27 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Memory does not hold this hologram, so its reconstruction is not shown.</source>
         <translation>このホログラムはメモリーに収まらないため、再生像は表示されません。</translation>
+    </message>
+    <message>
+        <source>Being computed</source>
+        <translation>計算中</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>一時停止</translation>
+    </message>
+    <message>
+        <source>Iteration %1</source>
+        <translation>反復 %1</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>プレビュー</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>iterations that were done and that were to be done</extracomment>
+        <translation>%2 中 %1</translation>
     </message>
 </context>
 </TS>

@@ -146,7 +146,7 @@ def silhouettes_field(plate, wavelength, layers, pad=2):
             continue
         if at is not None:
             wave = propagated(plate, wavelength, wave, z - at, pad=pad)
-        wave, at = wave * np.sqrt(1 - opacity) + field, z
+        wave, at = wave * np.sqrt(np.maximum(0, 1 - opacity)) + field, z
     return wave if at is None else propagated(plate, wavelength, wave, -at, pad=pad)
 
 

@@ -2,6 +2,7 @@
 // Meshes: points on their surface send light, or are where a solver is to bring it.
 #include "engine/job/job_control.h"
 #include "engine/job/memory_budget.h"
+#include "engine/methods/sum_choice.h"
 #include "engine/model/source_rows.h"
 #include "engine/model/units.h"
 #include "engine/optics/sampling.h"
@@ -201,7 +202,8 @@ bool isOfPoints(const Source& source) {
     return SourceValues(info(), source).key("as") == "points";
 }
 
-/// What is seen from the front, as a depth picture on the samples of the plate.
+/// What is seen from the front, as a depth picture on the samples of the plate; exact depth keeps
+/// the tolerance of the source's sums.
 RgbdSource depthOf(const SourceInput& input) {
     const SourceValues values(info(), input.source);
     const PlaneGrid grid = gridOf(input.design.setup.plate);
@@ -210,6 +212,7 @@ RgbdSource depthOf(const SourceInput& input) {
     picture.style = styleOf(values);
     picture.form = values.key("as") == "exact" ? RgbdSource::Form::Exact : RgbdSource::Form::Layers;
     picture.layers = values.count("layers");
+    picture.tolerance = pointSumChoice({}, input.source.method.values).tolerance;
     double near = -std::numeric_limits<double>::infinity(), far = -near;
     for (const double z : seen.z)
         if (!std::isnan(z)) {

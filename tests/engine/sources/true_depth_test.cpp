@@ -240,10 +240,13 @@ TEST(TrueDepth, keepsItsToleranceOfTiltedMeshes) {
             for (std::int64_t col = 0; col < plate.cols; ++col)
                 z.push_back(middle + slope * static_cast<double>(col - plate.cols / 2) * scene.pitch
                             + aside * static_cast<double>(plate.rows / 2 - row) * scene.pitch);
-        EXPECT_LE(errorOf(planeOf(computed(design)),
-                          wave(std::vector<reference::Sample>(z.size(), 1), z, scene.pitch)),
-                  1e-3)
-            << middle;
+        const ReferencePlane wanted =
+            wave(std::vector<reference::Sample>(z.size(), 1), z, scene.pitch);
+        for (const double tolerance : {1e-2, 1e-3, 1e-4}) {
+            design.sources.front().method.values["tolerance"] = tolerance;
+            EXPECT_EQ(plan(design, {}).error, tolerance);
+            EXPECT_LE(errorOf(planeOf(computed(design)), wanted), tolerance) << middle;
+        }
     }
 }
 
