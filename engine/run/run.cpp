@@ -146,6 +146,14 @@ Pattern inLevels(const Pattern& pattern, const Choice& encoding) {
     return Pattern(onLevels(pattern.turns(), levels));
 }
 
+/// What light is made with is gone when the field is made.
+SolverResult solved(const Design& design, const Optics& optics, const SolverRun& run) {
+    SolverResult result = solve(optics, design, run);
+    if (run.judges && result.end != SolverEnd::Stopped && levelsOf(design.encoding) == 0)
+        judge(result, inLevels(result.state.best.pattern, design.encoding), optics);
+    return result;
+}
+
 Result designed(const Design& design, const Plan& made, Device& device, JobControl& control,
                 const SolverRun& run) {
     const std::vector<SourceInput> inputs = inputsOf(design, limitsOf(made, device));
@@ -153,10 +161,8 @@ Result designed(const Design& design, const Plan& made, Device& device, JobContr
     control.begin(message(FRINGE_MARK("Designing the pattern")), 0, 1, left * made.pairs,
                   made.unit());
     control.expect(left * made.seconds);
-    const Optics optics = opticsOf(design, inputs, device, control, run.eachPair);
-    SolverResult result = solve(optics, design, run);
-    if (run.judges && result.end != SolverEnd::Stopped && levelsOf(design.encoding) == 0)
-        judge(result, inLevels(result.state.best.pattern, design.encoding), optics);
+    SolverResult result =
+        solved(design, opticsOf(design, inputs, device, control, run.eachPair), run);
     Hologram hologram = fieldOf(design, result.state.best.pattern.turns());
     hologram.device = result.device;
     return {std::move(hologram), std::move(result)};
