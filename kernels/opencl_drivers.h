@@ -20,8 +20,8 @@ std::vector<OpenClDriver> openClDrivers();
 /// Has the loader take this one alone, in this program and in those that it starts.
 void loadAlone(const OpenClDriver& driver);
 
-/// Has it take some alone, several by a folder of links in the user's cache. False where none can be
-/// made.
+/// Has it take some alone, several by a folder of links in the user's cache. False where none can
+/// be made.
 bool loadOnly(const std::vector<OpenClDriver>& drivers);
 
 } // namespace fringe

@@ -74,8 +74,7 @@ class PictureTasksTest : public QObject {
 
     void goingOnGivesTheBitsOfOneRun_data() { bothRunners(); }
     void goingOnGivesTheBitsOfOneRun() {
-        for (const char* algorithm :
-             {"gs", "wgs-kim", "ora", "mraf", "sgd"}) {
+        for (const char* algorithm : {"gs", "wgs-kim", "ora", "mraf", "sgd"}) {
             Bench bench;
             Design design = smallPicture();
             design.solver.key = algorithm;
