@@ -32,7 +32,7 @@ std::vector<Complex> samplesShown(const LevelPattern& pattern) {
     return shown;
 }
 
-void requireFinite(const FieldRange& range) {
+void requireFiniteRange(const FieldRange& range) {
     if (!range.isFinite)
         throw failed(FRINGE_MARK("The field holds a value that is not a finite number, so it "
                                  "cannot be encoded; compute it again."));
@@ -42,7 +42,7 @@ void requireFinite(const FieldRange& range) {
 Plane<std::uint16_t> levelsThere(const Field& field, EncodeArgs args, Device& device) {
     const Buffer& samples = *field.on(device);
     args.range = device.rangeOf(samples, args);
-    requireFinite(args.range);
+    requireFiniteRange(args.range);
     auto levels = device.allocate(field.shape(), Element::Uint16);
     device.encode(samples, *levels, args);
     return planeOf<std::uint16_t>(device, std::move(levels));
@@ -71,7 +71,7 @@ class EncodedRows final : public ReadPlane<std::uint16_t> {
             const std::int64_t cols = shape().cols, count = std::ssize(rows) / cols;
             const FieldRange range =
                 rangeOf({rows, {count, cols}}, argsOfRows(args_, first, count));
-            requireFinite(range);
+            requireFiniteRange(range);
             args_.range = {std::min(args_.range.low, range.low),
                            std::max(args_.range.high, range.high)};
         });
@@ -88,7 +88,7 @@ class EncodedRows final : public ReadPlane<std::uint16_t> {
         field_.read({first, 0, {rows, cols}}, samples, cols);
         std::vector<std::uint16_t> levels(samples.size());
         const HostField band{samples, {rows, cols}};
-        requireFinite(rangeOf(band, {}));
+        requireFiniteRange(rangeOf(band, {}));
         encode(band, levels, argsOfRows(args_, first, rows));
         copyRegion(std::span<const std::uint16_t>(levels), cols,
                    {region.row - first, region.col, region.shape}, target, stride);
@@ -104,7 +104,7 @@ class EncodedRows final : public ReadPlane<std::uint16_t> {
 Plane<std::uint16_t> levelsHere(const Field& field, EncodeArgs args) {
     const HostField samples{field.samples(), field.shape()};
     args.range = rangeOf(samples, args);
-    requireFinite(args.range);
+    requireFiniteRange(args.range);
     std::vector<std::uint16_t> levels(field.size());
     encode(samples, levels, args);
     return {field.shape(), std::move(levels)};
@@ -113,7 +113,7 @@ Plane<std::uint16_t> levelsHere(const Field& field, EncodeArgs args) {
 Plane<std::uint16_t> levelsOf(const EncodingInput& input, const Encoding& encoding) {
     const Field& field = input.field;
     if (encoding.encode) {
-        requireFinite(rangeOf({field.samples(), field.shape()}, {}));
+        requireFiniteRange(rangeOf({field.samples(), field.shape()}, {}));
         return {field.shape(), encoding.encode(input)};
     }
     const ReferenceWave wave = encoding.reference ? encoding.reference(input) : ReferenceWave{};
