@@ -3795,6 +3795,10 @@
         <source>A layer has a value that is negative, not finite or beyond 10²⁴; give intensities from 0 on.</source>
         <translation>Eine Ebene hat einen Wert, der negativ, nicht endlich oder größer als 10²⁴ ist; geben Sie Intensitäten ab 0 an.</translation>
     </message>
+    <message>
+        <source>{0} could not be read within {1} s; save the array as .npy, .tif or .exr.</source>
+        <translation>{0} ließ sich nicht innerhalb von {1} s lesen; speichern Sie das Array als .npy, .tif oder .exr.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>

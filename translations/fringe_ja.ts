@@ -3795,6 +3795,10 @@
         <source>A layer has a value that is negative, not finite or beyond 10²⁴; give intensities from 0 on.</source>
         <translation>負の値、有限でない値、または 10²⁴ を超える値を持つ面があります。0 以上の強度を指定してください。</translation>
     </message>
+    <message>
+        <source>{0} could not be read within {1} s; save the array as .npy, .tif or .exr.</source>
+        <translation>{0} を {1} 秒以内に読み取れませんでした。配列を .npy、.tif、.exr のいずれかで保存してください。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>

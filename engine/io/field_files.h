@@ -55,14 +55,18 @@ struct PageFunctions {
 struct FileFormat {
     std::vector<std::string> suffixes; ///< lower case with the dot: {".tif", ".tiff"}
     const char* label;                 ///< FRINGE_MARKed
-    bool holdsMetadata;                ///< false: it goes into a sidecar
+    bool holdsMetadata = false;        ///< false: it goes into a sidecar
     /// Complex samples and real floats are a field, integers levels. Throws `Error` (BadInput),
     /// also where it would take more memory than it may, before; `Cancelled`.
     StoredData (*read)(const std::filesystem::path& path, const FileReading& reading);
     /// The writers leave a closed file at `file.temporary()`; planes are of equal, checked size.
-    void (*writeField)(AtomicFile& file, const Hologram& field, const std::string& metadata);
-    void (*writeLevels)(AtomicFile& file, const LevelPattern& levels, const std::string& metadata);
-    void (*writePicture)(AtomicFile& file, const Picture& picture, const std::string& metadata);
+    /// Null: it is not written.
+    void (*writeField)(AtomicFile& file, const Hologram& field,
+                       const std::string& metadata) = nullptr;
+    void (*writeLevels)(AtomicFile& file, const LevelPattern& levels,
+                        const std::string& metadata) = nullptr;
+    void (*writePicture)(AtomicFile& file, const Picture& picture,
+                         const std::string& metadata) = nullptr;
     /// Without `writePicture`: pictures are scaled to this many levels; 0: they cannot be held.
     int pictureLevels = 0;
     const PageFunctions* pages = nullptr; ///< null: one picture in a file

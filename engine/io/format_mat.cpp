@@ -74,6 +74,11 @@ class MatReader {
             throw badInput(FRINGE_MARK("{0}: Matlab files cannot be read, for MatIO was not found; "
                                        "install the package libmatio11."),
                            path_.string());
+        case ReaderProcess::Fault::Late:
+            throw badInput(
+                FRINGE_MARK("{0} could not be read within {1} s; save the array as .npy, "
+                            ".tif or .exr."),
+                path_.string(), patience.count());
         default:
             throw damaged();
         }
@@ -130,11 +135,7 @@ FoundArray matArray(const fs::path& path, const FileReading& reading) {
 
 extern const FileFormat format_mat{.suffixes = {".mat"},
                                    .label = FRINGE_MARK("Matlab array"),
-                                   .holdsMetadata = false,
                                    .read = &readArray,
-                                   .writeField = nullptr,
-                                   .writeLevels = nullptr,
-                                   .writePicture = nullptr,
                                    .look = &lookAtArray,
                                    .planesAreChannels = false};
 

@@ -151,11 +151,7 @@ FoundArray npzArray(const fs::path& path, const FileReading& reading) {
 
 extern const FileFormat format_npz{.suffixes = {".npz"},
                                    .label = FRINGE_MARK("NumPy archive"),
-                                   .holdsMetadata = false,
                                    .read = &readArray,
-                                   .writeField = nullptr,
-                                   .writeLevels = nullptr,
-                                   .writePicture = nullptr,
                                    .look = &lookAtArray,
                                    .planesAreChannels = false};
 

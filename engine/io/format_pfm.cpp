@@ -87,12 +87,7 @@ StoredData read(const std::filesystem::path& path, const FileReading& reading) {
 
 } // namespace
 
-extern const FileFormat format_pfm{.suffixes = {".pfm"},
-                                   .label = FRINGE_MARK("Portable float map"),
-                                   .holdsMetadata = false,
-                                   .read = &read,
-                                   .writeField = nullptr,
-                                   .writeLevels = nullptr,
-                                   .writePicture = nullptr};
+extern const FileFormat format_pfm{
+    .suffixes = {".pfm"}, .label = FRINGE_MARK("Portable float map"), .read = &read};
 
 } // namespace fringe

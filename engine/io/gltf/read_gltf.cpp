@@ -2,6 +2,7 @@
 // A program that reads a glTF file with Assimp and writes what `mesh_stream.h` says.
 #include "engine/io/gltf/gltf_facts.h"
 #include "engine/io/gltf/mesh_stream.h"
+#include "engine/io/reader_limits.h"
 
 #include <assimp/DefaultIOSystem.h>
 #include <assimp/DefaultLogger.hpp>
@@ -10,14 +11,11 @@
 #include <assimp/postprocess.h>
 #include <assimp/scene.h>
 
-#include <sys/prctl.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cctype>
 #include <cmath>
-#include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <limits>
@@ -334,11 +332,6 @@ void read(const char* file) {
     putMesh(stream);
 }
 
-void limit(__rlimit_resource resource, rlim_t most) {
-    const rlimit both{most, most};
-    ::setrlimit(resource, &both);
-}
-
 } // namespace
 } // namespace fringe
 
@@ -346,12 +339,7 @@ int main(int argc, char** argv) {
     using namespace fringe;
     if (argc != 4)
         return EXIT_FAILURE;
-    ::prctl(PR_SET_PDEATHSIG, SIGKILL); // nobody waits for it then
-    constexpr rlim_t libraries = 48 << 20;
-    limit(RLIMIT_AS, libraries + std::strtoull(argv[2], nullptr, 10));
-    limit(RLIMIT_CPU, std::strtoull(argv[3], nullptr, 10));
-    limit(RLIMIT_FSIZE, 0);
-    limit(RLIMIT_CORE, 0);
+    limitReader(argv, rlim_t{48} << 20);
     try {
         read(argv[1]);
     } catch (const std::bad_alloc&) {

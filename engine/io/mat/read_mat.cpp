@@ -3,13 +3,11 @@
 #include "engine/io/array_choice.h"
 #include "engine/io/mat/array_stream.h"
 #include "engine/io/npy_header.h"
+#include "engine/io/reader_limits.h"
 
 #include <matio.h>
-#include <sys/prctl.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
-#include <csignal>
 #include <cstdlib>
 #include <memory>
 #include <new>
@@ -137,11 +135,6 @@ void read(const char* path) {
     putArray(variable, *typeOf(variable), own);
 }
 
-void limit(__rlimit_resource resource, rlim_t most) {
-    const rlimit both{most, most};
-    ::setrlimit(resource, &both);
-}
-
 } // namespace
 } // namespace fringe
 
@@ -149,12 +142,7 @@ int main(int argc, char** argv) {
     using namespace fringe;
     if (argc != 4)
         return EXIT_FAILURE;
-    ::prctl(PR_SET_PDEATHSIG, SIGKILL); // nobody waits for it then
-    constexpr rlim_t libraries = 192 << 20;
-    limit(RLIMIT_AS, libraries + std::strtoull(argv[2], nullptr, 10));
-    limit(RLIMIT_CPU, std::strtoull(argv[3], nullptr, 10));
-    limit(RLIMIT_FSIZE, 0);
-    limit(RLIMIT_CORE, 0);
+    limitReader(argv, rlim_t{192} << 20);
     ArrayStreamHead head;
     try {
         read(argv[1]);
