@@ -16,6 +16,7 @@ const QString deviceKey = QStringLiteral("device");
 const QString memoryKey = QStringLiteral("memory");
 const QString scratchKey = QStringLiteral("scratch");
 const QString liveKey = QStringLiteral("live");
+const QString unfoldedGroup = QStringLiteral("unfolded/");
 const QString paceGroup = QStringLiteral("paces/");
 const QString recentKey = QStringLiteral("recentFiles");
 const QString commandsKey = QStringLiteral("recentCommands");
@@ -114,6 +115,15 @@ std::optional<double> Preferences::pace(const QString& key) const {
 
 void Preferences::setPace(const QString& key, double pace) {
     settings_.setValue(paceGroup + key, pace);
+}
+
+std::optional<bool> Preferences::isUnfolded(const QString& part) const {
+    const QVariant kept = settings_.value(unfoldedGroup + part);
+    return kept.isValid() ? std::optional(kept.toBool()) : std::nullopt;
+}
+
+void Preferences::setUnfolded(const QString& part, bool open) {
+    settings_.setValue(unfoldedGroup + part, open);
 }
 
 QStringList Preferences::recentCommands() const {

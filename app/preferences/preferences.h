@@ -20,7 +20,7 @@ class Preferences : public QObject {
   public:
     explicit Preferences(QObject* parent = nullptr);
 
-    QString theme() const; ///< "light", "dark", "lab", or empty to follow the desktop
+    QString theme() const; ///< "light", "dark", "contrast", "lab", or empty to follow the desktop
     void setTheme(const QString& theme);
 
     QString language() const; ///< code, or empty to follow the locale
@@ -44,6 +44,10 @@ class Preferences : public QObject {
     /// How long work takes over what is estimated, by machine, device and work.
     std::optional<double> pace(const QString& key) const;
     void setPace(const QString& key, double pace);
+
+    /// Whether a part of a form was last seen open; nothing: it was not touched yet.
+    std::optional<bool> isUnfolded(const QString& part) const;
+    void setUnfolded(const QString& part, bool open);
 
     QStringList recentCommands() const; ///< of the command palette, newest first
     void addRecentCommand(const QString& name);

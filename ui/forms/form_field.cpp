@@ -50,8 +50,12 @@ void FormField::addTo(QFormLayout& form) {
     form.addRow(label_, this);
 }
 
+const ParameterInfo& FormField::info() const {
+    return edit_->info();
+}
+
 const std::string& FormField::key() const {
-    return edit_->info().key;
+    return info().key;
 }
 
 void FormField::setValue(const Value& value) {

@@ -23,6 +23,7 @@ class FormField : public QWidget {
   public:
     FormField(const ParameterInfo& info, QWidget* parent);
 
+    const ParameterInfo& info() const;
     const std::string& key() const;
     QLabel* label() const { return label_; }
     void addTo(QFormLayout& form); ///< with label

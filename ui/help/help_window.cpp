@@ -212,6 +212,15 @@ void HelpWindow::search() {
     markFound();
 }
 
+/// A page keeps the colours that links and what was found had when it was read.
+void HelpWindow::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange)
+        return;
+    browser_->reload();
+    markFound();
+}
+
 void HelpWindow::follow() {
     const QSignalBlocker quiet(contents_);
     for (QTreeWidgetItemIterator item(contents_); *item; ++item)

@@ -22,6 +22,9 @@ class HelpWindow : public QWidget {
     void open(const QString& page);
     QString page() const; ///< that is shown
 
+  protected:
+    void changeEvent(QEvent* event) override;
+
   private:
     QWidget* makeTools();
     void listPages();

@@ -14,11 +14,15 @@
 #include "ui/shell/view_menu.h"
 #include "ui/style/icons.h"
 
+#include <QBoxLayout>
 #include <QCoreApplication>
+#include <QEvent>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QListWidget>
-#include <QVBoxLayout>
+#include <QToolButton>
+
+#include <algorithm>
 
 namespace fringe {
 namespace {
@@ -116,19 +120,15 @@ ChecksPanel::ChecksPanel(Shell& shell, QWidget* parent)
     : QWidget(parent), shell_(shell),
       errorCheck_(new ErrorCheck(shell.studio.runner(), shell.studio.results(), this)),
       estimate_(footLine(QStringLiteral("estimate"), this)),
-      measured_(footLine(QStringLiteral("measured"), this)), list_(new QListWidget(this)) {
+      measured_(footLine(QStringLiteral("measured"), this)), list_(new QListWidget(this)),
+      line_(new QToolButton(this)), arrow_(new QToolButton(this)) {
     list_->setObjectName(QStringLiteral("checks"));
     list_->setAccessibleName(tr("Checks"));
     list_->setWordWrap(true);
     list_->setFrameShape(QFrame::NoFrame);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     offerCopy(*list_);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->setSpacing(0);
-    layout->addWidget(list_, 1);
-    layout->addWidget(estimate_);
-    layout->addWidget(measured_);
+    layOut();
     connect(list_, &QListWidget::itemClicked, this, &ChecksPanel::follow);
     connect(list_, &QListWidget::itemActivated, this, &ChecksPanel::follow);
     connect(&shell.studio.planner(), &Planner::changed, this, &ChecksPanel::refresh);
@@ -139,16 +139,91 @@ ChecksPanel::ChecksPanel(Shell& shell, QWidget* parent)
     refresh();
 }
 
+void ChecksPanel::layOut() {
+    line_->setObjectName(QStringLiteral("checksLine"));
+    line_->setCheckable(true);
+    line_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    line_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    arrow_->setAccessibleName(tr("Show all checks"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->setSpacing(0);
+    layout->addWidget(list_, 1);
+    layout->addWidget(estimate_);
+    layout->addWidget(measured_);
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(4, 1, 4, 1);
+    row->setSpacing(0);
+    for (QToolButton* button : {line_, arrow_}) {
+        button->setAutoRaise(true);
+        row->addWidget(button);
+    }
+    layout->addLayout(row);
+    connect(arrow_, &QToolButton::clicked, line_, &QToolButton::toggle);
+    connect(line_, &QToolButton::toggled, this, &ChecksPanel::unfold);
+    unfold(false);
+}
+
+void ChecksPanel::unfold(bool open) {
+    arrow_->setArrowType(open ? Qt::DownArrow : Qt::UpArrow);
+    list_->setVisible(open);
+    estimate_->setVisible(open);
+    measured_->setVisible(open && !measured_->text().isEmpty());
+    setMaximumHeight(open ? QWIDGETSIZE_MAX : line_->sizeHint().height() + 2);
+}
+
+/// The worst, and what computing took or will.
+void ChecksPanel::showLine() {
+    const auto estimate = shell_.studio.planner().estimate();
+    if (!estimate)
+        return;
+    const auto& findings = estimate->plan.findings;
+    const auto worst = std::ranges::max_element(findings, {}, &Finding::severity);
+    const bool isFine = worst == findings.end();
+    line_->setIcon(severityIcon(isFine ? std::nullopt : std::optional(worst->severity)));
+    QString text = isFine ? tr("Everything fits") : localised(worst->message);
+    if (findings.size() > 1)
+        //: the worst of several findings, number of the others
+        text = tr("%1 (%2 more)").arg(text).arg(findings.size() - 1);
+    const QString time =
+        isOfDesign() ? durationText(shell_.studio.results().hologram().seconds)
+        : estimate->plan.seconds > 0
+            ? expectedText(estimate->plan.seconds, shell_.studio.devices().slowdown())
+            : QString();
+    if (isFine && !time.isEmpty())
+        text += QStringLiteral(" · ") + time;
+    line_->setToolTip(text);
+    line_->setAccessibleName(text);
+    const int room = line_->width() - line_->iconSize().width() - 16;
+    line_->setText(line_->fontMetrics().elidedText(text, Qt::ElideRight, room));
+}
+
+void ChecksPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    showLine();
+}
+
+void ChecksPanel::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        refresh();
+}
+
+bool ChecksPanel::isOfDesign() const {
+    const ResultStore& results = shell_.studio.results();
+    return !results.isWanting() && !results.shown().isPreview && results.hologram().seconds > 0;
+}
+
 /// Only beside the expectation of the same design.
 void ChecksPanel::showMeasured() {
-    const ResultStore& results = shell_.studio.results();
-    const bool isOfDesign = !results.isWanting() && !results.shown().isPreview;
-    const QString text = isOfDesign ? measuredText(results.hologram(), *errorCheck_) : QString();
+    const QString text =
+        isOfDesign() ? measuredText(shell_.studio.results().hologram(), *errorCheck_) : QString();
     measured_->setText(text);
-    measured_->setVisible(!text.isEmpty());
+    measured_->setVisible(line_->isChecked() && !text.isEmpty());
     if (const auto estimate = shell_.studio.planner().estimate())
         estimate_->setText(
             estimateText(estimate->plan, shell_.studio.devices().slowdown(), !text.isEmpty()));
+    showLine();
 }
 
 void ChecksPanel::refresh() {

@@ -5,13 +5,15 @@
 
 class QLabel;
 class QListWidget;
+class QToolButton;
 
 namespace fringe {
 
 struct Shell;
 class ErrorCheck;
 
-/// Everything the plan has found, what computing will take, and what it took. A click on a finding
+/// The worst that the plan has found and what computing takes, in a line; above it, once that is
+/// pressed, everything found, what computing will take, and what it took. A click on a finding
 /// leads to its field, one on the fix that it offers makes that as one step of the history.
 class ChecksPanel : public QWidget {
     Q_OBJECT
@@ -22,16 +24,25 @@ class ChecksPanel : public QWidget {
   signals:
     void fieldWanted(const QString& path);
 
+  protected:
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     void refresh();
     void showMeasured();
-    void follow(); ///< the current line, to its field or into its fix
+    void layOut();
+    void unfold(bool open);
+    void showLine();
+    bool isOfDesign() const; ///< whether there is a result of the design, whose time was taken
+    void follow();           ///< the current line, to its field or into its fix
     void fix(int finding);
 
     Shell& shell_;
     ErrorCheck* errorCheck_;
     QLabel *estimate_, *measured_;
     QListWidget* list_;
+    QToolButton *line_, *arrow_;
 };
 
 } // namespace fringe

@@ -7,6 +7,7 @@
 #include "app/text/source_text.h"
 #include "engine/model/design_parameters.h"
 #include "ui/forms/findings.h"
+#include "ui/forms/folding.h"
 #include "ui/forms/form_field.h"
 #include "ui/panels/outputs_form.h"
 #include "ui/panels/pixels_form.h"
@@ -16,14 +17,15 @@
 
 #include <QEvent>
 #include <QFormLayout>
-#include <QLabel>
 #include <QScrollBar>
+#include <QToolButton>
 
 #include <ranges>
 
 namespace fringe {
 namespace {
 
+/// Those that few need are the last.
 std::vector<DesignParameter> rowsOf(const Design& design, const QString& section) {
     std::vector<DesignParameter> rows;
     for (DesignSection& candidate : designSections(design))
@@ -31,6 +33,7 @@ std::vector<DesignParameter> rowsOf(const Design& design, const QString& section
             for (DesignParameter& row : candidate.rows)
                 if (row.applies(design))
                     rows.push_back(std::move(row));
+    std::ranges::stable_partition(rows, [](const auto& row) { return !row.info.advanced; });
     return rows;
 }
 
@@ -65,6 +68,7 @@ void Inspector::showSection(const QString& key) {
     if (key == section_)
         return;
     section_ = key;
+    verticalScrollBar()->setValue(0);
     rebuild();
 }
 
@@ -73,7 +77,27 @@ FormField* Inspector::field(const QString& path) const {
     return found == fields_.end() ? nullptr : *found;
 }
 
+void Inspector::lead(const QString& path) {
+    FormField* wanted = field(path);
+    if (!wanted)
+        return;
+    if (advanced_ && wanted->isHidden())
+        advanced_->setChecked(true);
+    ensureWidgetVisible(wanted);
+    wanted->setFocus(Qt::OtherFocusReason);
+}
+
+std::string Inspector::focused() const {
+    const auto found = std::ranges::find_if(fields_, [](const FormField* field) {
+        return field->focusProxy()->focusProxy()->hasFocus();
+    });
+    return found == fields_.end() ? std::string() : (*found)->key();
+}
+
+/// With the same place in sight, and the same field to type into.
 void Inspector::rebuild() {
+    const int scrolled = verticalScrollBar()->value();
+    const std::string typed = focused();
     fields_.clear();
     auto* page = new QWidget;
     page->setObjectName(QStringLiteral("inspectorPage"));
@@ -82,17 +106,42 @@ void Inspector::rebuild() {
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     form->setLabelAlignment(Qt::AlignLeft);
     form->setContentsMargins(10, 8, 10, 8);
-    form->setVerticalSpacing(6);
+    form->setVerticalSpacing(3);
     if (section_ == QLatin1String("outputs"))
         form->addRow(new OutputsForm(shell_.studio.document(), page));
     if (showsSource())
         addSource(form);
     addRows(form);
+    foldAdvanced(*form);
     if (QWidget* old = takeWidget())
         old->deleteLater();
     setWidget(page);
     refresh();
     advise();
+    if (FormField* again = field(QString::fromStdString(typed)))
+        again->setFocus(Qt::OtherFocusReason);
+    form->activate();
+    page->resize(page->width(), page->sizeHint().height());
+    verticalScrollBar()->setValue(scrolled);
+}
+
+/// Open at first where one of them is not what it is by default.
+void Inspector::foldAdvanced(QFormLayout& form) {
+    const auto first = std::ranges::find_if(
+        fields_, [](const FormField* field) { return field->info().advanced; });
+    advanced_ = nullptr;
+    if (first == fields_.end())
+        return;
+    int row = 0;
+    QFormLayout::ItemRole role{};
+    form.getWidgetPosition(*first, &row, &role);
+    const auto rows = rowsOf(*shell_.studio.document().design(), section_);
+    const bool isChanged = std::ranges::any_of(rows, [this](const DesignParameter& each) {
+        return each.info.advanced
+               && each.get(*shell_.studio.document().design()) != each.info.initial;
+    });
+    advanced_ = foldRows(form, row, tr("Advanced"), shell_.studio.preferences(),
+                         QStringLiteral("advanced"), isChanged);
 }
 
 /// The chosen one, whose item is selected then.

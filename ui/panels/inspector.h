@@ -8,7 +8,7 @@
 #include <vector>
 
 class QFormLayout;
-class QLabel;
+class QToolButton;
 
 namespace fringe {
 
@@ -28,6 +28,8 @@ class Inspector : public QScrollArea {
     QString section() const { return section_; }
     FormField*
     field(const QString& path) const; ///< of the section that is shown; null if not there
+    /// Where it can be typed into, unfolded and scrolled to.
+    void lead(const QString& path);
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -39,6 +41,8 @@ class Inspector : public QScrollArea {
     bool showsSource() const;
     void addSource(QFormLayout* form);
     void addRows(QFormLayout* form);
+    void foldAdvanced(QFormLayout& form);
+    std::string focused() const; ///< key of the field that is typed into; empty: none
     QWidget* makeUnder(const std::string& path, QWidget* parent) const; ///< the row; null: nothing
     void addField(QFormLayout* form, const ParameterInfo& info);
     void edit(const ParameterInfo& info, const Value& value);
@@ -46,6 +50,7 @@ class Inspector : public QScrollArea {
     Shell& shell_;
     QString section_;
     std::vector<FormField*> fields_;
+    QToolButton* advanced_ = nullptr; ///< header of the rows that few need; null: there are none
 };
 
 } // namespace fringe

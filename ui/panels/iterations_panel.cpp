@@ -212,6 +212,13 @@ void IterationsPanel::resizeEvent(QResizeEvent* event) {
     suitDesign();
 }
 
+/// The headings have the colours of their curves, which follow after this.
+void IterationsPanel::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && figures_)
+        QMetaObject::invokeMethod(this, &IterationsPanel::showFigures, Qt::QueuedConnection);
+}
+
 QWidget* IterationsPanel::makeFigures() {
     auto* part = new QWidget(this);
     headline_ = new QLabel(part);

@@ -23,6 +23,7 @@ class IterationsPanel : public QWidget {
     IterationsPanel(Shell& shell, QWidget* parent);
 
   protected:
+    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
   private:

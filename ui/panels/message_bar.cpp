@@ -5,7 +5,6 @@
 #include "ui/forms/finding_line.h"
 #include "ui/style/icons.h"
 
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -13,17 +12,11 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include <algorithm>
-
 namespace fringe {
 namespace {
 
 constexpr int mostLines = 3;
 constexpr std::chrono::seconds lifetime{15};
-constexpr int widest = 620; ///< pixels
-/// Of the parent's width: the views on its left have no controls there.
-constexpr double part = 0.43;
-constexpr int margin = 8;
 
 Severity severityOf(Notice::Kind kind) {
     switch (kind) {
@@ -43,16 +36,6 @@ struct Line : QFrame {
     QString attempt;
 };
 
-/// Goes by itself, but not from under the mouse.
-void goLater(QWidget* line) {
-    QTimer::singleShot(lifetime, line, [line] {
-        if (line->underMouse())
-            goLater(line);
-        else
-            line->deleteLater();
-    });
-}
-
 const Line* lineAt(const QVBoxLayout& lines, int i) {
     return static_cast<const Line*>(lines.itemAt(i)->widget());
 }
@@ -65,8 +48,8 @@ MessageBar::MessageBar(Studio& studio, QWidget* parent)
     setAccessibleName(tr("Messages"));
     lines_->setContentsMargins({});
     lines_->setSpacing(0);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // no dock gives way to a sentence
     hide();
-    parent->installEventFilter(this);
     connect(&studio.notices(), &Notices::posted, this, &MessageBar::show);
     connect(&studio.notices(), &Notices::settled, this, &MessageBar::settle);
     connect(&studio.document(), &Document::replaced, this, &MessageBar::leaveProject);
@@ -84,7 +67,7 @@ void MessageBar::show(const Notice& notice) {
     lines_->insertWidget(0, makeLine(notice));
     if (lines_->count() > mostLines)
         dropOldest();
-    place();
+    QFrame::show();
 }
 
 void MessageBar::settle(const QString& attempt) {
@@ -93,26 +76,14 @@ void MessageBar::settle(const QString& attempt) {
             remove(i);
 }
 
-void MessageBar::place() {
-    setVisible(lines_->count() > 0);
-    const int width = std::min(static_cast<int>(part * parentWidget()->width()), widest);
-    const int height =
-        lines_->hasHeightForWidth() ? lines_->heightForWidth(width) : lines_->sizeHint().height();
-    setGeometry(margin, parentWidget()->height() - height - margin, width, height);
-    raise();
-}
-
-bool MessageBar::event(QEvent* event) {
-    const bool handled = QFrame::event(event);
-    if (event->type() == QEvent::LayoutRequest)
-        place();
-    return handled;
-}
-
-bool MessageBar::eventFilter(QObject*, QEvent* event) {
-    if (event->type() == QEvent::Resize)
-        place();
-    return false;
+/// Not from under the mouse.
+void MessageBar::goLater(QWidget* line) {
+    QTimer::singleShot(lifetime, line, [this, line] {
+        if (line->underMouse())
+            goLater(line);
+        else
+            drop(line);
+    });
 }
 
 void MessageBar::dropOldest() {
@@ -128,11 +99,14 @@ void MessageBar::leaveProject() {
 }
 
 void MessageBar::remove(int i) {
-    QWidget* line = lines_->itemAt(i)->widget();
+    drop(lines_->itemAt(i)->widget());
+}
+
+void MessageBar::drop(QWidget* line) {
     lines_->removeWidget(line);
     line->hide();
     line->deleteLater();
-    place();
+    setVisible(lines_->count() > 0);
 }
 
 QWidget* MessageBar::makeLine(const Notice& notice) {
@@ -146,10 +120,8 @@ QWidget* MessageBar::makeLine(const Notice& notice) {
     line->setFrameShape(StyledPanel);
     auto* sentence = new FindingLine(line);
     sentence->say(severityOf(notice.kind), notice.text);
-    auto* rows = new QVBoxLayout(line);
-    rows->setContentsMargins(10, 4, 6, 4);
-    auto* layout = new QHBoxLayout;
-    rows->addLayout(layout);
+    auto* layout = new QHBoxLayout(line);
+    layout->setContentsMargins(10, 4, 6, 4);
     if (!notice.picture.isNull()) {
         auto* picture = new PictureLabel(line);
         picture->setObjectName(QStringLiteral("noticePicture"));
@@ -165,25 +137,19 @@ QWidget* MessageBar::makeLine(const Notice& notice) {
         connect(undo, &QPushButton::clicked, &studio_.document().history(), &QUndoStack::undo);
         // Any other step would be taken back instead of the one that is spoken of.
         connect(&studio_.document().history(), &QUndoStack::indexChanged, line,
-                &QObject::deleteLater);
-    }
-    QHBoxLayout* buttons = layout;
-    if (notice.offers.size() > 1) { // which would leave the sentence no room beside them
-        buttons = new QHBoxLayout;
-        buttons->addStretch();
-        rows->addLayout(buttons);
+                [this, line] { drop(line); });
     }
     for (const Notice::Offer& offer : notice.offers) {
         auto* button = new QPushButton(offer.text, line);
         button->setAccessibleName(offer.text);
-        buttons->addWidget(button);
+        layout->addWidget(button);
         connect(button, &QPushButton::clicked, line, offer.take);
-        connect(button, &QPushButton::clicked, line, &QObject::deleteLater);
+        connect(button, &QPushButton::clicked, line, [this, line] { drop(line); });
     }
     auto* dismiss =
         flatButton(line, QStringLiteral("dismiss"), QStringLiteral("dismissNotice"), tr("Dismiss"));
     layout->addWidget(dismiss);
-    connect(dismiss, &QToolButton::clicked, line, &QObject::deleteLater);
+    connect(dismiss, &QToolButton::clicked, line, [this, line] { drop(line); });
     if (notice.kind == Notice::Kind::Information && notice.offers.empty())
         goLater(line);
     return line;

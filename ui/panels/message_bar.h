@@ -13,8 +13,7 @@ class Studio;
 /// Sentences that wait for no answer: an icon, the text, a way to dismiss it. The newest three are
 /// shown, and older ones that offer something; what merely informs goes by itself after a while,
 /// what is of a project goes with it, an offer to undo with the next step, and a failure when what
-/// failed is tried again. It lies over the lower left corner of its parent, so that nothing under
-/// the mouse moves as it comes and goes.
+/// failed is tried again. It takes no room while there is nothing to say.
 class MessageBar : public QFrame {
     Q_OBJECT
 
@@ -22,16 +21,13 @@ class MessageBar : public QFrame {
     MessageBar(Studio& studio, QWidget* parent);
     QStringList texts() const; ///< newest first
 
-  protected:
-    bool event(QEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
   private:
     void show(const Notice& notice);
     void settle(const QString& attempt);
-    void place();
     void dropOldest();
     void remove(int i);
+    void drop(QWidget* line);
+    void goLater(QWidget* line);
     void leaveProject();
     QWidget* makeLine(const Notice& notice);
 

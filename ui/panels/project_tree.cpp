@@ -23,6 +23,8 @@
 namespace fringe {
 namespace {
 
+constexpr int seenRows = 10;
+
 enum Column { Name, Summary, Mark, ColumnCount };
 enum ItemData { Key = Qt::UserRole, SourceNumber };
 
@@ -164,6 +166,17 @@ void ProjectTree::list() {
     }
 }
 
+/// To its rows, of which the first ten are always seen.
+void ProjectTree::suitHeight() {
+    int height = 2 * frameWidth();
+    for (int i = 0; i < topLevelItemCount(); ++i) {
+        height += std::max(sizeHintForRow(i), rowHeight(indexFromItem(topLevelItem(i))));
+        if (i < seenRows)
+            setMinimumHeight(height);
+    }
+    setMaximumHeight(height);
+}
+
 /// What was selected stays so where it is still there; a source is the chosen one.
 void ProjectTree::refresh() {
     const QScopedValueRollback guard(following_, true);
@@ -172,6 +185,7 @@ void ProjectTree::refresh() {
     {
         const QSignalBlocker quiet(this);
         list();
+        suitHeight();
         setCurrentItem(nullptr);
         if (!wasOnSource)
             select(before);
@@ -193,6 +207,12 @@ void ProjectTree::advise() {
         item->setToolTip(Mark, worst ? localised(worst->message) : QString());
         item->setData(Mark, Qt::AccessibleTextRole, worst ? localised(worst->message) : QString());
     }
+}
+
+void ProjectTree::changeEvent(QEvent* event) {
+    QTreeWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        refresh();
 }
 
 bool ProjectTree::isOnSource() const {

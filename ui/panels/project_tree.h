@@ -25,6 +25,7 @@ class ProjectTree : public QTreeWidget {
     void sectionSelected(const QString& key);
 
   protected:
+    void changeEvent(QEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
@@ -32,6 +33,7 @@ class ProjectTree : public QTreeWidget {
     void wire();
     void addSourceVerbs(QMenu& menu);
     void list();
+    void suitHeight();
     void refresh();
     void advise();
     void selectChosen();

@@ -29,6 +29,7 @@ PreferenceRow themeRow(Preferences& preferences) {
                     {{}, PreferenceText::tr("Follow the system")},
                     {QStringLiteral("light"), PreferenceText::tr("Light")},
                     {QStringLiteral("dark"), PreferenceText::tr("Dark")},
+                    {QStringLiteral("contrast"), PreferenceText::tr("High contrast")},
                     {QStringLiteral("lab"), PreferenceText::tr("Lab (red)")}};
             },
             [&preferences] { return preferences.theme(); },

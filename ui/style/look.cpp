@@ -87,6 +87,32 @@ QIcon reddened(const QIcon& icon) {
     return red;
 }
 
+/// Whether an element is the edge of something that is typed into or pressed.
+bool hasEdge(QStyle::PrimitiveElement element, const QStyleOption& option) {
+    switch (element) {
+    case QStyle::PE_FrameLineEdit:
+    case QStyle::PE_PanelButtonCommand:
+    case QStyle::PE_IndicatorCheckBox:
+    case QStyle::PE_FrameMenu:
+    case QStyle::PE_FrameGroupBox:
+    case QStyle::PE_FrameTabWidget:
+        return true;
+    case QStyle::PE_PanelButtonTool:
+        return option.state & (QStyle::State_MouseOver | QStyle::State_On | QStyle::State_Sunken);
+    default:
+        return false;
+    }
+}
+
+/// Fusion's own edges are darker than their ground, which black has nothing of.
+void drawEdge(QPainter& painter, const QStyleOption& option) {
+    painter.save();
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(option.palette.color(QPalette::Text));
+    painter.drawRect(option.rect.adjusted(0, 0, -1, -1));
+    painter.restore();
+}
+
 /// Fusion, with a ring around what the keyboard has been led to that is seen on any ground.
 class Look : public QProxyStyle {
   public:
@@ -96,6 +122,8 @@ class Look : public QProxyStyle {
                        const QWidget* widget) const override {
         if (element != PE_FrameFocusRect) {
             QProxyStyle::drawPrimitive(element, option, painter, widget);
+            if (isContrast() && hasEdge(element, *option))
+                drawEdge(*painter, *option);
             return keepRed(*painter, option->rect); // Fusion draws white edges
         }
         if (!(option->state & State_KeyboardFocusChange))
@@ -115,6 +143,8 @@ class Look : public QProxyStyle {
     void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,
                             QPainter* painter, const QWidget* widget) const override {
         QProxyStyle::drawComplexControl(control, option, painter, widget);
+        if (isContrast() && (control == CC_SpinBox || control == CC_ComboBox))
+            drawEdge(*painter, *option);
         keepRed(*painter, option->rect);
     }
 
@@ -148,10 +178,11 @@ Theme themeOfDesktop() {
 }
 
 Theme themeNamed(const QString& name) {
-    return name == QLatin1String("light")  ? Theme::Light
-           : name == QLatin1String("dark") ? Theme::Dark
-           : name == QLatin1String("lab")  ? Theme::Lab
-                                           : themeOfDesktop();
+    return name == QLatin1String("light")      ? Theme::Light
+           : name == QLatin1String("dark")     ? Theme::Dark
+           : name == QLatin1String("contrast") ? Theme::Contrast
+           : name == QLatin1String("lab")      ? Theme::Lab
+                                               : themeOfDesktop();
 }
 
 } // namespace

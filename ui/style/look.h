@@ -9,7 +9,7 @@ class QWidget;
 
 namespace fringe {
 
-/// Fusion style with our own icons and focus ring, in the theme "light", "dark" or "lab"; any other
+/// Fusion style with our own icons and focus ring, in the theme "light", "dark", "contrast" or "lab"; any other
 /// word: as the desktop is, light or dark. Windows that are open change with it.
 void applyLook(QApplication& application, const QString& theme);
 

@@ -10,8 +10,9 @@ class QRectF;
 
 namespace fringe {
 
-/// Light or dark as a desktop is, or red on black, for eyes that are used to the dark of a lab.
-enum class Theme { Light, Dark, Lab };
+/// Light or dark as a desktop is; white on black with edges around all that can be used, for eyes
+/// that need the contrast; or red on black, for eyes that are used to the dark of a lab.
+enum class Theme { Light, Dark, Contrast, Lab };
 
 /// What a colour is for. Views and canvases are dark in every theme, as pictures are judged against
 /// a dark surround.
@@ -89,8 +90,9 @@ QPalette paletteOf(Theme theme);
 QColor shade(Role role, Theme theme);
 QColor shade(Role role);
 
-/// Whether the application's palette is that of the lab. GUI thread.
+/// Whether the application's palette is that of the lab, or of high contrast. GUI thread.
 bool isLab();
+bool isContrast();
 
 /// A picture in red light alone, as bright as it was. Of format RGB32.
 void redden(QImage& picture);

@@ -3,7 +3,6 @@
 
 #include "app/studio/studio.h"
 #include "ui/forms/findings.h"
-#include "ui/forms/form_field.h"
 #include "ui/panels/checks_panel.h"
 #include "ui/panels/inspector.h"
 #include "ui/panels/iterations_panel.h"
@@ -81,11 +80,7 @@ void connectPanels(ProjectTree* tree, Inspector* inspector, ChecksPanel* checks)
     inspector->showSection(tree->section());
     QObject::connect(checks, &ChecksPanel::fieldWanted, inspector, [=](const QString& path) {
         tree->select(QString::fromStdString(sectionOf(path.toStdString())));
-        FormField* field = inspector->field(path);
-        if (!field)
-            return;
-        inspector->ensureWidgetVisible(field);
-        field->setFocus(Qt::OtherFocusReason);
+        inspector->lead(path);
     });
 }
 
@@ -114,9 +109,11 @@ Docks makeDocks(QMainWindow& window, Shell& shell) {
     auto* inspector = new Inspector(shell, &window);
     auto* checks = new ChecksPanel(shell, &window);
     connectPanels(tree, inspector, checks);
+    QDockWidget* line = dock(window, QStringLiteral("checks"), DockText::tr("Checks"), checks);
+    line->setTitleBarWidget(new QWidget(line));
     return {dock(window, QStringLiteral("project"), DockText::tr("Project"), tree),
             dock(window, QStringLiteral("inspector"), DockText::tr("Inspector"), inspector),
-            dock(window, QStringLiteral("checks"), DockText::tr("Checks"), checks),
+            line,
             dock(window, QStringLiteral("jobs"), DockText::tr("Jobs"),
                  new JobsPanel(shell.studio.jobs(), &window)),
             dock(window, QStringLiteral("history"), DockText::tr("History"),
@@ -134,19 +131,17 @@ void arrangeDocks(QMainWindow& window, const Docks& docks) {
     }
     for (QDockWidget* dock : {docks.project, docks.inspector})
         window.addDockWidget(Qt::LeftDockWidgetArea, dock);
+    window.addDockWidget(Qt::LeftDockWidgetArea, docks.checks);
     if (isLow) {
-        putBehind(window, *docks.inspector, {docks.checks, docks.jobs, docks.history});
+        putBehind(window, *docks.inspector, {docks.jobs, docks.history});
         window.addDockWidget(Qt::BottomDockWidgetArea, docks.iterations);
     } else {
-        window.addDockWidget(Qt::LeftDockWidgetArea, docks.checks);
         window.addDockWidget(Qt::BottomDockWidgetArea, docks.jobs);
         putBehind(window, *docks.jobs, {docks.history, docks.iterations});
     }
     for (QDockWidget* dock : docks.all())
         dock->show();
     frontOf(window, docks)->raise();
-    window.resizeDocks({docks.project, docks.inspector, docks.checks},
-                       isLow ? QList{150, 230, 230} : QList{215, 275, 155}, Qt::Vertical);
     window.resizeDocks({docks.project}, {320}, Qt::Horizontal);
     shrink(window, docks);
 }

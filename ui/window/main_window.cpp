@@ -66,8 +66,8 @@ QWidget* MainWindow::makeCentre() {
     auto* layout = new QVBoxLayout(centre);
     layout->setContentsMargins({});
     layout->setSpacing(0);
+    layout->addWidget(new MessageBar(shell_.studio, centre));
     layout->addWidget(pages_, 1);
-    new MessageBar(shell_.studio, centre);
     return centre;
 }
 

@@ -24,6 +24,7 @@ namespace fringe {
 namespace {
 
 constexpr int lowest = 560;    ///< pixels that leave room for two planes above each other
+constexpr int lineOfText = 60; ///< pixels that a notice may take
 constexpr int narrowest = 800; ///< pixels that leave room for three beside each other
 
 QSplitter* splitter(Qt::Orientation orientation, std::initializer_list<QWidget*> parts) {
@@ -94,7 +95,9 @@ void Workspace::layOut() {
 
 void Workspace::suitRoom() {
     const bool isPlane = sourceView() != scene_;
-    const bool inRow = isPlane && height() < lowest && width() > narrowest;
+    const bool wasInRow = left_->orientation() == Qt::Horizontal;
+    const int enough = wasInRow ? lowest + lineOfText : lowest; // so that no notice turns it around
+    const bool inRow = isPlane && height() < enough && width() > narrowest;
     const auto orientation = inRow ? Qt::Horizontal : Qt::Vertical;
     if (left_->orientation() == orientation)
         return;

@@ -228,6 +228,7 @@ std::map<QString, QImage> makeHelpPictures() {
         camera.opened(QStringLiteral("compare"), QStringLiteral("comparisonWindow"));
     pictures[QStringLiteral("views/benchmark")] =
         camera.opened(QStringLiteral("benchmark"), QStringLiteral("benchmarkWindow"));
+    camera.bench().find<QToolButton>(QStringLiteral("checksLine"))->click();
     for (QDockWidget* dock : camera.bench().window.findChildren<QDockWidget*>())
         pictures[QStringLiteral("panels/") + dock->objectName().section(u'-', -1)] =
             camera.panel(*dock);

@@ -207,7 +207,7 @@ class HelpTest : public QObject {
                                      << "reconstruction.propagation"
                                      << "propagation/asm";
         QTest::newRow("checks") << "plate"
-                                << "checks"
+                                << "checksLine"
                                 << "panels/checks";
         QTest::newRow("hologram") << "plate"
                                   << "hologramCanvas"

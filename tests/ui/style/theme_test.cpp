@@ -45,6 +45,7 @@ class ThemeTest : public QObject {
         QTest::addColumn<Theme>("theme");
         QTest::newRow("light") << Theme::Light;
         QTest::newRow("dark") << Theme::Dark;
+        QTest::newRow("contrast") << Theme::Contrast;
         QTest::newRow("lab") << Theme::Lab;
     }
     void textIsReadableInEachTheme() {
@@ -77,7 +78,7 @@ class ThemeTest : public QObject {
         for (const auto& [text, grounds] : pairs)
             for (const Role ground : grounds) {
                 const double found = contrast(shade(text, theme), shade(ground, theme));
-                QVERIFY2(found >= 4.5, qPrintable(QStringLiteral("%1 on %2: %3")
+                QVERIFY2(found >= (theme == Theme::Contrast ? 7 : 4.5), qPrintable(QStringLiteral("%1 on %2: %3")
                                                       .arg(nameOf(text), nameOf(ground),
                                                            QString::number(found))));
             }
@@ -98,7 +99,7 @@ class ThemeTest : public QObject {
     }
 
     void aPaletteTellsItsTheme() {
-        for (const Theme theme : {Theme::Light, Theme::Dark, Theme::Lab})
+        for (const Theme theme : {Theme::Light, Theme::Dark, Theme::Contrast, Theme::Lab})
             QCOMPARE(themeOf(paletteOf(theme)), theme);
     }
 

@@ -227,6 +227,7 @@ class EditingTest : public QObject {
         bench.open(emptyDesign());
         QVERIFY(expected->text().isEmpty());
         bench.open(smallDesign());
+        bench.find<QAbstractButton>(QStringLiteral("checksLine"))->click();
         const auto* measured = bench.find<QLabel>(QStringLiteral("measured"));
         QVERIFY(expected->text().contains(QStringLiteral("error at most 10⁻⁴")));
         QVERIFY(!measured->isVisible());

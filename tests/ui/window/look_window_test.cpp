@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/translation.h"
+#include "engine/model/design_parameters.h"
 #include "engine/model/examples.h"
 #include "tests/ui/window/window_bench.h"
 #include "ui/commands/command_palette.h"
@@ -100,16 +101,58 @@ class LookWindowTest : public QObject {
         }
     }
 
+    /// A window that has worn another theme looks as one that never did, with results, findings and
+    /// their fixes, a hidden source, curves and notices.
+    void noOldColourStays_data() {
+        QTest::addColumn<QString>("before");
+        QTest::addColumn<QString>("after");
+        const QStringList themes{"light", "dark", "contrast", "lab"};
+        for (const QString& before : themes)
+            for (const QString& after : themes)
+                if (before != after)
+                    QTest::addRow("%s to %s", qPrintable(before), qPrintable(after))
+                        << before << after;
+    }
+    void noOldColourStays() {
+        QFETCH(const QString, before);
+        QFETCH(const QString, after);
+        Design design = exampleDesign("spots");
+        design.sources.push_back(exampleDesign("traps").sources.front());
+        design.sources.back().visible = false;
+        design.outputs.clear();
+        design = withParameterText(design, "solver.iterations", "2");
+        WindowBench bench;
+        bench.open(design);
+        bench.action(QStringLiteral("compute"))->trigger();
+        bench.find<QAbstractButton>(QStringLiteral("checksLine"))->click();
+        bench.studio.notices().post({Notice::Kind::Failure, QStringLiteral("Something failed.")});
+        const auto settled = [&] { // pictures are mapped in threads of their own
+            QImage last, now;
+            do {
+                last = now;
+                QTest::qWait(120);
+                now = bench.window.grab().toImage().convertToFormat(QImage::Format_RGB32);
+            } while (now != last);
+            return now;
+        };
+        wear(qPrintable(after));
+        const QImage wanted = settled();
+        wear(qPrintable(before));
+        QVERIFY(settled() != wanted);
+        wear(qPrintable(after));
+        QCOMPARE(settled(), wanted);
+    }
+
     void aThemeIsChosenInTheMenuAndKept() {
         WindowBench bench;
         QSignalSpy changed(&bench.studio.preferences(), &Preferences::themeChanged);
         auto* menu = bench.find<QMenu>(QStringLiteral("menu-theme"));
-        QCOMPARE(menu->actions().size(), 4);
-        menu->actions().at(3)->trigger();
+        QCOMPARE(menu->actions().size(), 5);
+        menu->actions().at(4)->trigger();
         QCOMPARE(changed.size(), 1);
         QCOMPARE(Preferences().theme(), QStringLiteral("lab"));
         emit menu->aboutToShow();
-        QVERIFY(menu->actions().at(3)->isChecked());
+        QVERIFY(menu->actions().at(4)->isChecked());
     }
 
     void whatJobsLeftIsSaidAndRemoved() {

@@ -166,7 +166,7 @@ class MessagesTest : public QObject {
         QTRY_VERIFY(bar->texts().isEmpty());
     }
 
-    void aMessageMovesNothing() {
+    void aMessageStandsAboveTheViewsAndMovesNoDock() {
         WindowBench bench;
         bench.open(smallDesign());
         const auto* workspace = bench.find<QWidget>(QStringLiteral("workspace"));
@@ -181,13 +181,16 @@ class MessagesTest : public QObject {
         bench.studio.notices().post(
             {Notice::Kind::Failure, QStringLiteral("Words and more of them. ").repeated(20)});
         QTRY_VERIFY(bar->isVisible() && bar->height() > 60);
-        QCOMPARE(placeOf(workspace), before);
-        QVERIFY(before.contains(placeOf(bar)));
+        QTRY_COMPARE(placeOf(workspace).bottom(), before.bottom());
+        QCOMPARE(placeOf(workspace).left(), before.left());
+        QTRY_COMPARE(placeOf(bar).topRight(), before.topRight());
+        QTRY_COMPARE(placeOf(bar).bottom() + 1, placeOf(workspace).top());
         bench.window.resize(1000, 640);
-        QTRY_VERIFY(placeOf(workspace).contains(placeOf(bar)));
+        QTRY_COMPARE(placeOf(bar).width(), workspace->width());
         for (auto* dismiss : bar->findChildren<QToolButton*>(QStringLiteral("dismissNotice")))
             dismiss->click();
         QTRY_VERIFY(!bar->isVisible());
+        QTRY_COMPARE(placeOf(workspace).top(), before.top());
     }
 
     void anOfferIsNotPushedOutByOtherMessages() {
