@@ -1461,7 +1461,7 @@
     </message>
     <message>
         <source>Until no gain</source>
-        <translation>Bis ohne Gewinn</translation>
+        <translation>Bis kein Gewinn mehr</translation>
     </message>
     <message>
         <source>Until seconds</source>
@@ -1693,11 +1693,11 @@
     </message>
     <message>
         <source>Far-field samples</source>
-        <translation>Proben im Fernfeld</translation>
+        <translation>Abtastwerte im Fernfeld</translation>
     </message>
     <message>
         <source>Per axis and pixel; with 2 the light between the pixels&apos; own samples is shaped, too.</source>
-        <translation>Je Achse und Pixel; mit 2 wird auch das Licht zwischen den eigenen Proben der Pixel geformt.</translation>
+        <translation>Je Achse und Pixel; mit 2 wird auch das Licht zwischen den eigenen Abtastwerten der Pixel geformt.</translation>
     </message>
     <message>
         <source>Signal share</source>
@@ -1817,7 +1817,7 @@
     </message>
     <message>
         <source>The light between the far field&apos;s samples is not designed and speckles, which the reconstruction shows. Far-field samples of 2 design it, too, in about three times the time; a reconstruction with zero padding of 1 shows the samples alone.</source>
-        <translation>Das Licht zwischen den Proben des Fernfelds wird nicht entworfen und ist fleckig; die Rekonstruktion zeigt es. Mit „Proben im Fernfeld“ 2 wird es mit entworfen, in etwa der dreifachen Zeit; mit Nullauffüllung 1 zeigt die Rekonstruktion nur die Proben selbst.</translation>
+        <translation>Das Licht zwischen den Abtastwerten des Fernfelds wird nicht entworfen und ist fleckig; die Rekonstruktion zeigt es. Mit „Abtastwerte im Fernfeld“ 2 wird es mit entworfen, in etwa der dreifachen Zeit; mit Nullauffüllung 1 zeigt die Rekonstruktion nur die Abtastwerte selbst.</translation>
     </message>
     <message>
         <source>Spots {0} and {1} lie closer together than light of this plate can be focused there ({2} by {3}, {4} along z). They merge, and the efficiency counts their light more than once; move them apart.</source>
@@ -2081,7 +2081,7 @@
     </message>
     <message>
         <source>Let the pattern of a solver take any phase instead of levels.</source>
-        <translation>Das Muster eines Lösers darf statt Stufen jede Phase annehmen.</translation>
+        <translation>Das Muster eines Solvers darf statt Stufen jede Phase annehmen.</translation>
     </message>
     <message>
         <source>Point cloud</source>
@@ -2093,7 +2093,7 @@
     </message>
     <message>
         <source>Solver</source>
-        <translation>Löser</translation>
+        <translation>Solver</translation>
     </message>
     <message>
         <source>Corners</source>
@@ -2169,11 +2169,11 @@
     </message>
     <message>
         <source>The light of a source of the kind &quot;{0}&quot; cannot be summed; choose another solver, or hide the source.</source>
-        <translation>Das Licht einer Quelle der Art „{0}“ lässt sich nicht summieren; wählen Sie einen anderen Löser oder blenden Sie die Quelle aus.</translation>
+        <translation>Das Licht einer Quelle der Art „{0}“ lässt sich nicht summieren; wählen Sie einen anderen Solver oder blenden Sie die Quelle aus.</translation>
     </message>
     <message>
         <source>A sum is of light in free space: the lens is left out of account. Switch it off, or choose another solver.</source>
-        <translation>Summiert wird Licht im freien Raum: Die Linse bleibt unberücksichtigt. Schalten Sie sie aus oder wählen Sie einen anderen Löser.</translation>
+        <translation>Summiert wird Licht im freien Raum: Die Linse bleibt unberücksichtigt. Schalten Sie sie aus oder wählen Sie einen anderen Solver.</translation>
     </message>
     <message>
         <source>No pattern can be designed for a source of the kind &quot;{0}&quot;; choose the sum of all light, or hide the source.</source>
@@ -2241,7 +2241,7 @@
     </message>
     <message>
         <source>Direct search and annealing try single spots; choose another solver for a picture.</source>
-        <translation>Direkte Suche und Abkühlen probieren einzelne Lichtpunkte; wählen Sie für ein Bild einen anderen Löser.</translation>
+        <translation>Direkte Suche und Abkühlen probieren einzelne Lichtpunkte; wählen Sie für ein Bild einen anderen Solver.</translation>
     </message>
     <message>
         <source>Only single spots have a warm start; choose another start for a picture.</source>
@@ -4913,7 +4913,7 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     </message>
     <message>
         <source>Solvers</source>
-        <translation>Löser</translation>
+        <translation>Solver</translation>
     </message>
     <message>
         <source>Encodings</source>
@@ -5161,11 +5161,11 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     </message>
     <message>
         <source>Stop</source>
-        <translation>Beenden</translation>
+        <translation>Stoppen</translation>
     </message>
     <message>
         <source>Stop and keep the best</source>
-        <translation>Beenden, Bestes behalten</translation>
+        <translation>Stoppen, Bestes behalten</translation>
     </message>
     <message>
         <source>Convergence</source>

@@ -1353,7 +1353,7 @@
     </message>
     <message>
         <source>a field carried to another plane</source>
-        <translation>別の面への場の伝搬</translation>
+        <translation>別の面への複素振幅の伝搬</translation>
     </message>
     <message>
         <source>Spot designs</source>
@@ -3217,7 +3217,7 @@
     </message>
     <message>
         <source>Memory does not hold this hologram, so no picture is made of it; export its field or its pattern.</source>
-        <translation>このホログラムはメモリーに収まらないため、画像は作成できません。場またはパターンを書き出してください。</translation>
+        <translation>このホログラムはメモリーに収まらないため、画像は作成できません。複素振幅またはパターンを書き出してください。</translation>
     </message>
     <message>
         <source>The two have different sizes, {0} x {1} x {2} and {3} x {4} x {5} (columns, rows, planes), and cannot be compared.</source>
@@ -4031,7 +4031,7 @@
     </message>
     <message>
         <source>Show the light of the quantised pattern, or that of the ideal field (F6)</source>
-        <translation>量子化したパターンの光か、理想的な場の光かを切り替えます (F6)</translation>
+        <translation>量子化したパターンの光か、理想的な複素振幅の光かを切り替えます (F6)</translation>
     </message>
     <message>
         <source>&amp;Full screen</source>
@@ -5156,11 +5156,11 @@ Locate that file, or the one that the data were imported from.</source>
     </message>
     <message>
         <source>Stop</source>
-        <translation>終了</translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>Stop and keep the best</source>
-        <translation>終了して最良を残す</translation>
+        <translation>停止して最良を残す</translation>
     </message>
     <message>
         <source>Convergence</source>
@@ -6050,7 +6050,7 @@ Locate that file, or the one that the data were imported from.</source>
     </message>
     <message>
         <source>Field</source>
-        <translation>場</translation>
+        <translation>複素振幅</translation>
     </message>
     <message>
         <source>Pattern</source>
@@ -6058,7 +6058,7 @@ Locate that file, or the one that the data were imported from.</source>
     </message>
     <message>
         <source>The ideal field, which no device shows</source>
-        <translation>どの装置でも表示できない理想的な場</translation>
+        <translation>どの装置でも表示できない理想的な複素振幅</translation>
     </message>
     <message>
         <source>What the device makes of the quantised pattern</source>

@@ -47,6 +47,7 @@ struct ChoiceInfo {
     std::vector<AssetSlot> assets{}; ///< the first is what it cannot do without
     bool hasMethods = false;         ///< of a kind of source: its light is summed by `methodInfos`
     std::string alias{};             ///< a former key, still read; empty: none
+    const char* purpose = "";        ///< FRINGE_MARKed: forms list it with others for that
 };
 
 /// The entries of a registry in its order.

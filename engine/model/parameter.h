@@ -31,10 +31,11 @@ struct Setting {
 using Settings = std::vector<Setting>;
 
 struct ParameterChoice {
-    std::string key;       ///< in files and on the command line
-    const char* label;     ///< for people, FRINGE_MARKed
-    const char* help = ""; ///< FRINGE_MARKed: when to choose it, one sentence
-    std::string alias{};   ///< a former key, still read; empty: none
+    std::string key;          ///< in files and on the command line
+    const char* label;        ///< for people, FRINGE_MARKed
+    const char* help = "";    ///< FRINGE_MARKed: when to choose it, one sentence
+    std::string alias{};      ///< a former key, still read; empty: none
+    const char* purpose = ""; ///< FRINGE_MARKed: what it and its neighbours of the list are for
 };
 
 /// What a row of a table waits for, to have a meaning.

@@ -167,7 +167,8 @@ DesignParameter valueRow(const ChoiceInfos& entries, ParameterInfo info, std::st
 template <class Place>
 std::vector<DesignParameter> rowsOfChoice(const Design& design, ChoiceRows of, Place place) {
     for (const ChoiceInfo* entry : of.entries)
-        of.name.choices.push_back({entry->key, entry->label, entry->help, entry->alias});
+        of.name.choices.push_back(
+            {entry->key, entry->label, entry->help, entry->alias, entry->purpose});
     std::ranges::stable_partition(
         of.name.choices, [&](const ParameterChoice& choice) { return choice.key == of.initial; });
     of.name.initial = of.initial;

@@ -99,6 +99,30 @@ std::vector<DesignParameter> stopRows() {
 
 } // namespace
 
+namespace {
+
+/// By what they are for, and first what the design's light usually takes.
+void sortByPurpose(std::vector<ParameterChoice>& choices, const Design& design) {
+    const auto shown = visibleSources(design);
+    const Source* first =
+        design.sources.empty() ? nullptr : &design.sources[shown.empty() ? 0 : shown.front()];
+    if (!first)
+        return;
+    const std::string usual = usualSolving(first->kind.key).solver.key;
+    const auto found = std::ranges::find(choices, usual, &ParameterChoice::key);
+    if (found == choices.end())
+        return;
+    std::rotate(choices.begin(), found, found + 1);
+    for (auto begin = choices.begin(); begin != choices.end();)
+        begin = std::stable_partition(
+            begin, choices.end(),
+            [purpose = std::string_view(begin->purpose)](const ParameterChoice& choice) {
+                return choice.purpose == purpose;
+            });
+}
+
+} // namespace
+
 std::vector<DesignParameter> solverRows(const Design& design) {
     std::vector<DesignParameter> rows = rowsOfChoice(
         design,
@@ -109,6 +133,7 @@ std::vector<DesignParameter> solverRows(const Design& design) {
          .initial = Design{}.solver.key,
          .keepsOthers = true},
         [](auto& d) -> auto& { return d.solver; });
+    sortByPurpose(rows.front().info.choices, design);
     for (auto&& more : {startRows(), stopRows()})
         rows.insert(rows.end(), more.begin(), more.end());
     return rows;

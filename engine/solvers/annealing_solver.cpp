@@ -18,25 +18,28 @@ void iterate(SolverState& state, const Optics& optics, const Solving& solving) {
 } // namespace
 
 extern const Solver annealing_solver{
-    {"annealing",
-     FRINGE_MARK("Simulated annealing"),
-     FRINGE_MARK("Direct search that takes losses at first, to end in a better pattern after more "
-                 "iterations. It tries pixels on the host, whatever the device."),
-     {uniformityWeightParameter(),
-      {.key = "temperature",
-       .kind = ValueKind::Number,
-       .label = FRINGE_MARK("Temperature"),
-       .help = FRINGE_MARK("Of the first iteration, in losses that a pixel can make."),
-       .initial = 1.0,
-       .least = 0,
-       .most = 1e9},
-      {.key = "cooling",
-       .kind = ValueKind::Number,
-       .label = FRINGE_MARK("Cooling"),
-       .help = FRINGE_MARK("Of the temperature, from iteration to iteration."),
-       .initial = 0.8,
-       .least = 0,
-       .most = 1}}},
+    {.key = "annealing",
+     .label = FRINGE_MARK("Simulated annealing"),
+     .help = FRINGE_MARK(
+         "Direct search that takes losses at first, to end in a better pattern after more "
+         "iterations. It tries pixels on the host, whatever the device."),
+     .parameters = {uniformityWeightParameter(),
+                    {.key = "temperature",
+                     .kind = ValueKind::Number,
+                     .label = FRINGE_MARK("Temperature"),
+                     .help =
+                         FRINGE_MARK("Of the first iteration, in losses that a pixel can make."),
+                     .initial = 1.0,
+                     .least = 0,
+                     .most = 1e9},
+                    {.key = "cooling",
+                     .kind = ValueKind::Number,
+                     .label = FRINGE_MARK("Cooling"),
+                     .help = FRINGE_MARK("Of the temperature, from iteration to iteration."),
+                     .initial = 0.8,
+                     .least = 0,
+                     .most = 1}},
+     .purpose = purposes::fewLevels},
     &iterate,
     Solver::Keeps::Nothing,
     true};

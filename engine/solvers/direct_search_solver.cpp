@@ -12,12 +12,13 @@ void iterate(SolverState& state, const Optics& optics, const Solving& solving) {
 } // namespace
 
 extern const Solver direct_search_solver{
-    {"direct-search",
-     FRINGE_MARK("Direct search"),
-     FRINGE_MARK(
+    {.key = "direct-search",
+     .label = FRINGE_MARK("Direct search"),
+     .help = FRINGE_MARK(
          "For devices of few levels: each pixel takes the level that serves the spots best, "
          "in many iterations. It tries pixels on the host, whatever the device."),
-     {uniformityWeightParameter()}},
+     .parameters = {uniformityWeightParameter()},
+     .purpose = purposes::fewLevels},
     &iterate,
     Solver::Keeps::Nothing,
     true};

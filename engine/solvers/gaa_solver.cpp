@@ -39,17 +39,19 @@ void iterate(SolverState& state, const Optics& optics, const Solving& solving) {
 } // namespace
 
 extern const Solver gaa_solver{
-    {"gaa",
-     FRINGE_MARK("Adaptive-additive (GAA)"),
-     FRINGE_MARK("Between light as it falls and light as it is wanted, by a share."),
-     {{.key = "adaptation",
-       .kind = ValueKind::Number,
-       .label = FRINGE_MARK("Adaptation"),
-       .help = FRINGE_MARK("Share of the wanted amplitude in each aim: 1 is Gerchberg-Saxton."),
-       .initial = 0.5,
-       .least = 0,
-       .most = 1,
-       .leastAllowed = false}}},
+    {.key = "gaa",
+     .label = FRINGE_MARK("Adaptive-additive (GAA)"),
+     .help = FRINGE_MARK("Between light as it falls and light as it is wanted, by a share."),
+     .parameters = {{.key = "adaptation",
+                     .kind = ValueKind::Number,
+                     .label = FRINGE_MARK("Adaptation"),
+                     .help = FRINGE_MARK(
+                         "Share of the wanted amplitude in each aim: 1 is Gerchberg-Saxton."),
+                     .initial = 0.5,
+                     .least = 0,
+                     .most = 1,
+                     .leastAllowed = false}},
+     .purpose = purposes::pictures},
     &iterate};
 
 } // namespace fringe

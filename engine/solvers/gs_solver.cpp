@@ -11,10 +11,11 @@ void iterate(SolverState& state, const Optics& optics, const Solving&) {
 
 } // namespace
 
-extern const Solver gs_solver{{"gs",
-                               FRINGE_MARK("Gerchberg-Saxton (GS)"),
-                               FRINGE_MARK("The most light where it is wanted, shared unevenly."),
-                               {}},
-                              &iterate};
+extern const Solver gs_solver{
+    {.key = "gs",
+     .label = FRINGE_MARK("Gerchberg-Saxton (GS)"),
+     .help = FRINGE_MARK("The most light where it is wanted, shared unevenly."),
+     .purpose = purposes::pictures},
+    &iterate};
 
 } // namespace fringe

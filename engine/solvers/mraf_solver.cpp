@@ -23,17 +23,19 @@ void iterate(SolverState& state, const Optics& optics, const Solving& solving) {
 } // namespace
 
 extern const Solver mraf_solver{
-    {"mraf",
-     FRINGE_MARK("Mixed-region amplitude freedom (MRAF)"),
-     FRINGE_MARK("Smooth pictures: light that would disturb goes outside the signal region."),
-     {{.key = "mixing",
-       .kind = ValueKind::Number,
-       .label = FRINGE_MARK("Signal share"),
-       .help = FRINGE_MARK("Less is smoother and darker."),
-       .initial = 0.4,
-       .least = 0,
-       .most = 1,
-       .leastAllowed = false}}},
+    {.key = "mraf",
+     .label = FRINGE_MARK("Mixed-region amplitude freedom (MRAF)"),
+     .help =
+         FRINGE_MARK("Smooth pictures: light that would disturb goes outside the signal region."),
+     .parameters = {{.key = "mixing",
+                     .kind = ValueKind::Number,
+                     .label = FRINGE_MARK("Signal share"),
+                     .help = FRINGE_MARK("Less is smoother and darker."),
+                     .initial = 0.4,
+                     .least = 0,
+                     .most = 1,
+                     .leastAllowed = false}},
+     .purpose = purposes::pictures},
     &iterate};
 
 } // namespace fringe

@@ -20,10 +20,12 @@ void iterate(SolverState& state, const Optics& optics, const Solving& solving) {
 } // namespace
 
 extern const Solver ora_solver{
-    {"ora",
-     FRINGE_MARK("Optimal rotation angle (ORA)"),
-     FRINGE_MARK("Even brightness on any set of levels; its exponent β trades evenness for light."),
-     {exponentParameter()}},
+    {.key = "ora",
+     .label = FRINGE_MARK("Optimal rotation angle (ORA)"),
+     .help = FRINGE_MARK(
+         "Even brightness on any set of levels; its exponent β trades evenness for light."),
+     .parameters = {exponentParameter()},
+     .purpose = purposes::evenSpots},
     &iterate,
     Solver::Keeps::ConstrainedAndWeights};
 

@@ -59,17 +59,18 @@ void iterate(SolverState& state, const Optics& optics, const Solving& solving) {
 } // namespace
 
 extern const Solver sgd_solver{
-    {"sgd",
-     FRINGE_MARK("Gradient descent (Adam)"),
-     FRINGE_MARK("The least error where much light may go outside the signal region."),
-     {{.key = "rate",
-       .kind = ValueKind::Number,
-       .label = FRINGE_MARK("Phase step"),
-       .help = FRINGE_MARK("Of the phases in an iteration, in radians."),
-       .initial = 0.2,
-       .least = 0,
-       .most = 100,
-       .leastAllowed = false}}},
+    {.key = "sgd",
+     .label = FRINGE_MARK("Gradient descent (Adam)"),
+     .help = FRINGE_MARK("The least error where much light may go outside the signal region."),
+     .parameters = {{.key = "rate",
+                     .kind = ValueKind::Number,
+                     .label = FRINGE_MARK("Phase step"),
+                     .help = FRINGE_MARK("Of the phases in an iteration, in radians."),
+                     .initial = 0.2,
+                     .least = 0,
+                     .most = 100,
+                     .leastAllowed = false}},
+     .purpose = purposes::pictures},
     &iterate,
     Solver::Keeps::Descent};
 

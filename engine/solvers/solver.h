@@ -10,6 +10,14 @@
 
 namespace fringe {
 
+/// What solvers are chosen for.
+namespace purposes {
+inline constexpr const char* evenSpots = FRINGE_MARK("For even spots");
+inline constexpr const char* pictures = FRINGE_MARK("For pictures");
+inline constexpr const char* fewLevels = FRINGE_MARK("For devices of few levels");
+inline constexpr const char* atOnce = FRINGE_MARK("At once, without iterations");
+} // namespace purposes
+
 /// A way to better patterns, found by its file `NAME_solver.cpp`.
 struct Solver {
     ChoiceInfo info;

@@ -4,10 +4,10 @@
 
 namespace fringe {
 extern const Solver superposition_solver{
-    {"superposition",
-     FRINGE_MARK("Random superposition"),
-     FRINGE_MARK("One pattern at once, without iterations: quick, and uneven."),
-     {}},
+    {.key = "superposition",
+     .label = FRINGE_MARK("Random superposition"),
+     .help = FRINGE_MARK("One pattern at once, without iterations: quick, and uneven."),
+     .purpose = purposes::atOnce},
     nullptr,
     Solver::Keeps::Nothing};
 

@@ -16,11 +16,13 @@ void iterate(SolverState& state, const Optics& optics, const Solving& solving) {
 } // namespace
 
 extern const Solver wgs_kim_solver{
-    {"wgs-kim",
-     FRINGE_MARK("Weighted GS (Kim)"),
-     FRINGE_MARK("The evenest light of some hundred spots or fewer: phases stay fixed after the "
-                 "first iterations."),
-     {freeIterationsParameter()}},
+    {.key = "wgs-kim",
+     .label = FRINGE_MARK("Weighted GS (Kim)"),
+     .help = FRINGE_MARK(
+         "The evenest light of some hundred spots or fewer: phases stay fixed after the "
+         "first iterations."),
+     .parameters = {freeIterationsParameter()},
+     .purpose = purposes::evenSpots},
     &iterate,
     Solver::Keeps::ConstrainedAndWeights};
 

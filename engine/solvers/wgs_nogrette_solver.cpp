@@ -15,16 +15,17 @@ void iterate(SolverState& state, const Optics& optics, const Solving& solving) {
 } // namespace
 
 extern const Solver wgs_nogrette_solver{
-    {"wgs-nogrette",
-     FRINGE_MARK("Weighted GS (Nogrette)"),
-     FRINGE_MARK("Gentler corrections, for many spots or noisy ones."),
-     {{.key = "gain",
-       .kind = ValueKind::Number,
-       .label = FRINGE_MARK("Gain"),
-       .help = FRINGE_MARK("Of the weights' correction, 0 to less than 1."),
-       .initial = 0.7,
-       .least = 0,
-       .most = 0.999}}},
+    {.key = "wgs-nogrette",
+     .label = FRINGE_MARK("Weighted GS (Nogrette)"),
+     .help = FRINGE_MARK("Gentler corrections, for many spots or noisy ones."),
+     .parameters = {{.key = "gain",
+                     .kind = ValueKind::Number,
+                     .label = FRINGE_MARK("Gain"),
+                     .help = FRINGE_MARK("Of the weights' correction, 0 to less than 1."),
+                     .initial = 0.7,
+                     .least = 0,
+                     .most = 0.999}},
+     .purpose = purposes::evenSpots},
     &iterate,
     Solver::Keeps::ConstrainedAndWeights};
 

@@ -12,10 +12,10 @@ void iterate(SolverState& state, const Optics& optics, const Solving&) {
 
 } // namespace
 
-extern const Solver wgs_solver{{"wgs",
-                                FRINGE_MARK("Weighted GS (Leonardo)"),
-                                FRINGE_MARK("Even spots within some twenty iterations."),
-                                {}},
+extern const Solver wgs_solver{{.key = "wgs",
+                                .label = FRINGE_MARK("Weighted GS (Leonardo)"),
+                                .help = FRINGE_MARK("Even spots within some twenty iterations."),
+                                .purpose = purposes::evenSpots},
                                &iterate,
                                Solver::Keeps::ConstrainedAndWeights};
 

@@ -47,7 +47,10 @@ class ChoiceEdit : public ValueEdit {
   public:
     ChoiceEdit(const ParameterInfo& info, QWidget* parent)
         : ValueEdit(info, parent), box_(new ChoiceBox(this)) {
+        const char* purpose = "";
         for (const ParameterChoice& choice : info.choices) {
+            if (std::string_view(choice.purpose) != std::exchange(purpose, choice.purpose))
+                addHeading(localisedMark(choice.purpose));
             box_->addItem(localisedMark(choice.label), QString::fromStdString(choice.key));
             if (*choice.help)
                 box_->setItemData(box_->count() - 1, localisedMark(choice.help), Qt::ToolTipRole);
@@ -66,17 +69,29 @@ class ChoiceEdit : public ValueEdit {
 
     void setUnusable(const std::map<std::string, QString>& reasons) override {
         auto& items = static_cast<QStandardItemModel&>(*box_->model());
-        for (std::size_t i = 0; i < info().choices.size(); ++i) {
-            const ParameterChoice& choice = info().choices[i];
+        for (const ParameterChoice& choice : info().choices) {
             const auto reason = reasons.find(choice.key);
             const bool isUsable = reason == reasons.end();
-            QStandardItem* item = items.item(static_cast<int>(i));
+            QStandardItem* item = items.item(box_->findData(QString::fromStdString(choice.key)));
             item->setEnabled(isUsable);
             item->setToolTip(isUsable ? localisedMark(choice.help) : reason->second);
         }
     }
 
   private:
+    /// Above choices that are for the same; nothing that can be chosen.
+    void addHeading(const QString& text) {
+        if (text.isEmpty())
+            return;
+        box_->addItem(text);
+        QStandardItem* item =
+            static_cast<QStandardItemModel&>(*box_->model()).item(box_->count() - 1);
+        item->setFlags(Qt::NoItemFlags);
+        QFont bold = box_->font();
+        bold.setBold(true);
+        item->setFont(bold);
+    }
+
     QComboBox* box_;
 };
 
