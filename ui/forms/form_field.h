@@ -22,6 +22,7 @@ class FormField : public QWidget {
 
   public:
     FormField(const ParameterInfo& info, QWidget* parent);
+    FormField(ValueEdit* edit, QWidget* parent); ///< takes the editor
 
     const std::string& key() const;
     QLabel* label() const { return label_; }
