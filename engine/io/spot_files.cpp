@@ -138,6 +138,10 @@ SpotRows readSpotRows(const std::string& text, const SpotReading& reading,
     SpotRows rows;
     std::ranges::copy_if(spotColumns, std::back_inserter(rows.columns),
                          [&](SpotColumn column) { return reader.has(column); });
+    if (rows.columns.empty())
+        throw badInput(FRINGE_MARK("{0}: none of the columns is x, y, z, intensity or phase; name "
+                                   "one of them so."),
+                       table.file().name());
     rows.spots = reader.rest();
     return rows;
 }

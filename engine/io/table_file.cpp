@@ -146,20 +146,22 @@ Error TableFile::noHeader() const {
                     file_.name(), file_.lineNumber());
 }
 
-/// The next one that is not empty, without white space around it, but for tabs that hold columns.
+/// The next one that is not empty, stripped.
 std::optional<std::string_view> TableFile::nextLine() {
     for (auto line = file_.line(); line; line = file_.line()) {
         if (file_.lineNumber() % tableLinesPerCheckpoint == 0)
             control_.checkpoint();
-        const std::string_view text = trimmed(*line);
-        if (text.empty())
-            continue;
-        if (!isSheet_ && separator_ != '\t')
-            return text;
-        const std::size_t first = line->find_first_not_of(' ');
-        return line->substr(first, line->find_last_not_of(" \r") + 1 - first);
+        if (!trimmed(*line).empty())
+            return stripped(*line);
     }
     return std::nullopt;
+}
+
+std::string_view TableFile::stripped(std::string_view line) const {
+    if (!isSheet_ && separator_ != '\t')
+        return trimmed(line);
+    const std::size_t first = std::min(line.find_first_not_of(' '), line.size());
+    return line.substr(first, line.find_last_not_of(" \r") + 1 - first);
 }
 
 /// A comment may be a header.
@@ -290,7 +292,8 @@ void TableFile::split(std::string_view line, char separator) {
 
 /// Separators may end a row; one of commas may follow those of white space.
 void TableFile::splitRow(std::string_view line) {
-    line = endsAtHash_ ? trimmed(line.substr(0, line.find('#'))) : line;
+    if (endsAtHash_)
+        line = stripped(line.substr(0, line.find('#')));
     split(line, separator_);
     if (columns_.empty() || fields_.size() == columns_.size())
         return;

@@ -56,6 +56,8 @@ class TableFile {
     };
 
     std::optional<std::string_view> nextLine();
+    /// Without white space around it, but for tabs that hold columns.
+    std::string_view stripped(std::string_view line) const;
     bool takesComment(std::string_view line);
     bool takesNote(std::string_view line);
     bool takesHeader(std::string_view line);

@@ -249,7 +249,8 @@ TEST(SpotTexts, AreRefusedInASentence) {
     const auto refused = [](const std::string& text) { return sentenceOf([&] { pasted(text); }); };
     expectSentence(refused("x[furlong]\ty[mm]\n1\t2\n"), "line 1", "furlong");
     expectSentence(refused("x/parsec\ty/mm\n1\t2\n"), "line 1", "parsec");
-    expectSentence(refused("a\tb\n1\t2\n"), "line 1", "names the columns");
+    expectSentence(refused("foo\tbar\n1\t2\n"), "line 1", "names the columns");
+    expectSentence(refused("r\tb\n1\t2\n"), "none of the columns");
     expectSentence(refused("1\t2\t3\t4\t5\t6\n"), "line 1", "6 columns");
     expectSentence(refused("x\ty\n1\tb\n"), "line 2", "not a number");
     expectSentence(refused("weight\tpower\n1\t2\n"), "more than one", "intensity");
