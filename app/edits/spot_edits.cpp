@@ -12,6 +12,19 @@ SpotList spotsOf(const Design& design, std::size_t source) {
     return asSpots(design.sources.at(source)).spots();
 }
 
+double handWay(double from, double way) {
+    return way == 0 ? 0 : fourDigits(from + way) - from;
+}
+
+/// As a hand leaves the spot at the end of it.
+Shift handShift(const Spot& spot, const Shift& shift) {
+    return {handWay(spot.x, shift.x), handWay(spot.y, shift.y), handWay(spot.z, shift.z)};
+}
+
+double moved(double from, double way) {
+    return way == 0 ? from : roundedLength(from + way);
+}
+
 } // namespace
 
 Design withSpots(Design design, std::size_t source, SpotList spots) {
@@ -30,13 +43,15 @@ Design withSpotsAdded(Design design, std::size_t source, const SpotList& more) {
 Design withSpotsMoved(Design design, std::size_t source, const SpotNumbers& which,
                       const Shift& shift) {
     SpotList spots = spotsOf(design, source);
+    const bool isHeld = shift.isByHand && !which.empty() && *which.begin() < spots.size();
+    const Shift way = isHeld ? handShift(spots[*which.begin()], shift) : shift;
     for (const std::size_t number : which) {
         if (number >= spots.size())
             break;
         Spot& spot = spots[number];
-        spot.x = roundedLength(spot.x + shift.x);
-        spot.y = roundedLength(spot.y + shift.y);
-        spot.z = roundedLength(spot.z + shift.z);
+        spot.x = moved(spot.x, way.x);
+        spot.y = moved(spot.y, way.y);
+        spot.z = moved(spot.z, way.z);
     }
     return withSpots(std::move(design), source, std::move(spots));
 }
@@ -50,15 +65,19 @@ Design withSpotsRemoved(Design design, std::size_t source, const SpotNumbers& wh
     return withSpots(std::move(design), source, std::move(kept));
 }
 
-Design withSpotChanged(Design design, std::size_t source, std::size_t number, const Spot& spot) {
-    SpotList spots = spotsOf(design, source);
-    if (number < spots.size())
-        spots[number] = spot;
-    return withSpots(std::move(design), source, std::move(spots));
-}
-
 double usualDepth(const Design& design) {
     return design.setup.lens.on ? 0 : design.reconstruction.distance.si();
+}
+
+Reach resolvedStep(const Design& design, double z) {
+    const Setup& setup = design.setup;
+    const Plate& plate = setup.plate;
+    const double distance = setup.lens.on ? setup.lens.focalLength.si() : std::abs(z);
+    const auto step = [&](std::int64_t pixels, Length pitch) {
+        return fourDigits(setup.wavelength().si() * distance
+                          / (static_cast<double>(pixels) * pitch.si()));
+    };
+    return {step(plate.size.cols, plate.pitchX), step(plate.size.rows, plate.pitchY)};
 }
 
 Reach reachOf(const Design& design, std::size_t source, double z) {

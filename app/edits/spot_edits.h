@@ -16,6 +16,7 @@ using SpotNumbers = std::set<std::size_t>;
 /// A way through space [m].
 struct Shift {
     double x = 0, y = 0, z = 0;
+    bool isByHand = false; ///< the first spot comes to a place of four digits, the others along
 
     friend bool operator==(const Shift&, const Shift&) = default;
 };
@@ -26,11 +27,14 @@ Design withSpotsAdded(Design design, std::size_t source, const SpotList& more);
 Design withSpotsMoved(Design design, std::size_t source, const SpotNumbers& which,
                       const Shift& shift);
 Design withSpotsRemoved(Design design, std::size_t source, const SpotNumbers& which);
-Design withSpotChanged(Design design, std::size_t source, std::size_t number, const Spot& spot);
 
 /// Where a spot goes that nobody gave a depth: in the focal plane, or at the distance that is
 /// looked at [m].
 double usualDepth(const Design& design);
+
+/// λd/(N p) of both axes to four digits, the distance of spots that share no light; d is the focal
+/// length or, without a lens, |z| [m].
+Reach resolvedStep(const Design& design, double z);
 
 /// Of spots at depth z; see `reachableField`.
 Reach reachOf(const Design& design, std::size_t source, double z);

@@ -129,8 +129,7 @@ SpotList line(const SpotShape& shape, const ShapeValues& values) {
     SpotList spots;
     for (int i = 0; i < all; ++i) {
         const double along = share(i, all) * numbers.real("length");
-        spots.push_back(at(along * std::cos(angle), along * std::sin(angle),
-                           share(i, all) * numbers.real("depth")));
+        spots.push_back(at(along * std::cos(angle), along * std::sin(angle)));
     }
     return spots;
 }
@@ -145,6 +144,20 @@ SpotList lattice(const SpotShape& shape, const ShapeValues& values) {
         for (int a = -shells; a <= shells; ++a)
             if (std::abs(a + b) <= shells)
                 spots.push_back(at(step * (a + 0.5 * b), -step * std::sqrt(0.75) * b));
+    return spots;
+}
+
+/// Planes of grids.
+SpotList latticeInSpace(const SpotShape& shape, const ShapeValues& values) {
+    const Numbers numbers(shape, values);
+    const int planes = numbers.whole("planes");
+    const SpotList plane = grid(shape, values);
+    SpotList spots;
+    for (int p = 0; p < planes; ++p)
+        for (Spot spot : plane) {
+            spot.z = share(p, planes) * (planes - 1) * numbers.real("distance");
+            spots.push_back(spot);
+        }
     return spots;
 }
 
@@ -193,8 +206,7 @@ const std::vector<SpotShape>& spotShapes() {
          FRINGE_MARK("Line"),
          {count("spots", FRINGE_MARK("Spots"), 8),
           positiveLength("length", FRINGE_MARK("Length"), 2e-3),
-          shapeParameter("angle", ValueKind::Angle, FRINGE_MARK("Angle"), 0.0),
-          shapeParameter("depth", ValueKind::Length, FRINGE_MARK("Depth along z"), 0.0)},
+          shapeParameter("angle", ValueKind::Angle, FRINGE_MARK("Angle"), 0.0)},
          false,
          line},
         {"lattice",
@@ -203,6 +215,15 @@ const std::vector<SpotShape>& spotShapes() {
           positiveLength("step", FRINGE_MARK("Step"), 3e-4)},
          false,
          lattice},
+        {"space",
+         FRINGE_MARK("Lattice in space"),
+         {count("columns", FRINGE_MARK("Columns"), 3), count("rows", FRINGE_MARK("Rows"), 3),
+          count("planes", FRINGE_MARK("Planes"), 3),
+          positiveLength("step_x", FRINGE_MARK("Step x"), 3e-4),
+          positiveLength("step_y", FRINGE_MARK("Step y"), 3e-4),
+          positiveLength("distance", FRINGE_MARK("Distance of planes"), 1e-3)},
+         false,
+         latticeInSpace},
         {"letters",
          FRINGE_MARK("Letters"),
          {positiveLength("height", FRINGE_MARK("Height"), 1e-3)},
@@ -212,11 +233,20 @@ const std::vector<SpotShape>& spotShapes() {
     return shapes;
 }
 
-SpotList shaped(const SpotShape& shape, const ShapeValues& values, const Spot& centre) {
+SpotList shaped(const SpotShape& shape, const ShapeValues& values, const ShapePlace& place) {
     SpotList spots = shape.make(shape, values);
-    for (Spot& spot : spots)
-        spot = {roundedLength(spot.x + centre.x), roundedLength(spot.y + centre.y),
-                roundedLength(spot.z + centre.z), centre.intensity, centre.phase};
+    const double middle = 0.5 * (static_cast<double>(spots.size()) - 1);
+    const double cosX = std::cos(place.tiltX), sinX = std::sin(place.tiltX);
+    const double cosY = std::cos(place.tiltY), sinY = std::sin(place.tiltY);
+    for (std::size_t i = 0; i < spots.size(); ++i) {
+        const Spot flat = spots[i];
+        const double z = flat.z + place.stepZ * (static_cast<double>(i) - middle);
+        const double y = flat.y * cosX - z * sinX, away = flat.y * sinX + z * cosX;
+        const Spot& centre = place.centre;
+        spots[i] = {
+            roundedLength(centre.x + flat.x * cosY + away * sinY), roundedLength(centre.y + y),
+            roundedLength(centre.z + away * cosY - flat.x * sinY), centre.intensity, centre.phase};
+    }
     return spots;
 }
 

@@ -30,11 +30,17 @@ struct SpotShape {
 /// A parameter of shapes; `label` is FRINGE_MARKed.
 ParameterInfo shapeParameter(const char* key, ValueKind kind, const char* label, Value initial);
 
-/// Grid, ring, line, lattice, letters.
+/// Grid, ring, line, lattices in the plane and in space, letters.
 const std::vector<SpotShape>& spotShapes();
 
-/// The spots of a shape about a centre [m].
-SpotList shaped(const SpotShape& shape, const ShapeValues& values, const Spot& centre);
+/// Where a shape is put, and how it stands there.
+struct ShapePlace {
+    Spot centre{};               ///< of the shape, and intensity and phase of its spots
+    double stepZ = 0;            ///< from spot to spot, about the centre [m]
+    double tiltX = 0, tiltY = 0; ///< turns about axes along x and, after that, y [rad]
+};
+
+SpotList shaped(const SpotShape& shape, const ShapeValues& values, const ShapePlace& place);
 
 /// A letter of 5 × 7 dots: seven rows from the top, the highest of five bits to the left.
 using DotLetter = std::array<std::uint8_t, 7>;

@@ -17,7 +17,7 @@ QString localised(const Message& message) {
         const QString text = argument.arguments.empty()
                                  ? localisedMark(showable(argument.pattern).c_str())
                                  : localised(argument);
-        arguments.push_back(localNumber(text.toStdString()).toStdString());
+        arguments.push_back(localNumber(legible(text.toStdString())).toStdString());
     }
     return QString::fromStdString(fillPattern(pattern.toStdString(), arguments));
 }

@@ -26,7 +26,8 @@ QString raised(int exponent) {
     return text;
 }
 
-constexpr int legibleDigits = 7;
+constexpr int legibleDigits = 4;
+constexpr int mostTyped = 8;                     ///< digits
 constexpr double largest = 1e4, smallest = 1e-3; ///< that are written without a power of ten
 
 QString timesPower(const QString& mantissa, int exponent) {
@@ -47,6 +48,21 @@ QString lowered(const QString& exponent) {
         text += digit >= 0 ? QString::number(digit) : c == QChar(u'⁻') ? QStringLiteral("-") : c;
     }
     return text;
+}
+
+/// Before the exponent, from the first one that is not 0.
+qsizetype digitsOf(const QString& number) {
+    QString digits = number.section(u'e', 0, 0);
+    digits.remove(QRegularExpression(QStringLiteral("^[-+0.]+|\\.")));
+    return digits.size();
+}
+
+std::string rounding(const QString& number) {
+    return formatNumber(QString::number(number.toDouble(), 'g', legibleDigits).toDouble());
+}
+
+std::string lengthIn(const Unit& unit, double metres) {
+    return inUnit(metres, unit) + ' ' + unit.name;
 }
 
 } // namespace
@@ -122,13 +138,38 @@ std::string legible(const std::string& plain) {
     std::string rounded;
     qsizetype done = 0;
     for (const auto& match : pattern.globalMatch(text)) {
-        const double number =
-            QString::number(match.captured().toDouble(), 'g', legibleDigits).toDouble();
-        rounded +=
-            text.mid(done, match.capturedStart() - done).toStdString() + formatNumber(number);
+        const QString number = match.captured();
+        rounded += text.mid(done, match.capturedStart() - done).toStdString()
+                   + (digitsOf(number) > mostTyped ? rounding(number) : number.toStdString());
         done = match.capturedEnd();
     }
     return rounded + text.mid(done).toStdString();
+}
+
+std::string fieldText(const ParameterInfo& info, const Value& value) {
+    const std::string_view own = info.unit;
+    if (const auto* metres = std::get_if<double>(&value); metres && info.kind == ValueKind::Length)
+        return lengthIn(lengthUnit(own.empty() ? "mm" : own), *metres);
+    if (info.kind == ValueKind::Lengths)
+        return joined(std::get<std::vector<double>>(value), [&](double metres) {
+            return lengthIn(lengthUnit(own.empty() ? "nm" : own), metres);
+        });
+    return formatValue(info, value);
+}
+
+QString steadyNumber(double value) {
+    const double rounded = std::round(value * 1e4) / 1e4;
+    const double size = std::abs(rounded);
+    const int decimals = size < 1        ? 4
+                         : size < 9.9995 ? 3
+                         : size < 99.995 ? 2
+                         : size < 999.95 ? 1
+                                         : 0;
+    return QLocale().toString(rounded == 0 ? 0.0 : rounded, 'f', decimals); // not -0
+}
+
+QString millimetres(double metres) {
+    return steadyNumber(1e3 * metres);
 }
 
 QString localLength(Length length) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/model/parameter.h"
 #include "engine/model/quantity.h"
 
 #include <QString>
@@ -27,12 +28,21 @@ QString withoutPowers(const QString& text);
 /// is "0,5 mm" in German, "1e-4" is "10⁻⁴". Any other text comes back as it is.
 QString localNumber(const std::string& plain);
 
-/// What the engine writes of numbers, with each number rounded to seven digits: "0.3 mm" of
-/// "0.30000000000000004 mm". Whole numbers keep all digits.
+/// What the engine writes of numbers, with each number that has more digits than a person types
+/// rounded to four: "0.3 mm" of "0.30000000000000004 mm". Whole numbers keep all digits.
 std::string legible(const std::string& plain);
+
+/// What a field shows of a value before it is made `legible`, to the last bit: as `formatValue`,
+/// but all lengths of a row in one unit.
+std::string fieldText(const ParameterInfo& info, const Value& value);
 
 /// A length in the unit that suits it: "0,5 mm".
 QString localLength(Length length);
+/// To four digits and always as many, so that what changes does not jump: "0.6704", "12.30".
+QString steadyNumber(double value);
+
+/// A length in mm likewise, without the unit.
+QString millimetres(double metres);
 
 /// A number of seconds to be read in passing, to two digits or so: "48 ms", "120 ms", "3.4 s", "2
 /// min 05 s".

@@ -102,7 +102,7 @@ QString valueText(const ParameterInfo& info, const Value& value) {
         if (found != info.choices.end())
             return localisedMark(found->label);
     }
-    return localNumber(legible(formatValue(info, value)));
+    return localNumber(legible(fieldText(info, value)));
 }
 
 QString sourceText(const Asset& pixels) {

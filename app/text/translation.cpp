@@ -35,7 +35,9 @@ void Translation::install(const QString& code) {
     remove();
     const QString wanted = code.isEmpty() ? languageOfLocale() : code;
     const QString language = availableLanguages().contains(wanted) ? wanted : QStringLiteral("en");
-    QLocale::setDefault(language == languageOfLocale() ? QLocale::system() : QLocale(language));
+    QLocale locale = language == languageOfLocale() ? QLocale::system() : QLocale(language);
+    locale.setNumberOptions(locale.numberOptions() | QLocale::OmitGroupSeparator);
+    QLocale::setDefault(locale);
     const auto add = [&](const QString& name, const QString& where) {
         auto translator = std::make_unique<QTranslator>();
         if (!translator->load(name, where))

@@ -17,8 +17,8 @@ namespace {
 double factorOf(ValueKind kind, const QString& unit) {
     if (unit.isEmpty())
         return 1;
-    return kind == ValueKind::Angle ? angleUnit(unit.toStdString())
-                                    : lengthUnit(unit.toStdString());
+    const std::string name = unit.toStdString();
+    return (kind == ValueKind::Angle ? angleUnit(name) : lengthUnit(name)).si();
 }
 
 /// The unit at the end of a text; empty: there is none.
@@ -185,6 +185,33 @@ Value typedValue(const ParameterInfo& info, const QString& text, const QString& 
     for (const QString& item : items)
         read << engineText(info.kind, item, unit);
     return parseValue(info, read.join(u',').toStdString());
+}
+
+double TypedChange::of(double before) const {
+    switch (kind) {
+    case Kind::By:
+        return before + number;
+    case Kind::Times:
+        return before * number;
+    default:
+        return number;
+    }
+}
+
+TypedChange typedChange(const ParameterInfo& info, const QString& text, const QString& shown) {
+    using Kind = TypedChange::Kind;
+    const QString typed = plain(text.trimmed());
+    const QString rest = typed.mid(1);
+    const auto number = [&](ValueKind kind) {
+        return std::get<double>(typedValue({.key = info.key, .kind = kind}, rest, shown));
+    };
+    if (typed.startsWith(u'+'))
+        return {Kind::By, number(info.kind)};
+    if (typed.startsWith(u'*'))
+        return {Kind::Times, number(ValueKind::Number)};
+    if (typed.startsWith(u'/'))
+        return {Kind::Times, 1 / number(ValueKind::Number)};
+    return {Kind::To, std::get<double>(typedValue(info, text, shown))};
 }
 
 } // namespace fringe

@@ -14,4 +14,16 @@ namespace fringe {
 /// (BadInput).
 Value typedValue(const ParameterInfo& info, const QString& text, const QString& shown);
 
+/// What a person types for values that may differ.
+struct TypedChange {
+    enum class Kind { To, By, Times } kind = Kind::To;
+    double number = 0; ///< [SI], of times none
+
+    double of(double before) const;
+};
+
+/// As `typedValue`, or with a sign in front that changes each: "+0.1 mm", "+-5 µm", "*2", "/3".
+/// info: of a real number.
+TypedChange typedChange(const ParameterInfo& info, const QString& text, const QString& shown);
+
 } // namespace fringe

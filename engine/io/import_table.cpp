@@ -52,10 +52,10 @@ std::string listOf(const std::vector<PointColumn>& columns) {
 PointCloud read(const std::filesystem::path& path, const PointReading& reading) {
     const std::string suffix = lowered(path.extension().string());
     const bool needsNames = suffix == ".csv";
-    TableFile::Unnamed unnamed;
+    TableReading unsaid;
     if (!needsNames)
-        unnamed = [&](std::size_t count) { return columnsOf(suffix, count); };
-    TableFile table(path, reading.control, unnamed);
+        unsaid.unnamed = [&](std::size_t count) { return columnsOf(suffix, count); };
+    TableFile table(path, reading.control, unsaid);
     const std::string& file = table.file().name();
     constexpr std::size_t ofPlace = 3;
     if (!table.isNamed() && table.columns().size() > ofPlace)

@@ -91,7 +91,7 @@ std::string listOf(const std::vector<std::string>& names) {
 /// Without a unit and what CloudCompare puts before names of its own, in lower case.
 std::string plainName(std::string_view name) {
     constexpr std::string_view ofCloudCompare = "scalar_";
-    const std::string plain = lowered(trimmed(name.substr(0, name.find_first_of("[("))));
+    const std::string plain = lowered(ColumnName(name).stem);
     return plain.starts_with(ofCloudCompare) ? plain.substr(ofCloudCompare.size()) : plain;
 }
 
@@ -106,6 +106,18 @@ bool isColour(PointRole role) {
 
 } // namespace
 
+ColumnName::ColumnName(std::string_view field) : stem(field) {
+    const auto cut = [&](std::size_t at, std::size_t after) {
+        stem = trimmed(field.substr(0, at));
+        unit = trimmed(field.substr(after));
+    };
+    const std::size_t bracket = field.find_first_of("[(/"), gap = field.find_last_of("_ ");
+    if (bracket != field.npos)
+        cut(bracket, field[bracket] == '/' ? bracket + 1 : bracket);
+    else if (gap != field.npos && isUnit(field.substr(gap + 1)))
+        cut(gap, gap + 1);
+}
+
 PointRole pointRole(std::string_view name) {
     static const std::map<std::string, PointRole, std::less<>> roles{
         {"x", PointRole::X},
@@ -116,7 +128,9 @@ PointRole pointRole(std::string_view name) {
         {"power", PointRole::Intensity},
         {"weight", PointRole::Intensity},
         {"reflectance", PointRole::Intensity},
+        {"i", PointRole::Intensity},
         {"phase", PointRole::Phase},
+        {"φ", PointRole::Phase},
         {"red", PointRole::Red},
         {"green", PointRole::Green},
         {"blue", PointRole::Blue},

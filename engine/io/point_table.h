@@ -4,9 +4,11 @@
 #include "engine/io/colour_range.h"
 #include "engine/io/point_files.h"
 #include "engine/io/scratch_file.h"
+#include "engine/model/units.h"
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -18,6 +20,14 @@ namespace fringe {
 enum class PointRole { Ignored, X, Y, Z, Amplitude, Intensity, Phase, Red, Green, Blue };
 inline constexpr int kPointRoleCount = 10;
 
+/// A name with an optional unit: `x[mm]`, `x (mm)`, `x/mm`, `x_mm`, `x mm`.
+struct ColumnName {
+    std::string_view stem;
+    std::optional<std::string_view> unit; ///< with its bracket, where it is in some
+
+    explicit ColumnName(std::string_view field);
+};
+
 /// The role of a column by its usual names ("x", "intensity", "r", "red", …), whatever its unit.
 PointRole pointRole(std::string_view name);
 
@@ -25,6 +35,7 @@ struct PointColumn {
     PointRole role = PointRole::Ignored;
     double factor = 1;  ///< the number in the file times this is the value
     std::string name{}; ///< as the file has it; empty: padding
+    Unit unit{};        ///< of the numbers in a text table, which are read as SI
 };
 
 /// Leaves each role to one column, the one that has its own name before those that are called

@@ -7,6 +7,7 @@
 #include "engine/model/units.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <utility>
 
@@ -78,7 +79,7 @@ char separatorOfNumbers(std::string_view row, const InputFile& file) {
     return ',';
 }
 
-double unitFactor(PointRole role, std::string_view unit, const InputFile& file) {
+Unit unitOf(PointRole role, std::string_view unit, const InputFile& file) {
     try {
         if (isCoordinate(role))
             return lengthUnit(unit);
@@ -94,7 +95,7 @@ double unitFactor(PointRole role, std::string_view unit, const InputFile& file) 
         throw badInput(FRINGE_MARK("{0}: line {1}: intensities in {2} are not read; give them in "
                                    "proportion to each other."),
                        file.name(), file.lineNumber(), excerpt(unit));
-    return 1;
+    return {};
 }
 
 struct HeaderColumn {
@@ -102,33 +103,39 @@ struct HeaderColumn {
     bool hasUnit = false;
 };
 
-/// A name with an optional unit in brackets: `x[mm]`, `x (mm)`.
 HeaderColumn headerColumn(std::string_view field, const InputFile& file) {
-    const std::size_t bracket = field.find_first_of("[(");
     const PointRole role = pointRole(field);
     const PointColumn column{role, 1, std::string(field)};
-    if (role == PointRole::Ignored || bracket == field.npos)
+    const auto named = ColumnName(field).unit;
+    if (role == PointRole::Ignored || !named)
         return {column, false};
-    if (!field.ends_with(field[bracket] == '[' ? ']' : ')'))
-        throw badInput(FRINGE_MARK("{0}: line {1}: \"{2}\" lacks its closing bracket; a unit is "
-                                   "written as x[mm]."),
-                       file.name(), file.lineNumber(), excerpt(field));
-    const auto unit = trimmed(field.substr(bracket + 1, field.size() - bracket - 2));
-    return {{role, unitFactor(role, unit, file), column.name}, true};
+    std::string_view unit = *named;
+    if (unit.starts_with('[') || unit.starts_with('(')) {
+        if (!unit.ends_with(unit.front() == '[' ? ']' : ')'))
+            throw badInput(FRINGE_MARK("{0}: line {1}: \"{2}\" lacks its closing bracket; a unit "
+                                       "is written as x[mm]."),
+                           file.name(), file.lineNumber(), excerpt(field));
+        unit = trimmed(unit.substr(1, unit.size() - 2));
+    }
+    return {{role, 1, column.name, unitOf(role, unit, file)}, true};
 }
 
 } // namespace
 
 TableFile::TableFile(const std::filesystem::path& path, const JobControl& control,
-                     const Unnamed& unnamed)
-    : file_(path), control_(control), endsAtHash_(unnamed != nullptr) {
+                     const TableReading& reading)
+    : file_(path, reading.name), control_(control), isSheet_(reading.isSheet),
+      endsAtHash_(reading.unnamed != nullptr) {
     std::optional<std::string_view> line = nextLine();
     while (line && (takesComment(*line) || takesNote(*line) || takesHeader(*line)))
         line = nextLine();
     if (!line && columns_.empty())
         throw noHeader();
     if (line)
-        takeFirstRow(*line, unnamed);
+        takeFirstRow(*line, reading);
+    for (PointColumn& column : columns_)
+        if (reading.bare && std::string_view(column.unit.name).empty())
+            column.unit = reading.bare(column.role);
     row_.resize(columns_.size());
 }
 
@@ -139,16 +146,22 @@ Error TableFile::noHeader() const {
                     file_.name(), file_.lineNumber());
 }
 
-/// The next one that is not empty, without white space around it.
+/// The next one that is not empty, stripped.
 std::optional<std::string_view> TableFile::nextLine() {
     for (auto line = file_.line(); line; line = file_.line()) {
         if (file_.lineNumber() % tableLinesPerCheckpoint == 0)
             control_.checkpoint();
-        const std::string_view text = trimmed(*line);
-        if (!text.empty())
-            return text;
+        if (!trimmed(*line).empty())
+            return stripped(*line);
     }
     return std::nullopt;
+}
+
+std::string_view TableFile::stripped(std::string_view line) const {
+    if (!isSheet_ && separator_ != '\t')
+        return trimmed(line);
+    const std::size_t first = std::min(line.find_first_not_of(' '), line.size());
+    return line.substr(first, line.find_last_not_of(" \r") + 1 - first);
 }
 
 /// A comment may be a header.
@@ -171,7 +184,7 @@ bool TableFile::takesNote(std::string_view line) {
         separator_ = line.size() == 5 ? line[4] : '\t';
         return true;
     }
-    const auto count = toCount(line);
+    const auto count = isSheet_ ? std::nullopt : toCount(line);
     if (!count || claimed_)
         return false;
     claimed_ = count;
@@ -181,13 +194,26 @@ bool TableFile::takesNote(std::string_view line) {
 bool TableFile::takesHeader(std::string_view line) {
     const char separator = separator_ != 0 ? separator_ : separatorOfNames(line);
     split(line, separator);
-    if (isNamed() || std::ranges::none_of(fields_, namesCoordinate, &Field::text))
+    while (!fields_.empty() && fields_.back().text.empty())
+        fields_.pop_back();
+    if (isNamed() || !areNames())
         return false;
     columns_ = columnsOfFields();
     isNamed_ = true;
     if (separator == ';' || separator == '\t')
         separator_ = separator;
     return true;
+}
+
+bool TableFile::areNames() const {
+    const auto names = [](const Field& field) {
+        return pointRole(field.text) != PointRole::Ignored;
+    };
+    const auto isNumber = [this](const Field& field) {
+        return toNumber(pointed(field)).has_value();
+    };
+    return std::ranges::any_of(fields_, namesCoordinate, &Field::text)
+           || (std::ranges::any_of(fields_, names) && std::ranges::none_of(fields_, isNumber));
 }
 
 std::vector<PointColumn> TableFile::columnsOfFields() const {
@@ -209,11 +235,11 @@ std::vector<PointColumn> TableFile::columnsOfFields() const {
     return columns;
 }
 
-void TableFile::takeFirstRow(std::string_view line, const Unnamed& unnamed) {
+void TableFile::takeFirstRow(std::string_view line, const TableReading& reading) {
     first_.emplace(line);
     if (separator_ == 0)
         separator_ = separatorOfNumbers(line, file_);
-    if (separator_ == '\t' && !isNamed_)
+    if (separator_ == '\t' && !isNamed_ && !isSheet_)
         separator_ = ' ';
     splitRow(*first_);
     if (isNamed_)
@@ -223,15 +249,15 @@ void TableFile::takeFirstRow(std::string_view line, const Unnamed& unnamed) {
         columns_ = commented_;
         return;
     }
-    if (!unnamed)
+    if (!reading.unnamed)
         throw noHeader();
     for (const Field& field : fields_)
-        if (!toNumber(pointed(field)))
+        if (!toNumber(pointed(field)) && !(isSheet_ && field.text.empty()))
             throw badInput(FRINGE_MARK("{0}: line {1}: \"{2}\" is no number, and no line before it "
                                        "names the columns; a first line such as \"x y z "
                                        "intensity\" does."),
                            file_.name(), file_.lineNumber(), excerpt(field.text));
-    columns_ = unnamed(fields_.size());
+    columns_ = reading.unnamed(fields_.size());
     if (columns_.empty())
         throw badInput(FRINGE_MARK("{0}: line {1} has {2} columns, and no line before it names "
                                    "them; a first line such as \"x y z intensity\" does."),
@@ -264,15 +290,17 @@ void TableFile::split(std::string_view line, char separator) {
     }
 }
 
-/// A last separator may end a row; one of commas may follow those of white space.
+/// Separators may end a row; one of commas may follow those of white space.
 void TableFile::splitRow(std::string_view line) {
-    line = endsAtHash_ ? trimmed(line.substr(0, line.find('#'))) : line;
+    if (endsAtHash_)
+        line = stripped(line.substr(0, line.find('#')));
     split(line, separator_);
     if (columns_.empty() || fields_.size() == columns_.size())
         return;
-    if (fields_.size() == columns_.size() + 1 && fields_.back().text.empty())
+    const std::size_t before = fields_.size();
+    while (fields_.size() > columns_.size() && fields_.back().text.empty())
         fields_.pop_back();
-    else if (separator_ == ' ' || separator_ == ',')
+    if (fields_.size() == before && (separator_ == ' ' || separator_ == ','))
         split(line, separatorOfNumbers(line, file_));
 }
 
@@ -309,7 +337,7 @@ void TableFile::takeNumbers() {
                                    "has {3}; give all points the same columns."),
                        file_.name(), file_.lineNumber(), fields_.size(), columns_.size());
     for (std::size_t i = 0; i < fields_.size(); ++i)
-        row_[i] = columns_[i].role == PointRole::Ignored ? 0 : number(fields_[i]);
+        row_[i] = columns_[i].role == PointRole::Ignored ? 0 : number(fields_[i], columns_[i].unit);
 }
 
 /// With a decimal point where it has a decimal comma.
@@ -320,7 +348,8 @@ std::string TableFile::pointed(const Field& field) const {
     return text;
 }
 
-double TableFile::number(const Field& field) const {
+/// In the SI unit.
+double TableFile::number(const Field& field, const Unit& unit) const {
     const std::string_view text = field.text;
     if (text.empty())
         return std::numeric_limits<double>::quiet_NaN();
@@ -329,14 +358,14 @@ double TableFile::number(const Field& field) const {
                                && text.find_first_not_of("0123456789") == text.npos;
     if (isBehindComma) // 0,05
         throw decimalCommas(file_);
-    auto value = toNumber(text);
-    if (!value)
-        value = toNumber(pointed(field));
+    const std::string digits = toNumber(text) ? std::string(text) : pointed(field);
+    const auto value = toNumber(digits);
     if (!value)
         throw badInput(FRINGE_MARK("{0}: line {1}: \"{2}\" is not a number; units belong into the "
                                    "header row."),
                        file_.name(), file_.lineNumber(), excerpt(text));
-    return *value;
+    const double read = unit == Unit{} ? *value : fromUnit(digits, unit);
+    return std::isfinite(read) ? read : *value;
 }
 
 void TableFile::finish() const {

@@ -73,7 +73,7 @@ Message refusalOf(const SideFigures& side, const RecordingWish& wish) {
     if (wish.distance > 0)
         return message(FRINGE_MARK("A recording plane {0} from the nearest point does not keep a "
                                    "tolerance of {1} here; give 0 mm for the distance that does."),
-                       formatLength(Length(wish.distance)), formatRounded(wish.tolerance));
+                       legibleLength(Length(wish.distance)), formatRounded(wish.tolerance));
     return message(
         FRINGE_MARK("No recording plane between the points and the plate keeps a tolerance "
                     "of {0}; give a larger one, or choose another method."),
@@ -120,8 +120,8 @@ Message noteOf(const RecordingPlane& plane, const CloudFigures& cloud, const Wav
     const double zone = std::sqrt(meanZone(cloud, plane, setting));
     return message(FRINGE_MARK("The recording plane stands at {0}, with {1} x {2} samples; a point "
                                "is drawn on about {3} x {3} of them."),
-                   formatLength(Length(parseNumber(formatRounded(plane.depth)))), plane.period.cols,
-                   plane.period.rows, std::lround(zone));
+                   legibleLength(Length(parseNumber(formatRounded(plane.depth)))),
+                   plane.period.cols, plane.period.rows, std::lround(zone));
 }
 
 double fineSamples(const RecordingPlane& plane, Shape plate) {

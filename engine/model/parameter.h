@@ -55,6 +55,7 @@ struct ParameterInfo {
     double least = -std::numeric_limits<double>::infinity();
     double most = std::numeric_limits<double>::infinity();
     bool leastAllowed = true; ///< false: the value must be greater than `least`
+    const char* unit = "";    ///< that forms show a length in; empty: mm, nm in lists
     const char* zero = "";    ///< FRINGE_MARKed: what 0 says where it is no amount, "never"
     std::vector<ParameterChoice> choices{};
     std::string option{}; ///< long option on the command line without dashes, or empty

@@ -82,6 +82,11 @@ inline ParameterInfo between(ParameterInfo info, double least, double most) {
     return info;
 }
 
+inline ParameterInfo shownIn(const char* unit, ParameterInfo info) {
+    info.unit = unit;
+    return info;
+}
+
 inline ParameterInfo withOption(ParameterInfo info, const char* option) {
     info.option = option;
     return info;

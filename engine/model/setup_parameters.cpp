@@ -93,14 +93,18 @@ std::vector<DesignParameter> plateRows() {
                     1, 1e7),
             [](auto& d) -> auto& { return d.setup.plate.size.rows; }),
         row(
-            positive(between(named("plate.pitch_x", Kind::Length, FRINGE_MARK("Pixel pitch x"),
-                                   FRINGE_MARK("Distance between pixel centres along x.")),
-                             0, 1)),
+            shownIn("µm", positive(between(named("plate.pitch_x", Kind::Length,
+                                                 FRINGE_MARK("Pixel pitch x"),
+                                                 FRINGE_MARK("Distance between pixel centres "
+                                                             "along x.")),
+                                           0, 1))),
             [](auto& d) -> auto& { return d.setup.plate.pitchX; }),
         row(
-            positive(between(named("plate.pitch_y", Kind::Length, FRINGE_MARK("Pixel pitch y"),
-                                   FRINGE_MARK("Distance between pixel centres along y.")),
-                             0, 1)),
+            shownIn("µm", positive(between(named("plate.pitch_y", Kind::Length,
+                                                 FRINGE_MARK("Pixel pitch y"),
+                                                 FRINGE_MARK("Distance between pixel centres "
+                                                             "along y.")),
+                                           0, 1))),
             [](auto& d) -> auto& { return d.setup.plate.pitchY; }),
     };
 }

@@ -15,14 +15,6 @@
 namespace fringe {
 namespace {
 
-/// factor × 10^exponent of the SI unit. The power of ten is kept apart because a decimal text is
-/// read exactly with it: "0.2um" and "200nm" are then the same double.
-struct Unit {
-    const char* name;
-    int exponent;
-    double factor = 1;
-};
-
 constexpr std::array lengthUnits{Unit{"nm", -9},      Unit{"um", -6}, Unit{"µm", -6},
                                  Unit{"\u03bcm", -6}, Unit{"mm", -3}, Unit{"cm", -2},
                                  Unit{"m", 0}};
@@ -113,16 +105,16 @@ double parseNumber(std::string_view text) {
     return number;
 }
 
-double lengthUnit(std::string_view name) {
+const Unit& lengthUnit(std::string_view name) {
     if (const Unit* unit = unitOf(lengthUnits, name))
-        return nearest("1", unit->exponent);
+        return *unit;
     throw badInput(FRINGE_MARK("\"{0}\" is not a unit of length; use nm, um, mm, cm or m."),
                    showable(name, mostQuoted));
 }
 
-double angleUnit(std::string_view name) {
+const Unit& angleUnit(std::string_view name) {
     if (const Unit* unit = unitOf(angleUnits, name))
-        return nearest("1", unit->exponent) * unit->factor;
+        return *unit;
     throw badInput(FRINGE_MARK("\"{0}\" is not a unit of angle; use deg, mrad or rad."),
                    showable(name, mostQuoted));
 }
@@ -133,15 +125,53 @@ std::string formatNumber(double value) {
     return {digits.data(), end};
 }
 
+bool isUnit(std::string_view name) {
+    return unitOf(lengthUnits, name) || unitOf(angleUnits, name);
+}
+
+double Unit::si() const {
+    return nearest("1", exponent) * factor;
+}
+
+double fromUnit(std::string_view digits, const Unit& unit) {
+    std::string_view rest = trimmed(digits);
+    const std::string number = takeDigits(rest);
+    return rest.empty() ? nearest(number, unit.exponent) * unit.factor : std::nan("");
+}
+
 namespace {
 
-double toDigits(double value, int digits) {
+std::string toDigits(double value, int digits) {
     std::array<char, 48> buffer{};
     const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
                                    std::chars_format::scientific, digits - 1)
                          .ptr;
     std::from_chars(buffer.data(), end, value);
-    return value;
+    return formatNumber(value);
+}
+
+/// The shortest text of a double, times 10^exponent, in digits that no double may have.
+std::string shifted(double value, int exponent) {
+    std::array<char, 48> buffer{};
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
+                                   std::chars_format::scientific)
+                         .ptr;
+    const std::string text(buffer.data(), end);
+    const std::size_t e = text.find('e');
+    std::string digits = text.substr(0, e);
+    std::erase_if(digits, [](char c) { return c == '-' || c == '.'; });
+    const int before = std::atoi(text.c_str() + e + 1) + exponent + 1; // of the point
+    constexpr int mostZeros = 5;
+    const auto count = static_cast<int>(digits.size());
+    const std::string sign = value < 0 ? "-" : "";
+    if (before <= -mostZeros || before > count + mostZeros)
+        return sign + digits + 'e' + std::to_string(before - count);
+    if (before <= 0)
+        return sign + "0." + std::string(static_cast<std::size_t>(-before), '0') + digits;
+    digits.resize(static_cast<std::size_t>(std::max(before, count)), '0');
+    if (before < count)
+        digits.insert(static_cast<std::size_t>(before), 1, '.');
+    return sign + digits;
 }
 
 const Unit& lengthUnitFor(double metres) {
@@ -154,23 +184,42 @@ const Unit& lengthUnitFor(double metres) {
     return size < 0.9995e-6 ? nm : um;
 }
 
+constexpr int legibleDigits = 4;
+constexpr int mostTyped = 8; ///< digits of a number that somebody typed
+
+int digitsOf(const std::string& number) {
+    return static_cast<int>(std::ranges::count_if(number.substr(0, number.find('e')),
+                                                  [](char c) { return c >= '0' && c <= '9'; }));
+}
+
 } // namespace
+
+std::string inUnit(double si, const Unit& unit) {
+    if (unit.factor == 1) {
+        const std::string text = formatNumber(nearest(formatNumber(si), -unit.exponent));
+        return fromUnit(text, unit) == si ? text : shifted(si, -unit.exponent);
+    }
+    std::string text;
+    for (int digits = 1; digits <= 17 && (text.empty() || fromUnit(text, unit) != si); ++digits)
+        text = toDigits(si / unit.factor, digits);
+    return text;
+}
 
 std::string formatLength(Length value) {
     const Unit& unit = lengthUnitFor(value.si());
-    const double number = nearest(formatNumber(value.si()), -unit.exponent);
-    const std::string text = formatNumber(number) + " " + unit.name;
-    return parseLength(text) == value ? text : formatNumber(value.si()) + " m";
+    return inUnit(value.si(), unit) + ' ' + unit.name;
 }
 
 std::string formatAngle(Angle value) {
-    const double degrees = value.si() * 180 / std::numbers::pi;
-    for (int digits = 1; digits <= 17; ++digits) {
-        const std::string text = formatNumber(toDigits(degrees, digits)) + " deg";
-        if (parseAngle(text) == value)
-            return text;
-    }
-    return formatNumber(value.si()) + " rad";
+    const Unit &degrees = angleUnit("deg"), &radians = angleUnit("rad");
+    const std::string text = inUnit(value.si(), degrees), other = inUnit(value.si(), radians);
+    const bool isTyped = digitsOf(text) <= mostTyped || digitsOf(other) > mostTyped;
+    return isTyped && fromUnit(text, degrees) == value.si() ? text + " deg" : other + " rad";
+}
+
+std::string legibleLength(Length value) {
+    const Unit& unit = lengthUnitFor(value.si());
+    return toDigits(value.si() / unit.si(), legibleDigits) + ' ' + unit.name;
 }
 
 std::string formatBytes(std::uint64_t bytes) {

@@ -79,7 +79,7 @@ Findings findingsOnFocus(const Design& design, const std::vector<Box>& hulls) {
              "reconstruction.distance",
              message(FRINGE_MARK("Nothing is in focus at {0}: what is nearest lies at {1}; look "
                                  "there, or move it."),
-                     formatLength(design.reconstruction.distance), formatLength(there)),
+                     legibleLength(design.reconstruction.distance), legibleLength(there)),
              {{"reconstruction.distance", there.si()}}}};
 }
 
@@ -135,7 +135,7 @@ Findings findingsOnZeroOrder(const Design& design, const std::vector<Box>& hulls
                  std::string("encoding.") + best->angle,
                  message(FRINGE_MARK("At {0} the picture lies in the zero order, which is as wide "
                                      "as the plate; a reference angle of {1} parts them."),
-                         formatLength(at), formatNumber(degrees) + " deg"),
+                         legibleLength(at), formatNumber(degrees) + " deg"),
                  {{std::string("encoding.") + best->angle, degrees * std::numbers::pi / 180}}}};
     }
     const double slope =
@@ -150,7 +150,7 @@ Findings findingsOnZeroOrder(const Design& design, const std::vector<Box>& hulls
              message(FRINGE_MARK("At {0} the picture lies in the zero order, which is as wide as "
                                  "the plate, whatever the reference angle; move the object to {1} "
                                  "or beyond, or choose fewer pixels."),
-                     formatLength(at), formatLength(Length(std::ceil(far * 1e3) / 1e3)))}};
+                     legibleLength(at), legibleLength(Length(std::ceil(far * 1e3) / 1e3)))}};
 }
 
 } // namespace

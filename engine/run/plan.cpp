@@ -214,7 +214,7 @@ class Planner {
                 message(
                     FRINGE_MARK("The pitch of {0} is below half the wavelength of {1}: the finest "
                                 "fringes make evanescent waves, which do not travel."),
-                    formatLength(finest), formatLength(longest)));
+                    legibleLength(finest), legibleLength(longest)));
         const Sampling sampling{plate.pitchX, plate.pitchY, design_.setup.wavelengths};
         if (limits_.reconstructing)
             add("reconstruction.",

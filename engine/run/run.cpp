@@ -423,8 +423,8 @@ Region samplesOf(const Window& window, Shape plane, const Sampling& sampling) {
     if (rows.count < 1 || cols.count < 1)
         throw badInput(FRINGE_MARK("The window has no sample of the plane, which is {0} wide and "
                                    "{1} high; move it, or make it larger."),
-                       formatLength(static_cast<double>(plane.cols) * sampling.pitchX),
-                       formatLength(static_cast<double>(plane.rows) * sampling.pitchY));
+                       legibleLength(static_cast<double>(plane.cols) * sampling.pitchX),
+                       legibleLength(static_cast<double>(plane.rows) * sampling.pitchY));
     return {rows.first, cols.first, {rows.count, cols.count}};
 }
 

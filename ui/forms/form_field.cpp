@@ -19,9 +19,11 @@ constexpr int signSize = 16;
 } // namespace
 
 FormField::FormField(const ParameterInfo& info, QWidget* parent)
-    : QWidget(parent), edit_(makeValueEdit(info, this)), label_(new QLabel(parent)),
-      sign_(new PictureLabel(this)), finding_(new FindingLine(parent)),
-      reset_(new QAction(tr("Reset to default"), this)) {
+    : FormField(makeValueEdit(info, nullptr), parent) {}
+
+FormField::FormField(ValueEdit* edit, QWidget* parent)
+    : QWidget(parent), edit_(edit), label_(new QLabel(parent)), sign_(new PictureLabel(this)),
+      finding_(new FindingLine(parent)), reset_(new QAction(tr("Reset to default"), this)) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins({});
     layout->setSpacing(2);
@@ -34,6 +36,7 @@ FormField::FormField(const ParameterInfo& info, QWidget* parent)
     finding_->layout()->setContentsMargins(6, 4, 6, 4);
     setFocusProxy(edit_);
     edit_->focusProxy()->installEventFilter(this);
+    const ParameterInfo& info = edit->info();
     label_->setText(localisedMark(info.label));
     label_->setToolTip(localisedMark(info.help));
     label_->setBuddy(edit_->focusProxy());

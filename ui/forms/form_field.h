@@ -22,6 +22,7 @@ class FormField : public QWidget {
 
   public:
     FormField(const ParameterInfo& info, QWidget* parent);
+    FormField(ValueEdit* edit, QWidget* parent); ///< takes the editor
 
     const ParameterInfo& info() const;
     const std::string& key() const;

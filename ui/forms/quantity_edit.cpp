@@ -85,7 +85,7 @@ QString QuantityEdit::textOf(const std::string& plain) const {
 }
 
 void QuantityEdit::setValue(const Value& value) {
-    const std::string exact = formatValue(info(), value);
+    const std::string exact = fieldText(info(), value);
     const QString text = textOf(legible(exact)), whole = textOf(exact);
     box_->setToolTip(text == whole ? QString() : whole);
     if (text == shown_)

@@ -37,7 +37,7 @@ QString steppedText(const QString& text, int steps, bool whole);
 
 /// A number with its unit in one field: "8 µm", "1920", "532 nm, 638 nm, 450 nm". What is typed,
 /// see `typedValue`, is checked at every key; it is taken with Enter or on leaving the field.
-/// Escape brings the last value back. Digits beyond the seventh are told under the cursor.
+/// Escape brings the last value back. What is shown with fewer digits is told under the cursor.
 class QuantityEdit : public ValueEdit {
     Q_OBJECT
 

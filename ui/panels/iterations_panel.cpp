@@ -17,7 +17,6 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLocale>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSpinBox>
@@ -34,10 +33,6 @@ constexpr int usualMore = 20;
 constexpr int textRoom = 450; ///< pixels for buttons and figures
 constexpr int narrowText = 300;
 constexpr int narrow = 720; ///< pixels that leave no room for bars and for words on buttons
-
-QString fixed(double value, int digits) {
-    return QLocale().toString(value, 'f', digits);
-}
 
 std::vector<SpotPower> barsOf(const IterationHistory& history) {
     const std::vector<double> relative = relativePowers(history);
@@ -74,20 +69,20 @@ QString headings(const Figures& figures, const ConvergencePlot& curves) {
 }
 
 QString figureCells(const QString& name, const Figures& figures) {
-    const QString efficiency = fixed(figures.efficiency, 4);
+    const QString efficiency = steadyNumber(figures.efficiency);
     //: an efficiency above 1: light is counted at each of the places that share it
     QStringList texts{name,
                       figures.countsLightTwice()
                           ? IterationsPanel::tr("%1, counts light more than once").arg(efficiency)
                           : efficiency};
     if (figures.uniformity)
-        texts << fixed(*figures.uniformity, 4);
+        texts << steadyNumber(*figures.uniformity);
     texts << IterationsPanel::tr("%1 %").arg(shortNumber(figures.sigma, 3))
           << shortNumber(figures.error, 3);
     if (figures.phaseError)
-        texts << IterationsPanel::tr("%1 rad").arg(fixed(*figures.phaseError, 4));
+        texts << IterationsPanel::tr("%1 rad").arg(steadyNumber(*figures.phaseError));
     if (figures.psnr)
-        texts << IterationsPanel::tr("%1 dB").arg(fixed(*figures.psnr, 1));
+        texts << IterationsPanel::tr("%1 dB").arg(shortNumber(*figures.psnr, 3));
     return cells(texts << shortNumber(figures.zeroOrder, 2));
 }
 

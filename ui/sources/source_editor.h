@@ -33,6 +33,8 @@ struct SourceEditor {
 
     /// The pane of the chosen source; null: the 3-D scene.
     SourceView* (*view)(Shell& shell) = nullptr;
+    /// Its table below the views; null: it has none.
+    QWidget* (*table)(Shell& shell, QWidget* parent) = nullptr;
     /// Stands above the rows in the inspector; null: nothing does.
     QWidget* (*form)(Shell& shell, QWidget* parent) = nullptr;
     /// Stands under the row with this key of the kind's table, may be null; null: nothing does.

@@ -2,6 +2,7 @@
 #include "ui/views/distance_bar.h"
 
 #include "app/text/localised.h"
+#include "app/text/numbers.h"
 #include "app/text/typed_value.h"
 #include "engine/model/error.h"
 #include "ui/views/view_style.h"
@@ -9,7 +10,6 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QLocale>
 #include <QSignalBlocker>
 #include <QSlider>
 
@@ -124,9 +124,8 @@ void DistanceBar::refuse(const QString& reason) {
 }
 
 void DistanceBar::showText() {
-    const double millimetres = std::round(distance_.si() * 1e9) / 1e6;
-    QString digits = QString::number(millimetres, 'g', 9);
-    field_->setText(digits.replace(u'.', QLocale().decimalPoint()) + QStringLiteral(" mm"));
+    field_->setText(
+        localNumber(legible(fieldText({.key = {}, .kind = ValueKind::Length}, distance_.si()))));
     field_->setModified(false);
     refusal_->hide();
 }

@@ -34,11 +34,6 @@ void paintEmptyText(QPainter& painter, const QRect& area, const QString& text) {
     painter.drawText(area.adjusted(24, 16, -24, -16), Qt::AlignCenter | Qt::TextWordWrap, text);
 }
 
-QString millimetres(double metres) {
-    const double value = std::round(metres * 1e7) / 1e4;
-    return QLocale().toString(value == 0 ? 0.0 : value, 'f', 4);
-}
-
 QString lengthText(double metres) {
     return sizeText({metres});
 }

@@ -14,9 +14,6 @@ namespace fringe {
 /// A hint in the middle of an empty view.
 void paintEmptyText(QPainter& painter, const QRect& area, const QString& text);
 
-/// A length in mm, to the nearest 0.1 µm.
-QString millimetres(double metres);
-
 /// "15.36 mm": four digits in the unit that fits.
 QString lengthText(double metres);
 /// "15.36 × 8.64 mm": several lengths in one unit.

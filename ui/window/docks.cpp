@@ -8,6 +8,7 @@
 #include "ui/panels/iterations_panel.h"
 #include "ui/panels/jobs_panel.h"
 #include "ui/panels/project_tree.h"
+#include "ui/panels/table_panel.h"
 #include "ui/shell/shell.h"
 
 #include <QCoreApplication>
@@ -97,9 +98,16 @@ QDockWidget* frontOf(const QMainWindow& window, const Docks& docks) {
 
 /// What is below the views to the least that shows something.
 void shrink(QMainWindow& window, const Docks& docks) {
-    for (QDockWidget* dock : {docks.jobs, docks.iterations})
+    for (QDockWidget* dock : {docks.jobs, docks.iterations, docks.table})
         if (window.dockWidgetArea(dock) == Qt::BottomDockWidgetArea)
             window.resizeDocks({dock}, {lowDock}, Qt::Vertical);
+}
+
+QDockWidget* tableDock(QMainWindow& window, Shell& shell) {
+    auto* panel = new TablePanel(shell, &window);
+    QDockWidget* made = dock(window, QStringLiteral("table"), DockText::tr("Table"), panel);
+    QObject::connect(panel, &TablePanel::hasTableChanged, made, &QWidget::setVisible);
+    return made;
 }
 
 } // namespace
@@ -119,7 +127,8 @@ Docks makeDocks(QMainWindow& window, Shell& shell) {
             dock(window, QStringLiteral("history"), DockText::tr("History"),
                  historyView(shell.studio, &window)),
             dock(window, QStringLiteral("iterations"), DockText::tr("Iterations"),
-                 new IterationsPanel(shell, &window))};
+                 new IterationsPanel(shell, &window)),
+            tableDock(window, shell)};
 }
 
 void arrangeDocks(QMainWindow& window, const Docks& docks) {
@@ -135,12 +144,14 @@ void arrangeDocks(QMainWindow& window, const Docks& docks) {
     if (isLow) {
         putBehind(window, *docks.inspector, {docks.jobs, docks.history});
         window.addDockWidget(Qt::BottomDockWidgetArea, docks.iterations);
+        putBehind(window, *docks.iterations, {docks.table});
     } else {
         window.addDockWidget(Qt::BottomDockWidgetArea, docks.jobs);
-        putBehind(window, *docks.jobs, {docks.history, docks.iterations});
+        putBehind(window, *docks.jobs, {docks.history, docks.iterations, docks.table});
     }
     for (QDockWidget* dock : docks.all())
         dock->show();
+    suitTable(docks);
     frontOf(window, docks)->raise();
     window.resizeDocks({docks.project}, {320}, Qt::Horizontal);
     shrink(window, docks);
@@ -152,6 +163,10 @@ void suitDocks(QMainWindow& window, const Docks& docks, bool hasIterations) {
     (hasIterations ? docks.iterations : frontOf(window, docks))->raise();
     if (frees)
         shrink(window, docks);
+}
+
+void suitTable(const Docks& docks) {
+    docks.table->setVisible(static_cast<const TablePanel*>(docks.table->widget())->hasTable());
 }
 
 void addDockToggles(QMenu& menu, QMainWindow& window, const Docks& docks) {

@@ -20,9 +20,10 @@ struct Docks {
     QDockWidget* jobs;
     QDockWidget* history;
     QDockWidget* iterations;
+    QDockWidget* table;
 
     QList<QDockWidget*> all() const {
-        return {project, inspector, checks, jobs, history, iterations};
+        return {project, inspector, checks, jobs, history, iterations, table};
     }
 };
 
@@ -35,6 +36,9 @@ void arrangeDocks(QMainWindow& window, const Docks& docks);
 /// The panel of iterations is there for designs that have some, in front of the others; else that
 /// of the jobs, which is content with less height.
 void suitDocks(QMainWindow& window, const Docks& docks, bool hasIterations);
+
+/// The table is there for sources that have one.
+void suitTable(const Docks& docks);
 
 /// Toggles of all panels and the way back to the first layout.
 void addDockToggles(QMenu& menu, QMainWindow& window, const Docks& docks);

@@ -27,7 +27,7 @@
 namespace fringe {
 namespace {
 
-constexpr int layoutVersion = 2;
+constexpr int layoutVersion = 3;
 
 } // namespace
 
@@ -98,6 +98,7 @@ void MainWindow::showWorkspace() {
     const QByteArray state = shell_.studio.preferences().windowState();
     if (state.isEmpty() || !restoreState(state, layoutVersion))
         arrangeDocks(*this, docks_);
+    suitTable(docks_);
     suitIterations();
     layout()->activate(); // so that the views share the room that the docks leave
     workspace_ = new Workspace(shell_, pages_);

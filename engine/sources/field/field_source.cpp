@@ -23,8 +23,8 @@ using namespace table;
 constexpr double mostLevels = 65536;
 
 /// What the file says of the wave's sampling, kept beside it.
-ParameterInfo saidRow(const char* key, const char* label, const char* help) {
-    ParameterInfo info = advanced(lengthRow(key, {}, label, help));
+ParameterInfo saidRow(const char* key, const char* unit, const char* label, const char* help) {
+    ParameterInfo info = shownIn(unit, advanced(lengthRow(key, {}, label, help)));
     info.least = 0;
     info.zero = FRINGE_MARK("not known");
     return info;
@@ -51,11 +51,11 @@ std::vector<ParameterInfo> rows() {
                 FRINGE_MARK("Complex or real numbers, which are the light itself.")}},
               "phase"),
         when("meaning", {std::string("phase"), std::string("amplitude")}, std::move(levels)),
-        saidRow("file_pitch_x", FRINGE_MARK("Pitch x of the file"),
+        saidRow("file_pitch_x", "µm", FRINGE_MARK("Pitch x of the file"),
                 FRINGE_MARK("Distance along x of the pixels that the file was made for.")),
-        saidRow("file_pitch_y", FRINGE_MARK("Pitch y of the file"),
+        saidRow("file_pitch_y", "µm", FRINGE_MARK("Pitch y of the file"),
                 FRINGE_MARK("Distance along y of the pixels that the file was made for.")),
-        saidRow("file_wavelength", FRINGE_MARK("Wavelength of the file"),
+        saidRow("file_wavelength", "nm", FRINGE_MARK("Wavelength of the file"),
                 FRINGE_MARK("Of the light that the file was made for.")),
     };
 }
@@ -248,14 +248,14 @@ void checkSampling(const FileWave& file, const Setup& setup, SourceCost& cost) {
         warn(cost.findings, isOtherX ? "plate.pitch_x" : "plate.pitch_y",
              message(FRINGE_MARK("The file was made for pixels {0} × {1} apart and the plate's are "
                                  "{2} × {3}, so its light arrives elsewhere."),
-                     formatLength(file.pitchX), formatLength(file.pitchY), formatLength(pitchX),
-                     formatLength(pitchY)),
+                     legibleLength(file.pitchX), legibleLength(file.pitchY), legibleLength(pitchX),
+                     legibleLength(pitchY)),
              std::move(fix));
     if (differ(file.wavelength, setup.wavelength()))
         warn(cost.findings, "illumination.wavelengths",
              message(FRINGE_MARK("The file was made for light of {0} and not of {1}, so its light "
                                  "arrives elsewhere."),
-                     formatLength(file.wavelength), formatLength(setup.wavelength())),
+                     legibleLength(file.wavelength), legibleLength(setup.wavelength())),
              {{"illumination.wavelengths", std::vector{file.wavelength.si()}}});
 }
 

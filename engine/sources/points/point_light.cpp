@@ -205,7 +205,7 @@ class Planner {
             add(Severity::Refusal, place,
                 message(FRINGE_MARK("{0} of {1} points lie farther away than {2}, the first being "
                                     "point {3}; bring them nearer."),
-                        tooFar, all, formatLength(Length(farthest)), firstFar + 1),
+                        tooFar, all, legibleLength(Length(farthest)), firstFar + 1),
                 fitting({}));
         if (tooBright > 0)
             add(Severity::Refusal, dataPath(input_.source),
@@ -392,7 +392,7 @@ void checkUnit(const Placement& placement, const std::optional<Box>& box, Findin
         message(FRINGE_MARK("The object is {0} large, since the numbers of its file are taken for "
                             "metres; if they are millimetres, a scale of 0.001 (--scale 0.001) "
                             "makes it {1}."),
-                formatLength(Length(size)), formatLength(Length(size * millimetre)));
+                legibleLength(Length(size)), legibleLength(Length(size * millimetre)));
     if (std::ranges::count(findings, Severity::Refusal, &Finding::severity) > 0)
         findings.insert(findings.begin(), {Severity::Refusal, "source.placement", text});
     else

@@ -129,7 +129,7 @@ void checkMetres(const RgbdSource& picture, const NumberRange& numbers, SourceCo
     warn(cost.findings, "source.depth_scale",
          message(FRINGE_MARK("The depths differ by {0}, and near and far are {1} apart, so that "
                              "the picture is nearly flat; scale the depths (--depth-scale)."),
-                 formatLength(Length(depth)), formatLength(Length(room))),
+                 legibleLength(Length(depth)), legibleLength(Length(room))),
          depth > 0 ? Settings{{"source.depth_scale", picture.scale * room / depth}} : Settings{});
 }
 

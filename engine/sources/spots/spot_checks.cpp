@@ -62,14 +62,8 @@ const ScaledSpot* mergedWith(const ScaledSpot& place, const std::vector<ScaledSp
 
 constexpr std::size_t namedSpots = 7;
 
-/// To four digits.
 std::string length(double metres) {
-    std::array<char, 32> digits{};
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), metres,
-                                   std::chars_format::scientific, 3)
-                         .ptr;
-    std::from_chars(digits.data(), end, metres);
-    return formatLength(Length(metres));
+    return legibleLength(Length(metres));
 }
 
 std::string place(const Spot& spot) {

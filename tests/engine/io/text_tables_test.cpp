@@ -8,6 +8,8 @@
 
 #include <gtest/gtest.h>
 
+#include <random>
+
 namespace fringe {
 namespace {
 
@@ -199,6 +201,85 @@ TEST(TextTables, AreSpotsToo) {
     EXPECT_FALSE(readSpotText("x,y,z,phase\n1,2,3,\n").at(0).phase);
     expectSentence(sentenceOf([] { readSpotText("x,y,z\n1,nan,3\n"); }), "s.csv", "line 2",
                    "not finite");
+}
+
+SpotRows pasted(const std::string& text, SpotColumn first = SpotColumn::X,
+                std::string* notes = nullptr) {
+    const Unit& mm = lengthUnit("mm");
+    JobControl control;
+    SpotRows rows =
+        readSpotRows(text, {"Clipboard", first, {mm, mm, mm, {}, angleUnit("deg")}}, control);
+    if (notes)
+        *notes = takeNotes(control);
+    return rows;
+}
+
+TEST(SpotTexts, AreReadInTwelveForms) {
+    const double right = angleUnit("deg").factor * 90;
+    const SpotList plain{{0.0005, 0.00025, -0.001, 1, {}}, {-0.3e-3, 0, 0.002, 2.5, {}}};
+    SpotList turned = plain;
+    turned.back().phase = right;
+    for (const std::string text :
+         {"0.5\t0.25\t-1\t1\n-0.3\t0\t2\t2.5\n", "0,5\t0,25\t-1\t1\r\n-0,3\t0\t2\t2,5\r\n",
+          "0.5,0.25,-1,1\n-0.3,0,2,2.5", "0,5;0,25;-1;1\n-0,3;0;2;2,5\n",
+          "0.5 0.25 -1 1\n-0.3 0 2 2.5\n", "x\ty\tz\tI\n0.5\t0.25\t-1\t1\n-0.3\t0\t2\t2.5\n",
+          "x[um],y[um],z[um],weight\n500,250,-1000,1\n-300,0,2000,2.5\n",
+          "x (µm);y (µm);z (mm);power\n500;250;-1,0;1\n-300;0;2,0;2,5\n",
+          "x/mm\ty/mm\tz/mm\tintensity/a.u.\n0.5\t0.25\t-1\t1\n-0.3\t0\t2\t2.5\n",
+          "X_um\tY_um\tZ_nm\tWeight\n500\t250\t-1e6\t1\n-300\t0\t2e6\t2.5\n"})
+        EXPECT_EQ(pasted(text).spots, plain) << text;
+    for (const std::string text :
+         {"0.5\t0.25\t-1\t1\t\n-0.3\t0\t2\t2.5\t90\n",
+          "phase [deg]\tI\tz [mm]\ty [mm]\tx [mm]\n\t1\t-1\t0.25\t0.5\n90\t2.5\t2\t0\t-0.3\n"})
+        EXPECT_EQ(pasted(text).spots, turned) << text;
+}
+
+TEST(SpotTexts, SayWhichColumnsTheyHave) {
+    using enum SpotColumn;
+    EXPECT_EQ(pasted("1\t2\n", Z).columns, (std::vector{Z, Intensity}));
+    EXPECT_EQ(pasted("weight\n1\n2\n").columns, std::vector{Intensity});
+    EXPECT_EQ(pasted("5\n", Intensity).spots, (SpotList{{0, 0, 0, 5, {}}}));
+    EXPECT_EQ(pasted("y[um]\tx[um]\n1\t2\n").spots.front(), (Spot{2e-6, 1e-6, 0, 1, {}}));
+    std::string notes;
+    EXPECT_EQ(pasted("x\ty\tname\n1\t2\ta\n", X, &notes).columns, (std::vector{X, Y}));
+    expectNote(notes, {"Clipboard", "not read: name"});
+}
+
+TEST(SpotTexts, AreRefusedInASentence) {
+    const auto refused = [](const std::string& text) { return sentenceOf([&] { pasted(text); }); };
+    expectSentence(refused("x[furlong]\ty[mm]\n1\t2\n"), "line 1", "furlong");
+    expectSentence(refused("x/parsec\ty/mm\n1\t2\n"), "line 1", "parsec");
+    expectSentence(refused("foo\tbar\n1\t2\n"), "line 1", "names the columns");
+    expectSentence(refused("r\tb\n1\t2\n"), "none of the columns");
+    expectSentence(refused("1\t2\t3\t4\t5\t6\n"), "line 1", "6 columns");
+    expectSentence(refused("x\ty\n1\tb\n"), "line 2", "not a number");
+    expectSentence(refused("weight\tpower\n1\t2\n"), "more than one", "intensity");
+}
+
+TEST(SpotTexts, AreWrittenAndReadToTheLastBit) {
+    std::mt19937_64 random(7);
+    std::uniform_real_distribution<double> any(-5e-3, 5e-3);
+    SpotList spots{{0.1 + 0.2, 1e-300, -0.015359999999999999, 1.0 / 3, {}}, {0, -0.0, 1, 0, 0.1}};
+    for (int i = 0; i < 2000; ++i)
+        spots.push_back({any(random), any(random), any(random), std::abs(any(random)),
+                         i % 3 == 0 ? std::nullopt : std::optional(any(random))});
+    for (const char* unit : {"nm", "um", "mm", "m"})
+        for (const char* angle : {"deg", "mrad", "rad"})
+            for (const char mark : {'.', ','}) {
+                const Unit& length = lengthUnit(unit);
+                const SpotUnits units{length, length, length, {}, angleUnit(angle)};
+                EXPECT_EQ(pasted(spotText(spots, units, mark)).spots, spots) << unit << angle;
+            }
+    EXPECT_TRUE(spotText({spots.front()}, {lengthUnit("mm")}, '.').starts_with("x[mm]\t"));
+}
+
+TEST(SpotTexts, OfFilesAreReadByTheSameRules) {
+    EXPECT_EQ(readSpotText("x/mm;y/mm;z/mm;power\n0,5;0,25;-1;2\n").at(0),
+              (Spot{0.0005, 0.00025, -0.001, 2, {}}));
+    std::string notes;
+    EXPECT_EQ(readSpotText("0.5\t0.25\t-1\n", &notes).at(0), (Spot{0.5, 0.25, -1, 1, {}}));
+    expectNote(notes, {"no names", "metres"});
+    expectSentence(sentenceOf([] { readSpotText("x,y\n1,2\n"); }), "s.csv", "x, y and z");
 }
 
 TEST(PointFiles, LeaveOutPointsWhereTheCameraSawNothing) {

@@ -65,6 +65,10 @@ TEST(Units, FormatsInTheUnitThatFits) {
     EXPECT_EQ(formatLength(parseLength("0.2um")), "200 nm");
     EXPECT_EQ(formatLength(Length(1.5)), "1.5 m");
     EXPECT_EQ(formatLength(Length(0)), "0 mm");
+    EXPECT_EQ(formatLength(Length(0.015359999999999999)), "15.359999999999999 mm");
+    EXPECT_EQ(legibleLength(Length(0.015359999999999999)), "15.36 mm");
+    EXPECT_EQ(legibleLength(Length(-1234.56e-9)), "-1.235 µm");
+    EXPECT_EQ(formatAngle(parseAngle("0.1 rad")), "0.1 rad");
     EXPECT_EQ(formatAngle(1.0_deg), "1 deg");
     EXPECT_EQ(formatBytes(std::uint64_t{3} << 29), "1.5 GiB");
 }

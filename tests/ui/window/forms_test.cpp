@@ -68,12 +68,48 @@ class FormsTest : public QObject {
         const auto* box = bench.field.findChild<QuantitySpinBox*>();
         QVERIFY(box->toolTip().isEmpty());
         bench.field.setValue(8.123456789012345e-6);
-        QCOMPARE(bench.line->text(), QStringLiteral("8.123457 µm"));
+        QCOMPARE(bench.line->text(), QStringLiteral("8.123 µm"));
         QVERIFY(box->toolTip().startsWith(QStringLiteral("8.12345678901")));
         QTest::keyClick(bench.line, Qt::Key_Return);
         QCOMPARE(bench.edited.count(), 0);
         bench.field.setValue(5e-6);
         QVERIFY(box->toolTip().isEmpty());
+    }
+
+    void fieldsShowWhatWasTypedInTheUnitOfTheirRow() {
+        const auto shown = [](const char* path, const Value& value) {
+            QWidget form;
+            FormField field(info(path), &form);
+            field.setValue(value);
+            return field.findChild<QLineEdit*>()->text();
+        };
+        QCOMPARE(shown("illumination.wavelengths", std::vector{632.99121e-9}),
+                 QStringLiteral("632.99121 nm"));
+        QCOMPARE(shown("illumination.wavelengths", std::vector{1.064e-6}),
+                 QStringLiteral("1064 nm"));
+        QCOMPARE(shown("plate.pitch_x", 0.25e-3), QStringLiteral("250 µm"));
+        QCOMPARE(shown("plate.pitch_x", 0.25e-6), QStringLiteral("0.25 µm"));
+        QCOMPARE(shown("reconstruction.distance", 1.5), QStringLiteral("1500 mm"));
+        QCOMPARE(shown("reconstruction.distance", 0.015359999999999999),
+                 QStringLiteral("15.36 mm"));
+        QCOMPARE(shown("reconstruction.distance", 0.1 / 3), QStringLiteral("33.33 mm"));
+    }
+
+    void aSignInFrontChangesEach() {
+        using Kind = TypedChange::Kind;
+        const ParameterInfo x = info("reconstruction.distance");
+        const auto typed = [&](const char* text) {
+            return typedChange(x, QString::fromUtf8(text), QStringLiteral("mm"));
+        };
+        QVERIFY(typed("0,5").kind == Kind::To && typed("0,5").number == 5e-4);
+        QVERIFY(typed("-0.5").kind == Kind::To);
+        QVERIFY(typed("+0.1 mm").kind == Kind::By && typed("+0.1 mm").number == 1e-4);
+        QCOMPARE(typed("+-50 µm").of(1e-3), 0.95e-3);
+        QCOMPARE(typed("*2").of(1e-3), 2e-3);
+        QCOMPARE(typed("×2").of(1e-3), 2e-3);
+        QCOMPARE(typed("/4").of(1e-3), 2.5e-4);
+        for (const char* wrong : {"+", "*", "*2 mm", "+2 deg", "*x"})
+            QVERIFY_THROWS_EXCEPTION(Error, typed(wrong));
     }
 
     void numbersAreShownAndTakenAsTheLanguageHasThem() {

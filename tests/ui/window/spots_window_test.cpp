@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/text/numbers.h"
 #include "tests/ui/window/spots_bench.h"
+#include "ui/forms/finding_line.h"
 #include "ui/sources/spots/spot_painting.h"
+#include "ui/sources/spots/spot_table_view.h"
 #include "ui/style/theme.h"
 #include "ui/views/view_style.h"
 
@@ -124,9 +127,11 @@ class SpotsWindowTest : public QObject {
     void theWheelMovesInDepthOrZooms() {
         Bench bench;
         bench.wheel(bench.place(1), 1);
+        QCOMPARE(bench.steps(), 0);
+        bench.studio.spotSelection().set({1});
+        bench.wheel(bench.place(1), 1);
         bench.wheel(bench.place(1), 1);
         QVERIFY(bench.spots()[1].z > 0);
-        QCOMPARE(bench.chosenSpots(), std::set<std::size_t>{1});
         QCOMPARE(bench.steps(), 1);
         const double before = (bench.place(0) - bench.place(1)).x();
         bench.wheel((bench.place(0) + bench.place(1)) / 2, 2);
@@ -139,6 +144,7 @@ class SpotsWindowTest : public QObject {
         bench.action(QStringLiteral("live"))->trigger();
         bench.action(QStringLiteral("compute"))->trigger();
         const auto before = bench.studio.results().hologram().hologram;
+        bench.studio.spotSelection().set({1});
         bench.wheel(bench.place(1), 1);
         const HologramResult& result = bench.studio.results().hologram();
         QVERIFY(result.hologram != before);
@@ -173,6 +179,244 @@ class SpotsWindowTest : public QObject {
         QCOMPARE(bench.steps(), 1);
         QVERIFY(bench.spots()[0].x > 1e-3 && bench.spots()[0].z > 0);
         QVERIFY(bench.spots()[1].x > -1e-3);
+    }
+
+    void arrowKeysMoveByWhatThePatternTellsApart() {
+        Bench bench;
+        bench.studio.spotSelection().set({0, 2});
+        const SpotList before = bench.spots();
+        const Reach step = resolvedStep(bench.design(), 0);
+        QTest::keyClick(bench.canvas(), Qt::Key_Right);
+        QTest::keyClick(bench.canvas(), Qt::Key_Down, Qt::ShiftModifier);
+        for (const std::size_t moved : {0u, 2u}) {
+            QVERIFY(std::abs(bench.spots()[moved].x - before[moved].x - step.x) < 1e-12);
+            QVERIFY(std::abs(bench.spots()[moved].y - before[moved].y + 10 * step.y) < 1e-12);
+        }
+        QCOMPARE(bench.spots()[1], before[1]);
+    }
+
+    void theTableIsBesideTheIterations() {
+        Bench bench;
+        auto* table = bench.find<QDockWidget>(QStringLiteral("dock-table"));
+        auto* iterations = bench.find<QDockWidget>(QStringLiteral("dock-iterations"));
+        QVERIFY(bench.window.tabifiedDockWidgets(iterations).contains(table));
+        QVERIFY(table->isAncestorOf(bench.table()));
+        bench.open(smallDesign());
+        QVERIFY(table->isHidden());
+        bench.open(smallSpots());
+        QVERIFY(!table->isHidden());
+    }
+
+    void whatIsCopiedIsPastedToTheLastBit() {
+        SpotList odd{{0.1 + 0.2, 1e-5 / 3, -0.015359999999999999, 1.0 / 3, 0.1}};
+        odd.push_back({1e-3, 2e-3, 0, 1, {}});
+        Bench bench(withSpots(smallSpots(), 0, odd));
+        bench.key(Qt::Key_A, Qt::ControlModifier);
+        bench.key(Qt::Key_C, Qt::ControlModifier);
+        QVERIFY(QApplication::clipboard()->text().startsWith(QStringLiteral("x[mm]\t")));
+        QTest::keyClick(bench.canvas(), Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(bench.spots().size(), 4u);
+        QCOMPARE(bench.chosenSpots(), (std::set<std::size_t>{2, 3}));
+        for (std::size_t i = 0; i < 4; ++i)
+            QCOMPARE(bench.spots()[i], odd[i % 2]);
+        QTest::keyClick(bench.canvas(), Qt::Key_C, Qt::ControlModifier);
+        bench.choose(0, 0, SpotTable::X);
+        bench.key(Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(bench.spots().size(), 4u);
+        QCOMPARE(bench.steps(), 1); // the same spots are no edit
+    }
+
+    void textIsPastedFromTheCurrentCell() {
+        Bench bench;
+        bench.choose(1, 1, SpotTable::Z);
+        bench.clip(QStringLiteral("0,5\t3\n-0,5\t4\n"));
+        bench.key(Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(bench.spots().size(), 4u);
+        QCOMPARE(bench.spots()[1], (Spot{-1e-3, 5e-4, 5e-4, 3, {}}));
+        QCOMPARE(bench.spots()[2], (Spot{-1e-3, -5e-4, -5e-4, 4, {}}));
+        bench.choose(3, 3, SpotTable::X);
+        bench.clip(QStringLiteral("x[um];y[um]\n100;200\n300;400\n"));
+        bench.key(Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(bench.spots().size(), 5u);
+        QCOMPARE(bench.spots()[3], (Spot{1e-4, 2e-4, 0, 1, {}}));
+        QCOMPARE(bench.spots()[4], (Spot{3e-4, 4e-4, 0, 1, {}}));
+        QCOMPARE(bench.chosenSpots(), (std::set<std::size_t>{3, 4}));
+        bench.choose(0, 2, SpotTable::Intensity);
+        bench.clip(QStringLiteral("7\n"));
+        bench.key(Qt::Key_V, Qt::ControlModifier);
+        for (std::size_t i = 0; i < 5; ++i)
+            QCOMPARE(bench.spots()[i].intensity, i < 3 ? 7.0 : 1.0);
+        QCOMPARE(bench.steps(), 3);
+    }
+
+    void textThatIsNoTableIsRefusedInOneSentence() {
+        Bench bench;
+        const Design before = bench.design();
+        for (const char* text : {"", "hello", "x[furlong]\ty[mm]\n1\t2\n", "1\t2\t3\t4\t5\t6\n"}) {
+            bench.choose(0, 0, SpotTable::X);
+            bench.clip(QString::fromUtf8(text));
+            bench.key(Qt::Key_V, Qt::ControlModifier);
+            const auto* finding = bench.table()->parentWidget()->findChild<FindingLine*>();
+            QVERIFY2(finding->sentence().size() > 15, text);
+            QTest::keyClick(bench.canvas(), Qt::Key_V, Qt::ControlModifier);
+            QVERIFY(bench.design() == before);
+        }
+    }
+
+    void tenThousandRowsAreOneStep() {
+        Bench bench;
+        QString text = QStringLiteral("x[um]\ty[um]\n");
+        for (int i = 0; i < 10000; ++i)
+            text += QStringLiteral("%1\t%2\n").arg(i % 100).arg(i / 100);
+        bench.clip(text);
+        QTest::keyClick(bench.canvas(), Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(bench.spots().size(), 10004u);
+        QCOMPARE(bench.steps(), 1);
+        QCOMPARE(bench.chosenSpots().size(), 10000u);
+        bench.choose(4, 10003, SpotTable::Intensity);
+        bench.edit(4, SpotTable::Intensity, QStringLiteral("3"));
+        bench.key(Qt::Key_D, Qt::ControlModifier);
+        QCOMPARE(bench.steps(), 3);
+        QCOMPARE(std::ranges::count(bench.spots(), 3.0, &Spot::intensity), 10000);
+        bench.action(QStringLiteral("undo"))->trigger();
+        QCOMPARE(std::ranges::count(bench.spots(), 3.0, &Spot::intensity), 1);
+    }
+
+    void cellsAreFilled() {
+        Bench bench;
+        bench.choose(1, 3, SpotTable::X);
+        bench.key(Qt::Key_D, Qt::ControlModifier);
+        for (std::size_t i = 1; i < 4; ++i)
+            QCOMPARE(bench.spots()[i].x, -1e-3);
+        QCOMPARE(bench.spots()[3].y, -5e-4);
+        bench.choose(1, 1, SpotTable::Z); // from the one above
+        bench.edit(0, SpotTable::Z, QStringLiteral("2"));
+        bench.key(Qt::Key_D, Qt::ControlModifier);
+        QCOMPARE(bench.spots()[1].z, 2e-3);
+        bench.choose(0, 3, SpotTable::Intensity);
+        bench.table()->edit(bench.cell(0, SpotTable::Intensity));
+        auto* editor = bench.table()->findChild<QLineEdit*>();
+        QVERIFY(editor);
+        editor->setText(QStringLiteral("4"));
+        QTest::keyClick(editor, Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(std::ranges::count(bench.spots(), 4.0, &Spot::intensity), 4);
+        QCOMPARE(bench.steps(), 4);
+    }
+
+    void theInspectorShowsAndChangesAllThatAreChosen() {
+        Bench bench;
+        QVERIFY(!bench.field("x")->isEnabled());
+        bench.studio.spotSelection().set({0, 1, 2});
+        QVERIFY(bench.field("x")->text().isEmpty());
+        QCOMPARE(bench.field("x")->placeholderText(), QStringLiteral("several"));
+        bench.studio.spotSelection().set({0, 1});
+        QCOMPARE(bench.field("y")->text(), QStringLiteral("0.5 mm"));
+        QCOMPARE(bench.field("phase")->text(), QStringLiteral("free"));
+        bench.type("z", QStringLiteral("250 um"));
+        QCOMPARE(bench.spots()[0].z, 2.5e-4);
+        QCOMPARE(bench.spots()[1].z, 2.5e-4);
+        QCOMPARE(bench.spots()[2].z, 1e-3);
+        bench.type("x", QStringLiteral("+0.1 mm"));
+        QCOMPARE(bench.spots()[0].x, 1.1e-3);
+        QCOMPARE(bench.spots()[1].x, -0.9e-3);
+        bench.type("intensity", QStringLiteral("*2"));
+        QCOMPARE(bench.spots()[1].intensity, 2.0);
+        bench.type("phase", QStringLiteral("90"));
+        QCOMPARE(bench.field("phase")->text(), QStringLiteral("90 deg"));
+        bench.type("phase", QStringLiteral("free"));
+        QVERIFY(!bench.spots()[0].phase);
+        QCOMPARE(bench.steps(), 5);
+        bench.type("intensity", QStringLiteral("+-3"));
+        QCOMPARE(bench.steps(), 5);
+        QCOMPARE(bench.spots()[1].intensity, 2.0);
+    }
+
+    void columnsHaveUnitsOfTheirOwn() {
+        Bench bench;
+        auto& table = static_cast<SpotTableView*>(bench.table())->table();
+        table.setUnit(SpotTable::X, lengthUnit("um"));
+        QCOMPARE(bench.shown(0, SpotTable::X), QStringLiteral("1000"));
+        QCOMPARE(bench.shown(0, SpotTable::Y), QStringLiteral("0.5"));
+        QCOMPARE(bench.table()->model()->headerData(0, Qt::Horizontal).toString(),
+                 QStringLiteral("x/um"));
+        bench.edit(0, SpotTable::X, QStringLiteral("250"));
+        QCOMPARE(bench.spots()[0].x, 2.5e-4);
+    }
+
+    void sortingIsOfTheDisplayOnly() {
+        Bench bench;
+        const Design before = bench.design();
+        bench.table()->sortByColumn(SpotTable::Intensity, Qt::DescendingOrder);
+        QCOMPARE(bench.shown(0, SpotTable::Intensity), QStringLiteral("2"));
+        QVERIFY(bench.design() == before);
+        bench.choose(0, 0, SpotTable::X);
+        QCOMPARE(bench.chosenSpots(), std::set<std::size_t>{2});
+        bench.edit(0, SpotTable::Y, QStringLiteral("0"));
+        QCOMPARE(bench.spots()[2].y, 0.0);
+    }
+
+    void measuredPowersAreShownAndCannotBeChanged() {
+        Bench bench;
+        QVERIFY(bench.shown(0, SpotTable::Power).isEmpty());
+        bench.action(QStringLiteral("compute"))->trigger();
+        const std::vector<double> powers = relativePowers(bench.studio.iterationRuns().history());
+        QCOMPARE(bench.shown(1, SpotTable::Power), shortNumber(powers[1]));
+        QCOMPARE(bench.shown(1, SpotTable::Deviation), shortNumber(100 * (powers[1] - 1)));
+        QVERIFY(!(bench.cell(0, SpotTable::Power).flags() & Qt::ItemIsEditable));
+        QVERIFY(!bench.cell(0, SpotTable::Power).data(Qt::ForegroundRole).isValid());
+        bench.edit(0, SpotTable::X, QStringLiteral("0.9"));
+        QCOMPARE(bench.shown(1, SpotTable::Power), shortNumber(powers[1]));
+        QVERIFY(bench.cell(0, SpotTable::Power).data(Qt::ForegroundRole).isValid());
+    }
+
+    void coloursStayWhileSpotsAreDragged() {
+        Bench bench;
+        bench.action(QStringLiteral("compute"))->trigger();
+        QVERIFY(bench.canvas()->scene().isBright() && !bench.canvas()->scene().isOld);
+        const auto powers = bench.canvas()->scene().brightness;
+        const QPoint from = bench.place(0);
+        bench.press(from);
+        bench.move(from + QPoint(10, 0));
+        QCOMPARE(bench.canvas()->scene().brightness, powers);
+        bench.release(from + QPoint(10, 0));
+        QVERIFY(bench.canvas()->scene().isOld);
+        QCOMPARE(bench.canvas()->scene().brightness, powers);
+        bench.action(QStringLiteral("compute"))->trigger();
+        QVERIFY(bench.canvas()->scene().isBright() && !bench.canvas()->scene().isOld);
+    }
+
+    void theStatusLineFollowsUndo() {
+        Bench bench;
+        const auto* probe = bench.find<QLabel>(QStringLiteral("probe"));
+        const QPoint from = bench.place(0);
+        bench.move(from);
+        const QString before = probe->text();
+        bench.drag(from, from + QPoint(40, 0));
+        QVERIFY(probe->text() != before && probe->text().contains(QStringLiteral("Spot 1")));
+        const QString after = probe->text();
+        bench.action(QStringLiteral("undo"))->trigger();
+        QCOMPARE(probe->text(), before);
+        bench.action(QStringLiteral("redo"))->trigger();
+        QCOMPARE(probe->text(), after);
+    }
+
+    void fitHoldsAllSpotsInPlanAndStrip() {
+        Bench bench;
+        for (const SpotList& spots : {SpotList{{0, 0, 0.5, 1, {}}},
+                                      SpotList{{-1e-3, 0, -20e-3, 1, {}}, {1e-3, 0, 30e-3, 1, {}}},
+                                      SpotList{{0, -2e-3, 0, 1, {}}, {1e-5, 2e-3, 1e-4, 1, {}}}}) {
+            bench.studio.document().edit(QStringLiteral("other"), [&](Design design) {
+                return withSpots(std::move(design), 0, spots);
+            });
+            bench.canvas()->zoomBy(30);
+            bench.canvas()->fitSpots();
+            CanvasFrame frame;
+            frame.resize(bench.canvas()->size());
+            for (std::size_t i = 0; i < spots.size(); ++i) {
+                QVERIFY(frame.plan().contains(bench.place(i)));
+                QVERIFY(frame.strip().contains(bench.place(i, CanvasFrame::Part::Strip)));
+            }
+        }
     }
 
     void theTableEditsWithUnits() {

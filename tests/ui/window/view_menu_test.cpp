@@ -160,18 +160,19 @@ class ViewMenuTest : public QObject {
         QVERIFY(!text->isVisible());
     }
 
-    void rowsAreCopiedAsTheyAreRead() {
+    void rowsOfSpotsAreCopied() {
         WindowBench bench;
         bench.open(smallSpots());
         auto* table = bench.find<QTableView>(QStringLiteral("spotTable"));
-        const auto copied = [table] {
-            table->findChild<QAction*>(QStringLiteral("copyRows"))->trigger();
+        const auto copied = [&bench] {
+            bench.find<QAction>(QStringLiteral("copySpots"))->trigger();
             return QApplication::clipboard()->text();
         };
         QCOMPARE(copied().count(u'\n'), 5); // a heading and four spots
         bench.studio.spotSelection().set({2});
         QVERIFY(table->selectionModel()->hasSelection());
-        QCOMPARE(copied(), QStringLiteral("x/mm\ty/mm\tz/mm\tI\tφ/°\n-1\t-0.5\t1\t2\tfree\n"));
+        QCOMPARE(copied(), QStringLiteral("x[mm]\ty[mm]\tz[mm]\tintensity\tphase[deg]\n"
+                                          "-1\t-0.5\t1\t2\t\n"));
         QVERIFY(!table->model()->data({}, Qt::DisplayRole).isValid());
         table->setFocus();
         QTRY_VERIFY(table->hasFocus());

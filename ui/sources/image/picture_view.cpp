@@ -4,6 +4,7 @@
 #include "app/edits/source_edits.h"
 #include "app/studio/studio.h"
 #include "app/text/localised.h"
+#include "app/text/numbers.h"
 #include "ui/shell/import_flow.h"
 #include "ui/shell/shell.h"
 #include "ui/sources/image/chosen_image.h"

@@ -35,7 +35,7 @@ ShapeDialog::ShapeDialog(Studio& studio, const SpotShape& shape, QWidget* parent
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Add a shape: %1").arg(localisedMark(shape.label)));
     setMinimumWidth(fontMetrics().horizontalAdvance(windowTitle()) + besideTitle);
-    centre_.z = usualDepth(*studio.document().design());
+    place_.centre.z = usualDepth(*studio.document().design());
     auto* form = new QFormLayout;
     addFields(form);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
@@ -64,17 +64,22 @@ void ShapeDialog::addFields(QFormLayout* form) {
     }
     for (const ParameterInfo& info : shape_.parameters)
         addField(form, info, nullptr);
-    addField(form, shapeParameter("centre_x", ValueKind::Length, FRINGE_MARK("Centre x"), 0.0),
-             &centre_.x);
-    addField(form, shapeParameter("centre_y", ValueKind::Length, FRINGE_MARK("Centre y"), 0.0),
-             &centre_.y);
-    addField(form,
-             shapeParameter("centre_z", ValueKind::Length, FRINGE_MARK("Centre z"), centre_.z),
-             &centre_.z);
+    const auto length = [&](const char* key, const char* label, double& target) {
+        addField(form, shapeParameter(key, ValueKind::Length, label, target), &target);
+    };
+    const auto angle = [&](const char* key, const char* label, double& target) {
+        addField(form, shapeParameter(key, ValueKind::Angle, label, target), &target);
+    };
+    length("centre_x", FRINGE_MARK("Centre x"), place_.centre.x);
+    length("centre_y", FRINGE_MARK("Centre y"), place_.centre.y);
+    length("centre_z", FRINGE_MARK("Centre z"), place_.centre.z);
+    length("step_z", FRINGE_MARK("z from spot to spot"), place_.stepZ);
+    angle("tilt_x", FRINGE_MARK("Tilt about x"), place_.tiltX);
+    angle("tilt_y", FRINGE_MARK("Tilt about y"), place_.tiltY);
     ParameterInfo intensity =
         shapeParameter("intensity", ValueKind::Number, FRINGE_MARK("Intensity"), 1.0);
     intensity.least = 0;
-    addField(form, intensity, &centre_.intensity);
+    addField(form, intensity, &place_.centre.intensity);
 }
 
 /// The value goes to `target`, or, if that is null, to the shape's own values.
@@ -96,7 +101,7 @@ SpotList ShapeDialog::spots() const {
     ShapeValues values = values_;
     if (text_)
         values.text = text_->text().toStdString();
-    return shaped(shape_, values, centre_);
+    return shaped(shape_, values, place_);
 }
 
 void ShapeDialog::recount() {

@@ -42,7 +42,7 @@ class ShapeDialog : public QDialog {
     SpotsView* view_; ///< null: the window has none
     const SpotShape& shape_;
     ShapeValues values_;
-    Spot centre_;
+    ShapePlace place_;
     QLineEdit* text_ = nullptr;
     QCheckBox* replace_;
     QLabel* count_;

@@ -192,8 +192,8 @@ Shift SpotCanvas::shift() const {
     const double across = frame().metresPerPixel(), deep = frame().depthPerPixel();
     const double x = inGrains(way.x() * across, across);
     if (part_ == CanvasFrame::Part::Strip)
-        return {x, 0, inGrains(-way.y() * deep, deep)};
-    return {x, inGrains(-way.y() * across, across), 0};
+        return {x, 0, inGrains(-way.y() * deep, deep), true};
+    return {x, inGrains(-way.y() * across, across), 0, true};
 }
 
 double SpotCanvas::depthStep() const {
@@ -202,27 +202,27 @@ double SpotCanvas::depthStep() const {
 
 void SpotCanvas::wheelEvent(QWheelEvent* event) {
     const auto number = spotAt(event->position());
-    if (!number)
+    if (!number || !scene_.chosen.contains(*number))
         return PlaneCanvas::wheelEvent(event);
     event->accept();
     if (tool() != Tool::Free)
         return;
-    if (!scene_.chosen.contains(*number))
-        emit chosen({*number});
     const double fine = event->modifiers() & Qt::ShiftModifier ? 0.1 : 1;
     emit nudged({0, 0, notchesOf(*event) * fine * depthStep()});
 }
 
 Shift SpotCanvas::keyStep(const QKeyEvent& event) const {
-    const QPointF step = arrowStep(event);
+    const QPointF way = arrowOf(event.key()) * keySteps(event);
     const double deep = event.key() == Qt::Key_PageUp     ? 1
                         : event.key() == Qt::Key_PageDown ? -1
                                                           : 0;
-    return {step.x(), step.y(), deep * keySteps(event) * depthStep()};
+    return {way.x() * scene_.step.x(), -way.y() * scene_.step.y(),
+            deep * keySteps(event) * depthStep()};
 }
 
 bool SpotCanvas::claims(const QKeyEvent& event) const {
-    return event.matches(QKeySequence::SelectAll) || PlaneCanvas::claims(event);
+    return event.matches(QKeySequence::SelectAll) || event.matches(QKeySequence::Copy)
+           || event.matches(QKeySequence::Paste) || PlaneCanvas::claims(event);
 }
 
 void SpotCanvas::keyPressEvent(QKeyEvent* event) {
@@ -230,6 +230,10 @@ void SpotCanvas::keyPressEvent(QKeyEvent* event) {
         return emit removeWanted();
     if (event->matches(QKeySequence::SelectAll))
         return chooseAll();
+    if (event->matches(QKeySequence::Copy))
+        return emit copyWanted();
+    if (event->matches(QKeySequence::Paste))
+        return emit pasteWanted();
     const Shift step = keyStep(*event);
     if (step == Shift{})
         return PlaneCanvas::keyPressEvent(event);

@@ -10,9 +10,10 @@
 namespace fringe {
 
 /// Spots seen along the light (x and y) and, below, from the side (x and z). A double click adds
-/// one, a drag moves those that are chosen, the wheel over a spot moves it in z and elsewhere
-/// zooms, a drag over nothing chooses, Delete removes, the arrow keys and Page up and down nudge.
-/// It asks for changes and shows what it is given. GUI thread.
+/// one, a drag moves those that are chosen, the wheel over one of them moves them in z and
+/// elsewhere zooms, a drag over nothing chooses, Delete removes, the arrow keys and Page up and
+/// down nudge, rows of text are copied and pasted. It asks for changes and shows what it is given.
+/// GUI thread.
 class SpotCanvas : public PlaneCanvas {
     Q_OBJECT
 
@@ -45,6 +46,8 @@ class SpotCanvas : public PlaneCanvas {
     void dragGivenUp();
     void nudged(const fringe::Shift& step); ///< one step of keys or wheel
     void removeWanted();
+    void copyWanted();
+    void pasteWanted();
     void hovered(std::optional<std::size_t> number);
     void left();
 

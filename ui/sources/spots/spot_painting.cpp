@@ -38,8 +38,13 @@ double largestIntensity(const SpotList& spots) {
     return largest;
 }
 
+constexpr double paleness = 0.6; ///< share of the view's colour in powers that are old
+
 QColor colourOf(const SpotScene& scene, std::size_t number) {
-    return scene.isBright() ? powerColour(scene.brightness[number]) : shade(Role::Spot);
+    if (!scene.isBright())
+        return shade(Role::Spot);
+    const QColor colour = powerColour(scene.brightness[number]);
+    return scene.isOld ? mixed(colour, shade(Role::View), paleness) : colour;
 }
 
 void paintSpot(QPainter& painter, QPointF place, double radius, const QColor& colour) {

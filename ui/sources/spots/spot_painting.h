@@ -22,6 +22,8 @@ struct SpotScene {
     std::set<std::size_t> chosen;
     /// I_r/T_r over its mean for every spot; of another length than the list: not known.
     std::vector<double> brightness;
+    bool isOld = false;                     ///< brightness is of spots as they were before
+    QPointF step;                           ///< of the arrow keys [m]
     std::function<QPointF(double z)> reach; ///< largest |x| and |y| that the pixels reach [m]
     bool hasLens = true;                    ///< z begins in the focal plane, else in the hologram
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/parameter.h"
-#include "engine/model/spot_source.h"
+#include "app/edits/spot_edits.h"
+#include "ui/sources/spots/spot_verbs.h"
 
 #include <QAbstractTableModel>
 
@@ -10,18 +10,39 @@
 
 namespace fringe {
 
-class Document;
-
-/// The spots of a design as a table, one row each: place in mm, intensity, and phase in degrees,
-/// which is empty where it is free. A number alone has these units; others may be typed. An edit is
-/// a step of the document's history; a drag is followed. GUI thread.
+/// The spots of a design as a table, one row each: the columns of `spotColumns`, each in a unit of
+/// its own, in which a number alone is typed; then the power that was measured over the wanted one
+/// and how far it is off, which cannot be changed. An edit is a step of the document's history; a
+/// drag is followed. GUI thread.
 class SpotTable : public QAbstractTableModel {
     Q_OBJECT
 
   public:
-    enum Column { X, Y, Z, Intensity, Phase, ColumnCount };
+    enum Column { X, Y, Z, Intensity, Phase, Power, Deviation, ColumnCount };
+    static constexpr int numberRole = Qt::UserRole; ///< what to sort by
 
-    SpotTable(Document& document, QObject* parent);
+    SpotTable(Studio& studio, QObject* parent);
+
+    const SpotList& spots() const { return *list_; }
+    const SpotUnits& units() const { return units_; }
+    void setUnit(int column, const Unit& unit);
+    static bool isEditable(int column) { return column >= X && column <= Phase; }
+    static ValueKind kindOf(int column); ///< of its values
+
+    /// Gives spots what a person types for them, in one step.
+    bool change(const SpotNumbers& numbers, int column, const QString& typed);
+    /// Gives spots the values of another in these columns, in one step.
+    void fill(std::size_t from, const SpotNumbers& numbers, const std::set<int>& columns);
+
+    /// Where text of the clipboard goes.
+    struct Goal {
+        std::vector<std::size_t> rows; ///< spots that it goes to, one after the other
+        std::size_t chosen = 1;        ///< so many of them a text of one row goes to
+        int column = X;                ///< of the first number of a text without names
+    };
+    /// Takes it in one step; what goes beyond the rows is added behind the last spot. Numbers of
+    /// the spots that it went to.
+    SpotNumbers paste(const QString& text, const Goal& goal);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -35,9 +56,13 @@ class SpotTable : public QAbstractTableModel {
 
   private:
     void refresh();
+    void measure();
+    QVariant measured(std::size_t number, int column, int role) const;
 
-    Document& document_;
+    Studio& studio_;
     std::shared_ptr<const SpotList> list_; ///< never null
+    SpotUnits units_ = usualUnits();
+    SpotPowers powers_;
 };
 
 } // namespace fringe

@@ -4,7 +4,8 @@
 #include "ui/sources/source_editor.h"
 #include "ui/sources/spots/shape_dialog.h"
 #include "ui/sources/spots/spot_canvas.h"
-#include "ui/sources/spots/spots_form.h"
+#include "ui/sources/spots/spot_fields.h"
+#include "ui/sources/spots/spots_panel.h"
 #include "ui/sources/spots/spots_view.h"
 
 #include <QMenu>
@@ -28,7 +29,10 @@ extern const SourceEditor spots_editor{
         view->canvas().addAction(shapeMenu(shell, view)->menuAction());
         return view;
     },
-    .form = [](Shell& shell, QWidget* parent) -> QWidget* { return new SpotsForm(shell, parent); },
+    .table = [](Shell& shell, QWidget* parent) -> QWidget* {
+        return new SpotsPanel(shell, parent);
+    },
+    .form = [](Shell& shell, QWidget* parent) -> QWidget* { return new SpotFields(shell, parent); },
     .depths = depths,
 };
 

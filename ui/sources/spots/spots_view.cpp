@@ -39,6 +39,8 @@ void SpotsView::arrange() {
     layOutView(this, tools, canvas_);
     canvas_->addAction(tr("Add a spot here"), canvas_, &SpotCanvas::addHere);
     canvas_->addAction(tr("Choose all spots"), canvas_, &SpotCanvas::chooseAll);
+    canvas_->addAction(tr("Copy spots"), canvas_, &SpotCanvas::copyWanted);
+    canvas_->addAction(tr("Paste spots"), canvas_, &SpotCanvas::pasteWanted);
     remove_ = canvas_->addAction(icon(QStringLiteral("remove")), tr("Remove the chosen spots"),
                                  this, [this] { removeChosenSpots(studio_); });
 }
@@ -55,6 +57,8 @@ void SpotsView::wire() {
     connect(canvas_, &SpotCanvas::chosen, &studio_.spotSelection(), &SpotSelection::set);
     connect(canvas_, &SpotCanvas::addWanted, this, &SpotsView::add);
     connect(canvas_, &SpotCanvas::removeWanted, this, [this] { removeChosenSpots(studio_); });
+    connect(canvas_, &SpotCanvas::copyWanted, this, &SpotsView::copy);
+    connect(canvas_, &SpotCanvas::pasteWanted, this, [this] { pasteSpots(studio_); });
     connect(canvas_, &SpotCanvas::dragged, this, &SpotsView::drag);
     connect(canvas_, &SpotCanvas::dropped, this,
             [this](const Shift& shift) { moveChosenSpots(studio_, shift); });
@@ -64,7 +68,10 @@ void SpotsView::wire() {
         moveChosenSpots(studio_, step, QStringLiteral("nudge"));
     });
     connect(canvas_, &SpotCanvas::hovered, this, &SpotsView::describe);
-    connect(canvas_, &SpotCanvas::left, this, [this] { emit probed({}); });
+    connect(canvas_, &SpotCanvas::left, this, [this] {
+        isTelling_ = false;
+        emit probed({});
+    });
 }
 
 void SpotsView::refresh() {
@@ -79,7 +86,10 @@ void SpotsView::refresh() {
     scene.chosen = studio_.spotSelection().numbers();
     if (shape_)
         addShape(scene);
-    scene.brightness = brightness();
+    SpotPowers powers = spotPowers(studio_, scene.spots().size());
+    scene.brightness = std::move(powers.relative);
+    scene.isOld = powers.isOld;
+    scene.step = arrowStep(*design, scene);
     scene.hasLens = design->setup.lens.on;
     scene.reach = [design, source](double z) {
         const Reach reach = reachOf(*design, source, z);
@@ -92,6 +102,24 @@ void SpotsView::refresh() {
     const bool isMore = canvas_->scene().spots().size() > before + 1;
     if (isOther || isMore || (shape_ && !canvas_->showsAll()))
         canvas_->fitSpots();
+    if (isTelling_)
+        describe(told_);
+}
+
+/// What light of the first chosen spot can be told apart.
+QPointF SpotsView::arrowStep(const Design& design, const SpotScene& scene) const {
+    const bool isChosen = !scene.chosen.empty() && *scene.chosen.begin() < scene.spots().size();
+    const Reach step = resolvedStep(design, isChosen ? scene.spots()[*scene.chosen.begin()].z
+                                                     : usualDepth(design));
+    return {step.x, step.y};
+}
+
+void SpotsView::copy() {
+    const SpotScene& scene = canvas_->scene();
+    SpotList chosen;
+    for (const std::size_t number : scene.chosen)
+        chosen.push_back(scene.spots().at(number));
+    copySpots(chosen.empty() ? scene.spots() : chosen, usualUnits());
 }
 
 void SpotsView::addShape(SpotScene& scene) const {
@@ -115,16 +143,10 @@ void SpotsView::hideShape() {
     refresh();
 }
 
-/// Of the run or the result, as far as it is of the spots that are shown.
-std::vector<double> SpotsView::brightness() const {
-    const bool known = studio_.iterationRuns().isRunning() || !studio_.results().isWanting();
-    return known ? relativePowers(studio_.iterationRuns().history()) : std::vector<double>{};
-}
-
 void SpotsView::add(double x, double y, std::optional<double> z) {
     const double depth = z.value_or(usualDepth(*studio_.document().design()));
     addSpots(studio_, tr("Add a spot"),
-             {{roundedLength(x), roundedLength(y), roundedLength(depth), 1, {}}});
+             {{fourDigits(x), fourDigits(y), z ? fourDigits(depth) : depth, 1, {}}});
 }
 
 void SpotsView::drag(const Shift& shift) {
@@ -135,7 +157,7 @@ void SpotsView::drag(const Shift& shift) {
     describe(numbers.size() == 1 ? std::optional(*numbers.begin()) : std::nullopt);
 }
 
-/// That of the reconstruction there, if there is one.
+/// The reconstruction's pixel there, if there is one.
 QString SpotsView::pixelText(double x, double y) const {
     const auto& pictures = *studio_.refocus().latest();
     if (pictures.empty())
@@ -157,6 +179,8 @@ QString SpotsView::cursorText() const {
 }
 
 void SpotsView::describe(std::optional<std::size_t> number) {
+    isTelling_ = true;
+    told_ = number;
     const SpotList& spots = canvas_->scene().spots();
     if (!number || *number >= spots.size())
         return emit probed(cursorText());
@@ -168,6 +192,8 @@ void SpotsView::describe(std::optional<std::size_t> number) {
     if (!canvas_->scene().isBright())
         return emit probed(place);
     const double percent = 100 * (canvas_->scene().brightness[*number] - 1);
+    if (canvas_->scene().isOld)
+        return emit probed(tr("%1  power was %2 % from even").arg(place, shortNumber(percent, 2)));
     emit probed(tr("%1  power %2 % from even").arg(place, shortNumber(percent, 2)));
 }
 

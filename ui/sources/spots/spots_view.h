@@ -39,12 +39,15 @@ class SpotsView : public SourceView {
     void describe(std::optional<std::size_t> number);
     QString cursorText() const;
     QString pixelText(double x, double y) const;
-    std::vector<double> brightness() const;
+    QPointF arrowStep(const Design& design, const SpotScene& scene) const;
+    void copy();
 
     Studio& studio_;
     std::size_t source_ = 0;                ///< whose spots are shown
     std::shared_ptr<const SpotList> shape_; ///< null: none is shown
     bool replaces_ = false;                 ///< the spots that are there
+    bool isTelling_ = false;                ///< what is under the cursor
+    std::optional<std::size_t> told_;       ///< spot; nothing: a place
     SpotCanvas* canvas_;
     QAction* remove_ = nullptr;
 };
