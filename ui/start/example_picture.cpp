@@ -106,14 +106,28 @@ void drawMesh(QPainter& painter, const Mesh& mesh, QRectF place) {
     }
 }
 
-void drawPicture(QPainter& painter, std::span<const float> intensity, Shape shape, QRectF place) {
-    const QImage image = greyImage(intensity, shape, 1);
+void drawImage(QPainter& painter, const QImage& image, QRectF place) {
     const QSizeF size = QSizeF(image.size()).scaled(place.size(), Qt::KeepAspectRatio);
     QRectF middle({}, size);
     middle.moveCenter(place.center());
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
     painter.setCompositionMode(QPainter::CompositionMode_Screen);
     painter.drawImage(middle, image);
+}
+
+/// Of the channels, each as bright as it can be.
+QImage colourImage(const Raster& pictures, std::size_t number) {
+    std::array<QImage, 3> channels;
+    for (std::size_t channel = 0; channel < channels.size(); ++channel)
+        channels[channel] = greyImage(pictures.plane(number, channel), pictures.shape, 1);
+    QImage image(channels[0].size(), QImage::Format_RGB32);
+    for (int row = 0; row < image.height(); ++row)
+        for (int col = 0; col < image.width(); ++col)
+            image.setPixel(col, row,
+                           qRgb(qGray(channels[0].pixel(col, row)),
+                                qGray(channels[1].pixel(col, row)),
+                                qGray(channels[2].pixel(col, row))));
+    return image;
 }
 
 struct Drawing {
@@ -127,12 +141,15 @@ struct Drawing {
         drawPoints(painter, cloudOf(*spots), 1.6, place);
     }
     void operator()(const std::shared_ptr<const GreyPicture>& picture) const {
-        drawPicture(painter, picture->intensity, picture->shape, place);
+        drawImage(painter, greyImage(picture->intensity, picture->shape, 1), place);
     }
     void operator()(const std::shared_ptr<const Raster>& pictures) const {
-        if (pictures->planes < luminanceWeights.size())
-            return drawPicture(painter, pictures->plane(0, 0), pictures->shape, place);
-        drawPicture(painter, pictures->intensity(0).intensity, pictures->shape, place);
+        for (std::size_t i = 0; i < pictures->count(); ++i)
+            drawImage(painter,
+                      pictures->planes < luminanceWeights.size()
+                          ? greyImage(pictures->plane(i, 0), pictures->shape, 1)
+                          : colourImage(*pictures, i),
+                      place);
     }
     void operator()(const std::shared_ptr<const Mesh>& mesh) const {
         drawMesh(painter, *mesh, place);
