@@ -61,6 +61,37 @@ Design withData(Design design, std::size_t number, const Asset& data) {
     return design;
 }
 
+Design withData(Design design, std::size_t number, const SourceData& data) {
+    Choice& kind = design.sources.at(number).kind;
+    const std::string& first = firstSlot(sourceKindOf(kind.key));
+    const auto main = data.assets.find(first);
+    for (const auto& [slot, asset] : data.assets)
+        if (slot != first)
+            kind.assets[slot] = asset;
+    for (const auto& [key, value] : data.values)
+        kind.values[key] = value;
+    const bool isKept =
+        main == data.assets.end() || (main->second.name.empty() && kind.assets.contains(first));
+    if (!isKept)
+        design = withData(std::move(design), number, main->second);
+    else if (const auto settle = sourceKindOf(kind.key).settle)
+        settle(design, number);
+    Source& source = design.sources.at(number);
+    if (!isKept && !data.name.empty()) {
+        source.name.clear();
+        source.name = freeName(design, data.name);
+    }
+    return design;
+}
+
+Design withSourceReadAs(Design design, std::size_t number, const SourceData& data) {
+    const bool isAlone = visibleSources(design) == std::vector{number};
+    design.sources.at(number) = {.kind = {data.kind}, .visible = true};
+    if (isAlone)
+        design = withOnlyKind(std::move(design), data.kind);
+    return withData(std::move(design), number, data);
+}
+
 Design withOutputsCalled(Design design, const std::string& before, const std::string& now) {
     const auto wordOf = [](const std::string& name) {
         return std::filesystem::path(name).stem().string() + '-';
@@ -73,12 +104,17 @@ Design withOutputsCalled(Design design, const std::string& before, const std::st
 }
 
 Design withSourceAdded(Design design, std::string_view kind, const Asset& data) {
+    return withSourceAdded(std::move(design), {.kind = std::string(kind),
+                                               .assets = {{firstSlot(sourceKindOf(kind)), data}}});
+}
+
+Design withSourceAdded(Design design, const SourceData& data) {
     const auto empty = std::ranges::find_if(design.sources, [&](const Source& source) {
-        return source.kind.key == kind && isEmpty(source);
+        return source.kind.key == data.kind && isEmpty(source);
     });
-    auto number = static_cast<std::size_t>(empty - design.sources.begin());
+    const auto number = static_cast<std::size_t>(empty - design.sources.begin());
     if (empty == design.sources.end())
-        design.sources.push_back({.kind = {std::string(kind)}});
+        design.sources.push_back({.kind = {data.kind}});
     design.sources[number].visible = true;
     return withData(std::move(design), number, data);
 }

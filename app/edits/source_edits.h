@@ -6,6 +6,7 @@
 #include "engine/model/space.h"
 
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,6 +25,20 @@ std::vector<Output> customaryOutputs();
 /// and is put where it is seen.
 Design withData(Design design, std::size_t number, const Asset& data);
 
+/// What was read for a source of a kind: its data by slots, and what these tell of its parameters.
+struct SourceData {
+    std::string kind;
+    std::map<std::string, Asset, std::less<>> assets{};
+    ParameterValues values{};
+    std::string name{}; ///< of the source; empty: that of the data it cannot do without
+};
+
+/// Likewise of all its slots. Data without a name only fill a slot that is empty.
+Design withData(Design design, std::size_t number, const SourceData& data);
+
+/// The source becomes one of another kind, in its place.
+Design withSourceReadAs(Design design, std::size_t number, const SourceData& data);
+
 /// Files of outputs that are called after one object, such as "die-phase.png", are called after
 /// another, which has taken its place.
 Design withOutputsCalled(Design design, const std::string& before, const std::string& now);
@@ -31,6 +46,7 @@ Design withOutputsCalled(Design design, const std::string& before, const std::st
 /// A source of the kind beside the others, behind them; in an empty one of the kind if there is
 /// one.
 Design withSourceAdded(Design design, std::string_view kind, const Asset& data);
+Design withSourceAdded(Design design, const SourceData& data);
 
 /// Without the source; the last one of all is emptied instead.
 Design withoutSource(Design design, std::size_t number);

@@ -19,6 +19,10 @@ const QString liveKey = QStringLiteral("live");
 const QString unfoldedGroup = QStringLiteral("unfolded/");
 const QString paceGroup = QStringLiteral("paces/");
 const QString recentKey = QStringLiteral("recentFiles");
+const QString stampsKey = QStringLiteral("recentStamps");
+const QString kindKey = QStringLiteral("new/kind");
+const QString panelKey = QStringLiteral("new/panel");
+const QString panelWavelengthKey = QStringLiteral("new/wavelength");
 const QString commandsKey = QStringLiteral("recentCommands");
 const QString geometryKey = QStringLiteral("window/geometry");
 const QString stateKey = QStringLiteral("window/state");
@@ -132,6 +136,43 @@ QStringList Preferences::recentCommands() const {
 
 void Preferences::addRecentCommand(const QString& name) {
     settings_.setValue(commandsKey, withNewest(recentCommands(), name, commandLimit));
+}
+
+QString Preferences::lastKind() const {
+    return settings_.value(kindKey).toString();
+}
+
+void Preferences::setLastKind(const QString& kind) {
+    settings_.setValue(kindKey, kind);
+}
+
+std::pair<QString, double> Preferences::lastPanel() const {
+    return {settings_.value(panelKey).toString(), settings_.value(panelWavelengthKey).toDouble()};
+}
+
+void Preferences::setLastPanel(const QString& name, double wavelength) {
+    settings_.setValue(panelKey, name);
+    settings_.setValue(panelWavelengthKey, wavelength);
+}
+
+std::string Preferences::recentStamp(const QString& path) const {
+    return settings_.value(stampsKey).toMap().value(path).toString().toStdString();
+}
+
+/// Stamps of files that are recent no longer go.
+void Preferences::setRecentStamp(const QString& path, const std::string& stamp) {
+    QVariantMap stamps = settings_.value(stampsKey).toMap();
+    stamps[path] = QString::fromStdString(stamp);
+    const QStringList recent = recentFiles();
+    for (const QString& file : stamps.keys())
+        if (!recent.contains(file))
+            stamps.remove(file);
+    settings_.setValue(stampsKey, stamps);
+}
+
+void Preferences::clearRecentFiles() {
+    setRecentFiles({});
+    settings_.remove(stampsKey);
 }
 
 QStringList Preferences::recentFiles() const {

@@ -10,6 +10,8 @@
 #include <cstdint>
 #include <optional>
 #include <set>
+#include <string>
+#include <utility>
 
 namespace fringe {
 
@@ -52,9 +54,19 @@ class Preferences : public QObject {
     QStringList recentCommands() const; ///< of the command palette, newest first
     void addRecentCommand(const QString& name);
 
+    QString lastKind() const; ///< of the source that a project was begun for last; empty: none was
+    void setLastKind(const QString& kind);
+    /// The device preset that was chosen last, and for which wavelength [m]; 0: none of its own.
+    std::pair<QString, double> lastPanel() const;
+    void setLastPanel(const QString& name, double wavelength);
+
     QStringList recentFiles() const; ///< newest first, at most ten
     void addRecentFile(const QString& path);
     void removeRecentFile(const QString& path);
+    void clearRecentFiles();
+    /// What a recent file held when it was opened or saved here; empty: not known.
+    std::string recentStamp(const QString& path) const;
+    void setRecentStamp(const QString& path, const std::string& stamp);
 
     /// Geometry and docks of the main window, as written by the same layout version.
     QByteArray windowGeometry() const;

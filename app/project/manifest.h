@@ -23,14 +23,18 @@
 ///      "sources": [{"name": "bunny", "kind": "points", "visible": true,
 ///                   "values": {"placement": "fit", …}, "method": {"name": "auto", …},
 ///                   "assets": {"cloud": {"name": "bunny.ply", "blob": "<hash>.ply",
-///                                        "count": 35947}}}],
+///                                        "count": 35947,
+///                                        "origin": {"path": "/home/ann/bunny.ply", "unit": "mm",
+///                                                   "notes": [["… {0} …", "nx, ny"]]}}}}],
 ///      "design": {"plate": {"pitch_x": "8 µm", …}, …},
 ///      "assets": {"beam": {"name": "laser.png", "blob": "<hash>.npy", "count": 262144}},
 ///      "outputs": [{"name": "field", "what": "field", "file": "field.npy"}],
+///      "panel": "X13138",
 ///      "result": {"keep": "small", "blob": "<hash>.result", "picture": {"blob": "<hash>.png"}},
 ///      "others": [{"format": "fringe-project", …}]}
 ///
-/// Others are designs that the project had, each with its result, in the same form.
+/// Origin, its parts and panel are there where they are known. Others are designs that the project
+/// had, each with its result, in the same form.
 namespace fringe {
 
 /// Where a project keeps data.
@@ -38,6 +42,7 @@ struct BlobReference {
     std::string name;       ///< of the file that the data came from
     std::string blob;       ///< a name in the project's data folder
     std::int64_t count = 0; ///< of points, spots or samples
+    Origin origin{};        ///< of that file
 };
 
 /// By slots, of each source and of the design itself: "beam", "start".

@@ -78,6 +78,12 @@ fs::path datedName(const fs::path& path) {
     return name;
 }
 
+/// Of the blob that the data are kept in.
+std::string blobNameOf(const Asset::Data& data) {
+    const AssetBytes file = assetBytes(data);
+    return contentHash(file.bytes) + file.suffix;
+}
+
 /// Reads the data of a design.
 class Loader {
   public:
@@ -113,11 +119,13 @@ Asset Loader::readOnce(AssetType type, const BlobReference& reference, const fs:
             read_.erase(found);
             throw;
         }
-    return {reference.name, found->second.data};
+    return {reference.name, found->second.data, reference.origin};
 }
 
 Asset Loader::read(AssetType type, const BlobReference& reference, const fs::path& file) const {
     Asset asset{reference.name, readAsset(type, file, control_, 0, RasterUse::Numbers)};
+    if (located_.contains(reference.blob))
+        return asset;
     if (const std::int64_t count = assetCount(asset.data); count != reference.count)
         throw badInput(FRINGE_MARK("{0} names {1} points, spots or samples, but their data file "
                                    "{3} has {2}; it is another file, or one of the two has been "
@@ -129,8 +137,15 @@ Asset Loader::read(AssetType type, const BlobReference& reference, const fs::pat
 std::optional<Asset> Loader::load(AssetType type, const BlobReference& reference, bool isUsed) {
     const std::string name = reference.name.empty() ? reference.blob : reference.name;
     try {
-        if (const auto found = located_.find(reference.blob); found != located_.end())
-            return readOnce(type, reference, found->second);
+        if (const auto found = located_.find(reference.blob); found != located_.end()) {
+            const auto& [file, isTaken] = found->second;
+            Asset asset = readOnce(type, reference, file);
+            if (isTaken || blobNameOf(asset.data) == reference.blob)
+                return asset;
+            missing.push_back(
+                {name, reference.blob, beside(project_, ".data") / reference.blob, file});
+            return std::nullopt;
+        }
         if (!isBlobName(reference.blob) || blobs_.has(reference.blob))
             return readOnce(type, reference, blobs_.checked(reference.blob, control_));
         if (isUsed)
@@ -233,8 +248,9 @@ class BlobKeeper {
   public:
     /// Writes bytes and returns the name of their blob, with the suffix.
     using Write = std::function<std::string(std::span<const std::byte> bytes, const char* suffix)>;
-    BlobKeeper(Write write, KeptBlobs before)
-        : write_(std::move(write)), before_(std::move(before)) {}
+    /// goesAway: to people whom the folders of this machine do not concern.
+    BlobKeeper(Write write, KeptBlobs before, bool goesAway = false)
+        : write_(std::move(write)), before_(std::move(before)), goesAway_(goesAway) {}
 
     BlobReference keep(const Asset& asset) {
         std::string& name = kept_[asset.data];
@@ -244,7 +260,10 @@ class BlobKeeper {
             const AssetBytes file = assetBytes(asset.data);
             name = write_(file.bytes, file.suffix);
         }
-        return {asset.name, name, assetCount(asset.data)};
+        BlobReference reference{asset.name, name, assetCount(asset.data), asset.origin};
+        if (goesAway_)
+            reference.origin.path.clear();
+        return reference;
     }
     /// Its name; empty if there are no bytes.
     std::string keep(const std::vector<std::byte>& bytes, const char* suffix) const {
@@ -255,6 +274,7 @@ class BlobKeeper {
   private:
     Write write_;
     KeptBlobs before_, kept_;
+    bool goesAway_;
 };
 
 ProjectBlobs keepBlobs(BlobKeeper& keeper, const Design& design, const KeptResult& result) {
@@ -303,7 +323,7 @@ std::string saveArchive(const fs::path& path, const Design& design, const KeptRe
             archive.addBlob(name, bytes);
             return name;
         },
-        {});
+        {}, true);
     const std::string text = textWithBlobs(keeper, design, result);
     archive.addManifest(text);
     archive.finish();

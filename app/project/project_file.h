@@ -23,7 +23,8 @@ namespace fringe {
 struct MissingData {
     std::string name; ///< of the file that they came from
     std::string blob;
-    std::filesystem::path path; ///< where they should be
+    std::filesystem::path path;    ///< where they should be
+    std::filesystem::path other{}; ///< that was located, and holds other data; empty: none was
 };
 
 struct OpenedProject {
@@ -35,8 +36,14 @@ struct OpenedProject {
     bool isResultLost = false;          ///< there was one, which cannot be read
 };
 
-/// Files with missing data, by blob: the blob itself, or the file that the data came from.
-using LocatedData = std::map<std::string, std::filesystem::path>;
+/// A file with missing data: the blob itself, or the file that the data came from. isTaken:
+/// whatever it holds; else it is named as `MissingData::other` where its data are not those of the
+/// project.
+struct LocatedFile {
+    std::filesystem::path path;
+    bool isTaken = false;
+};
+using LocatedData = std::map<std::string, LocatedFile>; ///< by blob
 
 /// With the result that is kept with it, but for data that are missing and not located.
 /// Throws `Error` (BadInput): not a project, damaged, made by a newer version (says which), or used

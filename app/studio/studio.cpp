@@ -130,8 +130,9 @@ void Studio::refocusSource() {
                          .device = devices_.id()};
     if (shown.isPreview)
         source.propagation.values["padding"] = std::int64_t{1};
-    if (shown.design)
-        source.lens = lensOf(*shown.design);
+    if (shown.design) // a wave from a file is the same whatever lens it goes through
+        source.lens =
+            lensOf(shown.isPreview || results_.isWanting() ? *shown.design : *document_.design());
     source.pupil = wanted.pupil;
     source.powers = wanted.powers;
     if (wanted.fromEncoded)

@@ -16,6 +16,7 @@
 #include "app/results/result_store.h"
 #include "app/studio/device_choice.h"
 #include "app/studio/notices.h"
+#include "app/studio/panels.h"
 
 #include <QObject>
 
@@ -44,6 +45,7 @@ class Studio : public QObject {
     DeviceChoice& devices() { return devices_; }
     DevicePool& devicePool() { return devicePool_; }
     Preferences& preferences() { return preferences_; }
+    Panels& panels() { return panels_; }
     Notices& notices() { return notices_; }
     WorkJournal& workJournal() { return workJournal_; }
     Runner& runner() { return runner_; }
@@ -68,6 +70,7 @@ class Studio : public QObject {
 
     Runner& runner_;
     Preferences preferences_;
+    Panels panels_{preferences_};
     Notices notices_;
     Document document_;
     SpotSelection spotSelection_;

@@ -2,16 +2,16 @@
 #include "app/tasks/import_source.h"
 
 #include "app/edits/picture_edits.h"
-#include "app/edits/source_edits.h"
+#include "app/tasks/projects.h"
 #include "app/tasks/reporting.h"
+#include "app/tasks/understand.h"
 #include "app/text/source_text.h"
 #include "engine/io/asset_files.h"
-#include "engine/io/raster_files.h"
 #include "engine/io/target_picture.h"
 #include "engine/sources/source_kind.h"
 
-#include <QCollator>
 #include <QCoreApplication>
+#include <QDir>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -23,14 +23,9 @@ struct ImportTask {
     Q_DECLARE_TR_FUNCTIONS(fringe::ImportTask)
 };
 
-/// What a person is asked to import to; the source that takes the data.
-struct Import {
-    std::string kind;
-    ImportTo to;
-    Asset asset;
-    QString path;                  ///< of the file
-    bool hasUnusedSurface = false; ///< a mesh of which only points are taken
-};
+QString attempt() {
+    return QStringLiteral("import");
+}
 
 /// The source that is replaced.
 std::size_t placeOf(const Document& document, const std::string& kind) {
@@ -39,148 +34,179 @@ std::size_t placeOf(const Document& document, const std::string& kind) {
                                                          : firstSource(*document.design(), kind);
 }
 
-Design imported(Design design, const Import& import, std::size_t place) {
-    if (import.to == ImportTo::Beside)
-        return withSourceAdded(std::move(design), import.kind, import.asset);
+Design imported(Design design, const SourceData& data, ImportTo to, std::size_t place) {
+    if (to == ImportTo::Beside)
+        return withSourceAdded(std::move(design), data);
     const bool isShown = place < design.sources.size() && design.sources[place].visible;
     const auto visible = visibleSources(design);
     const std::string before = isShown           ? design.sources[place].name
                                : visible.empty() ? std::string()
                                                  : design.sources[visible.front()].name;
     if (!isShown)
-        design = withOnlyKind(std::move(design), import.kind);
+        design = withOnlyKind(std::move(design), data.kind);
     place = std::min(place, design.sources.size() - 1);
-    design = withData(std::move(design), place, import.asset);
+    design = withData(std::move(design), place, data);
     const std::string now = design.sources[place].name;
     return withOutputsCalled(std::move(design), before, now);
 }
 
-/// The same file for another kind.
-Notice::Offer usingAs(Studio& studio, const Import& import, const QString& label,
-                      const std::string& kind) {
-    return {label, [&studio, path = import.path, kind, to = import.to] {
-                startImport(studio, path, kind, to);
-            }};
-}
-
-/// Whether the source has these very data.
-bool holds(const Source& source, const Asset& asset) {
-    return std::ranges::any_of(source.kind.assets,
-                               [&](const auto& slot) { return slot.second.data == asset.data; });
+/// Whether the source has some of these very data.
+bool holds(const Source& source, const SourceData& data) {
+    return std::ranges::any_of(data.assets, [&](const auto& filled) {
+        const auto found = source.kind.assets.find(filled.first);
+        return found != source.kind.assets.end() && found->second.data == filled.second.data;
+    });
 }
 
 /// Takes back that data have taken the place of others: they go into a source of their own.
 Notice::Offer keepingBoth(Studio& studio, const Source& before, std::size_t place,
-                          const Import& import) {
-    const auto keep = [&studio, before, place, import, project = studio.document().project()] {
+                          const SourceData& data) {
+    const auto keep = [&studio, before, place, data, project = studio.document().project()] {
         const auto& sources = studio.document().design()->sources;
         if (studio.document().project() != project || place >= sources.size()
-            || !holds(sources[place], import.asset))
+            || !holds(sources[place], data))
             return;
         studio.document().edit(ImportTask::tr("Keep both"), [&](Design design) {
             design.sources.at(place) = before;
-            return withSourceAdded(std::move(design), import.kind, import.asset);
+            return withSourceAdded(std::move(design), data);
         });
     };
     return {ImportTask::tr("Keep both"), keep};
 }
 
-void use(Studio& studio, const Import& import) {
+/// What people are shown of the data: those that have a name.
+const Asset& shownOf(const SourceData& data) {
+    const auto named =
+        std::ranges::find_if(data.assets, [](const auto& one) { return !one.second.name.empty(); });
+    return (named == data.assets.end() ? data.assets.begin() : named)->second;
+}
+
+void use(Studio& studio, const SourceData& data, ImportTo to) {
     Document& document = studio.document();
-    const QString file = QString::fromStdString(import.asset.name);
+    const Asset& shown = shownOf(data);
+    const QString file = QString::fromStdString(shown.name);
     const DesignPtr before = document.design();
-    const std::size_t place = placeOf(document, import.kind);
-    const bool isFirst = document.isUntouched();
+    const std::size_t place = placeOf(document, data.kind);
+    const bool isFirst = document.isUntouched() || to == ImportTo::Fresh;
     if (isFirst)
-        document.reset(imported(emptyDesign(import.kind), import, 0), {}, false);
+        document.reset(imported(newDesign(studio, data.kind), data, ImportTo::Place, 0), {}, false);
     else
         document.edit(ImportTask::tr("Import %1").arg(file),
-                      [&](Design design) { return imported(std::move(design), import, place); });
+                      [&](Design design) { return imported(std::move(design), data, to, place); });
     const auto& sources = document.design()->sources;
-    const auto found = std::ranges::find_if(
-        sources, [&](const Source& source) { return holds(source, import.asset); });
+    const auto found =
+        std::ranges::find_if(sources, [&](const Source& source) { return holds(source, data); });
     document.choose(static_cast<std::size_t>(found - sources.begin()));
     //: name of a file, what is in it such as "35,947 points"
     Notice notice{Notice::Kind::Information,
-                  ImportTask::tr("Imported %1: %2.").arg(file, assetText(import.asset)), !isFirst};
-    const bool isInPlace = !isFirst && import.to == ImportTo::Place
-                           && place < before->sources.size()
+                  ImportTask::tr("Imported %1: %2.").arg(file, assetText(shown)), !isFirst};
+    const bool isInPlace = !isFirst && to == ImportTo::Place && place < before->sources.size()
                            && !before->sources[place].kind.assets.empty();
     if (isInPlace)
-        notice.offers = {keepingBoth(studio, before->sources[place], place, import)};
-    if (import.hasUnusedSurface) {
-        notice.text += QLatin1Char(' ')
-                       + ImportTask::tr("It has faces, too, of which only the corners are taken.");
-        notice.offers.push_back(usingAs(studio, import, ImportTask::tr("Use its surface"), "mesh"));
-    }
-    if (isFirst && import.kind == "image")
-        notice.offers.push_back(
-            usingAs(studio, import, ImportTask::tr("It is a hologram"), "field"));
+        notice.offers = {keepingBoth(studio, before->sources[place], place, data)};
     studio.notices().post(notice);
 }
 
-/// Reads data for a source of a kind by a job, and uses them. read: says whether the file is a mesh
-/// of which it takes only points.
-template <class Read>
-void start(Studio& studio, const QString& path, const std::string& kind, ImportTo to,
-           const Read& read) {
+void use(Studio& studio, const DevicePreset& preset) {
+    const QString name = QString::fromStdString(preset.name);
+    try {
+        studio.panels().save(preset);
+    } catch (const Error& error) {
+        return postFailure(studio, localised(error), attempt());
+    }
+    const auto choose = [&studio, preset] {
+        const std::optional<Length> wavelength =
+            preset.levels.empty() ? std::nullopt : std::optional(preset.levels.front().wavelength);
+        studio.panels().choose(studio.document(), {preset.name, wavelength});
+    };
+    studio.notices().post(
+        {.text = ImportTask::tr("The device preset %1 is among your own now.").arg(name),
+         .offers = {{ImportTask::tr("Use it"), choose}},
+         .ofProgram = true});
+}
+
+/// Reads by a job that is named after a file; what is wrong with the only one is the job's failure.
+/// use: of what was read.
+void start(Studio& studio, const QString& path, std::function<ReadFiles(JobControl&)> read,
+           std::function<void(ReadFiles)> use) {
     const QString file = QFileInfo(path).fileName();
-    const auto hasUnusedSurface = std::make_shared<bool>(false);
-    const auto work = [read, hasUnusedSurface](JobControl& control) {
-        return outcomeOf([&] { return read(control, *hasUnusedSurface); });
+    const auto work = [read = std::move(read)](JobControl& control) {
+        return outcomeOf([&] {
+            ReadFiles files = read(control);
+            if (files.sources.empty() && files.presets.empty() && files.faults.size() == 1)
+                throw files.faults.front();
+            return files;
+        });
     };
-    const auto take = [&studio, path, file, kind, to, hasUnusedSurface](const Asset::Data& data) {
-        use(studio, {kind, to, {file.toStdString(), data}, path, *hasUnusedSurface});
-    };
-    studio.jobs().start<Asset::Data>(
+    studio.jobs().start<ReadFiles>(
         {[file] { return ImportTask::tr("Import %1").arg(file); }, queues::files()}, &studio, work,
-        reporting<Asset::Data>(studio, take,
-                               QStringLiteral("import-") + QString::fromStdString(kind)));
+        reporting<ReadFiles>(studio, std::move(use), attempt()));
+}
+
+Files filesOf(const QStringList& paths) {
+    Files files;
+    for (const QString& path : paths)
+        files.push_back(toPath(path));
+    return files;
+}
+
+void startImport(Studio& studio, const QStringList& paths, const ImportWish& wish, ImportTo to) {
+    const auto read = [files = filesOf(paths), wish](JobControl& control) {
+        return readFiles(files, wish, control);
+    };
+    const auto useAll = [&studio, to](const ReadFiles& files) {
+        // Of several only the first has a place to take.
+        for (std::size_t i = 0; i < files.sources.size(); ++i)
+            use(studio, files.sources[i], i == 0 ? to : ImportTo::Beside);
+        for (const DevicePreset& preset : files.presets)
+            use(studio, preset);
+        for (const Error& fault : files.faults)
+            postFailure(studio, localised(fault), {});
+    };
+    start(studio, paths.front(), read, useAll);
 }
 
 } // namespace
 
-void startImport(Studio& studio, const QString& path, const std::string& kind, ImportTo to) {
-    const AssetType type = sourceKindOf(kind).info.assets.front().type;
-    start(studio, path, kind, to, [path, type](JobControl& control, bool& hasUnusedSurface) {
-        hasUnusedSurface =
-            type == AssetType::PointCloud && mayHold(AssetType::Mesh, toPath(path), control);
-        return readAsset(type, toPath(path), control);
-    });
-}
-
-void startLayersImport(Studio& studio, QStringList paths) {
-    QCollator byName{QLocale(QLocale::English)}; // that of C does not know numbers
-    byName.setNumericMode(true);
-    std::ranges::sort(paths, byName);
-    std::vector<std::filesystem::path> files;
-    for (const QString& path : paths)
-        files.push_back(toPath(path));
-    start(studio, paths.front(), "layers", ImportTo::Beside,
-          [files](JobControl& control, bool&) -> Asset::Data {
-              return std::make_shared<const Raster>(readRasterStack(files, control));
-          });
-}
-
-bool isHologramFile(const QString& path) {
-    return mayHold(AssetType::Wave, toPath(path), JobControl());
-}
-
-std::string kindOfFile(Studio& studio, const QString& path) {
-    const QString pattern = QStringLiteral("*.%1").arg(QFileInfo(path).suffix());
-    const auto reads = [&](const std::string& kind) {
-        return importPatterns(kind).contains(pattern, Qt::CaseInsensitive);
-    };
+void startImport(Studio& studio, const QStringList& paths, ImportTo to) {
     const Document& document = studio.document();
-    if (const Source* chosen = document.chosen();
-        !document.isUntouched() && chosen && reads(chosen->kind.key)
-        && (sourceKindOf(chosen->kind.key).info.assets.front().type == AssetType::Wave
-            || !isHologramFile(path)))
-        return chosen->kind.key;
-    const auto found = std::ranges::find_if(sourceInfos(), [&](const ChoiceInfo* info) {
-        return reads(info->key) && mayHold(info->assets.front().type, toPath(path), JobControl());
+    const Source* chosen = document.chosen();
+    const bool isPreferred = chosen && !document.isUntouched() && to != ImportTo::Fresh;
+    startImport(studio, paths,
+                ImportWish{.preferred = isPreferred ? chosen->kind.key : std::string()}, to);
+}
+
+void startImport(Studio& studio, const QString& path, const std::string& kind, ImportTo to) {
+    startImport(studio, QStringList{path}, ImportWish{.kind = kind}, to);
+}
+
+void startReadingAs(Studio& studio, const std::string& kind) {
+    const Source& chosen = *studio.document().chosen();
+    const QString path = originPath(chosen);
+    const auto read = [file = toPath(path), kind](JobControl& control) {
+        return readFiles({file}, {.kind = kind}, control);
+    };
+    const auto use = [&studio, kind, before = chosen, number = studio.document().chosenSource(),
+                      project = studio.document().project()](const ReadFiles& files) {
+        const auto& sources = studio.document().design()->sources;
+        if (studio.document().project() != project || number >= sources.size()
+            || sources[number].name != before.name)
+            return; // what it was for is gone
+        studio.document().edit(
+            //: kind of a source, such as "Point cloud"
+            ImportTask::tr("Read as: %1").arg(localisedMark(sourceKindOf(kind).info.label)),
+            [&](Design design) {
+                return withSourceReadAs(std::move(design), number, files.sources.front());
+            });
+    };
+    start(studio, path, read, use);
+}
+
+bool canImport(const QString& path) {
+    const QString file = QFileInfo(path).fileName();
+    return std::ranges::any_of(sourceInfos(), [&](const ChoiceInfo* info) {
+        return QDir::match(importPatterns(info->key), file);
     });
-    return found == sourceInfos().end() ? std::string() : (*found)->key;
 }
 
 QStringList importPatterns(const std::string& kind) {
@@ -196,30 +222,28 @@ QStringList importPatterns(AssetType type) {
 }
 
 void startSlotImport(Studio& studio, const QString& path, const AssetSlot& slot) {
-    const QString file = QFileInfo(path).fileName();
-    const auto work = [path, type = slot.type](JobControl& control) {
-        return outcomeOf([&] { return readAsset(type, toPath(path), control); });
-    };
     const Document& document = studio.document();
-    const auto take = [&studio, file, key = slot.key, project = document.project(),
-                       number = document.chosenSource(),
-                       kind = document.chosen()->kind.key](const Asset::Data& data) {
+    const std::string kind = document.chosen()->kind.key;
+    const auto read = [file = toPath(path), kind, slot](JobControl& control) {
+        return ReadFiles{.sources = {readSlot(file, kind, slot, control)}};
+    };
+    const auto use = [&studio, kind, project = document.project(),
+                      number = document.chosenSource()](const ReadFiles& files) {
         const auto& sources = studio.document().design()->sources;
         if (studio.document().project() != project || number >= sources.size()
             || sources[number].kind.key != kind)
             return; // what it was for is gone
-        const Asset asset{file.toStdString(), data};
+        const SourceData& data = files.sources.front();
+        const Asset& asset = data.assets.begin()->second;
+        const QString file = QString::fromStdString(asset.name);
         studio.document().edit(ImportTask::tr("Import %1").arg(file), [&](Design design) {
-            design.sources.at(number).kind.assets[key] = asset;
-            return design;
+            return withData(std::move(design), number, data);
         });
         studio.notices().post({Notice::Kind::Information,
                                ImportTask::tr("Imported %1: %2.").arg(file, assetText(asset)),
                                true});
     };
-    studio.jobs().start<Asset::Data>(
-        {[file] { return ImportTask::tr("Import %1").arg(file); }, queues::files()}, &studio, work,
-        reporting<Asset::Data>(studio, take, QStringLiteral("import-slot")));
+    start(studio, path, read, use);
 }
 
 void startMaskImport(Studio& studio, const QString& path) {

@@ -187,8 +187,16 @@ Saved saved(const Design& design, Saving saving) {
 
 } // namespace
 
+Design newDesign(Studio& studio, const std::string& kind) {
+    const PanelChoice choice = studio.panels().last();
+    const DevicePreset* panel = studio.panels().find(choice.name);
+    Design design = emptyDesign(kind);
+    return panel ? withPreset(std::move(design), *panel, choice.wavelength) : design;
+}
+
 void newProject(Studio& studio, const std::string& kind) {
-    studio.document().reset(emptyDesign(kind), {}, true);
+    studio.preferences().setLastKind(QString::fromStdString(kind));
+    studio.document().reset(newDesign(studio, kind), {}, true);
 }
 
 void openExample(Studio& studio, const std::string& key) {
@@ -236,6 +244,7 @@ void startOpen(Studio& studio, const QString& path, Opening opening) {
             studio.results().setHologram(std::move(result));
         offerGoingOn(studio);
         studio.preferences().addRecentFile(real);
+        studio.preferences().setRecentStamp(real, document.file().stamp);
     };
     studio.jobs().start<Opened>(
         {[real] { return ProjectTask::tr("Open %1").arg(fileName(real)); }, queues::files()},
@@ -276,6 +285,7 @@ void startSave(Studio& studio, const QString& path, std::function<void()> then,
                              .arg(localNumber(formatBytes(saved.leftOut))),
                  .offers = {{ProjectTask::tr("Keep with the project"), keepIt}}});
         studio.preferences().addRecentFile(saved.file.path);
+        studio.preferences().setRecentStamp(saved.file.path, saved.file.stamp);
         studio.document().markSaved(design, std::move(saved.file));
         studio.results().setKept(saved.results);
         then();

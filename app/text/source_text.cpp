@@ -105,6 +105,16 @@ QString valueText(const ParameterInfo& info, const Value& value) {
     return localNumber(legible(fieldText(info, value)));
 }
 
+QString originPath(const Source& source) {
+    const Asset* main = mainAsset(source);
+    if (main && !main->origin.path.empty())
+        return QString::fromStdString(main->origin.path);
+    for (const auto& [slot, asset] : source.kind.assets)
+        if (!asset.origin.path.empty())
+            return QString::fromStdString(asset.origin.path);
+    return {};
+}
+
 QString sourceText(const Asset& pixels) {
     return pixels.name.empty() ? PixelText::tr("A result of this project")
                                : QString::fromStdString(pixels.name);

@@ -27,6 +27,9 @@ QString contentText(const Source& source);
 /// The value of a parameter: "yes", the label of a choice, "0,5 mm".
 QString valueText(const ParameterInfo& info, const Value& value);
 
+/// Where the file was that the source came from; empty: that is not known.
+QString originPath(const Source& source);
+
 /// Where they come from, for people: the name of a file, or that of a result.
 QString sourceText(const Asset& pixels);
 

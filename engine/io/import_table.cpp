@@ -4,8 +4,11 @@
 #include "engine/io/table_file.h"
 #include "engine/io/text_fields.h"
 #include "engine/job/job_control.h"
+#include "engine/model/units.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 
 namespace fringe {
 
@@ -72,11 +75,36 @@ PointCloud read(const std::filesystem::path& path, const PointReading& reading) 
     return points.take();
 }
 
+/// "mm"; empty where the name is x alone.
+std::string unitOf(const PointColumn& column) {
+    for (const char* unit : {"nm", "um", "mm", "cm"})
+        if (std::abs(column.factor / lengthUnit(unit) - 1) < 1e-9)
+            return unit;
+    const std::string name = lowered(trimmed(column.name));
+    const bool namesMetres =
+        std::ranges::any_of(std::array{"[m]", "(m)", "/m", "_m"},
+                            [&](const char* ending) { return name.ends_with(ending); });
+    return namesMetres ? "m" : "";
+}
+
 } // namespace
 
 extern const PointImporter import_table{
     {".csv", ".xyz", ".txt", ".pts", ".asc", ".xyzn", ".xyzrgb"},
     FRINGE_MARK("Table of points (x y z, …)"),
     &read};
+
+std::string unitOfTable(const std::filesystem::path& path, const JobControl& control) {
+    if (std::ranges::count(import_table.suffixes, lowered(path.extension().string())) == 0)
+        return {};
+    try {
+        const TableFile table(path, control,
+                              [](std::size_t count) { return std::vector<PointColumn>(count); });
+        const auto x = std::ranges::find(table.columns(), PointRole::X, &PointColumn::role);
+        return x == table.columns().end() ? std::string() : unitOf(*x);
+    } catch (const Error&) {
+        return {};
+    }
+}
 
 } // namespace fringe

@@ -42,4 +42,8 @@ const std::vector<const PointImporter*>& allPointImporters();
 /// applied). Negative amplitudes and files without a point are refused.
 PointCloud readPointCloud(const std::filesystem::path& path, const PointReading& reading);
 
+/// The unit that a table's header names for x, as `lengthUnit` takes it; empty: it names none, or
+/// the file is no table. Throws `Cancelled`.
+std::string unitOfTable(const std::filesystem::path& path, const JobControl& control);
+
 } // namespace fringe

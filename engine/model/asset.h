@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/model/mesh.h"
+#include "engine/model/message.h"
 #include "engine/model/point_cloud.h"
 #include "engine/model/quantity.h"
 #include "kernels/shape.h"
@@ -85,6 +86,14 @@ struct Raster {
     }
 };
 
+/// What is remembered of the file that data came from. It decides nothing, so it does not count
+/// when assets are compared.
+struct Origin {
+    std::string path{};           ///< where the file was then, absolute; empty: not known
+    std::string unit{};           ///< that its lengths are in, "mm"; empty: the file names none
+    std::vector<Message> notes{}; ///< what was assumed of it, and what was left out
+};
+
 /// Data as read. Copies share it.
 struct Asset {
     using Data = std::variant<std::shared_ptr<const PointCloud>, std::shared_ptr<const SpotList>,
@@ -92,6 +101,7 @@ struct Asset {
                               std::shared_ptr<const Mesh>>;
     std::string name; ///< of the file or example it came from; empty: of a result
     Data data;        ///< null: none are given
+    Origin origin{};
 
     /// Null if there are none of that type.
     template <class Type> std::shared_ptr<const Type> as() const {
@@ -99,7 +109,7 @@ struct Asset {
         return shared ? *shared : nullptr;
     }
 
-    /// Data compare by content.
+    /// Data compare by content, whatever their origin.
     friend bool operator==(const Asset&, const Asset&);
 };
 

@@ -45,6 +45,16 @@ std::vector<std::size_t> visibleSources(const Design& design, std::string_view k
     return numbers;
 }
 
+bool mayHaveLens(const Design& design) {
+    const auto visible = visibleSources(design);
+    return design.isDesigned()
+           || (!visible.empty() && std::ranges::all_of(visible, [&](std::size_t number) {
+                  const ChoiceInfo* info = findInfo(sourceInfos(), design.sources[number].kind.key);
+                  return info && !info->assets.empty()
+                         && info->assets.front().type == AssetType::Wave;
+              }));
+}
+
 std::size_t firstSource(const Design& design, std::string_view kind) {
     if (const auto visible = visibleSources(design, kind); !visible.empty())
         return visible.front();

@@ -50,6 +50,7 @@ struct Design : Solving {
     Choice propagation{"asm"};
     Reconstruction reconstruction;
     std::vector<Output> outputs;
+    std::string panel{}; ///< name of the device preset that was chosen last; empty: none
 
     friend bool operator==(const Design&, const Design&) = default;
 };
@@ -75,6 +76,10 @@ bool visibleSourcesMatch(const Design& a, const Design& b, const Same& isSame) {
                                   return isSame(a.sources[one], b.sources[other]);
                               });
 }
+
+/// Whether what leaves the plate may go through the lens: a pattern that a solver finds for it, or
+/// a wave that is given at the plate. Summed light goes through free space.
+bool mayHaveLens(const Design& design);
 
 /// The number of the first source of a kind, visible before hidden; that of all sources if there is
 /// none.

@@ -165,7 +165,7 @@ std::vector<DesignSection> designSections(const Design& design, bool ofAllMethod
             sections.push_back(sourceSection(paths[i], i, *info));
     sections.push_back({"illumination", FRINGE_MARK("Illumination"), illuminationRows(), always});
     sections.push_back({"plate", FRINGE_MARK("Plate"), plateRows(), always});
-    sections.push_back({"lens", FRINGE_MARK("Lens"), lensRows(), isDesigned});
+    sections.push_back({"lens", FRINGE_MARK("Lens"), lensRows(), always});
     for (std::size_t i = 0; i < design.sources.size(); ++i)
         if (const ChoiceInfo* info = infoOf(design.sources[i]); info && info->hasMethods)
             sections.push_back(methodSection(design, methods[i], i, ofAllMethods));

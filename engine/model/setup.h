@@ -34,7 +34,8 @@ struct Reach {
 };
 
 /// Beam and aperture light the finished pattern: solvers count with them, while a summed wave is
-/// recorded as it comes. The lens is of designed patterns; summed light goes through free space.
+/// recorded as it comes. The lens is of designed patterns and of waves that are given at the plate;
+/// summed light goes through free space.
 struct Setup {
     std::vector<Length> wavelengths{532_nm};
     Beam beam;

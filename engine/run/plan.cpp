@@ -134,7 +134,7 @@ class Planner {
             plan_.methods.push_back(cost.method);
         plan_.isOfPoints = findInfo(methodInfos(), plan_.method().key) != nullptr;
         plan_.estimates = all.front().methods;
-        if (design_.setup.lens.on)
+        if (design_.setup.lens.on && !mayHaveLens(design_))
             add(Severity::Warning, "lens.on",
                 message(FRINGE_MARK("A sum is of light in free space: the lens is left out of "
                                     "account. Switch it off, or choose another solver.")),
@@ -216,7 +216,7 @@ class Planner {
                                 "fringes make evanescent waves, which do not travel."),
                     legibleLength(finest), legibleLength(longest)));
         const Sampling sampling{plate.pitchX, plate.pitchY, design_.setup.wavelengths};
-        if (limits_.reconstructing)
+        if (limits_.reconstructing && !lensOf(design_))
             add("reconstruction.",
                 checkPropagation(sampling, plate.size, design_.reconstruction.distance,
                                  design_.propagation));
@@ -500,7 +500,7 @@ void requireRunnable(const Plan& plan) {
 
 std::optional<Length> lensOf(const Design& design) {
     const Lens& lens = design.setup.lens;
-    return lens.on && design.isDesigned() ? std::optional(lens.focalLength) : std::nullopt;
+    return lens.on && mayHaveLens(design) ? std::optional(lens.focalLength) : std::nullopt;
 }
 
 } // namespace fringe

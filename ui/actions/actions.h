@@ -8,6 +8,7 @@
 #include <functional>
 
 class QMenu;
+class QToolButton;
 
 namespace fringe {
 
@@ -42,6 +43,8 @@ QAction* compare(Shell& shell);
 QAction* comparePicture(Shell& shell);
 QAction* benchmark(Shell& shell);
 QAction* help(Shell& shell);
+QMenu* panels(Shell& shell);                          ///< device presets
+void showPanel(Shell& shell, QToolButton& button);    ///< it follows that of the design
 QMenu* preference(Shell& shell, const QString& name); ///< what that row can be chosen to be
 QAction* preferences(Shell& shell);
 QAction* findCommand(Shell& shell);

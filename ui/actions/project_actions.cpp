@@ -40,11 +40,6 @@ void addRecent(Shell& shell, QMenu& menu, const QString& path) {
     action->setEnabled(QFileInfo::exists(path));
 }
 
-QString importText(const Source* chosen) {
-    return chosen ? Verb::tr("&Import: %1…").arg(localisedMark(kindInfo(*chosen).label))
-                  : Verb::tr("&Import…");
-}
-
 QString sizeText(std::uint64_t bytes) {
     return localNumber(formatBytes(bytes));
 }
@@ -110,11 +105,9 @@ void writeOutputsOfFile(const Shell& shell) {
 } // namespace
 
 QAction* newProject(Shell& shell) {
-    const auto act = [&shell] {
-        leaveProject(
-            shell, [&studio = shell.studio] { fringe::newProject(studio); }, QStringList());
-    };
-    return make(shell, QStringLiteral("new"), Verb::tr("&New"), act, QKeySequence::New);
+    QAction* action = make(shell, QStringLiteral("new"), Verb::tr("&New…"), {}, QKeySequence::New);
+    action->setToolTip(Verb::tr("Show the start page; the project stays open"));
+    return action;
 }
 
 QMenu* newOfKind(Shell& shell) {
@@ -205,20 +198,16 @@ QMenu* keepResults(Shell& shell) {
 QAction* import(Shell& shell) {
     QAction* action = make(
         shell, QStringLiteral("import"), Verb::tr("&Import…"),
-        [&shell] { chooseSourceFile(shell, ImportTo::Place); }, Qt::CTRL | Qt::Key_I);
-    Document& document = shell.studio.document();
-    const auto follow = [action, &document] { rename(action, importText(document.chosen())); };
-    QObject::connect(&document, &Document::changed, action, follow);
-    QObject::connect(&document, &Document::sourceChosen, action, follow);
-    follow();
+        [&shell] { chooseSourceFiles(shell, ImportTo::Place); }, Qt::CTRL | Qt::Key_I);
+    action->setToolTip(Verb::tr("Import files in the place of what is there"));
     return action;
 }
 
 QAction* add(Shell& shell) {
     QAction* action = make(
         shell, QStringLiteral("add"), Verb::tr("A&dd…"),
-        [&shell] { chooseSourceFile(shell, ImportTo::Beside); }, Qt::CTRL | Qt::SHIFT | Qt::Key_I);
-    action->setToolTip(Verb::tr("Import a file beside what is there"));
+        [&shell] { chooseSourceFiles(shell, ImportTo::Beside); }, Qt::CTRL | Qt::SHIFT | Qt::Key_I);
+    action->setToolTip(Verb::tr("Import files beside what is there"));
     return action;
 }
 

@@ -12,6 +12,7 @@
 #include "ui/panels/outputs_form.h"
 #include "ui/panels/pixels_form.h"
 #include "ui/shell/shell.h"
+#include "ui/sources/read_as.h"
 #include "ui/sources/source_editor.h"
 #include "ui/sources/source_line.h"
 
@@ -153,6 +154,7 @@ bool Inspector::showsSource() const {
 
 void Inspector::addSource(QFormLayout* form) {
     form->addRow(new SourceLine(shell_, form->parentWidget()));
+    form->addRow(new ReadAs(shell_, form->parentWidget()));
     const Source& chosen = *shell_.studio.document().chosen();
     if (const auto own = editorOf(chosen.kind.key).form)
         form->addRow(own(shell_, form->parentWidget()));

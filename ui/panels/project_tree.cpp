@@ -237,9 +237,9 @@ void ProjectTree::addSourceVerbs(QMenu& menu) {
     const bool isVisible = document.chosen()->visible;
     const std::size_t number = document.chosenSource();
     menu.addAction(icon(QStringLiteral("import")), tr("Import…"), this,
-                   [this] { chooseSourceFile(shell_, ImportTo::Place); });
+                   [this] { chooseSourceFiles(shell_, ImportTo::Place); });
     menu.addAction(icon(QStringLiteral("add")), tr("Add…"), this,
-                   [this] { chooseSourceFile(shell_, ImportTo::Beside); });
+                   [this] { chooseSourceFiles(shell_, ImportTo::Beside); });
     menu.addSeparator();
     menu.addAction(isVisible ? tr("Hide") : tr("Show"), this,
                    [&studio, number, isVisible] { setSourceVisible(studio, number, !isVisible); });

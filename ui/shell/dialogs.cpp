@@ -14,6 +14,7 @@
 #include <QFileDialog>
 #include <QGuiApplication>
 #include <QHBoxLayout>
+#include <QInputDialog>
 #include <QLabel>
 #include <QLocale>
 #include <QMessageBox>
@@ -129,6 +130,24 @@ QString Dialogs::askLocate(const QString& project, const QString& data, const QS
                : QString();
 }
 
+Dialogs::OtherData Dialogs::askOtherData(const QString& data, const QString& file) {
+    QMessageBox box(QMessageBox::Warning, tr("Other data"),
+                    tr("\"%1\" is not the file that was imported as \"%2\": it holds other data.")
+                        .arg(file, data),
+                    QMessageBox::Cancel, parent_);
+    QPushButton* locate = box.addButton(tr("&Locate another…"), QMessageBox::AcceptRole);
+    QPushButton* take = box.addButton(tr("&Use it all the same"), QMessageBox::DestructiveRole);
+    box.setDefaultButton(locate);
+    box.exec();
+    return box.clickedButton() == locate ? OtherData::Locate
+           : box.clickedButton() == take ? OtherData::Take
+                                         : OtherData::Cancel;
+}
+
+QString Dialogs::askName(const QString& title, const QString& label, const QString& proposal) {
+    return QInputDialog::getText(parent_, title, label, QLineEdit::Normal, proposal).trimmed();
+}
+
 bool Dialogs::askRemoveScratch(const QString& size) {
     QMessageBox box(QMessageBox::Question, tr("Remove scratch files?"),
                     tr("Remove what is kept of paused jobs, %1?").arg(size), QMessageBox::NoButton,
@@ -224,6 +243,13 @@ QString Dialogs::openFile(const QString& title, const QString& filters) {
     if (!path.isEmpty())
         folder_ = QFileInfo(path).absolutePath();
     return path;
+}
+
+QStringList Dialogs::openFiles(const QString& title, const QString& filters) {
+    const QStringList paths = QFileDialog::getOpenFileNames(parent_, title, folder_, filters);
+    if (!paths.isEmpty())
+        folder_ = QFileInfo(paths.front()).absolutePath();
+    return paths;
 }
 
 Dialogs::FileChoice Dialogs::saveFile(const QString& title, const QString& proposal,

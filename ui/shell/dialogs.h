@@ -55,6 +55,10 @@ class Dialogs {
     /// The file that data of a project are in, which are not at their place; empty: it is not to be
     /// opened.
     virtual QString askLocate(const QString& project, const QString& data, const QString& place);
+    enum class OtherData { Locate, Take, Cancel };
+    /// What to do where the file that was located holds other data than the project had.
+    virtual OtherData askOtherData(const QString& data, const QString& file);
+    virtual QString askName(const QString& title, const QString& label, const QString& proposal);
     /// size: of the files of jobs that were paused.
     virtual bool askRemoveScratch(const QString& size);
     virtual bool askReplace(const QStringList& files);
@@ -64,6 +68,7 @@ class Dialogs {
     /// Remembers what was chosen last.
     virtual ExportAnswer askExport(const ExportQuestion& question);
     virtual QString openFile(const QString& title, const QString& filters);
+    virtual QStringList openFiles(const QString& title, const QString& filters);
     /// Begins in the folder of the last file, unless the proposal names one. A name without suffix
     /// gets the first one of its filter. Asks itself before an existing file is replaced.
     virtual FileChoice saveFile(const QString& title, const QString& proposal,

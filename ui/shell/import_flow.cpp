@@ -5,7 +5,6 @@
 #include "app/tasks/import_pixels.h"
 #include "app/tasks/import_reference.h"
 #include "app/text/localised.h"
-#include "app/text/source_text.h"
 #include "ui/shell/dialogs.h"
 #include "ui/shell/shell.h"
 
@@ -34,40 +33,22 @@ QString pictureFilter() {
     return filter(ImportFlow::tr("Pictures"), picturePatterns());
 }
 
-QString sourceFilter(const ChoiceInfos& kinds, const QString& name) {
+QString importFilter() {
     QStringList patterns;
-    for (const ChoiceInfo* kind : kinds)
+    for (const ChoiceInfo* kind : sourceInfos())
         patterns << importPatterns(kind->key);
     patterns.removeDuplicates();
-    return filter(name, patterns);
+    return filter(ImportFlow::tr("All that can be imported"), patterns);
 }
 
 } // namespace
 
-void chooseSourceFile(const Shell& shell, ImportTo to) {
-    const Source* chosen = shell.studio.document().chosen();
+void chooseSourceFiles(const Shell& shell, ImportTo to) {
     const bool isBeside = to == ImportTo::Beside;
-    QStringList filters;
-    if (chosen)
-        filters << sourceFilter({&kindInfo(*chosen)}, localisedMark(kindInfo(*chosen).label));
-    if (!chosen || isBeside)
-        filters << sourceFilter(sourceInfos(), ImportFlow::tr("All that can be imported"));
-    const QString path = shell.dialogs.openFile(isBeside ? ImportFlow::tr("Add a file")
-                                                         : ImportFlow::tr("Import a file"),
-                                                filters.join(QStringLiteral(";;")));
-    if (path.isEmpty())
-        return;
-    if (chosen && !isBeside)
-        startImport(shell.studio, path, chosen->kind.key);
-    else
-        importFile(shell.studio, path, to);
-}
-
-void addSourceFile(const Shell& shell, const ChoiceInfo& kind) {
-    const QString path = shell.dialogs.openFile(ImportFlow::tr("Add a file"),
-                                                sourceFilter({&kind}, localisedMark(kind.label)));
-    if (!path.isEmpty())
-        startImport(shell.studio, path, kind.key, ImportTo::Beside);
+    const QStringList paths = shell.dialogs.openFiles(
+        isBeside ? ImportFlow::tr("Add a file") : ImportFlow::tr("Import a file"), importFilter());
+    if (!paths.isEmpty())
+        startImport(shell.studio, paths, to);
 }
 
 void chooseSlotFile(const Shell& shell, const AssetSlot& slot) {
@@ -77,15 +58,6 @@ void chooseSlotFile(const Shell& shell, const AssetSlot& slot) {
                                                 filter(label, importPatterns(slot.type)));
     if (!path.isEmpty())
         startSlotImport(shell.studio, path, slot);
-}
-
-void importFile(Studio& studio, const QString& path, ImportTo to) {
-    const std::string kind = kindOfFile(studio, path);
-    if (!kind.empty())
-        return startImport(studio, path, kind, to);
-    studio.notices().post({Notice::Kind::Failure,
-                           ImportFlow::tr("\"%1\" is no project, and nothing that can be imported.")
-                               .arg(QFileInfo(path).fileName())});
 }
 
 void choosePixelFile(const Shell& shell, PixelUse use) {
@@ -111,7 +83,7 @@ void chooseReferenceFile(const Shell& shell) {
 }
 
 bool isPictureFile(const QString& path) {
-    return QDir::match(picturePatterns(), QFileInfo(path).fileName()) && !isHologramFile(path);
+    return QDir::match(picturePatterns(), QFileInfo(path).fileName());
 }
 
 QString droppedFile(const QDropEvent& event) {

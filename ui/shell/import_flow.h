@@ -13,18 +13,11 @@ namespace fringe {
 class Studio;
 struct Shell;
 
-/// Asks for a file of the chosen source's kind, of any kind beside it or where there is none, and
-/// imports it.
-void chooseSourceFile(const Shell& shell, ImportTo to);
-
-/// Asks for a file for a source of the kind, and adds it beside the others.
-void addSourceFile(const Shell& shell, const ChoiceInfo& kind);
+/// Asks for files and imports them as they are best understood.
+void chooseSourceFiles(const Shell& shell, ImportTo to);
 
 /// Asks for a file for another slot of the chosen source than the first, and imports it.
 void chooseSlotFile(const Shell& shell, const AssetSlot& slot);
-
-/// Imports a file as its name says, or says that it cannot be imported.
-void importFile(Studio& studio, const QString& path, ImportTo to);
 
 /// Asks for a file of the beam or the start of the open project's pattern.
 void choosePixelFile(const Shell& shell, PixelUse use);
@@ -35,8 +28,7 @@ void chooseMaskFile(const Shell& shell);
 /// Asks for a picture that the reconstruction is compared with.
 void chooseReferenceFile(const Shell& shell);
 
-/// Whether a file could be one of those that hold a picture, and does not say that it is a
-/// hologram.
+/// Whether a file has the name of one that holds a picture.
 bool isPictureFile(const QString& path);
 
 /// The path of the one local file that is dropped; empty if it is something else.

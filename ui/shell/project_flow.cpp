@@ -29,11 +29,6 @@ QString withSuffix(const QString& path) {
     return QFileInfo(path).suffix().isEmpty() ? QStringLiteral("%1.%2").arg(path, suffix) : path;
 }
 
-bool isProject(const QString& path) {
-    return QFileInfo(path).suffix().compare(suffix, Qt::CaseInsensitive) == 0
-           || isArchive(toPath(path));
-}
-
 /// The job that raises a question is over when it is asked.
 void ask(const Shell& shell, std::function<void()> question) {
     QMetaObject::invokeMethod(&shell.studio, std::move(question), Qt::QueuedConnection);
@@ -64,12 +59,23 @@ void openHeld(const Shell& shell, const QString& path, const ProjectHolder& hold
                     {.how = answer == Dialogs::Held::Copy ? OpenHeld::Copy : OpenHeld::Anyway});
 }
 
+/// Asks for missing data, and again while others are located that are not taken either.
 void openLocated(const Shell& shell, const QString& path, Opening how, const MissingData& missing) {
-    const QString file = shell.dialogs.askLocate(
-        QFileInfo(path).fileName(), QString::fromStdString(missing.name), fromPath(missing.path));
+    const QString data = QString::fromStdString(missing.name);
+    QString file = fromPath(missing.other);
+    bool isTaken = false;
+    if (!file.isEmpty()) {
+        const Dialogs::OtherData answer =
+            shell.dialogs.askOtherData(data, QFileInfo(file).fileName());
+        if (answer == Dialogs::OtherData::Cancel)
+            return;
+        isTaken = answer == Dialogs::OtherData::Take;
+    }
+    if (!isTaken)
+        file = shell.dialogs.askLocate(QFileInfo(path).fileName(), data, fromPath(missing.path));
     if (file.isEmpty())
         return;
-    how.located[missing.blob] = toPath(file);
+    how.located[missing.blob] = {toPath(file), isTaken};
     openProject(shell, path, how);
 }
 
@@ -131,28 +137,52 @@ void saveProjectAs(const Shell& shell, std::function<void()> then) {
         saveTo(shell, withSuffix(choice.path), std::move(then));
 }
 
+bool isProject(const QString& path) {
+    return QFileInfo(path).suffix().compare(suffix, Qt::CaseInsensitive) == 0
+           || isArchive(toPath(path));
+}
+
 void openAny(const Shell& shell, const QString& path) {
     if (isProject(path))
         return leaveProject(
             shell, [shell, path] { openProject(shell, path, {.how = OpenHeld::Not}); },
             QStringList{path});
-    importFile(shell.studio, path, ImportTo::Place);
+    startImport(shell.studio, QStringList{path}, ImportTo::Place);
 }
 
-void openAll(const Shell& shell, const QStringList& paths) {
-    if (paths.size() == 1)
-        return openAny(shell, paths.front());
+void openAll(const Shell& shell, const QStringList& paths, ImportTo to) {
     const auto project = std::ranges::find_if(paths, isProject);
     if (project != paths.end())
         return openAny(shell, *project);
-    if (std::ranges::all_of(paths, isPictureFile))
-        return startLayersImport(shell.studio, paths);
-    for (const QString& path : paths)
-        importFile(shell.studio, path, ImportTo::Beside);
+    const auto import = [&studio = shell.studio, paths, to] { startImport(studio, paths, to); };
+    if (to == ImportTo::Fresh)
+        return leaveProject(shell, import, QStringList{paths.front()});
+    import();
 }
 
-bool canOpen(const Shell& shell, const QString& path) {
-    return isProject(path) || !kindOfFile(shell.studio, path).empty();
+bool canOpen(const QString& path) {
+    return isProject(path) || canImport(path);
+}
+
+void locateProject(const Shell& shell, const QString& path) {
+    Preferences& preferences = shell.studio.preferences();
+    const QString file = shell.dialogs.openFile(
+        ProjectFlow::tr("Locate \"%1\"").arg(QFileInfo(path).fileName()), projectFilter());
+    if (file.isEmpty())
+        return;
+    const std::string before = preferences.recentStamp(path);
+    const bool isSame = before.empty() ? QFileInfo(file).fileName() == QFileInfo(path).fileName()
+                                       : projectStamp(toPath(file)) == before;
+    if (isSame)
+        preferences.removeRecentFile(path);
+    else
+        shell.studio.notices().post(
+            {.kind = Notice::Kind::Warning,
+             .text = ProjectFlow::tr("\"%1\" is not as \"%2\" was when it was here last: another "
+                                     "project, or changed since.")
+                         .arg(QFileInfo(file).fileName(), QFileInfo(path).fileName()),
+             .ofProgram = true});
+    openAny(shell, file);
 }
 
 QString projectFilter() {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/tasks/import_source.h"
+
 #include <QString>
 #include <QStringList>
 
@@ -23,12 +25,18 @@ void saveProject(
 void saveProjectAs(
     const Shell& shell, std::function<void()> then = [] {});
 
-/// A project is opened, another file imported, as its suffix says.
+/// A project is opened, another file imported, as its name says.
 void openAny(const Shell& shell, const QString& path);
-/// Several pictures become layers, other files are imported beside each other, unless there is a
-/// project among them.
-void openAll(const Shell& shell, const QStringList& paths);
-bool canOpen(const Shell& shell, const QString& path);
+/// The project among the files, else all of them as they are best understood; `to` as in
+/// `startImport`, after asking where what is open would be lost.
+void openAll(const Shell& shell, const QStringList& paths, ImportTo to);
+/// By its name.
+bool isProject(const QString& path);
+bool canOpen(const QString& path);
+
+/// Asks where a recent project is that is not at its place, and opens it; what is not as it was
+/// when it was opened or saved here is said.
+void locateProject(const Shell& shell, const QString& path);
 
 /// Of both forms that a project has.
 QString projectFilter();

@@ -14,7 +14,6 @@
 #include <QCheckBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QMenu>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -73,16 +72,9 @@ QWidget* SourceLine::makeButtons() {
     layout->addStretch();
     layout->addWidget(remove_);
     connect(import, &QToolButton::clicked, this,
-            [this] { chooseSourceFile(shell_, ImportTo::Place); });
+            [this] { chooseSourceFiles(shell_, ImportTo::Place); });
     connect(add, &QToolButton::clicked, this,
-            [this] { chooseSourceFile(shell_, ImportTo::Beside); });
-    auto* kinds = new QMenu(add);
-    for (const ChoiceInfo* kind : sourceInfos())
-        if (!kind->assets.empty())
-            connect(kinds->addAction(localisedMark(kind->label) + QStringLiteral("…")),
-                    &QAction::triggered, this, [this, kind] { addSourceFile(shell_, *kind); });
-    add->setMenu(kinds);
-    add->setPopupMode(QToolButton::MenuButtonPopup);
+            [this] { chooseSourceFiles(shell_, ImportTo::Beside); });
     connect(remove_, &QToolButton::clicked, this, [this] { removeChosenSource(shell_.studio); });
     return row;
 }

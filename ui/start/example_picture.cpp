@@ -8,6 +8,9 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <array>
+#include <cmath>
+#include <vector>
 
 namespace fringe {
 namespace {
@@ -54,14 +57,77 @@ void drawPoints(QPainter& painter, const PointCloud& cloud, qreal radius, QRectF
     }
 }
 
-void drawPicture(QPainter& painter, std::span<const float> intensity, Shape shape, QRectF place) {
-    const QImage image = greyImage(intensity, shape, 1);
+/// A triangle as it is drawn.
+struct Facet {
+    double z = 0; ///< of its middle
+    QPolygonF corners;
+    QColor colour;
+};
+
+QColor facetColour(const Mesh& mesh, const Mesh::Triangle& triangle, double light) {
+    if (mesh.colours.empty())
+        return depthColour(light);
+    const PointColour& own = mesh.colours[triangle[0]];
+    return QColor::fromRgbF(own[0] * static_cast<float>(light), own[1] * static_cast<float>(light),
+                            own[2] * static_cast<float>(light));
+}
+
+/// Those that face the viewer, the nearest last, brighter the more they do.
+void drawMesh(QPainter& painter, const Mesh& mesh, QRectF place) {
+    const auto bounds = mesh.bounds();
+    if (!bounds)
+        return;
+    const auto centre = bounds->centre(), extent = bounds->extent();
+    const double scale =
+        std::min(place.width(), place.height()) / std::max({extent[0], extent[1], 1e-12});
+    std::vector<Facet> facets;
+    for (const Mesh::Triangle& triangle : mesh.triangles) {
+        const Vertex &a = mesh.vertices[triangle[0]], &b = mesh.vertices[triangle[1]],
+                     &c = mesh.vertices[triangle[2]];
+        std::array<double, 3> u{}, v{};
+        for (std::size_t axis = 0; axis < 3; ++axis) {
+            u[axis] = b[axis] - a[axis];
+            v[axis] = c[axis] - a[axis];
+        }
+        const double z = u[0] * v[1] - u[1] * v[0];
+        const double area = std::hypot(u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], z);
+        if (!(z > 0))
+            continue;
+        Facet facet{a[2] + b[2] + c[2], {}, facetColour(mesh, triangle, 0.2 + 0.8 * z / area)};
+        for (const Vertex& corner : {a, b, c})
+            facet.corners << place.center()
+                                 + QPointF(corner[0] - centre[0], centre[1] - corner[1]) * scale;
+        facets.push_back(std::move(facet));
+    }
+    std::ranges::sort(facets, {}, &Facet::z);
+    for (const Facet& facet : facets) {
+        painter.setBrush(facet.colour);
+        painter.drawPolygon(facet.corners);
+    }
+}
+
+void drawImage(QPainter& painter, const QImage& image, QRectF place) {
     const QSizeF size = QSizeF(image.size()).scaled(place.size(), Qt::KeepAspectRatio);
     QRectF middle({}, size);
     middle.moveCenter(place.center());
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
     painter.setCompositionMode(QPainter::CompositionMode_Screen);
     painter.drawImage(middle, image);
+}
+
+/// Of the channels, each as bright as it can be.
+QImage colourImage(const Raster& pictures, std::size_t number) {
+    std::array<QImage, 3> channels;
+    for (std::size_t channel = 0; channel < channels.size(); ++channel)
+        channels[channel] = greyImage(pictures.plane(number, channel), pictures.shape, 1);
+    QImage image(channels[0].size(), QImage::Format_RGB32);
+    for (int row = 0; row < image.height(); ++row)
+        for (int col = 0; col < image.width(); ++col)
+            image.setPixel(col, row,
+                           qRgb(qGray(channels[0].pixel(col, row)),
+                                qGray(channels[1].pixel(col, row)),
+                                qGray(channels[2].pixel(col, row))));
+    return image;
 }
 
 struct Drawing {
@@ -75,18 +141,18 @@ struct Drawing {
         drawPoints(painter, cloudOf(*spots), 1.6, place);
     }
     void operator()(const std::shared_ptr<const GreyPicture>& picture) const {
-        drawPicture(painter, picture->intensity, picture->shape, place);
+        drawImage(painter, greyImage(picture->intensity, picture->shape, 1), place);
     }
     void operator()(const std::shared_ptr<const Raster>& pictures) const {
-        if (pictures->planes < luminanceWeights.size())
-            return drawPicture(painter, pictures->plane(0, 0), pictures->shape, place);
-        drawPicture(painter, pictures->intensity(0).intensity, pictures->shape, place);
+        for (std::size_t i = 0; i < pictures->count(); ++i)
+            drawImage(painter,
+                      pictures->planes < luminanceWeights.size()
+                          ? greyImage(pictures->plane(i, 0), pictures->shape, 1)
+                          : colourImage(*pictures, i),
+                      place);
     }
     void operator()(const std::shared_ptr<const Mesh>& mesh) const {
-        PointCloud cloud;
-        for (const Vertex& vertex : mesh->vertices)
-            cloud.points.push_back({vertex[0], vertex[1], vertex[2], 1, 0});
-        drawPoints(painter, cloud, 1.1, place);
+        drawMesh(painter, *mesh, place);
     }
 };
 

@@ -8,69 +8,86 @@
 #include "ui/shell/project_flow.h"
 #include "ui/shell/shell.h"
 #include "ui/start/example_picture.h"
+#include "ui/style/choice_box.h"
 #include "ui/style/icons.h"
 
 #include <QDir>
 #include <QFileInfo>
 #include <QGridLayout>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QLocale>
 #include <QPointer>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStyleOptionButton>
+#include <QToolButton>
 
 #include <algorithm>
 
 namespace fringe {
 namespace {
 
-constexpr QSize pictureSize{252, 50};
-constexpr QSize recentSize{48, 48};
-constexpr int cardsPerRow = 2; ///< and buttons
+constexpr QSize pictureSize{84, 64};
+constexpr QSize recentSize{40, 40};
+constexpr int narrowestCard = 216; ///< pixels
+constexpr int mostColumns = 3;
 
-/// A button with a picture, a title and a sentence that wraps.
-class Card : public QPushButton {
-  public:
-    Card(const QPixmap& picture, const QString& title, const QString& help, QWidget* parent);
-
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return sizeHint(); }
-};
-
-Card::Card(const QPixmap& picture, const QString& title, const QString& help, QWidget* parent)
-    : QPushButton(parent) {
-    setAccessibleName(title);
-    setAccessibleDescription(help);
-    setCursor(Qt::PointingHandCursor);
-    auto* image = new PictureLabel(this);
-    image->setPixmap(picture);
-    image->setAlignment(Qt::AlignCenter);
-    QPalette ground = image->palette();
-    ground.setColor(QPalette::Window, picture.toImage().pixelColor(0, 0));
-    image->setPalette(ground);
-    image->setBackgroundRole(QPalette::Window); // not the button's
-    image->setAutoFillBackground(true);
-    auto* heading = new QLabel(title, this);
-    QFont bold = heading->font();
-    bold.setBold(true);
-    heading->setFont(bold);
-    heading->setWordWrap(true);
-    auto* text = new QLabel(help, this);
-    text->setWordWrap(true);
-    text->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(8, 8, 8, 8);
-    for (QLabel* label : {static_cast<QLabel*>(image), heading, text}) {
-        label->setAttribute(Qt::WA_TransparentForMouseEvents);
-        layout->addWidget(label);
-    }
-    layout->setStretchFactor(text, 1);
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+/// Seen, but not touched: what holds it is clicked.
+QLabel* passive(QLabel* label) {
+    label->setAttribute(Qt::WA_TransparentForMouseEvents);
+    return label;
 }
 
-QSize Card::sizeHint() const {
-    const int width = layout()->sizeHint().width();
-    return {width, layout()->totalHeightForWidth(width)};
+QLabel* bold(const QString& text, QWidget* parent) {
+    auto* label = passive(new QLabel(text, parent));
+    QFont font = label->font();
+    font.setBold(true);
+    label->setFont(font);
+    return label;
+}
+
+/// A button with a picture, a title and text that wraps.
+class Card : public QPushButton {
+  public:
+    Card(const QPixmap& picture, const QString& title, const QString& text, QWidget* parent);
+
+    QSize sizeHint() const override { return layout()->sizeHint(); }
+    QSize minimumSizeHint() const override { return layout()->minimumSize(); }
+    void setPicture(const QPixmap& picture);
+
+  private:
+    QLabel* picture_;
+};
+
+Card::Card(const QPixmap& picture, const QString& title, const QString& text, QWidget* parent)
+    : QPushButton(parent), picture_(passive(new PictureLabel(this))) {
+    setAccessibleName(title);
+    setAccessibleDescription(text);
+    setCursor(Qt::PointingHandCursor);
+    setPicture(picture);
+    QLabel* heading = bold(title, this);
+    heading->setWordWrap(true);
+    QLabel* help = passive(new QLabel(text, this));
+    help->setWordWrap(true);
+    help->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    auto* words = new QVBoxLayout;
+    words->setSpacing(1);
+    words->addWidget(heading);
+    words->addWidget(help, 1);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(6, 6, 6, 6);
+    row->setSpacing(8);
+    row->addWidget(picture_, 0, Qt::AlignTop);
+    row->addLayout(words, 1);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+void Card::setPicture(const QPixmap& picture) {
+    picture_->setPixmap(picture);
+    picture_->setVisible(!picture.isNull());
 }
 
 QLabel* heading(const QString& text, qreal scale, QWidget* parent) {
@@ -124,91 +141,182 @@ QString nameOf(const QString& path) {
 
 StartPage::StartPage(Shell& shell, QWidget* parent) : QWidget(parent), shell_(shell) {
     setObjectName(QStringLiteral("startPage"));
+    setFocusPolicy(Qt::StrongFocus);
     auto* scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
     auto* content = new QWidget;
     auto* row = new QHBoxLayout(content);
-    row->setContentsMargins(40, 16, 40, 16);
-    row->setSpacing(48);
-    row->addStretch(1);
+    row->setContentsMargins(28, 12, 28, 12);
+    row->setSpacing(32);
     row->addWidget(makeLeft(), 4);
-    row->addWidget(makeExamples(), 7);
-    row->addStretch(1);
-    wide_ = row->minimumSize().width();
+    row->addWidget(makeExamples(), 8);
     scroll->setWidget(content);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->addWidget(scroll);
     connect(&shell.studio.preferences(), &Preferences::recentFilesChanged, this,
             &StartPage::listRecent);
+    connect(&shell.studio.panels(), &Panels::changed, this, &StartPage::listPanels);
+}
+
+void StartPage::offerWayBack(const QString& project) {
+    //: name of a project
+    back_->setText(tr("Back to %1").arg(project));
+    back_->setAccessibleName(back_->text());
+    back_->setVisible(!project.isEmpty());
+    listPanels();
+    listRecent();
+    setFocus();
 }
 
 void StartPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this);
-    arrangeExamples(width() < wide_ + bar ? 1 : cardsPerRow);
+    const int room = width() * 8 / 12 - 2 * 32;
+    arrangeExamples(std::clamp(room / (narrowestCard + examples_->spacing()), 1, mostColumns));
+}
+
+void StartPage::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && !back_->isHidden())
+        return emit backWanted();
+    QWidget::keyPressEvent(event);
+}
+
+QWidget* StartPage::makeHead(QWidget* parent) {
+    auto* head = new QWidget(parent);
+    auto* emblem = new PictureLabel(head);
+    emblem->setPixmap(programIcon().pixmap(56));
+    auto* promise =
+        new QLabel(tr("From what you want to see to a hologram, and back to a picture."), head);
+    promise->setWordWrap(true);
+    auto* words = new QVBoxLayout;
+    words->addWidget(heading(QStringLiteral("Fringe Studio"), 1.7, head));
+    words->addWidget(promise);
+    auto* layout = new QHBoxLayout(head);
+    layout->setContentsMargins({});
+    layout->addWidget(emblem, 0, Qt::AlignTop);
+    layout->addLayout(words, 1);
+    return head;
 }
 
 QWidget* StartPage::makeLeft() {
     auto* left = new QWidget(this);
     auto* layout = new QVBoxLayout(left);
     layout->setContentsMargins({});
-    layout->setSpacing(10);
-    auto* emblem = new PictureLabel(left);
-    emblem->setPixmap(programIcon().pixmap(64));
-    layout->addWidget(emblem);
-    layout->addWidget(heading(QStringLiteral("Fringe Studio"), 2, left));
-    auto* promise =
-        new QLabel(tr("From a point cloud to a hologram, and back to a picture."), left);
-    promise->setWordWrap(true);
-    layout->addWidget(promise);
-    layout->addSpacing(10);
+    layout->setSpacing(8);
+    layout->addWidget(makeHead(left));
+    back_ = plainButton(QStringLiteral("back"), QString(), left);
+    back_->setToolTip(tr("Esc"));
+    back_->hide();
+    layout->addWidget(back_);
     auto* demo = primaryButton(tr("Compute a demo hologram"), left);
     demo->setObjectName(QStringLiteral("demoButton"));
     demo->setAccessibleName(demo->text());
     layout->addWidget(demo);
+    layout->addWidget(makeNew(left));
     auto* open = plainButton(QStringLiteral("open"), tr("Open project…"), left);
-    auto* others = new QGridLayout;
-    others->addWidget(open, 0, 0);
-    for (const ChoiceInfo* info : sourceInfos())
-        others->addWidget(newButton(*info, left), others->count() / cardsPerRow,
-                          others->count() % cardsPerRow);
-    layout->addLayout(others);
+    layout->addWidget(open);
     auto* hint =
-        new QLabel(tr("Or drop a point file, a picture or a project onto this window."), left);
+        new QLabel(tr("Or drop points, a mesh, pictures or a project onto this window."), left);
     hint->setWordWrap(true);
     layout->addWidget(hint);
-    layout->addSpacing(14);
-    layout->addWidget(heading(tr("Recent projects"), 1.1, left));
-    recent_ = new QVBoxLayout;
-    recent_->setSpacing(0);
-    layout->addLayout(recent_);
-    layout->addStretch(1);
+    layout->addWidget(makeRecent(left), 1);
     connect(demo, &QPushButton::clicked, this, &StartPage::demoWanted);
     connect(open, &QPushButton::clicked, this, &StartPage::openWanted);
-    listRecent();
+    connect(back_, &QPushButton::clicked, this, &StartPage::backWanted);
     return left;
 }
 
-QPushButton* StartPage::newButton(const ChoiceInfo& info, QWidget* parent) {
-    const QString key = QString::fromStdString(info.key);
-    //: kind of what the hologram is made of, such as "Point cloud"
-    auto* button = plainButton(key, tr("New: %1").arg(localisedMark(info.label)), parent);
-    button->setObjectName(QStringLiteral("start-new-") + key);
-    button->setToolTip(localisedMark(info.help));
-    connect(button, &QPushButton::clicked, this, [this, kind = info.key] {
-        leaveProject(shell_, [this, kind] { newProject(shell_.studio, kind); });
+/// Kind and device are those of the last time.
+QWidget* StartPage::makeNew(QWidget* parent) {
+    auto* box = new QWidget(parent);
+    kinds_ = new ChoiceBox(box);
+    kinds_->setObjectName(QStringLiteral("newKind"));
+    kinds_->setAccessibleName(tr("Kind"));
+    for (const ChoiceInfo* info : sourceInfos()) {
+        const QString key = QString::fromStdString(info->key);
+        kinds_->addItem(kindIcon(key), localisedMark(info->label), key);
+        kinds_->setItemData(kinds_->count() - 1, localisedMark(info->help), Qt::ToolTipRole);
+    }
+    const int last = kinds_->findData(shell_.studio.preferences().lastKind());
+    kinds_->setCurrentIndex(last >= 0 ? last : kinds_->findData(QStringLiteral("points")));
+    panels_ = new ChoiceBox(box);
+    panels_->setObjectName(QStringLiteral("newPanel"));
+    panels_->setAccessibleName(tr("Device"));
+    listPanels();
+    auto* make = plainButton(QStringLiteral("new"), tr("New project"), box);
+    auto* layout = new QGridLayout(box);
+    layout->setContentsMargins({});
+    layout->addWidget(make, 0, 0, 1, 2);
+    layout->addWidget(kinds_, 1, 0);
+    layout->addWidget(panels_, 1, 1);
+    for (const int column : {0, 1})
+        layout->setColumnStretch(column, 1);
+    connect(make, &QPushButton::clicked, this, &StartPage::begin);
+    return box;
+}
+
+void StartPage::listPanels() {
+    const Panels& panels = shell_.studio.panels();
+    const PanelChoice last = panels.last();
+    panels_->clear();
+    panels_->addItem(icon(QStringLiteral("panel")), tr("No device"));
+    for (const PanelChoice& choice : panels.choices()) {
+        panels_->addItem(icon(QStringLiteral("panel")), panelText(choice));
+        if (choice == last)
+            panels_->setCurrentIndex(panels_->count() - 1);
+    }
+}
+
+void StartPage::begin() {
+    const std::string kind = kinds_->currentData().toString().toStdString();
+    const int row = panels_->currentIndex() - 1;
+    const auto choices = shell_.studio.panels().choices();
+    const PanelChoice panel = row >= 0 && row < std::ssize(choices)
+                                  ? choices[static_cast<std::size_t>(row)]
+                                  : PanelChoice{};
+    leaveProject(shell_, [this, kind, panel] {
+        shell_.studio.panels().setLast(panel);
+        newProject(shell_.studio, kind);
     });
-    return button;
+}
+
+QWidget* StartPage::makeRecent(QWidget* parent) {
+    auto* box = new QWidget(parent);
+    auto* list = new QWidget;
+    recent_ = new QVBoxLayout(list);
+    recent_->setContentsMargins({});
+    recent_->setSpacing(2);
+    auto* scroll = new QScrollArea(box);
+    scroll->setObjectName(QStringLiteral("recentProjects"));
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setMinimumHeight(96);
+    scroll->setWidget(list);
+    clear_ = flatButton(box, QStringLiteral("clear"), QStringLiteral("clearRecent"),
+                        tr("Clear the list of recent projects"), tr("Clear"));
+    auto* layout = new QGridLayout(box);
+    layout->setContentsMargins({});
+    layout->addWidget(heading(tr("Recent projects"), 1.1, box), 0, 0);
+    layout->addWidget(clear_, 0, 1);
+    layout->addWidget(scroll, 1, 0, 1, 2);
+    layout->setColumnStretch(0, 1);
+    layout->setRowStretch(1, 1);
+    connect(clear_, &QToolButton::clicked, &shell_.studio.preferences(),
+            &Preferences::clearRecentFiles);
+    listRecent();
+    return box;
 }
 
 QWidget* StartPage::makeExamples() {
     auto* right = new QWidget(this);
     examples_ = new QGridLayout(right);
     examples_->setContentsMargins({});
-    examples_->setSpacing(10);
-    examples_->addWidget(heading(tr("Examples"), 1.1, right), 0, 0, 1, cardsPerRow);
+    examples_->setSpacing(8);
+    examples_->addWidget(heading(tr("Examples"), 1.1, right), 0, 0, 1, mostColumns);
     for (const ExampleInfo& example : examples()) {
         const QPixmap picture =
             designPicture(exampleDesign(example.key), pictureSize, devicePixelRatioF());
@@ -221,11 +329,13 @@ QWidget* StartPage::makeExamples() {
         });
     }
     examples_->setRowStretch(1 + static_cast<int>(cards_.size()), 1);
-    arrangeExamples(cardsPerRow);
+    arrangeExamples(mostColumns);
     return right;
 }
 
 void StartPage::arrangeExamples(int columns) {
+    for (int i = 0; i < mostColumns; ++i)
+        examples_->setColumnStretch(i, i < columns ? 1 : 0);
     for (int i = 0; i < cards_.size(); ++i) {
         examples_->removeWidget(cards_[i]);
         examples_->addWidget(cards_[i], 1 + i / columns, i % columns);
@@ -237,10 +347,16 @@ void StartPage::listRecent() {
         delete item->widget();
         delete item;
     }
-    for (const QString& path : shell_.studio.preferences().recentFiles())
+    const QStringList paths = shell_.studio.preferences().recentFiles();
+    for (const QString& path : paths)
         addRecent(path);
-    if (recent_->count() == 0)
-        recent_->addWidget(new QLabel(tr("Projects you save will be listed here.")));
+    clear_->setVisible(!paths.isEmpty());
+    if (paths.isEmpty()) {
+        auto* none = new QLabel(tr("Projects you save will be listed here."));
+        none->setWordWrap(true);
+        recent_->addWidget(none);
+    }
+    recent_->addStretch();
     showRecentPictures();
 }
 
@@ -249,29 +365,38 @@ void StartPage::showRecentPictures() {
         if (!self)
             return;
         for (auto* button : self->findChildren<QPushButton*>(QStringLiteral("recentProject")))
-            if (button->toolTip() == path) {
-                button->setIcon(QPixmap::fromImage(picture));
-                button->setIconSize(recentSize);
-            }
+            if (button->toolTip() == path)
+                static_cast<Card*>(button)->setPicture(QPixmap::fromImage(
+                    picture.scaled(recentSize, Qt::KeepAspectRatio, Qt::SmoothTransformation)));
     };
     readProjectPictures(shell_.studio, shell_.studio.preferences().recentFiles(), show);
 }
 
 void StartPage::addRecent(const QString& path) {
     const QFileInfo file(path);
-    const QString name = nameOf(path);
-    const QStringList paths = shell_.studio.preferences().recentFiles();
-    const bool hasNamesakes = std::ranges::count(paths, name, nameOf) > 1;
-    auto* button = new QPushButton(
-        icon(QStringLiteral("open")),
-        hasNamesakes ? QStringLiteral("%1 (%2)").arg(name, file.dir().dirName()) : name);
+    const bool isThere = file.exists();
+    const QString folder = QDir::toNativeSeparators(file.path());
+    const QString date = QLocale().toString(file.lastModified(), QLocale::ShortFormat);
+    auto* row = new QWidget;
+    auto* button = new Card(
+        icon(QStringLiteral("open")).pixmap(recentSize / 2), nameOf(path),
+        isThere ? tr("%1, %2").arg(folder, date) : tr("%1: not there any more").arg(folder), row);
     button->setObjectName(QStringLiteral("recentProject"));
-    button->setAccessibleName(button->text());
     button->setToolTip(path);
     button->setFlat(true);
-    button->setEnabled(file.exists());
-    button->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
-    recent_->addWidget(button);
+    button->setEnabled(isThere);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins({});
+    layout->addWidget(button, 1);
+    if (!isThere) {
+        auto* locate = new QPushButton(tr("Locate…"), row);
+        locate->setObjectName(QStringLiteral("locateProject"));
+        //: name of a project
+        locate->setAccessibleName(tr("Locate %1").arg(nameOf(path)));
+        layout->addWidget(locate);
+        connect(locate, &QPushButton::clicked, this, [this, path] { locateProject(shell_, path); });
+    }
+    recent_->addWidget(row);
     connect(button, &QPushButton::clicked, this, [this, path] { openAny(shell_, path); });
 }
 

@@ -3,34 +3,45 @@
 
 #include <QWidget>
 
+class QComboBox;
 class QGridLayout;
 class QPushButton;
+class QToolButton;
 class QVBoxLayout;
 
 namespace fringe {
 
-struct ChoiceInfo;
 struct Shell;
 
-/// What is seen before a project is open: the way to a first hologram in one click, recent
-/// projects, and the built-in examples.
+/// What is seen before a project is open, and again when another is to be begun: the way to a first
+/// hologram in one click, a new project by kind and device, recent projects, and the built-in
+/// examples.
 class StartPage : public QWidget {
     Q_OBJECT
 
   public:
     StartPage(Shell& shell, QWidget* parent);
 
+    /// Shows the way back to the open project; without a name there is none.
+    void offerWayBack(const QString& project);
+
   signals:
     void demoWanted();
     void openWanted();
+    void backWanted();
 
   protected:
     void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
   private:
     QWidget* makeLeft();
-    QPushButton* newButton(const ChoiceInfo& info, QWidget* parent);
+    QWidget* makeHead(QWidget* parent);
+    QWidget* makeNew(QWidget* parent);
+    QWidget* makeRecent(QWidget* parent);
     QWidget* makeExamples();
+    void listPanels();
+    void begin();
     void arrangeExamples(int columns);
     void listRecent();
     void addRecent(const QString& path);
@@ -39,7 +50,9 @@ class StartPage : public QWidget {
     Shell& shell_;
     QList<QWidget*> cards_; ///< of the examples
     QGridLayout* examples_ = nullptr;
-    int wide_ = 0; ///< pixels that all need where examples stand beside each other
+    QPushButton* back_ = nullptr;
+    QComboBox *kinds_ = nullptr, *panels_ = nullptr;
+    QToolButton* clear_ = nullptr;
     QVBoxLayout* recent_ = nullptr;
 };
 

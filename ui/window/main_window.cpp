@@ -6,6 +6,7 @@
 #include "ui/forms/event_guards.h"
 #include "ui/panels/message_bar.h"
 #include "ui/shell/dialogs.h"
+#include "ui/shell/drop_targets.h"
 #include "ui/shell/import_flow.h"
 #include "ui/shell/project_flow.h"
 #include "ui/start/start_page.h"
@@ -24,10 +25,19 @@
 #include <QToolBar>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace fringe {
 namespace {
 
 constexpr int layoutVersion = 3;
+
+/// By their names: what they hold is looked at once they are dropped, on another thread.
+QStringList openableFiles(const QDropEvent& event) {
+    QStringList files = droppedFiles(event);
+    files.removeIf([](const QString& file) { return !canOpen(file); });
+    return files;
+}
 
 } // namespace
 
@@ -54,8 +64,9 @@ MainWindow::MainWindow(Studio& studio, Dialogs& dialogs)
 
 MainWindow::~MainWindow() {
     Preferences& preferences = shell_.studio.preferences();
-    preferences.setWindow(saveGeometry(),
-                          workspace_ ? saveState(layoutVersion) : preferences.windowState());
+    preferences.setWindow(saveGeometry(), !workspace_        ? preferences.windowState()
+                                          : showsWorkspace() ? saveState(layoutVersion)
+                                                             : layout_);
 }
 
 QWidget* MainWindow::makeCentre() {
@@ -68,6 +79,7 @@ QWidget* MainWindow::makeCentre() {
     layout->setSpacing(0);
     layout->addWidget(new MessageBar(shell_.studio, centre));
     layout->addWidget(pages_, 1);
+    targets_ = new DropTargets(centre);
     return centre;
 }
 
@@ -84,6 +96,11 @@ void MainWindow::wire() {
     connect(findChild<QAction*>(QStringLiteral("action-reset-layout")), &QAction::triggered, this,
             &MainWindow::suitIterations);
     connect(start_, &StartPage::demoWanted, this, [this] { startDemo(shell_.studio); });
+    connect(start_, &StartPage::backWanted, this, &MainWindow::showWorkspace);
+    connect(findChild<QAction*>(QStringLiteral("action-new")), &QAction::triggered, this, [this] {
+        takeTyped();
+        showStart();
+    });
     connect(start_, &StartPage::openWanted, this,
             [this] { findChild<QAction*>(QStringLiteral("action-open"))->trigger(); });
 }
@@ -92,9 +109,24 @@ bool MainWindow::showsWorkspace() const {
     return workspace_ && pages_->currentWidget() == workspace_;
 }
 
-void MainWindow::showWorkspace() {
-    if (workspace_)
+void MainWindow::showStart() {
+    if (!showsWorkspace())
         return;
+    layout_ = saveState(layoutVersion);
+    for (QDockWidget* dock : docks_.all())
+        dock->hide();
+    pages_->setCurrentWidget(start_);
+    start_->offerWayBack(shell_.studio.document().name());
+}
+
+void MainWindow::showWorkspace() {
+    if (showsWorkspace())
+        return;
+    if (workspace_) {
+        pages_->setCurrentWidget(workspace_);
+        restoreState(layout_, layoutVersion);
+        return;
+    }
     const QByteArray state = shell_.studio.preferences().windowState();
     if (state.isEmpty() || !restoreState(state, layoutVersion))
         arrangeDocks(*this, docks_);
@@ -138,22 +170,31 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     event->setAccepted(leaving_);
 }
 
-QStringList MainWindow::openable(const QDropEvent& event) const {
-    QStringList files = droppedFiles(event);
-    files.removeIf([this](const QString& file) { return !canOpen(shell_, file); });
-    return files;
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    const QStringList files = openableFiles(*event);
+    if (files.isEmpty())
+        return;
+    event->acceptProposedAction();
+    targets_->offer(!showsWorkspace() || std::ranges::any_of(files, isProject));
+    targets_->hover(targets_->mapFrom(this, event->position().toPoint()));
 }
 
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (!openable(*event).isEmpty())
-        event->acceptProposedAction();
+void MainWindow::dragMoveEvent(QDragMoveEvent* event) {
+    event->acceptProposedAction();
+    targets_->hover(targets_->mapFrom(this, event->position().toPoint()));
+}
+
+void MainWindow::dragLeaveEvent(QDragLeaveEvent*) {
+    targets_->hide();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
     event->acceptProposedAction();
-    const QStringList files = openable(*event);
+    targets_->hide();
+    const QStringList files = openableFiles(*event);
     if (!files.isEmpty())
-        return openAll(shell_, files);
+        return openAll(shell_, files,
+                       targets_->at(targets_->mapFrom(this, event->position().toPoint())));
     shell_.studio.notices().post(
         {Notice::Kind::Failure,
          tr("What was dropped names no point file, no picture and no project; "

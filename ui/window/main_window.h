@@ -10,6 +10,7 @@ class QStackedWidget;
 
 namespace fringe {
 
+class DropTargets;
 class StartPage;
 class StatusLine;
 class Workspace;
@@ -28,12 +29,14 @@ class MainWindow : public QMainWindow {
   protected:
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragMoveEvent(QDragMoveEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
   private:
     QWidget* makeCentre();
-    QStringList openable(const QDropEvent& event) const;
     void wire();
+    void showStart();     ///< before the open project
     void showWorkspace(); ///< the views are made when they are first needed
     void showIdentity();
     void suitIterations(); ///< shows their panel or none, as the design has some
@@ -45,6 +48,8 @@ class MainWindow : public QMainWindow {
     StartPage* start_ = nullptr;
     Workspace* workspace_ = nullptr;
     StatusLine* status_;
+    DropTargets* targets_ = nullptr;
+    QByteArray layout_{}; ///< of the docks while the start page is before the open project
     bool leaving_ = false;
 };
 

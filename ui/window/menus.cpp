@@ -19,7 +19,7 @@ struct Menus {
 
 /// Actions that stand both in a menu and in the tool bar.
 struct Shared {
-    QAction *fresh, *open, *save, *import, *exportResult, *undo, *redo, *compute, *live, *cancel;
+    QAction *fresh, *open, *save, *add, *exportResult, *undo, *redo, *compute, *live, *cancel;
 };
 
 void addFileMenu(QMainWindow& window, Shell& shell, const Shared& shared) {
@@ -33,12 +33,12 @@ void addFileMenu(QMainWindow& window, Shell& shell, const Shared& shared) {
     menu->addActions({shared.save, actions::saveAs(shell)});
     menu->addMenu(actions::keepResults(shell));
     menu->addSeparator();
-    menu->addActions({shared.import, actions::add(shell), shared.exportResult});
+    menu->addActions({actions::import(shell), shared.add, shared.exportResult});
     menu->addSeparator();
     menu->addAction(actions::quit(shell));
 }
 
-void addToolBar(QMainWindow& window, const Shared& shared) {
+void addToolBar(QMainWindow& window, Shell& shell, const Shared& shared, QMenu* panels) {
     QToolBar* bar = window.addToolBar(Menus::tr("Tools"));
     bar->setObjectName(QStringLiteral("toolBar"));
     bar->setIconSize({20, 20});
@@ -47,7 +47,7 @@ void addToolBar(QMainWindow& window, const Shared& shared) {
     bar->addSeparator();
     bar->addActions({shared.undo, shared.redo});
     bar->addSeparator();
-    const QList<QAction*> wordy{shared.import, shared.compute, shared.cancel, shared.exportResult};
+    const QList<QAction*> wordy{shared.add, shared.compute, shared.cancel, shared.exportResult};
     bar->addActions(wordy);
     bar->insertAction(shared.cancel, shared.live);
     for (QAction* action : wordy)
@@ -59,13 +59,19 @@ void addToolBar(QMainWindow& window, const Shared& shared) {
         QObject::connect(action, &QAction::changed, button, name);
         name();
     }
+    bar->addSeparator();
+    auto* panel = new QToolButton(bar);
+    panel->setIcon(panels->icon());
+    panel->setMenu(panels);
+    actions::showPanel(shell, *panel);
+    bar->addWidget(panel);
 }
 
 } // namespace
 
 void addMenus(QMainWindow& window, Shell& shell, const Docks& docks) {
     const Shared shared{actions::newProject(shell),   actions::open(shell),
-                        actions::save(shell),         actions::import(shell),
+                        actions::save(shell),         actions::add(shell),
                         actions::exportResult(shell), actions::undo(shell),
                         actions::redo(shell),         actions::compute(shell),
                         actions::live(shell),         actions::cancel(shell)};
@@ -84,6 +90,9 @@ void addMenus(QMainWindow& window, Shell& shell, const Docks& docks) {
     compute->addActions(
         {actions::compare(shell), actions::comparePicture(shell), actions::benchmark(shell)});
     compute->addMenu(actions::preference(shell, QStringLiteral("device")));
+    QMenu* panels = actions::panels(shell);
+    edit->addSeparator();
+    edit->addMenu(panels);
     QMenu* view = window.menuBar()->addMenu(Menus::tr("&View"));
     view->addActions({actions::ofPattern(shell), actions::fullScreen(shell)});
     view->addSeparator();
@@ -96,7 +105,7 @@ void addMenus(QMainWindow& window, Shell& shell, const Docks& docks) {
         {actions::help(shell), actions::findCommand(shell), actions::shortcuts(shell)});
     help->addSeparator();
     help->addAction(actions::about(shell));
-    addToolBar(window, shared);
+    addToolBar(window, shell, shared, panels);
 }
 
 } // namespace fringe

@@ -269,7 +269,7 @@ void Workspace::showGrip() {
 void Workspace::fitDistanceRange() {
     const auto estimate = studio_.planner().estimate();
     const Length distance = studio_.document().design()->reconstruction.distance;
-    const auto range = estimate->design->isDesigned()
+    const auto range = estimate->design->isDesigned() || estimate->lens
                            ? distanceRange(*estimate->design, estimate->bounds, estimate->lens)
                            : distanceRange(estimate->bounds, distance);
     reconstruction_->setDistanceRange(range.low, range.high);

@@ -10,16 +10,31 @@
 namespace fringe {
 namespace {
 
+std::optional<Box> boxOf(const CloudSource& cloud) {
+    return cloud.cloud ? cloud.cloud->bounds() : std::nullopt;
+}
+
+/// In the size that a file with a unit gives it, and where it lies there, unless that is in the
+/// plate; fitting else.
+Placement placementOf(const Source& source, const CloudSource& cloud, const Setup& setup) {
+    const Placement fitting = fittingPlacement(setup);
+    const auto asset = source.kind.assets.find("cloud");
+    const auto box = boxOf(cloud);
+    if (!box || asset == source.kind.assets.end() || asset->second.origin.unit.empty())
+        return fitting;
+    if (box->low[2] > 0 || box->high[2] < 0)
+        return {};
+    return {.mode = Placement::Mode::Scale, .offsetZ = fitting.distance - Length(box->centre()[2])};
+}
+
 void settle(Design& design, std::size_t number) {
     Source& source = design.sources.at(number);
     CloudSource cloud = asCloud(source);
-    cloud.placement = fittingPlacement(design.setup);
+    cloud.placement = placementOf(source, cloud, design.setup);
     store(source, cloud);
-    design.reconstruction.distance = cloud.placement.distance;
-}
-
-std::optional<Box> boxOf(const CloudSource& cloud) {
-    return cloud.cloud ? cloud.cloud->bounds() : std::nullopt;
+    const auto box = boxOf(cloud);
+    design.reconstruction.distance =
+        box ? Length(boxAround(cloud.placement, *box).centre[2]) : cloud.placement.distance;
 }
 
 std::optional<TurnedBox> around(const Source& source) {

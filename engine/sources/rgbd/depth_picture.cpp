@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/sources/rgbd/depth_picture.h"
 
+#include "engine/model/raster_facts.h"
 #include "kernels/whole.h"
 
 #include <algorithm>
@@ -102,6 +103,14 @@ double fileNumber(const Raster& picture, std::size_t pixel) {
     return sum / whole;
 }
 
+constexpr Length rgbdRoom = 20_mm; ///< from near to far where the two are the wrong way round
+
+/// To two digits.
+double roundedDown(double value) {
+    const double step = std::pow(10.0, std::floor(std::log10(value)) - 1);
+    return std::floor(value / step) * step;
+}
+
 /// From the least one on, in parts of the way from near to far.
 void makeParts(std::span<double> metres, double least, const RgbdSource& picture) {
     const double range = picture.near.si() - picture.far.si();
@@ -128,6 +137,42 @@ const ChoiceInfo& rgbdSourceInfo() {
         .assets = {{"color", FRINGE_MARK("Picture"), AssetType::Raster},
                    {"depth", FRINGE_MARK("Depth picture"), AssetType::Depth}}};
     return info;
+}
+
+std::string guessedMeaning(const Raster& depth) {
+    const double most = factsOf(depth, true).most;
+    const bool isFloat = bitsOf(depth) == 32;
+    if (isFloat && most > 1 && most <= 100)
+        return "metres";
+    if ((isFloat || bitsOf(depth) == 16) && most > (isFloat ? 100 : 255) && most <= 20000)
+        return "millimetres";
+    return "normalised";
+}
+
+Design withDepthInReach(Design design, std::size_t number) {
+    Source& source = design.sources.at(number);
+    const RgbdSource picture = asRgbd(source);
+    const auto& [size, pitchX, pitchY] = design.setup.plate;
+    if (!picture.depth || design.setup.wavelengths.empty())
+        return design;
+    const Length longest = std::ranges::max(design.setup.wavelengths);
+    const Length reach(std::min(static_cast<double>(size.cols) * pitchX.si() * pitchX.si(),
+                                static_cast<double>(size.rows) * pitchY.si() * pitchY.si())
+                       / longest.si());
+    const Length room = picture.near > picture.far ? picture.near - picture.far : rgbdRoom;
+    SourceEditor to(rgbdSourceInfo(), source);
+    const Length near = picture.near > reach ? Length(roundedDown(reach.si())) : picture.near;
+    to.set("near", near);
+    to.set("far", Length(rounded((near - room).si(), 4)));
+    if (isMetric(picture)) {
+        const RasterFacts facts = factsOf(*picture.depth, true);
+        const double unit = picture.meaning == RgbdSource::Meaning::Metres ? 1 : 1e-3;
+        if (facts.most > facts.least)
+            to.set("depth_scale", rounded(room.si() / (unit * (facts.most - facts.least)), 4));
+    }
+    if (design.reconstruction.distance == picture.near)
+        design.reconstruction.distance = near;
+    return design;
 }
 
 RgbdSource asRgbd(const Source& source) {

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <string>
 #include <vector>
 
 /// Sources of the kind "rgbd": a picture with the depth of every pixel.
@@ -37,6 +38,16 @@ RgbdSource asRgbd(const Source& source, const PlaneGrid& grid, bool isPlate = tr
 
 /// The kind's table.
 const ChoiceInfo& rgbdSourceInfo();
+
+/// What the numbers of a depth picture most likely are, by the key of "depth_meaning": of 16 bits,
+/// millimetres where some are above 255 and none above 20,000; of floats, metres where some are
+/// above 1 and none above 100, and millimetres up to 20,000; else even steps.
+std::string guessedMeaning(const Raster& depth);
+
+/// The picture of a source of the kind lies where all pixels of the plate light all of it, no
+/// farther than D p/λ, and depths with a unit fill the way from near to far, which keeps its
+/// length. What is looked at goes along.
+Design withDepthInReach(Design design, std::size_t number);
 
 /// The row "layers".
 ParameterInfo layersInfo();

@@ -188,6 +188,10 @@ void settle(Design& design, std::size_t number) {
     SourceEditor to(rgbdSourceInfo(), source);
     store(picture.place, to);
     design.reconstruction.distance = picture.near;
+    const bool isMetric =
+        picture.meaning == Meaning::Metres || picture.meaning == Meaning::Millimetres;
+    if (isMetric && picture.scale == 1)
+        design = withDepthInReach(std::move(design), number);
 }
 
 std::optional<TurnedBox> around(const Source& source) {

@@ -108,6 +108,18 @@ TEST_F(ProgramPoints, EncodesWhenAsked) {
     EXPECT_EQ(json["levels"], 16);
 }
 
+TEST_F(ProgramPoints, ADevicePresetTellsTheLevels) {
+    ASSERT_EQ(points({"-o", "f.npy", "--wavelength", "1064nm"}).status, 0);
+    const Ran ran = fringe(
+        {"encode", "f.npy", "--as", "phase", "--device-preset", "X13138", "-o", "l.npy", "--json"});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    EXPECT_EQ(Json::parse(ran.out)["levels"], 217);
+    EXPECT_NE(ran.err.find("1272"), std::string::npos); // it has other pixels
+    EXPECT_EQ(fringe({"encode", "f.npy", "--as", "phase", "--device-preset", "none", "-o", "m.npy"})
+                  .status,
+              2);
+}
+
 TEST_F(ProgramPoints, OverwritesOnlyWithForce) {
     ASSERT_EQ(points({"-o", "f.npy"}).status, 0);
     const std::string before = read("f.npy");

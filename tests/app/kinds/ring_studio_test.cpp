@@ -27,8 +27,7 @@ class RingStudioTest : public QObject {
         const QString path =
             bench.fileWith(QStringLiteral("c.csv"), "x[mm],y[mm],z[mm]\n0.1,0,0\n-0.1,0,1\n");
         QVERIFY(importPatterns("ring").contains(QStringLiteral("*.csv")));
-        QCOMPARE(kindOfFile(bench.studio, path), std::string("ring"));
-        startImport(bench.studio, path, "ring");
+        startImport(bench.studio, QStringList{path}, ImportTo::Place);
         QTRY_COMPARE(bench.design().sources.front().name, std::string("c.csv"));
         QCOMPARE(bench.design().sources.front().kind.data<SpotList>("centres")->size(), 2u);
         QCOMPARE(bench.notices.size(), 1);

@@ -25,7 +25,10 @@ class PreparedDialogs : public Dialogs {
     Conflict conflict = Conflict::Cancel;
     std::optional<ProjectHolder> holder;
     bool yes = true;
+    OtherData other = OtherData::Cancel;
+    QString name; ///< that is typed
     QString file;
+    QStringList files; ///< that are chosen at once; none: `file`
     int filter = 0;
     int asked = 0;
     AtStake lost;               ///< as was said when a project was to be left
@@ -46,6 +49,8 @@ class PreparedDialogs : public Dialogs {
     QString askLocate(const QString&, const QString&, const QString&) override {
         return ++asked, file;
     }
+    OtherData askOtherData(const QString&, const QString&) override { return ++asked, other; }
+    QString askName(const QString&, const QString&, const QString&) override { return name; }
     bool askRemoveScratch(const QString&) override { return ++asked, yes; }
     OldResult oldResult = OldResult::Cancel;
     OldResult askOldResult(const QString&) override { return ++asked, oldResult; }
@@ -55,6 +60,9 @@ class PreparedDialogs : public Dialogs {
         return exporting;
     }
     QString openFile(const QString&, const QString&) override { return file; }
+    QStringList openFiles(const QString&, const QString&) override {
+        return files.isEmpty() && !file.isEmpty() ? QStringList{file} : files;
+    }
     FileChoice saveFile(const QString&, const QString&, const QStringList&) override {
         return {file, filter};
     }

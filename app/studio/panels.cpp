@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/studio/panels.h"
+
+#include "app/document/document.h"
+#include "app/preferences/preferences.h"
+#include "app/text/localised.h"
+#include "app/text/numbers.h"
+#include "engine/io/atomic_file.h"
+#include "engine/model/error.h"
+#include "engine/model/space.h"
+#include "engine/model/units.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QSettings>
+
+#include <algorithm>
+#include <span>
+
+namespace fringe {
+namespace {
+
+/// Letters, digits and hyphens of the preset's name.
+QString fileName(const std::string& name) {
+    QString file;
+    for (const QChar letter : QString::fromStdString(name).toLower())
+        file += letter.isLetterOrNumber() ? letter : QLatin1Char('-');
+    return file + QStringLiteral(".json");
+}
+
+} // namespace
+
+Panels::Panels(Preferences& preferences, QObject* parent)
+    : QObject(parent), preferences_(preferences) {
+    read();
+}
+
+QString Panels::folder() {
+    return QFileInfo(QSettings().fileName()).dir().filePath(QStringLiteral("devices"));
+}
+
+void Panels::read() {
+    all_ = shippedPresets();
+    const QDir own(folder());
+    for (const QString& file : own.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name))
+        try {
+            DevicePreset preset = readPreset(toPath(own.filePath(file)));
+            std::erase_if(all_, [&](const auto& other) { return other.name == preset.name; });
+            all_.push_back(std::move(preset));
+        } catch (const Error&) {
+            // One that was damaged is none; the others are of use.
+        }
+    std::ranges::sort(all_, {}, &DevicePreset::name);
+}
+
+const DevicePreset* Panels::find(const std::string& name) const {
+    const auto found = std::ranges::find(all_, name, &DevicePreset::name);
+    return found == all_.end() ? nullptr : &*found;
+}
+
+std::vector<PanelChoice> Panels::choices() const {
+    std::vector<PanelChoice> choices;
+    for (const DevicePreset& preset : all_) {
+        for (const auto& levels : preset.levels)
+            choices.push_back({preset.name, levels.wavelength});
+        if (preset.levels.empty())
+            choices.push_back({preset.name});
+    }
+    return choices;
+}
+
+bool Panels::isChanged(const Design& design) const {
+    const DevicePreset* preset = of(design);
+    return preset && !isAsPreset(design, *preset);
+}
+
+PanelChoice Panels::last() const {
+    const auto [name, wavelength] = preferences_.lastPanel();
+    if (!find(name.toStdString()))
+        return {};
+    return {name.toStdString(), wavelength > 0 ? std::optional(Length(wavelength)) : std::nullopt};
+}
+
+void Panels::setLast(const PanelChoice& choice) {
+    preferences_.setLastPanel(QString::fromStdString(choice.name),
+                              choice.wavelength.value_or(Length{}).si());
+}
+
+void Panels::choose(Document& document, const PanelChoice& choice) {
+    setLast(choice);
+    const DevicePreset* preset = find(choice.name);
+    document.edit(preset ? tr("Device %1").arg(panelText(choice)) : tr("No device"),
+                  [&](Design design) {
+                      if (preset)
+                          return withPreset(std::move(design), *preset, choice.wavelength);
+                      design.panel.clear();
+                      return design;
+                  });
+}
+
+void Panels::save(const DevicePreset& preset) {
+    const QDir own(folder());
+    if (!own.mkpath(QStringLiteral(".")))
+        throw failed(FRINGE_MARK("{0} cannot be made; is there room, and may you write there?"),
+                     folder().toStdString());
+    // Whatever the file of that name is called.
+    for (const QString& file : own.entryList({QStringLiteral("*.json")}, QDir::Files))
+        try {
+            if (file != fileName(preset.name)
+                && readPreset(toPath(own.filePath(file))).name == preset.name)
+                QFile::remove(own.filePath(file));
+        } catch (const Error&) {
+        }
+    const std::string text = presetText(preset);
+    AtomicFile file(toPath(own.filePath(fileName(preset.name))));
+    file.write(std::as_bytes(std::span(text)));
+    file.commit(true);
+    read();
+    emit changed();
+}
+
+QString panelText(const PanelChoice& choice) {
+    const QString name = QString::fromStdString(choice.name);
+    if (!choice.wavelength)
+        return name;
+    const double nanometres = rounded(choice.wavelength->si() / lengthUnit("nm"), 6);
+    //: device, wavelength
+    return QStringLiteral("%1 · %2").arg(name, localNumber(formatNumber(nanometres) + " nm"));
+}
+
+} // namespace fringe

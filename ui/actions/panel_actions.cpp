@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/studio/studio.h"
+#include "app/tasks/reporting.h"
+#include "ui/actions/actions.h"
+#include "ui/shell/dialogs.h"
+#include "ui/shell/shell.h"
+#include "ui/style/icons.h"
+
+#include <QMenu>
+#include <QToolButton>
+
+namespace fringe::actions {
+namespace {
+
+/// As the design has it; the wavelength where it is of one.
+QString panelOf(Studio& studio) {
+    const Design& design = *studio.document().design();
+    if (design.panel.empty())
+        return Verb::tr("Device");
+    const QString name = QString::fromStdString(design.panel);
+    if (studio.panels().isChanged(design))
+        //: name of a device preset
+        return Verb::tr("%1 (changed)").arg(name);
+    const auto& wavelengths = design.setup.wavelengths;
+    return wavelengths.size() == 1 ? panelText({design.panel, wavelengths.front()}) : name;
+}
+
+void save(Studio& studio, const QString& name) {
+    const Design& design = *studio.document().design();
+    const DevicePreset* before = studio.panels().of(design);
+    DevicePreset preset = presetLike(design, before ? *before : DevicePreset{});
+    preset.name = name.toStdString();
+    try {
+        studio.panels().save(preset);
+        studio.notices().settle(QStringLiteral("save-panel"));
+        studio.panels().choose(studio.document(), {preset.name, {}});
+    } catch (const Error& error) {
+        postFailure(studio, localised(error), QStringLiteral("save-panel"));
+    }
+}
+
+void saveAs(const Shell& shell) {
+    const QString before = QString::fromStdString(shell.studio.document().design()->panel);
+    const QString name = shell.dialogs.askName(Verb::tr("Save device preset"),
+                                               Verb::tr("Name of the device"), before);
+    if (!name.isEmpty())
+        save(shell.studio, name);
+}
+
+void discard(Studio& studio) {
+    const DevicePreset& preset = *studio.panels().of(*studio.document().design());
+    studio.document().edit(Verb::tr("Discard changes of the device"),
+                           [&](Design design) { return withPreset(std::move(design), preset); });
+}
+
+void addVerbs(const Shell& shell, QMenu& menu) {
+    Studio& studio = shell.studio;
+    const Design& design = *studio.document().design();
+    const auto add = [&](const char* name, const QString& text, std::function<void()> act) {
+        menu.addAction(text, &menu, std::move(act))
+            ->setObjectName(QStringLiteral("panel-") + QLatin1String(name));
+    };
+    if (studio.panels().isChanged(design)) {
+        add("save", Verb::tr("Save changes"),
+            [&studio, name = design.panel] { save(studio, QString::fromStdString(name)); });
+        add("discard", Verb::tr("Discard changes"), [&studio] { discard(studio); });
+    }
+    add("save-as", Verb::tr("Save as…"), [shell] { saveAs(shell); });
+    if (!design.panel.empty())
+        add("none", Verb::tr("No device"),
+            [&studio] { studio.panels().choose(studio.document(), {}); });
+}
+
+void fill(const Shell& shell, QMenu& menu) {
+    Studio& studio = shell.studio;
+    const Design& design = *studio.document().design();
+    const bool isChanged = studio.panels().isChanged(design);
+    menu.clear();
+    for (const PanelChoice& choice : studio.panels().choices()) {
+        const bool isChosen =
+            !isChanged && choice.name == design.panel
+            && (!choice.wavelength || design.setup.wavelengths == std::vector{*choice.wavelength});
+        addChoice(menu, panelText(choice), isChosen,
+                  [&studio, choice] { studio.panels().choose(studio.document(), choice); });
+        const DevicePreset& preset = *studio.panels().find(choice.name);
+        menu.actions().back()->setToolTip(QString::fromStdString(preset.note));
+    }
+    menu.addSeparator();
+    addVerbs(shell, menu);
+}
+
+} // namespace
+
+QMenu* panels(Shell& shell) {
+    QMenu* menu = makeMenu(shell, QStringLiteral("panels"), Verb::tr("&Device"));
+    menu->setToolTipsVisible(true);
+    menu->setIcon(icon(QStringLiteral("panel")));
+    QObject::connect(menu, &QMenu::aboutToShow, &shell.window,
+                     [&shell, menu] { fill(shell, *menu); });
+    return menu;
+}
+
+void showPanel(Shell& shell, QToolButton& button) {
+    Studio& studio = shell.studio;
+    button.setObjectName(QStringLiteral("panelButton"));
+    button.setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button.setPopupMode(QToolButton::InstantPopup);
+    const auto follow = [&studio, &button] {
+        const DevicePreset* preset = studio.panels().of(*studio.document().design());
+        button.setText(panelOf(studio));
+        button.setAccessibleName(button.text());
+        button.setToolTip(preset && !preset->note.empty()
+                              ? QString::fromStdString(preset->note)
+                              : Verb::tr("The device that the hologram is made for"));
+    };
+    QObject::connect(&studio.document(), &Document::changed, &button, follow);
+    QObject::connect(&studio.panels(), &Panels::changed, &button, follow);
+    follow();
+}
+
+} // namespace fringe::actions

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/jobs/newest_wins.h"
+#include "engine/model/raster_facts.h"
+
+#include <QWidget>
+
+#include <memory>
+
+class QComboBox;
+class QGridLayout;
+class QLabel;
+
+namespace fringe {
+
+struct Shell;
+struct Source;
+class Histogram;
+
+/// How the file of the chosen source was understood: what it is, its numbers, what was assumed and
+/// left out, and the buttons that read it otherwise. Hidden while the source has no data.
+class ReadAs : public QWidget {
+    Q_OBJECT
+
+  public:
+    ReadAs(Shell& shell, QWidget* parent);
+
+  private:
+    void refresh();
+    void measure(const Source& source); ///< on another thread
+    void showFacts(const RasterFacts& facts);
+    void listButtons(const Source& source);
+    void addButton(const QString& name, const QString& text, std::function<void()> act);
+
+    Shell& shell_;
+    QLabel* title_;
+    QLabel* values_;
+    QLabel* notes_;
+    Histogram* histogram_;
+    QWidget* unitRow_;
+    QComboBox* unit_;
+    QWidget* buttons_;
+    NewestWins facts_;
+    const void* measured_ = nullptr; ///< the samples that the facts are of
+};
+
+} // namespace fringe
