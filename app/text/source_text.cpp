@@ -3,6 +3,7 @@
 
 #include "app/text/localised.h"
 #include "app/text/numbers.h"
+#include "engine/model/design_parameters.h"
 #include "engine/sources/source_kind.h"
 
 #include <QCoreApplication>
@@ -108,6 +109,14 @@ QString valueText(const ParameterInfo& info, const Value& value) {
 QString sourceText(const Asset& pixels) {
     return pixels.name.empty() ? PixelText::tr("A result of this project")
                                : QString::fromStdString(pixels.name);
+}
+
+QString textAt(const Design& design, const std::string& path) {
+    for (const DesignSection& section : designSections(design))
+        for (const DesignParameter& row : section.rows)
+            if (row.info.key == path && section.applies(design) && row.applies(design))
+                return valueText(row.info, row.get(design));
+    return {};
 }
 
 } // namespace fringe

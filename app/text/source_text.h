@@ -27,6 +27,9 @@ QString contentText(const Source& source);
 /// The value of a parameter: "yes", the label of a choice, "0,5 mm".
 QString valueText(const ParameterInfo& info, const Value& value);
 
+/// The same of what the design has at a path; empty where it has nothing.
+QString textAt(const Design& design, const std::string& path);
+
 /// Where they come from, for people: the name of a file, or that of a result.
 QString sourceText(const Asset& pixels);
 

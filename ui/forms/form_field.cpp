@@ -50,6 +50,13 @@ void FormField::addTo(QFormLayout& form) {
     form.addRow(label_, this);
 }
 
+QAction* FormField::addVerb(const QString& text) {
+    auto* verb = new QAction(text, this);
+    label_->addAction(verb);
+    addAction(verb);
+    return verb;
+}
+
 const std::string& FormField::key() const {
     return edit_->info().key;
 }

@@ -142,7 +142,7 @@ ChecksPanel::ChecksPanel(Shell& shell, QWidget* parent)
 /// Only beside the expectation of the same design.
 void ChecksPanel::showMeasured() {
     const ResultStore& results = shell_.studio.results();
-    const bool isOfDesign = !results.isWanting() && !results.shown().isPreview;
+    const bool isOfDesign = results.isOfState() && !results.shown().isPreview;
     const QString text = isOfDesign ? measuredText(results.hologram(), *errorCheck_) : QString();
     measured_->setText(text);
     measured_->setVisible(!text.isEmpty());

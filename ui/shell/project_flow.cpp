@@ -139,6 +139,10 @@ void openAny(const Shell& shell, const QString& path) {
     importFile(shell.studio, path, ImportTo::Place);
 }
 
+void openVersion(const Shell& shell, const QString& path) {
+    leaveProject(shell, [shell, path] { openProject(shell, path, {.how = OpenHeld::Copy}); });
+}
+
 void openAll(const Shell& shell, const QStringList& paths) {
     if (paths.size() == 1)
         return openAny(shell, paths.front());

@@ -25,6 +25,8 @@ void saveProjectAs(
 
 /// A project is opened, another file imported, as its suffix says.
 void openAny(const Shell& shell, const QString& path);
+/// An earlier version of a project is opened as work that was never saved.
+void openVersion(const Shell& shell, const QString& path);
 /// Several pictures become layers, other files are imported beside each other, unless there is a
 /// project among them.
 void openAll(const Shell& shell, const QStringList& paths);

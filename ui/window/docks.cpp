@@ -9,6 +9,7 @@
 #include "ui/panels/iterations_panel.h"
 #include "ui/panels/jobs_panel.h"
 #include "ui/panels/project_tree.h"
+#include "ui/panels/runs_panel.h"
 #include "ui/shell/shell.h"
 
 #include <QCoreApplication>
@@ -114,15 +115,17 @@ Docks makeDocks(QMainWindow& window, Shell& shell) {
     auto* inspector = new Inspector(shell, &window);
     auto* checks = new ChecksPanel(shell, &window);
     connectPanels(tree, inspector, checks);
-    return {dock(window, QStringLiteral("project"), DockText::tr("Project"), tree),
-            dock(window, QStringLiteral("inspector"), DockText::tr("Inspector"), inspector),
-            dock(window, QStringLiteral("checks"), DockText::tr("Checks"), checks),
-            dock(window, QStringLiteral("jobs"), DockText::tr("Jobs"),
-                 new JobsPanel(shell.studio.jobs(), &window)),
-            dock(window, QStringLiteral("history"), DockText::tr("History"),
-                 historyView(shell.studio, &window)),
-            dock(window, QStringLiteral("iterations"), DockText::tr("Iterations"),
-                 new IterationsPanel(shell, &window))};
+    return {
+        dock(window, QStringLiteral("project"), DockText::tr("Project"), tree),
+        dock(window, QStringLiteral("inspector"), DockText::tr("Inspector"), inspector),
+        dock(window, QStringLiteral("checks"), DockText::tr("Checks"), checks),
+        dock(window, QStringLiteral("jobs"), DockText::tr("Jobs"),
+             new JobsPanel(shell.studio.jobs(), &window)),
+        dock(window, QStringLiteral("history"), DockText::tr("History"),
+             historyView(shell.studio, &window)),
+        dock(window, QStringLiteral("iterations"), DockText::tr("Iterations"),
+             new IterationsPanel(shell, &window)),
+        dock(window, QStringLiteral("runs"), DockText::tr("Runs"), new RunsPanel(shell, &window))};
 }
 
 void arrangeDocks(QMainWindow& window, const Docks& docks) {
@@ -137,10 +140,11 @@ void arrangeDocks(QMainWindow& window, const Docks& docks) {
     if (isLow) {
         putBehind(window, *docks.inspector, {docks.checks, docks.jobs, docks.history});
         window.addDockWidget(Qt::BottomDockWidgetArea, docks.iterations);
+        putBehind(window, *docks.iterations, {docks.runs});
     } else {
         window.addDockWidget(Qt::LeftDockWidgetArea, docks.checks);
         window.addDockWidget(Qt::BottomDockWidgetArea, docks.jobs);
-        putBehind(window, *docks.jobs, {docks.history, docks.iterations});
+        putBehind(window, *docks.jobs, {docks.history, docks.iterations, docks.runs});
     }
     for (QDockWidget* dock : docks.all())
         dock->show();

@@ -20,9 +20,10 @@ struct Docks {
     QDockWidget* jobs;
     QDockWidget* history;
     QDockWidget* iterations;
+    QDockWidget* runs;
 
     QList<QDockWidget*> all() const {
-        return {project, inspector, checks, jobs, history, iterations};
+        return {project, inspector, checks, jobs, history, iterations, runs};
     }
 };
 

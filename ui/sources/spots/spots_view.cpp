@@ -117,7 +117,7 @@ void SpotsView::hideShape() {
 
 /// Of the run or the result, as far as it is of the spots that are shown.
 std::vector<double> SpotsView::brightness() const {
-    const bool known = studio_.iterationRuns().isRunning() || !studio_.results().isWanting();
+    const bool known = studio_.iterationRuns().isRunning() || studio_.results().isOfState();
     return known ? relativePowers(studio_.iterationRuns().history()) : std::vector<double>{};
 }
 
