@@ -135,6 +135,10 @@ void Document::keep(Keeping results) {
     if (results == file_.keeping)
         return;
     file_.keeping = results;
+    setUnsaved();
+}
+
+void Document::setUnsaved() {
     neverSaved_ = true;
     emit identityChanged();
 }

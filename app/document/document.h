@@ -86,6 +86,9 @@ class Document : public QObject {
     Keeping keeping() const { return file_.keeping; }
     void keep(Keeping results);
 
+    /// Something beside the design has changed that the file is to have, such as a note.
+    void setUnsaved();
+
     /// `saved` is on disk in `file`; clean unless the design has changed since.
     void markSaved(const DesignPtr& saved, ProjectFile file);
 

@@ -14,7 +14,6 @@ double seconds(JobRecord::Clock::duration duration) {
 }
 
 QString cellText(const JobRecord& job, int column) {
-    const bool running = job.state == JobState::Running;
     switch (column) {
     case JobList::Name:
         return job.name();
@@ -23,8 +22,7 @@ QString cellText(const JobRecord& job, int column) {
     case JobList::Rate:
         return rateText(job.progress);
     case JobList::TimeLeft:
-        return running && job.progress.secondsLeft >= 0 ? durationText(job.progress.secondsLeft)
-                                                        : QString();
+        return timeLeftText(job);
     case JobList::Elapsed:
         return job.state == JobState::Waiting ? QString() : durationText(seconds(job.elapsed));
     case JobList::Device:

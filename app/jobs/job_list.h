@@ -14,7 +14,7 @@ class JobList : public QAbstractTableModel {
     Q_OBJECT
 
   public:
-    enum Column { Name, State, Done, Rate, TimeLeft, Elapsed, Device, ColumnCount };
+    enum Column { Name, Done, TimeLeft, State, Rate, Elapsed, Device, ColumnCount };
     enum Role { FractionRole = Qt::UserRole }; ///< of column Done: 0 to 1, or < 0 if all is lost
 
     using QAbstractTableModel::QAbstractTableModel;

@@ -13,6 +13,8 @@
 
 namespace fringe {
 
+struct Design;
+
 /// One whose work is kept pauses where another is cancelled.
 enum class JobState { Waiting, Running, Cancelling, Pausing, Finished, Cancelled, Paused, Failed };
 
@@ -49,7 +51,9 @@ struct JobRecord {
     Progress progress{};
     Clock::duration elapsed{};
     std::vector<LogLine> log{};
-    PreviewSink preview{}; ///< empty: nobody looks
+    PreviewSink preview{};                  ///< empty: nobody looks
+    std::shared_ptr<const Design> design{}; ///< that it computes; null: none
+    double load = 1; ///< by how much other programs make it longer than is estimated
     std::shared_ptr<JobControl> control{};
     /// When the worker began, in ticks of the clock, which it sets; 0: not yet.
     std::shared_ptr<std::atomic<Clock::rep>> begun{};

@@ -82,11 +82,15 @@ QString activityText(const JobRecord& record) {
         record.state == JobState::Running && !record.progress.activity.pattern.empty();
     if (!telling)
         return stateText(record.state);
-    const QString activity = localised(record.progress.activity);
-    if (record.progress.passLeft < 0)
-        return activity;
-    //: what a job is at, in one pass of several; the time that this pass still takes
-    return JobText::tr("%1, %2 left of it").arg(activity, durationText(record.progress.passLeft));
+    return localised(record.progress.activity);
+}
+
+QString timeLeftText(const JobRecord& record) {
+    const Progress& progress = record.progress;
+    if (record.state != JobState::Running || progress.secondsLeft < 0)
+        return {};
+    const bool isMeasured = progress.fraction >= 0.05; // see `JobControl::expect`
+    return expectedText(progress.secondsLeft, isMeasured ? 1 : record.load);
 }
 
 } // namespace fringe

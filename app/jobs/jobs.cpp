@@ -34,8 +34,11 @@ bool Jobs::isBusy() const {
 }
 
 int Jobs::enqueue(const JobTitle& title, Erased job) {
-    JobRecord record{
-        .id = ++lastId_, .name = title.name, .device = title.device, .preview = title.preview};
+    JobRecord record{.id = ++lastId_,
+                     .name = title.name,
+                     .device = title.device,
+                     .preview = title.preview,
+                     .design = title.design};
     record.control = std::make_shared<JobControl>();
     if (title.preview)
         record.control->wishPreview(previewWish_);
@@ -61,6 +64,10 @@ void Jobs::cancel(int id) {
         if (isOver(job.state))
             return;
         job.control->cancel();
+        if (*job.begun == 0) {
+            job.state = JobState::Cancelled; // its turn will be over at once
+            return;
+        }
         const bool keeps = job.control->keeps();
         job.state = keeps ? JobState::Pausing : JobState::Cancelling;
         logLine(job, [keeps] {
@@ -77,6 +84,18 @@ bool Jobs::keeps() const {
 
 void Jobs::cancelAll() {
     cancelThose([](const JobRecord&) { return true; });
+}
+
+void Jobs::cancelWaiting() {
+    cancelThose([](const JobRecord& job) { return *job.begun == 0; });
+}
+
+std::vector<std::shared_ptr<const Design>> Jobs::designs() const {
+    std::vector<std::shared_ptr<const Design>> all;
+    for (const JobRecord& job : list_.records())
+        if (isStoppable(job.state) && job.design)
+            all.push_back(job.design);
+    return all;
 }
 
 void Jobs::cancelComputing() {
@@ -109,11 +128,7 @@ void Jobs::renameDevice(const QString& before, const QString& now) {
 }
 
 void Jobs::end(int id, const JobEnd& end) {
-    list_.find(id)->control->takePreview(); // too late to be shown
-    poll();
-    if (const PreviewSink sink = list_.find(id)->preview)
-        sink(std::nullopt);
-    list_.update(id, [&](JobRecord& job) {
+    const auto conclude = [&end](JobRecord& job) {
         const bool isPaused = end.state == JobState::Cancelled && job.control->keeps();
         job.state = isPaused ? JobState::Paused : end.state;
         if (end.state == JobState::Finished)
@@ -121,7 +136,14 @@ void Jobs::end(int id, const JobEnd& end) {
         for (const Words& line : end.lines)
             logLine(job, line);
         logLine(job, [state = job.state] { return stateText(state); });
-    });
+    };
+    if (list_.find(id)) { // or it was cancelled before it began, and cleared away
+        list_.find(id)->control->takePreview(); // too late to be shown
+        poll();
+        if (const PreviewSink sink = list_.find(id)->preview)
+            sink(std::nullopt);
+        list_.update(id, conclude);
+    }
     if (isBusy())
         return;
     timer_.stop();
@@ -142,6 +164,7 @@ void Jobs::poll() {
             if (latest.activity != job.progress.activity)
                 logLine(job, wordsOf(latest.activity));
             job.progress = latest;
+            job.load = load_();
             job.elapsed = now.time_since_epoch() - JobRecord::Clock::duration(*job.begun);
         });
     for (const int id : open)

@@ -22,6 +22,7 @@ struct JobTitle {
     QString queue;
     QString device{};
     PreviewSink preview{};
+    std::shared_ptr<const Design> design{}; ///< that it computes; null: none
 };
 
 /// Starts jobs, polls them at about 30 Hz, and brings their outcome to the GUI thread, where
@@ -44,12 +45,18 @@ class Jobs : public QObject {
 
     void cancel(int id); ///< acknowledged at once in the list; the job ends soon after
     void cancelAll();
+    void cancelWaiting();   ///< those that have not begun
     void cancelComputing(); ///< only what shows previews, none that reads or writes files
+    /// Those that have not ended and compute a design, which is of `JobTitle::design`.
+    std::vector<std::shared_ptr<const Design>> designs() const;
     /// Whether a job is open whose work is kept if it is cancelled: that is a pause.
     bool keeps() const;
 
     /// What pictures of work in progress are to show, now and in later jobs; nothing: none.
     void wishPreviews(std::optional<Quantity2D> quantity);
+
+    /// By how much other programs make jobs longer than is estimated is asked there.
+    void setLoad(std::function<double()> load) { load_ = std::move(load); }
 
     /// Lists jobs that were started on the device `before` as on `now`.
     void renameDevice(const QString& before, const QString& now);
@@ -74,6 +81,7 @@ class Jobs : public QObject {
     QTimer timer_;
     int lastId_ = 0;
     std::optional<Quantity2D> previewWish_;
+    std::function<double()> load_ = [] { return 1.0; };
 };
 
 /// What the list says of an outcome.

@@ -2,6 +2,7 @@
 #include "app/project/manifest.h"
 
 #include "app/project/archive.h"
+#include "app/project/blob_store.h"
 #include "app/project/migrations/migration.h"
 #include "engine/io/text_fields.h"
 #include "engine/model/design_parameters.h"
@@ -336,8 +337,8 @@ Json readSources(const Json& json, Manifest& manifest, const std::string& file) 
 
 /// All that are named as blobs, wherever.
 void addBlobNames(const Json& json, std::set<std::string>& names) {
-    if (json.is_object() && json.contains("blob") && json["blob"].is_string())
-        names.insert(json["blob"].get<std::string>());
+    if (json.is_string() && isBlobName(json.get_ref<const std::string&>()))
+        names.insert(json.get<std::string>());
     if (json.is_structured())
         for (const Json& part : json)
             addBlobNames(part, names);
@@ -375,6 +376,31 @@ OrderedJson jsonOf(const Design& design, const ProjectBlobs& blobs) {
     return json;
 }
 
+/// What decides a design and its data.
+Json ofDesign(const OrderedJson& json) {
+    return {{"sources", Json(json["sources"])},
+            {"design", Json(json["design"])},
+            {"assets", Json(json["assets"])},
+            {"outputs", Json(json["outputs"])}};
+}
+
+OrderedJson jsonOf(const SavedRun& run, const Json& project) {
+    const RunRecord& record = run.record;
+    OrderedJson json{{"seconds", record.seconds},    {"finished", record.finished},
+                     {"device", record.device},      {"best", record.best},
+                     {"stopped", record.wasStopped}, {"note", record.note}};
+    if (!run.curve.empty())
+        json["curve"]["blob"] = run.curve;
+    json["patch"] = Json::diff(project, ofDesign(jsonOf(*record.design, run.blobs)));
+    return json;
+}
+
+/// A number in an object; `otherwise` where it has none.
+template <class Number> Number numberIn(const Json& object, const char* key, Number otherwise) {
+    const auto found = object.find(key);
+    return found != object.end() && found->is_number() ? found->template get<Number>() : otherwise;
+}
+
 Manifest manifestOf(Json& json, const std::string& file, const JobControl& control) {
     Manifest manifest;
     manifest.notes = migrate(json, versionOf(json, file), projectVersion, allMigrations(), file);
@@ -389,13 +415,61 @@ Manifest manifestOf(Json& json, const std::string& file, const JobControl& contr
     return manifest;
 }
 
+/// Of a patch that does no more than one that was written here: copies could grow without end.
+bool isPlain(const Json& step) {
+    const std::string what = textIn(step, "op");
+    return what == "add" || what == "remove" || what == "replace";
+}
+
+/// json: of the project, as its version has it.
+SavedRun readRun(const Json& run, const Json& json, const std::string& file,
+                 const JobControl& control) {
+    const Json& patch = member(run, "patch", Json::value_t::array, file);
+    if (!std::ranges::all_of(patch, isPlain))
+        throw badInput(FRINGE_MARK("{0} is not a project of Fringe Studio."), file);
+    Json own = json.patch(patch);
+    Manifest manifest = manifestOf(own, file, control);
+    const bool hasCurve = run.contains("curve");
+    return {{.design = std::make_shared<const Design>(std::move(manifest.design)),
+             .seconds = numberIn(run, "seconds", 0.0),
+             .finished = numberIn(run, "finished", std::int64_t{0}),
+             .device = textIn(run, "device"),
+             .best = numberIn(run, "best", std::int64_t{0}),
+             .wasStopped = run.value("stopped", false),
+             .note = textIn(run, "note")},
+            std::move(manifest.blobs),
+            hasCurve ? textIn(run["curve"], "blob") : std::string()};
+}
+
+/// One that cannot be read says nothing, and is left out.
+std::vector<SavedRun> readRuns(const Json& json, const std::string& file,
+                               const JobControl& control) {
+    std::vector<SavedRun> runs;
+    const auto found = json.find("runs");
+    if (found == json.end() || !found->is_array())
+        return runs;
+    for (const Json& run : *found)
+        try {
+            runs.push_back(readRun(run, json, file, control));
+        } catch (const Error&) {
+            continue;
+        } catch (const Json::exception&) {
+            continue;
+        }
+    return runs;
+}
+
 } // namespace
 
 std::string manifestText(const Design& design, const ProjectBlobs& blobs,
-                         const std::vector<OtherDesign>& others) {
+                         const std::vector<OtherDesign>& others,
+                         const std::vector<SavedRun>& runs) {
     OrderedJson json = jsonOf(design, blobs);
     for (const OtherDesign& other : others)
         json["others"].push_back(jsonOf(*other.design, other.blobs));
+    const Json project = runs.empty() ? Json() : ofDesign(json);
+    for (const SavedRun& run : runs)
+        json["runs"].push_back(jsonOf(run, project));
     std::string text = json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
     if (text.size() > largestManifest)
         throw failed(
@@ -408,7 +482,9 @@ std::string manifestText(const Design& design, const ProjectBlobs& blobs,
 Manifest parseManifest(const std::string& text, const std::string& file,
                        const JobControl& control) {
     Json json = parseJson(text, file);
+    std::vector<SavedRun> runs = readRuns(json, file, control);
     Manifest manifest = manifestOf(json, file, control);
+    manifest.runs = std::move(runs);
     if (const auto others = json.find("others"); others != json.end() && others->is_array())
         for (Json& other : *others)
             try {

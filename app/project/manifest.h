@@ -31,10 +31,14 @@
 ///      "outputs": [{"name": "field", "what": "field", "file": "field.npy"}],
 ///      "panel": "X13138",
 ///      "result": {"keep": "small", "blob": "<hash>.result", "picture": {"blob": "<hash>.png"}},
-///      "others": [{"format": "fringe-project", …}]}
+///      "others": [{"format": "fringe-project", …}],
+///      "runs": [{"seconds": 1.25, "device": "cpu", "note": "best so far", …,
+///                "curve": {"blob": "<hash>.curve"},
+///                "patch": [{"op": "replace", "path": "/design/solver/name", …}]}]}
 ///
 /// Origin, its parts and panel are there where they are known. Others are designs that the project
-/// had, each with its result, in the same form.
+/// had, each with its result, in the same form. Runs are what is known of results, kept or not; a
+/// patch (RFC 6902) makes the design of one of the project's.
 namespace fringe {
 
 /// Where a project keeps data.
@@ -60,13 +64,21 @@ struct OtherDesign {
     ProjectBlobs blobs;
 };
 
+/// A run, and where the data of its design are.
+struct SavedRun {
+    RunRecord record{}; ///< without its history
+    ProjectBlobs blobs{};
+    std::string curve{}; ///< blob of the history; empty: it has none
+};
+
 /// A project file as read; what of `design` is in blobs is still to be loaded.
 struct Manifest {
     Design design;
     ProjectBlobs blobs;
     std::vector<Message> notes; ///< what was migrated, and what this version does not know
     std::vector<Manifest> others{};
-    bool isOtherLost = false; ///< there was one, which cannot be read
+    bool isOtherLost = false;     ///< there was one, which cannot be read
+    std::vector<SavedRun> runs{}; ///< those that can be read
 };
 
 /// The bytes that a name in a project has at most.
@@ -74,7 +86,8 @@ inline constexpr std::size_t longestText = 4096;
 
 /// The text of a project file. Throws `Error` (Failed) for more of it than is read.
 std::string manifestText(const Design& design, const ProjectBlobs& blobs,
-                         const std::vector<OtherDesign>& others = {});
+                         const std::vector<OtherDesign>& others = {},
+                         const std::vector<SavedRun>& runs = {});
 
 /// Reads the text of a project file, migrating older versions. `file` is named in errors.
 /// Throws `Error` (BadInput): not a project, damaged (line and column), from a newer version;

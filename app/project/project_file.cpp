@@ -14,9 +14,12 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <cstring>
 #include <ctime>
 #include <functional>
 #include <iterator>
+#include <limits>
 #include <optional>
 #include <span>
 #include <utility>
@@ -26,10 +29,19 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr const char* earlier = ".1"; ///< ending of a project as it was before the last save
+
 fs::path beside(const fs::path& project, const char* ending) {
     fs::path path = project;
     path += ending;
     return path;
+}
+
+/// The version before has the data of the project.
+fs::path dataFolder(fs::path project) {
+    if (project.extension() == earlier)
+        project.replace_extension();
+    return beside(project, ".data");
 }
 
 std::string readText(const fs::path& path) {
@@ -88,8 +100,7 @@ std::string blobNameOf(const Asset::Data& data) {
 class Loader {
   public:
     Loader(const fs::path& project, const LocatedData& located, const JobControl& control)
-        : blobs_(beside(project, ".data")), project_(project), located_(located),
-          control_(control) {}
+        : blobs_(dataFolder(project)), project_(project), located_(located), control_(control) {}
 
     void load(Design& design, const ProjectBlobs& blobs);
     /// False: something of it cannot be read.
@@ -149,7 +160,7 @@ std::optional<Asset> Loader::load(AssetType type, const BlobReference& reference
         if (!isBlobName(reference.blob) || blobs_.has(reference.blob))
             return readOnce(type, reference, blobs_.checked(reference.blob, control_));
         if (isUsed)
-            missing.push_back({name, reference.blob, beside(project_, ".data") / reference.blob});
+            missing.push_back({name, reference.blob, dataFolder(project_) / reference.blob});
     } catch (const Error&) {
         if (isUsed)
             throw;
@@ -222,10 +233,53 @@ std::vector<std::byte> contentsIfAny(const BlobStore& blobs, const std::string& 
     }
 }
 
+/// The numbers of `Figures`, one that is not told as none.
+constexpr std::size_t figuresWide = 7;
+using FigureRow = std::array<double, figuresWide>;
+
+std::vector<std::byte> curveBytes(const std::vector<Figures>& history) {
+    constexpr double none = std::numeric_limits<double>::quiet_NaN();
+    std::vector<FigureRow> rows;
+    for (const Figures& one : history)
+        rows.push_back({one.efficiency, one.error, one.sigma, one.zeroOrder,
+                        one.uniformity.value_or(none), one.psnr.value_or(none),
+                        one.phaseError.value_or(none)});
+    const auto bytes = std::as_bytes(std::span(rows));
+    return {bytes.begin(), bytes.end()};
+}
+
+std::vector<Figures> historyOf(const std::vector<std::byte>& curve) {
+    const auto told = [](double number) {
+        return std::isnan(number) ? std::nullopt : std::optional(number);
+    };
+    std::vector<FigureRow> rows(curve.size() / sizeof(FigureRow));
+    if (!rows.empty())
+        std::memcpy(rows.data(), curve.data(), rows.size() * sizeof(FigureRow));
+    std::vector<Figures> history;
+    for (const FigureRow& row : rows)
+        history.push_back(
+            {row[0], row[1], row[2], row[3], told(row[4]), told(row[5]), told(row[6])});
+    return history;
+}
+
+/// A run with data that are gone is left out.
+void loadRuns(OpenedProject& opened, Manifest& manifest, const BlobStore& blobs, Loader& loader) {
+    for (SavedRun& run : manifest.runs) {
+        Design design = *run.record.design;
+        run.record.history = historyOf(contentsIfAny(blobs, run.curve));
+        const auto last = std::ssize(run.record.history) - 1;
+        run.record.best = std::clamp<std::int64_t>(run.record.best, 0, std::max(last, {}));
+        if (loader.loadWhole(design, run.blobs)) {
+            run.record.design = std::make_shared<const Design>(std::move(design));
+            opened.kept.runs.push_back(std::move(run.record));
+        }
+    }
+}
+
 /// loader: that has read the design.
 void loadResults(OpenedProject& opened, Manifest& manifest, const fs::path& project,
                  Loader loader) {
-    const BlobStore blobs(beside(project, ".data"));
+    const BlobStore blobs(dataFolder(project));
     KeptResult& kept = opened.kept;
     kept.result = contentsIfAny(blobs, manifest.blobs.result);
     kept.picture = contentsIfAny(blobs, manifest.blobs.picture);
@@ -241,6 +295,7 @@ void loadResults(OpenedProject& opened, Manifest& manifest, const fs::path& proj
         read.design = std::make_shared<const Design>(std::move(other.design));
         kept.others.push_back(std::move(read));
     }
+    loadRuns(opened, manifest, blobs, loader);
 }
 
 /// Keeps blobs but those that are kept already.
@@ -277,10 +332,9 @@ class BlobKeeper {
     bool goesAway_;
 };
 
-ProjectBlobs keepBlobs(BlobKeeper& keeper, const Design& design, const KeptResult& result) {
-    ProjectBlobs kept{.keeping = result.keeping,
-                      .result = keeper.keep(result.result, ".result"),
-                      .picture = keeper.keep(result.picture, ".png")};
+/// Of the data of a design.
+ProjectBlobs keepBlobs(BlobKeeper& keeper, const Design& design) {
+    ProjectBlobs kept;
     for (const Source& source : design.sources) {
         SlotBlobs& filled = kept.sources.emplace_back();
         for (const auto& [slot, asset] : source.kind.assets)
@@ -290,6 +344,14 @@ ProjectBlobs keepBlobs(BlobKeeper& keeper, const Design& design, const KeptResul
     for (const auto& [slot, pixels] : pixelSlots(design))
         if (pixels->as<GreyPicture>())
             kept.design[slot] = keeper.keep(*pixels);
+    return kept;
+}
+
+ProjectBlobs keepBlobs(BlobKeeper& keeper, const Design& design, const KeptResult& result) {
+    ProjectBlobs kept = keepBlobs(keeper, design);
+    kept.keeping = result.keeping;
+    kept.result = keeper.keep(result.result, ".result");
+    kept.picture = keeper.keep(result.picture, ".png");
     return kept;
 }
 
@@ -308,10 +370,17 @@ void dropUnusedBlobs(const BlobStore& blobs, const std::vector<std::string>& man
 /// The text of the manifest, once all blobs are kept.
 std::string textWithBlobs(BlobKeeper& keeper, const Design& design, const KeptResult& result) {
     std::vector<OtherDesign> others;
-    for (const OtherResult& other : result.others)
+    for (const OtherResult& other : result.others) {
         others.push_back({other.design, keepBlobs(keeper, *other.design,
                                                   {result.keeping, other.result, other.picture})});
-    return manifestText(design, keepBlobs(keeper, design, result), others);
+        if (!other.blob.empty())
+            others.back().blobs.result = other.blob;
+    }
+    std::vector<SavedRun> runs;
+    for (const RunRecord& run : result.runs)
+        runs.push_back(
+            {run, keepBlobs(keeper, *run.design), keeper.keep(curveBytes(run.history), ".curve")});
+    return manifestText(design, keepBlobs(keeper, design, result), others, runs);
 }
 
 std::string saveArchive(const fs::path& path, const Design& design, const KeptResult& result) {
@@ -404,7 +473,7 @@ std::vector<std::byte> projectPicture(const fs::path& path) noexcept {
         if (name.empty())
             return {};
         return isArchive(path) ? blobOfArchive(path, name)
-                               : contentsOf(BlobStore(beside(path, ".data")).checked(name));
+                               : contentsOf(BlobStore(dataFolder(path)).checked(name));
     } catch (const std::exception&) {
         return {};
     }
@@ -414,7 +483,7 @@ std::string saveProject(const fs::path& path, const Design& design, KeptBlobs* k
                         const KeptResult& result) {
     if (isArchive(path))
         return saveArchive(path, design, result);
-    const BlobStore blobs(beside(path, ".data"));
+    const BlobStore blobs(dataFolder(path));
     blobs.requireOwn();
     BlobKeeper keeper([&](std::span<const std::byte> bytes,
                           const char* suffix) { return blobs.keep(bytes, suffix); },
@@ -424,7 +493,7 @@ std::string saveProject(const fs::path& path, const Design& design, KeptBlobs* k
     if (before.empty()) {
         writeText(path, text, path);
     } else if (before != text) {
-        writeText(beside(path, ".1"), before, path);
+        writeText(beside(path, earlier), before, path);
         writeText(path, text, path);
         dropUnusedBlobs(blobs, {text, before});
     }
@@ -438,6 +507,27 @@ std::string projectStamp(const fs::path& path) {
     return text.empty() ? "" : stampOf(text);
 }
 
+std::optional<fs::path> dataFolderOf(const fs::path& path) {
+    return isArchive(path) ? std::nullopt : std::optional(dataFolder(path));
+}
+
+std::vector<fs::path> earlierVersions(const fs::path& path) {
+    std::vector<fs::path> versions;
+    std::error_code ignored;
+    const std::string dated = path.stem().string() + " (";
+    for (const fs::directory_entry& entry : fs::directory_iterator(path.parent_path(), ignored)) {
+        const bool isDated = entry.path().extension() == path.extension()
+                             && entry.path().stem().string().starts_with(dated);
+        if ((isDated || entry.path() == beside(path, earlier)) && entry.is_regular_file(ignored))
+            versions.push_back(entry.path());
+    }
+    std::ranges::sort(versions, std::ranges::greater(), [](const fs::path& version) {
+        std::error_code unknown;
+        return fs::last_write_time(version, unknown);
+    });
+    return versions;
+}
+
 fs::path keepOtherVersion(const fs::path& path) {
     const fs::path other = datedName(path);
     if (isArchive(path)) {
@@ -446,7 +536,7 @@ fs::path keepOtherVersion(const fs::path& path) {
     }
     const std::string text = readText(path);
     if (const auto names = blobsNamedIn(text); names && !names->empty())
-        BlobStore(beside(other, ".data")).share(BlobStore(beside(path, ".data")), *names);
+        BlobStore(dataFolder(other)).share(BlobStore(dataFolder(path)), *names);
     writeText(other, text, path, false);
     return other;
 }

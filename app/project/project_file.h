@@ -73,6 +73,13 @@ std::string saveProject(const std::filesystem::path& path, const Design& design,
 /// if there is no such file. Throws `Error` (BadInput) for one that cannot be read.
 std::string projectStamp(const std::filesystem::path& path);
 
+/// The folder with the data of a project; nothing for one in a single file.
+std::optional<std::filesystem::path> dataFolderOf(const std::filesystem::path& path);
+
+/// Files with earlier versions of a project beside it: as it was before the last save, and versions
+/// that were replaced; the newest first.
+std::vector<std::filesystem::path> earlierVersions(const std::filesystem::path& path);
+
 /// Gives a project that is to be replaced a name of its own beside it, `NAME (date).fringe`, with
 /// its data; returns its path. Throws `Error`.
 std::filesystem::path keepOtherVersion(const std::filesystem::path& path);

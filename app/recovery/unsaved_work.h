@@ -4,10 +4,16 @@
 #include "app/document/document.h"
 #include "app/project/project_file.h"
 #include "app/recovery/recovery_folder.h"
+#include "app/results/result_store.h"
 
 #include <QString>
 
+#include <cstdint>
+#include <map>
+#include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
 /// A project with changes that are in no project file.
 namespace fringe {
@@ -17,14 +23,24 @@ struct UnsavedWork {
     QString path{};      ///< of its project file; empty: never saved
     std::string stamp{}; ///< of that file as it was read or written last; empty: unknown
     Keeping keeping = Keeping::Small; ///< of results with it
+    std::vector<RunRecord> runs{};
+    /// Those that took a while and are in no file.
+    std::vector<std::shared_ptr<const HologramResult>> results{};
 
     friend bool operator==(const UnsavedWork&, const UnsavedWork&) = default; ///< one design
 };
 
-/// Complete or as it was before. kept: as in `saveProject`. Throws `Error` (Failed).
-void writeUnsavedWork(const RecoveryFolder& folder, const UnsavedWork& work, KeptBlobs& kept);
+/// What the folder holds already.
+struct WorkBlobs {
+    KeptBlobs data{};                                              ///< as in `saveProject`
+    std::map<std::pair<int, std::int64_t>, std::string> results{}; ///< by number and time
+};
 
-/// Of a run, too. Throws `Error` (BadInput) if what is there is damaged.
+/// Complete or as it was before. Throws `Error` (Failed).
+void writeUnsavedWork(const RecoveryFolder& folder, const UnsavedWork& work, WorkBlobs& kept);
+
+/// Of a run, too. Throws `Error` (BadInput) if what is there is damaged; a result that is damaged
+/// is left out.
 UnsavedWork readUnsavedWork(const RecoveryFolder& folder);
 
 } // namespace fringe

@@ -17,7 +17,7 @@ const QString queue = QStringLiteral("recovery");
 
 struct WorkJournal::Place {
     std::shared_ptr<RecoveryFolder> folder;
-    KeptBlobs kept; ///< in it
+    WorkBlobs kept; ///< in it
     QString path;   ///< of the project whose work is in it
 
     /// Work for another file goes to another folder, or a design could be cut off beside the path
@@ -25,7 +25,7 @@ struct WorkJournal::Place {
     void keep(const UnsavedWork& work) {
         const auto before = path == work.path ? nullptr : std::exchange(folder, nullptr);
         if (!folder) {
-            kept.clear();
+            kept = {};
             folder = RecoveryFolder::make(RecoveryFolder::Kind::Work);
             path = work.path;
         }
@@ -34,20 +34,22 @@ struct WorkJournal::Place {
             before->remove();
     }
     void giveUp() {
-        kept.clear();
+        kept = {};
         if (const auto left = std::exchange(folder, nullptr))
             left->remove();
     }
 };
 
-WorkJournal::WorkJournal(Runner& runner, Document& document, std::chrono::milliseconds wait,
-                         QObject* parent)
-    : QObject(parent), runner_(runner), document_(document), place_(std::make_shared<Place>()) {
+WorkJournal::WorkJournal(Runner& runner, Document& document, const ResultStore& results,
+                         std::chrono::milliseconds wait, QObject* parent)
+    : QObject(parent), runner_(runner), document_(document), results_(results),
+      place_(std::make_shared<Place>()) {
     wait_.setSingleShot(true);
     wait_.setInterval(wait);
     connect(&wait_, &QTimer::timeout, this, &WorkJournal::keep);
     connect(&document, &Document::changed, this, &WorkJournal::follow);
     connect(&document, &Document::identityChanged, this, &WorkJournal::follow);
+    connect(&results, &ResultStore::runsChanged, this, &WorkJournal::follow);
 }
 
 WorkJournal::~WorkJournal() {
@@ -67,15 +69,23 @@ void WorkJournal::adopt(std::shared_ptr<RecoveryFolder> folder) {
 }
 
 void WorkJournal::follow() {
-    if (!document_.isDirty())
+    if (!document_.isDirty() && work().results.empty())
         return giveUp();
     if (!wait_.isActive())
         wait_.start();
 }
 
+UnsavedWork WorkJournal::work() const {
+    UnsavedWork work{document_.design(), document_.path(), document_.file().stamp,
+                     document_.keeping(), results_.runs()};
+    for (const HologramResult& result : results_.all())
+        if (result.isAtStake() && !result.folder)
+            work.results.push_back(std::make_shared<const HologramResult>(result));
+    return work;
+}
+
 void WorkJournal::keep() {
-    const UnsavedWork work{document_.design(), document_.path(), document_.file().stamp,
-                           document_.keeping()};
+    const UnsavedWork work = this->work();
     if (kept_ == work)
         return;
     kept_ = work;

@@ -16,18 +16,19 @@
 
 namespace fringe {
 
-/// Keeps the changes of the open project that are in no file yet on the disk, a second after they
-/// were made, so that they outlive the program if that is cut off. What is kept is given up once
-/// they are saved or thrown away, and when the program ends in order. GUI thread.
+/// Keeps the changes of the open project that are in no file yet on the disk, and results that took
+/// a while, a second after they were made, so that they outlive the program if that is cut off.
+/// What is kept is given up once they are saved or thrown away, and when the program ends in order.
+/// GUI thread.
 class WorkJournal : public QObject {
     Q_OBJECT
 
   public:
     static constexpr std::chrono::seconds usualWait{1};
 
-    /// The document and the runner outlive it; the runner is stopped first.
-    WorkJournal(Runner& runner, Document& document, std::chrono::milliseconds wait = usualWait,
-                QObject* parent = nullptr);
+    /// What it takes outlives it; the runner is stopped first.
+    WorkJournal(Runner& runner, Document& document, const ResultStore& results,
+                std::chrono::milliseconds wait = usualWait, QObject* parent = nullptr);
     ~WorkJournal() override;
 
     /// Goes on with the folder that the document's changes were found in.
@@ -38,12 +39,14 @@ class WorkJournal : public QObject {
 
   private:
     struct Place; ///< touched in the queue only
+    UnsavedWork work() const;
     void follow();
     void keep();
     void giveUp();
 
     Runner& runner_;
     Document& document_;
+    const ResultStore& results_;
     QTimer wait_;
     std::shared_ptr<Place> place_;
     std::optional<UnsavedWork> kept_; ///< or being kept

@@ -17,7 +17,14 @@ IterationRuns::IterationRuns(QObject* parent) : QObject(parent) {
 }
 
 void IterationRuns::begin(std::shared_ptr<IterationWatch> watch) {
-    watch_ = std::move(watch);
+    waiting_.push_back(std::move(watch));
+    if (!watch_)
+        next();
+}
+
+void IterationRuns::next() {
+    watch_ = std::move(waiting_.front());
+    waiting_.pop_front();
     sinceLook_.start();
     patience_ = lookEvery;
     timer_.start();
@@ -25,10 +32,13 @@ void IterationRuns::begin(std::shared_ptr<IterationWatch> watch) {
 }
 
 void IterationRuns::end(const std::shared_ptr<IterationWatch>& watch) {
+    std::erase(waiting_, watch);
     if (watch != watch_)
         return;
     drop();
     replace(shown_);
+    if (!waiting_.empty())
+        next();
 }
 
 void IterationRuns::drop() {
@@ -81,6 +91,7 @@ void IterationRuns::show(IterationHistory history) {
 }
 
 void IterationRuns::clear() {
+    waiting_.clear();
     if (watch_) {
         watch_->setPaused(false);
         drop();

@@ -7,6 +7,7 @@
 #include <QObject>
 #include <QTimer>
 
+#include <deque>
 #include <memory>
 
 namespace fringe {
@@ -30,8 +31,9 @@ class IterationRuns : public QObject {
     /// have taken a small share of the time, so that looking does not slow the run.
     void looked();
 
+    /// At once, or after those that have begun before.
     void begin(std::shared_ptr<IterationWatch> watch);
-    /// The run is over; its result may follow. Another than the one that is watched: nothing.
+    /// The run is over; its result may follow.
     void end(const std::shared_ptr<IterationWatch>& watch);
 
     void setPaused(bool paused);
@@ -48,12 +50,14 @@ class IterationRuns : public QObject {
   private:
     void poll();
     void look();
+    void next();
     void drop(); ///< the run
     void setPartial(std::shared_ptr<const Hologram> field);
     void replace(IterationHistory history);
 
     QTimer timer_;
     std::shared_ptr<IterationWatch> watch_;
+    std::deque<std::shared_ptr<IterationWatch>> waiting_;
     std::shared_ptr<const Hologram> partial_;
     QElapsedTimer sinceLook_;
     qint64 patience_ = 0;      ///< [ms] until the next look; < 0: one is being made

@@ -146,7 +146,8 @@ std::vector<std::byte> bytesOf(const HologramResult& result, const Design& desig
         put(file, *result.solved);
     else
         put(file, *result.hologram);
-    put(file, *result.levels);
+    const bool hasLevels = result.levels && result.encoding == design.encoding;
+    put(file, hasLevels ? *result.levels : encode(*result.hologram, design.encoding));
     return checkpointBytes(heading, resultMark(design), file);
 }
 

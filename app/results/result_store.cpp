@@ -6,7 +6,8 @@
 #include "engine/run/plan.h"
 
 #include <algorithm>
-#include <iterator>
+#include <map>
+#include <ranges>
 #include <utility>
 
 namespace fringe {
@@ -24,6 +25,23 @@ std::uint64_t bytesHeld(const HologramResult& result) {
 
 auto ofSame(const Design& design) {
     return [&](const HologramResult& result) { return sameHologram(*result.design, design); };
+}
+
+/// That is there.
+auto resultOf(const Design& design) {
+    return [&](const HologramResult& result) {
+        return result.isThere() && sameHologram(*result.design, design);
+    };
+}
+
+/// What stays known of it.
+void record(HologramResult& result) {
+    result.device = result.hologram->device;
+    if (!result.solved)
+        return;
+    result.history = result.solved->state.history;
+    result.best = result.solved->state.best.iteration;
+    result.wasStopped = result.solved->end == SolverEnd::Stopped;
 }
 
 /// Whether no rule but the number of iterations would have ended a run where this one did.
@@ -50,7 +68,7 @@ ResultStore::ResultStore(const Document& document, QObject* parent)
 }
 
 const HologramResult& ResultStore::hologram() const {
-    return results_.empty() ? none : results_.front();
+    return results_.empty() || !results_.front().hologram ? none : results_.front();
 }
 
 bool ResultStore::levelsFit(const Choice& encoding) const {
@@ -58,8 +76,25 @@ bool ResultStore::levelsFit(const Choice& encoding) const {
 }
 
 const HologramResult* ResultStore::find(const Design& design) const {
-    const auto found = std::ranges::find_if(results_, ofSame(design));
+    const auto found = std::ranges::find_if(results_, resultOf(design));
     return found == results_.end() ? nullptr : &*found;
+}
+
+const HologramResult* ResultStore::find(int number) const {
+    const auto found = std::ranges::find(results_, number, &HologramResult::number);
+    return found == results_.end() ? nullptr : &*found;
+}
+
+std::vector<RunRecord> ResultStore::runs() const {
+    std::map<int, RunRecord> runs;
+    for (const HologramResult& result : results_)
+        runs.emplace(result.number, result);
+    const auto records = runs | std::views::values;
+    return {records.begin(), records.end()};
+}
+
+ResultStore::Results::iterator ResultStore::at(int number) {
+    return std::ranges::find(results_, number, &HologramResult::number);
 }
 
 const HologramResult* ResultStore::before(const Design& design) const {
@@ -87,21 +122,51 @@ void ResultStore::setHologram(HologramResult result) {
         preview_ = std::move(result);
         return emit hologramChanged();
     }
+    record(result);
     const auto old = std::ranges::find_if(results_, ofSame(*result.design));
-    const bool isLess = old != results_.end() && result.isStopped() && !old->isStopped();
+    const bool isLess =
+        old != results_.end() && old->isThere() && result.isStopped() && !old->isStopped();
     if (!isLess) {
-        result.isKept |= old != results_.end() && old->isKept;
-        if (old != results_.end())
+        result.number = old == results_.end() ? ++last_ : old->number;
+        if (old != results_.end()) {
+            result.isKept |= old->isKept;
+            result.isOverlaid = old->isOverlaid;
+            result.note = result.note.empty() ? old->note : result.note;
             results_.erase(old);
+        }
         results_.push_front(std::move(result));
+        forgetRuns();
     }
     preview_.reset();
     partial_.reset();
-    fits_ = show(*document_.design());
-    if (!fits_)
-        showNearest();
+    showAgain();
     emit hologramChanged();
     emit fitChanged();
+    emit runsChanged();
+    if (wanted_ != 0)
+        emit wanted(wanted_);
+}
+
+void ResultStore::addRun(RunRecord run) {
+    HologramResult result;
+    static_cast<RunRecord&>(result) = std::move(run);
+    result.number = ++last_;
+    results_.push_back(std::move(result));
+    forgetRuns();
+    emit runsChanged();
+}
+
+/// The oldest of which nothing is left.
+void ResultStore::forgetRuns() {
+    while (results_.size() > mostRuns) {
+        auto oldest = results_.end();
+        for (auto at = results_.begin(); at != results_.end(); ++at)
+            if (!at->isThere() && (oldest == results_.end() || at->number < oldest->number))
+                oldest = at;
+        if (oldest == results_.end())
+            return;
+        results_.erase(oldest);
+    }
 }
 
 void ResultStore::dropPreview() {
@@ -123,14 +188,25 @@ void ResultStore::setPicture(const std::shared_ptr<const Hologram>& of,
         found->picture = std::move(picture);
 }
 
+void ResultStore::note(int number, const std::function<void(HologramResult&)>& change) {
+    const auto found = at(number);
+    if (found == results_.end())
+        return;
+    change(*found);
+    emit fitChanged();
+    emit runsChanged();
+}
+
 void ResultStore::keep(const std::function<bool(const HologramResult&)>& areMeant) {
     for (HologramResult& result : results_)
         result.isKept |= areMeant(result);
 }
 
-void ResultStore::setKept(const std::set<std::shared_ptr<const Hologram>>& holograms) {
+void ResultStore::setKept(const std::set<int>& numbers) {
     for (HologramResult& result : results_)
-        result.isKept = holograms.contains(result.hologram);
+        result.isKept = numbers.contains(result.number);
+    emit fitChanged();
+    emit runsChanged();
 }
 
 void ResultStore::clear() {
@@ -138,42 +214,90 @@ void ResultStore::clear() {
     preview_.reset();
     partial_.reset();
     fits_ = false;
+    wanted_ = 0;
     emit hologramChanged();
     emit fitChanged();
+    emit runsChanged();
 }
 
-void ResultStore::forgetBeyond(std::uint64_t bytes) {
+std::vector<HologramResult> ResultStore::beyond(std::uint64_t bytes) const {
+    std::vector<HologramResult> most;
     std::uint64_t held = 0;
-    for (auto at = results_.begin(); at != results_.end();) {
-        const bool isOther = at != results_.begin() && !at->isKept;
-        held += isOther ? bytesHeld(*at) : 0;
-        at = isOther && held > bytes ? results_.erase(at) : std::next(at);
+    for (const HologramResult& result : results_) {
+        if (&result == &results_.front() || !result.hologram || result.folder)
+            continue;
+        held += bytesHeld(result);
+        if (held > bytes)
+            most.insert(most.begin(), result);
     }
+    return most;
+}
+
+void ResultStore::putAway(int number, std::shared_ptr<const std::filesystem::path> file) {
+    const auto found = at(number);
+    if (found == results_.end() || found == results_.begin())
+        return;
+    found->hologram.reset();
+    found->levels.reset();
+    found->solved.reset();
+    found->putAway = std::move(file);
+}
+
+void ResultStore::bringBack(int number, std::optional<HologramResult> result) {
+    const auto found = at(number);
+    if (found == results_.end() || found->hologram)
+        return;
+    found->putAway.reset();
+    if (result) {
+        found->hologram = std::move(result->hologram);
+        found->levels = std::move(result->levels);
+        found->encoding = std::move(result->encoding);
+        found->solved = std::move(result->solved);
+    }
+    follow(true);
+    emit runsChanged();
+}
+
+void ResultStore::showAgain() {
+    wanted_ = 0;
+    fits_ = show(*document_.design());
+    if (!fits_ && wanted_ == 0)
+        showNearest();
 }
 
 /// knowsRow: the number of the present row follows a change of the design a moment later.
 void ResultStore::follow(bool knowsRow) {
     const auto before = hologram().hologram;
-    fits_ = show(*document_.design());
-    if (!fits_ && knowsRow)
-        showNearest();
+    if (knowsRow) {
+        showAgain();
+    } else {
+        wanted_ = 0;
+        fits_ = show(*document_.design());
+    }
     if (hologram().hologram != before)
         emit hologramChanged();
     emit fitChanged();
+    if (wanted_ != 0)
+        emit wanted(wanted_);
 }
 
 bool ResultStore::show(const Design& design) {
-    const auto found = std::ranges::find_if(results_, ofSame(design));
-    if (found != results_.end())
+    const auto found = std::ranges::find_if(results_, resultOf(design));
+    if (found == results_.end())
+        return false;
+    if (found->hologram)
         results_.splice(results_.begin(), results_, found);
-    return found != results_.end();
+    else
+        wanted_ = found->number;
+    return found->hologram != nullptr;
 }
 
-/// Of two rows as near, the one before.
+/// Of two rows as near, the one before; what was put away is waited for.
 void ResultStore::showNearest() {
     for (int away = 1; away < document_.rows(); ++away)
         for (const int row : {document_.row() - away, document_.row() + away})
-            if (row >= 0 && row < document_.rows() && show(document_.designAt(row)))
+            if (row >= 0 && row < document_.rows()
+                && (show(document_.designAt(row)) || wanted_ != 0))
                 return;
 }
 

@@ -12,6 +12,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <list>
 #include <memory>
@@ -28,68 +29,91 @@ struct RunTime {
     double estimated = 0; ///< for the machine that costs were measured on
 };
 
-/// A hologram and the design that it was computed from.
-struct HologramResult {
-    std::shared_ptr<const Design> design;
+inline constexpr double worthKeeping = 10; ///< [s] of computing that is not lost unasked
+
+/// A hologram and the run that it came of; of what is put away, or was forgotten, only the run.
+struct HologramResult : RunRecord {
     std::shared_ptr<const Hologram> hologram;
     std::shared_ptr<const LevelPattern> levels; ///< encoded as `encoding` says; null until encoded
     Choice encoding;
     std::shared_ptr<const SolverResult> solved{}; ///< how a pattern was designed; else null
-    double seconds = 0;            ///< that its computation took, those gone on from included [s]
-    double expected = 0;           ///< that was told before; 0: nothing was [s]
+    double expected = 0;                          ///< that was told before; 0: nothing was [s]
     std::optional<RunTime> time{}; ///< of computing, if that says something for others
     bool isPreview = false;        ///< a draft of it, or of what it would be if a drag ended
-    std::int64_t finished = 0;     ///< when, in seconds since 1970
     /// Of planes that memory does not hold, removed with the last result that has it; null: they
     /// lie in memory.
     std::shared_ptr<JobFolder> folder{};
 
     std::vector<std::byte> picture{}; ///< a small PNG of what it shows; empty: it was not seen yet
     bool isKept = false;              ///< the project's file has it, or will with the next save
+    /// A file with its bytes, which goes with the last who has this; null: it lies in memory.
+    std::shared_ptr<const std::filesystem::path> putAway{};
+    int number = 0;          ///< in the session of the program, from 1; 0: not in the store
+    bool isOverlaid = false; ///< its curve is shown beside that of the result on show
 
+    bool isThere() const { return hologram || putAway; } ///< or of what was forgotten
     bool hasIterations() const { return solved != nullptr; }
-    bool isStopped() const { return solved && solved->end == SolverEnd::Stopped; }
+    bool isStopped() const { return wasStopped; }
+    /// It took a while, and no file has it.
+    bool isAtStake() const { return isThere() && !isKept && seconds > worthKeeping; }
 };
 
 /// What came of the designs of the open project, one result for each. The one that is shown is that
 /// of the design as it is, else of the nearest row of the history that has one. Those that are not
-/// shown are forgotten, the least recently shown first, where they take much memory. A preview is
-/// shown before the hologram that it announces; nothing else uses it. GUI thread.
+/// shown are put away where they take much memory, the least recently shown first, and wanted again
+/// when they are to be shown. A preview is shown before the hologram that it announces; nothing
+/// else uses it. GUI thread.
 class ResultStore : public QObject {
     Q_OBJECT
 
   public:
+    static constexpr std::size_t mostRuns = 200; ///< that are remembered
+
     /// The document outlives it.
     explicit ResultStore(const Document& document, QObject* parent = nullptr);
 
-    bool hasHologram() const { return !results_.empty(); }
+    bool hasHologram() const { return hologram().hologram != nullptr; }
     const HologramResult& hologram() const; ///< that is shown; empty: there is none
     /// The preview, if there is one, else the hologram.
     const HologramResult& shown() const { return preview_ ? *preview_ : hologram(); }
-    /// Whether the design is worth computing: the hologram that is shown is not of it.
-    bool isWanting() const { return !fits_; }
+    bool isOfState() const { return fits_; } ///< the hologram that is shown is of the design
+    /// Whether the design is worth computing: there is no result of it.
+    bool isWanting() const { return !fits_ && !find(*document_.design()); }
     bool levelsFit(const Choice& encoding) const; ///< of what is shown
 
-    const std::list<HologramResult>& all() const { return results_; } ///< last shown first
-    const HologramResult* find(const Design& design) const;           ///< of it; null: none
+    /// Last shown first, with the runs whose holograms were forgotten.
+    const std::list<HologramResult>& all() const { return results_; }
+    std::vector<RunRecord> runs() const;                    ///< of them, the oldest first
+    const HologramResult* find(const Design& design) const; ///< that is there; null: none
+    const HologramResult* find(int number) const;           ///< null: none
     /// From where iterations for the design go on to the bits of one run; null: from nowhere.
     const HologramResult* before(const Design& design) const;
 
     /// Or the preview of one. A hologram ends the preview, and takes the place of that of its
     /// design.
     void setHologram(HologramResult result);
+    /// A run of which nothing else is left.
+    void addRun(RunRecord run);
     void dropPreview();
     /// Of what is shown.
     void setLevels(std::shared_ptr<const LevelPattern> levels, const Choice& encoding);
     /// Of the result with this hologram, if there still is one.
     void setPicture(const std::shared_ptr<const Hologram>& of, std::vector<std::byte> picture);
+    /// Changes what is noted of a result, but for its planes; nothing for a number that is gone.
+    void note(int number, const std::function<void(HologramResult&)>& change);
     /// Those that are meant go into the project's file with the next save.
     void keep(const std::function<bool(const HologramResult&)>& areMeant);
-    /// Those with these holograms are what the project's file has now.
-    void setKept(const std::set<std::shared_ptr<const Hologram>>& holograms);
+    /// Those with these numbers are what the project's file has now.
+    void setKept(const std::set<int>& numbers);
     void clear();
-    /// Until the others take no more than that beside what is shown and what the file has [bytes].
-    void forgetBeyond(std::uint64_t bytes);
+
+    /// The results that take more memory than that beside the one on show, the least recently shown
+    /// first [bytes].
+    std::vector<HologramResult> beyond(std::uint64_t bytes) const;
+    /// Gives up the planes of a result that is not shown; the file has its bytes.
+    void putAway(int number, std::shared_ptr<const std::filesystem::path> file);
+    /// What was put away is here again, or is lost.
+    void bringBack(int number, std::optional<HologramResult> result);
 
     /// What there is of the next hologram while it is being computed.
     struct Partial {
@@ -103,18 +127,26 @@ class ResultStore : public QObject {
     void hologramChanged(); ///< another hologram, or none
     void levelsChanged();
     void partialChanged();
-    void fitChanged(); ///< what is shown has come to be of another row of the history, or of none
+    void fitChanged();  ///< what is shown has come to be of another row of the history, or of none
+    void runsChanged(); ///< there are others, or other things are noted of them
+    void wanted(int number); ///< that was put away is to be shown
 
   private:
+    using Results = std::list<HologramResult>;
     void follow(bool knowsRow);
-    bool show(const Design& design); ///< false: there is no result of it
+    bool show(const Design& design); ///< false: there is no result of it at hand
     void showNearest();
+    void showAgain();
+    void forgetRuns();
+    Results::iterator at(int number);
 
     const Document& document_;
-    std::list<HologramResult> results_; ///< the one that is shown, then the others
+    Results results_; ///< the one that is shown, then the others
     std::optional<HologramResult> preview_;
     std::optional<Partial> partial_;
     bool fits_ = false;
+    int wanted_ = 0; ///< number of what was put away and is to be shown; 0: none
+    int last_ = 0;   ///< number
 };
 
 /// True if both designs have the same hologram field: same light and plate, the same visible

@@ -132,7 +132,7 @@ void DeviceChoice::noteRun(const std::string& work, const RunTime& time) {
     if (time.cpu <= 0)
         return notePace(work, time.wall / time.estimated);
     const QString busy = paceOn(id(), work + " threads");
-    const double threads = std::max(time.cpu / time.wall, preferences_.pace(busy).value_or(0));
+    const double threads = std::max(time.cpu / time.wall, preferences_.pace(busy).value_or(1));
     preferences_.setPace(busy, threads);
     notePace(work, time.cpu / threads / time.estimated);
 }

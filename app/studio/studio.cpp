@@ -6,15 +6,16 @@
 #include "app/text/localised.h"
 #include "engine/disk/plane_pyramids.h"
 #include "engine/encodings/encoding.h"
+#include "engine/job/memory_budget.h"
 
 namespace fringe {
 
 Studio::Studio(Runner& runner, QObject* parent)
     : QObject(parent), runner_(runner), document_(emptyDesign()), spotSelection_(document_),
-      results_(document_), devices_(runner, preferences_, devicePool_), jobs_(runner),
-      planner_(runner, devicePool_), refocus_(runner, devicePool_),
+      results_(document_), shelf_(runner, results_), devices_(runner, preferences_, devicePool_),
+      jobs_(runner), planner_(runner, devicePool_), refocus_(runner, devicePool_),
       referenceCheck_(runner, refocus_), encoding_(runner, QStringLiteral("encode")),
-      keeping_(runner, QStringLiteral("keep")), workJournal_(runner, document_) {
+      keeping_(runner, QStringLiteral("keep")), workJournal_(runner, document_, results_) {
     wire();
     follow();
 }
@@ -29,10 +30,10 @@ Studio::~Studio() {
 }
 
 void Studio::wire() {
+    jobs_.setLoad([this] { return devices_.slowdown(); });
     connect(&document_, &Document::changed, this, &Studio::follow);
     connect(&document_, &Document::replaced, &iterationRuns_, &IterationRuns::clear);
     connect(&document_, &Document::replaced, &keeping_, &NewestWins::cancel);
-    connect(&document_, &Document::replaced, &keptRuns_, &KeptRuns::clear);
     connect(&document_, &Document::replaced, &referenceCheck_, &ReferenceCheck::remove);
     connect(&devices_, &DeviceChoice::chosen, this, &Studio::follow);
     connect(&preferences_, &Preferences::memoryChanged, this, &Studio::follow);
@@ -40,7 +41,9 @@ void Studio::wire() {
     connect(&devices_, &DeviceChoice::renamed, &jobs_, &Jobs::renameDevice);
     connect(&results_, &ResultStore::hologramChanged, this, &Studio::showIterations);
     connect(&results_, &ResultStore::hologramChanged, this, &Studio::followResult);
+    connect(&results_, &ResultStore::hologramChanged, this, &Studio::putAway);
     connect(&results_, &ResultStore::levelsChanged, this, &Studio::refocusSource);
+    connect(&shelf_, &ResultShelf::idle, this, &Studio::reportIdle);
     connect(&refocus_, &Refocus::failed, this, [this](const Message& why) { fail(why); });
     connect(&jobs_, &Jobs::busyChanged, this, &Studio::reportIdle);
     connect(&planner_, &Planner::idle, this, &Studio::reportIdle);
@@ -65,9 +68,14 @@ PlanLimits Studio::planLimits() const {
             .viewing = true};
 }
 
+std::filesystem::path Studio::scratchParent() const {
+    const QString chosen = preferences_.scratch();
+    return toPath(chosen.isEmpty() ? Preferences::usualScratch() : chosen);
+}
+
 bool Studio::isIdle() const {
     return !jobs_.isBusy() && planner_.isIdle() && refocus_.isIdle() && encoding_.isIdle()
-           && keeping_.isIdle();
+           && keeping_.isIdle() && shelf_.isIdle();
 }
 
 /// Goes with the next change of the design, or of what is looked at.
@@ -96,7 +104,7 @@ void Studio::encodeIfNeeded() {
     const auto source = results_.shown().hologram;
     if (!source)
         return;
-    const bool isOfState = !results_.shown().isPreview && !results_.isWanting();
+    const bool isOfState = !results_.shown().isPreview && results_.isOfState();
     const Choice wanted =
         isOfState ? document_.design()->encoding : results_.shown().design->encoding;
     if (results_.levelsFit(wanted))
@@ -132,7 +140,7 @@ void Studio::refocusSource() {
         source.propagation.values["padding"] = std::int64_t{1};
     if (shown.design) // a wave from a file is the same whatever lens it goes through
         source.lens =
-            lensOf(shown.isPreview || results_.isWanting() ? *shown.design : *document_.design());
+            lensOf(shown.isPreview || !results_.isOfState() ? *shown.design : *document_.design());
     source.pupil = wanted.pupil;
     source.powers = wanted.powers;
     if (wanted.fromEncoded)
@@ -156,8 +164,6 @@ void Studio::showIterations() {
     const HologramResult& result = results_.shown();
     if (!result.hasIterations())
         return;
-    if (!result.isPreview)
-        keptRuns_.add(result, historyOf(result.solved->state));
     iterationRuns_.show(historyOf(result.solved->state));
 }
 
@@ -167,17 +173,15 @@ void Studio::keepPicture() {
     if (!result.hologram || result.isPreview || iterationRuns_.partial() || refocus_.view()
         || pictures->empty())
         return;
-    const auto kept = std::make_shared<Preview>();
     const auto small = std::make_shared<std::vector<std::byte>>();
-    const auto work = [kept, small, pictures](JobControl&) {
-        *kept = reducedForKeeping(pictures->front());
-        *small = thumbnailOf(*pictures);
-    };
-    keeping_.request(work, [this, kept, small, hologram = result.hologram, solved = result.solved] {
+    const auto work = [small, pictures](JobControl&) { *small = thumbnailOf(*pictures); };
+    keeping_.request(work, [this, small, hologram = result.hologram] {
         results_.setPicture(hologram, std::move(*small));
-        if (solved)
-            keptRuns_.showPicture(solved, kept);
     });
+}
+
+void Studio::putAway() {
+    shelf_.putAway(memoryWithin(preferences_.memory()) / 4, scratchParent());
 }
 
 void Studio::reportIdle() {

@@ -9,10 +9,10 @@
 #include "app/recovery/work_journal.h"
 #include "app/results/benchmark_store.h"
 #include "app/results/iteration_runs.h"
-#include "app/results/kept_runs.h"
 #include "app/results/planner.h"
 #include "app/results/reference_check.h"
 #include "app/results/refocus.h"
+#include "app/results/result_shelf.h"
 #include "app/results/result_store.h"
 #include "app/studio/device_choice.h"
 #include "app/studio/notices.h"
@@ -40,7 +40,6 @@ class Studio : public QObject {
     Refocus& refocus() { return refocus_; }
     ReferenceCheck& referenceCheck() { return referenceCheck_; }
     IterationRuns& iterationRuns() { return iterationRuns_; }
-    KeptRuns& keptRuns() { return keptRuns_; }
     SpotSelection& spotSelection() { return spotSelection_; }
     DeviceChoice& devices() { return devices_; }
     DevicePool& devicePool() { return devicePool_; }
@@ -49,6 +48,7 @@ class Studio : public QObject {
     Notices& notices() { return notices_; }
     WorkJournal& workJournal() { return workJournal_; }
     Runner& runner() { return runner_; }
+    std::filesystem::path scratchParent() const; ///< folder for what memory does not hold
 
     PlanLimits planLimits() const;
     bool isIdle() const; ///< nothing runs and nothing waits, in the open or behind the scenes
@@ -66,6 +66,7 @@ class Studio : public QObject {
     void refocusPartial(); ///< the best pattern so far, as it was looked at last
     void showIterations(); ///< of what is shown
     void keepPicture();    ///< that the result shows, in small
+    void putAway();        ///< results beyond a quarter of the memory
     void reportIdle();
 
     Runner& runner_;
@@ -75,9 +76,9 @@ class Studio : public QObject {
     Document document_;
     SpotSelection spotSelection_;
     ResultStore results_;
+    ResultShelf shelf_;
     BenchmarkStore benchmark_;
     IterationRuns iterationRuns_;
-    KeptRuns keptRuns_;
     DevicePool devicePool_;
     DeviceChoice devices_;
     Jobs jobs_;

@@ -2,13 +2,14 @@
 #include "app/tasks/compute.h"
 
 #include "app/jobs/giving_way.h"
+#include "app/project/project_file.h"
 #include "app/recovery/run_journal.h"
 #include "app/tasks/projects.h"
 #include "app/tasks/reporting.h"
 #include "app/tasks/scratch.h"
+#include "app/text/source_text.h"
 #include "engine/disk/plane_pyramids.h"
 #include "engine/encodings/encoding.h"
-#include "engine/job/memory_budget.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/examples.h"
 
@@ -112,6 +113,8 @@ struct Order {
         std::make_shared<std::optional<HologramResult>>();
     std::shared_ptr<const PlanLimits> limits{};
     std::shared_ptr<JobScratch> scratch{};
+    bool isWithProject =
+        false; ///< what there is lies with the data of the project, and stays there
 };
 
 SolverRun watchedRun(const Order& order, JobControl& control) {
@@ -157,7 +160,10 @@ Outcome<HologramResult> computedOnDisk(const Order& order, const Plan& made,
         if (outcome.finished() && !control.isCancelled()) {
             if (made.bands->carried)
                 folder->clear("seen-"); // of what lay between the planes of light and the plate
+            if (order.isWithProject)
+                folder->stay();
             outcome.value->folder = isShown ? folder : removedWithResult(folder);
+            outcome.value->isKept = order.isWithProject;
         }
         return outcome;
     };
@@ -181,9 +187,29 @@ Outcome<HologramResult> carriedOut(const Order& order, DevicePool& devices, JobC
     return outcome;
 }
 
-QString titleOf(const Design& design) {
-    return design.isDesigned() ? ComputeTask::tr("Design pattern")
-                               : ComputeTask::tr("Compute hologram");
+/// "Design ring12: WGS, 50 iterations", "Compute street: Layers"; name: of the project.
+QString titleOf(const Design& design, const QString& name) {
+    if (design.isDesigned()) {
+        const auto iterations = static_cast<int>(design.stop.iterations);
+        //: name of a project, algorithm
+        return ComputeTask::tr("Design %1: %2, %n iteration(s)", nullptr, iterations)
+            .arg(name, textAt(design, "solver.name"));
+    }
+    QStringList methods;
+    const auto paths = sourcePaths(design, "method");
+    for (const std::size_t number : visibleSources(design))
+        methods << textAt(design, paths[number] + ".name");
+    methods.removeDuplicates();
+    //: name of a project, how its light is computed
+    return ComputeTask::tr("Compute %1: %2").arg(name, methods.join(ComputeTask::tr(", ")));
+}
+
+/// Of the file, or of what an unsaved project shows.
+QString nameOf(const Document& document, const Design& design) {
+    const auto visible = visibleSources(design);
+    return document.path().isEmpty() && !visible.empty()
+               ? sourceTitle(design.sources[visible.front()])
+               : document.name();
 }
 
 /// What another session of the program needs to go on with the order.
@@ -232,6 +258,8 @@ void start(Studio& studio, Order order) {
     order.estimate = studio.planner().estimate();
     order.limits = std::make_shared<const PlanLimits>(studio.planLimits());
     order.scratch = std::make_shared<JobScratch>(studio);
+    if (order.isWithProject)
+        order.scratch->parent = *dataFolderOf(toPath(studio.document().path()));
     const auto isOpen = [&studio, project = studio.document().project()] {
         return studio.document().project() == project;
     };
@@ -268,9 +296,12 @@ void start(Studio& studio, Order order) {
         givingWay([&] { outcome = carriedOut(order, devices, control); });
         return outcome;
     };
-    studio.jobs().start<HologramResult>({[design = order.design] { return titleOf(*design); },
-                                         queues::compute(), studio.devices().shortName(), grow},
-                                        &studio, work, finish);
+    const auto title = [design = order.design, name = nameOf(studio.document(), *order.design)] {
+        return titleOf(*design, name);
+    };
+    studio.jobs().start<HologramResult>(
+        {title, queues::compute(), studio.devices().shortName(), grow, order.design}, &studio, work,
+        finish);
 }
 
 /// The one that iterations were done on, unless that is known to be another machine's.
@@ -288,7 +319,7 @@ std::string deviceOf(Studio& studio, const SolverResult& solved) {
 /// anew.
 const HologramResult* goneOnWith(Studio& studio, const Design& design) {
     const ResultStore& results = studio.results();
-    if (!design.isDesigned() || (!results.isWanting() && !results.hologram().isStopped()))
+    if (!design.isDesigned() || (results.isOfState() && !results.hologram().isStopped()))
         return nullptr;
     const HologramResult* before = results.before(design);
     const std::string chosen = studio.devices().id();
@@ -335,11 +366,13 @@ void keepComputed(Studio& studio, HologramResult done) {
     if (done.time && done.time->estimated >= worthTiming)
         studio.devices().noteRun(paceKey(*done.design), *done.time);
     studio.results().setHologram(std::move(done));
-    studio.results().forgetBeyond(memoryWithin(studio.preferences().memory()) / 4);
 }
 
 void startCompute(Studio& studio) {
     const DesignPtr design = studio.document().design();
+    if (std::ranges::any_of(studio.jobs().designs(),
+                            [&](const DesignPtr& other) { return sameHologram(*other, *design); }))
+        return;
     Order order{design, studio.devices().id()};
     if (design->isDesigned())
         order.watch = std::make_shared<IterationWatch>(design);
@@ -352,9 +385,12 @@ void startCompute(Studio& studio) {
 }
 
 void offerGoingOn(Studio& studio) {
-    offerLeft(studio, [&studio, design = studio.document().design()] {
-        start(studio, {design, studio.devices().id()});
-    });
+    const auto goOn = [&studio, design = studio.document().design()](bool isWithProject) {
+        Order order{design, studio.devices().id()};
+        order.isWithProject = isWithProject;
+        start(studio, std::move(order));
+    };
+    offerLeft(studio, goOn);
 }
 
 std::int64_t iterationsLeft(const HologramResult& result) {
@@ -366,7 +402,7 @@ std::int64_t iterationsLeft(const HologramResult& result) {
 
 void continueIterations(Studio& studio, std::int64_t more) {
     const HologramResult& result = studio.results().hologram();
-    if (!result.hasIterations() || studio.results().isWanting())
+    if (!result.hasIterations() || !studio.results().isOfState())
         return;
     const StopRules before = studio.document().design()->stop;
     const bool isRuled =

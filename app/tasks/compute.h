@@ -11,15 +11,13 @@ namespace fringe {
 
 class Studio;
 
-inline constexpr double worthKeeping = 10; ///< [s] of computing that is not lost unasked
-
 /// Computes the hologram of the design as it is now, or designs its pattern, going on from fewer
-/// iterations of the same if there are some; the result goes to the result store, unless another
-/// project has been opened by then.
+/// iterations of the same if there are some, after what is being computed; nothing if that is the
+/// same. The result goes to the result store, unless another project has been opened by then.
 void startCompute(Studio& studio);
 
-/// Offers to go on with what an earlier job left of the open project's hologram in scratch files,
-/// if one did.
+/// Shows the open project's hologram that is kept with its data though memory does not hold it, or
+/// offers to go on with what an earlier job left of it in scratch files, if there is one.
 void offerGoingOn(Studio& studio);
 
 /// An edit that lets the design have `more` iterations than its result has, and computes them; of a

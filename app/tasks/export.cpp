@@ -146,7 +146,7 @@ Outcome<Files> outputsRun(const OutputsInput& input, const ComputeDevice& device
 DesignPtr shownDesign(Studio& studio) {
     const Design& now = *studio.document().design();
     Design shown = *studio.results().hologram().design;
-    if (!studio.results().isWanting())
+    if (studio.results().isOfState())
         shown.encoding = now.encoding;
     shown.reconstruction = now.reconstruction;
     shown.propagation = now.propagation;
@@ -246,7 +246,7 @@ QStringList existingOutputs(Studio& studio) {
 void startOutputs(Studio& studio, bool ofShown) {
     const HologramResult& shown = studio.results().hologram();
     const bool isAtHand = shown.levels && !shown.folder;
-    if (isAtHand && (ofShown || !studio.results().isWanting()))
+    if (isAtHand && (ofShown || studio.results().isOfState()))
         return startOutputs(studio, shownDesign(studio), shown);
     startOutputs(studio, studio.document().design());
 }

@@ -30,7 +30,7 @@ bool staysBehind(Studio& studio, const HologramResult& result) {
 }
 
 bool isAtStake(Studio& studio, const HologramResult& result) {
-    return !result.isKept && result.seconds > worthKeeping && !staysBehind(studio, result);
+    return result.isAtStake() && !staysBehind(studio, result);
 }
 
 } // namespace
@@ -48,12 +48,13 @@ AtStake atStake(Studio& studio) {
 
 void keepResults(Studio& studio) {
     studio.results().keep([&studio](const HologramResult& result) {
-        return result.isStopped() || isAtStake(studio, result);
+        return result.isThere() && (result.isStopped() || isAtStake(studio, result));
     });
 }
 
 void endRuns(Studio& studio, std::function<void()> then) {
     Jobs& jobs = studio.jobs();
+    jobs.cancelWaiting();
     if (studio.iterationRuns().isRunning())
         studio.iterationRuns().stop();
     else

@@ -25,13 +25,44 @@ struct LiveTask {
     Q_DECLARE_TR_FUNCTIONS(fringe::LiveTask)
 };
 
+/// As iterations left it, to go on with for light that has moved since: the first pattern is made
+/// for what there was, at the new places.
+SolverState movedOn(SolverState state) {
+    state.iteration = -1;
+    state.history.clear();
+    state.errors.clear();
+    state.damping.clear();
+    return state;
+}
+
+/// A draft of a pattern by the iteration after those that made another; null: by a start.
+Outcome<HologramResult> drafted(Draft draft, const SolverResult* from, const ComputeDevice& device,
+                                JobControl& control) {
+    SolverRun run;
+    run.judges = draft.coarseness == 0; // nobody waits for exact figures of others
+    const auto made = [&](const Design& design) {
+        return computed(std::make_shared<const Design>(design), draft.plan, device, control, run);
+    };
+    if (from && draft.coarseness > 0) {
+        Design next = draft.design;
+        next.solver = {from->state.best.figures.uniformity ? "wgs" : "gs", {}};
+        next.stop.iterations = 0;
+        run.resume = movedOn(from->goOnFrom());
+        if (auto outcome = made(next); !outcome.error)
+            return outcome;
+        run.resume.reset(); // it is of other light
+    }
+    return made(draft.design);
+}
+
 } // namespace
 
 struct Live::Order {
     DesignPtr design;
     DraftLimits limits;
-    double most = 0; ///< [s] that what is found may take
-    int finest = 0;  ///< than which it is to be finer
+    double most = 0;                            ///< [s] that what is found may take
+    int finest = 0;                             ///< than which it is to be finer
+    std::shared_ptr<const SolverResult> from{}; ///< of what is shown; null: it has none
 };
 
 struct Live::Made {
@@ -110,7 +141,8 @@ Live::Order Live::orderOf(Stage stage) const {
                           .reconstructing = false},
                  .pace = pace(draftOf(*aim_->design, 1))},
                 moment,
-                finest_};
+                finest_,
+                aim_->design->isDesigned() ? studio_.results().shown().solved : nullptr};
     switch (stage) {
     case Stage::First:
         order.limits.seconds = atOnce;
@@ -145,10 +177,7 @@ void Live::climb(Stage stage) {
             const Plan& plan = draft.value->plan;
             if (!plan.runnable() || plan.seconds > order.most || made->coarseness >= order.finest)
                 return Outcome<HologramResult>();
-            SolverRun run;
-            run.judges = made->coarseness == 0; // nobody waits for exact figures of others
-            return computed(std::make_shared<const Design>(draft.value->design), plan, opened,
-                            control, run);
+            return drafted(*std::move(draft.value), order.from.get(), opened, control);
         });
     };
     work_.request(work, [this, made, stage, aim = *aim_, round = round_,

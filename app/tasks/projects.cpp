@@ -2,11 +2,12 @@
 #include "app/tasks/projects.h"
 
 #include "app/edits/source_edits.h"
+#include "app/results/kept_results.h"
 #include "app/results/result_bytes.h"
+#include "app/results/result_shelf.h"
 #include "app/tasks/compute.h"
 #include "app/tasks/reporting.h"
 #include "app/text/numbers.h"
-#include "engine/encodings/encoding.h"
 #include "engine/model/examples.h"
 #include "engine/model/units.h"
 
@@ -14,7 +15,6 @@
 #include <QFileInfo>
 
 #include <algorithm>
-#include <iterator>
 #include <optional>
 #include <set>
 #include <utility>
@@ -51,34 +51,6 @@ struct Opened {
     std::uint64_t resultSize = 0;          ///< of those in the file [bytes]
 };
 
-/// Results that are kept with a project; those that are no good are left out, which is noted.
-void takeResults(Opened& opened) {
-    OpenedProject& project = opened.project;
-    if (!project.missing.empty())
-        return; // they are asked for first
-    std::vector<OtherResult> all = std::exchange(project.kept.others, {});
-    std::ranges::reverse(all); // what was shown last comes last
-    if (!project.kept.result.empty())
-        all.push_back({std::make_shared<const Design>(project.design),
-                       std::exchange(project.kept.result, {}), project.kept.picture});
-    bool areAllGood = !project.isResultLost;
-    for (OtherResult& kept : all) {
-        opened.resultSize += kept.result.size();
-        auto read = outcomeOf([&] { return resultOf(std::move(kept.result), *kept.design); }).value;
-        areAllGood &= read.has_value();
-        if (!read)
-            continue;
-        read->design = kept.design;
-        read->picture = std::move(kept.picture);
-        read->isKept = true;
-        opened.results.push_back(*std::move(read));
-    }
-    if (!areAllGood)
-        project.notes.push_back(
-            message(FRINGE_MARK("The result that was kept with the project is missing, damaged or "
-                                "of another design, and was left out; compute it anew.")));
-}
-
 /// Without a project if it is held and is not to be opened then.
 Opened opened(const QString& path, const Opening& opening, ProjectLock lock,
               const JobControl& control) {
@@ -89,7 +61,8 @@ Opened opened(const QString& path, const Opening& opening, ProjectLock lock,
     Opened read{openProject(toPath(path), opening.located, control), std::move(lock)};
     if (!opening.missing)
         requireData(read.project);
-    takeResults(read);
+    read.resultSize = sizeOfResults(read.project.kept);
+    read.results = takeResults(read.project);
     return read;
 }
 
@@ -106,52 +79,58 @@ struct Saving {
     bool replaces;     ///< another version, too, which is kept beside it
     Keeping keeping;
     std::vector<SavedResult> results{}; ///< if there are some that may be kept
+    std::vector<RunRecord> runs{};
 };
 
 struct Saved {
     ProjectFile file{};
-    std::set<std::shared_ptr<const Hologram>> results{}; ///< that the file has
-    std::shared_ptr<const Hologram> leftOutResult{};     ///< that was too large
-    std::uint64_t leftOut = 0;                           ///< its size [bytes]
-    bool isLarger = false;                               ///< than memory, that result
-    QString other{}; ///< what the other version is called now; empty: there was none
+    std::set<int> results{};   ///< numbers of those that the file has
+    int leftOutResult = 0;     ///< number of the one that was too large
+    std::uint64_t leftOut = 0; ///< its size [bytes]
+    int larger = 0;            ///< number of one that is larger than memory
+    QString other{};           ///< what the other version is called now; empty: there was none
     std::optional<SaveConflict> conflict{};
 };
 
-/// What is shown, but no preview, and whatever is to be kept.
+/// What is shown, but no preview, and whatever is to be kept; all that is known of runs.
 void addResults(Studio& studio, Saving& saving) {
     const ResultStore& results = studio.results();
-    if (saving.keeping == Keeping::None)
-        return;
+    saving.runs = results.runs();
     for (const HologramResult& result : results.all()) {
-        const bool isShown = &result == &results.hologram();
-        if (isShown || result.isKept)
-            saving.results.push_back({result, isShown && !results.isWanting()});
+        const bool isShown = result.hologram && &result == &results.hologram();
+        if (saving.keeping != Keeping::None && result.isThere() && (isShown || result.isKept))
+            saving.results.push_back({result, isShown && results.isOfState()});
     }
 }
 
+/// Its planes are with the data of the project.
+bool liesBeside(const JobFolder& folder, const QString& project) {
+    return folder.path().parent_path() == dataFolderOf(toPath(project));
+}
+
 /// The bytes of a result; none for one that is left out, which is told to `saved`.
-std::vector<std::byte> bytesKept(HologramResult result, const Design& design, Keeping keeping,
-                                 Saved& saved) {
-    saved.isLarger |= result.folder != nullptr;
-    if (result.folder)
-        return {};
-    if (!result.levels || result.encoding != design.encoding)
-        result.levels =
-            std::make_shared<const LevelPattern>(encode(*result.hologram, design.encoding));
-    const std::uint64_t size = sizeOfBytes(result);
-    if (keeping == Keeping::Small && !result.isKept && size > largestSmallResult) {
-        saved.leftOut = size;
-        saved.leftOutResult = result.hologram;
+std::vector<std::byte> bytesKept(const HologramResult& result, const Design& design,
+                                 Keeping keeping, Saved& saved) {
+    if (result.folder) {
+        if (liesBeside(*result.folder, saved.file.path))
+            saved.results.insert(result.number);
+        else
+            saved.larger = result.number;
         return {};
     }
-    saved.results.insert(result.hologram);
-    return bytesOf(result, design);
+    const std::uint64_t size = result.putAway ? 0 : sizeOfBytes(result);
+    if (keeping == Keeping::Small && !result.isKept && size > largestSmallResult) {
+        saved.leftOut = size;
+        saved.leftOutResult = result.number;
+        return {};
+    }
+    saved.results.insert(result.number);
+    return result.putAway ? bytesPutAway(*result.putAway) : bytesOf(result, design);
 }
 
 /// What the project gets of its results.
 KeptResult keptOf(const Design& design, const Saving& saving, Saved& saved) {
-    KeptResult kept{.keeping = saving.keeping};
+    KeptResult kept{.keeping = saving.keeping, .runs = saving.runs};
     for (const auto& [result, isOfDesign] : saving.results) {
         const Design& own = isOfDesign ? design : *result.design;
         std::vector<std::byte> bytes = bytesKept(result, own, saving.keeping, saved);
@@ -177,12 +156,51 @@ Saved saved(const Design& design, Saving saving) {
     if (isOther && !saving.replaces)
         return {.conflict = SaveConflict{saving.lock.holder}};
     const QString other = isOther ? fromPath(keepOtherVersion(path)) : QString();
-    Saved saved{.other = other};
+    Saved saved{.file = {.path = saving.path}, .other = other};
     const KeptResult kept = keptOf(design, saving, saved);
     std::string stamp = saveProject(path, design, nullptr, kept);
     saved.file = {saving.path, std::move(stamp), std::move(saving.lock), kept.keeping,
                   saved.file.resultSize};
     return saved;
+}
+
+/// Moves the planes of a result that memory does not hold to the data of the project.
+void startKeepingPlanes(Studio& studio, const QString& path, int number) {
+    const HologramResult* result = studio.results().find(number);
+    const auto data = dataFolderOf(toPath(path));
+    if (!result || !result->folder || !data)
+        return;
+    const auto work = [folder = result->folder, data](JobControl&) {
+        return outcomeOf([&] {
+            folder->moveTo(*data);
+            folder->stay();
+            return true;
+        });
+    };
+    const auto use = [&studio, number](bool) {
+        studio.results().note(number, [](HologramResult& kept) { kept.isKept = true; });
+    };
+    studio.jobs().start<bool>(
+        {[] { return ProjectTask::tr("Keep the result with the project"); }, queues::files()},
+        &studio, work, reporting<bool>(studio, use, QStringLiteral("save")));
+}
+
+void offerPlanes(Studio& studio, const QString& path, int number) {
+    Notice notice{.text = ProjectTask::tr("Saved without the result, which memory does not hold; "
+                                          "export it to keep it.")};
+    const HologramResult* result = studio.results().find(number);
+    const bool isFoundAgain =
+        result == &studio.results().hologram() && studio.results().isOfState();
+    if (isFoundAgain && dataFolderOf(toPath(path))) {
+        const auto bytes = result->hologram->planes.size()
+                           * static_cast<std::uint64_t>(result->hologram->shape().count())
+                           * sizeof(Complex);
+        notice.text = ProjectTask::tr("Saved without the result, which takes %1.")
+                          .arg(localNumber(formatBytes(bytes)));
+        notice.offers = {{ProjectTask::tr("Keep with the project"),
+                          [&studio, path, number] { startKeepingPlanes(studio, path, number); }}};
+    }
+    studio.notices().post(notice);
 }
 
 } // namespace
@@ -240,11 +258,15 @@ void startOpen(Studio& studio, const QString& path, Opening opening) {
         Document& document = studio.document();
         document.reset(std::move(read.project.design), std::move(file),
                        !isCopy && opening.located.empty());
+        for (RunRecord& run : read.project.kept.runs)
+            studio.results().addRun(std::move(run));
         for (HologramResult& result : read.results)
             studio.results().setHologram(std::move(result));
         offerGoingOn(studio);
-        studio.preferences().addRecentFile(real);
-        studio.preferences().setRecentStamp(real, document.file().stamp);
+        if (!isCopy) {
+            studio.preferences().addRecentFile(real);
+            studio.preferences().setRecentStamp(real, document.file().stamp);
+        }
     };
     studio.jobs().start<Opened>(
         {[real] { return ProjectTask::tr("Open %1").arg(fileName(real)); }, queues::files()},
@@ -271,12 +293,10 @@ void startSave(Studio& studio, const QString& path, std::function<void()> then,
                                    .text = ProjectTask::tr("The other version is kept as \"%1\".")
                                                .arg(fileName(saved.other)),
                                    .ofProgram = true});
-        if (saved.isLarger)
-            studio.notices().post(
-                {.text = ProjectTask::tr("Saved without the result, which memory "
-                                         "does not hold; export it to keep it.")});
+        if (saved.larger != 0)
+            offerPlanes(studio, saved.file.path, saved.larger);
         const auto keepIt = [&studio, path = saved.file.path, left = saved.leftOutResult] {
-            studio.results().keep([&](const HologramResult& one) { return one.hologram == left; });
+            studio.results().keep([&](const HologramResult& one) { return one.number == left; });
             startSave(studio, path);
         };
         if (saved.leftOut > 0)

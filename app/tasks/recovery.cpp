@@ -77,6 +77,10 @@ void bringBackWork(Studio& studio, const std::shared_ptr<RecoveryFolder>& left) 
         studio.document().reset(*found.design, {found.path, found.stamp, *lock, found.keeping},
                                 false);
         studio.workJournal().adopt(left);
+        for (const RunRecord& run : found.runs)
+            studio.results().addRun(run);
+        for (const auto& result : found.results)
+            studio.results().setHologram(*result);
         offerGoingOn(studio);
     };
     studio.jobs().start<UnsavedWork>(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tasks/scratch.h"
 
+#include "app/project/project_file.h"
 #include "app/text/numbers.h"
 #include "engine/io/checkpoint.h"
 #include "engine/model/units.h"
@@ -22,11 +23,6 @@ struct ScratchTask {
 };
 
 const QString scratchKept = QStringLiteral("scratch");
-
-std::filesystem::path scratchParent(Studio& studio) {
-    const QString chosen = studio.preferences().scratch();
-    return toPath(chosen.isEmpty() ? Preferences::usualScratch() : chosen);
-}
 
 std::uint64_t markOf(const Design& design, bool realPart, const ComputeDevice& device) {
     return ScratchJob{resultMark(design, realPart), device.info().id, true}.fullMark();
@@ -63,7 +59,7 @@ LeftScratch leftIn(const std::filesystem::path& parent) {
 void lookForLeft(Studio& studio, const std::function<void(const std::filesystem::path&)>& first,
                  std::function<void(const LeftScratch&)> found) {
     const auto left = std::make_shared<LeftScratch>();
-    const auto work = [left, first, parent = scratchParent(studio)] {
+    const auto work = [left, first, parent = studio.scratchParent()] {
         if (first)
             first(parent);
         *left = leftIn(parent);
@@ -74,7 +70,7 @@ void lookForLeft(Studio& studio, const std::function<void(const std::filesystem:
 } // namespace
 
 JobScratch::JobScratch(Studio& studio)
-    : parent(scratchParent(studio)), shown(studio.results().hologram().folder) {}
+    : parent(studio.scratchParent()), shown(studio.results().hologram().folder) {}
 
 std::shared_ptr<JobFolder> JobScratch::open(const Design& design, const Plan& made,
                                             const ComputeDevice& device) const {
@@ -104,35 +100,45 @@ void offerCutOff(Studio& studio, const JobScratch& scratch, std::function<void()
              scratch.parent, mark, std::move(goOn));
 }
 
-void offerLeft(Studio& studio, std::function<void()> goOn) {
-    const auto left = std::make_shared<std::optional<LeftFolder>>();
-    const auto parent = scratchParent(studio);
-    const auto work = [left, parent, design = studio.document().design(),
+void offerLeft(Studio& studio, std::function<void(bool isWithProject)> goOn) {
+    struct Found {
+        std::optional<LeftFolder> left;
+        bool isWithProject = false;
+    };
+    const auto found = std::make_shared<Found>();
+    const auto parent = studio.scratchParent();
+    const QString path = studio.document().path();
+    const auto data = path.isEmpty() ? std::nullopt : dataFolderOf(toPath(path));
+    const auto work = [found, parent, data, design = studio.document().design(),
                        id = studio.devices().id(), &devices = studio.devicePool()] {
-        const std::vector<LeftFolder> all = leftFolders(parent);
-        if (all.empty() || design->isDesigned())
+        const auto kept = data ? leftFolders(*data) : std::vector<LeftFolder>();
+        const auto all = leftFolders(parent);
+        if ((kept.empty() && all.empty()) || design->isDesigned())
             return;
         withDevice(devices, id, [&](const ComputeDevice& device) {
             return outcomeOf([&] {
-                const auto found =
-                    std::ranges::find(all, markOf(*design, false, device), &LeftFolder::mark);
-                if (found != all.end() && !found->isInUse)
-                    *left = *found;
+                const std::uint64_t mark = markOf(*design, false, device);
+                for (const auto* folders : {&all, &kept})
+                    if (const auto at = std::ranges::find(*folders, mark, &LeftFolder::mark);
+                        at != folders->end() && !at->isInUse)
+                        *found = {*at, folders == &kept};
                 return true;
             });
         });
     };
-    const auto say = [&studio, left, parent, goOn = std::move(goOn),
+    const auto say = [&studio, found, parent, goOn = std::move(goOn),
                       project = studio.document().project()] {
-        if (!*left || studio.document().project() != project)
+        if (!found->left || studio.document().project() != project)
             return;
-        const auto time = QDateTime::fromSecsSinceEpoch((*left)->changed);
+        if (found->isWithProject)
+            return goOn(true);
+        const auto time = QDateTime::fromSecsSinceEpoch(found->left->changed);
         postKept(studio,
                  ScratchTask::tr("What was computed of this hologram until %1 is kept in %2 and "
                                  "takes %3.")
                      .arg(QLocale().toString(time, QLocale::ShortFormat), nativeName(parent),
-                          localNumber(formatBytes((*left)->bytes))),
-                 parent, (*left)->mark, goOn);
+                          localNumber(formatBytes(found->left->bytes))),
+                 parent, found->left->mark, [goOn] { goOn(false); });
     };
     studio.runner().run(queues::compute(), work, say);
 }

@@ -59,8 +59,9 @@ auto byWayOfDisk(JobScratch& scratch, const Design& design, const Plan& made,
 /// project that is not open.
 void offerCutOff(Studio& studio, const JobScratch& scratch, std::function<void()> goOn);
 
-/// Says what is kept of the open project's hologram, which an earlier job left.
-void offerLeft(Studio& studio, std::function<void()> goOn);
+/// Looks for what there is of the open project's hologram in files: goes on with what lies with its
+/// data, else says what an earlier job left.
+void offerLeft(Studio& studio, std::function<void(bool isWithProject)> goOn);
 
 /// Takes back what either has said.
 void settleCutOff(Studio& studio);

@@ -40,10 +40,15 @@ QString ageOf(const Document& document, const Design& design) {
 }
 
 void goBackToResult(Studio& studio) {
+    goToRun(studio, studio.results().hologram().number);
+}
+
+void goToRun(Studio& studio, int number) {
     Document& document = studio.document();
-    const DesignPtr design = studio.results().hologram().design;
-    if (!design)
+    const HologramResult* result = studio.results().find(number);
+    if (!result)
         return;
+    const DesignPtr design = result->design;
     if (const auto row = rowOf(document, *design))
         return document.history().setIndex(*row);
     document.edit(StateText::tr("Go back to the result"), [&](const Design& now) {

@@ -3,6 +3,7 @@
 
 #include "app/text/localised.h"
 #include "app/text/numbers.h"
+#include "engine/model/design_parameters.h"
 #include "engine/sources/source_kind.h"
 
 #include <QCoreApplication>
@@ -118,6 +119,14 @@ QString originPath(const Source& source) {
 QString sourceText(const Asset& pixels) {
     return pixels.name.empty() ? PixelText::tr("A result of this project")
                                : QString::fromStdString(pixels.name);
+}
+
+QString textAt(const Design& design, const std::string& path) {
+    for (const DesignSection& section : designSections(design))
+        for (const DesignParameter& row : section.rows)
+            if (row.info.key == path && section.applies(design) && row.applies(design))
+                return valueText(row.info, row.get(design));
+    return {};
 }
 
 } // namespace fringe

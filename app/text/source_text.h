@@ -27,6 +27,8 @@ QString contentText(const Source& source);
 /// The value of a parameter: "yes", the label of a choice, "0,5 mm".
 QString valueText(const ParameterInfo& info, const Value& value);
 
+/// The same of what the design has at a path; empty where it has nothing.
+QString textAt(const Design& design, const std::string& path);
 /// Where the file was that the source came from; empty: that is not known.
 QString originPath(const Source& source);
 

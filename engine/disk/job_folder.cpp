@@ -15,6 +15,7 @@
 #include <sys/statvfs.h>
 #include <system_error>
 #include <unistd.h>
+#include <utility>
 
 namespace fringe {
 namespace {
@@ -138,6 +139,27 @@ void JobFolder::clear(const std::string& but) {
         if (const std::string name = entry.path().filename().string();
             name != lockName && (but.empty() || !name.starts_with(but)))
             fs::remove_all(entry.path(), ignored);
+}
+
+void JobFolder::moveTo(const fs::path& parent) {
+    const fs::path there = parent / path_.filename();
+    std::error_code fault;
+    fs::create_directories(parent, fault);
+    fs::rename(path_, there, fault);
+    if (fault) { // another disk
+        fault.clear();
+        fs::copy(path_, there, fs::copy_options::recursive, fault);
+        if (fault) {
+            std::error_code ignored;
+            fs::remove_all(there, ignored);
+            throw unusable(there, fault.message());
+        }
+        const int lock = ::open((there / lockName).c_str(), O_RDWR | O_NOFOLLOW | O_CLOEXEC);
+        ::flock(lock, LOCK_EX | LOCK_NB);
+        ::close(std::exchange(lock_, lock));
+        remove();
+    }
+    path_ = there;
 }
 
 void JobFolder::remove() {

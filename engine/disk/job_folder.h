@@ -34,6 +34,10 @@ class JobFolder {
     /// The folder and all in it, likewise.
     void remove();
 
+    /// Moves the files into another parent, where they can still be read while they are open.
+    /// Throws `Error` (Failed) and leaves them where they are if there is no room or no right.
+    void moveTo(const std::filesystem::path& parent);
+
     /// What is there is wanted longer than by whoever has the folder.
     void stay() { stays_ = true; }
     bool stays() const { return stays_; }

@@ -33,7 +33,7 @@ void readLeftOver(const fs::path& file, RecoveryFolder::Kind kind, const char* n
     ::setenv("XDG_DATA_HOME", (file.parent_path() / "tmp").c_str(), 1);
     const auto folder = RecoveryFolder::make(kind);
     try {
-        KeptBlobs kept;
+        WorkBlobs kept;
         writeUnsavedWork(*folder, {std::make_shared<const Design>(checkedDesign()), {}, {}}, kept);
         writeFile(toPath(folder->file(QLatin1String(RecoveryFolder::iterations))), checkpoint());
         put(file, toPath(folder->file(QLatin1String(name))));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/project/project_file.h"
 #include "app/studio/studio.h"
 #include "app/tasks/export.h"
 #include "app/tasks/projects.h"
@@ -21,6 +22,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QFileInfo>
+#include <QLocale>
 #include <QMenu>
 #include <QWidget>
 
@@ -70,7 +72,7 @@ QString runCommand(Studio& studio) {
         const std::string value = formatValue(row.info, row.get(*document.design()));
         words << QStringLiteral("--set") << quoted(QString::fromStdString(path + ('=' + value)));
     }
-    const bool isShown = !studio.results().isWanting();
+    const bool isShown = studio.results().isOfState();
     const HologramResult& result = studio.results().hologram();
     if (isShown)
         words << iterationsOf(result);
@@ -85,7 +87,7 @@ void writeOutputs(const Shell& shell) {
     if (!existing.isEmpty() && !shell.dialogs.askReplace(existing))
         return;
     const ResultStore& results = shell.studio.results();
-    const bool isOld = results.hasHologram() && results.isWanting();
+    const bool isOld = results.hasHologram() && !results.isOfState();
     const auto answer =
         isOld
             ? shell.dialogs.askOldResult(ageOf(shell.studio.document(), *results.hologram().design))
@@ -143,6 +145,27 @@ QMenu* openRecent(Shell& shell) {
             addRecent(shell, *menu, path);
         if (menu->isEmpty())
             menu->addAction(Verb::tr("No project has been opened yet"))->setEnabled(false);
+    });
+    return menu;
+}
+
+QMenu* openEarlier(Shell& shell) {
+    QMenu* menu = makeMenu(shell, QStringLiteral("earlier"), Verb::tr("Ear&lier versions"));
+    QObject::connect(menu, &QMenu::aboutToShow, &shell.window, [&shell, menu] {
+        menu->clear();
+        const QString path = shell.studio.document().path();
+        const auto versions =
+            path.isEmpty() ? std::vector<std::filesystem::path>() : earlierVersions(toPath(path));
+        for (const std::filesystem::path& version : versions) {
+            const QFileInfo file(fromPath(version));
+            const QString time = QLocale().toString(file.lastModified(), QLocale::ShortFormat);
+            //: name of a file, time of its last change
+            menu->addAction(Verb::tr("%1, of %2").arg(file.fileName(), time), &shell.window,
+                            [&shell, file] { openVersion(shell, file.filePath()); });
+        }
+        if (menu->isEmpty())
+            menu->addAction(Verb::tr("There is no earlier version of this project"))
+                ->setEnabled(false);
     });
     return menu;
 }

@@ -8,7 +8,6 @@
 #include "ui/benchmark/benchmark_window.h"
 #include "ui/commands/command_palette.h"
 #include "ui/commands/shortcut_sheet.h"
-#include "ui/compare/comparison_window.h"
 #include "ui/forms/form_field.h"
 #include "ui/help/help_topic.h"
 #include "ui/help/help_window.h"
@@ -55,8 +54,6 @@ bool takeTyped(Shell& shell) {
 
 /// What stands in the way; empty if nothing does.
 QString whyNotCompute(Studio& studio) {
-    if (studio.jobs().isBusy())
-        return Verb::tr("A job is running.");
     const auto estimate = studio.planner().estimate();
     if (!estimate)
         return Verb::tr("The design is being checked.");
@@ -143,7 +140,6 @@ QAction* compute(Shell& shell) {
             action->setToolTip(Verb::tr("Compute the hologram (Ctrl+R)"));
     };
     QObject::connect(&studio.planner(), &Planner::changed, action, follow);
-    QObject::connect(&studio.jobs(), &Jobs::busyChanged, action, follow);
     follow();
     return action;
 }
@@ -217,19 +213,6 @@ QAction* cancel(Shell& shell) {
     allow(action, false, Verb::tr("No job is running."));
     QObject::connect(&jobs, &Jobs::busyChanged, action, follow);
     QObject::connect(&jobs, &Jobs::progressed, action, follow);
-    follow();
-    return action;
-}
-
-QAction* compare(Shell& shell) {
-    QAction* action = make(shell, QStringLiteral("compare"), Verb::tr("Co&mpare designs…"),
-                           [&shell] { showWindow<ComparisonWindow>(shell); });
-    const KeptRuns& runs = shell.studio.keptRuns();
-    const auto follow = [action, &runs] {
-        allow(action, runs.runs().size() > 1,
-              Verb::tr("Design spots or a picture twice to compare how they came out."));
-    };
-    QObject::connect(&runs, &KeptRuns::changed, action, follow);
     follow();
     return action;
 }

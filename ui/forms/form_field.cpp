@@ -53,6 +53,13 @@ void FormField::addTo(QFormLayout& form) {
     form.addRow(label_, this);
 }
 
+QAction* FormField::addVerb(const QString& text) {
+    auto* verb = new QAction(text, this);
+    label_->addAction(verb);
+    addAction(verb);
+    return verb;
+}
+
 const ParameterInfo& FormField::info() const {
     return edit_->info();
 }

@@ -28,6 +28,8 @@ class FormField : public QWidget {
     const std::string& key() const;
     QLabel* label() const { return label_; }
     void addTo(QFormLayout& form); ///< with label
+    /// A verb of its context menus.
+    QAction* addVerb(const QString& text);
     void setValue(const Value& value);
     /// What the plan says of the value; a refusal of the text that is being typed goes before it.
     void setFindings(std::optional<Severity> severity, const QString& sentence);

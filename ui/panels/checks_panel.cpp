@@ -211,7 +211,7 @@ void ChecksPanel::changeEvent(QEvent* event) {
 
 bool ChecksPanel::isOfDesign() const {
     const ResultStore& results = shell_.studio.results();
-    return !results.isWanting() && !results.shown().isPreview && results.hologram().seconds > 0;
+    return results.isOfState() && !results.shown().isPreview && results.hologram().seconds > 0;
 }
 
 /// Only beside the expectation of the same design.

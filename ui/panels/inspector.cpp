@@ -3,12 +3,14 @@
 
 #include "app/edits/source_edits.h"
 #include "app/studio/studio.h"
+#include "app/tasks/vary.h"
 #include "app/text/localised.h"
 #include "app/text/source_text.h"
 #include "engine/model/design_parameters.h"
 #include "ui/forms/findings.h"
 #include "ui/forms/folding.h"
 #include "ui/forms/form_field.h"
+#include "ui/forms/vary_dialog.h"
 #include "ui/panels/outputs_form.h"
 #include "ui/panels/pixels_form.h"
 #include "ui/shell/shell.h"
@@ -50,6 +52,13 @@ bool sameRows(const std::vector<DesignParameter>& rows, const std::vector<FormFi
     return std::ranges::equal(
         rows, fields, {}, [](const auto& row) { return row.info.key; },
         [](const FormField* field) { return field->key(); });
+}
+
+/// One value after the other makes results that differ.
+bool canVary(const ParameterInfo& info) {
+    const std::string section = sectionOf(info.key);
+    return info.kind != ValueKind::Lengths && info.kind != ValueKind::Numbers
+           && section != "reconstruction" && section != "outputs";
 }
 
 } // namespace
@@ -185,7 +194,19 @@ void Inspector::addField(QFormLayout* form, const ParameterInfo& info) {
     field->addTo(*form);
     connect(field, &FormField::edited, this,
             [this, info](const Value& value) { edit(info, value); });
+    if (canVary(info))
+        connect(field->addVerb(tr("Vary…")), &QAction::triggered, this,
+                [this, info] { vary(info); });
     fields_.push_back(field);
+}
+
+void Inspector::vary(const ParameterInfo& info) {
+    const DesignPtr design = shell_.studio.document().design();
+    auto* dialog = new VaryDialog(info, designParameter(*design, info.key).get(*design), this);
+    connect(dialog, &VaryDialog::chosen, this, [this, info](const std::vector<Value>& values) {
+        startVary(shell_.studio, info.key, values);
+    });
+    dialog->open();
 }
 
 void Inspector::refresh() {

@@ -46,6 +46,7 @@ class Inspector : public QScrollArea {
     QWidget* makeUnder(const std::string& path, QWidget* parent) const; ///< the row; null: nothing
     void addField(QFormLayout* form, const ParameterInfo& info);
     void edit(const ParameterInfo& info, const Value& value);
+    void vary(const ParameterInfo& info);
 
     Shell& shell_;
     QString section_;

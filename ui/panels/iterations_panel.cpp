@@ -5,9 +5,9 @@
 #include "app/tasks/compute.h"
 #include "app/tasks/states.h"
 #include "app/text/numbers.h"
-#include "ui/compare/comparison_window.h"
-#include "ui/compare/run_curves.h"
+#include "app/text/source_text.h"
 #include "ui/forms/event_guards.h"
+#include "ui/panels/run_curves.h"
 #include "ui/plots/convergence_plot.h"
 #include "ui/plots/power_bars.h"
 #include "ui/shell/shell.h"
@@ -86,6 +86,16 @@ QString figureCells(const QString& name, const Figures& figures) {
     return cells(texts << shortNumber(figures.zeroOrder, 2));
 }
 
+/// The note, or else what it was made by and how good it is.
+QString nameOf(const HologramResult& result) {
+    if (!result.note.empty())
+        return QString::fromStdString(result.note);
+    //: algorithm, iterations
+    return IterationsPanel::tr("%1, %2 iterations")
+        .arg(textAt(*result.design, "solver.name"))
+        .arg(result.history.size() - 1);
+}
+
 /// Wants the room of its widget, which Qt's own one does up to some lines and columns only, and
 /// insists on columns; in a narrow panel it is content with less.
 class WholeScroll : public QScrollArea {
@@ -132,7 +142,7 @@ IterationsPanel::IterationsPanel(Shell& shell, QWidget* parent)
             &IterationsPanel::showState);
     connect(&studio.results(), &ResultStore::hologramChanged, this, &IterationsPanel::showState);
     connect(&studio.jobs(), &Jobs::busyChanged, this, &IterationsPanel::showState);
-    connect(&studio.keptRuns(), &KeptRuns::changed, this, &IterationsPanel::showState);
+    connect(&studio.results(), &ResultStore::runsChanged, this, &IterationsPanel::showPlots);
     connect(&studio.spotSelection(), &SpotSelection::changed, this, &IterationsPanel::showChosen);
     connect(bars_, &PowerBars::selectionChanged, this, [this](const std::vector<int>& spots) {
         shell_.studio.spotSelection().set({spots.begin(), spots.end()});
@@ -169,9 +179,6 @@ QWidget* IterationsPanel::makeButtons() {
     stop_ = button(QStringLiteral("stop"), tr("Stop"));
     stop_->setToolTip(tr("Stop and keep the best"));
     continue_ = button(QStringLiteral("continue"), tr("Continue for"));
-    compare_ = button(QStringLiteral("compare"), tr("Compare…"));
-    compare_->setToolButtonStyle(Qt::ToolButtonIconOnly);
-    compare_->setToolTip(tr("Compare two designs"));
     more_ = new QSpinBox(row);
     more_->setMinimum(1);
     more_->setValue(usualMore);
@@ -184,15 +191,12 @@ QWidget* IterationsPanel::makeButtons() {
     for (QWidget* part : {static_cast<QWidget*>(pause_), static_cast<QWidget*>(stop_),
                           static_cast<QWidget*>(continue_), static_cast<QWidget*>(more_)})
         layout->addWidget(part);
-    layout->addWidget(compare_);
     layout->addStretch();
     connect(pause_, &QToolButton::clicked, this, [this] {
         IterationRuns& runs = shell_.studio.iterationRuns();
         runs.setPaused(!runs.isPaused());
     });
     connect(stop_, &QToolButton::clicked, this, [this] { shell_.studio.iterationRuns().stop(); });
-    connect(compare_, &QToolButton::clicked, this,
-            [this] { showWindow<ComparisonWindow>(shell_); });
     connect(continue_, &QToolButton::clicked, this,
             [this] { continueIterations(shell_.studio, more_->value()); });
     return row;
@@ -258,7 +262,12 @@ void IterationsPanel::showChosen() {
 
 void IterationsPanel::showPlots() {
     const IterationRuns& runs = shell_.studio.iterationRuns();
-    curves_->setRun(curvesOf(runs.history(), tr("This run")));
+    curves_->setRun(curvesOf(runs.history().iterations, tr("This run")));
+    std::vector<ConvergenceRun> beside;
+    for (const HologramResult& result : shell_.studio.results().all())
+        if (result.isOverlaid)
+            beside.push_back(curvesOf(result.history, nameOf(result)));
+    curves_->setBeside(beside);
     bars_->setPowers(barsOf(runs.history()));
     showChosen();
 }
@@ -312,13 +321,12 @@ void IterationsPanel::showState() {
     showHeadline();
     stop_->setEnabled(runs.isRunning());
     const auto left = static_cast<int>(iterationsLeft(result));
-    const bool canGoOn = left > 0 && !studio.results().isWanting()
+    const bool canGoOn = left > 0 && studio.results().isOfState()
                          && !studio.results().shown().isPreview && !studio.jobs().isBusy();
     if (left > 0)
         more_->setMaximum(left);
     continue_->setEnabled(canGoOn);
     more_->setEnabled(canGoOn);
-    compare_->setEnabled(studio.keptRuns().runs().size() > 1);
 }
 
 } // namespace fringe

@@ -46,7 +46,6 @@ class IterationsPanel : public QWidget {
     QToolButton* stop_ = nullptr;
     QToolButton* continue_ = nullptr;
     QSpinBox* more_ = nullptr;
-    QToolButton* compare_ = nullptr;
     QLabel* headline_ = nullptr;
     QLabel* figures_ = nullptr;
 };

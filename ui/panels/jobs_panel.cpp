@@ -59,12 +59,12 @@ void prepare(QTreeView& table) {
     table.setItemDelegateForColumn(JobList::Done, new ProgressDelegate(&table));
     table.header()->setStretchLastSection(false);
     table.header()->setSectionResizeMode(JobList::State, QHeaderView::Stretch);
+    for (const int whole : {JobList::Name, JobList::TimeLeft}) // never cut off
+        table.header()->setSectionResizeMode(whole, QHeaderView::ResizeToContents);
     const int em = table.fontMetrics().averageCharWidth();
-    table.setColumnWidth(JobList::Name, 25 * em);
     table.setColumnWidth(JobList::Done, 12 * em);
     table.setColumnWidth(JobList::Rate, 23 * em);
     const int time = table.fontMetrics().horizontalAdvance(durationText(0.36)) + 3 * em;
-    table.setColumnWidth(JobList::TimeLeft, std::max(10 * em, time));
     table.setColumnWidth(JobList::Elapsed, std::max(9 * em, time));
     table.setColumnWidth(JobList::Device, 19 * em);
 }

@@ -59,9 +59,9 @@ std::size_t iterationsSpanned(std::size_t run, std::size_t beside) {
 }
 
 /// Whole powers of ten around the values, at least one decade.
-QCPRange decades(const std::vector<double>& a, const std::vector<double>& b) {
+QCPRange decades(const std::vector<const std::vector<double>*>& all) {
     double low = std::numeric_limits<double>::max(), high = 0;
-    for (const auto* values : {&a, &b})
+    for (const auto* values : all)
         for (const double value : *values)
             if (value > 0) {
                 low = std::min(low, value);
@@ -91,7 +91,6 @@ ConvergencePlot::ConvergencePlot(QWidget* parent)
     plot().xAxis->setTicker(whole);
     plot().xAxis->setSubTicks(false);
     useLegend(legendColumns);
-    addGraphs(beside_);
     addGraphs(main_);
     cursor_->setVisible(false);
     connect(&plot(), &QCustomPlot::mouseMove, this, &ConvergencePlot::hover);
@@ -114,14 +113,36 @@ void ConvergencePlot::setRun(const ConvergenceRun& run) {
     draw(main_);
 }
 
-void ConvergencePlot::setComparison(const ConvergenceRun& run) {
-    beside_.run = run;
-    draw(beside_);
+void ConvergencePlot::setBeside(const std::vector<ConvergenceRun>& runs) {
+    const auto isSame = [](const Shown& shown, const ConvergenceRun& run) {
+        return shown.run == run;
+    };
+    if (std::ranges::equal(beside_, runs, isSame))
+        return;
+    for (const Shown& shown : beside_)
+        for (QCPGraph* graph : shown.graphs)
+            plot().removeGraph(graph);
+    beside_.assign(runs.size(), {});
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        beside_[i].run = runs[i];
+        addGraphs(beside_[i]);
+    }
+    dress();
+    for (Shown& shown : beside_)
+        draw(shown);
+    draw(main_);
 }
 
 void ConvergencePlot::clear() {
-    setComparison({});
+    setBeside({});
     setRun({});
+}
+
+std::vector<const ConvergencePlot::Shown*> ConvergencePlot::allShown() const {
+    std::vector<const Shown*> all{&main_};
+    for (const Shown& shown : beside_)
+        all.push_back(&shown);
+    return all;
 }
 
 void ConvergencePlot::draw(Shown& shown) {
@@ -135,11 +156,12 @@ void ConvergencePlot::draw(Shown& shown) {
     labelGraphs();
     labelAxis();
     fitAxes();
-    const bool empty = iterationsOf(main_.run) == 0 && iterationsOf(beside_.run) == 0;
+    const bool empty = std::ranges::all_of(
+        allShown(), [](const Shown* one) { return iterationsOf(one->run) == 0; });
     say(empty ? tr("No iterations yet. Start a design to see how it converges.") : QString());
 }
 
-/// A curve of the run beside stands for all of its.
+/// A curve of a run beside stands for all of its.
 void ConvergencePlot::labelGraphs() {
     plot().legend->clearItems();
     for (std::size_t figure = 0; figure < figures; ++figure)
@@ -147,17 +169,20 @@ void ConvergencePlot::labelGraphs() {
             main_.graphs[figure]->setName(nameOf(figure));
             main_.graphs[figure]->addToLegend();
         }
-    for (std::size_t figure = 0; figure < figures; ++figure)
-        if (!valuesOf(beside_.run, figure).empty()) {
-            beside_.graphs[figure]->setName(beside_.run.name);
-            beside_.graphs[figure]->addToLegend();
-            break;
-        }
+    for (const Shown& shown : beside_)
+        for (std::size_t figure = 0; figure < figures; ++figure)
+            if (!valuesOf(shown.run, figure).empty()) {
+                shown.graphs[figure]->setName(shown.run.name);
+                shown.graphs[figure]->addToLegend();
+                break;
+            }
 }
 
 void ConvergencePlot::labelAxis() {
     const auto has = [this](std::size_t figure) {
-        return !valuesOf(main_.run, figure).empty() || !valuesOf(beside_.run, figure).empty();
+        return std::ranges::any_of(allShown(), [figure](const Shown* shown) {
+            return !valuesOf(shown->run, figure).empty();
+        });
     };
     nameAxis(*plot().yAxis, !has(error)       ? tr("Efficiency, uniformity")
                             : has(Uniformity) ? tr("Efficiency, uniformity, error")
@@ -172,9 +197,11 @@ void ConvergencePlot::resizeEvent(QResizeEvent* event) {
 
 /// So many that the numbers of the iterations do not touch.
 void ConvergencePlot::spaceTicks() {
-    const int number = plot().fontMetrics().horizontalAdvance(
-        QLocale().toString(std::max<qint64>(static_cast<qint64>(iterationsOf(main_.run)),
-                                            static_cast<qint64>(iterationsOf(beside_.run)))));
+    std::size_t most = 0;
+    for (const Shown* shown : allShown())
+        most = std::max(most, iterationsOf(shown->run));
+    const int number =
+        plot().fontMetrics().horizontalAdvance(QLocale().toString(static_cast<qint64>(most)));
     const int room = (width() - besideAxes) / (2 * std::max(number, 1));
     plot().xAxis->ticker()->setTickCount(std::clamp(room, 1, usualTicks));
 }
@@ -189,11 +216,17 @@ void ConvergencePlot::mark() {
 
 void ConvergencePlot::fitAxes() {
     spaceTicks();
-    plot().xAxis->setRange(
-        0, static_cast<double>(iterationsSpanned(iterationsOf(main_.run), iterationsOf(beside_.run))
-                               - 1));
+    std::size_t longestBeside = 0;
+    std::vector<const std::vector<double>*> sigmas;
+    for (const Shown* shown : allShown()) {
+        sigmas.push_back(&shown->run.sigma);
+        if (shown != &main_)
+            longestBeside = std::max(longestBeside, iterationsOf(shown->run));
+    }
+    const std::size_t spanned = iterationsSpanned(iterationsOf(main_.run), longestBeside);
+    plot().xAxis->setRange(0, static_cast<double>(spanned - 1));
     mark();
-    plot().yAxis2->setRange(decades(main_.run.sigma, beside_.run.sigma));
+    plot().yAxis2->setRange(decades(sigmas));
 }
 
 QString ConvergencePlot::nameOf(std::size_t figure) const {
@@ -210,15 +243,14 @@ QString ConvergencePlot::nameOf(std::size_t figure) const {
 }
 
 QString ConvergencePlot::nameOf(const Shown& shown, std::size_t figure) const {
-    const bool both = iterationsOf(main_.run) > 0 && iterationsOf(beside_.run) > 0;
     //: figure of merit, name of a run
-    return both ? tr("%1 (%2)").arg(nameOf(figure), shown.run.name) : nameOf(figure);
+    return !beside_.empty() ? tr("%1 (%2)").arg(nameOf(figure), shown.run.name) : nameOf(figure);
 }
 
 QString ConvergencePlot::valuesAt(int iteration) const {
     const auto at = static_cast<std::size_t>(iteration);
     QStringList lines;
-    for (const Shown* shown : {&main_, &beside_})
+    for (const Shown* shown : allShown())
         for (std::size_t figure = 0; figure < figures; ++figure) {
             const std::vector<double>& values = valuesOf(shown->run, figure);
             if (at >= values.size())
@@ -246,7 +278,7 @@ void ConvergencePlot::hover(QMouseEvent* event) {
 
 void ConvergencePlot::dress() {
     PlotFrame::dress();
-    for (const Shown* shown : {&main_, &beside_})
+    for (const Shown* shown : allShown())
         for (std::size_t figure = 0; figure < figures; ++figure) {
             const QColor colour = seriesColour(static_cast<int>(figure), palette());
             shown->graphs[figure]->setPen(

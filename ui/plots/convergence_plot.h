@@ -27,7 +27,7 @@ struct ConvergenceRun {
 };
 
 /// Efficiency, uniformity, error and σ by iteration, the last on a logarithmic axis of its own. Of
-/// what a run has no values there is no curve. Another run is shown beside with paler, dashed lines
+/// what a run has no values there is no curve. Other runs are shown beside with paler, dashed lines
 /// without marks; of one that is far longer only the first iterations, so that the run keeps room.
 /// The values of an iteration are told under the cursor.
 class ConvergencePlot : public PlotFrame {
@@ -42,7 +42,7 @@ class ConvergencePlot : public PlotFrame {
     QColor colourOf(Figure figure) const;
 
     void setRun(const ConvergenceRun& run);
-    void setComparison(const ConvergenceRun& run); ///< one without values removes it
+    void setBeside(const std::vector<ConvergenceRun>& runs);
     void clear();
 
     /// What the cursor tells at an iteration: a line "Efficiency: 0.93" for each value there is.
@@ -59,6 +59,7 @@ class ConvergencePlot : public PlotFrame {
         std::array<QCPGraph*, figures> graphs{};
     };
     void addGraphs(Shown& shown);
+    std::vector<const Shown*> allShown() const; ///< the run first
     void draw(Shown& shown);
     void labelGraphs();
     void labelAxis();
@@ -69,7 +70,8 @@ class ConvergencePlot : public PlotFrame {
     QString nameOf(std::size_t figure) const;
     QString nameOf(const Shown& shown, std::size_t figure) const; ///< also of its run, if need be
 
-    Shown main_, beside_;
+    Shown main_;
+    std::vector<Shown> beside_;
     QCPItemStraightLine* cursor_;
 };
 

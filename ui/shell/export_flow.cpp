@@ -43,7 +43,7 @@ void computeAndExport(Studio& studio, const Choice& what, const QString& path) {
                          const ResultStore& results = studio.results();
                          waiting->deleteLater();
                          QObject::disconnect(&results, nullptr, waiting, nullptr);
-                         if (!results.isWanting())
+                         if (results.isOfState())
                              startExport(studio, what, path);
                      });
     QObject::connect(&studio.jobs(), &Jobs::busyChanged, waiting, [&studio, waiting] {

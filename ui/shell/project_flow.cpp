@@ -150,6 +150,10 @@ void openAny(const Shell& shell, const QString& path) {
     startImport(shell.studio, QStringList{path}, ImportTo::Place);
 }
 
+void openVersion(const Shell& shell, const QString& path) {
+    leaveProject(shell, [shell, path] { openProject(shell, path, {.how = OpenHeld::Copy}); });
+}
+
 void openAll(const Shell& shell, const QStringList& paths, ImportTo to) {
     const auto project = std::ranges::find_if(paths, isProject);
     if (project != paths.end())

@@ -27,6 +27,8 @@ void saveProjectAs(
 
 /// A project is opened, another file imported, as its name says.
 void openAny(const Shell& shell, const QString& path);
+/// An earlier version of a project is opened as work that was never saved.
+void openVersion(const Shell& shell, const QString& path);
 /// The project among the files, else all of them as they are best understood; `to` as in
 /// `startImport`, after asking where what is open would be lost.
 void openAll(const Shell& shell, const QStringList& paths, ImportTo to);

@@ -8,6 +8,7 @@
 #include "ui/panels/iterations_panel.h"
 #include "ui/panels/jobs_panel.h"
 #include "ui/panels/project_tree.h"
+#include "ui/panels/runs_panel.h"
 #include "ui/panels/table_panel.h"
 #include "ui/shell/shell.h"
 
@@ -119,16 +120,18 @@ Docks makeDocks(QMainWindow& window, Shell& shell) {
     connectPanels(tree, inspector, checks);
     QDockWidget* line = dock(window, QStringLiteral("checks"), DockText::tr("Checks"), checks);
     line->setTitleBarWidget(new QWidget(line));
-    return {dock(window, QStringLiteral("project"), DockText::tr("Project"), tree),
-            dock(window, QStringLiteral("inspector"), DockText::tr("Inspector"), inspector),
-            line,
-            dock(window, QStringLiteral("jobs"), DockText::tr("Jobs"),
-                 new JobsPanel(shell.studio.jobs(), &window)),
-            dock(window, QStringLiteral("history"), DockText::tr("History"),
-                 historyView(shell.studio, &window)),
-            dock(window, QStringLiteral("iterations"), DockText::tr("Iterations"),
-                 new IterationsPanel(shell, &window)),
-            tableDock(window, shell)};
+    return {
+        dock(window, QStringLiteral("project"), DockText::tr("Project"), tree),
+        dock(window, QStringLiteral("inspector"), DockText::tr("Inspector"), inspector),
+        line,
+        dock(window, QStringLiteral("jobs"), DockText::tr("Jobs"),
+             new JobsPanel(shell.studio.jobs(), &window)),
+        dock(window, QStringLiteral("history"), DockText::tr("History"),
+             historyView(shell.studio, &window)),
+        dock(window, QStringLiteral("iterations"), DockText::tr("Iterations"),
+             new IterationsPanel(shell, &window)),
+        dock(window, QStringLiteral("runs"), DockText::tr("Runs"), new RunsPanel(shell, &window)),
+        tableDock(window, shell)};
 }
 
 void arrangeDocks(QMainWindow& window, const Docks& docks) {
@@ -144,10 +147,10 @@ void arrangeDocks(QMainWindow& window, const Docks& docks) {
     if (isLow) {
         putBehind(window, *docks.inspector, {docks.jobs, docks.history});
         window.addDockWidget(Qt::BottomDockWidgetArea, docks.iterations);
-        putBehind(window, *docks.iterations, {docks.table});
+        putBehind(window, *docks.iterations, {docks.runs, docks.table});
     } else {
         window.addDockWidget(Qt::BottomDockWidgetArea, docks.jobs);
-        putBehind(window, *docks.jobs, {docks.history, docks.iterations, docks.table});
+        putBehind(window, *docks.jobs, {docks.history, docks.iterations, docks.runs, docks.table});
     }
     for (QDockWidget* dock : docks.all())
         dock->show();

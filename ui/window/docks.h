@@ -20,10 +20,11 @@ struct Docks {
     QDockWidget* jobs;
     QDockWidget* history;
     QDockWidget* iterations;
+    QDockWidget* runs;
     QDockWidget* table;
 
     QList<QDockWidget*> all() const {
-        return {project, inspector, checks, jobs, history, iterations, table};
+        return {project, inspector, checks, jobs, history, iterations, runs, table};
     }
 };
 

@@ -28,6 +28,7 @@ void addFileMenu(QMainWindow& window, Shell& shell, const Shared& shared) {
     menu->addMenu(actions::newOfKind(shell));
     menu->addAction(shared.open);
     menu->addMenu(actions::openRecent(shell));
+    menu->addMenu(actions::openEarlier(shell));
     menu->addMenu(actions::openExample(shell));
     menu->addSeparator();
     menu->addActions({shared.save, actions::saveAs(shell)});
@@ -87,8 +88,7 @@ void addMenus(QMainWindow& window, Shell& shell, const Docks& docks) {
     compute->addActions({shared.compute, shared.live, shared.cancel, actions::runOutputs(shell),
                          actions::copyCommand(shell)});
     compute->addSeparator();
-    compute->addActions(
-        {actions::compare(shell), actions::comparePicture(shell), actions::benchmark(shell)});
+    compute->addActions({actions::comparePicture(shell), actions::benchmark(shell)});
     compute->addMenu(actions::preference(shell, QStringLiteral("device")));
     QMenu* panels = actions::panels(shell);
     edit->addSeparator();

@@ -3,37 +3,76 @@
 
 #include "app/jobs/job_text.h"
 #include "app/studio/studio.h"
+#include "ui/style/icons.h"
 
 #include <QLabel>
-#include <QProgressBar>
+#include <QLocale>
+#include <QPainter>
 #include <QStatusBar>
+#include <QStyle>
+#include <QToolButton>
 
 #include <algorithm>
 
 namespace fringe {
 namespace {
 
-QLabel* addLabel(QStatusBar* bar, const QString& name) {
-    auto* label = new QLabel(bar);
+QLabel* prepared(QLabel* label, QStatusBar* bar, const QString& name) {
     label->setObjectName(name);
     label->setContentsMargins(6, 0, 6, 0);
+    bar->addPermanentWidget(label);
     return label;
+}
+
+/// Gives way where there is little room: its text ends with dots then.
+class NameLabel : public QLabel {
+  public:
+    using QLabel::QLabel;
+    QSize minimumSizeHint() const override {
+        return {10 * fontMetrics().averageCharWidth(), QLabel::minimumSizeHint().height()};
+    }
+
+  protected:
+    void paintEvent(QPaintEvent*) override {
+        const QString seen =
+            fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width());
+        setToolTip(seen == text() ? QString() : text());
+        QPainter painter(this);
+        style()->drawItemText(&painter, contentsRect(), Qt::AlignVCenter, palette(), isEnabled(),
+                              seen, foregroundRole());
+    }
+};
+
+/// "62 %, 8 s left, 2 more waiting"
+QString timeText(const JobRecord& job, int waiting) {
+    if (job.state != JobState::Running)
+        return stateText(job.state);
+    //: percentage
+    QStringList parts{StatusLine::tr("%1 %").arg(
+        QLocale().toString(static_cast<int>(100 * job.progress.fraction)))};
+    if (const QString time = timeLeftText(job); !time.isEmpty())
+        //: a time
+        parts << StatusLine::tr("%1 left").arg(time);
+    if (waiting > 0)
+        parts << StatusLine::tr("%n more waiting", nullptr, waiting);
+    //: between the parts of a list
+    return parts.join(StatusLine::tr(", "));
 }
 
 } // namespace
 
 StatusLine::StatusLine(Studio& studio, QStatusBar* bar)
-    : QObject(bar), studio_(studio), probe_(addLabel(bar, QStringLiteral("probe"))),
-      job_(addLabel(bar, QStringLiteral("currentJob"))), progress_(new QProgressBar(bar)),
-      device_(addLabel(bar, QStringLiteral("device"))) {
-    progress_->setObjectName(QStringLiteral("jobProgress"));
-    progress_->setAccessibleName(tr("Progress of the running job"));
-    progress_->setRange(0, 100);
-    progress_->setFixedWidth(140);
-    bar->addWidget(probe_, 1);
-    bar->addPermanentWidget(job_);
-    bar->addPermanentWidget(progress_);
-    bar->addPermanentWidget(device_);
+    : QObject(bar), studio_(studio), probe_(new QLabel(bar)),
+      job_(prepared(new NameLabel(bar), bar, QStringLiteral("currentJob"))),
+      time_(prepared(new QLabel(bar), bar, QStringLiteral("jobTime"))),
+      stop_(flatButton(bar, QStringLiteral("stop"), QStringLiteral("stopJob"), {})),
+      device_(nullptr) {
+    probe_->setObjectName(QStringLiteral("probe"));
+    probe_->setContentsMargins(6, 0, 6, 0);
+    bar->insertWidget(0, probe_, 1);
+    bar->addPermanentWidget(stop_);
+    device_ = prepared(new QLabel(bar), bar, QStringLiteral("device"));
+    connect(stop_, &QToolButton::clicked, this, &StatusLine::stopJob);
     connect(&studio.jobs(), &Jobs::progressed, this, &StatusLine::showJob);
     connect(&studio.jobs(), &Jobs::busyChanged, this, &StatusLine::showJob);
     connect(&studio.devices(), &DeviceChoice::listed, this, &StatusLine::showDevice);
@@ -51,18 +90,46 @@ void StatusLine::showDevice() {
     device_->setText(tr("Device: %1").arg(studio_.devices().name()));
 }
 
+/// The one that runs, or else the next.
+const JobRecord* StatusLine::job() const {
+    const auto& records = studio_.jobs().list().records(); // newest first
+    const auto oldest = std::find_if(records.rbegin(), records.rend(),
+                                     [](const JobRecord& job) { return !isOver(job.state); });
+    return oldest == records.rend() ? nullptr : &*oldest;
+}
+
 void StatusLine::showJob() {
-    const auto& records = studio_.jobs().list().records();
-    const auto running =
-        std::ranges::find_if(records, [](const JobRecord& job) { return !isOver(job.state); });
-    const bool any = running != records.end();
-    job_->setVisible(any);
-    progress_->setVisible(any);
-    if (!any)
+    const JobRecord* running = job();
+    for (QWidget* part :
+         {static_cast<QWidget*>(job_), static_cast<QWidget*>(time_), static_cast<QWidget*>(stop_)})
+        part->setVisible(running);
+    if (!running)
         return;
-    //: name of a job, what it is at
-    job_->setText(tr("%1: %2").arg(running->name(), activityText(*running)));
-    progress_->setValue(static_cast<int>(100 * running->progress.fraction));
+    const auto& records = studio_.jobs().list().records();
+    const auto waiting = std::ranges::count(records, JobState::Waiting, &JobRecord::state)
+                         - (running->state == JobState::Waiting ? 1 : 0);
+    job_->setText(running->name());
+    time_->setText(timeText(*running, static_cast<int>(waiting)));
+    stop_->setEnabled(isStoppable(running->state));
+    const bool pauses = running->control->keeps();
+    stop_->setToolTip(isOfIterations(*running) ? tr("Stop and keep the best")
+                      : pauses                 ? tr("Pause job")
+                                               : tr("Cancel job"));
+    stop_->setAccessibleName(stop_->toolTip());
+}
+
+/// It is the run that is watched.
+bool StatusLine::isOfIterations(const JobRecord& job) const {
+    return job.design && studio_.iterationRuns().design() == job.design;
+}
+
+void StatusLine::stopJob() {
+    const JobRecord* running = job();
+    if (!running)
+        return;
+    if (isOfIterations(*running) && running->state == JobState::Running)
+        return studio_.iterationRuns().stop();
+    studio_.jobs().cancel(running->id);
 }
 
 } // namespace fringe

@@ -4,12 +4,13 @@
 #include <QObject>
 
 class QLabel;
-class QProgressBar;
 class QStatusBar;
+class QToolButton;
 
 namespace fringe {
 
 class Studio;
+struct JobRecord;
 
 /// What stands at the foot of the window: the value under the cursor, the running job, the device.
 class StatusLine : public QObject {
@@ -22,11 +23,15 @@ class StatusLine : public QObject {
   private:
     void showDevice();
     void showJob();
+    void stopJob();
+    const JobRecord* job() const; ///< that is told of; null: none
+    bool isOfIterations(const JobRecord& job) const;
 
     Studio& studio_;
     QLabel* probe_;
     QLabel* job_;
-    QProgressBar* progress_;
+    QLabel* time_;
+    QToolButton* stop_;
     QLabel* device_;
 };
 

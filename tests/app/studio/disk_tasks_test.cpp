@@ -296,6 +296,37 @@ class DiskTasksTest : public QObject {
         QTRY_COMPARE(bench.kept(), QStringList()); // which went with the result
     }
 
+    void planesBeyondMemoryAreKeptWithTheProject() {
+        Bench bench;
+        bench.openSaved(largeDesign());
+        startCompute(bench.studio);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), 60'000);
+        const auto samples = bench.result().hologram->planes.front().samples();
+        const std::vector<Complex> before(samples.begin(), samples.end());
+        QCOMPARE(bench.kept().size(), 1);
+        const QString path = bench.folder.filePath("a.fringe");
+        startSave(bench.studio, path);
+        QTRY_VERIFY(!bench.notices.isEmpty() && bench.notices.back().offers.size() == 1);
+        bench.notices.back().offers.front().take();
+        QTRY_VERIFY(bench.studio.isIdle() && bench.studio.results().hologram().isKept);
+        QCOMPARE(bench.kept(), QStringList());
+        const QDir data(path + ".data");
+        const auto planes = [&] { return data.entryList({"fringe-*"}, QDir::Dirs).size(); };
+        QCOMPARE(planes(), 1);
+        bench.notices.clear();
+        startSave(bench.studio, path); // has it now
+        QTRY_VERIFY(bench.studio.isIdle());
+        QVERIFY(bench.notices.isEmpty());
+        newProject(bench.studio);
+        QTRY_VERIFY(bench.studio.isIdle() && !bench.studio.results().hasHologram());
+        QCOMPARE(planes(), 1);
+        startOpen(bench.studio, path);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.isDone() && bench.studio.results().isOfState(), 60'000);
+        QVERIFY(std::ranges::equal(bench.result().hologram->planes.front().samples(), before));
+        QVERIFY(bench.studio.results().hologram().isKept);
+        QCOMPARE(bench.kept(), QStringList());
+    }
+
     void whatIsLeftIsMeasuredAndRemoved() {
         Bench bench(16 << 20);
         std::optional<LeftScratch> left;

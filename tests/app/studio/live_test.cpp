@@ -106,6 +106,44 @@ class LiveTest : public QObject {
         QVERIFY(!bench.studio.results().shown().isPreview);
     }
 
+    /// The first answer after a move, and one after the other of a drag: from random phases a pixel
+    /// the iterations of a draft come to less than half of it.
+    void aDragGoesOnFromThePresentPattern_data() { bothRunners(); }
+    void aDragGoesOnFromThePresentPattern() {
+        Bench bench;
+        Design design = emptyDesign("spots");
+        design.setup.plate.size = {256, 256};
+        design.start.kind = Start::Kind::Random;
+        std::vector<Spot> spots;
+        for (int i = 0; i < 25; ++i)
+            spots.push_back(
+                {4e-4 * (i % 5 - 2.0) + 3e-5 * (i % 7), 4e-4 * (i / 5 - 2.0), 0, 1, {}});
+        design = withSpots(std::move(design), 0, spots);
+        design.stop.iterations = 40;
+        bench.studio.document().reset(design, {}, true);
+        startCompute(bench.studio);
+        QTRY_VERIFY(bench.isFresh());
+        const auto uniformity = [&] {
+            return *bench.studio.results().shown().solved->state.best.figures.uniformity;
+        };
+        const double settled = uniformity();
+        bench.live.setOn(true);
+        std::vector<double> answers;
+        connect(&bench.studio.results(), &ResultStore::hologramChanged, &bench.studio, [&] {
+            if (bench.studio.results().shown().isPreview)
+                answers.push_back(uniformity());
+        });
+        for (const double x : {2e-5, 5e-5, 1.1e-4}) {
+            bench.studio.document().setDraft([x](Design moved) {
+                return withSpotsMoved(std::move(moved), 0, {3}, {x, x, 0});
+            });
+            QTRY_VERIFY(bench.isCalm());
+        }
+        QVERIFY(answers.size() >= 3);
+        for (const double answer : answers)
+            QVERIFY2(answer >= 0.9 * settled, qPrintable(QString::number(answer / settled)));
+    }
+
     void nothingHappensWhileItIsOff_data() { bothRunners(); }
     void nothingHappensWhileItIsOff() {
         Bench bench;

@@ -14,8 +14,10 @@ class ResultStoreTest : public QObject {
     Q_OBJECT
 
     static HologramResult resultOf(const Design& design) {
-        return {std::make_shared<const Design>(design), std::make_shared<const Hologram>(),
-                std::make_shared<const LevelPattern>(), design.encoding};
+        return {{.design = std::make_shared<const Design>(design)},
+                std::make_shared<const Hologram>(),
+                std::make_shared<const LevelPattern>(),
+                design.encoding};
     }
 
     /// A store beside a document.
@@ -104,29 +106,44 @@ class ResultStoreTest : public QObject {
         QVERIFY(shownIn(3) == last && !bench.store.isWanting());
     }
 
-    void theLeastRecentlyShownIsForgottenFirst() {
+    void theLeastRecentlyShownIsPutAwayFirst() {
         Bench bench(smallDesign());
-        Hologram hologram{.planes = {Field(Shape{8, 8}, std::vector<Complex>(64))}, .sampling = {}};
-        HologramResult result = resultOf(smallDesign());
-        result.hologram = std::make_shared<const Hologram>(hologram);
-        std::vector<std::shared_ptr<const Hologram>> all;
+        const Hologram hologram{.planes = {Field(Shape{8, 8}, std::vector<Complex>(64))},
+                                .sampling = {}};
+        std::vector<int> numbers;
         for (const Length pitch : {4_um, 5_um, 6_um, 7_um}) {
             bench.setPitch(pitch);
-            result.design = bench.document.design();
+            HologramResult result = resultOf(*bench.document.design());
             result.hologram = std::make_shared<const Hologram>(hologram);
-            all.push_back(result.hologram);
             bench.store.setHologram(result);
+            numbers.push_back(bench.store.hologram().number);
         }
-        bench.store.setKept({all[1]});
-        bench.store.forgetBeyond(64 * 17); // one of 64 samples
-        const auto isThere = [&](int number) {
-            return std::ranges::count(bench.store.all(), all[number], &HologramResult::hologram);
+        const auto beyond = [&](std::uint64_t bytes) {
+            std::vector<int> all;
+            for (const HologramResult& result : bench.store.beyond(bytes))
+                all.push_back(result.number);
+            return all;
         };
-        QCOMPARE((std::vector{isThere(0), isThere(1), isThere(2), isThere(3)}),
-                 (std::vector<std::ptrdiff_t>{0, 1, 1, 1}));
-        bench.store.forgetBeyond(0);
+        QVERIFY(beyond(1000'000).empty());
+        QCOMPARE(beyond(2 * 64 * 17), std::vector{numbers[0]}); // two of 64 samples
+        QCOMPARE(beyond(0), (std::vector{numbers[0], numbers[1], numbers[2]}));
+        bench.document.history().setIndex(1);
+        QCOMPARE(beyond(0), (std::vector{numbers[3], numbers[2], numbers[1]})); // passed on the way
+    }
+
+    /// Of the run something stays.
+    void whatWasForgottenIsNoResult() {
+        Bench bench(smallDesign());
+        bench.add();
+        const int number = bench.store.hologram().number;
+        bench.setPitch(5_um);
+        bench.add();
+        bench.store.putAway(number, nullptr);
+        bench.document.history().undo();
+        QVERIFY(bench.store.isWanting());
         QCOMPARE(bench.store.all().size(), 2u);
-        QVERIFY(bench.store.hologram().hologram == all[3]);
+        QCOMPARE(bench.store.runs().size(), 2u);
+        QVERIFY(!bench.store.find(*bench.document.design()));
     }
 
     /// A sum goes without lens, beam and stop rules; a pattern goes without methods.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/edits/spot_edits.h"
-#include "app/results/run_comparison.h"
 #include "app/tasks/export.h"
 #include "app/tasks/import_source.h"
 #include "app/tasks/live.h"
@@ -103,49 +102,6 @@ class SpotTasksTest : public QObject {
         startCompute(bench.studio);
         QCOMPARE(bench.result().solved->end, SolverEnd::Efficiency);
         QCOMPARE(bench.result().solved->state.iteration, 0);
-    }
-
-    void runsAreKeptToBeCompared_data() { bothRunners(); }
-    void runsAreKeptToBeCompared() {
-        Bench bench;
-        bench.compute(smallSpots());
-        Design other = smallSpots();
-        other.solver.key = "gs";
-        other.setup.plate.pitchX = 10_um;
-        bench.studio.document().edit(QStringLiteral("other"), [&](Design) { return other; });
-        startCompute(bench.studio);
-        QTRY_VERIFY(bench.studio.isIdle() && bench.studio.keptRuns().runs().size() == 2);
-        const KeptRun& first = bench.studio.keptRuns().runs()[0];
-        const KeptRun& second = bench.studio.keptRuns().runs()[1];
-        QCOMPARE(second.number, 2);
-        QVERIFY(first.seconds > 0 && first.picture && second.picture);
-        QStringList named;
-        for (const ComparedRow& row : comparedDesigns(*first.design, *second.design))
-            named << row.name;
-        QCOMPARE(named.size(), 3); // the exponent of ORA has no meaning for GS
-        QVERIFY(comparedDesigns(*first.design, *first.design).empty());
-        const auto figures = comparedFigures(first, second, &QString::fromStdString);
-        const double difference =
-            second.history.best().efficiency - first.history.best().efficiency;
-        QVERIFY(std::ranges::any_of(figures, [&](const ComparedRow& row) {
-            return row.difference.endsWith(QLocale().toString(std::abs(difference), 'f', 4));
-        }));
-        bench.open(smallSpots());
-        QVERIFY(bench.studio.keptRuns().runs().empty());
-    }
-
-    void onlyTheNewestRunsAreKept() {
-        Bench bench(makeRunner(false));
-        bench.compute(smallSpots());
-        for (std::size_t i = 0; i < KeptRuns::most; ++i)
-            continueIterations(bench.studio, 1);
-        QCOMPARE(bench.studio.keptRuns().runs().size(), KeptRuns::most);
-        QVERIFY(!bench.studio.keptRuns().find(1));
-        QCOMPARE(bench.studio.keptRuns().find(2)->history.iterations.size(), 8u);
-        const auto seconds = [&](int number) {
-            return bench.studio.keptRuns().find(number)->seconds;
-        };
-        QVERIFY(seconds(3) > seconds(2));
     }
 
     void stoppingKeepsTheBestPattern() {

@@ -46,7 +46,8 @@ std::shared_ptr<RecoveryFolder> claimed() {
 struct Bench {
     ThreadRunner runner;
     Document document{smallSpots()};
-    WorkJournal journal{runner, document, atOnce};
+    ResultStore results{document};
+    WorkJournal journal{runner, document, results, atOnce};
 
     ~Bench() { runner.stop(); }
 
@@ -100,7 +101,8 @@ class UnsavedWorkTest : public QObject {
     void theLastEditIsKeptWithoutAnother() {
         ThreadRunner runner;
         Document document{smallSpots()};
-        WorkJournal journal{runner, document};
+        const ResultStore results{document};
+        WorkJournal journal{runner, document, results};
         QVERIFY(WorkJournal::usualWait < std::chrono::seconds(2));
         setPitch(document, 4e-6);
         setPitch(document, 5e-6);

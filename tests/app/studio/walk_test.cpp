@@ -1,16 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Random walks through a session: whatever is edited, undone, dragged, computed, stopped, gone on
-// with, saved and opened, the result on show is that of the state, and no save loses one.
+// Random walks through a session: whatever is edited, undone, dragged, computed, queued, varied,
+// stopped, gone on with, put away, saved, opened and cut off, the result on show is that of the
+// state, and no save loses one.
+#include "app/tasks/leaving.h"
 #include "app/tasks/live.h"
+#include "app/tasks/recovery.h"
 #include "app/tasks/states.h"
+#include "app/tasks/vary.h"
 #include "engine/io/checkpoint.h"
 #include "tests/app/studio/small_design.h"
 #include "tests/app/studio/small_spots.h"
 #include "tests/app/studio/task_bench.h"
 
+#include <QProcess>
+
 #include <algorithm>
+#include <cstdio>
+#include <cstdlib>
 #include <map>
 #include <random>
+#include <string_view>
 
 namespace fringe {
 namespace {
@@ -49,13 +58,16 @@ bool goesBeyond(const HologramResult& result, const HologramResult& stopped) {
 class Walk {
   public:
     Walk(unsigned seed, Fresh& fresh) : random_(seed), fresh_(fresh) {
+        bench_.studio.preferences().setScratch(scratch_.path());
+        if (seed % 3 == 0) // a quarter of it holds no other result
+            bench_.studio.preferences().setMemory(200 << 10);
         bench_.open(smallSpots());
         live_.setOn(seed % 2 == 1);
         settle();
     }
 
-    void go() {
-        for (int step = 0; step < stepsOfWalk; ++step) {
+    void go(int steps = stepsOfWalk) {
+        for (int step = 0; step < steps; ++step) {
             takeStep();
             settle();
             check();
@@ -63,6 +75,19 @@ class Walk {
                 return;
         }
     }
+    /// What a killed session is to leave: a result that took a while, as far as anybody knows, and
+    /// more edits. Returns its number of the seed.
+    std::uint64_t leaveBehind() {
+        compute();
+        settle();
+        const HologramResult& shown = results().hologram();
+        results().note(shown.number, [](HologramResult& result) {
+            result.seconds = 2 * worthKeeping;
+            result.isKept = false;
+        });
+        return shown.design->start.seed;
+    }
+    TaskBench& bench() { return bench_; }
     QString path() const { return trail_.join(QStringLiteral(", ")); }
 
   private:
@@ -72,11 +97,12 @@ class Walk {
 
     void takeStep() {
         static const std::pair<const char*, Step> steps[] = {
-            {"edit", &Walk::edit},    {"edit", &Walk::edit},       {"undo", &Walk::undo},
-            {"redo", &Walk::redo},    {"drag", &Walk::drag},       {"compute", &Walk::compute},
-            {"stop", &Walk::stop},    {"compute", &Walk::compute}, {"continue", &Walk::goOn},
-            {"save", &Walk::save},    {"open", &Walk::open},       {"back", &Walk::goBack},
-            {"encode", &Walk::encode}};
+            {"edit", &Walk::edit},     {"edit", &Walk::edit},       {"undo", &Walk::undo},
+            {"redo", &Walk::redo},     {"drag", &Walk::drag},       {"compute", &Walk::compute},
+            {"stop", &Walk::stop},     {"compute", &Walk::compute}, {"continue", &Walk::goOn},
+            {"save", &Walk::save},     {"open", &Walk::open},       {"back", &Walk::goBack},
+            {"encode", &Walk::encode}, {"queue", &Walk::queue},     {"vary", &Walk::vary},
+            {"run", &Walk::toRun}};
         const auto& [name, step] = steps[below(static_cast<int>(std::size(steps)))];
         trail_ << QString::fromLatin1(name);
         (this->*step)();
@@ -133,6 +159,30 @@ class Walk {
     }
     void goOn() { continueIterations(bench_.studio, 1 + below(4)); }
     void goBack() { goBackToResult(bench_.studio); }
+    /// Some states that wait for each other, of which one may be cancelled.
+    void queue() {
+        for (int state = 1 + below(3); state > 0; --state) {
+            edit();
+            startCompute(bench_.studio);
+        }
+        const JobList& jobs = bench_.studio.jobs().list();
+        if (below(2) == 0 && jobs.rowCount() > 0)
+            bench_.studio.jobs().cancel(jobs.at(0).id);
+        if (below(2) == 0)
+            undo();
+    }
+    void vary() {
+        std::vector<Value> seeds;
+        for (int count = 1 + below(3); count > 0; --count)
+            seeds.emplace_back(std::int64_t{1} + below(3));
+        startVary(bench_.studio, "solver.seed", seeds);
+    }
+    void toRun() {
+        const auto& all = results().all();
+        if (!all.empty())
+            goToRun(bench_.studio,
+                    std::next(all.begin(), below(static_cast<int>(all.size())))->number);
+    }
     void save() {
         startSave(bench_.studio, file());
         settle();
@@ -148,7 +198,9 @@ class Walk {
         settle();
         for (const HologramResult& one : saved_)
             QVERIFY(std::ranges::any_of(results().all(), [&](const HologramResult& result) {
-                return result.hologram->planes == one.hologram->planes || goesBeyond(result, one);
+                return goesBeyond(result, one)
+                       || (result.isThere() && sameHologram(*result.design, *one.design)
+                           && (result.putAway || result.hologram->planes == one.hologram->planes));
             }));
         QVERIFY(bench_.notices.isEmpty());
     }
@@ -161,7 +213,9 @@ class Walk {
         if (!shown.hologram)
             return;
         const QString age = ageOf(document(), *shown.design);
-        QCOMPARE(age.isEmpty(), !results().isWanting());
+        QCOMPARE(age.isEmpty(), results().isOfState());
+        QCOMPARE(results().isOfState(), !results().isWanting());
+        QCOMPARE(bench_.studio.isIdle(), true);
         QCOMPARE(age.isEmpty(), sameHologram(*shown.design, *document().design()));
         if (results().shown().isPreview)
             return;
@@ -174,11 +228,39 @@ class Walk {
 
     std::mt19937 random_;
     Fresh& fresh_;
+    QTemporaryDir scratch_;
     TaskBench bench_{makeRunner(true)};
     Live live_{bench_.studio};
     QStringList trail_;
     std::vector<HologramResult> saved_; ///< what was on show then
 };
+
+/// A session of another process, which says when its result is worth something and is then killed.
+int session(unsigned seed) {
+    Fresh fresh;
+    Walk walk(seed, fresh);
+    walk.go(static_cast<int>(seed % 12));
+    std::printf("%llu\n", static_cast<unsigned long long>(walk.leaveBehind()));
+    QTest::qWait(1500); // the journal has written it
+    std::printf("kept\n");
+    std::fflush(stdout);
+    for (;;)
+        QTest::qWait(100);
+}
+
+/// The first line that the session says.
+QByteArray killedSession(unsigned seed) {
+    QProcess process;
+    process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+    process.start(QCoreApplication::applicationFilePath(),
+                  {QStringLiteral("--session"), QString::number(seed)});
+    QByteArray said;
+    while (!said.contains("kept") && process.waitForReadyRead(60'000))
+        said += process.readAll();
+    process.kill();
+    process.waitForFinished();
+    return said.left(said.indexOf('\n'));
+}
 
 } // namespace
 
@@ -186,6 +268,33 @@ class WalkTest : public QObject {
     Q_OBJECT
 
   private slots:
+    void aResultThatTookAWhileSurvivesItsSession() {
+        Fresh fresh;
+        for (unsigned seed = 1; seed <= unsigned(walks()); seed += 10) {
+            const QTemporaryDir home;
+            qputenv("XDG_DATA_HOME", home.path().toLocal8Bit());
+            const QByteArray said = killedSession(seed);
+            QVERIFY(!said.isEmpty());
+            TaskBench bench(makeRunner(true));
+            std::shared_ptr<RecoveryFolder> left;
+            lookForLeftOver(bench.studio, RecoveryFolder::Kind::Work,
+                            [&](const LeftOver& found) { left = found.folder; });
+            QTRY_VERIFY(left != nullptr);
+            bringBackWork(bench.studio, left);
+            QTRY_VERIFY(bench.studio.isIdle() && bench.studio.document().isDirty());
+            const auto& all = bench.studio.results().all();
+            const auto found = std::ranges::find_if(all, [&](const HologramResult& result) {
+                return result.isAtStake()
+                       && QByteArray::number(qulonglong{result.design->start.seed}) == said;
+            });
+            QVERIFY2(found != all.end(), said.constData());
+            Design design = *found->design;
+            design.stop = {.iterations = found->solved->goOnFrom().iteration};
+            QVERIFY(found->hologram->planes == fresh.of(design).hologram->planes);
+            QVERIFY(!atStake(bench.studio).results.isEmpty());
+        }
+    }
+
     void theScreenIsTheStateAndNoSaveLosesAResult() {
         Fresh fresh;
         for (unsigned seed = 1; seed <= unsigned(walks()); ++seed) {
@@ -199,5 +308,12 @@ class WalkTest : public QObject {
 
 } // namespace fringe
 
-QTEST_GUILESS_MAIN(fringe::WalkTest)
+int main(int argc, char** argv) {
+    QCoreApplication app(argc, argv);
+    if (argc > 2 && std::string_view(argv[1]) == "--session")
+        return fringe::session(static_cast<unsigned>(std::atoi(argv[2])));
+    fringe::WalkTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+
 #include "walk_test.moc"

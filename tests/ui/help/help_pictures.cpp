@@ -170,7 +170,9 @@ class Camera {
     }
     QImage panel(QDockWidget& dock) {
         dock.setFloating(true);
-        dock.resize(dock.objectName() == QLatin1String("dock-iterations") ? 960 : 360, 240);
+        const bool isWide = dock.objectName() == QLatin1String("dock-iterations")
+                            || dock.objectName() == QLatin1String("dock-runs");
+        dock.resize(isWide ? 960 : 360, 240);
         dock.show();
         QTest::qWait(50);
         const QImage image = of(*dock.widget());
@@ -224,8 +226,6 @@ std::map<QString, QImage> makeHelpPictures() {
         pictures[named("views/", view)] = camera.alone(QLatin1String(view));
     }
     camera.computeTwice(designOf("spots"), "gs");
-    pictures[QStringLiteral("views/comparison")] =
-        camera.opened(QStringLiteral("compare"), QStringLiteral("comparisonWindow"));
     pictures[QStringLiteral("views/benchmark")] =
         camera.opened(QStringLiteral("benchmark"), QStringLiteral("benchmarkWindow"));
     camera.bench().find<QToolButton>(QStringLiteral("checksLine"))->click();

@@ -42,9 +42,8 @@ class HelpTest : public QObject {
 
     /// Pages that there have to be, and no others.
     static QSet<QString> wantedPages() {
-        QSet<QString> wanted{
-            "index",           "glossary",         "symptoms",       "sections/outputs",
-            "views/startPage", "views/comparison", "views/benchmark"};
+        QSet<QString> wanted{"index",           "glossary",       "symptoms", "sections/outputs",
+                             "views/startPage", "views/benchmark"};
         for (const auto& [folder, infos] : {std::pair("sources/", &sourceInfos()),
                                             {"solvers/", &solverInfos()},
                                             {"encodings/", &encodingInfos()},

@@ -82,12 +82,12 @@ class ConvergencePlotTest : public QObject {
         ConvergencePlot plot;
         const std::vector<double> values(400, 0.5);
         const auto end = [&] { return plotOf(plot).xAxis->range().upper; };
-        plot.setComparison({"long", values, values, values});
+        plot.setBeside({{"long", values, values, values}});
         QCOMPARE(end(), 399.0);
         plot.setRun(weighted());
         QCOMPARE(end(), 11.0);
         plot.setRun({"long", values, values, values});
-        plot.setComparison(weighted());
+        plot.setBeside({weighted()});
         QCOMPARE(end(), 399.0);
     }
 
@@ -144,7 +144,7 @@ class ConvergencePlotTest : public QObject {
     void comparesTwoRuns() {
         ConvergencePlot plot;
         plot.setRun(weighted());
-        plot.setComparison(plain());
+        plot.setBeside({plain()});
         const QCustomPlot& drawn = plotOf(plot);
         QCOMPARE(legendOf(drawn), QStringList({"Efficiency", "Uniformity", "σ", "GS"}));
         QVERIFY(plot.valuesAt(0).contains(QStringLiteral("Efficiency (WGS)")));
@@ -154,7 +154,7 @@ class ConvergencePlotTest : public QObject {
             if (drawn.graph(i)->dataCount() > 0 && drawn.graph(i)->pen().style() == Qt::DashLine)
                 ++dashed;
         QCOMPARE(dashed, 3);
-        plot.setComparison({});
+        plot.setBeside({});
         QCOMPARE(legendOf(drawn).size(), 3);
     }
 
@@ -164,7 +164,7 @@ class ConvergencePlotTest : public QObject {
             plot.setPalette(paletteOn(base));
             plot.resize(480, 320);
             plot.setRun(weighted());
-            plot.setComparison(plain());
+            plot.setBeside({plain()});
             std::vector<QPen> solid, dashed; // figure by figure
             const QCustomPlot& drawn = plotOf(plot);
             for (int i = 0; i < drawn.graphCount(); ++i)
@@ -186,7 +186,7 @@ class ConvergencePlotTest : public QObject {
         plot.resize(480, 320);
         plot.show();
         plot.setRun(weighted());
-        plot.setComparison(plain());
+        plot.setBeside({plain()});
         const auto marks = [&] {
             int count = 0;
             for (int i = 0; i < plotOf(plot).graphCount(); ++i)
@@ -208,7 +208,7 @@ class ConvergencePlotTest : public QObject {
         QCOMPARE(plot.valuesAt(2),
                  QStringLiteral("Iteration 2\nEfficiency: 0.92\nUniformity: 0.95\nσ: 2.5 %"));
         QVERIFY(plot.valuesAt(4).isEmpty());
-        plot.setComparison(plain());
+        plot.setBeside({plain()});
         QVERIFY(plot.valuesAt(1).endsWith("Uniformity (GS): 0.6\nσ (GS): 17 %"));
         QVERIFY(!plot.valuesAt(2).contains("GS)\n") && !plot.valuesAt(2).contains("(GS)"));
     }

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/run/plan.h"
 #include "tests/ui/window/spots_bench.h"
-#include "ui/compare/comparison_window.h"
 
-#include <QComboBox>
 #include <QLabel>
 #include <QSpinBox>
-#include <QTableWidget>
 #include <QToolButton>
 
 namespace fringe {
@@ -91,28 +88,6 @@ class IterationsWindowTest : public QObject {
         QCOMPARE(pause->text(), QStringLiteral("Pause"));
         QCOMPARE(headline->text(), before);
         bench.studio.iterationRuns().end(watch);
-    }
-
-    void twoDesignsAreComparedSideBySide() {
-        Bench bench;
-        QVERIFY(!bench.action(QStringLiteral("compare"))->isEnabled());
-        bench.action(QStringLiteral("compute"))->trigger();
-        bench.find<QToolButton>(QStringLiteral("continueIterations"))->click();
-        bench.find<QToolButton>(QStringLiteral("compareIterations"))->click();
-        auto* window = bench.find<ComparisonWindow>(QStringLiteral("comparisonWindow"));
-        QVERIFY(window && window->isVisible());
-        auto* table = window->findChild<QTableWidget*>(QStringLiteral("comparisonTable"));
-        auto* first = window->findChild<QComboBox*>(QStringLiteral("firstRun"));
-        QCOMPARE(first->currentIndex(), 0);
-        QCOMPARE(window->findChild<QComboBox*>(QStringLiteral("secondRun"))->currentIndex(), 1);
-        const auto holds = [&](const QString& text) {
-            return !table->findItems(text, Qt::MatchExactly).isEmpty();
-        };
-        QVERIFY(holds(QStringLiteral("+20")) && holds(QStringLiteral("26")));
-        first->setCurrentIndex(1);
-        QVERIFY(!holds(QStringLiteral("+20")));
-        bench.open(smallSpots());
-        QCOMPARE(table->rowCount(), 0);
     }
 };
 

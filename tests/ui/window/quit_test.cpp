@@ -57,7 +57,8 @@ class QuitTest : public QObject {
         bench.dialogs.unsaved = Dialogs::Unsaved::Discard;
         bench.action(QStringLiteral("quit"))->trigger();
         QCOMPARE(bench.dialogs.asked, 1);
-        QCOMPARE(bench.dialogs.lost.runs, QStringList(QStringLiteral("Compute hologram")));
+        QCOMPARE(bench.dialogs.lost.runs.size(), 1);
+        QVERIFY(bench.dialogs.lost.runs.front().startsWith(QStringLiteral("Compute ")));
         QVERIFY(!bench.dialogs.lost.hasEdits && bench.dialogs.lost.results.isEmpty());
         QVERIFY(!bench.window.isVisible());
         QTRY_VERIFY(!bench.studio.jobs().isBusy());

@@ -16,7 +16,7 @@ class RecoveryWindowTest : public QObject {
 
     static void leaveWork(const QString& path) {
         const auto folder = RecoveryFolder::make(RecoveryFolder::Kind::Work);
-        KeptBlobs kept;
+        WorkBlobs kept;
         writeUnsavedWork(*folder,
                          {std::make_shared<const Design>(withDistance(smallDesign(), 77_mm)), path},
                          kept);
@@ -51,7 +51,7 @@ class RecoveryWindowTest : public QObject {
         saveProject(path.toStdString(), smallDesign());
         {
             const auto folder = RecoveryFolder::make(RecoveryFolder::Kind::Work);
-            KeptBlobs kept;
+            WorkBlobs kept;
             writeUnsavedWork(*folder,
                              {std::make_shared<const Design>(withDistance(smallDesign(), 77_mm)),
                               path, projectStamp(path.toStdString())},

@@ -36,7 +36,7 @@ std::optional<SpotSource> chosenSpots(const Document& document) {
 SpotPowers spotPowers(Studio& studio, std::size_t spots) {
     const IterationRuns& runs = studio.iterationRuns();
     SpotPowers powers{relativePowers(runs.history()),
-                      !runs.isRunning() && studio.results().isWanting()};
+                      !runs.isRunning() && !studio.results().isOfState()};
     if (powers.relative.size() != spots)
         powers.relative.clear();
     return powers;

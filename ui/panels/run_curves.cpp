@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/compare/run_curves.h"
+#include "ui/panels/run_curves.h"
 
 namespace fringe {
 
-ConvergenceRun curvesOf(const IterationHistory& history, const QString& name) {
+ConvergenceRun curvesOf(const std::vector<Figures>& iterations, const QString& name) {
     ConvergenceRun run;
     run.name = name;
-    for (const Figures& figures : history.iterations) {
+    for (const Figures& figures : iterations) {
         run.efficiency.push_back(figures.efficiency);
         if (figures.uniformity)
             run.uniformity.push_back(*figures.uniformity);

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/results/result_shelf.h"
+
+#include "app/results/result_bytes.h"
+#include "engine/disk/job_folder.h"
+#include "engine/io/atomic_file.h"
+#include "engine/io/input_file.h"
+#include "engine/run/outcome.h"
+
+#include <QPointer>
+
+#include <memory>
+#include <random>
+#include <utility>
+
+namespace fringe {
+namespace {
+
+using File = std::shared_ptr<const std::filesystem::path>;
+
+const QString queue = QStringLiteral("shelf");
+
+/// In a folder of its own, which is found and removed like others of jobs if the program is cut
+/// off.
+File written(const HologramResult& result, const std::filesystem::path& parent) {
+    std::random_device random;
+    const std::uint64_t mark = (std::uint64_t{random()} << 32) | random();
+    const std::shared_ptr<JobFolder> folder(new JobFolder(parent, mark, false), [](JobFolder* own) {
+        own->remove();
+        delete own;
+    });
+    const std::vector<std::byte> bytes = bytesOf(result, *result.design);
+    requireRoom(*folder, bytes.size());
+    const auto path = folder->path() / "result";
+    AtomicFile file(path);
+    file.write(bytes);
+    file.commit(true);
+    return {new std::filesystem::path(path),
+            [folder](const std::filesystem::path* own) { delete own; }};
+}
+
+} // namespace
+
+ResultShelf::ResultShelf(Runner& runner, ResultStore& store, QObject* parent)
+    : QObject(parent), runner_(runner), store_(store) {
+    connect(&store, &ResultStore::wanted, this, &ResultShelf::read);
+}
+
+void ResultShelf::putAway(std::uint64_t beyond, const std::filesystem::path& folder) {
+    for (const HologramResult& result : store_.beyond(beyond))
+        if (busy_.insert(result.number).second)
+            write(result, folder);
+}
+
+void ResultShelf::write(const HologramResult& result, const std::filesystem::path& folder) {
+    const auto file = std::make_shared<Outcome<File>>();
+    const auto done = [self = QPointer(this), file, number = result.number,
+                       hologram = result.hologram] {
+        if (!self)
+            return;
+        const HologramResult* now = self->store_.find(number);
+        if (now && now->hologram == hologram && (file->finished() || !now->isKept))
+            self->store_.putAway(number, std::move(file->value).value_or(nullptr));
+        self->end(number);
+    };
+    runner_.run(
+        queue,
+        [file, result, folder] { *file = outcomeOf([&] { return written(result, folder); }); },
+        done);
+}
+
+void ResultShelf::read(int number) {
+    const HologramResult* result = store_.find(number);
+    if (!result || !result->putAway || !busy_.insert(number).second)
+        return;
+    const auto made = std::make_shared<Outcome<HologramResult>>();
+    const auto work = [made, file = result->putAway, design = result->design] {
+        *made = outcomeOf([&] { return resultOf(bytesPutAway(*file), *design); });
+    };
+    runner_.run(queue, work, [self = QPointer(this), made, number] {
+        if (!self)
+            return;
+        self->store_.bringBack(number, std::move(made->value));
+        self->end(number);
+    });
+}
+
+void ResultShelf::end(int number) {
+    busy_.erase(number);
+    if (busy_.empty())
+        emit idle();
+}
+
+std::vector<std::byte> bytesPutAway(const std::filesystem::path& file) {
+    InputFile input(file);
+    std::vector<std::byte> bytes(input.size());
+    input.read(bytes);
+    return bytes;
+}
+
+} // namespace fringe
