@@ -160,6 +160,31 @@ class ProjectsWindowTest : public QObject {
         QVERIFY(openProject(path.toStdString()).design == smallDesign());
     }
 
+    void otherDataAreNotTakenInSilence() {
+        WindowBench bench;
+        const QString path = bench.folder.filePath(QStringLiteral("p.fringe"));
+        const QString other = bench.folder.filePath(QStringLiteral("other.fringe"));
+        Design moved = smallDesign();
+        CloudSource cloud = asCloud(moved.sources.front());
+        auto points = std::make_shared<PointCloud>(*cloud.cloud);
+        points->points.front().x += 1e-3;
+        cloud.cloud = points;
+        store(moved.sources.front(), cloud);
+        saveProject(path.toStdString(), smallDesign());
+        saveProject(other.toStdString(), moved);
+        QDir data(path + QStringLiteral(".data")), others(other + QStringLiteral(".data"));
+        QVERIFY(data.remove(data.entryList(QDir::Files).first()));
+        bench.dialogs.file = others.filePath(others.entryList(QDir::Files).first());
+        Windows::open(bench, path);
+        QCOMPARE(bench.dialogs.asked, 2); // where it is, and whether that is meant
+        QVERIFY(bench.document().path().isEmpty());
+        bench.dialogs.other = Dialogs::OtherData::Take;
+        Windows::open(bench, path);
+        QCOMPARE(bench.document().path(), path);
+        QVERIFY(bench.design() == moved);
+        QVERIFY(bench.document().isDirty());
+    }
+
     void aProjectInOneFileStaysOne() {
         WindowBench bench;
         bench.open(smallDesign());
