@@ -170,7 +170,10 @@ class Camera {
     }
     QImage panel(QDockWidget& dock) {
         dock.setFloating(true);
-        dock.resize(dock.objectName() == QLatin1String("dock-iterations") ? 960 : 360, 240);
+        const auto is = [&dock](const char* name) {
+            return dock.objectName() == QLatin1String(name);
+        };
+        dock.resize(is("dock-iterations") ? 960 : is("dock-table") ? 640 : 360, 240);
         dock.show();
         QTest::qWait(50);
         const QImage image = of(*dock.widget());
