@@ -170,9 +170,11 @@ class Camera {
     }
     QImage panel(QDockWidget& dock) {
         dock.setFloating(true);
-        const bool isWide = dock.objectName() == QLatin1String("dock-iterations")
-                            || dock.objectName() == QLatin1String("dock-runs");
-        dock.resize(isWide ? 960 : 360, 240);
+        const auto is = [&dock](const char* name) {
+            return dock.objectName() == QLatin1String(name);
+        };
+        const bool isWide = is("dock-iterations") || is("dock-runs");
+        dock.resize(isWide ? 960 : is("dock-table") ? 640 : 360, 240);
         dock.show();
         QTest::qWait(50);
         const QImage image = of(*dock.widget());
