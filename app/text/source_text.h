@@ -30,6 +30,9 @@ QString valueText(const ParameterInfo& info, const Value& value);
 /// The same of what the design has at a path; empty where it has nothing.
 QString textAt(const Design& design, const std::string& path);
 
+/// "ORA" for "Optimal rotation angle (ORA)", where there is no room; other names whole.
+QString shortName(const QString& name);
+
 /// Where they come from, for people: the name of a file, or that of a result.
 QString sourceText(const Asset& pixels);
 
