@@ -109,6 +109,7 @@ RunTable::Row RunTable::rowOf(const HologramResult& result, const ToldValues& to
             set(column, {found->second.text, drawnOf(found->second.value)});
     };
     setValue(Solver, "solver.name");
+    row.cells[Solver].text = shortName(row.cells[Solver].text);
     setValue(Start, "solver.start");
     setValue(Seed, "solver.seed");
     setValue(Levels, "encoding.levels");
@@ -232,7 +233,7 @@ QVariant RunTable::headerData(int section, Qt::Orientation orientation, int role
     const bool isShort = role == Qt::DisplayRole;
     switch (section) {
     case Overlaid:
-        return isShort ? QStringLiteral("👁") : tr("Show its curve among the iterations");
+        return isShort ? tr("Curve") : tr("Show its curve among the iterations");
     case Kept:
         return isShort ? QStringLiteral("★") : tr("Keep the result with the project");
     case Solver:

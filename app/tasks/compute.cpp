@@ -193,7 +193,7 @@ QString titleOf(const Design& design, const QString& name) {
         const auto iterations = static_cast<int>(design.stop.iterations);
         //: name of a project, algorithm
         return ComputeTask::tr("Design %1: %2, %n iteration(s)", nullptr, iterations)
-            .arg(name, textAt(design, "solver.name"));
+            .arg(name, shortName(textAt(design, "solver.name")));
     }
     QStringList methods;
     const auto paths = sourcePaths(design, "method");

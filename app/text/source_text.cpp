@@ -7,6 +7,7 @@
 #include "engine/sources/source_kind.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -127,6 +128,12 @@ QString textAt(const Design& design, const std::string& path) {
             if (row.info.key == path && section.applies(design) && row.applies(design))
                 return valueText(row.info, row.get(design));
     return {};
+}
+
+QString shortName(const QString& name) {
+    static const QRegularExpression letters(QStringLiteral("\\(([A-Z]{2,})\\)$"));
+    const auto match = letters.match(name);
+    return match.hasMatch() ? match.captured(1) : name;
 }
 
 } // namespace fringe

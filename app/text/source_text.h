@@ -32,6 +32,9 @@ QString textAt(const Design& design, const std::string& path);
 /// Where the file was that the source came from; empty: that is not known.
 QString originPath(const Source& source);
 
+/// "ORA" for "Optimal rotation angle (ORA)", where there is no room; other names whole.
+QString shortName(const QString& name);
+
 /// Where they come from, for people: the name of a file, or that of a result.
 QString sourceText(const Asset& pixels);
 

@@ -92,7 +92,7 @@ QString nameOf(const HologramResult& result) {
         return QString::fromStdString(result.note);
     //: algorithm, iterations
     return IterationsPanel::tr("%1, %2 iterations")
-        .arg(textAt(*result.design, "solver.name"))
+        .arg(shortName(textAt(*result.design, "solver.name")))
         .arg(result.history.size() - 1);
 }
 

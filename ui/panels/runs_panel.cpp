@@ -20,6 +20,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace fringe {
@@ -156,9 +157,18 @@ void RunsPanel::follow() {
     offerColumns(*across_, RunTable::Iterations);
     if (const int columns = table_->columnCount();
         table_->rowCount() > 0 && std::exchange(columns_, columns) != columns)
-        view_->resizeColumnsToContents();
+        suitColumns();
     pick(before_);
     followChoice();
+}
+
+/// To what they hold, as far as that leaves room for others.
+void RunsPanel::suitColumns() {
+    const int most = 18 * view_->fontMetrics().averageCharWidth();
+    view_->resizeColumnsToContents();
+    for (int column = 0; column < table_->columnCount(); ++column)
+        view_->setColumnWidth(column, std::min(view_->columnWidth(column), most));
+    view_->setColumnWidth(RunTable::Note, most);
 }
 
 void RunsPanel::followChoice() {

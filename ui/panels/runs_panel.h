@@ -29,6 +29,7 @@ class RunsPanel : public QWidget {
     void followChoice(); ///< of a row
     void offerColumns(QComboBox& axis, int usual);
     void draw();
+    void suitColumns();
     void pick(int number);
     int chosen() const; ///< number of a result; 0: none
 

@@ -6,7 +6,6 @@
 #include "app/text/source_text.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 #include <QStringList>
 
 #include <functional>
@@ -27,13 +26,6 @@ QString choiceText(const Design& design, const DesignParameter& row) {
         if (key && choice.key == *key)
             return localisedMark(choice.label);
     return {};
-}
-
-/// "ORA" for "Optimal rotation angle (ORA)", which has no room; other names whole.
-QString shortName(const QString& name) {
-    static const QRegularExpression letters(QStringLiteral("\\(([A-Z]{2,})\\)$"));
-    const auto match = letters.match(name);
-    return match.hasMatch() ? match.captured(1) : name;
 }
 
 QString illuminationText(const Design& design) {

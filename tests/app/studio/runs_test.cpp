@@ -24,7 +24,7 @@ using Bench = TaskBench;
 
 void setSeed(Studio& studio, std::int64_t seed) {
     studio.document().edit(QStringLiteral("Seed"), [seed](Design design) {
-        design.start.seed = static_cast<std::uint64_t>(seed);
+        design.start.seed = seed;
         return design;
     });
 }
@@ -61,7 +61,7 @@ class RunsTest : public QObject {
         QTRY_VERIFY(bench.studio.isIdle());
         Document& document = bench.studio.document();
         QCOMPARE(bench.studio.results().all().size(), 12u);
-        std::set<std::uint64_t> seen;
+        std::set<std::int64_t> seen;
         for (int row = 0; row < document.rows(); ++row) {
             document.history().setIndex(row);
             QVERIFY(bench.studio.results().isOfState());
@@ -142,10 +142,10 @@ class RunsTest : public QObject {
         QTRY_VERIFY(bench->runs().history().iterations.size() > 2);
         bench->runs().stop();
         QTRY_VERIFY(bench->studio.isIdle());
-        std::set<std::uint64_t> seen;
+        std::set<std::int64_t> seen;
         for (const HologramResult& result : bench->studio.results().all())
             seen.insert(result.design->start.seed);
-        QCOMPARE(seen, (std::set<std::uint64_t>{1, 3}));
+        QCOMPARE(seen, (std::set<std::int64_t>{1, 3}));
     }
 
     void jobsSayWhatTheyDo() {
@@ -174,18 +174,19 @@ class RunsTest : public QObject {
         Bench bench;
         QTemporaryDir scratch;
         bench.studio.preferences().setScratch(scratch.path());
-        bench.studio.preferences().setMemory(200 << 10);
-        for (const Design& first : {smallSpots(), smallDesign()}) {
+        bench.studio.preferences().setMemory(400 << 10);
+        for (Design first : {smallSpots(), smallDesign()}) {
+            first.setup.plate.size = {48, 64};
             bench.open(first);
-            std::map<int, std::vector<Field>> planes;
+            std::map<int, HologramResult> made;
             for (int row = 0; row < 4; ++row) {
                 bench.studio.document().edit(QStringLiteral("Pitch"), [row](Design design) {
-                    design.setup.plate.pitchX = Length(1e-6 * (8 + row));
+                    design.setup.plate.pitchX = Length(1e-6 * (9 + row));
                     return design;
                 });
                 startCompute(bench.studio);
                 QTRY_VERIFY(bench.studio.isIdle() && bench.studio.results().isOfState());
-                planes[bench.studio.document().row()] = bench.result().hologram->planes;
+                made[bench.studio.document().row()] = bench.result();
             }
             const auto inMemory = [&] {
                 return std::ranges::count_if(
@@ -198,7 +199,10 @@ class RunsTest : public QObject {
                 bench.studio.document().history().setIndex(row);
                 QVERIFY(!bench.studio.results().isWanting());
                 QTRY_VERIFY(bench.studio.isIdle() && bench.studio.results().isOfState());
-                QVERIFY(bench.result().hologram->planes == planes[row]);
+                QVERIFY(bench.result().hologram->planes == made[row].hologram->planes);
+                QVERIFY(bench.result().levels->planes == made[row].levels->planes);
+                if (made[row].solved)
+                    QVERIFY(bench.result().solved->state == made[row].solved->state);
             }
             QTRY_VERIFY(inMemory() < 3);
         }

@@ -59,8 +59,8 @@ class Walk {
   public:
     Walk(unsigned seed, Fresh& fresh) : random_(seed), fresh_(fresh) {
         bench_.studio.preferences().setScratch(scratch_.path());
-        if (seed % 3 == 0) // a quarter of it holds no other result
-            bench_.studio.preferences().setMemory(200 << 10);
+        if (seed % 3 == 0) // a quarter of it holds one other result
+            bench_.studio.preferences().setMemory(400 << 10);
         bench_.open(smallSpots());
         live_.setOn(seed % 2 == 1);
         settle();
@@ -77,7 +77,7 @@ class Walk {
     }
     /// What a killed session is to leave: a result that took a while, as far as anybody knows, and
     /// more edits. Returns its number of the seed.
-    std::uint64_t leaveBehind() {
+    std::int64_t leaveBehind() {
         compute();
         settle();
         const HologramResult& shown = results().hologram();
@@ -240,7 +240,7 @@ int session(unsigned seed) {
     Fresh fresh;
     Walk walk(seed, fresh);
     walk.go(static_cast<int>(seed % 12));
-    std::printf("%llu\n", static_cast<unsigned long long>(walk.leaveBehind()));
+    std::printf("%lld\n", static_cast<long long>(walk.leaveBehind()));
     QTest::qWait(1500); // the journal has written it
     std::printf("kept\n");
     std::fflush(stdout);
@@ -285,7 +285,7 @@ class WalkTest : public QObject {
             const auto& all = bench.studio.results().all();
             const auto found = std::ranges::find_if(all, [&](const HologramResult& result) {
                 return result.isAtStake()
-                       && QByteArray::number(qulonglong{result.design->start.seed}) == said;
+                       && QByteArray::number(qlonglong{result.design->start.seed}) == said;
             });
             QVERIFY2(found != all.end(), said.constData());
             Design design = *found->design;
