@@ -32,7 +32,8 @@ std::string shortKey(const DesignSection& section, const ParameterInfo& info) {
 OrderedJson valuesOf(const Design& design, const DesignSection& section) {
     OrderedJson values = OrderedJson::object();
     for (const DesignParameter& row : section.rows)
-        values[shortKey(section, row.info)] = formatValue(row.info, row.get(design));
+        if (!row.info.derived)
+            values[shortKey(section, row.info)] = formatValue(row.info, row.get(design));
     return values;
 }
 
@@ -323,9 +324,23 @@ OrderedJson jsonOf(const Design& design, const ProjectBlobs& blobs) {
     return json;
 }
 
-Manifest manifestOf(Json& json, const std::string& file, const JobControl& control) {
+/// The box around the first data of a source; nothing where it names none that there could be.
+std::optional<Box> boxOfSource(const Json& source, const BlobBox& boxOf, const std::string& file) {
+    const ChoiceInfo* info = findInfo(sourceInfos(), textIn(source, "kind"));
+    if (!info || info->assets.empty())
+        return std::nullopt;
+    const AssetSlot& slot = info->assets.front();
+    const SlotBlobs blobs = readBlobs(source, file);
+    const auto found = blobs.find(slot.key);
+    return found == blobs.end() ? std::nullopt : boxOf(slot.type, found->second);
+}
+
+Manifest manifestOf(Json& json, const std::string& file, const JobControl& control,
+                    const BlobBox& boxOf) {
     Manifest manifest;
-    manifest.notes = migrate(json, versionOf(json, file), projectVersion, allMigrations(), file);
+    const DataBox boxOfData = [&](const Json& source) { return boxOfSource(source, boxOf, file); };
+    manifest.notes = migrate(
+        json, {.name = file, .from = versionOf(json, file), .boxOf = boxOfData}, allMigrations());
     Json values = readSources(json, manifest, file);
     manifest.design = withValues(std::move(manifest.design), values, file, control);
     noteUnknown(values, manifest.notes);
@@ -352,14 +367,14 @@ std::string manifestText(const Design& design, const ProjectBlobs& blobs,
     return text;
 }
 
-Manifest parseManifest(const std::string& text, const std::string& file,
-                       const JobControl& control) {
+Manifest parseManifest(const std::string& text, const std::string& file, const JobControl& control,
+                       const BlobBox& boxOf) {
     Json json = parseJson(text, file);
-    Manifest manifest = manifestOf(json, file, control);
+    Manifest manifest = manifestOf(json, file, control, boxOf);
     if (const auto others = json.find("others"); others != json.end() && others->is_array())
         for (Json& other : *others)
             try {
-                manifest.others.push_back(manifestOf(other, file, control));
+                manifest.others.push_back(manifestOf(other, file, control, boxOf));
             } catch (const Error&) {
                 manifest.isOtherLost = true;
             }

@@ -26,7 +26,7 @@ class ChecksPanel : public QWidget {
     void refresh();
     void showMeasured();
     void follow(); ///< the current line, to its field or into its fix
-    void fix(int finding);
+    void fix(int finding, int way);
 
     Shell& shell_;
     ErrorCheck* errorCheck_;

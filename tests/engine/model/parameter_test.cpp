@@ -185,7 +185,7 @@ TEST(DesignTable, RefusesSourcesThatThereAreNot) {
     for (const char* path :
          {"image.0.distance", "image.3.distance", "image.99999999999999999999.distance",
           "image.2.nothing", "image.2.", "image.2", "image.-1.distance", "image.1x.distance",
-          "image.2.2.distance", "spots.tolerance", "points.placement", "method.name"})
+          "image.2.2.distance", "spots.tolerance", "points.centre_z", "method.name"})
         EXPECT_THROW(designParameter(withTwoImages(), path), Error) << path;
 }
 

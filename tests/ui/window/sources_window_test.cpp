@@ -156,7 +156,7 @@ class SourcesWindowTest : public QObject {
         add("image", "image", "image.width");
         add("image.2", "image", "image.2.width");
         add("spots", "spots", "spots.tolerance");
-        add("points", "scene", "points.placement");
+        add("points", "scene", "points.centre_z");
     }
     void aChosenSourceShowsItsEditorAndItsRows() {
         QFETCH(QString, section);
