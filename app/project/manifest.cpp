@@ -237,7 +237,7 @@ Design withValues(Design design, Json& values, const std::string& file, const Jo
         for (const DesignSection& section : designSections(design)) {
             control.checkpoint();
             for (const DesignParameter& row : section.rows)
-                if (!ofChoices || row.info.kind == ValueKind::Choice)
+                if (!row.info.derived && (!ofChoices || row.info.kind == ValueKind::Choice))
                     if (const auto text = taken(values, section, row.info, file))
                         design = withText(std::move(design), row, *text, file);
         }

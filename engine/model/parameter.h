@@ -61,6 +61,9 @@ struct ParameterInfo {
     bool derived = false; ///< follows from other rows and data, so files do not hold it
     ParameterCondition when{};
     std::string alias{}; ///< a former key, still read; empty: none
+
+    /// Files hold what is not shown, but nobody chooses it: no value fulfils its condition.
+    bool isShown() const { return when.key.empty() || !when.values.empty(); }
 };
 
 /// The sentence that says why `value` cannot be taken, or nothing. Checks type, finiteness, range

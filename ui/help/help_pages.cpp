@@ -129,7 +129,7 @@ QString parameterTable(const std::vector<ParameterInfo>& rows) {
                         .arg(HelpText::tr("Parameters"), HelpText::tr("Name"),
                              HelpText::tr("What it is"), HelpText::tr("At first"));
     for (const ParameterInfo& row : rows)
-        if (*row.label) // else nobody sees it
+        if (row.isShown())
             table +=
                 QStringLiteral("| %1 | %2 | %3 |\n")
                     .arg(cell(localisedMark(row.label)),
