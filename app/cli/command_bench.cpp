@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/design_options.h"
+#include "app/cli/hologram_command.h"
 #include "app/cli/progress_text.h"
 #include "app/cli/session.h"
 #include "app/cli/text_table.h"
@@ -135,17 +136,16 @@ double shareOf(const std::string& text) {
 
 BenchCloud Options::readCloud(JobControl& control) const {
     const Design base = designFor("points");
-    const Design design = placement->applyTo(base);
-    if (cloud.empty() && design != base)
+    Design design = placement->applyTo(base);
+    if (cloud.empty() && (design != base || placement->isGiven("fit")))
         throw badInput("--fit, --scale and --random-phase are for a cloud; give --cloud too.");
     if (cloud.empty())
         return {};
     if (!names.empty() && std::ranges::find(names, "points") == names.end())
         throw badInput("--cloud {0} is for the benchmark points; give that name too.", cloud);
-    CloudSource source = asCloud(design.sources.front());
-    source.cloud = std::make_shared<const PointCloud>(readPointCloud(cloud, {control}));
-    return {std::filesystem::path(cloud).stem().string(),
-            std::make_shared<const PointCloud>(placed(source))};
+    setData(design, cloud, std::make_shared<const PointCloud>(readPointCloud(cloud, {control})));
+    const CloudSource source = asCloud(placement->applyTo(design).sources.front());
+    return {design.sources.front().name, std::make_shared<const PointCloud>(placed(source))};
 }
 
 BenchChoice Options::choice(JobControl& control) const {

@@ -26,6 +26,7 @@ void addPoints(Design& design, const SourceOptions& options, Session& session) {
     const PointReading reading{session.control(), memoryOfPoints(session.options().memoryBytes())};
     setData(design, options.input,
             std::make_shared<const PointCloud>(readPointCloud(options.input, reading)));
+    design.sources = options.pattern.over(design).sources;
     if (mayHold(AssetType::Mesh, options.input, session.control()))
         session.say("note", options.input
                                 + " has faces, too, of which only the corners are taken; "

@@ -4,6 +4,7 @@
 #include "app/cli/text_table.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
+#include "engine/model/placement.h"
 
 namespace fringe {
 namespace {
@@ -16,10 +17,30 @@ std::vector<std::string> partsOf(const Design& design, const CompositeOption& op
     const std::size_t wanted = option.paths.size();
     const std::size_t least = option.missing == Missing::Refuse ? wanted : 1;
     if (parts.size() < least || parts.size() > wanted)
-        throw badInput("give {0}, such as {1}.", option.type, compositeText(design, option));
+        throw option.place
+            ? badInput("give {0}.", option.type)
+            : badInput("give {0}, such as {1}.", option.type, compositeText(design, option));
     if (option.missing == Missing::Repeat)
         parts.resize(wanted, parts.front());
     return parts;
+}
+
+/// The options of the centre come after.
+Placement fittedAtUsualCentre(const Placement& placement, const Box& box, const Place& sides) {
+    return fitted({.turns = placement.turns}, box, sides);
+}
+
+Design withPlaced(Design design, const CompositeOption& option,
+                  const std::vector<std::string>& parts) {
+    Place metres{};
+    for (std::size_t i = 0; i < metres.size(); ++i)
+        metres[i] = std::get<double>(
+            parseValue(designParameter(design, option.paths[i]).info, parts.at(i)));
+    Source& source = design.sources.front();
+    const ChoiceInfo& info = *findInfo(sourceInfos(), source.kind.key);
+    if (const auto box = boxAsRead(source))
+        store(info, source, option.place(asPlacement(info, source), *box, metres));
+    return design;
 }
 
 } // namespace
@@ -28,34 +49,17 @@ std::vector<CompositeOption> compositeOptions(const std::string& source) {
     return {
         {.name = "fit",
          .type = "WxHxD",
-         .help = "Scale the object evenly and centre it in a box, such as 10mmx10mmx10mm",
+         .help = "Scale the object evenly, so that its box fits into one such as 10mmx10mmx10mm",
          .separator = 'x',
-         .paths = {source + ".width", source + ".height", source + ".depth"},
-         .impliedPath = source + ".placement",
-         .impliedValue = "fit",
-         .showDefault = false,
-         .excludes = "scale"},
-        {.name = "at",
-         .type = "Z",
-         .help = "Distance of the box's centre from the hologram; negative lies behind it",
-         .paths = {source + ".distance"},
-         .impliedPath = source + ".placement",
-         .impliedValue = "fit",
-         .needs = "fit"},
-        {.name = "scale",
-         .type = "S",
-         .help = "Metres per unit of the file, such as 0.001 for millimetres",
-         .paths = {source + ".scale"},
-         .impliedPath = source + ".placement",
-         .impliedValue = "scale"},
+         .paths = {source + ".size_x", source + ".size_y", source + ".size_z"},
+         .place = fittedAtUsualCentre,
+         .excludes = {"scale"}},
         {.name = "offset",
          .type = "X,Y,Z",
-         .help = "Move the object after scaling, such as 0mm,0mm,200mm",
-         .paths = {source + ".offset_x", source + ".offset_y", source + ".offset_z"},
-         .impliedPath = source + ".placement",
-         .impliedValue = "scale",
-         .showDefault = false,
-         .excludes = "fit"},
+         .help = "Where the origin of the file comes to lie, such as 0mm,0mm,200mm",
+         .paths = {source + ".centre_x", source + ".centre_y", source + ".centre_z"},
+         .place = asRead,
+         .excludes = {"fit", "at", "centre-x", "centre-y"}},
         {.name = "size",
          .type = "WIDTHxHEIGHT",
          .help = "Pixels of the hologram",
@@ -76,8 +80,8 @@ std::vector<CompositeOption> compositeOptions(const std::string& source) {
 
 Design withComposite(Design design, const CompositeOption& option, const std::string& text) {
     const std::vector<std::string> parts = partsOf(design, option, text);
-    if (!option.impliedPath.empty())
-        design = withParameterText(std::move(design), option.impliedPath, option.impliedValue);
+    if (option.place)
+        return withPlaced(std::move(design), option, parts);
     for (std::size_t i = 0; i < parts.size(); ++i)
         design = withParameterText(std::move(design), option.paths[i], parts[i]);
     return design;

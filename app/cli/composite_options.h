@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/model/cloud_source.h"
 #include "engine/model/design.h"
 
 #include <string>
@@ -17,14 +18,13 @@ struct CompositeOption {
     char separator = ',';
     Missing missing = Missing::Refuse;
     std::vector<std::string> paths; ///< the parameters, in the order of the parts
-    std::string impliedPath{};      ///< a parameter that follows from using the option
-    const char* impliedValue = nullptr;
-    bool showDefault = true;
-    const char* needs = nullptr;    ///< an option that must be given too
-    const char* excludes = nullptr; ///< an option that must not
+    /// Places a source by the parts [m] once its data have been read, in place of setting
+    /// parameters.
+    Placement (*place)(const Placement& placement, const Box& box, const Place& parts) = nullptr;
+    std::vector<const char*> excludes{}; ///< options that must not be given too
 };
 
-/// source: the path of the source that options place.
+/// source: the path of the source that options place, the first of its design.
 std::vector<CompositeOption> compositeOptions(const std::string& source = "points");
 
 /// `design` with the parts of `text` set. Throws `Error` (BadInput).

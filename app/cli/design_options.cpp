@@ -80,14 +80,13 @@ bool isChosen(const DesignOptionChoice& choice, const std::string& path) {
 /// Those that set nothing but rows of the section.
 std::vector<CompositeOption> compositesOf(const DesignSection& section) {
     const auto isHere = [&](const std::string& path) {
-        return path.empty() || std::ranges::any_of(section.rows, [&](const DesignParameter& row) {
-                   return row.info.key == path;
-               });
+        return std::ranges::any_of(
+            section.rows, [&](const DesignParameter& row) { return row.info.key == path; });
     };
     std::vector<CompositeOption> options =
         section.source ? compositeOptions(section.key) : compositeOptions();
     std::erase_if(options, [&](const CompositeOption& option) {
-        return !isHere(option.impliedPath) || !std::ranges::all_of(option.paths, isHere);
+        return !std::ranges::all_of(option.paths, isHere);
     });
     return options;
 }
@@ -136,8 +135,8 @@ DesignOptions::DesignOptions(CLI::App& app, const DesignOptionChoice& choice) {
         for (const CompositeOption& composite : compositesOf(section))
             if (isChosen(choice, composite.paths.front())) {
                 bindComposite(app, choice, composite);
-                bound.insert(composite.paths.begin(), composite.paths.end());
-                bound.insert(composite.impliedPath);
+                if (!composite.place)
+                    bound.insert(composite.paths.begin(), composite.paths.end());
             }
         for (const DesignParameter& row : section.rows)
             if (!nameOf(choice, row.info).empty() && isChosen(choice, row.info.key)
@@ -175,7 +174,7 @@ void DesignOptions::bindComposite(CLI::App& app, const DesignOptionChoice& choic
                                   const CompositeOption& composite) {
     CLI::Option* option =
         addTextOption(app, composite.name, composite.help)->type_name(composite.type);
-    if (choice.showDefaults && composite.showDefault)
+    if (choice.showDefaults && !composite.place)
         option->default_str(compositeText(choice.base, composite));
     bindings_.push_back({composite.name, option, composite.paths.front(),
                          [composite](Design design, const std::string& text) {
@@ -186,10 +185,9 @@ void DesignOptions::bindComposite(CLI::App& app, const DesignOptionChoice& choic
 void DesignOptions::relateComposites() {
     for (const CompositeOption& composite : compositeOptions()) {
         CLI::Option* option = find(composite.name);
-        if (option && composite.needs)
-            option->needs(find(composite.needs));
-        if (option && composite.excludes)
-            option->excludes(find(composite.excludes));
+        for (const char* other : composite.excludes)
+            if (option)
+                option->excludes(find(other));
     }
 }
 

@@ -33,7 +33,7 @@ std::map<std::string, std::string> namesOf(const ChoiceInfo& kind) {
     if (parameterOf(kind, "seed") != nullptr)
         names["solver.seed"] = "";
     for (const ParameterInfo& row : kind.parameters)
-        if (row.option.empty()) {
+        if (row.option.empty() && row.isShown()) {
             std::string name = row.key;
             std::ranges::replace(name, '_', '-');
             names[kind.key + '.' + row.key] = name;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/document.h"
 
+#include "app/edits/source_edits.h"
+
 #include <QFileInfo>
 #include <QUndoCommand>
 
@@ -12,6 +14,11 @@ namespace {
 Design withLook(Design design, const Reconstruction& look) {
     design.reconstruction = look;
     return design;
+}
+
+DesignPtr followed(Design design, std::size_t source) {
+    design.reconstruction = following(design, source);
+    return std::make_shared<const Design>(std::move(design));
 }
 
 } // namespace
@@ -74,16 +81,17 @@ const Design& Document::designAt(int row) const {
 }
 
 void Document::edit(const QString& name, const Edit& edit, const QString& mergeKey) {
-    auto after = std::make_shared<const Design>(edit(*design_));
+    DesignPtr after = followed(edit(*design_), chosen_);
     if (*after != *design_)
         history_.push(new DesignCommand(*this, name, {design_, std::move(after), mergeKey}));
     dropDraft();
 }
 
 void Document::look(const Reconstruction& look) {
-    if (look == design_->reconstruction)
+    DesignPtr after = followed(withLook(*design_, look), chosen_);
+    if (after->reconstruction == design_->reconstruction)
         return;
-    exchange(std::make_shared<const Design>(withLook(*design_, look)));
+    exchange(after);
     dropDraft();
 }
 
@@ -94,10 +102,11 @@ void Document::choose(std::size_t source) {
         return;
     chosen_ = source;
     emit sourceChosen();
+    look(design_->reconstruction);
 }
 
 void Document::setDraft(const Edit& edit) {
-    draft_ = std::make_shared<const Design>(edit(*design_));
+    draft_ = followed(edit(*design_), chosen_);
     emit drafted();
 }
 

@@ -60,7 +60,8 @@ class Document : public QObject {
     void edit(const QString& name, const Edit& edit, const QString& mergeKey = {});
 
     /// Looks elsewhere: no edit, so neither a step of the history nor unsaved work; saving keeps
-    /// it. Steps leave the look where it is, unless they have changed it themselves.
+    /// it. Steps leave the look where it is, unless they have changed it themselves. A look that
+    /// follows goes to the chosen source, with steps and drafts, too.
     void look(const Reconstruction& look);
 
     /// The number of the source that the window works on: less than there are, 0 if there is none.

@@ -2,11 +2,13 @@
 #include "app/edits/source_edits.h"
 
 #include "engine/model/design_parameters.h"
+#include "engine/model/placement.h"
 #include "engine/outputs/output_kind.h"
 #include "engine/solvers/solver.h"
 #include "engine/sources/source_kind.h"
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 
 namespace fringe {
@@ -34,6 +36,7 @@ std::array<DesignParameter, 2> lampRows(const Design& design, std::size_t number
 Design emptyDesign(std::string_view kind) {
     Design design = designFor(kind);
     design.outputs = customaryOutputs();
+    design.reconstruction.follows = true;
     if (design.isDesigned()) {
         design.setup.plate.size = {512, 512};
         design.reconstruction.distance = 0_mm;
@@ -128,21 +131,76 @@ Design withoutSource(Design design, std::size_t number) {
     return design;
 }
 
+Design withSourceDuplicated(Design design, std::size_t number) {
+    Source copy = design.sources.at(number);
+    copy.name.clear();
+    if (!design.sources[number].name.empty())
+        copy.name = freeName(design, design.sources[number].name);
+    const auto behind = design.sources.begin() + static_cast<std::ptrdiff_t>(number) + 1;
+    design.sources.insert(behind, std::move(copy));
+    const auto grip = gripOf(design, number + 1);
+    if (!grip)
+        return design;
+    constexpr double aside = 0.2; // of half a side
+    const Motion motion{.shift = {aside * grip->box.half[0], -aside * grip->box.half[1], 0}};
+    return withSourceMoved(std::move(design), number + 1, motion);
+}
+
+Design withSourceRenamed(Design design, std::size_t number, const std::string& name) {
+    Source& source = design.sources.at(number);
+    if (name.empty() || name == source.name)
+        return design;
+    source.name.clear();
+    source.name = freeName(design, name);
+    return design;
+}
+
+Design withSourceCentred(Design design, std::size_t number) {
+    const auto grip = gripOf(design, number);
+    if (!grip)
+        return design;
+    const Place& at = grip->box.centre;
+    return withSourceMoved(std::move(design), number, {.shift = {-at[0], -at[1], 0}});
+}
+
+Design withSourceFitted(Design design, std::size_t number) {
+    design = withSourceCentred(std::move(design), number);
+    const auto grip = gripOf(design, number);
+    if (!grip || grip->freedoms.scales == Freedoms::Scaling::No)
+        return design;
+    const double side = fittingSide(design.setup, Length(grip->box.centre[2])).si();
+    Source& source = design.sources[number];
+    const ChoiceInfo& info = sourceKindOf(source.kind.key).info;
+    if (const auto box = boxAsRead(source); box && isPlaced(info)) {
+        store(info, source, fitted(asPlacement(info, source), *box, {side, side, side}));
+        return design;
+    }
+    const double factor = side / std::ranges::max(grip->box.bounds().extent());
+    if (!std::isfinite(factor))
+        return design;
+    return withSourceMoved(std::move(design), number, {.scale = {factor, factor, factor}});
+}
+
 Design withVisible(Design design, std::size_t number, bool visible) {
     design.sources.at(number).visible = visible;
     return design;
 }
 
-Design lookingAt(Design design, std::size_t number) {
-    const Source& source = design.sources.at(number);
+Reconstruction following(const Design& design, std::size_t number) {
+    Reconstruction look = design.reconstruction;
+    if (!look.follows || number >= design.sources.size())
+        return look;
+    const Source& source = design.sources[number];
     if (const auto lookedAt = sourceKindOf(source.kind.key).lookedAt)
-        design.reconstruction.distance = lookedAt(source);
-    return design;
+        look.distance = lookedAt(source);
+    return look;
 }
 
 Design withChange(Design design, const std::string& path, const Value& value) {
     const Design before = design;
     design = withParameter(std::move(design), path, value);
+    if (path == "reconstruction.distance")
+        design.reconstruction.follows = false;
     for (std::size_t i = 0; i < design.sources.size(); ++i)
         if (const auto follow = sourceKindOf(design.sources[i].kind.key).follow)
             follow(before, design, i);

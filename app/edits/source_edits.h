@@ -53,8 +53,20 @@ Design withoutSource(Design design, std::size_t number);
 
 Design withVisible(Design design, std::size_t number, bool visible);
 
-/// The plane that is looked at is that of the source, if it has one of its own.
-Design lookingAt(Design design, std::size_t number);
+/// The design's look, at the source's plane if it follows and the source has one of its own.
+Reconstruction following(const Design& design, std::size_t number);
+
+/// A copy of the source behind it, a tenth of its size to the right and down where it can be moved.
+Design withSourceDuplicated(Design design, std::size_t number);
+
+/// Called so, or with a number behind it where another source is; no name changes nothing.
+Design withSourceRenamed(Design design, std::size_t number, const std::string& name);
+
+/// In the middle of the plate, as far away as it is.
+Design withSourceCentred(Design design, std::size_t number);
+
+/// Likewise, and as large as what is seen of the plate there holds, where it can be scaled.
+Design withSourceFitted(Design design, std::size_t number);
 
 /// One parameter changed, as `withParameter` does it, and what has to follow in the sources.
 Design withChange(Design design, const std::string& path, const Value& value);

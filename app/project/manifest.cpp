@@ -33,7 +33,8 @@ std::string shortKey(const DesignSection& section, const ParameterInfo& info) {
 OrderedJson valuesOf(const Design& design, const DesignSection& section) {
     OrderedJson values = OrderedJson::object();
     for (const DesignParameter& row : section.rows)
-        values[shortKey(section, row.info)] = formatValue(row.info, row.get(design));
+        if (!row.info.derived)
+            values[shortKey(section, row.info)] = formatValue(row.info, row.get(design));
     return values;
 }
 
@@ -286,7 +287,7 @@ Design withValues(Design design, Json& values, const std::string& file, const Jo
         for (const DesignSection& section : designSections(design)) {
             control.checkpoint();
             for (const DesignParameter& row : section.rows)
-                if (!ofChoices || row.info.kind == ValueKind::Choice)
+                if (!row.info.derived && (!ofChoices || row.info.kind == ValueKind::Choice))
                     if (const auto text = taken(values, section, row.info, file))
                         design = withText(std::move(design), row, *text, file);
         }
@@ -401,9 +402,23 @@ template <class Number> Number numberIn(const Json& object, const char* key, Num
     return found != object.end() && found->is_number() ? found->template get<Number>() : otherwise;
 }
 
-Manifest manifestOf(Json& json, const std::string& file, const JobControl& control) {
+/// The box around the first data of a source; nothing where it names none that there could be.
+std::optional<Box> boxOfSource(const Json& source, const BlobBox& boxOf, const std::string& file) {
+    const ChoiceInfo* info = findInfo(sourceInfos(), textIn(source, "kind"));
+    if (!info || info->assets.empty())
+        return std::nullopt;
+    const AssetSlot& slot = info->assets.front();
+    const SlotBlobs blobs = readBlobs(source, file);
+    const auto found = blobs.find(slot.key);
+    return found == blobs.end() ? std::nullopt : boxOf(slot.type, found->second);
+}
+
+Manifest manifestOf(Json& json, const std::string& file, const JobControl& control,
+                    const BlobBox& boxOf) {
     Manifest manifest;
-    manifest.notes = migrate(json, versionOf(json, file), projectVersion, allMigrations(), file);
+    const DataBox boxOfData = [&](const Json& source) { return boxOfSource(source, boxOf, file); };
+    manifest.notes = migrate(
+        json, {.name = file, .from = versionOf(json, file), .boxOf = boxOfData}, allMigrations());
     Json values = readSources(json, manifest, file);
     manifest.design = withValues(std::move(manifest.design), values, file, control);
     noteUnknown(values, manifest.notes);
@@ -423,12 +438,12 @@ bool isPlain(const Json& step) {
 
 /// json: of the project, as its version has it.
 SavedRun readRun(const Json& run, const Json& json, const std::string& file,
-                 const JobControl& control) {
+                 const JobControl& control, const BlobBox& boxOf) {
     const Json& patch = member(run, "patch", Json::value_t::array, file);
     if (!std::ranges::all_of(patch, isPlain))
         throw badInput(FRINGE_MARK("{0} is not a project of Fringe Studio."), file);
     Json own = json.patch(patch);
-    Manifest manifest = manifestOf(own, file, control);
+    Manifest manifest = manifestOf(own, file, control, boxOf);
     const bool hasCurve = run.contains("curve");
     return {{.design = std::make_shared<const Design>(std::move(manifest.design)),
              .seconds = numberIn(run, "seconds", 0.0),
@@ -442,15 +457,15 @@ SavedRun readRun(const Json& run, const Json& json, const std::string& file,
 }
 
 /// One that cannot be read says nothing, and is left out.
-std::vector<SavedRun> readRuns(const Json& json, const std::string& file,
-                               const JobControl& control) {
+std::vector<SavedRun> readRuns(const Json& json, const std::string& file, const JobControl& control,
+                               const BlobBox& boxOf) {
     std::vector<SavedRun> runs;
     const auto found = json.find("runs");
     if (found == json.end() || !found->is_array())
         return runs;
     for (const Json& run : *found)
         try {
-            runs.push_back(readRun(run, json, file, control));
+            runs.push_back(readRun(run, json, file, control, boxOf));
         } catch (const Error&) {
             continue;
         } catch (const Json::exception&) {
@@ -479,16 +494,16 @@ std::string manifestText(const Design& design, const ProjectBlobs& blobs,
     return text;
 }
 
-Manifest parseManifest(const std::string& text, const std::string& file,
-                       const JobControl& control) {
+Manifest parseManifest(const std::string& text, const std::string& file, const JobControl& control,
+                       const BlobBox& boxOf) {
     Json json = parseJson(text, file);
-    std::vector<SavedRun> runs = readRuns(json, file, control);
-    Manifest manifest = manifestOf(json, file, control);
+    std::vector<SavedRun> runs = readRuns(json, file, control, boxOf);
+    Manifest manifest = manifestOf(json, file, control, boxOf);
     manifest.runs = std::move(runs);
     if (const auto others = json.find("others"); others != json.end() && others->is_array())
         for (Json& other : *others)
             try {
-                manifest.others.push_back(manifestOf(other, file, control));
+                manifest.others.push_back(manifestOf(other, file, control, boxOf));
             } catch (const Error&) {
                 manifest.isOtherLost = true;
             }

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -19,9 +20,9 @@
 /// The JSON of a project file. Parameter values stand in it as text with units, by the paths of the
 /// parameter table, so that a parameter is described once and a person can read the file:
 ///
-///     {"format": "fringe-project", "version": 6, "program": "Fringe Studio 0.1.0",
+///     {"format": "fringe-project", "version": 7, "program": "Fringe Studio 0.1.0",
 ///      "sources": [{"name": "bunny", "kind": "points", "visible": true,
-///                   "values": {"placement": "fit", …}, "method": {"name": "auto", …},
+///                   "values": {"centre_z": "200 mm", …}, "method": {"name": "auto", …},
 ///                   "assets": {"cloud": {"name": "bunny.ply", "blob": "<hash>.ply",
 ///                                        "count": 35947,
 ///                                        "origin": {"path": "/home/ann/bunny.ply", "unit": "mm",
@@ -89,10 +90,15 @@ std::string manifestText(const Design& design, const ProjectBlobs& blobs,
                          const std::vector<OtherDesign>& others = {},
                          const std::vector<SavedRun>& runs = {});
 
-/// Reads the text of a project file, migrating older versions. `file` is named in errors.
+/// The box around a cloud or a mesh that a project keeps; nothing: it is missing or damaged.
+using BlobBox = std::function<std::optional<Box>(AssetType type, const BlobReference& blob)>;
+
+/// Reads the text of a project file, migrating older versions. `file` is named in errors. boxOf: is
+/// asked for objects that older versions placed.
 /// Throws `Error` (BadInput): not a project, damaged (line and column), from a newer version;
 /// `Cancelled`.
-Manifest parseManifest(const std::string& text, const std::string& file, const JobControl& control);
+Manifest parseManifest(const std::string& text, const std::string& file, const JobControl& control,
+                       const BlobBox& boxOf);
 
 /// The names of the blobs that a manifest's text refers to; nothing if the text is no manifest.
 std::optional<std::set<std::string>> blobsNamedIn(const std::string& text) noexcept;

@@ -9,6 +9,7 @@
 #include "engine/io/input_file.h"
 #include "engine/io/text_fields.h"
 #include "engine/job/job_control.h"
+#include "engine/model/cloud_source.h"
 #include "engine/model/error.h"
 #include "engine/sources/source_kind.h"
 
@@ -103,6 +104,8 @@ class Loader {
         : blobs_(dataFolder(project)), project_(project), located_(located), control_(control) {}
 
     void load(Design& design, const ProjectBlobs& blobs);
+    /// Nothing if they are no good, which `load` says.
+    std::optional<Box> boxOf(AssetType type, const BlobReference& reference);
     /// False: something of it cannot be read.
     bool loadWhole(Design& design, const ProjectBlobs& blobs);
 
@@ -111,6 +114,8 @@ class Loader {
 
   private:
     std::optional<Asset> load(AssetType type, const BlobReference& reference, bool isUsed);
+    std::optional<Asset> found(AssetType type, const BlobReference& reference);
+    fs::path otherFor(const std::string& blob) const; ///< that is not taken for it; empty: none
     Asset readOnce(AssetType type, const BlobReference& reference, const fs::path& file);
     Asset read(AssetType type, const BlobReference& reference, const fs::path& file) const;
 
@@ -145,22 +150,42 @@ Asset Loader::read(AssetType type, const BlobReference& reference, const fs::pat
     return asset;
 }
 
+/// Nothing where it should be and is not.
+std::optional<Asset> Loader::found(AssetType type, const BlobReference& reference) {
+    if (const auto found = located_.find(reference.blob); found != located_.end()) {
+        const auto& [file, isTaken] = found->second;
+        Asset asset = readOnce(type, reference, file);
+        return isTaken || blobNameOf(asset.data) == reference.blob ? std::optional(std::move(asset))
+                                                                   : std::nullopt;
+    }
+    if (!isBlobName(reference.blob) || blobs_.has(reference.blob))
+        return readOnce(type, reference, blobs_.checked(reference.blob, control_));
+    return std::nullopt;
+}
+
+fs::path Loader::otherFor(const std::string& blob) const {
+    const auto found = located_.find(blob);
+    return found == located_.end() ? fs::path() : std::get<0>(found->second);
+}
+
+std::optional<Box> Loader::boxOf(AssetType type, const BlobReference& reference) {
+    try {
+        const auto asset = found(type, reference);
+        const Source whole{.kind = {{}, {}, {{"", asset.value_or(Asset{})}}}};
+        return boxAsRead(whole);
+    } catch (const Error&) {
+        return std::nullopt;
+    }
+}
+
 std::optional<Asset> Loader::load(AssetType type, const BlobReference& reference, bool isUsed) {
     const std::string name = reference.name.empty() ? reference.blob : reference.name;
     try {
-        if (const auto found = located_.find(reference.blob); found != located_.end()) {
-            const auto& [file, isTaken] = found->second;
-            Asset asset = readOnce(type, reference, file);
-            if (isTaken || blobNameOf(asset.data) == reference.blob)
-                return asset;
-            missing.push_back(
-                {name, reference.blob, beside(project_, ".data") / reference.blob, file});
-            return std::nullopt;
-        }
-        if (!isBlobName(reference.blob) || blobs_.has(reference.blob))
-            return readOnce(type, reference, blobs_.checked(reference.blob, control_));
+        if (auto asset = found(type, reference))
+            return asset;
         if (isUsed)
-            missing.push_back({name, reference.blob, dataFolder(project_) / reference.blob});
+            missing.push_back({name, reference.blob, dataFolder(project_) / reference.blob,
+                               otherFor(reference.blob)});
     } catch (const Error&) {
         if (isUsed)
             throw;
@@ -424,14 +449,17 @@ OpenedProject opened(const fs::path& path, const LocatedData& located, bool with
     const fs::path project = unpacked ? unpacked->project() : path;
     std::string text;
     Manifest manifest;
+    Loader loader(project, located, control);
     try {
         text = readText(project);
-        manifest = parseManifest(text, path.string(), control);
+        manifest = parseManifest(text, path.string(), control,
+                                 [&](AssetType type, const BlobReference& reference) {
+                                     return loader.boxOf(type, reference);
+                                 });
     } catch (const Error&) {
         refuseData(path, control);
         throw;
     }
-    Loader loader(project, located, control);
     loader.load(manifest.design, manifest.blobs);
     std::ranges::move(loader.notes, std::back_inserter(manifest.notes));
     for (MissingData& missing : loader.missing)

@@ -28,7 +28,8 @@ std::optional<SeenSource> seenNow(const Source& source, std::size_t number) {
     if (!bounds)
         return std::nullopt;
     const auto box = kind.around != nullptr ? kind.around(source) : std::nullopt;
-    return SeenSource{number, cloud, box.value_or(uprightBox(*bounds))};
+    return SeenSource{number, cloud, box.value_or(uprightBox(*bounds)),
+                      kind.surface != nullptr ? kind.surface(source) : std::nullopt};
 }
 
 std::vector<SeenSource> seenSources(const Design& design, const PlanPtr& before) {

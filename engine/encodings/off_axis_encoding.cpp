@@ -70,12 +70,11 @@ std::vector<Finding> findingsOnFringes(const ParameterValues& values, const Samp
         const double degrees = std::floor(most.si() * 18000 / std::numbers::pi) / 100;
         if (std::abs(angle.si()) > most.si())
             findings.push_back(
-                {Severity::Warning,
-                 key,
+                {Severity::Warning, key,
                  message(FRINGE_MARK("A reference wave at {0} makes fringes finer than two pixels, "
                                      "which alias; stay below {1}."),
                          formatAngle(angle), formatNumber(degrees) + " deg"),
-                 {{key, std::copysign(degrees * std::numbers::pi / 180, angle.si())}}});
+                 onlyFix({{key, std::copysign(degrees * std::numbers::pi / 180, angle.si())}})});
     }
     return findings;
 }

@@ -1,22 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/cloud_source.h"
 
+#include "engine/model/placement.h"
 #include "engine/model/source_rows.h"
 
+#include <algorithm>
 #include <numbers>
 
 namespace fringe {
 namespace {
 
 using namespace table;
-
-ParameterInfo ofBox(ParameterInfo info) {
-    return when("placement", {"fit"}, std::move(info));
-}
-
-ParameterInfo ofScale(ParameterInfo info) {
-    return when("placement", {"scale"}, std::move(info));
-}
 
 std::vector<ParameterInfo> rows() {
     std::vector<ParameterInfo> all = placementRows();
@@ -57,84 +51,68 @@ std::vector<ParameterInfo> placementRows() {
                                    -2 * std::numbers::pi, 2 * std::numbers::pi)),
             option);
     };
+    const auto centre = [](const char* key, Length initial, const char* option, const char* label) {
+        return withOption(
+            lengthRow(key, initial, label,
+                      FRINGE_MARK("Of the upright box around the object; z is positive in front of "
+                                  "the plate, negative behind it.")),
+            option);
+    };
+    ParameterInfo rest = named("rest", Kind::Numbers, "", "");
+    rest.initial = std::vector<double>();
     return {
-        oneOf("placement", FRINGE_MARK("Placement"),
-              FRINGE_MARK("How the numbers of the file become metres in front of the plate."),
-              {{"as-read", FRINGE_MARK("As read, in metres")},
-               {"fit", FRINGE_MARK("Fit into a box")},
-               {"scale", FRINGE_MARK("Scale and offset")}},
-              "as-read"),
-        ofBox(positive(lengthRow("width", 10_mm, FRINGE_MARK("Box width"),
-                                 FRINGE_MARK("Largest extent of the fitted object along x.")))),
-        ofBox(positive(lengthRow("height", 10_mm, FRINGE_MARK("Box height"),
-                                 FRINGE_MARK("Largest extent of the fitted object along y.")))),
-        ofBox(positive(lengthRow("depth", 10_mm, FRINGE_MARK("Box depth"),
-                                 FRINGE_MARK("Largest extent of the fitted object along z.")))),
-        ofBox(withOption(lengthRow("centre_x", {}, FRINGE_MARK("Centre x"),
-                                   FRINGE_MARK("x of the box's centre, where it is fitted.")),
-                         "centre-x")),
-        ofBox(withOption(lengthRow("centre_y", {}, FRINGE_MARK("Centre y"),
-                                   FRINGE_MARK("y of the box's centre, where it is fitted.")),
-                         "centre-y")),
-        ofBox(lengthRow(
-            "distance", 200_mm, FRINGE_MARK("Distance"),
-            FRINGE_MARK(
-                "z of the box's centre; positive in front of the plate, negative behind it."))),
-        ofScale(initially(1.0, positive(named("scale", Kind::Number, FRINGE_MARK("Scale"),
-                                              FRINGE_MARK("Metres per unit of the file."))))),
-        ofScale(lengthRow("offset_x", {}, FRINGE_MARK("Offset x"),
-                          FRINGE_MARK("Added to x after scaling."))),
-        ofScale(lengthRow("offset_y", {}, FRINGE_MARK("Offset y"),
-                          FRINGE_MARK("Added to y after scaling."))),
-        ofScale(lengthRow("offset_z", {}, FRINGE_MARK("Offset z"),
-                          FRINGE_MARK("Added to z after scaling."))),
+        centre("centre_x", {}, "centre-x", FRINGE_MARK("Centre x")),
+        centre("centre_y", {}, "centre-y", FRINGE_MARK("Centre y")),
+        centre("centre_z", 200_mm, "at", FRINGE_MARK("Centre z")),
+        withOption(initially(1.0, positive(named("scale", Kind::Number, FRINGE_MARK("Scale"),
+                                                 FRINGE_MARK("Metres per unit of the file, such as "
+                                                             "0.001 for millimetres.")))),
+                   "scale"),
         turn("rotate_x", "rotate-x", FRINGE_MARK("Turn about x")),
         turn("rotate_y", "rotate-y", FRINGE_MARK("Turn about y")),
         turn("rotate_z", "rotate-z", FRINGE_MARK("Turn about z")),
-        when("placement", {std::string("as-read"), std::string("scale")},
-             oneOf("pivot", FRINGE_MARK("Pivot"),
-                   FRINGE_MARK("What stays where it is when the object is turned."),
-                   {{"middle", FRINGE_MARK("Middle of the object")},
-                    {"origin", FRINGE_MARK("Origin of the file")}},
-                   "middle")),
+        when("rest", {}, std::move(rest)), // never shown
     };
+}
+
+bool isPlaced(const ChoiceInfo& info) {
+    return parameterOf(info, "centre_z") != nullptr;
 }
 
 Placement asPlacement(const ChoiceInfo& info, const Source& source) {
     const SourceValues values(info, source);
-    return {values.choice<Placement::Mode>("placement"),
-            values.length("width"),
-            values.length("height"),
-            values.length("depth"),
-            values.length("centre_x"),
-            values.length("centre_y"),
-            values.length("distance"),
-            values.number("scale"),
-            values.length("offset_x"),
-            values.length("offset_y"),
-            values.length("offset_z"),
-            {Angle(values.number("rotate_x")), Angle(values.number("rotate_y")),
-             Angle(values.number("rotate_z"))},
-            values.choice<Placement::Pivot>("pivot")};
+    Placement placement{
+        {values.number("centre_x"), values.number("centre_y"), values.number("centre_z")},
+        values.number("scale"),
+        {Angle(values.number("rotate_x")), Angle(values.number("rotate_y")),
+         Angle(values.number("rotate_z"))}};
+    if (const std::vector<double>& rest = values.list("rest"); rest.size() == 3)
+        std::ranges::copy(rest, placement.rest.begin());
+    return placement;
 }
 
 void store(const ChoiceInfo& info, Source& source, const Placement& placement) {
+    const auto& [centre, scale, turns, rest] = placement;
     SourceEditor to(info, source);
-    to.choose("placement", placement.mode);
-    to.set("width", placement.width);
-    to.set("height", placement.height);
-    to.set("depth", placement.depth);
-    to.set("centre_x", placement.centreX);
-    to.set("centre_y", placement.centreY);
-    to.set("distance", placement.distance);
-    to.set("scale", placement.scale);
-    to.set("offset_x", placement.offsetX);
-    to.set("offset_y", placement.offsetY);
-    to.set("offset_z", placement.offsetZ);
-    to.set("rotate_x", placement.turns[0].si());
-    to.set("rotate_y", placement.turns[1].si());
-    to.set("rotate_z", placement.turns[2].si());
-    to.choose("pivot", placement.pivot);
+    to.set("centre_x", centre[0]);
+    to.set("centre_y", centre[1]);
+    to.set("centre_z", centre[2]);
+    to.set("scale", scale);
+    to.set("rotate_x", turns[0].si());
+    to.set("rotate_y", turns[1].si());
+    to.set("rotate_z", turns[2].si());
+    to.set("rest",
+           rest == Place{} ? std::vector<double>() : std::vector<double>(rest.begin(), rest.end()));
+}
+
+std::optional<Box> boxAsRead(const Source& source) {
+    for (const auto& [slot, asset] : source.kind.assets) {
+        if (const auto cloud = asset.as<PointCloud>())
+            return cloud->bounds();
+        if (const auto mesh = asset.as<Mesh>())
+            return mesh->bounds();
+    }
+    return std::nullopt;
 }
 
 const ChoiceInfo& cloudSourceInfo() {
@@ -161,7 +139,8 @@ CloudSource asCloud(const Source& source) {
 void store(Source& source, const CloudSource& cloud) {
     SourceEditor to(cloudSourceInfo(), source);
     to.data("cloud", cloud.cloud);
-    store(cloudSourceInfo(), source, cloud.placement);
+    const auto box = cloud.cloud ? cloud.cloud->bounds() : std::nullopt;
+    store(cloudSourceInfo(), source, cloud.placement.value_or(asRead({}, box.value_or(Box{}))));
     to.choose("colours", cloud.colours);
     to.set("random_phase", cloud.randomPhase);
     to.set("seed", cloud.seed);

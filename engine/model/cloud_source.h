@@ -5,46 +5,40 @@
 #include "engine/model/space.h"
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 /// Sources of the kind "points": a cloud of points that send light.
 namespace fringe {
 
-/// How the coordinates of a file become metres in front of the hologram.
+/// Where an object is in front of the plate: its numbers are turned and scaled evenly, and the
+/// middle of the upright box around it comes to lie at the centre.
 struct Placement {
-    enum class Mode {
-        AsRead, ///< the file's numbers are metres
-        Fit,   ///< scaled evenly and centred into a box of `width × height × depth` at its centre
-        Scale, ///< multiplied by `scale`, then moved by `offset`
-    };
-    Mode mode = Mode::AsRead;
-    Length width = 10_mm;
-    Length height = 10_mm;
-    Length depth = 10_mm;
-    Length centreX{}, centreY{};
-    Length distance = 200_mm; ///< z of the box's centre
-    double scale = 1;
-    Length offsetX{};
-    Length offsetY{};
-    Length offsetZ{};
+    Place centre{0, 0, 0.2}; ///< [m]
+    double scale = 1;        ///< metres per unit of the file
     Turns turns{};
-    /// The middle of the object's box, or of the file's coordinates; a fitted object turns before
-    /// it is centred.
-    enum class Pivot { Middle, Origin } pivot{};
+    /// Added at last [m]: what rounding leaves of a centre that older projects and files' own
+    /// numbers ask for.
+    Place rest{};
 
     friend bool operator==(const Placement&, const Placement&) = default;
 };
 
 /// The rows of a table from which a placement is read.
 std::vector<ParameterInfo> placementRows();
-/// info: of the source's kind, whose table has those rows.
+/// info: of the source's kind.
+bool isPlaced(const ChoiceInfo& info); ///< its table has those rows
 Placement asPlacement(const ChoiceInfo& info, const Source& source);
 void store(const ChoiceInfo& info, Source& source, const Placement& placement);
 
+/// The box around an object as read, in the file's own unit: of a source's points or triangles;
+/// nothing: it has none.
+std::optional<Box> boxAsRead(const Source& source);
+
 /// The source, typed.
 struct CloudSource {
-    std::shared_ptr<const PointCloud> cloud{}; ///< as read; null: no object yet
-    Placement placement{};
+    std::shared_ptr<const PointCloud> cloud{};             ///< as read; null: no object yet
+    std::optional<Placement> placement{};                  ///< nothing: its numbers are metres
     enum class Colours { Intensity, Amplitude } colours{}; ///< what those of the cloud are
     bool randomPhase = false;
     std::int64_t seed = 1;

@@ -29,6 +29,7 @@ struct Reconstruction {
     bool fromEncoded = true; ///< of the quantised pattern rather than of the field
     Pupil pupil{};
     std::vector<double> powers{}; ///< of the lasers, in proportion; none: those of `withPowers`
+    bool follows = false;         ///< the distance is that of the source that is worked on
     friend bool operator==(const Reconstruction&, const Reconstruction&) = default;
 };
 

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/design_parameters.h"
 
+#include "engine/model/cloud_source.h"
 #include "engine/model/error.h"
 #include "engine/model/parameter_rows.h"
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 #include <string>
 #include <utility>
 
@@ -41,10 +44,45 @@ Applies isVisible(std::size_t source) {
     return [source](const Design& d) { return d.sources.at(source).visible; };
 }
 
+/// The side of a placed object's box along one of its own axes [m]; 0: it has none.
+double sizeOf(const Source& source, std::size_t axis) {
+    const auto box = boxAsRead(source);
+    return box ? box->extent()[axis] * asPlacement(*infoOf(source), source).scale : 0;
+}
+
+/// The size along one axis, which scales all.
+DesignParameter sizeRow(const std::string& path, std::size_t source, std::size_t axis) {
+    constexpr std::array keys{"size_x", "size_y", "size_z"};
+    constexpr std::array labels{FRINGE_MARK("Size x"), FRINGE_MARK("Size y"),
+                                FRINGE_MARK("Size z")};
+    ParameterInfo info =
+        positive(named(path + '.' + keys.at(axis), Kind::Length, labels.at(axis),
+                       FRINGE_MARK("Along the object's own axis, before it is turned; the other "
+                                   "two follow.")));
+    info.initial = 10e-3;
+    info.derived = true;
+    const auto sizeNow = [source, axis](const Design& d) {
+        return sizeOf(d.sources.at(source), axis);
+    };
+    const auto resize = [source, sizeNow](Design& d, const Value& value) {
+        Source& own = d.sources.at(source);
+        Placement placement = asPlacement(*infoOf(own), own);
+        if (const double before = sizeNow(d); before > 0)
+            placement.scale *= std::get<double>(value) / before;
+        store(*infoOf(own), own, placement);
+    };
+    return {std::move(info), sizeNow, resize,
+            [sizeNow](const Design& d) { return sizeNow(d) > 0; }};
+}
+
 DesignSection sourceSection(const std::string& path, std::size_t source, const ChoiceInfo& info) {
     DesignSection section{path, info.label, {}, isVisible(source), source};
-    for (const ParameterInfo& parameter : info.parameters)
+    for (const ParameterInfo& parameter : info.parameters) {
+        if (isPlaced(info) && parameter.key == "scale")
+            for (std::size_t axis = 0; axis < 3; ++axis)
+                section.rows.push_back(sizeRow(path, source, axis));
         section.rows.push_back(sourceRow(parameter, source, section.key));
+    }
     return section;
 }
 
@@ -126,6 +164,13 @@ std::vector<DesignParameter> reconstructionRows(const Design& design) {
                       FRINGE_MARK("z of the plane that is looked at; negative behind the plate.")),
                 "distance"),
             [](auto& d) -> auto& { return d.reconstruction.distance; }));
+    rows.insert(
+        std::next(rows.begin()),
+        row(
+            named(
+                "reconstruction.follows", Kind::Toggle, FRINGE_MARK("Follow the object"),
+                FRINGE_MARK("The distance is that of the chosen object until it is set by hand.")),
+            [](auto& d) -> auto& { return d.reconstruction.follows; }));
     rows.push_back(row(
         named(
             "reconstruction.from_encoded", Kind::Toggle, FRINGE_MARK("From the encoded pattern"),

@@ -467,7 +467,8 @@ const std::vector<Example>& allExamples() {
     return all;
 }
 
-Design withOutputs(Design design, const std::string& key) {
+Design finished(Design design, const std::string& key) {
+    design.reconstruction.follows = true;
     design.outputs = {{"field", {"field"}, key + "-field.npy"},
                       {"pattern", {"encoded"}, key + "-phase.png"},
                       {"picture", {"reconstruction"}, key + "-reconstruction.png"}};
@@ -489,7 +490,7 @@ const std::vector<ExampleInfo>& examples() {
 Design exampleDesign(std::string_view key) {
     for (const Example& example : allExamples())
         if (example.info.key == key)
-            return withOutputs(example.design(), example.info.key);
+            return finished(example.design(), example.info.key);
     throw badInput(FRINGE_MARK("There is no example \"{0}\"; choose one of: {1}."),
                    showable(key, mostQuoted), joined(examples(), &ExampleInfo::key));
 }

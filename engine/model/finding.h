@@ -4,6 +4,7 @@
 #include "engine/model/parameter.h"
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace fringe {
@@ -14,12 +15,26 @@ enum class Severity {
     Refusal, ///< cannot be computed as it stands
 };
 
+/// What a finding is gone with.
+struct Fix {
+    Settings settings;
+    Message name{}; ///< "Move to 148 mm"; empty: the settings say it
+};
+
+/// That fix alone; none of no settings.
+inline std::vector<Fix> onlyFix(Settings settings) {
+    std::vector<Fix> fixes;
+    if (!settings.empty())
+        fixes.push_back({std::move(settings)});
+    return fixes;
+}
+
 /// What was found about a design, tied to the parameter it is about.
 struct Finding {
     Severity severity = Severity::Note;
     std::string parameter; ///< path such as "plate.pitch_x", or empty
     Message message;
-    Settings fix{}; ///< with which the finding is gone; empty: a person has to decide
+    std::vector<Fix> fixes{}; ///< each does; empty: a person has to decide
 };
 
 using Findings = std::vector<Finding>;

@@ -60,8 +60,12 @@ struct ParameterInfo {
     std::vector<ParameterChoice> choices{};
     std::string option{}; ///< long option on the command line without dashes, or empty
     bool advanced = false;
+    bool derived = false; ///< follows from other rows and data, so files do not hold it
     ParameterCondition when{};
     std::string alias{}; ///< a former key, still read; empty: none
+
+    /// Files hold what is not shown, but nobody chooses it: no value fulfils its condition.
+    bool isShown() const { return when.key.empty() || !when.values.empty(); }
 };
 
 /// The sentence that says why `value` cannot be taken, or nothing. Checks type, finiteness, range

@@ -16,26 +16,14 @@ std::optional<Turn> anyTurn(const Placement& placement) {
     return placement.turns == Turns{} ? std::nullopt : std::optional(turnOf(placement.turns));
 }
 
-Similarity fitting(const Placement& placement, const Box& asRead) {
-    const Similarity turn{.turn = anyTurn(placement)};
-    const Box box = turn.around(asRead);
-    const std::array wanted{placement.width.si(), placement.height.si(), placement.depth.si()};
-    double scale = std::numeric_limits<double>::infinity();
-    for (std::size_t axis = 0; axis < 3; ++axis)
-        if (box.extent()[axis] > 0)
-            scale = std::min(scale, wanted[axis] / box.extent()[axis]);
-    if (scale == std::numeric_limits<double>::infinity())
-        scale = 1;
-    const auto centre = box.centre();
-    return {scale,
-            {placement.centreX.si() - scale * centre[0], placement.centreY.si() - scale * centre[1],
-             placement.distance.si() - scale * centre[2]},
-            turn.turn};
+/// The middle of the upright box around what is turned.
+Place middleOf(const Similarity& turn, const Box& box) {
+    return turn.around(box).centre();
 }
 
 Similarity similarityOf(const CloudSource& scene) {
-    const bool hasBox = scene.placement.mode == Placement::Mode::Fit || anyTurn(scene.placement);
-    return similarity(scene.placement, hasBox ? scene.cloud->bounds().value_or(Box{}) : Box{});
+    return scene.placement ? similarity(*scene.placement, scene.cloud->bounds().value_or(Box{}))
+                           : Similarity{};
 }
 
 void place(Point& point, const Similarity& map) {
@@ -48,43 +36,6 @@ void place(Point& point, const Similarity& map) {
 float phaseOfPlaneWave(double z, double wavelength) {
     const double turns = z / wavelength;
     return static_cast<float>(2 * std::numbers::pi * (turns - std::floor(turns)));
-}
-
-/// To four digits, unless it stays as it is.
-Length scaled(Length side, double by) {
-    return by == 1 ? side : Length(rounded(side.si() * by, 4));
-}
-
-/// None of what is used as read.
-Place offsetOf(const Placement& placement) {
-    if (placement.mode != Placement::Mode::Scale)
-        return {};
-    return {placement.offsetX.si(), placement.offsetY.si(), placement.offsetZ.si()};
-}
-
-/// The offset by which the middle of an object in the box lies at the place, as round as its size
-/// allows.
-Place offsetTo(const Place& place, double scale, const Box& box) {
-    const Place extent = box.extent(), middle = box.centre();
-    const double unseen = 1e-4 * scale * std::ranges::max(extent);
-    const double step = std::max(1e-9, std::pow(10.0, std::floor(std::log10(unseen))));
-    Place offset{};
-    for (std::size_t axis = 0; axis < 3; ++axis)
-        offset[axis] =
-            further(Length{}, std::round((place[axis] - scale * middle[axis]) / step) * step).si();
-    return offset;
-}
-
-/// What has no turn lies where it does, whatever its box.
-Similarity pivoting(const Placement& placement, const Box& box) {
-    const double scale = placement.mode == Placement::Mode::Scale ? placement.scale : 1;
-    Similarity map{scale, offsetOf(placement), anyTurn(placement)};
-    if (!map.turn || placement.pivot == Placement::Pivot::Origin)
-        return map;
-    const Place middle = box.centre(), turned = map.turned(middle);
-    for (std::size_t axis = 0; axis < 3; ++axis)
-        map.shift[axis] += scale * (middle[axis] - turned[axis]);
-    return map;
 }
 
 constexpr Length largestSide = 10_mm;
@@ -137,20 +88,65 @@ Box Similarity::around(const Box& box) const {
 }
 
 Similarity similarity(const Placement& placement, const Box& box) {
-    return placement.mode == Placement::Mode::Fit ? fitting(placement, box)
-                                                  : pivoting(placement, box);
+    Similarity map{.turn = anyTurn(placement)};
+    const Place middle = middleOf(map, box);
+    map.scale = placement.scale;
+    for (std::size_t axis = 0; axis < 3; ++axis)
+        map.shift[axis] =
+            placement.centre[axis] - placement.scale * middle[axis] + placement.rest[axis];
+    return map;
 }
 
-Placement fittingPlacement(const Setup& setup, Length distance) {
+/// The centre is told to the nanometre, unless that leaves what the rest cannot hold.
+Placement shifted(const Placement& placement, const Box& box, const Place& shift) {
+    Placement result{{}, placement.scale, placement.turns};
+    const Place atZero = similarity(result, box).shift;
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+        const auto left = [&] { return shift[axis] - similarity(result, box).shift[axis]; };
+        const double nearest = shift[axis] - atZero[axis];
+        for (const double centre : {std::round(nearest * 1e9) / 1e9, nearest}) {
+            result.centre[axis] = centre;
+            result.rest[axis] = 0;
+            result.rest[axis] = left();
+            if (left() == 0)
+                break;
+        }
+    }
+    return result;
+}
+
+Placement asRead(const Placement& placement, const Box& box, const Place& offset) {
+    Place shift = offset;
+    if (const auto turn = anyTurn(placement)) {
+        const Place middle = box.centre(), turned = *turn * middle;
+        for (std::size_t axis = 0; axis < 3; ++axis)
+            shift[axis] += placement.scale * (middle[axis] - turned[axis]);
+    }
+    return shifted(placement, box, shift);
+}
+
+Placement fitted(const Placement& placement, const Box& box, const Place& sides) {
+    const Place extent = Similarity{.turn = anyTurn(placement)}.around(box).extent();
+    double scale = std::numeric_limits<double>::infinity();
+    for (std::size_t axis = 0; axis < 3; ++axis)
+        if (extent[axis] > 0)
+            scale = std::min(scale, sides[axis] / extent[axis]);
+    return {placement.centre, std::isinf(scale) ? 1 : scale, placement.turns};
+}
+
+Length fittingSide(const Setup& setup, Length distance) {
     const auto& [wavelengths, beam, aperture, plate, lens] = setup;
     const Length shortest = wavelengths.empty() ? 532_nm : std::ranges::min(wavelengths);
     const Length pitch = std::max(plate.pitchX, plate.pitchY);
     const Length side =
         std::min(shareOfField * fieldOfView(pitch, shortest, distance), smallerSide(plate));
-    Placement placement{.mode = Placement::Mode::Fit, .distance = distance};
-    if (side > Length{} && side < largestSide)
-        placement.width = placement.height = placement.depth = Length(roundedDown(side.si()));
-    return placement;
+    return side > Length{} && side < largestSide ? Length(roundedDown(side.si())) : largestSide;
+}
+
+Placement fittingPlacement(const Setup& setup, const Box& box) {
+    const Placement placement;
+    const double side = fittingSide(setup, Length(placement.centre[2])).si();
+    return fitted(placement, box, {side, side, side});
 }
 
 TurnedBox boxAround(const Placement& placement, const Box& box) {
@@ -161,32 +157,16 @@ TurnedBox boxAround(const Placement& placement, const Box& box) {
     return {map(box.centre()), half, map.turn.value_or(unturned)};
 }
 
-Placement moved(const Placement& placement, const Box& box, const Motion& motion) {
+Placement moved(const Placement& placement, const Motion& motion) {
     if (motion == Motion{})
         return placement;
     Placement result = placement;
     if (motion.turn != unturned)
         result.turns = turnsOf(motion.turn * turnOf(placement.turns), placement.turns);
-    if (placement.mode == Placement::Mode::Fit) {
-        for (Length* side : {&result.width, &result.height, &result.depth})
-            *side = scaled(*side, motion.scale[0]);
-        result.centreX = further(placement.centreX, motion.shift[0]);
-        result.centreY = further(placement.centreY, motion.shift[1]);
-        result.distance = further(placement.distance, motion.shift[2]);
-        return result;
-    }
-    const Similarity before = similarity(placement, box);
-    result.mode = Placement::Mode::Scale;
-    result.scale = scaled(Length(before.scale), motion.scale[0]).si();
-    Place offset = offsetOf(placement);
-    if (result.scale != before.scale
-        || (result.turns != placement.turns && placement.pivot == Placement::Pivot::Origin)) {
-        result.pivot = Placement::Pivot::Middle;
-        offset = offsetTo(before(box.centre()), result.scale, box);
-    }
-    result.offsetX = further(Length(offset[0]), motion.shift[0]);
-    result.offsetY = further(Length(offset[1]), motion.shift[1]);
-    result.offsetZ = further(Length(offset[2]), motion.shift[2]);
+    if (motion.scale[0] != 1)
+        result.scale = rounded(placement.scale * motion.scale[0], 4);
+    for (std::size_t axis = 0; axis < 3; ++axis)
+        result.centre[axis] = further(Length(placement.centre[axis]), motion.shift[axis]).si();
     return result;
 }
 

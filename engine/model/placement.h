@@ -31,22 +31,34 @@ struct Similarity {
 /// How an object in the box, in the file's own unit, becomes metres in front of the plate.
 Similarity similarity(const Placement& placement, const Box& box);
 
-/// A cube at the distance with a side of 10 mm, or of one digit's worth less than 80 % of the field
-/// of view that the plate has there at its shortest wavelength, or than its smaller side, whichever
-/// is smallest.
-Placement fittingPlacement(const Setup& setup, Length distance = 200_mm);
+/// As the file's numbers say: the object is scaled about their origin and turned about the middle
+/// of its box, then moved by the offset [m]. placement: whose scale and turns it has.
+Placement asRead(const Placement& placement, const Box& box, const Place& offset = {});
+
+/// With the scale and the turns of `placement`, and exactly that shift of its similarity.
+Placement shifted(const Placement& placement, const Box& box, const Place& shift);
+
+/// Scaled so that the upright box around it is as large as the sides [m] allow, about its centre.
+Placement fitted(const Placement& placement, const Box& box, const Place& sides);
+
+/// The side of a cube that is seen at the distance: 10 mm, or one digit's worth less than 80 % of
+/// the field of view that the plate has there at its shortest wavelength, or than its smaller side,
+/// whichever is smallest.
+Length fittingSide(const Setup& setup, Length distance);
+
+/// Where an object that has just been imported is seen: in the middle, 200 mm in front of the
+/// plate.
+Placement fittingPlacement(const Setup& setup, const Box& box);
 
 /// The box around an object where it is placed; box: around it as read, in the file's own unit.
 TurnedBox boxAround(const Placement& placement, const Box& box);
 
-/// The placement that moves an object in the box so, in the numbers that it is placed by: shifts to
-/// the nanometre, angles to 0.1°, sizes to four digits. What is used as read is scaled by 1 and has
-/// an offset from then on. Of the factors of the scale it takes the first.
-Placement moved(const Placement& placement, const Box& box, const Motion& motion);
+/// The placement that moves an object so, in the numbers that it is placed by: shifts to the
+/// nanometre, angles to 0.1°, sizes to four digits. Of the factors of the scale it takes the first.
+Placement moved(const Placement& placement, const Motion& motion);
 
 /// The scene's cloud in metres in front of the plate, with its random phases if it wants them.
-/// Scaling is even in all directions; a fitted cloud is centred. Empty for a scene without cloud;
-/// the cloud is in memory.
+/// Empty for a scene without cloud; the cloud is in memory.
 PointCloud placed(const CloudSource& scene);
 
 /// The points of a scene as one wavelength sees them, placed piece by piece, so that a large cloud

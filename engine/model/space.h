@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/model/mesh.h"
 #include "engine/model/point_cloud.h"
 #include "engine/model/quantity.h"
 
@@ -85,11 +86,23 @@ struct Grip {
     std::optional<Lamp> lamp{};
 };
 
+/// A surface as views of space show it, lit as its light will be.
+struct SeenSurface {
+    enum class Shading { Flat, Smooth, None };
+    std::shared_ptr<const Mesh> mesh; ///< in the file's own unit; never null
+    Shading shading{};
+    Lamp lamp{};
+    double ambient = 1; ///< share of the light that comes from all sides
+
+    friend bool operator==(const SeenSurface&, const SeenSurface&) = default;
+};
+
 /// A source as views of space show it.
 struct SeenSource {
     std::size_t number = 0;                  ///< in its design
     std::shared_ptr<const PointCloud> cloud; ///< [m], in memory; never null
     TurnedBox box;                           ///< around what is seen
+    std::optional<SeenSurface> surface{};    ///< shown in place of the points; in the same box
 
     friend bool operator==(const SeenSource&, const SeenSource&) = default;
 };

@@ -30,13 +30,12 @@ std::vector<Finding> findingsOnPadding(const Sampling& sampling, Shape shape, Le
     if (share == 0)
         return {};
     return {
-        {Severity::Warning,
-         "padding",
+        {Severity::Warning, "padding",
          message(FRINGE_MARK("Without zero padding light that leaves the plane on one side comes "
                              "in on the other, and so falsifies up to {0} % of the picture at "
                              "{1}; give a zero padding of 2."),
                  std::lround(std::ceil(100 * share)), legibleLength(distance)),
-         {{"padding", std::int64_t{2}}}}};
+         onlyFix({{"padding", std::int64_t{2}}})}};
 }
 
 /// Beyond where the transfer function is sampled without aliasing.
@@ -57,7 +56,8 @@ std::vector<Finding> findingsOnBandLimit(const Sampling& sampling, Shape shape, 
                                  "the limit out."),
                      legibleLength(Length(std::round(limit.si() * 1e4) / 1e4)),
                      legibleLength(distance)),
-             isPossible ? Settings{{"padding", static_cast<std::int64_t>(enough)}} : Settings{}}};
+             onlyFix(isPossible ? Settings{{"padding", static_cast<std::int64_t>(enough)}}
+                                : Settings{})}};
 }
 
 } // namespace

@@ -80,7 +80,8 @@ Findings findingsOnFocus(const Design& design, const std::vector<Box>& hulls) {
              message(FRINGE_MARK("Nothing is in focus at {0}: what is nearest lies at {1}; look "
                                  "there, or move it."),
                      legibleLength(design.reconstruction.distance), legibleLength(there)),
-             {{"reconstruction.distance", there.si()}}}};
+             {{{{"reconstruction.distance", there.si()}},
+               message(FRINGE_MARK("Go to {0}"), legibleLength(there))}}}};
 }
 
 struct Axis {
@@ -131,12 +132,12 @@ Findings findingsOnZeroOrder(const Design& design, const std::vector<Box>& hulls
     const Length at = inMicrometres((inside->low[2] + inside->high[2]) / 2);
     if (best != nullptr) {
         const double degrees = std::ceil(free * 18000 / std::numbers::pi) / 100;
-        return {{Severity::Warning,
-                 std::string("encoding.") + best->angle,
+        return {{Severity::Warning, std::string("encoding.") + best->angle,
                  message(FRINGE_MARK("At {0} the picture lies in the zero order, which is as wide "
                                      "as the plate; a reference angle of {1} parts them."),
                          legibleLength(at), formatNumber(degrees) + " deg"),
-                 {{std::string("encoding.") + best->angle, degrees * std::numbers::pi / 180}}}};
+                 onlyFix({{std::string("encoding.") + best->angle,
+                           degrees * std::numbers::pi / 180}})}};
     }
     const double slope =
         std::tan(halfDiffractionAngle(std::min(plate.pitchX, plate.pitchY), shortest).si());

@@ -70,15 +70,16 @@ class Planner {
 
   private:
     void add(Severity severity, const char* parameter, Message text, Settings fix = {}) {
-        plan_.findings.push_back({severity, parameter, std::move(text), std::move(fix)});
+        plan_.findings.push_back({severity, parameter, std::move(text), onlyFix(std::move(fix))});
     }
 
     /// Findings that name rows of the section of `prefix`.
     void add(const std::string& prefix, Findings findings) {
         for (Finding& item : findings) {
             item.parameter = prefix + item.parameter;
-            for (Setting& setting : item.fix)
-                setting.path = prefix + setting.path;
+            for (Fix& fix : item.fixes)
+                for (Setting& setting : fix.settings)
+                    setting.path = prefix + setting.path;
             plan_.findings.push_back(std::move(item));
         }
     }
@@ -94,8 +95,9 @@ class Planner {
         };
         for (Finding& item : findings) {
             inDesign(item.parameter);
-            for (Setting& setting : item.fix)
-                inDesign(setting.path);
+            for (Fix& fix : item.fixes)
+                for (Setting& setting : fix.settings)
+                    inDesign(setting.path);
             plan_.findings.push_back(std::move(item));
         }
     }
@@ -166,7 +168,8 @@ class Planner {
                                                   "that the plate shows."),
                                       name, std::lround(100 * hidden[i].share))}});
             if (hidden[i].isHiddenByOne)
-                plan_.findings.back().fix = lettingThrough(inputs_[hidden[i].hider].source);
+                plan_.findings.back().fixes =
+                    onlyFix(lettingThrough(inputs_[hidden[i].hider].source));
         }
     }
 
@@ -186,7 +189,7 @@ class Planner {
 
     /// A fix may be made of numbers that files hold.
     void keepFixesWithinTables() {
-        if (std::ranges::all_of(plan_.findings, &Settings::empty, &Finding::fix))
+        if (std::ranges::all_of(plan_.findings, &std::vector<Fix>::empty, &Finding::fixes))
             return;
         std::map<std::string, ParameterInfo> rows;
         for (DesignSection& section : designSections(design_))
@@ -200,8 +203,9 @@ class Planner {
         };
         for (Finding& item : plan_.findings) {
             checkpoint(limits_);
-            if (std::ranges::any_of(item.fix, isWrong))
-                item.fix.clear();
+            std::erase_if(item.fixes, [&](const Fix& fix) {
+                return std::ranges::any_of(fix.settings, isWrong);
+            });
         }
     }
 
@@ -403,14 +407,13 @@ class Planner {
                 sourceKindOf(input.source.kind.key).seen != nullptr
                 && padding == input.source.kind.values.end()) {
                 return addOf(
-                    input, {{Severity::Note,
-                             "source.padding",
+                    input, {{Severity::Note, "source.padding",
                              message(FRINGE_MARK(
                                  "The light between the far field's samples is not designed and "
                                  "speckles, which the reconstruction shows. Far-field samples of 2 "
                                  "design it, too, in about three times the time; a reconstruction "
                                  "with zero padding of 1 shows the samples alone.")),
-                             {{"source.padding", std::int64_t{2}}}}});
+                             onlyFix({{"source.padding", std::int64_t{2}}})}});
             }
     }
 
@@ -487,7 +490,9 @@ Findings checkTable(const Design& design) {
     Findings findings;
     for (const DesignSection& section : designSections(design))
         for (const DesignParameter& row : section.rows)
-            if (auto reason = refusal(row.info, row.get(design)))
+            if (row.info.derived)
+                continue;
+            else if (auto reason = refusal(row.info, row.get(design)))
                 findings.push_back({Severity::Refusal, row.info.key, std::move(*reason)});
     return findings;
 }

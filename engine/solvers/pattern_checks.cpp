@@ -40,7 +40,8 @@ bool isIterations(std::int64_t count) {
 } // namespace
 
 void refuse(Findings& findings, const char* parameter, Message sentence, Settings fix) {
-    findings.push_back({Severity::Refusal, parameter, std::move(sentence), std::move(fix)});
+    findings.push_back(
+        {Severity::Refusal, parameter, std::move(sentence), onlyFix(std::move(fix))});
 }
 
 void refuseIf(bool wrong, Findings& findings, const char* parameter, const char* sentence) {
@@ -49,7 +50,8 @@ void refuseIf(bool wrong, Findings& findings, const char* parameter, const char*
 }
 
 void warn(Findings& findings, const char* parameter, Message sentence, Settings fix) {
-    findings.push_back({Severity::Warning, parameter, std::move(sentence), std::move(fix)});
+    findings.push_back(
+        {Severity::Warning, parameter, std::move(sentence), onlyFix(std::move(fix))});
 }
 
 bool isPositive(double value) {

@@ -137,6 +137,8 @@ struct SourceKind {
     Length (*lookedAt)(const Source& source) = nullptr;
     /// Points in metres for views of space; null: it shows none there.
     std::shared_ptr<const PointCloud> (*glyphs)(const Source& source) = nullptr;
+    /// Its surface for views of space; null or nothing: its glyphs are shown.
+    std::optional<SeenSurface> (*surface)(const Source& source) = nullptr;
     /// The side of the squares around its glyphs that hide what is behind them, where the source
     /// does [m]; null or nothing: other sources cannot hide it.
     std::optional<double> (*grain)(const Source& source) = nullptr;

@@ -24,6 +24,7 @@ template <class Change> void changeCloud(Design& design, const Change& change) {
 inline void setCloud(Design& design, PointCloud points) {
     changeCloud(design, [&](CloudSource& cloud) {
         cloud.cloud = std::make_shared<const PointCloud>(std::move(points));
+        cloud.placement.reset();
     });
 }
 

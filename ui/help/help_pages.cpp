@@ -129,9 +129,11 @@ QString parameterTable(const std::vector<ParameterInfo>& rows) {
                         .arg(HelpText::tr("Parameters"), HelpText::tr("Name"),
                              HelpText::tr("What it is"), HelpText::tr("At first"));
     for (const ParameterInfo& row : rows)
-        table += QStringLiteral("| %1 | %2 | %3 |\n")
-                     .arg(cell(localisedMark(row.label)),
-                          cell(localisedMark(row.help) + choicesText(row)), cell(defaultText(row)));
+        if (row.isShown())
+            table +=
+                QStringLiteral("| %1 | %2 | %3 |\n")
+                    .arg(cell(localisedMark(row.label)),
+                         cell(localisedMark(row.help) + choicesText(row)), cell(defaultText(row)));
     return table;
 }
 

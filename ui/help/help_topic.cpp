@@ -39,6 +39,8 @@ QString helpTopic(const QWidget* widget, const Design& design) {
     for (const QWidget* at = widget; at; at = at->parentWidget()) {
         if (at->objectName() == QLatin1String("reconstruction.propagation"))
             return QStringLiteral("propagation/") + QString::fromStdString(design.propagation.key);
+        if (at->objectName().startsWith(QLatin1String("method.")))
+            return QStringLiteral("sections/method");
         if (const QString section = sectionAt(at); !section.isEmpty())
             return helpPageOf(design, section);
         if (const QString page = pageOfDialog(at->objectName()); !page.isEmpty())

@@ -31,7 +31,8 @@ struct EstimateText {
     Q_DECLARE_TR_FUNCTIONS(fringe::EstimateText)
 };
 
-constexpr int fixRole = Qt::UserRole + 1; ///< the number of the finding that an item mends
+/// The numbers of the finding that an item mends, and of the way.
+enum FixRole { FindingRole = Qt::UserRole + 1, WayRole };
 
 QString listOf(const QStringList& parts) {
     //: between the parts of a list
@@ -77,10 +78,12 @@ QString measuredText(const HologramResult& result, const ErrorCheck& check) {
     return EstimateText::tr("Measured: %1").arg(listOf(parts));
 }
 
-/// What a fix would set: "Near end: 120 mm, Far end: 100 mm".
-QString fixText(const Settings& fix, const Design& design) {
+/// What a fix is called, or would set: "Near end: 120 mm, Far end: 100 mm".
+QString fixText(const Fix& fix, const Design& design) {
+    if (!fix.name.empty())
+        return localised(fix.name);
     QStringList parts;
-    for (const auto& [path, value] : fix) {
+    for (const auto& [path, value] : fix.settings) {
         const ParameterInfo info = designParameter(design, path).info;
         //: the label of a parameter, and its new value
         parts << EstimateText::tr("%1: %2").arg(localisedMark(info.label), valueText(info, value));
@@ -88,13 +91,14 @@ QString fixText(const Settings& fix, const Design& design) {
     return listOf(parts);
 }
 
-/// Leads nowhere; a click on it mends finding number `finding`.
-QListWidgetItem* fixLine(const QString& text, int finding) {
+/// Leads nowhere; a click on it mends finding number `finding` by its fix number `way`.
+QListWidgetItem* fixLine(const QString& text, int finding, int way) {
     auto* item = new QListWidgetItem(EstimateText::tr("Fix this: %1").arg(text));
     item->setIcon(icon(QStringLiteral("fix")));
     item->setForeground(QGuiApplication::palette().link());
     item->setToolTip(EstimateText::tr("Click to set this; it can be undone."));
-    item->setData(fixRole, finding);
+    item->setData(FindingRole, finding);
+    item->setData(WayRole, way);
     return item;
 }
 
@@ -233,8 +237,8 @@ void ChecksPanel::refresh() {
         return;
     for (int i = 0; const Finding& finding : estimate->plan.findings) {
         list_->addItem(line(finding.severity, localised(finding.message), finding.parameter));
-        if (!finding.fix.empty())
-            list_->addItem(fixLine(fixText(finding.fix, *estimate->design), i));
+        for (int way = 0; const Fix& fix : finding.fixes)
+            list_->addItem(fixLine(fixText(fix, *estimate->design), i, way++));
         ++i;
     }
     if (list_->count() == 0)
@@ -247,21 +251,22 @@ void ChecksPanel::follow() {
     const QListWidgetItem* item = list_->currentItem();
     if (!item)
         return;
-    if (const QVariant finding = item->data(fixRole); finding.isValid())
-        return fix(finding.toInt());
+    if (const QVariant finding = item->data(FindingRole); finding.isValid())
+        return fix(finding.toInt(), item->data(WayRole).toInt());
     const QString path = item->data(Qt::UserRole).toString();
     if (!path.isEmpty())
         emit fieldWanted(path);
 }
 
 /// As it is shown: of the plan that the list was made from.
-void ChecksPanel::fix(int finding) {
+void ChecksPanel::fix(int finding, int way) {
     const auto estimate = shell_.studio.planner().estimate();
     Document& document = shell_.studio.document();
     if (!estimate || estimate->design != document.design())
         return;
     document.edit(tr("Fix what was found"), [&](Design design) {
-        return withSettings(std::move(design), estimate->plan.findings.at(finding).fix);
+        return withSettings(std::move(design),
+                            estimate->plan.findings.at(finding).fixes.at(way).settings);
     });
 }
 

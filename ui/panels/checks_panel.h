@@ -36,7 +36,7 @@ class ChecksPanel : public QWidget {
     void showLine();
     bool isOfDesign() const; ///< whether there is a result of the design, whose time was taken
     void follow();           ///< the current line, to its field or into its fix
-    void fix(int finding);
+    void fix(int finding, int way);
 
     Shell& shell_;
     ErrorCheck* errorCheck_;

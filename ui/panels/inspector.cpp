@@ -28,11 +28,14 @@
 namespace fringe {
 namespace {
 
-/// Those that few need are the last.
+/// Those of a source are followed by those of its method, and those that few need are the last.
 std::vector<DesignParameter> rowsOf(const Design& design, const QString& section) {
     std::vector<DesignParameter> rows;
+    const std::string key = section.toStdString();
     for (DesignSection& candidate : designSections(design))
-        if (QString::fromStdString(candidate.key) == section)
+        if (candidate.key == key
+            || (candidate.source && candidate.applies(design)
+                && sourcePath(design, *candidate.source) == key))
             for (DesignParameter& row : candidate.rows)
                 if (row.applies(design))
                     rows.push_back(std::move(row));

@@ -53,23 +53,33 @@ Entry entryOf(const Design& design, const DesignSection& section) {
         entry.text = sourceTitle(*source);
         entry.source = source;
         entry.number = QVariant::fromValue(*section.source);
-    } else if (source && design.sources.size() > 1) {
-        //: part of a design, name of what it is of
-        entry.text = ProjectTree::tr("%1 (%2)").arg(entry.text, sourceTitle(*source));
     }
     return entry;
 }
 
+/// How the light of a source is summed belongs to the source.
 std::vector<Entry> entriesOf(const Design& design) {
     std::vector<Entry> entries;
     for (const DesignSection& section : designSections(design)) {
         Entry entry = entryOf(design, section);
-        if (entry.source || section.applies(design))
+        if (entry.source || (!section.source && section.applies(design)))
             entries.push_back(std::move(entry));
     }
     const QString outputs = QStringLiteral("outputs");
     entries.push_back({outputs, outputs, ProjectTree::tr("Outputs"), outputsText(design)});
     return entries;
+}
+
+/// Of how the light of a source is summed; null: nothing was found, or it is not.
+const Finding* worstOfMethod(const Estimate& estimate, std::size_t number) {
+    const Design& design = *estimate.design;
+    if (number >= design.sources.size() || !kindInfo(design.sources[number]).hasMethods)
+        return nullptr;
+    return worstFinding(estimate.plan, sourcePath(design, number, "method"));
+}
+
+const Finding* graver(const Finding* one, const Finding* other) {
+    return one && (!other || one->severity >= other->severity) ? one : other;
 }
 
 /// A source that can be hidden, or is, has a check box.
@@ -102,6 +112,7 @@ ProjectTree::ProjectTree(Shell& shell, QWidget* parent) : QTreeWidget(parent), s
     setFrameShape(NoFrame);
     setUniformRowHeights(true);
     setIconSize({18, 18});
+    setEditTriggers(NoEditTriggers);
     header()->setStretchLastSection(false);
     header()->setSectionResizeMode(Name, QHeaderView::ResizeToContents);
     header()->setSectionResizeMode(Summary, QHeaderView::Stretch);
@@ -113,7 +124,7 @@ ProjectTree::ProjectTree(Shell& shell, QWidget* parent) : QTreeWidget(parent), s
 void ProjectTree::wire() {
     const Document& document = shell_.studio.document();
     connect(this, &QTreeWidget::currentItemChanged, this, &ProjectTree::follow);
-    connect(this, &QTreeWidget::itemChanged, this, &ProjectTree::takeCheck);
+    connect(this, &QTreeWidget::itemChanged, this, &ProjectTree::takeChange);
     connect(&document, &Document::changed, this, &ProjectTree::refresh);
     connect(&document, &Document::sourceChosen, this, &ProjectTree::selectChosen);
     connect(&document, &Document::replaced, this, &ProjectTree::selectChosen);
@@ -127,7 +138,18 @@ void ProjectTree::selectChosen() {
         select(QString::fromStdString(sourcePath(*document.design(), document.chosenSource())));
 }
 
-void ProjectTree::select(const QString& section) {
+/// The section of a method is that of its source.
+QString ProjectTree::shownSection(const QString& section) const {
+    const Design& design = *shell_.studio.document().design();
+    for (std::size_t i = 0; i < design.sources.size(); ++i)
+        if (kindInfo(design.sources[i]).hasMethods
+            && sourcePath(design, i, "method") == section.toStdString())
+            return QString::fromStdString(sourcePath(design, i));
+    return section;
+}
+
+void ProjectTree::select(const QString& wanted) {
+    const QString section = shownSection(wanted);
     for (int i = 0; i < topLevelItemCount(); ++i)
         if (keyOf(topLevelItem(i)) == section)
             setCurrentItem(topLevelItem(i));
@@ -146,10 +168,29 @@ void ProjectTree::follow(const QTreeWidgetItem* item) {
     emit sectionSelected(key);
 }
 
-void ProjectTree::takeCheck(const QTreeWidgetItem* item, int column) {
-    if (!following_ && column == Name && sourceOf(item).isValid())
-        setSourceVisible(shell_.studio, sourceOf(item).value<std::size_t>(),
-                         item->checkState(Name) == Qt::Checked);
+void ProjectTree::takeChange(QTreeWidgetItem* item, int column) {
+    if (following_ || column != Name || !sourceOf(item).isValid())
+        return;
+    const auto number = sourceOf(item).value<std::size_t>();
+    const Source& source = shell_.studio.document().design()->sources.at(number);
+    if (item->text(Name) != sourceTitle(source))
+        renameSource(shell_.studio, number, item->text(Name));
+    else if (item->data(Name, Qt::CheckStateRole).isValid())
+        setSourceVisible(shell_.studio, number, item->checkState(Name) == Qt::Checked);
+    refresh(); // what was typed may be no name
+}
+
+void ProjectTree::editName() {
+    selectChosen();
+    if (!isOnSource())
+        return;
+    setFocus();
+    QTreeWidgetItem* item = currentItem();
+    {
+        const QSignalBlocker quiet(this);
+        item->setFlags(item->flags() | Qt::ItemIsEditable);
+    }
+    editItem(item, Name);
 }
 
 void ProjectTree::list() {
@@ -203,6 +244,8 @@ void ProjectTree::advise() {
     for (int i = 0; estimate && i < topLevelItemCount(); ++i) {
         QTreeWidgetItem* item = topLevelItem(i);
         const Finding* worst = worstFinding(estimate->plan, keyOf(item).toStdString());
+        if (const QVariant number = sourceOf(item); number.isValid())
+            worst = graver(worst, worstOfMethod(*estimate, number.value<std::size_t>()));
         item->setIcon(Mark, worst ? severityIcon(worst->severity) : QIcon());
         item->setToolTip(Mark, worst ? localised(worst->message) : QString());
         item->setData(Mark, Qt::AccessibleTextRole, worst ? localised(worst->message) : QString());
@@ -240,6 +283,11 @@ void ProjectTree::addSourceVerbs(QMenu& menu) {
                    [this] { chooseSourceFiles(shell_, ImportTo::Place); });
     menu.addAction(icon(QStringLiteral("add")), tr("Add…"), this,
                    [this] { chooseSourceFiles(shell_, ImportTo::Beside); });
+    menu.addSeparator();
+    menu.addActions({actionOf(shell_, QStringLiteral("duplicate")),
+                     actionOf(shell_, QStringLiteral("rename")),
+                     actionOf(shell_, QStringLiteral("fit-object")),
+                     actionOf(shell_, QStringLiteral("centre-object"))});
     menu.addSeparator();
     menu.addAction(isVisible ? tr("Hide") : tr("Show"), this,
                    [&studio, number, isVisible] { setSourceVisible(studio, number, !isVisible); });

@@ -20,6 +20,7 @@ class ProjectTree : public QTreeWidget {
 
     void select(const QString& section);
     QString section() const; ///< that is selected
+    void editName();         ///< of the chosen source
 
   signals:
     void sectionSelected(const QString& key);
@@ -32,13 +33,14 @@ class ProjectTree : public QTreeWidget {
   private:
     void wire();
     void addSourceVerbs(QMenu& menu);
+    QString shownSection(const QString& section) const;
     void list();
     void suitHeight();
     void refresh();
     void advise();
     void selectChosen();
     void follow(const QTreeWidgetItem* item);
-    void takeCheck(const QTreeWidgetItem* item, int column);
+    void takeChange(QTreeWidgetItem* item, int column); ///< by a person
     bool isOnSource() const;
 
     Shell& shell_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sources/source_line.h"
 
+#include "app/edits/source_edits.h"
 #include "app/studio/studio.h"
 #include "app/text/localised.h"
 #include "app/text/source_text.h"
@@ -46,6 +47,7 @@ SourceLine::SourceLine(Shell& shell, QWidget* parent)
     layout->addWidget(makeButtons());
     layout->addWidget(text_);
     layout->addWidget(finding_);
+    layout->addWidget(makePlacing());
     layout->addWidget(visible_);
     Document& document = shell.studio.document();
     connect(visible_, &QCheckBox::clicked, this, [this](bool on) {
@@ -79,6 +81,24 @@ QWidget* SourceLine::makeButtons() {
     return row;
 }
 
+QWidget* SourceLine::makePlacing() {
+    placing_ = new QWidget(this);
+    auto* layout = new QHBoxLayout(placing_);
+    layout->setContentsMargins({});
+    fit_ = flatButton(placing_, QStringLiteral("fit-object"), QStringLiteral("fitSource"),
+                      tr("As large as what is seen of the plate at its distance, in the middle"),
+                      tr("Fit"));
+    auto* centre =
+        flatButton(placing_, QStringLiteral("centre-object"), QStringLiteral("centreSource"),
+                   tr("In the middle of the plate, as far away as it is"), tr("Centre"));
+    layout->addWidget(fit_);
+    layout->addWidget(centre);
+    layout->addStretch();
+    connect(fit_, &QToolButton::clicked, this, [this] { fitChosenSource(shell_.studio); });
+    connect(centre, &QToolButton::clicked, this, [this] { centreChosenSource(shell_.studio); });
+    return placing_;
+}
+
 void SourceLine::refresh() {
     const Document& document = shell_.studio.document();
     const Source* source = document.chosen();
@@ -90,6 +110,9 @@ void SourceLine::refresh() {
                        ? content
                        //: name of what is shown, how much it holds
                        : tr("%1, %2").arg(QString::fromStdString(source->name), content));
+    const auto grip = gripOf(*document.design(), document.chosenSource());
+    placing_->setVisible(grip.has_value());
+    fit_->setVisible(grip && grip->freedoms.scales != Freedoms::Scaling::No);
     remove_->setEnabled(hasOthers || mainAsset(*source));
     visible_->setVisible(hasOthers || !source->visible);
     visible_->setChecked(source->visible);

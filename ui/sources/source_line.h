@@ -15,7 +15,7 @@ struct Shell;
 class FindingLine;
 
 /// What the chosen source holds and what is wrong with that, and the buttons that replace it, add
-/// another beside it, remove it and hide it.
+/// another beside it, remove it and hide it, fit and centre it.
 class SourceLine : public QWidget {
     Q_OBJECT
 
@@ -24,6 +24,7 @@ class SourceLine : public QWidget {
 
   private:
     QWidget* makeButtons();
+    QWidget* makePlacing();
     void refresh();
     void advise();
 
@@ -31,6 +32,8 @@ class SourceLine : public QWidget {
     QLabel* text_;
     FindingLine* finding_;
     QCheckBox* visible_;
+    QWidget* placing_ = nullptr; ///< buttons
+    QToolButton* fit_ = nullptr;
     QToolButton* remove_ = nullptr;
 };
 

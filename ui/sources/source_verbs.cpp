@@ -24,6 +24,39 @@ void removeChosenSource(Studio& studio) {
         });
 }
 
+void duplicateChosenSource(Studio& studio) {
+    Document& document = studio.document();
+    const Source* source = document.chosen();
+    if (!source)
+        return;
+    const std::size_t number = document.chosenSource();
+    document.edit(SourceVerbs::tr("Duplicate %1").arg(sourceTitle(*source)),
+                  [&](Design design) { return withSourceDuplicated(std::move(design), number); });
+    document.choose(number + 1);
+}
+
+void renameSource(Studio& studio, std::size_t source, const QString& name) {
+    studio.document().edit(SourceVerbs::tr("Rename to %1").arg(name.trimmed()), [&](Design design) {
+        return withSourceRenamed(std::move(design), source, name.trimmed().toStdString());
+    });
+}
+
+void fitChosenSource(Studio& studio) {
+    Document& document = studio.document();
+    if (const Source* source = document.chosen())
+        document.edit(SourceVerbs::tr("Fit %1").arg(sourceTitle(*source)), [&](Design design) {
+            return withSourceFitted(std::move(design), document.chosenSource());
+        });
+}
+
+void centreChosenSource(Studio& studio) {
+    Document& document = studio.document();
+    if (const Source* source = document.chosen())
+        document.edit(SourceVerbs::tr("Centre %1").arg(sourceTitle(*source)), [&](Design design) {
+            return withSourceCentred(std::move(design), document.chosenSource());
+        });
+}
+
 void setSourceVisible(Studio& studio, std::size_t source, bool visible) {
     Document& document = studio.document();
     const QString title = sourceTitle(document.design()->sources.at(source));
@@ -33,11 +66,7 @@ void setSourceVisible(Studio& studio, std::size_t source, bool visible) {
 }
 
 void chooseSource(Studio& studio, std::size_t source) {
-    Document& document = studio.document();
-    if (source == document.chosenSource())
-        return;
-    document.choose(source);
-    document.look(lookingAt(*document.design(), source).reconstruction);
+    studio.document().choose(source);
 }
 
 } // namespace fringe

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QString>
+
 #include <cstddef>
 
 namespace fringe {
@@ -9,6 +11,10 @@ class Studio;
 
 /// Steps of the history that the tree and the inspector share.
 void removeChosenSource(Studio& studio);
+void duplicateChosenSource(Studio& studio); ///< the copy is chosen then
+void renameSource(Studio& studio, std::size_t source, const QString& name);
+void fitChosenSource(Studio& studio);
+void centreChosenSource(Studio& studio);
 void setSourceVisible(Studio& studio, std::size_t source, bool visible);
 
 /// Makes the source the one that the window works on, and looks at its plane if it has one.

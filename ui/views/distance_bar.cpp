@@ -5,6 +5,7 @@
 #include "app/text/numbers.h"
 #include "app/text/typed_value.h"
 #include "engine/model/error.h"
+#include "ui/views/view_controls.h"
 #include "ui/views/view_style.h"
 
 #include <QGridLayout>
@@ -12,6 +13,7 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QSlider>
+#include <QToolButton>
 
 #include <algorithm>
 #include <cmath>
@@ -31,6 +33,7 @@ double withoutTail(double value) {
 
 DistanceBar::DistanceBar(QWidget* parent)
     : QWidget(parent), slider_(new QSlider(Qt::Horizontal, this)), field_(new QLineEdit(this)),
+      pin_(iconButton(this, ViewIcon::Pin, QStringLiteral("distancePin"), tr("Pin the distance"))),
       refusal_(new QLabel(parent ? parent : this)) {
     slider_->setObjectName(QStringLiteral("distanceSlider"));
     slider_->setRange(0, steps);
@@ -54,6 +57,10 @@ DistanceBar::DistanceBar(QWidget* parent)
     grid->addWidget(label, 0, 0);
     grid->addWidget(slider_, 0, 1);
     grid->addWidget(field_, 0, 2);
+    grid->addWidget(pin_, 0, 3);
+    pin_->setCheckable(true);
+    connect(pin_, &QToolButton::clicked, this, &DistanceBar::pinned);
+    setPinned(true);
     connect(slider_, &QSlider::valueChanged, this, &DistanceBar::slide);
     connect(slider_, &QSlider::sliderReleased, this, &DistanceBar::settle);
     connect(field_, &QLineEdit::editingFinished, this, &DistanceBar::readText);
@@ -75,6 +82,13 @@ void DistanceBar::setDistance(Length distance) {
     if (!field_->hasFocus() || !field_->isModified()) {
         showText();
     }
+}
+
+void DistanceBar::setPinned(bool pinned) {
+    pin_->setChecked(pinned);
+    pin_->setToolTip(
+        pinned ? tr("The distance stays as it was set. Press to follow the chosen object.")
+               : tr("The distance follows the chosen object. Press to keep it here."));
 }
 
 Length DistanceBar::atSlider(int position) const {

@@ -8,10 +8,12 @@
 class QLabel;
 class QLineEdit;
 class QSlider;
+class QToolButton;
 
 namespace fringe {
 
-/// A distance by slider or by text with a unit; what cannot be read is said in words beside it.
+/// A distance by slider or by text with a unit; what cannot be read is said in words beside it. A
+/// pin says whether it stays.
 class DistanceBar : public QWidget {
     Q_OBJECT
 
@@ -20,6 +22,7 @@ class DistanceBar : public QWidget {
 
     void setRange(Length low, Length high); ///< low < high
     void setDistance(Length distance);      ///< emits nothing
+    void setPinned(bool pinned);            ///< likewise
     Length distance() const { return distance_; }
     Length low() const { return low_; }
     Length high() const { return high_; }
@@ -27,6 +30,8 @@ class DistanceBar : public QWidget {
   signals:
     /// `settled` is false while the slider is being dragged.
     void changed(double metres, bool settled);
+    /// Whether the distance is to stay, or to follow the object that is chosen.
+    void pinned(bool isPinned);
 
   private:
     void slide(int position);
@@ -39,6 +44,7 @@ class DistanceBar : public QWidget {
 
     QSlider* slider_;
     QLineEdit* field_;
+    QToolButton* pin_;
     QLabel* refusal_;
     Length low_ = 0_mm;
     Length high_ = 400_mm;

@@ -2,6 +2,7 @@
 #include "ui/views/handle_overlay.h"
 
 #include "ui/style/theme.h"
+#include "ui/views/handle_numbers.h"
 #include "ui/views/view_style.h"
 
 #include <QCursor>
@@ -203,21 +204,25 @@ QString HandleOverlay::text() const {
             .arg(degrees(std::get<Lamp>(*pull_).azimuth.si()),
                  degrees(std::get<Lamp>(*pull_).elevation.si()));
     }
+    if (pointed_->kind == Kind::Turn)
+        return tr("Turn about %1").arg(axisName(pointed_->axis));
+    return verb() + QLatin1Char('\n') + numbersOf(grip_, *pointed_).text();
+}
+
+/// Of a handle that does not turn the object.
+QString HandleOverlay::verb() const {
     switch (pointed_->kind) {
     case Kind::MoveFreely:
         return tr("Move");
     case Kind::Move:
         return tr("Move along %1").arg(axisName(pointed_->axis));
-    case Kind::Turn:
-        return tr("Turn about %1").arg(axisName(pointed_->axis));
     case Kind::ScaleEvenly:
         return tr("Scale");
     case Kind::Scale:
         return tr("Scale along %1").arg(axisName(pointed_->axis));
-    case Kind::Lamp:
-        break;
+    default:
+        return tr("Turn the light");
     }
-    return tr("Turn the light");
 }
 
 /// The numbers that the hand is changing: by how much, and to what.

@@ -28,6 +28,7 @@ class HandleOverlay : public Overlay {
     void paint(QPainter& painter, const Handle& handle) const;
     void paintText(QPainter& painter) const;
     QString text() const;
+    QString verb() const;
     QString pullText(const Motion& motion) const;
 
     Handles handles_;

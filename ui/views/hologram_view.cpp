@@ -9,6 +9,7 @@
 #include "ui/views/paged_source.h"
 #include "ui/views/pan_zoom.h"
 #include "ui/views/picture_source.h"
+#include "ui/views/pupil_disc.h"
 #include "ui/views/view_controls.h"
 
 #include <QComboBox>
@@ -94,6 +95,8 @@ HologramView::HologramView(QWidget* parent)
       quantity_(narrowChoice(this, QStringLiteral("hologramQuantity"), tr("Quantity"))),
       planes_(narrowChoice(this, QStringLiteral("hologramPlane"), tr("Wavelength"))),
       canvas_(new ImageCanvas(this)), bar_(new ColourBar(this)), hand_(new PanZoom(canvas_)),
+      pupilButton_(iconButton(this, ViewIcon::Pupil, QStringLiteral("hologramPupil"), tr("Pupil"))),
+      pupilDisc_(new PupilDisc(canvas_, [this](QPointF metres) { return onCanvas(metres); })),
       badge_(new ResultBadge(canvas_)) {
     quantity_->addItems({tr("Amplitude"), tr("Phase"), tr("Levels")});
     quantity_->setCurrentIndex(Phase);
@@ -105,8 +108,12 @@ HologramView::HologramView(QWidget* parent)
     arrange();
     connect(quantity_, &QComboBox::currentIndexChanged, this, &HologramView::chooseQuantity);
     connect(planes_, &QComboBox::currentIndexChanged, this, &HologramView::showSource);
-    connect(hand_, &PanZoom::transformChanged, this,
-            [this] { canvas_->setTransform(hand_->transform()); });
+    connect(hand_, &PanZoom::transformChanged, this, [this] {
+        canvas_->setTransform(hand_->transform());
+        pupilDisc_->remap();
+    });
+    connect(pupilDisc_, &PupilDisc::changed, this, &HologramView::pupilChanged);
+    connect(pupilButton_, &QToolButton::clicked, this, &HologramView::togglePupil);
     connect(hand_, &PanZoom::hovered, this, &HologramView::probe);
     connect(hand_, &PanZoom::left, this, &HologramView::leave);
     connect(badge_, &QLabel::linkActivated, this, &HologramView::badgeFollowed);
@@ -118,6 +125,9 @@ void HologramView::arrange() {
     tools->addWidget(quantity_);
     tools->addWidget(planes_);
     tools->addStretch();
+    pupilButton_->setCheckable(true);
+    pupilButton_->setToolTip(tr("Look through a part of the hologram, or through all of it"));
+    tools->addWidget(pupilButton_);
     addZoomButtons(*tools, this, QStringLiteral("hologram"),
                    [this](double factor) { hand_->zoomBy(factor); });
     tools->addWidget(iconButton(this, ViewIcon::ActualSize, QStringLiteral("hologramActualSize"),
@@ -243,6 +253,32 @@ void HologramView::probe(QPointF sample) {
                           *text = HologramProbe::text(*hologram, levels.get(), at);
                       },
                       [this, text] { emit probed(*text); }});
+}
+
+void HologramView::setPupil(const Pupil& pupil, const Plate& plate) {
+    plate_ = plate;
+    pupilButton_->setChecked(pupil.diameter > Length{});
+    pupilDisc_->setPupil(pupil, {static_cast<double>(plate.size.cols) * plate.pitchX.si(),
+                                 static_cast<double>(plate.size.rows) * plate.pitchY.si()});
+}
+
+/// As wide as half of the plate's smaller side at first.
+void HologramView::togglePupil(bool isSeen) {
+    const Length side = std::min(static_cast<double>(plate_.size.cols) * plate_.pitchX,
+                                 static_cast<double>(plate_.size.rows) * plate_.pitchY);
+    emit pupilChanged({isSeen ? side / 2 : Length{}}, true);
+}
+
+/// The plane that is shown may be of fewer samples than the plate; the middle of one is the centre
+/// of its sample ⌊N/2⌋.
+QPointF HologramView::onCanvas(QPointF metres) const {
+    const Shape shape = partial_ ? partial_->plane : hologram_ ? hologram_->shape() : plate_.size;
+    const auto cols = static_cast<double>(shape.cols), rows = static_cast<double>(shape.rows);
+    const double width = static_cast<double>(plate_.size.cols) * plate_.pitchX.si();
+    const double height = static_cast<double>(plate_.size.rows) * plate_.pitchY.si();
+    const QPointF sample(static_cast<double>(shape.cols / 2) + 0.5 + metres.x() * cols / width,
+                         static_cast<double>(shape.rows / 2) + 0.5 - metres.y() * rows / height);
+    return hand_->transform().toView(sample, canvas_->size());
 }
 
 void HologramView::leave() {

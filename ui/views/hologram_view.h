@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/model/aperture.h"
 #include "engine/model/field.h"
+#include "engine/model/setup.h"
 #include "engine/preview/preview.h"
 #include "ui/views/newest_work.h"
 #include "ui/views/view_controls.h"
@@ -13,12 +15,14 @@
 #include <optional>
 
 class QComboBox;
+class QToolButton;
 
 namespace fringe {
 
 class ColourBar;
 class ImageCanvas;
 class PanZoom;
+class PupilDisc;
 struct Coloured;
 
 /// A hologram down to its single pixels: amplitude, phase or the levels sent to the device. The
@@ -40,9 +44,13 @@ class HologramView : public QWidget {
     void setNow(const AgeWords& age);
     /// What such a picture should show to fit what is chosen here.
     Quantity2D wishedQuantity() const;
+    /// The part of the plate that the reconstruction is looked through.
+    void setPupil(const Pupil& pupil, const Plate& plate);
     void clear();
 
   signals:
+    /// It is to be so; `settled` is false while it is being dragged.
+    void pupilChanged(const fringe::Pupil& pupil, bool settled);
     void badgeFollowed(const QString& link); ///< see `ResultBadge`
     void wishedQuantityChanged(fringe::Quantity2D quantity);
     /// Place and values under the cursor; empty once it has left.
@@ -60,18 +68,23 @@ class HologramView : public QWidget {
     void probe(QPointF sample);
     void leave();
     std::size_t plane() const;
+    QPointF onCanvas(QPointF metres) const; ///< of the plate
+    void togglePupil(bool isSeen);
 
     QComboBox* quantity_;
     QComboBox* planes_;
     ImageCanvas* canvas_;
     ColourBar* bar_;
     PanZoom* hand_;
+    QToolButton* pupilButton_;
+    PupilDisc* pupilDisc_;
     ResultBadge* badge_;
     NewestWork measuring_, probing_;
     std::shared_ptr<const Hologram> hologram_;
     std::shared_ptr<const LevelPattern> levels_;
     std::shared_ptr<const Preview> partial_; ///< shown instead of the hologram
     ShownOf ofHologram_, ofPartial_;
+    Plate plate_;
 };
 
 } // namespace fringe

@@ -31,6 +31,10 @@ void OrbitControl::fit() {
     set(camera_.fitting(bounds_, viewSize()));
 }
 
+void OrbitControl::zoomTo() {
+    set(camera_.fitting(object_.value_or(bounds_), viewSize()));
+}
+
 void OrbitControl::look(double azimuth, double elevation) {
     camera_.azimuth = azimuth;
     camera_.elevation = elevation;
@@ -74,7 +78,10 @@ bool OrbitControl::eventFilter(QObject*, QEvent* event) {
         drag(*static_cast<QMouseEvent*>(event));
         return true;
     case QEvent::MouseButtonDblClick:
-        fit();
+        if (handle_)
+            emit numberWanted({});
+        else
+            fit();
         return true;
     case QEvent::Leave:
         hover({-1e6, -1e6});
@@ -187,6 +194,9 @@ bool OrbitControl::key(const QKeyEvent& event) {
         return event.key() == Qt::Key_Escape && giveUp();
     if (const QPointF direction = arrowOf(event.key()); !direction.isNull())
         return arrow(direction, event.modifiers().testFlag(Qt::ControlModifier)), true;
+    const QString typed = event.text();
+    if (handle_ && typed.size() == 1 && (typed[0].isDigit() || typed[0] == QLatin1Char('-')))
+        return emit numberWanted(typed), true;
     switch (event.key()) {
     case Qt::Key_Plus:
         zoom(middle, keyZoom);
@@ -194,6 +204,10 @@ bool OrbitControl::key(const QKeyEvent& event) {
     case Qt::Key_Minus:
         zoom(middle, 1 / keyZoom);
         return true;
+    case Qt::Key_F:
+        zoomTo();
+        return true;
+    case Qt::Key_H:
     case Qt::Key_0:
         fit();
         return true;

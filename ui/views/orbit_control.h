@@ -13,9 +13,11 @@ class QKeyEvent;
 namespace fringe {
 
 /// The hand of the scene: left drag pulls a handle or else orbits, middle or right or Shift drag
-/// pans, the wheel zooms about the cursor, a double click fits; arrows, + - and 0 do the same on
-/// the keyboard, and Ctrl with arrows moves the source. While a handle is pulled, Shift slows the
-/// hand and Ctrl goes by steps; Escape gives up. Watches the widget and owns its camera.
+/// pans, the wheel zooms about the cursor, a double click fits; arrows, + - and H do the same on
+/// the keyboard, F shows the object, and Ctrl with arrows moves the source. While a handle is
+/// pulled, Shift slows the hand and Ctrl goes by steps; Escape gives up. A double click on a
+/// handle, or a digit while the pointer is on it, asks for its number. Watches the widget and owns
+/// its camera.
 class OrbitControl : public QObject {
     Q_OBJECT
 
@@ -26,6 +28,9 @@ class OrbitControl : public QObject {
     /// What `fit` shows.
     void setBounds(const SceneBounds& bounds) { bounds_ = bounds; }
     void fit();
+    /// What `zoomTo` shows; nothing: all.
+    void setObject(const std::optional<SceneBounds>& bounds) { object_ = bounds; }
+    void zoomTo();
     void look(double azimuth, double elevation); ///< from there, fitted
 
     /// Those that can be taken hold of; one that is being pulled stays in the hand.
@@ -48,6 +53,8 @@ class OrbitControl : public QObject {
     void pulled(const fringe::Pull& pull, fringe::OrbitControl::Step step);
     void pullGivenUp(); ///< by Escape: it goes back
     void clicked(QPointF place);
+    /// The number of the handle under the hand is to be typed; typed: its first letter, if any.
+    void numberWanted(const QString& typed);
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -69,6 +76,7 @@ class OrbitControl : public QObject {
     QWidget* target_;
     OrbitCamera camera_;
     SceneBounds bounds_;
+    std::optional<SceneBounds> object_;
     Handles handles_;
     Handles held_;                 ///< as they were when one of them was taken hold of
     std::optional<Handle> handle_; ///< in the hand, or under it

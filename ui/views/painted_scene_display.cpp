@@ -7,11 +7,17 @@
 #include <QPolygonF>
 #include <QWidget>
 
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <vector>
+
 namespace fringe {
 
 namespace {
 
-/// Draws faces, points and lines one over the other, without hiding what is behind.
+/// Draws faces, bodies from the farthest point or triangle to the nearest, and lines over each
+/// other.
 class PaintedScene : public QWidget {
   public:
     explicit PaintedScene(QWidget* parent) : QWidget(parent) {
@@ -19,7 +25,7 @@ class PaintedScene : public QWidget {
         new FocusRing(this);
     }
 
-    std::vector<SceneCloud> clouds;
+    std::vector<SceneBody> bodies;
     std::vector<SceneMap> maps;
     SceneOutline outline;
     OrbitCamera camera;
@@ -33,8 +39,7 @@ class PaintedScene : public QWidget {
         painter.fillRect(rect(), shade(Role::View));
         painter.setRenderHint(QPainter::Antialiasing);
         paintFaces(painter);
-        for (std::size_t i = 0; i < clouds.size(); ++i)
-            paintCloud(clouds[i], i < maps.size() ? maps[i] : SceneMap{}, painter);
+        paintBodies(painter);
         for (const SceneLine& line : outline.lines) {
             painter.setPen(QPen(line.colour, 1.2));
             painter.drawPolyline(projected(line.places));
@@ -63,13 +68,73 @@ class PaintedScene : public QWidget {
         }
     }
 
-    void paintCloud(const SceneCloud& cloud, const SceneMap& map, QPainter& painter) const {
-        for (std::size_t i = 0; i + 2 < cloud.places.size(); i += 3) {
-            const QPointF at =
-                projected(map({cloud.places[i], cloud.places[i + 1], cloud.places[i + 2]}));
-            const QColor colour(cloud.colours[i], cloud.colours[i + 1], cloud.colours[i + 2]);
-            painter.fillRect(QRectF(at.x() - 0.75, at.y() - 0.75, 1.5, 1.5), colour);
+    /// A point, or a triangle.
+    struct Mote {
+        double depth = 0;
+        QRgb colour = 0;
+        std::array<QPointF, 3> corners{};
+        bool isPoint = false;
+    };
+
+    void paintBodies(QPainter& painter) const {
+        std::vector<Mote> motes;
+        for (std::size_t i = 0; i < bodies.size(); ++i)
+            addMotes(bodies[i], i < maps.size() ? maps[i] : SceneMap{}, motes);
+        std::ranges::sort(motes, {}, &Mote::depth);
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing, false);
+        for (const Mote& mote : motes) {
+            const QColor colour(mote.colour);
+            if (mote.isPoint) {
+                const QPointF& at = mote.corners.front();
+                painter.fillRect(QRectF(at.x() - 0.75, at.y() - 0.75, 1.5, 1.5), colour);
+                continue;
+            }
+            painter.setPen(colour); // no gaps
+            painter.setBrush(colour);
+            painter.drawConvexPolygon(mote.corners.data(), 3);
         }
+        painter.restore();
+    }
+
+    void addMotes(const SceneBody& body, const SceneMap& map, std::vector<Mote>& motes) const {
+        const std::size_t corners = body.isSurface ? 3 : 1;
+        for (std::size_t first = 0; first + corners <= body.shown(); first += corners) {
+            Mote mote{.isPoint = !body.isSurface};
+            std::array<int, 3> sum{};
+            for (std::size_t i = 0; i < corners; ++i) {
+                const std::size_t at = 3 * (first + i);
+                Vec3 place = map({body.places[at], body.places[at + 1], body.places[at + 2]});
+                mote.corners[i] = projected(place);
+                place[2] *= depthScale;
+                mote.depth += dot(place, camera.toEye()) / static_cast<double>(corners);
+                for (std::size_t channel = 0; channel < 3; ++channel)
+                    sum[channel] += body.colours[at + channel];
+            }
+            const auto mean = [&](std::size_t channel) {
+                return sum[channel] / static_cast<int>(corners);
+            };
+            mote.colour = textured(qRgb(mean(0), mean(1), mean(2)), body, first);
+            motes.push_back(mote);
+        }
+    }
+
+    /// A triangle in the colour of its texture's middle.
+    static QRgb textured(QRgb colour, const SceneBody& body, std::size_t first) {
+        if (body.texture.isNull())
+            return colour;
+        const auto middle = [&](std::size_t axis) {
+            double sum = 0;
+            for (std::size_t i = 0; i < 3; ++i)
+                sum += body.texturePlaces[2 * (first + i) + axis] / 3.0;
+            return sum - std::floor(sum);
+        };
+        const QImage& picture = body.texture;
+        const QRgb texel = picture.pixel(
+            std::min(static_cast<int>(middle(0) * picture.width()), picture.width() - 1),
+            std::min(static_cast<int>((1 - middle(1)) * picture.height()), picture.height() - 1));
+        return qRgb(qRed(colour) * qRed(texel) / 255, qGreen(colour) * qGreen(texel) / 255,
+                    qBlue(colour) * qBlue(texel) / 255);
     }
 };
 
@@ -80,9 +145,15 @@ class PaintedSceneDisplay : public SceneDisplay {
     QWidget* widget() override { return scene_; }
     std::size_t mostPoints() const override { return 50'000; }
 
-    void setClouds(const std::vector<SceneCloud>& clouds) override {
-        scene_->clouds = clouds;
+    std::size_t mostTriangles() const override { return 20'000; }
+
+    void setBodies(const std::vector<SceneBody>& bodies) override {
+        scene_->bodies = bodies;
         scene_->maps.clear();
+        scene_->update();
+    }
+    void setColours(std::size_t body, const std::vector<std::uint8_t>& colours) override {
+        scene_->bodies.at(body).colours = colours;
         scene_->update();
     }
     void setMaps(const std::vector<SceneMap>& maps) override {

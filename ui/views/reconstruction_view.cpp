@@ -4,6 +4,7 @@
 #include "app/text/numbers.h"
 #include "ui/views/colour_bar.h"
 #include "ui/views/distance_bar.h"
+#include "ui/views/focus_note.h"
 #include "ui/views/gl_probe.h"
 #include "ui/views/image_display.h"
 #include "ui/views/overlays.h"
@@ -60,7 +61,7 @@ ReconstructionView::ReconstructionView(QWidget* parent)
                            "no spot is lost"))),
       brightness_(new QSlider(Qt::Horizontal, this)), bar_(new ColourBar(this)),
       mark_(new RegionMark(display_->widget())), scaleBar_(new ScaleBar(display_->widget())),
-      badge_(new ResultBadge(display_->widget())),
+      badge_(new ResultBadge(display_->widget())), focusNote_(new FocusNote(display_->widget())),
       focus_(iconButton(this, ViewIcon::Focus, QStringLiteral("reconstructionFocus"), tr("Focus"))),
       distance_(new DistanceBar(this)), reference_(new ReferenceLine(this)) {
     makeControls();
@@ -160,6 +161,8 @@ void ReconstructionView::connectControls() {
     connect(range_, &QComboBox::currentIndexChanged, this, &ReconstructionView::showPicture);
     connect(brightness_, &QSlider::valueChanged, this, &ReconstructionView::showPicture);
     connect(distance_, &DistanceBar::changed, this, &ReconstructionView::distanceChanged);
+    connect(distance_, &DistanceBar::pinned, this, &ReconstructionView::distancePinned);
+    connect(focusNote_, &FocusNote::wanted, this, &ReconstructionView::focusFollowed);
     connect(reference_, &ReferenceLine::dismissed, this, &ReconstructionView::referenceRemoved);
     connect(hand_, &PanZoom::transformChanged, this, &ReconstructionView::showTransform);
     connect(hand_, &PanZoom::hovered, this, &ReconstructionView::probe);
@@ -365,6 +368,14 @@ void ReconstructionView::setDistance(Length distance) {
 
 Length ReconstructionView::distance() const {
     return distance_->distance();
+}
+
+void ReconstructionView::setPinned(bool pinned) {
+    distance_->setPinned(pinned);
+}
+
+void ReconstructionView::setFocusNote(const QString& sentence) {
+    focusNote_->say(sentence);
 }
 
 void ReconstructionView::suit(bool spots) {

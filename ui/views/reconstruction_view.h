@@ -25,6 +25,7 @@ namespace fringe {
 
 class ColourBar;
 class DistanceBar;
+class FocusNote;
 class ImageDisplay;
 class PanZoom;
 class ReferenceLine;
@@ -47,6 +48,9 @@ class ReconstructionView : public QWidget {
     /// Emits nothing.
     void setDistance(Length distance);
     Length distance() const;
+    void setPinned(bool pinned); ///< whether the distance stays; emits nothing
+    /// Says that nothing is in focus, and offers to go where something is; not where it is empty.
+    void setFocusNote(const QString& sentence);
 
     /// One per wavelength, of one shape; several are laid over each other in colours, or shown one
     /// by one at the user's choice. Large ones appear once a worker thread has measured them. The
@@ -73,6 +77,8 @@ class ReconstructionView : public QWidget {
     void badgeFollowed(const QString& link); ///< see `ResultBadge`
     /// The user chose a distance; `settled` is false while the slider is being dragged.
     void distanceChanged(double metres, bool settled);
+    void distancePinned(bool pinned); ///< or is to follow the object that is chosen
+    void focusFollowed();             ///< to where something is in focus
     /// The user chose to see the light of the pattern, or of the field.
     void ofPatternChosen(bool ofPattern);
     /// The user chose to see more of what the slider spans than one distance, or to have the
@@ -129,6 +135,7 @@ class ReconstructionView : public QWidget {
     RegionMark* mark_;
     ScaleBar* scaleBar_;
     ResultBadge* badge_;
+    FocusNote* focusNote_;
     QToolButton* focus_;
     std::map<FocusView, QAction*> focusViews_;
     DistanceBar* distance_;

@@ -19,9 +19,12 @@ class SceneDisplay {
     /// Owned by its parent.
     virtual QWidget* widget() = 0;
     virtual std::size_t mostPoints() const = 0;
-    virtual void setClouds(const std::vector<SceneCloud>& clouds) = 0;
-    /// Of each cloud; they stay where they are before the first.
+    virtual std::size_t mostTriangles() const = 0; ///< of a surface
+    virtual void setBodies(const std::vector<SceneBody>& bodies) = 0;
+    /// Of each body; they stay where they are before the first.
     virtual void setMaps(const std::vector<SceneMap>& maps) = 0;
+    /// Of a body, as many as it has.
+    virtual void setColours(std::size_t body, const std::vector<std::uint8_t>& colours) = 0;
     virtual void setOutline(const SceneOutline& outline) = 0;
     virtual void setDepthScale(double scale) = 0;
     virtual void setCamera(const OrbitCamera& camera) = 0;

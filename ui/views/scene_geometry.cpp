@@ -79,8 +79,8 @@ class Painter {
 
 } // namespace
 
-SceneCloud sceneCloud(const PointCloud& cloud, std::size_t stride) {
-    SceneCloud scene;
+SceneBody sceneCloud(const PointCloud& cloud, std::size_t stride) {
+    SceneBody scene;
     const Painter paint(cloud);
     for (std::size_t i = 0; i < cloud.points.size(); i += stride) {
         const Point& point = cloud.points[i];
@@ -97,7 +97,21 @@ SceneCloud sceneCloud(const PointCloud& cloud, std::size_t stride) {
     return scene;
 }
 
-void redden(SceneCloud& cloud) {
+void colourByDepth(SceneBody& body, const SceneMap& place, const DepthRange& range) {
+    constexpr double darkest = 70, brightest = 255;
+    const ColourTable& table = colourTable(ColourMap::Lagoon);
+    const double span = range.high - range.low;
+    for (std::size_t i = 0; i + 2 < body.places.size(); i += 3) {
+        const double z = place({body.places[i], body.places[i + 1], body.places[i + 2]})[2];
+        const double part = span > 0 ? std::clamp((z - range.low) / span, 0.0, 1.0) : 1;
+        const QRgb colour = table[static_cast<std::size_t>(darkest + (brightest - darkest) * part)];
+        body.colours[i] = static_cast<std::uint8_t>(qRed(colour));
+        body.colours[i + 1] = static_cast<std::uint8_t>(qGreen(colour));
+        body.colours[i + 2] = static_cast<std::uint8_t>(qBlue(colour));
+    }
+}
+
+void redden(SceneBody& cloud) {
     for (std::size_t i = 0; i + 2 < cloud.colours.size(); i += 3) {
         const int grey = qGray(cloud.colours[i], cloud.colours[i + 1], cloud.colours[i + 2]);
         cloud.colours[i] = static_cast<std::uint8_t>(grey);

@@ -9,6 +9,7 @@
 
 #include <QColor>
 #include <QCoreApplication>
+#include <QImage>
 #include <QString>
 
 #include <cstdint>
@@ -26,13 +27,19 @@ struct SceneContent {
     Length shortestWavelength = 532_nm; ///< it has the narrowest field of view
     Length reconstruction = 200_mm;     ///< distance of the reconstruction plane, any sign
     std::optional<Grip> grip{};         ///< of the chosen source; nothing: it has no handles
+    Pupil pupil{};                      ///< that the reconstruction is looked through
     bool hasObject = false; ///< there are data of one, though none may be seen, as of a hologram
 };
 
-/// Points to draw [mm], three coordinates and three colour bytes each.
-struct SceneCloud {
+/// Points to draw, or triangles [mm], three coordinates and three colour bytes for each point or
+/// corner.
+struct SceneBody {
     std::vector<float> places;
     std::vector<std::uint8_t> colours;
+    bool isSurface = false;             ///< of triangles, three corners each
+    std::vector<float> normals{};       ///< of corners, three numbers each; of a surface
+    std::vector<float> texturePlaces{}; ///< of corners, u and v each; empty: no texture
+    QImage texture{};                   ///< multiplies the colours; null: none
 
     std::size_t shown() const { return places.size() / 3; }
 };
@@ -63,13 +70,6 @@ struct SceneOutline {
     SceneBounds bounds;
 };
 
-/// One of `stride` points, in their colours, or else by amplitude and, where all shine alike,
-/// shaded by depth. Infinite and undefined coordinates are left out.
-SceneCloud sceneCloud(const PointCloud& cloud, std::size_t stride);
-
-/// Its colours in red light alone, as bright as they were.
-void redden(SceneCloud& cloud);
-
 /// Moves a cloud as a whole: rows · place + shift.
 struct SceneMap {
     std::array<Vec3, 3> rows = unturned;
@@ -78,6 +78,19 @@ struct SceneMap {
     Vec3 operator()(const Vec3& place) const;
     friend bool operator==(const SceneMap&, const SceneMap&) = default;
 };
+
+/// One of `stride` points, in their colours, or else by amplitude and, where all shine alike,
+/// shaded by depth. Infinite and undefined coordinates are left out.
+SceneBody sceneCloud(const PointCloud& cloud, std::size_t stride);
+
+/// Colours a body by depth, in this place, from those of z = `low` to those of z = `high` [mm].
+struct DepthRange {
+    double low = 0, high = 0;
+};
+void colourByDepth(SceneBody& body, const SceneMap& place, const DepthRange& range);
+
+/// Its colours in red light alone, as bright as they were.
+void redden(SceneBody& cloud);
 
 /// How what is in one box gets into the other.
 SceneMap mapBetween(const TurnedBox& from, const TurnedBox& to);

@@ -15,7 +15,9 @@ class QToolButton;
 
 namespace fringe {
 
+class HandleField;
 class HandleOverlay;
+class PupilDisc;
 class SceneDisplay;
 class SceneOverlay;
 
@@ -31,14 +33,15 @@ class SceneView : public QWidget {
     explicit SceneView(QWidget* parent = nullptr);
     ~SceneView() override;
 
-    /// Shares the clouds. The camera stays unless the objects or the plate changed their extent or
-    /// were moved by other means than this view.
+    /// Shares the clouds and the meshes. The camera stays unless the objects or the plate changed
+    /// their extent or were moved by other means than this view.
     void setContent(const SceneContent& content);
     /// The source that is worked on, where it is now, while it is dragged, too: its points and its
     /// handles go there at once. Nothing: it has no handles.
     void setGrip(std::size_t source, const std::optional<Grip>& grip);
     /// Moves the reconstruction plane alone: cheap enough for a slider.
     void setReconstructionDistance(Length distance);
+    void setPupil(const Pupil& pupil); ///< of the reconstruction
     void resetCamera();
 
   signals:
@@ -48,17 +51,37 @@ class SceneView : public QWidget {
     void sourceDropped(const fringe::Pull& pull, bool nudged);
     void pullGivenUp();
     void sourcePicked(std::size_t number); ///< by a click
+    /// The pupil is to be so; `settled` is false while it is being dragged.
+    void pupilChanged(const fringe::Pupil& pupil, bool settled);
 
   protected:
     void changeEvent(QEvent* event) override;
 
   private:
+    /// A body of a source, and the box in which that is where the body is not moved.
+    struct Drawn {
+        std::size_t source;
+        TurnedBox box;
+        SceneBody body;
+    };
+    /// What decides the colours of a body.
+    struct Light {
+        std::optional<SeenSurface> surface;
+        Turn turn;
+        SceneMap place; ///< where that counts
+
+        friend bool operator==(const Light&, const Light&) = default;
+    };
+
     void arrange();
     void wire();
     QToolButton* textButton(const char* name, const QString& text, const QString& tip);
     void pull(const Pull& pull, OrbitControl::Step step);
     void pick(QPointF place);
-    void drawClouds();
+    void drawBodies();
+    const SeenSource* seen(std::size_t number) const; ///< null: it is not
+    bool isByDepth() const;
+    void light(std::size_t body, const SceneMap& map);
     void showMaps();
     void showHandles();
     void showOutline();
@@ -66,6 +89,7 @@ class SceneView : public QWidget {
     double compression() const;
     SceneLook look() const;
     void showNotes();
+    void showObjectBounds();
     SceneBounds fixedBounds() const; ///< of objects and plate
     void keepCamera();
     void fitNew();
@@ -74,12 +98,16 @@ class SceneView : public QWidget {
     OrbitControl* hand_;
     SceneOverlay* overlay_;
     HandleOverlay* handles_;
+    HandleField* number_;
+    PupilDisc* pupil_;
     QToolButton* compress_ = nullptr;
     QToolButton* handle_ = nullptr;
+    QToolButton* byDepth_ = nullptr;
     SceneContent content_;
     std::optional<Pull> pull_; ///< the latest
     NewestWork drawing_;
-    std::vector<SeenSource> drawn_; ///< where the clouds of the display were drawn
+    std::vector<Drawn> drawn_;              ///< the bodies of the display
+    std::vector<std::optional<Light>> lit_; ///< as they are coloured
     std::size_t stride_ = 1;
     SceneOutline outline_;
     bool wasPulled_ = false;           ///< by this view, until the next content shows it

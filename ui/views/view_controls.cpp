@@ -84,6 +84,25 @@ void drawCompress(QPainter& painter) {
     }
 }
 
+/// A pin that holds something.
+void drawPin(QPainter& painter) {
+    painter.drawLine(QPointF(5, 2), QPointF(11, 2));
+    painter.drawPolyline(QPolygonF{{6, 2}, {6, 7}, {3.5, 10}, {12.5, 10}, {10, 7}, {10, 2}});
+    painter.drawLine(QPointF(8, 10), QPointF(8, 14.5));
+}
+
+/// An eye's, in a plate.
+void drawPupil(QPainter& painter) {
+    painter.drawRect(QRectF(1.5, 2.5, 13, 11));
+    painter.drawEllipse(QPointF(8, 8), 3.4, 3.4);
+}
+
+/// Bars that grow with the distance.
+void drawDepth(QPainter& painter) {
+    for (int bar = 0; bar < 4; ++bar)
+        painter.drawLine(QPointF(3 + 3.4 * bar, 13.5), QPointF(3 + 3.4 * bar, 10.5 - 2.6 * bar));
+}
+
 class ViewIconEngine : public QIconEngine {
   public:
     explicit ViewIconEngine(ViewIcon icon) : icon_(icon) {}
@@ -135,6 +154,15 @@ class ViewIconEngine : public QIconEngine {
             break;
         case ViewIcon::Compress:
             drawCompress(painter);
+            break;
+        case ViewIcon::Pin:
+            drawPin(painter);
+            break;
+        case ViewIcon::Pupil:
+            drawPupil(painter);
+            break;
+        case ViewIcon::Depth:
+            drawDepth(painter);
             break;
         }
     }

@@ -18,7 +18,19 @@ namespace fringe {
 struct Design;
 
 /// Drawn in the text colour of the palette at hand, so that they follow light and dark themes.
-enum class ViewIcon { Fit, ZoomIn, ZoomOut, ActualSize, Move, Widen, Focus, Compress };
+enum class ViewIcon {
+    Fit,
+    ZoomIn,
+    ZoomOut,
+    ActualSize,
+    Move,
+    Widen,
+    Focus,
+    Compress,
+    Pin,
+    Pupil,
+    Depth,
+};
 QIcon viewIcon(ViewIcon icon);
 
 /// A flat button that shows an icon alone and does `act`, if there is some; its name is told by

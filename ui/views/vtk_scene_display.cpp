@@ -7,6 +7,7 @@
 #include <vtkCellArray.h>
 #include <vtkCellData.h>
 #include <vtkFloatArray.h>
+#include <vtkImageData.h>
 #include <vtkMath.h>
 #include <vtkMatrix4x4.h>
 #include <vtkNew.h>
@@ -16,6 +17,7 @@
 #include <vtkPolyDataMapper.h>
 #include <vtkProperty.h>
 #include <vtkRenderer.h>
+#include <vtkTexture.h>
 #include <vtkUnsignedCharArray.h>
 
 #include <algorithm>
@@ -80,7 +82,7 @@ class Shown {
     vtkNew<vtkActor> actor_;
 };
 
-vtkNew<vtkPoints> pointsOf(const SceneCloud& cloud) {
+vtkNew<vtkPoints> pointsOf(const SceneBody& cloud) {
     vtkNew<vtkFloatArray> places;
     places->SetNumberOfComponents(3);
     places->SetNumberOfTuples(static_cast<vtkIdType>(cloud.shown()));
@@ -90,12 +92,48 @@ vtkNew<vtkPoints> pointsOf(const SceneCloud& cloud) {
     return points;
 }
 
-vtkNew<vtkUnsignedCharArray> coloursOf(const SceneCloud& cloud) {
+vtkNew<vtkUnsignedCharArray> arrayOf(const std::vector<std::uint8_t>& bytes) {
     vtkNew<vtkUnsignedCharArray> colours;
     colours->SetNumberOfComponents(3);
-    colours->SetNumberOfTuples(static_cast<vtkIdType>(cloud.shown()));
-    std::copy(cloud.colours.begin(), cloud.colours.end(), colours->GetPointer(0));
+    colours->SetNumberOfTuples(static_cast<vtkIdType>(bytes.size() / 3));
+    std::copy(bytes.begin(), bytes.end(), colours->GetPointer(0));
     return colours;
+}
+
+/// The corners of each triangle follow each other.
+vtkNew<vtkCellArray> trianglesOf(vtkIdType corners) {
+    vtkNew<vtkCellArray> triangles;
+    triangles->AllocateExact(corners / 3, corners);
+    for (vtkIdType i = 0; i + 2 < corners; i += 3) {
+        const std::array<vtkIdType, 3> triangle{i, i + 1, i + 2};
+        triangles->InsertNextCell(3, triangle.data());
+    }
+    return triangles;
+}
+
+vtkNew<vtkFloatArray> texturePlacesOf(const SceneBody& body) {
+    vtkNew<vtkFloatArray> places;
+    places->SetNumberOfComponents(2);
+    places->SetNumberOfTuples(static_cast<vtkIdType>(body.shown()));
+    std::copy(body.texturePlaces.begin(), body.texturePlaces.end(), places->GetPointer(0));
+    return places;
+}
+
+/// Row 0 of VTK's is at the bottom.
+vtkNew<vtkTexture> textureOf(const QImage& picture) {
+    vtkNew<vtkImageData> data;
+    data->SetDimensions(picture.width(), picture.height(), 1);
+    data->AllocateScalars(VTK_UNSIGNED_CHAR, 3);
+    for (int row = 0; row < picture.height(); ++row) {
+        const std::uint8_t* from = picture.constScanLine(picture.height() - 1 - row);
+        std::copy(from, from + 3 * static_cast<std::ptrdiff_t>(picture.width()),
+                  static_cast<std::uint8_t*>(data->GetScalarPointer(0, row, 0)));
+    }
+    vtkNew<vtkTexture> texture;
+    texture->SetInputData(data);
+    texture->InterpolateOn();
+    texture->RepeatOn();
+    return texture;
 }
 
 vtkNew<vtkCellArray> oneVertexEach(vtkIdType count) {
@@ -123,20 +161,26 @@ class VtkSceneDisplay : public SceneDisplay {
 
     QWidget* widget() override { return widget_; }
     std::size_t mostPoints() const override { return 1'000'000; }
+    std::size_t mostTriangles() const override { return 200'000; }
 
-    void setClouds(const std::vector<SceneCloud>& clouds) override {
-        for (const auto& shown : clouds_)
+    void setBodies(const std::vector<SceneBody>& bodies) override {
+        for (const auto& shown : bodies_)
             widget_->renderer()->RemoveActor(&shown->actor());
-        clouds_.clear();
-        for (const SceneCloud& cloud : clouds)
-            add(cloud);
+        bodies_.clear();
+        for (const SceneBody& body : bodies)
+            add(body);
         setMaps({});
     }
 
     void setMaps(const std::vector<SceneMap>& maps) override {
         maps_ = maps;
-        placeClouds();
+        placeBodies();
         aim();
+    }
+
+    void setColours(std::size_t body, const std::vector<std::uint8_t>& colours) override {
+        bodies_.at(body)->data().GetPointData()->SetScalars(arrayOf(colours));
+        widget_->scheduleRender();
     }
 
     void setOutline(const SceneOutline& outline) override {
@@ -160,7 +204,7 @@ class VtkSceneDisplay : public SceneDisplay {
         for (Shown* part : {&lines_, &faces_}) {
             part->actor().SetScale(1, 1, scale);
         }
-        placeClouds();
+        placeBodies();
         aim();
     }
 
@@ -170,20 +214,28 @@ class VtkSceneDisplay : public SceneDisplay {
     }
 
   private:
-    void add(const SceneCloud& cloud) {
+    void add(const SceneBody& body) {
+        const auto count = static_cast<vtkIdType>(body.shown());
         auto shown = std::make_unique<Shown>();
         shown->usePointColours();
         shown->actor().GetProperty()->SetPointSize(
             static_cast<float>(2 * widget_->devicePixelRatioF()));
-        shown->data().SetPoints(pointsOf(cloud));
-        shown->data().GetPointData()->SetScalars(coloursOf(cloud));
-        shown->data().SetVerts(oneVertexEach(static_cast<vtkIdType>(cloud.shown())));
+        shown->data().SetPoints(pointsOf(body));
+        shown->data().GetPointData()->SetScalars(arrayOf(body.colours));
+        if (body.isSurface)
+            shown->data().SetPolys(trianglesOf(count));
+        else
+            shown->data().SetVerts(oneVertexEach(count));
+        if (!body.texture.isNull()) {
+            shown->data().GetPointData()->SetTCoords(texturePlacesOf(body));
+            shown->actor().SetTexture(textureOf(body.texture));
+        }
         widget_->renderer()->AddActor(&shown->actor());
-        clouds_.push_back(std::move(shown));
+        bodies_.push_back(std::move(shown));
     }
 
-    void placeClouds() {
-        for (std::size_t i = 0; i < clouds_.size(); ++i) {
+    void placeBodies() {
+        for (std::size_t i = 0; i < bodies_.size(); ++i) {
             const SceneMap map = i < maps_.size() ? maps_[i] : SceneMap{};
             vtkNew<vtkMatrix4x4> matrix;
             for (int row = 0; row < 3; ++row) {
@@ -194,7 +246,7 @@ class VtkSceneDisplay : public SceneDisplay {
                                        stretch * map.rows[r][static_cast<std::size_t>(col)]);
                 matrix->SetElement(row, 3, stretch * map.shift[r]);
             }
-            clouds_[i]->actor().SetUserMatrix(matrix);
+            bodies_[i]->actor().SetUserMatrix(matrix);
         }
     }
 
@@ -226,7 +278,7 @@ class VtkSceneDisplay : public SceneDisplay {
     VtkWidget* widget_;
     OrbitCamera camera_;
     double depthScale_ = 1;
-    std::vector<std::unique_ptr<Shown>> clouds_;
+    std::vector<std::unique_ptr<Shown>> bodies_;
     std::vector<SceneMap> maps_;
     Shown lines_;
     Shown faces_;

@@ -80,6 +80,12 @@ void addMenus(QMainWindow& window, Shell& shell, const Docks& docks) {
     QMenu* edit = window.menuBar()->addMenu(Menus::tr("&Edit"));
     edit->addActions({shared.undo, shared.redo});
     edit->addSeparator();
+    const QList<QAction*> ofSource{actions::duplicateSource(shell), actions::renameSource(shell)};
+    const QList<QAction*> ofObject{actions::fitSource(shell), actions::centreSource(shell)};
+    edit->addActions(ofSource + ofObject);
+    window.findChild<QWidget*>(QStringLiteral("projectTree"))->addActions(ofSource);
+    window.findChild<QWidget*>(QStringLiteral("sceneCanvas"))->addActions(ofSource + ofObject);
+    edit->addSeparator();
     edit->addAction(actions::preferences(shell));
     auto* history = window.findChild<QWidget*>(QStringLiteral("history"));
     history->addActions({shared.undo, shared.redo});

@@ -192,6 +192,8 @@ void Workspace::wire() {
                 },
                 nudged ? QStringLiteral("nudge-object") : QString());
     });
+    connect(scene_, &SceneView::pupilChanged, this, &Workspace::changePupil);
+    connect(hologram_, &HologramView::pupilChanged, this, &Workspace::changePupil);
     connect(scene_, &SceneView::pullGivenUp, &document, &Document::dropDraft);
     connect(scene_, &SceneView::sourcePicked, &document, &Document::choose);
     for (const auto& [editor, view] : sources_)
@@ -210,6 +212,16 @@ void Workspace::wire() {
     });
     connect(reconstruction_, &ReconstructionView::distanceChanged, this,
             &Workspace::moveReconstruction);
+    connect(reconstruction_, &ReconstructionView::distancePinned, this, [&document](bool pinned) {
+        Reconstruction look = document.design()->reconstruction;
+        look.follows = !pinned;
+        document.look(look);
+    });
+    connect(reconstruction_, &ReconstructionView::focusFollowed, this, [this] {
+        if (const Finding* unfocused = nothingInFocus())
+            moveReconstruction(std::get<double>(unfocused->fixes.front().settings.front().value),
+                               true);
+    });
     connect(reconstruction_, &ReconstructionView::focusWanted, this,
             [this](FocusView view, double low, double high) {
                 studio_.refocus().request(view, Length(low), Length(high));
@@ -246,11 +258,13 @@ void Workspace::showScene() {
     content.reconstruction = design.reconstruction.distance;
     if (!wavelengths.empty())
         content.shortestWavelength = std::ranges::min(wavelengths);
+    content.pupil = design.reconstruction.pupil;
     content.grip = chosenGrip();
     content.hasObject = std::ranges::any_of(
         design.sources, [](const Source& source) { return !source.kind.assets.empty(); });
     scene_->setContent(content);
     fitDistanceRange();
+    showFocus();
 }
 
 /// As it is dragged, or as it is.
@@ -263,7 +277,10 @@ std::optional<Grip> Workspace::chosenGrip() const {
 }
 
 void Workspace::showGrip() {
-    scene_->setGrip(studio_.document().chosenSource(), chosenGrip());
+    const Document& document = studio_.document();
+    scene_->setGrip(document.chosenSource(), chosenGrip());
+    if (document.draft())
+        scene_->setReconstructionDistance(document.draft()->reconstruction.distance);
 }
 
 void Workspace::fitDistanceRange() {
@@ -351,13 +368,45 @@ void Workspace::showNow() {
     hologram_->setNow(age);
     reconstruction_->setNow(age);
     reconstruction_->setDistance(document.design()->reconstruction.distance);
+    scene_->setPupil(document.design()->reconstruction.pupil);
+    hologram_->setPupil(document.design()->reconstruction.pupil, document.design()->setup.plate);
+    reconstruction_->setPinned(!document.design()->reconstruction.follows);
     reconstruction_->setOfPattern(document.design()->reconstruction.fromEncoded);
+    showFocus();
+}
+
+/// Null: something is.
+const Finding* Workspace::nothingInFocus() const {
+    const auto estimate = studio_.planner().estimate();
+    if (!estimate)
+        return nullptr;
+    const auto isIt = [](const Finding& finding) {
+        return finding.severity == Severity::Note && !finding.fixes.empty()
+               && finding.fixes.front().settings.front().path == "reconstruction.distance";
+    };
+    const auto found = std::ranges::find_if(estimate->plan.findings, isIt);
+    return found == estimate->plan.findings.end() ? nullptr : &*found;
+}
+
+void Workspace::showFocus() {
+    const Finding* unfocused = nothingInFocus();
+    reconstruction_->setFocusNote(unfocused ? localised(unfocused->message) : QString());
 }
 
 /// Of the chosen source.
 void Workspace::showMark() {
     const auto mark = editor().mark;
     reconstruction_->setMark(mark ? mark(*studio_.document().chosen()) : QPainterPath());
+}
+
+/// The other view of it goes along.
+void Workspace::changePupil(const Pupil& pupil, bool settled) {
+    Reconstruction look = studio_.document().design()->reconstruction;
+    look.pupil = pupil;
+    if (settled)
+        return studio_.document().look(look);
+    scene_->setPupil(pupil);
+    hologram_->setPupil(pupil, studio_.document().design()->setup.plate);
 }
 
 void Workspace::moveReconstruction(double metres, bool settled) {
@@ -368,6 +417,7 @@ void Workspace::moveReconstruction(double metres, bool settled) {
     }
     Reconstruction look = studio_.document().design()->reconstruction;
     look.distance = distance;
+    look.follows = false;
     studio_.document().look(look);
     studio_.refocus().request(distance, true);
 }

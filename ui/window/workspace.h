@@ -22,6 +22,8 @@ class SourceView;
 class Studio;
 class ViewPane;
 struct Design;
+struct Finding;
+struct Pupil;
 struct Shell;
 struct SourceEditor;
 
@@ -65,7 +67,10 @@ class Workspace : public QWidget {
     QString stateOfRun() const;
     ShownOf shown() const; ///< by the result
     void showNow();        ///< what the document holds
+    const Finding* nothingInFocus() const;
+    void showFocus(); ///< says where nothing is in focus
     void followBadge(const QString& link);
+    void changePupil(const Pupil& pupil, bool settled);
     void moveReconstruction(double metres, bool settled);
     void fitDistanceRange();
 

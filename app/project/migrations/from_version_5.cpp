@@ -56,7 +56,7 @@ void keepSumsUnlit(Json& design) {
 }
 
 /// What is damaged stays as it is; the reader says so.
-void apply(Json& manifest, std::vector<Message>&) {
+void apply(Json& manifest, const DataBox&, std::vector<Message>&) {
     if (const auto sources = manifest.find("sources");
         sources != manifest.end() && sources->is_array()) {
         keepAmplitudes(*sources);

@@ -21,11 +21,16 @@ const Migration& stepFrom(int version, const std::vector<const Migration*>& chai
 
 } // namespace
 
-std::vector<Message> migrate(nlohmann::json& manifest, int from, int to,
-                             const std::vector<const Migration*>& chain, const std::string& file) {
+std::vector<Message> migrate(nlohmann::json& manifest, const MigratedFile& file,
+                             const std::vector<const Migration*>& chain) {
     std::vector<Message> notes;
-    for (int version = from; version < to; ++version) {
-        stepFrom(version, chain, file).apply(manifest, notes);
+    for (int version = file.from; version < file.to; ++version) {
+        const Migration& step = stepFrom(version, chain, file.name);
+        try {
+            step.apply(manifest, file.boxOf, notes);
+        } catch (const Error& error) {
+            throw badInput("{0}: {1}", file.name, error.message());
+        }
         manifest["version"] = version + 1;
     }
     return notes;

@@ -233,7 +233,7 @@ void checkSize(const FileWave& file, const Plate& plate, SourceCost& cost) {
                        : FRINGE_MARK("The file has {0} × {1} pixels and the plate {2} × {3}: the "
                                      "hologram lies in its middle, and the rest is dark."),
                  cols, rows, plate.size.cols, plate.size.rows),
-         {{"plate.columns", cols}, {"plate.rows", rows}}});
+         onlyFix({{"plate.columns", cols}, {"plate.rows", rows}})});
 }
 
 void checkSampling(const FileWave& file, const Setup& setup, SourceCost& cost) {

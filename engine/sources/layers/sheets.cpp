@@ -454,11 +454,13 @@ void checkDistances(const SourceInput& input,
         for (Finding& item :
              checkPropagation({setup.plate.pitchX, setup.plate.pitchY, setup.wavelengths},
                               setup.plate.size, distance, how)) {
-            Settings fix = isOfDesign ? std::move(item.fix) : Settings();
-            for (Setting& setting : fix)
-                setting.path = "reconstruction." + setting.path;
-            cost.findings.push_back({item.severity, "source." + std::string(row),
-                                     std::move(item.message), std::move(fix)});
+            if (!isOfDesign)
+                item.fixes.clear();
+            for (Fix& fix : item.fixes)
+                for (Setting& setting : fix.settings)
+                    setting.path = "reconstruction." + setting.path;
+            item.parameter = "source." + std::string(row);
+            cost.findings.push_back(std::move(item));
         }
 }
 

@@ -3,11 +3,13 @@
 #include "engine/job/job_control.h"
 #include "engine/job/memory_budget.h"
 #include "engine/methods/sum_choice.h"
+#include "engine/model/bounds.h"
 #include "engine/model/source_rows.h"
 #include "engine/model/units.h"
 #include "engine/optics/sampling.h"
 #include "engine/solvers/pattern_checks.h"
 #include "engine/sources/mesh/mesh_surface.h"
+#include "engine/sources/placed.h"
 #include "engine/sources/points/point_light.h"
 #include "engine/sources/rgbd/depth_picture.h"
 #include "engine/sources/spots/wanted_spots.h"
@@ -121,9 +123,8 @@ CloudSource cloudOf(const SourceInput& input) {
 }
 
 /// Adds what a mesh lets a person know.
-void check(const MeshSource& source, Findings& findings) {
-    const Mesh& mesh = *source.mesh;
-    checkUnit(source.placement, mesh.bounds(), findings);
+void check(const Source& of, const Mesh& mesh, Findings& findings) {
+    checkUnit(of, findings);
     if (!mesh.lacking.empty())
         warn(findings, "source.mesh",
              message(
@@ -246,18 +247,13 @@ void checkSides(const MeshSource& source, const SourceInput& input, SourceCost& 
         });
     if (outside == 0)
         return;
-    const Placement box = fittingPlacement(input.design.setup, source.placement.distance);
-    warn(cost.findings, "source.placement",
+    const ViewRoom beforePlate{{x, 0}, {y, 0}, 0, farthest};
+    cost.findings.push_back(
+        {Severity::Warning, "source.scale",
          message(FRINGE_MARK("{0} of {1} triangles lie beside the plate, where their light cannot "
                              "start; make the mesh smaller, or choose points."),
                  outside, surface.triangles()),
-         {{"source.placement", "fit"},
-          {"source.width", box.width.si()},
-          {"source.height", box.height.si()},
-          {"source.depth", box.depth.si()},
-          {"source.distance", box.distance.si()},
-          {"source.centre_x", 0.0},
-          {"source.centre_y", 0.0}});
+         waysInto(beforePlate, input.source)});
 }
 
 /// Refuses a mesh that covers the plate so often that this would take minutes.
@@ -289,13 +285,13 @@ SourceCost depthCost(const SourceInput& input) {
         return cost;
     const RgbdSource picture = depthOf(input);
     if (picture.near < picture.far)
-        refuse(cost.findings, "source.placement",
+        refuse(cost.findings, "source.centre_z",
                message(FRINGE_MARK("Nothing of the mesh lies before the plate; move it, or choose "
                                    "points.")));
     else
         addDepthCost(picture, input, cost);
     checkSides(source, input, cost);
-    check(source, cost.findings);
+    check(input.source, *source.mesh, cost.findings);
     constexpr double secondsPerTriangle = 2e-7;
     cost.seconds += secondsPerTriangle * static_cast<double>(source.mesh->triangles.size());
     cost.bytes += bytes;
@@ -329,7 +325,7 @@ template <class CostOf> SourceCost costOf(const SourceInput& input, const CostOf
                                    "give it more ambient light.")));
     else
         cost = costOfPoints(cloud);
-    check(source, cost.findings);
+    check(input.source, *source.mesh, cost.findings);
     checkHiding(source, input, cost.findings);
     cost.held += refused.held;
     const MeshPoints points = pointsOf(source);
@@ -365,25 +361,12 @@ std::shared_ptr<const PointCloud> glyphsOf(const Source& of) {
     return cloudOf(source, viewOf({})).cloud;
 }
 
-std::optional<Box> boxOf(const MeshSource& source) {
-    return source.mesh ? source.mesh->bounds() : std::nullopt;
-}
-
-std::optional<TurnedBox> around(const Source& of) {
+std::optional<SeenSurface> surfaceOf(const Source& of) {
     const MeshSource source = asMesh(of);
-    const auto box = boxOf(source);
-    return box ? std::optional(boxAround(source.placement, *box)) : std::nullopt;
-}
-
-void settle(Design& design, std::size_t number) {
-    const Placement placement = fittingPlacement(design.setup);
-    store(info(), design.sources.at(number), placement);
-    design.reconstruction.distance = placement.distance;
-}
-
-void move(Source& source, const Motion& motion) {
-    const MeshSource mesh = asMesh(source);
-    store(info(), source, moved(mesh.placement, boxOf(mesh).value_or(Box{}), motion));
+    if (!source.mesh || source.mesh->triangles.empty())
+        return std::nullopt;
+    return SeenSurface{
+        source.mesh, source.shading, {source.azimuth, source.elevation}, source.ambient};
 }
 
 void draft(Design& design, Source& source, double share) {
@@ -465,12 +448,15 @@ const SourceKind& mesh_source_entry() {
                                                  control, eachPair);
         },
         .tellsPixels = true,
-        .settle = settle,
+        .adopt = adoptPlaced,
+        .settle = settlePlaced,
+        .lookedAt = placedLookedAt,
         .glyphs = glyphsOf,
+        .surface = surfaceOf,
         .grain = grainOf,
-        .around = around,
+        .around = aroundPlaced,
         .freedoms = {{true, true, true}, true, Freedoms::Scaling::Evenly},
-        .move = move,
+        .move = movePlaced,
         .lamp = {"light_azimuth", "light_elevation"},
         .draft = draft,
     };

@@ -20,7 +20,7 @@ namespace fringe {
 
 /// A source of the kind "mesh", typed.
 struct MeshSource {
-    enum class Shading { Flat, Smooth, None };
+    using Shading = SeenSurface::Shading;
     std::shared_ptr<const Mesh> mesh{}; ///< null: none yet
     Placement placement{};
     std::int64_t points = 100'000;

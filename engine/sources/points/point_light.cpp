@@ -8,8 +8,8 @@
 #include "engine/model/placement.h"
 #include "engine/model/point_cloud.h"
 #include "engine/model/units.h"
-#include "engine/optics/sampling.h"
 #include "engine/solvers/phase_pattern.h"
+#include "engine/sources/placed.h"
 #include "engine/sources/points/point_sheets.h"
 #include "engine/sources/spots/wanted_spots.h"
 #include "kernels/parallel.h"
@@ -30,15 +30,10 @@ double farthestOf(const Point& point) {
     return std::max({std::abs(point.x), std::abs(point.y), std::abs(point.z)});
 }
 
-/// What light from the plate reaches.
-struct FieldOfView {
-    FieldCone x, y;
-
-    bool holds(const Point& point) const {
-        return std::abs(point.x) <= x.halfWidthAt(point.z)
-               && std::abs(point.y) <= y.halfWidthAt(point.z);
-    }
-};
+bool holds(const ViewRoom& view, const Point& point) {
+    return std::abs(point.x) <= view.x.halfWidthAt(point.z)
+           && std::abs(point.y) <= view.y.halfWidthAt(point.z);
+}
 
 /// How many points no hologram can show, by their places or their light.
 struct MisplacedPoints {
@@ -62,24 +57,23 @@ void MisplacedPoints::add(const MisplacedPoints& others) {
     firstBright = std::min(firstBright, others.firstBright);
 }
 
-/// Of points that follow `seen` others: those with |z| < nearest [m], those too far away and those
-/// out of view. On all threads.
-MisplacedPoints misplacedOf(std::span<const Point> points, std::size_t seen, double nearest,
-                            const FieldOfView& view) {
+/// Of points that follow `seen` others: those too near, those too far away and those out of view.
+/// On all threads.
+MisplacedPoints misplacedOf(std::span<const Point> points, std::size_t seen, const ViewRoom& view) {
     constexpr std::int64_t pointsAtOnce = 1 << 14; // that one thread looks at
     MisplacedPoints all;
     std::mutex guard;
     parallelFor(std::ssize(points), pointsAtOnce, [&](std::int64_t begin, std::int64_t end) {
         MisplacedPoints own;
         for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
-            if (std::abs(points[i].z) < nearest && own.tooNear++ == 0)
+            if (std::abs(points[i].z) < view.nearest && own.tooNear++ == 0)
                 own.firstNear = seen + i;
             if (!(farthestOf(points[i]) <= farthest) && own.tooFar++ == 0)
                 own.firstFar = seen + i;
             if (!(static_cast<double>(points[i].amplitude) <= largestAmplitude)
                 && own.tooBright++ == 0)
                 own.firstBright = seen + i;
-            own.outside += view.holds(points[i]) ? 0 : 1;
+            own.outside += holds(view, points[i]) ? 0 : 1;
         }
         const std::scoped_lock lock(guard);
         all.add(own);
@@ -114,10 +108,6 @@ std::vector<Forecast> forecastsOfAll(const MethodInput& input, const SourceInput
 /// Spots are where their table says.
 std::string dataPath(const Source& source) {
     return "source." + sourceKindOf(source.kind.key).info.assets.front().key;
-}
-
-bool isPlaced(const Source& source) {
-    return parameterOf(sourceKindOf(source.kind.key).info, "placement") != nullptr;
 }
 
 constexpr std::size_t pointsChecked = 1 << 17; ///< between two checkpoints
@@ -155,58 +145,47 @@ class Planner {
     }
 
   private:
-    void add(Severity severity, std::string parameter, Message text, Settings fix = {}) {
-        cost_.findings.push_back({severity, std::move(parameter), std::move(text), std::move(fix)});
-    }
-
-    /// A box in the field of view, where the object is now if it is in a box.
-    Settings fitting(std::optional<Length> distance) const {
-        if (!isPlaced(input_.source))
-            return {};
-        const Placement box = fittingPlacement(setup_, distance.value_or(Placement{}.distance));
-        return {{"source.placement", "fit"},
-                {"source.width", box.width.si()},
-                {"source.height", box.height.si()},
-                {"source.depth", box.depth.si()},
-                {"source.distance", box.distance.si()}};
+    void add(Severity severity, std::string parameter, Message text, std::vector<Fix> fixes = {}) {
+        cost_.findings.push_back(
+            {severity, std::move(parameter), std::move(text), std::move(fixes)});
     }
 
     CloudFigures check(const PlacedPoints& points) {
         CloudFigures figures(points.size());
-        const double nearest = std::ranges::max(setup_.wavelengths).si();
-        const FieldOfView view = fieldOfView();
+        const ViewRoom view = viewRoom(setup_);
         MisplacedPoints misplaced;
         std::size_t seen = 0;
         points.inPieces(pointsChecked, [&](std::span<const Point> some) {
             checkpoint(input_);
-            misplaced.add(misplacedOf(some, seen, nearest, view));
+            misplaced.add(misplacedOf(some, seen, view));
             seen += some.size();
             figures.see(some);
         });
-        adviseOn(misplaced);
+        adviseOn(misplaced, view);
         return figures;
     }
 
-    void adviseOn(const MisplacedPoints& misplaced) {
+    void adviseOn(const MisplacedPoints& misplaced, const ViewRoom& view) {
         const auto& [tooNear, outside, tooFar, tooBright, firstNear, firstFar, firstBright] =
             misplaced;
         const std::size_t all = cloud_.cloud->size();
         const std::string place = placePath(input_.source);
-        const bool isInBox =
-            isPlaced(input_.source) && cloud_.placement.mode == Placement::Mode::Fit;
+        std::vector<Fix> ways;
+        if (tooNear + tooFar + outside > 0)
+            ways = waysInto(view, input_.source);
         if (tooNear > 0)
-            add(Severity::Refusal, isInBox ? "source.distance" : place,
+            add(Severity::Refusal, place,
                 message(FRINGE_MARK(
                             "{0} of {1} points lie nearer to the plate than one wavelength, the "
                             "first being point {2}; move the object to another distance."),
                         tooNear, all, firstNear + 1),
-                fitting({}));
+                ways);
         if (tooFar > 0)
             add(Severity::Refusal, place,
                 message(FRINGE_MARK("{0} of {1} points lie farther away than {2}, the first being "
                                     "point {3}; bring them nearer."),
                         tooFar, all, legibleLength(Length(farthest)), firstFar + 1),
-                fitting({}));
+                ways);
         if (tooBright > 0)
             add(Severity::Refusal, dataPath(input_.source),
                 message(FRINGE_MARK("{0} of {1} points have amplitudes beyond 10¹², the first "
@@ -218,14 +197,7 @@ class Planner {
                             "{0} of {1} points lie outside the field of view, where no pixel can "
                             "send light; make the object smaller, or move it away from the plate."),
                         outside, all),
-                fitting(isInBox ? std::optional(cloud_.placement.distance) : std::nullopt));
-    }
-
-    FieldOfView fieldOfView() const {
-        const Plate& plate = setup_.plate;
-        const Length shortest = std::ranges::min(setup_.wavelengths);
-        return {fieldCone(plate.size.cols, plate.pitchX, shortest),
-                fieldCone(plate.size.rows, plate.pitchY, shortest)};
+                ways);
     }
 
     void forecast(const PlacedPoints& points, const CloudFigures& figures) {
@@ -335,7 +307,7 @@ SpotList merged(SpotList list) {
 } // namespace
 
 std::string placePath(const Source& source) {
-    return isPlaced(source) ? "source.placement" : dataPath(source);
+    return isPlaced(sourceKindOf(source.kind.key).info) ? "source.centre_z" : dataPath(source);
 }
 
 SeenLight seenPoints(const CloudSource& cloud, const Plate& plate,
@@ -381,25 +353,6 @@ SeenLight seenPoints(const CloudSource& cloud, const Plate& plate,
 
 SourceCost pointLightCost(const CloudSource& cloud, const SourceInput& input) {
     return Planner(cloud, input).make();
-}
-
-void checkUnit(const Placement& placement, const std::optional<Box>& box, Findings& findings) {
-    constexpr double millimetre = 1e-3, smallest = 1, largest = 1e5; // [m]
-    const double size = box ? std::ranges::max(box->extent()) : 0;
-    if (placement.mode != Placement::Mode::AsRead || size < smallest || size > largest)
-        return;
-    const Message text =
-        message(FRINGE_MARK("The object is {0} large, since the numbers of its file are taken for "
-                            "metres; if they are millimetres, a scale of 0.001 (--scale 0.001) "
-                            "makes it {1}."),
-                legibleLength(Length(size)), legibleLength(Length(size * millimetre)));
-    if (std::ranges::count(findings, Severity::Refusal, &Finding::severity) > 0)
-        findings.insert(findings.begin(), {Severity::Refusal, "source.placement", text});
-    else
-        findings.push_back({Severity::Warning,
-                            "source.placement",
-                            text,
-                            {{"source.placement", "scale"}, {"source.scale", millimetre}}});
 }
 
 std::unique_ptr<Light> pointLight(const CloudSource& cloud, const SourceInput& input,

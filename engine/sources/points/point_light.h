@@ -17,13 +17,9 @@ SourceCost pointLightCost(const CloudSource& cloud, const SourceInput& input);
 std::unique_ptr<Light> pointLight(const CloudSource& cloud, const SourceInput& input,
                                   const Choice& method);
 
-/// What findings about the places of a source's points name: its placement, or its data where they
+/// What findings about the places of a source's points name: its centre, or its data where they
 /// say them.
 std::string placePath(const Source& source);
-
-/// Says of an object, in the box as read, that it is so large that its numbers are hardly metres;
-/// where it is refused, before all else.
-void checkUnit(const Placement& placement, const std::optional<Box>& box, Findings& findings);
 
 /// What is seen of the points of a sum; what is out of focus in the middle of their depth included.
 SeenLight seenPoints(const CloudSource& cloud, const Plate& plate,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Point clouds: they send light, or their places are where a solver is to bring it.
 #include "engine/model/placement.h"
+#include "engine/sources/placed.h"
 #include "engine/sources/points/point_light.h"
 #include "engine/sources/spots/wanted_spots.h"
 
@@ -10,53 +11,13 @@
 namespace fringe {
 namespace {
 
-std::optional<Box> boxOf(const CloudSource& cloud) {
-    return cloud.cloud ? cloud.cloud->bounds() : std::nullopt;
-}
-
-/// In the size that a file with a unit gives it, and where it lies there, unless that is in the
-/// plate; fitting else.
-Placement placementOf(const Source& source, const CloudSource& cloud, const Setup& setup) {
-    const Placement fitting = fittingPlacement(setup);
-    const auto asset = source.kind.assets.find("cloud");
-    const auto box = boxOf(cloud);
-    if (!box || asset == source.kind.assets.end() || asset->second.origin.unit.empty())
-        return fitting;
-    if (box->low[2] > 0 || box->high[2] < 0)
-        return {};
-    return {.mode = Placement::Mode::Scale, .offsetZ = fitting.distance - Length(box->centre()[2])};
-}
-
-void settle(Design& design, std::size_t number) {
-    Source& source = design.sources.at(number);
-    CloudSource cloud = asCloud(source);
-    cloud.placement = placementOf(source, cloud, design.setup);
-    store(source, cloud);
-    const auto box = boxOf(cloud);
-    design.reconstruction.distance =
-        box ? Length(boxAround(cloud.placement, *box).centre[2]) : cloud.placement.distance;
-}
-
-std::optional<TurnedBox> around(const Source& source) {
-    const CloudSource cloud = asCloud(source);
-    const auto box = boxOf(cloud);
-    return box ? std::optional(boxAround(cloud.placement, *box)) : std::nullopt;
-}
-
-void move(Source& source, const Motion& motion) {
-    CloudSource cloud = asCloud(source);
-    cloud.placement = moved(cloud.placement, boxOf(cloud).value_or(Box{}), motion);
-    store(source, cloud);
-}
-
 std::shared_ptr<const PointCloud> glyphs(const Source& source) {
     const CloudSource cloud = asCloud(source);
     return cloud.cloud ? std::make_shared<const PointCloud>(placed(cloud)) : nullptr;
 }
 
 SourceCost checked(const SourceInput& input, SourceCost cost) {
-    const CloudSource cloud = asCloud(input.source);
-    checkUnit(cloud.placement, boxOf(cloud), cost.findings);
+    checkUnit(input.source, cost.findings);
     return cost;
 }
 
@@ -86,14 +47,10 @@ void draft(Design& design, Source& source, double share) {
     if (count == all)
         return;
     const Similarity placing =
-        similarity(cloud.placement, cloud.cloud->bounds().value_or(Box{})); // of all
-    cloud.placement.mode = Placement::Mode::Scale;
-    cloud.placement.scale = placing.scale;
-    cloud.placement.offsetX = Length(placing.shift[0]);
-    cloud.placement.offsetY = Length(placing.shift[1]);
-    cloud.placement.offsetZ = Length(placing.shift[2]);
-    cloud.placement.pivot = Placement::Pivot::Origin;
+        similarity(*cloud.placement, cloud.cloud->bounds().value_or(Box{})); // of all
     cloud.cloud = thinned(*cloud.cloud, count);
+    cloud.placement =
+        shifted(*cloud.placement, cloud.cloud->bounds().value_or(Box{}), placing.shift);
     store(source, cloud);
 }
 
@@ -122,12 +79,14 @@ const SourceKind& points_source_entry() {
                                                  device, control, eachPair);
         },
         .tellsPixels = true,
-        .settle = settle,
+        .adopt = adoptPlaced,
+        .settle = settlePlaced,
+        .lookedAt = placedLookedAt,
         .glyphs = glyphs,
         .grain = [](const Source& source) { return std::optional(asCloud(source).splat.si()); },
-        .around = around,
+        .around = aroundPlaced,
         .freedoms = {{true, true, true}, true, Freedoms::Scaling::Evenly},
-        .move = move,
+        .move = movePlaced,
         .draft = draft,
     };
     return kind;

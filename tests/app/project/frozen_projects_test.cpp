@@ -93,11 +93,8 @@ Design pointsAlone() {
     Design design = small();
     design.sources = {cloud("grid", false)};
     return with(std::move(design), {{"points.colours", "amplitude"},
-                                    {"points.placement", "fit"},
-                                    {"points.width", "200 um"},
-                                    {"points.height", "150 um"},
-                                    {"points.depth", "2 mm"},
-                                    {"points.distance", "30 mm"},
+                                    {"points.scale", "0.00015"},
+                                    {"points.centre_z", "30 mm"},
                                     {"points.random_phase", "true"},
                                     {"points.seed", "7"},
                                     {"method.name", "fresnel"},
@@ -147,9 +144,8 @@ Design colours() {
     design.sources = {cloud("grid.ply", true)};
     return with(std::move(design), {{"illumination.wavelengths", "638 nm, 532 nm, 450 nm"},
                                     {"points.colours", "amplitude"},
-                                    {"points.placement", "scale"},
                                     {"points.scale", "0.0001"},
-                                    {"points.offset_z", "-20 mm"},
+                                    {"points.centre_z", "-19.9 mm"},
                                     {"method.name", "exact"},
                                     {"encoding.kind", "amplitude"},
                                     {"reconstruction.distance", "-20 mm"}});
@@ -204,7 +200,7 @@ Design sourcesWith(const char* colours) {
     addMask(design.sources.back(), "mask.png");
     design.setup.beam.picture = pictureAsset("laser.png", {32, 40}, ramps({32, 40}));
     return with(std::move(design),
-                {{"points.colours", colours},  {"points.placement", "scale"},
+                {{"points.colours", colours},  {"points.centre_z", "0.1 mm"},
                  {"points.scale", "0.0001"},   {"method.name", "exact"},
                  {"method.2.name", "fresnel"}, {"spots.tolerance", "0.001"},
                  {"image.signal", "polygon"},  {"image.corners", "-0.5, -0.5, 0.5, -0.25, 0, 0.5"},

@@ -237,7 +237,7 @@ TEST_F(ProjectFaults, NotesUnknownParametersAndGoesOn) {
 }
 
 TEST_F(ProjectFaults, NotesUnknownParametersOfASource) {
-    replaceInManifest("\"placement\"", "\"tilt\": \"1 deg\", \"placement\"");
+    replaceInManifest("\"centre_z\"", "\"tilt\": \"1 deg\", \"centre_z\"");
     const OpenedProject opened = openProject(project());
     EXPECT_TRUE(opened.design == old_);
     ASSERT_EQ(opened.notes.size(), 1U);
@@ -251,10 +251,10 @@ TEST_F(ProjectFaults, NamesTheParameterOfABadValue) {
 
 TEST_F(ProjectFaults, NamesTheParameterOfASourceWithABadValue) {
     for (const auto& [value, says] :
-         {std::pair{"\"far\"", "as-read"}, {"7", "text"}, {"\"far\\nnear\"", "text"}}) {
+         {std::pair{"\"far\"", "intensity"}, {"7", "text"}, {"\"far\\nnear\"", "text"}}) {
         saveProject(project(), old_);
-        replaceInManifest("\"as-read\"", value);
-        expectRefusalNaming({"points.placement", "p.fringe", says});
+        replaceInManifest("\"intensity\"", value);
+        expectRefusalNaming({"points.colours", "p.fringe", says});
     }
 }
 

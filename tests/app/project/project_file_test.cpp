@@ -140,11 +140,9 @@ TEST(ProjectFile, IsWrittenAsTheFirstProgramOfItsVersionDid) {
     };
     EXPECT_EQ(written()["sources"].dump(),
               R"([{"name":"bunny","kind":"points","visible":true,"assets":{},)"
-              R"("values":{"placement":"as-read","width":"10 mm","height":"10 mm",)"
-              R"("depth":"10 mm","centre_x":"0 mm","centre_y":"0 mm","distance":"200 mm",)"
-              R"("scale":"1","offset_x":"0 mm",)"
-              R"("offset_y":"0 mm","offset_z":"0 mm","rotate_x":"0 deg","rotate_y":"0 deg",)"
-              R"("rotate_z":"0 deg","pivot":"middle","colours":"intensity","random_phase":"false",)"
+              R"("values":{"centre_x":"0 mm","centre_y":"0 mm","centre_z":"200 mm",)"
+              R"("scale":"1","rotate_x":"0 deg","rotate_y":"0 deg","rotate_z":"0 deg","rest":"",)"
+              R"("colours":"intensity","random_phase":"false",)"
               R"("seed":"1",)"
               R"("splat":"0 mm"},)"
               R"("method":{"name":"auto","window":"true","tolerance":"1e-04"}}])");
@@ -154,7 +152,8 @@ TEST(ProjectFile, IsWrittenAsTheFirstProgramOfItsVersionDid) {
               R"({"kind":"phase","levels":"256","any_phase":"false","angle_x":"1 deg",)"
               R"("angle_y":"0 deg"})");
     EXPECT_EQ(written()["design"]["reconstruction"].dump(),
-              R"({"distance":"200 mm","propagation":"asm","padding":"2","band_limit":"true",)"
+              R"({"distance":"200 mm","follows":"false","propagation":"asm","padding":"2",)"
+              R"("band_limit":"true",)"
               R"("from_encoded":"true","pupil":"0 mm","pupil_x":"0 mm","pupil_y":"0 mm",)"
               R"("powers":""})");
     EXPECT_EQ(written()["outputs"].dump(),
@@ -165,7 +164,7 @@ TEST(ProjectFile, IsWrittenAsTheFirstProgramOfItsVersionDid) {
               R"({"kind":"off-axis","levels":"16","angle_x":"1 deg","angle_y":"2 deg",)"
               R"("any_phase":"false"})");
     EXPECT_EQ(written()["design"]["reconstruction"].dump(),
-              R"({"distance":"200 mm","propagation":"fresnel","padding":"4",)"
+              R"({"distance":"200 mm","follows":"false","propagation":"fresnel","padding":"4",)"
               R"("band_limit":"false","from_encoded":"true","pupil":"0 mm","pupil_x":"0 mm",)"
               R"("pupil_y":"0 mm","powers":""})");
     EXPECT_TRUE(openProject(folder / "p.fringe").design == design);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/document.h"
 
+#include "app/edits/source_edits.h"
 #include "tests/app/studio/small_design.h"
 
 #include <QSignalSpy>
@@ -65,6 +66,39 @@ class DocumentTest : public QObject {
         document.history().redo();
         QCOMPARE(document.design()->setup.plate.pitchX, 4_um);
         QCOMPARE(document.design()->reconstruction.distance, 170_mm);
+    }
+
+    void theDistanceFollowsTheChosenObject() {
+        const Asset points{
+            "two", std::make_shared<const PointCloud>(PointCloud{{{0, 0, 0}, {1, 1, 1}}, {}})};
+        Document document(withSourceAdded(withData(emptyDesign(), 0, points), "points", points));
+        const auto distance = [&] { return document.design()->reconstruction.distance; };
+        const auto moved = [](std::size_t number, double by) {
+            return [number, by](Design design) {
+                return withSourceMoved(std::move(design), number, {.shift = {0, 0, by}});
+            };
+        };
+        document.edit(QStringLiteral("move"), moved(0, -0.16));
+        QCOMPARE(distance(), 40_mm);
+        document.edit(QStringLiteral("move the other"), moved(1, 0.1));
+        QCOMPARE(distance(), 40_mm);
+        document.choose(1);
+        QCOMPARE(distance(), 300_mm);
+        document.setDraft(moved(1, -0.05));
+        QCOMPARE(document.draft()->reconstruction.distance, 250_mm);
+        QCOMPARE(distance(), 300_mm);
+        document.dropDraft();
+        document.history().undo();
+        QCOMPARE(distance(), 200_mm);
+        Reconstruction byHand = document.design()->reconstruction;
+        byHand.distance = 123_mm;
+        byHand.follows = false;
+        document.look(byHand);
+        document.edit(QStringLiteral("move"), moved(1, 0.02));
+        QCOMPARE(distance(), 123_mm);
+        byHand.follows = true;
+        document.look(byHand);
+        QCOMPARE(distance(), 220_mm);
     }
 
     void aLookWhileSavingLeavesTheProjectSaved() {

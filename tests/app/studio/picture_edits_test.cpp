@@ -109,7 +109,9 @@ class PictureEditsTest : public QObject {
         const Design two = withoutSource(three, 1);
         QCOMPARE(two.sources.size(), 2u);
         QVERIFY(two.sources[1] == three.sources[2]);
-        QCOMPARE(lookingAt(two, 0).reconstruction.distance, imageOf(three, 0).distance);
+        Design followed = two;
+        followed.reconstruction.follows = true;
+        QCOMPARE(following(followed, 0).distance, imageOf(three, 0).distance);
         Design none = three;
         for (int i = 0; i < 4; ++i)
             none = withoutSource(none, 0);

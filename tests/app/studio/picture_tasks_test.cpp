@@ -230,9 +230,10 @@ class PictureTasksTest : public QObject {
         bench.compute(severalPictures(2));
         QCOMPARE(bench.result().solved->state.fields.size(), 2u);
         for (const std::size_t number : {0u, 1u}) {
-            bench.studio.document().edit(QStringLiteral("look"), [number](Design design) {
-                return lookingAt(std::move(design), number);
-            });
+            Reconstruction look = bench.design().reconstruction;
+            look.follows = true;
+            bench.studio.document().look(look);
+            bench.studio.document().choose(number);
             QTRY_VERIFY(bench.studio.isIdle());
             QVERIFY(!bench.studio.results().isWanting());
             QCOMPARE(bench.studio.refocus().distance(), imageOf(bench.design(), number).distance);

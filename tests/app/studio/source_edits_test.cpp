@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/edits/source_edits.h"
 
+#include "engine/model/design_parameters.h"
 #include "engine/model/examples.h"
 #include "engine/model/placement.h"
 #include "engine/run/plan.h"
 #include "tests/app/studio/small_design.h"
 
 #include <QTest>
+
+#include <algorithm>
+#include <cmath>
 
 Q_DECLARE_METATYPE(fringe::Placement)
 Q_DECLARE_METATYPE(fringe::Design)
@@ -26,9 +30,10 @@ static Asset twoPoints() {
                               PointCloud{{{-40, 0, 3, 1, 0}, {60, 20, 9, 1, 0}}, {}})};
 }
 
-/// Of an object that is imported.
-static Placement fittingPlacement(const Design& design) {
-    return asCloud(withData(design, 0, twoPoints()).sources.front()).placement;
+/// The longest side of an object that is imported [m].
+static double fittedSide(const Design& design) {
+    const Design after = withData(design, 0, twoPoints());
+    return std::ranges::max(placed(asCloud(after.sources.front())).bounds()->extent());
 }
 
 static PointCloud placedIn(const Design& design) {
@@ -63,40 +68,33 @@ class SourceEditsTest : public QObject {
     }
 
     void aLargePlateTakesTenMillimetres() {
-        const Placement placement = fittingPlacement(around({{4000, 4000}, 8_um, 8_um}));
-        QCOMPARE(placement.mode, Placement::Mode::Fit);
-        QCOMPARE(placement.width, 10_mm);
-        QCOMPARE(placement.depth, 10_mm);
-        QCOMPARE(placement.distance, 200_mm);
+        QVERIFY(std::abs(fittedSide(around({{4000, 4000}, 8_um, 8_um})) - 10e-3) < 1e-9);
     }
 
     void theReconstructionOfTheUsualPlateShowsAllOfTheObject() {
-        const Placement placement = fittingPlacement(emptyDesign());
-        QCOMPARE(placement.height, 8_mm);
-        QVERIFY(placement.height < Plate{}.size.rows * Plate{}.pitchY);
+        const double side = fittedSide(emptyDesign());
+        QVERIFY(std::abs(side - 8e-3) < 1e-9);
+        QVERIFY(side < Plate{}.size.rows * Plate{}.pitchY.si());
     }
 
     void aCoarsePlateTakesWhatItsFieldOfViewHolds() {
         Plate plate;
         plate.pitchX = 32_um;
-        const Placement placement = fittingPlacement(around(plate));
-        const double field = 2 * 0.2 * (532e-9 / (2 * 32e-6));
-        QVERIFY(placement.width.si() < field);
-        QVERIFY(placement.width.si() > 0.5 * field);
+        const double field = 2 * 0.2 * (532e-9 / (2 * 32e-6)), side = fittedSide(around(plate));
+        QVERIFY(side < field);
+        QVERIFY(side > 0.5 * field);
     }
 
     void theShortestWavelengthDecides() {
         const Plate plate{{1080, 1920}, 16_um, 16_um};
-        const Placement colour = fittingPlacement(around(plate, {638_nm, 532_nm, 450_nm}));
-        QCOMPARE(colour.width, fittingPlacement(around(plate, {450_nm})).width);
-        QVERIFY(colour.width < fittingPlacement(around(plate, {638_nm})).width);
+        const double colour = fittedSide(around(plate, {638_nm, 532_nm, 450_nm}));
+        QCOMPARE(colour, fittedSide(around(plate, {450_nm})));
+        QVERIFY(colour < fittedSide(around(plate, {638_nm})));
     }
 
     void senselessPlatesDoNotBreakIt() {
-        for (const Length pitch : {0_um, Length(-1), Length(1e300)}) {
-            const Placement placement = fittingPlacement(around({{0, 0}, pitch, pitch}, {}));
-            QVERIFY(placement.width.si() > 0);
-        }
+        for (const Length pitch : {0_um, Length(-1), Length(1e300)})
+            QVERIFY(fittedSide(around({{0, 0}, pitch, pitch}, {})) > 0);
     }
 
     void anImportedObjectIsWhereTheReconstructionLooks() {
@@ -109,14 +107,9 @@ class SourceEditsTest : public QObject {
 
     void anObjectMovesAsAWholeHoweverItIsPlaced_data() {
         QTest::addColumn<Placement>("placement");
-        Placement placement;
-        QTest::newRow("as read") << placement;
-        placement.mode = Placement::Mode::Fit;
-        QTest::newRow("fitted") << placement;
-        placement.mode = Placement::Mode::Scale;
-        placement.scale = 0.5;
-        placement.offsetY = 1_mm;
-        QTest::newRow("scaled") << placement;
+        QTest::newRow("as read") << Placement{};
+        QTest::newRow("scaled") << Placement{{0, 1e-3, 0.1}, 0.5};
+        QTest::newRow("turned") << Placement{{0, 1e-3, 0.1}, 0.5, {Angle(1), Angle(0.5), Angle()}};
     }
     void anObjectMovesAsAWholeHoweverItIsPlaced() {
         QFETCH(Placement, placement);
@@ -131,13 +124,78 @@ class SourceEditsTest : public QObject {
         }
     }
 
-    void aFittedObjectStaysFittedAlongZ() {
-        const Design design =
-            withPlacement(smallDesign(), {.mode = Placement::Mode::Fit, .distance = 200_mm});
-        const Design after = withSourceMoved(design, 0, {0, 0, -0.05});
-        const Placement moved = asCloud(after.sources.front()).placement;
-        QCOMPARE(moved.mode, Placement::Mode::Fit);
-        QCOMPARE(moved.distance, 150_mm);
+    void turningLeavesTheSizeOfAnObject() {
+        Design design = withData(emptyDesign(), 0, twoPoints());
+        const auto spread = [&] {
+            const PointCloud cloud = placedIn(design);
+            const Point &a = cloud.points[0], &b = cloud.points[1];
+            return std::hypot(a.x - b.x, a.y - b.y, a.z - b.z);
+        };
+        const double before = spread();
+        for (int turn = 0; turn < 100; ++turn)
+            design = withSourceMoved(
+                design, 0,
+                {.turn = turnAbout(static_cast<std::size_t>(turn) % 3, Angle(0.1 * turn))});
+        QVERIFY(std::abs(spread() - before) < 1e-12);
+        QVERIFY(std::abs(placedIn(design).bounds()->centre()[2] - 0.2) < 1e-12);
+    }
+
+    void oneSizeScalesAll() {
+        Design design = withData(emptyDesign(), 0, twoPoints());
+        const auto size = [&](const char* axis) {
+            return std::get<double>(
+                designParameter(design, std::string("points.size_") + axis).get(design));
+        };
+        const double x = size("x"), y = size("y"), z = size("z");
+        QVERIFY(std::abs(y / x - 0.2) < 1e-12 && std::abs(z / x - 0.06) < 1e-12);
+        design = withChange(design, "points.size_y", Value(2e-3));
+        QVERIFY(std::abs(size("x") - 10e-3) < 1e-12 && std::abs(size("z") - 0.6e-3) < 1e-12);
+        QVERIFY(!designParameter(emptyDesign(), "points.size_x").applies(emptyDesign()));
+    }
+
+    void fitAndCentreSetTheTransformOnce() {
+        const Design imported = withData(emptyDesign(), 0, twoPoints());
+        const Design away =
+            withSourceMoved(imported, 0, {.shift = {3e-3, -1e-3, -0.1}, .scale = {0.1, 0.1, 0.1}});
+        const Placement centred = *asCloud(withSourceCentred(away, 0).sources.front()).placement;
+        QCOMPARE(centred.centre, (Place{0, 0, 0.1}));
+        QCOMPARE(centred.scale, asCloud(away.sources.front()).placement->scale);
+        const Design fitted = withSourceFitted(away, 0);
+        const auto box = *placedIn(fitted).bounds();
+        QVERIFY(std::abs(box.extent()[0] - fittingSide(fitted.setup, 100_mm).si()) < 1e-9);
+        QVERIFY(std::abs(box.centre()[0]) < 1e-12 && std::abs(box.centre()[2] - 0.1) < 1e-12);
+        QVERIFY(withSourceFitted(emptyDesign("image"), 0) == emptyDesign("image"));
+    }
+
+    void aDuplicateStandsBehindWithANameOfItsOwn() {
+        const Design design = withData(emptyDesign(), 0, twoPoints());
+        const Design both = withSourceDuplicated(design, 0);
+        QCOMPARE(both.sources.size(), std::size_t{2});
+        QVERIFY(both.sources[0] == design.sources[0]);
+        QCOMPARE(both.sources[1].name, std::string("two points 2"));
+        QVERIFY(asCloud(both.sources[1]).cloud == asCloud(both.sources[0]).cloud);
+        QCOMPARE(asCloud(both.sources[1]).placement->scale,
+                 asCloud(both.sources[0]).placement->scale);
+        QVERIFY(asCloud(both.sources[1]).placement != asCloud(both.sources[0]).placement);
+    }
+
+    void namesStayDifferent() {
+        const Design both = withSourceDuplicated(withData(emptyDesign(), 0, twoPoints()), 0);
+        QCOMPARE(withSourceRenamed(both, 1, "cow").sources[1].name, std::string("cow"));
+        QCOMPARE(withSourceRenamed(both, 1, "two points").sources[1].name,
+                 std::string("two points 2"));
+        QVERIFY(withSourceRenamed(both, 1, "") == both);
+    }
+
+    void aDistanceSetByHandFollowsNoMore() {
+        Design design = withData(emptyDesign(), 0, twoPoints());
+        QVERIFY(design.reconstruction.follows);
+        QCOMPARE(following(design, 0).distance, 200_mm);
+        design = withSourceMoved(design, 0, {.shift = {0, 0, -0.16}});
+        QCOMPARE(following(design, 0).distance, 40_mm);
+        design = withChange(design, "reconstruction.distance", Value(0.1));
+        QVERIFY(!design.reconstruction.follows);
+        QCOMPARE(following(design, 0).distance, 100_mm);
     }
 
     void aHandMovesEachKindInItsOwnNumbers_data() {

@@ -148,7 +148,7 @@ class StudioTest : public QObject {
         startImport(bench.studio, bench.path(QStringLiteral("p.xyz")), "points");
         QTRY_VERIFY(bench.isCalm() && bench.cloud().cloud);
         QCOMPARE(bench.cloud().cloud->points.size(), 3u);
-        QCOMPARE(bench.cloud().placement.mode, Placement::Mode::Fit);
+        QCOMPARE(bench.cloud().placement->centre, (Place{0, 0, 0.2}));
         QVERIFY(!bench.studio.document().design()->outputs.empty());
         QCOMPARE(bench.notices.size(), 1);
         QVERIFY(bench.notices.first().undoable);

@@ -122,10 +122,9 @@ TEST(StoredPoints, ArePlacedAlike) {
     CloudSource whole, stored;
     whole.cloud = std::make_shared<PointCloud>(readWith(1 << 30, "a.csv", colouredTable()));
     stored.cloud = std::make_shared<PointCloud>(readWith(100, "a.csv", colouredTable()));
-    for (const auto mode : {Placement::Mode::AsRead, Placement::Mode::Fit, Placement::Mode::Scale})
+    for (const auto& placement : {std::optional<Placement>(), {{.scale = 1.5}}})
         for (const bool randomPhase : {false, true}) {
-            whole.placement.mode = stored.placement.mode = mode;
-            whole.placement.scale = stored.placement.scale = 1.5;
+            whole.placement = stored.placement = placement;
             whole.randomPhase = stored.randomPhase = randomPhase;
             const auto pointsOf = [](const CloudSource& scene, std::size_t piece) {
                 std::vector<Point> points;

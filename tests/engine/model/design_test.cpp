@@ -72,7 +72,7 @@ template <class Data> std::shared_ptr<const Data> shared(Data data) {
 TEST(TypedSources, ComeBackAsTheyWereStored) {
     Source points{.kind = {"points"}};
     const CloudSource cloud{.cloud = shared(PointCloud{{{1, 2, 3}}, {}}),
-                            .placement = {.mode = Placement::Mode::Scale, .scale = 2},
+                            .placement = {{.scale = 2}},
                             .randomPhase = true,
                             .seed = 7};
     store(points, cloud);

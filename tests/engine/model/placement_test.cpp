@@ -5,6 +5,7 @@
 
 #include <cmath>
 #include <numbers>
+#include <random>
 
 namespace fringe {
 namespace {
@@ -15,10 +16,15 @@ CloudSource sceneOf(std::vector<Point> points) {
     return scene;
 }
 
+Box boxOf(const CloudSource& scene) {
+    return scene.cloud->bounds().value();
+}
+
+constexpr Place tenMillimetres{0.01, 0.01, 0.01};
+
 TEST(Placement, FitsEvenlyAndCentres) {
     CloudSource scene = sceneOf({{1, 10, 5}, {3, 14, 5.5}});
-    scene.placement.mode = Placement::Mode::Fit;
-    scene.placement.distance = Length(-0.3);
+    scene.placement = fitted({.centre = {0, 0, -0.3}}, boxOf(scene), tenMillimetres);
     const Box box = placed(scene).bounds().value();
     EXPECT_NEAR(box.extent()[1], 0.01, 1e-15);
     EXPECT_NEAR(box.extent()[0], 0.005, 1e-15);
@@ -29,77 +35,94 @@ TEST(Placement, FitsEvenlyAndCentres) {
 
 TEST(Placement, FitsASinglePointAndAFlatCloud) {
     CloudSource scene = sceneOf({{1, 2, 3}});
-    scene.placement.mode = Placement::Mode::Fit;
+    scene.placement = fitted({}, boxOf(scene), tenMillimetres);
     EXPECT_NEAR(placed(scene).points[0].z, 0.2, 1e-15);
     scene = sceneOf({{0, 0, 3}, {1, 0, 3}});
-    scene.placement.mode = Placement::Mode::Fit;
+    scene.placement = fitted({}, boxOf(scene), tenMillimetres);
     EXPECT_NEAR(placed(scene).bounds()->extent()[0], 0.01, 1e-15);
 }
 
-TEST(Placement, ScalesThenMoves) {
+TEST(Placement, AsReadScalesThenMoves) {
     CloudSource scene = sceneOf({{1, 2, 3}});
-    scene.placement.mode = Placement::Mode::Scale;
-    scene.placement.scale = 2;
-    scene.placement.offsetZ = Length(1);
+    EXPECT_EQ(placed(scene).points[0], (Point{1, 2, 3}));
+    scene.placement = asRead({.scale = 2}, boxOf(scene), {0, 0, 1});
     EXPECT_EQ(placed(scene).points[0], (Point{2, 4, 7}));
 }
 
 TEST(Placement, TurnsAboutXThenYThenZ) {
     CloudSource scene = sceneOf({{1, 2, 3}});
-    scene.placement.pivot = Placement::Pivot::Origin;
+    Turns turns;
     const Angle quarter(std::numbers::pi / 2);
     const auto expectAt = [&](double x, double y, double z) {
+        scene.placement = shifted({.turns = turns}, boxOf(scene), {});
         const Point point = placed(scene).points[0];
         EXPECT_NEAR(point.x, x, 1e-12);
         EXPECT_NEAR(point.y, y, 1e-12);
         EXPECT_NEAR(point.z, z, 1e-12);
     };
-    scene.placement.turns[0] = quarter;
+    turns[0] = quarter;
     expectAt(1, -3, 2);
-    scene.placement.turns[1] = quarter;
+    turns[1] = quarter;
     expectAt(2, -3, -1);
-    scene.placement.turns[2] = quarter;
+    turns[2] = quarter;
     expectAt(3, 2, -1);
 }
 
-TEST(Placement, TurnsAboutTheMiddle) {
+TEST(Placement, AsReadTurnsAboutTheMiddle) {
     CloudSource scene = sceneOf({{1, 2, 3}, {5, 2, 3}, {3, 3, 3}}); // the middle is 3, 2.5, 3
-    scene.placement.turns[1] = Angle(std::numbers::pi / 2);         // x goes back
+    const Turns turns{Angle{}, Angle(std::numbers::pi / 2)};        // x goes back
     const auto expectAt = [&](std::size_t number, double x, double y, double z) {
         const Point point = placed(scene).points[number];
         EXPECT_NEAR(point.x, x, 1e-12) << number;
         EXPECT_NEAR(point.y, y, 1e-12) << number;
         EXPECT_NEAR(point.z, z, 1e-12) << number;
     };
+    scene.placement = asRead({.turns = turns}, boxOf(scene));
     expectAt(0, 3, 2, 5);
     expectAt(1, 3, 2, 1);
     expectAt(2, 3, 3, 3);
-    scene.placement.mode = Placement::Mode::Scale;
-    scene.placement.scale = 0.5;
-    scene.placement.offsetZ = Length(10);
+    scene.placement = asRead({.scale = 0.5, .turns = turns}, boxOf(scene), {0, 0, 10});
     expectAt(0, 1.5, 1, 12.5);
     expectAt(1, 1.5, 1, 10.5);
-    scene.placement.pivot = Placement::Pivot::Origin;
-    expectAt(0, 1.5, 1, 9.5);
 }
 
 TEST(Placement, FitsWhatIsTurned) {
     CloudSource scene = sceneOf({{0, 0, 0}, {4, 0, 0}, {4, 1, 2}});
-    scene.placement.mode = Placement::Mode::Fit;
-    scene.placement.turns[1] = Angle(std::numbers::pi / 2); // x goes back
+    Turns turns{Angle{}, Angle(std::numbers::pi / 2)}; // x goes back
+    scene.placement = fitted({.turns = turns}, boxOf(scene), tenMillimetres);
     const Box box = placed(scene).bounds().value();
     EXPECT_NEAR(box.extent()[2], 0.01, 1e-15);
     EXPECT_NEAR(box.extent()[0], 0.005, 1e-15);
     EXPECT_NEAR(box.centre()[2], 0.2, 1e-15);
-    scene.placement.turns[0] = Angle(0.7);
-    scene.placement.turns[2] = Angle(-1.1);
-    const Box tilted = placed(scene).bounds().value();
-    for (const double side : tilted.extent())
+    turns = {Angle(0.7), turns[1], Angle(-1.1)};
+    scene.placement = fitted({.turns = turns}, boxOf(scene), tenMillimetres);
+    for (const double side : placed(scene).bounds()->extent())
         EXPECT_LE(side, 0.01 + 1e-12);
-    const Placement further =
-        moved(scene.placement, scene.cloud->bounds().value(), {.shift = {0.001, 0, 0}});
-    scene.placement = further;
-    EXPECT_NEAR(placed(scene).bounds()->centre()[0], tilted.centre()[0] + 0.001, 2e-9);
+}
+
+/// Bit for bit, wherever the middle of the object is beside where its origin goes.
+TEST(Placement, HasExactlyTheShiftThatItIsGiven) {
+    std::mt19937 random(1);
+    std::uniform_real_distribution<double> number(-1, 1);
+    std::size_t rests = 0;
+    for (int i = 0; i < 1000; ++i) {
+        Box box{{number(random), number(random), number(random)}, {}};
+        for (std::size_t axis = 0; axis < 3; ++axis)
+            box.high[axis] = box.low[axis] + std::abs(number(random));
+        Placement placement{.scale = std::pow(10, 3 * number(random))};
+        if (i % 3 > 0)
+            placement.turns = {Angle(number(random)), Angle(number(random)), Angle(number(random))};
+        const double far = std::pow(10, 4 * number(random));
+        const Place shift = i % 2 == 0 ? Place{0, 0.01 * i, far * number(random)}
+                                       : Place{far * number(random), 0, 1e-9 * number(random)};
+        const Placement result = shifted(placement, box, shift);
+        EXPECT_EQ(similarity(result, box).shift, shift) << i;
+        EXPECT_EQ(similarity(result, box).scale, placement.scale);
+        for (const double rest : result.rest)
+            EXPECT_LE(std::abs(rest), 0.51e-9);
+        rests += result.rest != Place{} ? 1 : 0;
+    }
+    EXPECT_GT(rests, 0U);
 }
 
 TEST(Placement, RandomPhasesFollowTheSeed) {
@@ -165,7 +188,7 @@ TEST(PlacedPoints, AreTheSameInPiecesOfAnySize) {
     for (int i = 0; i < 100; ++i)
         points.push_back({0.1 * i, 3.0 - i, i % 7 + 0.5});
     CloudSource scene = sceneOf(points);
-    scene.placement.mode = Placement::Mode::Fit;
+    scene.placement = fitted({}, boxOf(scene), tenMillimetres);
     scene.randomPhase = true;
     const std::vector<Point> wanted = placed(scene).points;
     for (const std::size_t piece : {1U, 7U, 99U, 100U, 1000U})

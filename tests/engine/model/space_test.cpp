@@ -99,41 +99,30 @@ TEST(Space, CornersOfABox) {
     EXPECT_EQ(uprightBox({{0, 0, 0}, {2, 4, 6}}), (TurnedBox{{1, 2, 3}, {1, 2, 3}}));
 }
 
-/// Every way of placing, turned and not.
+/// Turned and not.
 std::vector<Placement> placements() {
-    std::vector<Placement> all;
+    std::vector<Placement> all{{.centre = {1e-3, 3e-3, 0.15}, .scale = 0.02}};
     Chance chance;
-    for (const auto mode : {Placement::Mode::AsRead, Placement::Mode::Fit, Placement::Mode::Scale})
-        for (int i = 0; i < 20; ++i) {
-            Placement placement{.mode = mode, .centreX = 1_mm, .scale = 0.02};
-            placement.offsetY = 3_mm;
-            placement.offsetZ = 150_mm;
-            if (i > 0)
-                placement.turns = turnsOf(turnOf(chance.turns()), {});
-            placement.pivot = i % 2 == 0 ? Placement::Pivot::Middle : Placement::Pivot::Origin;
-            all.push_back(placement);
-        }
+    for (int i = 0; i < 20; ++i) {
+        all.push_back(all.front());
+        all.back().turns = turnsOf(turnOf(chance.turns()), {});
+    }
     return all;
 }
 
-const Box asRead{{-0.1, 0.2, 0.3}, {0.4, 0.25, 0.45}};
+const Box asFile{{-0.1, 0.2, 0.3}, {0.4, 0.25, 0.45}};
 
 TEST(MovedPlacement, ShiftsByThatMuchAndBack) {
     for (const Placement& placement : placements()) {
         const Place shift{1.25e-3, -2e-3, 7.5e-3};
-        const Placement after = moved(placement, asRead, {.shift = shift});
-        const TurnedBox before = boxAround(placement, asRead), now = boxAround(after, asRead);
+        const Placement after = moved(placement, {.shift = shift});
+        const TurnedBox before = boxAround(placement, asFile), now = boxAround(after, asFile);
         EXPECT_LT(apart(now.centre, {before.centre[0] + shift[0], before.centre[1] + shift[1],
                                      before.centre[2] + shift[2]}),
                   1e-12);
         EXPECT_EQ(now.half, before.half);
         EXPECT_EQ(after.turns, placement.turns);
-        const Placement back = moved(after, asRead, {.shift = {-shift[0], -shift[1], -shift[2]}});
-        if (placement.mode != Placement::Mode::AsRead) {
-            EXPECT_EQ(back, placement);
-        }
-        EXPECT_EQ(boxAround(back, asRead).half, before.half);
-        EXPECT_LT(apart(boxAround(back, asRead).centre, before.centre), 1e-12);
+        EXPECT_EQ(moved(after, {.shift = {-shift[0], -shift[1], -shift[2]}}), placement);
     }
 }
 
@@ -141,33 +130,40 @@ TEST(MovedPlacement, TurnsAndScalesAboutTheMiddle) {
     for (const Placement& placement : placements())
         for (std::size_t axis = 0; axis < 3; ++axis) {
             const Turn turn = turnAbout(axis, Angle(33 * degree));
-            const Placement turned = moved(placement, asRead, {.turn = turn});
-            const Placement grown = moved(placement, asRead, {.scale = {1.5, 1.5, 1.5}});
-            const TurnedBox before = boxAround(placement, asRead);
-            const double unseen = 1e-4 * 2 * std::ranges::max(before.half);
-            EXPECT_LT(apart(boxAround(turned, asRead).centre, before.centre), unseen);
-            EXPECT_LT(apart(boxAround(turned, asRead).turn, turn * before.turn), 0.16 * degree);
-            EXPECT_LT(apart(boxAround(grown, asRead).centre, before.centre), 1.5 * unseen);
-            EXPECT_NEAR(boxAround(grown, asRead).half[0], 1.5 * before.half[0],
+            const Placement turned = moved(placement, {.turn = turn});
+            const Placement grown = moved(placement, {.scale = {1.5, 1.5, 1.5}});
+            const TurnedBox before = boxAround(placement, asFile);
+            EXPECT_LT(apart(boxAround(turned, asFile).centre, before.centre), 1e-12);
+            EXPECT_LT(apart(boxAround(turned, asFile).turn, turn * before.turn), 0.16 * degree);
+            EXPECT_LT(apart(boxAround(grown, asFile).centre, before.centre), 1e-12);
+            EXPECT_NEAR(boxAround(grown, asFile).half[0], 1.5 * before.half[0],
                         1e-3 * before.half[0]);
-            EXPECT_LT(apart(boxAround(grown, asRead).turn, before.turn), 1e-12);
+            EXPECT_LT(apart(boxAround(grown, asFile).turn, before.turn), 1e-12);
         }
 }
 
-TEST(MovedPlacement, KeepsItsKindAndRoundNumbers) {
+TEST(MovedPlacement, LeavesTheBoundingSphereIn100Turns) {
+    Chance chance;
+    Placement placement = fitted({}, asFile, {8e-3, 8e-3, 8e-3});
+    const TurnedBox before = boxAround(placement, asFile);
+    for (int i = 0; i < 100; ++i) {
+        const auto axis = static_cast<std::size_t>(i % 3);
+        placement = moved(placement, {.turn = turnAbout(axis, Angle((7 + i) * degree))});
+    }
+    const TurnedBox after = boxAround(placement, asFile);
+    EXPECT_NE(after.turn, before.turn);
+    EXPECT_EQ(after.half, before.half);
+    EXPECT_EQ(placement.centre, (Place{0, 0, 0.2}));
+    EXPECT_LT(apart(after.centre, before.centre), 1e-15);
+}
+
+TEST(MovedPlacement, KeepsRoundNumbers) {
     const Motion all{{1e-3, 0, 0}, turnAbout(1, Angle(10 * degree)), {2, 2, 2}};
-    Placement fitted = moved({.mode = Placement::Mode::Fit}, asRead, all);
-    EXPECT_EQ(fitted.mode, Placement::Mode::Fit);
-    EXPECT_EQ(fitted.width, 20_mm);
-    EXPECT_EQ(fitted.centreX, 1_mm);
-    EXPECT_EQ(fitted.distance, 200_mm);
-    EXPECT_NEAR(fitted.turns[1].si(), 10 * degree, 1e-12);
-    const Placement read = moved({}, asRead, {.shift = {0, 2e-3, 0}});
-    EXPECT_EQ(read.mode, Placement::Mode::Scale);
-    EXPECT_EQ(read.scale, 1);
-    EXPECT_EQ(read.offsetY, 2_mm);
-    EXPECT_EQ(read.offsetX, Length{});
-    EXPECT_EQ(moved({}, asRead, {}), Placement{});
+    const Placement after = moved({.scale = 0.0123456}, all);
+    EXPECT_EQ(after.scale, 0.02469);
+    EXPECT_EQ(after.centre, (Place{1e-3, 0, 0.2}));
+    EXPECT_NEAR(after.turns[1].si(), 10 * degree, 1e-12);
+    EXPECT_EQ(moved(after, {}), after);
 }
 
 } // namespace

@@ -187,7 +187,7 @@ TEST(PictureFindings, SayWhereThingsAreInFocus) {
     EXPECT_EQ(found[0].message.english(),
               "Nothing is in focus at 200 mm: what is nearest lies at 40 mm; look there, or move "
               "it.");
-    for (const Setting& setting : found[0].fix)
+    for (const Setting& setting : found[0].fixes.at(0).settings)
         design = withParameter(std::move(design), setting.path, setting.value);
     EXPECT_TRUE(findingsOnPicture(design, {}).empty());
     design.reconstruction.distance = 40.2_mm; // within the depth of focus
@@ -201,8 +201,8 @@ TEST(PictureFindings, SayWhatLiesInTheZeroOrder) {
     Findings found = findingsOnPicture(design, {});
     ASSERT_EQ(found.size(), 1U);
     EXPECT_EQ(found[0].severity, Severity::Warning);
-    ASSERT_EQ(found[0].fix.size(), 1U);
-    for (const Setting& setting : found[0].fix)
+    ASSERT_EQ(found[0].fixes.at(0).settings.size(), 1U);
+    for (const Setting& setting : found[0].fixes.at(0).settings)
         design = withParameter(std::move(design), setting.path, setting.value);
     EXPECT_TRUE(findingsOnPicture(design, {}).empty());
     // So near that no angle of these pixels parts them.
@@ -211,7 +211,7 @@ TEST(PictureFindings, SayWhatLiesInTheZeroOrder) {
     near.encoding = design.encoding;
     found = findingsOnPicture(near, {});
     ASSERT_EQ(found.size(), 1U);
-    EXPECT_TRUE(found[0].fix.empty());
+    EXPECT_TRUE(found[0].fixes.empty());
     EXPECT_NE(found[0].message.english().find("move the object to 62 mm or beyond"),
               std::string::npos)
         << found[0].message.english();

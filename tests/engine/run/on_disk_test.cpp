@@ -69,11 +69,8 @@ Source mesh(const std::string& as = "points") {
                                     {{0, 1, 4}, {1, 2, 4}, {2, 3, 4}, {3, 0, 4}}});
     source.kind.assets["mesh"] = {"mesh", std::shared_ptr<const Mesh>(pyramid)};
     source.kind.values = {{"as", as},
-                          {"placement", std::string("fit")},
-                          {"width", 5e-4},
-                          {"height", 5e-4},
-                          {"depth", 5e-4},
-                          {"distance", 22e-3},
+                          {"scale", 2.5e-4}, // it is 2 wide
+                          {"centre_z", 22e-3},
                           {"points", std::int64_t{200}}};
     source.method = {"exact"};
     return source;

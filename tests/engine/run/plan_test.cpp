@@ -174,14 +174,14 @@ TEST(Plan, CountsTheFieldOfAGpuOnceInTheMemoryOfTheHost) {
 
 TEST(Plan, RefusesPointsNearerThanAWavelength) {
     const Plan made = plan(onePoint({0, 0, -5e-7}));
-    const auto refusal = about(made, "points.placement", Severity::Refusal);
+    const auto refusal = about(made, "points.centre_z", Severity::Refusal);
     ASSERT_TRUE(refusal);
     EXPECT_NE(refusal->message.english().find("point 1"), std::string::npos);
 }
 
 TEST(Plan, WarnsOfPointsOutsideTheFieldOfView) {
-    EXPECT_FALSE(about(plan(onePoint({3e-3, 0, 0.1})), "points.placement", Severity::Warning));
-    EXPECT_TRUE(about(plan(onePoint({4e-3, 0, 0.1})), "points.placement", Severity::Warning));
+    EXPECT_FALSE(about(plan(onePoint({3e-3, 0, 0.1})), "points.centre_z", Severity::Warning));
+    EXPECT_TRUE(about(plan(onePoint({4e-3, 0, 0.1})), "points.centre_z", Severity::Warning));
 }
 
 TEST(Plan, AdvisesOnDistanceCarrierAndPitch) {
@@ -209,8 +209,8 @@ TEST(Plan, RefusesADesignThatShowsNothing) {
 TEST(Plan, NamesTheSourceThatItAdvisesOn) {
     Design design = onePoint({0, 0, 0.1});
     design.sources.push_back(onePoint({4.003e-3, 0, 0.1}).sources.front());
-    EXPECT_FALSE(about(plan(design), "points.placement", Severity::Warning));
-    EXPECT_TRUE(about(plan(design), "points.2.placement", Severity::Warning));
+    EXPECT_FALSE(about(plan(design), "points.centre_z", Severity::Warning));
+    EXPECT_TRUE(about(plan(design), "points.2.centre_z", Severity::Warning));
     design.sources.back().method.key = "nlut";
     EXPECT_TRUE(about(plan(design), "method.2.name", Severity::Refusal));
     design.sources.back().visible = false;
@@ -230,15 +230,12 @@ std::vector<std::pair<const char*, Design>> designsWithFaults() {
         d.encoding = {"off-axis", {{"angle_y", (-9.0_deg).si()}}};
     });
     add("reconstruction.distance", [](Design& d) { d.reconstruction.distance = 20_mm; });
-    add("points.placement", [](Design& d) {
-        test::setCloud(d, {{{-1, 0, 0.1}, {1, 0, 0.1}}, {}});
+    add("points.centre_z", [](Design& d) { test::setCloud(d, {{{-1, 0, 0.1}, {1, 0, 0.1}}, {}}); });
+    add("points.centre_z", [](Design& d) {
+        test::setCloud(d, {{{-1e-3, 0, 0}, {1e-3, 0, 0}}, {}});
     });
-    add("points.distance", [](Design& d) {
-        test::setCloud(d, {{{-1, 0, 0.1}, {1, 0, 0.1}}, {}});
-        test::changeCloud(d, [](CloudSource& cloud) {
-            cloud.placement.mode = Placement::Mode::Fit;
-            cloud.placement.distance = Length{};
-        });
+    add("points.centre_z", [](Design& d) { // 30 mm wide, 40 mm away
+        test::setCloud(d, {{{-15e-3, 0, 35e-3}, {15e-3, 0, 45e-3}}, {}});
     });
     const auto spots = [&](const char* path, auto change) {
         Design design = exampleDesign("spots");
@@ -252,17 +249,47 @@ std::vector<std::pair<const char*, Design>> designsWithFaults() {
 TEST(Plan, OffersFixesThatMend) {
     const auto faultAt = [](const Plan& made, const std::string& path) {
         for (const Finding& item : made.findings)
-            if (item.parameter == path && !item.fix.empty())
+            if (item.parameter == path && !item.fixes.empty())
                 return std::optional(item);
         return std::optional<Finding>();
     };
     for (const auto& [path, design] : designsWithFaults()) {
         const auto fault = faultAt(plan(design), path);
         ASSERT_TRUE(fault) << path;
-        const Plan mended = plan(withSettings(design, fault->fix));
-        EXPECT_FALSE(faultAt(mended, path)) << path << ": " << fault->message.english();
-        EXPECT_TRUE(mended.runnable()) << path;
+        for (const Fix& fix : fault->fixes) {
+            const Plan mended = plan(withSettings(design, fix.settings));
+            EXPECT_FALSE(faultAt(mended, path)) << path << ": " << fault->message.english();
+            EXPECT_TRUE(mended.runnable()) << path;
+        }
     }
+}
+
+/// Each by what it costs least: an object of 30 mm keeps most of its size.
+TEST(Plan, NamesBothWaysIntoView) {
+    Design design = onePoint({0, 0, 0.1});
+    test::setCloud(design, {{{-15e-3, -1e-3, 35e-3}, {15e-3, 1e-3, 45e-3}}, {}});
+    const auto outside = about(plan(design), "points.centre_z", Severity::Warning);
+    ASSERT_TRUE(outside);
+    ASSERT_EQ(outside->fixes.size(), 2U);
+    const auto& [scale, move] = std::pair(outside->fixes[0], outside->fixes[1]);
+    EXPECT_TRUE(scale.name.english().starts_with("Scale to ")) << scale.name.english();
+    EXPECT_TRUE(move.name.english().starts_with("Move to ")) << move.name.english();
+    const auto placementAfter = [&](const Fix& fix) {
+        return *asCloud(withSettings(design, fix.settings).sources.front()).placement;
+    };
+    const double halfPlate =
+        static_cast<double>(design.setup.plate.size.cols) * design.setup.plate.pitchX.si() / 2;
+    const double slope =
+        std::tan(std::asin(design.setup.wavelength().si() / (2 * design.setup.plate.pitchX.si())));
+    const Placement scaled = placementAfter(scale), moved = placementAfter(move);
+    const double most = (halfPlate + slope * 0.04) / (15e-3 + slope * 5e-3);
+    EXPECT_LT(scaled.scale, most);
+    EXPECT_GT(scaled.scale, 0.9 * most) << "no smaller than it has to be";
+    EXPECT_EQ(scaled.centre, (Place{0, 0, 0.04}));
+    const double least = 5e-3 + (15e-3 - halfPlate) / slope;
+    EXPECT_GT(moved.centre[2], least);
+    EXPECT_LT(moved.centre[2], 1.02 * least);
+    EXPECT_EQ(moved.scale, 1);
 }
 
 TEST(Plan, AddsUpWhatItsSourcesTake) {

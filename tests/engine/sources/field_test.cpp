@@ -130,7 +130,7 @@ TEST(FieldSource, saysWhatIsLostOnAnotherPlate) {
     const Plan padded = plan(fieldDesign({6, 9}, {8, 9}));
     ASSERT_TRUE(findingOf(padded, "plate.rows"));
     EXPECT_EQ(findingOf(padded, "plate.rows")->severity, Severity::Note);
-    EXPECT_EQ(findingOf(padded, "plate.rows")->fix.back().value, Value(std::int64_t{6}));
+    EXPECT_EQ(findingOf(padded, "plate.rows")->fixes.front().settings.back().value, Value(std::int64_t{6}));
 }
 
 TEST(FieldSource, warnsOfAnotherPitchAndWavelength) {
@@ -142,7 +142,7 @@ TEST(FieldSource, warnsOfAnotherPitchAndWavelength) {
     EXPECT_FALSE(findingOf(made, "plate.pitch_x"));
     ASSERT_TRUE(findingOf(made, "plate.pitch_y") && findingOf(made, "illumination.wavelengths"));
     for (const char* path : {"plate.pitch_y", "illumination.wavelengths"})
-        for (const Setting& setting : findingOf(made, path)->fix)
+        for (const Setting& setting : findingOf(made, path)->fixes.front().settings)
             design = withParameter(std::move(design), setting.path, setting.value);
     EXPECT_EQ(design.setup.plate.pitchY, 6.4_um);
     EXPECT_FALSE(findingOf(plan(design), "plate.pitch_y"));
@@ -219,7 +219,7 @@ TEST(FieldSource, warnsWhereTheLastLevelSeemsToBeTheFirst) {
     const Finding* warning = findingOf(guessed, "field.gray_levels");
     ASSERT_NE(warning, nullptr);
     EXPECT_EQ(warning->severity, Severity::Warning);
-    EXPECT_EQ(std::get<std::int64_t>(warning->fix.at(0).value), 255);
+    EXPECT_EQ(std::get<std::int64_t>(warning->fixes.at(0).settings.at(0).value), 255);
     for (const Design& sound : {roundedDesign(256, 0), roundedDesign(255, 255)})
         EXPECT_EQ(findingOf(plan(sound, {}), "field.gray_levels"), nullptr);
 }

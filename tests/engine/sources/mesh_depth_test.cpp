@@ -3,6 +3,7 @@
 #include "engine/model/design_parameters.h"
 #include "engine/model/mesh.h"
 #include "engine/run/plan.h"
+#include "engine/sources/placed.h"
 #include "tests/engine/computed.h"
 #include "tests/engine/sources/scene_reference.h"
 
@@ -27,9 +28,9 @@ Design meshDesign(Mesh mesh, const char* as) {
     Choice& kind = design.sources.front().kind;
     kind.assets["mesh"] = {"mesh", std::make_shared<const Mesh>(std::move(mesh))};
     kind.values = {{"as", std::string(as)},
-                   {"placement", std::string("as-read")},
                    {"shading", std::string("none")},
                    {"phase", std::string("constant")}};
+    adoptPlaced(design.sources.front());
     return design;
 }
 
@@ -86,7 +87,7 @@ TEST(MeshDepth, saysWhatLiesBesideThePlate) {
     const Design design = meshDesign(mesh, "layers");
     const Findings said = beside(design);
     ASSERT_EQ(said.size(), 1U);
-    EXPECT_TRUE(beside(withSettings(design, said.front().fix)).empty());
+    EXPECT_TRUE(beside(withSettings(design, said.front().fixes.front().settings)).empty());
 }
 
 TEST(MeshDepth, isRefusedWhereNothingIsSeen) {
@@ -94,7 +95,7 @@ TEST(MeshDepth, isRefusedWhereNothingIsSeen) {
     addSquare(mesh, 50e-6, 3e-3);
     for (auto& vertex : mesh.vertices)
         vertex[0] += 1;
-    EXPECT_EQ(refusalOf(meshDesign(mesh, "exact")).path, "mesh.placement");
+    EXPECT_EQ(refusalOf(meshDesign(mesh, "exact")).path, "mesh.centre_z");
 }
 
 } // namespace

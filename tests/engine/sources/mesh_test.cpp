@@ -64,11 +64,11 @@ Mesh sphere(int cuts) {
 
 /// In units of `radius`, around the middle of what is looked at.
 MeshSource sourceOf(Mesh mesh) {
-    MeshSource source{
-        .mesh = std::make_shared<const Mesh>(std::move(mesh)),
-        .placement = {.mode = Placement::Mode::Scale, .scale = radius, .offsetZ = Length(distance)},
-        .points = 20'000,
-        .shading = MeshSource::Shading::None};
+    const Box box = mesh.bounds().value_or(Box{});
+    MeshSource source{.mesh = std::make_shared<const Mesh>(std::move(mesh)),
+                      .placement = asRead({.scale = radius}, box, {0, 0, distance}),
+                      .points = 20'000,
+                      .shading = MeshSource::Shading::None};
     source.hidden = false;
     return source;
 }
@@ -309,7 +309,7 @@ TEST(RenderedMesh, CountsTheSamplesThatItGoesThrough) {
 TEST(RenderedMesh, OfASphereIsTheSphere) {
     const PlaneGrid grid{{61, 85}, 40e-6, 30e-6};
     MeshSource source = sourceOf(sphere(6));
-    source.placement.offsetX = Length(3e-4);
+    source.placement.centre[0] += 3e-4;
     const MeshPicture picture = render(source, grid);
     ASSERT_EQ(picture.z.size(), static_cast<std::size_t>(grid.shape.count()));
     ASSERT_EQ(picture.intensity.size(), 1U);
@@ -415,8 +415,7 @@ Design meshDesign(Mesh mesh, std::int64_t points) {
     design.setup.plate = {{96, 96}, 8.0_um, 8.0_um};
     Source& source = design.sources.front();
     source.kind.assets["mesh"] = {"sphere", std::make_shared<const Mesh>(std::move(mesh))};
-    source.kind.values = {{"placement", "fit"}, {"width", 0.6e-3},  {"height", 0.6e-3},
-                          {"depth", 0.6e-3},    {"distance", 0.05}, {"points", points}};
+    source.kind.values = {{"scale", 0.3e-3}, {"centre_z", 0.05}, {"points", points}}; // of radius 1
     return design;
 }
 
@@ -477,7 +476,7 @@ TEST(Mesh, IsMovedAndSettlesLikeACloud) {
     EXPECT_NEAR(middleOf()[1], -2e-4, 2e-5);
     EXPECT_NEAR(middleOf()[2], 0.051, 2e-5);
     kind.settle(design, 0);
-    EXPECT_EQ(asMesh(design.sources.front()).placement.mode, Placement::Mode::Fit);
+    EXPECT_EQ(asMesh(design.sources.front()).placement.centre, (Place{0, 0, 0.2}));
     EXPECT_EQ(design.reconstruction.distance, 200_mm);
 }
 

@@ -258,7 +258,8 @@ TEST(DepthPicture, saysWhatItDoesWithDepth) {
     std::swap(kindOf(design).values["near"], kindOf(design).values["far"]);
     EXPECT_TRUE(says("rgbd.near"));
     for (const Finding& item : plan(design).findings)
-        EXPECT_TRUE(item.parameter != "rgbd.near" || withSettings(design, item.fix) == before);
+        EXPECT_TRUE(item.parameter != "rgbd.near"
+                    || withSettings(design, item.fixes.front().settings) == before);
 }
 
 TEST(DepthPicture, hidesOtherSourcesAndIsHiddenByThem) {
@@ -353,14 +354,16 @@ TEST(DepthPicture, isWarnedOfWhereItsNumbersSeemToBeOfAnotherUnit) {
     const Plan made = plan(depthsOf(deep), {});
     const Finding* warning = saidOf(made, "less than 1 %");
     ASSERT_NE(warning, nullptr);
-    EXPECT_EQ(std::get<std::string>(warning->fix.at(0).value), "millimetres");
+    EXPECT_EQ(std::get<std::string>(warning->fixes.at(0).settings.at(0).value), "millimetres");
     EXPECT_NE(warning->message.english().find("500 to 999"), std::string::npos);
     Raster metres{plate, 1, 1};
     for (std::int64_t i = 0; i < plate.count(); ++i)
         metres.samples.push_back(1 + static_cast<float>(i % 7));
     const Plan beyond = plan(depthsOf(metres), {});
     ASSERT_NE(saidOf(beyond, "--depth-meaning metres"), nullptr);
-    EXPECT_EQ(std::get<std::string>(saidOf(beyond, "--depth-meaning")->fix.at(0).value), "metres");
+    EXPECT_EQ(
+        std::get<std::string>(saidOf(beyond, "--depth-meaning")->fixes.at(0).settings.at(0).value),
+        "metres");
     EXPECT_NE(saidOf(plan(depthsOf({plate, 1, 255, std::vector<float>(864, 0.5F)}), {}), "flat"),
               nullptr);
     EXPECT_EQ(saidOf(plan(depthDesign(noise(1, 1 / 255.0F), terrain()), {}), "flat"), nullptr);
@@ -375,7 +378,7 @@ TEST(DepthPicture, isWarnedOfWhereMetresHardlyDiffer) {
     const Plan made = plan(design, {});
     const Finding* warning = saidOf(made, "--depth-scale");
     ASSERT_NE(warning, nullptr);
-    const double scale = std::get<double>(warning->fix.at(0).value);
+    const double scale = std::get<double>(warning->fixes.at(0).settings.at(0).value);
     EXPECT_NEAR(scale, (nearEnd - farEnd) / 3e-6, 0.2 * (nearEnd - farEnd) / 3e-6);
 }
 

@@ -162,9 +162,9 @@ TEST(Splats, thatHideASourceAreSaidWithTheFix) {
     const Findings said = hiddenIn(design);
     ASSERT_EQ(said.size(), 1U);
     EXPECT_EQ(said.front().severity, Severity::Warning);
-    EXPECT_EQ(said.front().parameter, "points.2.placement");
+    EXPECT_EQ(said.front().parameter, "points.2.centre_x");
     EXPECT_NE(said.front().message.english().find("lamp"), std::string::npos);
-    EXPECT_TRUE(hiddenIn(withSettings(design, said.front().fix)).empty());
+    EXPECT_TRUE(hiddenIn(withSettings(design, said.front().fixes.front().settings)).empty());
     design.sources.back() = cloudDesign({pointAt(48, 64, 4e-3)}, 0).sources.front();
     EXPECT_TRUE(hiddenIn(design).empty()) << "it is before the wall";
     design.sources.front() = cloudDesign(darkWall(), 1e-7).sources.front();

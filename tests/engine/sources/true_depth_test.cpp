@@ -4,6 +4,7 @@
 #include "engine/model/design_parameters.h"
 #include "engine/model/mesh.h"
 #include "engine/run/plan.h"
+#include "engine/sources/placed.h"
 #include "engine/sources/rgbd/depth_picture.h"
 #include "tests/engine/computed.h"
 #include "tests/engine/sources/scene_reference.h"
@@ -232,9 +233,9 @@ TEST(TrueDepth, keepsItsToleranceOfTiltedMeshes) {
         Choice& kind = design.sources.front().kind;
         kind.assets["mesh"] = {"mesh", std::make_shared<const Mesh>(tilted(middle, slope, aside))};
         kind.values = {{"as", std::string("exact")},
-                       {"placement", std::string("as-read")},
                        {"shading", std::string("none")},
                        {"phase", std::string("constant")}};
+        adoptPlaced(design.sources.front());
         std::vector<double> z;
         for (std::int64_t row = 0; row < plate.rows; ++row)
             for (std::int64_t col = 0; col < plate.cols; ++col)
@@ -279,9 +280,9 @@ TEST(TrueDepth, leavesMeshesTheirShapeOnOblongPixels) {
         Choice& kind = design.sources.front().kind;
         kind.assets["mesh"] = {"mesh", std::make_shared<const Mesh>(mesh)};
         kind.values = {{"as", std::string(as)},
-                       {"placement", std::string("as-read")},
                        {"shading", std::string("none")},
                        {"phase", std::string("constant")}};
+        adoptPlaced(design.sources.front());
         EXPECT_LE(errorOf(planeOf(computed(design)), wanted), 1e-4) << as;
     }
 }
@@ -290,7 +291,8 @@ TEST(TrueDepth, plansNoPointsOfAMeshThatIsAPicture) {
     Design design = designOf("mesh", {8e-6, 3e-3, 3e-3});
     Choice& kind = design.sources.front().kind;
     kind.assets["mesh"] = {"mesh", std::make_shared<const Mesh>(tilted(3e-3, 0, 0))};
-    kind.values = {{"placement", std::string("as-read")}, {"points", std::int64_t{100'000'000}}};
+    kind.values = {{"points", std::int64_t{100'000'000}}};
+    adoptPlaced(design.sources.front());
     const auto isRefused = [&](const char* as) {
         kind.values["as"] = std::string(as);
         constexpr std::uint64_t memory = 64 << 20;

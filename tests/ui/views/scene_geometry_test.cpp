@@ -121,7 +121,7 @@ class SceneGeometryTest : public QObject {
 
     void largeCloudsAreThinnedEvenly() {
         QCOMPARE(sceneCloud(*line(1000), 1).shown(), std::size_t(1000));
-        const SceneCloud some = sceneCloud(*line(1001), 5);
+        const SceneBody some = sceneCloud(*line(1001), 5);
         QCOMPARE(some.shown(), std::size_t(201));
         QCOMPARE(some.places[5], 105.f);
     }
@@ -135,7 +135,7 @@ class SceneGeometryTest : public QObject {
     void pointsHaveTheirOwnColours() {
         auto cloud = line(2);
         cloud->colours = {{1, 0, 0}, {0, 0.5f, 1}};
-        const SceneCloud scene = sceneCloud(*cloud, 1);
+        const SceneBody scene = sceneCloud(*cloud, 1);
         QCOMPARE(scene.colours, (std::vector<std::uint8_t>{255, 0, 0, 0, 128, 255}));
     }
 

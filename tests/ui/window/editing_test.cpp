@@ -339,8 +339,8 @@ class EditingTest : public QObject {
         QTest::mouseRelease(canvas, Qt::LeftButton, {}, grip + QPoint(40, 0));
         QVERIFY(bench.design().sources[0] == before.sources[0]);
         QVERIFY(bench.design().sources[1] != before.sources[1]);
-        QCOMPARE(bench.design().sources[1].kind.values.at("placement"),
-                 before.sources[1].kind.values.at("placement"));
+        QCOMPARE(bench.design().sources[1].kind.values.at("scale"),
+                 before.sources[1].kind.values.at("scale"));
         bench.action(QStringLiteral("undo"))->trigger();
         QVERIFY(bench.design() == before);
     }

@@ -66,9 +66,15 @@ class SourcesWindowTest : public QObject {
         const auto* inspector = window.findChild<Inspector*>();
         QCOMPARE(inspector->section(), tree->section());
         int rows = 0;
+        const std::string key = tree->section().toStdString();
+        const auto isHere = [&](const DesignSection& section) { // or the method of that source
+            return section.key == key
+                   || (section.source && section.applies(bench.design())
+                       && sourcePath(bench.design(), *section.source) == key);
+        };
         for (const DesignSection& section : designSections(bench.design()))
             for (const DesignParameter& row : section.rows)
-                if (section.key == tree->section().toStdString() && row.applies(bench.design())) {
+                if (isHere(section) && row.applies(bench.design())) {
                     const QString path = QString::fromStdString(row.info.key);
                     FormField* field = inspector->field(path);
                     QVERIFY2(field, qPrintable(path));
@@ -156,7 +162,7 @@ class SourcesWindowTest : public QObject {
         add("image", "image", "image.width");
         add("image.2", "image", "image.2.width");
         add("spots", "spots", "spots.tolerance");
-        add("points", "scene", "points.placement");
+        add("points", "scene", "points.centre_z");
     }
     void aChosenSourceShowsItsEditorAndItsRows() {
         QFETCH(QString, section);

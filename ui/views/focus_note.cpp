@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/focus_note.h"
+
+#include "ui/style/theme.h"
+
+#include <QEvent>
+
+namespace fringe {
+namespace {
+
+constexpr int gap = 8; ///< pixels around it
+
+} // namespace
+
+FocusNote::FocusNote(QWidget* host) : QLabel(host) {
+    setObjectName(QStringLiteral("focusNote"));
+    setContentsMargins(8, 3, 8, 3);
+    setAutoFillBackground(true);
+    setTextFormat(Qt::RichText);
+    setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    connect(this, &QLabel::linkActivated, this, &FocusNote::wanted);
+    host->installEventFilter(this);
+    dress();
+    hide();
+}
+
+void FocusNote::say(const QString& sentence) {
+    setVisible(!sentence.isEmpty());
+    setText(sentence.isEmpty() ? QString()
+                               : QStringLiteral("%1 &nbsp; <a href='there'>%2</a>")
+                                     .arg(sentence.toHtmlEscaped(), tr("Go there")));
+    place();
+}
+
+void FocusNote::dress() {
+    QPalette colours = palette();
+    colours.setColor(QPalette::Window, shade(Role::Partial));
+    for (const auto role : {QPalette::WindowText, QPalette::Link, QPalette::LinkVisited})
+        colours.setColor(role, shade(Role::PartialText));
+    setPalette(colours);
+}
+
+void FocusNote::changeEvent(QEvent* event) {
+    QLabel::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        dress();
+}
+
+bool FocusNote::eventFilter(QObject*, QEvent* event) {
+    if (event->type() == QEvent::Resize)
+        place();
+    return false;
+}
+
+void FocusNote::place() {
+    const int room = parentWidget()->width() - 2 * gap;
+    setWordWrap(false);
+    const bool isWide = sizeHint().width() > room;
+    setWordWrap(isWide);
+    resize(isWide ? QSize(room, heightForWidth(room)) : sizeHint());
+    move(parentWidget()->width() - width() - gap, parentWidget()->height() - height() - gap);
+    raise();
+}
+
+} // namespace fringe
