@@ -26,7 +26,7 @@ bool isColoured(const Asset& asset) {
 Design withUnit(Design design, std::size_t number, const std::string& unit) {
     for (auto& [slot, asset] : design.sources.at(number).kind.assets)
         if (const auto before = asset.as<SpotList>(); before && !asset.origin.unit.empty()) {
-            const double factor = lengthUnit(unit) / lengthUnit(asset.origin.unit);
+            const double factor = lengthUnit(unit).si() / lengthUnit(asset.origin.unit).si();
             auto spots = std::make_shared<SpotList>(*before);
             for (Spot& spot : *spots)
                 for (double* length : {&spot.x, &spot.y, &spot.z})

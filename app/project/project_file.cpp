@@ -165,7 +165,7 @@ std::optional<Asset> Loader::found(AssetType type, const BlobReference& referenc
 
 fs::path Loader::otherFor(const std::string& blob) const {
     const auto found = located_.find(blob);
-    return found == located_.end() ? fs::path() : std::get<0>(found->second);
+    return found == located_.end() ? fs::path() : found->second.path;
 }
 
 std::optional<Box> Loader::boxOf(AssetType type, const BlobReference& reference) {

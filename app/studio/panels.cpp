@@ -123,7 +123,7 @@ QString panelText(const PanelChoice& choice) {
     const QString name = QString::fromStdString(choice.name);
     if (!choice.wavelength)
         return name;
-    const double nanometres = rounded(choice.wavelength->si() / lengthUnit("nm"), 6);
+    const double nanometres = rounded(choice.wavelength->si() / lengthUnit("nm").si(), 6);
     //: device, wavelength
     return QStringLiteral("%1 · %2").arg(name, localNumber(formatNumber(nanometres) + " nm"));
 }

@@ -92,7 +92,7 @@ const char* unitOfSpots(const SpotList& spots) {
     for (const Spot& spot : spots)
         most = std::max({most, std::abs(spot.x), std::abs(spot.y)});
     for (const char* unit : {"m", "mm", "um"})
-        if (most * lengthUnit(unit) <= widest)
+        if (most * lengthUnit(unit).si() <= widest)
             return unit;
     return "nm";
 }
@@ -150,7 +150,7 @@ class OriginReader {
             unit_ = unitOfSpots(spots);
             for (Spot& spot : spots)
                 for (double* length : {&spot.x, &spot.y, &spot.z})
-                    *length *= lengthUnit(unit_);
+                    *length *= lengthUnit(unit_).si();
             assumed_.push_back(
                 message(FRINGE_MARK("The table names no unit; {0} is assumed."), unit_));
         }

@@ -7,8 +7,6 @@
 #include "engine/model/units.h"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 
 namespace fringe {
 
@@ -75,18 +73,6 @@ PointCloud read(const std::filesystem::path& path, const PointReading& reading) 
     return points.take();
 }
 
-/// "mm"; empty where the name is x alone.
-std::string unitOf(const PointColumn& column) {
-    for (const char* unit : {"nm", "um", "mm", "cm"})
-        if (std::abs(column.factor / lengthUnit(unit) - 1) < 1e-9)
-            return unit;
-    const std::string name = lowered(trimmed(column.name));
-    const bool namesMetres =
-        std::ranges::any_of(std::array{"[m]", "(m)", "/m", "_m"},
-                            [&](const char* ending) { return name.ends_with(ending); });
-    return namesMetres ? "m" : "";
-}
-
 } // namespace
 
 extern const PointImporter import_table{
@@ -98,10 +84,11 @@ std::string unitOfTable(const std::filesystem::path& path, const JobControl& con
     if (std::ranges::count(import_table.suffixes, lowered(path.extension().string())) == 0)
         return {};
     try {
-        const TableFile table(path, control,
-                              [](std::size_t count) { return std::vector<PointColumn>(count); });
+        const TableFile table(path, control, {.unnamed = [](std::size_t count) {
+                                  return std::vector<PointColumn>(count);
+                              }});
         const auto x = std::ranges::find(table.columns(), PointRole::X, &PointColumn::role);
-        return x == table.columns().end() ? std::string() : unitOf(*x);
+        return x == table.columns().end() ? std::string() : x->unit.name;
     } catch (const Error&) {
         return {};
     }
