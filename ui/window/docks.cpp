@@ -138,9 +138,8 @@ void arrangeDocks(QMainWindow& window, const Docks& docks) {
     for (QDockWidget* dock : {docks.project, docks.inspector})
         window.addDockWidget(Qt::LeftDockWidgetArea, dock);
     if (isLow) {
-        putBehind(window, *docks.inspector, {docks.checks, docks.jobs, docks.history});
+        putBehind(window, *docks.inspector, {docks.checks, docks.jobs, docks.history, docks.runs});
         window.addDockWidget(Qt::BottomDockWidgetArea, docks.iterations);
-        putBehind(window, *docks.iterations, {docks.runs});
     } else {
         window.addDockWidget(Qt::LeftDockWidgetArea, docks.checks);
         window.addDockWidget(Qt::BottomDockWidgetArea, docks.jobs);
