@@ -28,8 +28,8 @@ void writeUnsavedWork(const RecoveryFolder& folder, const UnsavedWork& work, Wor
             found != before.end()) {
             other.blob = name = found->second;
         } else {
-            other.result = result->putAway ? bytesPutAway(*result->putAway)
-                                           : bytesOf(*result, *result->design);
+            other.result = result->hologram ? bytesOf(*result, *result->design)
+                                            : bytesPutAway(*result->putAway);
             name = contentHash(other.result) + ".result";
         }
     }

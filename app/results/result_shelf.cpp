@@ -48,7 +48,9 @@ ResultShelf::ResultShelf(Runner& runner, ResultStore& store, QObject* parent)
 
 void ResultShelf::putAway(std::uint64_t beyond, const std::filesystem::path& folder) {
     for (const HologramResult& result : store_.beyond(beyond))
-        if (busy_.insert(result.number).second)
+        if (result.putAway) // it was away before
+            store_.putAway(result.number, result.putAway);
+        else if (busy_.insert(result.number).second)
             write(result, folder);
 }
 

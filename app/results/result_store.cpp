@@ -247,8 +247,9 @@ void ResultStore::bringBack(int number, std::optional<HologramResult> result) {
     const auto found = at(number);
     if (found == results_.end() || found->hologram)
         return;
-    found->putAway.reset();
-    if (result) {
+    if (!result) {
+        found->putAway.reset();
+    } else {
         found->hologram = std::move(result->hologram);
         found->levels = std::move(result->levels);
         found->encoding = std::move(result->encoding);

@@ -46,7 +46,7 @@ struct HologramResult : RunRecord {
 
     std::vector<std::byte> picture{}; ///< a small PNG of what it shows; empty: it was not seen yet
     bool isKept = false;              ///< the project's file has it, or will with the next save
-    /// A file with its bytes, which goes with the last who has this; null: it lies in memory.
+    /// A file with its bytes, which goes with the last who has this; null: there is none.
     std::shared_ptr<const std::filesystem::path> putAway{};
     int number = 0;          ///< in the session of the program, from 1; 0: not in the store
     bool isOverlaid = false; ///< its curve is shown beside that of the result on show

@@ -4,10 +4,10 @@
 #include "app/jobs/giving_way.h"
 #include "app/project/project_file.h"
 #include "app/recovery/run_journal.h"
+#include "app/tasks/computing_title.h"
 #include "app/tasks/projects.h"
 #include "app/tasks/reporting.h"
 #include "app/tasks/scratch.h"
-#include "app/text/source_text.h"
 #include "engine/disk/plane_pyramids.h"
 #include "engine/encodings/encoding.h"
 #include "engine/model/design_parameters.h"
@@ -187,31 +187,6 @@ Outcome<HologramResult> carriedOut(const Order& order, DevicePool& devices, JobC
     return outcome;
 }
 
-/// "Design ring12: WGS, 50 iterations", "Compute street: Layers"; name: of the project.
-QString titleOf(const Design& design, const QString& name) {
-    if (design.isDesigned()) {
-        const auto iterations = static_cast<int>(design.stop.iterations);
-        //: name of a project, algorithm
-        return ComputeTask::tr("Design %1: %2, %n iteration(s)", nullptr, iterations)
-            .arg(name, shortName(textAt(design, "solver.name")));
-    }
-    QStringList methods;
-    const auto paths = sourcePaths(design, "method");
-    for (const std::size_t number : visibleSources(design))
-        methods << textAt(design, paths[number] + ".name");
-    methods.removeDuplicates();
-    //: name of a project, how its light is computed
-    return ComputeTask::tr("Compute %1: %2").arg(name, methods.join(ComputeTask::tr(", ")));
-}
-
-/// Of the file, or of what an unsaved project shows.
-QString nameOf(const Document& document, const Design& design) {
-    const auto visible = visibleSources(design);
-    return document.path().isEmpty() && !visible.empty()
-               ? sourceTitle(design.sources[visible.front()])
-               : document.name();
-}
-
 /// What another session of the program needs to go on with the order.
 RunFacts factsOf(Studio& studio, const Order& order) {
     return {.design = order.design,
@@ -297,7 +272,7 @@ void start(Studio& studio, Order order) {
         return outcome;
     };
     const auto title = [design = order.design, name = nameOf(studio.document(), *order.design)] {
-        return titleOf(*design, name);
+        return computingTitle(*design, name);
     };
     studio.jobs().start<HologramResult>(
         {title, queues::compute(), studio.devices().shortName(), grow, order.design}, &studio, work,

@@ -118,14 +118,14 @@ std::vector<std::byte> bytesKept(const HologramResult& result, const Design& des
             saved.larger = result.number;
         return {};
     }
-    const std::uint64_t size = result.putAway ? 0 : sizeOfBytes(result);
+    const std::uint64_t size = result.hologram ? sizeOfBytes(result) : 0;
     if (keeping == Keeping::Small && !result.isKept && size > largestSmallResult) {
         saved.leftOut = size;
         saved.leftOutResult = result.number;
         return {};
     }
     saved.results.insert(result.number);
-    return result.putAway ? bytesPutAway(*result.putAway) : bytesOf(result, design);
+    return result.hologram ? bytesOf(result, design) : bytesPutAway(*result.putAway);
 }
 
 /// What the project gets of its results.

@@ -145,9 +145,9 @@ void arrangeDocks(QMainWindow& window, const Docks& docks) {
         window.addDockWidget(Qt::LeftDockWidgetArea, dock);
     window.addDockWidget(Qt::LeftDockWidgetArea, docks.checks);
     if (isLow) {
-        putBehind(window, *docks.inspector, {docks.jobs, docks.history});
+        putBehind(window, *docks.inspector, {docks.jobs, docks.history, docks.runs});
         window.addDockWidget(Qt::BottomDockWidgetArea, docks.iterations);
-        putBehind(window, *docks.iterations, {docks.runs, docks.table});
+        putBehind(window, *docks.iterations, {docks.table});
     } else {
         window.addDockWidget(Qt::BottomDockWidgetArea, docks.jobs);
         putBehind(window, *docks.jobs, {docks.history, docks.iterations, docks.runs, docks.table});

@@ -65,7 +65,8 @@ StatusLine::StatusLine(Studio& studio, QStatusBar* bar)
     : QObject(bar), studio_(studio), probe_(new QLabel(bar)),
       job_(prepared(new NameLabel(bar), bar, QStringLiteral("currentJob"))),
       time_(prepared(new QLabel(bar), bar, QStringLiteral("jobTime"))),
-      stop_(flatButton(bar, QStringLiteral("stop"), QStringLiteral("stopJob"), {})),
+      stop_(flatButton(bar, QStringLiteral("stop"), QStringLiteral("stopJob"),
+                       tr("Stop the running job"))),
       device_(nullptr) {
     probe_->setObjectName(QStringLiteral("probe"));
     probe_->setContentsMargins(6, 0, 6, 0);

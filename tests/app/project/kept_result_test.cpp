@@ -80,6 +80,47 @@ TEST_P(KeptResults, ComeBackToTheLastByte) {
     EXPECT_EQ(projectPicture(path()), bytesOf("picture"));
 }
 
+/// Runs of designs with data that the project's own has not.
+TEST_P(KeptResults, RunsAndTheirDataComeBack) {
+    std::vector<RunRecord> runs;
+    for (int i = 0; i < 3; ++i) {
+        Design design = design_;
+        design.setup.plate.pitchX = Length(1e-6 * (5 + i));
+        design.sources.front().name = "run " + std::to_string(i);
+        const PointCloud cloud{{{0, 0, 0.1 + 0.01 * i, 1, 0}}, {}};
+        if (i > 0)
+            store(design.sources.front(),
+                  CloudSource{.cloud = std::make_shared<const PointCloud>(cloud)});
+        runs.push_back(
+            {.design = std::make_shared<const Design>(std::move(design)),
+             .seconds = 1.5 * i,
+             .finished = 1'700'000'000 + i,
+             .device = "cpu",
+             .history = {{.efficiency = 0.1 + i}, {.efficiency = 0.5, .uniformity = 0.25}},
+             .best = 1,
+             .wasStopped = i == 1,
+             .note = "note \"" + std::to_string(i)});
+    }
+    for (int save = 0; save < 3; ++save) { // what only a run names stays
+        design_.reconstruction.distance = Length(0.1 + 0.01 * save);
+        saveProject(path(), design_, nullptr, {.keeping = Keeping::All, .runs = runs});
+    }
+    const OpenedProject opened = openProject(path(), {});
+    EXPECT_TRUE(opened.design == design_);
+    EXPECT_FALSE(opened.isResultLost);
+    ASSERT_EQ(opened.kept.runs.size(), runs.size());
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        Design expected = *runs[i].design;
+        expected.reconstruction = design_.reconstruction; // which is looking
+        Design read = *opened.kept.runs[i].design;
+        read.reconstruction = design_.reconstruction;
+        EXPECT_TRUE(read == expected);
+        RunRecord record = opened.kept.runs[i];
+        record.design = runs[i].design;
+        EXPECT_TRUE(record == runs[i]);
+    }
+}
+
 TEST_P(KeptResults, AreNotReadForWhomTheyAreNotFor) {
     save();
     EXPECT_TRUE(openProject(path()).kept.result.empty());

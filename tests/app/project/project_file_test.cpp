@@ -275,6 +275,21 @@ TEST(ProjectFile, TheOtherVersionHasItsOwnData) {
         EXPECT_TRUE(openProject(kept).design == withPoints(1));
 }
 
+TEST(ProjectFile, EarlierVersionsAreFoundAndHaveTheirData) {
+    const ScratchFolder folder;
+    EXPECT_TRUE(earlierVersions(folder / "p.fringe").empty());
+    for (const int points : {1, 2, 3})
+        saveProject(folder / "p.fringe", withPoints(points));
+    saveProject(folder / "q.fringe", withPoints(7));
+    ASSERT_EQ(earlierVersions(folder / "p.fringe"), (std::vector{folder / "p.fringe.1"}));
+    EXPECT_TRUE(openProject(folder / "p.fringe.1").design == withPoints(2));
+    const fs::path other = keepOtherVersion(folder / "p.fringe");
+    const auto versions = earlierVersions(folder / "p.fringe");
+    ASSERT_EQ(versions.size(), 2U);
+    EXPECT_EQ(std::ranges::count(versions, other), 1);
+    EXPECT_TRUE(openProject(other).design == withPoints(3));
+}
+
 TEST(ProjectFile, AStampIsOfWhatTheFileHolds) {
     const ScratchFolder folder;
     EXPECT_EQ(projectStamp(folder / "p.fringe"), "");

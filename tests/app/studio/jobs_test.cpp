@@ -101,6 +101,36 @@ class JobsTest : public QObject {
         QCOMPARE(seen.count(std::nullopt), 1);
     }
 
+    /// A range while it is estimated beside what other programs do; from 5 % on it is measured.
+    void theTimeLeftIsARangeUntilItIsMeasured() {
+        JobRecord job;
+        job.state = JobState::Running;
+        job.load = 2;
+        QCOMPARE(timeLeftText(job), QString());
+        job.progress.secondsLeft = 8;
+        job.progress.fraction = 0.02;
+        QCOMPARE(timeLeftText(job), QStringLiteral("8.0 s to 16.0 s"));
+        job.progress.fraction = 0.05;
+        QCOMPARE(timeLeftText(job), QStringLiteral("8.0 s"));
+        job.state = JobState::Waiting;
+        QCOMPARE(timeLeftText(job), QString());
+    }
+
+    void whatWaitsIsCancelledAtOnceAndClearedAway() {
+        ThreadRunner runner;
+        Jobs jobs(runner);
+        const int first = jobs.start<int>(title_, this, untilCancelled, [](const Outcome<int>&) {});
+        const int second = jobs.start<int>(title_, this, seven, [](const Outcome<int>&) {});
+        QTRY_COMPARE(jobs.list().find(first)->state, JobState::Running);
+        jobs.cancel(second);
+        QCOMPARE(jobs.list().find(second)->state, JobState::Cancelled);
+        jobs.list().removeFinished();
+        QVERIFY(!jobs.list().find(second));
+        jobs.cancel(first);
+        QTRY_VERIFY(!jobs.isBusy());
+        QCOMPARE(jobs.list().records().size(), 1u);
+    }
+
     void wordsFollowTheLanguage() {
         InlineRunner runner;
         Jobs jobs(runner);

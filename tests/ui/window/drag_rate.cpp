@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How often a second the hologram follows a spot that is dragged among a hundred, and the picture a
-// distance slider over 1920 × 1080 pixels, at rest and while a design of them runs, drawing
-// included, and how late the window answers meanwhile: figures to be printed by hand, not a test.
-// usage: drag_rate [SECONDS]
+// What a design of a hundred spots takes in the window, and how often a second the hologram follows
+// a spot that is dragged among a hundred, and the picture a distance slider over 1920 × 1080
+// pixels, at rest and while a design of them runs, drawing included, and how late the window
+// answers meanwhile: figures to be printed by hand, not a test. usage: drag_rate [SECONDS]
+#include "engine/model/examples.h"
 #include "tests/ui/window/window_bench.h"
 #include "ui/program/latency.h"
 #include "ui/sources/spots/spot_canvas.h"
@@ -12,6 +13,7 @@
 #include <QMouseEvent>
 #include <QSlider>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <random>
@@ -72,11 +74,30 @@ class Drag {
             return studio.iterationRuns().partial()
                    || (studio.results().hasHologram() && studio.isIdle());
         });
-        bench_.studio.preferences().setLive(true); // drags are followed then
+    }
+
+    /// [s] that designs take, one seed after the other, previews and drawing beside them; the
+    /// least.
+    double designTime(int designs) {
+        Studio& studio = bench_.studio;
+        double least = studio.results().hologram().seconds;
+        for (int seed = 2; seed <= designs; ++seed) {
+            bench_.document().edit(QStringLiteral("Seed"), [seed](Design design) {
+                design.start.seed = seed;
+                return design;
+            });
+            const QAction* compute = bench_.action(QStringLiteral("compute"));
+            wait([compute] { return compute->isEnabled(); });
+            bench_.action(QStringLiteral("compute"))->trigger();
+            wait([&studio] { return studio.isIdle() && studio.results().isOfState(); });
+            least = std::min(least, studio.results().hologram().seconds);
+        }
+        return least;
     }
 
     /// Holograms a second while a mouse reports a hundred places a second.
     double rate(double seconds) {
+        bench_.studio.preferences().setLive(true); // drags are followed then
         int holograms = 0;
         QObject::connect(&bench_.studio.results(), &ResultStore::hologramChanged, &bench_.window,
                          [&holograms] { ++holograms; });
@@ -144,6 +165,9 @@ int main(int argc, char** argv) {
         const double rate = fringe::Drag(fringe::hundredSpots(geometry)).rate(seconds);
         std::printf("%-16s %5.1f holograms a second\n", name, rate);
     }
+    // Compare with what `fringe run example:spots` says.
+    const fringe::Design spots = fringe::exampleDesign("spots");
+    std::printf("%-16s %5.3f s\n", "a design", fringe::Drag(spots).designTime(10));
     fringe::Drag(fringe::panel()).refocus("refocus", seconds);
     fringe::Drag(fringe::endless()).refocus("in a design", seconds);
     return 0;
