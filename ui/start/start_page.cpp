@@ -28,7 +28,7 @@
 namespace fringe {
 namespace {
 
-constexpr QSize pictureSize{84, 64};
+constexpr QSize pictureSize{80, 64};
 constexpr QSize recentSize{40, 40};
 constexpr int narrowestCard = 216; ///< pixels
 constexpr int mostColumns = 3;
@@ -148,8 +148,8 @@ StartPage::StartPage(Shell& shell, QWidget* parent) : QWidget(parent), shell_(sh
     scroll->setFocusPolicy(Qt::NoFocus);
     auto* content = new QWidget;
     auto* row = new QHBoxLayout(content);
-    row->setContentsMargins(28, 12, 28, 12);
-    row->setSpacing(32);
+    row->setContentsMargins(20, 12, 20, 12);
+    row->setSpacing(24);
     row->addWidget(makeLeft(), 4);
     row->addWidget(makeExamples(), 8);
     scroll->setWidget(content);
@@ -173,7 +173,7 @@ void StartPage::offerWayBack(const QString& project) {
 
 void StartPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    const int room = width() * 8 / 12 - 2 * 32;
+    const int room = width() * 8 / 12 - 2 * 24;
     arrangeExamples(std::clamp(room / (narrowestCard + examples_->spacing()), 1, mostColumns));
 }
 
@@ -206,7 +206,7 @@ QWidget* StartPage::makeLeft() {
     layout->setContentsMargins({});
     layout->setSpacing(8);
     layout->addWidget(makeHead(left));
-    back_ = plainButton(QStringLiteral("back"), QString(), left);
+    back_ = plainButton(QStringLiteral("back"), tr("Back"), left);
     back_->setToolTip(tr("Esc"));
     back_->hide();
     layout->addWidget(back_);

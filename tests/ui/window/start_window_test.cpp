@@ -70,6 +70,20 @@ class StartWindowTest : public QObject {
         QCOMPARE(bench.dialogs.asked, 0);
     }
 
+    void whatTheStartPageOpensAsksForUnsavedWork() {
+        Bench bench;
+        bench.open(smallSpots());
+        type(pitchLine(bench), QStringLiteral("4um"));
+        const Design edited = bench.design();
+        int asked = 0;
+        for (const char* way : {"demoButton", "start-new", "example-die"}) {
+            bench.action(QStringLiteral("new"))->trigger();
+            bench.button(way)->click();
+            QCOMPARE(bench.dialogs.asked, ++asked);
+            QVERIFY2(bench.design() == edited, way);
+        }
+    }
+
     void beforeTheFirstProjectThereIsNoWayBack() {
         Bench bench;
         QVERIFY(!bench.button("start-back")->isVisible());
