@@ -152,7 +152,7 @@ class OriginReader {
                 for (double* length : {&spot.x, &spot.y, &spot.z})
                     *length *= lengthUnit(unit_);
             assumed_.push_back(
-                message(FRINGE_MARK("The table names no unit; {0} is assumed."), unit_));
+                message(FRINGE_MARK("The file names no unit; {0} is assumed."), unit_));
         }
         return std::make_shared<const SpotList>(std::move(spots));
     }
