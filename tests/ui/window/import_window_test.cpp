@@ -368,6 +368,18 @@ class ImportWindowTest : public QObject {
         QCOMPARE(bench.chosen().kind.key, std::string("layers"));
     }
 
+    void aGreyPictureCanBeDepths() {
+        Bench bench;
+        bench.write(QStringLiteral("grey.png"), deep(0, 60000));
+        bench.open({QStringLiteral("grey.png")}, ImportTo::Fresh);
+        QCOMPARE(bench.chosen().kind.key, std::string("image"));
+        bench.button("read-as-rgbd")->click();
+        QCOMPARE(bench.chosen().kind.key, std::string("rgbd"));
+        QCOMPARE(bench.chosen().kind.assets.at("depth").name, std::string("grey.png"));
+        QVERIFY(bench.chosen().kind.data<Raster>("color"));
+        QVERIFY(bench.studio.planner().estimate()->plan.runnable());
+    }
+
     void colourAndDepthPairAndTakeThreeColours() {
         Bench bench;
         bench.write(QStringLiteral("street.png"), coloured(QImage::Format_RGB32, 0xffff8000));

@@ -114,7 +114,7 @@ class StartWindowTest : public QObject {
     void aPresetSetsItsFieldsAndIsUndoneAsOne() {
         Bench bench;
         bench.open(smallSpots());
-        QCOMPARE(bench.panelText(), QStringLiteral("Device"));
+        QCOMPARE(bench.panelText(), QStringLiteral("No device"));
         bench.choosePanel(QStringLiteral("X13138 · 810 nm"));
         QVERIFY((bench.design().setup.plate == Plate{{1024, 1272}, 12.5_um, 12.5_um}));
         QCOMPARE(bench.design().setup.wavelengths, std::vector<Length>{810_nm});
@@ -123,7 +123,7 @@ class StartWindowTest : public QObject {
         QCOMPARE(bench.document().history().count(), 1);
         bench.action(QStringLiteral("undo"))->trigger();
         QVERIFY(bench.design() == smallSpots());
-        QCOMPARE(bench.panelText(), QStringLiteral("Device"));
+        QCOMPARE(bench.panelText(), QStringLiteral("No device"));
     }
 
     void aChangedDeviceCanBeSavedOrDiscarded() {
