@@ -184,7 +184,7 @@ void startReadingAs(Studio& studio, const std::string& kind) {
     const Source& chosen = *studio.document().chosen();
     const QString path = originPath(chosen);
     const auto read = [file = toPath(path), kind](JobControl& control) {
-        return readFiles({file}, {.kind = kind}, control);
+        return readFiles({file}, {.kind = kind, .areDepths = true}, control);
     };
     const auto use = [&studio, kind, before = chosen, number = studio.document().chosenSource(),
                       project = studio.document().project()](const ReadFiles& files) {

@@ -152,7 +152,7 @@ class OriginReader {
                 for (double* length : {&spot.x, &spot.y, &spot.z})
                     *length *= lengthUnit(unit_).si();
             assumed_.push_back(
-                message(FRINGE_MARK("The table names no unit; {0} is assumed."), unit_));
+                message(FRINGE_MARK("The file names no unit; {0} is assumed."), unit_));
         }
         return std::make_shared<const SpotList>(std::move(spots));
     }
@@ -175,11 +175,11 @@ class OriginReader {
     std::vector<Message> assumed_{};
 };
 
-/// Light wherever there is a depth.
-Asset whiteWhere(const Raster& depth) {
+/// Light wherever there is a depth; of metric ones, 0 is none.
+Asset whiteWhere(const Raster& depth, bool isMetric) {
     Raster white{.shape = depth.shape, .white = 255};
     for (const float sample : depth.plane(0, 0))
-        white.samples.push_back(std::isfinite(sample) && sample > 0 ? 1.0F : 0.0F);
+        white.samples.push_back(std::isfinite(sample) && (sample > 0 || !isMetric) ? 1.0F : 0.0F);
     return {{}, std::make_shared<const Raster>(std::move(white))};
 }
 
@@ -194,7 +194,8 @@ void takeDepth(SourceData& data, const fs::path& path, JobControl& control) {
 SourceData readDepthPicture(const fs::path& path, JobControl& control) {
     SourceData data{.kind = "rgbd"};
     takeDepth(data, path, control);
-    data.assets["color"] = whiteWhere(*data.assets["depth"].as<Raster>());
+    const bool isMetric = data.values["depth_meaning"] != Value(std::string("normalised"));
+    data.assets["color"] = whiteWhere(*data.assets["depth"].as<Raster>(), isMetric);
     data.name = path.filename().string();
     return data;
 }
@@ -206,8 +207,10 @@ SourceData readPair(const fs::path& colour, const fs::path& depth, JobControl& c
     return data;
 }
 
-SourceData readOne(const fs::path& path, const std::string& kind, JobControl& control) {
-    if (kind == "rgbd" && (nameOfDepth(path) || kindOfPicture(path, control) == "rgbd"))
+SourceData readOne(const fs::path& path, const std::string& kind, bool areDepths,
+                   JobControl& control) {
+    if (kind == "rgbd"
+        && (areDepths || nameOfDepth(path) || kindOfPicture(path, control) == "rgbd"))
         return readDepthPicture(path, control);
     const AssetSlot& slot = sourceKindOf(kind).info.assets.front();
     SourceData data{.kind = kind};
@@ -237,7 +240,7 @@ class FileReader {
         for (const fs::path& file : files)
             attempt([&] { takeOne(file, areSeveral); });
         if (stack_.size() == 1)
-            attempt([&] { add(readOne(stack_.front(), "image", control_)); });
+            attempt([&] { add(readOne(stack_.front(), "image", false, control_)); });
         if (stack_.size() > 1)
             attempt([&] {
                 SourceData data{.kind = "layers"};
@@ -285,7 +288,7 @@ class FileReader {
                            file.filename().string());
         if (areSeveral && kind == "image")
             return stack_.push_back(file);
-        add(readOne(file, kind, control_));
+        add(readOne(file, kind, wish_.areDepths, control_));
     }
 
     const ImportWish& wish_;

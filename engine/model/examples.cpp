@@ -415,8 +415,8 @@ Design hologram(const char* name) {
 /// A mask of 16,384 × 16,384 pixels, which takes 2 GiB for its light alone.
 Design largeMask(const char* name) {
     Design design = designOf(name, threeShapes(), 60_mm, 66_mm);
-    design.setup.plate = {{16384, 16384}, 1_um, 1_um};
-    design.encoding = {"off-axis", {{"levels", std::int64_t{2}}}};
+    design.setup.plate = {{16384, 16384}, 0.5_um, 0.5_um};
+    design.encoding = {"off-axis", {{"levels", std::int64_t{2}}, {"angle_x", 0.21}}};
     return design;
 }
 

@@ -24,14 +24,14 @@ int coarsest(const Design& design) {
     return coarseness;
 }
 
-/// With the extent of the plate in free space.
+/// With the extent of the plate, but of a pattern for a lens, whose places would be others.
 void coarsen(Design& design, int halvings) {
     Plate& plate = design.setup.plate;
     const auto fewer = [&](std::int64_t samples) {
         return std::max<std::int64_t>((samples + (1 << halvings) - 1) >> halvings, 1);
     };
     const Shape size{fewer(plate.size.rows), fewer(plate.size.cols)};
-    if (!lensOf(design)) {
+    if (!design.isDesigned() || !lensOf(design)) {
         const auto share = [](std::int64_t all, std::int64_t left) {
             return static_cast<double>(all) / static_cast<double>(left);
         };

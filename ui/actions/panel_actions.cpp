@@ -16,7 +16,7 @@ namespace {
 QString panelOf(Studio& studio) {
     const Design& design = *studio.document().design();
     if (design.panel.empty())
-        return Verb::tr("Device");
+        return Verb::tr("No device");
     const QString name = QString::fromStdString(design.panel);
     if (studio.panels().isChanged(design))
         //: name of a device preset
@@ -92,7 +92,7 @@ void fill(const Shell& shell, QMenu& menu) {
 } // namespace
 
 QMenu* panels(Shell& shell) {
-    QMenu* menu = makeMenu(shell, QStringLiteral("panels"), Verb::tr("&Device"));
+    QMenu* menu = makeMenu(shell, QStringLiteral("panels"), Verb::tr("Device &preset"));
     menu->setToolTipsVisible(true);
     menu->setIcon(icon(QStringLiteral("panel")));
     QObject::connect(menu, &QMenu::aboutToShow, &shell.window,

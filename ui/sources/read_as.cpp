@@ -26,6 +26,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace fringe {
 
@@ -239,18 +240,29 @@ void ReadAs::showFacts(const RasterFacts& facts) {
     histogram_->show(facts);
 }
 
-void ReadAs::addButton(const QString& name, const QString& text, std::function<void()> act) {
+QPushButton* ReadAs::addButton(const QString& name, const QString& text,
+                               std::function<void()> act) {
     auto* button = new QPushButton(text, buttons_);
     button->setObjectName(name);
     button->setAccessibleName(text);
     auto* grid = static_cast<QGridLayout*>(buttons_->layout());
     grid->addWidget(button, grid->count() / 2, grid->count() % 2);
     connect(button, &QPushButton::clicked, this, std::move(act));
+    return button;
 }
 
+/// Buttons that stay what they are keep the focus.
 void ReadAs::listButtons(const Source& source) {
     Studio& studio = shell_.studio;
-    const std::string kind = source.kind.key;
+    Document& document = studio.document();
+    const QString path = originPath(source);
+    const bool isThere = !path.isEmpty() && QFileInfo::exists(path);
+    const bool wantsColours = wantsThreeColours(*document.design(), source);
+    const QString list = QStringList{QString::fromStdString(source.kind.key), path,
+                                     QString::number(isThere), QString::number(wantsColours)}
+                             .join(QLatin1Char('\n'));
+    if (std::exchange(listed_, list) == list)
+        return;
     for (auto* button : buttons_->findChildren<QPushButton*>(Qt::FindDirectChildrenOnly)) {
         button->setParent(nullptr); // it may be the one that was clicked
         button->deleteLater();
@@ -258,26 +270,22 @@ void ReadAs::listButtons(const Source& source) {
     delete buttons_->layout();
     auto* grid = new QGridLayout(buttons_);
     grid->setContentsMargins({});
-    const QString path = originPath(source);
-    for (const auto& [from, to, text] : readingsOf(kind)) {
+    for (const auto& [from, to, text] : readingsOf(source.kind.key)) {
         if (!canReadAs(source, to))
             continue;
-        addButton(QStringLiteral("read-as-") + QLatin1String(to), text,
-                  [&studio, other = std::string(to)] { startReadingAs(studio, other); });
-        auto* button =
-            buttons_->findChild<QPushButton*>(QStringLiteral("read-as-") + QLatin1String(to));
-        const bool isThere = !path.isEmpty() && QFileInfo::exists(path);
+        QPushButton* button =
+            addButton(QStringLiteral("read-as-") + QLatin1String(to), text,
+                      [&studio, other = std::string(to)] { startReadingAs(studio, other); });
         button->setEnabled(isThere);
         button->setToolTip(isThere ? path : tr("The file is not where it was; import it again."));
     }
-    Document& document = studio.document();
-    if (kind == "rgbd")
+    if (source.kind.key == "rgbd")
         addButton(QStringLiteral("fitToReach"), tr("Fit to reach"), [&document] {
             document.edit(tr("Fit to reach"), [&](Design design) {
                 return withDepthFitted(std::move(design), document.chosenSource());
             });
         });
-    if (wantsThreeColours(*document.design(), source))
+    if (wantsColours)
         addButton(QStringLiteral("useColours"), tr("Use 638, 532, 450 nm"),
                   [&document] { document.edit(tr("Three wavelengths"), withThreeColours); });
     buttons_->setVisible(grid->count() > 0);

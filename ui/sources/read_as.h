@@ -4,13 +4,14 @@
 #include "app/jobs/newest_wins.h"
 #include "engine/model/raster_facts.h"
 
+#include <QString>
 #include <QWidget>
 
-#include <memory>
+#include <functional>
 
 class QComboBox;
-class QGridLayout;
 class QLabel;
+class QPushButton;
 
 namespace fringe {
 
@@ -31,7 +32,7 @@ class ReadAs : public QWidget {
     void measure(const Source& source); ///< on another thread
     void showFacts(const RasterFacts& facts);
     void listButtons(const Source& source);
-    void addButton(const QString& name, const QString& text, std::function<void()> act);
+    QPushButton* addButton(const QString& name, const QString& text, std::function<void()> act);
 
     Shell& shell_;
     QLabel* title_;
@@ -43,6 +44,7 @@ class ReadAs : public QWidget {
     QWidget* buttons_;
     NewestWins facts_;
     const void* measured_ = nullptr; ///< the samples that the facts are of
+    QString listed_{};               ///< what the buttons are for
 };
 
 } // namespace fringe

@@ -28,10 +28,11 @@
 namespace fringe {
 namespace {
 
-constexpr QSize pictureSize{84, 64};
+constexpr QSize pictureSize{80, 64};
 constexpr QSize recentSize{40, 40};
 constexpr int narrowestCard = 216; ///< pixels
 constexpr int mostColumns = 3;
+constexpr int margin = 20; ///< pixels
 
 /// Seen, but not touched: what holds it is clicked.
 QLabel* passive(QLabel* label) {
@@ -148,9 +149,10 @@ StartPage::StartPage(Shell& shell, QWidget* parent) : QWidget(parent), shell_(sh
     scroll->setFocusPolicy(Qt::NoFocus);
     auto* content = new QWidget;
     auto* row = new QHBoxLayout(content);
-    row->setContentsMargins(28, 12, 28, 12);
-    row->setSpacing(32);
-    row->addWidget(makeLeft(), 4);
+    row->setContentsMargins(margin, 12, margin, 12);
+    row->setSpacing(margin);
+    left_ = makeLeft();
+    row->addWidget(left_, 4);
     row->addWidget(makeExamples(), 8);
     scroll->setWidget(content);
     auto* layout = new QVBoxLayout(this);
@@ -173,8 +175,13 @@ void StartPage::offerWayBack(const QString& project) {
 
 void StartPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    const int room = width() * 8 / 12 - 2 * 32;
-    arrangeExamples(std::clamp(room / (narrowestCard + examples_->spacing()), 1, mostColumns));
+    int card = narrowestCard;
+    for (const QWidget* each : cards_)
+        card = std::max(card, each->minimumSizeHint().width());
+    const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this);
+    const int room = width() - bar - 3 * margin - left_->minimumSizeHint().width();
+    const int gap = examples_->spacing();
+    arrangeExamples(std::clamp((room + gap) / (card + gap), 1, mostColumns));
 }
 
 void StartPage::keyPressEvent(QKeyEvent* event) {
@@ -206,7 +213,7 @@ QWidget* StartPage::makeLeft() {
     layout->setContentsMargins({});
     layout->setSpacing(8);
     layout->addWidget(makeHead(left));
-    back_ = plainButton(QStringLiteral("back"), QString(), left);
+    back_ = plainButton(QStringLiteral("back"), tr("Back"), left);
     back_->setToolTip(tr("Esc"));
     back_->hide();
     layout->addWidget(back_);

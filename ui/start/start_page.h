@@ -48,6 +48,7 @@ class StartPage : public QWidget {
     void showRecentPictures(); ///< once they are read
 
     Shell& shell_;
+    QWidget* left_ = nullptr;
     QList<QWidget*> cards_; ///< of the examples
     QGridLayout* examples_ = nullptr;
     QPushButton* back_ = nullptr;

@@ -95,7 +95,9 @@ void MainWindow::wire() {
     connect(&document, &Document::replaced, this, &MainWindow::suitIterations);
     connect(findChild<QAction*>(QStringLiteral("action-reset-layout")), &QAction::triggered, this,
             &MainWindow::suitIterations);
-    connect(start_, &StartPage::demoWanted, this, [this] { startDemo(shell_.studio); });
+    connect(start_, &StartPage::demoWanted, this, [this] {
+        leaveProject(shell_, [&studio = shell_.studio] { startDemo(studio); });
+    });
     connect(start_, &StartPage::backWanted, this, &MainWindow::showWorkspace);
     connect(findChild<QAction*>(QStringLiteral("action-new")), &QAction::triggered, this, [this] {
         takeTyped();

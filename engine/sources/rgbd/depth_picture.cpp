@@ -105,9 +105,9 @@ double fileNumber(const Raster& picture, std::size_t pixel) {
 
 constexpr Length rgbdRoom = 20_mm; ///< from near to far where the two are the wrong way round
 
-/// To two digits.
-double roundedDown(double value) {
-    const double step = std::pow(10.0, std::floor(std::log10(value)) - 1);
+/// Of a positive number to so many digits.
+double roundedDown(double value, int digits) {
+    const double step = std::pow(10.0, std::floor(std::log10(value)) - digits + 1);
     return std::floor(value / step) * step;
 }
 
@@ -161,14 +161,14 @@ Design withDepthInReach(Design design, std::size_t number) {
                        / longest.si());
     const Length room = picture.near > picture.far ? picture.near - picture.far : rgbdRoom;
     SourceEditor to(rgbdSourceInfo(), source);
-    const Length near = picture.near > reach ? Length(roundedDown(reach.si())) : picture.near;
+    const Length near = picture.near > reach ? Length(roundedDown(reach.si(), 2)) : picture.near;
     to.set("near", near);
     to.set("far", Length(rounded((near - room).si(), 4)));
     if (isMetric(picture)) {
         const RasterFacts facts = factsOf(*picture.depth, true);
         const double unit = picture.meaning == RgbdSource::Meaning::Metres ? 1 : 1e-3;
         if (facts.most > facts.least)
-            to.set("depth_scale", rounded(room.si() / (unit * (facts.most - facts.least)), 4));
+            to.set("depth_scale", roundedDown(room.si() / (unit * (facts.most - facts.least)), 4));
     }
     if (design.reconstruction.distance == picture.near)
         design.reconstruction.distance = near;

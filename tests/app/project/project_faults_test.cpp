@@ -142,11 +142,17 @@ TEST_F(ProjectFaults, SaysWhatIsMissingAndTakesItFromElsewhere) {
     EXPECT_EQ(without.missing.front().blob, name);
     EXPECT_EQ(without.missing.front().name, name); // that of the file it came from is unknown
     EXPECT_EQ(without.missing.front().path, data() / name);
-    const OpenedProject with = openProject(project(), LocatedData{{name, folder_ / "moved.ply"}});
+    const OpenedProject with = openProject(project(), LocatedData{{name, {folder_ / "moved.ply"}}});
     EXPECT_TRUE(with.missing.empty());
     EXPECT_TRUE(with.design == old_);
-    writeFile(folder_ / "other.csv", "x[m],y[m],z[m]\n0,0,1\n");
-    EXPECT_THROW(openProject(project(), LocatedData{{name, folder_ / "other.csv"}}), Error);
+    const fs::path other = folder_ / "other.csv";
+    writeFile(other, "x[m],y[m],z[m]\n0,0,1\n");
+    const OpenedProject asked = openProject(project(), LocatedData{{name, {other}}});
+    ASSERT_EQ(asked.missing.size(), 1U);
+    EXPECT_EQ(asked.missing.front().other, other);
+    const OpenedProject taken = openProject(project(), LocatedData{{name, {other, true}}});
+    EXPECT_TRUE(taken.missing.empty());
+    EXPECT_EQ(taken.design.sources.front().kind.data<PointCloud>("cloud")->size(), 1U);
 }
 
 TEST_F(ProjectFaults, OpensWithoutDataThatTheDesignDoesNotUse) {
@@ -224,7 +230,7 @@ TEST_F(ProjectFaults, StopsWhereTheJobIsCancelled) {
     EXPECT_THROW(openProject(project(), {}, control), Cancelled);
     const std::string name = blob().filename().string();
     fs::rename(blob(), folder_ / "moved.ply");
-    EXPECT_THROW(openProject(project(), LocatedData{{name, folder_ / "moved.ply"}}, control),
+    EXPECT_THROW(openProject(project(), LocatedData{{name, {folder_ / "moved.ply"}}}, control),
                  Cancelled);
 }
 

@@ -3,6 +3,7 @@
 #include "app/tasks/export.h"
 #include "app/tasks/import_source.h"
 #include "app/tasks/understand.h"
+#include "app/text/localised.h"
 #include "tests/app/studio/small_design.h"
 #include "tests/app/studio/small_picture.h"
 #include "tests/app/studio/task_bench.h"

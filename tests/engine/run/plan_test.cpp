@@ -42,6 +42,21 @@ TEST(Plan, ExamplesRunWithoutWarnings) {
     }
 }
 
+TEST(Plan, AHologramFromAFileHasALens) {
+    Design design = exampleDesign("levels");
+    EXPECT_FALSE(lensOf(design));
+    design.setup.lens = {true, 300_mm};
+    design.reconstruction.distance = 0_mm;
+    EXPECT_EQ(lensOf(design), std::optional(300_mm));
+    for (const Finding& item : plan(design, {.reconstructing = true}).findings)
+        EXPECT_NE(item.parameter, "lens.on");
+    design = exampleDesign("die");
+    design.setup.lens.on = true;
+    EXPECT_FALSE(lensOf(design)); // which is said
+    const Findings findings = plan(design).findings;
+    EXPECT_TRUE(std::ranges::count(findings, "lens.on", &Finding::parameter) == 1);
+}
+
 TEST(Plan, CountsPairsAndMemory) {
     Design design = onePoint({0, 0, 0.1});
     design.setup.wavelengths = {638_nm, 532_nm, 450_nm};

@@ -186,11 +186,11 @@ QList<Sample> pictures() {
     };
 }
 
-/// Where files are dropped to begin a project of their own.
-bool dropToOpen(QWidget& window, const QString& file) {
+/// At so many hundredths of the window's width.
+bool dropAt(int percent, QWidget& window, const QString& file) {
     QMimeData data;
     data.setUrls({QUrl::fromLocalFile(file)});
-    const QPoint place(window.width() - 4, window.height() / 2);
+    const QPoint place(window.width() * percent / 100, window.height() / 2);
     QDragEnterEvent enter(place, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QApplication::sendEvent(&window, &enter);
     QDropEvent drop(place, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
@@ -256,7 +256,7 @@ class ImportWindowTest : public QObject {
             const QByteArray name = sample.name.toUtf8();
             bench.open(smallSpots());
             failure.clear();
-            const bool isTaken = dropToOpen(bench.window, bench.folder.filePath(sample.name));
+            const bool isTaken = dropAt(99, bench.window, bench.folder.filePath(sample.name));
             QVERIFY2(!QApplication::activeModalWidget() && bench.dialogs.asked == 0, name);
             if (sample.kind.empty()) {
                 QVERIFY2(!isTaken || failure.contains(sample.name), name);
@@ -276,6 +276,35 @@ class ImportWindowTest : public QObject {
                 bench.label("readTitle").contains(localisedMark(kindInfo(bench.chosen()).label)),
                 name);
         }
+    }
+
+    void whereItIsDroppedSaysWhatBecomesOfIt() {
+        Bench bench;
+        bench.write({"one.csv", "x,y,z\n0,0,0\n1,1,1\n", ""});
+        const QString file = bench.folder.filePath(QStringLiteral("one.csv"));
+        const auto* targets = bench.find<QWidget>(QStringLiteral("dropTargets"));
+        bench.open(smallDesign());
+        QVERIFY(dropAt(30, bench.window, file)); // the left of the views
+        QVERIFY(!targets->isVisible());
+        QCOMPARE(bench.design().sources.size(), 2u);
+        bench.open(smallDesign());
+        QVERIFY(dropAt(60, bench.window, file));
+        QCOMPARE(bench.design().sources.size(), 1u);
+        QCOMPARE(bench.chosen().name, std::string("one.csv"));
+        bench.action(QStringLiteral("undo"))->trigger();
+        QVERIFY(bench.design() == smallDesign());
+        bench.document().edit(QStringLiteral("Edit"), [](Design design) {
+            design.setup.plate.size.cols = 40;
+            return design;
+        });
+        const quint64 project = bench.document().project();
+        QVERIFY(dropAt(99, bench.window, file)); // and stays, since that is not answered
+        QCOMPARE(bench.dialogs.asked, 1);
+        QCOMPARE(bench.document().project(), project);
+        bench.dialogs.unsaved = Dialogs::Unsaved::Discard;
+        QVERIFY(dropAt(99, bench.window, file));
+        QVERIFY(bench.document().project() > project);
+        QVERIFY(!bench.action(QStringLiteral("undo"))->isEnabled());
     }
 
     void aTableWithAUnitKeepsItsSize() {
@@ -337,6 +366,18 @@ class ImportWindowTest : public QObject {
         bench.action(QStringLiteral("undo"))->trigger();
         bench.button("read-as-layers")->click();
         QCOMPARE(bench.chosen().kind.key, std::string("layers"));
+    }
+
+    void aGreyPictureCanBeDepths() {
+        Bench bench;
+        bench.write(QStringLiteral("grey.png"), deep(0, 60000));
+        bench.open({QStringLiteral("grey.png")}, ImportTo::Fresh);
+        QCOMPARE(bench.chosen().kind.key, std::string("image"));
+        bench.button("read-as-rgbd")->click();
+        QCOMPARE(bench.chosen().kind.key, std::string("rgbd"));
+        QCOMPARE(bench.chosen().kind.assets.at("depth").name, std::string("grey.png"));
+        QVERIFY(bench.chosen().kind.data<Raster>("color"));
+        QVERIFY(bench.studio.planner().estimate()->plan.runnable());
     }
 
     void colourAndDepthPairAndTakeThreeColours() {

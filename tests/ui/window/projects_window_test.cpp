@@ -176,11 +176,11 @@ class ProjectsWindowTest : public QObject {
         QVERIFY(data.remove(data.entryList(QDir::Files).first()));
         bench.dialogs.file = others.filePath(others.entryList(QDir::Files).first());
         Windows::open(bench, path);
-        QCOMPARE(bench.dialogs.asked, 2); // where it is, and whether that is meant
+        QTRY_COMPARE(bench.dialogs.asked, 2); // where it is, and whether that is meant
         QVERIFY(bench.document().path().isEmpty());
         bench.dialogs.other = Dialogs::OtherData::Take;
         Windows::open(bench, path);
-        QCOMPARE(bench.document().path(), path);
+        QTRY_COMPARE(bench.document().path(), path);
         QVERIFY(bench.design() == moved);
         QVERIFY(bench.document().isDirty());
     }

@@ -70,6 +70,20 @@ class StartWindowTest : public QObject {
         QCOMPARE(bench.dialogs.asked, 0);
     }
 
+    void whatTheStartPageOpensAsksForUnsavedWork() {
+        Bench bench;
+        bench.open(smallSpots());
+        type(pitchLine(bench), QStringLiteral("4um"));
+        const Design edited = bench.design();
+        int asked = 0;
+        for (const char* way : {"demoButton", "start-new", "example-die"}) {
+            bench.action(QStringLiteral("new"))->trigger();
+            bench.button(way)->click();
+            QCOMPARE(bench.dialogs.asked, ++asked);
+            QVERIFY2(bench.design() == edited, way);
+        }
+    }
+
     void beforeTheFirstProjectThereIsNoWayBack() {
         Bench bench;
         QVERIFY(!bench.button("start-back")->isVisible());
@@ -100,7 +114,7 @@ class StartWindowTest : public QObject {
     void aPresetSetsItsFieldsAndIsUndoneAsOne() {
         Bench bench;
         bench.open(smallSpots());
-        QCOMPARE(bench.panelText(), QStringLiteral("Device"));
+        QCOMPARE(bench.panelText(), QStringLiteral("No device"));
         bench.choosePanel(QStringLiteral("X13138 · 810 nm"));
         QVERIFY((bench.design().setup.plate == Plate{{1024, 1272}, 12.5_um, 12.5_um}));
         QCOMPARE(bench.design().setup.wavelengths, std::vector<Length>{810_nm});
@@ -109,7 +123,7 @@ class StartWindowTest : public QObject {
         QCOMPARE(bench.document().history().count(), 1);
         bench.action(QStringLiteral("undo"))->trigger();
         QVERIFY(bench.design() == smallSpots());
-        QCOMPARE(bench.panelText(), QStringLiteral("Device"));
+        QCOMPARE(bench.panelText(), QStringLiteral("No device"));
     }
 
     void aChangedDeviceCanBeSavedOrDiscarded() {
