@@ -63,6 +63,7 @@ struct Manifest {
     std::vector<Message> notes; ///< what was migrated, and what this version does not know
     std::vector<Manifest> others{};
     bool isOtherLost = false; ///< there was one, which cannot be read
+    bool isMigrated = false;  ///< from an older version
 };
 
 /// The bytes that a name in a project has at most.

@@ -33,6 +33,7 @@ struct OpenedProject {
     std::vector<MissingData> missing{}; ///< of which the design is without
     KeptResult kept{};                  ///< its bytes only if they were asked for
     bool isResultLost = false;          ///< there was one, which cannot be read
+    bool isMigrated = false;            ///< from a file of an older version
 };
 
 /// Files with missing data, by blob: the blob itself, or the file that the data came from.

@@ -64,7 +64,9 @@ void takeResults(Opened& opened) {
     bool areAllGood = !project.isResultLost;
     for (OtherResult& kept : all) {
         opened.resultSize += kept.result.size();
-        auto read = outcomeOf([&] { return resultOf(std::move(kept.result), *kept.design); }).value;
+        auto read = outcomeOf([&] {
+                        return resultOf(std::move(kept.result), *kept.design, project.isMigrated);
+                    }).value;
         areAllGood &= read.has_value();
         if (!read)
             continue;
