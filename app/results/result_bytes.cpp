@@ -7,8 +7,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <string>
 #include <optional>
+#include <string>
 #include <utility>
 
 namespace fringe {
