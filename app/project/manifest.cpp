@@ -416,6 +416,7 @@ std::optional<Box> boxOfSource(const Json& source, const BlobBox& boxOf, const s
 Manifest manifestOf(Json& json, const std::string& file, const JobControl& control,
                     const BlobBox& boxOf) {
     Manifest manifest;
+    manifest.isMigrated = versionOf(json, file) < projectVersion;
     const DataBox boxOfData = [&](const Json& source) { return boxOfSource(source, boxOf, file); };
     manifest.notes = migrate(
         json, {.name = file, .from = versionOf(json, file), .boxOf = boxOfData}, allMigrations());

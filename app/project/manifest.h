@@ -79,6 +79,7 @@ struct Manifest {
     std::vector<Message> notes; ///< what was migrated, and what this version does not know
     std::vector<Manifest> others{};
     bool isOtherLost = false;     ///< there was one, which cannot be read
+    bool isMigrated = false;      ///< from an older version
     std::vector<SavedRun> runs{}; ///< those that can be read
 };
 

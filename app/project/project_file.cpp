@@ -468,6 +468,7 @@ OpenedProject opened(const fs::path& path, const LocatedData& located, bool with
     OpenedProject whole{std::move(manifest.design), std::move(manifest.notes), stampOf(text),
                         std::move(loader.missing)};
     whole.kept.keeping = manifest.blobs.keeping;
+    whole.isMigrated = manifest.isMigrated;
     if (withResult)
         loadResults(whole, manifest, project, loader);
     return whole;

@@ -34,6 +34,7 @@ struct OpenedProject {
     std::vector<MissingData> missing{}; ///< of which the design is without
     KeptResult kept{};                  ///< its bytes only if they were asked for
     bool isResultLost = false;          ///< there was one, which cannot be read
+    bool isMigrated = false;            ///< from a file of an older version
 };
 
 /// A file with missing data: the blob itself, or the file that the data came from. isTaken:

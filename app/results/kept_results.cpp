@@ -28,7 +28,9 @@ std::vector<HologramResult> takeResults(OpenedProject& project) {
                        std::exchange(project.kept.result, {}), project.kept.picture});
     bool areAllGood = !project.isResultLost;
     for (OtherResult& kept : all) {
-        auto read = outcomeOf([&] { return resultOf(std::move(kept.result), *kept.design); }).value;
+        auto read = outcomeOf([&] {
+                        return resultOf(std::move(kept.result), *kept.design, project.isMigrated);
+                    }).value;
         areAllGood &= read.has_value();
         if (!read)
             continue;

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -151,8 +152,9 @@ std::vector<std::byte> bytesOf(const HologramResult& result, const Design& desig
     return checkpointBytes(heading, resultMark(design), file);
 }
 
-HologramResult resultOf(std::vector<std::byte> bytes, const Design& design) {
-    CheckpointReader file(std::move(bytes), "result", heading, resultMark(design));
+HologramResult resultOf(std::vector<std::byte> bytes, const Design& design, bool isMigrated) {
+    const auto mark = isMigrated ? std::nullopt : std::optional(resultMark(design));
+    CheckpointReader file(std::move(bytes), "result", heading, mark);
     HologramResult result;
     result.encoding = design.encoding;
     const std::string device = taken(file), program = taken(file);

@@ -19,7 +19,9 @@ std::uint64_t sizeOfBytes(const HologramResult& result);
 std::vector<std::byte> bytesOf(const HologramResult& result, const Design& design);
 
 /// The result as it was, but of no design pointer. Throws `Error`
-/// (BadInput) if the bytes are damaged or of a design from which other bits come.
-HologramResult resultOf(std::vector<std::byte> bytes, const Design& design);
+/// (BadInput) if the bytes are damaged or of a design from which other bits come; where the design
+/// was migrated, only if they do not fit it.
+HologramResult resultOf(std::vector<std::byte> bytes, const Design& design,
+                        bool isMigrated = false);
 
 } // namespace fringe

@@ -129,7 +129,8 @@ void Studio::encodeIfNeeded() {
 void Studio::refocusSource() {
     if (iterationRuns_.partial())
         return refocus_.request(document_.design()->reconstruction.distance, true);
-    const Reconstruction& wanted = document_.design()->reconstruction;
+    const DesignPtr& design = document_.draft() ? document_.draft() : document_.design();
+    const Reconstruction& wanted = design->reconstruction;
     const HologramResult& shown = results_.shown();
     if (shown.folder)
         return refocus_.setSource({});

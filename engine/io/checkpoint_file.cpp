@@ -31,7 +31,8 @@ CheckpointReader::CheckpointReader(const std::filesystem::path& path,
     : CheckpointReader(contentsOf(path), path.string(), heading, mark) {}
 
 CheckpointReader::CheckpointReader(std::vector<std::byte> bytes, std::string name,
-                                   const CheckpointHeading& heading, std::uint64_t mark)
+                                   const CheckpointHeading& heading,
+                                   std::optional<std::uint64_t> mark)
     : bytes_(std::move(bytes)), rest_(bytes_), name_(std::move(name)), version_(heading.newest) {
     const auto begins = [this](const std::string& line) {
         return rest_.size() >= line.size() + sizeof(std::uint64_t)
@@ -46,7 +47,7 @@ CheckpointReader::CheckpointReader(std::vector<std::byte> bytes, std::string nam
     std::memcpy(&sum, bytes_.data() + summed, sizeof sum);
     require(sum == checksum(std::span(bytes_).first(summed)));
     get(found);
-    if (found != mark)
+    if (mark && found != *mark)
         throw badInput(FRINGE_MARK("{0} is the checkpoint of another design; give the input and "
                                    "options that it was made with."),
                        name_);

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstring>
 #include <filesystem>
+#include <optional>
 #include <span>
 #include <string>
 #include <type_traits>
@@ -69,9 +70,10 @@ class CheckpointReader {
     /// Throws `Error` (BadInput).
     CheckpointReader(const std::filesystem::path& path, const CheckpointHeading& heading,
                      std::uint64_t mark);
-    /// The same of the bytes of a file; `name` is what errors are about.
+    /// The same of the bytes of a file; `name` is what errors are about. mark: nothing where an
+    /// older version has made it, whose marks are no longer known.
     CheckpointReader(std::vector<std::byte> bytes, std::string name,
-                     const CheckpointHeading& heading, std::uint64_t mark);
+                     const CheckpointHeading& heading, std::optional<std::uint64_t> mark);
 
     int version() const { return version_; } ///< of the heading
 

@@ -161,7 +161,7 @@ class VtkSceneDisplay : public SceneDisplay {
 
     QWidget* widget() override { return widget_; }
     std::size_t mostPoints() const override { return 1'000'000; }
-    std::size_t mostTriangles() const override { return 200'000; }
+    std::size_t mostTriangles() const override { return 100'000; }
 
     void setBodies(const std::vector<SceneBody>& bodies) override {
         for (const auto& shown : bodies_)

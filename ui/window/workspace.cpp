@@ -279,8 +279,9 @@ std::optional<Grip> Workspace::chosenGrip() const {
 void Workspace::showGrip() {
     const Document& document = studio_.document();
     scene_->setGrip(document.chosenSource(), chosenGrip());
-    if (document.draft())
-        scene_->setReconstructionDistance(document.draft()->reconstruction.distance);
+    const DesignPtr& design = document.draft() ? document.draft() : document.design();
+    scene_->setReconstructionDistance(design->reconstruction.distance);
+    reconstruction_->setDistance(design->reconstruction.distance);
 }
 
 void Workspace::fitDistanceRange() {

@@ -9,6 +9,7 @@
 #include "engine/sources/layers/wanted_sheets.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <iterator>
 #include <tuple>
@@ -324,18 +325,25 @@ std::shared_ptr<const PointCloud> glyphsOf(const Source& source) {
     const std::int64_t step = glyphStep(shape);
     for (std::size_t layer = 0; layer < layers.count(); ++layer) {
         const GreyPicture picture = layers.stack->intensity(layer);
+        const std::array channels{layers.stack->intensity(layer, {1, 0, 0}),
+                                  layers.stack->intensity(layer, {0, 1, 0}),
+                                  layers.stack->intensity(layer, {0, 0, 1})};
         for (std::int64_t row = step / 2; row < shape.rows; row += step)
             for (std::int64_t col = step / 2; col < shape.cols; col += step) {
-                const float value =
-                    picture.intensity[static_cast<std::size_t>(row * shape.cols + col)];
+                const auto sample = static_cast<std::size_t>(row * shape.cols + col);
+                const float value = picture.intensity[sample];
                 const auto along = [](std::int64_t at, std::int64_t all) {
                     return (static_cast<double>(at) + 0.5) / static_cast<double>(all) - 0.5;
                 };
-                if (value > 0)
-                    cloud->points.push_back(
-                        {(layers.place.x + along(col, shape.cols) * layers.place.width).si(),
-                         (layers.place.y - along(row, shape.rows) * layers.place.height).si(),
-                         layers.distance(layer).si(), std::sqrt(value), 0});
+                if (value <= 0)
+                    continue;
+                cloud->points.push_back(
+                    {(layers.place.x + along(col, shape.cols) * layers.place.width).si(),
+                     (layers.place.y - along(row, shape.rows) * layers.place.height).si(),
+                     layers.distance(layer).si(), std::sqrt(value), 0});
+                cloud->colours.push_back({channels[0].intensity[sample],
+                                          channels[1].intensity[sample],
+                                          channels[2].intensity[sample]});
             }
     }
     return cloud;

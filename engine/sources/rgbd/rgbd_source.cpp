@@ -9,6 +9,7 @@
 #include "engine/sources/rgbd/depth_picture.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string>
 
@@ -168,6 +169,12 @@ std::shared_ptr<const PointCloud> glyphsOf(const Source& source) {
     centred.place.x = centred.place.y = Length{};
     const DepthMap depths = depthMapOf(centred, grid);
     const std::vector<float> light = sampledOn(grid, picture.colour->intensity(0), centred.place);
+    std::array<std::vector<float>, 3> channels;
+    for (std::size_t channel = 0; channel < channels.size(); ++channel) {
+        std::array<float, 3> alone{};
+        alone[channel] = 1;
+        channels[channel] = sampledOn(grid, picture.colour->intensity(0, alone), centred.place);
+    }
     auto cloud = std::make_shared<PointCloud>();
     for (std::int64_t row = 0; row < shape.rows; ++row)
         for (std::int64_t col = 0; col < shape.cols; ++col) {
@@ -178,6 +185,7 @@ std::shared_ptr<const PointCloud> glyphsOf(const Source& source) {
                 {picture.place.x.si() + static_cast<double>(col - shape.cols / 2) * grid.pitchX,
                  picture.place.y.si() + static_cast<double>(shape.rows / 2 - row) * grid.pitchY,
                  distanceAt(picture, depths.parts[i]), std::sqrt(light[i]), 0});
+            cloud->colours.push_back({channels[0][i], channels[1][i], channels[2][i]});
         }
     return cloud;
 }

@@ -4,6 +4,7 @@
 #include "program.h"
 
 #include "app/project/project_file.h"
+#include "engine/model/cloud_source.h"
 #include "engine/model/design.h"
 
 #include <nlohmann/json.hpp>
@@ -264,8 +265,8 @@ TEST_F(ProgramColour, ABeamLightsTheReconstructionOfAProject) {
         Design design = designFor(kind);
         Source& source = design.sources.front();
         if (std::string(kind) == "points")
-            source.kind.assets["cloud"] = {
-                "", std::make_shared<const PointCloud>(PointCloud{{{2e-5, 1e-5, 8e-3, 1, 0}}, {}})};
+            store(source, {.cloud = std::make_shared<const PointCloud>(
+                               PointCloud{{{2e-5, 1e-5, 8e-3, 1, 0}}, {}})});
         else
             source.kind.assets["list"] = {
                 "", std::make_shared<const SpotList>(SpotList{{2e-5, 1e-5, 8e-3, 1, {}}})};

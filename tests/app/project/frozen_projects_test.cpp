@@ -93,7 +93,7 @@ Design pointsAlone() {
     Design design = small();
     design.sources = {cloud("grid", false)};
     return with(std::move(design), {{"points.colours", "amplitude"},
-                                    {"points.scale", "0.00015"},
+                                    {"points.scale", "0.00016"},
                                     {"points.centre_z", "30 mm"},
                                     {"points.random_phase", "true"},
                                     {"points.seed", "7"},
@@ -159,6 +159,7 @@ Design hidden() {
     design.setup.beam.picture = pictureAsset("laser.png", {32, 40}, ramps({32, 40}));
     design.start.given = pictureAsset("", {32, 40}, ramps({32, 40}));
     return with(std::move(design), {{"points.colours", "amplitude"},
+                                    {"points.centre_z", "1 m"},
                                     {"spots.model", "exact"},
                                     {"spots.tolerance", "0.001"},
                                     {"illumination.beam", "picture"},

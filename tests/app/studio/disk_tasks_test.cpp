@@ -81,8 +81,8 @@ class DiskTasksTest : public QObject {
         std::uniform_real_distribution<float> place(-1e-3F, 1e-3F);
         for (int i = 0; i < points; ++i)
             cloud.points.push_back({place(random), place(random), 0.1F + place(random), 1, 0});
-        design.sources.front().kind.assets["cloud"] = {
-            "", std::make_shared<const PointCloud>(std::move(cloud))};
+        store(design.sources.front(),
+              {.cloud = std::make_shared<const PointCloud>(std::move(cloud))});
         design.sources.front().method = {"exact"};
         return design;
     }

@@ -12,10 +12,10 @@ inline Design smallDesign() {
     design.setup.plate.size = {32, 48};
     const PointCloud points{{{0, 0, 0.05, 1, 0}, {1e-5, 2e-5, 0.05, 1, 0}, {-3e-5, 0, 0.06, 1, 1}},
                             {}};
-    design.sources.front() = {
-        .name = "three points",
-        .kind = {"points", {}, {{"cloud", Asset{"", std::make_shared<const PointCloud>(points)}}}}};
+    store(design.sources.front(), {.cloud = std::make_shared<const PointCloud>(points)});
+    design.sources.front().name = "three points";
     design.reconstruction.distance = 50_mm;
+    design.reconstruction.follows = false;
     return design;
 }
 

@@ -2,6 +2,7 @@
 // Every kind of source by way of the disk, against the same in memory.
 #include "engine/run/on_disk.h"
 
+#include "engine/model/cloud_source.h"
 #include "engine/model/design_parameters.h"
 #include "tests/engine/computed.h"
 #include "tests/support/scratch_folder.h"
@@ -56,8 +57,7 @@ Source points(double splat = 0) {
     };
     for (int i = 0; i < 60; ++i)
         cloud->points.push_back({within(7e-4), within(6e-4), 22e-3 + within(2e-3), 1, 0});
-    source.kind.assets["cloud"] = {"cloud", std::shared_ptr<const PointCloud>(cloud)};
-    source.kind.values["splat"] = splat;
+    store(source, {.cloud = cloud, .splat = Length(splat)});
     source.method = {"exact"};
     return source;
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Clouds whose points hide what is behind them.
+#include "engine/model/cloud_source.h"
 #include "engine/model/design_parameters.h"
 #include "engine/run/plan.h"
 #include "tests/engine/computed.h"
@@ -20,8 +21,7 @@ Design cloudDesign(std::vector<Point> points, double splat) {
     Source& source = design.sources.front();
     auto cloud = std::make_shared<PointCloud>();
     cloud->points = std::move(points);
-    source.kind.assets["cloud"] = {"cloud", std::move(cloud)};
-    source.kind.values["splat"] = splat;
+    store(source, {.cloud = std::move(cloud), .splat = Length(splat)});
     return design;
 }
 
@@ -53,11 +53,8 @@ TEST(Splats, leaveTheWaveOfWhatIsNotHidden) {
     for (Point& point : points)
         point.z = -point.z;
     const Field behind = planeOf(computed(cloudDesign(points, 1e-9)));
-    free.sources.front().kind.assets["cloud"].data = [&] {
-        auto cloud = std::make_shared<PointCloud>();
-        cloud->points = points;
-        return std::shared_ptr<const PointCloud>(cloud);
-    }();
+    store(free.sources.front(),
+          {.cloud = std::make_shared<const PointCloud>(PointCloud{points, {}})});
     EXPECT_LE(errorOf(behind, planeOf(computed(free))), 0.12);
 }
 

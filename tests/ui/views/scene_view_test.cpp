@@ -7,6 +7,9 @@
 #include <QTest>
 #include <QToolButton>
 
+#include <algorithm>
+#include <map>
+
 using namespace fringe;
 using namespace fringe::test;
 
@@ -50,6 +53,39 @@ class SceneViewTest : public QObject {
         const QImage empty = grabbed(view);
         view.setContent(content());
         QVERIFY(grabbed(view) != empty);
+    }
+
+    void aMeshIsAShadedSurface() {
+        Mesh mesh{{{-1, -1, 0}, {1, -1, 0}, {1, 1, 0}, {-1, 1, 0}, {0, 0, 1}},
+                  {{0, 1, 4}, {1, 2, 4}, {2, 3, 4}, {3, 0, 4}}};
+        SceneContent shown = content();
+        SeenSource& source = shown.sources.front();
+        source.box = {{0, 0, 0.02}, {4e-3, 4e-3, 2e-3}};
+        source.surface = {std::make_shared<const Mesh>(mesh),
+                          SeenSurface::Shading::Flat,
+                          {Angle(0.6), Angle(0.4)},
+                          0.2};
+        SceneView view;
+        view.resize(500, 400);
+        view.show();
+        view.setContent(shown);
+        button(view, "sceneFront")->click();
+        const auto countOf = [&](const QImage& image) {
+            std::map<QRgb, int> counts;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    if (qRed(image.pixel(x, y)) == qGreen(image.pixel(x, y))
+                        && qGreen(image.pixel(x, y)) == qBlue(image.pixel(x, y)))
+                        ++counts[image.pixel(x, y)];
+            return std::ranges::count_if(counts,
+                                         [](const auto& each) { return each.second > 300; });
+        };
+        QVERIFY(countOf(grabbed(view)) >= 3); // sides of different brightness
+        const QImage lit = grabbed(view);
+        view.setGrip(0, Grip{source.box, {}, Lamp{Angle(-1), Angle(-0.5)}});
+        QVERIFY(pixelsApart(lit, grabbed(view)) > 1000);
+        button(view, "sceneDepthColours")->setChecked(true);
+        QTRY_VERIFY(countOf(grabbed(view)) < 3);
     }
 
     void theReconstructionPlaneMoves() {
