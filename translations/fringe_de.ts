@@ -460,88 +460,12 @@
         <translation>Den Teil jeder Punktwelle weglassen, den der Pixelabstand nicht abtasten kann.</translation>
     </message>
     <message>
-        <source>Placement</source>
-        <translation>Platzierung</translation>
-    </message>
-    <message>
-        <source>How the numbers of the file become metres in front of the plate.</source>
-        <translation>Wie aus den Zahlen der Datei Meter vor der Platte werden.</translation>
-    </message>
-    <message>
-        <source>As read, in metres</source>
-        <translation>Wie gelesen, in Metern</translation>
-    </message>
-    <message>
-        <source>Fit into a box</source>
-        <translation>In Quader einpassen</translation>
-    </message>
-    <message>
-        <source>Scale and offset</source>
-        <translation>Skalieren und verschieben</translation>
-    </message>
-    <message>
-        <source>Box width</source>
-        <translation>Quaderbreite</translation>
-    </message>
-    <message>
-        <source>Largest extent of the fitted object along x.</source>
-        <translation>Größte Ausdehnung des eingepassten Objekts entlang x.</translation>
-    </message>
-    <message>
-        <source>Box height</source>
-        <translation>Quaderhöhe</translation>
-    </message>
-    <message>
-        <source>Largest extent of the fitted object along y.</source>
-        <translation>Größte Ausdehnung des eingepassten Objekts entlang y.</translation>
-    </message>
-    <message>
-        <source>Box depth</source>
-        <translation>Quadertiefe</translation>
-    </message>
-    <message>
-        <source>Largest extent of the fitted object along z.</source>
-        <translation>Größte Ausdehnung des eingepassten Objekts entlang z.</translation>
-    </message>
-    <message>
         <source>Distance</source>
         <translation>Abstand</translation>
     </message>
     <message>
-        <source>z of the box&apos;s centre; positive in front of the plate, negative behind it.</source>
-        <translation>z der Quadermitte; positiv vor der Platte, negativ dahinter.</translation>
-    </message>
-    <message>
         <source>Scale</source>
         <translation>Maßstab</translation>
-    </message>
-    <message>
-        <source>Metres per unit of the file.</source>
-        <translation>Meter je Einheit der Datei.</translation>
-    </message>
-    <message>
-        <source>Offset x</source>
-        <translation>Versatz x</translation>
-    </message>
-    <message>
-        <source>Added to x after scaling.</source>
-        <translation>Wird nach dem Skalieren zu x addiert.</translation>
-    </message>
-    <message>
-        <source>Offset y</source>
-        <translation>Versatz y</translation>
-    </message>
-    <message>
-        <source>Added to y after scaling.</source>
-        <translation>Wird nach dem Skalieren zu y addiert.</translation>
-    </message>
-    <message>
-        <source>Offset z</source>
-        <translation>Versatz z</translation>
-    </message>
-    <message>
-        <source>Added to z after scaling.</source>
-        <translation>Wird nach dem Skalieren zu z addiert.</translation>
     </message>
     <message>
         <source>Random phase</source>
@@ -688,10 +612,6 @@
         <translation>Würfel</translation>
     </message>
     <message>
-        <source>A wire-frame die of 1,224 points, 200 mm in front of the plate.</source>
-        <translation>Ein Drahtgitterwürfel aus 1224 Punkten, 200&#xa0;mm vor der Platte.</translation>
-    </message>
-    <message>
         <source>Rings at three depths</source>
         <translation>Ringe in drei Tiefen</translation>
     </message>
@@ -704,16 +624,8 @@
         <translation>Kleeblattknoten</translation>
     </message>
     <message>
-        <source>A closed curve of 3,000 points with depth.</source>
-        <translation>Eine geschlossene Kurve aus 3000 Punkten mit Tiefe.</translation>
-    </message>
-    <message>
         <source>Colour spiral</source>
         <translation>Farbspirale</translation>
-    </message>
-    <message>
-        <source>1,500 coloured points for three wavelengths.</source>
-        <translation>1500 farbige Punkte für drei Wellenlängen.</translation>
     </message>
     <message>
         <source>There is no example &quot;{0}&quot;; choose one of: {1}.</source>
@@ -1542,10 +1454,6 @@
     <message>
         <source>Angle</source>
         <translation>Winkel</translation>
-    </message>
-    <message>
-        <source>Depth along z</source>
-        <translation>Tiefe längs z</translation>
     </message>
     <message>
         <source>Hexagonal lattice</source>
@@ -2976,14 +2884,6 @@
         <translation>{0}: Eine Textur hat {1} x {2} Pixel, aber {3} folgen; die Datei ist beschädigt, exportieren Sie sie erneut.</translation>
     </message>
     <message>
-        <source>x of the box&apos;s centre, where it is fitted.</source>
-        <translation>x der Quadermitte, wo eingepasst wird.</translation>
-    </message>
-    <message>
-        <source>y of the box&apos;s centre, where it is fitted.</source>
-        <translation>y der Quadermitte, wo eingepasst wird.</translation>
-    </message>
-    <message>
         <source>The iterations to go on from are of other light; begin the design anew.</source>
         <translation>Die Iterationen, die fortgesetzt werden sollen, gehören zu anderem Licht; beginnen Sie den Entwurf neu.</translation>
     </message>
@@ -3772,22 +3672,6 @@
         <translation>Zuerst um x, dann y, dann z, entlang Achsen, die stehen bleiben; rechtshändig.</translation>
     </message>
     <message>
-        <source>Pivot</source>
-        <translation>Drehpunkt</translation>
-    </message>
-    <message>
-        <source>What stays where it is when the object is turned.</source>
-        <translation>Was an seinem Ort bleibt, wenn das Objekt gedreht wird.</translation>
-    </message>
-    <message>
-        <source>Middle of the object</source>
-        <translation>Mitte des Objekts</translation>
-    </message>
-    <message>
-        <source>Origin of the file</source>
-        <translation>Ursprung der Datei</translation>
-    </message>
-    <message>
         <source>Error that sums over spots may have in an iteration, such as 0.001, to save time; the result is measured exactly. Usual are 0.0001 in exact free space and single precision otherwise.</source>
         <translation>Fehler, den Summen über Spots in einer Iteration haben dürfen, etwa 0,001, um Zeit zu sparen; das Ergebnis wird exakt gemessen. Üblich sind 0,0001 im exakten freien Raum und sonst einfache Genauigkeit.</translation>
     </message>
@@ -3798,6 +3682,198 @@
     <message>
         <source>{0} could not be read within {1} s; save the array as .npy, .tif or .exr.</source>
         <translation>{0} ließ sich nicht innerhalb von {1} s lesen; speichern Sie das Array als .npy, .tif oder .exr.</translation>
+    </message>
+    <message>
+        <source>{0}: &quot;{1}&quot; of the device preset is missing or wrong; see those that come with the program.</source>
+        <translation>{0}: „{1}“ der Gerätevorgabe fehlt oder ist falsch; die mitgelieferten zeigen, wie es aussieht.</translation>
+    </message>
+    <message>
+        <source>{0} is too large for a device preset.</source>
+        <translation>{0} ist zu groß für eine Gerätevorgabe.</translation>
+    </message>
+    <message>
+        <source>{0} is no device preset; see those that come with the program.</source>
+        <translation>{0} ist keine Gerätevorgabe; die mitgelieferten zeigen, wie eine aussieht.</translation>
+    </message>
+    <message>
+        <source>There is no device preset &quot;{0}&quot;; give a file .json or one of: {1}.</source>
+        <translation>Es gibt keine Gerätevorgabe „{0}“; geben Sie eine Datei .json an oder eine von: {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: none of the columns is x, y, z, intensity or phase; name one of them so.</source>
+        <translation>{0}: Keine der Spalten ist x, y, z, Intensität oder Phase; benennen Sie eine davon so.</translation>
+    </message>
+    <message>
+        <source>{0}: the columns have no names and are read as x, y, z, intensity and phase in metres and radians; a first line such as &quot;x[mm],y[mm],z[mm]&quot; says otherwise.</source>
+        <translation>{0}: Die Spalten haben keine Namen und werden als x, y, z, Intensität und Phase in Metern und Radiant gelesen; eine erste Zeile wie „x[mm],y[mm],z[mm]“ sagt es anders.</translation>
+    </message>
+    <message>
+        <source>Of the upright box around the object; z is positive in front of the plate, negative behind it.</source>
+        <translation>Des aufrechten Quaders um das Objekt; z ist vor der Platte positiv, dahinter negativ.</translation>
+    </message>
+    <message>
+        <source>Metres per unit of the file, such as 0.001 for millimetres.</source>
+        <translation>Meter je Einheit der Datei, etwa 0,001 für Millimeter.</translation>
+    </message>
+    <message>
+        <source>Size x</source>
+        <translation>Größe x</translation>
+    </message>
+    <message>
+        <source>Size y</source>
+        <translation>Größe y</translation>
+    </message>
+    <message>
+        <source>Size z</source>
+        <translation>Größe z</translation>
+    </message>
+    <message>
+        <source>Along the object&apos;s own axis, before it is turned; the other two follow.</source>
+        <translation>Entlang der eigenen Achse des Objekts, bevor es gedreht wird; die beiden anderen folgen.</translation>
+    </message>
+    <message>
+        <source>Follow the object</source>
+        <translation>Dem Objekt folgen</translation>
+    </message>
+    <message>
+        <source>The distance is that of the chosen object until it is set by hand.</source>
+        <translation>Der Abstand ist der des gewählten Objekts, bis er von Hand gesetzt wird.</translation>
+    </message>
+    <message>
+        <source>A wire-frame die of 1224 points, 200 mm in front of the plate.</source>
+        <translation>Ein Würfel aus 1224 Punkten auf seinen Kanten, 200 mm vor der Platte.</translation>
+    </message>
+    <message>
+        <source>A closed curve of 3000 points with depth.</source>
+        <translation>Eine geschlossene Kurve aus 3000 Punkten mit Tiefe.</translation>
+    </message>
+    <message>
+        <source>1500 coloured points for three wavelengths.</source>
+        <translation>1500 farbige Punkte für drei Wellenlängen.</translation>
+    </message>
+    <message>
+        <source>Knotted tube</source>
+        <translation>Verknoteter Schlauch</translation>
+    </message>
+    <message>
+        <source>A coloured surface of 4,320 triangles, turned and lit.</source>
+        <translation>Eine farbige Fläche aus 4320 Dreiecken, gedreht und beleuchtet.</translation>
+    </message>
+    <message>
+        <source>Balls with depth</source>
+        <translation>Kugeln mit Tiefe</translation>
+    </message>
+    <message>
+        <source>A colour picture with the depth of every pixel in millimetres.</source>
+        <translation>Ein Farbbild mit der Tiefe jedes Pixels in Millimetern.</translation>
+    </message>
+    <message>
+        <source>Shapes in layers</source>
+        <translation>Formen in Schichten</translation>
+    </message>
+    <message>
+        <source>Three pictures at three distances that hide each other.</source>
+        <translation>Drei Bilder in drei Abständen, die einander verdecken.</translation>
+    </message>
+    <message>
+        <source>Hologram from levels</source>
+        <translation>Hologramm aus Stufen</translation>
+    </message>
+    <message>
+        <source>A pattern that there is already, reconstructed: a lens with a grating.</source>
+        <translation>Ein vorhandenes Muster, rekonstruiert: eine Linse mit einem Gitter.</translation>
+    </message>
+    <message>
+        <source>Large mask</source>
+        <translation>Große Maske</translation>
+    </message>
+    <message>
+        <source>Two levels on 16,384 × 16,384 pixels, by the disk where memory is less.</source>
+        <translation>Zwei Stufen auf 16384 × 16384 Pixeln, über die Platte des Rechners, wo der Speicher nicht reicht.</translation>
+    </message>
+    <message>
+        <source>Go to {0}</source>
+        <translation>Zu {0} gehen</translation>
+    </message>
+    <message>
+        <source>For even spots</source>
+        <translation>Für gleichmäßige Lichtpunkte</translation>
+    </message>
+    <message>
+        <source>For pictures</source>
+        <translation>Für Bilder</translation>
+    </message>
+    <message>
+        <source>For devices of few levels</source>
+        <translation>Für Geräte mit wenigen Stufen</translation>
+    </message>
+    <message>
+        <source>At once, without iterations</source>
+        <translation>Sofort, ohne Iterationen</translation>
+    </message>
+    <message>
+        <source>Scale to {0}</source>
+        <translation>Auf {0} skalieren</translation>
+    </message>
+    <message>
+        <source>Move to {0}</source>
+        <translation>Nach {0} verschieben</translation>
+    </message>
+    <message>
+        <source>The field has {0} × {1} pixels and {2} has {3} × {4}.</source>
+        <translation>Das Feld hat {0} × {1} Pixel, {2} hat {3} × {4}.</translation>
+    </message>
+    <message>
+        <source>Lattice in space</source>
+        <translation>Gitter im Raum</translation>
+    </message>
+    <message>
+        <source>Planes</source>
+        <translation>Ebenen</translation>
+    </message>
+    <message>
+        <source>Distance of planes</source>
+        <translation>Abstand der Ebenen</translation>
+    </message>
+    <message>
+        <source>the value of &quot;{0}&quot; must be text such as &quot;8 µm&quot;.</source>
+        <translation>der Wert von „{0}“ muss ein Text sein wie „8 µm“.</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no way of placing an object; the project&apos;s file is damaged.</source>
+        <translation>„{0}“ ist keine Art, ein Objekt zu platzieren; die Datei des Projekts ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>{0} cannot be made; is there room, and may you write there?</source>
+        <translation>{0} lässt sich nicht anlegen; ist dort Platz, und dürfen Sie dort schreiben?</translation>
+    </message>
+    <message>
+        <source>The file names no unit; {0} is assumed.</source>
+        <translation>Die Datei nennt keine Einheit; {0} wird angenommen.</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no project, and nothing that can be imported.</source>
+        <translation>„{0}“ ist kein Projekt und nichts, was sich importieren lässt.</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no text; copy rows of numbers first.</source>
+        <translation>Die Zwischenablage enthält keinen Text; kopieren Sie zuerst Zeilen mit Zahlen.</translation>
+    </message>
+    <message>
+        <source>z from spot to spot</source>
+        <translation>z von Punkt zu Punkt</translation>
+    </message>
+    <message>
+        <source>Tilt about x</source>
+        <translation>Neigung um x</translation>
+    </message>
+    <message>
+        <source>Tilt about y</source>
+        <translation>Neigung um y</translation>
+    </message>
+    <message>
+        <source>What was copied has no x or no y; spots need both.</source>
+        <translation>Was kopiert wurde, hat kein x oder kein y; Lichtpunkte brauchen beides.</translation>
     </message>
 </context>
 <context>
@@ -3888,18 +3964,6 @@
         <translation>Kein Auftrag läuft.</translation>
     </message>
     <message>
-        <source>Co&amp;mpare designs…</source>
-        <translation>Entwürfe &amp;vergleichen …</translation>
-    </message>
-    <message>
-        <source>Design spots or a picture twice to compare how they came out.</source>
-        <translation>Entwerfen Sie zweimal Lichtpunkte oder ein Bild, um die Ergebnisse zu vergleichen.</translation>
-    </message>
-    <message>
-        <source>A job is running.</source>
-        <translation>Ein Auftrag läuft.</translation>
-    </message>
-    <message>
         <source>The design is being checked.</source>
         <translation>Der Entwurf wird geprüft.</translation>
     </message>
@@ -3920,10 +3984,6 @@
         <translation>Berechnen Sie zuerst ein Hologramm.</translation>
     </message>
     <message>
-        <source>&amp;Import: %1…</source>
-        <translation>&amp;Importieren: %1 …</translation>
-    </message>
-    <message>
         <source>&amp;Import…</source>
         <translation>&amp;Importieren …</translation>
     </message>
@@ -3932,20 +3992,12 @@
         <translation>&amp;Hinzufügen …</translation>
     </message>
     <message>
-        <source>Import a file beside what is there</source>
-        <translation>Eine Datei neben dem importieren, was da ist</translation>
-    </message>
-    <message>
         <source>Compute &amp;while editing</source>
         <translation>Beim Bea&amp;rbeiten berechnen</translation>
     </message>
     <message>
         <source>Compute the hologram after each edit, if that takes less than a second</source>
         <translation>Das Hologramm nach jeder Änderung berechnen, wenn das weniger als eine Sekunde dauert</translation>
-    </message>
-    <message>
-        <source>&amp;New</source>
-        <translation>&amp;Neu</translation>
     </message>
     <message>
         <source>Ne&amp;w project for</source>
@@ -4095,6 +4147,104 @@
     <message>
         <source>The file has results of %1</source>
         <translation>Die Datei enthält Ergebnisse von %1</translation>
+    </message>
+    <message>
+        <source>No device</source>
+        <translation>Kein Gerät</translation>
+    </message>
+    <message>
+        <source>%1 (changed)</source>
+        <extracomment>name of a device preset</extracomment>
+        <translation>%1 (geändert)</translation>
+    </message>
+    <message>
+        <source>Save device preset</source>
+        <translation>Gerätevorgabe speichern</translation>
+    </message>
+    <message>
+        <source>Name of the device</source>
+        <translation>Name des Geräts</translation>
+    </message>
+    <message>
+        <source>Discard changes of the device</source>
+        <translation>Änderungen am Gerät verwerfen</translation>
+    </message>
+    <message>
+        <source>Save changes</source>
+        <translation>Änderungen speichern</translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation>Änderungen verwerfen</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern unter …</translation>
+    </message>
+    <message>
+        <source>Device &amp;preset</source>
+        <translation>Gerätevor&amp;gabe</translation>
+    </message>
+    <message>
+        <source>The device that the hologram is made for</source>
+        <translation>Das Gerät, für das das Hologramm gemacht wird</translation>
+    </message>
+    <message>
+        <source>&amp;New…</source>
+        <translation>&amp;Neu …</translation>
+    </message>
+    <message>
+        <source>Show the start page; the project stays open</source>
+        <translation>Startseite zeigen; das Projekt bleibt offen</translation>
+    </message>
+    <message>
+        <source>Ear&amp;lier versions</source>
+        <translation>Frü&amp;here Fassungen</translation>
+    </message>
+    <message>
+        <source>%1, of %2</source>
+        <extracomment>name of a file, time of its last change</extracomment>
+        <translation>%1, vom %2</translation>
+    </message>
+    <message>
+        <source>There is no earlier version of this project</source>
+        <translation>Von diesem Projekt gibt es keine frühere Fassung</translation>
+    </message>
+    <message>
+        <source>Import files in the place of what is there</source>
+        <translation>Dateien anstelle dessen importieren, was da ist</translation>
+    </message>
+    <message>
+        <source>Import files beside what is there</source>
+        <translation>Dateien neben dem importieren, was da ist</translation>
+    </message>
+    <message>
+        <source>There is no object that can be placed.</source>
+        <translation>Es gibt kein Objekt, das sich platzieren lässt.</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Duplizieren</translation>
+    </message>
+    <message>
+        <source>Re&amp;name</source>
+        <translation>Um&amp;benennen</translation>
+    </message>
+    <message>
+        <source>&amp;Fit the object</source>
+        <translation>Objekt &amp;einpassen</translation>
+    </message>
+    <message>
+        <source>As large as what is seen of the plate at its distance, in the middle</source>
+        <translation>So groß, wie in seinem Abstand von der Platte zu sehen ist, in der Mitte</translation>
+    </message>
+    <message>
+        <source>&amp;Centre the object</source>
+        <translation>Objekt &amp;zentrieren</translation>
+    </message>
+    <message>
+        <source>In the middle of the plate, as far away as it is</source>
+        <translation>In der Mitte der Platte, so weit weg wie bisher</translation>
     </message>
 </context>
 <context>
@@ -4272,6 +4422,19 @@
         <source>Fix what was found</source>
         <translation>Das Gefundene beheben</translation>
     </message>
+    <message>
+        <source>Show all checks</source>
+        <translation>Alle Prüfungen zeigen</translation>
+    </message>
+    <message>
+        <source>Everything fits</source>
+        <translation>Alles passt</translation>
+    </message>
+    <message>
+        <source>%1 (%2 more)</source>
+        <extracomment>the worst of several findings, number of the others</extracomment>
+        <translation>%1 (und %2 weitere)</translation>
+    </message>
 </context>
 <context>
     <name>fringe::CommandPalette</name>
@@ -4302,69 +4465,10 @@
     </message>
 </context>
 <context>
-    <name>fringe::ComparisonTable</name>
-    <message>
-        <source>Comparison</source>
-        <translation>Vergleich</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <translation>Unterschied</translation>
-    </message>
-    <message>
-        <source>Best pattern</source>
-        <translation>Bestes Muster</translation>
-    </message>
-    <message>
-        <source>All that decides the patterns is the same</source>
-        <translation>Alles, was die Muster bestimmt, ist gleich</translation>
-    </message>
-    <message>
-        <source>Not the same</source>
-        <translation>Nicht gleich</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::ComparisonWindow</name>
-    <message>
-        <source>Run %1</source>
-        <translation>Lauf %1</translation>
-    </message>
-    <message>
-        <source>First design</source>
-        <translation>Erster Entwurf</translation>
-    </message>
-    <message>
-        <source>Second design</source>
-        <translation>Zweiter Entwurf</translation>
-    </message>
-    <message>
-        <source>Compare designs — Fringe Studio</source>
-        <translation>Entwürfe vergleichen — Fringe Studio</translation>
-    </message>
-    <message>
-        <source>%1: %2, %3 iterations, %4</source>
-        <extracomment>name of a run, algorithm, iterations, time of day, or date and time</extracomment>
-        <translation>%1: %2, %3 Iterationen, %4</translation>
-    </message>
-    <message>
-        <source>Convergence</source>
-        <translation>Konvergenz</translation>
-    </message>
-</context>
-<context>
     <name>fringe::ComputeTask</name>
-    <message>
-        <source>Compute hologram</source>
-        <translation>Hologramm berechnen</translation>
-    </message>
     <message>
         <source>The design goes on, but is lost if the program is cut off: %1</source>
         <translation>Der Entwurf läuft weiter, ist aber verloren, wenn das Programm abbricht: %1</translation>
-    </message>
-    <message>
-        <source>Design pattern</source>
-        <translation>Muster entwerfen</translation>
     </message>
     <message>
         <source>The design was cancelled; its best pattern can still be kept.</source>
@@ -4381,6 +4485,26 @@
     <message>
         <source>Iterations %1 → %2</source>
         <translation>Iterationen %1 → %2</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ComputingTitle</name>
+    <message numerus="yes">
+        <source>Design %1: %2, %n iteration(s)</source>
+        <extracomment>name of a project, algorithm</extracomment>
+        <translation>
+            <numerusform>%1 entwerfen: %2, %n Iteration</numerusform>
+            <numerusform>%1 entwerfen: %2, %n Iterationen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Compute %1: %2</source>
+        <extracomment>name of a project, how its light is computed</extracomment>
+        <translation>%1 berechnen: %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
     </message>
 </context>
 <context>
@@ -4648,6 +4772,22 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>The result is of the design as it is now.</source>
         <translation>Das Ergebnis gehört zum Entwurf, wie er jetzt ist.</translation>
     </message>
+    <message>
+        <source>Other data</source>
+        <translation>Andere Daten</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the file that was imported as &quot;%2&quot;: it holds other data.</source>
+        <translation>„%1“ ist nicht die Datei, die als „%2“ importiert wurde: Sie enthält andere Daten.</translation>
+    </message>
+    <message>
+        <source>&amp;Locate another…</source>
+        <translation>&amp;Andere suchen …</translation>
+    </message>
+    <message>
+        <source>&amp;Use it all the same</source>
+        <translation>&amp;Trotzdem verwenden</translation>
+    </message>
 </context>
 <context>
     <name>fringe::DistanceBar</name>
@@ -4662,6 +4802,18 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>A length with its unit, such as 200 mm; negative is behind the hologram</source>
         <translation>Eine Länge mit Einheit, etwa 200 mm; negativ liegt hinter dem Hologramm</translation>
+    </message>
+    <message>
+        <source>Pin the distance</source>
+        <translation>Abstand festhalten</translation>
+    </message>
+    <message>
+        <source>The distance stays as it was set. Press to follow the chosen object.</source>
+        <translation>Der Abstand bleibt, wie er gesetzt wurde. Drücken, um dem gewählten Objekt zu folgen.</translation>
+    </message>
+    <message>
+        <source>The distance follows the chosen object. Press to keep it here.</source>
+        <translation>Der Abstand folgt dem gewählten Objekt. Drücken, um ihn festzuhalten.</translation>
     </message>
 </context>
 <context>
@@ -4698,12 +4850,39 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>Iterations</source>
         <translation>Iterationen</translation>
     </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
 </context>
 <context>
     <name>fringe::Document</name>
     <message>
         <source>Untitled</source>
         <translation>Unbenannt</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::DropTargets</name>
+    <message>
+        <source>Where to drop</source>
+        <translation>Wohin ablegen</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Add beside</source>
+        <translation>Daneben stellen</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
     </message>
 </context>
 <context>
@@ -4844,6 +5023,13 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     </message>
 </context>
 <context>
+    <name>fringe::FocusNote</name>
+    <message>
+        <source>Go there</source>
+        <translation>Dorthin</translation>
+    </message>
+</context>
+<context>
     <name>fringe::FormField</name>
     <message>
         <source>Reset to default</source>
@@ -4855,6 +5041,24 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>not used; the views are painted without it</source>
         <translation>nicht benutzt; die Ansichten werden ohne es gezeichnet</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::HandleField</name>
+    <message>
+        <source>Number of the handle</source>
+        <translation>Zahl des Griffs</translation>
+    </message>
+    <message>
+        <source>Give a size above 0.</source>
+        <translation>Geben Sie eine Größe über 0 an.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Give %n number(s), with &quot;;&quot; between them.</source>
+        <translation>
+            <numerusform>Geben Sie %n Zahl an.</numerusform>
+            <numerusform>Geben Sie %n Zahlen an, mit „;“ dazwischen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5056,6 +5260,14 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>Level</source>
         <translation>Stufe</translation>
     </message>
+    <message>
+        <source>Pupil</source>
+        <translation>Pupille</translation>
+    </message>
+    <message>
+        <source>Look through a part of the hologram, or through all of it</source>
+        <translation>Durch einen Teil des Hologramms sehen oder durch das ganze</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ImportFlow</name>
@@ -5086,10 +5298,6 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Import a file</source>
         <translation>Datei importieren</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no project, and nothing that can be imported.</source>
-        <translation>„%1“ ist kein Projekt und nichts, was sich importieren lässt.</translation>
     </message>
     <message>
         <source>Import a file: %1</source>
@@ -5126,16 +5334,17 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <translation>%1 ist jetzt der Signalbereich, über das Bild gestreckt.</translation>
     </message>
     <message>
-        <source>Use its surface</source>
-        <translation>Oberfläche verwenden</translation>
+        <source>The device preset %1 is among your own now.</source>
+        <translation>Die Gerätevorgabe %1 gehört jetzt zu Ihren eigenen.</translation>
     </message>
     <message>
-        <source>It has faces, too, of which only the corners are taken.</source>
-        <translation>Sie enthält auch Flächen, von denen nur die Ecken verwendet werden.</translation>
+        <source>Use it</source>
+        <translation>Verwenden</translation>
     </message>
     <message>
-        <source>It is a hologram</source>
-        <translation>Es ist ein Hologramm</translation>
+        <source>Read as: %1</source>
+        <extracomment>kind of a source, such as &quot;Point cloud&quot;</extracomment>
+        <translation>Gelesen als: %1</translation>
     </message>
 </context>
 <context>
@@ -5147,6 +5356,14 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Change %1</source>
         <translation>%1 ändern</translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <translation>Erweitert</translation>
+    </message>
+    <message>
+        <source>Vary…</source>
+        <translation>Variieren …</translation>
     </message>
 </context>
 <context>
@@ -5216,14 +5433,6 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <translation>%1 dB</translation>
     </message>
     <message>
-        <source>Compare…</source>
-        <translation>Vergleichen …</translation>
-    </message>
-    <message>
-        <source>Compare two designs</source>
-        <translation>Zwei Entwürfe vergleichen</translation>
-    </message>
-    <message>
         <source>Paused.</source>
         <translation>Angehalten.</translation>
     </message>
@@ -5268,6 +5477,11 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>Iteration %1; the best pattern is that of iteration %2.</source>
         <extracomment>iteration, iteration of the best pattern</extracomment>
         <translation>Iteration %1; das beste Muster ist das von Iteration %2.</translation>
+    </message>
+    <message>
+        <source>%1, %2 iterations</source>
+        <extracomment>algorithm, iterations</extracomment>
+        <translation>%1, %2 Iterationen</translation>
     </message>
 </context>
 <context>
@@ -5339,11 +5553,6 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Paused</source>
         <translation>Angehalten</translation>
-    </message>
-    <message>
-        <source>%1, %2 left of it</source>
-        <extracomment>what a job is at, in one pass of several; the time that this pass still takes</extracomment>
-        <translation>%1, davon noch %2</translation>
     </message>
 </context>
 <context>
@@ -5553,6 +5762,17 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Change an output&apos;s content</source>
         <translation>Inhalt einer Ausgabe ändern</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::Panels</name>
+    <message>
+        <source>Device %1</source>
+        <translation>Gerät %1</translation>
+    </message>
+    <message>
+        <source>No device</source>
+        <translation>Kein Gerät</translation>
     </message>
 </context>
 <context>
@@ -5837,6 +6057,10 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>Folder for holograms that memory does not hold, on a fast disk with room</source>
         <translation>Ordner für Hologramme, die der Speicher nicht fasst, auf einem schnellen Datenträger mit Platz</translation>
     </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
 </context>
 <context>
     <name>fringe::PreferencesWindow</name>
@@ -5911,6 +6135,14 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>Fringe Studio project (*.fringe *.fringez)</source>
         <translation>Fringe-Studio-Projekt (*.fringe *.fringez)</translation>
     </message>
+    <message>
+        <source>Locate &quot;%1&quot;</source>
+        <translation>„%1“ suchen</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not as &quot;%2&quot; was when it was here last: another project, or changed since.</source>
+        <translation>„%1“ ist nicht so, wie „%2“ zuletzt hier war: ein anderes Projekt oder seither geändert.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ProjectTask</name>
@@ -5938,6 +6170,10 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>Keep with the project</source>
         <translation>Mit dem Projekt behalten</translation>
     </message>
+    <message>
+        <source>Keep the result with the project</source>
+        <translation>Ergebnis beim Projekt behalten</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ProjectTree</name>
@@ -5948,11 +6184,6 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Outputs</source>
         <translation>Ausgaben</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <extracomment>part of a design, name of what it is of</extracomment>
-        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Import…</source>
@@ -5973,6 +6204,92 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Remove</source>
         <translation>Entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ReadAs</name>
+    <message>
+        <source>They are spots</source>
+        <translation>Es sind Lichtpunkte</translation>
+    </message>
+    <message>
+        <source>They are points</source>
+        <translation>Es sind Punkte</translation>
+    </message>
+    <message>
+        <source>It is a picture</source>
+        <translation>Es ist ein Bild</translation>
+    </message>
+    <message>
+        <source>They are layers</source>
+        <translation>Es sind Schichten</translation>
+    </message>
+    <message>
+        <source>It is a depth picture</source>
+        <translation>Es ist ein Tiefenbild</translation>
+    </message>
+    <message>
+        <source>It is a hologram</source>
+        <translation>Es ist ein Hologramm</translation>
+    </message>
+    <message>
+        <source>It is a surface</source>
+        <translation>Es ist eine Fläche</translation>
+    </message>
+    <message>
+        <source>%1 bit</source>
+        <translation>%1 Bit</translation>
+    </message>
+    <message>
+        <source>%1 in numbers without a unit</source>
+        <extracomment>lengths without a unit</extracomment>
+        <translation>%1 in Zahlen ohne Einheit</translation>
+    </message>
+    <message>
+        <source>%1 as the file says</source>
+        <extracomment>lengths with their units</extracomment>
+        <translation>%1, wie die Datei sagt</translation>
+    </message>
+    <message>
+        <source>Read as</source>
+        <translation>Gelesen als</translation>
+    </message>
+    <message>
+        <source>Unit of the file</source>
+        <translation>Einheit der Datei</translation>
+    </message>
+    <message>
+        <source>Read as: %1</source>
+        <extracomment>what a file is understood as, and facts of it</extracomment>
+        <translation>Gelesen als: %1</translation>
+    </message>
+    <message>
+        <source>Values %1–%2</source>
+        <translation>Werte %1–%2</translation>
+    </message>
+    <message>
+        <source>%1 % not measured</source>
+        <translation>%1 % nicht gemessen</translation>
+    </message>
+    <message>
+        <source>less than 1 % not measured</source>
+        <translation>weniger als 1 % nicht gemessen</translation>
+    </message>
+    <message>
+        <source>The file is not where it was; import it again.</source>
+        <translation>Die Datei ist nicht mehr an ihrem Ort; importieren Sie sie neu.</translation>
+    </message>
+    <message>
+        <source>Fit to reach</source>
+        <translation>In Reichweite einpassen</translation>
+    </message>
+    <message>
+        <source>Use 638, 532, 450 nm</source>
+        <translation>638, 532, 450 nm verwenden</translation>
+    </message>
+    <message>
+        <source>Three wavelengths</source>
+        <translation>Drei Wellenlängen</translation>
     </message>
 </context>
 <context>
@@ -6233,19 +6550,63 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     </message>
 </context>
 <context>
-    <name>fringe::RunComparison</name>
+    <name>fringe::RunTable</name>
     <message>
         <source>%1: %2</source>
         <extracomment>source or group of parameters, parameter</extracomment>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Algorithm</source>
-        <translation>Algorithmus</translation>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 dB</source>
+        <translation>%1 dB</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>Kurve</translation>
+    </message>
+    <message>
+        <source>Show its curve among the iterations</source>
+        <translation>Seine Kurve bei den Iterationen zeigen</translation>
+    </message>
+    <message>
+        <source>Keep the result with the project</source>
+        <translation>Ergebnis beim Projekt behalten</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Solver</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>Stufen</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Iterationen</translation>
+    </message>
+    <message>
+        <source>e</source>
+        <translation>e</translation>
     </message>
     <message>
         <source>Efficiency</source>
         <translation>Wirkungsgrad</translation>
+    </message>
+    <message>
+        <source>u</source>
+        <translation>u</translation>
     </message>
     <message>
         <source>Uniformity</source>
@@ -6256,8 +6617,8 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <translation>σ</translation>
     </message>
     <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
+        <source>Spread of the light over what is wanted</source>
+        <translation>Streuung des Lichts um das Gewünschte</translation>
     </message>
     <message>
         <source>Error</source>
@@ -6268,64 +6629,62 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <translation>PSNR</translation>
     </message>
     <message>
-        <source>%1 dB</source>
-        <translation>%1 dB</translation>
-    </message>
-    <message>
-        <source>Zero order</source>
-        <translation>Nullte Ordnung</translation>
-    </message>
-    <message>
         <source>Time</source>
         <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
     </message>
     <message>
         <source>Device</source>
         <translation>Gerät</translation>
     </message>
     <message>
-        <source>Picture of the beam</source>
-        <translation>Bild des Strahls</translation>
-    </message>
-    <message>
-        <source>Start pattern</source>
-        <translation>Anfangsmuster</translation>
-    </message>
-    <message>
-        <source>Phase error</source>
-        <translation>Phasenfehler</translation>
-    </message>
-    <message>
-        <source>%1 rad</source>
-        <translation>%1 rad</translation>
-    </message>
-    <message>
-        <source>Iterations</source>
-        <translation>Iterationen</translation>
-    </message>
-    <message>
-        <source>Best iteration</source>
-        <translation>Beste Iteration</translation>
-    </message>
-    <message>
-        <source>Sources</source>
-        <translation>Quellen</translation>
+        <source>Note</source>
+        <translation>Notiz</translation>
     </message>
 </context>
 <context>
-    <name>fringe::RunPicture</name>
+    <name>fringe::RunsPanel</name>
     <message>
-        <source>No reconstruction was seen of this design.</source>
-        <translation>Von diesem Entwurf wurde keine Rekonstruktion gesehen.</translation>
+        <source>Runs</source>
+        <translation>Läufe</translation>
     </message>
     <message>
-        <source>%1 at %2</source>
-        <extracomment>name of a run, distance at which its light is shown</extracomment>
-        <translation>%1 bei %2</translation>
+        <source>Go to the state of the design that this is the result of</source>
+        <translation>Zum Stand des Entwurfs gehen, dessen Ergebnis dies ist</translation>
+    </message>
+    <message>
+        <source>Make this the result</source>
+        <translation>Zum Ergebnis machen</translation>
+    </message>
+    <message>
+        <source>Show the numbers of all others as differences from these</source>
+        <translation>Die Zahlen aller anderen als Abweichungen von diesen zeigen</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Bezug</translation>
+    </message>
+    <message>
+        <source>Number on the upright axis</source>
+        <translation>Zahl auf der senkrechten Achse</translation>
+    </message>
+    <message>
+        <source>Number on the level axis</source>
+        <translation>Zahl auf der waagerechten Achse</translation>
+    </message>
+    <message>
+        <source>Numbers of results</source>
+        <translation>Zahlen der Ergebnisse</translation>
+    </message>
+    <message>
+        <source>over</source>
+        <translation>über</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ScatterPlot</name>
+    <message>
+        <source>No results yet that have both numbers.</source>
+        <translation>Noch keine Ergebnisse, die beide Zahlen haben.</translation>
     </message>
 </context>
 <context>
@@ -6383,10 +6742,6 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <translation>z kürzer zeichnen als x und y</translation>
     </message>
     <message>
-        <source>Fit</source>
-        <translation>Einpassen</translation>
-    </message>
-    <message>
         <source>No object yet</source>
         <translation>Noch kein Objekt</translation>
     </message>
@@ -6405,6 +6760,22 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Show handles that move, turn and scale the chosen object. Ctrl with the arrow keys moves it, too.</source>
         <translation>Griffe zeigen, die das gewählte Objekt verschieben, drehen und skalieren. Strg mit den Pfeiltasten verschiebt es auch.</translation>
+    </message>
+    <message>
+        <source>Colours by depth</source>
+        <translation>Farben nach Tiefe</translation>
+    </message>
+    <message>
+        <source>Colour what is shown by its depth rather than as it is</source>
+        <translation>Das Gezeigte nach seiner Tiefe färben statt in seinen Farben</translation>
+    </message>
+    <message>
+        <source>Zoom to the object (F)</source>
+        <translation>Zum Objekt (F)</translation>
+    </message>
+    <message>
+        <source>Home (H)</source>
+        <translation>Ausgangslage (H)</translation>
     </message>
 </context>
 <context>
@@ -6553,6 +6924,22 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <extracomment>name of what is shown, how much it holds</extracomment>
         <translation>%1, %2</translation>
     </message>
+    <message>
+        <source>As large as what is seen of the plate at its distance, in the middle</source>
+        <translation>So groß, wie in seinem Abstand von der Platte zu sehen ist, in der Mitte</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
+    </message>
+    <message>
+        <source>In the middle of the plate, as far away as it is</source>
+        <translation>In der Mitte der Platte, so weit weg wie bisher</translation>
+    </message>
+    <message>
+        <source>Centre</source>
+        <translation>Zentrieren</translation>
+    </message>
 </context>
 <context>
     <name>fringe::SourceVerbs</name>
@@ -6567,6 +6954,22 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Hide %1</source>
         <translation>%1 ausblenden</translation>
+    </message>
+    <message>
+        <source>Duplicate %1</source>
+        <translation>%1 duplizieren</translation>
+    </message>
+    <message>
+        <source>Rename to %1</source>
+        <translation>In %1 umbenennen</translation>
+    </message>
+    <message>
+        <source>Fit %1</source>
+        <translation>%1 einpassen</translation>
+    </message>
+    <message>
+        <source>Centre %1</source>
+        <translation>%1 zentrieren</translation>
     </message>
 </context>
 <context>
@@ -6663,6 +7066,31 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     </message>
 </context>
 <context>
+    <name>fringe::SpotEdit</name>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>several</source>
+        <translation>mehrere</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SpotFields</name>
+    <message>
+        <source>Choose spots in the view or in the table to change them here.</source>
+        <translation>Wählen Sie Lichtpunkte in der Ansicht oder der Tabelle, um sie hier zu ändern.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n spot(s) chosen</source>
+        <translation>
+            <numerusform>%n Lichtpunkt gewählt</numerusform>
+            <numerusform>%n Lichtpunkte gewählt</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fringe::SpotPainting</name>
     <message>
         <source>x and z, from the focal plane</source>
@@ -6693,8 +7121,58 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <translation>frei</translation>
     </message>
     <message>
-        <source>Change %1 of spot %2</source>
-        <translation>%1 von Punkt %2 ändern</translation>
+        <source>I/T</source>
+        <extracomment>measured power of a spot over the wanted one</extracomment>
+        <translation>I/T</translation>
+    </message>
+    <message>
+        <source>Error/%</source>
+        <translation>Fehler/%</translation>
+    </message>
+    <message>
+        <source>Power of the spot over the wanted one, as the last pattern gives it; 1 on average.</source>
+        <translation>Leistung des Lichtpunkts zur gewünschten, wie das letzte Muster sie gibt; im Mittel 1.</translation>
+    </message>
+    <message>
+        <source>How far that is from 1.</source>
+        <translation>Wie weit das von 1 entfernt ist.</translation>
+    </message>
+    <message>
+        <source>Fill down</source>
+        <translation>Nach unten ausfüllen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Paste %n spot(s)</source>
+        <translation>
+            <numerusform>%n Lichtpunkt einfügen</numerusform>
+            <numerusform>%n Lichtpunkte einfügen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SpotTableView</name>
+    <message>
+        <source>Spots</source>
+        <translation>Lichtpunkte</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Fill down</source>
+        <translation>Nach unten ausfüllen</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SpotText</name>
+    <message>
+        <source>Clipboard</source>
+        <translation>Zwischenablage</translation>
     </message>
 </context>
 <context>
@@ -6713,20 +7191,38 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
             <numerusform>%n Lichtpunkte verschieben</numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>fringe::SpotsForm</name>
     <message>
-        <source>Spots</source>
-        <translation>Lichtpunkte</translation>
+        <source>free</source>
+        <translation>frei</translation>
     </message>
     <message>
+        <source>Change %1 of spot %2</source>
+        <translation>%1 von Lichtpunkt %2 ändern</translation>
+    </message>
+    <message numerus="yes">
+        <source>Change %1 of %n spot(s)</source>
+        <translation>
+            <numerusform>%1 von %n Lichtpunkt ändern</numerusform>
+            <numerusform>%1 von %n Lichtpunkten ändern</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Paste %n spot(s)</source>
+        <translation>
+            <numerusform>%n Lichtpunkt einfügen</numerusform>
+            <numerusform>%n Lichtpunkte einfügen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SpotsPanel</name>
+    <message>
         <source>Add a shape</source>
-        <translation>Neue Form</translation>
+        <translation>Form hinzufügen</translation>
     </message>
     <message>
         <source>Remove the chosen spots</source>
-        <translation>Ausgewählte Lichtpunkte entfernen</translation>
+        <translation>Gewählte Lichtpunkte entfernen</translation>
     </message>
 </context>
 <context>
@@ -6779,13 +7275,21 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>x %1 mm  y %2 mm</source>
         <translation>x %1 mm  y %2 mm</translation>
     </message>
+    <message>
+        <source>Copy spots</source>
+        <translation>Lichtpunkte kopieren</translation>
+    </message>
+    <message>
+        <source>Paste spots</source>
+        <translation>Lichtpunkte einfügen</translation>
+    </message>
+    <message>
+        <source>%1  power was %2 % from even</source>
+        <translation>%1  Leistung war %2 % neben gleichmäßig</translation>
+    </message>
 </context>
 <context>
     <name>fringe::StartPage</name>
-    <message>
-        <source>From a point cloud to a hologram, and back to a picture.</source>
-        <translation>Von der Punktwolke zum Hologramm und zurück zum Bild.</translation>
-    </message>
     <message>
         <source>Compute a demo hologram</source>
         <translation>Demo-Hologramm berechnen</translation>
@@ -6807,13 +7311,66 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <translation>Hier stehen die Projekte, die Sie speichern.</translation>
     </message>
     <message>
-        <source>Or drop a point file, a picture or a project onto this window.</source>
-        <translation>Oder ziehen Sie eine Punktdatei, ein Bild oder ein Projekt auf dieses Fenster.</translation>
+        <source>Back to %1</source>
+        <extracomment>name of a project</extracomment>
+        <translation>Zurück zu %1</translation>
     </message>
     <message>
-        <source>New: %1</source>
-        <extracomment>kind of what the hologram is made of, such as &quot;Point cloud&quot;</extracomment>
-        <translation>Neu: %1</translation>
+        <source>From what you want to see to a hologram, and back to a picture.</source>
+        <translation>Vom Gewünschten zum Hologramm und zurück zum Bild.</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Or drop points, a mesh, pictures or a project onto this window.</source>
+        <translation>Oder Punkte, ein Netz, Bilder oder ein Projekt auf dieses Fenster ziehen.</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>New project</source>
+        <translation>Neues Projekt</translation>
+    </message>
+    <message>
+        <source>No device</source>
+        <translation>Kein Gerät</translation>
+    </message>
+    <message>
+        <source>Clear the list of recent projects</source>
+        <translation>Liste der letzten Projekte leeren</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1: not there any more</source>
+        <translation>%1: nicht mehr da</translation>
+    </message>
+    <message>
+        <source>Locate…</source>
+        <translation>Suchen …</translation>
+    </message>
+    <message>
+        <source>Locate %1</source>
+        <extracomment>name of a project</extracomment>
+        <translation>%1 suchen</translation>
     </message>
 </context>
 <context>
@@ -6840,17 +7397,46 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
 <context>
     <name>fringe::StatusLine</name>
     <message>
-        <source>Progress of the running job</source>
-        <translation>Fortschritt des laufenden Auftrags</translation>
-    </message>
-    <message>
         <source>Device: %1</source>
         <translation>Gerät: %1</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <extracomment>name of a job, what it is at</extracomment>
-        <translation>%1: %2</translation>
+        <source>%1 %</source>
+        <extracomment>percentage</extracomment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <extracomment>a time</extracomment>
+        <translation>noch %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more waiting</source>
+        <translation>
+            <numerusform>%n weiterer wartet</numerusform>
+            <numerusform>%n weitere warten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <extracomment>between the parts of a list</extracomment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Stop the running job</source>
+        <translation>Laufenden Auftrag stoppen</translation>
+    </message>
+    <message>
+        <source>Stop and keep the best</source>
+        <translation>Stoppen, Bestes behalten</translation>
+    </message>
+    <message>
+        <source>Pause job</source>
+        <translation>Auftrag anhalten</translation>
+    </message>
+    <message>
+        <source>Cancel job</source>
+        <translation>Auftrag abbrechen</translation>
     </message>
 </context>
 <context>
@@ -6929,6 +7515,53 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>No hologram yet</source>
         <translation>Noch kein Hologramm</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::VaryDialog</name>
+    <message>
+        <source>Vary: %1</source>
+        <extracomment>a parameter</extracomment>
+        <translation>Variieren: %1</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Berechnen</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <source>Number of values</source>
+        <translation>Anzahl der Werte</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n state(s) are computed, one after the other.</source>
+        <translation>
+            <numerusform>%n Stand wird berechnet.</numerusform>
+            <numerusform>%n Stände werden nacheinander berechnet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Give 1 to %1 values.</source>
+        <translation>Geben Sie 1 bis %1 Werte an.</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::VaryTask</name>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>a parameter and its value</extracomment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>

@@ -19,6 +19,17 @@
     </message>
 </context>
 <context>
+    <name>fringe::ComputingTitle</name>
+    <message numerus="yes">
+        <source>Design %1: %2, %n iteration(s)</source>
+        <extracomment>name of a project, algorithm</extracomment>
+        <translation>
+            <numerusform>Design %1: %2, %n iteration</numerusform>
+            <numerusform>Design %1: %2, %n iterations</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fringe::Dialogs</name>
     <message numerus="yes">
         <source>%n file(s) of the project&apos;s outputs exist already.</source>
@@ -49,6 +60,16 @@
     </message>
 </context>
 <context>
+    <name>fringe::HandleField</name>
+    <message numerus="yes">
+        <source>Give %n number(s), with &quot;;&quot; between them.</source>
+        <translation>
+            <numerusform>Give %n number.</numerusform>
+            <numerusform>Give %n numbers, with ";" between them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fringe::RegionForm</name>
     <message numerus="yes">
         <source>%n corner(s). Drag them; a double click adds or removes one. Beside the region, drag or click to draw another.</source>
@@ -69,6 +90,26 @@
     </message>
 </context>
 <context>
+    <name>fringe::SpotFields</name>
+    <message numerus="yes">
+        <source>%n spot(s) chosen</source>
+        <translation>
+            <numerusform>%n spot chosen</numerusform>
+            <numerusform>%n spots chosen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SpotTable</name>
+    <message numerus="yes">
+        <source>Paste %n spot(s)</source>
+        <translation>
+            <numerusform>Paste %n spot</numerusform>
+            <numerusform>Paste %n spots</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fringe::SpotVerbs</name>
     <message numerus="yes">
         <source>Remove %n spot(s)</source>
@@ -82,6 +123,30 @@
         <translation>
             <numerusform>Move %n spot</numerusform>
             <numerusform>Move %n spots</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Change %1 of %n spot(s)</source>
+        <translation>
+            <numerusform>Change %1 of %n spot</numerusform>
+            <numerusform>Change %1 of %n spots</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Paste %n spot(s)</source>
+        <translation>
+            <numerusform>Paste %n spot</numerusform>
+            <numerusform>Paste %n spots</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>fringe::StatusLine</name>
+    <message numerus="yes">
+        <source>%n more waiting</source>
+        <translation>
+            <numerusform>%n more waiting</numerusform>
+            <numerusform>%n more waiting</numerusform>
         </translation>
     </message>
 </context>
@@ -120,6 +185,16 @@
         <translation>
             <numerusform>%Ln triangle</numerusform>
             <numerusform>%Ln triangles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>fringe::VaryDialog</name>
+    <message numerus="yes">
+        <source>%n state(s) are computed, one after the other.</source>
+        <translation>
+            <numerusform>%n state is computed.</numerusform>
+            <numerusform>%n states are computed, one after the other.</numerusform>
         </translation>
     </message>
 </context>

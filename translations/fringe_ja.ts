@@ -460,88 +460,12 @@
         <translation>各点からの波のうち、この画素ピッチではサンプリングできない部分を除きます。</translation>
     </message>
     <message>
-        <source>Placement</source>
-        <translation>配置</translation>
-    </message>
-    <message>
-        <source>How the numbers of the file become metres in front of the plate.</source>
-        <translation>ファイルの数値を、ホログラム面前方のメートル単位の座標に換算する方法です。</translation>
-    </message>
-    <message>
-        <source>As read, in metres</source>
-        <translation>そのまま（メートル）</translation>
-    </message>
-    <message>
-        <source>Fit into a box</source>
-        <translation>箱に収める</translation>
-    </message>
-    <message>
-        <source>Scale and offset</source>
-        <translation>倍率とオフセット</translation>
-    </message>
-    <message>
-        <source>Box width</source>
-        <translation>箱の幅</translation>
-    </message>
-    <message>
-        <source>Largest extent of the fitted object along x.</source>
-        <translation>収めた物体の x 方向の最大の大きさです。</translation>
-    </message>
-    <message>
-        <source>Box height</source>
-        <translation>箱の高さ</translation>
-    </message>
-    <message>
-        <source>Largest extent of the fitted object along y.</source>
-        <translation>収めた物体の y 方向の最大の大きさです。</translation>
-    </message>
-    <message>
-        <source>Box depth</source>
-        <translation>箱の奥行き</translation>
-    </message>
-    <message>
-        <source>Largest extent of the fitted object along z.</source>
-        <translation>収めた物体の z 方向の最大の大きさです。</translation>
-    </message>
-    <message>
         <source>Distance</source>
         <translation>距離</translation>
     </message>
     <message>
-        <source>z of the box&apos;s centre; positive in front of the plate, negative behind it.</source>
-        <translation>箱の中心の z 座標です。ホログラム面の前方が正、後方が負です。</translation>
-    </message>
-    <message>
         <source>Scale</source>
         <translation>倍率</translation>
-    </message>
-    <message>
-        <source>Metres per unit of the file.</source>
-        <translation>ファイルの 1 単位に当たるメートル数です。</translation>
-    </message>
-    <message>
-        <source>Offset x</source>
-        <translation>オフセット x</translation>
-    </message>
-    <message>
-        <source>Added to x after scaling.</source>
-        <translation>倍率を掛けた後の x に加えます。</translation>
-    </message>
-    <message>
-        <source>Offset y</source>
-        <translation>オフセット y</translation>
-    </message>
-    <message>
-        <source>Added to y after scaling.</source>
-        <translation>倍率を掛けた後の y に加えます。</translation>
-    </message>
-    <message>
-        <source>Offset z</source>
-        <translation>オフセット z</translation>
-    </message>
-    <message>
-        <source>Added to z after scaling.</source>
-        <translation>倍率を掛けた後の z に加えます。</translation>
     </message>
     <message>
         <source>Random phase</source>
@@ -688,10 +612,6 @@
         <translation>サイコロ</translation>
     </message>
     <message>
-        <source>A wire-frame die of 1,224 points, 200 mm in front of the plate.</source>
-        <translation>ホログラム面の前方 200 mm に置いた、1,224 点からなるワイヤーフレームのサイコロです。</translation>
-    </message>
-    <message>
         <source>Rings at three depths</source>
         <translation>3 つの奥行きのリング</translation>
     </message>
@@ -704,16 +624,8 @@
         <translation>三葉結び目</translation>
     </message>
     <message>
-        <source>A closed curve of 3,000 points with depth.</source>
-        <translation>3,000 点からなる、奥行きのある閉曲線です。</translation>
-    </message>
-    <message>
         <source>Colour spiral</source>
         <translation>カラーらせん</translation>
-    </message>
-    <message>
-        <source>1,500 coloured points for three wavelengths.</source>
-        <translation>3 波長用の、色付きの 1,500 点です。</translation>
     </message>
     <message>
         <source>There is no example &quot;{0}&quot;; choose one of: {1}.</source>
@@ -1542,10 +1454,6 @@
     <message>
         <source>Angle</source>
         <translation>角度</translation>
-    </message>
-    <message>
-        <source>Depth along z</source>
-        <translation>z 方向の奥行き</translation>
     </message>
     <message>
         <source>Hexagonal lattice</source>
@@ -2976,14 +2884,6 @@
         <translation>{0}: テクスチャは {1} x {2} 画素とされていますが、続くのは {3} 画素です。ファイルが破損しているので、エクスポートし直してください。</translation>
     </message>
     <message>
-        <source>x of the box&apos;s centre, where it is fitted.</source>
-        <translation>物体を収める箱の中心の x 座標です。</translation>
-    </message>
-    <message>
-        <source>y of the box&apos;s centre, where it is fitted.</source>
-        <translation>物体を収める箱の中心の y 座標です。</translation>
-    </message>
-    <message>
         <source>The iterations to go on from are of other light; begin the design anew.</source>
         <translation>続行しようとした反復は別の光に対するものです。設計を最初からやり直してください。</translation>
     </message>
@@ -3772,22 +3672,6 @@
         <translation>x、y、z の順に、動かない軸のまわりに右ねじの向きで回します。</translation>
     </message>
     <message>
-        <source>Pivot</source>
-        <translation>回転の中心</translation>
-    </message>
-    <message>
-        <source>What stays where it is when the object is turned.</source>
-        <translation>物体を回すときに動かない点です。</translation>
-    </message>
-    <message>
-        <source>Middle of the object</source>
-        <translation>物体の中心</translation>
-    </message>
-    <message>
-        <source>Origin of the file</source>
-        <translation>ファイルの原点</translation>
-    </message>
-    <message>
         <source>Error that sums over spots may have in an iteration, such as 0.001, to save time; the result is measured exactly. Usual are 0.0001 in exact free space and single precision otherwise.</source>
         <translation>反復中のスポットの和に許す誤差です。0.001 などにすると時間を節約できます。結果は正確に測られます。通常は、厳密な自由空間では 0.0001、それ以外では単精度です。</translation>
     </message>
@@ -3798,6 +3682,198 @@
     <message>
         <source>{0} could not be read within {1} s; save the array as .npy, .tif or .exr.</source>
         <translation>{0} を {1} 秒以内に読み取れませんでした。配列を .npy、.tif、.exr のいずれかで保存してください。</translation>
+    </message>
+    <message>
+        <source>{0}: &quot;{1}&quot; of the device preset is missing or wrong; see those that come with the program.</source>
+        <translation>{0}: デバイスプリセットの「{1}」がないか正しくありません。付属のプリセットを参考にしてください。</translation>
+    </message>
+    <message>
+        <source>{0} is too large for a device preset.</source>
+        <translation>{0} はデバイスプリセットとしては大きすぎます。</translation>
+    </message>
+    <message>
+        <source>{0} is no device preset; see those that come with the program.</source>
+        <translation>{0} はデバイスプリセットではありません。付属のプリセットを参考にしてください。</translation>
+    </message>
+    <message>
+        <source>There is no device preset &quot;{0}&quot;; give a file .json or one of: {1}.</source>
+        <translation>デバイスプリセット「{0}」はありません。.json ファイルか、次のどれかを指定してください: {1}。</translation>
+    </message>
+    <message>
+        <source>{0}: none of the columns is x, y, z, intensity or phase; name one of them so.</source>
+        <translation>{0}: x、y、z、強度、位相のどの列もありません。列に名前を付けてください。</translation>
+    </message>
+    <message>
+        <source>{0}: the columns have no names and are read as x, y, z, intensity and phase in metres and radians; a first line such as &quot;x[mm],y[mm],z[mm]&quot; says otherwise.</source>
+        <translation>{0}: 列に名前がないため、x、y、z、強度、位相（単位は m とラジアン）として読み込みます。違う場合は「x[mm],y[mm],z[mm]」のような 1 行目を付けてください。</translation>
+    </message>
+    <message>
+        <source>Of the upright box around the object; z is positive in front of the plate, negative behind it.</source>
+        <translation>物体を囲む直立した箱の中心。z はホログラム面の手前で正、奥で負です。</translation>
+    </message>
+    <message>
+        <source>Metres per unit of the file, such as 0.001 for millimetres.</source>
+        <translation>ファイルの単位あたりのメートル数。ミリメートルなら 0.001。</translation>
+    </message>
+    <message>
+        <source>Size x</source>
+        <translation>大きさ x</translation>
+    </message>
+    <message>
+        <source>Size y</source>
+        <translation>大きさ y</translation>
+    </message>
+    <message>
+        <source>Size z</source>
+        <translation>大きさ z</translation>
+    </message>
+    <message>
+        <source>Along the object&apos;s own axis, before it is turned; the other two follow.</source>
+        <translation>回転する前の、物体自身の軸に沿った大きさ。ほかの 2 つも追従します。</translation>
+    </message>
+    <message>
+        <source>Follow the object</source>
+        <translation>物体に追従</translation>
+    </message>
+    <message>
+        <source>The distance is that of the chosen object until it is set by hand.</source>
+        <translation>手で決めるまで、選択した物体の距離になります。</translation>
+    </message>
+    <message>
+        <source>A wire-frame die of 1224 points, 200 mm in front of the plate.</source>
+        <translation>1224 点のワイヤーフレームのサイコロ。ホログラム面の 200 mm 手前。</translation>
+    </message>
+    <message>
+        <source>A closed curve of 3000 points with depth.</source>
+        <translation>奥行きのある 3000 点の閉曲線。</translation>
+    </message>
+    <message>
+        <source>1500 coloured points for three wavelengths.</source>
+        <translation>3 波長のための 1500 個の色付きの点。</translation>
+    </message>
+    <message>
+        <source>Knotted tube</source>
+        <translation>結び目のチューブ</translation>
+    </message>
+    <message>
+        <source>A coloured surface of 4,320 triangles, turned and lit.</source>
+        <translation>4320 個の三角形からなる色付きの面。回転と照明付き。</translation>
+    </message>
+    <message>
+        <source>Balls with depth</source>
+        <translation>奥行きのある球</translation>
+    </message>
+    <message>
+        <source>A colour picture with the depth of every pixel in millimetres.</source>
+        <translation>各画素の奥行き (mm) 付きのカラー画像。</translation>
+    </message>
+    <message>
+        <source>Shapes in layers</source>
+        <translation>層に分けた図形</translation>
+    </message>
+    <message>
+        <source>Three pictures at three distances that hide each other.</source>
+        <translation>3 つの距離にあり、互いに隠し合う 3 枚の画像。</translation>
+    </message>
+    <message>
+        <source>Hologram from levels</source>
+        <translation>レベルからのホログラム</translation>
+    </message>
+    <message>
+        <source>A pattern that there is already, reconstructed: a lens with a grating.</source>
+        <translation>既存のパターン（回折格子付きレンズ）の再生。</translation>
+    </message>
+    <message>
+        <source>Large mask</source>
+        <translation>大きなマスク</translation>
+    </message>
+    <message>
+        <source>Two levels on 16,384 × 16,384 pixels, by the disk where memory is less.</source>
+        <translation>16384 × 16384 画素の 2 レベル。メモリーが足りなければディスクを使います。</translation>
+    </message>
+    <message>
+        <source>Go to {0}</source>
+        <translation>{0} へ移動</translation>
+    </message>
+    <message>
+        <source>For even spots</source>
+        <translation>均一な光点に</translation>
+    </message>
+    <message>
+        <source>For pictures</source>
+        <translation>画像に</translation>
+    </message>
+    <message>
+        <source>For devices of few levels</source>
+        <translation>レベル数の少ないデバイスに</translation>
+    </message>
+    <message>
+        <source>At once, without iterations</source>
+        <translation>反復なしですぐに</translation>
+    </message>
+    <message>
+        <source>Scale to {0}</source>
+        <translation>{0} に拡大縮小</translation>
+    </message>
+    <message>
+        <source>Move to {0}</source>
+        <translation>{0} へ移動</translation>
+    </message>
+    <message>
+        <source>The field has {0} × {1} pixels and {2} has {3} × {4}.</source>
+        <translation>複素振幅は {0} × {1} 画素ですが、{2} は {3} × {4} 画素です。</translation>
+    </message>
+    <message>
+        <source>Lattice in space</source>
+        <translation>空間格子</translation>
+    </message>
+    <message>
+        <source>Planes</source>
+        <translation>面の数</translation>
+    </message>
+    <message>
+        <source>Distance of planes</source>
+        <translation>面の間隔</translation>
+    </message>
+    <message>
+        <source>the value of &quot;{0}&quot; must be text such as &quot;8 µm&quot;.</source>
+        <translation>「{0}」の値は「8 µm」のような文字列でなければなりません。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no way of placing an object; the project&apos;s file is damaged.</source>
+        <translation>「{0}」は物体の配置方法ではありません。プロジェクトファイルが壊れています。</translation>
+    </message>
+    <message>
+        <source>{0} cannot be made; is there room, and may you write there?</source>
+        <translation>{0} を作成できません。空き容量と書き込み権限を確認してください。</translation>
+    </message>
+    <message>
+        <source>The file names no unit; {0} is assumed.</source>
+        <translation>ファイルに単位がないため、{0} と見なします。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no project, and nothing that can be imported.</source>
+        <translation>「{0}」はプロジェクトではなく、インポートできるものでもありません。</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no text; copy rows of numbers first.</source>
+        <translation>クリップボードにテキストがありません。先に数値の行をコピーしてください。</translation>
+    </message>
+    <message>
+        <source>z from spot to spot</source>
+        <translation>光点ごとの z</translation>
+    </message>
+    <message>
+        <source>Tilt about x</source>
+        <translation>x 軸まわりの傾き</translation>
+    </message>
+    <message>
+        <source>Tilt about y</source>
+        <translation>y 軸まわりの傾き</translation>
+    </message>
+    <message>
+        <source>What was copied has no x or no y; spots need both.</source>
+        <translation>コピーした内容に x または y がありません。光点には両方が必要です。</translation>
     </message>
 </context>
 <context>
@@ -3886,18 +3962,6 @@
         <translation>実行中のジョブはありません。</translation>
     </message>
     <message>
-        <source>Co&amp;mpare designs…</source>
-        <translation>設計を比較(&amp;M)…</translation>
-    </message>
-    <message>
-        <source>Design spots or a picture twice to compare how they came out.</source>
-        <translation>スポットまたは画像を 2 回設計すると、結果を比較できます。</translation>
-    </message>
-    <message>
-        <source>A job is running.</source>
-        <translation>ジョブを実行中です。</translation>
-    </message>
-    <message>
         <source>The design is being checked.</source>
         <translation>設計を確認しています。</translation>
     </message>
@@ -3918,10 +3982,6 @@
         <translation>先にホログラムを計算してください。</translation>
     </message>
     <message>
-        <source>&amp;Import: %1…</source>
-        <translation>インポート(&amp;I):%1…</translation>
-    </message>
-    <message>
         <source>&amp;Import…</source>
         <translation>インポート(&amp;I)…</translation>
     </message>
@@ -3930,20 +3990,12 @@
         <translation>追加(&amp;D)…</translation>
     </message>
     <message>
-        <source>Import a file beside what is there</source>
-        <translation>今あるものに加えてファイルをインポート</translation>
-    </message>
-    <message>
         <source>Compute &amp;while editing</source>
         <translation>編集しながら計算(&amp;W)</translation>
     </message>
     <message>
         <source>Compute the hologram after each edit, if that takes less than a second</source>
         <translation>1秒未満で済むときは、編集するたびにホログラムを計算します</translation>
-    </message>
-    <message>
-        <source>&amp;New</source>
-        <translation>新規(&amp;N)</translation>
     </message>
     <message>
         <source>Ne&amp;w project for</source>
@@ -4093,6 +4145,104 @@
     <message>
         <source>The file has results of %1</source>
         <translation>ファイルにある結果: %1</translation>
+    </message>
+    <message>
+        <source>No device</source>
+        <translation>デバイスなし</translation>
+    </message>
+    <message>
+        <source>%1 (changed)</source>
+        <extracomment>name of a device preset</extracomment>
+        <translation>%1 (変更あり)</translation>
+    </message>
+    <message>
+        <source>Save device preset</source>
+        <translation>デバイスプリセットを保存</translation>
+    </message>
+    <message>
+        <source>Name of the device</source>
+        <translation>デバイスの名前</translation>
+    </message>
+    <message>
+        <source>Discard changes of the device</source>
+        <translation>デバイスの変更を破棄</translation>
+    </message>
+    <message>
+        <source>Save changes</source>
+        <translation>変更を保存</translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation>変更を破棄</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>名前を付けて保存…</translation>
+    </message>
+    <message>
+        <source>Device &amp;preset</source>
+        <translation>デバイスプリセット(&amp;P)</translation>
+    </message>
+    <message>
+        <source>The device that the hologram is made for</source>
+        <translation>ホログラムを表示するデバイス</translation>
+    </message>
+    <message>
+        <source>&amp;New…</source>
+        <translation>新規(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Show the start page; the project stays open</source>
+        <translation>スタートページを表示します。プロジェクトは開いたままです</translation>
+    </message>
+    <message>
+        <source>Ear&amp;lier versions</source>
+        <translation>以前の版(&amp;L)</translation>
+    </message>
+    <message>
+        <source>%1, of %2</source>
+        <extracomment>name of a file, time of its last change</extracomment>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>There is no earlier version of this project</source>
+        <translation>このプロジェクトの以前の版はありません</translation>
+    </message>
+    <message>
+        <source>Import files in the place of what is there</source>
+        <translation>今あるものの代わりにファイルをインポート</translation>
+    </message>
+    <message>
+        <source>Import files beside what is there</source>
+        <translation>今あるものの隣にファイルをインポート</translation>
+    </message>
+    <message>
+        <source>There is no object that can be placed.</source>
+        <translation>配置できる物体がありません。</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>複製(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Re&amp;name</source>
+        <translation>名前の変更(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Fit the object</source>
+        <translation>物体を合わせる(&amp;F)</translation>
+    </message>
+    <message>
+        <source>As large as what is seen of the plate at its distance, in the middle</source>
+        <translation>その距離で見える範囲いっぱいに、中央に置きます</translation>
+    </message>
+    <message>
+        <source>&amp;Centre the object</source>
+        <translation>物体を中央へ(&amp;C)</translation>
+    </message>
+    <message>
+        <source>In the middle of the plate, as far away as it is</source>
+        <translation>ホログラム面の中央に、距離はそのままで</translation>
     </message>
 </context>
 <context>
@@ -4270,6 +4420,19 @@
         <source>Fix what was found</source>
         <translation>見つかった問題の修正</translation>
     </message>
+    <message>
+        <source>Show all checks</source>
+        <translation>すべてのチェックを表示</translation>
+    </message>
+    <message>
+        <source>Everything fits</source>
+        <translation>すべて問題ありません</translation>
+    </message>
+    <message>
+        <source>%1 (%2 more)</source>
+        <extracomment>the worst of several findings, number of the others</extracomment>
+        <translation>%1 (ほか %2 件)</translation>
+    </message>
 </context>
 <context>
     <name>fringe::CommandPalette</name>
@@ -4300,69 +4463,10 @@
     </message>
 </context>
 <context>
-    <name>fringe::ComparisonTable</name>
-    <message>
-        <source>Comparison</source>
-        <translation>比較</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <translation>差</translation>
-    </message>
-    <message>
-        <source>Best pattern</source>
-        <translation>最良のパターン</translation>
-    </message>
-    <message>
-        <source>All that decides the patterns is the same</source>
-        <translation>パターンを決める条件はすべて同じ</translation>
-    </message>
-    <message>
-        <source>Not the same</source>
-        <translation>異なる条件</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::ComparisonWindow</name>
-    <message>
-        <source>Run %1</source>
-        <translation>実行 %1</translation>
-    </message>
-    <message>
-        <source>First design</source>
-        <translation>1 つ目の設計</translation>
-    </message>
-    <message>
-        <source>Second design</source>
-        <translation>2 つ目の設計</translation>
-    </message>
-    <message>
-        <source>Compare designs — Fringe Studio</source>
-        <translation>設計の比較 — Fringe Studio</translation>
-    </message>
-    <message>
-        <source>%1: %2, %3 iterations, %4</source>
-        <extracomment>name of a run, algorithm, iterations, time of day, or date and time</extracomment>
-        <translation>%1:%2、反復 %3 回、%4</translation>
-    </message>
-    <message>
-        <source>Convergence</source>
-        <translation>収束</translation>
-    </message>
-</context>
-<context>
     <name>fringe::ComputeTask</name>
-    <message>
-        <source>Compute hologram</source>
-        <translation>ホログラムの計算</translation>
-    </message>
     <message>
         <source>The design goes on, but is lost if the program is cut off: %1</source>
         <translation>設計は続きますが、プログラムが中断されると失われます: %1</translation>
-    </message>
-    <message>
-        <source>Design pattern</source>
-        <translation>パターンを設計</translation>
     </message>
     <message>
         <source>The design was cancelled; its best pattern can still be kept.</source>
@@ -4379,6 +4483,25 @@
     <message>
         <source>Iterations %1 → %2</source>
         <translation>反復 %1 → %2</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ComputingTitle</name>
+    <message numerus="yes">
+        <source>Design %1: %2, %n iteration(s)</source>
+        <extracomment>name of a project, algorithm</extracomment>
+        <translation>
+            <numerusform>%1 の設計: %2、反復 %n 回</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Compute %1: %2</source>
+        <extracomment>name of a project, how its light is computed</extracomment>
+        <translation>%1 の計算: %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
     </message>
 </context>
 <context>
@@ -4645,6 +4768,22 @@ Locate that file, or the one that the data were imported from.</source>
         <source>The result is of the design as it is now.</source>
         <translation>結果は現在の設計のものです。</translation>
     </message>
+    <message>
+        <source>Other data</source>
+        <translation>別のデータ</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the file that was imported as &quot;%2&quot;: it holds other data.</source>
+        <translation>「%1」は「%2」としてインポートしたファイルではありません。データが異なります。</translation>
+    </message>
+    <message>
+        <source>&amp;Locate another…</source>
+        <translation>別のファイルを指定(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>&amp;Use it all the same</source>
+        <translation>それでも使う(&amp;U)</translation>
+    </message>
 </context>
 <context>
     <name>fringe::DistanceBar</name>
@@ -4659,6 +4798,18 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>A length with its unit, such as 200 mm; negative is behind the hologram</source>
         <translation>単位付きの長さ（例: 200 mm）。負の値はホログラムの後方</translation>
+    </message>
+    <message>
+        <source>Pin the distance</source>
+        <translation>距離を固定</translation>
+    </message>
+    <message>
+        <source>The distance stays as it was set. Press to follow the chosen object.</source>
+        <translation>距離は固定されています。押すと選択した物体に追従します。</translation>
+    </message>
+    <message>
+        <source>The distance follows the chosen object. Press to keep it here.</source>
+        <translation>距離は選択した物体に追従しています。押すとここに固定します。</translation>
     </message>
 </context>
 <context>
@@ -4695,12 +4846,39 @@ Locate that file, or the one that the data were imported from.</source>
         <source>Iterations</source>
         <translation>反復</translation>
     </message>
+    <message>
+        <source>Table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>実行</translation>
+    </message>
 </context>
 <context>
     <name>fringe::Document</name>
     <message>
         <source>Untitled</source>
         <translation>無題</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::DropTargets</name>
+    <message>
+        <source>Where to drop</source>
+        <translation>ドロップ先</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>開く</translation>
+    </message>
+    <message>
+        <source>Add beside</source>
+        <translation>隣に追加</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>置き換え</translation>
     </message>
 </context>
 <context>
@@ -4839,6 +5017,13 @@ Locate that file, or the one that the data were imported from.</source>
     </message>
 </context>
 <context>
+    <name>fringe::FocusNote</name>
+    <message>
+        <source>Go there</source>
+        <translation>そこへ移動</translation>
+    </message>
+</context>
+<context>
     <name>fringe::FormField</name>
     <message>
         <source>Reset to default</source>
@@ -4850,6 +5035,23 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>not used; the views are painted without it</source>
         <translation>不使用。ビューは OpenGL なしで描画</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::HandleField</name>
+    <message>
+        <source>Number of the handle</source>
+        <translation>ハンドルの数値</translation>
+    </message>
+    <message>
+        <source>Give a size above 0.</source>
+        <translation>0 より大きい値を指定してください。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Give %n number(s), with &quot;;&quot; between them.</source>
+        <translation>
+            <numerusform>%n 個の数値を「;」で区切って指定してください。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5051,6 +5253,14 @@ Locate that file, or the one that the data were imported from.</source>
         <source>Level</source>
         <translation>レベル</translation>
     </message>
+    <message>
+        <source>Pupil</source>
+        <translation>瞳</translation>
+    </message>
+    <message>
+        <source>Look through a part of the hologram, or through all of it</source>
+        <translation>ホログラムの一部または全体を通して見ます</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ImportFlow</name>
@@ -5081,10 +5291,6 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Import a file</source>
         <translation>ファイルをインポート</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no project, and nothing that can be imported.</source>
-        <translation>「%1」はプロジェクトでも、インポートできるものでもありません。</translation>
     </message>
     <message>
         <source>Import a file: %1</source>
@@ -5121,16 +5327,17 @@ Locate that file, or the one that the data were imported from.</source>
         <translation>%1 が画像全体に伸ばされ、信号領域になりました。</translation>
     </message>
     <message>
-        <source>Use its surface</source>
-        <translation>面を使う</translation>
+        <source>The device preset %1 is among your own now.</source>
+        <translation>デバイスプリセット %1 を自分のプリセットに加えました。</translation>
     </message>
     <message>
-        <source>It has faces, too, of which only the corners are taken.</source>
-        <translation>このファイルには面もありますが、使うのは頂点だけです。</translation>
+        <source>Use it</source>
+        <translation>使う</translation>
     </message>
     <message>
-        <source>It is a hologram</source>
-        <translation>これはホログラム</translation>
+        <source>Read as: %1</source>
+        <extracomment>kind of a source, such as &quot;Point cloud&quot;</extracomment>
+        <translation>読み方: %1</translation>
     </message>
 </context>
 <context>
@@ -5142,6 +5349,14 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Change %1</source>
         <translation>「%1」の変更</translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <translation>詳細設定</translation>
+    </message>
+    <message>
+        <source>Vary…</source>
+        <translation>変化させる…</translation>
     </message>
 </context>
 <context>
@@ -5211,14 +5426,6 @@ Locate that file, or the one that the data were imported from.</source>
         <translation>%1 dB</translation>
     </message>
     <message>
-        <source>Compare…</source>
-        <translation>比較…</translation>
-    </message>
-    <message>
-        <source>Compare two designs</source>
-        <translation>2 つの設計を比較</translation>
-    </message>
-    <message>
         <source>Paused.</source>
         <translation>一時停止中です。</translation>
     </message>
@@ -5263,6 +5470,11 @@ Locate that file, or the one that the data were imported from.</source>
         <source>Iteration %1; the best pattern is that of iteration %2.</source>
         <extracomment>iteration, iteration of the best pattern</extracomment>
         <translation>反復 %1。最良のパターンは反復 %2 のものです。</translation>
+    </message>
+    <message>
+        <source>%1, %2 iterations</source>
+        <extracomment>algorithm, iterations</extracomment>
+        <translation>%1、反復 %2 回</translation>
     </message>
 </context>
 <context>
@@ -5334,11 +5546,6 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Paused</source>
         <translation>一時停止中</translation>
-    </message>
-    <message>
-        <source>%1, %2 left of it</source>
-        <extracomment>what a job is at, in one pass of several; the time that this pass still takes</extracomment>
-        <translation>%1、残り %2</translation>
     </message>
 </context>
 <context>
@@ -5548,6 +5755,17 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Change an output&apos;s content</source>
         <translation>出力内容の変更</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::Panels</name>
+    <message>
+        <source>Device %1</source>
+        <translation>デバイス %1</translation>
+    </message>
+    <message>
+        <source>No device</source>
+        <translation>デバイスなし</translation>
     </message>
 </context>
 <context>
@@ -5832,6 +6050,10 @@ Locate that file, or the one that the data were imported from.</source>
         <source>Folder for holograms that memory does not hold, on a fast disk with room</source>
         <translation>メモリーに収まらないホログラムを置くフォルダー。空きのある高速なディスクを選んでください</translation>
     </message>
+    <message>
+        <source>High contrast</source>
+        <translation>ハイコントラスト</translation>
+    </message>
 </context>
 <context>
     <name>fringe::PreferencesWindow</name>
@@ -5906,6 +6128,14 @@ Locate that file, or the one that the data were imported from.</source>
         <source>Fringe Studio project (*.fringe *.fringez)</source>
         <translation>Fringe Studio プロジェクト (*.fringe *.fringez)</translation>
     </message>
+    <message>
+        <source>Locate &quot;%1&quot;</source>
+        <translation>「%1」の場所を指定</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not as &quot;%2&quot; was when it was here last: another project, or changed since.</source>
+        <translation>「%1」は最後に開いたときの「%2」と異なります。別のプロジェクトか、その後に変更されています。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ProjectTask</name>
@@ -5933,6 +6163,10 @@ Locate that file, or the one that the data were imported from.</source>
         <source>Keep with the project</source>
         <translation>プロジェクトに残す</translation>
     </message>
+    <message>
+        <source>Keep the result with the project</source>
+        <translation>結果をプロジェクトに残す</translation>
+    </message>
 </context>
 <context>
     <name>fringe::ProjectTree</name>
@@ -5943,11 +6177,6 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Outputs</source>
         <translation>出力</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <extracomment>part of a design, name of what it is of</extracomment>
-        <translation>%1(%2)</translation>
     </message>
     <message>
         <source>Import…</source>
@@ -5968,6 +6197,92 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Remove</source>
         <translation>削除</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ReadAs</name>
+    <message>
+        <source>They are spots</source>
+        <translation>光点です</translation>
+    </message>
+    <message>
+        <source>They are points</source>
+        <translation>点群です</translation>
+    </message>
+    <message>
+        <source>It is a picture</source>
+        <translation>画像です</translation>
+    </message>
+    <message>
+        <source>They are layers</source>
+        <translation>層です</translation>
+    </message>
+    <message>
+        <source>It is a depth picture</source>
+        <translation>奥行き画像です</translation>
+    </message>
+    <message>
+        <source>It is a hologram</source>
+        <translation>ホログラムです</translation>
+    </message>
+    <message>
+        <source>It is a surface</source>
+        <translation>面です</translation>
+    </message>
+    <message>
+        <source>%1 bit</source>
+        <translation>%1 ビット</translation>
+    </message>
+    <message>
+        <source>%1 in numbers without a unit</source>
+        <extracomment>lengths without a unit</extracomment>
+        <translation>%1 (単位なしの数値)</translation>
+    </message>
+    <message>
+        <source>%1 as the file says</source>
+        <extracomment>lengths with their units</extracomment>
+        <translation>%1 (ファイルの指定)</translation>
+    </message>
+    <message>
+        <source>Read as</source>
+        <translation>読み方</translation>
+    </message>
+    <message>
+        <source>Unit of the file</source>
+        <translation>ファイルの単位</translation>
+    </message>
+    <message>
+        <source>Read as: %1</source>
+        <extracomment>what a file is understood as, and facts of it</extracomment>
+        <translation>読み方: %1</translation>
+    </message>
+    <message>
+        <source>Values %1–%2</source>
+        <translation>値 %1–%2</translation>
+    </message>
+    <message>
+        <source>%1 % not measured</source>
+        <translation>%1 % は測定値なし</translation>
+    </message>
+    <message>
+        <source>less than 1 % not measured</source>
+        <translation>1 % 未満は測定値なし</translation>
+    </message>
+    <message>
+        <source>The file is not where it was; import it again.</source>
+        <translation>ファイルが元の場所にありません。もう一度インポートしてください。</translation>
+    </message>
+    <message>
+        <source>Fit to reach</source>
+        <translation>届く範囲に合わせる</translation>
+    </message>
+    <message>
+        <source>Use 638, 532, 450 nm</source>
+        <translation>638、532、450 nm を使う</translation>
+    </message>
+    <message>
+        <source>Three wavelengths</source>
+        <translation>3 波長</translation>
     </message>
 </context>
 <context>
@@ -6227,19 +6542,63 @@ Locate that file, or the one that the data were imported from.</source>
     </message>
 </context>
 <context>
-    <name>fringe::RunComparison</name>
+    <name>fringe::RunTable</name>
     <message>
         <source>%1: %2</source>
         <extracomment>source or group of parameters, parameter</extracomment>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Algorithm</source>
-        <translation>アルゴリズム</translation>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 dB</source>
+        <translation>%1 dB</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>曲線</translation>
+    </message>
+    <message>
+        <source>Show its curve among the iterations</source>
+        <translation>反復のグラフに曲線を表示</translation>
+    </message>
+    <message>
+        <source>Keep the result with the project</source>
+        <translation>結果をプロジェクトに残す</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>ソルバー</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>開始</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>シード</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>レベル</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>反復</translation>
+    </message>
+    <message>
+        <source>e</source>
+        <translation>e</translation>
     </message>
     <message>
         <source>Efficiency</source>
         <translation>効率</translation>
+    </message>
+    <message>
+        <source>u</source>
+        <translation>u</translation>
     </message>
     <message>
         <source>Uniformity</source>
@@ -6250,8 +6609,8 @@ Locate that file, or the one that the data were imported from.</source>
         <translation>σ</translation>
     </message>
     <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
+        <source>Spread of the light over what is wanted</source>
+        <translation>目標に対する光のばらつき</translation>
     </message>
     <message>
         <source>Error</source>
@@ -6262,64 +6621,62 @@ Locate that file, or the one that the data were imported from.</source>
         <translation>PSNR</translation>
     </message>
     <message>
-        <source>%1 dB</source>
-        <translation>%1 dB</translation>
-    </message>
-    <message>
-        <source>Zero order</source>
-        <translation>0 次光</translation>
-    </message>
-    <message>
         <source>Time</source>
         <translation>時間</translation>
-    </message>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 秒</translation>
     </message>
     <message>
         <source>Device</source>
         <translation>デバイス</translation>
     </message>
     <message>
-        <source>Picture of the beam</source>
-        <translation>ビームの画像</translation>
-    </message>
-    <message>
-        <source>Start pattern</source>
-        <translation>初期パターン</translation>
-    </message>
-    <message>
-        <source>Phase error</source>
-        <translation>位相誤差</translation>
-    </message>
-    <message>
-        <source>%1 rad</source>
-        <translation>%1 rad</translation>
-    </message>
-    <message>
-        <source>Iterations</source>
-        <translation>反復</translation>
-    </message>
-    <message>
-        <source>Best iteration</source>
-        <translation>最良の反復</translation>
-    </message>
-    <message>
-        <source>Sources</source>
-        <translation>光源</translation>
+        <source>Note</source>
+        <translation>メモ</translation>
     </message>
 </context>
 <context>
-    <name>fringe::RunPicture</name>
+    <name>fringe::RunsPanel</name>
     <message>
-        <source>No reconstruction was seen of this design.</source>
-        <translation>この設計の再生像は表示されていません。</translation>
+        <source>Runs</source>
+        <translation>実行</translation>
     </message>
     <message>
-        <source>%1 at %2</source>
-        <extracomment>name of a run, distance at which its light is shown</extracomment>
-        <translation>%1（%2）</translation>
+        <source>Go to the state of the design that this is the result of</source>
+        <translation>この結果の設計の状態に移動</translation>
+    </message>
+    <message>
+        <source>Make this the result</source>
+        <translation>この結果にする</translation>
+    </message>
+    <message>
+        <source>Show the numbers of all others as differences from these</source>
+        <translation>ほかの値をこれとの差で表示</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基準</translation>
+    </message>
+    <message>
+        <source>Number on the upright axis</source>
+        <translation>縦軸の値</translation>
+    </message>
+    <message>
+        <source>Number on the level axis</source>
+        <translation>横軸の値</translation>
+    </message>
+    <message>
+        <source>Numbers of results</source>
+        <translation>結果の値</translation>
+    </message>
+    <message>
+        <source>over</source>
+        <translation>対</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ScatterPlot</name>
+    <message>
+        <source>No results yet that have both numbers.</source>
+        <translation>両方の値を持つ結果はまだありません。</translation>
     </message>
 </context>
 <context>
@@ -6377,10 +6734,6 @@ Locate that file, or the one that the data were imported from.</source>
         <translation>z を x、y より縮めて表示</translation>
     </message>
     <message>
-        <source>Fit</source>
-        <translation>全体表示</translation>
-    </message>
-    <message>
         <source>No object yet</source>
         <translation>物体なし</translation>
     </message>
@@ -6399,6 +6752,22 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Show handles that move, turn and scale the chosen object. Ctrl with the arrow keys moves it, too.</source>
         <translation>選択した物体を移動、回転、拡大・縮小するハンドルを表示します。Ctrl と矢印キーでも移動できます。</translation>
+    </message>
+    <message>
+        <source>Colours by depth</source>
+        <translation>奥行きで色分け</translation>
+    </message>
+    <message>
+        <source>Colour what is shown by its depth rather than as it is</source>
+        <translation>本来の色の代わりに奥行きで色分けします</translation>
+    </message>
+    <message>
+        <source>Zoom to the object (F)</source>
+        <translation>物体にズーム (F)</translation>
+    </message>
+    <message>
+        <source>Home (H)</source>
+        <translation>ホーム (H)</translation>
     </message>
 </context>
 <context>
@@ -6546,6 +6915,22 @@ Locate that file, or the one that the data were imported from.</source>
         <extracomment>name of what is shown, how much it holds</extracomment>
         <translation>%1、%2</translation>
     </message>
+    <message>
+        <source>As large as what is seen of the plate at its distance, in the middle</source>
+        <translation>その距離で見える範囲いっぱいに、中央に置きます</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>合わせる</translation>
+    </message>
+    <message>
+        <source>In the middle of the plate, as far away as it is</source>
+        <translation>ホログラム面の中央に、距離はそのままで</translation>
+    </message>
+    <message>
+        <source>Centre</source>
+        <translation>中央へ</translation>
+    </message>
 </context>
 <context>
     <name>fringe::SourceVerbs</name>
@@ -6560,6 +6945,22 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Hide %1</source>
         <translation>%1 を隠す</translation>
+    </message>
+    <message>
+        <source>Duplicate %1</source>
+        <translation>%1 を複製</translation>
+    </message>
+    <message>
+        <source>Rename to %1</source>
+        <translation>名前を %1 に変更</translation>
+    </message>
+    <message>
+        <source>Fit %1</source>
+        <translation>%1 を合わせる</translation>
+    </message>
+    <message>
+        <source>Centre %1</source>
+        <translation>%1 を中央へ</translation>
     </message>
 </context>
 <context>
@@ -6656,6 +7057,30 @@ Locate that file, or the one that the data were imported from.</source>
     </message>
 </context>
 <context>
+    <name>fringe::SpotEdit</name>
+    <message>
+        <source>free</source>
+        <translation>自由</translation>
+    </message>
+    <message>
+        <source>several</source>
+        <translation>複数</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SpotFields</name>
+    <message>
+        <source>Choose spots in the view or in the table to change them here.</source>
+        <translation>ビューまたは表で光点を選ぶと、ここで変更できます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n spot(s) chosen</source>
+        <translation>
+            <numerusform>%n 個の光点を選択</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fringe::SpotPainting</name>
     <message>
         <source>x and z, from the focal plane</source>
@@ -6686,8 +7111,57 @@ Locate that file, or the one that the data were imported from.</source>
         <translation>自由</translation>
     </message>
     <message>
-        <source>Change %1 of spot %2</source>
-        <translation>スポット %2 の %1 を変更</translation>
+        <source>I/T</source>
+        <extracomment>measured power of a spot over the wanted one</extracomment>
+        <translation>I/T</translation>
+    </message>
+    <message>
+        <source>Error/%</source>
+        <translation>誤差/%</translation>
+    </message>
+    <message>
+        <source>Power of the spot over the wanted one, as the last pattern gives it; 1 on average.</source>
+        <translation>最後のパターンでの、目標に対する光点のパワーの比。平均は 1 です。</translation>
+    </message>
+    <message>
+        <source>How far that is from 1.</source>
+        <translation>それが 1 からどれだけ離れているか。</translation>
+    </message>
+    <message>
+        <source>Fill down</source>
+        <translation>下へコピー</translation>
+    </message>
+    <message numerus="yes">
+        <source>Paste %n spot(s)</source>
+        <translation>
+            <numerusform>%n 個の光点を貼り付け</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SpotTableView</name>
+    <message>
+        <source>Spots</source>
+        <translation>光点</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>貼り付け</translation>
+    </message>
+    <message>
+        <source>Fill down</source>
+        <translation>下へコピー</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::SpotText</name>
+    <message>
+        <source>Clipboard</source>
+        <translation>クリップボード</translation>
     </message>
 </context>
 <context>
@@ -6704,20 +7178,36 @@ Locate that file, or the one that the data were imported from.</source>
             <numerusform>%n 個のスポットを移動</numerusform>
         </translation>
     </message>
+    <message>
+        <source>free</source>
+        <translation>自由</translation>
+    </message>
+    <message>
+        <source>Change %1 of spot %2</source>
+        <translation>光点 %2 の %1 を変更</translation>
+    </message>
+    <message numerus="yes">
+        <source>Change %1 of %n spot(s)</source>
+        <translation>
+            <numerusform>%n 個の光点の %1 を変更</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Paste %n spot(s)</source>
+        <translation>
+            <numerusform>%n 個の光点を貼り付け</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
-    <name>fringe::SpotsForm</name>
-    <message>
-        <source>Spots</source>
-        <translation>スポット</translation>
-    </message>
+    <name>fringe::SpotsPanel</name>
     <message>
         <source>Add a shape</source>
         <translation>図形を追加</translation>
     </message>
     <message>
         <source>Remove the chosen spots</source>
-        <translation>選択したスポットを削除</translation>
+        <translation>選んだ光点を削除</translation>
     </message>
 </context>
 <context>
@@ -6770,13 +7260,21 @@ Locate that file, or the one that the data were imported from.</source>
         <source>x %1 mm  y %2 mm</source>
         <translation>x %1 mm  y %2 mm</translation>
     </message>
+    <message>
+        <source>Copy spots</source>
+        <translation>光点をコピー</translation>
+    </message>
+    <message>
+        <source>Paste spots</source>
+        <translation>光点を貼り付け</translation>
+    </message>
+    <message>
+        <source>%1  power was %2 % from even</source>
+        <translation>%1  パワーの偏りは %2 % でした</translation>
+    </message>
 </context>
 <context>
     <name>fringe::StartPage</name>
-    <message>
-        <source>From a point cloud to a hologram, and back to a picture.</source>
-        <translation>点群からホログラムへ、そして再生像へ。</translation>
-    </message>
     <message>
         <source>Compute a demo hologram</source>
         <translation>デモのホログラムを計算</translation>
@@ -6798,13 +7296,66 @@ Locate that file, or the one that the data were imported from.</source>
         <translation>保存したプロジェクトがここに表示されます。</translation>
     </message>
     <message>
-        <source>Or drop a point file, a picture or a project onto this window.</source>
-        <translation>点群ファイル、画像、プロジェクトを、このウィンドウにドロップすることもできます。</translation>
+        <source>Back to %1</source>
+        <extracomment>name of a project</extracomment>
+        <translation>%1 に戻る</translation>
     </message>
     <message>
-        <source>New: %1</source>
-        <extracomment>kind of what the hologram is made of, such as &quot;Point cloud&quot;</extracomment>
-        <translation>新規:%1</translation>
+        <source>From what you want to see to a hologram, and back to a picture.</source>
+        <translation>見せたいものからホログラムへ、そして像へ。</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Or drop points, a mesh, pictures or a project onto this window.</source>
+        <translation>点群、メッシュ、画像、プロジェクトをこのウィンドウにドロップすることもできます。</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>デバイス</translation>
+    </message>
+    <message>
+        <source>New project</source>
+        <translation>新しいプロジェクト</translation>
+    </message>
+    <message>
+        <source>No device</source>
+        <translation>デバイスなし</translation>
+    </message>
+    <message>
+        <source>Clear the list of recent projects</source>
+        <translation>最近のプロジェクトの一覧を消去</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>消去</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>%1: not there any more</source>
+        <translation>%1: 見つかりません</translation>
+    </message>
+    <message>
+        <source>Locate…</source>
+        <translation>場所を指定…</translation>
+    </message>
+    <message>
+        <source>Locate %1</source>
+        <extracomment>name of a project</extracomment>
+        <translation>%1 の場所を指定</translation>
     </message>
 </context>
 <context>
@@ -6831,17 +7382,45 @@ Locate that file, or the one that the data were imported from.</source>
 <context>
     <name>fringe::StatusLine</name>
     <message>
-        <source>Progress of the running job</source>
-        <translation>実行中のジョブの進捗</translation>
-    </message>
-    <message>
         <source>Device: %1</source>
         <translation>デバイス: %1</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <extracomment>name of a job, what it is at</extracomment>
-        <translation>%1: %2</translation>
+        <source>%1 %</source>
+        <extracomment>percentage</extracomment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <extracomment>a time</extracomment>
+        <translation>残り %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more waiting</source>
+        <translation>
+            <numerusform>ほか %n 件が待機中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <extracomment>between the parts of a list</extracomment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Stop the running job</source>
+        <translation>実行中のジョブを停止</translation>
+    </message>
+    <message>
+        <source>Stop and keep the best</source>
+        <translation>停止して最良を残す</translation>
+    </message>
+    <message>
+        <source>Pause job</source>
+        <translation>ジョブを一時停止</translation>
+    </message>
+    <message>
+        <source>Cancel job</source>
+        <translation>ジョブを中止</translation>
     </message>
 </context>
 <context>
@@ -6915,6 +7494,52 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>No hologram yet</source>
         <translation>ホログラムはまだありません</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::VaryDialog</name>
+    <message>
+        <source>Vary: %1</source>
+        <extracomment>a parameter</extracomment>
+        <translation>変化: %1</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>計算</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>開始値</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>終了値</translation>
+    </message>
+    <message>
+        <source>Number of values</source>
+        <translation>値の数</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>値</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n state(s) are computed, one after the other.</source>
+        <translation>
+            <numerusform>%n 個の状態を順に計算します。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Give 1 to %1 values.</source>
+        <translation>1 ～ %1 個の値を指定してください。</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::VaryTask</name>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>a parameter and its value</extracomment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
