@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The studio with a kind of source that only this folder knows.
 #include "app/edits/source_edits.h"
-#include "app/results/run_comparison.h"
 #include "app/tasks/import_source.h"
 #include "app/text/source_text.h"
 #include "tests/app/studio/task_bench.h"
