@@ -184,6 +184,7 @@ class JobsTest : public QObject {
         bool cancelled = false;
         const int id = jobs.start<int>(title_, this, untilCancelled,
                                        [&](const Outcome<int>& o) { cancelled = o.cancelled(); });
+        QTRY_COMPARE(jobs.list().find(id)->state, JobState::Running);
         jobs.cancel(id);
         QCOMPARE(jobs.list().find(id)->state, JobState::Cancelling);
         QTRY_VERIFY(cancelled);

@@ -30,6 +30,7 @@ class RunsWindowTest : public QObject {
     }
     /// The dialog that "Vary…" of a field opens.
     static VaryDialog* vary(Bench& bench, const QString& section, const QString& path) {
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // of the last one
         bench.tree()->select(section);
         FormField* field = bench.inspector()->field(path);
         for (QAction* action : field->label()->actions())
