@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cmath>
 #include <sstream>
+#include <utility>
 
 namespace fringe {
 
@@ -87,7 +88,12 @@ std::uint64_t FieldInput::mark(const Hologram& source, const Design& design,
 Hologram FieldInput::read(std::uint64_t memory, const JobControl& control) const {
     FieldOrLevels data = readFieldOrLevels(path_, hints(), memory, true, &control);
     if (!beam_.empty())
-        std::visit([&](auto& content) { content.beam = beamOption(beam_, control); }, data);
+        std::visit(
+            [&](auto& content) {
+                const Beam said = std::exchange(content.beam, beamOption(beam_, control));
+                content.beam.values = said.values;
+            },
+            data);
     Hologram field = std::holds_alternative<Hologram>(data)
                          ? std::get<Hologram>(std::move(data))
                          : fieldOfPattern(std::get<LevelPattern>(data));

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <tuple>
+#include <utility>
 
 namespace fringe {
 namespace {
@@ -60,7 +61,11 @@ Beam beamOption(const std::string& text, const JobControl& control) {
         return beam;
     if (text.starts_with(gaussian)) {
         beam.kind = Beam::Kind::Gaussian;
-        beam.waist = lengthOption("--beam", text.substr(gaussian.size()));
+        const std::string radii = text.substr(gaussian.size());
+        if (radii.find('x') == radii.npos)
+            beam.waist = lengthOption("--beam", radii);
+        else
+            std::tie(beam.waist, beam.waistY) = lengthPair("--beam", radii, 'x');
     } else {
         beam.kind = Beam::Kind::Picture;
         beam.picture = pixelsOf("--beam", text, control, readBeamPicture);
@@ -82,8 +87,9 @@ void PatternOptions::declareOptics(CLI::App& app, const std::string& geometryHel
     base_.isDesigned() ? geometry->required() : geometry->capture_default_str();
     app.add_option("--focal-length", focalLength_, "Of the lens")->type_name("LENGTH");
     app.add_option("--beam", beam_,
-                   "Amplitude on the hologram: uniform, gaussian:W with the radius W at 1/e, or a "
-                   "file of one number a pixel")
+                   "Amplitude on the hologram: uniform, gaussian:W with the radius W at 1/e, or "
+                   "gaussian:WXxWY with one along x and one along y, or a picture, which is "
+                   "resampled to the hologram")
         ->type_name("uniform|gaussian:W|FILE")
         ->capture_default_str();
     app.add_option(
@@ -126,7 +132,15 @@ Design PatternOptions::read(const JobControl& control) const {
     if (design.isDesigned() && design.setup.wavelengths.size() != 1)
         throw badInput("--wavelength: a pattern is designed for one wavelength; give one.");
     readLens(design.setup.lens);
-    design.setup.beam = beamOption(beam_, control);
+    Beam& beam = design.setup.beam;
+    const Beam options = std::exchange(beam, beamOption(beam_, control));
+    for (const auto& [name, kind] : {std::pair("beam-x", Beam::Kind::Gaussian),
+                                     {"beam-y", Beam::Kind::Gaussian},
+                                     {"beam-values", Beam::Kind::Picture}})
+        if (table_.isGiven(name) && beam.kind != kind)
+            throw badInput("--{0} has no effect with --beam {1}; it is for {2}.", name, beam_,
+                           kind == Beam::Kind::Picture ? "a picture" : "gaussian:W");
+    std::tie(beam.x, beam.y, beam.values) = std::tie(options.x, options.y, options.values);
     readAperture(design.setup.aperture);
     readStart(design, control);
     requireAllowed(design);

@@ -3,6 +3,7 @@
 
 #include "engine/solvers/pattern_checks.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace fringe {
@@ -38,7 +39,8 @@ std::optional<Message> pixelFault(PixelUse use, const Design& design) {
         checkBeam(design.setup, findings);
     else
         checkGivenStart(pixelsFor(use, design), design.setup.plate, findings);
-    return findings.empty() ? std::nullopt : std::optional(findings.front().message);
+    const auto fault = std::ranges::find(findings, Severity::Refusal, &Finding::severity);
+    return fault == findings.end() ? std::nullopt : std::optional(fault->message);
 }
 
 } // namespace fringe

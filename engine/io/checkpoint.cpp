@@ -31,6 +31,14 @@ class Mark {
                    setup.lens.focalLength, setup.beam.kind, setup.beam.waist,
                    pictureOf(setup.beam.picture).intensity, setup.aperture.kind,
                    setup.aperture.diameter, setup.aperture.width, setup.aperture.height);
+        const Beam& beam = setup.beam;
+        const bool isPlain = beam.waistY == Length{} && beam.x == Length{} && beam.y == Length{}
+                             && beam.values == Beam::Values::Amplitude;
+        if (!isPlain) // marks of former versions stay valid
+            text_.pass(beam.waistY, beam.x, beam.y, beam.values);
+        const Shape picture = pictureOf(beam.picture).shape;
+        if (beam.kind == Beam::Kind::Picture && picture != plate.size)
+            text_.pass(picture);
     }
 
     /// Solver and start; stop rules decide nothing.

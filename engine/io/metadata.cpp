@@ -82,9 +82,19 @@ class Reader {
         beam.kind = Beam::Kind::Gaussian;
         if (found->contains("waist")) {
             beam.waist = positive((*found)["waist"], key);
+            if (found->contains("waist_y"))
+                beam.waistY = positive((*found)["waist_y"], key);
+            const auto place = [&](const char* name) {
+                return Length(found->contains(name) ? finite((*found)[name], key) : 0);
+            };
+            beam.x = place("x");
+            beam.y = place("y");
         } else if (found->contains("picture") && (*found)["picture"].is_string()) {
             beam.kind = Beam::Kind::Picture;
             beam.picture.name = (*found)["picture"].get<std::string>();
+            const auto values = found->find("values");
+            if (values != found->end() && *values == "intensity")
+                beam.values = Beam::Values::Intensity;
         } else {
             throw bad(key);
         }
@@ -204,10 +214,18 @@ void putAperture(Json& json, const Aperture& aperture) {
 }
 
 void putBeam(Json& json, const Beam& beam) {
-    if (beam.kind == Beam::Kind::Gaussian)
+    if (beam.kind == Beam::Kind::Gaussian) {
         json["beam"] = {{"waist", beam.waist.si()}};
-    if (beam.kind == Beam::Kind::Picture)
+        for (const auto& [key, length] :
+             {std::pair("waist_y", beam.waistY), {"x", beam.x}, {"y", beam.y}})
+            if (length != Length{})
+                json["beam"][key] = length.si();
+    }
+    if (beam.kind == Beam::Kind::Picture) {
         json["beam"] = {{"picture", beam.picture.name}};
+        if (beam.values == Beam::Values::Intensity)
+            json["beam"]["values"] = "intensity";
+    }
 }
 
 void putColours(Json& json, const FileMetadata& metadata) {

@@ -10,14 +10,24 @@ Applies hasAperture(Aperture::Kind kind) {
     return [kind](const Design& d) { return d.setup.aperture.kind == kind; };
 }
 
-bool hasWaist(const Design& d) {
-    return d.setup.beam.kind == Beam::Kind::Gaussian;
+Applies hasBeam(Beam::Kind kind) {
+    return [kind](const Design& d) { return d.setup.beam.kind == kind; };
 }
 bool hasLens(const Design& d) {
     return d.setup.lens.on;
 }
 
+ParameterInfo secondRadius() {
+    ParameterInfo info =
+        named("illumination.beam_waist_y", Kind::Length, FRINGE_MARK("Beam radius along y"),
+              FRINGE_MARK("Where the amplitude has fallen to 1/e, along y."));
+    info.least = 0;
+    info.zero = FRINGE_MARK("as along x");
+    return info;
+}
+
 std::vector<DesignParameter> beamRows() {
+    const Applies isGaussian = hasBeam(Beam::Kind::Gaussian);
     return {
         choiceRow(
             named("illumination.beam", Kind::Choice, FRINGE_MARK("Beam"),
@@ -28,8 +38,27 @@ std::vector<DesignParameter> beamRows() {
             [](auto& d) -> auto& { return d.setup.beam.kind; }),
         row(
             positive(named("illumination.beam_waist", Kind::Length, FRINGE_MARK("Beam radius"),
-                           FRINGE_MARK("Where the amplitude has fallen to 1/e."))),
-            [](auto& d) -> auto& { return d.setup.beam.waist; }, hasWaist),
+                           FRINGE_MARK("Where the amplitude has fallen to 1/e, along x."))),
+            [](auto& d) -> auto& { return d.setup.beam.waist; }, isGaussian),
+        row(
+            secondRadius(), [](auto& d) -> auto& { return d.setup.beam.waistY; }, isGaussian),
+        row(
+            withOption(named("illumination.beam_x", Kind::Length, FRINGE_MARK("Beam centre x"),
+                             FRINGE_MARK("Middle of the beam on the plate.")),
+                       "beam-x"),
+            [](auto& d) -> auto& { return d.setup.beam.x; }, isGaussian),
+        row(
+            withOption(named("illumination.beam_y", Kind::Length, FRINGE_MARK("Beam centre y"),
+                             FRINGE_MARK("Middle of the beam on the plate.")),
+                       "beam-y"),
+            [](auto& d) -> auto& { return d.setup.beam.y; }, isGaussian),
+        choiceRow(
+            withOption(named("illumination.beam_values", Kind::Choice, FRINGE_MARK("Values"),
+                             FRINGE_MARK("What the numbers of the beam's picture are; a camera "
+                                         "takes intensities.")),
+                       "beam-values"),
+            {{"amplitude", FRINGE_MARK("Amplitude")}, {"intensity", FRINGE_MARK("Intensity")}},
+            [](auto& d) -> auto& { return d.setup.beam.values; }, hasBeam(Beam::Kind::Picture)),
     };
 }
 

@@ -34,7 +34,7 @@ std::vector<Finding> findingsOnPadding(const Sampling& sampling, Shape shape, Le
          message(FRINGE_MARK("Without zero padding light that leaves the plane on one side comes "
                              "in on the other, and so falsifies up to {0} % of the picture at "
                              "{1}; give a zero padding of 2."),
-                 std::lround(std::ceil(100 * share)), legibleLength(distance)),
+                 std::lround(std::ceil(100 * share)), formatLength(distance)),
          onlyFix({{"padding", std::int64_t{2}}})}};
 }
 
@@ -50,14 +50,14 @@ std::vector<Finding> findingsOnBandLimit(const Sampling& sampling, Shape shape, 
     const double enough =
         static_cast<double>(padding) * std::ceil(std::abs(distance.si()) / limit.si());
     const bool isPossible = limit > Length{} && enough <= 4; // more takes much memory
-    return {{Severity::Note, "distance",
-             message(FRINGE_MARK("Beyond {0} the angular spectrum is band-limited, so the picture "
-                                 "at {1} is less sharp than the hologram; more zero padding moves "
-                                 "the limit out."),
-                     legibleLength(Length(std::round(limit.si() * 1e4) / 1e4)),
-                     legibleLength(distance)),
-             onlyFix(isPossible ? Settings{{"padding", static_cast<std::int64_t>(enough)}}
-                                : Settings{})}};
+    return {
+        {Severity::Note, "distance",
+         message(FRINGE_MARK("Beyond {0} the angular spectrum is band-limited, so the picture "
+                             "at {1} is less sharp than the hologram; more zero padding moves "
+                             "the limit out."),
+                 legibleLength(Length(std::round(limit.si() * 1e4) / 1e4)), formatLength(distance)),
+         onlyFix(isPossible ? Settings{{"padding", static_cast<std::int64_t>(enough)}}
+                            : Settings{})}};
 }
 
 } // namespace

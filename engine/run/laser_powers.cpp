@@ -236,7 +236,7 @@ Message powersText(const std::vector<Length>& wavelengths, const std::vector<dou
     std::string lasers, light;
     for (std::size_t i = 0; i < powers.size(); ++i) {
         const std::string comma = i > 0 ? ", " : "";
-        lasers += comma + legibleLength(wavelengths.at(i)) + ' ' + percent(powers[i]);
+        lasers += comma + formatLength(wavelengths.at(i)) + ' ' + percent(powers[i]);
         if (i < efficiency.size())
             light += comma + percent(efficiency[i], 10);
     }
@@ -264,7 +264,7 @@ Findings findingsOnPowers(const LevelPattern& pattern) {
                                      "strongest: its colour is hardly there in the picture, or "
                                      "the others lose their light; look at the light in the "
                                      "picture."),
-                         legibleLength(pattern.sampling.wavelengths.at(i)),
+                         formatLength(pattern.sampling.wavelengths.at(i)),
                          percent(pattern.powers[i]))});
     const Encoding& encoding = encodingOf(pattern.encoding);
     if (encoding.modulation == Modulation::Amplitude && !encoding.reference)

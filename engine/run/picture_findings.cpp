@@ -79,7 +79,7 @@ Findings findingsOnFocus(const Design& design, const std::vector<Box>& hulls) {
              "reconstruction.distance",
              message(FRINGE_MARK("Nothing is in focus at {0}: what is nearest lies at {1}; look "
                                  "there, or move it."),
-                     legibleLength(design.reconstruction.distance), legibleLength(there)),
+                     formatLength(design.reconstruction.distance), legibleLength(there)),
              {{{{"reconstruction.distance", there.si()}},
                message(FRINGE_MARK("Go to {0}"), legibleLength(there))}}}};
 }

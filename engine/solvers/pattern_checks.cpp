@@ -96,13 +96,18 @@ void checkBeam(const Setup& setup, Findings& findings) {
              FRINGE_MARK("The beam's waist is not positive; give one such as 3mm."));
     if (beam.kind != Beam::Kind::Picture)
         return;
-    if (!checkPixels(
-            beam.picture, setup.plate,
-            {path, FRINGE_MARK("The picture of the beam is missing; give one of {0} x {1} pixels."),
-             FRINGE_MARK("The picture of the beam has {0} x {1} pixels where the plate has {2} x "
-                         "{3}; scale it to the plate.")},
-            findings))
-        return;
+    const GreyPicture& picture = pictureOf(beam.picture);
+    const Shape plate = setup.plate.size;
+    if (picture.shape.count() == 0
+        || picture.intensity.size() != static_cast<std::size_t>(picture.shape.count()))
+        return refuse(findings, path,
+                      message(FRINGE_MARK("The picture of the beam is missing; give one.")));
+    if (picture.shape != plate)
+        findings.push_back(
+            {Severity::Note, path,
+             message(FRINGE_MARK("The picture of the beam has {0} x {1} pixels and is resampled to "
+                                 "the {2} x {3} of the plate."),
+                     picture.shape.cols, picture.shape.rows, plate.cols, plate.rows)});
     const std::vector<float> amplitudes = beamAmplitude(setup);
     refuseIf(std::ranges::any_of(amplitudes, [](float a) { return !std::isfinite(a) || a < 0; })
                  || std::ranges::all_of(amplitudes, [](float a) { return a == 0; }),

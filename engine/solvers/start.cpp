@@ -25,8 +25,7 @@ Shape middleOf(Shape size, std::size_t places) {
 }
 
 /// The middle of a picture; the centre of an axis is its sample ⌊N/2⌋.
-Asset cropped(const Asset& asset, Shape size) {
-    const GreyPicture& picture = pictureOf(asset);
+GreyPicture cropped(const GreyPicture& picture, Shape size) {
     const std::int64_t top = picture.shape.rows / 2 - size.rows / 2;
     const std::int64_t left = picture.shape.cols / 2 - size.cols / 2;
     std::vector<float> middle;
@@ -34,7 +33,7 @@ Asset cropped(const Asset& asset, Shape size) {
         for (std::int64_t col = left; col < left + size.cols; ++col)
             middle.push_back(
                 picture.intensity[static_cast<std::size_t>(row * picture.shape.cols + col)]);
-    return pictureAsset(asset.name, size, std::move(middle));
+    return {size, std::move(middle)};
 }
 
 /// √T with random phases, or with those that are given.
@@ -93,9 +92,10 @@ struct Spread {
     double turnsAt(double x) const { return x * (linear + quadratic * x); }
 };
 
-Spread spread(const Setup& setup, const LightExtent::Range& wanted, double z, double litWidth) {
-    const bool hasWaist = setup.beam.kind == Beam::Kind::Gaussian;
-    const double beam = hasWaist ? std::min(litWidth, 2 * setup.beam.waist.si()) : litWidth;
+/// radius: of a Gaussian beam; else 0.
+Spread spread(const Setup& setup, const LightExtent::Range& wanted, double z, double litWidth,
+              double radius) {
+    const double beam = radius > 0 ? std::min(litWidth, 2 * radius) : litWidth;
     const double wavelength = setup.wavelength().si();
     const double magnification = wanted.width / beam;
     if (!setup.lens.on)
@@ -111,13 +111,18 @@ PhasePattern smoothPattern(const Optics& optics) {
     const LightExtent extent = optics.wanted().front()->extent();
     const double px = plate.pitchX.si(), py = plate.pitchY.si();
     const LitArea lit = litArea(setup.aperture, gridOf(plate));
-    const Spread alongX = spread(setup, extent.x, extent.z, lit.width);
-    const Spread alongY = spread(setup, extent.y, extent.z, lit.height);
+    const bool isGaussian = setup.beam.kind == Beam::Kind::Gaussian;
+    const Beam beam = isGaussian ? setup.beam : Beam();
+    const double radiusX = isGaussian ? beam.waist.si() : 0;
+    const double radiusY = beam.waistY > Length{} ? beam.waistY.si() : radiusX;
+    const Spread alongX = spread(setup, extent.x, extent.z, lit.width, radiusX);
+    const Spread alongY = spread(setup, extent.y, extent.z, lit.height, radiusY);
     PhasePattern pattern;
     for (std::int64_t row = 0; row < plate.size.rows; ++row) {
-        const double turnsY = alongY.turnsAt(static_cast<double>(plate.size.rows / 2 - row) * py);
+        const double y = static_cast<double>(plate.size.rows / 2 - row) * py - beam.y.si();
+        const double turnsY = alongY.turnsAt(y);
         for (std::int64_t col = 0; col < plate.size.cols; ++col) {
-            const double x = static_cast<double>(col - plate.size.cols / 2) * px;
+            const double x = static_cast<double>(col - plate.size.cols / 2) * px - beam.x.si();
             const double turns = turnsY + alongX.turnsAt(x);
             pattern.push_back(static_cast<float>(turns - std::floor(turns)));
         }
@@ -131,7 +136,8 @@ Setup warmSetup(const Setup& setup, std::size_t places) {
     Setup small = setup;
     small.plate.size = middleOf(setup.plate.size, places);
     if (setup.beam.kind == Beam::Kind::Picture)
-        small.beam.picture = cropped(setup.beam.picture, small.plate.size);
+        small.beam.picture.data = std::make_shared<const GreyPicture>(
+            cropped(onPlate(pictureOf(setup.beam.picture), setup.plate.size), small.plate.size));
     return small;
 }
 

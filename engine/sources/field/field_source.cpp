@@ -248,14 +248,14 @@ void checkSampling(const FileWave& file, const Setup& setup, SourceCost& cost) {
         warn(cost.findings, isOtherX ? "plate.pitch_x" : "plate.pitch_y",
              message(FRINGE_MARK("The file was made for pixels {0} × {1} apart and the plate's are "
                                  "{2} × {3}, so its light arrives elsewhere."),
-                     legibleLength(file.pitchX), legibleLength(file.pitchY), legibleLength(pitchX),
-                     legibleLength(pitchY)),
+                     formatLength(file.pitchX), formatLength(file.pitchY), formatLength(pitchX),
+                     formatLength(pitchY)),
              std::move(fix));
     if (differ(file.wavelength, setup.wavelength()))
         warn(cost.findings, "illumination.wavelengths",
              message(FRINGE_MARK("The file was made for light of {0} and not of {1}, so its light "
                                  "arrives elsewhere."),
-                     legibleLength(file.wavelength), legibleLength(setup.wavelength())),
+                     formatLength(file.wavelength), formatLength(setup.wavelength())),
              {{"illumination.wavelengths", std::vector{file.wavelength.si()}}});
 }
 

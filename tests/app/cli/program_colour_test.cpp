@@ -287,6 +287,27 @@ TEST_F(ProgramColour, ABeamLightsTheReconstructionOfAProject) {
     }
 }
 
+TEST_F(ProgramColour, ABeamHasACentreAndTwoRadii) {
+    writeSpots();
+    done(making({"points", "cloud.csv"},
+                {"--encode", "phase", "--beam", "gaussian:0.05mmx0.1mm", "--beam-x", "0.02mm",
+                 "--beam-y", "-0.01mm", "-o", "a.npy"}));
+    const auto beam = facts("a.npy")["beam"];
+    EXPECT_EQ(beam["waist"], 5e-5);
+    EXPECT_EQ(beam["waist_y"], 1e-4);
+    EXPECT_EQ(beam["x"], 2e-5);
+    EXPECT_EQ(beam["y"], -1e-5);
+    done({"reconstruct", "a.npy", "--distance", "8mm", "-o", "seen.npy"});
+    std::vector<Wave> field = shown(array("a.npy").plane(0));
+    for (std::int64_t i = 0; i < grid_.rows * grid_.cols; ++i) {
+        const double x = static_cast<double>(i % grid_.cols - grid_.cols / 2) * grid_.pitchX - 2e-5;
+        const double y = static_cast<double>(grid_.rows / 2 - i / grid_.cols) * grid_.pitchY + 1e-5;
+        field[static_cast<std::size_t>(i)] *= std::exp(-x * x / 25e-10 - y * y / 1e-8);
+    }
+    EXPECT_LT(relative(array("seen.npy").plane(0), squares(carried(field, grid_, green, 8e-3))),
+              1e-4);
+}
+
 TEST_F(ProgramColour, ABeamFromAPictureIsAskedFor) {
     writeSpots();
     std::string samples;

@@ -217,10 +217,20 @@ TEST_F(ProgramSpots, RefusesBadOptions) {
     expectRefused(free, {"--focal-length", "leave it out"});
     free.erase(free.begin() + 12, free.begin() + 14);
     expectRefused(free, {"Spot 1", "z = 0"});
+    expectRefused(designing("o.npy", {"--beam-x", "1mm"}), {"--beam-x", "gaussian:W"});
+    expectRefused(designing("o.npy", {"--beam", "gaussian:1mm", "--beam-values", "intensity"}),
+                  {"--beam-values", "a picture"});
+}
+
+TEST_F(ProgramSpots, ResamplesAPictureOfTheBeamAndSaysSo) {
     ASSERT_EQ(fringe(designing("beam.npy", {"--iterations", "0"})).status, 0);
-    Words small = designing("o.npy", {"--beam", "beam.npy"});
+    Words small = designing("o.npy", {"--beam", "beam.npy", "--beam-values", "intensity"});
     small[5] = "64x64";
-    expectRefused(small, {"96 x 80", "64 x 64"});
+    const Ran run = fringe(small);
+    EXPECT_EQ(run.status, 0) << run.err;
+    EXPECT_NE(run.err.find("96 x 80 pixels and is resampled to the 64 x 64"), run.err.npos)
+        << run.err;
+    EXPECT_NE(read("o.npy.json").find("intensity"), std::string::npos);
 }
 
 TEST_F(ProgramSpots, TakesPhasesThatAreGivenForSomeSpots) {

@@ -261,6 +261,10 @@ class SpotsWindowTest : public QObject {
             QTest::keyClick(bench.canvas(), Qt::Key_V, Qt::ControlModifier);
             QVERIFY(bench.design() == before);
         }
+        bench.choose(0, 0, SpotTable::Power);
+        bench.clip(QStringLiteral("1\n"));
+        bench.key(Qt::Key_V, Qt::ControlModifier);
+        QVERIFY(bench.design() == before);
     }
 
     void tenThousandRowsAreOneStep() {

@@ -202,8 +202,8 @@ void SpotTable::fill(std::size_t from, const SpotNumbers& numbers, const std::se
 SpotNumbers SpotTable::paste(const QString& text, const Goal& goal) {
     SpotNumbers given;
     try {
-        const PastedSpots pasted =
-            spotsOf(text, columnAt(std::min<int>(goal.column, Phase)), units_);
+        const auto first = static_cast<SpotColumn>(goal.column); // none fits behind the last
+        const PastedSpots pasted = spotsOf(text, first, units_);
         const SpotList& read = pasted.rows.spots;
         const std::size_t count = read.size() == 1 ? goal.chosen : read.size();
         SpotList spots = *list_;

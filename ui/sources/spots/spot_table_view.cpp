@@ -70,14 +70,7 @@ SpotTableView::SpotTableView(Studio& studio, QWidget* parent)
     sorted_->setSortRole(SpotTable::numberRole);
     setModel(sorted_);
     setItemDelegate(new CellDelegate(this));
-    QHeaderView* header = horizontalHeader();
-    header->setSectionResizeMode(QHeaderView::Stretch);
-    header->setSortIndicatorClearable(true);
-    header->setSortIndicator(-1, Qt::AscendingOrder);
-    header->setMinimumSectionSize(30);
-    setSortingEnabled(true);
-    header->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(header, &QWidget::customContextMenuRequested, this, &SpotTableView::offerUnits);
+    arrangeHeader();
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
     setContextMenuPolicy(Qt::ActionsContextMenu);
     addVerb(tr("Copy"), QStringLiteral("copySpots"), QKeySequence::Copy, &SpotTableView::copy);
@@ -89,6 +82,17 @@ SpotTableView::SpotTableView(Studio& studio, QWidget* parent)
             &SpotTableView::takeSelection);
     connect(sorted_, &QAbstractItemModel::modelReset, this, &SpotTableView::showSelection);
     showSelection();
+}
+
+void SpotTableView::arrangeHeader() {
+    QHeaderView* header = horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::Stretch);
+    header->setMinimumSectionSize(30);
+    header->setSortIndicatorClearable(true);
+    header->setSortIndicator(-1, Qt::AscendingOrder);
+    setSortingEnabled(true);
+    header->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(header, &QWidget::customContextMenuRequested, this, &SpotTableView::offerUnits);
 }
 
 void SpotTableView::addVerb(const QString& text, const QString& name, const QKeySequence& key,

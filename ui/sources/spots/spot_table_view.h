@@ -21,14 +21,17 @@ class SpotTableView : public QTableView {
     SpotTable& table() { return *table_; }
     void copy();
     void paste();
-    void fillDown(); ///< the first chosen cell of each column, or the one above
-    void fillChosen(const QString& typed); ///< the chosen cells of the current column
+    /// Gives the chosen cells the value of the first in their column, one alone that above it.
+    void fillDown();
+    /// Gives the chosen cells of the current column what is typed.
+    void fillChosen(const QString& typed);
 
   protected:
     bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
   private:
+    void arrangeHeader();
     void addVerb(const QString& text, const QString& name, const QKeySequence& key,
                  void (SpotTableView::*verb)());
     void showSelection();

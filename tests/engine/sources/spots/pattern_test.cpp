@@ -126,5 +126,64 @@ TEST(BeamAmplitude, ofAGaussianFallsToOneEthAtTheWaist) {
     EXPECT_NEAR(amplitude[(32 - 20) * 128 + 64], std::exp(-1.0), 1e-6);
 }
 
+TEST(BeamAmplitude, ofAnEllipseIsAboutItsCentre) {
+    Beam beam{Beam::Kind::Gaussian, 0.2_mm, {}};
+    beam.waistY = 0.4_mm;
+    beam.x = 0.1_mm;
+    beam.y = -0.2_mm;
+    const PlaneGrid plate{{64, 128}, 10e-6, 20e-6};
+    const std::vector<float> amplitude = lightOn(plate, beam, {});
+    const auto at = [&](int right, int up) {
+        return amplitude[static_cast<std::size_t>((32 - up) * 128 + 64 + right)];
+    };
+    EXPECT_EQ(at(10, -10), 1);
+    EXPECT_NEAR(at(10 + 20, -10), std::exp(-1.0), 1e-6);
+    EXPECT_NEAR(at(10, -10 + 20), std::exp(-1.0), 1e-6);
+    EXPECT_NEAR(at(10 - 20, -10 - 20), std::exp(-2.0), 1e-6);
+}
+
+Beam picturedBeam(Shape shape, std::vector<float> values) {
+    return {Beam::Kind::Picture, {}, pictureAsset("b", shape, std::move(values))};
+}
+
+TEST(BeamAmplitude, ofAPictureIsThatOfItsPixelsOrOfThePlates) {
+    const PlaneGrid plate{{2, 4}, 1e-5, 1e-5};
+    EXPECT_EQ(lightOn(plate, picturedBeam({2, 4}, {1, 2, 3, 4, 5, 6, 7, 8}), {}),
+              (std::vector<float>{1, 2, 3, 4, 5, 6, 7, 8}));
+    EXPECT_EQ(lightOn(plate, picturedBeam({4, 8}, {1, 3, 0, 0, 0, 0, 2, 2, 1, 3, 0, 0, 0, 0, 2, 2,
+                                                   4, 4, 0, 8, 0, 0, 0, 0, 4, 4, 0, 8, 0, 0, 0, 0}),
+                      {}),
+              (std::vector<float>{2, 0, 0, 2, 4, 4, 0, 0}));
+    EXPECT_EQ(lightOn(plate, picturedBeam({1, 2}, {0, 4}), {}),
+              (std::vector<float>{0, 1, 3, 4, 0, 1, 3, 4}));
+    const std::vector<float> finer =
+        lightOn(plate, picturedBeam({2, 6}, std::vector<float>(12, 3)), {});
+    for (const float value : finer)
+        EXPECT_FLOAT_EQ(value, 3);
+}
+
+TEST(BeamAmplitude, ofIntensitiesIsTheirRoot) {
+    Beam beam = picturedBeam({2, 2}, {4, 9, 16, 0});
+    beam.values = Beam::Values::Intensity;
+    EXPECT_EQ(lightOn({{2, 2}, 1e-5, 1e-5}, beam, {}), (std::vector<float>{2, 3, 4, 0}));
+    EXPECT_FLOAT_EQ(lightOn({{1, 1}, 1e-5, 1e-5}, beam, {}).front(), std::sqrt(29.0F / 4));
+}
+
+TEST(BeamAmplitude, onATileIsThatOnThePlate) {
+    std::vector<float> values(35);
+    for (std::size_t i = 0; i < values.size(); ++i)
+        values[i] = static_cast<float>((i * 7) % 11);
+    for (const Shape plate : {Shape{13, 17}, Shape{4, 3}, Shape{5, 7}}) {
+        const Beam beam = picturedBeam({5, 7}, values);
+        const std::vector<float> whole = lightOn({plate, 1e-5, 1e-5}, beam, {});
+        const PlaneGrid tile{{2, 2}, 1e-5, 1e-5, 1, 1, plate};
+        const std::vector<float> part = lightOn(tile, beam, {});
+        for (std::size_t i = 0; i < 4; ++i)
+            EXPECT_EQ(part[i],
+                      whole[(1 + i / 2) * static_cast<std::size_t>(plate.cols) + 1 + i % 2]);
+        EXPECT_EQ(onPlate(pictureOf(beam.picture), plate).intensity, whole);
+    }
+}
+
 } // namespace
 } // namespace fringe::test
