@@ -490,9 +490,7 @@ Findings checkTable(const Design& design) {
     Findings findings;
     for (const DesignSection& section : designSections(design))
         for (const DesignParameter& row : section.rows)
-            if (row.info.derived)
-                continue;
-            else if (auto reason = refusal(row.info, row.get(design)))
+            if (auto reason = row.info.derived ? std::nullopt : refusal(row.info, row.get(design)))
                 findings.push_back({Severity::Refusal, row.info.key, std::move(*reason)});
     return findings;
 }

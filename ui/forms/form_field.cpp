@@ -70,7 +70,8 @@ const std::string& FormField::key() const {
 
 void FormField::setValue(const Value& value) {
     edit_->setValue(value);
-    const bool isDefault = value == edit_->info().initial;
+    const ParameterInfo& info = edit_->info();
+    const bool isDefault = info.derived || value == info.initial;
     QFont font = label_->font();
     font.setBold(!isDefault);
     label_->setFont(font);

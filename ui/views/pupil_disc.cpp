@@ -5,7 +5,6 @@
 #include "ui/views/view_style.h"
 
 #include <QKeyEvent>
-#include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QTransform>
@@ -184,8 +183,12 @@ void PupilDisc::paintEvent(QPaintEvent*) {
     painter.drawEllipse(middle(), 4, 4);
     if (!isChosen_)
         return;
+    const QString size = lengthText(pupil_.diameter.si());
+    const QRectF box(middle() + QPointF(10, -22),
+                     QSizeF(fontMetrics().horizontalAdvance(size) + 8, fontMetrics().height()));
+    painter.fillRect(box, shade(Role::ViewShade));
     painter.setPen(shade(Role::ViewText));
-    painter.drawText(middle() + QPointF(12, -8), lengthText(pupil_.diameter.si()));
+    painter.drawText(box, Qt::AlignCenter, size);
 }
 
 } // namespace fringe

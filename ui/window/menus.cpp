@@ -81,10 +81,9 @@ void addMenus(QMainWindow& window, Shell& shell, const Docks& docks) {
     edit->addActions({shared.undo, shared.redo});
     edit->addSeparator();
     const QList<QAction*> ofSource{actions::duplicateSource(shell), actions::renameSource(shell)};
-    const QList<QAction*> ofObject{actions::fitSource(shell), actions::centreSource(shell)};
-    edit->addActions(ofSource + ofObject);
+    edit->addActions(ofSource);
+    edit->addActions({actions::fitSource(shell), actions::centreSource(shell)});
     window.findChild<QWidget*>(QStringLiteral("projectTree"))->addActions(ofSource);
-    window.findChild<QWidget*>(QStringLiteral("sceneCanvas"))->addActions(ofSource + ofObject);
     edit->addSeparator();
     edit->addAction(actions::preferences(shell));
     auto* history = window.findChild<QWidget*>(QStringLiteral("history"));

@@ -60,6 +60,9 @@ Workspace::Workspace(Shell& shell, QWidget* parent)
         if (editor->view)
             sources_.emplace(editor, editor->view(shell));
     layOut();
+    auto* canvas = scene_->findChild<QWidget*>(QStringLiteral("sceneCanvas"));
+    for (const char* verb : {"duplicate", "rename", "fit-object", "centre-object"})
+        canvas->addAction(actionOf(shell, QLatin1String(verb)));
     for (ViewPane* pane : panes_)
         new ViewMenu(shell, *pane, verbsOf(*pane));
     wire();

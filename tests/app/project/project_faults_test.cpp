@@ -100,12 +100,12 @@ TEST_F(ProjectFaults, NamesLineAndColumnOfBrokenJson) {
 }
 
 TEST_F(ProjectFaults, SaysWhichVersionsItReads) {
-    replaceInManifest("\"version\": 6", "\"version\": 7");
-    expectRefusalNaming({"version 7", "up to 6", "newer"});
+    replaceInManifest("\"version\": 7", "\"version\": 8");
+    expectRefusalNaming({"version 8", "up to 7", "newer"});
 }
 
 TEST_F(ProjectFaults, RefusesAVersionThatNeverWas) {
-    replaceInManifest("\"version\": 6", "\"version\": 0");
+    replaceInManifest("\"version\": 7", "\"version\": 0");
     expectRefusalNaming({"version 0"});
 }
 
@@ -454,7 +454,7 @@ TEST_F(ProjectFaults, DataInAPrivateFolderAreForItsOwner) {
 }
 
 TEST_F(ProjectFaults, AVersionBeyondAllNumbersIsNamed) {
-    replaceInManifest("\"version\": 6", "\"version\": 18446744073709551615");
+    replaceInManifest("\"version\": 7", "\"version\": 18446744073709551615");
     EXPECT_NE(refusalOfOpening().find("a project of version 18446744073709551615"),
               std::string::npos)
         << refusalOfOpening();
