@@ -33,11 +33,11 @@ Error wrongKey(const std::string& file, const char* key) {
 }
 
 /// Reads the parts of a preset; what is missing or wrong is refused by its key.
-class Reader {
+class PresetReader {
   public:
-    Reader(const Json& json, const std::string& file) : json_(json), file_(file) {}
+    PresetReader(const Json& json, const std::string& file) : json_(json), file_(file) {}
 
-    Reader part(const char* key) const { return {at(key), file_}; }
+    PresetReader part(const char* key) const { return {at(key), file_}; }
     bool has(const char* key) const { return json_.is_object() && json_.contains(key); }
     std::string text(const char* key) const {
         if (!at(key).is_string() || at(key).get_ref<const std::string&>().empty())
@@ -84,7 +84,7 @@ class Reader {
     const std::string& file_;
 };
 
-void readPitch(const Reader& panel, const Json& json, Plate& plate) {
+void readPitch(const PresetReader& panel, const Json& json, Plate& plate) {
     const Json pitch = json.at("panel").value("pitch", Json());
     if (pitch.is_array() && pitch.size() == 2) {
         plate.pitchX = panel.lengthOf(pitch[0], "pitch");
@@ -94,12 +94,12 @@ void readPitch(const Reader& panel, const Json& json, Plate& plate) {
     plate.pitchX = plate.pitchY = panel.length("pitch");
 }
 
-std::vector<DevicePreset::Levels> readLevels(const Reader& file, const std::string& name) {
+std::vector<DevicePreset::Levels> readLevels(const PresetReader& file, const std::string& name) {
     std::vector<DevicePreset::Levels> all;
     if (!file.has("levels"))
         return all;
     for (const Json& row : file.list("levels")) {
-        const Reader reader(row, name);
+        const PresetReader reader(row, name);
         all.push_back({reader.length("wavelength"), reader.count("levels", 1 << mostBits)});
     }
     std::ranges::sort(all, {}, [](const auto& row) { return row.wavelength.si(); });
@@ -140,8 +140,8 @@ DevicePreset parsePreset(const std::string& text, const std::string& name) {
         throw badInput(FRINGE_MARK("{0} is no device preset; see those that come with the "
                                    "program."),
                        name);
-    const Reader file(json, name);
-    const Reader panel = file.part("panel");
+    const PresetReader file(json, name);
+    const PresetReader panel = file.part("panel");
     DevicePreset preset{.name = file.text("name"), .plate = {}, .text = text};
     preset.plate.size = {panel.count("rows", mostPixels), panel.count("columns", mostPixels)};
     readPitch(panel, json, preset.plate);

@@ -283,10 +283,11 @@ void StartPage::begin() {
     const PanelChoice panel = row >= 0 && row < std::ssize(choices)
                                   ? choices[static_cast<std::size_t>(row)]
                                   : PanelChoice{};
-    leaveProject(shell_, [this, kind, panel] {
+    const auto make = [this, kind, panel] {
         shell_.studio.panels().setLast(panel);
         newProject(shell_.studio, kind);
-    });
+    };
+    leaveProject(shell_, make, QStringList());
 }
 
 QWidget* StartPage::makeRecent(QWidget* parent) {
@@ -332,7 +333,9 @@ QWidget* StartPage::makeExamples() {
         card->setObjectName(QStringLiteral("example-%1").arg(QString::fromStdString(example.key)));
         cards_ << card;
         connect(card, &QPushButton::clicked, this, [this, key = example.key] {
-            leaveProject(shell_, [this, key] { openExample(shell_.studio, key); });
+            leaveProject(
+                shell_, [this, key] { openExample(shell_.studio, key); },
+                QStringList{exampleArgument(key)});
         });
     }
     examples_->setRowStretch(1 + static_cast<int>(cards_.size()), 1);

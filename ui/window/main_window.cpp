@@ -96,7 +96,9 @@ void MainWindow::wire() {
     connect(findChild<QAction*>(QStringLiteral("action-reset-layout")), &QAction::triggered, this,
             &MainWindow::suitIterations);
     connect(start_, &StartPage::demoWanted, this, [this] {
-        leaveProject(shell_, [&studio = shell_.studio] { startDemo(studio); });
+        leaveProject(
+            shell_, [&studio = shell_.studio] { startDemo(studio); },
+            QStringList{QStringLiteral("--demo")});
     });
     connect(start_, &StartPage::backWanted, this, &MainWindow::showWorkspace);
     connect(findChild<QAction*>(QStringLiteral("action-new")), &QAction::triggered, this, [this] {

@@ -45,7 +45,7 @@ class LeavingWindowTest : public QObject {
     void nothingAtStakeAsksNothing() {
         ThreadedWindowBench bench;
         computeFor(bench, 9);
-        trigger(bench, "new", Answer::Cancel);
+        trigger(bench, "new-points", Answer::Cancel);
         QCOMPARE(bench.dialogs.asked, 0);
         QVERIFY(bench.document().path().isEmpty());
     }
@@ -53,14 +53,14 @@ class LeavingWindowTest : public QObject {
     void aRunIsAskedForAndGoesOn() {
         ThreadedWindowBench bench;
         startEndless(bench);
-        for (const char* action : {"new", "quit"}) {
+        for (const char* action : {"new-points", "quit"}) {
             trigger(bench, action, Answer::Cancel);
             QCOMPARE(bench.dialogs.lost.runs.size(), 1);
             QVERIFY(!bench.dialogs.lost.hasEdits);
         }
         QCOMPARE(bench.dialogs.asked, 2);
         QVERIFY(bench.studio.iterationRuns().isRunning() && bench.window.isVisible());
-        trigger(bench, "new", Answer::Discard);
+        trigger(bench, "new-points", Answer::Discard);
         QVERIFY(bench.document().path().isEmpty());
         QTRY_VERIFY(bench.studio.isIdle());
         QVERIFY(!bench.studio.results().hasHologram());
@@ -70,7 +70,7 @@ class LeavingWindowTest : public QObject {
         ThreadedWindowBench bench;
         startEndless(bench);
         const QString path = bench.document().path();
-        trigger(bench, "new", Answer::Save);
+        trigger(bench, "new-points", Answer::Save);
         QTRY_VERIFY(bench.document().path().isEmpty() && bench.studio.isIdle());
         startOpen(bench.studio, path);
         QTRY_VERIFY(bench.document().path() == path && bench.studio.isIdle());
@@ -94,10 +94,10 @@ class LeavingWindowTest : public QObject {
         });
         startCompute(bench.studio);
         QTRY_VERIFY(bench.studio.isIdle() && !bench.studio.results().isWanting());
-        trigger(bench, "new", Answer::Cancel);
+        trigger(bench, "new-points", Answer::Cancel);
         QCOMPARE(bench.dialogs.lost.results.size(), 1); // the other one was quick
         QVERIFY(bench.dialogs.lost.hasEdits);
-        trigger(bench, "new", Answer::Save);
+        trigger(bench, "new-points", Answer::Save);
         QTRY_VERIFY(bench.document().path().isEmpty());
         const OpenedProject saved = openProject(toPath(path), {});
         QVERIFY(!saved.kept.result.empty());
@@ -109,7 +109,7 @@ class LeavingWindowTest : public QObject {
         computeFor(bench, 11);
         bench.action(QStringLiteral("save"))->trigger();
         QTRY_VERIFY(bench.studio.isIdle() && bench.document().file().resultSize > 0);
-        trigger(bench, "new", Answer::Cancel);
+        trigger(bench, "new-points", Answer::Cancel);
         QCOMPARE(bench.dialogs.asked, 0);
     }
 
@@ -117,7 +117,7 @@ class LeavingWindowTest : public QObject {
         ThreadedWindowBench bench;
         startEndless(bench);
         const QString path = bench.document().path();
-        trigger(bench, "new", Answer::Elsewhere);
+        trigger(bench, "new-points", Answer::Elsewhere);
         QCOMPARE(bench.dialogs.windows, QList<QStringList>{QStringList()});
         bench.drop({path});
         QCOMPARE(bench.dialogs.windows.back(), QStringList{path});
