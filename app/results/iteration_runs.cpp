@@ -6,13 +6,15 @@
 namespace fringe {
 namespace {
 
-constexpr qint64 lookEvery = 500;  ///< [ms] at most
-constexpr qint64 timesLonger = 40; ///< than a look takes is the wait for the next
+constexpr qint64 lookEvery = 500;                    ///< [ms] at most
+constexpr qint64 timesLonger = 40;                   ///< than a look takes is the wait for the next
+constexpr qint64 pollEvery = 33, pollAtLeast = 1000; ///< [ms]
+constexpr qint64 timesRarer = 20;                    ///< than showing news takes are news
 
 } // namespace
 
 IterationRuns::IterationRuns(QObject* parent) : QObject(parent) {
-    timer_.setInterval(33);
+    timer_.setInterval(pollEvery);
     connect(&timer_, &QTimer::timeout, this, &IterationRuns::poll);
 }
 
@@ -100,9 +102,19 @@ void IterationRuns::clear() {
     replace({});
 }
 
+/// Drawing what is new takes a small share of the time, however slow the screen is, so that a run
+/// takes no longer for being watched.
 void IterationRuns::poll() {
-    if (auto news = watch_->news())
+    if (auto news = watch_->news()) {
+        QElapsedTimer clock;
+        clock.start();
         replace(std::move(*news));
+        const auto pace = [this, clock] {
+            timer_.setInterval(std::clamp(timesRarer * clock.elapsed(), pollEvery, pollAtLeast));
+        };
+        // Plots are drawn in the next turn of the event loop.
+        QTimer::singleShot(0, this, [this, pace] { QTimer::singleShot(0, this, pace); });
+    }
     look();
 }
 

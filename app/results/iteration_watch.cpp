@@ -4,12 +4,14 @@
 #include "engine/run/run.h"
 #include "engine/solvers/phase_pattern.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace fringe {
 namespace {
 
-constexpr std::chrono::milliseconds reportEvery{40};
+constexpr std::chrono::milliseconds reportEvery{40}; ///< at most, and once the last was taken
+constexpr int timesLonger = 30;                    ///< than a report takes is the wait for the next
 constexpr std::chrono::milliseconds lookEvery{30}; ///< for cancelling, while paused
 
 } // namespace
@@ -51,6 +53,11 @@ std::optional<IterationHistory> IterationWatch::news() {
     return std::exchange(news_, std::nullopt);
 }
 
+bool IterationWatch::hasNews() const {
+    const std::lock_guard lock(mutex_);
+    return news_.has_value();
+}
+
 void IterationWatch::wishField() {
     const std::lock_guard lock(mutex_);
     fieldWished_ = true;
@@ -75,9 +82,10 @@ void IterationWatch::offerField(const SolverState& state) {
 }
 
 void IterationWatch::afterIteration(const SolverState& state, JobControl& control) {
-    if (Clock::now() >= due_ || isPaused()) {
+    if (const auto start = Clock::now(); (start >= due_ && !hasNews()) || isPaused()) {
         report(state, control);
-        due_ = Clock::now() + reportEvery;
+        const auto end = Clock::now();
+        due_ = end + std::max<Clock::duration>(reportEvery, timesLonger * (end - start));
     }
     if ((isFieldWished() || isPaused()) && state.best.iteration != fieldRound_)
         offerField(state);

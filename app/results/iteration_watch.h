@@ -45,6 +45,7 @@ class IterationWatch {
     void report(const SolverState& state, JobControl& control);
     void offerField(const SolverState& state);
     bool isFieldWished() const;
+    bool hasNews() const; ///< that was not taken
     void hold(JobControl& control);
 
     std::shared_ptr<const Design> design_;
