@@ -103,11 +103,10 @@ void checkBeam(const Setup& setup, Findings& findings) {
         return refuse(findings, path,
                       message(FRINGE_MARK("The picture of the beam is missing; give one.")));
     if (picture.shape != plate)
-        findings.push_back(
-            {Severity::Note, path,
+        warn(findings, path,
              message(FRINGE_MARK("The picture of the beam has {0} x {1} pixels and is resampled to "
                                  "the {2} x {3} of the plate."),
-                     picture.shape.cols, picture.shape.rows, plate.cols, plate.rows)});
+                     picture.shape.cols, picture.shape.rows, plate.cols, plate.rows));
     const std::vector<float> amplitudes = beamAmplitude(setup);
     refuseIf(std::ranges::any_of(amplitudes, [](float a) { return !std::isfinite(a) || a < 0; })
                  || std::ranges::all_of(amplitudes, [](float a) { return a == 0; }),
