@@ -3,6 +3,7 @@
 
 #include "engine/model/cloud_source.h"
 #include "engine/model/error.h"
+#include "engine/model/example_scenes.h"
 #include "engine/model/image_source.h"
 #include "engine/model/spot_source.h"
 #include "engine/model/units.h"
@@ -22,12 +23,6 @@ Place turned(Place p, double aboutX, double aboutY) {
     const double z = std::sin(aboutX) * p[1] + std::cos(aboutX) * p[2];
     return {std::cos(aboutY) * p[0] + std::sin(aboutY) * z, y,
             -std::sin(aboutY) * p[0] + std::cos(aboutY) * z};
-}
-
-Place crossed(const Place& a, const Place& b) {
-    const Place c{a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
-    const double length = std::hypot(c[0], c[1], c[2]);
-    return {c[0] / length, c[1] / length, c[2] / length};
 }
 
 void add(PointCloud& cloud, Place p, double distance) {
@@ -128,15 +123,6 @@ PointCloud rings() {
     return cloud;
 }
 
-std::array<float, 3> hue(double turn) {
-    std::array<float, 3> rgb;
-    for (std::size_t channel = 0; channel < 3; ++channel) {
-        const double angle = 2 * std::numbers::pi * (turn - static_cast<double>(channel) / 3);
-        rgb[channel] = static_cast<float>(0.5 + 0.5 * std::cos(angle));
-    }
-    return rgb;
-}
-
 PointCloud spiral() {
     constexpr int count = 1500;
     PointCloud cloud;
@@ -221,42 +207,6 @@ Design designOf(const char* name, GreyPicture picture) {
     return design;
 }
 
-/// A tube along the trefoil knot, wound closed, whose colour goes around with it.
-Mesh knottedTube() {
-    constexpr std::uint32_t along = 180, around = 12;
-    constexpr double thickness = 0.55;
-    const auto middle = [](double t) {
-        const double ring = 2 + std::cos(3 * t);
-        return Place{ring * std::cos(2 * t), ring * std::sin(2 * t), std::sin(3 * t)};
-    };
-    Mesh mesh;
-    for (std::uint32_t i = 0; i < along; ++i) {
-        const double t = 2 * std::numbers::pi * i / along;
-        const Place at = middle(t), next = middle(t + 1e-3);
-        const Place out{std::cos(2 * t), std::sin(2 * t), 0};
-        Place tangent, up, side;
-        for (std::size_t axis = 0; axis < 3; ++axis)
-            tangent[axis] = next[axis] - at[axis];
-        up = crossed(tangent, out);
-        side = crossed(up, tangent);
-        for (std::uint32_t j = 0; j < around; ++j) {
-            const double angle = 2 * std::numbers::pi * j / around;
-            Vertex vertex = at;
-            for (std::size_t axis = 0; axis < 3; ++axis)
-                vertex[axis] +=
-                    thickness * (std::cos(angle) * side[axis] + std::sin(angle) * up[axis]);
-            mesh.vertices.push_back(vertex);
-            mesh.colours.push_back(hue(t / (2 * std::numbers::pi)));
-            const auto corner = [&](std::uint32_t ring, std::uint32_t place) {
-                return ring % along * around + place % around;
-            };
-            mesh.triangles.push_back({corner(i, j), corner(i + 1, j), corner(i + 1, j + 1)});
-            mesh.triangles.push_back({corner(i, j), corner(i + 1, j + 1), corner(i, j + 1)});
-        }
-    }
-    return mesh;
-}
-
 Design designOf(const char* name, Mesh mesh) {
     Design design = designFor("mesh");
     design.setup.wavelengths = {638_nm, 532_nm, 450_nm};
@@ -271,74 +221,7 @@ Design designOf(const char* name, Mesh mesh) {
     return design;
 }
 
-/// Three balls on a floor, seen from the front, with a depth in millimetres for every pixel but
-/// those of the sky.
-struct BallScene {
-    static constexpr std::int64_t rows = 180, cols = 320;
-    Raster colour{.shape = {rows, cols}, .planes = 3, .white = 255};
-    Raster depth{.shape = {rows, cols}, .white = 65535};
-
-    BallScene() {
-        constexpr auto count = static_cast<std::size_t>(rows * cols);
-        colour.samples.resize(3 * count);
-        depth.samples.resize(count);
-        for (std::int64_t row = 0; row < rows; ++row)
-            for (std::int64_t col = 0; col < cols; ++col)
-                see(static_cast<std::size_t>(row * cols + col),
-                    (static_cast<double>(col) + 0.5 - cols / 2.0) / rows,
-                    (rows / 2.0 - static_cast<double>(row) - 0.5) / rows);
-    }
-
-    /// Along the ray through (x, y, 1), which the eye at the origin sends.
-    void see(std::size_t pixel, double x, double y) {
-        struct Ball {
-            Place middle;
-            double radius;
-            PointColour colour;
-        };
-        static constexpr std::array balls{
-            Ball{{-0.55, -0.02, 1.3}, 0.33, {0.95F, 0.25F, 0.2F}},
-            Ball{{0.1, 0.05, 1.9}, 0.4, {0.25F, 0.85F, 0.3F}},
-            Ball{{0.95, 0.1, 2.6}, 0.45, {0.3F, 0.4F, 1.0F}},
-        };
-        double nearest = y < 0 ? 0.35 / -y : 4; // of the floor; nothing beyond 3.9
-        const bool isFar = nearest > 3.9;
-        const bool isLight = !isFar
-                             && (static_cast<int>(std::floor(4 * x * nearest))
-                                 + static_cast<int>(std::floor(4 * nearest)))
-                                        % 2
-                                    == 0;
-        PointColour seen{};
-        if (!isFar)
-            seen.fill(isLight ? 0.7F : 0.25F);
-        for (const auto& [middle, radius, own] : balls) {
-            const double square = x * x + y * y + 1;
-            const double half = (x * middle[0] + y * middle[1] + middle[2]) / square;
-            const double rest = (middle[0] * middle[0] + middle[1] * middle[1]
-                                 + middle[2] * middle[2] - radius * radius)
-                                / square;
-            const double root = half * half - rest;
-            const double z = root > 0 ? half - std::sqrt(root) : 4;
-            if (z >= nearest)
-                continue;
-            nearest = z;
-            // Lit from the upper left, before the scene.
-            const Place normal{(x * z - middle[0]) / radius, (y * z - middle[1]) / radius,
-                               (z - middle[2]) / radius};
-            const double light =
-                std::max(0.0, -0.4 * normal[0] + 0.6 * normal[1] - 0.69 * normal[2]);
-            for (std::size_t part = 0; part < 3; ++part)
-                seen[part] = own[part] * static_cast<float>(0.15 + 0.85 * light);
-        }
-        const auto count = depth.samples.size();
-        for (std::size_t part = 0; part < 3; ++part)
-            colour.samples[part * count + pixel] = std::round(255 * seen[part]) / 255;
-        const double millimetres = nearest > 3.9 ? 0 : std::round(1000 * nearest);
-        depth.samples[pixel] = static_cast<float>(millimetres) / 65535;
-    }
-};
-
-Design designOf(const char* name, BallScene scene) {
+Design designOf(const char* name, DepthScene scene) {
     Design design = designFor("rgbd");
     design.setup.wavelengths = {638_nm, 532_nm, 450_nm};
     Source& source = design.sources[0];
@@ -354,29 +237,6 @@ Design designOf(const char* name, BallScene scene) {
     return design;
 }
 
-/// A disc, a ring and a square, opaque, one in front of the other.
-Raster threeShapes() {
-    constexpr std::int64_t side = 240;
-    Raster stack{.shape = {side, side}, .planes = 2, .white = 255};
-    for (int shape = 0; shape < 3; ++shape) {
-        std::vector<float> light;
-        for (std::int64_t row = 0; row < side; ++row)
-            for (std::int64_t col = 0; col < side; ++col) {
-                const double x = (static_cast<double>(col) + 0.5) / side - 0.5;
-                const double y = 0.5 - (static_cast<double>(row) + 0.5) / side;
-                const double radius = std::hypot(x - 0.2 * (shape - 1), y + 0.15 * (shape - 1));
-                const bool isIn = shape == 0 ? radius < 0.16
-                                  : shape == 1
-                                      ? radius > 0.1 && radius < 0.18
-                                      : std::max(std::abs(x - 0.2), std::abs(y + 0.15)) < 0.12;
-                light.push_back(isIn ? 1.0F : 0.0F);
-            }
-        for (int plane = 0; plane < 2; ++plane) // light, and opacity
-            stack.samples.insert(stack.samples.end(), light.begin(), light.end());
-    }
-    return stack;
-}
-
 Design designOf(const char* name, Raster stack, Length first, Length last) {
     Design design = designFor("layers");
     Source& source = design.sources[0];
@@ -387,28 +247,18 @@ Design designOf(const char* name, Raster stack, Length first, Length last) {
     return design;
 }
 
-/// The levels of a lens of 150 mm over a grating that turns its light aside, 256 for 2π, as a
-/// modulator of 8 µm shows them.
+/// As a modulator of 8 µm shows it.
 Design hologram(const char* name) {
     constexpr std::int64_t side = 512;
-    constexpr double pitch = 8e-6, focus = 0.15, wavelength = 532e-9, period = 16;
-    Raster wave{.shape = {side, side}, .white = 255};
-    for (std::int64_t row = 0; row < side; ++row)
-        for (std::int64_t col = 0; col < side; ++col) {
-            const double x = static_cast<double>(col - side / 2) * pitch;
-            const double y = static_cast<double>(side / 2 - row) * pitch;
-            const double cycles =
-                -(x * x + y * y) / (2 * wavelength * focus) + static_cast<double>(col) / period;
-            const double part = cycles - std::floor(cycles);
-            wave.samples.push_back(static_cast<float>(std::lround(256 * part) % 256) / wave.white);
-        }
+    const Length focus = 150_mm;
     Design design = designFor("field");
     Source& source = design.sources[0];
-    source.kind.assets["wave"] = {name, std::make_shared<const Raster>(std::move(wave))};
+    source.kind.assets["wave"] = {
+        name, std::make_shared<const Raster>(lensWithGrating(side, 8_um, focus, 532_nm))};
     source.kind.values = {{"meaning", std::string("phase")}, {"gray_levels", std::int64_t{256}}};
     source.name = name;
     design.setup.plate.size = {side, side};
-    design.reconstruction.distance = Length(focus);
+    design.reconstruction.distance = focus;
     return design;
 }
 
@@ -444,7 +294,7 @@ const std::vector<Example>& allExamples() {
          [] { return designOf("tube", knottedTube()); }},
         {{"balls", FRINGE_MARK("Balls with depth"),
           FRINGE_MARK("A colour picture with the depth of every pixel in millimetres.")},
-         [] { return designOf("balls", BallScene()); }},
+         [] { return designOf("balls", ballsOnAFloor()); }},
         {{"shapes", FRINGE_MARK("Shapes in layers"),
           FRINGE_MARK("Three pictures at three distances that hide each other.")},
          [] { return designOf("shapes", threeShapes(), 100_mm, 120_mm); }},

@@ -366,7 +366,7 @@ void StartPage::listRecent() {
         none->setWordWrap(true);
         recent_->addWidget(none);
     }
-    recent_->addStretch();
+    recent_->addStretch(1);
     showRecentPictures();
 }
 
