@@ -5,6 +5,7 @@
 #include "engine/model/error.h"
 #include "engine/model/example_scenes.h"
 #include "engine/model/image_source.h"
+#include "engine/model/placement.h"
 #include "engine/model/spot_source.h"
 #include "engine/model/units.h"
 
@@ -212,11 +213,10 @@ Design designOf(const char* name, Mesh mesh) {
     design.setup.wavelengths = {638_nm, 532_nm, 450_nm};
     Source& source = design.sources[0];
     source.kind.assets["mesh"] = {name, std::make_shared<const Mesh>(std::move(mesh))};
-    source.kind.values = {{"placement", std::string("fit")},
-                          {"width", 6e-3},
-                          {"height", 6e-3},
-                          {"depth", 6e-3},
-                          {"rotate_y", 0.5}};
+    Placement turned;
+    turned.turns[1] = Angle(0.5);
+    store(*findInfo(sourceInfos(), "mesh"), source,
+          fitted(turned, *boxAsRead(source), {6e-3, 6e-3, 6e-3}));
     source.name = name;
     return design;
 }
