@@ -944,10 +944,6 @@
         <translation>Der Strahlradius ist nicht positiv; geben Sie einen wie 3mm an.</translation>
     </message>
     <message>
-        <source>The picture of the beam has {0} x {1} pixels where the plate has {2} x {3}; scale it to the plate.</source>
-        <translation>Das Bild des Strahls hat {0} x {1} Pixel, die Platte {2} x {3}; skalieren Sie es auf die Platte.</translation>
-    </message>
-    <message>
         <source>The picture of the beam is dark everywhere, or has a value that is negative or not finite.</source>
         <translation>Das Bild des Strahls ist überall dunkel oder hat einen Wert, der negativ oder nicht endlich ist; geben Sie ein anderes an.</translation>
     </message>
@@ -1416,10 +1412,6 @@
         <translation>Strahlradius</translation>
     </message>
     <message>
-        <source>Where the amplitude has fallen to 1/e.</source>
-        <translation>Wo die Amplitude auf 1/e gefallen ist.</translation>
-    </message>
-    <message>
         <source>Grid</source>
         <translation>Gitter</translation>
     </message>
@@ -1674,10 +1666,6 @@
     <message>
         <source>A given pattern</source>
         <translation>Ein vorgegebenes Muster</translation>
-    </message>
-    <message>
-        <source>The picture of the beam is missing; give one of {0} x {1} pixels.</source>
-        <translation>Das Bild des Strahls fehlt; geben Sie eines mit {0} x {1} Pixeln an.</translation>
     </message>
     <message>
         <source>The start pattern is missing; give one of {0} x {1} pixels.</source>
@@ -3874,6 +3862,50 @@
     <message>
         <source>What was copied has no x or no y; spots need both.</source>
         <translation>Was kopiert wurde, hat kein x oder kein y; Lichtpunkte brauchen beides.</translation>
+    </message>
+    <message>
+        <source>Beam radius along y</source>
+        <translation>Strahlradius längs y</translation>
+    </message>
+    <message>
+        <source>Where the amplitude has fallen to 1/e, along y.</source>
+        <translation>Wo die Amplitude auf 1/e gefallen ist, längs y.</translation>
+    </message>
+    <message>
+        <source>as along x</source>
+        <translation>wie längs x</translation>
+    </message>
+    <message>
+        <source>Where the amplitude has fallen to 1/e, along x.</source>
+        <translation>Wo die Amplitude auf 1/e gefallen ist, längs x.</translation>
+    </message>
+    <message>
+        <source>Beam centre x</source>
+        <translation>Strahlmitte x</translation>
+    </message>
+    <message>
+        <source>Middle of the beam on the plate.</source>
+        <translation>Mitte des Strahls auf der Platte.</translation>
+    </message>
+    <message>
+        <source>Beam centre y</source>
+        <translation>Strahlmitte y</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>What the numbers of the beam&apos;s picture are; a camera takes intensities.</source>
+        <translation>Was die Zahlen im Bild des Strahls sind; eine Kamera nimmt Intensitäten auf.</translation>
+    </message>
+    <message>
+        <source>The picture of the beam is missing; give one.</source>
+        <translation>Das Bild des Strahls fehlt; geben Sie eines an.</translation>
+    </message>
+    <message>
+        <source>The picture of the beam has {0} x {1} pixels and is resampled to the {2} x {3} of the plate.</source>
+        <translation>Das Bild des Strahls hat {0} x {1} Pixel und wird auf die {2} x {3} der Platte umgerechnet.</translation>
     </message>
 </context>
 <context>

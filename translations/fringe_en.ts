@@ -65,7 +65,7 @@
         <source>Give %n number(s), with &quot;;&quot; between them.</source>
         <translation>
             <numerusform>Give %n number.</numerusform>
-            <numerusform>Give %n numbers, with ";" between them.</numerusform>
+            <numerusform>Give %n numbers, with &quot;;&quot; between them.</numerusform>
         </translation>
     </message>
 </context>

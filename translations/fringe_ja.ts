@@ -944,10 +944,6 @@
         <translation>ビーム半径が正ではありません。3mm のように指定してください。</translation>
     </message>
     <message>
-        <source>The picture of the beam has {0} x {1} pixels where the plate has {2} x {3}; scale it to the plate.</source>
-        <translation>ビームの画像は {0} x {1} 画素ですが、プレートは {2} x {3} 画素です。画像をプレートの大きさに合わせてください。</translation>
-    </message>
-    <message>
         <source>The picture of the beam is dark everywhere, or has a value that is negative or not finite.</source>
         <translation>ビームの画像が全面で暗いか、負または有限でない値を含んでいます。</translation>
     </message>
@@ -1416,10 +1412,6 @@
         <translation>ビーム半径</translation>
     </message>
     <message>
-        <source>Where the amplitude has fallen to 1/e.</source>
-        <translation>振幅が 1/e になる半径です。</translation>
-    </message>
-    <message>
         <source>Grid</source>
         <translation>格子</translation>
     </message>
@@ -1674,10 +1666,6 @@
     <message>
         <source>A given pattern</source>
         <translation>指定したパターン</translation>
-    </message>
-    <message>
-        <source>The picture of the beam is missing; give one of {0} x {1} pixels.</source>
-        <translation>ビームの画像がありません。{0} x {1} 画素の画像を指定してください。</translation>
     </message>
     <message>
         <source>The start pattern is missing; give one of {0} x {1} pixels.</source>
@@ -3874,6 +3862,50 @@
     <message>
         <source>What was copied has no x or no y; spots need both.</source>
         <translation>コピーした内容に x または y がありません。光点には両方が必要です。</translation>
+    </message>
+    <message>
+        <source>Beam radius along y</source>
+        <translation>ビーム半径 (y)</translation>
+    </message>
+    <message>
+        <source>Where the amplitude has fallen to 1/e, along y.</source>
+        <translation>y 方向で振幅が 1/e になるところ。</translation>
+    </message>
+    <message>
+        <source>as along x</source>
+        <translation>x と同じ</translation>
+    </message>
+    <message>
+        <source>Where the amplitude has fallen to 1/e, along x.</source>
+        <translation>x 方向で振幅が 1/e になるところ。</translation>
+    </message>
+    <message>
+        <source>Beam centre x</source>
+        <translation>ビーム中心 x</translation>
+    </message>
+    <message>
+        <source>Middle of the beam on the plate.</source>
+        <translation>ホログラム面でのビームの中心。</translation>
+    </message>
+    <message>
+        <source>Beam centre y</source>
+        <translation>ビーム中心 y</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>値</translation>
+    </message>
+    <message>
+        <source>What the numbers of the beam&apos;s picture are; a camera takes intensities.</source>
+        <translation>ビームの画像の数値が表すもの。カメラは強度を記録します。</translation>
+    </message>
+    <message>
+        <source>The picture of the beam is missing; give one.</source>
+        <translation>ビームの画像がありません。指定してください。</translation>
+    </message>
+    <message>
+        <source>The picture of the beam has {0} x {1} pixels and is resampled to the {2} x {3} of the plate.</source>
+        <translation>ビームの画像は {0} x {1} 画素で、ホログラム面の {2} x {3} 画素に再標本化されます。</translation>
     </message>
 </context>
 <context>
