@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/solvers/figures.h"
+#include "app/results/iteration_history.h"
 #include "ui/plots/convergence_plot.h"
 
 namespace fringe {

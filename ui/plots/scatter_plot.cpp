@@ -24,9 +24,10 @@ QCPRange widened(const QCPRange& range) {
 
 ScatterPlot::ScatterPlot(QWidget* parent)
     : PlotFrame(parent), all_(plot().addGraph()), chosen_(plot().addGraph()) {
-    for (QCPGraph* graph : {all_, chosen_})
+    for (QCPGraph* graph : {all_, chosen_}) {
         graph->setLineStyle(QCPGraph::lsNone);
-    plot().legend->setVisible(false);
+        graph->removeFromLegend();
+    }
     connect(&plot(), &QCustomPlot::mousePress, this, [this](QMouseEvent* event) {
         if (const Mark* mark = near(event->position()))
             emit picked(mark->id);
