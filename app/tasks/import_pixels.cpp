@@ -25,7 +25,7 @@ QString attemptAt(PixelUse use) {
 
 QString doneText(PixelUse use, const QString& file) {
     return use == PixelUse::Beam
-               ? PixelImportTask::tr("%1 is the amplitude of the beam now.").arg(file)
+               ? PixelImportTask::tr("%1 is the picture of the beam now.").arg(file)
                : PixelImportTask::tr("%1 is the pattern of the first iteration now.").arg(file);
 }
 

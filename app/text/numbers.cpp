@@ -57,7 +57,11 @@ qsizetype digitsOf(const QString& number) {
     return digits.size();
 }
 
+/// So little is what rounding has left of 0.
 std::string rounding(const QString& number) {
+    constexpr double dust = 1e-12;
+    if (std::abs(number.toDouble()) < dust)
+        return "0";
     return formatNumber(QString::number(number.toDouble(), 'g', legibleDigits).toDouble());
 }
 

@@ -51,6 +51,8 @@ void PixelsForm::refresh() {
         thumbnail_->setPixmap(QPixmap::fromImage(pixelImage(use_, pixels, thumbnailSide)));
     drawn_ = picture;
     thumbnail_->setVisible(drawn_ != nullptr);
+    if (!drawn_ && use_ == PixelUse::Beam)
+        return text_->setText(tr("No file yet. Choose a picture, or drop it here."));
     if (!drawn_)
         //: columns, rows
         return text_->setText(tr("No file yet. Choose one of %1 × %2 pixels, or drop it here.")

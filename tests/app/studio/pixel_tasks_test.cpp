@@ -105,8 +105,10 @@ class PixelTasksTest : public QObject {
         bench.open(rowDesign());
         const Design before = bench.design();
         QStringList paths{bench.fileWith(QStringLiteral("empty.png"), ""),
-                          bench.fileWith(QStringLiteral("text.npy"), "no numbers"),
-                          rampFile(bench, {64, 47})};
+                          bench.fileWith(QStringLiteral("text.npy"), "no numbers")};
+        const bool isBeam = rowUse() == PixelUse::Beam;
+        if (!isBeam)
+            paths << rampFile(bench, {64, 47});
         for (const QString& path : paths) {
             bench.notices.clear();
             startPixelImport(bench.studio, rowUse(), path);
@@ -116,7 +118,23 @@ class PixelTasksTest : public QObject {
             QTRY_VERIFY(bench.studio.isIdle());
             QVERIFY(bench.design() == before);
         }
-        QVERIFY(bench.notices.first().text.contains(QStringLiteral("64 x 47")));
+        QCOMPARE(bench.notices.first().text.contains(QStringLiteral("64 x 47")), !isBeam);
+    }
+
+    void aBeamOfOtherPixelsIsResampledAndTheChecksSaySo_data() { bothRunners(); }
+    void aBeamOfOtherPixelsIsResampledAndTheChecksSaySo() {
+        Bench bench;
+        bench.open(smallSpots());
+        startPixelImport(bench.studio, PixelUse::Beam, rampFile(bench, {32, 20}));
+        QTRY_VERIFY(wantsPixels(PixelUse::Beam, bench.design()));
+        const Plan plan = fringe::plan(bench.design());
+        QVERIFY(plan.runnable());
+        QVERIFY(std::ranges::any_of(plan.findings, [](const Finding& finding) {
+            return finding.message.english().find("32 x 20 pixels and is resampled to the 64 x 48")
+                   != std::string::npos;
+        }));
+        startCompute(bench.studio);
+        QTRY_VERIFY(bench.isDone() && !bench.studio.results().isWanting());
     }
 
     void aDarkBeamIsRefused_data() { bothRunners(); }
@@ -134,7 +152,7 @@ class PixelTasksTest : public QObject {
             for (const PixelUse use : {PixelUse::Beam, PixelUse::Start}) {
                 const Plan plan = fringe::plan(withPixels(design, use, {}));
                 QVERIFY(!plan.runnable());
-                QVERIFY(plan.findings.front().message.english().find("64 x 48")
+                QVERIFY(plan.findings.front().message.english().find("missing")
                         != std::string::npos);
             }
     }

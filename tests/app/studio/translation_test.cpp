@@ -97,6 +97,7 @@ class TranslationTest : public QObject {
         QCOMPARE(legible("1.9999999999999998"), std::string("2"));
         QCOMPARE(legible("638 nm, 532.10000000000002 nm"), std::string("638 nm, 532.1 nm"));
         QCOMPARE(legible("1.2345678912e-05"), std::string("1.235e-05"));
+        QCOMPARE(legible("9.7971743931788261e-17 mm"), std::string("0 mm"));
         QCOMPARE(legible("632.99121 nm"), std::string("632.99121 nm"));
         QCOMPARE(legible("123456789"), std::string("123456789"));
         QCOMPARE(legible("-1e-04"), std::string("-1e-04"));
