@@ -156,7 +156,10 @@ void Document::step(const DesignPtr& from, const DesignPtr& to) {
     const Reconstruction& look = design_->reconstruction;
     const bool isElsewhere =
         from->reconstruction == to->reconstruction && look != to->reconstruction;
-    exchange(isElsewhere ? std::make_shared<const Design>(withLook(*to, look)) : to);
+    DesignPtr next = isElsewhere ? std::make_shared<const Design>(withLook(*to, look)) : to;
+    if (following(*next, chosen_) != next->reconstruction)
+        next = followed(*next, chosen_);
+    exchange(next);
 }
 
 void Document::exchange(const DesignPtr& design) {

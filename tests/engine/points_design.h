@@ -17,14 +17,16 @@ inline CloudSource cloudOf(const Design& design) {
 /// `change` is given the typed source.
 template <class Change> void changeCloud(Design& design, const Change& change) {
     CloudSource cloud = cloudOf(design);
+    const auto before = cloud.cloud;
     change(cloud);
+    if (cloud.cloud != before)
+        cloud.placement.reset();
     store(design.sources.front(), cloud);
 }
 
 inline void setCloud(Design& design, PointCloud points) {
     changeCloud(design, [&](CloudSource& cloud) {
         cloud.cloud = std::make_shared<const PointCloud>(std::move(points));
-        cloud.placement.reset();
     });
 }
 

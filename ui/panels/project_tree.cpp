@@ -173,11 +173,17 @@ void ProjectTree::takeChange(QTreeWidgetItem* item, int column) {
         return;
     const auto number = sourceOf(item).value<std::size_t>();
     const Source& source = shell_.studio.document().design()->sources.at(number);
-    if (item->text(Name) != sourceTitle(source))
-        renameSource(shell_.studio, number, item->text(Name));
-    else if (item->data(Name, Qt::CheckStateRole).isValid())
-        setSourceVisible(shell_.studio, number, item->checkState(Name) == Qt::Checked);
-    refresh(); // what was typed may be no name
+    const QString name = item->text(Name);
+    if (name == sourceTitle(source)) {
+        if (item->data(Name, Qt::CheckStateRole).isValid())
+            setSourceVisible(shell_.studio, number, item->checkState(Name) == Qt::Checked);
+        return;
+    }
+    const auto rename = [this, number, name] { // once the editor is closed
+        renameSource(shell_.studio, number, name);
+        refresh(); // what was typed may be no name
+    };
+    QMetaObject::invokeMethod(this, rename, Qt::QueuedConnection);
 }
 
 void ProjectTree::editName() {

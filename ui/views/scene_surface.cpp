@@ -87,7 +87,7 @@ Net wholeNet(const Mesh& mesh) {
 
 /// Vertices of one cell of a grid become one, in their middle; what has no area then is left out.
 Net coarseNet(const Mesh& mesh, const Box& box, std::size_t most) {
-    const double cells = std::max(8.0, std::sqrt(static_cast<double>(most) / 6));
+    const double cells = std::max(8.0, std::sqrt(static_cast<double>(most) / 12));
     const double side = std::ranges::max(box.extent()) / cells;
     Net net;
     std::vector<double> counts;

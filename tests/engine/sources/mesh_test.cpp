@@ -517,8 +517,7 @@ TEST(Mesh, SaysWhereItsTrianglesLieOverEachOtherTooOften) {
     seen.setup.plate.size = {1000, 1000};
     seen.sources.front().kind.values["as"] = std::string("exact");
     EXPECT_FALSE(findingAt(seen, "mesh.hidden"));
-    seen.sources.front().kind.values["width"] = seen.sources.front().kind.values["height"] = 0.02;
-    seen.sources.front().kind.values["depth"] = 1.0;
+    seen.sources.front().kind.values["scale"] = 0.01;
     EXPECT_EQ(refusalOf(seen).path, "mesh.as") << "20,000 times a million pixels";
 }
 

@@ -109,7 +109,7 @@ class PlacingWindowTest : public QObject {
         Bench bench;
         bench.document().edit(QStringLiteral("away"), [](Design design) {
             return withSourceMoved(std::move(design), 0,
-                                   {.shift = {1e-3, 0, 0}, .scale = {0.5, 0.5, 0.5}});
+                                   {.shift = {1e-3, 0, 0}, .scale = {0.25, 0.25, 0.25}});
         });
         bench.action(QStringLiteral("centre-object"))->trigger();
         QCOMPARE(bench.placement().centre, (Place{0, 0, 0.2}));
@@ -143,7 +143,7 @@ class PlacingWindowTest : public QObject {
         QVERIFY(editor);
         editor->setText(QStringLiteral("globe"));
         QTest::keyClick(editor, Qt::Key_Return);
-        QCOMPARE(bench.design().sources.front().name, std::string("globe"));
+        QTRY_COMPARE(bench.design().sources.front().name, std::string("globe"));
         QCOMPARE(bench.tree()->currentItem()->text(0), QStringLiteral("globe"));
         bench.action(QStringLiteral("undo"))->trigger();
         QCOMPARE(bench.tree()->currentItem()->text(0), QStringLiteral("ball"));
