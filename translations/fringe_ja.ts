@@ -6677,7 +6677,7 @@ Locate that file, or the one that the data were imported from.</source>
     </message>
     <message>
         <source>Make this the result</source>
-        <translation>この結果にする</translation>
+        <translation>これを結果にする</translation>
     </message>
     <message>
         <source>Show the numbers of all others as differences from these</source>

@@ -130,7 +130,8 @@ TEST(FieldSource, saysWhatIsLostOnAnotherPlate) {
     const Plan padded = plan(fieldDesign({6, 9}, {8, 9}));
     ASSERT_TRUE(findingOf(padded, "plate.rows"));
     EXPECT_EQ(findingOf(padded, "plate.rows")->severity, Severity::Note);
-    EXPECT_EQ(findingOf(padded, "plate.rows")->fixes.front().settings.back().value, Value(std::int64_t{6}));
+    EXPECT_EQ(findingOf(padded, "plate.rows")->fixes.front().settings.back().value,
+              Value(std::int64_t{6}));
 }
 
 TEST(FieldSource, warnsOfAnotherPitchAndWavelength) {

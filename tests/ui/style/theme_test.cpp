@@ -78,9 +78,10 @@ class ThemeTest : public QObject {
         for (const auto& [text, grounds] : pairs)
             for (const Role ground : grounds) {
                 const double found = contrast(shade(text, theme), shade(ground, theme));
-                QVERIFY2(found >= (theme == Theme::Contrast ? 7 : 4.5), qPrintable(QStringLiteral("%1 on %2: %3")
-                                                      .arg(nameOf(text), nameOf(ground),
-                                                           QString::number(found))));
+                QVERIFY2(
+                    found >= (theme == Theme::Contrast ? 7 : 4.5),
+                    qPrintable(QStringLiteral("%1 on %2: %3")
+                                   .arg(nameOf(text), nameOf(ground), QString::number(found))));
             }
         QVERIFY(contrast(shade(Role::ViewFocus, theme), shade(Role::View, theme)) >= 3);
         QVERIFY(contrast(shade(Role::Accent, theme), shade(Role::Window, theme)) >= 3);

@@ -122,8 +122,7 @@ TEST(SpotChecks, refuseBadBeams) {
             d.setup.beam = {Beam::Kind::Gaussian, Length(0), {}};
         },
         {"0 mm"});
-    expectRefusedWith([](Design& d) { d.setup.beam.kind = Beam::Kind::Picture; },
-                      {"missing"});
+    expectRefusedWith([](Design& d) { d.setup.beam.kind = Beam::Kind::Picture; }, {"missing"});
     expectRefusedWith([&](Design& d) { pictured(d, {96, 112}, 0); }, {"dark everywhere"});
 }
 
