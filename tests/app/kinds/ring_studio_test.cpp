@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The studio with a kind of source that only this folder knows.
 #include "app/edits/source_edits.h"
+#include "app/results/run_table.h"
 #include "app/tasks/import_source.h"
 #include "app/text/source_text.h"
 #include "tests/app/studio/task_bench.h"
@@ -51,15 +52,17 @@ class RingStudioTest : public QObject {
         QCOMPARE(following(followed, 0).distance.si(), 51e-3);
     }
 
-    void itsRowsAreCompared() {
-        Design design = oneRing();
-        design.solver.key = "wgs";
-        const Design other = withChange(design, "ring.radius", 1e-3);
-        const auto rows = comparedDesigns(design, other);
-        QCOMPARE(rows.size(), 1u);
-        QVERIFY(rows.front().name.contains(QStringLiteral("Radius")));
-        QVERIFY(rows.front().second.contains(QStringLiteral("1 mm")));
-        QVERIFY(comparedDesigns(design, design).empty());
+    void itsRowsAreColumnsOfTheRuns() {
+        TaskBench bench;
+        bench.compute(oneRing());
+        bench.compute(withChange(oneRing(), "ring.radius", 1e-3));
+        const RunTable runs(bench.studio.results(), [](const std::string&) { return QString(); });
+        const auto headed = [&](int column) {
+            return runs.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        };
+        QCOMPARE(runs.columnCount(), static_cast<int>(RunTable::FirstVaried) + 1);
+        QVERIFY2(headed(RunTable::FirstVaried).contains(QStringLiteral("Radius")),
+                 qPrintable(headed(RunTable::FirstVaried)));
     }
 };
 
