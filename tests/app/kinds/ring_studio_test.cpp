@@ -55,7 +55,11 @@ class RingStudioTest : public QObject {
     void itsRowsAreColumnsOfTheRuns() {
         TaskBench bench;
         bench.compute(oneRing());
-        bench.compute(withChange(oneRing(), "ring.radius", 1e-3));
+        bench.studio.document().edit(QStringLiteral("shrink"), [](const Design& design) {
+            return withChange(design, "ring.radius", 1e-3);
+        });
+        startCompute(bench.studio);
+        QTRY_VERIFY(bench.isDone());
         const RunTable runs(bench.studio.results(), [](const std::string&) { return QString(); });
         const auto headed = [&](int column) {
             return runs.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
