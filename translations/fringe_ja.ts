@@ -4262,7 +4262,7 @@
     </message>
     <message>
         <source>&amp;Fit the object</source>
-        <translation>物体を合わせる(&amp;F)</translation>
+        <translation>物体を収める(&amp;F)</translation>
     </message>
     <message>
         <source>As large as what is seen of the plate at its distance, in the middle</source>
@@ -4270,7 +4270,7 @@
     </message>
     <message>
         <source>&amp;Centre the object</source>
-        <translation>物体を中央へ(&amp;C)</translation>
+        <translation>物体を中央に置く(&amp;C)</translation>
     </message>
     <message>
         <source>In the middle of the plate, as far away as it is</source>
@@ -6953,7 +6953,7 @@ Locate that file, or the one that the data were imported from.</source>
     </message>
     <message>
         <source>Fit</source>
-        <translation>合わせる</translation>
+        <translation>収める</translation>
     </message>
     <message>
         <source>In the middle of the plate, as far away as it is</source>
@@ -6961,7 +6961,7 @@ Locate that file, or the one that the data were imported from.</source>
     </message>
     <message>
         <source>Centre</source>
-        <translation>中央へ</translation>
+        <translation>中央に置く</translation>
     </message>
 </context>
 <context>
@@ -6988,11 +6988,11 @@ Locate that file, or the one that the data were imported from.</source>
     </message>
     <message>
         <source>Fit %1</source>
-        <translation>%1 を合わせる</translation>
+        <translation>%1 を収める</translation>
     </message>
     <message>
         <source>Centre %1</source>
-        <translation>%1 を中央へ</translation>
+        <translation>%1 を中央に置く</translation>
     </message>
 </context>
 <context>
