@@ -11,12 +11,15 @@
 #include "engine/io/asset_files.h"
 #include "engine/io/atomic_file.h"
 #include "engine/io/checkpoint.h"
+#include "engine/model/bounds.h"
 #include "engine/model/design.h"
+#include "engine/model/error.h"
 #include "engine/model/units.h"
 #include "engine/run/run.h"
 
 #include <CLI/App.hpp>
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
@@ -291,6 +294,24 @@ CommandBody sourceCommand(CLI::App& app, DesignOptionChoice own, const std::stri
     return bodyOf(options, fill);
 }
 
+namespace {
+
+/// Throws where an object's numbers, taken for metres, are none.
+void requireReach(const SourceKind& kind, const Source& source, const std::string& file) {
+    const auto around = kind.around != nullptr ? kind.around(source) : std::nullopt;
+    if (!around)
+        return;
+    double most = 0;
+    for (std::size_t axis = 0; axis < 3; ++axis)
+        most = std::max(most, std::abs(around->centre[axis]) + around->half[axis]);
+    if (!(most <= farthest))
+        throw badInput(FRINGE_MARK("{0}: its numbers reach to {1} m, and nothing may lie farther "
+                                   "away than {2}; correct the file."),
+                       file, formatRounded(most), formatLength(Length(farthest)));
+}
+
+} // namespace
+
 void setData(Design& design, const std::string& file, Asset::Data data) {
     Source& source = design.sources.front();
     source.name = std::filesystem::path(file).stem().string();
@@ -298,6 +319,7 @@ void setData(Design& design, const std::string& file, Asset::Data data) {
     source.kind.assets[kind.info.assets.front().key] = {source.name, std::move(data)};
     if (kind.adopt != nullptr)
         kind.adopt(source);
+    requireReach(kind, source, file);
 }
 
 CommandBody declareSourceCommand(CLI::App& app, const ChoiceInfo& kind) {
