@@ -3744,10 +3744,6 @@
         <translation>Verknoteter Schlauch</translation>
     </message>
     <message>
-        <source>A coloured surface of 4,320 triangles, turned and lit.</source>
-        <translation>Eine farbige Fläche aus 4320 Dreiecken, gedreht und beleuchtet.</translation>
-    </message>
-    <message>
         <source>Balls with depth</source>
         <translation>Kugeln mit Tiefe</translation>
     </message>
@@ -3906,6 +3902,14 @@
     <message>
         <source>The picture of the beam has {0} x {1} pixels and is resampled to the {2} x {3} of the plate.</source>
         <translation>Das Bild des Strahls hat {0} x {1} Pixel und wird auf die {2} x {3} der Platte umgerechnet.</translation>
+    </message>
+    <message>
+        <source>{0}: its numbers reach to {1} m, and nothing may lie farther away than {2}; correct the file.</source>
+        <translation>{0}: Die Zahlen reichen bis {1} m, und nichts darf weiter weg liegen als {2}; berichtigen Sie die Datei.</translation>
+    </message>
+    <message>
+        <source>A coloured surface of 4320 triangles, turned and lit.</source>
+        <translation>Eine farbige Fläche aus 4320 Dreiecken, gedreht und beleuchtet.</translation>
     </message>
 </context>
 <context>
@@ -4231,7 +4235,7 @@
     </message>
     <message>
         <source>Ear&amp;lier versions</source>
-        <translation>Frü&amp;here Fassungen</translation>
+        <translation>FrüheFrü&amp;here Fassungenamp;re Fassungen</translation>
     </message>
     <message>
         <source>%1, of %2</source>
@@ -4263,10 +4267,6 @@
         <translation>Um&amp;benennen</translation>
     </message>
     <message>
-        <source>&amp;Fit the object</source>
-        <translation>Objekt &amp;einpassen</translation>
-    </message>
-    <message>
         <source>As large as what is seen of the plate at its distance, in the middle</source>
         <translation>So groß, wie in seinem Abstand von der Platte zu sehen ist, in der Mitte</translation>
     </message>
@@ -4277,6 +4277,10 @@
     <message>
         <source>In the middle of the plate, as far away as it is</source>
         <translation>In der Mitte der Platte, so weit weg wie bisher</translation>
+    </message>
+    <message>
+        <source>Fit the &amp;object</source>
+        <translation>Ob&amp;jekt einpassen</translation>
     </message>
 </context>
 <context>
@@ -5906,10 +5910,6 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <translation>Anfangsmuster</translation>
     </message>
     <message>
-        <source>%1 is the amplitude of the beam now.</source>
-        <translation>%1 ist jetzt die Amplitude des Strahls.</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <extracomment>name of a file, what is wrong with it</extracomment>
         <translation>%1: %2</translation>
@@ -5921,6 +5921,10 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>%1 is the pattern of the first iteration now.</source>
         <translation>%1 ist jetzt das Muster der ersten Iteration.</translation>
+    </message>
+    <message>
+        <source>%1 is the picture of the beam now.</source>
+        <translation>%1 ist jetzt das Bild des Strahls.</translation>
     </message>
 </context>
 <context>
@@ -5961,6 +5965,10 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>%1, %2 × %3 pixels</source>
         <extracomment>name of a file, columns, rows</extracomment>
         <translation>%1, %2 × %3 Pixel</translation>
+    </message>
+    <message>
+        <source>No file yet. Choose a picture, or drop it here.</source>
+        <translation>Noch keine Datei. Wählen Sie ein Bild, oder ziehen Sie es hierher.</translation>
     </message>
 </context>
 <context>

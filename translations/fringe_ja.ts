@@ -3744,10 +3744,6 @@
         <translation>結び目のチューブ</translation>
     </message>
     <message>
-        <source>A coloured surface of 4,320 triangles, turned and lit.</source>
-        <translation>4320 個の三角形からなる色付きの面。回転と照明付き。</translation>
-    </message>
-    <message>
         <source>Balls with depth</source>
         <translation>奥行きのある球</translation>
     </message>
@@ -3906,6 +3902,14 @@
     <message>
         <source>The picture of the beam has {0} x {1} pixels and is resampled to the {2} x {3} of the plate.</source>
         <translation>ビームの画像は {0} x {1} 画素で、ホログラム面の {2} x {3} 画素に再標本化されます。</translation>
+    </message>
+    <message>
+        <source>{0}: its numbers reach to {1} m, and nothing may lie farther away than {2}; correct the file.</source>
+        <translation>{0}: 数値が {1} m に達しています。{2} より遠くには置けません。ファイルを直してください。</translation>
+    </message>
+    <message>
+        <source>A coloured surface of 4320 triangles, turned and lit.</source>
+        <translation>4320 個の三角形からなる色付きの面。回転と照明付き。</translation>
     </message>
 </context>
 <context>
@@ -4261,10 +4265,6 @@
         <translation>名前の変更(&amp;N)</translation>
     </message>
     <message>
-        <source>&amp;Fit the object</source>
-        <translation>物体を収める(&amp;F)</translation>
-    </message>
-    <message>
         <source>As large as what is seen of the plate at its distance, in the middle</source>
         <translation>その距離で見える範囲いっぱいに、中央に置きます</translation>
     </message>
@@ -4275,6 +4275,10 @@
     <message>
         <source>In the middle of the plate, as far away as it is</source>
         <translation>ホログラム面の中央に、距離はそのままで</translation>
+    </message>
+    <message>
+        <source>Fit the &amp;object</source>
+        <translation>物体を収める(&amp;J)</translation>
     </message>
 </context>
 <context>
@@ -5899,10 +5903,6 @@ Locate that file, or the one that the data were imported from.</source>
         <translation>初期パターン</translation>
     </message>
     <message>
-        <source>%1 is the amplitude of the beam now.</source>
-        <translation>%1 がビームの振幅になりました。</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <extracomment>name of a file, what is wrong with it</extracomment>
         <translation>%1: %2</translation>
@@ -5914,6 +5914,10 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>%1 is the pattern of the first iteration now.</source>
         <translation>%1 が最初の反復のパターンになりました。</translation>
+    </message>
+    <message>
+        <source>%1 is the picture of the beam now.</source>
+        <translation>%1 をビームの画像にしました。</translation>
     </message>
 </context>
 <context>
@@ -5954,6 +5958,10 @@ Locate that file, or the one that the data were imported from.</source>
         <source>%1, %2 × %3 pixels</source>
         <extracomment>name of a file, columns, rows</extracomment>
         <translation>%1、%2 × %3 画素</translation>
+    </message>
+    <message>
+        <source>No file yet. Choose a picture, or drop it here.</source>
+        <translation>まだファイルがありません。画像を選ぶか、ここにドロップしてください。</translation>
     </message>
 </context>
 <context>

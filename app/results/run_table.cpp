@@ -119,7 +119,7 @@ RunTable::Row RunTable::rowOf(const HologramResult& result, const ToldValues& to
         if (value)
             set(column, {write(*value), *value, write});
     };
-    const auto share = [](double value) { return fixed(value, 4); };
+    const auto share = [](double value) { return shortNumber(value, 4); };
     const auto seconds = [](double value) { return durationText(value); };
     figure(Seconds, result.seconds, seconds);
     set(Device, {deviceName_(result.device)});

@@ -124,7 +124,6 @@ QString panelText(const PanelChoice& choice) {
     if (!choice.wavelength)
         return name;
     const double nanometres = rounded(choice.wavelength->si() / lengthUnit("nm").si(), 6);
-    //: device, wavelength
     return QStringLiteral("%1 · %2").arg(name, localNumber(formatNumber(nanometres) + " nm"));
 }
 

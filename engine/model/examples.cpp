@@ -290,7 +290,7 @@ const std::vector<Example>& allExamples() {
           FRINGE_MARK("1500 coloured points for three wavelengths.")},
          [] { return designOf("spiral", spiral()); }},
         {{"tube", FRINGE_MARK("Knotted tube"),
-          FRINGE_MARK("A coloured surface of 4,320 triangles, turned and lit.")},
+          FRINGE_MARK("A coloured surface of 4320 triangles, turned and lit.")},
          [] { return designOf("tube", knottedTube()); }},
         {{"balls", FRINGE_MARK("Balls with depth"),
           FRINGE_MARK("A colour picture with the depth of every pixel in millimetres.")},

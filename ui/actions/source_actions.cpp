@@ -50,7 +50,7 @@ QAction* renameSource(Shell& shell) {
 }
 
 QAction* fitSource(Shell& shell) {
-    return placing(shell, QStringLiteral("fit-object"), Verb::tr("&Fit the object"),
+    return placing(shell, QStringLiteral("fit-object"), Verb::tr("Fit the &object"),
                    Verb::tr("As large as what is seen of the plate at its distance, in the middle"),
                    fitChosenSource);
 }

@@ -63,7 +63,7 @@ void prepare(QTreeView& table) {
         table.header()->setSectionResizeMode(whole, QHeaderView::ResizeToContents);
     const int em = table.fontMetrics().averageCharWidth();
     table.setColumnWidth(JobList::Done, 12 * em);
-    table.setColumnWidth(JobList::Rate, 23 * em);
+    table.setColumnWidth(JobList::Rate, 17 * em);
     const int time = table.fontMetrics().horizontalAdvance(durationText(0.36)) + 3 * em;
     table.setColumnWidth(JobList::Elapsed, std::max(9 * em, time));
     table.setColumnWidth(JobList::Device, 19 * em);

@@ -110,6 +110,7 @@ QComboBox* RunsPanel::makeAxis(const QString& objectName, const QString& name) {
 
 QWidget* RunsPanel::makePlot() {
     auto* part = new QWidget(this);
+    part->setMinimumWidth(160); // a small screen has no more
     up_ = makeAxis(QStringLiteral("runsUp"), tr("Number on the upright axis"));
     across_ = makeAxis(QStringLiteral("runsAcross"), tr("Number on the level axis"));
     plot_ = new ScatterPlot(part);

@@ -116,7 +116,7 @@ QString extentText(const Box& box, const std::string& unit) {
     const auto extent = box.extent();
     QStringList sides;
     for (const double side : extent)
-        sides << (unit.empty() ? numberText(side) : localLength(Length(side)));
+        sides << (unit.empty() ? shortNumber(side) : localLength(Length(side)));
     return sides.join(QStringLiteral(" × "));
 }
 

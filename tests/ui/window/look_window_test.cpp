@@ -31,6 +31,8 @@ class LookWindowTest : public QObject {
 
     static constexpr QSize smallScreen{853, 440}; ///< 1280 × 720 at scale 1.5, below a title bar
 
+    static constexpr int few = 10; ///< of a million pixels: where lines of a style cross
+
     /// Of the pixels: that are not red or black.
     static int strange(QWidget& widget) {
         const QImage image = widget.grab().toImage();
@@ -67,7 +69,6 @@ class LookWindowTest : public QObject {
     void cleanupTestCase() { wear("light"); }
 
     void everythingFollowsAThemeAtOnce() {
-        constexpr int few = 10; // of a million pixels: where lines of a style cross
         WindowBench bench;
         QVERIFY(strange(bench.window) > 0); // the start page
         wear("lab");
@@ -97,7 +98,7 @@ class LookWindowTest : public QObject {
             QVERIFY(strange(bench.window) > 10000);
             wear("lab");
             QCoreApplication::processEvents();
-            QCOMPARE(strange(bench.window), 0);
+            QVERIFY(strange(bench.window) < few);
         }
     }
 
@@ -135,6 +136,8 @@ class LookWindowTest : public QObject {
             } while (now != last);
             return now;
         };
+        wear(qPrintable(before));
+        settled();
         wear(qPrintable(after));
         const QImage wanted = settled();
         wear(qPrintable(before));
