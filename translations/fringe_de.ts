@@ -3772,10 +3772,6 @@
         <translation>Große Maske</translation>
     </message>
     <message>
-        <source>Two levels on 16,384 × 16,384 pixels, by the disk where memory is less.</source>
-        <translation>Zwei Stufen auf 16384 × 16384 Pixeln, über die Platte des Rechners, wo der Speicher nicht reicht.</translation>
-    </message>
-    <message>
         <source>Go to {0}</source>
         <translation>Zu {0} gehen</translation>
     </message>
@@ -3910,6 +3906,10 @@
     <message>
         <source>A coloured surface of 4320 triangles, turned and lit.</source>
         <translation>Eine farbige Fläche aus 4320 Dreiecken, gedreht und beleuchtet.</translation>
+    </message>
+    <message>
+        <source>Two levels on 16384 × 16384 pixels, by the disk where memory is less.</source>
+        <translation>Zwei Stufen auf 16384 × 16384 Pixeln, über die Platte des Rechners, wo der Speicher nicht reicht.</translation>
     </message>
 </context>
 <context>
@@ -4235,7 +4235,7 @@
     </message>
     <message>
         <source>Ear&amp;lier versions</source>
-        <translation>FrüheFrü&amp;here Fassungenamp;re Fassungen</translation>
+        <translation>&amp;Ältere Fassungen</translation>
     </message>
     <message>
         <source>%1, of %2</source>

@@ -3772,10 +3772,6 @@
         <translation>大きなマスク</translation>
     </message>
     <message>
-        <source>Two levels on 16,384 × 16,384 pixels, by the disk where memory is less.</source>
-        <translation>16384 × 16384 画素の 2 レベル。メモリーが足りなければディスクを使います。</translation>
-    </message>
-    <message>
         <source>Go to {0}</source>
         <translation>{0} へ移動</translation>
     </message>
@@ -3910,6 +3906,10 @@
     <message>
         <source>A coloured surface of 4320 triangles, turned and lit.</source>
         <translation>4320 個の三角形からなる色付きの面。回転と照明付き。</translation>
+    </message>
+    <message>
+        <source>Two levels on 16384 × 16384 pixels, by the disk where memory is less.</source>
+        <translation>16384 × 16384 画素の 2 レベル。メモリーが足りなければディスクを使います。</translation>
     </message>
 </context>
 <context>

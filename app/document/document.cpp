@@ -16,6 +16,11 @@ Design withLook(Design design, const Reconstruction& look) {
     return design;
 }
 
+/// The number of its last source.
+std::size_t lastOf(const Design& design) {
+    return std::max<std::size_t>(design.sources.size(), 1) - 1;
+}
+
 DesignPtr followed(Design design, std::size_t source) {
     design.reconstruction = following(design, source);
     return std::make_shared<const Design>(std::move(design));
@@ -157,14 +162,15 @@ void Document::step(const DesignPtr& from, const DesignPtr& to) {
     const bool isElsewhere =
         from->reconstruction == to->reconstruction && look != to->reconstruction;
     DesignPtr next = isElsewhere ? std::make_shared<const Design>(withLook(*to, look)) : to;
-    if (following(*next, chosen_) != next->reconstruction)
-        next = followed(*next, chosen_);
+    const std::size_t chosen = std::min(chosen_, lastOf(*next));
+    if (following(*next, chosen) != next->reconstruction)
+        next = followed(*next, chosen);
     exchange(next);
 }
 
 void Document::exchange(const DesignPtr& design) {
     const DesignPtr before = std::exchange(design_, design);
-    const std::size_t last = std::max<std::size_t>(design_->sources.size(), 1) - 1;
+    const std::size_t last = lastOf(*design_);
     const bool isGone = chosen_ > last;
     chosen_ = std::min(chosen_, last);
     emit changed(before, design_);

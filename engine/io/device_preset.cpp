@@ -123,7 +123,7 @@ Json parsed(const std::string& text) {
     return isNestedDeeper(text, deepest) ? Json() : Json::parse(text, nullptr, false);
 }
 
-std::string contentsOf(const fs::path& path) {
+std::string presetTextOf(const fs::path& path) {
     InputFile file(path);
     if (file.size() > largestFile)
         throw badInput(FRINGE_MARK("{0} is too large for a device preset."), path.string());
@@ -155,7 +155,7 @@ DevicePreset parsePreset(const std::string& text, const std::string& name) {
 }
 
 DevicePreset readPreset(const fs::path& path) {
-    return parsePreset(contentsOf(path), path.string());
+    return parsePreset(presetTextOf(path), path.string());
 }
 
 std::string presetText(const DevicePreset& preset) {
@@ -177,7 +177,7 @@ std::string presetText(const DevicePreset& preset) {
 
 bool saysPreset(const fs::path& path) noexcept {
     try {
-        const Json json = parsed(contentsOf(path));
+        const Json json = parsed(presetTextOf(path));
         return json.is_object() && json.contains("panel") && json.contains("name");
     } catch (const std::exception&) {
         return false;

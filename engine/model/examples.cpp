@@ -262,7 +262,7 @@ Design hologram(const char* name) {
     return design;
 }
 
-/// A mask of 16,384 × 16,384 pixels, which takes 2 GiB for its light alone.
+/// A mask of 16384 × 16384 pixels, which takes 2 GiB for its light alone.
 Design largeMask(const char* name) {
     Design design = designOf(name, threeShapes(), 60_mm, 66_mm);
     design.setup.plate = {{16384, 16384}, 0.5_um, 0.5_um};
@@ -311,7 +311,7 @@ const std::vector<Example>& allExamples() {
           FRINGE_MARK("A pattern that there is already, reconstructed: a lens with a grating.")},
          [] { return hologram("levels"); }},
         {{"mask", FRINGE_MARK("Large mask"),
-          FRINGE_MARK("Two levels on 16,384 × 16,384 pixels, by the disk where memory is less.")},
+          FRINGE_MARK("Two levels on 16384 × 16384 pixels, by the disk where memory is less.")},
          [] { return largeMask("mask"); }},
     };
     return all;

@@ -61,17 +61,17 @@ class InspectorTest : public QObject {
         bench.window.resize(1280, 620);
         bench.open(exampleDesign("star"));
         QCoreApplication::processEvents();
-        bench.inspector()->lead(QStringLiteral("image.region"));
+        bench.inspector()->lead(QStringLiteral("image.signal"));
         auto* bar = bench.inspector()->verticalScrollBar();
         bar->setValue(bar->maximum() / 2);
         const int before = bar->value();
         QVERIFY(before > 10);
         const QWidget* page = bench.inspector()->widget();
-        const FormField* field = chosenIn(bench, "image.region", "ellipse");
+        const FormField* field = chosenIn(bench, "image.signal", "ellipse");
         QVERIFY(field);
-        chosenIn(bench, "image.region", "plane"); // which needs fewer rows
+        chosenIn(bench, "image.signal", "plane"); // which needs fewer rows
         QVERIFY(bench.inspector()->widget() != page);
-        QVERIFY(bench.find<QComboBox>(QStringLiteral("image.region"))->hasFocus());
+        QVERIFY(bench.find<QComboBox>(QStringLiteral("image.signal"))->hasFocus());
         QCOMPARE(bar->value(), std::min(before, bar->maximum()));
     }
 
@@ -101,7 +101,7 @@ class InspectorTest : public QObject {
 
     void checksAreALineThatOpensUpward() {
         WindowBench bench;
-        bench.open(smallDesign());
+        bench.open(exampleDesign("spots"));
         QCoreApplication::processEvents();
         auto* list = bench.find<QListWidget>(QStringLiteral("checks"));
         QVERIFY(!list->isVisible());
@@ -110,7 +110,7 @@ class InspectorTest : public QObject {
         const int bottom = line(bench)->mapTo(&bench.window, QPoint()).y();
         line(bench)->click();
         QTRY_VERIFY(list->isVisible() && list->height() > 20);
-        QTRY_COMPARE(line(bench)->mapTo(&bench.window, QPoint()).y(), bottom);
+        QTRY_VERIFY(std::abs(line(bench)->mapTo(&bench.window, QPoint()).y() - bottom) <= 2);
         bench.document().edit(QStringLiteral("Move"), [](const Design& design) {
             return withParameterText(design, "plate.pitch_x", "1 mm");
         });
