@@ -242,17 +242,10 @@ bool Loader::loadWhole(Design& design, const ProjectBlobs& blobs) {
     }
 }
 
-std::vector<std::byte> contentsOf(const fs::path& path) {
-    InputFile file(path);
-    std::vector<std::byte> bytes(file.size());
-    file.read(bytes);
-    return bytes;
-}
-
 /// Empty if there is no such blob, or it is damaged.
 std::vector<std::byte> contentsIfAny(const BlobStore& blobs, const std::string& name) noexcept {
     try {
-        return name.empty() ? std::vector<std::byte>() : contentsOf(blobs.checked(name));
+        return name.empty() ? std::vector<std::byte>() : wholeFile(blobs.checked(name));
     } catch (const std::exception&) {
         return {};
     }
@@ -502,7 +495,7 @@ std::vector<std::byte> projectPicture(const fs::path& path) noexcept {
         if (name.empty())
             return {};
         return isArchive(path) ? blobOfArchive(path, name)
-                               : contentsOf(BlobStore(dataFolder(path)).checked(name));
+                               : wholeFile(BlobStore(dataFolder(path)).checked(name));
     } catch (const std::exception&) {
         return {};
     }

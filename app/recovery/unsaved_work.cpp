@@ -5,7 +5,6 @@
 #include "app/recovery/recovery_facts.h"
 #include "app/results/kept_results.h"
 #include "app/results/result_bytes.h"
-#include "app/results/result_shelf.h"
 #include "app/text/localised.h"
 
 namespace fringe {
@@ -28,8 +27,7 @@ void writeUnsavedWork(const RecoveryFolder& folder, const UnsavedWork& work, Wor
             found != before.end()) {
             other.blob = name = found->second;
         } else {
-            other.result = result->hologram ? bytesOf(*result, *result->design)
-                                            : bytesPutAway(*result->putAway);
+            other.result = bytesOf(*result, *result->design);
             name = contentHash(other.result) + ".result";
         }
     }

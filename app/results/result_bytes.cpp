@@ -3,6 +3,7 @@
 
 #include "engine/encodings/encoding.h"
 #include "engine/io/checkpoint.h"
+#include "engine/io/input_file.h"
 #include "engine/run/run.h"
 
 #include <algorithm>
@@ -140,6 +141,8 @@ std::uint64_t sizeOfBytes(const HologramResult& result) {
 }
 
 std::vector<std::byte> bytesOf(const HologramResult& result, const Design& design) {
+    if (!result.hologram)
+        return wholeFile(*result.putAway);
     CheckpointWriter file;
     file.pass(lettersOf(result.hologram->device), lettersOf(result.hologram->program),
               result.seconds, result.finished);

@@ -14,8 +14,8 @@ namespace fringe {
 /// What those of a result take.
 std::uint64_t sizeOfBytes(const HologramResult& result);
 
-/// Those of a result of the design, whose field lies in memory, with levels by the design's
-/// encoding. Throws `Error`.
+/// Those of a result of the design, whose field lies in memory or was put away, with levels by the
+/// design's encoding. Throws `Error`.
 std::vector<std::byte> bytesOf(const HologramResult& result, const Design& design);
 
 /// The result as it was, but of no design pointer. Throws `Error`

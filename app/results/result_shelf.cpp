@@ -77,7 +77,7 @@ void ResultShelf::read(int number) {
         return;
     const auto made = std::make_shared<Outcome<HologramResult>>();
     const auto work = [made, file = result->putAway, design = result->design] {
-        *made = outcomeOf([&] { return resultOf(bytesPutAway(*file), *design); });
+        *made = outcomeOf([&] { return resultOf(wholeFile(*file), *design); });
     };
     runner_.run(queue, work, [self = QPointer(this), made, number] {
         if (!self)
@@ -91,13 +91,6 @@ void ResultShelf::end(int number) {
     busy_.erase(number);
     if (busy_.empty())
         emit idle();
-}
-
-std::vector<std::byte> bytesPutAway(const std::filesystem::path& file) {
-    InputFile input(file);
-    std::vector<std::byte> bytes(input.size());
-    input.read(bytes);
-    return bytes;
 }
 
 } // namespace fringe

@@ -41,7 +41,4 @@ class ResultShelf : public QObject {
     std::set<int> busy_; ///< numbers of results
 };
 
-/// The bytes of a result that was put away. Throws `Error`.
-std::vector<std::byte> bytesPutAway(const std::filesystem::path& file);
-
 } // namespace fringe

@@ -48,7 +48,7 @@ void record(HologramResult& result) {
 bool passesThrough(const HologramResult& result, const StopRules& rules) {
     StopRules own = result.design->stop;
     own.iterations = rules.iterations;
-    const bool endedByNone = result.solved->end == SolverEnd::Iterations || result.isStopped();
+    const bool endedByNone = result.solved->end == SolverEnd::Iterations || result.wasStopped;
     return rules == StopRules{.iterations = rules.iterations} || (own == rules && endedByNone);
 }
 
@@ -125,7 +125,7 @@ void ResultStore::setHologram(HologramResult result) {
     record(result);
     const auto old = std::ranges::find_if(results_, ofSame(*result.design));
     const bool isLess =
-        old != results_.end() && old->isThere() && result.isStopped() && !old->isStopped();
+        old != results_.end() && old->isThere() && result.wasStopped && !old->wasStopped;
     if (!isLess) {
         result.number = old == results_.end() ? ++last_ : old->number;
         if (old != results_.end()) {

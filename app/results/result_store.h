@@ -53,7 +53,6 @@ struct HologramResult : RunRecord {
 
     bool isThere() const { return hologram || putAway; } ///< or of what was forgotten
     bool hasIterations() const { return solved != nullptr; }
-    bool isStopped() const { return wasStopped; }
     /// It took a while, and no file has it.
     bool isAtStake() const { return isThere() && !isKept && seconds > worthKeeping; }
 };

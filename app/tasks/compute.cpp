@@ -294,7 +294,7 @@ std::string deviceOf(Studio& studio, const SolverResult& solved) {
 /// anew.
 const HologramResult* goneOnWith(Studio& studio, const Design& design) {
     const ResultStore& results = studio.results();
-    if (!design.isDesigned() || (results.isOfState() && !results.hologram().isStopped()))
+    if (!design.isDesigned() || (results.isOfState() && !results.hologram().wasStopped))
         return nullptr;
     const HologramResult* before = results.before(design);
     const std::string chosen = studio.devices().id();
@@ -381,7 +381,7 @@ void continueIterations(Studio& studio, std::int64_t more) {
         return;
     const StopRules before = studio.document().design()->stop;
     const bool isRuled =
-        result.solved->end != SolverEnd::Iterations && !result.isStopped(); // it would end at once
+        result.solved->end != SolverEnd::Iterations && !result.wasStopped; // it would end at once
     StopRules rules = isRuled ? StopRules{} : before;
     rules.iterations = result.solved->goOnFrom().iteration + more;
     const QLocale locale;

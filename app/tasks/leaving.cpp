@@ -48,7 +48,7 @@ AtStake atStake(Studio& studio) {
 
 void keepResults(Studio& studio) {
     studio.results().keep([&studio](const HologramResult& result) {
-        return result.isThere() && (result.isStopped() || isAtStake(studio, result));
+        return result.isThere() && (result.wasStopped || isAtStake(studio, result));
     });
 }
 

@@ -4,7 +4,6 @@
 #include "app/edits/source_edits.h"
 #include "app/results/kept_results.h"
 #include "app/results/result_bytes.h"
-#include "app/results/result_shelf.h"
 #include "app/tasks/compute.h"
 #include "app/tasks/reporting.h"
 #include "app/text/numbers.h"
@@ -125,7 +124,7 @@ std::vector<std::byte> bytesKept(const HologramResult& result, const Design& des
         return {};
     }
     saved.results.insert(result.number);
-    return result.hologram ? bytesOf(result, design) : bytesPutAway(*result.putAway);
+    return bytesOf(result, design);
 }
 
 /// What the project gets of its results.

@@ -9,6 +9,7 @@
 #include "engine/io/text_fields.h"
 #include "engine/job/job_control.h"
 #include "engine/model/raster_facts.h"
+#include "engine/model/spot_source.h"
 #include "engine/model/units.h"
 #include "engine/sources/rgbd/depth_picture.h"
 #include "engine/sources/source_kind.h"
@@ -148,9 +149,7 @@ class OriginReader {
         unit_ = unitOfTable(path, control_);
         if (unit_.empty()) {
             unit_ = unitOfSpots(spots);
-            for (Spot& spot : spots)
-                for (double* length : {&spot.x, &spot.y, &spot.z})
-                    *length *= lengthUnit(unit_).si();
+            spots = scaled(std::move(spots), lengthUnit(unit_).si());
             assumed_.push_back(
                 message(FRINGE_MARK("The file names no unit; {0} is assumed."), unit_));
         }

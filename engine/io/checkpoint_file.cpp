@@ -8,17 +8,6 @@
 #include <utility>
 
 namespace fringe {
-namespace {
-
-std::vector<std::byte> contentsOf(const std::filesystem::path& path) {
-    InputFile file(path);
-    std::vector<std::byte> bytes(file.size());
-    file.read(bytes);
-    return bytes;
-}
-
-} // namespace
-
 std::uint64_t checksum(std::span<const std::byte> bytes) {
     std::uint64_t sum = 0xcbf29ce484222325U;
     for (const std::byte byte : bytes)
@@ -28,7 +17,7 @@ std::uint64_t checksum(std::span<const std::byte> bytes) {
 
 CheckpointReader::CheckpointReader(const std::filesystem::path& path,
                                    const CheckpointHeading& heading, std::uint64_t mark)
-    : CheckpointReader(contentsOf(path), path.string(), heading, mark) {}
+    : CheckpointReader(wholeFile(path), path.string(), heading, mark) {}
 
 CheckpointReader::CheckpointReader(std::vector<std::byte> bytes, std::string name,
                                    const CheckpointHeading& heading,

@@ -22,7 +22,7 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
-constexpr std::size_t largestFile = 1 << 20;   ///< [bytes]
+constexpr std::uint64_t largestFile = 1 << 20; ///< [bytes]
 constexpr std::int64_t mostPixels = 1'000'000; ///< along a side
 constexpr std::int64_t mostBits = 16;
 
@@ -123,15 +123,6 @@ Json parsed(const std::string& text) {
     return isNestedDeeper(text, deepest) ? Json() : Json::parse(text, nullptr, false);
 }
 
-std::string presetTextOf(const fs::path& path) {
-    InputFile file(path);
-    if (file.size() > largestFile)
-        throw badInput(FRINGE_MARK("{0} is too large for a device preset."), path.string());
-    std::string text(file.size(), '\0');
-    file.read(std::as_writable_bytes(std::span(text)));
-    return text;
-}
-
 } // namespace
 
 DevicePreset parsePreset(const std::string& text, const std::string& name) {
@@ -155,7 +146,10 @@ DevicePreset parsePreset(const std::string& text, const std::string& name) {
 }
 
 DevicePreset readPreset(const fs::path& path) {
-    return parsePreset(presetTextOf(path), path.string());
+    const auto text = wholeText(path, largestFile);
+    if (!text)
+        throw badInput(FRINGE_MARK("{0} is too large for a device preset."), path.string());
+    return parsePreset(*text, path.string());
 }
 
 std::string presetText(const DevicePreset& preset) {
@@ -177,7 +171,7 @@ std::string presetText(const DevicePreset& preset) {
 
 bool saysPreset(const fs::path& path) noexcept {
     try {
-        const Json json = parsed(presetTextOf(path));
+        const Json json = parsed(wholeText(path, largestFile).value_or(std::string()));
         return json.is_object() && json.contains("panel") && json.contains("name");
     } catch (const std::exception&) {
         return false;

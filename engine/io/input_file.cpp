@@ -155,6 +155,13 @@ void InputFile::skip(std::uint64_t count) {
     }
 }
 
+std::vector<std::byte> wholeFile(const std::filesystem::path& path) {
+    InputFile file(path);
+    std::vector<std::byte> bytes(file.size());
+    file.read(bytes);
+    return bytes;
+}
+
 std::optional<std::string> wholeText(const std::filesystem::path& path, std::uint64_t most) {
     InputFile file(path);
     if (file.size() > most)

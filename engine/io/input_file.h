@@ -61,7 +61,10 @@ class InputFile {
     std::string decoded_; ///< the line, where the file has it in another coding
 };
 
-/// All of a file, unless that is more than so many bytes. Throws as `InputFile`.
+/// All of a file. Throws as `InputFile`.
+std::vector<std::byte> wholeFile(const std::filesystem::path& path);
+
+/// The same as text, unless it is more than so many bytes.
 std::optional<std::string> wholeText(const std::filesystem::path& path, std::uint64_t most);
 
 } // namespace fringe

@@ -53,7 +53,7 @@ class Fresh {
 
 /// The iterations of one that was stopped were done to the end.
 bool goesBeyond(const HologramResult& result, const HologramResult& stopped) {
-    return stopped.isStopped() && sameHologram(*result.design, *stopped.design);
+    return stopped.wasStopped && sameHologram(*result.design, *stopped.design);
 }
 
 class Walk {

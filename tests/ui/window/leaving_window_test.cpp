@@ -75,7 +75,7 @@ class LeavingWindowTest : public QObject {
         startOpen(bench.studio, path);
         QTRY_VERIFY(bench.document().path() == path && bench.studio.isIdle());
         const HologramResult& result = bench.studio.results().hologram();
-        QVERIFY(result.isStopped() && !bench.studio.results().isWanting());
+        QVERIFY(result.wasStopped && !bench.studio.results().isWanting());
         const std::int64_t done = result.solved->goOnFrom().iteration;
         QVERIFY(done >= 3);
         startCompute(bench.studio); // goes on from there
