@@ -3,6 +3,7 @@
 
 #include "engine/io/asset_files.h"
 #include "engine/io/text_fields.h"
+#include "engine/model/spot_source.h"
 #include "engine/model/units.h"
 #include "engine/sources/rgbd/depth_picture.h"
 #include "engine/sources/source_kind.h"
@@ -27,11 +28,7 @@ Design withUnit(Design design, std::size_t number, const std::string& unit) {
     for (auto& [slot, asset] : design.sources.at(number).kind.assets)
         if (const auto before = asset.as<SpotList>(); before && !asset.origin.unit.empty()) {
             const double factor = lengthUnit(unit).si() / lengthUnit(asset.origin.unit).si();
-            auto spots = std::make_shared<SpotList>(*before);
-            for (Spot& spot : *spots)
-                for (double* length : {&spot.x, &spot.y, &spot.z})
-                    *length *= factor;
-            asset.data = std::shared_ptr<const SpotList>(std::move(spots));
+            asset.data = std::make_shared<const SpotList>(scaled(*before, factor));
             asset.origin.unit = unit;
             asset.origin.notes.clear(); // the unit that was assumed
         }

@@ -41,11 +41,6 @@ float phaseOfPlaneWave(double z, double wavelength) {
 constexpr Length largestSide = 10_mm;
 constexpr double shareOfField = 0.8;
 
-double roundedDown(double value) {
-    const double step = std::pow(10.0, std::floor(std::log10(value)));
-    return std::floor(value / step) * step;
-}
-
 /// Of the plate, in whose size the reconstruction is shown; of one without pixels, boundless.
 Length smallerSide(const Plate& plate) {
     const Length side = std::min(plate.size.cols * plate.pitchX, plate.size.rows * plate.pitchY);
@@ -140,7 +135,7 @@ Length fittingSide(const Setup& setup, Length distance) {
     const Length pitch = std::max(plate.pitchX, plate.pitchY);
     const Length side =
         std::min(shareOfField * fieldOfView(pitch, shortest, distance), smallerSide(plate));
-    return side > Length{} && side < largestSide ? Length(roundedDown(side.si())) : largestSide;
+    return side > Length{} && side < largestSide ? Length(roundedDown(side.si(), 1)) : largestSide;
 }
 
 Placement fittingPlacement(const Setup& setup, const Box& box) {

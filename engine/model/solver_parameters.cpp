@@ -97,10 +97,6 @@ std::vector<DesignParameter> stopRows() {
     };
 }
 
-} // namespace
-
-namespace {
-
 /// By what they are for, and first what the design's light usually takes.
 void sortByPurpose(std::vector<ParameterChoice>& choices, const Design& design) {
     const auto shown = visibleSources(design);

@@ -109,6 +109,12 @@ TurnedBox uprightBox(const Box& box) {
     return {box.centre(), half};
 }
 
+Place directionOf(const Lamp& lamp) {
+    const double azimuth = lamp.azimuth.si(), elevation = lamp.elevation.si();
+    return {std::cos(elevation) * std::sin(azimuth), std::sin(elevation),
+            std::cos(elevation) * std::cos(azimuth)};
+}
+
 Length further(Length from, double by) {
     constexpr double steps = 1e9; // in a metre
     return by == 0 ? from : Length(std::round((from.si() + by) * steps) / steps);
@@ -119,6 +125,16 @@ double rounded(double value, int digits) {
         return value;
     const double step = std::pow(10.0, digits - 1 - std::floor(std::log10(std::abs(value))));
     return std::round(value * step) / step;
+}
+
+double roundedDown(double value, int digits) {
+    const double step = std::pow(10.0, std::floor(std::log10(value)) + 1 - digits);
+    return std::floor(value / step) * step;
+}
+
+double roundedUp(double value, int digits) {
+    const double step = std::pow(10.0, std::floor(std::log10(value)) + 1 - digits);
+    return std::ceil(value / step) * step;
 }
 
 } // namespace fringe

@@ -86,6 +86,9 @@ struct Grip {
     std::optional<Lamp> lamp{};
 };
 
+/// Towards a lamp, of length 1.
+Place directionOf(const Lamp& lamp);
+
 /// A surface as views of space show it, lit as its light will be.
 struct SeenSurface {
     enum class Shading { Flat, Smooth, None };
@@ -111,5 +114,8 @@ struct SeenSource {
 Length further(Length from, double by);
 /// To so many significant digits.
 double rounded(double value, int digits);
+/// The same of a positive value, which becomes no larger, or no smaller.
+double roundedDown(double value, int digits);
+double roundedUp(double value, int digits);
 
 } // namespace fringe

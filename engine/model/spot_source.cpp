@@ -39,6 +39,13 @@ Spot withValue(Spot spot, SpotColumn column, std::optional<double> value) {
     return spot;
 }
 
+SpotList scaled(SpotList spots, double factor) {
+    for (Spot& spot : spots)
+        for (double* length : {&spot.x, &spot.y, &spot.z})
+            *length *= factor;
+    return spots;
+}
+
 const ParameterInfo& columnInfo(SpotColumn column) {
     static const auto infos = [] {
         std::array all{

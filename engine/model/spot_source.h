@@ -22,6 +22,8 @@ inline constexpr std::array spotColumns{SpotColumn::X, SpotColumn::Y, SpotColumn
 std::optional<double> valueOf(const Spot& spot, SpotColumn column);
 /// With another value; nothing makes a phase free and is not for others.
 Spot withValue(Spot spot, SpotColumn column, std::optional<double> value);
+/// With lengths that are so many times as large.
+SpotList scaled(SpotList spots, double factor);
 /// Name, unit and range.
 const ParameterInfo& columnInfo(SpotColumn column);
 

@@ -23,16 +23,6 @@ Box boxOf(const Source& source) {
 constexpr std::array placementKeys{"source.centre_x", "source.centre_y", "source.centre_z"};
 constexpr double rim = 1e-6; ///< share that stays free, so that rounding takes nothing out of view
 
-/// To so many significant digits.
-double roundedDown(double value, int digits) {
-    const double step = std::pow(10.0, std::floor(std::log10(value)) + 1 - digits);
-    return std::floor(value / step) * step;
-}
-double roundedUp(double value, int digits) {
-    const double step = std::pow(10.0, std::floor(std::log10(value)) + 1 - digits);
-    return std::ceil(value / step) * step;
-}
-
 /// The upright box around a placed object in a room.
 class Guest {
   public:

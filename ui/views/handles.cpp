@@ -96,12 +96,6 @@ bool covers(const TurnedBox& box, QPointF place, const SceneLook& look) {
     return false;
 }
 
-Vec3 directionOf(const Lamp& lamp) {
-    const double azimuth = lamp.azimuth.si(), elevation = lamp.elevation.si();
-    return {std::cos(elevation) * std::sin(azimuth), std::sin(elevation),
-            std::cos(elevation) * std::cos(azimuth)};
-}
-
 } // namespace
 
 QPointF SceneLook::onWidget(const Place& metres) const {

@@ -30,12 +30,6 @@ std::uint8_t byteOf(double share) {
     return static_cast<std::uint8_t>(std::lround(255 * std::clamp(share, 0.0, 1.0)));
 }
 
-Vec3 directionOf(const Lamp& lamp) {
-    const double azimuth = lamp.azimuth.si(), elevation = lamp.elevation.si();
-    return {std::cos(elevation) * std::sin(azimuth), std::sin(elevation),
-            std::cos(elevation) * std::cos(azimuth)};
-}
-
 /// Its picture, row 0 on top.
 QImage imageOf(const Mesh::Texture& texture) {
     QImage image(static_cast<int>(texture.shape.cols), static_cast<int>(texture.shape.rows),

@@ -23,12 +23,6 @@ Vector unit(const Vector& a) {
     return length > 0 ? scaled(a, 1 / length) : a;
 }
 
-Vector towardsLight(const MeshSource& source) {
-    const double azimuth = source.azimuth.si(), elevation = source.elevation.si();
-    return {std::cos(elevation) * std::sin(azimuth), std::sin(elevation),
-            std::cos(elevation) * std::cos(azimuth)};
-}
-
 /// Of each vertex the mean over the triangles at its place, by their areas.
 std::vector<std::array<float, 3>> meanNormals(const Mesh& mesh) {
     PlaceNumbers known;
@@ -88,7 +82,8 @@ Vector crossOf(const std::array<Vertex, 3>& corners) {
 MeshSurface::MeshSurface(const MeshSource& source)
     : mesh_(source.mesh),
       place_(similarity(source.placement, source.mesh->bounds().value_or(Box{}))),
-      shading_(source.shading), ambient_(source.ambient), light_(towardsLight(source)) {
+      shading_(source.shading), ambient_(source.ambient),
+      light_(directionOf({source.azimuth, source.elevation})) {
     if (shading_ == MeshSource::Shading::Smooth && mesh_->normals.empty())
         made_ = meanNormals(*mesh_);
 }

@@ -16,10 +16,6 @@ using Meaning = RgbdSource::Meaning;
 
 constexpr double hardly = 0.01; ///< part of a range
 
-bool isMetric(Meaning meaning) {
-    return meaning == Meaning::Metres || meaning == Meaning::Millimetres;
-}
-
 std::string shortNumber(double number) {
     char text[32];
     std::snprintf(text, sizeof text, "%.4g", number);
@@ -31,7 +27,7 @@ std::string shortNumber(double number) {
 struct NumberRange {
     explicit NumberRange(const RgbdSource& picture) {
         for (const float value : picture.depth->intensity(0).intensity)
-            if (std::isfinite(value) && (value > 0 || !isMetric(picture.meaning))) {
+            if (std::isfinite(value) && (value > 0 || !picture.isMetric())) {
                 least = isThere ? std::min<double>(least, value) : value;
                 most = isThere ? std::max<double>(most, value) : value;
                 isThere = true;
@@ -151,8 +147,8 @@ void checkDepths(const RgbdSource& picture, const Source& source, SourceCost& co
     const NumberRange numbers(picture);
     if (!numbers.isThere)
         return;
-    isMetric(picture.meaning) ? checkMetres(picture, numbers, cost)
-                              : checkSteps(numbers, picture.depth->white, cost);
+    picture.isMetric() ? checkMetres(picture, numbers, cost)
+                       : checkSteps(numbers, picture.depth->white, cost);
 }
 
 } // namespace fringe

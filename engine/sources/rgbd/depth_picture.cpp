@@ -66,11 +66,6 @@ std::vector<ParameterInfo> rows() {
     return all;
 }
 
-bool isMetric(const RgbdSource& picture) {
-    return picture.meaning == RgbdSource::Meaning::Metres
-           || picture.meaning == RgbdSource::Meaning::Millimetres;
-}
-
 /// The pixel of each sample of an axis; -1: none.
 std::vector<std::int64_t> pixelsOf(const SampleRange& range, std::int64_t samples,
                                    std::int64_t pixels) {
@@ -104,12 +99,6 @@ double fileNumber(const Raster& picture, std::size_t pixel) {
 }
 
 constexpr Length rgbdRoom = 20_mm; ///< from near to far where the two are the wrong way round
-
-/// Of a positive number to so many digits.
-double roundedDown(double value, int digits) {
-    const double step = std::pow(10.0, std::floor(std::log10(value)) - digits + 1);
-    return std::floor(value / step) * step;
-}
 
 /// From the least one on, in parts of the way from near to far.
 void makeParts(std::span<double> metres, double least, const RgbdSource& picture) {
@@ -164,7 +153,7 @@ Design withDepthInReach(Design design, std::size_t number) {
     const Length near = picture.near > reach ? Length(roundedDown(reach.si(), 2)) : picture.near;
     to.set("near", near);
     to.set("far", Length(rounded((near - room).si(), 4)));
-    if (isMetric(picture)) {
+    if (picture.isMetric()) {
         const RasterFacts facts = factsOf(*picture.depth, true);
         const double unit = picture.meaning == RgbdSource::Meaning::Metres ? 1 : 1e-3;
         if (facts.most > facts.least)
@@ -214,7 +203,7 @@ DepthRows::DepthRows(const RgbdSource& picture, const PlaneGrid& grid) : picture
     const Shape shape = picture.parts ? grid.shape : picture.depth->shape;
     rows_ = pixelsOf(box.rows, grid.shape.rows, shape.rows);
     cols_ = pixelsOf(box.cols, grid.shape.cols, shape.cols);
-    if (!isMetric(picture))
+    if (!picture.isMetric())
         return;
     least_ = std::numeric_limits<double>::infinity();
     for (std::size_t pixel = 0; pixel < static_cast<std::size_t>(shape.count()); ++pixel)
@@ -225,7 +214,7 @@ double DepthRows::numberOf(std::size_t pixel) const {
     if (picture_.parts)
         return (*picture_.parts)[pixel];
     const double number = fileNumber(*picture_.depth, pixel);
-    if (!isMetric(picture_))
+    if (!picture_.isMetric())
         return number / picture_.depth->white;
     const double unit = picture_.meaning == RgbdSource::Meaning::Metres ? 1 : 1e-3;
     return number > 0 && std::isfinite(number) ? unit * picture_.scale * number : none;
@@ -247,10 +236,10 @@ std::vector<double> DepthRows::numbersOf(const RowRange& rows) const {
 
 DepthMap DepthRows::of(const RowRange& rows) const {
     DepthMap map{numbersOf(rows)};
-    if (isMetric(picture_))
+    if (picture_.isMetric())
         makeParts(map.parts, least_, picture_);
     for (double& part : map.parts) {
-        if (!isMetric(picture_) && picture_.isInverted)
+        if (!picture_.isMetric() && picture_.isInverted)
             part = 1 - part;
         if (std::isinf(part))
             part = none;

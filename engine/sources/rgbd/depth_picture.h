@@ -30,6 +30,9 @@ struct RgbdSource {
     double tolerance = 1e-3; ///< of exact depth: relative L2
     PicturePlace place{};
     SheetStyle style{};
+
+    /// Whether depths have a unit; 0 is none then.
+    bool isMetric() const { return meaning == Meaning::Metres || meaning == Meaning::Millimetres; }
 };
 
 /// Not yet placed in a plane, or placed in one as `placeOn` says.

@@ -196,9 +196,7 @@ void settle(Design& design, std::size_t number) {
     SourceEditor to(rgbdSourceInfo(), source);
     store(picture.place, to);
     design.reconstruction.distance = picture.near;
-    const bool isMetric =
-        picture.meaning == Meaning::Metres || picture.meaning == Meaning::Millimetres;
-    if (isMetric && picture.scale == 1)
+    if (picture.isMetric() && picture.scale == 1)
         design = withDepthInReach(std::move(design), number);
 }
 
