@@ -7,6 +7,7 @@
 #include "engine/model/examples.h"
 #include "ui/shell/project_flow.h"
 #include "ui/shell/shell.h"
+#include "ui/start/card.h"
 #include "ui/start/example_picture.h"
 #include "ui/style/choice_box.h"
 #include "ui/style/icons.h"
@@ -33,63 +34,6 @@ constexpr QSize recentSize{40, 40};
 constexpr int narrowestCard = 216; ///< pixels
 constexpr int mostColumns = 3;
 constexpr int margin = 20; ///< pixels
-
-/// Seen, but not touched: what holds it is clicked.
-QLabel* passive(QLabel* label) {
-    label->setAttribute(Qt::WA_TransparentForMouseEvents);
-    return label;
-}
-
-QLabel* bold(const QString& text, QWidget* parent) {
-    auto* label = passive(new QLabel(text, parent));
-    QFont font = label->font();
-    font.setBold(true);
-    label->setFont(font);
-    return label;
-}
-
-/// A button with a picture, a title and text that wraps.
-class Card : public QPushButton {
-  public:
-    Card(const QPixmap& picture, const QString& title, const QString& text, QWidget* parent);
-
-    QSize sizeHint() const override { return layout()->sizeHint(); }
-    QSize minimumSizeHint() const override { return layout()->minimumSize(); }
-    void setPicture(const QPixmap& picture);
-
-  private:
-    QLabel* picture_;
-};
-
-Card::Card(const QPixmap& picture, const QString& title, const QString& text, QWidget* parent)
-    : QPushButton(parent), picture_(passive(new PictureLabel(this))) {
-    setAccessibleName(title);
-    setAccessibleDescription(text);
-    setCursor(Qt::PointingHandCursor);
-    setPicture(picture);
-    QLabel* heading = bold(title, this);
-    heading->setWordWrap(true);
-    QLabel* help = passive(new QLabel(text, this));
-    help->setWordWrap(true);
-    help->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    auto* words = new QVBoxLayout;
-    words->setSpacing(1);
-    words->addWidget(heading);
-    words->addWidget(help, 1);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(6, 6, 6, 6);
-    row->setSpacing(8);
-    row->addWidget(picture_, 0, Qt::AlignTop);
-    row->addLayout(words, 1);
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
-    policy.setHeightForWidth(true);
-    setSizePolicy(policy);
-}
-
-void Card::setPicture(const QPixmap& picture) {
-    picture_->setPixmap(picture);
-    picture_->setVisible(!picture.isNull());
-}
 
 QLabel* heading(const QString& text, qreal scale, QWidget* parent) {
     auto* label = new QLabel(text, parent);
