@@ -55,7 +55,7 @@ QString quoted(QString word) {
 QStringList iterationsOf(const HologramResult& result) {
     const auto done =
         result.solved ? static_cast<qlonglong>(result.solved->goOnFrom().iteration) : 0;
-    if (done == 0 && !result.isStopped())
+    if (done == 0 && !result.wasStopped)
         return {};
     return {QStringLiteral("--set"), QStringLiteral("solver.iterations=%1").arg(done)};
 }

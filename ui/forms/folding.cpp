@@ -20,29 +20,29 @@ std::vector<QWidget*> rowsFrom(const QFormLayout& form, int first) {
 
 } // namespace
 
-QToolButton* foldRows(QFormLayout& form, int first, const QString& title, Preferences& preferences,
-                      const QString& key, bool isOpen) {
+QToolButton* foldRows(QFormLayout& form, int first, const Fold& fold, Preferences& preferences) {
     const std::vector<QWidget*> rows = rowsFrom(form, first);
     auto* header = new QToolButton(form.parentWidget());
-    header->setObjectName(QStringLiteral("fold-") + key);
-    header->setText(title);
-    header->setAccessibleName(title);
+    header->setObjectName(QStringLiteral("fold-") + fold.key);
+    header->setText(fold.title);
+    header->setAccessibleName(fold.title);
     header->setAutoRaise(true);
     header->setCheckable(true);
     header->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     header->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     form.insertRow(first, header);
-    const auto fold = [&form, header, rows](bool open) {
+    const auto show = [&form, header, rows](bool open) {
         header->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
         for (QWidget* row : rows)
             form.setRowVisible(row, open);
     };
-    header->setChecked(preferences.isUnfolded(key).value_or(isOpen));
-    fold(header->isChecked());
-    QObject::connect(header, &QToolButton::toggled, header, [=, &preferences](bool open) {
-        preferences.setUnfolded(key, open);
-        fold(open);
-    });
+    header->setChecked(preferences.isUnfolded(fold.key).value_or(fold.isOpen));
+    show(header->isChecked());
+    QObject::connect(header, &QToolButton::toggled, header,
+                     [show, key = fold.key, &preferences](bool open) {
+                         preferences.setUnfolded(key, open);
+                         show(open);
+                     });
     return header;
 }
 

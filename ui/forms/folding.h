@@ -1,18 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QString>
+
 class QFormLayout;
-class QString;
 class QToolButton;
 
 namespace fringe {
 
 class Preferences;
 
-/// Puts a header above the rows of a form from `first` to its end that folds them away; whether
-/// they are is remembered under `key`, and at first they are open where `isOpen`. Returns the
-/// header, which is checked while they are open.
-QToolButton* foldRows(QFormLayout& form, int first, const QString& title, Preferences& preferences,
-                      const QString& key, bool isOpen);
+/// Rows that can be folded away.
+struct Fold {
+    QString title;
+    QString key; ///< under which it is remembered whether they are
+    bool isOpen; ///< at first
+};
+
+/// Puts a header above the rows of a form from `first` to its end that folds them away. Returns
+/// the header, which is checked while they are open. The preferences outlive the form.
+QToolButton* foldRows(QFormLayout& form, int first, const Fold& rows, Preferences& preferences);
 
 } // namespace fringe

@@ -60,12 +60,8 @@ QAction* FormField::addVerb(const QString& text) {
     return verb;
 }
 
-const ParameterInfo& FormField::info() const {
-    return edit_->info();
-}
-
 const std::string& FormField::key() const {
-    return info().key;
+    return edit_->info().key;
 }
 
 void FormField::setValue(const Value& value) {

@@ -24,7 +24,6 @@ class FormField : public QWidget {
     FormField(const ParameterInfo& info, QWidget* parent);
     FormField(ValueEdit* edit, QWidget* parent); ///< takes the editor
 
-    const ParameterInfo& info() const;
     const std::string& key() const;
     QLabel* label() const { return label_; }
     void addTo(QFormLayout& form); ///< with label

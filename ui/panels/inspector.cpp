@@ -23,6 +23,7 @@
 #include <QScrollBar>
 #include <QToolButton>
 
+#include <optional>
 #include <ranges>
 
 namespace fringe {
@@ -125,7 +126,6 @@ void Inspector::rebuild() {
     if (showsSource())
         addSource(form);
     addRows(form);
-    foldAdvanced(*form);
     if (QWidget* old = takeWidget())
         old->deleteLater();
     setWidget(page);
@@ -136,25 +136,6 @@ void Inspector::rebuild() {
     form->activate();
     page->resize(page->width(), page->sizeHint().height());
     verticalScrollBar()->setValue(scrolled);
-}
-
-/// Open at first where one of them is not what it is by default.
-void Inspector::foldAdvanced(QFormLayout& form) {
-    const auto first = std::ranges::find_if(
-        fields_, [](const FormField* field) { return field->info().advanced; });
-    advanced_ = nullptr;
-    if (first == fields_.end())
-        return;
-    int row = 0;
-    QFormLayout::ItemRole role{};
-    form.getWidgetPosition(*first, &row, &role);
-    const auto rows = rowsOf(*shell_.studio.document().design(), section_);
-    const bool isChanged = std::ranges::any_of(rows, [this](const DesignParameter& each) {
-        return each.info.advanced
-               && each.get(*shell_.studio.document().design()) != each.info.initial;
-    });
-    advanced_ = foldRows(form, row, tr("Advanced"), shell_.studio.preferences(),
-                         QStringLiteral("advanced"), isChanged);
 }
 
 /// The chosen one, whose item is selected then.
@@ -175,12 +156,24 @@ void Inspector::addSource(QFormLayout* form) {
             form->addRow(new SlotLine(shell_, slot, form->parentWidget()));
 }
 
+/// Those that few need are folded away, unless one of them is not what it is by default.
 void Inspector::addRows(QFormLayout* form) {
-    for (const DesignParameter& row : rowsOf(*shell_.studio.document().design(), section_)) {
+    const DesignPtr design = shell_.studio.document().design();
+    std::optional<int> firstFolded;
+    bool isChanged = false;
+    for (const DesignParameter& row : rowsOf(*design, section_)) {
+        if (row.info.advanced) {
+            firstFolded = firstFolded.value_or(form->rowCount());
+            isChanged |= row.get(*design) != row.info.initial;
+        }
         addField(form, row.info);
         if (QWidget* under = makeUnder(row.info.key, form->parentWidget()))
             form->addRow(under);
     }
+    advanced_ = firstFolded ? foldRows(*form, *firstFolded,
+                                       {tr("Advanced"), QStringLiteral("advanced"), isChanged},
+                                       shell_.studio.preferences())
+                            : nullptr;
 }
 
 QWidget* Inspector::makeUnder(const std::string& path, QWidget* parent) const {

@@ -105,11 +105,11 @@ bool hasEdge(QStyle::PrimitiveElement element, const QStyleOption& option) {
 }
 
 /// Fusion's own edges are darker than their ground, which black has nothing of.
-void drawEdge(QPainter& painter, const QStyleOption& option) {
+void drawEdge(QPainter& painter, const QStyleOption& option, const QRect& around) {
     painter.save();
     painter.setBrush(Qt::NoBrush);
     painter.setPen(option.palette.color(QPalette::Text));
-    painter.drawRect(option.rect.adjusted(0, 0, -1, -1));
+    painter.drawRect(around.adjusted(0, 0, -1, -1));
     painter.restore();
 }
 
@@ -123,7 +123,7 @@ class Look : public QProxyStyle {
         if (element != PE_FrameFocusRect) {
             QProxyStyle::drawPrimitive(element, option, painter, widget);
             if (isContrast() && hasEdge(element, *option))
-                drawEdge(*painter, *option);
+                drawEdge(*painter, *option, option->rect);
             return keepRed(*painter, option->rect); // Fusion draws white edges
         }
         if (!(option->state & State_KeyboardFocusChange))
@@ -144,7 +144,9 @@ class Look : public QProxyStyle {
                             QPainter* painter, const QWidget* widget) const override {
         QProxyStyle::drawComplexControl(control, option, painter, widget);
         if (isContrast() && (control == CC_SpinBox || control == CC_ComboBox))
-            drawEdge(*painter, *option);
+            drawEdge(*painter, *option, option->rect);
+        if (isContrast() && control == CC_Slider)
+            drawEdge(*painter, *option, subControlRect(CC_Slider, option, SC_SliderHandle, widget));
         keepRed(*painter, option->rect);
     }
 

@@ -46,7 +46,7 @@ QString marksOf(Studio& studio, int row) {
     const HologramResult* result = studio.results().find(document.designAt(row));
     if (!result)
         return {};
-    return (result->isStopped() ? QStringLiteral(" ◐") : QStringLiteral(" ●"))
+    return (result->wasStopped ? QStringLiteral(" ◐") : QStringLiteral(" ●"))
            + (result->isKept ? QStringLiteral(" ★") : QString());
 }
 

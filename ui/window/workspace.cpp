@@ -358,7 +358,7 @@ ShownOf Workspace::shown() const {
     const HologramResult& result = studio_.results().shown();
     if (result.isPreview)
         return {result.design, tr("Preview")};
-    if (!result.isStopped())
+    if (!result.wasStopped)
         return {result.design};
     //: iterations that were done and that were to be done
     return {result.design, tr("%1 of %2")
