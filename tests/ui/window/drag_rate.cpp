@@ -2,7 +2,8 @@
 // What a design of a hundred spots takes in the window, and how often a second the hologram follows
 // a spot that is dragged among a hundred, and the picture a distance slider over 1920 × 1080
 // pixels, at rest and while a design of them runs, drawing included, and how late the window
-// answers meanwhile: figures to be printed by hand, not a test. usage: drag_rate [SECONDS]
+// answers meanwhile, and how far first estimates of the examples are off: figures to be printed by
+// hand, not a test. usage: drag_rate [SECONDS]
 #include "engine/model/examples.h"
 #include "tests/ui/window/window_bench.h"
 #include "ui/program/latency.h"
@@ -121,6 +122,17 @@ class Drag {
         return followed / taken;
     }
 
+    /// Prints what the design has taken and what was told before.
+    void compare(const char* name) {
+        Studio& studio = bench_.studio;
+        const double slowdown = studio.devices().slowdown();
+        wait([&studio] { return studio.isIdle() && studio.results().isOfState(); }, 300'000);
+        const HologramResult& made = studio.results().hologram();
+        std::printf("%-16s %7.3f s, told: %.3f to %.3f s\n", name, made.seconds, made.expected,
+                    made.expected * slowdown);
+        std::fflush(stdout);
+    }
+
     /// Prints pictures a second while the slider is moved a hundred times a second.
     void refocus(const char* name, double seconds) {
         const Refocus& refocus = bench_.studio.refocus();
@@ -146,8 +158,8 @@ class Drag {
     }
 
   private:
-    template <class Ready> static void wait(const Ready& ready) {
-        static_cast<void>(QTest::qWaitFor(ready, 20000));
+    template <class Ready> static void wait(const Ready& ready, int milliseconds = 20'000) {
+        static_cast<void>(QTest::qWaitFor(ready, milliseconds));
     }
 
     ThreadedWindowBench bench_;
@@ -173,5 +185,7 @@ int main(int argc, char** argv) {
     std::printf("%-16s %5.3f s\n", "a design", fringe::Drag(spots).designTime(6));
     fringe::Drag(fringe::panel()).refocus("refocus", seconds);
     fringe::Drag(fringe::endless()).refocus("in a design", seconds);
+    for (const fringe::ExampleInfo& example : fringe::examples())
+        fringe::Drag(fringe::exampleDesign(example.key)).compare(example.key.c_str());
     return 0;
 }
