@@ -14,6 +14,7 @@ namespace fringe {
 namespace {
 
 constexpr int lowest = 220;    ///< pixels that names and a legend below leave room for curves
+constexpr int mostTicks = 5;   ///< of an upright axis
 constexpr int narrowest = 260; ///< pixels beside a legend that leave room for them
 
 QColor mixed(const QColor& a, const QColor& b, double share) {
@@ -124,7 +125,7 @@ PlotFrame::PlotFrame(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->addWidget(plot_);
-    connect(plot_, &QCustomPlot::afterReplot, this, &PlotFrame::showNames);
+    connect(plot_, &QCustomPlot::afterReplot, this, &PlotFrame::suitAxes);
 }
 
 QString PlotFrame::note() const {
@@ -162,9 +163,16 @@ void PlotFrame::showName(QCPAxis& axis, const QString& name) {
     plot_->replot(QCustomPlot::rpQueuedReplot);
 }
 
-void PlotFrame::showNames() {
+void PlotFrame::suitAxes() {
     for (const auto& [axis, name] : names_)
         showName(*axis, name);
+    const int room = plot_->axisRect()->height() / (2 * plot_->fontMetrics().height());
+    const int ticks = std::clamp(room, 2, mostTicks);
+    if (ticks == plot_->yAxis->ticker()->tickCount())
+        return;
+    for (QCPAxis* axis : {plot_->yAxis, plot_->yAxis2})
+        axis->ticker()->setTickCount(ticks);
+    plot_->replot(QCustomPlot::rpQueuedReplot);
 }
 
 void PlotFrame::useLegend(int columns) {
@@ -202,7 +210,7 @@ void PlotFrame::suitLegend() {
 }
 
 void PlotFrame::arrange() {
-    showNames();
+    suitAxes();
     if (columns_ == 0)
         return;
     switch (legend_) {

@@ -22,7 +22,8 @@ QColor paler(const QColor& colour, const QPalette& palette, double share);
 
 /// What every plot has: axes in the palette's colours with the language's numbers, a legend, and a
 /// sentence in their place while there is nothing to show. Where it is low, the axes go without
-/// names and the legend stands beside them, or is left out if that leaves them no width.
+/// names, with as many numbers as do not touch, and the legend stands beside them, or is left out
+/// if that leaves them no width.
 class PlotFrame : public QWidget {
     Q_OBJECT
 
@@ -54,7 +55,7 @@ class PlotFrame : public QWidget {
     void arrange();
     void showLegend();
     void showName(QCPAxis& axis, const QString& name);
-    void showNames(); ///< of the axes, in the room that there is
+    void suitAxes(); ///< their names and numbers to the room that there is
 
     QCustomPlot* plot_;
     QLabel* note_;
