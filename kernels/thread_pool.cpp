@@ -3,10 +3,40 @@
 
 #include <algorithm>
 #include <chrono>
+#include <fstream>
 #include <system_error>
+#include <utility>
 
 namespace fringe {
 namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// Whether the thread that asks waited for a processor much longer than it ran, of late.
+class Crowding {
+  public:
+    bool isSeen() {
+        constexpr std::chrono::milliseconds moment{20};
+        if (Clock::now() - looked_ < moment)
+            return false;
+        const Times before = std::exchange(known_, ofThisThread());
+        looked_ = Clock::now();
+        return known_.waited - before.waited > 2 * (known_.ran - before.ran);
+    }
+
+  private:
+    struct Times {
+        std::int64_t ran = 0, waited = 0; ///< [ns]; zeros where the system does not tell
+    };
+    static Times ofThisThread() {
+        Times times;
+        std::ifstream("/proc/thread-self/schedstat") >> times.ran >> times.waited;
+        return times;
+    }
+
+    Times known_ = ofThisThread();
+    Clock::time_point looked_ = Clock::now();
+};
 
 /// About what it takes a thread to wake.
 constexpr std::chrono::microseconds mostAwake{60};
@@ -20,14 +50,14 @@ void rest() {
 /// Returns once the condition holds, or has not for a while.
 template <class Condition> void watch(const Condition& holds) {
     constexpr int restsPerLook = 16;
-    const auto end = std::chrono::steady_clock::now() + mostAwake;
+    const auto end = Clock::now() + mostAwake;
     do {
         for (int i = 0; i < restsPerLook; ++i) {
             if (holds())
                 return;
             rest();
         }
-    } while (std::chrono::steady_clock::now() < end);
+    } while (Clock::now() < end);
 }
 
 } // namespace
@@ -69,6 +99,8 @@ ThreadPool::~ThreadPool() {
 }
 
 void ThreadPool::run(PieceQueue& pieces, int helpers) {
+    if (Clock::now() < crowdedUntil_.load())
+        return pieces.work();
     Job job{pieces, helpers};
     {
         const std::lock_guard lock(guard_);
@@ -90,6 +122,8 @@ ThreadPool::Job* ThreadPool::jobInNeed() {
 }
 
 void ThreadPool::help() {
+    constexpr std::chrono::milliseconds pause{500};
+    Crowding crowding;
     std::unique_lock lock(guard_);
     while (true) {
         if (jobInNeed() == nullptr) {
@@ -106,6 +140,8 @@ void ThreadPool::help() {
         ++job->active;
         lock.unlock();
         job->pieces.work();
+        if (crowding.isSeen())
+            crowdedUntil_ = Clock::now() + pause;
         lock.lock();
         if (--job->active == 0)
             left_.notify_all();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
@@ -40,6 +41,10 @@ class PieceQueue {
 /// several threads at once and from within a piece. A caller works on its own pieces only: it never
 /// picks up a stranger's, which might want a lock that it holds.
 ///
+/// On a machine that is busy otherwise a caller would wait for helpers that have begun a piece and
+/// do not get a processor: where they waited for one much longer than they ran, callers do without
+/// them for a while.
+///
 /// Not oneTBB: Debian's is not instrumented, so that ThreadSanitizer, without suppressions,
 /// reports its internals as soon as two threads call it.
 class ThreadPool {
@@ -65,6 +70,7 @@ class ThreadPool {
     std::condition_variable left_;
     std::deque<Job*> jobs_;
     std::atomic<std::uint64_t> calls_{0}; ///< changed under the guard
+    std::atomic<std::chrono::steady_clock::time_point> crowdedUntil_{};
     bool isEnding_ = false;
     std::vector<std::jthread> threads_;
 };
