@@ -228,7 +228,7 @@ std::optional<Message> whyNotSolved(const Design& design, const std::string& sol
 }
 
 std::optional<Grip> gripOf(const Design& design, std::size_t number) {
-    const Source& source = design.sources.at(number);
+    const Source source = onPlate(design.sources.at(number), design.setup.plate);
     const SourceKind& kind = sourceKindOf(source.kind.key);
     const auto box = kind.around != nullptr ? kind.around(source) : std::nullopt;
     if (!box)
@@ -245,6 +245,8 @@ std::optional<Grip> gripOf(const Design& design, std::size_t number) {
 
 Design withSourceMoved(Design design, std::size_t number, const Motion& motion) {
     Source& source = design.sources.at(number);
+    if (motion.scale != Motion{}.scale)
+        source = onPlate(std::move(source), design.setup.plate);
     if (const auto move = sourceKindOf(source.kind.key).move)
         move(source, motion);
     return design;

@@ -15,7 +15,8 @@ using PlanPtr = std::shared_ptr<const Estimate>;
 std::optional<SeenSource> seenBefore(const Design& design, std::size_t number,
                                      const PlanPtr& before) {
     if (!before || number >= before->design->sources.size()
-        || before->design->sources[number].kind != design.sources[number].kind)
+        || before->design->sources[number].kind != design.sources[number].kind
+        || before->design->setup.plate != design.setup.plate)
         return std::nullopt;
     const auto found = std::ranges::find(before->seen, number, &SeenSource::number);
     return found == before->seen.end() ? std::nullopt : std::optional(*found);
@@ -37,7 +38,7 @@ std::vector<SeenSource> seenSources(const Design& design, const PlanPtr& before)
     for (const std::size_t number : visibleSources(design)) {
         auto seen = seenBefore(design, number, before);
         if (!seen)
-            seen = seenNow(design.sources[number], number);
+            seen = seenNow(onPlate(design.sources[number], design.setup.plate), number);
         if (seen)
             all.push_back(std::move(*seen));
     }

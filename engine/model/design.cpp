@@ -81,11 +81,18 @@ std::vector<std::string> sourcePaths(const Design& design, std::string_view sect
 }
 
 std::string freeName(const Design& design, const std::string& name) {
-    std::string free = name;
-    for (int number = 2;
-         std::ranges::find(design.sources, free, &Source::name) != design.sources.end(); ++number)
-        free = name + ' ' + std::to_string(number);
-    return free;
+    const auto isTaken = [&](const std::string& of) {
+        return std::ranges::find(design.sources, of, &Source::name) != design.sources.end();
+    };
+    if (!isTaken(name))
+        return name;
+    const std::size_t stem = name.find_last_not_of("0123456789");
+    const bool isNumbered = stem != name.npos && stem > 0 && name[stem] == ' ';
+    const std::string before = (isNumbered ? name.substr(0, stem) : name) + ' ';
+    int number = 2;
+    while (isTaken(before + std::to_string(number)))
+        ++number;
+    return before + std::to_string(number);
 }
 
 } // namespace fringe

@@ -27,8 +27,9 @@ Places placesOf(const SourceInput& input) {
     constexpr std::size_t most = 1 << 15;
     Places places;
     const SourceKind& kind = sourceKindOf(input.source.kind.key);
-    const auto grain = kind.grain != nullptr ? kind.grain(input.source) : std::nullopt;
-    const auto cloud = grain && kind.glyphs != nullptr ? kind.glyphs(input.source) : nullptr;
+    const Source source = onPlate(input.source, input.design.setup.plate);
+    const auto grain = kind.grain != nullptr ? kind.grain(source) : std::nullopt;
+    const auto cloud = grain && kind.glyphs != nullptr ? kind.glyphs(source) : nullptr;
     if (!cloud)
         return places;
     const std::size_t step = 1 + cloud->points.size() / most;

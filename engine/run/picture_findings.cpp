@@ -14,28 +14,19 @@
 namespace fringe {
 namespace {
 
-/// The hull of what is seen of a source; a picture without a size of its own fills the plate [m].
-std::optional<Box> hullOf(const Source& source, const Plate& plate) {
+/// The hull of what is seen of a source [m].
+std::optional<Box> hullOf(const Source& source) {
     const SourceKind& kind = sourceKindOf(source.kind.key);
     const std::optional<TurnedBox> box =
         kind.around != nullptr ? kind.around(source) : std::nullopt;
-    if (!box)
-        return std::nullopt;
-    Box hull = box->bounds();
-    const bool isPicture = kind.isCarried != nullptr && kind.isCarried(source);
-    if (isPicture && hull.extent()[0] == 0 && hull.extent()[1] == 0) {
-        const double x = static_cast<double>(plate.size.cols) * plate.pitchX.si() / 2;
-        const double y = static_cast<double>(plate.size.rows) * plate.pitchY.si() / 2;
-        hull.include({{-x, -y, hull.low[2]}, {x, y, hull.low[2]}});
-    }
-    return hull;
+    return box ? std::optional(box->bounds()) : std::nullopt;
 }
 
 /// All of them; none where what one source shows is not known.
 std::vector<Box> hullsOf(const Design& design) {
     std::vector<Box> hulls;
     for (const std::size_t number : visibleSources(design)) {
-        const auto hull = hullOf(design.sources[number], design.setup.plate);
+        const auto hull = hullOf(onPlate(design.sources[number], design.setup.plate));
         if (!hull)
             return {};
         hulls.push_back(*hull);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/sources/source_kind.h"
 
+#include "engine/solvers/phase_pattern.h"
+
 #include <algorithm>
 
 namespace fringe {
@@ -15,6 +17,12 @@ std::vector<Slice> slicesOf(const std::vector<std::unique_ptr<Light>>& lights,
     }
     std::ranges::stable_sort(all, {}, &Slice::z);
     return all;
+}
+
+Source onPlate(Source source, const Plate& plate) {
+    if (const auto fit = sourceKindOf(source.kind.key).fit)
+        fit(source, gridOf(plate));
+    return source;
 }
 
 const SourceKind& sourceKindOf(std::string_view key) {

@@ -129,13 +129,17 @@ struct SourceKind {
     /// The setup that its data were made for, where they name it, else the given one; null: they
     /// are of no setup.
     Setup (*madeFor)(const Source& source, Setup setup) = nullptr;
+    /// Writes the size that it has on the plate in the place of one that fits the plate; null: its
+    /// size is always its own.
+    void (*fit)(Source& source, const PlaneGrid& plate) = nullptr;
     /// Puts source `number`, whose data have just been imported, where it is seen.
     void (*settle)(Design& design, std::size_t number) = nullptr;
     /// What has to follow in source `number` of `after` where a person has changed a parameter.
     void (*follow)(const Design& before, Design& after, std::size_t number) = nullptr;
     /// The z at which the source is looked at; null: it has none of its own.
     Length (*lookedAt)(const Source& source) = nullptr;
-    /// Points in metres for views of space; null: it shows none there.
+    /// Points in metres for views of space; null: it shows none there. These and what follows: of
+    /// a source with a size, see `onPlate`.
     std::shared_ptr<const PointCloud> (*glyphs)(const Source& source) = nullptr;
     /// Its surface for views of space; null or nothing: its glyphs are shown.
     std::optional<SeenSurface> (*surface)(const Source& source) = nullptr;
@@ -155,6 +159,9 @@ struct SourceKind {
     /// draft has.
     void (*draft)(Design& design, Source& source, double share) = nullptr;
 };
+
+/// The source with the size that it has on the plate.
+Source onPlate(Source source, const Plate& plate);
 
 /// In the order of their files' names.
 const std::vector<const SourceKind*>& allSourceKinds();

@@ -316,10 +316,9 @@ std::int64_t glyphStep(Shape shape) {
 
 /// Bright samples of all layers, at most some thousands.
 std::shared_ptr<const PointCloud> glyphsOf(const Source& source) {
-    Layers layers(source);
+    const Layers layers(source);
     if (layers.count() == 0)
         return nullptr;
-    layers.place = placeOn(PlaneGrid{}, layers.stack->shape, layers.place);
     auto cloud = std::make_shared<PointCloud>();
     const Shape shape = layers.stack->shape;
     const std::int64_t step = glyphStep(shape);
@@ -375,12 +374,15 @@ void adopt(Source& source) {
     to.set("distances", parts);
 }
 
+void fit(Source& source, const PlaneGrid& plate) {
+    SourceEditor to(info(), source);
+    store(Layers(source, plate).place, to);
+}
+
 void settle(Design& design, std::size_t number) {
     Source& source = design.sources.at(number);
-    const Layers layers(source, gridOf(design.setup.plate));
-    SourceEditor to(info(), source);
-    store(layers.place, to);
-    design.reconstruction.distance = layers.first;
+    fit(source, gridOf(design.setup.plate));
+    design.reconstruction.distance = Layers(source).first;
 }
 
 std::optional<TurnedBox> around(const Source& source) {
@@ -419,6 +421,7 @@ const SourceKind& layers_source_entry() {
                 return seenSheets(input, targetsOf(input), fields);
             },
         .adopt = adopt,
+        .fit = fit,
         .settle = settle,
         .lookedAt = [](const Source& source) { return Layers(source).first; },
         .glyphs = glyphsOf,

@@ -142,14 +142,9 @@ Shape thinned(Shape shape) {
     return {(shape.rows + step - 1) / step, (shape.cols + step - 1) / step};
 }
 
-/// In no plane: of a size that is not given the width is 0; one side makes the pixels square.
-RgbdSource inSpace(const Source& source) {
-    return asRgbd(source, PlaneGrid{});
-}
-
 /// Of a picture in layers: exact depth has none.
 std::optional<double> grainOf(const Source& source) {
-    const RgbdSource picture = inSpace(source);
+    const RgbdSource picture = asRgbd(source);
     if (!hasPictures(picture) || picture.form == RgbdSource::Form::Exact)
         return std::nullopt;
     const Shape shape = thinned(picture.colour->shape);
@@ -159,8 +154,8 @@ std::optional<double> grainOf(const Source& source) {
 
 /// At most some thousands.
 std::shared_ptr<const PointCloud> glyphsOf(const Source& source) {
-    const RgbdSource picture = inSpace(source);
-    if (!hasPictures(picture) || picture.place.width == Length{})
+    const RgbdSource picture = asRgbd(source);
+    if (!hasPictures(picture))
         return nullptr;
     const Shape shape = thinned(picture.colour->shape);
     const PlaneGrid grid{shape, picture.place.width.si() / static_cast<double>(shape.cols),
@@ -190,11 +185,15 @@ std::shared_ptr<const PointCloud> glyphsOf(const Source& source) {
     return cloud;
 }
 
+void fit(Source& source, const PlaneGrid& plate) {
+    SourceEditor to(rgbdSourceInfo(), source);
+    store(asRgbd(source, plate).place, to);
+}
+
 void settle(Design& design, std::size_t number) {
     Source& source = design.sources.at(number);
-    const RgbdSource picture = asRgbd(source, gridOf(design.setup.plate));
-    SourceEditor to(rgbdSourceInfo(), source);
-    store(picture.place, to);
+    fit(source, gridOf(design.setup.plate));
+    const RgbdSource picture = asRgbd(source);
     design.reconstruction.distance = picture.near;
     if (picture.isMetric() && picture.scale == 1)
         design = withDepthInReach(std::move(design), number);
@@ -233,6 +232,7 @@ const SourceKind& rgbd_source_entry() {
             [](const SourceInput& input, std::span<const Complex> fields) {
                 return seenSheets(input, targetsOf(input), fields);
             },
+        .fit = fit,
         .settle = settle,
         .lookedAt = [](const Source& source) { return asRgbd(source).near; },
         .glyphs = glyphsOf,

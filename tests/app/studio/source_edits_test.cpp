@@ -179,8 +179,26 @@ class SourceEditsTest : public QObject {
         QVERIFY(asCloud(both.sources[1]).placement != asCloud(both.sources[0]).placement);
     }
 
+    void whatFitsThePlateIsAsLargeAsThePlate() {
+        Design design = exampleDesign("mask");
+        design.setup.plate = {{200, 300}, 8_um, 6_um};
+        const auto grip = gripOf(design, 0);
+        QVERIFY(grip);
+        const double side = 200 * 6e-6; // pictures are square
+        for (const std::size_t axis : {0, 1})
+            QVERIFY(std::abs(2 * grip->box.half[axis] - side) < 1e-12);
+        const auto sizeOf = [](const Design& of) {
+            return std::get<double>(of.sources[0].kind.values.at("width"));
+        };
+        const Design shifted = withSourceMoved(design, 0, {.shift = {1e-3, 0, 0}});
+        QVERIFY(!shifted.sources[0].kind.values.contains("width") || sizeOf(shifted) == 0);
+        const Design smaller = withSourceMoved(design, 0, {.scale = {0.5, 0.5, 1}});
+        QVERIFY(std::abs(sizeOf(smaller) - side / 2) < 1e-9);
+    }
+
     void namesStayDifferent() {
         const Design both = withSourceDuplicated(withData(emptyDesign(), 0, twoPoints()), 0);
+        QCOMPARE(withSourceDuplicated(both, 1).sources[2].name, std::string("two points 3"));
         QCOMPARE(withSourceRenamed(both, 1, "cow").sources[1].name, std::string("cow"));
         QCOMPARE(withSourceRenamed(both, 1, "two points").sources[1].name,
                  std::string("two points 2"));
