@@ -137,17 +137,17 @@ void check(const Source& of, const Mesh& mesh, Findings& findings) {
     };
     const Mesh::Faults& faults = mesh.faults;
     tell(Severity::Warning, faults.crowdedEdges,
-         FRINGE_MARK("{0} edges of the mesh have more than two triangles."));
+         FRINGE_MARK("The mesh has edges with more than two triangles ({0})."));
     tell(Severity::Warning, faults.turnedEdges,
-         FRINGE_MARK("At {0} edges of the mesh the triangles of both sides face opposite ways; "
-                     "each is lit on the side that is seen."));
+         FRINGE_MARK("The mesh has edges where the triangles of both sides face opposite ways "
+                     "({0}); each is lit on the side that is seen."));
     tell(Severity::Warning, faults.everted,
-         FRINGE_MARK("{0} closed parts of the mesh are inside out; each triangle is lit on the "
-                     "side that is seen."));
+         FRINGE_MARK("The mesh has closed parts that are inside out ({0}); each triangle is lit on "
+                     "the side that is seen."));
     tell(Severity::Note, faults.openEdges,
-         FRINGE_MARK("The mesh is not closed: {0} edges have one triangle only."));
+         FRINGE_MARK("The mesh is not closed: it has edges with one triangle only ({0})."));
     tell(Severity::Note, faults.flatTriangles,
-         FRINGE_MARK("{0} triangles of the mesh have no area and send no light."));
+         FRINGE_MARK("The mesh has triangles without area, which send no light ({0})."));
 }
 
 /// Refuses a mesh without a surface.

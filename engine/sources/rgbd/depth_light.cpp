@@ -479,8 +479,8 @@ void describe(const RgbdSource& picture, const DepthFigures& depths, const Sourc
               const DepthForm& form, SourceCost& cost) {
     if (depths.clipped > 0)
         warn(cost.findings, "source.far",
-             message(FRINGE_MARK("{0} pixels lie beyond the near or the far end and are put there; "
-                                 "move the ends, or change the depth scale."),
+             message(FRINGE_MARK("Pixels beyond the near or the far end are put there ({0}); move "
+                                 "the ends, or change the depth scale."),
                      depths.clipped));
     if (form.isExact && input.hiding)
         warn(cost.findings, "source.as",
