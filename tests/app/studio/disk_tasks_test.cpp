@@ -180,6 +180,21 @@ class DiskTasksTest : public QObject {
         QCOMPARE(bench.kept(), QStringList());
     }
 
+    void whatIsLeftOfAnExampleIsOfferedAgain() {
+        Bench bench(1 << 20);
+        openExample(bench.studio, "shapes");
+        QTRY_VERIFY(bench.studio.planner().estimate());
+        startCompute(bench.studio);
+        QTRY_VERIFY(bench.isDone());
+        QVERIFY(bench.result().folder);
+        leaveResult(bench.studio);
+        newProject(bench.studio);
+        QCOMPARE(bench.kept().size(), 1);
+        openExample(bench.studio, "shapes");
+        QTRY_VERIFY(!bench.notices.isEmpty());
+        QVERIFY(bench.notices.back().text.contains("What was computed of this hologram"));
+    }
+
     /// Unless the design is in a file: then it is there when that is opened again.
     void whatIsLeftBehindStaysAndIsShownAgain() {
         for (const Design& design : {largeDesign(), layersDesign()}) {
