@@ -2512,8 +2512,8 @@
         <translation>Das nahe und das ferne Ende sind eine Ebene, das Bild ist also flach.</translation>
     </message>
     <message>
-        <source>{0} pixels lie beyond the near or the far end and are put there; move the ends, or change the depth scale.</source>
-        <translation>{0} Pixel liegen jenseits des nahen oder fernen Endes und werden dorthin gesetzt; verschieben Sie die Enden oder ändern Sie den Tiefenfaktor.</translation>
+        <source>Pixels beyond the near or the far end are put there ({0}); move the ends, or change the depth scale.</source>
+        <translation>Pixel jenseits des nahen oder fernen Endes werden dorthin gesetzt ({0}); verschieben Sie die Enden oder ändern Sie den Tiefenfaktor.</translation>
     </message>
     <message>
         <source>Exact depth has no layers, so nothing hides it; choose layers.</source>
@@ -2736,12 +2736,12 @@
         <translation>Eine Oberfläche aus Dreiecken, beleuchtet und von vorn gesehen.</translation>
     </message>
     <message>
-        <source>{0} edges of the mesh have more than two triangles.</source>
-        <translation>{0} Kanten des Netzes haben mehr als zwei Dreiecke.</translation>
+        <source>The mesh has edges with more than two triangles ({0}).</source>
+        <translation>Das Netz hat Kanten mit mehr als zwei Dreiecken ({0}).</translation>
     </message>
     <message>
-        <source>At {0} edges of the mesh the triangles of both sides face opposite ways; each is lit on the side that is seen.</source>
-        <translation>An {0} Kanten des Netzes zeigen die Dreiecke beider Seiten in entgegengesetzte Richtungen; jedes wird auf der Seite beleuchtet, die man sieht.</translation>
+        <source>The mesh has edges where the triangles of both sides face opposite ways ({0}); each is lit on the side that is seen.</source>
+        <translation>Das Netz hat Kanten, an denen die Dreiecke beider Seiten in entgegengesetzte Richtungen zeigen ({0}); jedes wird auf der Seite beleuchtet, die man sieht.</translation>
     </message>
     <message>
         <source>There is no mesh; import one.</source>
@@ -2880,16 +2880,16 @@
         <translation>Das Netz wird ohne {0} gezeigt, was nicht daneben liegt, beschädigt oder zu groß ist; beheben Sie das und importieren Sie das Netz erneut.</translation>
     </message>
     <message>
-        <source>{0} closed parts of the mesh are inside out; each triangle is lit on the side that is seen.</source>
-        <translation>{0} geschlossene Teile des Netzes sind von innen nach außen gekehrt; jedes Dreieck wird auf der Seite beleuchtet, die man sieht.</translation>
+        <source>The mesh has closed parts that are inside out ({0}); each triangle is lit on the side that is seen.</source>
+        <translation>Das Netz hat geschlossene Teile, die von innen nach außen gekehrt sind ({0}); jedes Dreieck wird auf der Seite beleuchtet, die man sieht.</translation>
     </message>
     <message>
-        <source>The mesh is not closed: {0} edges have one triangle only.</source>
-        <translation>Das Netz ist nicht geschlossen: {0} Kanten haben nur ein Dreieck.</translation>
+        <source>The mesh is not closed: it has edges with one triangle only ({0}).</source>
+        <translation>Das Netz ist nicht geschlossen: Es hat Kanten mit nur einem Dreieck ({0}).</translation>
     </message>
     <message>
-        <source>{0} triangles of the mesh have no area and send no light.</source>
-        <translation>{0} Dreiecke des Netzes haben keine Fläche und senden kein Licht.</translation>
+        <source>The mesh has triangles without area, which send no light ({0}).</source>
+        <translation>Das Netz hat Dreiecke ohne Fläche, die kein Licht senden ({0}).</translation>
     </message>
     <message>
         <source>{0}: a number in it is too large, so the project file is damaged; the version before it may be in {0}.1.</source>
@@ -5761,8 +5761,8 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <translation>Beim Beenden sagen, wie spät das Fenster antwortete</translation>
     </message>
     <message>
-        <source>Project to open, or points or a picture to import; example:KEY, such as example:spots, opens an example</source>
-        <translation>Projekt zum Öffnen, oder Punkte oder ein Bild zum Importieren; example:NAME, etwa example:spots, öffnet ein Beispiel</translation>
+        <source>Project to open, or a file to import; example:KEY, such as example:spots, opens an example</source>
+        <translation>Projekt zum Öffnen oder Datei zum Importieren; example:NAME, etwa example:spots, öffnet ein Beispiel</translation>
     </message>
 </context>
 <context>

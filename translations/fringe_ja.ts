@@ -2512,7 +2512,7 @@
         <translation>手前と奥の端が同じ面なので、画像は平らです。</translation>
     </message>
     <message>
-        <source>{0} pixels lie beyond the near or the far end and are put there; move the ends, or change the depth scale.</source>
+        <source>Pixels beyond the near or the far end are put there ({0}); move the ends, or change the depth scale.</source>
         <translation>{0} ピクセルが手前または奥の端を越えているため端に置かれます。端を動かすか深度の倍率を変えてください。</translation>
     </message>
     <message>
@@ -2736,11 +2736,11 @@
         <translation>光を当てて正面から見た、三角形でできた表面。</translation>
     </message>
     <message>
-        <source>{0} edges of the mesh have more than two triangles.</source>
+        <source>The mesh has edges with more than two triangles ({0}).</source>
         <translation>メッシュの {0} 本の辺に 3 個以上の三角形が接しています。</translation>
     </message>
     <message>
-        <source>At {0} edges of the mesh the triangles of both sides face opposite ways; each is lit on the side that is seen.</source>
+        <source>The mesh has edges where the triangles of both sides face opposite ways ({0}); each is lit on the side that is seen.</source>
         <translation>メッシュの {0} 本の辺で、両側の三角形の表裏が逆になっています。どれも見える側に光を当てます。</translation>
     </message>
     <message>
@@ -2880,15 +2880,15 @@
         <translation>メッシュを {0} なしで表示しています。同じフォルダーにないか、破損しているか、大きすぎます。これを直して、メッシュをインポートし直してください。</translation>
     </message>
     <message>
-        <source>{0} closed parts of the mesh are inside out; each triangle is lit on the side that is seen.</source>
+        <source>The mesh has closed parts that are inside out ({0}); each triangle is lit on the side that is seen.</source>
         <translation>メッシュの閉じた部分のうち {0} 個が裏返しになっています。どの三角形も見える側に光を当てます。</translation>
     </message>
     <message>
-        <source>The mesh is not closed: {0} edges have one triangle only.</source>
+        <source>The mesh is not closed: it has edges with one triangle only ({0}).</source>
         <translation>メッシュが閉じていません。{0} 本の辺に三角形が 1 個しか接していません。</translation>
     </message>
     <message>
-        <source>{0} triangles of the mesh have no area and send no light.</source>
+        <source>The mesh has triangles without area, which send no light ({0}).</source>
         <translation>メッシュの {0} 個の三角形は面積がなく、光を出しません。</translation>
     </message>
     <message>
@@ -5754,8 +5754,8 @@ Locate that file, or the one that the data were imported from.</source>
         <translation>終了時にウィンドウの応答の遅れを表示する</translation>
     </message>
     <message>
-        <source>Project to open, or points or a picture to import; example:KEY, such as example:spots, opens an example</source>
-        <translation>開くプロジェクト、または読み込む点群か画像。example:spots のような example:名前 は例を開きます</translation>
+        <source>Project to open, or a file to import; example:KEY, such as example:spots, opens an example</source>
+        <translation>開くプロジェクト、または読み込むファイル。example:spots のような example:名前 は例を開きます</translation>
     </message>
 </context>
 <context>

@@ -20,25 +20,33 @@ template <class Line> void forRoundValues(Span span, double perPixel, const Line
         line(i * step);
 }
 
-void paintLabel(QPainter& painter, QPointF place, double value) {
+/// Left out where it does not lie in the room as a whole.
+void paintLabel(QPainter& painter, const QRectF& room, QPointF place, double value) {
+    const QString text = lengthText(value);
+    const QFontMetricsF metrics(painter.font());
+    const QRectF box(place.x(), place.y() - metrics.capHeight(), metrics.horizontalAdvance(text),
+                     metrics.capHeight());
+    if (!room.contains(box))
+        return;
     painter.setPen(shade(Role::ViewHint));
-    painter.drawText(place, lengthText(value));
+    painter.drawText(place, text);
 }
 
 void paintPlanGrid(QPainter& painter, const CanvasFrame& frame) {
     const QRectF plan = frame.plan(), strip = frame.strip();
+    const QRectF aboveNumbers = plan.adjusted(0, 0, 0, -painter.fontMetrics().height());
     forRoundValues(frame.shownX(), frame.metresPerPixel(), [&](double x) {
         const double column = frame.inPlan(x, 0).x();
         painter.setPen(x == 0 ? shade(Role::ViewAxis) : shade(Role::ViewGrid));
         painter.drawLine(QPointF(column, plan.top()), QPointF(column, plan.bottom()));
         painter.drawLine(QPointF(column, strip.top()), QPointF(column, strip.bottom()));
-        paintLabel(painter, {column + 3, plan.bottom() - 4}, x);
+        paintLabel(painter, plan, {column + 3, plan.bottom() - 4}, x);
     });
     forRoundValues(frame.shownY(), frame.metresPerPixel(), [&](double y) {
         const double row = frame.inPlan(0, y).y();
         painter.setPen(y == 0 ? shade(Role::ViewAxis) : shade(Role::ViewGrid));
         painter.drawLine(QPointF(plan.left(), row), QPointF(plan.right(), row));
-        paintLabel(painter, {plan.left() + 4, row - 3}, y);
+        paintLabel(painter, aboveNumbers, {plan.left() + 4, row - 3}, y);
     });
 }
 
@@ -48,7 +56,7 @@ void paintStripGrid(QPainter& painter, const CanvasFrame& frame) {
         const double row = frame.inStrip(0, z).y();
         painter.setPen(z == 0 ? shade(Role::ViewAxis) : shade(Role::ViewGrid));
         painter.drawLine(QPointF(strip.left(), row), QPointF(strip.right(), row));
-        paintLabel(painter, {strip.left() + 4, row - 2}, z);
+        paintLabel(painter, strip, {strip.left() + 4, row - 2}, z);
     });
 }
 

@@ -6,10 +6,12 @@
 #include "ui/style/icons.h"
 
 #include <QAction>
-#include <QEvent>
+#include <QContextMenuEvent>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
 
 namespace fringe {
 namespace {
@@ -114,7 +116,21 @@ void FormField::placeFinding() {
     finding_->raise();
 }
 
+/// The text's own menu, and then the field's.
+void FormField::showMenu(QLineEdit& text, const QPoint& place) {
+    QMenu* menu = text.createStandardContextMenu();
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addSeparator();
+    menu->addActions(actions());
+    menu->popup(place);
+}
+
 bool FormField::eventFilter(QObject* watched, QEvent* event) {
+    auto* text = edit_->findChild<QLineEdit*>();
+    if (text && event->type() == QEvent::ContextMenu) {
+        showMenu(*text, static_cast<QContextMenuEvent*>(event)->globalPos());
+        return true;
+    }
     const bool handled = QWidget::eventFilter(watched, event);
     if (event->type() == QEvent::FocusOut)
         finding_->hide();

@@ -8,6 +8,7 @@
 
 class QFormLayout;
 class QLabel;
+class QLineEdit;
 
 namespace fringe {
 
@@ -48,6 +49,7 @@ class FormField : public QWidget {
   private:
     void refuse(const QString& reason);
     void showFinding();
+    void showMenu(QLineEdit& text, const QPoint& place);
     void placeFinding();
 
     ValueEdit* edit_;

@@ -27,8 +27,8 @@ Options readOptions(const QStringList& arguments, std::optional<OptionsEnd>& end
         OptionText::tr("Design studio for computer-generated holograms"));
     parser.addPositionalArgument(
         QStringLiteral("file"),
-        OptionText::tr("Project to open, or points or a picture to import; example:KEY, such as "
-                       "example:spots, opens an example"),
+        OptionText::tr("Project to open, or a file to import; example:KEY, such as example:spots, "
+                       "opens an example"),
         QStringLiteral("[FILE]"));
     const QCommandLineOption help = parser.addHelpOption();
     const QCommandLineOption version = parser.addVersionOption();

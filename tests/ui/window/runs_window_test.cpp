@@ -7,7 +7,9 @@
 #include "ui/plots/convergence_plot.h"
 #include "ui/plots/scatter_plot.h"
 
+#include <QApplication>
 #include <QComboBox>
+#include <QContextMenuEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -28,12 +30,22 @@ class RunsWindowTest : public QObject {
     static QTableView* table(Bench& bench) {
         return bench.find<QTableView>(QStringLiteral("runsTable"));
     }
+    /// Those of the menu over a text that is typed, else over the label.
+    static QList<QAction*> actionsOf(FormField& field) {
+        auto* text = field.findChild<QLineEdit*>();
+        if (!text)
+            return field.label()->actions();
+        QContextMenuEvent event(QContextMenuEvent::Mouse, {2, 2}, text->mapToGlobal(QPoint(2, 2)));
+        QApplication::sendEvent(field.focusProxy()->focusProxy(), &event);
+        const auto menus = text->findChildren<QMenu*>();
+        return menus.isEmpty() ? QList<QAction*>() : menus.last()->actions();
+    }
     /// The dialog that "Vary…" of a field opens.
     static VaryDialog* vary(Bench& bench, const QString& section, const QString& path) {
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // of the last one
         bench.tree()->select(section);
         FormField* field = bench.inspector()->field(path);
-        for (QAction* action : field->label()->actions())
+        for (QAction* action : actionsOf(*field))
             if (action->text() == QStringLiteral("Vary…"))
                 action->trigger();
         return bench.inspector()->findChild<VaryDialog*>();
