@@ -247,6 +247,25 @@ class SceneViewTest : public QObject {
         QVERIFY(pixelsApart(grabbed(view), zoomed) < 200); // of edges
     }
 
+    void fZoomsToTheObjectAndHGoesHome() {
+        SceneView view;
+        view.resize(500, 400);
+        view.show();
+        SceneContent all = content();
+        all.grip = Grip{all.sources.front().box, {.moves = {true, true, true}}, {}};
+        view.setContent(all);
+        button(view, "sceneHandles")->setChecked(false);
+        const QImage home = grabbed(view);
+        auto* canvas = view.findChild<QWidget*>(QStringLiteral("sceneCanvas"));
+        QTest::keyClick(canvas, Qt::Key_F);
+        const QImage near = grabbed(view);
+        QVERIFY(near != home);
+        button(view, "sceneZoomTo")->click();
+        QCOMPARE(grabbed(view), near);
+        QTest::keyClick(canvas, Qt::Key_H);
+        QCOMPARE(grabbed(view), home);
+    }
+
     void fitsANarrowPane() {
         SceneView view;
         QVERIFY(view.minimumSizeHint().width() <= 380);
