@@ -7,6 +7,7 @@
 #include "engine/model/units.h"
 #include "engine/optics/device_plane.h"
 #include "engine/optics/finite.h"
+#include "engine/optics/host_samples.h"
 #include "engine/optics/metrics.h"
 #include "engine/propagation/lens_focus.h"
 #include "engine/propagation/propagation.h"
@@ -15,6 +16,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 namespace fringe {
 namespace {
@@ -49,15 +51,23 @@ void passLights(const Lights& lights, std::size_t wavelength, const Design& desi
             carry(wave, sampling, Length(distance), how, device, control);
     };
     const std::vector<Slice> slices = slicesOf(lights, wavelength);
+    std::map<const Slices*, std::unique_ptr<SliceReader>> readers;
     for (std::size_t i = 0; i < slices.size(); ++i) {
         if (i > 0)
             carryOver(slices[i].z - slices[i - 1].z);
-        slices[i].light->pass(slices[i].number, wavelength, device, wave, control);
+        control.checkpoint();
+        auto& reader = readers[slices[i].of.get()];
+        if (!reader)
+            reader = slices[i].of->open();
+        HostSamples samples(device, wave);
+        reader->pass(slices[i].number, {0, wave.shape().rows}, samples.received());
+        samples.send();
     }
+    readers.clear();
     if (!slices.empty())
         carryOver(-slices.back().z);
     for (const auto& light : lights)
-        if (light->slices(wavelength).empty()) {
+        if (light->depths(wavelength).empty()) {
             const auto more = device.allocate(wave.shape());
             light->add(wavelength, gridOf(design.setup.plate), device, *more, control);
             device.add(*more, wave);
@@ -283,18 +293,6 @@ Outcome<Result> compute(const Design& design, const Plan& made, const ComputeDev
             return designed(design, made, device.kernels(), control, run);
         return Result{summed(design, made, device.kernels(), control, folder), {}};
     });
-}
-
-Hologram inMemory(Hologram hologram) {
-    for (Field& plane : hologram.planes)
-        plane = inMemory(plane);
-    return hologram;
-}
-
-LevelPattern inMemory(LevelPattern levels) {
-    for (Plane<std::uint16_t>& plane : levels.planes)
-        plane = inMemory(plane);
-    return levels;
 }
 
 Hologram fieldOf(const Design& design, const PhasePattern& pattern) {
