@@ -157,7 +157,7 @@ Pattern inLevels(const Pattern& pattern, const Choice& encoding) {
 }
 
 /// What light is made with is gone when the field is made.
-SolverResult solved(const Design& design, const Optics& optics, const SolverRun& run) {
+SolverResult solved(const Design& design, Optics optics, const SolverRun& run) {
     SolverResult result = solve(optics, design, run);
     if (run.judges && result.end != SolverEnd::Stopped && levelsOf(design.encoding) == 0)
         judge(result, inLevels(result.state.best.pattern, design.encoding), optics);
@@ -179,7 +179,7 @@ Result designed(const Design& design, const Plan& made, Device& device, JobContr
 }
 
 /// The state has the fields of its last pattern, so those of an earlier one are found anew.
-std::vector<Samples> bestFields(const SolverState& state, const Optics& optics) {
+std::vector<Samples> bestFields(const SolverState& state, Optics& optics) {
     return state.best.iteration == state.iteration ? state.fields
                                                    : optics.forward(state.best.pattern).fields;
 }
@@ -303,7 +303,7 @@ Outcome<std::vector<SeenPicture>> seenPictures(const Design& design, const Solve
                                                const ComputeDevice& device, JobControl& control) {
     return outcomeOf([&] {
         const std::vector<SourceInput> inputs = inputsOf(design, {.device = device.capabilities()});
-        const Optics optics = opticsOf(design, inputs, device.kernels(), control);
+        Optics optics = opticsOf(design, inputs, device.kernels(), control);
         const std::vector<Samples> fields =
             levelsOf(design.encoding) > 0
                 ? bestFields(state, optics)
