@@ -32,4 +32,11 @@ struct Region {
     Shape shape;
 };
 
+/// Rows of a plane.
+struct RowRange {
+    std::int64_t first = 0, count = 0;
+
+    friend bool operator==(const RowRange&, const RowRange&) = default;
+};
+
 } // namespace fringe

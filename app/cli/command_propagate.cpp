@@ -47,14 +47,16 @@ struct Options {
 double lightOf(const Hologram& field) {
     double sum = 0;
     for (const Field& plane : field.planes)
-        for (const Complex sample : plane.samples())
-            sum += static_cast<double>(std::norm(sample));
+        inBands(plane, [&](std::int64_t, std::span<const Complex> rows) {
+            for (const Complex sample : rows)
+                sum += static_cast<double>(std::norm(sample));
+        });
     return sum * field.sampling.pitchX.si() * field.sampling.pitchY.si();
 }
 
 /// The share of the light that arrives, where that is known without going over the field again.
 void tellLost(const Hologram& source, const Hologram& field, const Session& session) {
-    if (!std::ranges::all_of(field.planes, &Field::isInMemory))
+    if (!std::ranges::all_of(field.planes, &Field::isHeld))
         return;
     const double arriving = lightOf(field) / lightOf(source);
     if (arriving < 0.5)

@@ -283,11 +283,11 @@ Report focus(const Options& options, Session& session) {
     FocusStack stack;
     Picture like;
     eachPicture(options, session, distances, device, [&](std::size_t, const Picture& picture) {
-        if (!picture.planes.front().isInMemory())
+        if (!picture.planes.front().isHeld())
             throw badInput("--show {0}: memory does not hold the plane; give --window, "
                            "or more --memory.",
                            options.show);
-        stack.add(picture);
+        stack.add(inMemory(picture));
         like = {{}, picture.sampling, {}, picture.powers};
     });
     writePicture(options.output, isDepth ? stack.depth() : stack.sharp(), overwrite,

@@ -81,6 +81,7 @@ DiskPlan planOf(Shape shape, std::uint64_t memory, const DiskDevices& devices) {
 double secondsOfDisk(const std::shared_ptr<TileFile>& file) {
     const Tiling& tiling = file->tiling();
     const Field field = planeOf<Complex>(file);
+    const auto reader = field.open();
     const Shape band{tiling.tile.rows, tiling.plane.cols};
     constexpr std::size_t stages = 3;
     std::vector<std::vector<Complex>> buffers(
@@ -90,7 +91,7 @@ double secondsOfDisk(const std::shared_ptr<TileFile>& file) {
     };
     const auto read = [&](std::int64_t piece, std::int64_t buffer) {
         const Region region = tiling.region(piece * tiling.across());
-        readRows(field, region.row, region.shape.rows, bufferOf(buffer), band.cols);
+        reader->read({region.row, 0, {region.shape.rows, band.cols}}, bufferOf(buffer), band.cols);
     };
     const auto write = [&](std::int64_t piece, std::int64_t buffer) {
         onDiskThreads(tiling.across(), [&](std::int64_t col) {

@@ -4,7 +4,6 @@
 #include "engine/disk/stages.h"
 #include "engine/disk/tile_plane.h"
 #include "engine/job/job_control.h"
-#include "engine/model/read_plane.h"
 #include "engine/propagation/propagation.h"
 
 #include <algorithm>
@@ -168,8 +167,8 @@ class RowPass {
         first_ = bands.front();
         rows_ = static_cast<double>(std::ssize(bands)
                                     + std::max<std::int64_t>(later_, 0) * file_.tiling().down());
-        if (!field_.isForAnyThread())
-            return transform(bands, device); // which reads it
+        if (field_.facts().isOfJob)
+            return transform(bands, device);
         shareOut(bands, device,
                  [this](std::span<const std::int64_t> some, Device& one) { transform(some, one); });
     }
@@ -178,15 +177,16 @@ class RowPass {
     void transform(std::span<const std::int64_t> bands, Device& device) const {
         if (bands.empty())
             return;
+        const auto reader = field_.open();
         ChunkWork work;
-        if (field_.isForAnyThread())
+        if (!field_.facts().isOfJob)
             work.read = [&](std::int64_t piece, const Chunk& chunk) {
-                read(bands[at(piece)], chunk);
+                read(*reader, bands[at(piece)], chunk);
             };
         work.work = [&](std::int64_t piece, const Chunk& chunk) {
             const std::int64_t band = bands[at(piece)];
             if (!work.read) {
-                read(band, chunk);
+                read(*reader, band, chunk);
                 chunk.send();
             }
             tell(band); // what is read begins a pass of its own
@@ -209,9 +209,10 @@ class RowPass {
         return file_.tiling().region(band * file_.tiling().across());
     }
 
-    void read(std::int64_t band, const Chunk& chunk) const {
+    void read(PlaneReader<Complex>& field, std::int64_t band, const Chunk& chunk) const {
         const Region region = regionOf(band);
-        readRows(field_, region.row, region.shape.rows, chunk.row(0), chunk.stride());
+        field.read({region.row, 0, {region.shape.rows, plan_.field.cols}}, chunk.row(0),
+                   chunk.stride());
         for (std::int64_t row = 0; row < region.shape.rows; ++row)
             std::fill(chunk.row(row) + plan_.field.cols, chunk.row(row + 1), Complex());
     }
@@ -219,7 +220,7 @@ class RowPass {
     void tell(std::int64_t band) const {
         if (band == first_ && later_ >= 0)
             control_.pass(message(FRINGE_MARK("Rows, pass 1 of 3")),
-                          (field_.isForAnyThread() ? 1 : 2) * rows_ * reported_,
+                          (field_.facts().isOfJob ? 2 : 1) * rows_ * reported_,
                           FRINGE_MARK("samples"));
     }
 
@@ -292,19 +293,20 @@ void transformColumns(std::vector<std::int64_t> panels, const ColumnWork& work, 
     transformPanels(last, work, device, control);
 }
 
-/// A field whose rows are transformed back when they are read, the next band ahead.
-class SpectrumRows final : public ReadPlane<Complex> {
+/// Transforms rows back, the next band ahead; ONE thread, the device's.
+class SpectrumRows {
   public:
-    SpectrumRows(std::unique_ptr<TileFile> file, Shape field, Device& device, JobControl& control)
-        : ReadPlane(field), keeper_(device.weak_from_this().lock()), file_(std::move(file)),
-          device_(device), control_(control) {}
-    ~SpectrumRows() override {
+    SpectrumRows(const TileFile& file, Device& device, JobControl& control)
+        : file_(file), device_(device), control_(control) {}
+    ~SpectrumRows() {
         if (ahead_.valid())
             ahead_.wait();
     }
+    SpectrumRows(const SpectrumRows&) = delete;
+    SpectrumRows& operator=(const SpectrumRows&) = delete;
 
-    void read(const Region& region, Complex* target, std::ptrdiff_t stride) const override {
-        const Tiling& tiling = file_->tiling();
+    void operator()(const Region& region, Complex* to, std::ptrdiff_t stride) {
+        const Tiling& tiling = file_.tiling();
         for (std::int64_t row = region.row; row < region.row + region.shape.rows;) {
             makeBand(row / tiling.tile.rows);
             const std::int64_t first = made_ * tiling.tile.rows;
@@ -312,17 +314,15 @@ class SpectrumRows final : public ReadPlane<Complex> {
                 std::min(first + tiling.tile.rows, region.row + region.shape.rows);
             for (; row < end; ++row)
                 std::copy_n(current_->row(row - first) + region.col, region.shape.cols,
-                            target + (row - region.row) * stride);
+                            to + (row - region.row) * stride);
         }
     }
 
-    bool isForAnyThread() const override { return false; }
-
   private:
-    void makeBand(std::int64_t band) const {
+    void makeBand(std::int64_t band) {
         if (band == made_)
             return;
-        const Tiling& tiling = file_->tiling();
+        const Tiling& tiling = file_.tiling();
         if (made_ < 0)
             control_.pass(message(FRINGE_MARK("Rows back, pass 3 of 3")),
                           static_cast<double>(tiling.down() * tiling.tile.rows)
@@ -354,19 +354,18 @@ class SpectrumRows final : public ReadPlane<Complex> {
     }
 
     void fetch(std::int64_t band, const Chunk& chunk) const {
-        forBand(file_->tiling(), band, chunk, [&](std::int64_t tile, Complex* samples) {
-            file_->read(tile, samples, chunk.stride());
+        forBand(file_.tiling(), band, chunk, [&](std::int64_t tile, Complex* samples) {
+            file_.read(tile, samples, chunk.stride());
         });
         chunk.send();
     }
 
-    std::shared_ptr<Device> keeper_;
-    std::unique_ptr<TileFile> file_;
+    const TileFile& file_;
     Device& device_;
     JobControl& control_;
-    mutable std::unique_ptr<Chunk> current_, next_;
-    mutable std::int64_t made_ = -1, fetched_ = -1;
-    mutable std::future<void> ahead_;
+    std::unique_ptr<Chunk> current_, next_;
+    std::int64_t made_ = -1, fetched_ = -1;
+    std::future<void> ahead_;
 };
 
 /// As many lines of `length` samples as a chunk may have, at most `lines`.
@@ -403,9 +402,14 @@ std::string nameOf(const char* what, const DiskJob& job) {
     return what + ('-' + std::to_string(job.number));
 }
 
-Field spectrumRows(std::unique_ptr<TileFile> columns, const DiskJob& job, JobControl& control) {
-    return {job.plan.field, std::make_shared<SpectrumRows>(std::move(columns), job.plan.field,
-                                                           job.device, control)};
+/// A field whose rows are transformed back when they are read. Keeps a device that others share.
+Field spectrumRows(std::shared_ptr<const TileFile> columns, const DiskJob& job,
+                   JobControl& control) {
+    const auto open = [columns = std::move(columns), &device = job.device, &control,
+                       keeper = job.device.weak_from_this().lock()] {
+        return SpectrumRows(*columns, device, control);
+    };
+    return made<Complex>(job.plan.field, {.isMade = true, .isOfJob = true}, open);
 }
 
 /// The transformed rows of each field, in files of their own.
@@ -504,13 +508,6 @@ std::optional<DiskPlan> planOnDisk(Shape field, Shape grid, std::size_t fields,
 std::uint64_t leastMemoryOnDisk(Shape grid, const DiskDevices& devices) {
     return chunksInMemory(devices) * static_cast<std::uint64_t>(std::max(grid.rows, grid.cols))
            * sampleBytes;
-}
-
-void readRows(const Field& field, std::int64_t first, std::int64_t count, Complex* into,
-              std::ptrdiff_t stride) {
-    const std::int64_t cols = field.shape().cols;
-    field.read({first, 0, {count, cols}},
-               {into, static_cast<std::size_t>((count - 1) * stride + cols)}, stride);
 }
 
 std::optional<Field> carriedBefore(const DiskJob& job, JobControl& control) {

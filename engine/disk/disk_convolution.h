@@ -59,10 +59,6 @@ struct CarriedField {
     Length bandDistance{};
 };
 
-/// Reads rows [first, first + count) to lines of `into`, `stride` samples apart.
-void readRows(const Field& field, std::int64_t first, std::int64_t count, Complex* into,
-              std::ptrdiff_t stride);
-
 /// Where fields are carried, and with what. The folder and the device outlive what comes of it.
 struct DiskJob {
     const DiskPlan& plan;

@@ -13,52 +13,57 @@
 
 namespace fringe {
 
-/// Samples that are made once, band by band as they are asked for, and lie in a file from then on,
-/// so that a job that was cut off does not make them again.
-template <class T> class KeptPlane final : public ReadPlane<T> {
+/// A file of tiles as wide as the plane that it keeps.
+struct KeptBands {
+    KeptBands(const JobFolder& folder, const std::string& name, const Tiling& tiling,
+              std::size_t sampleBytes)
+        : file(folder, name, tiling, sampleBytes) {}
+
+    TileFile file;
+    std::mutex mutex; ///< of who makes a band or looks whether it is made
+};
+
+/// Reads a plane that is kept, a band at a time; ONE thread.
+template <class T> class KeptRows {
   public:
-    /// file: of tiles as wide as the plane.
-    KeptPlane(Plane<T> plane, std::unique_ptr<TileFile> file)
-        : ReadPlane<T>(plane.shape()), plane_(std::move(plane)), file_(std::move(file)) {}
+    KeptRows(const Plane<T>& plane, KeptBands& bands) : bands_(bands), plane_(plane.open()) {}
 
-    Shape tile() const override { return file_->tiling().tile; }
-
-    void read(const Region& region, T* target, std::ptrdiff_t stride) const override {
-        const std::lock_guard lock(mutex_);
+    void operator()(const Region& region, T* to, std::ptrdiff_t stride) {
         const std::int64_t end = region.row + region.shape.rows;
         for (std::int64_t row = region.row; row < end;) {
-            take(row / tile().rows);
-            const Region band = file_->tiling().region(taken_);
+            take(row / tiling().tile.rows);
+            const Region band = tiling().region(taken_);
             const std::int64_t rows = std::min(band.row + band.shape.rows, end) - row;
             copyRegion(std::span<const T>(band_), band.shape.cols,
                        {row - band.row, region.col, {rows, region.shape.cols}},
-                       target + (row - region.row) * stride, stride);
+                       to + (row - region.row) * stride, stride);
             row += rows;
         }
     }
-    bool isForAnyThread() const override { return plane_.isForAnyThread(); }
 
   private:
-    void take(std::int64_t number) const {
+    const Tiling& tiling() const { return bands_.file.tiling(); }
+
+    void take(std::int64_t number) {
         if (number == taken_)
             return;
-        const Region region = file_->tiling().region(number);
+        const Region region = tiling().region(number);
+        const std::lock_guard lock(bands_.mutex);
         taken_ = -1;
         band_.resize(static_cast<std::size_t>(region.shape.count()));
-        if (file_->isWhole(number)) {
-            file_->read(number, band_.data(), region.shape.cols);
+        if (bands_.file.isWhole(number)) {
+            bands_.file.read(number, band_.data(), region.shape.cols);
         } else {
-            plane_.read(region, band_, region.shape.cols);
-            file_->write(number, band_.data(), region.shape.cols);
+            plane_->read(region, band_.data(), region.shape.cols);
+            bands_.file.write(number, band_.data(), region.shape.cols);
         }
         taken_ = number;
     }
 
-    Plane<T> plane_;
-    std::unique_ptr<TileFile> file_;
-    mutable std::mutex mutex_;
-    mutable std::vector<T> band_; ///< of the number
-    mutable std::int64_t taken_ = -1;
+    KeptBands& bands_;
+    std::unique_ptr<PlaneReader<T>> plane_;
+    std::vector<T> band_; ///< of the number
+    std::int64_t taken_ = -1;
 };
 
 inline Tiling keptTiling(Shape plane) {
@@ -68,13 +73,17 @@ inline Tiling keptTiling(Shape plane) {
     return {plane, {std::min(rows, plane.rows), plane.cols}};
 }
 
-/// Of a plane that does not lie in memory; any other is returned. name: of the file in the folder.
-template <class T> Plane<T> kept(Plane<T> plane, const JobFolder& folder, const std::string& name) {
-    if (plane.isInMemory())
+/// A plane whose samples are made once, band by band as they are read, and lie in a file from then
+/// on, so that a job that was cut off does not make them again; one in memory as it is. name: of
+/// the file in the folder.
+template <class T>
+Plane<T> kept(const Plane<T>& plane, const JobFolder& folder, const std::string& name) {
+    if (plane.isHeld())
         return plane;
-    const Shape shape = plane.shape();
-    auto file = std::make_unique<TileFile>(folder, name, keptTiling(shape), sizeof(T));
-    return {shape, std::make_shared<KeptPlane<T>>(std::move(plane), std::move(file))};
+    const Tiling tiling = keptTiling(plane.shape());
+    const auto bands = std::make_shared<KeptBands>(folder, name, tiling, sizeof(T));
+    return made<T>(plane.shape(), {.tile = tiling.tile, .isOfJob = plane.facts().isOfJob},
+                   [plane, bands] { return KeptRows<T>(plane, *bands); });
 }
 
 /// What the file of a plane takes [bytes].
@@ -85,8 +94,7 @@ template <class T> std::uint64_t keptBytes(Shape plane) {
 /// The levels of all planes.
 inline LevelPattern kept(LevelPattern levels, const JobFolder& folder) {
     for (std::size_t i = 0; i < levels.planes.size(); ++i)
-        levels.planes[i] =
-            kept(std::move(levels.planes[i]), folder, "encoded-" + std::to_string(i));
+        levels.planes[i] = kept(levels.planes[i], folder, "encoded-" + std::to_string(i));
     return levels;
 }
 

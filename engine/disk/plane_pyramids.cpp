@@ -4,7 +4,6 @@
 #include "engine/disk/halving.h"
 #include "engine/disk/tile_plane.h"
 #include "engine/job/job_control.h"
-#include "engine/model/plane_pyramid.h"
 #include "engine/optics/finite.h"
 
 #include <algorithm>
@@ -69,7 +68,7 @@ template <class T, class Mean> class PyramidWriter {
             stored = planeOf<T>(std::move(file_));
         if (!half_)
             return stored;
-        return {shape_, std::make_shared<PlanePyramid<T>>(stored, half_->finish())};
+        return stored.withHalf(half_->finish());
     }
 
   private:
@@ -104,12 +103,12 @@ template <class T, class Mean> class PyramidWriter {
 template <class T, class Mean>
 Plane<T> withPyramid(const Plane<T>& plane, const JobFolder& folder, const std::string& name,
                      const Mean& mean, JobControl& control) {
-    const bool isThere = plane.template storedAs<TilePlane<T>>() != nullptr;
+    const bool isThere = !plane.isHeld() && !plane.facts().isMade;
     PyramidWriter<T, Mean> writer(folder, name, plane.shape(), mean, !isThere);
     inBands(plane, [&](std::int64_t, std::span<const T> rows) {
         requireFinite(rows);
         writer.add(rows);
-        if (plane.isForAnyThread()) // else what makes it tells more
+        if (!plane.facts().isOfJob) // else what makes it tells more
             control.advance(static_cast<double>(rows.size()));
     });
     return writer.finish(plane);

@@ -14,7 +14,7 @@ namespace fringe {
 class JobControl;
 
 /// The planes in files of the folder, with planes of half the resolution down to a few hundred
-/// samples, see `PlanePyramid`: there a field has the mean amplitude and the phase of the mean.
+/// samples, see `Plane::half`: there a field has the mean amplitude and the phase of the mean.
 /// What is made takes its space until the planes go; files of full resolution keep their names in
 /// the folder. Reports a unit for each sample. Throws
 /// `Error` (Failed), `Cancelled`, and what reading throws.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/encodings/encoding.h"
 
-#include "engine/model/read_plane.h"
+#include "engine/model/mapped_plane.h"
 #include "engine/optics/device_plane.h"
 #include "kernels/host_planes.h"
 
@@ -56,50 +56,45 @@ EncodeArgs argsOfRows(EncodeArgs args, std::int64_t first, std::int64_t rows) {
     return args;
 }
 
-/// The levels of a field that does not lie in memory, made of its rows when they are asked for.
-class EncodedRows final : public ReadPlane<std::uint16_t> {
-  public:
-    EncodedRows(Field field, EncodeArgs args, ReferenceWave wave)
-        : ReadPlane(field.shape()), field_(std::move(field)), args_(args), wave_(std::move(wave)) {
-        args_.alongX = wave_.alongX;
-        args_.alongY = wave_.alongY;
-        args_.range = {std::numeric_limits<float>::max(), std::numeric_limits<float>::lowest()};
-        // Levels of phases need no range.
-        if (args_.form == LevelForm::Phase)
-            return;
-        inBands(field_, [&](std::int64_t first, std::span<const Complex> rows) {
-            const std::int64_t cols = shape().cols, count = std::ssize(rows) / cols;
-            const FieldRange range =
-                rangeOf({rows, {count, cols}}, argsOfRows(args_, first, count));
-            requireFiniteRange(range);
-            args_.range = {std::min(args_.range.low, range.low),
-                           std::max(args_.range.high, range.high)};
-        });
-    }
+/// Found band by band, without the memory of all.
+FieldRange rangeOfBands(const Field& field, const EncodeArgs& args) {
+    FieldRange all{std::numeric_limits<float>::max(), std::numeric_limits<float>::lowest()};
+    inBands(field, [&](std::int64_t first, std::span<const Complex> rows) {
+        const std::int64_t cols = field.shape().cols, count = std::ssize(rows) / cols;
+        const FieldRange range = rangeOf({rows, {count, cols}}, argsOfRows(args, first, count));
+        requireFiniteRange(range);
+        all = {std::min(all.low, range.low), std::max(all.high, range.high)};
+    });
+    return all;
+}
 
-    Shape tile() const override { return {field_.tile().rows, shape().cols}; }
-
-    void read(const Region& region, std::uint16_t* target, std::ptrdiff_t stride) const override {
-        // Whole rows from an even one on, for what alternates between neighbours.
-        const std::int64_t first = region.row / 2 * 2,
-                           rows = region.row - first + region.shape.rows;
-        const std::int64_t cols = shape().cols;
-        std::vector<Complex> samples(static_cast<std::size_t>(rows * cols));
-        field_.read({first, 0, {rows, cols}}, samples, cols);
-        std::vector<std::uint16_t> levels(samples.size());
-        const HostField band{samples, {rows, cols}};
-        requireFiniteRange(rangeOf(band, {}));
-        encode(band, levels, argsOfRows(args_, first, rows));
-        copyRegion(std::span<const std::uint16_t>(levels), cols,
-                   {region.row - first, region.col, region.shape}, target, stride);
-    }
-    bool isForAnyThread() const override { return field_.isForAnyThread(); }
-
-  private:
-    Field field_;
-    EncodeArgs args_;
-    ReferenceWave wave_;
-};
+/// The levels of a field that does not lie in memory, made of its rows when they are read.
+Plane<std::uint16_t> levelsOfRows(const Field& field, EncodeArgs args, ReferenceWave wave) {
+    if (args.form != LevelForm::Phase) // whose levels need no range
+        args.range = rangeOfBands(field, args);
+    const Shape shape = field.shape();
+    const PlaneFacts facts = field.facts();
+    const auto open = [field, args, wave = std::make_shared<const ReferenceWave>(std::move(wave))] {
+        return [args, reader = field.open(), cols = field.shape().cols,
+                samples = std::vector<Complex>(), levels = std::vector<std::uint16_t>()](
+                   const Region& region, std::uint16_t* to, std::ptrdiff_t stride) mutable {
+            // Whole rows from an even one on, for what alternates between neighbours.
+            const std::int64_t first = region.row / 2 * 2,
+                               rows = region.row - first + region.shape.rows;
+            samples.resize(static_cast<std::size_t>(rows * cols));
+            levels.resize(samples.size());
+            reader->read({first, 0, {rows, cols}}, samples.data(), cols);
+            const HostField band{samples, {rows, cols}};
+            requireFiniteRange(rangeOf(band, {}));
+            encode(band, levels, argsOfRows(args, first, rows));
+            copyRegion(std::span<const std::uint16_t>(levels), cols,
+                       {region.row - first, region.col, region.shape}, to, stride);
+        };
+    };
+    return made<std::uint16_t>(
+        shape, {.tile = {facts.tile.rows, shape.cols}, .isMade = true, .isOfJob = facts.isOfJob},
+        open);
+}
 
 Plane<std::uint16_t> levelsHere(const Field& field, EncodeArgs args) {
     const HostField samples{field.samples(), field.shape()};
@@ -113,15 +108,16 @@ Plane<std::uint16_t> levelsHere(const Field& field, EncodeArgs args) {
 Plane<std::uint16_t> levelsOf(const EncodingInput& input, const Encoding& encoding) {
     const Field& field = input.field;
     if (encoding.encode) {
-        requireFiniteRange(rangeOf({field.samples(), field.shape()}, {}));
-        return {field.shape(), encoding.encode(input)};
+        const Field here = inMemory(field);
+        requireFiniteRange(rangeOf({here.samples(), here.shape()}, {}));
+        return {here.shape(), encoding.encode({here, input.sampling, input.levels, input.values})};
     }
-    const ReferenceWave wave = encoding.reference ? encoding.reference(input) : ReferenceWave{};
+    ReferenceWave wave = encoding.reference ? encoding.reference(input) : ReferenceWave{};
     const EncodeArgs args{encoding.form, input.levels, {}, wave.alongX, wave.alongY};
-    if (!field.isInMemory())
-        return {field.shape(), std::make_shared<EncodedRows>(field, args, wave)};
-    Device* const device = field.device();
-    return device ? levelsThere(field, args, *device) : levelsHere(field, args);
+    if (Device* const device = field.device())
+        return levelsThere(field, args, *device);
+    return field.isInMemory() ? levelsHere(field, args)
+                              : levelsOfRows(field, args, std::move(wave));
 }
 
 /// What is shown of levels in even light.

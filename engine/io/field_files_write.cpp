@@ -62,8 +62,8 @@ void store(const fs::path& path, const Job& job, const Content& content, Writer<
     const FileFormat& format = formatFor(path, job.content);
     const std::string metadata = metadataText(job.metadata);
     AtomicFile file(path, job.control);
-    const Content seen = summedUp(content);
-    (format.*write)(file, seen, metadata);
+    const Written<Content> seen(content);
+    (format.*write)(file, seen.content, metadata);
     file.checkpoint();
     requireSame(file, [&](const fs::path& written) {
         return isSame(seen,

@@ -8,7 +8,7 @@
 #include "engine/io/scalar.h"
 #include "engine/job/memory_budget.h"
 #include "engine/model/error.h"
-#include "engine/model/read_plane.h"
+#include "engine/model/mapped_plane.h"
 
 #include <algorithm>
 #include <span>
@@ -121,12 +121,10 @@ std::vector<Plane<T>> filePlanes(const InputFile& file, const NpyHeader& header)
     const Extent extent = extentOf(header);
     std::vector<Plane<T>> planes;
     for (std::uint64_t i = 0; i < extent.planes; ++i)
-        planes.emplace_back(
-            extent.shape(),
-            std::make_shared<FilePlane<T>>(
-                file.name(), extent.shape(),
-                file.position() + i * extent.rows * extent.cols * npySize(header.type),
-                npySize(header.type) < sizeof(T)));
+        planes.push_back(
+            filePlane<T>(file.name(), extent.shape(),
+                         file.position() + i * extent.rows * extent.cols * npySize(header.type),
+                         npySize(header.type) < sizeof(T)));
     return planes;
 }
 

@@ -52,15 +52,15 @@ void PictureStack::add(const Picture& seen) {
     };
     FileMetadata metadata = metadataOf(picture);
     if (samples_ == PageSamples::Float) {
-        const Picture summed = summedUp(picture);
-        format_.addPicture(file_, summed, metadataText(metadata), place);
-        requireSamePage(summed);
+        const Written written(picture);
+        format_.addPicture(file_, written.content, metadataText(metadata), place);
+        requireSamePage(written);
     } else {
         const float white = whiteOf(picture);
         metadata.white = white;
-        const LevelPattern levels = summedUp(scaledToLevels(picture, kLevels, white));
-        format_.addLevels(file_, levels, metadataText(metadata), place);
-        requireSamePage(levels);
+        const Written written(scaledToLevels(picture, kLevels, white));
+        format_.addLevels(file_, written.content, metadataText(metadata), place);
+        requireSamePage(written);
     }
     ++count_;
 }

@@ -4,7 +4,7 @@
 #include "engine/io/atomic_file.h"
 #include "engine/io/file_checks.h"
 #include "engine/model/error.h"
-#include "engine/model/read_plane.h"
+#include "engine/model/mapped_plane.h"
 #include "engine/optics/finite.h"
 
 #include <algorithm>
@@ -31,44 +31,33 @@ class RowSum {
     std::unique_ptr<XXH3_state_t, Free> state_{XXH3_createState()};
 };
 
-/// Adds up the rows that are read of another plane, once it is known that they are finite.
-template <class T> class SummedPlane final : public ReadPlane<T> {
-  public:
-    explicit SummedPlane(Plane<T> plane) : ReadPlane<T>(plane.shape()), plane_(std::move(plane)) {}
-
-    void read(const Region& region, T* target, std::ptrdiff_t stride) const override {
-        const auto [rows, cols] = region.shape;
-        plane_.read(region, {target, static_cast<std::size_t>((rows - 1) * stride + cols)}, stride);
-        for (std::int64_t row = 0; row < rows; ++row) {
-            const std::span<const T> line(target + row * stride, static_cast<std::size_t>(cols));
-            requireFinite(line);
-            sum_.add(line);
-        }
-    }
-    std::uint64_t sum() const { return sum_.value(); }
-
-  private:
-    Plane<T> plane_;
-    mutable RowSum sum_;
-};
-
-template <class Content> Content withSums(Content content) {
-    for (auto& plane : content.planes)
-        if (!plane.isInMemory())
-            plane = {
-                plane.shape(),
-                std::make_shared<SummedPlane<std::decay_t<decltype(plane.samples()[0])>>>(plane)};
-    return content;
+/// The same plane, of which a reader that goes over all rows from the top leaves the sum of what it
+/// has read, once it is known that this is finite.
+template <class T> Plane<T> summedUp(const Plane<T>& plane, std::shared_ptr<SumOfRows> left) {
+    const PlaneFacts facts{.isMade = true, .isOfJob = plane.facts().isOfJob};
+    return made<T>(plane.shape(), facts, [plane, left = std::move(left)] {
+        return [reader = plane.open(), rows = plane.shape().rows, &left,
+                sum = RowSum()](const Region& region, T* to, std::ptrdiff_t stride) mutable {
+            reader->read(region, to, stride);
+            for (std::int64_t row = 0; row < region.shape.rows; ++row, to += stride) {
+                const std::span<const T> line(to, static_cast<std::size_t>(region.shape.cols));
+                requireFinite(line);
+                sum.add(line);
+            }
+            if (region.row + region.shape.rows == rows)
+                *left = sum.value();
+        };
+    });
 }
 
 // NaN is not equal to itself, so stored samples are compared by their bits.
-template <class T> bool isSamePlane(const Plane<T>& a, const Plane<T>& b) {
+template <class T> bool isSamePlane(const Plane<T>& a, const SumOfRows* sum, const Plane<T>& b) {
     if (a.shape() != b.shape())
         return false;
-    if (const auto* const summed = a.template storedAs<SummedPlane<T>>()) {
-        RowSum sum;
-        inBands(b, [&](std::int64_t, std::span<const T> rows) { sum.add(rows); });
-        return sum.value() == summed->sum();
+    if (sum != nullptr) {
+        RowSum own;
+        inBands(b, [&](std::int64_t, std::span<const T> rows) { own.add(rows); });
+        return own.value() == *sum;
     }
     bool isSame = true;
     inBands(b, [&](std::int64_t first, std::span<const T> rows) {
@@ -78,28 +67,40 @@ template <class T> bool isSamePlane(const Plane<T>& a, const Plane<T>& b) {
     return isSame;
 }
 
-template <class Content> bool areSame(const Content& written, const Content& read) {
-    return std::ranges::equal(written.planes, read.planes,
-                              [](const auto& a, const auto& b) { return isSamePlane(a, b); });
+template <class T> const Plane<T>& comparable(const Plane<T>&, const Plane<T>& read) {
+    return read;
+}
+/// Pictures are stored without imaginary parts.
+Plane<float> comparable(const Plane<float>&, const Field& read) {
+    return mapped(read, [](Complex sample) { return sample.real(); });
 }
 
-/// b: without imaginary parts.
-bool isRealPlane(const Plane<float>& a, const Field& b) {
-    return isSamePlane(a, mapped(b, [](Complex sample) { return sample.real(); }));
-}
-
-bool areSame(const Picture& written, const Hologram& read) {
-    return written.shape() == read.shape()
-           && std::ranges::equal(written.planes, read.planes, isRealPlane);
-}
-
-template <class Stored, class Written>
-bool isStored(const Written& written, const FieldOrLevels& read) {
+template <class Stored, class Content>
+bool isStored(const Written<Content>& written, const FieldOrLevels& read) {
     const auto* stored = std::get_if<Stored>(&read);
-    return stored && areSame(written, *stored);
+    const auto& planes = written.content.planes;
+    if (stored == nullptr || stored->planes.size() != planes.size())
+        return false;
+    for (std::size_t i = 0; i < planes.size(); ++i)
+        if (!isSamePlane(planes[i], written.sums[i].get(),
+                         comparable(planes[i], stored->planes[i])))
+            return false;
+    return true;
 }
 
 } // namespace
+
+template <class Content> Written<Content>::Written(Content of) : content(std::move(of)) {
+    for (auto& plane : content.planes) {
+        sums.push_back(plane.isInMemory() ? nullptr : std::make_shared<SumOfRows>());
+        if (sums.back())
+            plane = summedUp(plane, sums.back());
+    }
+}
+
+template struct Written<Hologram>;
+template struct Written<LevelPattern>;
+template struct Written<Picture>;
 
 void requireSame(const AtomicFile& file,
                  const std::function<bool(const std::filesystem::path&)>& isSameAt) {
@@ -122,27 +123,15 @@ void requireSame(const AtomicFile& file,
                  file.target().string());
 }
 
-Hologram summedUp(const Hologram& content) {
-    return withSums(content);
-}
-
-LevelPattern summedUp(const LevelPattern& content) {
-    return withSums(content);
-}
-
-Picture summedUp(const Picture& content) {
-    return withSums(content);
-}
-
-bool isSame(const Hologram& written, const FieldOrLevels& read) {
+bool isSame(const Written<Hologram>& written, const FieldOrLevels& read) {
     return isStored<Hologram>(written, read);
 }
 
-bool isSame(const LevelPattern& written, const FieldOrLevels& read) {
+bool isSame(const Written<LevelPattern>& written, const FieldOrLevels& read) {
     return isStored<LevelPattern>(written, read);
 }
 
-bool isSame(const Picture& written, const FieldOrLevels& read) {
+bool isSame(const Written<Picture>& written, const FieldOrLevels& read) {
     return isStored<Hologram>(written, read);
 }
 

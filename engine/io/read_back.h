@@ -3,7 +3,11 @@
 
 #include "engine/io/field_files.h"
 
+#include <atomic>
+#include <cstdint>
 #include <functional>
+#include <memory>
+#include <vector>
 
 namespace fringe {
 
@@ -15,15 +19,21 @@ class AtomicFile;
 void requireSame(const AtomicFile& file,
                  const std::function<bool(const std::filesystem::path&)>& isSameAt);
 
-/// True if the samples are the same, bit by bit.
-bool isSame(const Hologram& written, const FieldOrLevels& read);
-bool isSame(const LevelPattern& written, const FieldOrLevels& read);
-bool isSame(const Picture& written, const FieldOrLevels& read);
+using SumOfRows = std::atomic<std::uint64_t>;
 
-/// The same content, whose planes that do not lie in memory add up what is read of them row after
-/// row from the top, so that it can be compared without making it again; see `isSame`.
-Hologram summedUp(const Hologram& content);
-LevelPattern summedUp(const LevelPattern& content);
-Picture summedUp(const Picture& content);
+/// Content that is written to a file by one reader a plane, row after row from the top, so that it
+/// can be compared with what the file holds.
+template <class Content> struct Written {
+    explicit Written(Content of);
+
+    Content content;
+    /// Of what was read of each plane; null: it lies in memory.
+    std::vector<std::shared_ptr<SumOfRows>> sums{};
+};
+
+/// True if the samples are the same, bit by bit.
+bool isSame(const Written<Hologram>& written, const FieldOrLevels& read);
+bool isSame(const Written<LevelPattern>& written, const FieldOrLevels& read);
+bool isSame(const Written<Picture>& written, const FieldOrLevels& read);
 
 } // namespace fringe

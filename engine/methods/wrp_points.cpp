@@ -253,7 +253,7 @@ void compute(const MethodInput& input, Device& device, Buffer& field, JobControl
          sidePlanes(sides, input.cloud, wishOf(input, input.plane)).planes) {
         const Field fine = SideSum(input, side.plane, device, control).run();
         control.checkpoint();
-        addThinned(fine, side.plane.oversampling, input.grid.shape, sum);
+        addThinned(inMemory(fine), side.plane.oversampling, input.grid.shape, sum);
         control.checkpoint();
     }
     device.upload(field, sum);

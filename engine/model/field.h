@@ -3,8 +3,8 @@
 
 #include "engine/model/beam.h"
 #include "engine/model/colours.h"
+#include "engine/model/mapped_plane.h"
 #include "engine/model/quantity.h"
-#include "engine/model/read_plane.h"
 
 #include <cstdint>
 #include <optional>
@@ -33,6 +33,17 @@ struct PlaneSampling {
 
 inline PlaneSampling ofPlane(const Sampling& sampling, std::size_t plane) {
     return {sampling.pitchX, sampling.pitchY, sampling.wavelengths.at(plane)};
+}
+
+/// All planes in the host's memory, where they are read unless they lie there.
+template <class Content>
+requires requires(Content content) {
+    content.planes;
+}
+Content inMemory(Content content) {
+    for (auto& plane : content.planes)
+        plane = inMemory(plane);
+    return content;
 }
 
 /// Of planes of one shape.

@@ -3,17 +3,13 @@
 
 #include "engine/model/plane.h"
 #include "kernels/device.h"
-#include "kernels/large_pages.h"
 
 #include <memory>
-#include <mutex>
-#include <vector>
 
 namespace fringe {
 
 namespace detail {
-/// Samples in a buffer of a device. Where the host reaches them they are read in place; elsewhere
-/// the first call for all of them fetches them, and rectangles are read from where they lie.
+/// Samples in a buffer of a device, which the host reads in place where it reaches them.
 template <class T> class BufferStore final : public PlaneStore<T> {
   public:
     BufferStore(Device& device, std::unique_ptr<Buffer> buffer)
@@ -22,19 +18,20 @@ template <class T> class BufferStore final : public PlaneStore<T> {
         inPlace_ = device.hostSamples<T>(*buffer_);
     }
 
-    std::span<const T> samples() const override {
-        if (!inPlace_.empty())
-            return inPlace_;
-        std::call_once(once_, [&] { fetch(); });
-        return {reinterpret_cast<const T*>(fetched_.get()), count()};
+    std::unique_ptr<PlaneReader<T>> open() const override {
+        return readerBy<T>([this] {
+            return [this](const Region& region, T* to, std::ptrdiff_t stride) {
+                if (inPlace_.empty())
+                    device_.read(*buffer_, region, to, stride);
+                else
+                    copyRegion(inPlace_, buffer_->shape().cols, region, to, stride);
+            };
+        });
     }
 
-    void read(const Region& region, T* target, std::ptrdiff_t stride) const override {
-        if (inPlace_.empty())
-            device_.read(*buffer_, region, target, stride);
-        else
-            copyRegion(inPlace_, buffer_->shape().cols, region, target, stride);
-    }
+    PlaneFacts facts() const override { return {.isOfJob = inPlace_.empty()}; }
+
+    std::span<const T> samples() const override { return inPlace_; }
 
     const Buffer* on(const Device& device) const override {
         return &device == &device_ ? buffer_.get() : nullptr;
@@ -43,21 +40,10 @@ template <class T> class BufferStore final : public PlaneStore<T> {
     Device* device() const override { return inPlace_.empty() ? &device_ : nullptr; }
 
   private:
-    std::size_t count() const { return static_cast<std::size_t>(buffer_->shape().count()); }
-
-    void fetch() const {
-        const std::size_t bytes = count() * sizeof(T);
-        fetched_ = std::make_unique_for_overwrite<std::byte[]>(bytes);
-        preferLargePages(fetched_.get(), bytes);
-        device_.read(*buffer_, {0, 0, buffer_->shape()}, fetched_.get(), buffer_->shape().cols);
-    }
-
     std::shared_ptr<Device> keeper_; ///< outlives the buffer
     Device& device_;
     std::unique_ptr<Buffer> buffer_;
     std::span<const T> inPlace_;
-    mutable std::once_flag once_;
-    mutable std::unique_ptr<std::byte[]> fetched_;
 };
 } // namespace detail
 
@@ -75,18 +61,8 @@ template <class T> std::unique_ptr<Buffer> bufferOf(Device& device, const Plane<
     if (const Buffer* const there = plane.on(device))
         device.copyRegion(*there, *buffer, {plane.shape()});
     else
-        device.upload(*buffer, plane.samples());
+        device.upload(*buffer, inMemory(plane).samples());
     return buffer;
-}
-
-/// The plane in the host's memory, for any thread.
-template <class T> Plane<T> inMemory(const Plane<T>& plane) {
-    Device* const device = plane.device();
-    if (device == nullptr)
-        return plane;
-    std::vector<T> samples(plane.size());
-    device->download(*plane.on(*device), samples);
-    return {plane.shape(), std::move(samples)};
 }
 
 } // namespace fringe

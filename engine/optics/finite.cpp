@@ -64,7 +64,7 @@ void requireFinite(const Field& wave) {
 
 void requireFinite(const Picture& picture) {
     for (const Plane<float>& plane : picture.planes)
-        if (plane.device() == nullptr && plane.isInMemory())
+        if (plane.isInMemory())
             requireFinite(plane.samples());
 }
 

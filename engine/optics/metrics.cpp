@@ -76,7 +76,8 @@ double relativeL2(const Hologram& a, const Hologram& b) {
     requireSameShape(a.shape(), b.shape(), a.planes.size(), b.planes.size());
     double difference = 0, reference = 0;
     for (std::size_t plane = 0; plane < a.planes.size(); ++plane) {
-        const auto xs = a.planes[plane].samples(), ys = b.planes[plane].samples();
+        const Field left = inMemory(a.planes[plane]), right = inMemory(b.planes[plane]);
+        const auto xs = left.samples(), ys = right.samples();
         for (std::size_t i = 0; i < xs.size(); ++i) {
             const std::complex<double> x = xs[i], y = ys[i];
             difference += std::norm(x - y);
@@ -119,7 +120,7 @@ Picture intensity(const Hologram& field) {
 }
 
 Plane<float> intensity(const Field& field, const IntensityArgs& args) {
-    if (!field.isInMemory() && args.reduction == 1)
+    if (!field.isHeld() && args.reduction == 1)
         return mapped(field, [gain = args.gain](Complex u) { return std::norm(gain * u); });
     const Shape shape = reducedShape(field.shape(), args.reduction);
     if (Device* const device = field.device()) {

@@ -56,7 +56,7 @@ Preview intensityOf(const Field& field, const PlaneSampling& sampling, Length di
     preview.distance = distance;
     preview.wavelength = sampling.wavelength;
     preview.plane = field.shape();
-    const Plane<float> values = intensity(field, {.gain = gain});
+    const Plane<float> values = inMemory(intensity(field, {.gain = gain}));
     preview.values.assign(values.samples().begin(), values.samples().end());
     return preview;
 }

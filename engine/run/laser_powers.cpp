@@ -30,7 +30,7 @@ bool isWeighable(const Hologram& hologram, const Weighing& weighing) {
         refocusBytes(hologram.shape(), 1, paddingOf(convolutionOf(weighing.propagation)));
     const std::uint64_t memory = weighing.memory > 0 ? weighing.memory : availableMemory();
     return hologram.planes.size() > 1 && !hologram.seen.empty()
-           && std::ranges::all_of(hologram.planes, &Field::isInMemory)
+           && std::ranges::all_of(hologram.planes, &Field::isHeld)
            && bytes <= static_cast<double>(memory);
 }
 
@@ -146,7 +146,7 @@ Field onAxis(const Field& shown, std::span<const float> light, const EncodingInp
              const Encoding& encoding, const Weighing& weighing) {
     const auto [alongX, alongY] = encoding.reference(input);
     const auto [rows, cols] = shown.shape();
-    std::vector<Complex> turned = withoutZeroOrder(shown, light);
+    std::vector<Complex> turned = withoutZeroOrder(inMemory(shown), light);
     for (std::int64_t row = 0; row < rows; ++row)
         for (std::int64_t col = 0; col < cols; ++col)
             turned[static_cast<std::size_t>(row * cols + col)] *= std::conj(

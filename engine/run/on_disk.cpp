@@ -5,7 +5,6 @@
 #include "engine/disk/tile_plane.h"
 #include "engine/job/job_control.h"
 #include "engine/job/memory_budget.h"
-#include "engine/model/read_plane.h"
 #include "engine/model/units.h"
 #include "engine/optics/host_samples.h"
 #include "engine/propagation/propagation.h"
@@ -27,25 +26,20 @@ PlaneGrid bandOf(const Plate& plate, std::int64_t first, std::int64_t rows) {
 }
 
 /// The sum of two planes, made when it is read.
-class SumPlane final : public ReadPlane<Complex> {
-  public:
-    SumPlane(Field a, Field b) : ReadPlane(a.shape()), a_(std::move(a)), b_(std::move(b)) {}
-
-    void read(const Region& region, Complex* target, std::ptrdiff_t stride) const override {
-        const auto [rows, cols] = region.shape;
-        a_.read(region, {target, static_cast<std::size_t>((rows - 1) * stride + cols)}, stride);
-        std::vector<Complex> more(static_cast<std::size_t>(cols));
-        for (std::int64_t row = 0; row < rows; ++row) {
-            b_.read({region.row + row, region.col, {1, cols}}, more, cols);
-            std::transform(more.begin(), more.end(), target + row * stride, target + row * stride,
-                           std::plus());
-        }
-    }
-    bool isForAnyThread() const override { return a_.isForAnyThread() && b_.isForAnyThread(); }
-
-  private:
-    Field a_, b_;
-};
+Field sumOf(const Field& a, const Field& b) {
+    const bool isOfJob = a.facts().isOfJob || b.facts().isOfJob;
+    return made<Complex>(a.shape(), {.isMade = true, .isOfJob = isOfJob}, [a, b] {
+        return [first = a.open(), second = b.open(), more = std::vector<Complex>()](
+                   const Region& region, Complex* to, std::ptrdiff_t stride) mutable {
+            const std::int64_t cols = region.shape.cols;
+            more.resize(static_cast<std::size_t>(region.shape.count()));
+            first->read(region, to, stride);
+            second->read(region, more.data(), cols);
+            for (std::int64_t row = 0; row < region.shape.rows; ++row, to += stride)
+                std::transform(to, to + cols, more.data() + row * cols, to, std::plus());
+        };
+    });
+}
 
 /// Where the light of the sources is made.
 struct Shares {
@@ -67,7 +61,7 @@ std::optional<Shares> sharesOf(const std::vector<SourceInput>& inputs) {
             const SourceCost cost = kind.lightCost(input);
             const auto light = kind.light(input, cost.method);
             for (std::size_t i = 0; i < shares.slices.size(); ++i) {
-                slices = light->slices(i).size();
+                slices = light->depths(i).size();
                 shares.slices[i] += slices;
             }
             shares.held += cost.held;
@@ -188,8 +182,7 @@ class DiskSum {
         const std::vector<Slice> slices = slicesOf(lights_, wavelength);
         const Field carried =
             hiding_ ? passed(slices, wavelength, control) : carriedSum(slices, wavelength, control);
-        return bands_.rows > 0 ? Field(made_.shape, std::make_shared<SumPlane>(carried, added))
-                               : carried;
+        return bands_.rows > 0 ? sumOf(carried, added) : carried;
     }
 
   private:
@@ -225,7 +218,7 @@ class DiskSum {
                                     JobControl& control) const {
         std::unique_ptr<Buffer> sum;
         for (const auto& light : lights_) {
-            if (!light->slices(wavelength).empty())
+            if (!light->depths(wavelength).empty())
                 continue;
             auto more = device_.allocate(band.shape);
             light->add(wavelength, band, device_, *more, control);
@@ -252,8 +245,8 @@ class DiskSum {
                      JobControl& control) const {
         std::vector<CarriedField> fields;
         for (const Slice& slice : slices)
-            fields.push_back({slice.light->through(slice.number, wavelength, {}), Length(-slice.z),
-                              slice.light->bandDistance()});
+            fields.push_back(
+                {through(slice, made_.shape, {}), Length(-slice.z), slice.bandDistance});
         DiskPlan plan = *bands_.carried;
         plan.fields = fields.size();
         const PlaneSampling sampled = sampling(wavelength);
@@ -281,8 +274,8 @@ class DiskSum {
             }
         control.skip(static_cast<double>(next) * bands_.carried->work);
         for (; next < slices.size(); ++next) {
-            const auto& [z, light, number] = slices[next];
-            wave = light->through(number, wavelength, wave);
+            const double z = slices[next].z;
+            wave = through(slices[next], made_.shape, wave);
             const bool isLast = next + 1 == slices.size();
             const double end = isLast ? 0 : slices[next + 1].z;
             if (end == z && !isLast)

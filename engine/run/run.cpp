@@ -7,6 +7,7 @@
 #include "engine/model/units.h"
 #include "engine/optics/device_plane.h"
 #include "engine/optics/finite.h"
+#include "engine/optics/host_samples.h"
 #include "engine/optics/metrics.h"
 #include "engine/propagation/lens_focus.h"
 #include "engine/propagation/propagation.h"
@@ -15,6 +16,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 namespace fringe {
 namespace {
@@ -49,15 +51,23 @@ void passLights(const Lights& lights, std::size_t wavelength, const Design& desi
             carry(wave, sampling, Length(distance), how, device, control);
     };
     const std::vector<Slice> slices = slicesOf(lights, wavelength);
+    std::map<const Slices*, std::unique_ptr<SliceReader>> readers;
     for (std::size_t i = 0; i < slices.size(); ++i) {
         if (i > 0)
             carryOver(slices[i].z - slices[i - 1].z);
-        slices[i].light->pass(slices[i].number, wavelength, device, wave, control);
+        control.checkpoint();
+        auto& reader = readers[slices[i].of.get()];
+        if (!reader)
+            reader = slices[i].of->open();
+        HostSamples samples(device, wave);
+        reader->pass(slices[i].number, {0, wave.shape().rows}, samples.received());
+        samples.send();
     }
+    readers.clear();
     if (!slices.empty())
         carryOver(-slices.back().z);
     for (const auto& light : lights)
-        if (light->slices(wavelength).empty()) {
+        if (light->depths(wavelength).empty()) {
             const auto more = device.allocate(wave.shape());
             light->add(wavelength, gridOf(design.setup.plate), device, *more, control);
             device.add(*more, wave);
@@ -147,7 +157,7 @@ Pattern inLevels(const Pattern& pattern, const Choice& encoding) {
 }
 
 /// What light is made with is gone when the field is made.
-SolverResult solved(const Design& design, const Optics& optics, const SolverRun& run) {
+SolverResult solved(const Design& design, Optics optics, const SolverRun& run) {
     SolverResult result = solve(optics, design, run);
     if (run.judges && result.end != SolverEnd::Stopped && levelsOf(design.encoding) == 0)
         judge(result, inLevels(result.state.best.pattern, design.encoding), optics);
@@ -169,7 +179,7 @@ Result designed(const Design& design, const Plan& made, Device& device, JobContr
 }
 
 /// The state has the fields of its last pattern, so those of an earlier one are found anew.
-std::vector<Samples> bestFields(const SolverState& state, const Optics& optics) {
+std::vector<Samples> bestFields(const SolverState& state, Optics& optics) {
     return state.best.iteration == state.iteration ? state.fields
                                                    : optics.forward(state.best.pattern).fields;
 }
@@ -285,18 +295,6 @@ Outcome<Result> compute(const Design& design, const Plan& made, const ComputeDev
     });
 }
 
-Hologram inMemory(Hologram hologram) {
-    for (Field& plane : hologram.planes)
-        plane = inMemory(plane);
-    return hologram;
-}
-
-LevelPattern inMemory(LevelPattern levels) {
-    for (Plane<std::uint16_t>& plane : levels.planes)
-        plane = inMemory(plane);
-    return levels;
-}
-
 Hologram fieldOf(const Design& design, const PhasePattern& pattern) {
     return hologramOf(design.setup, levelsOf(design.encoding), pattern, {});
 }
@@ -305,7 +303,7 @@ Outcome<std::vector<SeenPicture>> seenPictures(const Design& design, const Solve
                                                const ComputeDevice& device, JobControl& control) {
     return outcomeOf([&] {
         const std::vector<SourceInput> inputs = inputsOf(design, {.device = device.capabilities()});
-        const Optics optics = opticsOf(design, inputs, device.kernels(), control);
+        Optics optics = opticsOf(design, inputs, device.kernels(), control);
         const std::vector<Samples> fields =
             levelsOf(design.encoding) > 0
                 ? bestFields(state, optics)

@@ -35,10 +35,6 @@ Outcome<Result> compute(const Design& design, const Plan& made, const ComputeDev
 /// What is seen of a hologram in colours that has been summed; nothing for others.
 std::vector<SeenLight> seenLights(const Design& design);
 
-/// With all planes in the host's memory, for any thread. Throws `DeviceError`.
-Hologram inMemory(Hologram hologram);
-LevelPattern inMemory(LevelPattern levels);
-
 /// The field behind a pattern that was designed, beam amplitude × exp(iφ).
 Hologram fieldOf(const Design& design, const PhasePattern& pattern);
 

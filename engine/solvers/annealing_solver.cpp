@@ -8,7 +8,7 @@
 namespace fringe {
 namespace {
 
-void iterate(SolverState& state, const Optics& optics, const Solving& solving) {
+void iterate(SolverState& state, Optics& optics, const Solving& solving) {
     const double cooling = solverNumber(solving, "cooling");
     tryPixels(state, optics, solving,
               solverNumber(solving, "temperature")

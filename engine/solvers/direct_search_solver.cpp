@@ -5,7 +5,7 @@
 namespace fringe {
 namespace {
 
-void iterate(SolverState& state, const Optics& optics, const Solving& solving) {
+void iterate(SolverState& state, Optics& optics, const Solving& solving) {
     tryPixels(state, optics, solving, 0);
 }
 

@@ -20,7 +20,7 @@ float scaleOf(const Samples& fields, const Constraint& wanted) {
     return power > 0 ? static_cast<float>(product / power) : 0.0F;
 }
 
-void iterate(SolverState& state, const Optics& optics, const Solving& solving) {
+void iterate(SolverState& state, Optics& optics, const Solving& solving) {
     const auto mixing = static_cast<float>(solverNumber(solving, "adaptation"));
     state.constrained = state.fields;
     for (std::size_t k = 0; k < state.constrained.size(); ++k) {

@@ -6,7 +6,7 @@
 namespace fringe {
 namespace {
 
-void iterate(SolverState& state, const Optics& optics, const Solving& solving) {
+void iterate(SolverState& state, Optics& optics, const Solving& solving) {
     const auto mixing = static_cast<float>(solverNumber(solving, "mixing"));
     state.constrained = state.fields;
     for (std::size_t k = 0; k < state.constrained.size(); ++k) {

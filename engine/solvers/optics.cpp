@@ -46,7 +46,7 @@ Optics::Optics(const PatternLight& light, WantedList wanted, Device& device, Job
       beam_(beamOn(device, light.setup.plate.size, amplitude_)),
       plate_(device.allocate(light.setup.plate.size)), samples_(device, *plate_) {}
 
-std::span<const float> Optics::amplitude() const {
+std::span<const float> Optics::amplitude() {
     if (amplitude_.empty())
         amplitude_ = beamAmplitude(light_.setup);
     return amplitude_;
@@ -56,7 +56,7 @@ bool Optics::isExact() const {
     return std::ranges::all_of(wanted_, [](const auto& one) { return one->isExact(); });
 }
 
-std::shared_ptr<Buffer> Optics::freePlane() const {
+std::shared_ptr<Buffer> Optics::freePlane() {
     shown_ = {}; // it may hold the only plane that is not held otherwise
     for (const std::shared_ptr<Buffer>& plane : planes_)
         if (plane.use_count() == 1)
@@ -64,7 +64,7 @@ std::shared_ptr<Buffer> Optics::freePlane() const {
     return planes_.emplace_back(device_.allocate(light_.setup.plate.size));
 }
 
-std::shared_ptr<Buffer> Optics::adjoint(const std::vector<Samples>& fields) const {
+std::shared_ptr<Buffer> Optics::adjoint(const std::vector<Samples>& fields) {
     std::shared_ptr<Buffer> sum = freePlane();
     wanted_.front()->adjoint(fields.front(), *sum);
     if (wanted_.size() > 1 && !more_)
@@ -76,12 +76,12 @@ std::shared_ptr<Buffer> Optics::adjoint(const std::vector<Samples>& fields) cons
     return sum;
 }
 
-Pattern Optics::backPropagate(const std::vector<Samples>& fields) const {
+Pattern Optics::backPropagate(const std::vector<Samples>& fields) {
     return {device_, adjoint(fields), light_.levels};
 }
 
 std::vector<float> Optics::phaseGradient(const std::vector<Samples>& slopes,
-                                         const Pattern& pattern) const {
+                                         const Pattern& pattern) {
     const std::shared_ptr<Buffer> slope = adjoint(slopes);
     show(pattern);
     HostSamples brought(device_, *slope);
@@ -92,7 +92,7 @@ std::vector<float> Optics::phaseGradient(const std::vector<Samples>& slopes,
     return gradient;
 }
 
-void Optics::show(const Pattern& pattern) const {
+void Optics::show(const Pattern& pattern) {
     if (shown_.isSharedWith(pattern))
         return;
     shown_ = {};
@@ -105,7 +105,7 @@ void Optics::show(const Pattern& pattern) const {
     shown_ = pattern.shared();
 }
 
-Shown Optics::forward(const Pattern& pattern, Accuracy accuracy) const {
+Shown Optics::forward(const Pattern& pattern, Accuracy accuracy) {
     show(pattern);
     Shown shown;
     std::optional<std::complex<double>> whole;

@@ -29,7 +29,7 @@ struct Shown {
 
 using WantedList = std::vector<std::unique_ptr<Wanted>>;
 
-/// A plate in its light on a device, and all that is wanted of it. One job at a time. Sums are cut
+/// A plate in its light on a device, and all that is wanted of it; ONE thread. Sums are cut
 /// into pieces of a fixed size with a checkpoint after each, so that results have the same bits
 /// whatever the speed of the machine.
 class Optics {
@@ -39,37 +39,36 @@ class Optics {
 
     const WantedList& wanted() const { return wanted_; }
     const PatternLight& light() const { return light_; }
-    std::span<const float> amplitude() const; ///< of the beam, one a pixel
+    std::span<const float> amplitude(); ///< of the beam, one a pixel
     JobControl& control() const { return control_; }
     Device& device() const { return device_; }
     bool isExact() const; ///< of all that is wanted
 
-    Shown forward(const Pattern& pattern, Accuracy accuracy = Accuracy::Iteration) const;
+    Shown forward(const Pattern& pattern, Accuracy accuracy = Accuracy::Iteration);
     /// The allowed phases nearest to those of the adjoint, summed over all that is wanted.
-    Pattern backPropagate(const std::vector<Samples>& fields) const;
+    Pattern backPropagate(const std::vector<Samples>& fields);
     /// ∂L/∂φ of every pixel [1/rad] from V = ∂L/∂U*: 2 Im(u* Aᴴ V), u being the light of the
     /// pattern.
-    std::vector<float> phaseGradient(const std::vector<Samples>& slopes,
-                                     const Pattern& pattern) const;
+    std::vector<float> phaseGradient(const std::vector<Samples>& slopes, const Pattern& pattern);
 
   private:
-    std::shared_ptr<Buffer> freePlane() const;
-    std::shared_ptr<Buffer> adjoint(const std::vector<Samples>& fields) const;
-    void show(const Pattern& pattern) const;
+    std::shared_ptr<Buffer> freePlane();
+    std::shared_ptr<Buffer> adjoint(const std::vector<Samples>& fields);
+    void show(const Pattern& pattern);
 
     PatternLight light_;
     WantedList wanted_;
     Device& device_;
     JobControl& control_;
-    mutable std::vector<float> amplitude_; ///< empty: 1 everywhere, and nobody has asked for it
+    std::vector<float> amplitude_; ///< empty: 1 everywhere, and nobody has asked for it
     double amplitudeSum_;
     std::unique_ptr<Buffer> beam_; ///< null: 1 everywhere
     std::unique_ptr<Buffer> plate_;
-    mutable std::unique_ptr<Buffer> more_; ///< what follows the first of what is wanted
-    mutable HostSamples samples_;          ///< of `plate_`
-    mutable Pattern shown_;                ///< whose light is on the plate; empty: of none
+    std::unique_ptr<Buffer> more_; ///< what follows the first of what is wanted
+    HostSamples samples_;          ///< of `plate_`
+    Pattern shown_;                ///< whose light is on the plate; empty: of none
     /// Of the waves of patterns; those that no pattern holds any more are used again.
-    mutable std::vector<std::shared_ptr<Buffer>> planes_;
+    std::vector<std::shared_ptr<Buffer>> planes_;
 };
 
 } // namespace fringe

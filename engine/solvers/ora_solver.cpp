@@ -9,7 +9,7 @@
 namespace fringe {
 namespace {
 
-void iterate(SolverState& state, const Optics& optics, const Solving& solving) {
+void iterate(SolverState& state, Optics& optics, const Solving& solving) {
     const double beta = solverNumber(solving, "beta");
     correctWeights(state, optics, [beta](double amplitude) {
         return beta == 1 ? 1 / amplitude : std::exp(-beta * std::log(amplitude));

@@ -70,8 +70,8 @@ std::vector<double> targetOfAll(const WantedList& wanted) {
 class Trials {
   public:
     /// Of the state's pattern, which is given as well.
-    Trials(const SolverState& state, PhasePattern& pattern, const Optics& optics,
-           const Solving& solving, double temperature)
+    Trials(const SolverState& state, PhasePattern& pattern, Optics& optics, const Solving& solving,
+           double temperature)
         : pattern_(pattern), optics_(optics), amplitude_(optics.amplitude()),
           temperature_(temperature / static_cast<double>(pattern.size())),
           levels_(optics.light().levels), cols_(optics.light().setup.plate.size.cols),
@@ -170,7 +170,7 @@ class Trials {
     }
 
     PhasePattern& pattern_;
-    const Optics& optics_;
+    Optics& optics_;
     std::span<const float> amplitude_;
     double temperature_; ///< of one pixel
     std::int64_t levels_, cols_;
@@ -187,8 +187,7 @@ class Trials {
 
 } // namespace
 
-void tryPixels(SolverState& state, const Optics& optics, const Solving& solving,
-               double temperature) {
+void tryPixels(SolverState& state, Optics& optics, const Solving& solving, double temperature) {
     PhasePattern pattern = state.pattern.turns();
     Trials(state, pattern, optics, solving, temperature).run();
     state.pattern = std::move(pattern);

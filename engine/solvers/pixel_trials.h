@@ -12,7 +12,6 @@ namespace fringe {
 /// with the highest objective (`TrialObjective`), or, at a temperature, any with a probability in
 /// proportion to exp(objective·pixels/temperature). Devices of very many levels have a random
 /// choice of them tried. The same seed and iteration give the same bits. May throw `Cancelled`.
-void tryPixels(SolverState& state, const Optics& optics, const Solving& solving,
-               double temperature);
+void tryPixels(SolverState& state, Optics& optics, const Solving& solving, double temperature);
 
 } // namespace fringe

@@ -45,7 +45,7 @@ PhasePattern shownOf(const DescentMemory& memory, std::int64_t levels) {
     return onLevels(std::move(pattern), levels);
 }
 
-void iterate(SolverState& state, const Optics& optics, const Solving& solving) {
+void iterate(SolverState& state, Optics& optics, const Solving& solving) {
     if (state.descent.phases.empty())
         state.descent = atFirst(state.pattern.turns());
     std::vector<Samples> slopes;

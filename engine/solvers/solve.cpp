@@ -33,7 +33,7 @@ std::vector<float> targetOf(const WantedList& wanted) {
 }
 
 /// Notes what the state's pattern showed, and keeps the pattern if it is the best.
-void note(SolverState& state, Shown shown, const Optics& optics) {
+void note(SolverState& state, Shown shown, Optics& optics) {
     const Figures figures = figuresOf(shown, optics.wanted());
     state.fields = std::move(shown.fields);
     state.powers = powersOf(state.fields, optics.wanted());
@@ -42,7 +42,7 @@ void note(SolverState& state, Shown shown, const Optics& optics) {
     state.history.push_back(figures);
 }
 
-SolverState startState(const Optics& optics, const Start& start) {
+SolverState startState(Optics& optics, const Start& start) {
     SolverState state;
     state.target = targetOf(optics.wanted());
     state.pattern = startPattern(state, optics, start);
@@ -50,7 +50,7 @@ SolverState startState(const Optics& optics, const Start& start) {
     return state;
 }
 
-void requireSameLight(const SolverState& state, const Optics& optics) {
+void requireSameLight(const SolverState& state, Optics& optics) {
     const auto countOf = [](const auto& places) { return places->constraint().amplitude.size(); };
     if (!std::ranges::equal(state.fields, optics.wanted(), {}, &Samples::size, countOf))
         throw badInput(FRINGE_MARK("The iterations to go on from are of other light; begin the "
@@ -91,7 +91,7 @@ void copyIteration(const SolverState& state, SolverState& copy) {
 /// The iterations of a run.
 class Iterations {
   public:
-    Iterations(const Optics& optics, const Solving& solving, const SolverRun& run)
+    Iterations(Optics& optics, const Solving& solving, const SolverRun& run)
         : optics_(optics), solving_(solving), run_(run), solver_(solverOf(solving.solver.key)),
           stop_(solving.stop) {
         if (solver_.iterate == nullptr)
@@ -129,7 +129,7 @@ class Iterations {
         note(state, std::move(shown), optics_);
     }
 
-    const Optics& optics_;
+    Optics& optics_;
     const Solving& solving_;
     const SolverRun& run_;
     const Solver& solver_;
@@ -151,7 +151,7 @@ double shareLeft(const SolverRun& run, const StopRules& stop) {
     return std::max(1 - done / all, 0.0);
 }
 
-SolverResult solve(const Optics& optics, const Solving& solving, const SolverRun& run) {
+SolverResult solve(Optics& optics, const Solving& solving, const SolverRun& run) {
     if (run.resume)
         requireSameLight(*run.resume, optics);
     SolverResult result{run.resume ? *run.resume : startState(optics, solving.start),
@@ -166,7 +166,7 @@ SolverResult solve(const Optics& optics, const Solving& solving, const SolverRun
     return result;
 }
 
-void judge(SolverResult& result, const Pattern& pattern, const Optics& optics) {
+void judge(SolverResult& result, const Pattern& pattern, Optics& optics) {
     SolverState& state = result.state;
     try {
         const Shown shown = optics.forward(pattern, Accuracy::Exact);

@@ -44,10 +44,10 @@ double shareLeft(const SolverRun& run, const StopRules& stop);
 /// Does iterations until a stop rule holds. The same input gives the same bits on one machine and
 /// device, also where it was resumed. When it is cancelled after the start was measured, the best
 /// pattern is the result and the end is `Stopped`; before, it throws `Cancelled`.
-SolverResult solve(const Optics& optics, const Solving& solving, const SolverRun& run);
+SolverResult solve(Optics& optics, const Solving& solving, const SolverRun& run);
 
 /// Measures what is kept of a design exactly, as `shown`, which a device shows of its pattern.
-void judge(SolverResult& result, const Pattern& shown, const Optics& optics);
+void judge(SolverResult& result, const Pattern& shown, Optics& optics);
 
 /// I at every place of what is wanted at single places, one after the other.
 std::vector<float> powersOf(const std::vector<Samples>& fields, const WantedList& wanted);

@@ -23,7 +23,7 @@ struct Solver {
     ChoiceInfo info;
     /// Makes the next pattern of `state` from what its pattern showed. Null: the start is the
     /// result. Measuring and keeping are not its concern. May throw `Cancelled`.
-    void (*iterate)(SolverState& state, const Optics& optics, const Solving& solving);
+    void (*iterate)(SolverState& state, Optics& optics, const Solving& solving);
     /// What a state has of it from iteration to iteration, for plans.
     enum class Keeps { Constrained, ConstrainedAndWeights, Descent, Nothing };
     Keeps keeps = Keeps::Constrained;

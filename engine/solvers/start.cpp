@@ -61,13 +61,13 @@ std::size_t placesOf(const WantedList& wanted) {
 
 /// Replaces the phases that are free by those that weighted GS reaches from them on the middle of
 /// the plate.
-void warmUp(std::vector<Samples>& constrained, const Optics& optics, std::int64_t iterations) {
+void warmUp(std::vector<Samples>& constrained, Optics& optics, std::int64_t iterations) {
     const Setup setup = warmSetup(optics.light().setup, placesOf(optics.wanted()));
     WantedList wanted;
     for (const auto& one : optics.wanted())
         wanted.push_back(one->onPart(setup));
-    const Optics stage({setup, optics.light().levels}, std::move(wanted), optics.device(),
-                       optics.control());
+    Optics stage({setup, optics.light().levels}, std::move(wanted), optics.device(),
+                 optics.control());
     SolverState state;
     state.constrained = constrained;
     backPropagateTo(state, stage);
@@ -105,7 +105,7 @@ Spread spread(const Setup& setup, const LightExtent::Range& wanted, double z, do
 }
 
 /// Spreads the beam over what is wanted first.
-PhasePattern smoothPattern(const Optics& optics) {
+PhasePattern smoothPattern(Optics& optics) {
     const Setup& setup = optics.light().setup;
     const Plate& plate = setup.plate;
     const LightExtent extent = optics.wanted().front()->extent();
@@ -141,7 +141,7 @@ Setup warmSetup(const Setup& setup, std::size_t places) {
     return small;
 }
 
-Pattern startPattern(SolverState& state, const Optics& optics, const Start& start) {
+Pattern startPattern(SolverState& state, Optics& optics, const Start& start) {
     const std::int64_t levels = optics.light().levels;
     switch (start.kind) {
     case Start::Kind::Smooth:

@@ -12,7 +12,7 @@ namespace fringe {
 
 /// The pattern that the first iteration begins with, on the levels of the plate. Where it is made
 /// of the waves of all places, `state.constrained` is what those were. Throws `Cancelled`.
-Pattern startPattern(SolverState& state, const Optics& optics, const Start& start);
+Pattern startPattern(SolverState& state, Optics& optics, const Start& start);
 
 /// The setup of a warm start: the middle of the plate, a quarter of each side, or half or all of it
 /// where that would leave fewer than 128 pixels a place. Places that lie several λf/width of the

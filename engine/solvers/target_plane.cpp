@@ -163,7 +163,7 @@ Complex withPhaseOf(Complex field, float amplitude) {
     return size > 0 ? field * (amplitude / size) : Complex(amplitude);
 }
 
-void correctWeights(SolverState& state, const Optics& optics,
+void correctWeights(SolverState& state, Optics& optics,
                     const std::function<double(double)>& factor) {
     const WantedList& wanted = optics.wanted();
     if (state.weights.empty())
@@ -176,7 +176,7 @@ void correctWeights(SolverState& state, const Optics& optics,
                 wanted[k]->constraint(), factor);
 }
 
-void constrain(SolverState& state, const Optics& optics, const std::vector<Samples>& phases) {
+void constrain(SolverState& state, Optics& optics, const std::vector<Samples>& phases) {
     const WantedList& wanted = optics.wanted();
     std::vector<Samples> constrained(wanted.size());
     for (std::size_t k = 0; k < wanted.size(); ++k) {
@@ -199,7 +199,7 @@ void constrain(SolverState& state, const Optics& optics, const std::vector<Sampl
     backPropagateTo(state, optics);
 }
 
-void backPropagateTo(SolverState& state, const Optics& optics) {
+void backPropagateTo(SolverState& state, Optics& optics) {
     state.pattern = optics.backPropagate(state.constrained);
 }
 

@@ -16,17 +16,17 @@ Complex withPhaseOf(Complex field, float amplitude);
 /// wanted. Where ln a alternates from one correction to the next, as with few, uneven spots, a has
 /// an exponent below 1 from then on: errors that come back as -p times the last ones would have
 /// been gone with 1/(1 + p) of the correction.
-void correctWeights(SolverState& state, const Optics& optics,
+void correctWeights(SolverState& state, Optics& optics,
                     const std::function<double(double)>& factor);
 
 /// The field wanted in the target plane: the weights, or √T where there are none, with the phases
 /// of `phases`; where a phase is given, with that, turned against the error that the last pattern
 /// showed, so that what other places add is made up for. Light at single dark places is
 /// counteracted. The pattern follows.
-void constrain(SolverState& state, const Optics& optics, const std::vector<Samples>& phases);
+void constrain(SolverState& state, Optics& optics, const std::vector<Samples>& phases);
 
 /// The pattern nearest to the light of `state.constrained`.
-void backPropagateTo(SolverState& state, const Optics& optics);
+void backPropagateTo(SolverState& state, Optics& optics);
 
 /// How far each place's phase is from the one that is given for it, -π … π [rad], without what they
 /// have in common, which no camera sees; 0 for other places. A place without light is as far off as

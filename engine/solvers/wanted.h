@@ -57,7 +57,7 @@ enum class Accuracy {
 };
 
 /// Light that is wanted of a phase pattern in places of one kind, and the linear map from the field
-/// of the plate to the fields there. One job at a time; long work passes checkpoints.
+/// of the plate to the fields there; ONE thread. Long work passes checkpoints.
 class Wanted {
   public:
     virtual ~Wanted() = default;
@@ -66,9 +66,9 @@ class Wanted {
     /// arrives. `plate` is the light u on the plate. Returns Σ u over the plate where that costs
     /// nothing.
     virtual std::optional<std::complex<double>>
-    forward(const Buffer& plate, std::span<Complex> fields, Accuracy accuracy) const = 0;
+    forward(const Buffer& plate, std::span<Complex> fields, Accuracy accuracy) = 0;
     /// plate = Aᴴ fields.
-    virtual void adjoint(std::span<const Complex> fields, Buffer& plate) const = 0;
+    virtual void adjoint(std::span<const Complex> fields, Buffer& plate) = 0;
     /// Without `zeroOrder`.
     virtual Figures figures(std::span<const Complex> fields) const = 0;
     /// Whether `Accuracy::Iteration` is exact.

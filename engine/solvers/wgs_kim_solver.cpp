@@ -6,7 +6,7 @@
 namespace fringe {
 namespace {
 
-void iterate(SolverState& state, const Optics& optics, const Solving& solving) {
+void iterate(SolverState& state, Optics& optics, const Solving& solving) {
     const bool isFree =
         state.iteration < solverCount(solving, "free_iterations") || state.constrained.empty();
     correctWeights(state, optics, [](double amplitude) { return 1 / amplitude; });

@@ -5,7 +5,7 @@
 namespace fringe {
 namespace {
 
-void iterate(SolverState& state, const Optics& optics, const Solving& solving) {
+void iterate(SolverState& state, Optics& optics, const Solving& solving) {
     const double gain = solverNumber(solving, "gain");
     correctWeights(state, optics,
                    [gain](double amplitude) { return 1 / (1 - gain * (1 - amplitude)); });

@@ -5,7 +5,7 @@
 namespace fringe {
 namespace {
 
-void iterate(SolverState& state, const Optics& optics, const Solving&) {
+void iterate(SolverState& state, Optics& optics, const Solving&) {
     correctWeights(state, optics, [](double amplitude) { return 1 / amplitude; });
     constrain(state, optics, state.fields);
 }

@@ -11,9 +11,12 @@ std::vector<Slice> slicesOf(const std::vector<std::unique_ptr<Light>>& lights,
                             std::size_t wavelength) {
     std::vector<Slice> all;
     for (const auto& light : lights) {
-        const std::vector<double> distances = light->slices(wavelength);
-        for (std::size_t i = 0; i < distances.size(); ++i)
-            all.push_back({distances[i], light.get(), i});
+        const std::vector<double> depths = light->depths(wavelength);
+        if (depths.empty())
+            continue;
+        const std::shared_ptr<const Slices> slices = light->slices(wavelength);
+        for (std::size_t i = 0; i < depths.size(); ++i)
+            all.push_back({depths[i], slices, i, light->bandDistance()});
     }
     std::ranges::stable_sort(all, {}, &Slice::z);
     return all;
@@ -23,6 +26,28 @@ Source onPlate(Source source, const Plate& plate) {
     if (const auto fit = sourceKindOf(source.kind.key).fit)
         fit(source, gridOf(plate));
     return source;
+}
+
+Field through(const Slice& slice, Shape plate, const Field& behind) {
+    const PlaneFacts facts{.isMade = true, .isOfJob = behind.facts().isOfJob};
+    return made<Complex>(plate, facts, [slice, cols = plate.cols, behind] {
+        return [number = slice.number, cols, own = slice.of->open(), reader = behind.open(),
+                wave = std::vector<Complex>()](const Region& region, Complex* to,
+                                               std::ptrdiff_t stride) mutable {
+            constexpr std::int64_t samplesAtOnce = 4096; // of which there are a few copies
+            const std::int64_t atOnce = std::max<std::int64_t>(1, samplesAtOnce / cols);
+            for (std::int64_t row = 0; row < region.shape.rows; row += atOnce) {
+                const RowRange rows{region.row + row, std::min(atOnce, region.shape.rows - row)};
+                wave.assign(static_cast<std::size_t>(rows.count * cols), Complex());
+                if (reader)
+                    reader->read({rows.first, 0, {rows.count, cols}}, wave.data(), cols);
+                own->pass(number, rows, wave);
+                copyRegion(std::span<const Complex>(wave), cols,
+                           {0, region.col, {rows.count, region.shape.cols}}, to + row * stride,
+                           stride);
+            }
+        };
+    });
 }
 
 const SourceKind& sourceKindOf(std::string_view key) {

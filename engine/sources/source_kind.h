@@ -59,7 +59,25 @@ struct SourceCost {
     std::vector<MethodEstimate> methods{}; ///< of light: all, if wanted
 };
 
-/// The waves that a source sends to the plate.
+/// Adds the light of slices to waves, for ONE thread, and owns every buffer and cache that this
+/// takes. Its `Slices` outlive it.
+class SliceReader {
+  public:
+    virtual ~SliceReader() = default;
+    /// Rows of the wave behind a slice, in its plane, become those of the wave that has gone
+    /// through it and has taken on its light: wave · √(1 − opacity) + light.
+    virtual void pass(std::size_t slice, const RowRange& rows, std::span<Complex> wave) = 0;
+};
+
+/// The light of a wavelength in the planes that it starts in, see `Light::slices`. Immutable: any
+/// thread. What is large, and shared by the readers, is made with them.
+class Slices {
+  public:
+    virtual ~Slices() = default;
+    virtual std::unique_ptr<SliceReader> open() const = 0;
+};
+
+/// The waves that a source sends to the plate. Immutable: any thread.
 class Light {
   public:
     virtual ~Light() = default;
@@ -72,19 +90,11 @@ class Light {
 
     /// z of the planes that its light of a wavelength starts in, which is carried from there,
     /// rising [m]. None: it is summed on the plate, behind all that hides others.
-    virtual std::vector<double> slices(std::size_t /*wavelength*/) const { return {}; }
+    virtual std::vector<double> depths(std::size_t /*wavelength*/) const { return {}; }
+    /// What these planes send on; null where there are none. The light outlives it.
+    virtual std::unique_ptr<const Slices> slices(std::size_t /*wavelength*/) const { return {}; }
     /// The |z| that sets the band limit of all slices, see `CarriedFields`; 0: each has its own.
     virtual Length bandDistance() const { return {}; }
-    /// The wave behind a slice, in its plane, when it has gone through it and has taken on its
-    /// light: behind · √(1 − opacity) + light, made row by row when it is read, by any
-    /// threads that may read `behind`. behind: without samples, dark. This outlives it.
-    virtual Field through(std::size_t /*slice*/, std::size_t /*wavelength*/,
-                          const Field& /*behind*/) const {
-        return {};
-    }
-    /// The same of a wave on the device, in place. Throws like `add`.
-    virtual void pass(std::size_t /*slice*/, std::size_t /*wavelength*/, Device&, Buffer& /*wave*/,
-                      JobControl&) const {}
     /// Where its light is looked at, and how much there is of each colour; nothing: of one.
     virtual std::optional<SeenLight> seen() const { return std::nullopt; }
 };
@@ -92,13 +102,18 @@ class Light {
 /// A slice of one of several lights.
 struct Slice {
     double z = 0; ///< [m]
-    const Light* light = nullptr;
-    std::size_t number = 0; ///< of the light's
+    std::shared_ptr<const Slices> of;
+    std::size_t number = 0; ///< of these
+    Length bandDistance{};  ///< of its light
 };
 
 /// Of a wavelength, in the order of rising z: what is nearer to the viewer comes later.
 std::vector<Slice> slicesOf(const std::vector<std::unique_ptr<Light>>& lights,
                             std::size_t wavelength);
+
+/// The wave when it has gone through a slice, made when it is read. behind: in the slice's plane,
+/// of the plate's shape; without samples, dark.
+Field through(const Slice& slice, Shape plate, const Field& behind);
 
 /// A kind of source, found by its file `NAME/NAME_source.cpp`. A source offers light to be summed,
 /// light that is wanted of a solver, or both; what is null is not offered.

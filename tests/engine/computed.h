@@ -66,8 +66,10 @@ inline Optics opticsOf(const Design& design, JobControl& control,
 inline SolverResult designed(const Design& design, const SolverRun& run = {},
                              const ComputeDevice& device = cpu()) {
     JobControl control;
-    return finished(
-        fringe::outcomeOf([&] { return solve(opticsOf(design, control, device), design, run); }));
+    return finished(fringe::outcomeOf([&] {
+        Optics optics = opticsOf(design, control, device);
+        return solve(optics, design, run);
+    }));
 }
 
 /// The field behind the best pattern.

@@ -9,7 +9,8 @@ namespace fringe::test {
 
 /// Of the plane, to compare with others, or to change.
 template <class T> std::vector<T> samplesOf(const Plane<T>& plane) {
-    const std::span<const T> samples = plane.samples();
+    const Plane<T> here = inMemory(plane);
+    const std::span<const T> samples = here.samples();
     return {samples.begin(), samples.end()};
 }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/field_source.h"
 
-#include "engine/model/plane_pyramid.h"
-
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -101,12 +99,12 @@ std::vector<Complex> somePieces(const Field& field) {
     constexpr std::int64_t perSide = 4, side = 128;
     const Shape plane = field.shape();
     const Shape piece{std::min(side, plane.rows), std::min(side, plane.cols)};
-    const auto size = static_cast<std::size_t>(piece.count());
-    std::vector<Complex> all(perSide * perSide * size);
+    std::vector<Complex> all(static_cast<std::size_t>(perSide * perSide * piece.count()));
+    const auto reader = field.open();
     for (std::int64_t i = 0; i < perSide * perSide; ++i)
-        field.read({(plane.rows - piece.rows) * (i / perSide) / (perSide - 1),
-                    (plane.cols - piece.cols) * (i % perSide) / (perSide - 1), piece},
-                   std::span(all).subspan(static_cast<std::size_t>(i) * size, size), piece.cols);
+        reader->read({(plane.rows - piece.rows) * (i / perSide) / (perSide - 1),
+                      (plane.cols - piece.cols) * (i % perSide) / (perSide - 1), piece},
+                     all.data() + i * piece.count(), piece.cols);
     return all;
 }
 
@@ -116,10 +114,10 @@ float amplitudePercentile(const Field& field, double share) {
     if (field.isInMemory())
         return percentileOf(field.samples(), share);
     Field coarse = field;
-    while (const Field* const half = halfOf(coarse))
+    while (const Field* const half = coarse.half())
         coarse = Field(*half);
     const float ofPieces = percentileOf(somePieces(field), share);
-    return std::max(ofPieces, percentileOf(coarse.samples(), share));
+    return std::max(ofPieces, percentileOf(inMemory(coarse).samples(), share));
 }
 
 } // namespace fringe

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/plane_pyramid.h"
+#include "engine/model/plane.h"
 #include "ui/views/image_source.h"
 
 #include <QMutex>
@@ -44,7 +44,7 @@ template <class T> class TileCache {
 
     static Shape tileOf(const Plane<T>& plane) {
         constexpr std::int64_t side = 256;
-        const Shape own = plane.tile();
+        const Shape own = plane.facts().tile;
         return own.count() > 0 ? own : Shape{side, side};
     }
 
@@ -57,9 +57,9 @@ template <class T> class TileCache {
             std::min(tile.row + tile.shape.rows, region.row + region.shape.rows) - row,
             std::min(tile.col + tile.shape.cols, region.col + region.shape.cols) - col};
         const auto at = (row - region.row) * region.shape.cols + col - region.col;
-        this->tile(plane, level, tile)
-            .read({row - tile.row, col - tile.col, common},
-                  std::span(samples).subspan(static_cast<std::size_t>(at)), region.shape.cols);
+        const Plane<T> there = this->tile(plane, level, tile);
+        copyRegion(there.samples(), there.shape().cols, {row - tile.row, col - tile.col, common},
+                   samples.data() + at, region.shape.cols);
     }
 
     Plane<T> tile(const Plane<T>& plane, int level, const Region& region) {
@@ -68,7 +68,7 @@ template <class T> class TileCache {
         const Shape shape{std::min(region.shape.rows, plane.shape().rows - region.row),
                           std::min(region.shape.cols, plane.shape().cols - region.col)};
         std::vector<T> samples(static_cast<std::size_t>(shape.count()));
-        plane.read({region.row, region.col, shape}, samples, shape.cols);
+        plane.open()->read({region.row, region.col, shape}, samples.data(), shape.cols);
         Plane<T> tile(shape, std::move(samples));
         keep({level, region.row, region.col, tile});
         return tile;
@@ -105,7 +105,7 @@ template <class T> class PagedSource : public ImageSource {
     using Look = std::function<std::unique_ptr<ImageSource>(Plane<T> piece)>;
 
     PagedSource(Plane<T> plane, Look look) : look_(std::move(look)) {
-        for (const Plane<T>* level = &plane; level; level = halfOf(*level))
+        for (const Plane<T>* level = &plane; level; level = level->half())
             levels_.push_back(*level);
     }
 

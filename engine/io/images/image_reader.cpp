@@ -8,7 +8,7 @@
 #include "engine/io/input_file.h"
 #include "engine/model/error.h"
 #include "engine/model/field.h"
-#include "engine/model/read_plane.h"
+#include "engine/model/plane.h"
 #include "engine/model/units.h"
 
 #include <algorithm>
@@ -255,54 +255,44 @@ StoredData contentOf(const OpenImage& image, const FileReading& reading) {
     }
 }
 
-/// A plane of an image whose rows are decoded when they are read, for any thread. valueOf: what
-/// the channels of a pixel mean.
-template <class Sample, class ValueOf>
-class DecodedRows final : public ReadPlane<std::invoke_result_t<ValueOf, const Sample*>> {
-  public:
-    using T = std::invoke_result_t<ValueOf, const Sample*>;
+/// Rows [top, end) as they are stored.
+template <class Sample>
+void decodeRows(const OpenImage& image, SampleType type, std::int64_t top, std::int64_t end,
+                std::vector<Sample>& rows) try {
+    rows.resize(static_cast<std::size_t>((end - top) * image.shape().cols)
+                * image.header().channels.size());
+    const std::lock_guard lock(*image.decoding);
+    image.decoder->readRows(static_cast<int>(top), static_cast<int>(end - top), type, rows.data());
+} catch (const ImageFault& fault) {
+    throw unreadableImage(image.name, fault.what());
+}
 
-    DecodedRows(std::shared_ptr<const OpenImage> image, SampleType type, ValueOf valueOf)
-        : ReadPlane<T>(image->shape()), image_(std::move(image)), type_(type), valueOf_(valueOf) {}
-
-    Shape tile() const override { return {image_->header().tileHeight, this->shape().cols}; }
-
-    void read(const Region& region, T* target, std::ptrdiff_t stride) const override try {
-        const std::size_t step = image_->header().channels.size();
-        const auto width = static_cast<std::size_t>(this->shape().cols) * step;
-        const std::int64_t atOnce = rowsAtOnce(image_->header(), width * sizeof(Sample));
-        const std::int64_t bottom = region.row + region.shape.rows;
-        std::vector<Sample> rows;
-        for (std::int64_t top = region.row, end = 0; top < bottom; top = end) {
-            end = std::min((top / atOnce + 1) * atOnce, bottom);
-            rows.resize(static_cast<std::size_t>(end - top) * width);
-            {
-                const std::lock_guard lock(*image_->decoding);
-                image_->decoder->readRows(static_cast<int>(top), static_cast<int>(end - top), type_,
-                                          rows.data());
-            }
-            for (std::int64_t row = top; row < end; ++row) {
-                const Sample* pixel = rows.data() + static_cast<std::size_t>(row - top) * width
-                                      + static_cast<std::size_t>(region.col) * step;
-                T* const line = target + (row - region.row) * stride;
-                for (std::int64_t col = 0; col < region.shape.cols; ++col, pixel += step)
-                    line[col] = valueOf_(pixel);
-            }
-        }
-    } catch (const ImageFault& fault) {
-        throw unreadableImage(image_->name, fault.what());
-    }
-
-  private:
-    std::shared_ptr<const OpenImage> image_;
-    SampleType type_;
-    ValueOf valueOf_;
-};
-
+/// A plane of an image whose rows are decoded when they are read. valueOf: what the channels of a
+/// pixel mean.
 template <class Sample, class ValueOf>
 auto decodedRows(const std::shared_ptr<const OpenImage>& image, SampleType type, ValueOf valueOf) {
-    using Rows = DecodedRows<Sample, ValueOf>;
-    return Plane<typename Rows::T>(image->shape(), std::make_shared<Rows>(image, type, valueOf));
+    using T = std::invoke_result_t<ValueOf, const Sample*>;
+    const Shape shape = image->shape();
+    const auto open = [image, type, valueOf] {
+        return [&image = *image, type, valueOf, rows = std::vector<Sample>()](
+                   const Region& region, T* to, std::ptrdiff_t stride) mutable {
+            const std::size_t step = image.header().channels.size();
+            const auto width = static_cast<std::size_t>(image.shape().cols) * step;
+            const std::int64_t atOnce = rowsAtOnce(image.header(), width * sizeof(Sample));
+            const std::int64_t bottom = region.row + region.shape.rows;
+            for (std::int64_t top = region.row, end = 0; top < bottom; top = end) {
+                end = std::min((top / atOnce + 1) * atOnce, bottom);
+                decodeRows(image, type, top, end, rows);
+                for (std::int64_t row = top; row < end; ++row, to += stride) {
+                    const Sample* pixel = rows.data() + static_cast<std::size_t>(row - top) * width
+                                          + static_cast<std::size_t>(region.col) * step;
+                    for (std::int64_t col = 0; col < region.shape.cols; ++col, pixel += step)
+                        to[col] = valueOf(pixel);
+                }
+            }
+        };
+    };
+    return made<T>(shape, {.tile = {image->header().tileHeight, shape.cols}}, open);
 }
 
 template <class Sample>

@@ -121,7 +121,7 @@ template <class Stored, class T> Stored storedAs(T sample) {
 template <class T> bool isInTiles(const std::vector<Plane<T>>& planes) {
     constexpr std::int64_t mostInRows = 1 << 26;
     return planes.front().shape().count() > mostInRows
-           || std::ranges::any_of(planes, [](const auto& plane) { return !plane.isInMemory(); });
+           || !std::ranges::all_of(planes, &Plane<T>::isHeld);
 }
 
 /// Rows of a plane from the top on their way to become one: in memory, or in a file beside another
@@ -143,7 +143,7 @@ template <class T> class GatheredRows {
     Plane<T> plane() {
         if (!file_)
             return {shape_, std::move(samples_)};
-        return {shape_, std::make_shared<FilePlane<T>>(file_->temporary(), shape_, 0)};
+        return filePlane<T>(file_->temporary(), shape_, 0);
     }
 
   private:
@@ -160,6 +160,9 @@ void writeRows(const AtomicFile& file, ImageEncoder& encoder, const std::vector<
     constexpr std::int64_t rowsOfStrips = 64;
     const auto [rows, cols] = planes.front().shape();
     const std::int64_t atOnce = encoder.rowsAtOnce() > 0 ? encoder.rowsAtOnce() : rowsOfStrips;
+    std::vector<std::unique_ptr<PlaneReader<T>>> readers;
+    for (const Plane<T>& plane : planes)
+        readers.push_back(plane.open());
     std::vector<T> band;
     std::vector<Stored> stored;
     for (std::int64_t row = 0; row < rows; row += atOnce) {
@@ -169,17 +172,11 @@ void writeRows(const AtomicFile& file, ImageEncoder& encoder, const std::vector<
         const auto size = static_cast<std::size_t>(count * cols);
         stored.resize(size * planes.size());
         for (std::size_t p = 0; p < planes.size(); ++p) {
-            std::span<const T> samples;
-            if (planes[p].isInMemory()) {
-                samples = planes[p].samples().subspan(static_cast<std::size_t>(row * cols), size);
-            } else {
-                band.resize(size);
-                planes[p].read({row, 0, {count, cols}}, band, cols);
-                samples = band;
-            }
+            band.resize(size);
+            readers[p]->read({row, 0, {count, cols}}, band.data(), cols);
             for (std::size_t i = 0; i < size; ++i)
-                stored[i * planes.size() + p] = storedAs<Stored>(samples[i]);
-            also(p, samples);
+                stored[i * planes.size() + p] = storedAs<Stored>(band[i]);
+            also(p, band);
         }
         encoder.rows(static_cast<int>(count), stored.data());
     }

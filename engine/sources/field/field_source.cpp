@@ -153,10 +153,8 @@ class FileLight : public Light {
             const Field part = wave_.read({rows.ofWave, cols.ofWave, {rows.count, cols.count}});
             HostSamples samples(device, field);
             const std::span<Complex> all = samples.toFill();
-            part.read(
-                {0, 0, part.shape()},
-                all.subspan(static_cast<std::size_t>(rows.first * grid.shape.cols + cols.first)),
-                grid.shape.cols);
+            copyRegion(part.samples(), part.shape().cols, {0, 0, part.shape()},
+                       all.data() + rows.first * grid.shape.cols + cols.first, grid.shape.cols);
             samples.send();
         }
         control.advance(static_cast<double>(grid.shape.count()));

@@ -31,11 +31,6 @@ bool liesWithin(const PicturePlace& place, const PlaneGrid& grid);
 std::string planeWidth(const PlaneGrid& grid);
 std::string planeHeight(const PlaneGrid& grid);
 
-/// Some rows of a plane or a picture.
-struct RowRange {
-    std::int64_t first = 0, count = 0;
-};
-
 /// A picture in its rectangle of an otherwise dark plane, some rows at a time; a sample has the
 /// mean intensity over its area.
 class PlacedRows {

@@ -191,8 +191,8 @@ void WantedImage::propagate(Buffer& field, double sign) const {
           control_);
 }
 
-std::optional<std::complex<double>>
-WantedImage::forward(const Buffer& plate, std::span<Complex> fields, Accuracy) const {
+std::optional<std::complex<double>> WantedImage::forward(const Buffer& plate,
+                                                         std::span<Complex> fields, Accuracy) {
     if (setup_.lens.on) {
         focus(plate, fields);
     } else {
@@ -205,7 +205,7 @@ WantedImage::forward(const Buffer& plate, std::span<Complex> fields, Accuracy) c
     return std::nullopt;
 }
 
-void WantedImage::adjoint(std::span<const Complex> fields, Buffer& plate) const {
+void WantedImage::adjoint(std::span<const Complex> fields, Buffer& plate) {
     if (setup_.lens.on)
         return spread(fields, plate);
     std::vector<Complex> scaled(fields.begin(), fields.end());

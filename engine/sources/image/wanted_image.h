@@ -24,8 +24,8 @@ class WantedImage : public Wanted {
 
     const Constraint& constraint() const override { return constraint_; }
     std::optional<std::complex<double>> forward(const Buffer& plate, std::span<Complex> fields,
-                                                Accuracy accuracy) const override;
-    void adjoint(std::span<const Complex> fields, Buffer& plate) const override;
+                                                Accuracy accuracy) override;
+    void adjoint(std::span<const Complex> fields, Buffer& plate) override;
     Figures figures(std::span<const Complex> fields) const override;
     LightExtent extent() const override;
 

@@ -2,8 +2,8 @@
 // A stack of pictures at distances, such as the slices of a volume.
 #include "engine/model/bounds.h"
 #include "engine/model/error.h"
+#include "engine/model/mapped_plane.h"
 #include "engine/model/placement.h"
-#include "engine/model/read_plane.h"
 #include "engine/solvers/pattern_checks.h"
 #include "engine/sources/layers/sheets.h"
 #include "engine/sources/layers/wanted_sheets.h"
@@ -224,7 +224,15 @@ class LayerLight : public SheetLight {
         return placed_ ? placed_->of(rows, part) : std::vector<float>(part.begin(), part.end());
     }
 
-    Sheet sheet(std::size_t slice, std::size_t wavelength, const RowRange& rows) const override {
+    Sheets sheets(std::size_t wavelength) const override {
+        return [this, wavelength] {
+            return [this, wavelength](std::size_t slice, const RowRange& rows) {
+                return sheet(slice, wavelength, rows);
+            };
+        };
+    }
+
+    Sheet sheet(std::size_t slice, std::size_t wavelength, const RowRange& rows) const {
         const std::size_t layer = order_[slice];
         const SheetStyle& style = layers_.style;
         const auto [sampled, intensity, opacity] = softened(layer, wavelength, rows);

@@ -3,7 +3,6 @@
 
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"
-#include "engine/model/read_plane.h"
 #include "engine/optics/host_samples.h"
 #include "engine/propagation/propagation.h"
 #include "engine/solvers/pattern_checks.h"
@@ -63,6 +62,28 @@ void passSheet(const Sheet& sheet, std::span<Complex> wave) {
         sample = sheet.passed[i] * sample + sheet.light[i];
     }
 }
+
+class SheetReader final : public SliceReader {
+  public:
+    explicit SheetReader(SheetOf sheet) : sheet_(std::move(sheet)) {}
+    void pass(std::size_t slice, const RowRange& rows, std::span<Complex> wave) override {
+        passSheet(sheet_(slice, rows), wave);
+    }
+
+  private:
+    SheetOf sheet_;
+};
+
+class SheetSlices final : public Slices {
+  public:
+    explicit SheetSlices(Sheets sheets) : sheets_(std::move(sheets)) {}
+    std::unique_ptr<SliceReader> open() const override {
+        return std::make_unique<SheetReader>(sheets_());
+    }
+
+  private:
+    Sheets sheets_;
+};
 
 /// Sheet after sheet in one buffer.
 class SheetBuffer {
@@ -263,8 +284,10 @@ void SheetLight::add(std::size_t wavelength, const PlaneGrid&, Device& device, B
     CarriedFields sum(plate_.size, {plate_.pitchX, plate_.pitchY, wavelengths_[wavelength]},
                       propagation_, device);
     SheetBuffer buffer(device, plate_.size);
+    const Sheets all = sheets(wavelength);
+    const SheetOf sheet = all();
     for (std::size_t i = 0; i < distances_.size(); ++i) {
-        const Sheet one = sheet(i, wavelength, allRows());
+        const Sheet one = sheet(i, {0, plate_.size.rows});
         if (std::ranges::any_of(one.light, [](Complex light) { return light != Complex(); }))
             sum.add(buffer.holding(one), Length(-distances_[i]), control);
         else
@@ -273,65 +296,29 @@ void SheetLight::add(std::size_t wavelength, const PlaneGrid&, Device& device, B
     sum.store(field, control);
 }
 
-/// What is behind a sheet and goes through it, made some rows at a time.
-class SheetLight::Passed final : public ReadPlane<Complex> {
-  public:
-    Passed(const SheetLight& light, std::size_t slice, std::size_t wavelength, Field behind)
-        : ReadPlane(light.plate_.size), light_(light), slice_(slice), wavelength_(wavelength),
-          behind_(std::move(behind)) {}
-
-    void read(const Region& region, Complex* target, std::ptrdiff_t stride) const override {
-        constexpr std::int64_t samplesAtOnce = 4096; // of which there are a few copies
-        const std::int64_t atOnce = std::max<std::int64_t>(1, samplesAtOnce / shape().cols);
-        std::vector<Complex> wave;
-        for (std::int64_t row = 0; row < region.shape.rows; row += atOnce) {
-            const RowRange rows{region.row + row, std::min(atOnce, region.shape.rows - row)};
-            wave.assign(static_cast<std::size_t>(rows.count * shape().cols), Complex());
-            if (behind_.size() > 0)
-                behind_.read({rows.first, 0, {rows.count, shape().cols}}, wave, shape().cols);
-            passSheet(light_.sheet(slice_, wavelength_, rows), wave);
-            copyRegion(std::span<const Complex>(wave), shape().cols,
-                       {0, region.col, {rows.count, region.shape.cols}}, target + row * stride,
-                       stride);
-        }
-    }
-    bool isForAnyThread() const override { return behind_.isForAnyThread(); }
-
-  private:
-    const SheetLight& light_;
-    std::size_t slice_, wavelength_;
-    Field behind_;
-};
-
-Field SheetLight::through(std::size_t slice, std::size_t wavelength, const Field& behind) const {
-    return {plate_.size, std::make_shared<Passed>(*this, slice, wavelength, behind)};
-}
-
-void SheetLight::pass(std::size_t slice, std::size_t wavelength, Device& device, Buffer& wave,
-                      JobControl& control) const {
-    control.checkpoint();
-    HostSamples samples(device, wave);
-    passSheet(sheet(slice, wavelength, allRows()), samples.received());
-    samples.send();
+std::unique_ptr<const Slices> SheetLight::slices(std::size_t wavelength) const {
+    return std::make_unique<SheetSlices>(sheets(wavelength));
 }
 
 std::optional<SeenLight> SheetLight::seen() const {
     if (distances_.empty())
         return std::nullopt;
     SeenOnPlate seen(plate_, wavelengths_);
-    seen.inRows([&](const RowRange& rows) {
-        for (std::size_t wavelength = 0; wavelength < wavelengths_.size(); ++wavelength)
-            addSeen(wavelength, rows, seen);
-    });
+    for (std::size_t wavelength = 0; wavelength < wavelengths_.size(); ++wavelength) {
+        const Sheets all = sheets(wavelength);
+        const SheetOf sheet = all();
+        seen.inRows([&](const RowRange& rows) { addSeen(sheet, wavelength, rows, seen); });
+    }
     return seen.made();
 }
 
 /// What hides light that is farther away takes it.
-void SheetLight::addSeen(std::size_t wavelength, const RowRange& rows, SeenOnPlate& seen) const {
+void SheetLight::addSeen(const SheetOf& sheet, std::size_t wavelength, const RowRange& rows,
+                         SeenOnPlate& seen) const {
     const std::int64_t cols = plate_.size.cols;
     std::vector<double> light(static_cast<std::size_t>(rows.count * cols)), timesZ(light.size());
     for (std::size_t slice = 0; slice < distances_.size(); ++slice) {
-        const Sheet own = sheet(slice, wavelength, rows);
+        const Sheet own = sheet(slice, rows);
         for (std::size_t i = 0; i < own.places.size(); ++i) {
             const std::size_t at = own.places[i];
             const double passed = double{own.passed[i]} * double{own.passed[i]};

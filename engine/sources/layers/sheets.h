@@ -10,6 +10,7 @@
 
 #include <complex>
 #include <cstdint>
+#include <functional>
 #include <initializer_list>
 #include <limits>
 #include <optional>
@@ -126,31 +127,32 @@ class SeenOnPlate {
     std::int64_t firstCol_ = std::numeric_limits<std::int64_t>::max(), lastCol_ = -1;
 };
 
+/// The sheet of a slice, some rows of it, for ONE thread.
+using SheetOf = std::function<Sheet(std::size_t slice, const RowRange& rows)>;
+/// Those of a wavelength, for any thread, which outlive what each thread is given.
+using Sheets = std::function<SheetOf()>;
+
 /// Light in sheets: carried to the plate and added in the frequency domain, or slice by slice.
 class SheetLight : public Light {
   public:
     void add(std::size_t wavelength, const PlaneGrid& grid, Device& device, Buffer& field,
              JobControl& control) const override;
-    std::vector<double> slices(std::size_t) const override { return distances_; }
-    Field through(std::size_t slice, std::size_t wavelength, const Field& behind) const override;
-    void pass(std::size_t slice, std::size_t wavelength, Device& device, Buffer& wave,
-              JobControl& control) const override;
+    std::vector<double> depths(std::size_t) const override { return distances_; }
+    std::unique_ptr<const Slices> slices(std::size_t wavelength) const override;
     std::optional<SeenLight> seen() const override;
 
   protected:
     /// distances: of the sheets, rising [m].
     SheetLight(const SourceInput& input, std::vector<double> distances);
 
-    /// Any thread.
-    virtual Sheet sheet(std::size_t slice, std::size_t wavelength, const RowRange& rows) const = 0;
-    RowRange allRows() const { return {0, plate_.size.rows}; }
+    virtual Sheets sheets(std::size_t wavelength) const = 0;
     const Plate& plate() const { return plate_; }
     PlaneGrid grid() const { return gridOf(plate_); }
     const std::vector<Length>& wavelengths() const { return wavelengths_; }
 
   private:
-    class Passed;
-    void addSeen(std::size_t wavelength, const RowRange& rows, SeenOnPlate& seen) const;
+    void addSeen(const SheetOf& sheet, std::size_t wavelength, const RowRange& rows,
+                 SeenOnPlate& seen) const;
 
     Plate plate_;
     std::vector<Length> wavelengths_;

@@ -43,13 +43,13 @@ class WantedSheets : public Wanted {
     const Constraint& constraint() const override { return constraint_; }
 
     std::optional<std::complex<double>> forward(const Buffer& plate, std::span<Complex> fields,
-                                                Accuracy accuracy) const override {
+                                                Accuracy accuracy) override {
         for (std::size_t i = 0; i < planes_.size(); ++i)
             planes_[i]->forward(plate, fields.subspan(i * samples_, samples_), accuracy);
         return std::nullopt;
     }
 
-    void adjoint(std::span<const Complex> fields, Buffer& plate) const override {
+    void adjoint(std::span<const Complex> fields, Buffer& plate) override {
         planes_.front()->adjoint(fields.first(samples_), plate);
         const auto more = device_.allocate(plate.shape());
         for (std::size_t i = 1; i < planes_.size(); ++i) {

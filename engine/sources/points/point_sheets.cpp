@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/sources/points/point_sheets.h"
 
-#include "engine/model/last_made.h"
 #include "engine/model/placement.h"
 #include "engine/solvers/pattern_checks.h"
 #include "engine/sources/layers/sheets.h"
@@ -110,7 +109,15 @@ class PointSheets : public SheetLight {
         return distances;
     }
 
-    Sheet sheet(std::size_t slice, std::size_t wavelength, const RowRange& rows) const override {
+    Sheets sheets(std::size_t wavelength) const override {
+        return [this, lit = std::make_shared<const std::vector<Lit>>(pointsOf(wavelength))] {
+            return [this, lit](std::size_t slice, const RowRange& rows) {
+                return sheet(*lit, slice, rows);
+            };
+        };
+    }
+
+    Sheet sheet(std::span<const Lit> lit, std::size_t slice, const RowRange& rows) const {
         const auto cols = static_cast<std::size_t>(plate().size.cols);
         const auto begin = static_cast<std::size_t>(rows.first) * cols,
                    end = begin + static_cast<std::size_t>(rows.count) * cols;
@@ -125,8 +132,7 @@ class PointSheets : public SheetLight {
         };
         const auto isAsked = [&](std::size_t sample) { return sample >= begin && sample < end; };
         const double radius = cloud_.splat.si() / 2;
-        const auto lit = lit_.of(wavelength, [&] { return pointsOf(wavelength); });
-        for (const Lit& point : pointsAt(*lit, slice, rows)) {
+        for (const Lit& point : pointsAt(lit, slice, rows)) {
             if (isAsked(point.sample))
                 mark(point.sample)->light += point.light;
             if (radius > 0)
@@ -192,7 +198,6 @@ class PointSheets : public SheetLight {
 
     CloudSource cloud_;
     SlicePlanes planes_;
-    LastMade<std::size_t, std::vector<Lit>> lit_; ///< of a wavelength
 };
 
 } // namespace

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/job/job_control.h"
-#include "engine/model/last_made.h"
 #include "engine/model/placement.h"
-#include "engine/model/read_plane.h"
 #include "engine/optics/host_samples.h"
 #include "engine/propagation/propagation.h"
 #include "engine/solvers/pattern_checks.h"
@@ -62,7 +60,7 @@ struct LitRows {
 
 constexpr std::uint16_t nowhere = 0xffff; ///< the layer of a sample without depth
 
-/// The depths and the light of a picture on the plate, for any thread; those of all rows are kept.
+/// The depths and the light of a picture on the plate. Immutable: any thread.
 class LightRows {
   public:
     /// layers: 0: it is not in layers.
@@ -79,31 +77,14 @@ class LightRows {
     const std::vector<Length>& wavelengths() const { return wavelengths_; }
     Length wavelength(std::size_t number) const { return wavelengths_[number]; }
 
-    std::shared_ptr<const LitRows> of(const RowRange& rows, std::size_t wavelength) const {
-        if (rows.count == plate_.size.rows)
-            return whole_.of(wavelength, [&] { return made(rows, wavelength); });
-        return std::make_shared<const LitRows>(made(rows, wavelength));
+    /// The picture of a wavelength.
+    std::shared_ptr<const GreyPicture> values(std::size_t wavelength) const {
+        return std::make_shared<const GreyPicture>(
+            picture_.colour->intensity(0, colourWeights(wavelengths_, wavelength)));
     }
 
-    SeenLight seen() const {
-        SeenOnPlate seen(plate_, wavelengths_);
-        for (std::size_t wavelength = 0; wavelength < wavelengths_.size(); ++wavelength)
-            seen.inRows([&](const RowRange& rows) {
-                const auto first = static_cast<std::size_t>(rows.first * plate_.size.cols);
-                const auto lit = of(rows, wavelength);
-                for (std::size_t i = 0; i < lit->light.size(); ++i)
-                    seen.add(wavelength, first + i, zOf(*lit, i),
-                             std::norm(std::complex<double>(lit->light[i])));
-            });
-        return seen.made();
-    }
-
-  private:
-    double zOf(const LitRows& lit, std::size_t i) const {
-        return layers_ > 0 ? layerDistance(picture_, lit.layers[i], layers_) : lit.z[i];
-    }
-
-    LitRows made(const RowRange& rows, std::size_t wavelength) const {
+    /// values: of the wavelength.
+    LitRows of(const RowRange& rows, std::size_t wavelength, const GreyPicture& values) const {
         LitRows lit;
         const auto count = static_cast<std::size_t>(rows.count * plate_.size.cols);
         lit.light.reserve(count);
@@ -114,14 +95,36 @@ class LightRows {
             lit.z.reserve(count);
         const std::int64_t atOnce = rowsAtOnce(plate_.size.cols);
         for (std::int64_t row = 0; row < rows.count; row += atOnce)
-            addRows({rows.first + row, std::min(atOnce, rows.count - row)}, wavelength, lit);
+            addRows({rows.first + row, std::min(atOnce, rows.count - row)}, wavelength, values,
+                    lit);
         return lit;
     }
 
-    void addRows(const RowRange& rows, std::size_t wavelength, LitRows& lit) const {
+    SeenLight seen() const {
+        SeenOnPlate seen(plate_, wavelengths_);
+        for (std::size_t wavelength = 0; wavelength < wavelengths_.size(); ++wavelength) {
+            const auto picture = values(wavelength);
+            seen.inRows([&](const RowRange& rows) {
+                const auto first = static_cast<std::size_t>(rows.first * plate_.size.cols);
+                const LitRows lit = of(rows, wavelength, *picture);
+                for (std::size_t i = 0; i < lit.light.size(); ++i)
+                    seen.add(wavelength, first + i, zOf(lit, i),
+                             std::norm(std::complex<double>(lit.light[i])));
+            });
+        }
+        return seen.made();
+    }
+
+  private:
+    double zOf(const LitRows& lit, std::size_t i) const {
+        return layers_ > 0 ? layerDistance(picture_, lit.layers[i], layers_) : lit.z[i];
+    }
+
+    void addRows(const RowRange& rows, std::size_t wavelength, const GreyPicture& picture,
+                 LitRows& lit) const {
         const SheetPhases phases(picture_.style, plate_, picture_.place, wavelengths_, wavelength);
         const std::vector<double> parts = depths_.of(rows).parts;
-        const std::vector<float> values = valuesOn(rows, wavelength);
+        const std::vector<float> values = valuesOn(rows, picture);
         const auto first = static_cast<std::size_t>(rows.first * plate_.size.cols);
         for (std::size_t i = 0; i < parts.size(); ++i) {
             const bool isLit = !std::isnan(parts[i]);
@@ -141,13 +144,10 @@ class LightRows {
         }
     }
 
-    std::vector<float> valuesOn(const RowRange& rows, std::size_t wavelength) const {
-        const auto values = values_.of(wavelength, [&] {
-            return picture_.colour->intensity(0, colourWeights(wavelengths_, wavelength));
-        });
+    std::vector<float> valuesOn(const RowRange& rows, const GreyPicture& picture) const {
         const RowRange under = placed_ ? placed_->under(rows) : rows;
-        const std::int64_t cols = values->shape.cols;
-        const auto part = std::span(values->intensity)
+        const std::int64_t cols = picture.shape.cols;
+        const auto part = std::span(picture.intensity)
                               .subspan(static_cast<std::size_t>(under.first * cols),
                                        static_cast<std::size_t>(under.count * cols));
         return placed_ ? placed_->of(rows, part) : std::vector<float>(part.begin(), part.end());
@@ -158,9 +158,31 @@ class LightRows {
     std::vector<Length> wavelengths_;
     DepthRows depths_;
     std::int64_t layers_;
-    std::optional<PlacedRows> placed_;          ///< nothing: the picture fills the plate
-    LastMade<std::size_t, GreyPicture> values_; ///< of a wavelength
-    LastMade<std::size_t, LitRows> whole_;
+    std::optional<PlacedRows> placed_; ///< nothing: the picture fills the plate
+};
+
+/// The light of a wavelength, which keeps the rows that were asked for last; ONE thread.
+class LitReader {
+  public:
+    LitReader(const LightRows& light, std::size_t wavelength,
+              std::shared_ptr<const GreyPicture> values)
+        : light_(light), wavelength_(wavelength), values_(std::move(values)) {}
+
+    const LitRows& of(const RowRange& rows) {
+        if (rows != rows_) {
+            lit_ = {}; // before the next ones take memory, too
+            lit_ = light_.of(rows, wavelength_, *values_);
+            rows_ = rows;
+        }
+        return lit_;
+    }
+
+  private:
+    const LightRows& light_;
+    std::size_t wavelength_;
+    std::shared_ptr<const GreyPicture> values_;
+    RowRange rows_{};
+    LitRows lit_{};
 };
 
 /// The layers that are not empty, from the farthest to the nearest.
@@ -197,21 +219,29 @@ class DepthLayers : public SheetLight {
           filled_(std::move(filled)) {}
 
     std::optional<SeenLight> seen() const override {
-        return slices(0).empty() ? std::optional<SeenLight>() : light_.seen();
+        return filled_.empty() ? std::optional<SeenLight>() : light_.seen();
     }
 
   private:
-    Sheet sheet(std::size_t slice, std::size_t wavelength, const RowRange& rows) const override {
+    Sheets sheets(std::size_t wavelength) const override {
+        return [this, wavelength, values = light_.values(wavelength)] {
+            return [this, lit = LitReader(light_, wavelength, values)](
+                       std::size_t slice, const RowRange& rows) mutable {
+                return sheet(filled_[slice], rows, lit);
+            };
+        };
+    }
+
+    Sheet sheet(std::size_t layer, const RowRange& rows, LitReader& light) const {
         const SheetStyle& style = light_.picture().style;
-        const std::size_t layer = filled_[slice];
         if (style.feather > 0)
-            return softSheet(layer, wavelength, rows, style.feather);
-        const auto lit = light_.of(rows, wavelength);
+            return softSheet(layer, rows, style.feather, light);
+        const LitRows& lit = light.of(rows);
         Sheet sheet;
-        sheet.reserve(lit->counts[layer]);
-        for (std::size_t i = 0; i < lit->layers.size(); ++i)
-            if (lit->layers[i] == layer)
-                sheet.add(i, lit->light[i], style.hides ? 1.0F : 0.0F);
+        sheet.reserve(lit.counts[layer]);
+        for (std::size_t i = 0; i < lit.layers.size(); ++i)
+            if (lit.layers[i] == layer)
+                sheet.add(i, lit.light[i], style.hides ? 1.0F : 0.0F);
         return sheet;
     }
 
@@ -222,12 +252,11 @@ class DepthLayers : public SheetLight {
 
     /// Edges fade towards what is farther; under the edges of what is nearer the light goes on, so
     /// that there is no dark seam.
-    Sheet softSheet(std::size_t layer, std::size_t wavelength, const RowRange& rows,
-                    std::int64_t width) const {
+    Sheet softSheet(std::size_t layer, const RowRange& rows, std::int64_t width,
+                    LitReader& light) const {
         const Shape plate = light_.plate().size;
         const RowRange wide = widened(rows, width, plate.rows);
-        const auto made = light_.of(wide, wavelength);
-        const LitRows& lit = *made;
+        const LitRows& lit = light.of(wide);
         const Shape shape{wide.count, plate.cols};
         const std::size_t count = lit.light.size();
         std::vector<float> own(count), intensity(count), solid(count);
@@ -248,10 +277,10 @@ class DepthLayers : public SheetLight {
             if (solid[i] == 0 || share[i] <= 0)
                 continue;
             const float soft = std::clamp(2 * around[i] - 1, 0.0F, 1.0F);
-            const Complex light = lit.light[i];
-            const float size = std::abs(light);
-            const Complex wave = own[i] > 0 ? light
-                                 : size > 0 ? std::sqrt(spread[i] / share[i]) / size * light
+            const Complex start = lit.light[i];
+            const float size = std::abs(start);
+            const Complex wave = own[i] > 0 ? start
+                                 : size > 0 ? std::sqrt(spread[i] / share[i]) / size * start
                                             : Complex(std::sqrt(spread[i] / share[i]));
             sheet.add(place, std::sqrt(soft) * wave, soft);
         }
@@ -298,7 +327,7 @@ class ExactDepth : public Light {
     }
 
     /// Where others hide it, it has none: nothing does.
-    std::vector<double> slices(std::size_t wavelength) const override {
+    std::vector<double> depths(std::size_t wavelength) const override {
         std::vector<double> distances;
         if (isPassed_)
             return distances;
@@ -309,8 +338,8 @@ class ExactDepth : public Light {
     }
     Length bandDistance() const override { return Length(range_.farthest()); }
     std::optional<SeenLight> seen() const override { return light_.seen(); }
-    Field through(std::size_t slice, std::size_t wavelength, const Field&) const override {
-        return {light_.plate().size, std::make_shared<NodeRows>(*this, slice, wavelength)};
+    std::unique_ptr<const Slices> slices(std::size_t wavelength) const override {
+        return std::make_unique<NodeSlices>(*this, wavelength);
     }
 
   private:
@@ -344,28 +373,35 @@ class ExactDepth : public Light {
         return range_.middle() + range_.half() * nodes.at(node);
     }
 
-    /// What a node is given, made some rows at a time.
-    class NodeRows final : public ReadPlane<Complex> {
+    /// What nodes are given.
+    class NodeReader final : public SliceReader {
       public:
-        NodeRows(const ExactDepth& light, std::size_t slice, std::size_t wavelength)
-            : ReadPlane(light.light_.plate().size), light_(light),
-              nodes_(light.nodesOf(wavelength)),
-              node_(nodes_.count - 1 - static_cast<std::int64_t>(slice)), wavelength_(wavelength) {}
-
-        void read(const Region& region, Complex* target, std::ptrdiff_t stride) const override {
-            std::vector<Complex> samples(static_cast<std::size_t>(shape().cols));
-            for (std::int64_t row = 0; row < region.shape.rows; ++row) {
-                const auto lit = light_.light_.of({region.row + row, 1}, wavelength_);
-                light_.fill(samples, light_.pixelsOf(*lit, nodes_), nodes_, node_);
-                std::copy_n(samples.data() + region.col, region.shape.cols, target + row * stride);
-            }
+        NodeReader(const ExactDepth& light, const Nodes& nodes, LitReader lit)
+            : light_(light), nodes_(nodes), lit_(std::move(lit)) {}
+        void pass(std::size_t slice, const RowRange& rows, std::span<Complex> wave) override {
+            light_.fill(wave, light_.pixelsOf(lit_.of(rows), nodes_), nodes_,
+                        nodes_.count - 1 - static_cast<std::int64_t>(slice));
         }
 
       private:
         const ExactDepth& light_;
         Nodes nodes_;
-        std::int64_t node_;
+        LitReader lit_;
+    };
+
+    class NodeSlices final : public Slices {
+      public:
+        NodeSlices(const ExactDepth& light, std::size_t wavelength)
+            : light_(light), wavelength_(wavelength), values_(light.light_.values(wavelength)) {}
+        std::unique_ptr<SliceReader> open() const override {
+            return std::make_unique<NodeReader>(light_, light_.nodesOf(wavelength_),
+                                                LitReader(light_.light_, wavelength_, values_));
+        }
+
+      private:
+        const ExactDepth& light_;
         std::size_t wavelength_;
+        std::shared_ptr<const GreyPicture> values_;
     };
 
     /// Of every sample.
@@ -381,9 +417,10 @@ class ExactDepth : public Light {
         all.x.reserve(static_cast<std::size_t>(rows * cols));
         all.light.reserve(static_cast<std::size_t>(rows * cols));
         const std::int64_t atOnce = rowsAtOnce(cols);
+        const auto values = light_.values(wavelength);
         for (std::int64_t row = 0; row < rows; row += atOnce) {
-            const auto lit = light_.of({row, std::min(atOnce, rows - row)}, wavelength);
-            const Pixels some = pixelsOf(*lit, nodes);
+            const RowRange few{row, std::min(atOnce, rows - row)};
+            const Pixels some = pixelsOf(light_.of(few, wavelength, *values), nodes);
             all.x.insert(all.x.end(), some.x.begin(), some.x.end());
             all.light.insert(all.light.end(), some.light.begin(), some.light.end());
         }

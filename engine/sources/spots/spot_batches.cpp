@@ -49,7 +49,7 @@ std::unique_ptr<SpotTables> SpotBatches::prepared(std::size_t first) const {
     return device_.spots().prepareSpots(args);
 }
 
-SpotBatches::Batch SpotBatches::at(std::size_t index) const {
+SpotBatches::Batch SpotBatches::at(std::size_t index) {
     const std::size_t first = index * perBatch_;
     if (count() > 1) {
         tables_.reset(); // its memory is what the next takes

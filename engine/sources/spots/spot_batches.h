@@ -30,7 +30,7 @@ class SpotBatches {
     };
     std::size_t count() const { return count_; }
     /// Valid until the next call.
-    Batch at(std::size_t index) const;
+    Batch at(std::size_t index);
 
     /// Whether the sums keep single precision.
     bool isExact() const;
@@ -43,7 +43,7 @@ class SpotBatches {
     SpotsArgs args_; ///< without places
     std::size_t perBatch_;
     std::size_t count_;
-    mutable std::unique_ptr<SpotTables> tables_;
+    std::unique_ptr<SpotTables> tables_;
 };
 
 } // namespace fringe

@@ -172,7 +172,7 @@ void WantedSpots::addWaves(Buffer& sum, const SpotBatches::Batch& batch,
         device_.add(*more_, sum);
 }
 
-void WantedSpots::adjoint(std::span<const Complex> fields, Buffer& plate) const {
+void WantedSpots::adjoint(std::span<const Complex> fields, Buffer& plate) {
     const auto scale = static_cast<float>(1 / amplitudeSum_);
     Samples coefficients(fields.begin(), fields.end());
     for (Complex& coefficient : coefficients)
@@ -187,10 +187,10 @@ void WantedSpots::adjoint(std::span<const Complex> fields, Buffer& plate) const 
 }
 
 std::optional<std::complex<double>>
-WantedSpots::forward(const Buffer& plate, std::span<Complex> fields, Accuracy accuracy) const {
+WantedSpots::forward(const Buffer& plate, std::span<Complex> fields, Accuracy accuracy) {
     const bool isFiner = accuracy == Accuracy::Exact && !isExact();
     const auto exact = isFiner ? prepared(0) : nullptr;
-    const SpotBatches& batches = isFiner ? *exact : *batches_;
+    SpotBatches& batches = isFiner ? *exact : *batches_;
     std::vector<std::complex<double>> sums(fields.size());
     std::complex<double> whole;
     for (std::size_t i = 0; i < batches.count(); ++i) {

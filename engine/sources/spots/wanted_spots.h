@@ -24,8 +24,8 @@ class WantedSpots : public Wanted {
 
     const Constraint& constraint() const override { return constraint_; }
     std::optional<std::complex<double>> forward(const Buffer& plate, std::span<Complex> fields,
-                                                Accuracy accuracy) const override;
-    void adjoint(std::span<const Complex> fields, Buffer& plate) const override;
+                                                Accuracy accuracy) override;
+    void adjoint(std::span<const Complex> fields, Buffer& plate) override;
     Figures figures(std::span<const Complex> fields) const override;
     bool isExact() const override { return batches_->isExact(); }
     std::unique_ptr<PixelWaves> pixelWaves() const override;
@@ -45,7 +45,7 @@ class WantedSpots : public Wanted {
     Constraint constraint_;
     double amplitudeSum_; ///< Σ a over the plate
     std::unique_ptr<SpotBatches> batches_;
-    mutable std::unique_ptr<Buffer> more_; ///< waves of a batch that follows another
+    std::unique_ptr<Buffer> more_; ///< waves of a batch that follows another
 };
 
 /// What a solver takes for spots.

@@ -8,7 +8,7 @@
 #include "engine/encodings/encoding.h"
 #include "engine/io/checkpoint.h"
 #include "engine/io/field_files.h"
-#include "engine/model/plane_pyramid.h"
+#include "engine/model/mapped_plane.h"
 #include "engine/run/run.h"
 #include "tests/app/studio/small_design.h"
 #include "tests/app/studio/task_bench.h"
@@ -109,10 +109,11 @@ class DiskTasksTest : public QObject {
     }
 
     static double differenceOf(const Field& a, const Field& b) {
+        const Field judged = inMemory(a), right = inMemory(b);
         double difference = 0, sum = 0;
         for (std::size_t i = 0; i < a.size(); ++i) {
-            difference += std::norm(a.samples()[i] - b.samples()[i]);
-            sum += std::norm(b.samples()[i]);
+            difference += std::norm(judged.samples()[i] - right.samples()[i]);
+            sum += std::norm(right.samples()[i]);
         }
         return std::sqrt(difference / sum);
     }
@@ -155,9 +156,9 @@ class DiskTasksTest : public QObject {
         Bench bench;
         bench.compute(largeDesign());
         const Field& whole = bench.result().hologram->planes.front();
-        const Field* const half = halfOf(whole);
+        const Field* const half = whole.half();
         QVERIFY(half && half->shape() == (Shape{515, 650}));
-        QVERIFY(halfOf(*half) && !halfOf(*halfOf(*half)));
+        QVERIFY(half->half() && !half->half()->half());
         for (const auto& [row, col] : {std::pair{0, 0}, {3, 511}, {257, 255}, {514, 649}}) {
             Complex sum{};
             float amplitudes = 0;
@@ -250,8 +251,8 @@ class DiskTasksTest : public QObject {
             return design;
         });
         QTRY_VERIFY(bench.studio.results().levelsFit(other.encoding));
-        const auto& levels = bench.result().levels->planes.front();
-        QVERIFY(halfOf(levels));
+        QVERIFY(bench.result().levels->planes.front().half());
+        const auto levels = inMemory(bench.result().levels->planes.front());
         int apart = 0;
         for (std::size_t i = 0; i < levels.size(); ++i)
             apart = std::max(
@@ -316,8 +317,7 @@ class DiskTasksTest : public QObject {
         bench.openSaved(largeDesign());
         startCompute(bench.studio);
         QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), 60'000);
-        const auto samples = bench.result().hologram->planes.front().samples();
-        const std::vector<Complex> before(samples.begin(), samples.end());
+        const Field before = inMemory(bench.result().hologram->planes.front());
         QCOMPARE(bench.kept().size(), 1);
         const QString path = bench.folder.filePath("a.fringe");
         startSave(bench.studio, path);
@@ -337,7 +337,7 @@ class DiskTasksTest : public QObject {
         QCOMPARE(planes(), 1);
         startOpen(bench.studio, path);
         QTRY_VERIFY_WITH_TIMEOUT(bench.isDone() && bench.studio.results().isOfState(), 60'000);
-        QVERIFY(std::ranges::equal(bench.result().hologram->planes.front().samples(), before));
+        QVERIFY(bench.result().hologram->planes.front() == before);
         QVERIFY(bench.studio.results().hologram().isKept);
         QCOMPARE(bench.kept(), QStringList());
     }
@@ -436,7 +436,7 @@ class DiskTasksTest : public QObject {
             QVERIFY(bench.notices.isEmpty());
             const Field& field = bench.result().hologram->planes.front();
             QVERIFY(differenceOf(field, held.hologram->planes.front()) < 1e-6);
-            QVERIFY(field.isForAnyThread());
+            QVERIFY(!field.facts().isOfJob);
             QCOMPARE(bench.result().levels->planes.front(), held.levels->planes.front());
         }
     }

@@ -36,8 +36,7 @@ class DiskConvolutionTest : public testing::Test {
         const Field field =
             carriedOnDisk(carried, {*plan, sampling, how, *folder, *device}, control);
         atColumns = control.latest().activity.english();
-        const std::span<const Complex> all = field.samples();
-        const Field result{field.shape(), std::vector<Complex>(all.begin(), all.end())};
+        const Field result = fringe::inMemory(field);
         folder.reset();
         return result;
     }

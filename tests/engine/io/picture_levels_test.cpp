@@ -2,7 +2,7 @@
 #include "engine/io/picture_levels.h"
 
 #include "engine/model/error.h"
-#include "engine/model/read_plane.h"
+#include "engine/model/mapped_plane.h"
 
 #include <gtest/gtest.h>
 
@@ -12,19 +12,6 @@
 
 namespace fringe {
 namespace {
-
-/// Samples that are read when they are asked for.
-class ReadAgain final : public ReadPlane<float> {
-  public:
-    explicit ReadAgain(Plane<float> plane)
-        : ReadPlane<float>(plane.shape()), plane_(std::move(plane)) {}
-    void read(const Region& region, float* target, std::ptrdiff_t stride) const override {
-        copyRegion(plane_.samples(), plane_.shape().cols, region, target, stride);
-    }
-
-  private:
-    Plane<float> plane_;
-};
 
 Picture noise(Shape shape, std::size_t planes, float share) {
     std::mt19937 random(3);
@@ -40,9 +27,14 @@ Picture noise(Shape shape, std::size_t planes, float share) {
     return picture;
 }
 
+/// Samples that are read when they are asked for.
 Picture readAgain(Picture picture) {
     for (Plane<float>& plane : picture.planes)
-        plane = {plane.shape(), std::make_shared<ReadAgain>(plane)};
+        plane = made<float>(plane.shape(), {.isMade = true}, [plane] {
+            return [reader = plane.open()](const Region& region, float* to, std::ptrdiff_t stride) {
+                reader->read(region, to, stride);
+            };
+        });
     return picture;
 }
 

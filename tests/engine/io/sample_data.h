@@ -3,7 +3,7 @@
 
 #include "engine/io/field_files.h"
 #include "engine/model/field.h"
-#include "engine/model/read_plane.h"
+#include "engine/model/mapped_plane.h"
 
 #include <algorithm>
 #include <memory>
@@ -79,27 +79,25 @@ inline Picture randomPicture(Shape shape, std::size_t planes) {
     return picture;
 }
 
-/// Samples that are there when they are asked for, row after row from the top, each once.
-template <class T> class Streamed final : public ReadPlane<T> {
-  public:
-    explicit Streamed(Plane<T> plane) : ReadPlane<T>(plane.shape()), plane_(std::move(plane)) {}
+/// Samples that are there when they are read, row after row from the top, each once.
+template <class T> Plane<T> streamed(const Plane<T>& plane) {
+    const auto next = std::make_shared<std::atomic<std::int64_t>>(0);
+    return made<T>(plane.shape(), {.isMade = true}, [plane, next] {
+        return [next, reader = plane.open()](const Region& region, T* to, std::ptrdiff_t stride) {
+            if (region.row != next->exchange(region.row + region.shape.rows))
+                throw std::logic_error("rows of a stream are read out of their order");
+            reader->read(region, to, stride);
+        };
+    });
+}
 
-    void read(const Region& region, T* target, std::ptrdiff_t stride) const override {
-        if (region.row != std::exchange(next_, region.row + region.shape.rows))
-            throw std::logic_error("rows of a stream are read out of their order");
-        plane_.read(region, {target, static_cast<std::size_t>(region.shape.rows * stride)}, stride);
-    }
-
-  private:
-    Plane<T> plane_;
-    mutable std::int64_t next_ = 0;
-};
-
-template <class Content> Content streamed(Content content) {
-    for (auto& plane : content.planes) {
-        using T = std::decay_t<decltype(plane.samples()[0])>;
-        plane = {plane.shape(), std::make_shared<Streamed<T>>(plane)};
-    }
+template <class Content>
+requires requires(Content content) {
+    content.planes;
+}
+Content streamed(Content content) {
+    for (auto& plane : content.planes)
+        plane = streamed(plane);
     return content;
 }
 

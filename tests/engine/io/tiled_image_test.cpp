@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/field_files.h"
-#include "engine/model/read_plane.h"
+#include "engine/model/mapped_plane.h"
 #include "tests/engine/io/expect_error.h"
 #include "tests/engine/io/sample_data.h"
 #include "tests/support/samples.h"
@@ -44,9 +44,10 @@ template <class T> std::vector<T> readInBands(const Plane<T>& plane) {
     constexpr std::int64_t band = 37;
     const auto [rows, cols] = plane.shape();
     std::vector<T> samples(plane.size());
+    const auto reader = plane.open();
     for (std::int64_t row = 0; row < rows; row += band)
-        plane.read({row, 0, {std::min(band, rows - row), cols}},
-                   std::span(samples).subspan(static_cast<std::size_t>(row * cols)), cols);
+        reader->read({row, 0, {std::min(band, rows - row), cols}}, samples.data() + row * cols,
+                     cols);
     return samples;
 }
 
@@ -204,7 +205,7 @@ TEST(TiledImages, BitsAndPagesHaveNone) {
     const auto raw = folder.file("raw", std::string(size.count() * sizeof(float), '?'));
     PictureStack stack(folder / "s.tif", PageSamples::Float, 2, false);
     for (int page = 0; page < 2; ++page)
-        stack.add({.planes = {{size, std::make_shared<FilePlane<float>>(raw, size, 0)}}});
+        stack.add({.planes = {filePlane<float>(raw, size, 0)}});
     stack.commit();
     EXPECT_GT(headerOf(folder / "s.tif", "tiff", 1).tileHeight, 1);
     EXPECT_EQ(headerOf(folder / "s.tif", "tiff", 1).height, 1100);

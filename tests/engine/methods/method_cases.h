@@ -103,13 +103,14 @@ inline double relativeError(const Field& field, const reference::Plane& wanted, 
     return std::sqrt(wrong / std::max(whole, power));
 }
 
+/// In the host's memory.
 inline Hologram computed(const Design& design, const ComputeDevice& device) {
     JobControl control;
     const Plan made = plan(design, {.device = device.capabilities()});
     Outcome<Result> outcome = compute(design, made, device, control);
     if (outcome.error)
         throw *outcome.error;
-    return std::move(outcome.value.value().hologram);
+    return inMemory(std::move(outcome.value.value().hologram));
 }
 
 /// The cpu and, where there is one, an OpenCL device.

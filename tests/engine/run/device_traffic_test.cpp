@@ -116,7 +116,8 @@ TEST_P(DeviceTraffic, isOneDownloadOfTheLevels) {
     const Design design = cloud(GetParam());
     const LevelPattern levels = encode(computed(design), design.encoding);
     EXPECT_EQ(traffic_.reads, 0);
-    const auto numbers = levels.planes.front().samples();
+    const auto read = inMemory(levels.planes.front());
+    const auto numbers = read.samples();
     EXPECT_EQ(traffic_.reads, 1);
     EXPECT_EQ(traffic_.bytesRead, 2 * 90 * 128);
     EXPECT_EQ(traffic_.writes, 0); // points go up as records of the sum
@@ -134,7 +135,8 @@ TEST_P(DeviceTraffic, isOneDownloadOfAPictureOfTheLevels) {
     JobControl control;
     const Picture picture = test::finished(reconstructDesign(design, shown, *device_, control));
     EXPECT_EQ(traffic_.reads, 0);
-    const auto values = picture.planes.front().samples();
+    const auto read = inMemory(picture.planes.front());
+    const auto values = read.samples();
     EXPECT_EQ(traffic_.reads, 1);
     EXPECT_EQ(traffic_.bytesRead, 4 * 90 * 128);
     EXPECT_EQ(traffic_.writes, 0);

@@ -113,11 +113,7 @@ class OnDiskTest : public testing::Test {
         EXPECT_LE(made.bands->memory, memory);
         JobFolder folder(place.path(), 7, isResumed);
         Hologram hologram = finished(compute(design, made, device, control, {}, &folder)).hologram;
-        for (Field& plane : hologram.planes) {
-            const std::span<const Complex> all = plane.samples();
-            plane = {plane.shape(), std::vector<Complex>(all.begin(), all.end())};
-        }
-        return hologram;
+        return inMemory(hologram);
     }
 
     void expectAsInMemory(const Design& design) {
@@ -280,7 +276,7 @@ std::vector<std::vector<Complex>> slicesReadBy(int threads, const Design& design
     std::vector<Field> planes;
     for (std::size_t wavelength = 0; wavelength < design.setup.wavelengths.size(); ++wavelength)
         for (const Slice& slice : slicesOf(lights, wavelength))
-            planes.push_back(slice.light->through(slice.number, wavelength, behind));
+            planes.push_back(through(slice, plate, behind));
     std::vector<std::vector<Complex>> read(planes.size());
     for (std::vector<Complex>& samples : read)
         samples.resize(static_cast<std::size_t>(plate.count()));
@@ -289,11 +285,10 @@ std::vector<std::vector<Complex>> slicesReadBy(int threads, const Design& design
         readers.emplace_back([&, number] {
             for (std::size_t i = 0; i < planes.size(); ++i) {
                 const std::size_t plane = (i + static_cast<std::size_t>(number)) % planes.size();
+                const auto reader = planes[plane].open();
                 for (std::int64_t row = number; row < plate.rows; row += threads)
-                    planes[plane].read(
-                        {row, 0, {1, plate.cols}},
-                        std::span(read[plane]).subspan(static_cast<std::size_t>(row * plate.cols)),
-                        plate.cols);
+                    reader->read({row, 0, {1, plate.cols}}, read[plane].data() + row * plate.cols,
+                                 plate.cols);
             }
         });
     readers.clear();

@@ -104,11 +104,11 @@ TEST(Splats, hideTheSamplesOnTheirEdges) {
         design.setup.plate.pitchX = design.setup.plate.pitchY = Length(step);
         const auto sources = inputsOf(design, {.device = capabilitiesOf(cpu().kernels())});
         const SourceKind& kind = sourceKindOf("points");
-        const auto light = kind.light(sources.front(), {"fresnel"});
+        std::vector<std::unique_ptr<Light>> lights;
+        lights.push_back(kind.light(sources.front(), {"fresnel"}));
         const Field bright(plate, std::vector(static_cast<std::size_t>(plate.count()), Complex(1)));
-        const auto all = light->through(0, 0, bright);
-        std::vector<Complex> samples(static_cast<std::size_t>(plate.count()));
-        all.read({0, 0, plate}, samples, plate.cols);
+        const Field all = inMemory(through(slicesOf(lights, 0).front(), plate, bright));
+        const std::span<const Complex> samples = all.samples();
         // 81 lattice points lie within 5 of one.
         EXPECT_EQ(std::ranges::count_if(samples, [](Complex c) { return std::abs(c) < 0.5F; }), 81)
             << step;

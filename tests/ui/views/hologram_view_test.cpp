@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/design.h"
-#include "engine/model/plane_pyramid.h"
+#include "engine/model/mapped_plane.h"
 #include "ui/views/colour_bar.h"
 #include "ui/views/colour_maps.h"
 #include "ui/views/hologram_probe.h"
@@ -53,41 +53,35 @@ AgeWords ageBeside(std::int64_t cols) {
     };
 }
 
+/// Of samples that were read.
+using Count = std::shared_ptr<std::atomic<std::int64_t>>;
+
 /// A ramp of phase from left to right that counts how many of its samples are read.
-class CountedRamp final : public ReadPlane<Complex> {
-  public:
-    using ReadPlane::ReadPlane;
-
-    Shape tile() const override { return {256, 256}; }
-    void read(const Region& region, Complex* target, std::ptrdiff_t stride) const override {
-        count_ += region.shape.count();
-        for (std::int64_t row = 0; row < region.shape.rows; ++row)
-            for (std::int64_t col = 0; col < region.shape.cols; ++col)
-                target[row * stride + col] = std::polar(
-                    1.0F,
-                    2 * std::numbers::pi_v<float> * (static_cast<float>(region.col + col) + 0.5F)
-                        / static_cast<float>(shape().cols));
-    }
-    std::int64_t count() const { return count_; }
-
-  private:
-    mutable std::atomic<std::int64_t> count_ = 0;
-};
+Field countedRamp(Shape shape, const Count& count) {
+    return made<Complex>(shape, {.tile = {256, 256}, .isMade = true}, [shape, count] {
+        return [shape, count](const Region& region, Complex* to, std::ptrdiff_t stride) {
+            *count += region.shape.count();
+            for (std::int64_t row = 0; row < region.shape.rows; ++row)
+                for (std::int64_t col = 0; col < region.shape.cols; ++col)
+                    to[row * stride + col] = std::polar(
+                        1.0F, 2
+                                  * std::numbers::pi_v<
+                                      float> * (static_cast<float>(region.col + col) + 0.5F)
+                                  / static_cast<float>(shape.cols));
+        };
+    });
+}
 
 /// Square ramps, each half as large as the one before; the planes that have them as halves.
 struct RampPyramid {
-    std::vector<std::shared_ptr<const CountedRamp>> levels;
+    std::vector<Count> read;
     Field plane;
 
-    explicit RampPyramid(std::int64_t side) {
-        for (; side >= 256; side /= 2)
-            levels.push_back(std::make_shared<CountedRamp>(Shape{side, side}));
-        for (auto level = levels.rbegin(); level != levels.rend(); ++level) {
-            const Field own(
-                Shape{256 << (level - levels.rbegin()), 256 << (level - levels.rbegin())}, *level);
-            plane = level == levels.rbegin()
-                        ? own
-                        : Field(own.shape(), std::make_shared<PlanePyramid<Complex>>(own, plane));
+    explicit RampPyramid(std::int64_t largest) {
+        for (std::int64_t side = 256; side <= largest; side *= 2) {
+            read.insert(read.begin(), std::make_shared<std::atomic<std::int64_t>>(0));
+            const Field ramp = countedRamp({side, side}, read.front());
+            plane = side == 256 ? ramp : ramp.withHalf(plane);
         }
     }
 };
@@ -199,21 +193,20 @@ class HologramViewTest : public QObject {
             });
         };
         QTRY_VERIFY(isPhase(128));
-        QCOMPARE(ramps.levels[0]->count(), 0);
-        QCOMPARE(ramps.levels[1]->count(), 0);
+        QCOMPARE(*ramps.read[0], 0);
+        QCOMPARE(*ramps.read[1], 0);
         shown.view.findChild<QToolButton*>(QStringLiteral("hologramActualSize"))->click();
-        QTRY_VERIFY(ramps.levels[0]->count() > 0);
+        QTRY_VERIFY(*ramps.read[0] > 0);
         QTRY_VERIFY(isPhase(128));
         constexpr std::int64_t tile = 256 * 256;
         const std::int64_t across = shown.canvas->width() / 256 + 2;
         const std::int64_t down = shown.canvas->height() / 256 + 2;
-        QVERIFY(ramps.levels[0]->count() <= across * down * tile);
+        QVERIFY(*ramps.read[0] <= across * down * tile);
     }
 
     void aPlaneOnTheDiskLooksAsInMemory() {
         const RampPyramid ramps(1024);
-        const auto samples = ramps.plane.samples();
-        const Field held(ramps.plane.shape(), {samples.begin(), samples.end()});
+        const Field held = inMemory(ramps.plane);
         std::array<Shown, 2> views;
         std::array<QImage, 2> seen;
         for (const std::size_t i : {0, 1}) {

@@ -118,7 +118,7 @@ TEST(GerchbergSaxton, neverLosesLikeness) {
         setLevels(design, anyPhase);
         design.start.kind = Start::Kind::Random;
         JobControl control;
-        const Optics optics = opticsOf(design, control);
+        Optics optics = opticsOf(design, control);
         const std::vector<float>& amplitude = optics.wanted()[0]->constraint().amplitude;
         double before = HUGE_VAL;
         designed(design,

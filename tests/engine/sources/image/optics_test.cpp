@@ -79,7 +79,7 @@ TEST_P(PicturePlanes, showWhatTheLensMakesOfThePlate) {
 }
 
 /// Of all planes, on the plate.
-Samples adjointOf(const std::vector<Samples>& fields, const Optics& optics) {
+Samples adjointOf(const std::vector<Samples>& fields, Optics& optics) {
     const auto plate = optics.device().allocate(optics.light().setup.plate.size);
     Samples one(static_cast<std::size_t>(plate->shape().count())), sum(one.size());
     for (std::size_t plane = 0; plane < fields.size(); ++plane) {
@@ -99,7 +99,7 @@ TEST_P(PicturePlanes, bringBackToTheNearestLevelsOnEachDevice) {
         if (listing.backend == "opencl" && !listing.devices.empty())
             devices.push_back(ComputeDevice::open(listing.devices.front().id));
     for (const ComputeDevice& device : devices) {
-        const Optics optics = opticsOf(design(), control_, device);
+        Optics optics = opticsOf(design(), control_, device);
         const std::vector<Samples> shown = optics.forward(scatteredPattern(design())).fields;
         const Samples back = adjointOf(shown, optics_);
         const Pattern made = optics.backPropagate(shown);
@@ -130,7 +130,7 @@ TEST_P(PicturePlanes, keepAllTheLightBehindALens) {
 TEST_P(PicturePlanes, haveTheSlopeOfTheLoss) {
     Design any = design();
     setLevels(any, anyPhase);
-    const Optics optics = opticsOf(any, control_);
+    Optics optics = opticsOf(any, control_);
     const PhasePattern pattern = scatteredPattern(any);
     std::vector<Samples> slopes;
     const auto lossOf = [&](const PhasePattern& phases) {
