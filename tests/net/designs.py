@@ -35,10 +35,9 @@ EXAMPLES = [Row(f"example/{key}", f"run example:{key} -o .",
             for key in ("die", "rings", "knot", "spiral", "spots", "traps", "star")]
 
 METHODS = [Row(f"points/{method}", f"{POINTS} --method {method}")
-           for method in ("auto", "exact", "fresnel", "fresnel-direct", "tiles", "spectral", "wrp")]
+           for method in ("auto", "exact", "fresnel", "fresnel-direct", "spectral", "wrp")]
 POINT_ROWS = METHODS + [
     Row("points/coarse", POINTS + " --method spectral --tolerance 1e-2"),
-    Row("points/tiles-fine", POINTS + " --method tiles --tolerance 2e-5"),
     Row("points/no-window", POINTS + " --method exact --no-window"),
     Row("points/fresnel-no-window", POINTS + " --method fresnel --no-window"),
     Row("points/nlut", POINTS + " --method nlut --snap"),
