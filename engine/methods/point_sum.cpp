@@ -133,7 +133,7 @@ class Summation {
           capabilities_(capabilitiesOf(device)),
           calls_(input, choice, input.wavelength(), capabilities_),
           cuts_(cutsFor(input, choice, capabilities_, calls_)), pacer_(firstPiece()),
-          preview_(input, control, planeRows(device, field)) {}
+          preview_(input, control, device, field) {}
 
     void run(const PointPieces& pieces) {
         pieces(cuts_.points, [this](std::span<const Point> points) { add(points); });

@@ -45,7 +45,6 @@ POINT_ROWS = METHODS + [
     Row("points/nlut-on-grid", POINTS.replace("@cloud", "@on_grid") + " --method nlut"),
     Row("points/random-phase", POINTS + " --method exact --random-phase --seed 5"),
     Row("points/near", POINTS.replace("@cloud", "@near")),
-    Row("points/wrp-plane", POINTS + " --method wrp --plane-distance 38mm"),
     Row("points/colours", COLOURS + " --method exact"),
     Row("points/colours-auto", COLOURS),
     Row("points/colours-random", COLOURS + " --method spectral --random-phase"),
