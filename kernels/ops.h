@@ -50,7 +50,7 @@ enum class WaveModel {
 enum class PointSum {
     Direct,   ///< each pair of a point and a pixel by itself
     Products, ///< matrix products of one-dimensional tables: of the whole plane where the wave
-              ///< separates (Fresnel), tile by tile where it does not (exact)
+              ///< separates (Fresnel), tile by tile where it does not (exact, on GPUs)
     Nufft,    ///< tile by tile, each point as a few cells of the tile's spectrum (a non-uniform
               ///< FFT); points that do not suit this are summed by the other forms
 };

@@ -10,7 +10,7 @@ namespace fringe {
 namespace {
 
 /// What the choice is among, all against the exact wave. The first of equals is taken.
-constexpr std::array candidates{"exact", "tiles", "nufft", "fresnel"};
+constexpr std::array candidates{"exact", "nufft", "fresnel"};
 
 /// The estimate of Fresnel's error may be that much too small.
 constexpr double modelMargin = 2;

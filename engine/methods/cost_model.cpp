@@ -24,7 +24,7 @@ UnitCosts threadCosts(PointForm form) {
     case PointSum::Direct:
         return {isExact ? 2e-10 : 3.5e-10, 2e-9, 4e-9, 0};
     case PointSum::Products:
-        return isExact ? UnitCosts{4.7e-11, 5e-9, 4e-9, 0.2} : UnitCosts{3.2e-11, 2e-9, 4e-9, 0};
+        return {3.2e-11, 2e-9, 4e-9, 0};
     case PointSum::Nufft:
         break;
     }
@@ -38,7 +38,7 @@ UnitCosts multiprocessorCosts(PointForm form) {
     case PointSum::Direct:
         return {isExact ? 5e-11 : 1e-10, 1e-9, 1.5e-8, 0};
     case PointSum::Products:
-        return {isExact ? 4.7e-11 : 2.4e-11, 1e-9, 1.5e-8, isExact ? 0.05 : 0};
+        return {2.4e-11, 1e-9, 1.5e-8, 0};
     case PointSum::Nufft:
         break;
     }

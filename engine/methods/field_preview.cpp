@@ -51,31 +51,10 @@ void appendMeans(const std::vector<Complex>& strip, std::int64_t cols, std::int6
 
 } // namespace
 
-PlaneRows planeRows(Device& device, const Buffer& field) {
-    return [&device, &field](std::int64_t first, std::int64_t count) {
-        const std::int64_t cols = field.shape().cols;
-        std::vector<Complex> samples(static_cast<std::size_t>(count * cols));
-        device.read(field, {first, 0, {count, cols}}, samples.data(), cols);
-        return samples;
-    };
-}
-
-PlaneRows planeRows(const std::vector<Complex>& plane, std::int64_t width, std::int64_t step,
-                    std::int64_t cols) {
-    return [&plane, width, step, cols](std::int64_t first, std::int64_t count) {
-        std::vector<Complex> samples;
-        samples.reserve(static_cast<std::size_t>(count * cols));
-        for (std::int64_t row = first; row < first + count; ++row)
-            for (std::int64_t col = 0; col < cols; ++col)
-                samples.push_back(plane[static_cast<std::size_t>(step * (row * width + col))]);
-        return samples;
-    };
-}
-
-FieldPreview::FieldPreview(const MethodInput& input, JobControl& control, PlaneRows rows,
-                           double depth)
-    : control_(control), rows_(std::move(rows)), grid_(input.grid), wavelength_(input.wavelength()),
-      depth_(depth) {}
+FieldPreview::FieldPreview(const MethodInput& input, JobControl& control, Device& device,
+                           const Buffer& field)
+    : control_(control), device_(device), field_(field), grid_(input.grid),
+      wavelength_(input.wavelength()) {}
 
 void FieldPreview::show() {
     const auto start = Clock::now();
@@ -92,14 +71,15 @@ void FieldPreview::show() {
 Preview FieldPreview::picture(Quantity2D quantity) const {
     const Shape shape = grid_.shape;
     auto [preview, reduction] = emptyPreview(grid_, quantity);
-    preview.distance = Length(depth_);
     preview.wavelength = Length(wavelength_);
     preview.values.reserve(static_cast<std::size_t>(preview.rows * preview.cols));
     const std::int64_t strip = blocksPerStrip * reduction;
     for (std::int64_t first = 0; first < shape.rows; first += strip) {
         control_.checkpoint();
-        appendMeans(rows_(first, std::min(strip, shape.rows - first)), shape.cols, reduction,
-                    preview);
+        const Shape rows{std::min(strip, shape.rows - first), shape.cols};
+        std::vector<Complex> samples(static_cast<std::size_t>(rows.count()));
+        device_.read(field_, {first, 0, rows}, samples.data(), rows.cols);
+        appendMeans(samples, rows.cols, reduction, preview);
     }
     return std::move(preview);
 }

@@ -14,14 +14,12 @@ namespace {
 
 constexpr double wantedSeconds = 0.030; ///< of one call of the device
 /// Tile spectra prepare all points and tiles anew in each call; so do products of a GPU.
-constexpr double wantedOfSpectra = 0.2, wantedOfMany = 0.12;
+constexpr double wantedOfSpectra = 0.2, wantedOfProducts = 0.12;
 /// They gain from points, as many as these, as long as the fewest rows take one unit of the device
 /// no longer than that.
 constexpr std::size_t mostOfSpectra = 1 << 19, mostOfGpuSpectra = 1 << 21, leastOfSpectra = 1 << 10;
 constexpr double mostUnitSeconds = 0.5;
-/// Tiles gain from points until each of their sizes has full batches.
-constexpr std::size_t mostOfTiles = 1024, mostOfSeparable = 512;
-constexpr double wantedOfTiles = 0.05;
+constexpr std::size_t mostOfSeparable = 512;
 
 /// How a sum is cut into calls of the device. Points, and rows of forms that work in tiles, are cut
 /// at places that do not depend on how fast the device turns out to be, so that the same design
@@ -33,7 +31,7 @@ struct Cuts {
     double seconds = wantedSeconds; ///< of a call, by the cost model
 };
 
-/// Spectra and tiles serve all points of a call, and separable waves all rows, whose tables of
+/// Spectra serve all points of a call, and separable waves all rows, whose tables of
 /// columns are the same; direct sums gain from many points only that a GPU waits less often for the
 /// next. Its tiles are 64 rows high.
 Cuts cutsOf(const PointSumChoice& choice, const Capabilities& device) {
@@ -42,12 +40,8 @@ Cuts cutsOf(const PointSumChoice& choice, const Capabilities& device) {
         return {device.isGpu ? mostOfGpuSpectra : mostOfSpectra, 256, false, wantedOfSpectra};
     if (form.sum == PointSum::Direct)
         return device.isGpu ? Cuts{16384, 64, true} : Cuts{256, 48, true};
-    const bool isExact = form.model == WaveModel::Exact;
-    const std::int64_t step = isExact ? 256 : 48;
-    if (device.isGpu)
-        return {65536, step, false, wantedOfMany};
-    return isExact ? Cuts{mostOfTiles, step, false, wantedOfTiles}
-                   : Cuts{mostOfSeparable, step, false};
+    return device.isGpu ? Cuts{65536, 48, false, wantedOfProducts}
+                        : Cuts{mostOfSeparable, 48, false};
 }
 
 /// Rows of the next call, at most all.
@@ -139,7 +133,7 @@ class Summation {
           capabilities_(capabilitiesOf(device)),
           calls_(input, choice, input.wavelength(), capabilities_),
           cuts_(cutsFor(input, choice, capabilities_, calls_)), pacer_(firstPiece()),
-          preview_(input, control, planeRows(device, field)) {}
+          preview_(input, control, device, field) {}
 
     void run(const PointPieces& pieces) {
         pieces(cuts_.points, [this](std::span<const Point> points) { add(points); });

@@ -1,70 +1,45 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/methods/cloud_figures.h"
+#include "engine/methods/method.h"
 
+#include <cmath>
 #include <optional>
 
 namespace fringe {
 
-/// The points on one side of the plate, as the plate sees them.
-struct SideFigures {
-    double nearest = HUGE_VAL; ///< smallest |z| [m]
-    double farthest = 0;       ///< largest |z| [m]
-    double slopeX = 0;         ///< of the steepest ray to a pixel, |dx|/|z|
-    double slopeY = 0;
-
-    bool isEmpty() const { return farthest == 0; }
-};
-
-/// In front of the plate, and behind it.
-struct CloudSides {
-    SideFigures front, behind;
-};
-
-CloudSides sidesOf(const PlacedPoints& points, const PlaneGrid& grid);
-
-/// A wavefront-recording plane (Shimobaba, Masuda & Ito, Opt. Lett. 34, 3133, 2009), parallel to
-/// the plate and between it and the points of one side. A point is drawn on a zone of it only,
-/// through which its light reaches the plate, and a Fourier transform carries the plane to the
-/// plate.
+/// A wavefront-recording plane (Shimobaba, Masuda & Ito, Opt. Lett. 34, 3133, 2009): parallel to
+/// the plate, with its pitches, and between it and the points. A point is drawn on a zone of it
+/// only, through which its light reaches the plate, and one propagation, in which the plane repeats
+/// endlessly, carries it to the plate.
 ///
 /// A zone that ends abruptly would diffract light all over the plate, a few percent of it. Here it
 /// fades out beyond the rays to the plate's edges, on a width of √(spread λ d) for a point at the
-/// distance d, so that what is diffracted stays below the tolerance. The rays of the faded part
-/// must still be sampled by the plane: this bounds d from below.
+/// distance d, so that what is diffracted stays below the tolerance. The plane must still sample
+/// the rays of the faded part: this bounds d from below.
 struct RecordingPlane {
-    double depth = 0;              ///< z of the plane [m]
-    std::int64_t oversampling = 1; ///< samples per pixel of the plate along an axis
+    PlaneGrid plate;
+    double wavelength = 0; ///< [m]
     double spread = 0;
-    /// Samples after which the plane repeats: what lands on the plate comes from one period alone.
-    /// The plate's first pixel stands at the first sample.
-    Shape period;
+    double depth = 0;   ///< z of the plane [m]
+    Shape shape{};      ///< with the plate in the middle
+    double seconds = 0; ///< that points and plane take of one thread
+
+    double fade(double distance) const { return std::sqrt(spread * wavelength * distance); }
+    /// Rows and columns before the plate's first pixel.
+    Shape before() const {
+        return {(shape.rows - plate.shape.rows) / 2, (shape.cols - plate.shape.cols) / 2};
+    }
 };
 
-/// Samples first, first + 1, … of an axis that a point's zone covers.
-struct ZoneReach {
-    std::int64_t first = 0;
-    std::int64_t count = 0;
-    double inner[2]; ///< where it begins to fade, on both sides of the point [m]
-    double fade = 0; ///< width on which it does [m]
-};
+/// The fastest of the planes that keep the tolerance, the same on every machine; nothing if there
+/// is none, as for points on both sides of the plate.
+std::optional<RecordingPlane> recordingPlane(const MethodInput& input, double wavelength);
 
-/// The zone of a point along x or, with the plate turned round, along -y.
-ZoneReach acrossZone(const Point& point, const RecordingPlane& plane, const WaveSetting& setting);
-ZoneReach downZone(const Point& point, const RecordingPlane& plane, const WaveSetting& setting);
-
-struct RecordingWish {
-    WaveSetting setting;
-    double tolerance = 1e-4;
-    double distance = 0; ///< of the plane from the nearest point [m]; 0: the least possible
-};
-
-/// Planes that keep the tolerance for the points of a side: of some oversamplings, at some
-/// distances where none is wished for; empty if there are none.
-std::vector<RecordingPlane> recordingPlanes(const SideFigures& side, const RecordingWish& wish);
-
-/// The steepest slope |dx|/|z| whose light a pitch samples; infinite below half a wavelength.
-double sampledSlope(double pitch, double wavelength);
+/// Adds the waves of points, which lie beyond the plane as seen from the plate, each on its zone,
+/// to the samples of the plane. The same points in the same order give the same bits, however they
+/// are cut into calls.
+void addZones(std::span<const Point> points, const RecordingPlane& plane,
+              std::span<Complex> samples);
 
 } // namespace fringe

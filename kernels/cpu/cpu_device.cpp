@@ -137,7 +137,7 @@ class CpuDevice final : public Device, PointSums, SpotSums {
     void* hostMemory(const Buffer& buffer) const override { return memoryOf(buffer); }
 
     bool offers(WaveModel model, PointSum sum) const override {
-        return model == WaveModel::Exact || sum != PointSum::Nufft;
+        return sum == PointSum::Direct || (sum == PointSum::Nufft) == (model == WaveModel::Exact);
     }
 
     WorkEstimate workEstimate() const override {
@@ -153,10 +153,8 @@ class CpuDevice final : public Device, PointSums, SpotSums {
             cpu::addNufftPoints(fieldOf(field), args, plans_, scratchPool_);
         else if (args.sum == PointSum::Direct)
             cpu::addDirect(fieldOf(field), args);
-        else if (args.model == WaveModel::Fresnel)
-            cpu::addFresnelProducts(fieldOf(field), args, productRooms_);
         else
-            cpu::addExactProducts(fieldOf(field), args);
+            cpu::addFresnelProducts(fieldOf(field), args, productRooms_);
     }
 
     void fft(Buffer& field, const FftArgs& args) override {

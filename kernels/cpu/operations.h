@@ -26,10 +26,6 @@ struct Field {
 /// are not good enough.
 void addDirect(const Field& field, const PointSourcesArgs& args);
 
-/// Matrix products tile by tile, the tiles as large as the tolerance allows; points that keep it on
-/// no tile are summed directly.
-void addExactProducts(const Field& field, const PointSourcesArgs& args);
-
 /// The Fresnel wave separates: a matrix product of one-dimensional tables. Relative L2 error about
 /// 5e-7, whatever the tolerance.
 void addFresnelProducts(const Field& field, const PointSourcesArgs& args, ProductRooms& rooms);

@@ -7,11 +7,6 @@
 
 namespace fringe::cpu {
 
-/// Those of exact products: the tables of 256 points on the largest fit in the second cache.
-inline constexpr plan::TileSize productTiles[]{{192, 192}, {160, 192}, {144, 144}, {112, 144},
-                                               {96, 144},  {96, 96},   {80, 96},   {64, 96},
-                                               {48, 96},   {48, 48},   {32, 48},   {16, 48}};
-
 /// Points whose waves on all of a part are tabled at a time: the more, the less often each sample
 /// is added to.
 inline constexpr std::size_t separableBatch = 512;
@@ -31,10 +26,6 @@ class TileGrid {
           cols_(evenly(all.cols.end - all.cols.begin, most.cols, simd::waveCols)),
           across_((all.cols.end - all.cols.begin - 1) / cols_ + 1) {}
 
-    /// Of exact products, whose tables have their rows in twos of blocks.
-    TileGrid(plan::TileSize most, const PointSourcesArgs& args)
-        : TileGrid(most, rowsOfCall(args), 2 * simd::waveRows) {}
-
     std::int64_t count() const {
         return across_ * ((all_.rows.end - all_.rows.begin - 1) / rows_ + 1);
     }
@@ -43,18 +34,6 @@ class TileGrid {
         const std::int64_t top = all_.rows.begin + index / across_ * rows_;
         const std::int64_t left = all_.cols.begin + index % across_ * cols_;
         return {overlap({top, top + rows_}, all_.rows), overlap({left, left + cols_}, all_.cols)};
-    }
-
-    std::int64_t rows() const { return rows_; }
-    std::int64_t cols() const { return cols_; }
-
-    /// How many tiles a window that is not empty meets.
-    std::int64_t countIn(const PixelWindow& window) const {
-        const auto along = [](IndexRange range, std::int64_t from, std::int64_t step) {
-            return (range.end - 1 - from) / step - (range.begin - from) / step + 1;
-        };
-        return along(window.rows, all_.rows.begin, rows_)
-               * along(window.cols, all_.cols.begin, cols_);
     }
 
   private:

@@ -48,16 +48,6 @@ struct PointBatch {
     int32_t endCol[batchPoints];
 };
 
-/// The middle of a tile whose waves are products of one along x and one along y.
-struct TileCentre {
-    double x; ///< [m]
-    double y;
-    double pitchX;
-    double pitchY; ///< from row to row, negative
-    int col;       ///< in the tile
-    int row;
-};
-
 /// One row of a tile.
 struct TileLine {
     int32_t row;    ///< in the tile
@@ -128,12 +118,6 @@ struct Kernels {
     /// as its blocks, in twos of them where they are of rows.
     void (*scaledWaves)(const float* re, const float* im, const float* factor,
                         const WaveTable& table);
-
-    /// The tables of the exact waves of a batch on a tile whose centre is c, as the product of
-    /// a|z|/r(x, yc) exp(i[φ + k r(x, yc)]) and r(c)/r(xc, y) exp(ik[r(xc, y) - r(c)]), k of the
-    /// sign of `rate`. The tables' windows are the batch's own.
-    void (*exactWaves)(const PointBatch& points, SeriesLength length, const TileCentre& centre,
-                       const WaveTable& x, const WaveTable& y);
 
     void (*addRealProducts)(const RealProducts& products);
 

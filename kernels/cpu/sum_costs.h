@@ -11,8 +11,6 @@ struct SumCosts {
     double perCutRow;      ///< of the same, where a window ends within the tile
     double perPair[4];     ///< direct: by `PixelForm`, exact waves
     double perFresnelPair; ///< direct
-    double perTilePoint;   ///< products: of a point on a tile
-    double perTableSample; ///< of the same, a row or column of the tile
     double perWaveSample;  ///< products of Fresnel waves: of a point on a row or column
     double perProduct;     ///< products: of a pair
     double perSample;      ///< of the field, each time that a batch is added to it

@@ -6,7 +6,6 @@
 #include "kernels/cpu/sum_costs.h"
 
 #include <cmath>
-#include <vector>
 
 namespace fringe::cpu {
 namespace {
@@ -44,14 +43,6 @@ double productCost(const PointSourcesArgs& args) {
     return sumCosts().perProduct * (args.realPart ? sumCosts().realProduct : 1);
 }
 
-/// Of a point on the tiles that its window meets.
-double tiledCost(const TileGrid& tiles, const PixelWindow& window, const PointSourcesArgs& args) {
-    const auto rows = static_cast<double>(tiles.rows()), cols = static_cast<double>(tiles.cols());
-    return static_cast<double>(tiles.countIn(window))
-           * (sumCosts().perTilePoint + (rows + cols) * sumCosts().perTableSample
-              + rows * cols * productCost(args));
-}
-
 /// Of a point on the whole plane.
 double separableCost(const PixelWindow& window, const PointSourcesArgs& args) {
     if (reachesNothing(window))
@@ -61,33 +52,14 @@ double separableCost(const PixelWindow& window, const PointSourcesArgs& args) {
            + lengthOf(window.rows) * lengthOf(window.cols) * productCost(args);
 }
 
-double exactProducts(const PointSourcesArgs& sample, const std::vector<PixelWindow>& windows,
-                     double weight) {
-    const auto fewest =
-        static_cast<std::size_t>(std::ceil(static_cast<double>(simd::batchPoints) / weight));
-    const plan::TilePlan tiled = plan::planTiles(windows, {productTiles, fewest}, sample);
+/// Of the points of the sample.
+double sampleCost(const PointSourcesArgs& sample) {
     double sum = 0;
-    for (const plan::TileGroup& group : tiled.groups) {
-        const TileGrid tiles(group.size, sample);
-        for (const std::uint32_t point : group.points)
-            sum += tiledCost(tiles, windows[point], sample);
+    for (const PointSource& point : sample.points) {
+        const PixelWindow window = windowOf(point, sample);
+        sum += sample.sum == PointSum::Products ? separableCost(window, sample)
+                                                : directCost(point, window, sample);
     }
-    for (const std::uint32_t point : tiled.others)
-        sum += directCost(sample.points[point], windows[point], sample);
-    return sum;
-}
-
-/// Of the points of the sample, each of which stands for `weight` points.
-double sampleCost(const PointSourcesArgs& sample, double weight) {
-    std::vector<PixelWindow> windows;
-    for (const PointSource& point : sample.points)
-        windows.push_back(windowOf(point, sample));
-    if (sample.sum == PointSum::Products && sample.model == WaveModel::Exact)
-        return exactProducts(sample, windows, weight);
-    double sum = 0;
-    for (std::size_t i = 0; i < windows.size(); ++i)
-        sum += sample.sum == PointSum::Products ? separableCost(windows[i], sample)
-                                                : directCost(sample.points[i], windows[i], sample);
     return sum;
 }
 
@@ -97,12 +69,11 @@ double sumNanoseconds(const PointSourcesArgs& sample, double count) {
     if (sample.points.empty())
         return 0;
     const bool isDirect = sample.sum == PointSum::Direct;
-    const int batch = sample.model == WaveModel::Exact ? simd::batchPoints : separableBatch;
-    const double batches = isDirect ? 1 : std::ceil(count / batch);
+    const double batches = isDirect ? 1 : std::ceil(count / separableBatch);
     const double samples =
         static_cast<double>(sample.rowCount) * static_cast<double>(sample.grid.shape.cols);
     const double weight = count / static_cast<double>(sample.points.size());
-    return weight * sampleCost(sample, weight) + batches * samples * sumCosts().perSample;
+    return weight * sampleCost(sample) + batches * samples * sumCosts().perSample;
 }
 
 } // namespace fringe::cpu

@@ -58,18 +58,6 @@ Work nufftWork(const PointSourcesArgs& args, double points, int threads) {
     return {shared + points * PointColumns::bytes, seconds};
 }
 
-/// What the threads allocate, each for itself: the C library finds it again for them alone.
-double threadBytes(const PointSourcesArgs& args, double points, int threads) {
-    const auto rows = static_cast<double>(args.grid.shape.rows);
-    const auto cols = static_cast<double>(args.grid.shape.cols);
-    const double edges = std::min(192.0, rows) + std::min(192.0, cols);
-    const bool isTiled = args.sum == PointSum::Products;
-    return threads
-           * (waitingBytes
-              + (isTiled ? tableBytes(edges, std::min<double>(points, simd::batchPoints), args)
-                         : 0));
-}
-
 /// Of separable waves: the tables that all threads share, which are kept; see `ProductRooms`.
 double sharedBytes(const PointSourcesArgs& args, double points) {
     const auto rows = static_cast<double>(args.grid.shape.rows);
@@ -86,14 +74,13 @@ Work workOf(const PointSourcesArgs& args, std::size_t count, int threads) {
     if (args.sum == PointSum::Nufft && !args.points.empty())
         return nufftWork(args, points, threads);
     const double seconds = 1e-9 * sumNanoseconds(args, points) / threads;
-    if (args.sum == PointSum::Products && args.model == WaveModel::Fresnel) {
+    if (args.sum == PointSum::Products) {
         const double kept = sharedBytes(args, points);
         const double tables =
             args.onPixels && !args.points.empty() ? 2 * threads * DepthTables::bytes(args) : 0;
         return {kept + points * sizeof(PixelWindow) + tables, seconds};
     }
-    const double kept = threadBytes(args, points, threads);
-    return {kept + points * perWave, seconds};
+    return {threads * waitingBytes + points * perWave, seconds};
 }
 
 } // namespace fringe::cpu

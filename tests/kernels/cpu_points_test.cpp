@@ -77,7 +77,6 @@ Work estimated(const PointSourcesArgs& args, double tolerance, std::size_t times
 TEST(CpuWork, isKnownForEveryFormAndGrowsWithWhatIsAsked) {
     const std::vector<PointSource> points = randomPoints();
     for (const auto& [model, sum] : {std::pair{WaveModel::Exact, PointSum::Direct},
-                                     {WaveModel::Exact, PointSum::Products},
                                      {WaveModel::Exact, PointSum::Nufft},
                                      {WaveModel::Fresnel, PointSum::Direct},
                                      {WaveModel::Fresnel, PointSum::Products}}) {

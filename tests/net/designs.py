@@ -35,10 +35,9 @@ EXAMPLES = [Row(f"example/{key}", f"run example:{key} -o .",
             for key in ("die", "rings", "knot", "spiral", "spots", "traps", "star")]
 
 METHODS = [Row(f"points/{method}", f"{POINTS} --method {method}")
-           for method in ("auto", "exact", "fresnel", "fresnel-direct", "tiles", "spectral", "wrp")]
+           for method in ("auto", "exact", "fresnel", "fresnel-direct", "spectral", "wrp")]
 POINT_ROWS = METHODS + [
     Row("points/coarse", POINTS + " --method spectral --tolerance 1e-2"),
-    Row("points/tiles-fine", POINTS + " --method tiles --tolerance 2e-5"),
     Row("points/no-window", POINTS + " --method exact --no-window"),
     Row("points/fresnel-no-window", POINTS + " --method fresnel --no-window"),
     Row("points/nlut", POINTS + " --method nlut --snap"),
@@ -46,7 +45,6 @@ POINT_ROWS = METHODS + [
     Row("points/nlut-on-grid", POINTS.replace("@cloud", "@on_grid") + " --method nlut"),
     Row("points/random-phase", POINTS + " --method exact --random-phase --seed 5"),
     Row("points/near", POINTS.replace("@cloud", "@near")),
-    Row("points/wrp-plane", POINTS + " --method wrp --plane-distance 38mm"),
     Row("points/colours", COLOURS + " --method exact"),
     Row("points/colours-auto", COLOURS),
     Row("points/colours-random", COLOURS + " --method spectral --random-phase"),

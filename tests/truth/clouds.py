@@ -155,7 +155,7 @@ def points(draw, plate=None, where=None, whole=True):
 def field_of_points(draw, plate, name, xyz, light, options, where=None, whole=True):
     """The field of a cloud by some method against the plain sum."""
     model = draw.one_of("exact", "exact", "fresnel")
-    way = {"exact": ("exact", "auto", "tiles", "nufft", *(["wrp"] if whole else [])), "fresnel": ("fresnel", "fresnel-direct")}[model]
+    way = {"exact": ("exact", "auto", "nufft", *(["wrp"] if whole else [])), "fresnel": ("fresnel", "fresnel-direct")}[model]
     way = draw.one_of(*way)
     tolerance = draw.one_of(1e-2, 1e-3, 1e-4)
     window = draw.chance(0.8)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Projects of version 6 placed point clouds and meshes in one of three ways: as read, by a scale
 // and an offset, or fitted into a box; what was not fitted was turned about its middle or the
-// file's origin. Their bits stay as they were.
+// file's origin. Their bits stay as they were. They also knew a method "tiles", whose tolerance
+// the automatic choice keeps.
 #include "app/project/migrations/migration.h"
 #include "engine/model/cloud_source.h"
 #include "engine/model/error.h"
@@ -91,6 +92,12 @@ void write(Json& values, const Placement& placement) {
         values["rest"] = rest;
 }
 
+void replaceTiles(Json& source) {
+    const auto method = source.find("method");
+    if (method != source.end() && method->is_object() && method->value("name", Json()) == "tiles")
+        (*method)["name"] = "auto";
+}
+
 /// What is damaged stays as it is; the reader says so.
 void apply(Json& manifest, const DataBox& boxOf, std::vector<Message>&) {
     const auto sources = manifest.find("sources");
@@ -99,6 +106,7 @@ void apply(Json& manifest, const DataBox& boxOf, std::vector<Message>&) {
     for (Json& source : *sources) {
         if (!source.is_object())
             continue;
+        replaceTiles(source);
         const Json kind = source.value("kind", Json());
         Json& values = source["values"];
         if ((kind != "points" && kind != "mesh") || !(values.is_object() || values.is_null()))

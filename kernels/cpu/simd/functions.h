@@ -18,8 +18,6 @@ void addFresnelPoints(const PointBatch& points, const TileLine& line);
 void addWaveProducts(const WaveProducts& waves, const WaveBlock& block);
 void quadraticWaves(const QuadraticPhase& phase, float scale, const WaveTable& table);
 void scaledWaves(const float* re, const float* im, const float* factor, const WaveTable& table);
-void exactWaves(const PointBatch& points, SeriesLength length, const TileCentre& centre,
-                const WaveTable& x, const WaveTable& y);
 void addRealProducts(const RealProducts& products);
 void scaleComplex(const float* re, const float* im, const float* factor, const ComplexPlanes& out,
                   int64_t count);

@@ -11,10 +11,10 @@ namespace fringe::simd {
 const Kernels& FRINGE_SIMD_FUNCTION() {
     using namespace FRINGE_SIMD_SPACE;
     static constexpr Kernels kernels{
-        FRINGE_SIMD_NAME, quadraticPhasors,     axialPhasors,     multiply,        addFarPoints,
-        addNearPoints,    addFresnelRecurrence, addFresnelPoints, addWaveProducts, quadraticWaves,
-        scaledWaves,      exactWaves,           addRealProducts,  scaleComplex,    nufftKernels,
-        spotKernels,      paddedKernels};
+        FRINGE_SIMD_NAME, quadraticPhasors, axialPhasors,         multiply,
+        addFarPoints,     addNearPoints,    addFresnelRecurrence, addFresnelPoints,
+        addWaveProducts,  quadraticWaves,   scaledWaves,          addRealProducts,
+        scaleComplex,     nufftKernels,     spotKernels,          paddedKernels};
     return kernels;
 }
 

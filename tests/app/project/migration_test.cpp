@@ -202,6 +202,22 @@ TEST(Migration, KeepsTheBitsOfPlaces) {
     }
 }
 
+TEST(Migration, GivesTheAutomaticChoiceWhatWasSummedTileByTile) {
+    nlohmann::json manifest{
+        {"version", 6},
+        {"sources",
+         {{{"kind", "points"}, {"method", {{"name", "tiles"}, {"tolerance", "5e-04"}}}},
+          {{"kind", "mesh"}, {"method", {{"name", "tiles"}}}},
+          {{"kind", "points"}, {"method", {{"name", "nufft"}, {"tolerance", "5e-04"}}}},
+          {{"kind", "points"}, {"method", "tiles"}}}}};
+    migrate(manifest, {"p", 6, 7}, allMigrations());
+    const auto& sources = manifest["sources"];
+    EXPECT_EQ(sources[0]["method"], (nlohmann::json{{"name", "auto"}, {"tolerance", "5e-04"}}));
+    EXPECT_EQ(sources[1]["method"], (nlohmann::json{{"name", "auto"}}));
+    EXPECT_EQ(sources[2]["method"], (nlohmann::json{{"name", "nufft"}, {"tolerance", "5e-04"}}));
+    EXPECT_EQ(sources[3]["method"], "tiles");
+}
+
 TEST(Migration, RefusesWaysOfPlacingThatThereWereNot) {
     nlohmann::json manifest{
         {"version", 6}, {"sources", {{{"kind", "points"}, {"values", {{"placement", "far"}}}}}}};

@@ -11,7 +11,6 @@ struct SumMethod {
     WaveModel model;
 };
 constexpr SumMethod sumMethods[] = {{"exact", WaveModel::Exact},
-                                    {"tiles", WaveModel::Exact},
                                     {"nufft", WaveModel::Exact},
                                     {"fresnel", WaveModel::Fresnel},
                                     {"fresnel-direct", WaveModel::Fresnel}};

@@ -63,7 +63,8 @@ class Calls : public ::testing::TestWithParam<bool> {
         const PlacedPoints points(cloudOf(design), design.setup.wavelengths, 0);
         const CloudFigures cloud(points);
         const MethodInput input = inputOf(design, points, cloud);
-        const PointSumChoice choice{{WaveModel::Exact, sum}, true, 2e-5};
+        const WaveModel model = sum == PointSum::Products ? WaveModel::Fresnel : WaveModel::Exact;
+        const PointSumChoice choice{{model, sum}, true, 2e-5};
         sumPoints(input, choice, device_, *field_, control_);
         double longest = 0, pairs = 0;
         for (const CallList::Call& call : device_.calls) {

@@ -19,7 +19,6 @@ Capabilities deviceWith(std::vector<PointForm> forms) {
 }
 
 const PointForm direct{WaveModel::Exact, PointSum::Direct};
-const PointForm tiles{WaveModel::Exact, PointSum::Products};
 const PointForm nufft{WaveModel::Exact, PointSum::Nufft};
 const PointForm fresnel{WaveModel::Fresnel, PointSum::Products};
 
@@ -30,7 +29,7 @@ Plan planned(int points, double z, double tolerance, const Capabilities& device)
 }
 
 TEST(Auto, TakesTheFastestThatKeepsTheTolerance) {
-    const Capabilities device = deviceWith({direct, tiles, nufft, fresnel});
+    const Capabilities device = deviceWith({direct, nufft, fresnel});
     for (const double z : {0.01, 0.5, 5.0, 50.0})
         for (const int points : {1, 100, 5000})
             for (const double tolerance : {1e-4, 1e-3, 1e-2}) {
@@ -44,7 +43,7 @@ TEST(Auto, TakesTheFastestThatKeepsTheTolerance) {
 }
 
 TEST(Auto, TakesSpectraForManyPointsAndFresnelOnlyFarAway) {
-    const Capabilities device = deviceWith({direct, tiles, nufft, fresnel});
+    const Capabilities device = deviceWith({direct, nufft, fresnel});
     EXPECT_EQ(planned(20000, 0.5, 1e-3, device).method().key, "nufft");
     EXPECT_NE(planned(1000, 0.2, 1e-3, device).method().key, "fresnel");
     EXPECT_EQ(planned(5, 50, 1e-3, device).method().key, "fresnel");
@@ -52,12 +51,11 @@ TEST(Auto, TakesSpectraForManyPointsAndFresnelOnlyFarAway) {
 
 TEST(Auto, KeepsToWhatTheDeviceOffers) {
     EXPECT_EQ(planned(20000, 0.5, 1e-3, deviceWith({direct, fresnel})).method().key, "exact");
-    EXPECT_EQ(planned(20000, 0.5, 1e-3, deviceWith({tiles})).method().key, "tiles");
     EXPECT_FALSE(planned(20000, 0.5, 1e-3, deviceWith({fresnel})).runnable());
 }
 
 TEST(Auto, ChoosesTheSameWhateverTheMachinesSpeed) {
-    Capabilities device = deviceWith({direct, tiles, nufft, fresnel});
+    Capabilities device = deviceWith({direct, nufft, fresnel});
     const std::string once = planned(3000, 0.5, 1e-3, device).method().key;
     device.units = 64;
     EXPECT_EQ(planned(3000, 0.5, 1e-3, device).method().key, once);

@@ -69,7 +69,8 @@ TEST(FresnelError, IsWhatTheReferenceShows) {
 TEST(Costs, GrowWithWhatIsAsked) {
     const Capabilities cpu = cpuCapabilities();
     for (const PointSum sum : {PointSum::Direct, PointSum::Products, PointSum::Nufft}) {
-        const PointForm form{WaveModel::Exact, sum};
+        const PointForm form{sum == PointSum::Products ? WaveModel::Fresnel : WaveModel::Exact,
+                             sum};
         const SumSize size{1000, {1080, 1920}, 1, 1e-3};
         SumSize more = size, finer = size, less = size;
         more.points *= 2;

@@ -82,7 +82,7 @@ class NarrowHolograms : public testing::Test {
         const Wanted snapped(onPixels(anywhere.design));
         for (ComputeDevice& device : devices_) {
             device_ = &device;
-            for (const char* key : {"exact", "tiles", "nufft", "wrp", "auto"})
+            for (const char* key : {"exact", "nufft", "wrp", "auto"})
                 judge(anywhere, key, anywhere.exact);
             for (const char* key : {"fresnel", "fresnel-direct"})
                 judge(anywhere, key, anywhere.fresnel);

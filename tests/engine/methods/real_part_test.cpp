@@ -45,7 +45,7 @@ TEST(RealPart, IsEncodedAsThatOfTheWholeFieldByEveryMethod) {
 
 TEST(RealPart, KeepsTheTolerance) {
     const ComputeDevice cpu = ComputeDevice::open("cpu");
-    for (const char* key : {"auto", "exact", "tiles", "nufft", "fresnel", "fresnel-direct"}) {
+    for (const char* key : {"auto", "exact", "nufft", "fresnel", "fresnel-direct"}) {
         const Design design = designFor(key);
         const bool isFresnel = std::string_view(key).starts_with("fresnel");
         const Field field = mapped(realPart(design, cpu).planes[0],
@@ -60,7 +60,7 @@ TEST(RealPart, KeepsTheTolerance) {
 
 TEST(RealPart, IsExpectedSoonerWhereItIsSummedAlone) {
     const ComputeDevice cpu = ComputeDevice::open("cpu");
-    for (const char* key : {"exact", "tiles", "fresnel", "fresnel-direct"}) {
+    for (const char* key : {"exact", "fresnel", "fresnel-direct"}) {
         const Design design = designFor(key);
         const PlanLimits whole{.device = cpu.capabilities()};
         PlanLimits real = whole;

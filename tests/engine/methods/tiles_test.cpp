@@ -111,7 +111,7 @@ INSTANTIATE_TEST_SUITE_P(All, MethodOnTiles, testing::ValuesIn(keysOfMethods()),
 /// A tile that no point reaches, far to the right of all windows.
 TEST(LightOnTiles, ofADarkTileTakesNoTime) {
     const ComputeDevice cpu = ComputeDevice::open("cpu");
-    for (const char* method : {"exact", "tiles", "nufft", "fresnel"}) {
+    for (const char* method : {"exact", "nufft", "fresnel"}) {
         Design design = designOf(method, plate, pointsOver(plate, 0.03, 20000));
         design.setup.plate.size = {183, 5001};
         const auto secondsOn = [&](std::int64_t firstCol) {

@@ -73,21 +73,6 @@ TEST_P(BlockPreview, ShowsAmplitudeAndPhase) {
     }
 }
 
-/// While its points are drawn there, which is most of the time.
-TEST(FieldPreview, ShowsTheRecordingPlane) {
-    Design design = designOf({60, 90});
-    design.sources.front().method = {"wrp", {{"tolerance", 1e-3}}};
-    JobControl control;
-    control.wishPreview(Quantity2D::Amplitude);
-    computed(design, control);
-    const auto preview = control.takePreview();
-    ASSERT_TRUE(preview);
-    EXPECT_EQ(preview->plane, design.setup.plate.size);
-    EXPECT_GT(preview->distance.si(), 0);
-    EXPECT_LT(preview->distance.si(), 0.1);
-    EXPECT_GT(std::ranges::max(preview->values), 0);
-}
-
 TEST(FieldPreview, LeavesTheFieldAsItWouldBe) {
     const Design design = designOf({300, 900}, 600);
     JobControl plain, watched;

@@ -74,8 +74,8 @@ class BenchTextTest : public QObject {
 
     void theTableComparesWithTheFastestDirectSum() {
         SpeedTable table;
-        table.setRows({speedRow("exact", 1024, 1e10), speedRow("tiles", 1024, 4e10),
-                       speedRow("tiles", 512, 4e10), othersRow(), errorRow("exact", 1, 1e-5)});
+        table.setRows({speedRow("exact", 1024, 1e10), speedRow("nufft", 1024, 4e10),
+                       speedRow("nufft", 512, 4e10), othersRow(), errorRow("exact", 1, 1e-5)});
         QCOMPARE(table.rowCount(), 4);
         QCOMPARE(cell(table, 0, SpeedTable::Gain), QStringLiteral("1 ×"));
         QCOMPARE(cell(table, 1, SpeedTable::Gain), QStringLiteral("4 ×"));
@@ -88,7 +88,7 @@ class BenchTextTest : public QObject {
 
     void barsAreGroupedByPoints() {
         const BarChart chart =
-            speedChart({speedRow("exact", 512, 9e9), speedRow("tiles", 512, 4e10),
+            speedChart({speedRow("exact", 512, 9e9), speedRow("nufft", 512, 4e10),
                         speedRow("exact", 1024, 1e10), othersRow()},
                        SpeedQuantity::Rate);
         QCOMPARE(chart.groups.size(), std::size_t(2));
@@ -161,10 +161,10 @@ class BenchTextTest : public QObject {
         auto* table = errors.findChild<QTableWidget*>();
         auto* summary = errors.findChild<QLabel*>(QStringLiteral("errorSummary"));
         QVERIFY(summary->text().contains("No errors measured yet"));
-        BenchRow refused = errorRow("tiles", 10, 0);
+        BenchRow refused = errorRow("nufft", 10, 0);
         refused.runs = 0;
         refused.remark = {"left out"};
-        errors.setRows({errorRow("exact", 0.01, 2e-6), errorRow("tiles", 0.01, 8e-5),
+        errors.setRows({errorRow("exact", 0.01, 2e-6), errorRow("nufft", 0.01, 8e-5),
                         errorRow("exact", 10, 3e-6), refused});
         QCOMPARE(table->rowCount(), 2);
         QCOMPARE(table->columnCount(), 7);

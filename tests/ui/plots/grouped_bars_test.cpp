@@ -13,7 +13,7 @@ BarChart sample() {
     return {
         QStringLiteral("Rate"),
         QStringLiteral("Points"),
-        {{"512", {{"direct", Bar::Fill::Pale, 9e9, "slow"}, {"tiles", Bar::Fill::Solid, 4e10, {}}}},
+        {{"512", {{"direct", Bar::Fill::Pale, 9e9, "slow"}, {"nufft", Bar::Fill::Solid, 4e10, {}}}},
          {"1024",
           {{"direct", Bar::Fill::Pale, 1e10, {}},
            {"others", Bar::Fill::Hatched, 6.5e10, "of 2009", "a card"}}}},
@@ -74,7 +74,7 @@ class GroupedBarsTest : public QObject {
         QCOMPARE(direct->baseValue() + direct->dataMainValue(0), 9e9);
         QCOMPARE(direct->baseValue() + direct->dataMainValue(1), 1e10);
         QVERIFY(direct->brush().color().alphaF() < 0.5F);
-        QCOMPARE(barsNamed(plot, "tiles")->brush().style(), Qt::SolidPattern);
+        QCOMPARE(barsNamed(plot, "nufft")->brush().style(), Qt::SolidPattern);
         QCOMPARE(barsNamed(plot, "others")->brush().style(), Qt::BDiagPattern);
     }
 
@@ -83,9 +83,9 @@ class GroupedBarsTest : public QObject {
         bars.setChart(sample(), {});
         QCustomPlot& plot = plotOf(bars);
         const double withinGroup =
-            barsNamed(plot, "tiles")->dataMainKey(0) - barsNamed(plot, "direct")->dataMainKey(0);
+            barsNamed(plot, "nufft")->dataMainKey(0) - barsNamed(plot, "direct")->dataMainKey(0);
         const double betweenGroups =
-            barsNamed(plot, "direct")->dataMainKey(1) - barsNamed(plot, "tiles")->dataMainKey(0);
+            barsNamed(plot, "direct")->dataMainKey(1) - barsNamed(plot, "nufft")->dataMainKey(0);
         QCOMPARE(withinGroup, 1.0);
         QVERIFY(betweenGroups > 2);
     }
