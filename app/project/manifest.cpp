@@ -318,7 +318,7 @@ Source readSource(const Json& json, const std::string& file) {
     return source;
 }
 
-/// Those of the sources under the paths that they have in the table, and those of the design.
+/// Values of the sources under the paths that they have in the table, and those of the design.
 Json readSources(const Json& json, Manifest& manifest, const std::string& file) {
     Json values = member(json, "design", Json::value_t::object, file);
     Design& design = manifest.design;
@@ -431,7 +431,8 @@ Manifest manifestOf(Json& json, const std::string& file, const JobControl& contr
     return manifest;
 }
 
-/// Of a patch that does no more than one that was written here: copies could grow without end.
+/// Whether a step of a patch does no more than one that was written here: copies could grow without
+/// end.
 bool isPlain(const Json& step) {
     const std::string what = textIn(step, "op");
     return what == "add" || what == "remove" || what == "replace";

@@ -147,7 +147,7 @@ RgbdSource inSpace(const Source& source) {
     return asRgbd(source, PlaneGrid{});
 }
 
-/// Of a picture in layers: exact depth has none.
+/// Grain of a picture in layers: exact depth has none.
 std::optional<double> grainOf(const Source& source) {
     const RgbdSource picture = inSpace(source);
     if (!hasPictures(picture) || picture.form == RgbdSource::Form::Exact)
