@@ -39,8 +39,8 @@ struct WorkBlobs {
 /// Complete or as it was before. Throws `Error` (Failed).
 void writeUnsavedWork(const RecoveryFolder& folder, const UnsavedWork& work, WorkBlobs& kept);
 
-/// Reads the work of this or of an earlier run. Throws `Error` (BadInput) if what is there is
-/// damaged; a result that is damaged is left out.
+/// Reads what is in the folder, also in one of a run. Throws `Error` (BadInput) if that is damaged;
+/// a result that is damaged is left out.
 UnsavedWork readUnsavedWork(const RecoveryFolder& folder);
 
 } // namespace fringe
