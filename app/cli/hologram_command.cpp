@@ -79,8 +79,7 @@ void fillKind(Design& design, const ChoiceInfo& kind, const SourceOptions& optio
 class Checkpoints {
   public:
     /// Without a path nothing is written.
-    Checkpoints(std::string path, CheckpointKey key)
-        : path_(std::move(path)), key_(std::move(key)) {}
+    Checkpoints(std::string path, CheckpointKey key) : path_(std::move(path)), key_(key) {}
 
     void offer(const SolverState& state) {
         if (written_ < 0 || watch_.seconds() >= std::max(1.0, 9 * cost_))

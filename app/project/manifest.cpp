@@ -348,8 +348,8 @@ void addBlobNames(const Json& json, std::set<std::string>& names) {
 Design withOutput(Design design, const Json& json, const std::string& file) {
     const std::size_t last = design.outputs.size();
     design.outputs.push_back({textMember(json, "name", file), {}, textMember(json, "file", file)});
-    design = withText(std::move(design), outputRows(design, last).front(),
-                      textMember(json, "what", file), file);
+    const DesignParameter what = outputRows(design, last).front();
+    design = withText(std::move(design), what, textMember(json, "what", file), file);
     if (json.contains("values"))
         for (const DesignParameter& row : outputRows(design, last) | std::views::drop(1))
             if (json["values"].contains(lastKey(row.info)))
