@@ -1,12 +1,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is linted is what changed last."""
+"""What is linted is what changed last, and coverage counts the lines that ran."""
 
 import json
+import re
 import subprocess
 import tempfile
 import unittest
+from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
 
+import coverage
 import headers
 import tidy
 
@@ -45,6 +49,16 @@ class ToolsTest(unittest.TestCase):
         self.assertEqual([str(path) for path in found],
                          ["engine/alone.h", "engine/b.cpp", "engine/a.cpp", "engine/old.cpp"])
         self.assertEqual(found[next(iter(found))], ["-std=c++20"])
+
+    def test_lines_that_ran_are_counted(self):
+        self.plant("engine/a.cpp", "int a(int b) {\n    if (b)\n        return 1;\n    return 0;\n}\n"
+                                   "int main() {\n    return a(0);\n}\n")
+        subprocess.run(["c++", "--coverage", "-o", "program", "engine/a.cpp"], cwd=self.root, check=True)
+        subprocess.run([self.root / "program"], cwd=self.root, check=True)
+        with redirect_stdout(StringIO()) as said:
+            coverage.main(self.root, self.root)
+        reached, lines = map(int, re.findall(r"\b\d+\b", said.getvalue())[:2])
+        self.assertEqual(reached, lines - 1, said.getvalue())
 
 
 if __name__ == "__main__":
