@@ -20,8 +20,8 @@ bool isSame(const Hologram& written, const FieldOrLevels& read);
 bool isSame(const LevelPattern& written, const FieldOrLevels& read);
 bool isSame(const Picture& written, const FieldOrLevels& read);
 
-/// Content whose planes that do not lie in memory add up what is read of them row after row from
-/// the top, so that it can be compared without making it again; see `isSame`.
+/// The same content, whose planes that do not lie in memory add up what is read of them row after
+/// row from the top, so that it can be compared without making it again; see `isSame`.
 Hologram summedUp(const Hologram& content);
 LevelPattern summedUp(const LevelPattern& content);
 Picture summedUp(const Picture& content);

@@ -13,10 +13,10 @@ namespace fringe {
 /// Rows [first, first + count) of a plane, one after the other.
 using PlaneRows = std::function<std::vector<Complex>(std::int64_t first, std::int64_t count)>;
 
-/// Rows of a field on a device; both outlive the function.
+/// Those of a field on a device; both outlive the function.
 PlaneRows planeRows(Device& device, const Buffer& field);
 
-/// Rows of every `step`-th sample, along both axes, of a plane in memory whose rows have `width`
+/// Those of every `step`-th sample, along both axes, of a plane in memory whose rows have `width`
 /// samples and which outlives the function: `cols` of them a row.
 PlaneRows planeRows(const std::vector<Complex>& plane, std::int64_t width, std::int64_t step,
                     std::int64_t cols);

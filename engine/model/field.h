@@ -24,7 +24,7 @@ struct Sampling {
     friend bool operator==(const Sampling&, const Sampling&) = default;
 };
 
-/// What the samples of one plane mean in space.
+/// The same of one plane.
 struct PlaneSampling {
     Length pitchX{};
     Length pitchY{};
@@ -35,7 +35,7 @@ inline PlaneSampling ofPlane(const Sampling& sampling, std::size_t plane) {
     return {sampling.pitchX, sampling.pitchY, sampling.wavelengths.at(plane)};
 }
 
-/// Shape of planes that share it.
+/// Of planes of one shape.
 template <class T> Shape shapeOf(const std::vector<Plane<T>>& planes) {
     return planes.empty() ? Shape{} : planes.front().shape();
 }
@@ -48,8 +48,8 @@ struct Hologram {
     std::string program{}; ///< "Fringe Studio 0.1.0", or what the file says
     Aperture aperture{};   ///< that it was designed with, or that its pattern will be lit through
     Beam beam{};           ///< likewise
-    /// Powers of the lasers, one a plane, the largest 1, by which its pictures are weighted; empty:
-    /// they are not known, and equal.
+    /// Of the lasers, one a plane, the largest 1, by which its pictures are weighted; empty: they
+    /// are not known, and equal.
     std::vector<double> powers{};
     std::vector<SeenLight> seen{}; ///< of the sources of a hologram in colours
 
@@ -64,7 +64,7 @@ struct LevelPattern {
     std::string encoding{}; ///< key of the encoding, "phase", which says what the levels mean
     Aperture aperture{};    ///< that the device is lit through
     Beam beam{};            ///< that it is lit by
-    /// Powers of the lasers, one a plane, the largest 1; empty: they are not known, and equal.
+    /// Of the lasers, one a plane, the largest 1; empty: they are not known, and equal.
     std::vector<double> powers{};
     /// What share of the light on the device comes to where the sources are seen, one a plane;
     /// empty: it is not known.

@@ -68,7 +68,7 @@ class Optics {
     mutable std::unique_ptr<Buffer> more_; ///< what follows the first of what is wanted
     mutable HostSamples samples_;          ///< of `plate_`
     mutable Pattern shown_;                ///< whose light is on the plate; empty: of none
-    /// Buffers of the waves of patterns; those that no pattern holds any more are used again.
+    /// Of the waves of patterns; those that no pattern holds any more are used again.
     mutable std::vector<std::shared_ptr<Buffer>> planes_;
 };
 

@@ -31,8 +31,7 @@ struct SourceInput {
     bool comparing = false;              ///< what every method would take is wanted
     const JobControl* control = nullptr; ///< whose checkpoints planning passes; null: none
     std::size_t number = 0; ///< from 1 among visible sources of its kind; 0: it is the only one
-    /// A part of the plate, where the cost of light that is not carried is wanted for that; null:
-    /// all of the plate.
+    /// Of the plate, where the cost of light that is not carried is wanted; null: all of the plate.
     std::optional<PlaneGrid> tile{};
     bool hiding = false; ///< some source hides what is behind it, so all go slice by slice
 };
@@ -83,7 +82,7 @@ class Light {
                           const Field& /*behind*/) const {
         return {};
     }
-    /// Takes a wave on the device through a slice, in place. Throws like `add`.
+    /// The same of a wave on the device, in place. Throws like `add`.
     virtual void pass(std::size_t /*slice*/, std::size_t /*wavelength*/, Device&, Buffer& /*wave*/,
                       JobControl&) const {}
     /// Where its light is looked at, and how much there is of each colour; nothing: of one.
@@ -97,7 +96,7 @@ struct Slice {
     std::size_t number = 0; ///< of the light's
 };
 
-/// Slices of a wavelength, in the order of rising z: what is nearer to the viewer comes later.
+/// Of a wavelength, in the order of rising z: what is nearer to the viewer comes later.
 std::vector<Slice> slicesOf(const std::vector<std::unique_ptr<Light>>& lights,
                             std::size_t wavelength);
 
@@ -117,7 +116,7 @@ struct SourceKind {
     /// Whether the source hides what is behind it; null: never.
     bool (*hides)(const Source& source) = nullptr;
 
-    /// Cost of wanted light, for a setup without faults. Never throws but `Cancelled`.
+    /// Likewise, for a setup without faults.
     SourceCost (*wantedCost)(const SourceInput& input) = nullptr;
     /// Keeps references to device and control. Throws `Error` (BadInput).
     std::unique_ptr<Wanted> (*wanted)(const SourceInput& input, Device& device, JobControl& control,
@@ -138,7 +137,7 @@ struct SourceKind {
     Length (*lookedAt)(const Source& source) = nullptr;
     /// Points in metres for views of space; null: it shows none there.
     std::shared_ptr<const PointCloud> (*glyphs)(const Source& source) = nullptr;
-    /// A surface for views of space; null or nothing: its glyphs are shown.
+    /// Its surface for views of space; null or nothing: its glyphs are shown.
     std::optional<SeenSurface> (*surface)(const Source& source) = nullptr;
     /// The side of the squares around its glyphs that hide what is behind them, where the source
     /// does [m]; null or nothing: other sources cannot hide it.

@@ -7,7 +7,7 @@
 
 namespace fringe::cpu {
 
-/// Tiles of exact products: the tables of 256 points on the largest fit in the second cache.
+/// Those of exact products: the tables of 256 points on the largest fit in the second cache.
 inline constexpr plan::TileSize productTiles[]{{192, 192}, {160, 192}, {144, 144}, {112, 144},
                                                {96, 144},  {96, 96},   {80, 96},   {64, 96},
                                                {48, 96},   {48, 48},   {32, 48},   {16, 48}};
@@ -31,7 +31,7 @@ class TileGrid {
           cols_(evenly(all.cols.end - all.cols.begin, most.cols, simd::waveCols)),
           across_((all.cols.end - all.cols.begin - 1) / cols_ + 1) {}
 
-    /// Tiles of exact products, whose tables have their rows in twos of blocks.
+    /// Of exact products, whose tables have their rows in twos of blocks.
     TileGrid(plan::TileSize most, const PointSourcesArgs& args)
         : TileGrid(most, rowsOfCall(args), 2 * simd::waveRows) {}
 

@@ -44,7 +44,7 @@ double productCost(const PointSourcesArgs& args) {
     return sumCosts().perProduct * (args.realPart ? sumCosts().realProduct : 1);
 }
 
-/// Cost of a point on the tiles that its window meets.
+/// Of a point on the tiles that its window meets.
 double tiledCost(const TileGrid& tiles, const PixelWindow& window, const PointSourcesArgs& args) {
     const auto rows = static_cast<double>(tiles.rows()), cols = static_cast<double>(tiles.cols());
     return static_cast<double>(tiles.countIn(window))
@@ -52,7 +52,7 @@ double tiledCost(const TileGrid& tiles, const PixelWindow& window, const PointSo
               + rows * cols * productCost(args));
 }
 
-/// Cost of a point on the whole plane.
+/// Of a point on the whole plane.
 double separableCost(const PixelWindow& window, const PointSourcesArgs& args) {
     if (reachesNothing(window))
         return 0;
@@ -77,7 +77,7 @@ double exactProducts(const PointSourcesArgs& sample, const std::vector<PixelWind
     return sum;
 }
 
-/// Cost of the points of the sample, each of which stands for `weight` points.
+/// Of the points of the sample, each of which stands for `weight` points.
 double sampleCost(const PointSourcesArgs& sample, double weight) {
     std::vector<PixelWindow> windows;
     for (const PointSource& point : sample.points)

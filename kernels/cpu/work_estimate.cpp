@@ -70,7 +70,7 @@ double threadBytes(const PointSourcesArgs& args, double points, int threads) {
                          : 0));
 }
 
-/// Bytes of separable waves: the tables that all threads share, which are kept; see `ProductRooms`.
+/// Of separable waves: the tables that all threads share, which are kept; see `ProductRooms`.
 double sharedBytes(const PointSourcesArgs& args, double points) {
     const auto rows = static_cast<double>(args.grid.shape.rows);
     const auto cols = static_cast<double>(args.grid.shape.cols);

@@ -39,8 +39,8 @@ def parameters(path, text):
 
 
 def code_lines(path, text):
-    """Without blank ones and comments."""
-    return [("", sum(1 for line in text.splitlines() if not re.match(r"\s*(//|$)", line)))]
+    """Without blank ones, comments and what is included."""
+    return [("", sum(1 for line in text.splitlines() if not re.match(r"\s*(//|#include|$)", line)))]
 
 
 def fragments(path, text):

@@ -147,7 +147,7 @@ RgbdSource inSpace(const Source& source) {
     return asRgbd(source, PlaneGrid{});
 }
 
-/// Grain of a picture in layers: exact depth has none.
+/// Of a picture in layers: exact depth has none.
 std::optional<double> grainOf(const Source& source) {
     const RgbdSource picture = inSpace(source);
     if (!hasPictures(picture) || picture.form == RgbdSource::Form::Exact)
