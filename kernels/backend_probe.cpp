@@ -40,7 +40,7 @@ class ReportWriter {
     std::string bytes_;
 };
 
-/// Of bytes that may be anything; what is read behind their end is 0 or empty.
+/// Reads bytes that may be anything; what is read behind their end is 0 or empty.
 class ReportReader {
   public:
     explicit ReportReader(std::span<const char> bytes) : rest_(bytes) {}

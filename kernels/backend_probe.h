@@ -18,7 +18,7 @@ namespace fringe {
 
 inline constexpr const char* probeProgram = "fringe-probe-devices";
 
-/// That of a back-end which is a module.
+/// Module of a back-end which is a module.
 RunTimeModule moduleOf(Backend backend);
 
 /// A report as bytes, for the way between the two programs; nothing where they are none.

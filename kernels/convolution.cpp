@@ -75,7 +75,7 @@ void transformBackTo(Device& device, Buffer& field, Buffer& spectrum, const Conv
     device.finish(); // the spectrum ends with the caller
 }
 
-/// Of a device that computes in the host's memory.
+/// Staging of a device that computes in the host's memory.
 class InPlace final : public Staging {
   public:
     explicit InPlace(std::span<Complex> samples) : samples_(samples) {}

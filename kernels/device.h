@@ -120,11 +120,11 @@ struct MemoryUse {
     std::uint64_t most = 0; ///< since it was opened
 };
 
-/// Of a call with `count` points, of which those of the arguments may be a sample.
+/// Work of a call with `count` points, of which those of the arguments may be a sample.
 using WorkEstimate = std::function<Work(const PointSourcesArgs& args, std::size_t count)>;
 
-/// Of both sums over spots, once each over the whole plane; `bytes`, or `onDevice` for a device
-/// with its own memory, has what the device keeps of the spots.
+/// Work of both sums over spots, once each over the whole plane; `bytes`, or `onDevice` for a
+/// device with its own memory, has what the device keeps of the spots.
 using SpotWorkEstimate = std::function<Work(const SpotsArgs& args)>;
 
 /// Sums of the waves of points on the planes of a device; as of `Device`, so of its members.
@@ -171,7 +171,7 @@ class Device : public std::enable_shared_from_this<Device> {
     /// samples; they may change at once.
     virtual void write(Buffer& target, const Region& region, const void* samples,
                        std::int64_t stride) = 0;
-    /// Likewise the other way; waits for the samples.
+    /// Copies a rectangle of the plane to the host, likewise; waits for the samples.
     virtual void read(const Buffer& source, const Region& region, void* samples,
                       std::int64_t stride) = 0;
     virtual void finish() = 0;

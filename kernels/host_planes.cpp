@@ -70,7 +70,7 @@ bool isFinite(Complex sample) {
     return std::isfinite(sample.real()) && std::isfinite(sample.imag());
 }
 
-/// Of the row alone; `low` and `high` are those before.
+/// Extends `low` and `high`, those of the rows before, by one row.
 void extend(FieldRange& range, const EncodedRow& row, std::int64_t cols) {
     for (std::int64_t col = 0; col < cols; ++col) {
         range.isFinite = range.isFinite && isFinite(row.samples[col]);

@@ -13,8 +13,8 @@ struct OpenClDriver {
     std::string library;       ///< as it stands there: a path, or a name that the linker looks up
 };
 
-/// Those in the folder of $OCL_ICD_VENDORS, or in the loader's own, by their names. None where the
-/// environment names them in another way.
+/// Drivers in the folder of $OCL_ICD_VENDORS, or in the loader's own, by their names. None where
+/// the environment names them in another way.
 std::vector<OpenClDriver> openClDrivers();
 
 /// Has the loader take this one alone, in this program and in those that it starts.

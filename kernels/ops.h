@@ -119,7 +119,7 @@ struct TransferArgs {
 /// The field is followed by zeros up to the grid of `transfer`, transformed, multiplied by H and
 /// transformed back: light that is carried to another plane. The corner with the field remains.
 struct ConvolveArgs {
-    /// Of the padded spectrum, all rows. A grid of whole multiples of the field is fastest.
+    /// For the padded spectrum, all rows. A grid of whole multiples of the field is fastest.
     TransferArgs transfer;
     /// Called by the caller's thread between pieces of the work with the samples that one of five
     /// passes went over; the operation ends with what it throws.

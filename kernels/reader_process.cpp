@@ -36,7 +36,7 @@ class ChildStart {
     ChildStart(const ChildStart&) = delete;
     ChildStart& operator=(const ChildStart&) = delete;
 
-    /// Its process, or -1.
+    /// The child's process, or -1.
     pid_t run(const std::string& program, const std::vector<std::string>& arguments) const {
         std::vector<char*> words{const_cast<char*>(program.c_str())};
         for (const std::string& argument : arguments)

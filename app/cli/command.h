@@ -26,7 +26,7 @@ struct Report {
 /// What a command does once its options are parsed. Throws `Error`, `Cancelled`.
 using CommandBody = std::function<Report(Session&)>;
 
-/// That of a command whose `Options` are made from `app`, as `Command::declare` wants it.
+/// Body of a command whose `Options` are made from `app`, as `Command::declare` wants it.
 template <class Options, Report (*run)(const Options&, Session&)>
 CommandBody bodyOf(CLI::App& app) {
     return [options = std::make_shared<Options>(app)](Session& session) {

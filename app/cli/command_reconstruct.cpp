@@ -180,7 +180,7 @@ class PlaneSink {
     std::optional<PictureStack> stack_;
 };
 
-/// Likewise as in a design; empty: none are given.
+/// Powers of the lasers as in a design; empty: none are given.
 std::vector<double> givenPowers(const Options& options) {
     const std::string text = options.powers == "equal" ? "1" : options.powers;
     try {

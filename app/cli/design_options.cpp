@@ -77,7 +77,7 @@ bool isChosen(const DesignOptionChoice& choice, const std::string& path) {
                                [&](const std::string& start) { return path.starts_with(start); });
 }
 
-/// Those that set nothing but rows of the section.
+/// Options that set nothing but rows of the section.
 std::vector<CompositeOption> compositesOf(const DesignSection& section) {
     const auto isHere = [&](const std::string& path) {
         return std::ranges::any_of(

@@ -27,7 +27,8 @@ struct DesignOptionChoice {
     Design base{}; ///< whose rows and values are the options and their defaults
 };
 
-/// Those of `reconstruction.` where a field is carried to a distance that the command asks for.
+/// Names of the options `reconstruction.` where a field is carried to a distance that the command
+/// asks for.
 std::map<std::string, std::string> namesWherePropagated();
 
 /// The options of a command that describe a design. Names, units, defaults and help come from the

@@ -79,15 +79,14 @@ void fillKind(Design& design, const ChoiceInfo& kind, const SourceOptions& optio
 class Checkpoints {
   public:
     /// Without a path nothing is written.
-    Checkpoints(std::string path, CheckpointKey key)
-        : path_(std::move(path)), key_(std::move(key)) {}
+    Checkpoints(std::string path, CheckpointKey key) : path_(std::move(path)), key_(key) {}
 
     void offer(const SolverState& state) {
         if (written_ < 0 || watch_.seconds() >= std::max(1.0, 9 * cost_))
             write(state);
     }
 
-    /// Of states with the same iteration only the first.
+    /// Writes a state, unless one of the same iteration has been written.
     void write(const SolverState& state) {
         if (path_.empty() || state.iteration == written_)
             return;
@@ -149,7 +148,7 @@ Result solved(const Design& design, const Plan& made, const DesignFiles& files,
     return result;
 }
 
-/// Of a source that is a list of places; else nothing.
+/// Number of places of a source that is a list of places; else nothing.
 std::optional<std::int64_t> placesOf(const Source& source) {
     for (const auto& [slot, asset] : source.kind.assets)
         if (const auto type = static_cast<AssetType>(asset.data.index());
@@ -199,7 +198,7 @@ DesignEnd endOf(const Design& design, const SolverResult& result, double seconds
             result.end == SolverEnd::Stopped};
 }
 
-/// Of a stopped design, too; none unless there are pictures.
+/// Pictures that a design shows, a stopped one too; none unless there are pictures.
 std::vector<SeenPicture> seenOf(const Design& design, const SolverResult& result,
                                 const ComputeDevice& device, Session& session) {
     JobControl uncancelled;

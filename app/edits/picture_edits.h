@@ -17,10 +17,10 @@ Design withPicturePlace(Design design, std::size_t number, const PicturePlace& p
 /// Another signal region.
 Design withSignal(Design design, std::size_t number, SignalRegion region);
 
-/// The same form in another place; instead of the whole plane a rectangle.
+/// The signal region's form in another place; instead of the whole plane a rectangle.
 Design withSignalPlace(Design design, std::size_t number, const PicturePlace& place);
 
-/// The same form around the picture with a margin, a mask without one.
+/// The signal region's form around the picture with a margin, a mask without one.
 Design withSignalAroundPicture(Design design, std::size_t number);
 
 /// A mask over the picture as signal region.

@@ -22,7 +22,7 @@ bool isEmpty(const Source& source) {
     return !source.kind.assets.contains(firstSlot(sourceKindOf(source.kind.key)));
 }
 
-/// Of a kind that has them.
+/// Rows of the lamp, of a kind that has them.
 std::array<DesignParameter, 2> lampRows(const Design& design, std::size_t number) {
     const auto& keys = sourceKindOf(design.sources.at(number).kind.key).lamp;
     const auto row = [&](std::string_view key) {

@@ -33,7 +33,8 @@ struct SourceData {
     std::string name{}; ///< of the source; empty: that of the data it cannot do without
 };
 
-/// Likewise of all its slots. Data without a name only fill a slot that is empty.
+/// Other data in all slots of a source, likewise. Data without a name only fill a slot that is
+/// empty.
 Design withData(Design design, std::size_t number, const SourceData& data);
 
 /// The source becomes one of another kind, in its place.
@@ -65,7 +66,8 @@ Design withSourceRenamed(Design design, std::size_t number, const std::string& n
 /// In the middle of the plate, as far away as it is.
 Design withSourceCentred(Design design, std::size_t number);
 
-/// Likewise, and as large as what is seen of the plate there holds, where it can be scaled.
+/// In the middle of the plate, and as large as what is seen of the plate there holds, where it can
+/// be scaled.
 Design withSourceFitted(Design design, std::size_t number);
 
 /// One parameter changed, as `withParameter` does it, and what has to follow in the sources.

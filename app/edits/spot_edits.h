@@ -36,7 +36,7 @@ double usualDepth(const Design& design);
 /// length or, without a lens, |z| [m].
 Reach resolvedStep(const Design& design, double z);
 
-/// Of spots at depth z; see `reachableField`.
+/// Reach of spots at depth z; see `reachableField`.
 Reach reachOf(const Design& design, std::size_t source, double z);
 
 } // namespace fringe

@@ -47,7 +47,7 @@ using DotLetter = std::array<std::uint8_t, 7>;
 
 constexpr int dotColumns = 5, dotRows = 7;
 
-/// Of A to Z and 0 to 9, small letters as capitals; empty for every other character.
+/// Dots of A to Z and 0 to 9, small letters as capitals; empty for every other character.
 DotLetter dotLetter(char character);
 
 } // namespace fringe

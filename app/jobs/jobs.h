@@ -47,7 +47,7 @@ class Jobs : public QObject {
     void cancelAll();
     void cancelWaiting();   ///< those that have not begun
     void cancelComputing(); ///< only what shows previews, none that reads or writes files
-    /// Those that have not ended and compute a design, which is of `JobTitle::design`.
+    /// Designs, of `JobTitle::design`, that jobs compute which have not ended.
     std::vector<std::shared_ptr<const Design>> designs() const;
     /// Whether a job is open whose work is kept if it is cancelled: that is a pause.
     bool keeps() const;

@@ -56,7 +56,7 @@ struct Entry {
     unz64_file_pos place{}; ///< in the list of the archive
 };
 
-/// Of the entry that the reading has come to.
+/// Entry that the reading has come to.
 Entry entryOf(unzFile zip, const fs::path& archive) {
     unz_file_info64 info{};
     std::array<char, 256> name{};
@@ -77,7 +77,7 @@ bool isOfProject(const std::string& name) {
            || (name.starts_with(folder) && isBlobName(name.substr(folder.size())));
 }
 
-/// Those of the project, each once, and together no larger than is believed.
+/// Entries of the project, each once, and together no larger than is believed.
 std::vector<Entry> entriesOf(unzFile zip, const fs::path& archive) {
     std::vector<Entry> entries;
     std::set<std::string> names;
@@ -133,7 +133,7 @@ void unpack(unzFile zip, const Entry& entry, const fs::path& archive, const fs::
         throw writeFault(to, errno);
 }
 
-/// Of an entry that declares no more bytes than `most`.
+/// Contents of an entry that declares no more bytes than `most`.
 std::vector<std::byte> contentsOf(const fs::path& archive, const std::string& name,
                                   std::uint64_t most) {
     const Unzip zip = opened(archive);

@@ -318,7 +318,7 @@ Source readSource(const Json& json, const std::string& file) {
     return source;
 }
 
-/// Those of the sources under the paths that they have in the table, and those of the design.
+/// Values of the sources under the paths that they have in the table, and those of the design.
 Json readSources(const Json& json, Manifest& manifest, const std::string& file) {
     Json values = member(json, "design", Json::value_t::object, file);
     Design& design = manifest.design;
@@ -348,8 +348,8 @@ void addBlobNames(const Json& json, std::set<std::string>& names) {
 Design withOutput(Design design, const Json& json, const std::string& file) {
     const std::size_t last = design.outputs.size();
     design.outputs.push_back({textMember(json, "name", file), {}, textMember(json, "file", file)});
-    design = withText(std::move(design), outputRows(design, last).front(),
-                      textMember(json, "what", file), file);
+    const DesignParameter what = outputRows(design, last).front();
+    design = withText(std::move(design), what, textMember(json, "what", file), file);
     if (json.contains("values"))
         for (const DesignParameter& row : outputRows(design, last) | std::views::drop(1))
             if (json["values"].contains(lastKey(row.info)))
@@ -431,7 +431,8 @@ Manifest manifestOf(Json& json, const std::string& file, const JobControl& contr
     return manifest;
 }
 
-/// Of a patch that does no more than one that was written here: copies could grow without end.
+/// Whether a step of a patch does no more than one that was written here: copies could grow without
+/// end.
 bool isPlain(const Json& step) {
     const std::string what = textIn(step, "op");
     return what == "add" || what == "remove" || what == "replace";

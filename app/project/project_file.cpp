@@ -91,7 +91,7 @@ fs::path datedName(const fs::path& path) {
     return name;
 }
 
-/// Of the blob that the data are kept in.
+/// Name of the blob that the data are kept in.
 std::string blobNameOf(const Asset::Data& data) {
     const AssetBytes file = assetBytes(data);
     return contentHash(file.bytes) + file.suffix;
@@ -338,7 +338,7 @@ class BlobKeeper {
             reference.origin.path.clear();
         return reference;
     }
-    /// Its name; empty if there are no bytes.
+    /// Keeps bytes under a name, which is empty if there are none.
     std::string keep(const std::vector<std::byte>& bytes, const char* suffix) const {
         return bytes.empty() ? "" : write_(bytes, suffix);
     }
@@ -350,7 +350,7 @@ class BlobKeeper {
     bool goesAway_;
 };
 
-/// Of the data of a design.
+/// Blobs of the data of a design.
 ProjectBlobs keepBlobs(BlobKeeper& keeper, const Design& design) {
     ProjectBlobs kept;
     for (const Source& source : design.sources) {

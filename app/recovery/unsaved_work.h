@@ -24,7 +24,7 @@ struct UnsavedWork {
     std::string stamp{}; ///< of that file as it was read or written last; empty: unknown
     Keeping keeping = Keeping::Small; ///< of results with it
     std::vector<RunRecord> runs{};
-    /// Those that took a while and are in no file.
+    /// Results that took a while and are in no file.
     std::vector<std::shared_ptr<const HologramResult>> results{};
 
     friend bool operator==(const UnsavedWork&, const UnsavedWork&) = default; ///< one design
@@ -39,8 +39,8 @@ struct WorkBlobs {
 /// Complete or as it was before. Throws `Error` (Failed).
 void writeUnsavedWork(const RecoveryFolder& folder, const UnsavedWork& work, WorkBlobs& kept);
 
-/// Of a run, too. Throws `Error` (BadInput) if what is there is damaged; a result that is damaged
-/// is left out.
+/// Reads what is in the folder, also in one of a run. Throws `Error` (BadInput) if that is damaged;
+/// a result that is damaged is left out.
 UnsavedWork readUnsavedWork(const RecoveryFolder& folder);
 
 } // namespace fringe

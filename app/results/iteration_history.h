@@ -13,7 +13,7 @@ namespace fringe {
 struct IterationHistory {
     std::vector<Figures> iterations;
     std::int64_t bestIteration = 0;
-    /// Of spots: I_r of every one, in the last iteration or of the best pattern.
+    /// Powers of spots: I_r of every one, in the last iteration or of the best pattern.
     std::vector<float> powers{};
     std::vector<float> target{}; ///< of spots: T_r, Σ T_r = 1
 
@@ -21,14 +21,14 @@ struct IterationHistory {
     const Figures& best() const { return iterations.at(static_cast<std::size_t>(bestIteration)); }
 };
 
-/// Of the iterations so far, with the powers of the last one.
+/// History of the iterations so far, with the powers of the last one.
 IterationHistory historySoFar(const SolverState& state);
 
-/// Of iterations that are over, with the powers that the best pattern gives.
+/// History of iterations that are over, with the powers that the best pattern gives.
 IterationHistory historyOf(const SolverState& state);
 
-/// Of every spot: I_r/T_r over its mean over the bright spots; of those to be kept dark I_r over
-/// the mean I_r of the bright ones.
+/// Relative power of every spot: I_r/T_r over its mean over the bright spots; of those to be kept
+/// dark I_r over the mean I_r of the bright ones.
 std::vector<double> relativePowers(const IterationHistory& history);
 
 } // namespace fringe

@@ -24,7 +24,7 @@ class IterationRuns : public QObject {
     bool isPaused() const { return watch_ && watch_->isPaused(); }
     const IterationHistory& history() const { return history_; }
 
-    /// Of the run: its design, and the field of its best pattern, anew now and then; else null.
+    /// Design of the run, and the field of its best pattern, anew now and then; else null.
     std::shared_ptr<const Design> design() const { return watch_ ? watch_->design() : nullptr; }
     const std::shared_ptr<const Hologram>& partial() const { return partial_; }
     /// What is made of the partial field is there. The next field waits until this and the making

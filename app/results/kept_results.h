@@ -9,7 +9,7 @@
 
 namespace fringe {
 
-/// Of all that are kept [bytes].
+/// Size of all results that are kept [bytes].
 std::uint64_t sizeOfResults(const KeptResult& kept);
 
 /// The results that are kept with a project, the one that was shown last at the end; those that are

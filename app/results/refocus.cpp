@@ -77,7 +77,7 @@ class Refocus::Worker {
         return best;
     }
 
-    /// Of a device that has failed: the next pictures open it anew.
+    /// Gives up a device that has failed: the next pictures open it anew.
     void giveUpDevice() {
         refocusers_.clear();
         lit_ = {};

@@ -28,7 +28,7 @@ std::string taken(CheckpointReader& file) {
     return {letters.begin(), letters.end()};
 }
 
-/// Of the large lists of a state.
+/// Size of the large lists of a state.
 std::uint64_t sizeOf(const SolverState& state) {
     std::uint64_t reals = state.pattern.turns().size() + state.best.pattern.turns().size()
                           + 3 * state.descent.phases.size();
@@ -52,7 +52,7 @@ void put(CheckpointWriter& file, const LevelPattern& levels) {
     }
 }
 
-/// Those of a plane.
+/// Levels of a plane.
 template <class Number>
 std::vector<std::uint16_t> takenLevels(CheckpointReader& file, int count, Shape shape) {
     std::vector<Number> numbers;

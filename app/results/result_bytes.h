@@ -14,7 +14,7 @@ namespace fringe {
 /// What those of a result take.
 std::uint64_t sizeOfBytes(const HologramResult& result);
 
-/// Those of a result of the design, whose field lies in memory or was put away, with levels by the
+/// Bytes of a result of the design, whose field lies in memory or was put away, with levels by the
 /// design's encoding. Throws `Error`.
 std::vector<std::byte> bytesOf(const HologramResult& result, const Design& design);
 

@@ -16,7 +16,7 @@ namespace {
 
 const HologramResult none{};
 
-/// Of its planes, wherever they lie, and of what its iterations go on from.
+/// Bytes of a result's planes, wherever they lie, and of what its iterations go on from.
 std::uint64_t bytesHeld(const HologramResult& result) {
     const auto samples = result.hologram->planes.size()
                          * static_cast<std::uint64_t>(result.hologram->shape().count());
@@ -27,7 +27,7 @@ auto ofSame(const Design& design) {
     return [&](const HologramResult& result) { return sameHologram(*result.design, design); };
 }
 
-/// That is there.
+/// Whether a result is one of the design, and is there.
 auto resultOf(const Design& design) {
     return [&](const HologramResult& result) {
         return result.isThere() && sameHologram(*result.design, design);
@@ -293,7 +293,8 @@ bool ResultStore::show(const Design& design) {
     return found->hologram != nullptr;
 }
 
-/// Of two rows as near, the one before; what was put away is waited for.
+/// Shows the nearest row that has a result, of two as near the one before; what was put away is
+/// waited for.
 void ResultStore::showNearest() {
     for (int away = 1; away < document_.rows(); ++away)
         for (const int row : {document_.row() - away, document_.row() + away})
@@ -305,7 +306,7 @@ void ResultStore::showNearest() {
 bool sameHologram(const Design& a, const Design& b) {
     if (&a == &b)
         return true;
-    // Of a source that a solver makes its method decides nothing.
+    // The method of a source that a solver makes decides nothing.
     const auto isSame = [&](const Source& one, const Source& other) {
         return one.kind == other.kind && (a.isDesigned() || one.method == other.method);
     };

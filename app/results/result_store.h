@@ -40,8 +40,8 @@ struct HologramResult : RunRecord {
     double expected = 0;                          ///< that was told before; 0: nothing was [s]
     std::optional<RunTime> time{}; ///< of computing, if that says something for others
     bool isPreview = false;        ///< a draft of it, or of what it would be if a drag ended
-    /// Of planes that memory does not hold, removed with the last result that has it; null: they
-    /// lie in memory.
+    /// Folder of planes that memory does not hold, removed with the last result that has it; null:
+    /// they lie in memory.
     std::shared_ptr<JobFolder> folder{};
 
     std::vector<std::byte> picture{}; ///< a small PNG of what it shows; empty: it was not seen yet
@@ -88,21 +88,21 @@ class ResultStore : public QObject {
     /// From where iterations for the design go on to the bits of one run; null: from nowhere.
     const HologramResult* before(const Design& design) const;
 
-    /// Or the preview of one. A hologram ends the preview, and takes the place of that of its
-    /// design.
+    /// Takes a result, or the preview of one. A hologram ends the preview, and takes the place of
+    /// that of its design.
     void setHologram(HologramResult result);
     /// A run of which nothing else is left.
     void addRun(RunRecord run);
     void dropPreview();
-    /// Of what is shown.
+    /// Levels of what is shown.
     void setLevels(std::shared_ptr<const LevelPattern> levels, const Choice& encoding);
-    /// Of the result with this hologram, if there still is one.
+    /// Picture of the result with this hologram, if there still is one.
     void setPicture(const std::shared_ptr<const Hologram>& of, std::vector<std::byte> picture);
     /// Changes what is noted of a result, but for its planes; nothing for a number that is gone.
     void note(int number, const std::function<void(HologramResult&)>& change);
-    /// Those that are meant go into the project's file with the next save.
+    /// Results that are meant go into the project's file with the next save.
     void keep(const std::function<bool(const HologramResult&)>& areMeant);
-    /// Those with these numbers are what the project's file has now.
+    /// Results with these numbers are what the project's file has now.
     void setKept(const std::set<int>& numbers);
     void clear();
 

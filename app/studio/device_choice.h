@@ -23,7 +23,7 @@ struct RunTime;
 
 /// What designs have in common that take times alike: "points nufft", "image gs".
 std::string paceKey(const Design& design);
-/// Of such a key that of all with the same sources: "points".
+/// Key of all designs with the same sources, from such a key: "points".
 std::string paceFamily(const std::string& work);
 /// Seconds over those estimated that one design takes on a machine that does nothing else, of some
 /// times that it was computed: the least of the processor, spread over as many threads as were at

@@ -24,7 +24,8 @@ struct Notice {
     };
     std::vector<Offer> offers{}; ///< one can be taken; what has some stays until then
     bool ofProgram = false;      ///< rather than of the open project, with which it would go
-    /// Of a failure: what was tried. It goes as soon as that is tried with success, or fails anew.
+    /// What was tried and has failed. The notice goes as soon as that is tried with success, or
+    /// fails anew.
     QString attempt{};
     QImage picture{}; ///< beside the text; null: none
 };
@@ -34,7 +35,7 @@ namespace attempts {
 inline QString compute() {
     return QStringLiteral("compute");
 }
-/// Of the light that the reconstruction shows, or of its levels.
+/// A look at the light that the reconstruction shows, or at its levels.
 inline QString look() {
     return QStringLiteral("look");
 }

@@ -37,7 +37,7 @@ class Panels : public QObject {
     /// All presets with each of their wavelengths.
     std::vector<PanelChoice> choices() const;
 
-    /// That of the design, where it was chosen; null: none was, or it is not here.
+    /// Panel of the design, where it was chosen; null: none was, or it is not here.
     const DevicePreset* of(const Design& design) const { return find(design.panel); }
     /// Whether the design has been changed since.
     bool isChanged(const Design& design) const;

@@ -3,7 +3,7 @@
 
 namespace fringe {
 
-/// Of all processors of the machine, up to some moment [s].
+/// Times of all processors of the machine, up to some moment [s].
 struct ProcessorTimes {
     double busy = 0; ///< with any program
     double own = 0;  ///< with this one

@@ -25,8 +25,8 @@ DesignPtr probeOf(const ExampleInfo& example) {
     return std::make_shared<const Design>(std::move(design));
 }
 
-/// Of some times; the first, which opens devices and plans transforms, is let go. Nothing where the
-/// design cannot be computed.
+/// Pace of some runs; the first, which opens devices and plans transforms, is let go. Nothing where
+/// the design cannot be computed.
 std::optional<double> paceOf(const DesignPtr& design, const ComputeDevice& device,
                              JobControl& control) {
     const Plan made = plan(*design, {.device = device.capabilities(), .reconstructing = false});

@@ -34,7 +34,7 @@ struct ComputeTask {
     Q_DECLARE_TR_FUNCTIONS(fringe::ComputeTask)
 };
 
-/// Of all threads of the program so far.
+/// Processor time of all threads of the program so far [s].
 double cpuSeconds() {
     return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
@@ -78,7 +78,7 @@ std::optional<Hologram> madeBefore(const Design& design, const ComputeDevice& de
 
 constexpr double computing = 0.9; ///< share of a job whose planes go to the disk
 
-/// Its planes stay on the disk, where views read them.
+/// A result whose planes stay on the disk, where views read them.
 HologramResult keptOnDisk(const DesignPtr& design, Hologram hologram, const Plan& made,
                           const JobFolder& folder, JobControl& control) {
     const auto planes = static_cast<double>(hologram.planes.size());

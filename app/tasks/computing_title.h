@@ -10,7 +10,7 @@ namespace fringe {
 /// "Design ring12: WGS, 50 iterations", "Compute street: Layers"; project: its name.
 QString computingTitle(const Design& design, const QString& project);
 
-/// Of the file, or of what an unsaved project shows.
+/// Name of the file, or of what an unsaved project shows.
 QString nameOf(const Document& document, const Design& design);
 
 } // namespace fringe

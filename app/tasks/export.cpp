@@ -84,7 +84,7 @@ void tell(Studio& studio, const QString& text) {
     studio.notices().post({Notice::Kind::Information, text});
 }
 
-/// Of a file that has been written.
+/// Tells of a file that has been written.
 auto sayingWhere(Studio& studio) {
     return [&studio](const QString& path) {
         tell(studio, ExportTask::tr("Wrote %1.").arg(QDir::toNativeSeparators(path)));

@@ -155,7 +155,7 @@ void startImport(Studio& studio, const QStringList& paths, const ImportWish& wis
         return readFiles(files, wish, control);
     };
     const auto useAll = [&studio, to](const ReadFiles& files) {
-        // Of several only the first has a place to take.
+        // Only the first of several has a place to take.
         for (std::size_t i = 0; i < files.sources.size(); ++i)
             use(studio, files.sources[i], i == 0 ? to : ImportTo::Beside);
         for (const DevicePreset& preset : files.presets)

@@ -102,7 +102,7 @@ void addResults(Studio& studio, Saving& saving) {
     }
 }
 
-/// Its planes are with the data of the project.
+/// Whether the folder of a result's planes is with the data of the project.
 bool liesBeside(const JobFolder& folder, const QString& project) {
     return folder.path().parent_path() == dataFolderOf(toPath(project));
 }

@@ -19,7 +19,7 @@ class Studio;
 /// An empty design for sources of a kind and the device preset that was chosen last.
 Design newDesign(Studio& studio, const std::string& kind);
 
-/// The same as a project. What was open is given up: ask before.
+/// A new design as a project. What was open is given up: ask before.
 void newProject(Studio& studio, const std::string& kind = "points");
 
 /// A built-in example as a new project.

@@ -44,7 +44,7 @@ std::function<void(Outcome<T>)> reportingFailure(Studio& studio, std::function<v
     };
 }
 
-/// The same, and then says the outcome's notes.
+/// Receives an outcome as `reportingFailure` does, and then says its notes.
 template <class T>
 std::function<void(Outcome<T>)> reporting(Studio& studio, std::function<void(T)> use,
                                           const QString& attempt = {}) {

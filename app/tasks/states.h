@@ -15,7 +15,7 @@ QString ageOf(const Document& document, const Design& design);
 /// row where there is none.
 void goBackToResult(Studio& studio);
 
-/// The same for the result of this number, if there is one.
+/// Goes back to the result of this number, if there is one.
 void goToRun(Studio& studio, int number);
 
 } // namespace fringe

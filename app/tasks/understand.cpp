@@ -42,7 +42,7 @@ bool isPicture(const fs::path& path) {
     return hasSuffix(path, AssetType::Picture);
 }
 
-/// Of the kinds that take pictures, by what the file holds: several, which are no colours, are a
+/// Kind, of those that take pictures, by what the file holds: several, which are no colours, are a
 /// stack; one grey picture of 16 bits that can be millimetres is one of depths.
 std::string kindOfPicture(const fs::path& path, JobControl& control) {
     constexpr std::array ofOne{".jpg", ".jpeg", ".bmp", ".pfm", ".exr"}; // of bytes or floats

@@ -15,7 +15,7 @@ namespace fringe {
 QString localised(const Message& message);
 QString localised(const Error& error);
 
-/// The same for one marked string: a label, a help text, a unit.
+/// The user's language for one marked string: a label, a help text, a unit.
 QString localisedMark(const char* marked);
 
 /// Between the file names of the window and those of the engine.

@@ -57,7 +57,7 @@ qsizetype digitsOf(const QString& number) {
     return digits.size();
 }
 
-/// So little is what rounding has left of 0.
+/// A number's legible digits; what is no more than rounding has left of 0 is 0.
 std::string rounding(const QString& number) {
     constexpr double dust = 1e-12;
     if (std::abs(number.toDouble()) < dust)

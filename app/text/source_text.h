@@ -15,19 +15,19 @@ const ChoiceInfo& kindInfo(const Source& source);
 /// The data that the source cannot do without; null: still missing, or it needs none.
 const Asset* mainAsset(const Source& source);
 
-/// Its name, or its kind's label while it has none.
+/// Name of a source, or its kind's label while it has none.
 QString sourceTitle(const Source& source);
 
 /// "35,947 points", "100 spots", "256 × 256 pixels"
 QString assetText(const Asset& asset);
 
-/// The same of what the source cannot do without, or that there is nothing yet.
+/// Text of what the source cannot do without, or that there is nothing yet.
 QString contentText(const Source& source);
 
 /// The value of a parameter: "yes", the label of a choice, "0,5 mm".
 QString valueText(const ParameterInfo& info, const Value& value);
 
-/// The same of what the design has at a path; empty where it has nothing.
+/// Text of what the design has at a path; empty where it has nothing.
 QString textAt(const Design& design, const std::string& path);
 /// Where the file was that the source came from; empty: that is not known.
 QString originPath(const Source& source);

@@ -99,8 +99,8 @@ SpotJob inPhase(const std::string& pattern, Design design) {
             withSpots(std::move(design), std::move(spots)), 1};
 }
 
-/// Those that compare levels pixel by pixel, on few levels, with evenness counting as much as light
-/// and half as much.
+/// Adds the solvers that compare levels pixel by pixel, on few levels, with evenness counting as
+/// much as light and half as much.
 void addSearches(std::vector<SpotJob>& jobs, const std::string& pattern, const Design& design) {
     const std::string subject = ", " + pattern + ", 8 levels";
     for (const char* algorithm : {"direct-search", "annealing"})
@@ -132,7 +132,7 @@ void addJobs(std::vector<SpotJob>& jobs, const std::string& pattern, const Desig
     addSearches(jobs, pattern, design);
 }
 
-/// Of devices with few levels, on few pixels.
+/// Adds patterns of devices with few levels, on few pixels.
 void addFewLevels(std::vector<SpotJob>& jobs) {
     for (const std::int64_t levels : {2, 4, 16})
         for (const char* algorithm : {"ora", "direct-search", "annealing"}) {
@@ -155,9 +155,10 @@ void measure(const BenchChoice&, const BenchRun& run) {
     measureSpotJobs(jobs, run);
 }
 
-/// Their Table 1: the grid by random mask (RM), superposition (S, and SR with random phases),
-/// Gerchberg-Saxton (GS), generalised adaptive-additive (GAA), direct search (DS) and weighted
-/// Gerchberg-Saxton (GSW). Read as github.com/maxnfrankel/hologram-algorithms quotes it.
+/// Table 1 of Di Leonardo et al.: the grid by random mask (RM), superposition (S, and SR with
+/// random phases), Gerchberg-Saxton (GS), generalised adaptive-additive (GAA), direct search (DS)
+/// and weighted Gerchberg-Saxton (GSW). Read as github.com/maxnfrankel/hologram-algorithms quotes
+/// it.
 std::vector<BenchRow> published(const BenchChoice&) {
     const auto row = [](const char* subject, const char* remark) {
         return publishedSpotRow("patterns", subject, remark);

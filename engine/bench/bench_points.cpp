@@ -33,7 +33,7 @@ void measure(const BenchChoice& choice, const BenchRun& run) {
     measurePointRows("points", casesOf(choice), run);
 }
 
-/// Those of as many points as are measured.
+/// Published rows of as many points as are measured.
 std::vector<BenchRow> published(const BenchChoice& choice) {
     const std::vector<std::int64_t> counts = countsOf(choice);
     std::vector<BenchRow> rows = publishedPointRows();

@@ -82,8 +82,8 @@ struct BenchRow {
     std::string errorOf;      ///< where the error was measured
     std::uint64_t memory = 0; ///< planned peak [bytes]
     std::uint64_t peak = 0;   ///< measured peak of the process, above what it held [bytes]
-    /// Of the machine's peak, at the work that the rate stands for by its definition: methods that
-    /// need less can do more than 1; 0: unknown.
+    /// Share of the machine's peak, at the work that the rate stands for by its definition: methods
+    /// that need less can do more than 1; 0: unknown.
     double share = 0;
     double multiplyAdds = 0; ///< that peak where it was measured between the runs; 0: it was not
     double forecast = 0;     ///< planned time [s]; 0: not told

@@ -15,7 +15,7 @@ struct TimedRuns {
 /// The time of one call [s].
 double secondsOf(const std::function<void()>& work);
 
-/// Of at least one value; the upper of two in the middle.
+/// Median of at least one value; the upper of two in the middle.
 double medianOf(std::vector<double> values);
 
 /// Calls `work` once to warm up, then three times or more, until a second has gone or ten runs are

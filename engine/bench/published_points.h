@@ -8,7 +8,7 @@ namespace fringe {
 /// Every time that others have published for holograms of points, as rows of "points".
 std::vector<BenchRow> publishedPointRows();
 
-/// Those of whole tables, as rows of "tables".
+/// Published rows of whole tables, as rows of "tables".
 std::vector<BenchRow> publishedTableRows();
 
 } // namespace fringe

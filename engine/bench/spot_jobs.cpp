@@ -69,7 +69,7 @@ std::string resultOf(const Runs& runs) {
                runs, "sigma %.2f (%.2f) %%", [](const Figures& f) { return f.sigma; }, false);
 }
 
-/// Of the amplitudes at the first spots, with the pattern taken as it is.
+/// Relative error of the amplitudes at the first spots, with the pattern taken as it is.
 double errorOf(const LitSpots& design, const Runs& runs, std::size_t judged) {
     std::vector<SpotPlace> places = placesOf(design.spots);
     places.resize(judged);

@@ -20,7 +20,7 @@ std::int64_t deviceLevels(const Choice& encoding) {
                : 2;
 }
 
-/// Of every level of `pattern`.
+/// Light of every level of `pattern`.
 std::vector<Complex> samplesShown(const LevelPattern& pattern) {
     const bool isPhase = showsPhases(pattern);
     std::vector<Complex> shown(static_cast<std::size_t>(pattern.count));
@@ -38,7 +38,7 @@ void requireFiniteRange(const FieldRange& range) {
                                  "cannot be encoded; compute it again."));
 }
 
-/// Of a field on a device, there.
+/// Levels of a field on a device, made there.
 Plane<std::uint16_t> levelsThere(const Field& field, EncodeArgs args, Device& device) {
     const Buffer& samples = *field.on(device);
     args.range = device.rangeOf(samples, args);
@@ -48,7 +48,7 @@ Plane<std::uint16_t> levelsThere(const Field& field, EncodeArgs args, Device& de
     return planeOf<std::uint16_t>(device, std::move(levels));
 }
 
-/// Of rows of a field, from `first` on.
+/// Arguments of rows of a field, from `first` on.
 EncodeArgs argsOfRows(EncodeArgs args, std::int64_t first, std::int64_t rows) {
     if (!args.alongY.empty())
         args.alongY =

@@ -43,8 +43,8 @@ ReferenceWave tiltedWave(const EncodingInput& input) {
             carrier(shape.rows, -pitchY.si(), sine("angle_y"), wavelength.si())};
 }
 
-/// Of the picture: as far as the zero order, and the twin beyond it, along the axis on which they
-/// lie farther apart.
+/// Passband of the picture: as far as the zero order, and the twin beyond it, along the axis on
+/// which they lie farther apart.
 Passband besideZeroOrder(const EncodingInput& input) {
     const auto& [pitchX, pitchY, wavelength] = input.sampling;
     const auto share = [&](const char* key, Length pitch) { // of all frequencies of the axis

@@ -42,7 +42,7 @@ void requirePlanesFirst(const std::filesystem::path& path, std::uint64_t planes,
 
 /// Refuses a file of several arrays, or of none. names: theirs.
 Error noMeantArray(const std::filesystem::path& path, const std::vector<std::string>& names);
-/// That these arrays of a file are not read; nothing if there are none.
+/// Says that these arrays of a file are not read; nothing if there are none.
 std::vector<Message> notReadNote(const std::filesystem::path& path,
                                  const std::vector<std::string>& names);
 

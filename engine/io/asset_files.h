@@ -35,7 +35,7 @@ struct AssetBytes {
 };
 AssetBytes assetBytes(const Asset::Data& data);
 
-/// Of points, spots, samples or triangles.
+/// Number of points, spots, samples or triangles.
 std::int64_t assetCount(const Asset::Data& data);
 
 } // namespace fringe

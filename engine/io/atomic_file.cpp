@@ -35,7 +35,7 @@ fs::path folderOf(const fs::path& file) {
     return folder.empty() ? fs::path(".") : folder;
 }
 
-/// Of what gives processes their numbers: the host, and on Linux the namespace in it.
+/// Mark of what gives processes their numbers: the host, and on Linux the namespace in it.
 std::uint32_t markOfHost() {
     std::array<char, 256> host{}, space{};
     ::gethostname(host.data(), host.size() - 1);
@@ -114,7 +114,7 @@ int renameWithoutReplacing(const fs::path& from, const fs::path& to) {
     return 0;
 }
 
-/// Of a regular file.
+/// Mode of a regular file.
 std::optional<mode_t> modeOf(const fs::path& path) {
     struct stat about {};
     if (::stat(path.c_str(), &about) != 0 || !S_ISREG(about.st_mode))

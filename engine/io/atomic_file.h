@@ -37,7 +37,7 @@ class AtomicFile {
     const std::filesystem::path& temporary() const { return temporary_; }
     void write(std::span<const std::byte> bytes);
 
-    /// Of the control, if there is one. Throws `Cancelled`.
+    /// Checkpoint of the control, if there is one. Throws `Cancelled`.
     void checkpoint() const;
 
     /// Throws if the disk or the largest size of a file is used up: for libraries that do not say

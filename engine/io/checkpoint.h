@@ -21,13 +21,13 @@ struct CheckpointKey {
 };
 CheckpointKey checkpointKey(const Design& design);
 
-/// Of everything that decides the bits of a design's field and of its levels, whether it is summed
-/// or designed; names, stop rules, outputs and what is looked at do not. realPart: as planned, only
-/// that of the field is made.
+/// Mark of everything that decides the bits of a design's field and of its levels, whether it is
+/// summed or designed; names, stop rules, outputs and what is looked at do not. realPart: as
+/// planned, only that of the field is made.
 std::uint64_t resultMark(const Design& design, bool realPart = false);
 
-/// Of what decides the bits of a field with this sampling that a design's propagation carries and
-/// its encoding makes levels of. words: say which field, and where to.
+/// Mark of what decides the bits of a field with this sampling that a design's propagation carries
+/// and its encoding makes levels of. words: say which field, and where to.
 std::uint64_t carriedMark(const Sampling& sampling, const Design& design, const std::string& words);
 
 /// Writes all that a design needs to go on: complete or absent, whatever stood there before is
@@ -39,7 +39,7 @@ void writeCheckpoint(const std::filesystem::path& path, const CheckpointKey& key
 /// Throws `Error` (BadInput).
 SolverState readCheckpoint(const std::filesystem::path& path, const CheckpointKey& key);
 
-/// The same within a file that holds more. Reading throws `Error` (BadInput).
+/// Writes or reads the state within a file that holds more. Reading throws `Error` (BadInput).
 void passState(CheckpointWriter& file, const SolverState& state);
 void passState(CheckpointReader& file, SolverState& state, const CheckpointKey& key);
 

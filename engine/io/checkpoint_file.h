@@ -70,8 +70,8 @@ class CheckpointReader {
     /// Throws `Error` (BadInput).
     CheckpointReader(const std::filesystem::path& path, const CheckpointHeading& heading,
                      std::uint64_t mark);
-    /// The same of the bytes of a file; `name` is what errors are about. mark: nothing where an
-    /// older version has made it, whose marks are no longer known.
+    /// Takes the bytes of a file that has been read already; `name` is what errors are about. mark:
+    /// nothing where an older version has made it, whose marks are no longer known.
     CheckpointReader(std::vector<std::byte> bytes, std::string name,
                      const CheckpointHeading& heading, std::optional<std::uint64_t> mark);
 

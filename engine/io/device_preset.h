@@ -42,7 +42,7 @@ std::string presetText(const DevicePreset& preset);
 /// Whether a file says that it is one, as far as a look tells. Never throws.
 bool saysPreset(const std::filesystem::path& path) noexcept;
 
-/// That come with the program, by their names.
+/// Presets that come with the program, by their names.
 const std::vector<DevicePreset>& shippedPresets();
 
 /// A shipped one by its name, else that of a file. Throws `Error` (BadInput) that lists the names.

@@ -140,8 +140,8 @@ void writeLevels(const std::filesystem::path& path, const LevelPattern& levels, 
 void writePicture(const std::filesystem::path& path, const Picture& picture, bool overwrite,
                   const JobControl* control = nullptr);
 
-/// The same checks as the writers make before any work: suffix, folder, existence, permission, the
-/// format's library.
+/// Makes the checks that the writers make before any work: suffix, folder, existence, permission,
+/// the format's library.
 void requireWritable(const std::filesystem::path& path, FileContent content, bool overwrite);
 
 } // namespace fringe

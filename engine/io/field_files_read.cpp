@@ -52,8 +52,8 @@ void joinEqualPlanes(LevelPattern& levels) {
         levels.planes.resize(1);
 }
 
-/// Of phases, one level more than there are is a whole turn, which the first is, too: so programs
-/// write that round φ/2π to it.
+/// A level of phases that equals their count is a whole turn, as the level 0 is: programs write it
+/// that round φ/2π to it.
 void requireLevelsBelowCount(Hologram&, const std::string&) {}
 void requireLevelsBelowCount(LevelPattern& levels, const std::string& name) {
     for (auto& plane : levels.planes) {

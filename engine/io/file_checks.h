@@ -30,7 +30,7 @@ void requireMemory(const std::string& name, std::uint64_t bytes, std::uint64_t a
 /// Names as a file gives them, one behind the other, as much as can be shown.
 std::string listed(const std::vector<std::string>& names);
 
-/// That a sample of a field, counted by rows, is no amplitude.
+/// Says that a sample of a field, counted by rows, is no amplitude.
 Error sampleBeyond(const std::filesystem::path& path, std::int64_t sample, std::int64_t cols);
 
 /// The folder exists and may be written to, and nothing stands in the way at `path`. Throws `Error`

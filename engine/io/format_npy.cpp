@@ -132,7 +132,7 @@ bool isLevels(const NpyHeader& header) {
     return header.type == NpyType::Uint8 || header.type == NpyType::Uint16;
 }
 
-/// Of what is stored as it is held, such as the writers below leave it.
+/// Reads what is stored as it is held, such as the writers below leave it.
 StoredData readInPlace(const std::filesystem::path& path, const FileReading& reading) {
     InputFile file(path);
     const NpyHeader header = readNpyHeader(file);

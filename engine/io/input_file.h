@@ -64,7 +64,7 @@ class InputFile {
 /// All of a file. Throws as `InputFile`.
 std::vector<std::byte> wholeFile(const std::filesystem::path& path);
 
-/// The same as text, unless it is more than so many bytes.
+/// A whole file as text, unless it is more than so many bytes.
 std::optional<std::string> wholeText(const std::filesystem::path& path, std::uint64_t most);
 
 } // namespace fringe

@@ -63,7 +63,7 @@ void addPolygon(std::vector<Mesh::Triangle>& triangles, std::span<const std::uin
 std::optional<std::uint16_t> addTexture(Mesh& mesh, const std::string& name,
                                         const MeshReading& reading,
                                         const std::function<Raster(std::uint64_t memory)>& read);
-/// The same with a picture that a mesh's file names.
+/// Adds a picture that a mesh's file names.
 std::optional<std::uint16_t> addTexture(Mesh& mesh, const std::string& name,
                                         const MeshReading& reading,
                                         const std::filesystem::path& meshFile);

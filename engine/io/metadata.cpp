@@ -118,7 +118,7 @@ class Reader {
     }
     std::vector<double> amounts(const char* key) const { return amounts(json_, key); }
 
-    /// Of planes; a number is that of one.
+    /// Distances of planes; a number is that of one.
     std::vector<double> distances(const Json& seen) const {
         const Json z = seen.contains("z") ? seen["z"] : Json();
         std::vector<double> all;

@@ -55,8 +55,8 @@ void readNumbers(InputFile& file, std::span<float> samples, float white,
     }
 }
 
-/// Of an array with its pictures first, (Ny, Nx), (pictures, Ny, Nx), or with planes behind them;
-/// nothing where the numbers are of another kind, which fields are read from.
+/// Reads an array with its pictures first, (Ny, Nx), (pictures, Ny, Nx), or with planes behind
+/// them; nothing where the numbers are of another kind, which fields are read from.
 std::optional<Raster> readNpy(const fs::path& path, const FoundArray& found,
                               const JobControl& control, std::uint64_t memory) {
     InputFile file(found.npy, path.string());

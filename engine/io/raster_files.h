@@ -40,14 +40,14 @@ Raster readRaster(const std::filesystem::path& path, const JobControl& control,
 /// Makes light of numbers, and tells of it: what is no intensity is 0, an opacity above 1 is 1.
 void clipLight(Raster& light, const std::filesystem::path& path, const JobControl& control);
 
-/// Likewise of pictures of one size, in this order; not empty. They come without distances.
+/// Reads pictures of one size, in this order; not empty. They come without distances.
 Raster readRasterStack(const std::vector<std::filesystem::path>& paths, const JobControl& control,
                        std::uint64_t memory = 0);
 
 /// The bytes of a .npy file that `readRaster` and NumPy read without loss.
 std::vector<std::byte> npyOf(const Raster& raster);
 
-/// Likewise of a picture, which `readTargetPicture` reads: float32, row-major.
+/// The bytes of a .npy file that `readTargetPicture` reads: float32, row-major.
 std::vector<std::byte> npyOf(const GreyPicture& picture);
 
 } // namespace fringe

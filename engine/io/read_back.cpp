@@ -15,7 +15,7 @@
 namespace fringe {
 namespace {
 
-/// Of rows from the top.
+/// Checksum of rows from the top.
 class RowSum {
   public:
     RowSum() { XXH3_64bits_reset(state_.get()); }

@@ -65,7 +65,7 @@ bool isUtf16(std::string_view bytes) {
 }
 
 std::string fromWindows1252(std::string_view bytes) {
-    // Of the bytes 80 to 9F; the others are those of Unicode.
+    // Characters of the bytes 80 to 9F; the others are those of Unicode.
     static constexpr std::u32string_view special =
         U"\u20AC\uFFFD\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152"
         U"\uFFFD\u017D\uFFFD\uFFFD\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122"

@@ -29,7 +29,7 @@ std::optional<std::uint64_t> toCount(std::string_view text);
 /// text level by level would use up the stack.
 bool isNestedDeeper(std::string_view json, std::size_t most);
 
-/// So much of a text from a file as tells it from others, see `showable`.
+/// As much of a text from a file as tells it from others, see `showable`.
 std::string excerpt(std::string_view text, std::size_t longest = 40);
 
 } // namespace fringe

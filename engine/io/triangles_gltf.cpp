@@ -150,7 +150,7 @@ class GltfReader {
         }
     }
 
-    /// Of what there is for each vertex, all or nothing; no more than fits.
+    /// Checks that vertices have all or nothing of what there is for each, and no more than fits.
     void checkCounts() const {
         const std::uint64_t count = head_.vertices;
         constexpr std::uint64_t most = std::uint64_t{1} << 31;

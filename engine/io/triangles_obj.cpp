@@ -298,7 +298,7 @@ class ObjReader {
         return vertex;
     }
 
-    /// Of a vertex itself before that of its material.
+    /// Adds the colour of each vertex: its own before that of its material.
     void addColours() {
         settleColours(colours_, file_.name(), reading_);
         if (colours_.empty() && looks_.empty())

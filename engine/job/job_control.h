@@ -63,7 +63,7 @@ class JobControl {
 
     /// Reports `units` more done, and is a checkpoint.
     void advance(double units);
-    /// The same of what was done before, which says nothing of the rate.
+    /// Reports `units` that were done before, which say nothing of the rate, and is a checkpoint.
     void skip(double units);
 
     Progress latest() const;

@@ -37,7 +37,8 @@ std::optional<std::uint64_t> numberIn(const std::filesystem::path& path) {
     return std::nullopt;
 }
 
-/// Of files, which a group gives back before it refuses memory; of version 1 with the groups in it.
+/// Memory of files, which a group gives back before it refuses memory; of version 1 with the groups
+/// in it.
 std::uint64_t cachedIn(const std::filesystem::path& statistics) {
     std::ifstream file(statistics);
     std::string word;

@@ -52,7 +52,7 @@ Candidate choose(const MethodInput& input, const Capabilities& device) {
     return choice;
 }
 
-/// Of the time it is said only how it compares: what is expected stands in the plan, which also
+/// Why the method is chosen. Time is only compared: what is expected stands in the plan, which also
 /// knows the pace of the machine.
 Message reasonFor(const Candidate& choice, double tolerance) {
     const ChoiceInfo& info = choice.method->info;

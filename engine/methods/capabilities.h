@@ -22,7 +22,7 @@ struct Capabilities {
     std::array<bool, 6> forms{}; ///< see `offers`
     WorkEstimate work{};         ///< of the device's sums; empty: nothing worth counting
     SpotWorkEstimate spotWork{}; ///< likewise of its sums over spots; empty: nothing is known
-    /// Of its own, or of the helper that has least [bytes]; 0: all compute in the host's.
+    /// Memory of its own, or of the helper that has least [bytes]; 0: all compute in the host's.
     double memory = 0;
     int count = 1; ///< with its helpers
 
@@ -31,7 +31,7 @@ struct Capabilities {
 
 Capabilities capabilitiesOf(Device& device);
 
-/// Those of the cpu, which every machine has.
+/// Capabilities of the cpu, which every machine has.
 Capabilities cpuCapabilities();
 
 } // namespace fringe

@@ -16,8 +16,8 @@ struct UnitCosts {
         steepness; ///< pairs and transforms cost (2e-3 / tolerance)^steepness of that, if above 1
 };
 
-/// Of a thread with AVX-512 at about 2.7 GHz, for devices that are none of a GPU's kind and do not
-/// know themselves.
+/// Costs of a thread with AVX-512 at about 2.7 GHz, for devices that are none of a GPU's kind and
+/// do not know themselves.
 UnitCosts threadCosts(PointForm form) {
     const bool isExact = form.model == WaveModel::Exact;
     switch (form.sum) {
@@ -31,7 +31,7 @@ UnitCosts threadCosts(PointForm form) {
     return {6e-13, 1e-10, 1.7e-8, 0.6};
 }
 
-/// Of a multiprocessor of an H100, which has 132.
+/// Costs of a multiprocessor of an H100, which has 132.
 UnitCosts multiprocessorCosts(PointForm form) {
     const bool isExact = form.model == WaveModel::Exact;
     switch (form.sum) {

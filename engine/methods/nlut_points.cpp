@@ -68,10 +68,10 @@ PointSumChoice choiceOf(const MethodInput& input) {
     return choice;
 }
 
-/// Of a point in its order.
+/// Bytes of a point in its order.
 constexpr double packedBytes = sizeof(Complex) + sizeof(std::uint32_t);
 
-/// Of the pair of tables that serves a depth plane.
+/// Bytes of the pair of tables that serves a depth plane.
 double tableBytes(const SnapFigures& figures, const PlaneGrid& grid) {
     const std::int64_t spread =
         figures.last.row - figures.first.row + figures.last.col - figures.first.col;

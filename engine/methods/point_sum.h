@@ -18,7 +18,7 @@ using PointPieces =
 void sumPoints(const MethodInput& input, const PointSumChoice& choice, Device& device,
                Buffer& field, JobControl& control);
 
-/// The same for as many other points much like those of the input.
+/// Adds, likewise, as many other points much like those of the input.
 void sumPoints(const MethodInput& input, const PointPieces& pieces, const PointSumChoice& choice,
                Device& device, Buffer& field, JobControl& control);
 

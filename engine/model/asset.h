@@ -41,7 +41,7 @@ struct GreyPicture {
     friend bool operator==(const GreyPicture&, const GreyPicture&) = default;
 };
 
-/// Of red, green and blue (ITU-R BT.709).
+/// Weights of red, green and blue in luminance (ITU-R BT.709).
 inline constexpr std::array<float, 3> luminanceWeights{0.2126F, 0.7152F, 0.0722F};
 
 /// What a file of a wave at the plate says besides its samples.
@@ -76,7 +76,7 @@ struct Raster {
         const auto size = static_cast<std::size_t>(shape.count());
         return std::span(samples).subspan((picture * planes + plane) * size, size);
     }
-    /// Of grey the plane itself, of colours their sum with these weights.
+    /// Intensity of a picture: of grey the plane itself, of colours their sum with these weights.
     GreyPicture intensity(std::size_t picture,
                           const std::array<float, 3>& weights = luminanceWeights) const;
 

@@ -11,7 +11,7 @@ inline constexpr double farthest = 1e9; ///< [m] of a place or size from 0
 inline constexpr double smallestLength =
     1e-13;                                    ///< [m] of a wavelength, pitch or size that is not 0
 inline constexpr double largestNumber = 1e12; ///< of other parameters
-/// Of data; intensities are its squares.
+/// Amplitudes in data are no larger, intensities no larger than its square.
 inline constexpr double largestAmplitude = 1e12;
 
 /// What is no number is neither.

@@ -53,8 +53,8 @@ struct ChoiceInfo {
 /// The entries of a registry in its order.
 using ChoiceInfos = std::vector<const ChoiceInfo*>;
 
-/// Those of kinds of sources, point-cloud methods, encodings, propagations, solvers and outputs.
-/// Defined where they are: `engine/sources`, `engine/methods`, `engine/encodings`,
+/// Entries of the kinds of sources, point-cloud methods, encodings, propagations, solvers and
+/// outputs. Defined where they are: `engine/sources`, `engine/methods`, `engine/encodings`,
 /// `engine/propagation`, `engine/solvers`, `engine/outputs`.
 const ChoiceInfos& sourceInfos();
 const ChoiceInfos& methodInfos();

@@ -62,8 +62,8 @@ Solving usualSolving(std::string_view kind);
 /// A design for one source of a kind, which is still to be filled, with what is usual for it.
 Design designFor(std::string_view kind);
 
-/// The same design for the sources of one kind, while others are hidden: for a source that is still
-/// to be filled if there is none.
+/// A design for the sources of one kind, while others are hidden: for a source that is still to be
+/// filled if there is none.
 Design withOnlyKind(Design design, std::string_view kind);
 
 /// The numbers of the visible sources, of those of a kind if one is given.

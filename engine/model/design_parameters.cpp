@@ -25,7 +25,7 @@ bool holds(const ParameterCondition& when, const Design& design, std::size_t sou
     return std::ranges::find(when.values, value) != when.values.end();
 }
 
-/// The same row or condition as in a kind's table, of the source in a design.
+/// A row of a kind's table, with its condition, for a source of a design.
 DesignParameter sourceRow(const ParameterInfo& info, std::size_t source, const std::string& path) {
     const auto applies = [when = info.when, source](const Design& d) {
         return when.key.empty() || holds(when, d, source);
@@ -105,7 +105,7 @@ DesignSection methodSection(const Design& design, const std::string& path, std::
     return {path, FRINGE_MARK("Method"), std::move(rows), applies, source};
 }
 
-/// Those of every encoding stay settable and saved, in whatever order they are given.
+/// Rows of every encoding stay settable and saved, in whatever order they are given.
 std::vector<DesignParameter> encodingRows(const Design& design) {
     return rowsOfChoice(
         design,

@@ -46,10 +46,10 @@ DesignParameter designParameter(const Design& design, std::string_view path);
 /// Throws `Error` (BadInput) with the path.
 Design withParameterText(Design design, std::string_view path, std::string_view text);
 
-/// The same from a value, as the inspector does it.
+/// A design with one value changed, as the inspector does it.
 Design withParameter(Design design, std::string_view path, const Value& value);
 
-/// The same of several values, one after the other.
+/// A design with several values changed, one after the other.
 Design withSettings(Design design, const Settings& settings);
 
 } // namespace fringe

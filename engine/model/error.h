@@ -44,7 +44,7 @@ class Cancelled : public std::exception {
 template <class... Args> Error badInput(const char* pattern, Args&&... arguments) {
     return Error(ErrorKind::BadInput, message(pattern, std::forward<Args>(arguments)...));
 }
-/// The same, about the parameter of a path.
+/// `badInput` about the parameter of a path.
 template <class... Args>
 Error badParameter(const char* path, const char* pattern, Args&&... arguments) {
     return Error(ErrorKind::BadInput, message(pattern, std::forward<Args>(arguments)...), path);

@@ -37,7 +37,7 @@ struct Seen {
     PointColour colour{};
 };
 
-/// Of light and dark squares.
+/// A floor of light and dark squares.
 Seen floorAlong(double x, double y) {
     Seen seen;
     if (y < 0 && 0.35 / -y < horizon) {

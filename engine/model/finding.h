@@ -21,7 +21,7 @@ struct Fix {
     Message name{}; ///< "Move to 148 mm"; empty: the settings say it
 };
 
-/// That fix alone; none of no settings.
+/// The one fix by these settings; none where there are none.
 inline std::vector<Fix> onlyFix(Settings settings) {
     std::vector<Fix> fixes;
     if (!settings.empty())

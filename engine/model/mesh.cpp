@@ -30,7 +30,7 @@ class Checkpoints {
     std::uint64_t steps_ = 0;
 };
 
-/// Of vertices by their places.
+/// Numbers of vertices by their places.
 std::vector<std::uint32_t> numbersOf(const Mesh& mesh, Checkpoints& checkpoints) {
     PlaceNumbers known(mesh.vertices.size());
     std::vector<std::uint32_t> numbers;

@@ -40,15 +40,15 @@ struct Mesh {
 
     std::vector<Vertex> vertices; ///< finite
     std::vector<Triangle> triangles;
-    /// Of each vertex, of any length; 0 0 0: has none. Empty if no vertex has one.
+    /// Normal of each vertex, of any length; 0 0 0: has none. Empty if no vertex has one.
     std::vector<std::array<float, 3>> normals{};
     /// Share of white light that each vertex sends back, 0 to 1; empty: all of it.
     std::vector<PointColour> colours{};
-    /// Of each vertex: u to the right, v up, 0 to 1 over its texture. Infinite: no texture there.
-    /// Empty if there is no texture.
+    /// Place of each vertex on its texture: u to the right, v up, 0 to 1. Infinite: no texture
+    /// there. Empty if there is no texture.
     std::vector<std::array<float, 2>> textureCoordinates{};
-    /// Of each vertex the number of its texture, which the vertices of a triangle share. Empty: all
-    /// have the first.
+    /// Number of each vertex's texture, which the vertices of a triangle share. Empty: all have the
+    /// first.
     std::vector<std::uint16_t> textureNumbers{};
     std::vector<Texture> textures{};
     std::string lacking{}; ///< names of materials and pictures that could not be used

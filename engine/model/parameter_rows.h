@@ -102,7 +102,7 @@ inline ParameterInfo withChoices(ParameterInfo info, std::vector<ParameterChoice
     return info;
 }
 
-/// Of random numbers.
+/// Seed of random numbers.
 inline ParameterInfo seedInfo(std::string key) {
     constexpr double largestSeed = 9007199254740992.0;
     ParameterInfo info = between(named(std::move(key), Kind::Count, FRINGE_MARK("Seed"),
@@ -156,7 +156,7 @@ DesignParameter valueRow(ParameterInfo info, std::string path, Place place, Appl
     return {std::move(info), get, set, std::move(applies)};
 }
 
-/// The same, which applies where the chosen entry has the row.
+/// A row, as above, that applies where the chosen entry has the row.
 template <class Place>
 DesignParameter valueRow(const ChoiceInfos& entries, ParameterInfo info, std::string path,
                          Place place) {

@@ -41,7 +41,8 @@ float phaseOfPlaneWave(double z, double wavelength) {
 constexpr Length largestSide = 10_mm;
 constexpr double shareOfField = 0.8;
 
-/// Of the plate, in whose size the reconstruction is shown; of one without pixels, boundless.
+/// Smaller side of the plate, in whose size the reconstruction is shown; of one without pixels,
+/// boundless.
 Length smallerSide(const Plate& plate) {
     const Length side = std::min(plate.size.cols * plate.pitchX, plate.size.rows * plate.pitchY);
     return side > Length{} ? side : largestSide;

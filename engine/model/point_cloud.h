@@ -41,7 +41,7 @@ class StoredPoints {
 /// before. Shared between threads as `std::shared_ptr<const PointCloud>`, never changed then.
 struct PointCloud {
     std::vector<Point> points;
-    /// Of each point; empty if the cloud has no colour, else as long as `points`.
+    /// Colour of each point; empty if the cloud has no colour, else as long as `points`.
     std::vector<PointColour> colours;
     /// In place of both, for more points than memory is to hold; else null.
     std::shared_ptr<const StoredPoints> stored{};

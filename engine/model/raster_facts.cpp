@@ -16,7 +16,7 @@ void eachMeasured(std::span<const float> samples, bool isDepth, const Use& use) 
             use(static_cast<double>(sample));
 }
 
-/// Of samples of which 1 stands for `white`.
+/// Facts of samples of which 1 stands for `white`.
 RasterFacts factsOf(std::span<const float> samples, double white, bool isDepth) {
     RasterFacts facts;
     std::size_t count = 0;

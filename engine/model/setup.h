@@ -43,7 +43,7 @@ struct Setup {
     Plate plate;
     Lens lens;
 
-    /// Of a pattern, which is designed for one; 0 m if there is none.
+    /// Wavelength of a pattern, which is designed for one; 0 m if there is none.
     Length wavelength() const { return wavelengths.empty() ? Length{} : wavelengths.front(); }
 
     /// The amplitude is the same on all pixels of the plate.

@@ -46,7 +46,7 @@ std::vector<DesignParameter> startRows() {
                 std::move(seed), [](auto& d) -> auto& { return d.start.seed; }, isRandom)};
 }
 
-/// Of a rule that 0 switches off.
+/// Row of a rule that 0 switches off.
 ParameterInfo ruleUpTo(double most, ParameterInfo info) {
     info.zero = FRINGE_MARK("never");
     return between(std::move(info), 0, most);

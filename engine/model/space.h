@@ -114,7 +114,7 @@ struct SeenSource {
 Length further(Length from, double by);
 /// To so many significant digits.
 double rounded(double value, int digits);
-/// The same of a positive value, which becomes no larger, or no smaller.
+/// Rounds a positive value so that it becomes no larger, or no smaller.
 double roundedDown(double value, int digits);
 double roundedUp(double value, int digits);
 

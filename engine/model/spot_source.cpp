@@ -22,7 +22,7 @@ ParameterInfo toleranceRow() {
     return advanced(std::move(info));
 }
 
-/// Of the columns before the phase.
+/// Members of the columns before the phase.
 constexpr double Spot::*numbers[]{&Spot::x, &Spot::y, &Spot::z, &Spot::intensity};
 
 } // namespace

@@ -26,7 +26,8 @@ class FocusStack {
 
     /// Every place at the distance where it is sharpest. Without a distance of its own.
     Picture sharp() const;
-    /// That distance [m], between the distances by a parabola; NaN where there is nothing to see.
+    /// The distance at which every place is sharpest [m], between the distances by a parabola; NaN
+    /// where there is nothing to see.
     Picture depth() const;
     /// Where the picture as a whole is sharpest, likewise.
     Length best() const;

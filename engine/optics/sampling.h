@@ -26,7 +26,7 @@ struct FieldCone {
     double halfWidthAt(double z) const { return halfPlate + (z < 0 ? -z : z) * slope; }
 };
 
-/// Of `samples` pixels of pitch p.
+/// Cone of `samples` pixels of pitch p.
 FieldCone fieldCone(std::int64_t samples, Length pitch, Length wavelength);
 
 } // namespace fringe

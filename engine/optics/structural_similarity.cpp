@@ -28,7 +28,7 @@ Weights gaussian() {
     return weights;
 }
 
-/// Of every place on an axis, 1 over the weights that lie on the axis.
+/// Norm of every place on an axis: 1 over the weights that lie on the axis.
 std::vector<double> normsOf(std::int64_t length, const Weights& weights) {
     std::vector<double> norms;
     for (std::int64_t place = 0; place < length; ++place) {

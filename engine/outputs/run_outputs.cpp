@@ -23,7 +23,7 @@ struct PlannedFile {
     const OutputKind& kind() const { return outputKindOf(output.what.key); }
 };
 
-/// Those of the names; all if none is given.
+/// Outputs of the names; all if none is given.
 std::vector<Output> namedOutputs(const Design& design, const std::vector<std::string>& names) {
     std::vector<Output> named;
     std::ranges::copy_if(design.outputs, std::back_inserter(named), [&](const Output& output) {

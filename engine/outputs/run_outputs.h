@@ -12,7 +12,7 @@ namespace fringe {
 struct WrittenFile {
     std::string output; ///< its name in the project
     std::filesystem::path path;
-    /// Of levels and pictures in colours, as in `LevelPattern`.
+    /// Powers and efficiency of levels and of pictures in colours, as in `LevelPattern`.
     std::vector<double> powers{}, efficiency{};
 };
 

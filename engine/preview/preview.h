@@ -59,7 +59,7 @@ inline std::pair<Preview, std::int64_t> emptyPreview(const PlaneGrid& grid, Quan
     return {std::move(preview), step};
 }
 
-/// The same plane in the light of each wavelength.
+/// Previews of a plane in the light of each wavelength.
 using Previews = std::vector<Preview>;
 
 } // namespace fringe

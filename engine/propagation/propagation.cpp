@@ -11,7 +11,7 @@
 namespace fringe {
 namespace {
 
-/// Of the padded plane.
+/// Grid of the padded plane.
 PlaneGrid paddedGrid(Shape shape, const PlaneSampling& sampling, const Choice& how) {
     const std::int64_t padding = paddingOf(how);
     return {

@@ -73,7 +73,7 @@ double propagationBytes(Shape shape, int planes, const Choice& how);
 Field propagate(const Field& field, const PlaneSampling& sampling, Length distance,
                 const Choice& how, Device& device, JobControl& control);
 
-/// Likewise of a buffer in place.
+/// Propagates a buffer in place, likewise.
 void carry(Buffer& field, const PlaneSampling& sampling, Length distance, const Choice& how,
            Device& device, JobControl& control);
 

@@ -14,10 +14,10 @@ struct HiddenSource {
     bool isHiddenByOne = true; ///< only that one does
 };
 
-/// Of each source, by some thousand of its places: the squares around those of the others, of the
-/// kinds' `grain`, that lie nearer to the viewer in nine directions: +z, and towards the middles of
-/// the sides and the corners of the cone's edge. A source does not count as hidden by itself.
-/// Throws `Cancelled` at the checkpoints of the first input's control.
+/// How much is hidden of each source, by some thousand of its places: the squares around those of
+/// the others, of the kinds' `grain`, that lie nearer to the viewer in nine directions: +z, and
+/// towards the middles of the sides and the corners of the cone's edge. A source does not count as
+/// hidden by itself. Throws `Cancelled` at the checkpoints of the first input's control.
 std::vector<HiddenSource> hiddenSources(const std::vector<SourceInput>& inputs);
 
 } // namespace fringe

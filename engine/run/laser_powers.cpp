@@ -85,7 +85,7 @@ Weighed weighed(const Hologram& shown, std::size_t plane, const Field& field,
     return all;
 }
 
-/// Of `amounts` that are not negative; none where all are 0.
+/// Shares of the largest of `amounts`, which are not negative; none where all are 0.
 std::vector<double> inParts(std::vector<double> amounts) {
     const double most = std::ranges::max(amounts);
     if (!(most > 0) || !std::isfinite(most))

@@ -84,7 +84,7 @@ class Planner {
         }
     }
 
-    /// Those of a source, by the paths that its rows have in the design.
+    /// Adds the findings of a source, by the paths that its rows have in the design.
     void addOf(const SourceInput& input, Findings findings) {
         const auto number = static_cast<std::size_t>(&input.source - design_.sources.data());
         const auto inDesign = [&](std::string& path) {
@@ -342,7 +342,7 @@ class Planner {
         noteLightBetween();
     }
 
-    /// That falls on the finished pattern.
+    /// Checks the light that falls on the finished pattern.
     void checkLight() {
         Findings findings;
         checkAperture(design_.setup, findings);

@@ -22,7 +22,8 @@ struct BandPlan {
     std::uint64_t moved = 0;          ///< from and to them [bytes]
     double summing = 0, carrying = 0; ///< of progress: of all bands, of all slices
     std::vector<Choice> methods{};    ///< what sums the light of each visible source
-    /// Of the slices of a wavelength: all at once, or where they hide others one; nothing: none.
+    /// How the slices of a wavelength are carried: all at once, or one where they hide others;
+    /// nothing: none are.
     std::optional<DiskPlan> carried{};
 
     Tiling tiling(Shape plate) const; ///< of the scratch files
@@ -36,8 +37,8 @@ struct Plan {
     /// Most of a device's own memory that computing and, if wanted, reconstruction take; 0 where
     /// the device computes in the host's.
     std::uint64_t deviceBytes = 0;
-    /// Of progress: point × pixel pairs, all wavelengths, window not counted; of target images
-    /// samples transformed.
+    /// Units of progress: point × pixel pairs, all wavelengths, window not counted; of target
+    /// images samples transformed.
     double pairs = 0;
     double seconds = 0;      ///< estimate of computing; 0 if the design is refused
     bool isOfPoints = false; ///< what is counted are point-pixels, else samples transformed

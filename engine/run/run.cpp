@@ -74,7 +74,8 @@ void passLights(const Lights& lights, std::size_t wavelength, const Design& desi
         }
 }
 
-/// Of a hologram of several the planes go to the host's memory, so that a device holds one.
+/// Computes a plane. Planes of a hologram of several go to the host's memory, so that a device
+/// holds one.
 Field computePlane(const Lights& lights, std::size_t wavelength, const Design& design, bool hiding,
                    Device& device, JobControl& control) {
     auto buffer = device.allocate(design.setup.plate.size);
@@ -102,7 +103,7 @@ Lights lightsOf(const std::vector<SourceInput>& inputs, const std::vector<Choice
     return lights;
 }
 
-/// Of a hologram in colours.
+/// Seen light of the sources of a hologram in colours.
 std::vector<SeenLight> seenOf(const Lights& lights) {
     std::vector<SeenLight> all;
     for (const auto& light : lights)
@@ -254,7 +255,7 @@ Hologram propagated(const Hologram& hologram, Length distance, const Choice& how
     });
 }
 
-/// Of a kind that shows one.
+/// Picture of a source whose kind shows one.
 SeenPicture seenPicture(const SourceInput& input, const Samples& fields, const Constraint& wanted) {
     const auto seen = sourceKindOf(input.source.kind.key).seen;
     Samples counted = fields;
@@ -449,7 +450,7 @@ Reach reachOf(Length pitch, Length longest, Length distance) {
     return {samples(slope * far), samples(zones * std::sqrt(longest.si() * far))};
 }
 
-/// Of each sample of a part of a line of `all` samples: 1, and where the part ends within the line
+/// Factors for a part of a line of `all` samples: 1, and where the part ends within the line
 /// falling to 0 over `edge` samples.
 std::vector<float> fading(std::int64_t first, std::int64_t count, std::int64_t all,
                           std::int64_t edge) {

@@ -44,7 +44,7 @@ struct SeenPicture {
     PictureMetrics likeness; ///< to what is wanted, where light counts
 };
 
-/// Of the best pattern of a design's state, for each visible source that is a picture.
+/// Pictures by the best pattern of a design's state, for each visible source that is a picture.
 Outcome<std::vector<SeenPicture>> seenPictures(const Design& design, const SolverState& state,
                                                const ComputeDevice& device, JobControl& control);
 

@@ -28,7 +28,7 @@ class CandidateLevels {
     /// random first one.
     void draw(SeededRandom& random);
 
-    /// Of exp(iφ) by every step, as multiples of it.
+    /// Changes of exp(iφ) by every step, as multiples of it.
     const TrialChanges& changes() const { return changes_; }
 
     std::int64_t levelAfter(std::int64_t level, std::size_t candidate) const;

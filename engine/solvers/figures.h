@@ -23,9 +23,9 @@ struct Figures {
     friend bool operator==(const Figures&, const Figures&) = default;
 };
 
-/// Of all that is wanted at once, from the figures of each: the means of efficiency and σ, the root
-/// mean squares of errors and phase errors, the lowest uniformity, the PSNR of the mean square. Not
-/// empty.
+/// Figures of all that is wanted at once, from the figures of each: the means of efficiency and σ,
+/// the root mean squares of errors and phase errors, the lowest uniformity, the PSNR of the mean
+/// square. Not empty.
 Figures combined(std::span<const Figures> each);
 
 /// Whether a pattern is to be kept in place of another: where all is spots it is more uniform, else

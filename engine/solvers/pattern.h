@@ -24,7 +24,7 @@ class Pattern {
     Pattern& operator=(Pattern&&) = default;
     ~Pattern() = default;
 
-    /// The same pattern, wherever its pixels are.
+    /// A pattern that shares these pixels, wherever they are.
     Pattern shared() const;
     bool isSharedWith(const Pattern& other) const;
 

@@ -25,7 +25,7 @@ void checkBeam(const Setup& setup, Findings& findings);
 
 /// The solver is known and its parameters, the start and the stop rules are within their ranges.
 void checkSolving(const Solving& solving, Findings& findings);
-/// Of phases in cycles.
+/// The given phases, in cycles, fit the plate and are finite.
 void checkGivenStart(const Asset& given, const Plate& plate, Findings& findings);
 
 } // namespace fringe

@@ -6,7 +6,8 @@
 
 namespace fringe {
 
-/// The same numbers with every standard library. Streams of one seed are independent.
+/// Random numbers that are the same with every standard library. Streams of one seed are
+/// independent.
 class SeededRandom {
   public:
     explicit SeededRandom(std::int64_t seed, std::int64_t stream = 0)

@@ -10,7 +10,7 @@
 namespace fringe {
 namespace {
 
-/// Of weights, so that a place without light gets no more in one iteration.
+/// Bounds of what weights change by, so that a place without light gets no more in one iteration.
 constexpr double largestCorrection = 1000, largestOfPlane = 3;
 
 /// How far a place is turned from the phase that is given for it [rad]. Where more would be needed,
@@ -20,8 +20,8 @@ constexpr double mostPhaseLead = 0.8;
 /// What is further off than this [rad] is of a pattern made for something else, or cannot be had.
 constexpr double mostPhaseError = 1;
 
-/// Of the correction: with more, places that stand close push each other from one iteration to the
-/// next.
+/// Share of the correction that is applied: with more, places that stand close push each other from
+/// one iteration to the next.
 constexpr double phaseGain = 0.3;
 
 bool isBright(const Constraint& wanted, std::size_t i) {

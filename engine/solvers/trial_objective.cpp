@@ -18,7 +18,7 @@ using Wide [[gnu::vector_size(128)]] = double;
     type name;                                                                                     \
     std::memcpy(&name, source, sizeof name)
 
-/// Of every spot, `count` numbers, a multiple of the lanes.
+/// Numbers of the spots: `count` of each kind, a multiple of the lanes.
 struct Spots {
     std::size_t count;
     const float *re, *im, *lightOf, *meanOf, *excess;

@@ -19,7 +19,7 @@ struct TrialAnswer {
     double perShare = 0;                ///< bright spots
     double drift = 0;                   ///< what the excesses are over, less the mean of q
     double variance = 0, deviation = 0; ///< of q
-    // Of p, the power of the change:
+    // Coefficients of p, the power of the change:
     double lightOfPower = 0, meanOfPower = 0; ///< in light and mean
     double spread = 0;                        ///< in the variance
     double ofFourth = 0;                      ///< of p² in the variance
@@ -57,7 +57,7 @@ class TrialObjective {
     TrialAnswer answer_;
     double light_ = 0; ///< mean q less the light at dark spots
     double mean_ = 0;  ///< of q
-    // Of every spot:
+    // Numbers of every spot:
     std::vector<double> re_, im_;   ///< U_r
     std::vector<double> perTarget_; ///< 1/T_r; 0 for dark spots
     std::vector<double> bright_;    ///< 1; 0 for dark spots

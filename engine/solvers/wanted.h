@@ -75,10 +75,10 @@ class Wanted {
     virtual bool isExact() const { return true; }
     /// Null where this is not known place by place.
     virtual std::unique_ptr<PixelWaves> pixelWaves() const { return nullptr; }
-    /// Of the bright places.
+    /// Extent of the bright places.
     virtual LightExtent extent() const = 0;
-    /// The same on the part of the plate that another setup has, for warm starts; null where that
-    /// would not do.
+    /// What is wanted on the part of the plate that another setup has, for warm starts; null where
+    /// that would not do.
     virtual std::unique_ptr<Wanted> onPart(const Setup& /*part*/) const { return nullptr; }
 };
 

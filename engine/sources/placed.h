@@ -31,7 +31,7 @@ struct ViewRoom {
     double nearest = 0;
     double farthest = 0;
 };
-/// Of the light that a plate can bend.
+/// Room of the light that a plate can bend.
 ViewRoom viewRoom(const Setup& setup);
 
 /// What brings all of a placed source there: it is scaled about its centre, or moved along z; to

@@ -130,7 +130,7 @@ class Convolution::Room {
     Room& operator=(const Room&) = delete;
 
     float* floats() const { return reinterpret_cast<float*>(memory_->data()); }
-    /// Of large primes.
+    /// Memory for transforms of large primes.
     float* spare() const { return floats() + spareAt(owner_); }
 
   private:

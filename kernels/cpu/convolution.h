@@ -22,7 +22,7 @@ class Convolution {
   public:
     static bool suits(Shape field, Shape grid);
 
-    /// Of a field and a grid that `suits`. Throws `std::bad_alloc`.
+    /// For a field and a grid that `suits`. Throws `std::bad_alloc`.
     Convolution(Shape field, Shape grid,
                 const simd::PaddedKernels& kernels = simd::bestKernels().padded);
 

@@ -55,7 +55,7 @@ class Batch {
             windows_.push_back(windowOf(point, args));
     }
 
-    /// Of the points from `begin` to `end`.
+    /// Fills the tables of the points from `begin` to `end`.
     void fillTables(std::size_t begin, std::size_t end) const {
         if (args_.onPixels)
             return copyTables(begin, end);

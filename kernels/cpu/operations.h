@@ -50,7 +50,7 @@ void copyRows(Rows source, Rows target, std::int64_t rows, std::int64_t bytes);
 /// light, amplitude: the samples of their planes, or null.
 void quantise(const Field& waves, Complex* light, const Complex* amplitude,
               const QuantiseArgs& args);
-/// Of rows [firstRow, firstRow + rowCount); the same bits with any number of threads.
+/// Sum of rows [firstRow, firstRow + rowCount); the same bits with any number of threads.
 std::complex<double> sumOfRows(const Field& field, std::int64_t firstRow, std::int64_t rowCount);
 
 } // namespace fringe::cpu

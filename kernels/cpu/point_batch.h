@@ -20,11 +20,11 @@ struct PointWave {
     PixelWindow window;
 };
 
-/// Of a point that contributes to the pixels of a window.
+/// Wave of a point that contributes to the pixels of a window.
 PointWave exactWave(const PointSource& point, const PixelWindow& window,
                     const PointSourcesArgs& args);
 
-/// Of all points of the call, in their order.
+/// Waves of all points of the call, in their order.
 std::vector<PointWave> pointWaves(const PointSourcesArgs& args);
 
 /// Adds a point to a batch that is not full; its window is counted from the tile's corner.

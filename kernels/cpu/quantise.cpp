@@ -16,7 +16,7 @@ Complex phasorOf(double turns) {
     return Complex(std::polar(1.0, 2 * std::numbers::pi * turns));
 }
 
-/// Of all levels; none for any phase.
+/// Phasors of all levels; none for any phase.
 std::vector<Complex> phasorsOf(std::int64_t levels) {
     std::vector<Complex> phasors;
     for (std::int64_t level = 0; level < levels; ++level)

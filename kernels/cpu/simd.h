@@ -96,7 +96,7 @@ struct Kernels {
     /// points far from the plane compared with the tile.
     void (*addFarPoints)(const PointBatch& points, SeriesLength length, const TileLine& line);
 
-    /// The same with a root per pixel in double; for any point.
+    /// Adds the exact waves of the points with a root per pixel in double; for any point.
     void (*addNearPoints)(const PointBatch& points, const TileLine& line);
 
     /// Adds Fresnel waves by the two recurrences of Shimobaba & Ito (Comp. Phys. Commun. 148, 160,
@@ -104,7 +104,7 @@ struct Kernels {
     /// turn to 6e-6.
     void (*addFresnelRecurrence)(const PointBatch& points, const TileLine& line);
 
-    /// The same with a phase per pixel in double.
+    /// Adds Fresnel waves with a phase per pixel in double.
     void (*addFresnelPoints)(const PointBatch& points, const TileLine& line);
 
     /// Adds Σ x(p, col)·y(p, row) over the points; only its real part where the tables have no

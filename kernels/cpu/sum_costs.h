@@ -18,7 +18,7 @@ struct SumCosts {
     double realProduct;    ///< likewise of a product
 };
 
-/// Those of `simd::bestKernels`.
+/// Costs of `simd::bestKernels`.
 const SumCosts& sumCosts();
 
 } // namespace fringe::cpu

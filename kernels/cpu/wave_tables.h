@@ -40,7 +40,7 @@ class TableRoom {
     std::int64_t count_ = 0;
 };
 
-/// Of the tables of one sum after the other. One thread at a time.
+/// Memory of the tables of one sum after the other. One thread at a time.
 struct ProductRooms {
     TableRoom x, y;
 };

@@ -86,7 +86,7 @@ class CudaDevice final : public Device, PointSums, SpotSums {
 /// The memory of a buffer of this back-end; `std::invalid_argument` for one of another.
 void* memoryOf(const Buffer& buffer);
 
-/// Its samples; `std::invalid_argument` for those of another type.
+/// Samples of a buffer; `std::invalid_argument` for those of another type.
 template <class T> T* samplesOf(const Buffer& buffer, Element element) {
     requireElement(buffer, element);
     return static_cast<T*>(memoryOf(buffer));

@@ -95,7 +95,7 @@
 #define FRINGE_FRESNEL_PIXELS 4
 #define FRINGE_EXACT_PIXELS 2
 
-/// The same in the kernels of spots, and the side of their tiles.
+/// Pixels per item and direction in the kernels of spots, and the side of their tiles.
 #define FRINGE_SPOT_PIXELS 2
 #define FRINGE_SPOT_TILE (FRINGE_SPOT_PIXELS * FRINGE_GROUP_SIDE)
 

@@ -202,7 +202,7 @@ FRINGE_FN WindowRecord windowRecord(SourceRecord point, SourcesRecord call) {
     return window;
 }
 
-/// Those that one point adds.
+/// Cuts that one point adds.
 FRINGE_FN CutCounts cutCounts(WindowRecord window, SourcesRecord call) {
     CutCounts cut;
     cut.columns = window.firstCol > 0 || window.endCol < call.cols ? 1 : 0;

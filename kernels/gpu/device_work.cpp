@@ -15,14 +15,14 @@ namespace {
 
 constexpr double perPoint = sizeof(formulas::PointRecord);
 
-/// Of the sort, a point.
+/// Counters of the sort, a point [bytes].
 constexpr double bytesOfCounts = sizeof(int) * FRINGE_DIGITS / FRINGE_SORT_ENTRIES;
 
-/// Of a sum by tile spectra, however few the points: launches, and answers that the host waits for
-/// [s].
+/// Latency of a sum by tile spectra, however few the points: launches, and answers that the host
+/// waits for [s].
 constexpr double latency = 3e-3;
 
-/// Of passes over points, one after the other.
+/// Bytes of points in passes over them, one after the other.
 double bytesOfPasses(const PointSourcesArgs& args, double count) {
     if (args.points.empty())
         return count * perPoint;

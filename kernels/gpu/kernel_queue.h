@@ -64,7 +64,7 @@ class KernelQueue {
     /// Inverse, unnormalised, in place: `count` squares of length × length samples.
     virtual void transformSquares(const DeviceArray& planes, std::int64_t length,
                                   std::int64_t count) = 0;
-    /// The same for `count` lines of `length` samples.
+    /// Transforms, likewise, `count` lines of `length` samples.
     virtual void transformLines(const DeviceArray& lines, std::int64_t length,
                                 std::int64_t count) = 0;
 

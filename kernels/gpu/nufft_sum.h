@@ -11,10 +11,10 @@ namespace fringe::gpu {
 
 inline constexpr std::array tileSides{256, 128, 64, 32};
 
-/// Of one multiprocessor of an NVIDIA H100: a point on a tile took 14 ns with two terms of four
-/// cells, a pixel of a plane 8 ns of transforms and demodulation and 6 ns of each pass over points.
-/// What a window cuts of a tile, along one axis or at a corner, is counted from the instructions,
-/// not measured. The host's share is not in these.
+/// Costs of one multiprocessor of an NVIDIA H100: a point on a tile took 14 ns with two terms of
+/// four cells, a pixel of a plane 8 ns of transforms and demodulation and 6 ns of each pass over
+/// points. What a window cuts of a tile, along one axis or at a corner, is counted from the
+/// instructions, not measured. The host's share is not in these.
 inline constexpr plan::NufftCosts nufftCosts{.perRay = 2,
                                              .perSpread = 7,
                                              .perCellRow = 0.6,

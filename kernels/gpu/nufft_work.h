@@ -41,12 +41,12 @@ class NufftTiles {
     /// For each tile and plane of the batch, one a row of the tile.
     std::vector<formulas::DemodulationRecord> demodulation(std::size_t batch) const;
 
-    /// Of the grids of a batch: how many integers, samples, and squares to transform. The first
-    /// batch is the largest.
+    /// Grids of a batch: how many integers, samples, and squares to transform. The first batch is
+    /// the largest.
     std::size_t cellCount(std::size_t batch) const;
     std::size_t sampleCount(std::size_t batch) const;
     std::size_t squares(std::size_t batch) const;
-    /// Of the lines of what windows cut, for which the same memory is used.
+    /// Number of lines of what windows cut, for which the same memory is used.
     std::size_t lines(std::size_t batch) const;
 
   private:

@@ -13,7 +13,7 @@ formulas::IntensityRecord intensityRecord(Shape field, const IntensityArgs& args
 /// With as many items as look for a range on any device.
 formulas::EncodeRecord encodeRecord(Shape field, const EncodeArgs& args);
 
-/// Of the extremes that the items found, three numbers each.
+/// Range of the extremes that the items found, three numbers each.
 FieldRange rangeOf(std::span<const float> extremes, LevelForm form);
 
 } // namespace fringe::gpu

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::array<plan::TileSize, 3> sizes{{{64, 64}, {32, 32}, {16, 16}}};
 
-/// Those that lie in tiles of a side.
+/// Sizes of tiles that lie in tiles of a side.
 std::span<const plan::TileSize> sizesUpTo(int side) {
     const auto first = std::ranges::find_if(
         sizes, [side](const plan::TileSize& size) { return size.rows <= side; });
@@ -58,7 +58,7 @@ bool isDark(const PixelWindow& window) {
     return window.rows.begin >= window.rows.end || window.cols.begin >= window.cols.end;
 }
 
-/// Of an exact wave that is summed directly.
+/// Kernel of an exact wave that is summed directly.
 PointKernel directKernel(const PointSource& point, const PixelWindow& window,
                          const PointSourcesArgs& args) {
     const auto keeps = [&](int side) {

@@ -7,12 +7,12 @@
 /// What a survey counts, in the integers of point_survey.inc, and what planning takes of it.
 namespace fringe::gpu {
 
-/// Of the bins, as FRINGE_BIN_FIGURES has them.
+/// Figures of the bins, as FRINGE_BIN_FIGURES has them.
 using SurveyFigures = std::array<std::array<int, FRINGE_BIN_FIGURES>, FRINGE_SURVEY_BINS>;
 /// The nearest and the farthest in front of the plane, then behind it.
 using SurveyDistances = std::array<int, 4>;
 
-/// Those of no points.
+/// Distances and figures of no points.
 SurveyDistances noDistances();
 SurveyFigures noFigures();
 

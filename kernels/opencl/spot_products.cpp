@@ -51,7 +51,7 @@ class SpotProducts final : public OpenClSpots {
     }
 
   private:
-    /// Of `lines` numbers a spot.
+    /// Bytes of `lines` numbers a spot.
     std::uint64_t bytesOf(std::int64_t lines) const {
         return static_cast<std::uint64_t>(lines) * std::max<std::size_t>(count(), 1)
                * sizeof(formulas::Phasor);

@@ -20,7 +20,7 @@ class Demodulation {
     /// [cycles·m].
     double centring() const { return rate_ * neutral_; }
 
-    /// Of the m-th wave [1/m].
+    /// Curvature of the m-th wave [1/m].
     double curvature(int m) const;
 
     /// weights[m][k]: coefficient of sᵏ of the m-th wave's share in a point whose scaled curvature

@@ -56,7 +56,7 @@ class DepthBins {
   public:
     /// weight: points that each of the call's stands for.
     DepthBins(bool isBehind, const PointSourcesArgs& args, double weight);
-    /// Of all points of a call the figures are known; only some are looked at.
+    /// The figures of all points of a call are known; only some are looked at.
     DepthBins(bool isBehind, const PointSourcesArgs& args, const SideFigures& figures);
 
     bool isEmpty() const { return ranges_.isEmpty; }

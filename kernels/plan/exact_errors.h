@@ -15,7 +15,7 @@ constexpr double square(double value) {
     return value * value;
 }
 
-/// Of the tolerance; the rest is for what the models leave out.
+/// Share of the tolerance that error models may use; the rest is for what they leave out.
 inline constexpr double modelShare = 0.85;
 
 /// How large the tiles of `side` pixels that cover `count` pixels of an axis from the first on seem

@@ -11,7 +11,7 @@ namespace fringe::plan {
 /// How much finer a tile's grid is than the tile needs.
 enum class Oversampling { Twofold, FiveQuarters };
 
-/// Of the grid along an axis of a tile.
+/// Cells of the grid along an axis of a tile.
 constexpr int cellsOf(int side, Oversampling oversampling) {
     return oversampling == Oversampling::Twofold ? 2 * side : side / 4 * 5;
 }
@@ -31,8 +31,8 @@ class GriddingKernel {
     /// Relative L2 error along one axis over the tile: what aliases into it from a plane wave of
     /// random frequency.
     double error() const { return error_; }
-    /// The same over `count` pixels along an axis that tiles of `side` pixels cover from the first
-    /// on: errors are largest at the edges of tiles.
+    /// Relative L2 error over `count` pixels along an axis that tiles of `side` pixels cover from
+    /// the first on: errors are largest at the edges of tiles.
     double error(int side, std::int64_t count) const;
 
   private:
@@ -41,7 +41,7 @@ class GriddingKernel {
     void placeNodes();
     double aliasing(double frequency) const;
 
-    /// Of the integral, which is the sum of value · cos(2πft) · measure.
+    /// A node of the integral, which is the sum of value · cos(2πft) · measure.
     struct Node {
         double t;
         double value;

@@ -29,7 +29,7 @@ struct SeenAxis {
     PlaneEnds plane;
 };
 
-/// Of points at places from `first` to `last`.
+/// Reach of points at places from `first` to `last`.
 Interval reachAlong(double first, double last, const SeenAxis& axis) {
     const double low = std::max(first - axis.window, axis.plane.low);
     const double high = std::min(last + axis.window, axis.plane.high);
@@ -99,8 +99,9 @@ double specklesAlong(double box, double plane, double pitch, const CommonDistanc
     return std::max(1.0, directions * plane / at.wavelength);
 }
 
-/// Of the tolerance, what the error model may use. Errors are those of waves that add with random
-/// phases; the sum of the waves is a few deviations off that where the plane shows few speckles.
+/// Share of the tolerance that the error model may use. Errors are those of waves that add with
+/// random phases; the sum of the waves is a few deviations off that where the plane shows few
+/// speckles.
 double usableShare(const PointBox& box, const PointSourcesArgs& args) {
     const PlaneGrid& grid = args.grid;
     const CommonDistance at{(box.z0 + box.z1) / 2, args.wavelength};

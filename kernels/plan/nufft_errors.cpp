@@ -45,7 +45,7 @@ struct SeenPoint {
         dCurvature = curvature - wave.curvature;
     }
 
-    /// The same from other directions.
+    /// The point seen from other directions.
     SeenPoint from(double otherDu, double otherDv) const {
         SeenPoint other = *this;
         other.du = otherDu;
@@ -101,14 +101,15 @@ class TileErrors {
     }
 
   private:
-    /// Of κ[Δu (u(Y² - X²)/2 - vXY) + Δv (v(X² - Y²)/2 - uXY)] and coma, in units of κ half².
+    /// Mean square of κ[Δu (u(Y² - X²)/2 - vXY) + Δv (v(X² - Y²)/2 - uXY)] and coma, in units of κ
+    /// half².
     double firstOrder() const {
         const double u = wave_.u, v = wave_.v, du = point_.du, dv = point_.dv;
         return squaredSaddle((u * du - v * dv) / 2, v * du + u * dv)
                + square(ratio_ / 2) * point_.squaredDirection() * squaredCubic;
     }
 
-    /// Of κ/4 [(Δu² - Δv²)(Y² - X²) - 4ΔuΔvXY], likewise.
+    /// Mean square of κ/4 [(Δu² - Δv²)(Y² - X²) - 4ΔuΔvXY], likewise.
     double secondOrder() const {
         const double du = point_.du, dv = point_.dv;
         return squaredSaddle((square(du) - square(dv)) / 4, du * dv);

@@ -32,8 +32,8 @@ SamplePoint samplePoint(std::size_t index, double x, double y, double z);
 /// Relative errors (root mean square over pixels and points) that tile spectra make for points, as
 /// far as they do not depend on the gridding kernel.
 struct NufftErrors {
-    /// Of the waves' shapes, astigmatism, coma, higher orders, amplitude: what is left where their
-    /// series in the directions has been added up to an order.
+    /// Errors of the waves' shapes, astigmatism, coma, higher orders, amplitude: what is left where
+    /// their series in the directions has been added up to an order.
     double shape[mostOrder + 1]{};
     double curvature[mostTerms
                      + 1]{}; ///< of the interpolation between n local reference waves, at index n

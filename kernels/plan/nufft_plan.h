@@ -36,8 +36,8 @@ struct NufftCosts {
     double perTile;
     double perTileRow;   ///< of a plane
     double perTilePixel; ///< of a plane: transforms, demodulation
-    /// Of a plane of a tile that some window cuts, and of a pixel of its side: what is drawn joins
-    /// it, and fits the less into the cache.
+    /// Cost of a plane of a tile that some window cuts, for a pixel of its side: what is drawn
+    /// joins it, and fits the less into the cache.
     double perLinesPixel;
     double perPair;             ///< of the sum that takes the other points
     double perPoint = 0;        ///< before the first tile
@@ -73,8 +73,8 @@ struct NufftSlab {
     std::optional<NufftChoices> choices; ///< nothing: as `NufftPlan::others`
 };
 
-/// The same for points in front of the plane and behind it of which the figures are known: looks
-/// at no more than some thousand of them. Only slabs that have points.
+/// Slabs, chosen as by `planSpectra`, for points in front of the plane and behind it of which the
+/// figures are known: looks at no more than some thousand of them. Only slabs that have points.
 std::vector<NufftSlab> divideSpectra(const PointSourcesArgs& args,
                                      const std::array<SideFigures, 2>& sides,
                                      const NufftCosts& costs);

@@ -19,7 +19,7 @@ struct Bend {
 inline constexpr int mostOrder = 2; ///< of the Taylor series in the directions
 inline constexpr Bend bends[]{{1, 0}, {0, 1}, {2, 0}, {1, 1}, {0, 2}};
 
-/// Those of the series up to an order come first.
+/// Bends of the series up to an order come first.
 constexpr int bendCount(int order) {
     return order * (order + 3) / 2;
 }

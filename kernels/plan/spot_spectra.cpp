@@ -26,7 +26,7 @@ void include(PointBox& box, const SpotPlace& spot) {
            std::max(box.y1, spot.y), std::min(box.z0, z),      std::max(box.z1, z)};
 }
 
-/// Of at most `count` even ranges of the curvature those with spots.
+/// Groups by at most `count` even ranges of the curvature those with spots.
 std::vector<SpotGroup> grouped(const SpotsArgs& args, int count) {
     std::vector<double> curvatures;
     for (const SpotPlace& spot : args.spots)
@@ -74,7 +74,7 @@ NufftErrors errorsOf(const SpotGroup& group, int side, const SpotsArgs& args) {
     return errors;
 }
 
-/// Of all groups on tiles of this side.
+/// Errors of all groups on tiles of this side.
 std::vector<NufftErrors> errorsOf(const std::vector<SpotGroup>& groups, int side,
                                   const SpotsArgs& args) {
     std::vector<NufftErrors> errors;
@@ -83,7 +83,7 @@ std::vector<NufftErrors> errorsOf(const std::vector<SpotGroup>& groups, int side
     return errors;
 }
 
-/// Of what is spread over grids.
+/// Aliasing of what is spread over grids.
 double aliasingOf(const SpotSpectra& spectra, Shape shape) {
     const GriddingKernel& kernel = griddingKernel(spectra.width, spectra.oversampling);
     return std::hypot(kernel.error(spectra.side, shape.cols),

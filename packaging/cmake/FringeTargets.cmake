@@ -66,6 +66,10 @@ function(fringe_library name)
     endforeach()
     add_library(${name} STATIC ${sources})
     target_link_libraries(${name} PUBLIC fringe_flags)
+    if(FRINGE_COVERAGE)
+        target_compile_options(${name} PRIVATE --coverage)
+        target_link_options(${name} INTERFACE --coverage)
+    endif()
 endfunction()
 
 # fringe_registry(TARGET FOLDERS PATTERN TYPE HEADER): writes a source that lists, in the order of

@@ -81,7 +81,7 @@ inline void setLevels(Design& design, std::int64_t levels) {
     design.encoding.values["levels"] = levels;
 }
 
-/// So that a pattern has any phase.
+/// Number of levels of a pattern that has any phase.
 inline constexpr std::int64_t anyPhase = 0;
 
 /// A run, and what it was after some iteration.

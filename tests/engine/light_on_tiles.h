@@ -17,7 +17,8 @@ inline SourceInput onTile(const Design& design, const ComputeDevice& device,
     return input;
 }
 
-/// Its light at a wavelength, summed on seven tiles by what the plan of the whole plate chooses.
+/// The light of a design at a wavelength, summed on seven tiles by what the plan of the whole plate
+/// chooses.
 inline Field lightOnTiles(const Design& design, std::size_t wavelength,
                           const ComputeDevice& device) {
     const PlaneGrid plate = gridOf(design.setup.plate);

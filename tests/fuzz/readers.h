@@ -28,7 +28,7 @@ struct Reader {
 
 /// The table: all readers that the program was built with.
 std::vector<Reader> allReaders();
-/// Those of the studio, where it was built.
+/// Readers of the studio, where it was built.
 std::vector<Reader> studioReaders();
 
 /// A checkpoint, and the design that it is of.

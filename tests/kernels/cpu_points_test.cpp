@@ -66,7 +66,7 @@ INSTANTIATE_TEST_SUITE_P(Forms, CpuPoints,
                                            Form{WaveModel::Fresnel, PointSum::Direct, 1e-4},
                                            Form{WaveModel::Fresnel, PointSum::Direct, 1e-6}));
 
-/// Of a call with so many times the points of the arguments.
+/// Estimate of a call with so many times the points of the arguments.
 Work estimated(const PointSourcesArgs& args, double tolerance, std::size_t times = 1) {
     PointSourcesArgs call = args;
     call.tolerance = tolerance;

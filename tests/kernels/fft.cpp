@@ -122,7 +122,7 @@ TEST_F(FftProperties, columnsOfAWideFieldComeBack) {
     EXPECT_TRUE(isNear(got, field, tolerance));
 }
 
-/// So many columns that one piece of work spans several panels.
+/// Columns so many that one piece of work spans several panels.
 TEST_F(FftProperties, columnsOfAVeryWideFieldAgree) {
     const FftArgs args{Axis::Columns, Direction::Inverse, 2, 9001};
     reference::Plane field = randomPlane({5, 9007}, 10);

@@ -40,7 +40,7 @@ reference::Sample spreadWave(const plan::GriddingKernel& kernel, double place, d
 
 class GriddingKernels : public ::testing::TestWithParam<plan::Oversampling> {
   protected:
-    /// Of a pixel at the edge of a tile [cycles/cell].
+    /// Frequency of a pixel at the edge of a tile [cycles/cell].
     static double most() { return 64.0 / plan::cellsOf(128, GetParam()); }
 };
 

@@ -63,7 +63,7 @@ TEST_F(OpenClMemory, thatIsTooSmallIsSaid) {
     EXPECT_NE(device->allocate({64, 64}), nullptr);
 }
 
-/// Of the sums of each tile at each spot.
+/// Memory of the sums of each tile at each spot.
 TEST_F(OpenClMemory, thatIsTooSmallForASumIsSaid) {
     constexpr std::uint64_t spots = 2100, tiles = 128 * 128;
     const std::vector<SpotPlace> places(spots, {0, 0, 0.1});

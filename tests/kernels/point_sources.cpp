@@ -106,7 +106,7 @@ class PointSourcesModel : public DeviceTestWith<WaveModel> {
         expectTheReference(args);
     }
 
-    /// Of every form, within the tolerance of the arguments.
+    /// Expects the reference of every form, within the tolerance of the arguments.
     static void expectTheReference(PointSourcesArgs args) {
         const reference::Plane empty(args.grid.shape);
         reference::Plane wanted(args.grid.shape);

@@ -9,7 +9,7 @@
 namespace fringe::test {
 namespace {
 
-/// Of a phase in single precision [cycles].
+/// Error of a phase in single precision [cycles].
 constexpr double phaseError = 3e-7;
 
 struct LevelCase {
@@ -126,7 +126,7 @@ TEST_F(QuantiseProperties, whatIsShownStaysAsItIs) {
     }
 }
 
-/// Of waves that stay as they are, with whatever is not wanted left out.
+/// The bits of waves that stay as they are, with whatever is not wanted left out.
 TEST_F(QuantiseProperties, givesTheSameBitsElsewhere) {
     const reference::Plane field = randomPlane({37, 41}, 34);
     const std::unique_ptr<Buffer> beam = uploaded(randomPlane({37, 41}, 35));

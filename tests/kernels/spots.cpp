@@ -180,7 +180,7 @@ TEST_P(Spots, takeTheMemoryOfTheDeviceThatTheEstimateSays) {
 INSTANTIATE_TEST_SUITE_P(Cases, Spots, ::testing::ValuesIn(allCases()),
                          [](const auto& tested) { return caseName(tested.param); });
 
-/// So many that a tolerance may save work; the reference takes some rows of them.
+/// Spots so many that a tolerance may save work; the reference takes some rows of them.
 class TolerantSpots : public DeviceTestWith<SpotGeometry> {
   protected:
     void SetUp() override {

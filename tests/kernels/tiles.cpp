@@ -125,7 +125,7 @@ constexpr NufftCase nufftCases[]{
     {"windowsCut", 8e-6, 0.033, 2e-3, true}, {"behind", 8e-6, -0.1, 1e-3, true},
     {"bent", 1e-6, 3e-3, 2e-3, true},        {"noWindow", 8e-6, 0.04, 2e-3, false}};
 
-/// So many points that a sum takes tiled NUFFTs for them.
+/// Points so many that a sum takes tiled NUFFTs for them.
 class NufftOnTiles : public TileTest, public testing::WithParamInterface<NufftCase> {
   protected:
     void SetUp() override {

@@ -101,7 +101,7 @@ bool KernelItems::releaseGroup() {
     return true;
 }
 
-/// Of so many teams, or of the items of a team.
+/// Order of so many teams, or of the items of a team.
 std::vector<int> KernelItems::chosenOrder(int of) {
     std::vector<int> turns(static_cast<std::size_t>(of));
     std::iota(turns.begin(), turns.end(), 0);

@@ -7,7 +7,7 @@
 
 namespace fringe::test {
 
-/// Of the plane, to compare with others, or to change.
+/// Samples of the plane, to compare with others, or to change.
 template <class T> std::vector<T> samplesOf(const Plane<T>& plane) {
     const Plane<T> here = inMemory(plane);
     const std::span<const T> samples = here.samples();

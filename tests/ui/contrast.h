@@ -8,7 +8,7 @@
 
 namespace fringe {
 
-/// Of two colours beside each other, 1 to 21 (WCAG 2.1, "contrast ratio").
+/// Contrast of two colours beside each other, 1 to 21 (WCAG 2.1, "contrast ratio").
 inline double contrast(const QColor& a, const QColor& b) {
     const auto luminance = [](const QColor& colour) {
         const auto linear = [](double c) {

@@ -32,7 +32,7 @@ bool isOfTransforms(const BenchRow& row) {
     return row.benchmark == "fft" && row.seconds > 0;
 }
 
-/// Those of one kind.
+/// Rows of one kind.
 std::vector<BenchRow> shownOf(std::vector<BenchRow> rows) {
     const auto isShown = std::ranges::any_of(rows, isOfPoints) ? isOfPoints : isOfTransforms;
     std::erase_if(rows, [&](const BenchRow& row) { return !isShown(row); });

@@ -65,7 +65,7 @@ class PlaneCanvas : public QWidget {
     QPointF from_, at_;
 };
 
-/// Of a wheel.
+/// Notches by which a wheel has turned.
 double notchesOf(const QWheelEvent& event);
 
 /// Ten times as much with Shift.

@@ -50,7 +50,7 @@ void goTo(QTreeWidget& tree, int row) {
     tree.setFocus(Qt::OtherFocusReason);
 }
 
-/// Of one word.
+/// Misfit of one word.
 std::optional<int> misfitOfWord(QStringView word, QStringView name) {
     constexpr int inside = 2, scattered = 10;
     if (const auto at = name.indexOf(word, 0, Qt::CaseInsensitive); at >= 0)

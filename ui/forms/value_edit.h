@@ -20,7 +20,7 @@ class ValueEdit : public QWidget {
     const ParameterInfo& info() const { return info_; }
     /// Shows another value in place of what was typed. Emits no edit.
     virtual void setValue(const Value& value) = 0;
-    /// Of a choice: those that cannot be taken, and why.
+    /// Entries of a choice that cannot be taken, and why.
     virtual void setUnusable(const std::map<std::string, QString>& /*reasons*/) {}
     /// Takes what has been typed, where that waits for more.
     virtual void take() {}

@@ -39,7 +39,7 @@ constexpr std::array chapters{
     Chapter{QLatin1String("propagation"), QT_TRANSLATE_NOOP("fringe::HelpText", "Propagation")},
 };
 
-/// Of the first chapter, those that stand there before the others.
+/// Pages of the first chapter that stand there before the others.
 const QStringList firstPages{QStringLiteral("index"), QStringLiteral("symptoms")};
 
 QString folderOf(const QString& page) {
@@ -78,7 +78,7 @@ const ChoiceInfo* entryOf(const QString& name) {
     return nullptr;
 }
 
-/// Of a page that is about a section of the design.
+/// Rows of the section of the design that a page is about.
 std::vector<ParameterInfo> rowsOfSection(const QString& name) {
     std::vector<ParameterInfo> rows;
     for (const DesignSection& section : designSections(designFor("points")))

@@ -25,7 +25,7 @@ QString sectionAt(const QWidget* widget) {
     return inspector ? inspector->section() : QString();
 }
 
-/// Of a dialog that is about a part of the design; empty: of another one.
+/// Page of a dialog that is about a part of the design; empty: of another one.
 QString pageOfDialog(const QString& objectName) {
     static const QHash<QString, QString> pages{
         {QStringLiteral("exportDialog"), QStringLiteral("sections/outputs")},

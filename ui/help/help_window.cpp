@@ -86,7 +86,7 @@ class Pages : public QTextBrowser {
     }
 };
 
-/// Those of a search: a page has all of them.
+/// Words of a search: a page has all of them.
 QStringList wordsOf(const QString& text) {
     return text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
 }

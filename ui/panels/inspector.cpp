@@ -29,7 +29,7 @@
 namespace fringe {
 namespace {
 
-/// Those of a source are followed by those of its method, and those that few need are the last.
+/// Rows of a source are followed by those of its method, and those that few need are the last.
 std::vector<DesignParameter> rowsOf(const Design& design, const QString& section) {
     std::vector<DesignParameter> rows;
     const std::string key = section.toStdString();
@@ -156,7 +156,7 @@ void Inspector::addSource(QFormLayout* form) {
             form->addRow(new SlotLine(shell_, slot, form->parentWidget()));
 }
 
-/// Those that few need are folded away, unless one of them is not what it is by default.
+/// Rows that few need are folded away, unless one of them is not what it is by default.
 void Inspector::addRows(QFormLayout* form) {
     const DesignPtr design = shell_.studio.document().design();
     std::optional<int> firstFolded;

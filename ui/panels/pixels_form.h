@@ -22,7 +22,7 @@ class PixelsForm : public FileForm {
   public:
     PixelsForm(Shell& shell, PixelUse use, QWidget* parent);
 
-    /// Of a parameter that chooses between given numbers and others.
+    /// Use of pixels under a parameter that chooses between given numbers and others.
     static std::optional<PixelUse> chosenBy(const std::string& parameter);
 
   protected:

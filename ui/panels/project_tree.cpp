@@ -32,7 +32,7 @@ QString keyOf(const QTreeWidgetItem* item) {
     return item ? item->data(Name, Key).toString() : QString();
 }
 
-/// Of the source that an item stands for; invalid for other items.
+/// Number of the source that an item stands for; invalid for other items.
 QVariant sourceOf(const QTreeWidgetItem* item) {
     return item ? item->data(Name, SourceNumber) : QVariant();
 }
@@ -70,7 +70,7 @@ std::vector<Entry> entriesOf(const Design& design) {
     return entries;
 }
 
-/// Of how the light of a source is summed; null: nothing was found, or it is not.
+/// Worst finding about how the light of a source is summed; null: nothing was found, or it is not.
 const Finding* worstOfMethod(const Estimate& estimate, std::size_t number) {
     const Design& design = *estimate.design;
     if (number >= design.sources.size() || !kindInfo(design.sources[number]).hasMethods)

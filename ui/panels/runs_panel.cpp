@@ -140,7 +140,7 @@ void RunsPanel::pick(int number) {
             view_->setCurrentIndex(sorted_->index(row, RunTable::Solver));
 }
 
-/// Those with numbers, by their columns; what was chosen stays so.
+/// Offers the rows that have numbers, by their columns; what was chosen stays so.
 void RunsPanel::offerColumns(QComboBox& axis, int usual) {
     const QSignalBlocker quiet(axis);
     const QString before = axis.currentText();

@@ -195,7 +195,7 @@ void ConvergencePlot::resizeEvent(QResizeEvent* event) {
     mark();
 }
 
-/// So many that the numbers of the iterations do not touch.
+/// Chooses so few ticks that the numbers of the iterations do not touch.
 void ConvergencePlot::spaceTicks() {
     std::size_t most = 0;
     for (const Shown* shown : allShown())

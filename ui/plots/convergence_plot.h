@@ -38,7 +38,7 @@ class ConvergencePlot : public PlotFrame {
 
     explicit ConvergencePlot(QWidget* parent = nullptr);
 
-    /// Of a figure's curve, for its name elsewhere.
+    /// Colour of a figure's curve, for its name elsewhere.
     QColor colourOf(Figure figure) const;
 
     void setRun(const ConvergenceRun& run);

@@ -25,7 +25,8 @@ class WordyTicker : public QCPAxisTickerLog {
     QString getTickLabel(double tick, const QLocale&, QChar, int) override { return format(tick); }
 };
 
-/// Of what others published (-1) and of our n-th series: colours that come again are dotted.
+/// Pattern of what others published (-1) and of our n-th series: colours that come again are
+/// dotted.
 Qt::BrushStyle patternOf(int series) {
     constexpr std::array own{Qt::SolidPattern, Qt::Dense4Pattern, Qt::Dense6Pattern};
     if (series < 0)

@@ -28,7 +28,7 @@
 namespace fringe {
 namespace {
 
-/// Those of "Encoded levels (*.png *.tif)".
+/// Suffixes of "Encoded levels (*.png *.tif)".
 QStringList suffixesOf(const QString& filter) {
     static const QRegularExpression pattern(QStringLiteral("\\*\\.(\\w+)"));
     QStringList suffixes;

@@ -40,7 +40,7 @@ bool canOpen(const QString& path);
 /// when it was opened or saved here is said.
 void locateProject(const Shell& shell, const QString& path);
 
-/// Of both forms that a project has.
+/// Filter of both forms that a project has.
 QString projectFilter();
 
 } // namespace fringe

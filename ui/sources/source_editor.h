@@ -33,7 +33,7 @@ struct SourceEditor {
 
     /// The pane of the chosen source; null: the 3-D scene.
     SourceView* (*view)(Shell& shell) = nullptr;
-    /// Its table below the views; null: it has none.
+    /// A table below the views; null: it has none.
     QWidget* (*table)(Shell& shell, QWidget* parent) = nullptr;
     /// Stands above the rows in the inspector; null: nothing does.
     QWidget* (*form)(Shell& shell, QWidget* parent) = nullptr;
@@ -47,7 +47,7 @@ struct SourceEditor {
 
 const std::vector<const SourceEditor*>& allSourceEditors();
 
-/// That of a kind, one without anything if it has none.
+/// Editor of a kind, one without anything if it has none.
 const SourceEditor& editorOf(std::string_view kind);
 
 /// Whether a pattern of the design lights single places, rather than areas.

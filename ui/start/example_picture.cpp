@@ -72,7 +72,7 @@ QColor facetColour(const Mesh& mesh, const Mesh::Triangle& triangle, double ligh
                             own[2] * static_cast<float>(light));
 }
 
-/// Those that face the viewer, the nearest last, brighter the more they do.
+/// Draws the triangles that face the viewer, the nearest last, brighter the more they do.
 void drawMesh(QPainter& painter, const Mesh& mesh, QRectF place) {
     const auto bounds = mesh.bounds();
     if (!bounds)
@@ -115,7 +115,7 @@ void drawImage(QPainter& painter, const QImage& image, QRectF place) {
     painter.drawImage(middle, image);
 }
 
-/// Of the channels, each as bright as it can be.
+/// Image of the channels, each as bright as it can be.
 QImage colourImage(const Raster& pictures, std::size_t number) {
     std::array<QImage, 3> channels;
     for (std::size_t channel = 0; channel < channels.size(); ++channel)

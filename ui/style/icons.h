@@ -15,7 +15,7 @@ namespace fringe {
 /// buttons where no role is given.
 QIcon icon(const QString& name, Role role = Role::Text);
 
-/// Of a kind of source; one that has none of its own takes that of points.
+/// Icon of a kind of source; one that has none of its own takes that of points.
 QIcon kindIcon(const QString& kind);
 
 /// The program's own icon.

@@ -21,7 +21,7 @@ namespace {
 
 constexpr QSize titleBar{0, 40}; ///< about what a window manager adds
 
-/// Of those pictures of a style that the program's windows show.
+/// Icon of our own for a picture of a style that the program's windows show.
 std::optional<QIcon> ownIcon(QStyle::StandardPixmap picture) {
     switch (picture) {
     case QStyle::SP_MessageBoxInformation:

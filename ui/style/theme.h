@@ -82,7 +82,7 @@ enum class Role {
     Count
 };
 
-/// Of a palette that `paletteOf` made, or of any other: whether it is dark.
+/// Theme of a palette that `paletteOf` made, or of any other: whether it is dark.
 Theme themeOf(const QPalette& palette);
 QPalette paletteOf(Theme theme);
 

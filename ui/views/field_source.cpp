@@ -94,7 +94,7 @@ float percentileOf(std::span<const Complex> samples, double share) {
     return value > 0 && std::isfinite(value) ? value : 1;
 }
 
-/// Of pieces spread over a plane that memory does not hold.
+/// Samples of pieces spread over a plane that memory does not hold.
 std::vector<Complex> somePieces(const Field& field) {
     constexpr std::int64_t perSide = 4, side = 128;
     const Shape plane = field.shape();

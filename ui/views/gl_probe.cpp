@@ -21,7 +21,7 @@ bool widgetsCanDraw() {
     return QGuiApplication::platformName() != QLatin1String("offscreen");
 }
 
-/// Of a context that works; else empty.
+/// Description of a context that works; else empty.
 QString describedContext() {
     if (qEnvironmentVariableIntValue("FRINGE_NO_GL") != 0 || !widgetsCanDraw()) {
         return {};

@@ -209,7 +209,7 @@ QString HandleOverlay::text() const {
     return verb() + QLatin1Char('\n') + numbersOf(grip_, *pointed_).text();
 }
 
-/// Of a handle that does not turn the object.
+/// Verb of a handle that does not turn the object.
 QString HandleOverlay::verb() const {
     switch (pointed_->kind) {
     case Kind::MoveFreely:

@@ -41,7 +41,8 @@ struct OrbitCamera {
     OrbitCamera panned(QPointF pixels) const;
     /// Zoomed so that what is under `position` stays there.
     OrbitCamera zoomedAbout(QPointF position, QSizeF view, double factor) const;
-    /// The same direction, with `bounds` filling a view that keeps a margin for labels.
+    /// A camera from the same direction, with `bounds` filling a view that keeps a margin for
+    /// labels.
     OrbitCamera fitting(const SceneBounds& bounds, QSizeF view) const;
 
     friend bool operator==(const OrbitCamera&, const OrbitCamera&) = default;

@@ -33,7 +33,7 @@ class OrbitControl : public QObject {
     void zoomTo();
     void look(double azimuth, double elevation); ///< from there, fitted
 
-    /// Those that can be taken hold of; one that is being pulled stays in the hand.
+    /// Handles that can be taken hold of; one that is being pulled stays in the hand.
     void setHandles(const Handles& handles);
     /// The handle in the hand, or else under it; null: none.
     const Handle* pointed() const;

@@ -21,9 +21,9 @@ class SceneDisplay {
     virtual std::size_t mostPoints() const = 0;
     virtual std::size_t mostTriangles() const = 0; ///< of a surface
     virtual void setBodies(const std::vector<SceneBody>& bodies) = 0;
-    /// Of each body; they stay where they are before the first.
+    /// Maps of each body; they stay where they are before the first.
     virtual void setMaps(const std::vector<SceneMap>& maps) = 0;
-    /// Of a body, as many as it has.
+    /// Colours of a body, as many as it has.
     virtual void setColours(std::size_t body, const std::vector<std::uint8_t>& colours) = 0;
     virtual void setOutline(const SceneOutline& outline) = 0;
     virtual void setDepthScale(double scale) = 0;

@@ -89,7 +89,7 @@ struct DepthRange {
 };
 void colourByDepth(SceneBody& body, const SceneMap& place, const DepthRange& range);
 
-/// Its colours in red light alone, as bright as they were.
+/// Turns a cloud's colours to red light alone, as bright as they were.
 void redden(SceneBody& cloud);
 
 /// How what is in one box gets into the other.

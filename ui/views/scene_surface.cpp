@@ -30,7 +30,7 @@ std::uint8_t byteOf(double share) {
     return static_cast<std::uint8_t>(std::lround(255 * std::clamp(share, 0.0, 1.0)));
 }
 
-/// Its picture, row 0 on top.
+/// Picture of a texture, row 0 on top.
 QImage imageOf(const Mesh::Texture& texture) {
     QImage image(static_cast<int>(texture.shape.cols), static_cast<int>(texture.shape.rows),
                  QImage::Format_RGB888);
@@ -113,7 +113,7 @@ Net coarseNet(const Mesh& mesh, const Box& box, std::size_t most) {
     return net;
 }
 
-/// Of each vertex, between those of its triangles by their areas.
+/// Normal of each vertex, between those of its triangles by their areas.
 std::vector<Vec3> normalsOf(const Net& net) {
     std::vector<Vec3> normals(net.places.size());
     for (const Mesh::Triangle& triangle : net.triangles) {

@@ -324,7 +324,7 @@ void SceneView::showDepth() {
     showNotes();
 }
 
-/// Of the chosen source, as it is drawn.
+/// Bounds of the chosen source, as it is drawn.
 void SceneView::showObjectBounds() {
     const SeenSource* chosen = seen(content_.chosen);
     if (!chosen)

@@ -19,7 +19,7 @@ double depthOfFocus(const Design& design, Length focalLength) {
     return design.setup.wavelength().si() * ratio * ratio;
 }
 
-/// Of what the pattern is to show; at least one.
+/// Depths of what the pattern is to show; at least one.
 std::vector<double> depthsOf(const Design& design, const std::optional<Box>& points) {
     std::vector<double> depths;
     for (const std::size_t number : visibleSources(design)) {

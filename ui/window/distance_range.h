@@ -16,8 +16,9 @@ struct DistanceRange {
 /// middle, at least a quarter of its distance; around `distance` where there is no object.
 DistanceRange distanceRange(const std::optional<Box>& points, Length distance);
 
-/// The same for a pattern: all depths that it is designed for and some depths of focus of the lens
-/// with this focal length, or a quarter of the distance where there is none.
+/// What a refocusing slider should span for a pattern: all depths that it is designed for and some
+/// depths of focus of the lens with this focal length, or a quarter of the distance where there is
+/// none.
 DistanceRange distanceRange(const Design& design, const std::optional<Box>& points,
                             const std::optional<Length>& lens);
 

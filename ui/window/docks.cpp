@@ -38,7 +38,8 @@ QDockWidget* dock(QMainWindow& window, const QString& name, const QString& title
     return dock;
 }
 
-/// Of the result of a row: ● there is one, ◐ of iterations that were stopped, ★ the file keeps it.
+/// Marks of the result of a row: ● there is one, ◐ of iterations that were stopped, ★ the file
+/// keeps it.
 QString marksOf(Studio& studio, int row) {
     const Document& document = studio.document();
     if (row >= document.rows())
@@ -91,7 +92,7 @@ void putBehind(QMainWindow& window, QDockWidget& front, const QList<QDockWidget*
         window.tabifyDockWidget(&front, dock);
 }
 
-/// Of those that stand in one place with the jobs.
+/// Front dock of those that stand in one place with the jobs.
 QDockWidget* frontOf(const QMainWindow& window, const Docks& docks) {
     const auto beside = window.tabifiedDockWidgets(docks.jobs);
     return beside.contains(docks.inspector) ? docks.inspector : docks.jobs;

@@ -397,7 +397,7 @@ void Workspace::showFocus() {
     reconstruction_->setFocusNote(unfocused ? localised(unfocused->message) : QString());
 }
 
-/// Of the chosen source.
+/// Mark of the chosen source.
 void Workspace::showMark() {
     const auto mark = editor().mark;
     reconstruction_->setMark(mark ? mark(*studio_.document().chosen()) : QPainterPath());

@@ -49,7 +49,7 @@ Json jsonIn(const std::filesystem::path& path) {
     return isBinary ? Json::parse(text, isKept, false) : Json::parse(file, isKept, false);
 }
 
-/// Of an array or, in glTF 1, an object: entries by their numbers or names.
+/// Entries of an array or, in glTF 1, an object, by their numbers or names.
 std::map<std::string, const Json*> entriesOf(const Json& all, const char* key) {
     std::map<std::string, const Json*> entries;
     if (const auto found = all.find(key); found != all.end() && found->is_structured())

@@ -17,7 +17,7 @@ class ImageFault : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// Of the samples in a file; `Other` is not read.
+/// Type of the samples in a file; `Other` is not read.
 enum class SampleType { UInt8, UInt16, Float, Other };
 
 struct ImageHeader {
@@ -95,7 +95,7 @@ inline constexpr int imageCodecAbi = 5;
 
 /// Any thread. Throws `Error` (BadInput) where the module cannot be opened.
 const ImageCodec& imageCodec();
-/// The same, for the refusal alone.
+/// Refuses like `imageCodec` where the module cannot be opened.
 void requireImageCodec();
 
 } // namespace fringe

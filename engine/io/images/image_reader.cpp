@@ -34,7 +34,7 @@ class Orientation {
 
     bool isUpright() const { return !isTransposed_ && !rowsBackwards_ && !colsBackwards_; }
 
-    /// Of the image when it is upright.
+    /// Shape of the image when it is upright.
     Shape upright(Shape stored) const {
         return isTransposed_ ? Shape{stored.cols, stored.rows} : stored;
     }
@@ -163,7 +163,7 @@ OpenImage openImage(const std::filesystem::path& path, const char* format,
     return image;
 }
 
-/// So many, of whole tiles, that some are decoded together.
+/// Rows of whole tiles, so many that some are decoded together.
 std::int64_t rowsAtOnce(const ImageHeader& header, std::size_t rowBytes) {
     constexpr std::int64_t bytesAtOnce = 8 << 20;
     const std::int64_t height = header.tileHeight;

@@ -20,15 +20,15 @@ namespace fringe {
 StoredData readImage(const std::filesystem::path& path, const char* format,
                      const FileReading& reading, int page = 0);
 
-/// The same, so that its planes decode their rows, or rows of tiles, when they are read, if the
-/// image is upright. Opacity is left out.
+/// Reads an image so that its planes decode their rows, or rows of tiles, when they are read, if
+/// the image is upright. Opacity is left out.
 StoredData readImageInPlace(const std::filesystem::path& path, const char* format,
                             const FileReading& reading);
 
 /// What such an image tells by its header. Throws likewise.
 FileLook lookAtImage(const std::filesystem::path& path, const char* format);
 
-/// The same, for the table of a format.
+/// `readImage` and `lookAtImage` for the table of a format.
 template <const char* format>
 StoredData readAs(const std::filesystem::path& path, const FileReading& reading) {
     return readImage(path, format, reading);

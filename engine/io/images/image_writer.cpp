@@ -35,8 +35,8 @@ constexpr int tileWidth = 256;
 /// What is held of an image at once, once as it is and once as it is stored [bytes].
 constexpr std::int64_t mostAtOnce = 16 << 20;
 
-/// Of tiles of which a row is not held beside the memory that makes it; multiples of 16, see TIFF
-/// 6.0. rowBytes: of all planes.
+/// Height of tiles of which a row is not held beside the memory that makes it; a multiple of 16,
+/// see TIFF 6.0. rowBytes: of all planes.
 int tileHeightFor(std::int64_t rowBytes) {
     int height = tileWidth;
     while (height > 16 && height * rowBytes > mostAtOnce)

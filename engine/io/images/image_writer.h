@@ -38,7 +38,7 @@ void writeLevelImage(AtomicFile& file, const LevelPattern& levels, const ImagePl
 void writePictureImage(AtomicFile& file, const Picture& picture, const ImagePlace& place,
                        const std::string& metadata);
 
-/// The same, for the table of a format.
+/// The writers above for the table of a format.
 template <const char* format>
 void writeFieldAs(AtomicFile& file, const Hologram& field, const std::string& metadata) {
     writeFieldImage(file, field, {format}, metadata);

@@ -18,10 +18,11 @@ PicturePlace within(PicturePlace place, const Setup& setup);
 /// As large as fits the middle half of its plane, with a signal region around it.
 void placeInMiddle(TargetImage& image, const Setup& setup);
 
-/// The same form in another place, kept within the plane; instead of the whole plane a rectangle.
+/// Moves a region's form to another place, kept within the plane; instead of the whole plane a
+/// rectangle.
 void placeSignal(SignalRegion& signal, const PicturePlace& place, const Setup& setup);
 
-/// The same form around the picture with a margin, a mask without one.
+/// Puts a region's form around the picture with a margin, a mask without one.
 void placeSignalAround(TargetImage& image, const Setup& setup);
 
 /// What has to follow in image `number` of `after` where a person has changed a parameter: the

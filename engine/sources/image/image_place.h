@@ -40,7 +40,7 @@ class PlacedRows {
 
     /// The rows of the picture that lie on these of the plane.
     RowRange under(const RowRange& rows) const;
-    /// These rows of the plane, by the intensities of `under(rows)`.
+    /// Samples of these rows of the plane, by the intensities of `under(rows)`.
     std::vector<float> of(const RowRange& rows, std::span<const float> under) const;
 
   private:

@@ -17,24 +17,24 @@
 namespace fringe {
 namespace {
 
-/// Of the waves of the last pattern, the best and the next, their light, and the field on its way
-/// to a plane; of gradient descent of light, gradient and field, and of the phases of the three
+/// Bytes of the waves of the last pattern, the best and the next, their light, and the field on its
+/// way to a plane; of gradient descent of light, gradient and field, and of the phases of the three
 /// patterns.
 constexpr double bytesPerPixel = 5 * sizeof(Complex) + sizeof(float);
 constexpr double bytesPerPhases = 3 * sizeof(Complex) + 3 * sizeof(float);
 
-/// Of gradient descent: its memory, now and in the next iteration, and the gradient.
+/// Bytes of gradient descent: its memory, now and in the next iteration, and the gradient.
 constexpr double bytesPerDescent = 7 * sizeof(float);
 
-/// Of a plane: target and mask, what it shows, now and in the next iteration, as it is changed, and
-/// what the solver keeps.
+/// Bytes of a plane: target and mask, what it shows, now and in the next iteration, as it is
+/// changed, and what the solver keeps.
 constexpr double bytesPerSample = 5 + 3 * sizeof(Complex);
 constexpr double bytesOfConstrained = 2 * sizeof(Complex); ///< now and in the next iteration
 constexpr double bytesOfWeights = 8 * sizeof(float); ///< likewise with their errors, and changing
 constexpr double bytesOfSlope = sizeof(Complex);     ///< of gradient descent
 
-/// Of a transform on its way through the device, and of a field that is carried through free space
-/// by bands of twice its columns.
+/// Bytes of a transform on its way through the device, and of a field that is carried through free
+/// space by bands of twice its columns.
 constexpr double bytesPerTransformed = 14;
 constexpr double bytesPerCarried = 3 * sizeof(Complex);
 
@@ -84,7 +84,7 @@ void addImageWork(SourceCost& cost, const SourceInput& input, std::int64_t paddi
 
 namespace {
 
-/// Of several pictures a fault says which it is in.
+/// Plane of a picture; a fault in one of several says which it is in.
 TargetPlane planeOf(const SourceInput& input) {
     try {
         return targetPlane(asImage(input.source), input.design.setup);

@@ -93,7 +93,7 @@ float scaleOf(const Setup& setup, const PlaneGrid& grid) {
     return static_cast<float>(1 / std::sqrt(power));
 }
 
-/// Of the bright samples along an axis.
+/// Span of the bright samples along an axis.
 struct SampleSpan {
     std::int64_t first = INT64_MAX, last = -1;
 

@@ -173,7 +173,7 @@ class LayerLight : public SheetLight {
     }
 
   private:
-    /// Of some rows of the plate.
+    /// What is shown on some rows of the plate.
     struct Shown {
         std::vector<float> sampled; ///< what the stack does not have as it is
         std::span<const float> intensity;

@@ -65,7 +65,7 @@ class SheetPhases {
                 const std::vector<Length>& wavelengths, std::size_t index,
                 std::uint64_t stream = 0);
 
-    /// Of the sample of the plate, whose light is carried from `z` [m].
+    /// Phasor of the sample of the plate, whose light is carried from `z` [m].
     Complex of(std::size_t sample, double z) const;
 
   private:
@@ -85,7 +85,7 @@ bool fills(const PlaneGrid& grid, Shape picture, const PicturePlace& place);
 /// A picture on the samples of a plane; one of the plane's size in its place is not resampled.
 std::vector<float> sampledOn(const PlaneGrid& grid, GreyPicture picture, const PicturePlace& place);
 
-/// And as many rows above and below, as far as there are.
+/// The rows and as many above and below, as far as there are.
 RowRange widened(const RowRange& rows, std::int64_t by, std::int64_t all);
 
 /// Opacity that falls to 0 within `width` samples inside the edges of what is opaque.
@@ -104,7 +104,7 @@ class SeenOnPlate {
     /// As many planes as parts of the plate need to be in focus, or nearly.
     SeenLight made() const;
 
-    /// So many rows at a time, that no large plate is there as a whole.
+    /// Calls `use` with few enough rows at a time that no large plate is there as a whole.
     template <class Use> void inRows(const Use& use) const {
         constexpr std::int64_t samplesAtOnce = 1 << 20;
         const std::int64_t most = std::max<std::int64_t>(1, samplesAtOnce / grid_.shape.cols);
@@ -120,8 +120,8 @@ class SeenOnPlate {
     PlaneGrid grid_;
     double steepest_; ///< dx/dz of the light that pixels send most aside
     std::vector<double> energy_;
-    /// Of one sample in each of parts × parts parts of the plate, so that every depth has its share
-    /// where they change from sample to sample; NaN: dark.
+    /// Depth of one sample in each of parts × parts parts of the plate, so that every depth has its
+    /// share where they change from sample to sample; NaN: dark.
     std::vector<double> depths_;
     std::int64_t firstRow_ = std::numeric_limits<std::int64_t>::max(), lastRow_ = -1;
     std::int64_t firstCol_ = std::numeric_limits<std::int64_t>::max(), lastCol_ = -1;

@@ -23,7 +23,7 @@ Vector unit(const Vector& a) {
     return length > 0 ? scaled(a, 1 / length) : a;
 }
 
-/// Of each vertex the mean over the triangles at its place, by their areas.
+/// Normal of each vertex: the mean over the triangles at its place, by their areas.
 std::vector<std::array<float, 3>> meanNormals(const Mesh& mesh) {
     PlaceNumbers known;
     std::vector<std::uint32_t> numbers;

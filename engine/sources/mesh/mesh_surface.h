@@ -86,7 +86,8 @@ struct MeshView {
     std::int64_t samples = 1024; ///< along the longer side of what the surface is hidden by
 };
 
-/// Of a plate, for the longest of its wavelengths, with as many samples as that has, 256 to 1024.
+/// View of a plate, for the longest of its wavelengths, with as many samples as that has, 256 to
+/// 1024.
 MeshView viewOf(const Setup& setup);
 
 /// How many points a surface is given, before hidden ones are left out, and what making them takes.
@@ -142,7 +143,8 @@ struct MeshPicture {
 MeshPicture render(const MeshSource& source, const PlaneGrid& grid,
                    const Checkpoint& checkpoint = {});
 
-/// Of a grid, how many samples that goes through at most: those in the boxes around the triangles.
+/// How many samples of a grid `render` goes through at most: those in the boxes around the
+/// triangles.
 double coveredSamples(const MeshSource& source, const PlaneGrid& grid);
 
 } // namespace fringe

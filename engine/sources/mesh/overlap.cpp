@@ -10,7 +10,7 @@ namespace {
 
 using BoxCorner = std::array<double, 2>; ///< of a box along x and y [m]
 
-/// Of the boxes around all triangles along x and y, as far as they lie in another box [m²].
+/// Area of the boxes around all triangles along x and y, as far as they lie in another box [m²].
 double areaOfBoxes(MeshSource source, const BoxCorner& low, const BoxCorner& high) {
     source.shading = MeshSource::Shading::Flat; // needs no normals
     const MeshSurface surface(source);

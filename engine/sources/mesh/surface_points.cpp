@@ -102,7 +102,7 @@ class Visibility {
     std::vector<std::optional<DepthBuffer>> buffers_;
 };
 
-/// Of a triangle with an area.
+/// Normal of a triangle with an area.
 Vector normalOf(const std::array<Vertex, 3>& corners) {
     const Vector cross = crossOf(corners);
     const double length = std::hypot(cross[0], cross[1], cross[2]);

@@ -57,8 +57,8 @@ void MisplacedPoints::add(const MisplacedPoints& others) {
     firstBright = std::min(firstBright, others.firstBright);
 }
 
-/// Of points that follow `seen` others: those too near, those too far away and those out of view.
-/// On all threads.
+/// Misplaced points of those that follow `seen` others: those too near, those too far away and
+/// those out of view. On all threads.
 MisplacedPoints misplacedOf(std::span<const Point> points, std::size_t seen, const ViewRoom& view) {
     constexpr std::int64_t pointsAtOnce = 1 << 14; // that one thread looks at
     MisplacedPoints all;

@@ -149,7 +149,7 @@ class PointSheets : public SheetLight {
         return sheet;
     }
 
-    /// Those of a slice that have light or hide something on the rows.
+    /// Points of a slice that have light or hide something on the rows.
     std::span<const Lit> pointsAt(std::span<const Lit> lit, std::size_t slice,
                                   const RowRange& rows) const {
         const std::int64_t high = wholeBelow(cloud_.splat.si() / 2 / plate().pitchY.si());

@@ -50,7 +50,7 @@ struct DepthFigures {
     bool isEmpty = false;
 };
 
-/// Of the samples of some rows of the plate.
+/// Depth and light of the samples of some rows of the plate.
 struct LitRows {
     std::vector<double> z{};             ///< of exact depth; NaN: none [m]
     std::vector<std::uint16_t> layers{}; ///< of a picture in layers
@@ -404,7 +404,7 @@ class ExactDepth : public Light {
         std::shared_ptr<const GreyPicture> values_;
     };
 
-    /// Of every sample.
+    /// What is known of every sample.
     struct Pixels {
         /// Depth from the middle, in half ranges: -1 to 1, and not at a node.
         std::vector<double> x;
@@ -450,7 +450,8 @@ class ExactDepth : public Light {
         return pixels;
     }
 
-    /// So far from nodes that T_n can be divided: what varies so slowly is the same there.
+    /// x, or a number beside it so far from nodes that T_n can be divided: what varies so slowly is
+    /// the same there.
     static double besideNodes(double x, const Nodes& nodes) {
         constexpr double least = 1e-8;
         const double number =

@@ -16,7 +16,7 @@ struct LitSpots {
     SpotGeometry geometry() const { return spotGeometry(setup.lens, model); }
 };
 
-/// Those of a source that the solver is to make.
+/// Spots of a source that the solver is to make.
 LitSpots litSpots(const SpotSource& source, const Design& design);
 
 /// T_r: the intensities, scaled to a sum of 1.

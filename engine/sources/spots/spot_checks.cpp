@@ -147,7 +147,7 @@ void checkCoincidence(const std::vector<Spot>& spots, Findings& findings) {
                        *same + 1, *std::next(same) + 1, place(spots[*same])));
 }
 
-/// Of spots that are apart, but closer than λd/D.
+/// Notes spots that are apart, but closer than λd/D.
 void noteSharedLight(const LitSpots& design, Findings& findings) {
     const auto close = mergedSpots(design, extentsOfSharing);
     if (!close)

@@ -17,7 +17,7 @@
 namespace fringe {
 namespace {
 
-/// Of the nearest level, the field and their sums in an iteration, on one core with AVX-512.
+/// Time of the nearest level, the field and their sums in an iteration, on one core with AVX-512.
 constexpr double secondsPerPixel = 3.5e-9;
 
 /// Spots, and how a pattern is found for them.
@@ -80,9 +80,9 @@ double planesOfWaves(const SpotJob& design) {
     return std::min(3.0, made + (hasWaves ? 1 : 0));
 }
 
-/// Of the host, at the most: waves, the light that they make, the beam, and phases of patterns,
-/// which are fetched at the end, or from one iteration to the next where pixels are tried in an
-/// order.
+/// Memory of the host, at the most: waves, the light that they make, the beam, and phases of
+/// patterns, which are fetched at the end, or from one iteration to the next where pixels are tried
+/// in an order.
 double bytesPerPixel(const SpotJob& design) {
     const bool triesPixels = solverOf(design.solver.key).comparesLevels;
     const bool startsWithPhases =
@@ -94,7 +94,7 @@ double bytesPerPixel(const SpotJob& design) {
     return planes * sizeof(Complex) + numbers * sizeof(float);
 }
 
-/// Of iterations that try pixels one after the other, beside what is measured of them.
+/// Time of iterations that try pixels one after the other, beside what is measured of them.
 double trialSeconds(const SpotJob& design) {
     if (!solverOf(design.solver.key).comparesLevels)
         return 0;
@@ -110,7 +110,7 @@ double pairsOf(const SpotJob& design, std::int64_t iterations) {
            * pixelsOf(design);
 }
 
-/// The same iterations, without what tries pixels one after the other.
+/// Time of as many iterations, without what tries pixels one after the other.
 double iterationSeconds(const SpotJob& design, std::int64_t iterations, double perIteration) {
     const double pixels =
         secondsPerPixel * pixelsOf(design) / std::max(1U, std::thread::hardware_concurrency());

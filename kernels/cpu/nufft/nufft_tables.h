@@ -28,7 +28,7 @@ struct NufftTables {
     /// By pixel: the row of a panel on which the transform leaves it.
     std::vector<std::int32_t> places;
     std::vector<std::int32_t> inOrder; ///< 0, 1, ...
-    /// Of the frequencies of the cells [cycles/pixel], by the exponent.
+    /// Powers of the frequencies of the cells [cycles/pixel], by the exponent.
     std::array<std::vector<float>, plan::mostOrder + 1> powers;
 };
 

@@ -9,7 +9,7 @@
 
 namespace fringe::cpu {
 
-/// Of the windows of a batch.
+/// How many windows of a batch reach what is asked about.
 enum class Reach { None, Some, All };
 
 /// The points of a group as columns, in the order of `pointOrder`.

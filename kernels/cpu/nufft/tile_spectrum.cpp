@@ -142,7 +142,7 @@ void TileSpectrum::finishPanel(int plane, int firstCol) {
         addCutRowsTo(plane, firstCol);
 }
 
-/// Their panels lie across: they are turned round block by block. The demodulation will
+/// Panels of cut rows lie across: they are turned round block by block. The demodulation will
 /// deconvolve the rows, which those in space do without.
 void TileSpectrum::addCutRowsTo(int plane, int firstCol) {
     auto* turned = reinterpret_cast<float*>(turned_.data());

@@ -61,7 +61,7 @@ class TileSpectrum {
     AlignedSamples turned_; ///< of cut rows: a panel in space
     AlignedSamples line_;   ///< transformed
     AlignedSamples sum_;    ///< of the terms' lines
-    /// The same, times a power of the frequencies along it, transformed.
+    /// Sums of the terms' lines, times a power of the frequencies along it, transformed.
     std::array<AlignedSamples, plan::mostOrder + 1> transformedSums_;
     std::vector<simd::RowDemodulation> demodulation_; ///< of the wanted rows
 };

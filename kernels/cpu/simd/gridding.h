@@ -28,7 +28,7 @@ struct KernelPlaces {
     alignas(64) float down[nufftBatch];
 };
 
-/// Those of the chosen points. Returns the rows of cells that they cover.
+/// Fills the places of the chosen points. Returns the rows of cells that they cover.
 inline GridRows findPlaces(const NufftWaves& waves, const NufftChoice& choice, int width,
                            const TermPlanes& grid, KernelPlaces& places) {
     const auto stride = static_cast<int32_t>(grid.stride);

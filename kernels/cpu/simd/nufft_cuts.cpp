@@ -98,7 +98,7 @@ void findBlocks(const CutWave* waves, int count, int side, Lines& lines) {
     }
 }
 
-/// Of a line, side by side: as many as leave the sums of all rows in registers.
+/// Vectors of a line, side by side: as many as leave the sums of all rows in registers.
 template <int Width> constexpr int vectorsAtOnce = lanes == 16 || Width <= 4 ? 2 : 1;
 
 /// Some floats of a panel's rows += Σ factor · line over the lines of a block, with the sums in

@@ -165,7 +165,7 @@ template <Way way> void turnAll(const Step& step, Row* rows) {
 
 void convolveRows(const PaddedLines& lines, const ColumnBlock& block);
 
-/// Of `radix` rows `part` rows apart; backwards with real and imaginary parts in exchange.
+/// Transforms `radix` rows `part` rows apart; backwards with real and imaginary parts in exchange.
 template <Way way> void transformLong(const Step& step, int part, Row* rows) {
     const auto exchanged = [](const Row& a) { return way == Way::Back ? Row{a.im, a.re} : a; };
     const LongStep& large = *step.large;

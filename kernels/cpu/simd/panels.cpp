@@ -6,10 +6,10 @@
 namespace fringe::simd::FRINGE_SIMD_SPACE {
 namespace {
 
-/// Of as many columns as a register holds: wider vectors go through memory.
+/// Parts of a panel of as many columns as a register holds: wider vectors go through memory.
 constexpr int parts = panelCols / lanes;
 
-/// These columns of all rows.
+/// All rows of a panel in the columns of one part.
 class Rows {
   public:
     Rows(float* panel, int part) : samples_(panel + part * lanes) {}

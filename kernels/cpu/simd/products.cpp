@@ -123,8 +123,8 @@ inline void addWhole(const Vector (&sums)[blockRows][vectors], Corner corner,
     }
 }
 
-/// Of a block that lies in the field as a whole. Its rows are fetched one by one: all at once would
-/// hold up what the products read.
+/// Adds to a block that lies in the field as a whole. Its rows are fetched one by one: all at once
+/// would hold up what the products read.
 template <typename Points>
 void addRealWhole(const WaveProducts& waves, Points points, const WaveBlock& block) {
     forCorners([&](Corner corner) {

@@ -16,7 +16,7 @@ inline uint64_t longFixedTurns(double cycles) {
 
 using Phases = FixedPhase<LongBits, uint64_t>;
 
-/// Of every other sample. A phase depends on its sample alone, wherever a table begins.
+/// Phases of every other sample. A phase depends on its sample alone, wherever a table begins.
 inline Phases phasesFrom(const QuadraticPhase& phase, int32_t first) {
     const auto [quadratic, linear, constant, from, step] = phase;
     LongBits t{};

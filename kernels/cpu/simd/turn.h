@@ -6,7 +6,7 @@
 /// Compiled once per instruction set, in a namespace of its own for each.
 namespace fringe::simd::FRINGE_SIMD_SPACE {
 
-/// Of one number, or of the lanes of a vector.
+/// Cosine and sine of one number, or of the lanes of a vector.
 template <typename Float> struct TurnOf {
     Float re;
     Float im;
@@ -60,7 +60,7 @@ inline TurnOf<Vector> wholeTurn(Vector h) {
     return {cosine, sine};
 }
 
-/// The same for |h| < 2^22: whole turns leave a rest in [-1, 1].
+/// exp(iπh) to 6e-6 for |h| < 2^22: whole turns leave a rest in [-1, 1].
 inline TurnOf<Vector> roughTurn(Vector h) {
     constexpr float magic = 25165824.0f; // 1.5·2^24: the sum's last bit is worth 2
     return wholeTurn(h - ((h + magic) - magic));
@@ -78,7 +78,7 @@ inline TurnOf<Vector> fixedTurn(Bits phase) {
     return turnedBy((phase + quarter) & half, halfTurn(scaled<-32>(phase << 1)));
 }
 
-/// The same to 6e-6.
+/// exp(i2πφ) to 6e-6, φ as a 32-bit fraction of a turn.
 inline TurnOf<Vector> roughFixedTurn(Bits phase) {
     return wholeTurn(scaled<-31>(phase));
 }

@@ -219,7 +219,7 @@ class ProgramColour : public Program {
         write(name + ".json", json.dump());
     }
 
-    /// Of the samples with their centres in that rectangle.
+    /// Sum of the samples with their centres in that rectangle.
     double inPlace(const std::vector<double>& picture) const {
         double sum = 0;
         for (std::int64_t r = 0; r < grid_.rows; ++r)

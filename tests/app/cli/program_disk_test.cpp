@@ -50,7 +50,8 @@ class ProgramDisk : public Program {
         return words;
     }
 
-    /// Of the second run, killed at some moments and resumed, with what it leaves.
+    /// Expects that the second run, killed at some moments and resumed, writes the same bytes as
+    /// the first and leaves nothing.
     void expectResumed(const Words& whole, Words again) {
         const Ran first = fringe(whole);
         ASSERT_EQ(first.status, 0) << first.err;
@@ -69,7 +70,7 @@ class ProgramDisk : public Program {
         }
     }
 
-    /// The same complex number everywhere but at the right of each row.
+    /// One complex number everywhere but at the right of each row.
     void writeWave(const std::string& name, Shape shape, float amplitude) const {
         std::string text = "{'descr': '<c8', 'fortran_order': False, 'shape': ("
                            + std::to_string(shape.rows) + ", " + std::to_string(shape.cols)
@@ -113,7 +114,7 @@ class ProgramDisk : public Program {
         return fringe(words);
     }
 
-    /// Of a plane of floats.
+    /// Samples of a plane of floats.
     std::vector<float> samplesOf(const std::string& name, std::size_t count) const {
         const std::string bytes = read(name);
         std::vector<float> samples(count);

@@ -41,7 +41,7 @@ TEST_F(ProgramMesh, MakesTheHologramOfItsPoints) {
                                            "--ambient", "0.5", "--seed", "3", "--json"}));
     ASSERT_EQ(ran.status, 0) << ran.err;
     EXPECT_EQ(Json::parse(ran.out)["shape"], Json::array({80, 96}));
-    // The same, but for a seed.
+    // Runs that are the same but for a seed.
     ASSERT_EQ(fringe(small("b.npy", {"--density", "2000", "--shading", "none"})).status, 0);
     ASSERT_EQ(fringe(small("c.npy", {"--density", "2000", "--shading", "none"})).status, 0);
     ASSERT_EQ(

@@ -77,7 +77,8 @@ class ProgramSources : public Program {
     }
 };
 
-/// Of layers and depth pictures how like the whole picture is what is seen, of a mesh its places.
+/// Layers and depth pictures report how like the whole picture is what is seen, a mesh reports its
+/// places.
 TEST_F(ProgramSources, AreReportedWhateverTheirKind) {
     write("a.npy", picture([](int x, int y) { return static_cast<float>((x / 4 + y / 4) % 2); }));
     write("d.npy", picture([](int x, int) { return static_cast<float>(x) / 16; }));

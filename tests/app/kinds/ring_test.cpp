@@ -35,7 +35,7 @@ Design rings() {
     return design;
 }
 
-/// The same places as the points of a cloud.
+/// A design with the same places as the points of a cloud.
 Design cloudOf(Design design) {
     for (Source& source : design.sources) {
         const auto points = sourceKindOf("ring").glyphs(source);

@@ -151,7 +151,7 @@ class RandomDesigns {
             GreyPicture{shape, randomSamples(shape.count())});
     }
 
-    /// Of whole numbers of a file, or of any.
+    /// A raster of whole numbers of a file, or of any.
     std::shared_ptr<const Raster> randomRaster() {
         const std::int64_t count = 1 + random_() % 3;
         return randomRaster(count, 1 + random_() % 4);

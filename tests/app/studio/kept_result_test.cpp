@@ -28,7 +28,7 @@ Design inThreeColours() {
     return design;
 }
 
-/// Its sums are not exact, so that its figures are measured anew in the end.
+/// A design whose sums are not exact, so that its figures are measured anew in the end.
 Design nearlyExact() {
     Design design = smallSpots();
     design.sources.front().kind.values["tolerance"] = 0.01;

@@ -131,7 +131,7 @@ class ResultStoreTest : public QObject {
         QCOMPARE(beyond(0), (std::vector{numbers[3], numbers[2], numbers[1]})); // passed on the way
     }
 
-    /// Of the run something stays.
+    /// Something of the run stays.
     void whatWasForgottenIsNoResult() {
         Bench bench(smallDesign());
         bench.add();

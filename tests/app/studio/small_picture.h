@@ -22,7 +22,7 @@ inline Design smallPicture() {
     return withData(std::move(design), 0, {"steps", steps()});
 }
 
-/// So many of it, each in a plane of its own.
+/// A design of so many small pictures, each in a plane of its own.
 inline Design severalPictures(int count) {
     Design design = smallPicture();
     for (int i = 1; i < count; ++i)
@@ -30,7 +30,7 @@ inline Design severalPictures(int count) {
     return design;
 }
 
-/// Of the source of that number.
+/// Image of the source of that number.
 inline TargetImage imageOf(const Design& design, std::size_t source = 0) {
     return asImage(design.sources.at(source));
 }

@@ -17,7 +17,7 @@ inline Design smallSpots() {
                       {1e-3, -5e-4, 0, 1, {}}});
 }
 
-/// Of the source of that number.
+/// Spots of the source of that number.
 inline SpotList spotsOf(const Design& design, std::size_t source = 0) {
     return asSpots(design.sources.at(source)).spots();
 }

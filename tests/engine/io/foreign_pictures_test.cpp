@@ -277,7 +277,7 @@ TEST_F(ForeignImages, whatWeWriteSaysHowFarPixelsLieApart) {
     EXPECT_EQ(contentsOf(folder_ / "b.png").find("pHYs"), std::string::npos);
 }
 
-/// Of floats the usual predictor of the library is one that programs in Python do not know.
+/// The library's usual predictor of floats is one that programs in Python do not know.
 TEST_F(ForeignImages, floatsOfATiffHaveAPredictorThatManyKnow) {
     for (const std::size_t planes : {1U, 3U}) {
         writeField(folder_ / "f.tif", randomField({6, 5}, planes), true);

@@ -80,7 +80,7 @@ TEST_F(Images, ACutFileIsRefused) {
     }
 }
 
-/// Of an EXR file: its right column and lower row.
+/// Has an EXR file claim a size by its right column and lower row.
 void claimSize(std::string& exr, std::int32_t right, std::int32_t lower) {
     for (const std::string name : {"dataWindow", "displayWindow"}) {
         const std::string attribute = name + std::string("\0box2i\0\x10\0\0\0", 11);
@@ -149,7 +149,7 @@ std::string jpegBytes() {
     return {reinterpret_cast<const char*>(jpeg), sizeof jpeg};
 }
 
-/// The same picture as a camera writes it that was held otherwise.
+/// The picture as a camera writes it that was held otherwise.
 std::string jpegNoted(char orientation) {
     std::string exif("\xff\xe1\x00\x22"
                      "Exif\0\0"

@@ -39,7 +39,7 @@ Hologram readHologram(const std::string& bytes) {
     return std::get<Hologram>(readFieldOrLevels(folder.file("a.npy", bytes), {}));
 }
 
-/// Of the first plane.
+/// Samples of the first plane.
 std::vector<Complex> readSamples(const std::string& bytes) {
     return samplesOf(readHologram(bytes).planes.at(0));
 }

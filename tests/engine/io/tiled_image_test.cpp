@@ -51,7 +51,7 @@ template <class T> std::vector<T> readInBands(const Plane<T>& plane) {
     return samples;
 }
 
-/// That level or page of a file.
+/// Header of that level or page of a file.
 ImageHeader headerOf(const std::filesystem::path& path, const char* format, int page) {
     return imageCodec().decoder(path.string(), format, page)->header();
 }
@@ -212,7 +212,7 @@ TEST(TiledImages, BitsAndPagesHaveNone) {
     EXPECT_THROW(headerOf(folder / "s.tif", "tiff", 2), ImageFault);
 }
 
-/// Also where only coarser images are lost.
+/// A file is refused even where only coarser images are lost.
 TEST(TiledImages, AFileThatIsCutShortIsRefused) {
     const ScratchFolder folder;
     for (const char* name : {"a.tif", "a.exr"}) {

@@ -116,7 +116,7 @@ TEST_P(Calls, ofProductsAreShortEnoughToCancel) {
     EXPECT_LE(longestCall(PointSum::Products, 0.5, 20000), 1);
 }
 
-/// Their windows cut all tiles.
+/// Windows of near points cut all tiles.
 TEST_P(Calls, ofNearPointsAreShortEnoughToCancel) {
     EXPECT_LE(longestCall(PointSum::Nufft, 0.1, 300000), 1);
 }

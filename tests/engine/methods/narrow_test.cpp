@@ -9,7 +9,7 @@
 namespace fringe::test {
 namespace {
 
-/// The same with its points in the middle of pixels.
+/// A design with its points in the middle of pixels.
 Design onPixels(Design design) {
     const Plate& plate = design.setup.plate;
     changeCloud(design, [&](CloudSource& source) {

@@ -17,7 +17,7 @@ Design snapping(std::vector<Point> points, std::int64_t planes) {
     return design;
 }
 
-/// The same design with each point where snapping puts it.
+/// A design with each point where snapping puts it.
 Design moved(Design design, std::size_t planes) {
     const PlacedPoints points(cloudOf(design), design.setup.wavelengths, 0);
     const DepthPlanes depths(points, planes);

@@ -70,7 +70,7 @@ TEST(Aperture, aCircleHasThePixelsWhoseCentresItHas) {
                 std::numbers::pi / 4 * 0.81e-6, 0.81e-6 / 100);
 }
 
-/// Of wide circles, whose edge passes close by centres outside.
+/// The edge of wide circles passes close by centres outside.
 TEST(Aperture, aWideCircleHasNoPixelWhoseCentreLiesOutside) {
     const PlaneGrid grid{{3, 4001}, 8e-6, 8e-6};
     for (std::int64_t along = 600; along < 2000; along += 7) {

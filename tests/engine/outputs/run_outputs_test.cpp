@@ -17,7 +17,7 @@ namespace {
 using test::contentsOf;
 using test::ScratchFolder;
 
-/// Its device shows the real part of the field.
+/// A design whose device shows the real part of the field.
 Design shownByAmplitude() {
     Design design = exampleDesign("die");
     design.setup.plate.size = {72, 96};

@@ -205,7 +205,7 @@ TEST(PictureFindings, SayWhatLiesInTheZeroOrder) {
     for (const Setting& setting : found[0].fixes.at(0).settings)
         design = withParameter(std::move(design), setting.path, setting.value);
     EXPECT_TRUE(findingsOnPicture(design, {}).empty());
-    // So near that no angle of these pixels parts them.
+    // A source so near that no angle of these pixels parts them.
     Design near = oneAt(0.02);
     near.reconstruction.distance = 20_mm;
     near.encoding = design.encoding;

@@ -92,7 +92,7 @@ TEST(AnySource, colouredCloudsAddUpInEachColour) {
         EXPECT_LE(difference(sum.hologram.planes[i], whole.hologram.planes[i]), 2 * tolerance);
 }
 
-/// The same with sources of all kinds that are hidden.
+/// A design with sources of all kinds that are hidden.
 Design withHidden(Design design) {
     const Design spots = spotsInSpace();
     for (const Design& more : {cloudOfSpots(spots, 0, 20), spots, designFor("image")}) {

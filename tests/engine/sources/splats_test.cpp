@@ -58,7 +58,7 @@ TEST(Splats, leaveTheWaveOfWhatIsNotHidden) {
     EXPECT_LE(errorOf(behind, planeOf(computed(free))), 0.12);
 }
 
-/// Of points without light, 3 mm away.
+/// A wall of points without light, 3 mm away.
 std::vector<Point> darkWall() {
     std::vector<Point> wall;
     for (std::int64_t row = 0; row < plate.rows; row += 2)
@@ -95,7 +95,7 @@ TEST(Splats, hideAndAreHiddenByDepthPictures) {
     EXPECT_GT(light(planeOf(computed(design))), 0.5 * static_cast<double>(pixels));
 }
 
-/// Of dark discs before a bright plane, whose edges pass through centres of samples.
+/// Splats of dark discs before a bright plane, whose edges pass through centres of samples.
 TEST(Splats, hideTheSamplesOnTheirEdges) {
     for (const double step : {8e-6, 3.74e-6, 6.4e-6}) {
         Point point = pointAt(48, 64, 3e-3);

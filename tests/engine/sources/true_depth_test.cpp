@@ -187,7 +187,7 @@ TEST(TrueDepth, keepsItsToleranceWhateverTheNumbersAre) {
         }
 }
 
-/// Of a plane wave, whose light is all at the edge of what the planes interpolate.
+/// Light of a plane wave, whose light is all at the edge of what the planes interpolate.
 TEST(TrueDepth, keepsItsToleranceOverManyPlanes) {
     constexpr Shape shape{2, 96};
     const Scene scene{2e-6, 1.5e-3, -1.5e-3};
@@ -251,7 +251,7 @@ TEST(TrueDepth, keepsItsToleranceOfTiltedMeshes) {
     }
 }
 
-/// Of a plate whose pixels are not square.
+/// A picture of the plate's size on pixels that are not square.
 TEST(TrueDepth, resamplesNoPictureOfThePlatesSize) {
     const PlaneGrid grid{plate, 8e-6, 6e-6};
     EXPECT_TRUE(fills(grid, plate, placeOn(grid, plate, {})));

@@ -122,7 +122,7 @@ Design designOf(const std::string& kind) {
     return design;
 }
 
-/// Of a target image, or of what suits the solver.
+/// Design of a target image, or of what suits the solver.
 Design designFor(const ChoiceInfo& solver) {
     for (const char* kind : {"image", "spots", "points"}) {
         Design design = designOf(kind);
@@ -144,7 +144,7 @@ class Camera {
         bench_.action(QStringLiteral("compute"))->trigger();
         QTest::qWait(150);
     }
-    /// Then with another solver, to be compared.
+    /// Computes a design, then again with another solver, to be compared.
     void computeTwice(const Design& design, const std::string& other) {
         compute(design);
         bench_.document().edit({}, [&](Design changed) {

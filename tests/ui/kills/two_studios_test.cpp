@@ -83,7 +83,7 @@ struct Two {
         QCOMPARE(b.ask(QStringLiteral("open ") + path, opened), 1);
         QCOMPARE(b.ask(asked, asked), 1);
     }
-    /// Of all projects in the folder; -1: one is of two states.
+    /// Numbers of all projects in the folder; -1: one is of two states.
     std::set<int> numbers() const {
         std::set<int> found;
         const QDir place(folder.path());

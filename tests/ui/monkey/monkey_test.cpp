@@ -27,7 +27,7 @@ class MonkeyTest : public QObject {
         return isNumber ? given : usual;
     }
 
-    /// Of this process in the machine's memory [MiB].
+    /// Memory of the machine that this process takes [MiB].
     static int resident() {
         QFile file(QStringLiteral("/proc/self/statm"));
         return file.open(QIODevice::ReadOnly)
@@ -48,7 +48,7 @@ class MonkeyTest : public QObject {
       private:
         int below(int count) { return std::uniform_int_distribution(0, count - 1)(random_); }
 
-        /// That gets events now.
+        /// The window that gets events now.
         QWindow* target() {
             QWidget* widget = QApplication::activePopupWidget();
             if (!widget)

@@ -27,7 +27,7 @@ class ThemeTest : public QObject {
 
     static bool isRed(const QColor& colour) { return colour.green() == 0 && colour.blue() == 0; }
 
-    /// Of the pixels that are not black.
+    /// Whether the pixels that are not black.
     static bool isRed(const QImage& image) {
         for (int y = 0; y < image.height(); ++y)
             for (int x = 0; x < image.width(); ++x)

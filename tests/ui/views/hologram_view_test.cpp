@@ -38,7 +38,7 @@ std::shared_ptr<const LevelPattern> levels() {
     return pattern;
 }
 
-/// Of a design with a plate of so many columns.
+/// What is shown of a design with a plate of so many columns.
 ShownOf shownOf(std::int64_t cols, const QString& state = {}) {
     Design design = designFor("points");
     design.setup.plate.size.cols = cols;

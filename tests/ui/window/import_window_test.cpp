@@ -44,7 +44,7 @@ QByteArray npy(const char* type, const char* shape, const QByteArray& samples) {
     return QByteArray("\x93NUMPY\x01\x00", 8) + bytesOf({size}) + header + samples;
 }
 
-/// Of version 4, of doubles.
+/// A MAT file of version 4, of doubles.
 QByteArray mat(const char* name, int rows, int cols, std::initializer_list<double> real,
                std::initializer_list<double> imaginary = {}) {
     const int length = static_cast<int>(std::strlen(name)) + 1;
@@ -65,7 +65,7 @@ QImage grey(int value = 120) {
     return image;
 }
 
-/// Of 16 bits, rising from one number to another; the first is `zeros`.
+/// A picture of 16 bits, rising from one number to another; the first is `zeros`.
 QImage deep(int low, int high, bool zeros = false) {
     QImage image(8, 6, QImage::Format_Grayscale16);
     for (int row = 0; row < 6; ++row)

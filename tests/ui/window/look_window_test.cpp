@@ -33,7 +33,7 @@ class LookWindowTest : public QObject {
 
     static constexpr int few = 10; ///< of a million pixels: where lines of a style cross
 
-    /// Of the pixels: that are not red or black.
+    /// Number of pixels that are not red or black.
     static int strange(QWidget& widget) {
         const QImage image = widget.grab().toImage();
         int count = 0;

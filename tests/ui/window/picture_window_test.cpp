@@ -29,7 +29,7 @@ class PictureWindowTest : public QObject {
         QPoint at(double xMillimetres, double yMillimetres) const {
             return canvas()->placeOf(xMillimetres * 1e-3, yMillimetres * 1e-3).toPoint();
         }
-        /// Of a side or a corner of a rectangle: -1, 0 or 1 along each axis.
+        /// The grip of a side or a corner of a rectangle: -1, 0 or 1 along each axis.
         QPoint grip(const PicturePlace& place, int x, int y) const {
             return canvas()
                 ->placeOf(place.x.si() + x * place.width.si() / 2,

@@ -44,7 +44,7 @@ struct Bench : WindowBench {
                                    {.shift = {0, 0, z}});
         });
     }
-    /// Of the checks, those that offer to mend something.
+    /// Checks that offer to mend something.
     QList<QListWidgetItem*> fixes() const {
         QList<QListWidgetItem*> found;
         const auto* list = find<QListWidget>(QStringLiteral("checks"));

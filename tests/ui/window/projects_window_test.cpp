@@ -29,7 +29,7 @@ class ProjectsWindowTest : public QObject {
             b.dialogs.held = answer;
             open(b, path);
         }
-        /// And answers what is asked then.
+        /// Opens a project and answers what is asked then.
         static void open(WindowBench& bench, const QString& project) {
             openAny({bench.studio, bench.dialogs, bench.window}, project);
             QCoreApplication::processEvents();
@@ -43,7 +43,7 @@ class ProjectsWindowTest : public QObject {
             saveProject(Shell{bench.studio, bench.dialogs, bench.window});
             QCoreApplication::processEvents();
         }
-        /// Of all projects in the folder [µm].
+        /// Pitches of all projects in the folder [µm].
         std::set<int> pitches() const {
             std::set<int> found;
             const QDir folder(a.folder.path());

@@ -21,7 +21,7 @@ class RegionWindowTest : public QObject {
             inMetres.push_back({corner.x * 1e-3, corner.y * 1e-3});
         return withSignal(smallPicture(), 0, polygonThrough(inMetres));
     }
-    /// The same square in two pictures.
+    /// A square in two pictures.
     static Design twoPolygons() {
         const auto square =
             polygonThrough({{-4e-3, -3e-3}, {4e-3, -3e-3}, {4e-3, 3e-3}, {-4e-3, 3e-3}});

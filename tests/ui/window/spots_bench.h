@@ -44,7 +44,7 @@ struct SpotsBench : CanvasBench<SpotCanvas> {
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers) const {
         QTest::keyClick(table(), key, modifiers);
     }
-    /// Of the chosen spots, in the inspector.
+    /// Field of the chosen spots, in the inspector.
     QLineEdit* field(const char* column) const {
         return find<QLineEdit>(QStringLiteral("spot.%1").arg(QLatin1String(column)));
     }

@@ -107,7 +107,7 @@ template <class RunnerType> struct WindowBenchOn {
     }
     ProjectTree* tree() const { return find<ProjectTree>(QStringLiteral("projectTree")); }
     Inspector* inspector() const { return find<Inspector>(QStringLiteral("inspector")); }
-    /// Of the items of the tree.
+    /// Texts of the items of the tree.
     QStringList shownSections() const {
         QStringList shown;
         for (int i = 0; i < tree()->topLevelItemCount(); ++i)
@@ -125,9 +125,9 @@ template <class RunnerType> struct WindowBenchOn {
     }
 };
 
-/// Its work is done at once.
+/// A bench whose work is done at once.
 using WindowBench = WindowBenchOn<InlineRunner>;
-/// Its work is done on threads, as in the program.
+/// A bench whose work is done on threads, as in the program.
 using ThreadedWindowBench = WindowBenchOn<ThreadRunner>;
 
 } // namespace fringe

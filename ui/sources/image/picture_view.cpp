@@ -80,7 +80,7 @@ void PictureView::addChoices(QHBoxLayout* tools) {
         tr("Move and resize the picture"));
 }
 
-/// Those that the parameter has, in a menu of the button.
+/// Adds the forms that the parameter has, in a menu of the button.
 void PictureView::addForms(QToolButton* button) {
     auto* menu = new QMenu(button);
     menu->setObjectName(QStringLiteral("signalForms"));
@@ -134,7 +134,7 @@ void PictureView::chooseForm(const QString& form) {
     });
 }
 
-/// Of the chosen picture.
+/// Edits the chosen picture.
 void PictureView::edit(const QString& name, const Edit& change, const QString& mergeKey) {
     Document& document = shell_.studio.document();
     if (chosenImage(document))
@@ -205,7 +205,7 @@ void PictureView::shape(const SignalRegion& region) {
     refresh();
 }
 
-/// That of the picture there, if there is one.
+/// Text of the picture's pixel there, if there is one.
 QString PictureView::pixelText(QPointF at) const {
     if (!drawn_)
         return {};

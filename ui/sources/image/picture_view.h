@@ -30,7 +30,7 @@ class PictureView : public SourceView {
     PictureCanvas& canvas() { return *canvas_; }
 
   private:
-    /// Of the source with this number.
+    /// Edit of the source with this number.
     using Edit = std::function<Design(Design, std::size_t)>;
 
     void arrange();

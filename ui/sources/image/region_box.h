@@ -35,7 +35,7 @@ RegionGrip gripAt(const RegionBox& box, QPointF at, double reach);
 /// side that is dragged over the other changes places with it.
 RegionBox dragged(const RegionBox& box, const RegionGrip& grip, QPointF way, const Reach& plane);
 
-/// The same with the proportions kept where a corner is held.
+/// A box dragged with its proportions kept where a corner is held.
 RegionBox draggedEvenly(const RegionBox& box, const RegionGrip& grip, QPointF way,
                         const Reach& plane);
 

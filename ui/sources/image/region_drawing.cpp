@@ -53,7 +53,7 @@ QPainterPath edgesOf(const QImage& mask) {
     return edges.elementCount() <= 2 * mostEdges ? edges : QPainterPath();
 }
 
-/// Of what is in parts of the rectangle.
+/// Transform of what is given in parts of the rectangle.
 QTransform placing(const PicturePlace& place) {
     return {place.width.si(), 0, 0, place.height.si(), place.x.si(), place.y.si()};
 }

@@ -24,7 +24,7 @@ RegionForm::RegionForm(Shell& shell, QWidget* parent)
     refresh();
 }
 
-/// Of the chosen picture.
+/// Region of the chosen picture.
 SignalRegion RegionForm::region() const {
     return chosenImage(shell_.studio.document()).value_or(TargetImage()).signal;
 }

@@ -41,7 +41,7 @@ void SpotCanvas::setScene(SpotScene scene) {
     update();
 }
 
-/// Of the spots, with room around them.
+/// Depths of the spots, with room around them.
 Span SpotCanvas::depths() const {
     const SpotList& spots = scene_.spots();
     const Span own = spots.empty() ? Span{} : spanOf(spots, &Spot::z);

@@ -257,7 +257,7 @@ class Encoder : public ImageEncoder {
     void close() override { require(output_->close()); }
 
   private:
-    /// Those of EXR; to TIFF, levels are pages that are marked.
+    /// Whether the format has levels, as EXR does; to TIFF, levels are pages that are marked.
     bool hasLevels() const { return output_->supports("mipmap") != 0; }
     std::size_t pixel() const { return image_.channels.size() * type_.size(); } ///< [bytes]
     std::size_t line() const { return static_cast<std::size_t>(image_.width) * pixel(); }

@@ -9,7 +9,7 @@
 namespace fringe::test {
 namespace {
 
-/// Those that iterate whatever light is wanted.
+/// Solvers that iterate whatever light is wanted.
 std::vector<std::string> pictureSolvers() {
     std::vector<std::string> keys;
     for (const Solver* solver : allSolvers())

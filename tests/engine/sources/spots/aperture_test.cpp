@@ -27,7 +27,7 @@ TEST(SpotAperture, isKeptByAWarmStart) {
     EXPECT_EQ(designed(design).state, designed(inPicturedLight(design)).state);
 }
 
-/// Of the start and of every iteration.
+/// What is seen of the start and of every iteration.
 struct Seen {
     Figures figures;
     std::vector<double> powers;

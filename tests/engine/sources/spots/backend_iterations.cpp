@@ -178,7 +178,7 @@ TEST_P(BackendIterations, keepThePatternThatWasMeasured) {
     }
 }
 
-/// Of fixed weights, any phase: Bengtsson's proof that an iteration never loses.
+/// Bengtsson's proof, for fixed weights and any phase, that an iteration never loses.
 TEST_P(BackendIterations, neverLoseWithFixedWeights) {
     Design design = largeDesign(GetParam());
     setLevels(design, anyPhase);

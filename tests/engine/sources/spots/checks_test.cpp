@@ -84,7 +84,7 @@ TEST(SpotChecks, refuseSpotsInTheHologram) {
     expectRefused(design, {"Spot 2", "z = 0"});
 }
 
-/// Of the setup and of how the pattern is found: alike for all that is designed.
+/// Numbers of the setup and of how the pattern is found: alike for all that is designed.
 TEST(SpotChecks, nameTheParameterOfEachBadNumber) {
     const auto refusedWith = [](auto change) {
         Design design = good();

@@ -74,7 +74,7 @@ TEST(CombinedFigures, ofSpotsAndAPictureAreJudgedByTheError) {
     EXPECT_TRUE(isBetter(like, even));
 }
 
-/// Of light that spots get of a pattern.
+/// Phase error of light that spots get of a pattern.
 std::optional<double> phaseErrorOf(const Samples& light, const SpotList& spots) {
     const Design design = spotsDesign(spots);
     JobControl control;

@@ -25,7 +25,7 @@ TEST_P(Iterations, aSingleSpotGetsItsAnalyticPhase) {
             << "pixel " << i;
 }
 
-/// Of fixed weights, any phase: Bengtsson's proof that an iteration never loses.
+/// Bengtsson's proof, for fixed weights and any phase, that an iteration never loses.
 TEST_P(Iterations, theWeightedSumNeverFallsWithFixedWeights) {
     Design design = scatteredSpots(GetParam(), 17, 3);
     setLevels(design, anyPhase);

@@ -95,7 +95,7 @@ TEST(PatternField, isTheBeamTimesThePhasor) {
     }
 }
 
-/// So that a pattern shows the same light whether the host or the device made its field.
+/// A pattern shows the same light whether the host or the device made its field.
 TEST(PatternField, hasTheBitsOfWhatTheDeviceShows) {
     constexpr Shape shape{37, 41};
     Device& device = cpu().kernels();

@@ -23,7 +23,7 @@ class ReferenceSpots {
     ReferenceSpots(const ReferenceSpots&) = delete;
     ReferenceSpots& operator=(const ReferenceSpots&) = delete;
 
-    /// Their sum with these coefficients.
+    /// Sum of the spots' waves with these coefficients.
     reference::Plane sum(std::span<const Complex> coefficients) const {
         reference::Plane field(args_.grid.shape);
         reference::adjointOfSpots(field, args_, {coefficients, 0, field.shape.rows});

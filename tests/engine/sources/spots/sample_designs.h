@@ -40,7 +40,7 @@ template <class Change> void changeList(Design& design, const Change& change) {
     setSpots(design, std::move(list));
 }
 
-/// That no sum within a tolerance keeps, where 0 would be the usual one.
+/// A tolerance that no sum within a tolerance keeps, where 0 would be the usual one.
 inline constexpr double exactSums = 1e-9;
 
 inline void setTolerance(Design& design, double tolerance) {

@@ -9,7 +9,7 @@
 namespace fringe::test {
 namespace {
 
-/// So many spots that the cpu's sums within a tolerance are others than its exact ones.
+/// A design of so many spots that the cpu's sums within a tolerance are others than its exact ones.
 Design crowded(SpotGeometry geometry) {
     Design design = scatteredSpots(geometry, geometry == SpotGeometry::FreeExact ? 60 : 400);
     design.setup.plate.size = {160, 192};
@@ -25,7 +25,7 @@ Design exactly(Design design) {
 
 class TolerantIterations : public testing::TestWithParam<SpotGeometry> {};
 
-/// Of the kept pattern, by the reference.
+/// Figures of the kept pattern, by the reference.
 Figures figuresOf(const Design& design, const PhasePattern& pattern) {
     Fields fields = ReferenceSpots(design).forwarded(lightOf(pattern, design.setup.plate.size));
     for (std::complex<double>& value : fields)

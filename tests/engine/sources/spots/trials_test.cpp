@@ -31,7 +31,7 @@ double objectiveOf(const std::vector<double>& powers, const std::vector<double>&
     return mean - uniformityWeight * std::sqrt(std::max(0.0, square - mean * mean)) - dark;
 }
 
-/// Of a state's last pattern.
+/// Objective of a state's last pattern.
 double objectiveOf(const SolverState& state, const Design& design) {
     return objectiveOf(lastPowers(state), targetIntensities(spotsOf(design).spots()),
                        solverNumber(design, "uniformity_weight"));

@@ -1,0 +1,152 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Lists of what the code should be without, in lists/: each may only become shorter.
+
+usage: lists.py RULE ROOT      says what breaks the rule beyond its list; exit status 1 if anything
+       lists.py shrink ROOT    takes from all lists what is no longer true; adds nothing
+
+A line of a list is a measure, a path and, where it is about a part of a file, a name.
+"""
+
+import re
+import sys
+from itertools import count
+from pathlib import Path
+from typing import Callable, NamedTuple
+
+import walls
+from functions import functions_of
+
+LISTS = "tests/walls/lists"
+ALL = walls.LAYERS + ("tests",)
+# Loops that a GPU or a vector unit runs are unrolled by hand.
+LOOPS = ("kernels/cpu/simd", "kernels/formulas")
+
+FRAGMENT = re.compile(r"//[/!]?<?\s+(Of|The same|Same|Those|These|That|Likewise|Their|Its|And|Also|Or|But|So|Then)\b")
+MUTABLE = re.compile(r"\s*mutable\s+(.*?)\s*(\w+)\s*(=.*|\{.*|,.*)?;")
+GUARD = re.compile(r"\bstd::(\w*mutex|once_flag|atomic\w*)\b")
+# Types that lock what they hold.
+GUARDED_TYPES = ("TileCache",)
+# Where it is decided whether a plane lies in memory.
+MEMORY_HOMES = ("engine/field", "engine/disk", "engine/model/plane.h", "engine/model/read_plane.h")
+
+
+def long_functions(path, text):
+    return [(function.name, function.lines) for function in functions_of(text)]
+
+
+def parameters(path, text):
+    return [(function.name, function.parameters) for function in functions_of(text)]
+
+
+def code_lines(path, text):
+    """Without blank ones, comments and what is included."""
+    return [("", sum(1 for line in text.splitlines() if not re.match(r"\s*(//|#include|$)", line)))]
+
+
+def fragments(path, text):
+    lines = [line.strip() for line in text.splitlines()]
+    firsts = [line for before, line in zip([""] + lines, lines) if not before.startswith("//")]
+    return [("", sum(1 for line in firsts if FRAGMENT.match(line)))]
+
+
+def unguarded(path, text):
+    """Mutable members in whose paragraph stands no guard."""
+    for paragraph in re.split(r"\n\s*\n", text):
+        if not GUARD.search(paragraph):
+            for found in filter(None, map(MUTABLE.match, paragraph.splitlines())):
+                if not found[1].startswith(GUARDED_TYPES):
+                    yield found[2], 1
+
+
+def memory_questions(path, text):
+    at_home = any(str(path) == home or walls.is_below(path, home) for home in MEMORY_HOMES)
+    return [("", 0 if at_home else len(re.findall(r"\bisInMemory\b", text)))]
+
+
+class Rule(NamedTuple):
+    what: str
+    limit: int
+    folders: tuple
+    measures: Callable  # of a path and its text: pairs of a name and a measure
+    advice: str
+    has_loops: bool = True
+
+
+RULES = {
+    "functions": Rule("Functions of more lines", 40, ALL, long_functions,
+                      "split it into functions that each do one thing", False),
+    "parameters": Rule("Functions of engine and app with more parameters", 5, ("engine", "app"), parameters,
+                       "make a type of the parameters that belong together"),
+    "files": Rule("Files of more lines of code", 300, walls.LAYERS, code_lines,
+                  "move what is a thing of its own to a file of its own", False),
+    "comments": Rule("Comments that begin with a fragment", 0, ALL, fragments,
+                     "begin each comment with its subject, such as 'Pitch of the plate' for 'Of the plate'"),
+    "mutables": Rule("Mutable members without a guard beside them", 0, walls.LAYERS, unguarded,
+                     "put the std::mutex, once_flag or atomic that guards it into its paragraph, or do without mutable"),
+    "memory": Rule("Questions whether a plane lies in memory", 0, walls.LAYERS, memory_questions,
+                   f"read the plane as any other; only {', '.join(MEMORY_HOMES)} may ask isInMemory"),
+}
+
+
+def offenders(rule, root):
+    """What is above the limit: measures by path and name. Of equal names, the second is NAME#2."""
+    found = {}
+    for path in walls.sources(root, rule.folders):
+        if not rule.has_loops and (path.suffix in (".cu", ".cl") or any(walls.is_below(path, one) for one in LOOPS)):
+            continue
+        for name, measure in rule.measures(path, (root / path).read_text(encoding="utf-8")):
+            if measure > rule.limit:
+                keys = (f"{path} {name}{f'#{n}' if n > 1 else ''}".strip() for n in count(1))
+                found[next(key for key in keys if key not in found)] = measure
+    return found
+
+
+def file_of(name, root):
+    return root / LISTS / f"{name}.txt"
+
+
+def listed(name, root):
+    """The measures of a list."""
+    file = file_of(name, root)
+    lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
+    return {key: int(measure) for measure, key in (line.split(" ", 1) for line in lines if line[:1].isdigit())}
+
+
+def faults(name, root):
+    rule, now, before = RULES[name], offenders(RULES[name], root), listed(name, root)
+    for key in sorted(now.keys() | before.keys()):
+        is_now, was = now.get(key, 0), before.get(key, 0)
+        if is_now > was:
+            than = f"not {was} as before" if was else f"not at most {rule.limit}"
+            yield f"{key}: {is_now}, {than} ({rule.what.lower()}): {rule.advice}."
+        elif is_now < was:
+            yield (f"{key}: better than {was}, as {LISTS}/{name}.txt has it: "
+                   "shorten the list by `python3 tests/walls/lists.py shrink .`.")
+
+
+def write(name, entries, root):
+    rule = RULES[name]
+    lines = [f"# {rule.what} than {rule.limit}." if rule.limit else f"# {rule.what}."]
+    lines += [f"{measure} {key}" for key, measure in sorted(entries.items())]
+    file_of(name, root).write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def shrink(root):
+    for name in RULES:
+        now, before = offenders(RULES[name], root), listed(name, root)
+        write(name, {key: min(was, now[key]) for key, was in before.items() if key in now}, root)
+
+
+def main(name, root):
+    if name == "shrink":
+        shrink(Path(root))
+        return 0
+    found = list(faults(name, Path(root)))
+    print("\n".join(found) if found else f"{name}: no fault beyond the {len(listed(name, Path(root)))} of its list")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 3 or sys.argv[1] not in (*RULES, "shrink"):
+        sys.exit(__doc__)
+    sys.exit(main(*sys.argv[1:]))
