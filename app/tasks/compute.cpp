@@ -88,8 +88,7 @@ HologramResult keptOnDisk(const DesignPtr& design, Hologram hologram, const Plan
         carried ? planes * static_cast<double>(carried->field.rows * carried->grid.cols) : samples;
     const double middle = std::lerp(computing, 1, read / (read + samples));
     const auto begin = [&](const char* activity, double from, double to, double work) {
-        control.begin(message(activity), from, to, work);
-        control.pass(message(activity), work, FRINGE_MARK("samples"));
+        control.begin(message(activity), from, to, work, FRINGE_MARK("samples"));
     };
     begin(FRINGE_MARK("Making the hologram ready to be looked at"), computing, middle, read);
     hologram = withPyramids(std::move(hologram), folder, control);

@@ -151,10 +151,10 @@ void shareOut(std::span<const std::int64_t> pieces, Device& device,
 /// Bands of the transformed rows of a field, zeros after them, to a file.
 class RowPass {
   public:
-    /// later: fields of the same pass; < 0: it is none of three.
+    /// isOfThree: it is the first of three passes.
     RowPass(const Field& field, const DiskPlan& plan, TileFile& file, JobControl& control,
-            std::int64_t later = -1)
-        : field_(field), plan_(plan), file_(file), control_(control), later_(later),
+            bool isOfThree)
+        : field_(field), plan_(plan), file_(file), control_(control), isOfThree_(isOfThree),
           reported_(static_cast<double>(file.tiling().tile.rows * plan.grid.cols)) {}
 
     void run(Device& device) {
@@ -165,8 +165,6 @@ class RowPass {
         if (bands.empty())
             return;
         first_ = bands.front();
-        rows_ = static_cast<double>(std::ssize(bands)
-                                    + std::max<std::int64_t>(later_, 0) * file_.tiling().down());
         if (field_.facts().isOfJob)
             return transform(bands, device);
         shareOut(bands, device,
@@ -218,18 +216,16 @@ class RowPass {
     }
 
     void tell(std::int64_t band) const {
-        if (band == first_ && later_ >= 0)
-            control_.pass(message(FRINGE_MARK("Rows, pass 1 of 3")),
-                          (field_.facts().isOfJob ? 2 : 1) * rows_ * reported_,
-                          FRINGE_MARK("samples"));
+        if (band == first_ && isOfThree_)
+            control_.pass(message(FRINGE_MARK("Rows, pass 1 of 3")), FRINGE_MARK("samples"));
     }
 
     const Field& field_;
     const DiskPlan& plan_;
     TileFile& file_;
     JobControl& control_;
-    std::int64_t later_;
-    double reported_, rows_ = 0;
+    bool isOfThree_;
+    double reported_;
     std::int64_t first_ = 0;
 };
 
@@ -324,10 +320,7 @@ class SpectrumRows {
             return;
         const Tiling& tiling = file_.tiling();
         if (made_ < 0)
-            control_.pass(message(FRINGE_MARK("Rows back, pass 3 of 3")),
-                          static_cast<double>(tiling.down() * tiling.tile.rows)
-                              * static_cast<double>(tiling.plane.cols),
-                          FRINGE_MARK("samples"));
+            control_.pass(message(FRINGE_MARK("Rows back, pass 3 of 3")), FRINGE_MARK("samples"));
         const Shape shape{tiling.tile.rows, tiling.plane.cols};
         for (auto* const chunk : {&current_, &next_})
             if (!*chunk)
@@ -420,9 +413,7 @@ std::vector<std::shared_ptr<TileFile>> rowFiles(std::span<const CarriedField> fi
         files.push_back(
             fileIn(job.folder, nameOf("rows", job) + '-' + std::to_string(i), job.plan.tiling()));
     for (std::size_t i = 0; i < fields.size(); ++i)
-        RowPass(fields[i].field, job.plan, *files[i], control,
-                std::ssize(fields) - 1 - static_cast<std::int64_t>(i))
-            .run(job.device);
+        RowPass(fields[i].field, job.plan, *files[i], control, true).run(job.device);
     return files;
 }
 
@@ -533,9 +524,7 @@ Field carriedOnDisk(std::span<const CarriedField> fields, const DiskJob& job, Jo
         lacking(*columns, job.plan.tiling().across(), hasPanel, workOfPanel(job.plan), control);
     if (!panels.empty()) {
         const auto rows = rowFiles(fields, job, control);
-        control.pass(message(FRINGE_MARK("Columns, pass 2 of 3")),
-                     static_cast<double>(panels.size()) * workOfPanel(job.plan),
-                     FRINGE_MARK("samples"));
+        control.pass(message(FRINGE_MARK("Columns, pass 2 of 3")), FRINGE_MARK("samples"));
         const auto sumOn = [&](Device& device) -> PanelWork {
             return [sum = std::make_shared<PanelSum>(fields, job, device)](
                        Buffer& panel, std::int64_t firstCol, std::size_t field) {
@@ -557,7 +546,7 @@ void transformOnDisk(const std::shared_ptr<TileFile>& file, const DiskPlan& plan
         return all;
     };
     const auto field = planeOf<Complex>(file);
-    RowPass(field, plan, *file, control).run(allOf(file->tiling().down()), device);
+    RowPass(field, plan, *file, control, false).run(allOf(file->tiling().down()), device);
     const auto transformOn = [](Device& one) -> PanelWork {
         return [&one](Buffer& panel, std::int64_t, std::size_t) {
             one.fft(panel, {Axis::Columns, Direction::Forward, 0, panel.shape().cols});

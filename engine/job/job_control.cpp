@@ -19,25 +19,21 @@ void JobControl::begin(Message activity, double from, double to, double units, c
     units_ = units;
     done_ = 0;
     progress_.fraction = from_;
-    isPass_ = false;
-    startPass(std::move(activity), units, unit);
+    startPass(std::move(activity), unit);
 }
 
-void JobControl::pass(Message activity, double units, const char* unit) {
+void JobControl::pass(Message activity, const char* unit) {
     checkpoint();
     const std::lock_guard lock(mutex_);
-    isPass_ = true;
-    startPass(std::move(activity), units, unit);
+    startPass(std::move(activity), unit);
 }
 
-void JobControl::startPass(Message activity, double units, const char* unit) {
-    passUnits_ = units;
+void JobControl::startPass(Message activity, const char* unit) {
     passDone_ = 0;
     passStart_ = now_();
     progress_.activity = std::move(activity);
     progress_.rate = 0;
     progress_.rateUnit = unit;
-    progress_.passLeft = -1;
 }
 
 void JobControl::expect(double seconds) {
@@ -65,15 +61,11 @@ void JobControl::report(double units, bool isNew) {
     const double before = std::exchange(progress_.fraction, from_ + share * (to_ - from_));
     if (!isNew) {
         skipped_ += progress_.fraction - before;
-        passUnits_ -= units;
         return;
     }
     passDone_ += units;
     const double elapsed = secondsSince(passStart_);
     progress_.rate = elapsed > 0 ? passDone_ / elapsed : 0;
-    const double left = passUnits_ - passDone_;
-    const bool isSettled = isPass_ && elapsed > moment && progress_.rate > 0 && left >= 0;
-    progress_.passLeft = isSettled ? left / progress_.rate : -1;
     const double total = secondsSince(jobStart_), done = progress_.fraction - skipped_;
     progress_.secondsLeft = total > moment && done > said ? total * (1 - progress_.fraction) / done
                             : expected_ > 0               ? expected_ * (1 - progress_.fraction)

@@ -21,7 +21,6 @@ struct Progress {
     double rate = 0;           ///< in `rateUnit` per second, 0 if unknown
     const char* rateUnit = ""; ///< FRINGE_MARKed: "point-pixels"
     double secondsLeft = -1;   ///< < 0 if unknown
-    double passLeft = -1;      ///< of a pass of several [s], < 0 if unknown
 };
 
 /// The one object that goes down into a job. The job's thread calls `checkpoint`, `begin`,
@@ -53,9 +52,8 @@ class JobControl {
     /// of work (0 if that is unknown).
     void begin(Message activity, double from, double to, double units = 0, const char* unit = "");
 
-    /// Goes on with the stage by a pass of `units` of its work, which has a rate and a time left of
-    /// its own.
-    void pass(Message activity, double units, const char* unit);
+    /// Goes on with the stage by a pass, which has a rate of its own.
+    void pass(Message activity, const char* unit);
 
     /// Says how long the share of the job is expected to take [s]: what is left follows that, and
     /// from a twentieth of the whole on what is measured. 0: it is not known.
@@ -82,7 +80,7 @@ class JobControl {
   private:
     friend class JobShare;
     double secondsSince(Clock::time_point start) const;
-    void startPass(Message activity, double units, const char* unit);
+    void startPass(Message activity, const char* unit);
     void report(double units, bool isNew);
 
     std::atomic<bool> cancelled_{false}, keeps_{false};
@@ -92,8 +90,7 @@ class JobControl {
     double shareFrom_ = 0, shareTo_ = 1;
     double from_ = 0, to_ = 1, units_ = 0, done_ = 0;
     double skipped_ = 0; ///< share of the whole job
-    bool isPass_ = false;
-    double passUnits_ = 0, passDone_ = 0;
+    double passDone_ = 0;
     Clock::time_point passStart_{}, jobStart_ = now_();
     double expected_ = 0; ///< of the whole job [s]
     mutable std::vector<Message> notes_;

@@ -124,7 +124,7 @@ class OutputRun {
         FileGroup all;
         for (const PlannedFile& file : files) {
             if (isLong)
-                control_.pass(message(FRINGE_MARK("Writing {0}"), file.path.filename().string()), 0,
+                control_.pass(message(FRINGE_MARK("Writing {0}"), file.path.filename().string()),
                               FRINGE_MARK("samples"));
             writeFile(file, overwrite);
             written.push_back({file.output.name, file.path, {}, {}});

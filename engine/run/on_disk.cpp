@@ -193,8 +193,7 @@ class DiskSum {
         const Tiling& tiling = file->tiling();
         const double work = bands_.summing / static_cast<double>(made_.planes * tiling.down());
         if (bands_.carried) // which has passes of its own
-            control.pass(message(FRINGE_MARK("Adding waves")),
-                         work * static_cast<double>(tiling.down()), made_.unit());
+            control.pass(message(FRINGE_MARK("Adding waves")), made_.unit());
         for (std::int64_t band = 0; band < tiling.down(); ++band) {
             control.checkpoint();
             if (hasBand(*file, band)) {

@@ -24,11 +24,11 @@ TEST(JobControl, FractionFollowsTheStages) {
 TEST(JobControl, PassesAreOfOneStage) {
     JobControl control;
     control.begin(message("stage"), 0, 0.5, 10, "rows");
-    control.pass(message("first"), 4, "rows");
+    control.pass(message("first"), "rows");
     control.advance(4);
     EXPECT_DOUBLE_EQ(control.latest().fraction, 0.2);
     EXPECT_GT(control.latest().rate, 0);
-    control.pass(message("second"), 6, "columns");
+    control.pass(message("second"), "columns");
     EXPECT_DOUBLE_EQ(control.latest().fraction, 0.2);
     EXPECT_EQ(control.latest().rate, 0);
     EXPECT_EQ(control.latest().activity.english(), "second");
