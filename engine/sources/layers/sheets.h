@@ -129,7 +129,7 @@ class SeenOnPlate {
 
 /// The sheet of a slice, some rows of it, for ONE thread.
 using SheetOf = std::function<Sheet(std::size_t slice, const RowRange& rows)>;
-/// Those of a wavelength, for any thread, which outlive what each thread is given.
+/// Sheets of a wavelength, for any thread, which outlive what each thread is given.
 using Sheets = std::function<SheetOf()>;
 
 /// Light in sheets: carried to the plate and added in the frequency domain, or slice by slice.

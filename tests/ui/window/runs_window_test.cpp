@@ -30,7 +30,7 @@ class RunsWindowTest : public QObject {
     static QTableView* table(Bench& bench) {
         return bench.find<QTableView>(QStringLiteral("runsTable"));
     }
-    /// Those of the menu over a text that is typed, else over the label.
+    /// Actions of the menu over a text that is typed, else over the label.
     static QList<QAction*> actionsOf(FormField& field) {
         auto* text = field.findChild<QLineEdit*>();
         if (!text)
