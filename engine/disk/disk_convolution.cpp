@@ -89,7 +89,7 @@ void inChunks(std::int64_t pieces, Shape shape, const DiskPlan& plan, Device& de
 /// Whether a file has all tiles of a band or of a panel.
 using Has = bool(const TileFile& file, std::int64_t number);
 
-/// Those of [0, count) that the file lacks; of each other one `work` is reported as done before.
+/// Numbers of [0, count) that the file lacks; of each other one `work` is reported as done before.
 std::vector<std::int64_t> lacking(const TileFile& file, std::int64_t count, Has& has, double work,
                                   JobControl& control) {
     std::vector<char> isThere(at(count));
@@ -122,7 +122,7 @@ void forBand(const Tiling& tiling, std::int64_t band, const Chunk& chunk,
     });
 }
 
-/// Those of a panel, a chunk of its columns.
+/// Moves the tiles of a panel, a chunk of its columns.
 void forPanel(const Tiling& tiling, std::int64_t panel, const Chunk& chunk,
               const std::function<void(std::int64_t tile, Complex* samples)>& move) {
     onDiskThreads(tiling.down(), [&](std::int64_t row) {
@@ -369,7 +369,7 @@ std::int64_t linesOf(std::int64_t lines, std::int64_t length, std::uint64_t chun
     return std::min(lines, most >= whole ? most / whole * whole : most);
 }
 
-/// Of the columns of each field.
+/// Work of the columns of each field.
 double workOfPanel(const DiskPlan& plan) {
     return static_cast<double>(plan.fields) * static_cast<double>(plan.grid.rows * plan.tile.cols);
 }

@@ -18,8 +18,8 @@ inline Shape halfShape(Shape shape) {
     return {(shape.rows + 1) / 2, (shape.cols + 1) / 2};
 }
 
-/// Of whole rows, an even number unless they are the last; at an odd end from those that there
-/// are. mean: what a sample says of the four that it stands for, see below.
+/// Halves of whole rows, an even number unless they are the last; at an odd end from those that
+/// there are. mean: what a sample says of the four that it stands for, see below.
 template <class T, class Mean>
 std::vector<T> halvedRows(std::span<const T> rows, std::int64_t cols, const Mean& mean) {
     const Shape shape{std::ssize(rows) / cols, cols}, half = halfShape(shape);

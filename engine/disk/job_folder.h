@@ -70,7 +70,7 @@ struct LeftFolder {
     bool isInUse;         ///< by a job or a result that there is, of any process
 };
 
-/// Those of this user that hold anything, the newest first; none where `parent`, as a `JobFolder`
+/// Folders of this user that hold anything, the newest first; none where `parent`, as a `JobFolder`
 /// takes it, cannot be read.
 std::vector<LeftFolder> leftFolders(const std::filesystem::path& parent);
 

@@ -24,7 +24,7 @@ std::string seenName(std::size_t plane) {
     return "seen-" + std::to_string(plane);
 }
 
-/// Of a plane of a hologram in full resolution.
+/// Whether a file is of a plane of a hologram in full resolution.
 bool isSeen(const std::string& name) {
     return name.starts_with("seen-") && !name.ends_with("-half");
 }

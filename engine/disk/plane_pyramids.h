@@ -24,7 +24,8 @@ Hologram withPyramids(Hologram hologram, const JobFolder& folder, JobControl& co
 /// none unless all their samples are there.
 std::vector<Field> planesMade(const JobFolder& folder, Shape shape, std::size_t count);
 
-/// Likewise, without names; there it is the mean level, or that of the mean of phases.
+/// The planes of levels, likewise, without names; those of half the resolution have the mean level,
+/// or that of the mean of phases.
 LevelPattern withPyramids(LevelPattern levels, const JobFolder& folder, JobControl& control);
 
 /// What the planes of a summed hologram and its levels take beside its field [bytes].

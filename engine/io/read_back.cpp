@@ -31,8 +31,8 @@ class RowSum {
     std::unique_ptr<XXH3_state_t, Free> state_{XXH3_createState()};
 };
 
-/// The plane, whose reader, where it goes over all rows from the top, leaves the sum of what it
-/// has read, once it is known that this is finite.
+/// A plane with the samples of another, whose reader, if it goes over all rows from the top, leaves
+/// the sum of what it has read, once it is known that this is finite.
 template <class T> Plane<T> summedUp(const Plane<T>& plane, std::shared_ptr<SumOfRows> left) {
     const PlaneFacts facts{.isMade = true, .isOfJob = plane.facts().isOfJob};
     return made<T>(plane.shape(), facts, [plane, left = std::move(left)] {

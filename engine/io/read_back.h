@@ -27,7 +27,7 @@ template <class Content> struct Written {
     explicit Written(Content of);
 
     Content content;
-    /// Of what was read of each plane; null: it lies in memory.
+    /// Sums of what was read of each plane; null: it lies in memory.
     std::vector<std::shared_ptr<SumOfRows>> sums{};
 };
 

@@ -12,7 +12,7 @@
 namespace fringe {
 namespace {
 
-/// Seconds of one thread for a sample of a zone, and for one of the plane on its way to the plate.
+/// Time of one thread [s]: a sample of a zone, and one of the plane on its way to the plate.
 constexpr double zoneSeconds = 1.1e-9, planeSeconds = 3e-8;
 
 /// The plate's pixels along an axis, whose coordinate, x or -y, grows with their index.
@@ -172,7 +172,7 @@ std::optional<RecordingPlane> recordingPlane(const MethodInput& input, double wa
     const double least = isBetween ? spread * wavelength / (room * room) : HUGE_VAL;
     std::optional<RecordingPlane> best;
     for (double distance = least; distance < nearest; distance *= 1.5) {
-        // Phases are in single precision.
+        // Rounding of phases in single precision.
         const double rounding =
             4e-7 * (cloud.high - cloud.low + distance) * (cloud.steepness - 1) / wavelength;
         RecordingPlane plane{input.grid, wavelength, spread,

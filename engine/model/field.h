@@ -24,7 +24,7 @@ struct Sampling {
     friend bool operator==(const Sampling&, const Sampling&) = default;
 };
 
-/// The same of one plane.
+/// What the samples of one plane mean in space.
 struct PlaneSampling {
     Length pitchX{};
     Length pitchY{};
@@ -46,7 +46,7 @@ Content inMemory(Content content) {
     return content;
 }
 
-/// Of planes of one shape.
+/// Shape of planes that share it.
 template <class T> Shape shapeOf(const std::vector<Plane<T>>& planes) {
     return planes.empty() ? Shape{} : planes.front().shape();
 }
@@ -59,8 +59,8 @@ struct Hologram {
     std::string program{}; ///< "Fringe Studio 0.1.0", or what the file says
     Aperture aperture{};   ///< that it was designed with, or that its pattern will be lit through
     Beam beam{};           ///< likewise
-    /// Of the lasers, one a plane, the largest 1, by which its pictures are weighted; empty: they
-    /// are not known, and equal.
+    /// Powers of the lasers, one a plane, the largest 1, by which its pictures are weighted; empty:
+    /// they are not known, and equal.
     std::vector<double> powers{};
     std::vector<SeenLight> seen{}; ///< of the sources of a hologram in colours
 
@@ -75,7 +75,7 @@ struct LevelPattern {
     std::string encoding{}; ///< key of the encoding, "phase", which says what the levels mean
     Aperture aperture{};    ///< that the device is lit through
     Beam beam{};            ///< that it is lit by
-    /// Of the lasers, one a plane, the largest 1; empty: they are not known, and equal.
+    /// Powers of the lasers, one a plane, the largest 1; empty: they are not known, and equal.
     std::vector<double> powers{};
     /// What share of the light on the device comes to where the sources are seen, one a plane;
     /// empty: it is not known.

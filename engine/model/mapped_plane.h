@@ -53,7 +53,7 @@ Plane<Value> mappedRegions(const Plane<T>& plane, Make make) {
         });
 }
 
-/// A plane of what `valueOf` makes of each sample, made when it is read.
+/// A plane of what `valueOf` makes of each sample.
 template <class T, class ValueOf> auto mapped(const Plane<T>& plane, ValueOf valueOf) {
     using Value = decltype(valueOf(T()));
     return mappedRegions<Value>(

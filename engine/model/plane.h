@@ -77,7 +77,8 @@ template <class T> class Plane {
     bool isInMemory() const { return !store_ || !store_->samples().empty(); }
     /// In the host's memory, or in a device's.
     bool isHeld() const { return isInMemory() || device() != nullptr; }
-    /// Of a plane in the host's memory; throws `std::logic_error` of any other, see `inMemory`.
+    /// Samples of a plane in the host's memory; throws `std::logic_error` of any other, see
+    /// `inMemory`.
     std::span<const T> samples() const {
         if (!isInMemory())
             throw std::logic_error("samples of a plane that does not lie in memory");

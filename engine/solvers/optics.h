@@ -67,7 +67,7 @@ class Optics {
     std::unique_ptr<Buffer> more_; ///< what follows the first of what is wanted
     HostSamples samples_;          ///< of `plate_`
     Pattern shown_;                ///< whose light is on the plate; empty: of none
-    /// Of the waves of patterns; those that no pattern holds any more are used again.
+    /// Buffers of the waves of patterns; those that no pattern holds any more are used again.
     std::vector<std::shared_ptr<Buffer>> planes_;
 };
 

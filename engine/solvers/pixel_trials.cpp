@@ -69,7 +69,7 @@ std::vector<double> targetOfAll(const WantedList& wanted) {
 /// The trials of an iteration.
 class Trials {
   public:
-    /// Of the state's pattern, which is given as well.
+    /// Trials of the state's pattern, which is given as well.
     Trials(const SolverState& state, PhasePattern& pattern, Optics& optics, const Solving& solving,
            double temperature)
         : pattern_(pattern), optics_(optics), amplitude_(optics.amplitude()),

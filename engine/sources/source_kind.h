@@ -31,7 +31,8 @@ struct SourceInput {
     bool comparing = false;              ///< what every method would take is wanted
     const JobControl* control = nullptr; ///< whose checkpoints planning passes; null: none
     std::size_t number = 0; ///< from 1 among visible sources of its kind; 0: it is the only one
-    /// Of the plate, where the cost of light that is not carried is wanted; null: all of the plate.
+    /// A part of the plate, where the cost of light that is not carried is wanted for that; null:
+    /// all of the plate.
     std::optional<PlaneGrid> tile{};
     bool hiding = false; ///< some source hides what is behind it, so all go slice by slice
 };
@@ -107,7 +108,7 @@ struct Slice {
     Length bandDistance{};  ///< of its light
 };
 
-/// Of a wavelength, in the order of rising z: what is nearer to the viewer comes later.
+/// Slices of a wavelength, in the order of rising z: what is nearer to the viewer comes later.
 std::vector<Slice> slicesOf(const std::vector<std::unique_ptr<Light>>& lights,
                             std::size_t wavelength);
 
@@ -131,7 +132,7 @@ struct SourceKind {
     /// Whether the source hides what is behind it; null: never.
     bool (*hides)(const Source& source) = nullptr;
 
-    /// Likewise, for a setup without faults.
+    /// Cost of wanted light, for a setup without faults. Never throws but `Cancelled`.
     SourceCost (*wantedCost)(const SourceInput& input) = nullptr;
     /// Keeps references to device and control. Throws `Error` (BadInput).
     std::unique_ptr<Wanted> (*wanted)(const SourceInput& input, Device& device, JobControl& control,
@@ -156,7 +157,7 @@ struct SourceKind {
     /// Points in metres for views of space; null: it shows none there. These and what follows: of
     /// a source with a size, see `onPlate`.
     std::shared_ptr<const PointCloud> (*glyphs)(const Source& source) = nullptr;
-    /// Its surface for views of space; null or nothing: its glyphs are shown.
+    /// A surface for views of space; null or nothing: its glyphs are shown.
     std::optional<SeenSurface> (*surface)(const Source& source) = nullptr;
     /// The side of the squares around its glyphs that hide what is behind them, where the source
     /// does [m]; null or nothing: other sources cannot hide it.

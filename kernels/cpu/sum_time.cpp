@@ -43,7 +43,7 @@ double productCost(const PointSourcesArgs& args) {
     return sumCosts().perProduct * (args.realPart ? sumCosts().realProduct : 1);
 }
 
-/// Of a point on the whole plane.
+/// Cost of a point on the whole plane.
 double separableCost(const PixelWindow& window, const PointSourcesArgs& args) {
     if (reachesNothing(window))
         return 0;
@@ -52,7 +52,7 @@ double separableCost(const PixelWindow& window, const PointSourcesArgs& args) {
            + lengthOf(window.rows) * lengthOf(window.cols) * productCost(args);
 }
 
-/// Of the points of the sample.
+/// Cost of the points of the sample.
 double sampleCost(const PointSourcesArgs& sample) {
     double sum = 0;
     for (const PointSource& point : sample.points) {

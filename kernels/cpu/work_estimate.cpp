@@ -58,7 +58,7 @@ Work nufftWork(const PointSourcesArgs& args, double points, int threads) {
     return {shared + points * PointColumns::bytes, seconds};
 }
 
-/// Of separable waves: the tables that all threads share, which are kept; see `ProductRooms`.
+/// Bytes of separable waves: the tables that all threads share, which are kept; see `ProductRooms`.
 double sharedBytes(const PointSourcesArgs& args, double points) {
     const auto rows = static_cast<double>(args.grid.shape.rows);
     const auto cols = static_cast<double>(args.grid.shape.cols);

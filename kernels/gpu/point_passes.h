@@ -55,8 +55,8 @@ constexpr bool offersPointSum(WaveModel model, PointSum sum) {
 /// keep.
 std::vector<PointPass> pointPasses(const PointSourcesArgs& args);
 
-/// The same for the corners of the points' windows in tiles of `side` pixels, which tile spectra
-/// leave out.
+/// Passes, likewise, for the corners of the points' windows in tiles of `side` pixels, which tile
+/// spectra leave out.
 std::vector<PointPass> cornerPasses(const PointSourcesArgs& args, int side);
 
 } // namespace fringe::gpu

@@ -142,7 +142,7 @@ Shape thinned(Shape shape) {
     return {(shape.rows + step - 1) / step, (shape.cols + step - 1) / step};
 }
 
-/// Of a picture in layers: exact depth has none.
+/// Grain of a picture in layers: exact depth has none.
 std::optional<double> grainOf(const Source& source) {
     const RgbdSource picture = asRgbd(source);
     if (!hasPictures(picture) || picture.form == RgbdSource::Form::Exact)

@@ -53,7 +53,7 @@ AgeWords ageBeside(std::int64_t cols) {
     };
 }
 
-/// How many samples were read.
+/// Number of samples that were read.
 using Count = std::shared_ptr<std::atomic<std::int64_t>>;
 
 /// A ramp of phase from left to right that counts how many of its samples are read.

@@ -78,7 +78,7 @@ TEST_P(PicturePlanes, showWhatTheLensMakesOfThePlate) {
     }
 }
 
-/// Of all planes, on the plate.
+/// Adjoint of all planes, on the plate.
 Samples adjointOf(const std::vector<Samples>& fields, Optics& optics) {
     const auto plate = optics.device().allocate(optics.light().setup.plate.size);
     Samples one(static_cast<std::size_t>(plate->shape().count())), sum(one.size());
