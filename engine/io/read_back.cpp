@@ -92,9 +92,8 @@ bool isStored(const Written<Content>& written, const FieldOrLevels& read) {
 
 template <class Content> Written<Content>::Written(Content of) : content(std::move(of)) {
     for (auto& plane : content.planes) {
-        sums.push_back(plane.isInMemory() ? nullptr : std::make_shared<SumOfRows>());
-        if (sums.back())
-            plane = summedUp(plane, sums.back());
+        sums.push_back(plane.isHeld() ? nullptr : std::make_shared<SumOfRows>());
+        plane = sums.back() ? summedUp(plane, sums.back()) : inMemory(plane);
     }
 }
 

@@ -74,7 +74,7 @@ template <class T> class Plane {
         return sample;
     }
     /// Whether they lie in the host's memory.
-    bool isInMemory() const { return !store_ || !store_->samples().empty(); }
+    bool isInMemory() const { return size() == 0 || !store_->samples().empty(); }
     /// In the host's memory, or in a device's.
     bool isHeld() const { return isInMemory() || device() != nullptr; }
     /// Samples of a plane in the host's memory; throws `std::logic_error` of any other, see

@@ -29,7 +29,7 @@ struct BandPlan {
     Tiling tiling(Shape plate) const; ///< of the scratch files
 };
 
-/// What computing a design will take, known before anything is allocated.
+/// What computing a design will take, known before anything is allocated. Immutable: any thread.
 struct Plan {
     Shape shape;             ///< of the hologram
     int planes = 1;          ///< wavelengths

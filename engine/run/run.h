@@ -18,7 +18,7 @@
 /// device at a time. Cancelling their `JobControl` ends them within a second.
 namespace fringe {
 
-/// The hologram of a design, and for a pattern how it came about.
+/// The hologram of a design, and for a pattern how it came about. Immutable: any thread.
 struct Result {
     Hologram hologram;
     std::optional<SolverResult> solved;

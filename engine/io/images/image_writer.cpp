@@ -121,7 +121,7 @@ template <class Stored, class T> Stored storedAs(T sample) {
 template <class T> bool isInTiles(const std::vector<Plane<T>>& planes) {
     constexpr std::int64_t mostInRows = 1 << 26;
     return planes.front().shape().count() > mostInRows
-           || !std::ranges::all_of(planes, &Plane<T>::isHeld);
+           || !std::ranges::all_of(planes, &Plane<T>::isInMemory);
 }
 
 /// Rows of a plane from the top on their way to become one: in memory, or in a file beside another
