@@ -38,8 +38,14 @@ def last_changed(root):
     return [PurePosixPath(name) for name in dict.fromkeys(filter(None, names))]
 
 
+def flags_for_clang(flags):
+    """GCC's flags that matter to clang."""
+    return [word for flag, after in zip(flags, (*flags[1:], "")) for word in (
+        (flag, after) if flag == "-isystem" else (flag,) if flag.startswith(("-I", "-D", "-std", "-m")) else ())]
+
+
 def linted(root, build):
-    """What to lint, with the flags that matter to clang, at most so many."""
+    """What to lint, with its flags, at most so many."""
     tree, found = headers.Tree(root), {}
     for path in last_changed(root):
         source = path.with_suffix(".cpp") if path.suffix == ".h" else path
@@ -47,7 +53,7 @@ def linted(root, build):
         if not flags or len(found) == MOST or walls.is_below(source, LEFT_OUT):
             continue
         if not any(re.match("Q[A-Z]|Qt", str(name)) for name in tree.reached(source)[0]):
-            found[source] = [flag for flag in flags if flag.startswith(("-I", "-D", "-std", "-m"))]
+            found[source] = flags_for_clang(flags)
     return found
 
 
