@@ -852,14 +852,6 @@
         <translation>Ohne Abtastfenster wird eine Toleranz unter {0} nicht eingehalten; geben Sie mindestens diesen Wert an oder verwenden Sie das Fenster.</translation>
     </message>
     <message>
-        <source>Spherical waves, tile by tile</source>
-        <translation>Kugelwellen, Kachel für Kachel</translation>
-    </message>
-    <message>
-        <source>Exact waves as products of tables, tile by tile: faster than pair by pair for any number of points.</source>
-        <translation>Exakte Wellen als Produkte von Tabellen, Kachel für Kachel: bei jeder Punktzahl schneller als Paar für Paar.</translation>
-    </message>
-    <message>
         <source>The device {0} does not offer the method &quot;{1}&quot;; choose another device, or one of the methods {2}.</source>
         <translation>Das Gerät {0} bietet das Verfahren „{1}“ nicht an; wählen Sie ein anderes Gerät oder eines der Verfahren {2}.</translation>
     </message>
@@ -1128,36 +1120,12 @@
         <translation>Parabolische Wellen aus einem Tabellenpaar je Tiefenebene, für auf Pixel und Ebenen verschobene Punkte; zum Vergleich mit der Literatur.</translation>
     </message>
     <message>
-        <source>Distance of the plane</source>
-        <translation>Abstand der Ebene</translation>
-    </message>
-    <message>
-        <source>The sampling windows of some points end on the plate, and a recording plane would blur their edges; move the object away from the plate, or choose another method.</source>
-        <translation>Die Abtastfenster einiger Punkte enden auf der Platte, und eine Aufzeichnungsebene würde ihre Ränder verwischen; rücken Sie das Objekt von der Platte weg, oder wählen Sie ein anderes Verfahren.</translation>
-    </message>
-    <message>
-        <source>A recording plane {0} from the nearest point does not keep a tolerance of {1} here; give 0 mm for the distance that does.</source>
-        <translation>Eine Aufzeichnungsebene {0} vor dem nächsten Punkt hält hier eine Toleranz von {1} nicht ein; mit 0 mm wird ein Abstand gewählt, der es tut.</translation>
-    </message>
-    <message>
-        <source>No recording plane between the points and the plate keeps a tolerance of {0}; give a larger one, or choose another method.</source>
-        <translation>Keine Aufzeichnungsebene zwischen den Punkten und der Platte hält eine Toleranz von {0} ein; geben Sie eine größere an, oder wählen Sie ein anderes Verfahren.</translation>
-    </message>
-    <message>
-        <source>The recording plane stands at {0}, with {1} x {2} samples; a point is drawn on about {3} x {3} of them.</source>
-        <translation>Die Aufzeichnungsebene steht bei {0} und hat {1} x {2} Abtastwerte; ein Punkt wird auf etwa {3} x {3} davon gezeichnet.</translation>
-    </message>
-    <message>
         <source>Wavefront-recording plane</source>
         <translation>Aufzeichnungsebene für Wellenfronten</translation>
     </message>
     <message>
         <source>Exact waves drawn on small zones of a plane near the points, then a Fourier transform to the plate; for small objects far from it.</source>
         <translation>Exakte Wellen auf kleinen Zonen einer Ebene nahe den Punkten, dann eine Fourier-Transformation zur Platte; für kleine Objekte weit von ihr.</translation>
-    </message>
-    <message>
-        <source>From the nearest point to the recording plane; 0 mm chooses the fastest that keeps the tolerance.</source>
-        <translation>Vom nächsten Punkt bis zur Aufzeichnungsebene; bei 0 mm wird der schnellste Abstand gewählt, der die Toleranz einhält.</translation>
     </message>
     <message>
         <source>Simulated annealing</source>
@@ -3404,10 +3372,6 @@
         <translation>{0}: {1} Bytes hinter den {2} Dreiecken sind weggelassen.</translation>
     </message>
     <message>
-        <source>The recording plane would have {0} x {1} samples, many times those of the plate; choose another method.</source>
-        <translation>Die Aufzeichnungsebene hätte {0} x {1} Abtastwerte, ein Vielfaches derer der Platte; wählen Sie ein anderes Verfahren.</translation>
-    </message>
-    <message>
         <source>The hologram is lit by a beam whose picture, {0}, is not in the file; give it, for instance --beam {0}.</source>
         <translation>Das Hologramm wird von einem Strahl beleuchtet, dessen Bild {0} nicht in der Datei ist; geben Sie es an, zum Beispiel --beam {0}.</translation>
     </message>
@@ -3910,6 +3874,10 @@
     <message>
         <source>Two levels on 16384 × 16384 pixels, by the disk where memory is less.</source>
         <translation>Zwei Stufen auf 16384 × 16384 Pixeln, über die Platte des Rechners, wo der Speicher nicht reicht.</translation>
+    </message>
+    <message>
+        <source>No recording plane between the points and the plate keeps a tolerance of {0}; move the object away from the plate, or choose another method.</source>
+        <translation>Keine Aufzeichnungsebene zwischen den Punkten und der Platte hält eine Toleranz von {0} ein; rücken Sie das Objekt von der Platte weg oder wählen Sie ein anderes Verfahren.</translation>
     </message>
 </context>
 <context>

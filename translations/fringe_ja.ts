@@ -852,14 +852,6 @@
         <translation>標本化窓なしでは {0} 未満の許容誤差は守れません。それ以上の値を指定するか、窓を使ってください。</translation>
     </message>
     <message>
-        <source>Spherical waves, tile by tile</source>
-        <translation>球面波（タイルごと）</translation>
-    </message>
-    <message>
-        <source>Exact waves as products of tables, tile by tile: faster than pair by pair for any number of points.</source>
-        <translation>厳密な波をタイルごとに表の積として求めます。点の数によらず、組ごとの計算より高速です。</translation>
-    </message>
-    <message>
         <source>The device {0} does not offer the method &quot;{1}&quot;; choose another device, or one of the methods {2}.</source>
         <translation>デバイス {0} は方法「{1}」に対応していません。別のデバイスを選ぶか、方法 {2} のいずれかを選んでください。</translation>
     </message>
@@ -1128,36 +1120,12 @@
         <translation>奥行き面ごとに一対の表から放物面波を求めます。点は画素と面に移動されます。文献との比較用です。</translation>
     </message>
     <message>
-        <source>Distance of the plane</source>
-        <translation>面の距離</translation>
-    </message>
-    <message>
-        <source>The sampling windows of some points end on the plate, and a recording plane would blur their edges; move the object away from the plate, or choose another method.</source>
-        <translation>一部の点のサンプリング窓がホログラム面の上で途切れており、記録面ではその縁がぼやけます。物体をホログラム面から遠ざけるか、別の方法を選んでください。</translation>
-    </message>
-    <message>
-        <source>A recording plane {0} from the nearest point does not keep a tolerance of {1} here; give 0 mm for the distance that does.</source>
-        <translation>最も近い点から {0} の記録面では、ここでの許容誤差 {1} を守れません。0 mm を指定すると守れる距離が選ばれます。</translation>
-    </message>
-    <message>
-        <source>No recording plane between the points and the plate keeps a tolerance of {0}; give a larger one, or choose another method.</source>
-        <translation>点とホログラム面の間のどの記録面も許容誤差 {0} を守れません。より大きな値を指定するか、別の方法を選んでください。</translation>
-    </message>
-    <message>
-        <source>The recording plane stands at {0}, with {1} x {2} samples; a point is drawn on about {3} x {3} of them.</source>
-        <translation>記録面は {0} にあり、標本は {1} x {2} 個です。1 点はそのうち約 {3} x {3} 個に描かれます。</translation>
-    </message>
-    <message>
         <source>Wavefront-recording plane</source>
         <translation>波面記録面</translation>
     </message>
     <message>
         <source>Exact waves drawn on small zones of a plane near the points, then a Fourier transform to the plate; for small objects far from it.</source>
         <translation>点の近くの面の小さな領域に厳密な波を描き、フーリエ変換でホログラム面へ運びます。ホログラム面から遠い小さな物体に向きます。</translation>
-    </message>
-    <message>
-        <source>From the nearest point to the recording plane; 0 mm chooses the fastest that keeps the tolerance.</source>
-        <translation>最も近い点から記録面までの距離です。0 mm では許容誤差を守る最も速い距離を選びます。</translation>
     </message>
     <message>
         <source>Simulated annealing</source>
@@ -3404,10 +3372,6 @@
         <translation>{0}: {2} 個の三角形の後にある {1} バイトを省きました。</translation>
     </message>
     <message>
-        <source>The recording plane would have {0} x {1} samples, many times those of the plate; choose another method.</source>
-        <translation>記録面のサンプルが {0} x {1} 個となり、ホログラム面の何倍にもなります。別の方法を選んでください。</translation>
-    </message>
-    <message>
         <source>The hologram is lit by a beam whose picture, {0}, is not in the file; give it, for instance --beam {0}.</source>
         <translation>ホログラムを照らすビームの画像 {0} がファイルに含まれていません。--beam {0} のように指定してください。</translation>
     </message>
@@ -3910,6 +3874,10 @@
     <message>
         <source>Two levels on 16384 × 16384 pixels, by the disk where memory is less.</source>
         <translation>16384 × 16384 画素の 2 レベル。メモリーが足りなければディスクを使います。</translation>
+    </message>
+    <message>
+        <source>No recording plane between the points and the plate keeps a tolerance of {0}; move the object away from the plate, or choose another method.</source>
+        <translation>点群とホログラム面の間のどの記録面でも許容誤差 {0} を満たせません。物体をホログラム面から離すか、別の方法を選んでください。</translation>
     </message>
 </context>
 <context>

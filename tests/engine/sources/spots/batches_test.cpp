@@ -41,7 +41,7 @@ class Batches : public testing::Test {
 
 TEST_F(Batches, areMany) {
     const std::vector<SpotPlace> places = all();
-    const SpotBatches batches(cpu().kernels(), spotsArgs(litSpotsOf(design()), places));
+    SpotBatches batches(cpu().kernels(), spotsArgs(litSpotsOf(design()), places));
     ASSERT_GT(batches.count(), 2u);
     std::size_t next = 0;
     for (std::size_t i = 0; i < batches.count(); ++i) {
