@@ -38,6 +38,7 @@ void compute(const MethodInput& input, Device& device, Buffer& field, JobControl
     const RecordingPlane plane = recordingPlane(input, input.wavelength()).value();
     const auto samples = device.allocate(plane.shape);
     const auto staging = device.stage(*samples);
+    std::ranges::fill(staging->samples(), Complex());
     // The propagation, too, reports samples, in five passes.
     const double perPoint =
         static_cast<double>(input.grid.shape.count())

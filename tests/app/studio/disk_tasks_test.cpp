@@ -182,11 +182,11 @@ class DiskTasksTest : public QObject {
     }
 
     void whatIsLeftOfAnExampleIsOfferedAgain() {
-        Bench bench(1 << 20);
+        Bench bench(48 << 20);
         openExample(bench.studio, "shapes");
         QTRY_VERIFY(bench.studio.planner().estimate());
         startCompute(bench.studio);
-        QTRY_VERIFY(bench.isDone());
+        QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), 60'000);
         QVERIFY(bench.result().folder);
         leaveResult(bench.studio);
         newProject(bench.studio);
