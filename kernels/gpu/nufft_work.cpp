@@ -57,7 +57,8 @@ formulas::DemodulationRecord demodulationRecord(const plan::RowDemodulation& dem
 }
 
 std::size_t cellsPerSquare(const plan::NufftChoices& choices) {
-    return static_cast<std::size_t>(4 * choices.side * choices.side);
+    const auto side = static_cast<std::size_t>(choices.side);
+    return 4 * side * side;
 }
 
 /// Squares of integers that hold both the terms and, half as large, the sources of the lines.

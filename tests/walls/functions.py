@@ -92,7 +92,7 @@ def function_at(text, start, brace, end):
 
 
 def is_initialiser(text, brace):
-    """Of a member or a variable, such as a_{1}."""
+    """Whether a brace begins the value of a member or a variable, such as a_{1}."""
     return not text[brace - 1].isspace() and text[brace - 1] != ")"
 
 

@@ -39,7 +39,7 @@ def parameters(path, text):
 
 
 def code_lines(path, text):
-    """Without blank ones, comments and what is included."""
+    """Lines that are not blank, no comment and no #include."""
     return [("", sum(1 for line in text.splitlines() if not re.match(r"\s*(//|#include|$)", line)))]
 
 

@@ -4,7 +4,8 @@
 usage: tidy.py ROOT BUILD     BUILD holds compile_commands.json; exit status 1 if a source has a fault
 
 What changed last is told by the newest commits, so that no branch and no older state has to be known: what is not
-committed yet comes first. A header is linted with its source. Vectors of the SIMD loops are no C++ of clang's.
+committed yet comes first. A header is linted with its source, and with any other linted one that includes it. Vectors
+of the SIMD loops are no C++ of clang's.
 """
 
 import os
@@ -37,23 +38,28 @@ def last_changed(root):
     return [PurePosixPath(name) for name in dict.fromkeys(filter(None, names))]
 
 
+def flags_for_clang(flags):
+    """GCC's flags that matter to clang."""
+    return [word for flag, after in zip(flags, (*flags[1:], "")) for word in (
+        (flag, after) if flag == "-isystem" else (flag,) if flag.startswith(("-I", "-D", "-std", "-m")) else ())]
+
+
 def linted(root, build):
-    """What to lint, with the flags that matter to clang, at most so many."""
+    """What to lint, with its flags, at most so many."""
     tree, found = headers.Tree(root), {}
     for path in last_changed(root):
-        source = path.with_suffix(".cpp")
-        if path.suffix not in (".h", ".cpp") or not (root / path).exists() or walls.is_below(path, LEFT_OUT):
+        source = path.with_suffix(".cpp") if path.suffix == ".h" else path
+        flags = build.flags.get(source) if (root / source).exists() else None
+        if not flags or len(found) == MOST or walls.is_below(source, LEFT_OUT):
             continue
-        path = source if (root / source).exists() else path
-        flags = build.flags_for(path) if path.parts[0] in walls.LAYERS else None
-        if flags and len(found) < MOST and not any(re.match("Q[A-Z]|Qt", str(name)) for name in tree.reached(path)[0]):
-            found[path] = [flag for flag in flags if flag.startswith(("-I", "-D", "-std", "-m"))]
+        if not any(re.match("Q[A-Z]|Qt", str(name)) for name in tree.reached(source)[0]):
+            found[source] = flags_for_clang(flags)
     return found
 
 
 def faults_of(root, path, flags):
     """What clang-tidy says of a file."""
-    ran = subprocess.run([TIDY, "--quiet", str(path), "--", *flags, "-xc++"], cwd=root, text=True,
+    ran = subprocess.run([TIDY, "--quiet", str(path), "--", *flags], cwd=root, text=True,
                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
     return (ran.stdout or ran.stderr) if ran.returncode else ""
 

@@ -44,11 +44,12 @@ class ToolsTest(unittest.TestCase):
         (self.root / "engine/gone.cpp").unlink()
         self.plant("engine/alone.h", "int c;\n")
         self.plant("build/compile_commands.json", json.dumps([
-            {"file": str(self.root / path), "command": f"c++ -O2 -std=c++20 -o a.o -c {path}"} for path in sources]))
+            {"file": str(self.root / path), "command": f"c++ -O2 -std=c++20 -isystem q -o a.o -c {path}"}
+            for path in sources]))
         found = tidy.linted(self.root, headers.Build(self.root, self.root / "build"))
         self.assertEqual([str(path) for path in found],
-                         ["engine/alone.h", "engine/b.cpp", "engine/a.cpp", "engine/old.cpp"])
-        self.assertEqual(found[next(iter(found))], ["-std=c++20"])
+                         ["engine/b.cpp", "engine/a.cpp", "engine/old.cpp"])
+        self.assertEqual(found[next(iter(found))], ["-std=c++20", "-isystem", "q"])
 
     def test_lines_that_ran_are_counted(self):
         self.plant("engine/a.cpp", "int a(int b) {\n    if (b)\n        return 1;\n    return 0;\n}\n"
