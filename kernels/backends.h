@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernels/device.h"
 #include "kernels/message.h"
+#include "kernels/values.h"
 
 #include <functional>
 #include <memory>

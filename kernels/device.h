@@ -13,20 +13,6 @@
 
 namespace fringe {
 
-enum class Backend { Cpu, OpenCl, Cuda };
-enum class DeviceKind { Cpu, Gpu, Accelerator };
-
-/// What is known of a device before it is opened.
-struct DeviceInfo {
-    std::string id; ///< as `--device` takes it: "cpu", "opencl:0", "cuda:0"
-    Backend backend = Backend::Cpu;
-    DeviceKind kind = DeviceKind::Cpu;
-    std::string name;         ///< the vendor's name of the device
-    std::string driver;       ///< library or driver, with its version
-    std::uint64_t memory = 0; ///< [bytes]
-    int computeUnits = 0;     ///< threads on a CPU, multiprocessors on a GPU
-};
-
 /// What the samples of a buffer are.
 enum class Element { Complex64, Float32, Uint16 };
 
@@ -107,25 +93,11 @@ class SpectrumSum {
     Shape grid_;
 };
 
-/// What a call of `addPointSources` takes.
-struct Work {
-    double bytes = 0;    ///< most memory of the host, besides fields and points
-    double seconds = 0;  ///< on a machine like the one that costs were measured on; 0: not known
-    double onDevice = 0; ///< most memory of a device that has its own, besides fields [bytes]
-};
-
 /// What a device holds of its own memory, fields included [bytes]; 0 where it is the host's.
 struct MemoryUse {
     std::uint64_t held = 0;
     std::uint64_t most = 0; ///< since it was opened
 };
-
-/// Work of a call with `count` points, of which those of the arguments may be a sample.
-using WorkEstimate = std::function<Work(const PointSourcesArgs& args, std::size_t count)>;
-
-/// Work of both sums over spots, once each over the whole plane; `bytes`, or `onDevice` for a
-/// device with its own memory, has what the device keeps of the spots.
-using SpotWorkEstimate = std::function<Work(const SpotsArgs& args)>;
 
 /// Sums of the waves of points on the planes of a device; as of `Device`, so of its members.
 class PointSums {

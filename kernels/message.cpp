@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/message.h"
 
-#include "kernels/showable_text.h"
-
 #include <charconv>
 #include <string_view>
 

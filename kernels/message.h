@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -45,5 +47,10 @@ template <class Number> Message argument(Number value) {
 template <class... Args> Message message(const char* pattern, Args&&... arguments) {
     return Message{pattern, {detail::argument(std::forward<Args>(arguments))...}};
 }
+
+/// A text from anywhere as part of a line for people: bytes that are no UTF-8 as "\xE9", characters
+/// that move the cursor or turn the direction of the line as "\u202E", and of more than `longest`
+/// characters only the first and the last, with "…" between them.
+std::string showable(std::string_view text, std::size_t longest = 2000);
 
 } // namespace fringe

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernels/shape.h"
+#include "kernels/values.h"
 
 #include <functional>
 #include <span>
@@ -12,48 +12,6 @@
 /// +z, time dependence exp(-iωt), sample (row j, column i) of a plate of Ny × Nx lies at
 /// x(i) = (i - ⌊Nx/2⌋)·pitchX, y(j) = (⌊Ny/2⌋ - j)·pitchY.
 namespace fringe {
-
-/// A plane of samples in space: a whole plate, or a tile that lies in one. Rows and columns of all
-/// operations are counted from the first sample of the grid.
-struct PlaneGrid {
-    Shape shape;
-    double pitchX = 0; ///< [m], > 0
-    double pitchY = 0; ///< [m], > 0
-    /// The row and the column of the plate at which a tile begins.
-    std::int64_t firstRow = 0, firstCol = 0;
-    Shape plate{}; ///< that the grid is a tile of; {}: the grid is the whole plate
-
-    constexpr Shape wholePlate() const { return plate == Shape{} ? shape : plate; }
-    /// The row and the column of the optical axis, which a tile need not hold; negative before it.
-    constexpr std::int64_t centreRow() const { return wholePlate().rows / 2 - firstRow; }
-    constexpr std::int64_t centreCol() const { return wholePlate().cols / 2 - firstCol; }
-};
-
-/// A point source of light.
-struct PointSource {
-    double x = 0; ///< [m]
-    double y = 0; ///< [m]
-    double z = 0; ///< [m], |z| ≥ λ; > 0 in front of the hologram (real image), < 0 behind it
-    float amplitude = 1; ///< ≥ 0
-    float phase = 0;     ///< [rad]
-
-    friend bool operator==(const PointSource&, const PointSource&) = default;
-};
-
-/// How the wave of a point depends on the place. With s = sign(z), ρ² = dx² + dy², r = √(ρ² + z²):
-enum class WaveModel {
-    Exact,   ///< u = a (|z|/r) exp(i[φ - s k r])
-    Fresnel, ///< u = a exp(i[φ - s k(|z| + ρ²/(2|z|))])
-};
-
-/// How the waves of many points are summed. Every form keeps the tolerance of the call.
-enum class PointSum {
-    Direct,   ///< each pair of a point and a pixel by itself
-    Products, ///< matrix products of one-dimensional tables: of the whole plane where the wave
-              ///< separates (Fresnel), tile by tile where it does not (exact, on GPUs)
-    Nufft,    ///< tile by tile, each point as a few cells of the tile's spectrum (a non-uniform
-              ///< FFT); points that do not suit this are summed by the other forms
-};
 
 /// field += Σ u over the points, for rows [firstRow, firstRow + rowCount).
 struct PointSourcesArgs {
@@ -90,11 +48,6 @@ struct FftArgs {
     Direction direction = Direction::Forward;
     std::int64_t first = 0;
     std::int64_t count = 0;
-};
-
-enum class TransferModel {
-    AngularSpectrum, ///< H = exp(i2πd √(1/λ² - fx² - fy²)), 0 for evanescent components
-    Fresnel,         ///< H = exp(i2πd/λ) exp(-iπλd(fx² + fy²))
 };
 
 /// field *= H, the field being a spectrum in FFT order: f(m) = m/(N·pitch) for m < ⌈N/2⌉ and
@@ -161,13 +114,6 @@ constexpr Shape reducedShape(Shape field, std::int64_t reduction) {
     return {(field.rows - 1) / reduction + 1, (field.cols - 1) / reduction + 1};
 }
 
-/// How a sample u becomes one of L levels; rounding is to the nearest.
-enum class LevelForm {
-    Phase,       ///< L φ/2π mod L, φ = arg u
-    Real,        ///< (Re(u r) - low)(L - 1)/(high - low), r the reference wave; 0 if high = low
-    DoublePhase, ///< L(φ ± θ)/2π mod L, θ = arccos(|u|/high), + where row + column is even
-};
-
 /// What levels of a plane are scaled by: the extremes of Re(u r) for `LevelForm::Real`, 0 and the
 /// largest |u| for `LevelForm::DoublePhase`.
 struct FieldRange {
@@ -189,13 +135,6 @@ struct SpotPlace {
     double x = 0; ///< [m]
     double y = 0; ///< [m]
     double z = 0; ///< [m]; behind a lens from its focal plane, else from the hologram and not 0
-};
-
-/// The phase Φ that light must have at the pixel (x, y) to arrive in phase at the spot r:
-enum class SpotGeometry {
-    FreeFresnel, ///< Φ = -k(z_r + ((x - x_r)² + (y - y_r)²)/(2 z_r))
-    FreeExact,   ///< Φ = -s k √((x - x_r)² + (y - y_r)² + z_r²), s = sign(z_r)
-    Lens,        ///< Φ = (k/f)(x x_r + y y_r) + (k z_r/(2f²))(x² + y²)
 };
 
 /// Spots, and how the light of a hologram gets there.

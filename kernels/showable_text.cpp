@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernels/showable_text.h"
+#include "kernels/message.h"
 
 #include <algorithm>
 #include <array>

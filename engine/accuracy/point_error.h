@@ -3,7 +3,7 @@
 
 #include "engine/model/design.h"
 #include "engine/model/field.h"
-#include "kernels/ops.h"
+#include "kernels/values.h"
 
 #include <string>
 

@@ -4,7 +4,6 @@
 #include "engine/bench/case_rows.h"
 #include "engine/bench/median_time.h"
 #include "engine/bench/peak_memory.h"
-#include "engine/disk/disk_convolution.h"
 #include "engine/disk/stages.h"
 #include "engine/disk/tile_plane.h"
 #include "engine/job/job_control.h"
@@ -12,6 +11,7 @@
 #include "engine/model/error.h"
 #include "engine/model/units.h"
 #include "engine/run/on_disk.h"
+#include "kernels/device.h"
 #include "kernels/parallel.h"
 #include "kernels/reference/operations.h"
 

@@ -5,6 +5,7 @@
 #include "engine/disk/tile_plane.h"
 #include "engine/job/job_control.h"
 #include "engine/propagation/propagation.h"
+#include "kernels/device.h"
 
 #include <algorithm>
 #include <functional>

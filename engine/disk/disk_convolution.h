@@ -4,7 +4,7 @@
 #include "engine/disk/tile_file.h"
 #include "engine/model/choice.h"
 #include "engine/model/field.h"
-#include "kernels/device.h"
+#include "kernels/values.h"
 
 #include <cstdint>
 #include <memory>

@@ -4,7 +4,7 @@
 #include "engine/model/choice.h"
 #include "engine/model/field.h"
 #include "engine/model/finding.h"
-#include "kernels/ops.h"
+#include "kernels/values.h"
 
 #include <limits>
 

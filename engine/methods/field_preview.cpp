@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/methods/field_preview.h"
 
+#include "kernels/device.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>

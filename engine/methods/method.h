@@ -5,7 +5,7 @@
 #include "engine/model/choice.h"
 #include "engine/model/design.h"
 #include "engine/model/message.h"
-#include "kernels/device.h"
+#include "kernels/values.h"
 
 #include <optional>
 

@@ -5,6 +5,7 @@
 #include "engine/methods/cost_model.h"
 #include "engine/methods/field_preview.h"
 #include "engine/model/units.h"
+#include "kernels/device.h"
 
 #include <algorithm>
 #include <cmath>

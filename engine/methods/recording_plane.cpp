@@ -6,13 +6,12 @@
 #include "kernels/parallel.h"
 
 #include <algorithm>
-#include <bit>
 #include <numbers>
 
 namespace fringe {
 namespace {
 
-/// Time of one thread [s]: a sample of a zone, and one of the plane on its way to the plate.
+/// Time of one thread for a sample of a zone, and for one of the plane on its way to the plate [s].
 constexpr double zoneSeconds = 1.1e-9, planeSeconds = 3e-8;
 
 /// The plate's pixels along an axis, whose coordinate, x or -y, grows with their index.
@@ -105,14 +104,6 @@ FRINGE_CLONED void addRow(const Zone& zone, std::size_t row, float* __restrict s
     }
 }
 
-/// A length of small factors, which transforms fast.
-std::int64_t fastLength(double samples) {
-    constexpr std::array<std::int64_t, 6> units{8, 9, 10, 12, 15, 16};
-    const auto least = static_cast<std::uint64_t>(samples) + 4;
-    const auto unit = static_cast<std::int64_t>(std::max(std::bit_ceil(least), 16UL) / 16);
-    return unit * *std::ranges::lower_bound(units, static_cast<std::int64_t>(least - 1) / unit + 1);
-}
-
 /// The points as the plate sees them.
 struct CloudView {
     double low = HUGE_VAL, high = -HUGE_VAL; ///< z [m]
@@ -149,8 +140,11 @@ void size(RecordingPlane& plane, const CloudView& cloud, double count) {
         beyond = std::max({beyond, fade / (2 * shrunk), cloud.beyond + fade});
         zones += (shrunk * across.extent() + 2 * fade) * (shrunk * down.extent() + 2 * fade);
     }
-    plane.shape = {fastLength((down.extent() + 2 * beyond) / down.pitch),
-                   fastLength((across.extent() + 2 * beyond) / across.pitch)};
+    const auto lengthOf = [beyond](const Line& line) { // of few large factors
+        const double least = (line.extent() + 2 * beyond) / line.pitch + 4;
+        return 64 * static_cast<std::int64_t>(least / 64 + 1);
+    };
+    plane.shape = {lengthOf(down), lengthOf(across)};
     plane.seconds = zoneSeconds * count * zones / (2 * across.pitch * down.pitch)
                     + planeSeconds * static_cast<double>(plane.shape.count());
 }

@@ -6,6 +6,7 @@
 #include "engine/methods/recording_plane.h"
 #include "engine/methods/sum_choice.h"
 #include "engine/model/units.h"
+#include "kernels/device.h"
 
 #include <algorithm>
 

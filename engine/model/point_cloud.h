@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernels/ops.h"
+#include "kernels/values.h"
 
 #include <array>
 #include <cstdint>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernels/showable_text.h" // for the layers above, which do not see the kernels
+#include "kernels/message.h" // for the layers above, which do not see the kernels
 
 namespace fringe {
 

@@ -2,9 +2,10 @@
 #pragma once
 
 #include "engine/model/field.h"
-#include "kernels/ops.h"
 
 namespace fringe {
+
+struct IntensityArgs;
 
 /// ‖a - b‖₂/‖b‖₂ over all planes; global phase not removed. 0/0 is 0, x/0 infinite.
 /// Throws `Error` (BadInput) if the shapes differ.
@@ -23,6 +24,6 @@ PictureMetrics comparePictures(const Picture& a, const Picture& b);
 Picture intensity(const Hologram& field); ///< |U|² of every plane times its laser's power
 
 /// Made, and left, where the field lies.
-Plane<float> intensity(const Field& field, const IntensityArgs& args = {});
+Plane<float> intensity(const Field& field, const IntensityArgs& args);
 
 } // namespace fringe

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/model/quantity.h"
-#include "kernels/ops.h"
+#include "kernels/values.h"
 
 #include <algorithm>
 #include <cstdint>

@@ -4,7 +4,7 @@
 #include "engine/model/choice.h"
 #include "engine/model/field.h"
 #include "engine/model/finding.h"
-#include "kernels/device.h"
+#include "kernels/values.h"
 
 #include <cstdint>
 #include <memory>
@@ -13,6 +13,9 @@
 namespace fringe {
 
 class JobControl;
+class SpectrumSum;
+struct ConvolveArgs;
+struct TransferArgs;
 
 /// A plane of a hologram that is to be carried, and how far.
 struct PropagationStep {

@@ -4,6 +4,7 @@
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"
 #include "kernels/backends.h"
+#include "kernels/device.h"
 #include "kernels/error.h"
 
 namespace fringe {

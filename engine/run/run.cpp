@@ -12,6 +12,7 @@
 #include "engine/propagation/lens_focus.h"
 #include "engine/propagation/propagation.h"
 #include "engine/run/on_disk.h"
+#include "engine/solvers/optics.h"
 #include "kernels/whole.h"
 
 #include <algorithm>

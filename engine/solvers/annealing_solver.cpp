@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Kirkpatrick, Gelatt & Vecchi, Science 220, 671 (1983), with a geometric schedule. The temperature
 // follows from the number of the iteration alone, so that a resumed design goes on as it was.
+#include "engine/solvers/optics.h"
 #include "engine/solvers/pixel_trials.h"
 
 #include <cmath>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Seldowitz, Allebach & Sweeney, Appl. Opt. 26, 2788 (1987).
+#include "engine/solvers/optics.h"
 #include "engine/solvers/pixel_trials.h"
 
 namespace fringe {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Generalised adaptive-additive: Curtis, Koss & Grier, Opt. Commun. 207, 169 (2002); as in
 // Di Leonardo, Ianni & Ruocco, Opt. Express 15, 1913 (2007): |U| becomes (1 - ξ)|U| + ξ s √T.
+#include "engine/solvers/optics.h"
 #include "engine/solvers/target_plane.h"
 
 #include <cmath>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Gerchberg & Saxton, Optik 35, 237 (1972), for fields at any places.
+#include "engine/solvers/optics.h"
 #include "engine/solvers/target_plane.h"
 
 namespace fringe {

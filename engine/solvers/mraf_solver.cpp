@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Mixed-region amplitude freedom: Pasienski & DeMarco, Opt. Express 16, 2176 (2008).
 #include "engine/optics/sample_sums.h"
+#include "engine/solvers/optics.h"
 #include "engine/solvers/target_plane.h"
 
 namespace fringe {

@@ -27,8 +27,6 @@ struct Shown {
     std::complex<double> zeroOrder; ///< Σ a exp(iφ)/Σ a
 };
 
-using WantedList = std::vector<std::unique_ptr<Wanted>>;
-
 /// A plate in its light on a device, and all that is wanted of it; ONE thread. Sums are cut
 /// into pieces of a fixed size with a checkpoint after each, so that results have the same bits
 /// whatever the speed of the machine.

@@ -2,6 +2,7 @@
 // Bengtsson, Appl. Opt. 33, 6879 (1994). A pixel that is turned by the optimal angle atan2(C2, C1)
 // ends at arg Σ w exp(i(φ_r + Φ_hr)), whatever its phase was; of the allowed levels the nearest to
 // that raises Σ w|U| most.
+#include "engine/solvers/optics.h"
 #include "engine/solvers/target_plane.h"
 
 #include <cmath>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/solvers/pattern.h"
 
+#include "kernels/device.h"
+
 #include <utility>
 
 namespace fringe {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/solvers/phase_pattern.h"
-#include "kernels/device.h"
+#include "kernels/values.h"
 
 #include <memory>
 

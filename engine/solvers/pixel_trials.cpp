@@ -3,6 +3,7 @@
 
 #include "engine/job/job_control.h"
 #include "engine/solvers/candidate_levels.h"
+#include "engine/solvers/optics.h"
 #include "engine/solvers/seeded_random.h"
 #include "engine/solvers/trial_objective.h"
 #include "kernels/parallel.h"

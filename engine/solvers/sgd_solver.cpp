@@ -4,6 +4,7 @@
 // the pattern which is shown, also where that is on few levels.
 #include "engine/optics/sample_sums.h"
 #include "engine/solvers/amplitude_loss.h"
+#include "engine/solvers/optics.h"
 #include "engine/solvers/solver.h"
 
 #include <cmath>

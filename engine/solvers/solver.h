@@ -2,13 +2,14 @@
 #pragma once
 
 #include "engine/model/solving.h"
-#include "engine/solvers/optics.h"
 #include "engine/solvers/solver_state.h"
 
 #include <string>
 #include <vector>
 
 namespace fringe {
+
+class Optics;
 
 /// What solvers are chosen for.
 namespace purposes {

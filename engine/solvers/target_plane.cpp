@@ -2,6 +2,7 @@
 #include "engine/solvers/target_plane.h"
 
 #include "engine/optics/sample_sums.h"
+#include "engine/solvers/optics.h"
 
 #include <algorithm>
 #include <cmath>

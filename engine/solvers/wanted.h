@@ -3,7 +3,7 @@
 
 #include "engine/model/design.h"
 #include "engine/solvers/figures.h"
-#include "kernels/device.h"
+#include "kernels/values.h"
 
 #include <complex>
 #include <cstdint>
@@ -81,5 +81,7 @@ class Wanted {
     /// that would not do.
     virtual std::unique_ptr<Wanted> onPart(const Setup& /*part*/) const { return nullptr; }
 };
+
+using WantedList = std::vector<std::unique_ptr<Wanted>>;
 
 } // namespace fringe

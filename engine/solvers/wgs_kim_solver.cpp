@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Kim et al., Opt. Lett. 44, 3178 (2019): the phases at the places are free in the first iterations
 // only.
+#include "engine/solvers/optics.h"
 #include "engine/solvers/target_plane.h"
 
 namespace fringe {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // After Nogrette et al., Phys. Rev. X 4, 021034 (2014): w /= 1 - G(1 - |U|/mean|U|).
+#include "engine/solvers/optics.h"
 #include "engine/solvers/target_plane.h"
 
 namespace fringe {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Di Leonardo, Ianni & Ruocco, Opt. Express 15, 1913 (2007): w *= mean|U|/|U|.
+#include "engine/solvers/optics.h"
 #include "engine/solvers/target_plane.h"
 
 namespace fringe {

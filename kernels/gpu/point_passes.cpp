@@ -106,8 +106,7 @@ class Passes {
     }
 
     void addTiles(std::span<const plan::TileSize> allowed) {
-        const plan::TilePlan tiles =
-            plan::planTiles(windows_, {allowed, fewestPoints, false}, args_);
+        const plan::TilePlan tiles = plan::planTiles(windows_, {allowed, fewestPoints}, args_);
         for (const plan::TileGroup& group : tiles.groups)
             add(tileKernel(group.size), group.points);
         addDirect(tiles.others);

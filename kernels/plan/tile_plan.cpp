@@ -14,8 +14,8 @@ namespace {
 /// enough of them, or all.
 constexpr double fewestOfWaiting = 0.3;
 
-/// What the points of a size may use up with the longest series, so that a shorter one may do.
-constexpr double longestShare = 0.9;
+/// What the points of a size may use up of what the models may err.
+constexpr double tableShare = 0.9;
 
 /// What the errors of a point depend on.
 struct Candidate {
@@ -31,17 +31,14 @@ struct SeenTile {
     double rows, cols;
 };
 
-SeenTile seenTile(TileSize size, bool even, Shape plane) {
-    if (even)
-        return {static_cast<double>(size.rows), static_cast<double>(size.cols)};
+SeenTile seenTile(TileSize size, Shape plane) {
     return {seenSide(size.rows, plane.rows), seenSide(size.cols, plane.cols)};
 }
 
-double squaredError(const Candidate& candidate, SeenTile size, SeriesLength length,
-                    const PlaneGrid& grid) {
+double squaredError(const Candidate& candidate, SeenTile size, const PlaneGrid& grid) {
     const auto [rows, cols] = size;
-    const double x = seriesError(candidate.alongX, grid.pitchX, cols, length);
-    const double y = seriesError(candidate.alongY, grid.pitchY, rows, length);
+    const double x = seriesError(candidate.alongX, grid.pitchX, cols, SeriesLength::Long);
+    const double y = seriesError(candidate.alongY, grid.pitchY, rows, SeriesLength::Long);
     return mixedSquare(candidate.mixed, cols * grid.pitchX, rows * grid.pitchY) + square(x)
            + square(y);
 }
@@ -80,16 +77,16 @@ std::vector<Candidate> candidatesOf(std::span<const PixelWindow> windows,
 }
 
 std::vector<double> squaredErrors(const std::vector<Candidate>& candidates, SeenTile size,
-                                  SeriesLength length, const PlaneGrid& grid) {
+                                  const PlaneGrid& grid) {
     std::vector<double> errors(candidates.size());
     forEach(errors.size(),
-            [&](std::size_t i) { errors[i] = squaredError(candidates[i], size, length, grid); });
+            [&](std::size_t i) { errors[i] = squaredError(candidates[i], size, grid); });
     return errors;
 }
 
 /// The best first.
 void sortByError(std::vector<Candidate>& candidates, SeenTile middle, const PlaneGrid& grid) {
-    const std::vector<double> errors = squaredErrors(candidates, middle, SeriesLength::Long, grid);
+    const std::vector<double> errors = squaredErrors(candidates, middle, grid);
     std::vector<std::pair<double, std::size_t>> order;
     for (std::size_t i = 0; i < candidates.size(); ++i)
         order.emplace_back(errors[i], i);
@@ -104,7 +101,7 @@ class Planner {
   public:
     Planner(std::span<const PixelWindow> windows, const TileChoices& choices,
             const PointSourcesArgs& args)
-        : choices_(choices), args_(args), tolerance_(modelShare * args.tolerance),
+        : choices_(choices), args_(args), tolerance_(tableShare * modelShare * args.tolerance),
           waiting_(candidatesOf(windows, args)) {
         sortByError(waiting_, seen(choices.sizes[choices.sizes.size() / 2]), args.grid);
     }
@@ -112,8 +109,7 @@ class Planner {
     TilePlan plan() {
         TilePlan plan;
         for (const TileSize& size : choices_.sizes) {
-            const std::size_t count =
-                sparing(countWithin(size, SeriesLength::Long, longestShare * tolerance_));
+            const std::size_t count = sparing(countWithin(size));
             if (count > 0 && isWorthAPass(count))
                 plan.groups.push_back(group(size, count));
         }
@@ -123,7 +119,7 @@ class Planner {
     }
 
   private:
-    SeenTile seen(TileSize size) const { return seenTile(size, choices_.even, args_.grid.shape); }
+    SeenTile seen(TileSize size) const { return seenTile(size, args_.grid.shape); }
 
     bool isWorthAPass(std::size_t count) const {
         const double fewest = fewestOfWaiting * static_cast<double>(waiting_.size());
@@ -135,47 +131,39 @@ class Planner {
     /// smallest tile, which they may keep only together with better ones; all where none does.
     std::size_t sparing(std::size_t count) const {
         const std::vector<double> errors =
-            squaredErrors(waiting_, seen(choices_.sizes.back()), SeriesLength::Long, args_.grid);
+            squaredErrors(waiting_, seen(choices_.sizes.back()), args_.grid);
         double error = 0, power = 0;
         for (std::size_t i = waiting_.size(); i-- > 0;) {
             error += waiting_[i].power * errors[i];
             power += waiting_[i].power;
-            if (i <= count && error <= square(longestShare * tolerance_) * power)
+            if (i <= count && error <= square(tolerance_) * power)
                 return count == waiting_.size() ? count : i;
         }
         return count;
     }
 
-    /// How many of the waiting points, the best first, keep a tolerance together.
-    std::size_t countWithin(TileSize size, SeriesLength length, double tolerance) const {
-        const std::vector<double> errors = squaredErrors(waiting_, seen(size), length, args_.grid);
+    /// How many of the waiting points, the best first, keep the tolerance together.
+    std::size_t countWithin(TileSize size) const {
+        const std::vector<double> errors = squaredErrors(waiting_, seen(size), args_.grid);
         double error = 0, power = 0;
         std::size_t count = 0;
         for (std::size_t i = 0; i < waiting_.size(); ++i) {
             error += waiting_[i].power * errors[i];
             power += waiting_[i].power;
-            if (error <= square(tolerance) * power)
+            if (error <= square(tolerance_) * power)
                 count = i + 1;
         }
         return count;
     }
 
-    /// Takes the first of the waiting points, with the shortest series that will do.
+    /// Takes the first of the waiting points.
     TileGroup group(TileSize size, std::size_t count) {
-        TileGroup group{size, shortestFor(size, count), {}};
+        TileGroup group{size, {}};
         for (std::size_t i = 0; i < count; ++i)
             group.points.push_back(waiting_[i].point);
         std::ranges::sort(group.points);
         waiting_.erase(waiting_.begin(), waiting_.begin() + static_cast<std::ptrdiff_t>(count));
         return group;
-    }
-
-    SeriesLength shortestFor(TileSize size, std::size_t count) const {
-        using enum SeriesLength;
-        for (const SeriesLength length : {Short, Middle})
-            if (countWithin(size, length, tolerance_) >= count)
-                return length;
-        return Long;
     }
 
     const TileChoices& choices_;

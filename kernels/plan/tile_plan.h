@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernels/plan/series_length.h"
 #include "kernels/window.h"
 
 #include <span>
@@ -14,19 +13,16 @@ struct TileSize {
     std::int64_t cols = 0;
 };
 
-/// The tiles on which a back-end sums products.
+/// The tiles on which a back-end sums products, cut from the plane's first pixel on: the middle of
+/// the last ones may lie beyond it.
 struct TileChoices {
     std::span<const TileSize> sizes; ///< from the largest on
     std::size_t fewestPoints = 0;    ///< that are worth a pass over the field, unless they are all
-    /// Tiles share the plane evenly, each about its own middle; else they are cut from its first
-    /// pixel on, and the middle of the last ones may lie beyond it.
-    bool even = true;
 };
 
 /// Points whose waves are summed as products on tiles of one size.
 struct TileGroup {
     TileSize size;
-    SeriesLength length = SeriesLength::Long; ///< of the tables along the tile's edges
     std::vector<std::uint32_t> points;
 };
 

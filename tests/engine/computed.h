@@ -3,6 +3,8 @@
 
 #include "engine/encodings/encoding.h"
 #include "engine/run/run.h"
+#include "engine/solvers/optics.h"
+#include "kernels/device.h"
 
 #include <gtest/gtest.h>
 

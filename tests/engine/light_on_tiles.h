@@ -5,6 +5,7 @@
 #include "engine/run/compute_device.h"
 #include "engine/run/plan.h"
 #include "engine/solvers/phase_pattern.h"
+#include "kernels/device.h"
 #include "tests/support/tiles.h"
 
 namespace fringe::test {

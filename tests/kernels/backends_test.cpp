@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/backends.h"
+#include "kernels/device.h"
 #include "kernels/error.h"
 #include "kernels/parallel.h"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What holds of the point sums of the cpu alone.
 #include "kernels/backends.h"
+#include "kernels/device.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The OpenCL module on machines that have less; each case runs in the environment that CTest sets.
 #include "kernels/backends.h"
+#include "kernels/device.h"
 #include "kernels/error.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/message.h"
-#include "kernels/showable_text.h"
 
 #include <gtest/gtest.h>
 

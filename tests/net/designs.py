@@ -35,7 +35,7 @@ EXAMPLES = [Row(f"example/{key}", f"run example:{key} -o .",
             for key in ("die", "rings", "knot", "spiral", "spots", "traps", "star")]
 
 METHODS = [Row(f"points/{method}", f"{POINTS} --method {method}")
-           for method in ("auto", "exact", "fresnel", "fresnel-direct", "spectral", "wrp")]
+           for method in ("auto", "exact", "fresnel", "fresnel-direct", "spectral")]
 POINT_ROWS = METHODS + [
     Row("points/coarse", POINTS + " --method spectral --tolerance 1e-2"),
     Row("points/no-window", POINTS + " --method exact --no-window"),
@@ -45,6 +45,7 @@ POINT_ROWS = METHODS + [
     Row("points/nlut-on-grid", POINTS.replace("@cloud", "@on_grid") + " --method nlut"),
     Row("points/random-phase", POINTS + " --method exact --random-phase --seed 5"),
     Row("points/near", POINTS.replace("@cloud", "@near")),
+    Row("points/wrp", UNSCALED + " --fit 0.6mmx0.4mmx4mm --at 200mm --method wrp"),
     Row("points/colours", COLOURS + " --method exact"),
     Row("points/colours-auto", COLOURS),
     Row("points/colours-random", COLOURS + " --method spectral --random-phase"),

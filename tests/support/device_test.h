@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernels/backends.h"
+#include "kernels/device.h"
 #include "kernels/error.h"
 #include "tests/support/planes.h"
 #include "tests/support/test_device.h"

@@ -22,6 +22,12 @@ LAYER_MAY_INCLUDE = {
     "ui": ("app/**", "engine/model/**", "engine/preview/**"),
 }
 
+# What of kernels a layer may reach through headers: values, and no operation. Others reach anything.
+KERNELS_WITHIN_REACH = {
+    "app": ("values.h", "shape.h", "message.h", "error.h", "backends.h"),
+    "ui": ("values.h", "shape.h", "message.h", "error.h"),
+}
+
 # Folders of kernels that one column keeps to itself; formulas/ is common to the fast columns.
 PRIVATE_FOLDERS = ("kernels/cpu", "kernels/opencl", "kernels/cuda", "kernels/reference")
 
@@ -98,7 +104,34 @@ def breaks_homes(path, name):
     return None
 
 
+def ways(root, start, includes):
+    """By what files a file reaches others: the shortest way to each, itself left out."""
+    found = {start: ()}
+    for path in (waiting := [start]):
+        if path not in includes:
+            includes[path] = [PurePosixPath(name) for name in includes_of(root, path)]
+        for name in includes[path]:
+            if name not in found and (root / name).is_file():
+                found[name] = (*found[path], name)
+                waiting.append(name)
+    return found
+
+
+def reach_faults(root):
+    """The first file of each layer that reaches what of kernels it may not, by way of which headers."""
+    includes = {}
+    for layer, allowed in KERNELS_WITHIN_REACH.items():
+        told = set()
+        for path in sources(root, [layer]):
+            for name, way in ways(root, path, includes).items():
+                if is_below(name, "kernels") and len(way) > 1 and name not in told and (
+                        str(name) not in {f"kernels/{header}" for header in allowed}):
+                    told.add(name)
+                    yield f"{path}: reaches {' by way of '.join(map(str, reversed(way)))}"
+
+
 def include_faults(root):
+    yield from reach_faults(root)
     for path in sources(root):
         for name in includes_of(root, path):
             rules = (breaks_homes,) if is_visitor(path, name) else (breaks_layers, breaks_privacy, breaks_homes)

@@ -87,6 +87,18 @@ class WallsTest(unittest.TestCase):
         self.plant("kernels/opencl/ops.cpp", f'{LICENCE}#include "../cpu/ops.h"\n')
         self.assertEqual(len(list(walls.include_faults(self.root))), 1)
 
+    def test_what_layers_reach_through_headers_is_found(self):
+        self.plant("kernels/values.h", LICENCE)
+        self.plant("kernels/ops.h", f'{LICENCE}#include "kernels/values.h"\n')
+        self.plant("engine/model/field.h", f'{LICENCE}#include "kernels/values.h"\n')
+        self.plant("app/document.h", f'{LICENCE}#include "engine/model/field.h"\n')
+        self.plant("ui/panels/jobs.cpp", f'{LICENCE}#include "app/document.h"\n')
+        self.assertEqual(list(walls.include_faults(self.root)), [])
+        self.plant("engine/model/field.h", f'{LICENCE}#include "kernels/ops.h"\n')
+        self.assertEqual(list(walls.include_faults(self.root)), [
+            "app/document.h: reaches kernels/ops.h by way of engine/model/field.h",
+            "ui/panels/jobs.cpp: reaches kernels/ops.h by way of engine/model/field.h by way of app/document.h"])
+
     def test_a_source_includes_its_own_header_first(self):
         self.plant("kernels/cpu/ops.h", LICENCE)
         for lines, faults in (("#include <vector>\n#include \"kernels/cpu/ops.h\"\n", 1), ("", 1),

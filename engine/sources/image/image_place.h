@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/model/image_source.h"
-#include "kernels/ops.h"
+#include "kernels/values.h"
 
 #include <cstdint>
 #include <span>

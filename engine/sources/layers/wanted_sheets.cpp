@@ -6,6 +6,7 @@
 #include "engine/solvers/pattern_checks.h"
 #include "engine/solvers/solver.h"
 #include "engine/sources/image/wanted_image.h"
+#include "kernels/device.h"
 
 #include <algorithm>
 #include <cmath>

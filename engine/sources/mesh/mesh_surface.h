@@ -5,7 +5,7 @@
 #include "engine/model/mesh.h"
 #include "engine/model/placement.h"
 #include "engine/sources/layers/sheets.h"
-#include "kernels/ops.h"
+#include "kernels/values.h"
 
 #include <array>
 #include <cstdint>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A propagation that only the tests know: light that stays where it is and fades.
 #include "engine/propagation/propagation.h"
+#include "kernels/device.h"
 
 namespace fringe {
 namespace {

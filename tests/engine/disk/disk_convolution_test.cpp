@@ -5,6 +5,7 @@
 #include "engine/model/error.h"
 #include "engine/propagation/propagation.h"
 #include "kernels/backends.h"
+#include "kernels/device.h"
 #include "tests/engine/optics/fields.h"
 #include "tests/support/scratch_folder.h"
 

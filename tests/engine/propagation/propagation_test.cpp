@@ -3,6 +3,7 @@
 
 #include "engine/job/job_control.h"
 #include "kernels/backends.h"
+#include "kernels/device.h"
 #include "tests/engine/optics/fields.h"
 
 #include <gtest/gtest.h>

@@ -5,6 +5,7 @@
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
 #include "engine/model/examples.h"
+#include "kernels/ops.h"
 #include "tests/engine/points_design.h"
 #include "tests/support/two_threads.h"
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What must hold of the iterations of every solver of pictures, and of each.
+#include "engine/solvers/optics.h"
 #include "sample_pictures.h"
 #include "tests/support/samples.h"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Light between plate and planes against its definition, and the slope of the loss.
 #include "engine/solvers/amplitude_loss.h"
+#include "engine/solvers/optics.h"
 #include "engine/sources/image/wanted_image.h"
 #include "sample_pictures.h"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Spots that take more memory than a device is given at once.
 #include "engine/job/job_control.h"
+#include "engine/solvers/optics.h"
 #include "engine/sources/spots/wanted_spots.h"
 #include "reference_spots.h"
 
