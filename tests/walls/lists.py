@@ -27,7 +27,7 @@ GUARD = re.compile(r"\bstd::(\w*mutex|once_flag|atomic\w*)\b")
 # Types that lock what they hold.
 GUARDED_TYPES = ("TileCache",)
 # Where it is decided whether a plane lies in memory.
-MEMORY_HOMES = ("engine/field", "engine/disk", "engine/model/plane.h", "engine/model/read_plane.h")
+MEMORY_HOMES = ("engine/field", "engine/disk", "engine/model/plane.h")
 
 
 def long_functions(path, text):

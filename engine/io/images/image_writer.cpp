@@ -116,12 +116,12 @@ template <class Stored, class T> Stored storedAs(T sample) {
         return {static_cast<typename Stored::value_type>(sample)};
 }
 
-/// Smaller images in memory are in rows, which all programs read: all samples of one are decoded in
+/// Smaller images of planes that are held are in rows, which all programs read: all samples of one are decoded in
 /// a second, so that tiles would gain nothing.
 template <class T> bool isInTiles(const std::vector<Plane<T>>& planes) {
     constexpr std::int64_t mostInRows = 1 << 26;
     return planes.front().shape().count() > mostInRows
-           || !std::ranges::all_of(planes, &Plane<T>::isInMemory);
+           || !std::ranges::all_of(planes, &Plane<T>::isHeld);
 }
 
 /// Rows of a plane from the top on their way to become one: in memory, or in a file beside another
