@@ -116,8 +116,8 @@ template <class Stored, class T> Stored storedAs(T sample) {
         return {static_cast<typename Stored::value_type>(sample)};
 }
 
-/// Smaller images of planes that are held are in rows, which all programs read: all samples of one are decoded in
-/// a second, so that tiles would gain nothing.
+/// Smaller images of planes that are held are in rows, which all programs read: all samples of one
+/// are decoded in a second, so that tiles would gain nothing.
 template <class T> bool isInTiles(const std::vector<Plane<T>>& planes) {
     constexpr std::int64_t mostInRows = 1 << 26;
     return planes.front().shape().count() > mostInRows
