@@ -2,6 +2,7 @@
 // The list of back-ends where their modules are missing or damaged. The list is made once in a
 // process, so the cases share one folder: no CUDA module, and an OpenCL module that is no library.
 #include "kernels/backends.h"
+#include "kernels/device.h"
 #include "kernels/error.h"
 #include "kernels/run_time_module.h"
 #include "tests/support/scratch_folder.h"
