@@ -35,13 +35,19 @@ class MonkeyTest : public QObject {
                    : 0;
     }
 
+    static void closeWhatIsOpen() {
+        for (int i = 0; i < 20 && QApplication::activePopupWidget(); ++i)
+            QApplication::activePopupWidget()->close();
+        if (QWidget* dialog = QApplication::activeModalWidget())
+            dialog->close();
+    }
+
     /// Acts whenever an event loop runs, also in that of a dialog that waits.
     class Monkey : public QObject {
       public:
         Monkey(QWidget& window, int seed, int actions)
             : window_(window), random_(static_cast<unsigned>(seed)), left_(actions) {
-            connect(&timer_, &QTimer::timeout, this, &Monkey::act);
-            timer_.start(2);
+            actNext();
         }
         bool isDone() const { return left_ <= 0; }
 
@@ -63,8 +69,14 @@ class MonkeyTest : public QObject {
             return widget->windowHandle();
         }
 
+        /// By a timer of its own: one whose slot has not returned does not fire in a loop within.
+        void actNext() { QTimer::singleShot(2, this, &Monkey::act); }
+
         void act() {
-            if (busy_ || isDone())
+            actNext();
+            if (isDone())
+                return closeWhatIsOpen();
+            if (busy_)
                 return;
             busy_ = true;
             --left_;
@@ -123,17 +135,9 @@ class MonkeyTest : public QObject {
 
         QWidget& window_;
         std::mt19937 random_;
-        QTimer timer_;
         int left_;
         bool busy_ = false;
     };
-
-    static void closeWhatIsOpen() {
-        for (int i = 0; i < 20 && QApplication::activePopupWidget(); ++i)
-            QApplication::activePopupWidget()->close();
-        if (QWidget* dialog = QApplication::activeModalWidget())
-            dialog->close();
-    }
 
   private slots:
     void nothingEndsOrHangs_data() {
