@@ -168,7 +168,9 @@ class MonkeyTest : public QObject {
             bench.studio.jobs().cancelAll();
             QTRY_VERIFY_WITH_TIMEOUT(!bench.studio.jobs().isBusy(), 60000);
             bench.open(smallDesign());
-            bench.action(QStringLiteral("compute"))->trigger();
+            QAction* compute = bench.action(QStringLiteral("compute"));
+            QTRY_VERIFY_WITH_TIMEOUT(compute->isEnabled(), 60000);
+            compute->trigger();
             QTRY_VERIFY_WITH_TIMEOUT(!bench.studio.results().isWanting(), 60000);
         }
         qInfo("%d actions, %d MiB before, %d MiB after", actions, before, resident());
