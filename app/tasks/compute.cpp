@@ -87,12 +87,11 @@ HologramResult keptOnDisk(const DesignPtr& design, Hologram hologram, const Plan
     const double read =
         carried ? planes * static_cast<double>(carried->field.rows * carried->grid.cols) : samples;
     const double middle = std::lerp(computing, 1, read / (read + samples));
-    const auto begin = [&](const char* activity, double from, double to, double work) {
-        control.begin(message(activity), from, to, work, FRINGE_MARK("samples"));
-    };
-    begin(FRINGE_MARK("Making the hologram ready to be looked at"), computing, middle, read);
+    control.begin(message(FRINGE_MARK("Making the hologram ready to be looked at")), computing,
+                  middle, read, FRINGE_MARK("samples"));
     hologram = withPyramids(std::move(hologram), folder, control);
-    begin(FRINGE_MARK("Making the pattern ready to be looked at"), middle, 1, samples);
+    control.begin(message(FRINGE_MARK("Making the pattern ready to be looked at")), middle, 1,
+                  samples, FRINGE_MARK("samples"));
     LevelPattern levels = withPyramids(encode(hologram, design->encoding), folder, control);
     return resultWith(design, std::move(hologram), std::move(levels));
 }

@@ -20,7 +20,7 @@ template <class Line> void forRoundValues(Span span, double perPixel, const Line
         line(i * step);
 }
 
-/// Left out where it does not lie in the room as a whole.
+/// A label is left out where it does not lie in the room as a whole.
 void paintLabel(QPainter& painter, const QRectF& room, QPointF place, double value) {
     const QString text = lengthText(value);
     const QFontMetricsF metrics(painter.font());

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -23,8 +24,7 @@ template <class Planned, class Work>
     const double expected = static_cast<double>(planned()) / mebibyte;
     const bool done = isDone();
     const double measured = static_cast<double>(peak.bytes()) / mebibyte;
-    // Threads that get no processor on a busy machine take no memory.
-    const bool isHeld = measured <= 1.1 * expected + 4 && measured >= 0.75 * expected - 4;
+    const bool isHeld = std::abs(measured - expected) <= 0.1 * expected + 4;
     std::fprintf(stderr, "%s: planned %.1f MiB, measured %.1f MiB\n",
                  done && isHeld ? "held" : "not held", expected, measured);
     std::_Exit(0);
