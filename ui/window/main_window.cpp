@@ -117,7 +117,13 @@ void MainWindow::showStart() {
     if (!showsWorkspace())
         return;
     layout_ = saveState(layoutVersion);
+    shown_.clear();
     for (QDockWidget* dock : docks_.all())
+        if (!dock->isHidden())
+            shown_ << dock;
+    const auto isBehind = [](const QDockWidget* dock) { return dock->visibleRegion().isEmpty(); };
+    std::ranges::stable_partition(shown_, isBehind);
+    for (QDockWidget* dock : shown_)
         dock->hide();
     pages_->setCurrentWidget(start_);
     start_->offerWayBack(shell_.studio.document().name());
@@ -128,7 +134,10 @@ void MainWindow::showWorkspace() {
         return;
     if (workspace_) {
         pages_->setCurrentWidget(workspace_);
-        restoreState(layout_, layoutVersion);
+        for (QDockWidget* dock : shown_) { // the state of a visible window is not restored safely
+            dock->show();
+            dock->raise();
+        }
         return;
     }
     const QByteArray state = shell_.studio.preferences().windowState();

@@ -49,7 +49,8 @@ class MainWindow : public QMainWindow {
     Workspace* workspace_ = nullptr;
     StatusLine* status_;
     DropTargets* targets_ = nullptr;
-    QByteArray layout_{}; ///< of the docks while the start page is before the open project
+    QByteArray layout_{};         ///< of the docks while the start page is before the open project
+    QList<QDockWidget*> shown_{}; ///< then; those in front of others come last
     bool leaving_ = false;
 };
 

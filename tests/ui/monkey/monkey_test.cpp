@@ -12,6 +12,7 @@
 
 #include <array>
 #include <random>
+#include <span>
 
 namespace fringe {
 
@@ -106,6 +107,7 @@ class MonkeyTest : public QObject {
         void drag(const QPointer<QWindow>& window, QPoint at) {
             const QPoint to(below(std::max(window->width(), 1)),
                             below(std::max(window->height(), 1)));
+            busy_ = false; // as in `click`
             QTest::mousePress(window, Qt::LeftButton, {}, at);
             for (const QPoint& place : {(at + to) / 2, to})
                 if (window)
@@ -125,12 +127,20 @@ class MonkeyTest : public QObject {
                 Qt::Key_Z, Qt::Key_Y, Qt::Key_S, Qt::Key_C, Qt::Key_V, Qt::Key_D,
                 Qt::Key_A, Qt::Key_R, Qt::Key_E, Qt::Key_I, Qt::Key_N, Qt::Key_Return};
             busy_ = false;
-            if (below(3))
-                QTest::keyClick(window, keys[static_cast<std::size_t>(below(keys.size()))]);
-            else
-                QTest::keyClick(window,
-                                withControl[static_cast<std::size_t>(below(withControl.size()))],
-                                Qt::ControlModifier);
+            const bool isPlain = below(3) != 0;
+            const std::span<const Qt::Key> some =
+                isPlain ? std::span<const Qt::Key>(keys) : withControl;
+            const Qt::Key chosen =
+                some[static_cast<std::size_t>(below(static_cast<int>(some.size())))];
+            for (const bool pressed : {true, false}) {
+                if (!window)
+                    return;
+                // One event each: what comes of it may close the window.
+                if (isPlain)
+                    QTest::keyEvent(pressed ? QTest::Press : QTest::Release, window, chosen);
+                else
+                    QTest::simulateEvent(window, pressed, chosen, Qt::ControlModifier, {}, false);
+            }
         }
 
         QWidget& window_;

@@ -9,11 +9,14 @@
 #include "ui/style/icons.h"
 
 #include <QComboBox>
+#include <QDockWidget>
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QToolButton>
+
+#include <algorithm>
 
 namespace fringe {
 
@@ -68,6 +71,36 @@ class StartWindowTest : public QObject {
         }
         QVERIFY(bench.design() == edited);
         QCOMPARE(bench.dialogs.asked, 0);
+    }
+
+    void docksComeBackAsTheyWere() {
+        Bench bench;
+        bench.open(smallSpots());
+        const QList<QDockWidget*> docks = bench.window.findChildren<QDockWidget*>();
+        const auto dock = [&](const char* name) {
+            return bench.find<QDockWidget>(QLatin1String(name));
+        };
+        dock("dock-runs")->hide();
+        dock("dock-history")->raise();
+        dock("dock-inspector")->setFloating(true);
+        const auto state = [&] {
+            QStringList parts;
+            for (const QDockWidget* each : docks)
+                parts << QStringLiteral("%1 %2 %3")
+                             .arg(each->objectName())
+                             .arg(each->isHidden())
+                             .arg(each->isHidden() ? 0
+                                                   : each->visibleRegion().boundingRect().height());
+            return parts;
+        };
+        QTest::qWait(50);
+        const QStringList before = state();
+        for (int again = 0; again < 2; ++again) {
+            bench.action(QStringLiteral("new"))->trigger();
+            QVERIFY(std::ranges::all_of(docks, &QDockWidget::isHidden));
+            bench.button("start-back")->click();
+            QTRY_COMPARE(state(), before);
+        }
     }
 
     void whatTheStartPageOpensAsksForUnsavedWork() {
