@@ -230,6 +230,11 @@ void Loader::load(Design& design, const ProjectBlobs& blobs) {
         if (const auto found = blobs.design.find(pixels[i].first); found != blobs.design.end())
             if (auto asset = load(AssetType::Picture, found->second, areUsed[i]))
                 *pixels[i].second = *std::move(asset);
+    for (const ChoiceInfo* device : deviceInfos())
+        for (const AssetSlot& slot : device->assets)
+            if (const auto found = blobs.design.find(slot.key); found != blobs.design.end())
+                if (auto asset = load(slot.type, found->second, design.device.key == device->key))
+                    design.device.assets[slot.key] = *std::move(asset);
 }
 
 bool Loader::loadWhole(Design& design, const ProjectBlobs& blobs) {
@@ -362,6 +367,9 @@ ProjectBlobs keepBlobs(BlobKeeper& keeper, const Design& design) {
     for (const auto& [slot, pixels] : pixelSlots(design))
         if (pixels->as<GreyPicture>())
             kept.design[slot] = keeper.keep(*pixels);
+    for (const auto& [slot, asset] : design.device.assets)
+        if (assetCount(asset.data) > 0)
+            kept.design[slot] = keeper.keep(asset);
     return kept;
 }
 

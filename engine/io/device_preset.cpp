@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/device_preset.h"
 
+#include "engine/device/sending.h"
 #include "engine/encodings/encoding.h"
 #include "engine/io/input_file.h"
+#include "engine/io/panel_files.h"
 #include "engine/io/text_fields.h"
+#include "engine/job/job_control.h"
 #include "engine/model/error.h"
 #include "engine/model/units.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <utility>
 
 namespace fringe {
 
@@ -84,6 +89,156 @@ class PresetReader {
     const std::string& file_;
 };
 
+/// A number of a list as a sample.
+float sampleOf(const Json& value, const char* key, const std::string& file) {
+    if (!value.is_number())
+        throw wrongKey(file, key);
+    return value.get<float>();
+}
+
+Asset tableAsset(const Json& list, const char* key, const std::string& file) {
+    auto table = std::make_shared<Raster>();
+    for (const Json& value : list)
+        table->samples.push_back(sampleOf(value, key, file));
+    if (table->samples.empty())
+        throw wrongKey(file, key);
+    table->shape = {1, std::ssize(table->samples)};
+    return {key, std::shared_ptr<const Raster>(std::move(table))};
+}
+
+/// What a file of the preset gives, which lies beside it.
+template <class Read>
+Asset fileAsset(const Json& name, const char* key, const std::string& file, Read read) {
+    if (!name.is_string())
+        throw wrongKey(file, key);
+    const fs::path path = fs::path(file).parent_path() / name.get_ref<const std::string&>();
+    return {path.filename().string(),
+            std::make_shared<const Raster>(read(path)),
+            {.path = fs::absolute(path).string()}};
+}
+
+/// Keys of presets and the rows that they stand for, of whole numbers and of words.
+struct PresetRow {
+    const char *part, *key, *row; ///< part: the object that has the key; empty: the preset
+};
+constexpr std::array presetRows{PresetRow{"mode", "columns", "mode_columns"},
+                                PresetRow{"mode", "rows", "mode_rows"},
+                                PresetRow{"offset", "column", "column"},
+                                PresetRow{"offset", "row", "row"},
+                                PresetRow{"flip", "x", "flip_x"},
+                                PresetRow{"flip", "y", "flip_y"},
+                                PresetRow{"", "sign", "sign"},
+                                PresetRow{"", "packing", "packing"},
+                                PresetRow{"", "beyond", "beyond"},
+                                PresetRow{"", "applied by", "lut"}};
+
+/// As the row's parser takes it.
+std::string textOf(const Json& value, const PresetRow& row, const std::string& file) {
+    if (value.is_string())
+        return value.get<std::string>();
+    if (value.is_boolean())
+        return value.get<bool>() ? "true" : "false";
+    if (!value.is_number_integer())
+        throw wrongKey(file, row.key);
+    const std::string number = std::to_string(value.get<std::int64_t>());
+    return row.row == std::string_view("sign") && number == "1" ? "+1" : number;
+}
+
+const ParameterInfo& panelRow(const char* key) {
+    return *parameterOf(outputDeviceOf("panel").info, key);
+}
+
+void readRow(const Json& json, const PresetRow& row, const std::string& file, Choice& device) {
+    const Json& part = *row.part ? json.value(row.part, Json::object()) : json;
+    if (!part.is_object())
+        throw wrongKey(file, row.part);
+    const auto found = part.find(row.key);
+    if (found == part.end())
+        return;
+    const ParameterInfo& info = panelRow(row.row);
+    try {
+        setValue(device.values, info, parseValue(info, textOf(*found, row, file)));
+    } catch (const Error& error) {
+        throw badInput(FRINGE_MARK("{0}: \"{1}\" of the device preset cannot be used: {2}"), file,
+                       row.key, error.message());
+    }
+}
+
+void readTables(const Json& json, const std::string& file, Choice& device) {
+    const JobControl silent;
+    if (json.contains("phases"))
+        device.assets["response"] = tableAsset(json["phases"], "phases", file);
+    if (json.contains("drive"))
+        device.assets["drive"] =
+            json["drive"].is_array()
+                ? tableAsset(json["drive"], "drive", file)
+                : fileAsset(json["drive"], "drive", file,
+                            [&](const fs::path& path) { return readDriveTable(path, silent); });
+    if (!json.contains("correction"))
+        return;
+    const Json& correction = json["correction"];
+    if (!correction.is_object() || !correction.contains("file"))
+        throw wrongKey(file, "correction");
+    Length wavelength{};
+    if (correction.contains("wavelength"))
+        wavelength = PresetReader(correction, file).length("wavelength");
+    Asset& asset = device.assets["correction"] =
+        fileAsset(correction["file"], "correction", file, [&](const fs::path& path) {
+            return readCorrection(path, silent, {.unit = {}, .wavelength = wavelength});
+        });
+    if (const auto& wave = asset.as<Raster>()->wave; wave && wavelength == Length{})
+        wavelength = wave->wavelength;
+    setValue(device.values, panelRow("correction_wavelength"), wavelength.si());
+}
+
+void readDevice(const Json& json, const std::string& file, Choice& device) {
+    for (const PresetRow& row : presetRows)
+        readRow(json, row, file, device);
+    readTables(json, file, device);
+}
+
+/// The value of a row as JSON has it.
+Json jsonOf(const Value& value) {
+    if (const auto* toggle = std::get_if<bool>(&value))
+        return *toggle;
+    if (const auto* count = std::get_if<std::int64_t>(&value))
+        return *count;
+    const auto& word = std::get<std::string>(value);
+    return word == "+1" || word == "-1" ? Json(word == "-1" ? -1 : 1) : Json(word);
+}
+
+/// A list of the numbers of a table.
+Json listOf(const Raster& table) {
+    return Json(table.samples);
+}
+
+/// Defaults are left out unless the preset has the key.
+void writeDevice(Json& json, const Choice& device) {
+    for (const PresetRow& row : presetRows) {
+        const ParameterInfo& info = panelRow(row.row);
+        const Value& value = valueOf(outputDeviceOf("panel").info, device.values, row.row);
+        const bool isThere = *row.part ? json.contains(row.part) && json[row.part].contains(row.key)
+                                       : json.contains(row.key);
+        if (isThere || value != info.initial)
+            (*row.part ? json[row.part][row.key] : json[row.key]) = jsonOf(value);
+    }
+    for (const auto& [slot, key] : {std::pair("response", "phases"), {"drive", "drive"}})
+        if (const auto table = device.data<Raster>(slot))
+            json[key] = listOf(*table);
+        else
+            json.erase(key);
+    const auto correction = device.assets.find("correction");
+    if (correction == device.assets.end()) {
+        json.erase("correction");
+        return;
+    }
+    const Length wavelength(std::get<double>(
+        valueOf(outputDeviceOf("panel").info, device.values, "correction_wavelength")));
+    json["correction"] = {{"file", correction->second.origin.path}};
+    if (wavelength > Length{})
+        json["correction"]["wavelength"] = formatLength(wavelength);
+}
+
 void readPitch(const PresetReader& panel, const Json& json, Plate& plate) {
     const Json pitch = json.at("panel").value("pitch", Json());
     if (pitch.is_array() && pitch.size() == 2) {
@@ -117,6 +272,12 @@ const ParameterInfo* levelsRow(const Choice& encoding) {
     return parameterOf(encodingOf(encoding.key).info, levelsParameter().key);
 }
 
+Choice deviceOf(const DevicePreset& preset) {
+    Choice device = preset.device;
+    setValue(device.values, panelRow("bits"), preset.bits);
+    return device;
+}
+
 /// Nothing of it where it is no JSON, or nested as no preset is.
 Json parsed(const std::string& text) {
     constexpr std::size_t deepest = 32;
@@ -140,6 +301,7 @@ DevicePreset parsePreset(const std::string& text, const std::string& name) {
     if (file.has("fill"))
         preset.fill = file.share("fill");
     preset.levels = readLevels(file, name);
+    readDevice(json, name, preset.device);
     if (file.has("note"))
         preset.note = file.text("note");
     return preset;
@@ -166,6 +328,7 @@ std::string presetText(const DevicePreset& preset) {
     json["bits"] = preset.bits;
     if (!preset.levels.empty())
         json["levels"] = levelsOf(preset);
+    writeDevice(json, preset.device);
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
@@ -223,13 +386,26 @@ std::int64_t levelsAt(const DevicePreset& preset, Length wavelength) {
         levels = static_cast<double>(before.count)
                  + part * static_cast<double>(next->count - before.count);
     }
-    return std::clamp<std::int64_t>(std::llround(levels), 2, std::int64_t{1} << preset.bits);
+    return std::clamp<std::int64_t>(std::llround(levels), 2, std::int64_t{1} << mostBits);
+}
+
+std::optional<Message> estimateText(const DevicePreset& preset, Length wavelength) {
+    const auto& rows = preset.levels;
+    if (rows.empty()
+        || (!(wavelength < rows.front().wavelength) && !(wavelength > rows.back().wavelength)))
+        return std::nullopt;
+    const Length nearest =
+        wavelength < rows.front().wavelength ? rows.front().wavelength : rows.back().wavelength;
+    return message(FRINGE_MARK("The levels of {0} at {1} are an estimate, in proportion to the "
+                               "wavelength from those at {2}; check them."),
+                   preset.name, formatLength(wavelength), formatLength(nearest));
 }
 
 Design withPreset(Design design, const DevicePreset& preset,
                   const std::optional<Length>& wavelength) {
     design.panel = preset.name;
     design.setup.plate = preset.plate;
+    design.device = deviceOf(preset);
     if (wavelength)
         design.setup.wavelengths = {*wavelength};
     if (const ParameterInfo* row = levelsRow(design.encoding))
@@ -240,12 +416,18 @@ Design withPreset(Design design, const DevicePreset& preset,
 bool isAsPreset(const Design& design, const DevicePreset& preset) {
     const bool tellsLevels =
         levelsRow(design.encoding) != nullptr && design.setup.wavelengths.size() == 1;
-    return design.setup.plate == preset.plate
+    return design.setup.plate == preset.plate && design.device == deviceOf(preset)
            && (!tellsLevels || withPreset(design, preset).encoding == design.encoding);
 }
 
 DevicePreset presetLike(const Design& design, DevicePreset preset) {
     preset.plate = design.setup.plate;
+    if (design.device.key == "panel") {
+        preset.device = design.device;
+        preset.bits = std::get<std::int64_t>(
+            valueOf(outputDeviceOf("panel").info, design.device.values, "bits"));
+        preset.device.values.erase("bits");
+    }
     const ParameterInfo* row = levelsRow(design.encoding);
     if (row == nullptr || design.setup.wavelengths.size() != 1)
         return preset;
@@ -254,8 +436,6 @@ DevicePreset presetLike(const Design& design, DevicePreset preset) {
     const Length wavelength = design.setup.wavelength();
     if (levelsAt(preset, wavelength) == count)
         return preset;
-    while (preset.bits < mostBits && std::int64_t{1} << preset.bits < count)
-        ++preset.bits;
     std::erase_if(preset.levels, [&](const auto& one) { return one.wavelength == wavelength; });
     preset.levels.push_back({wavelength, count});
     std::ranges::sort(preset.levels, {}, [](const auto& one) { return one.wavelength.si(); });

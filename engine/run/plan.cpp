@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/run/plan.h"
 
+#include "engine/device/sending.h"
 #include "engine/disk/kept_plane.h"
 #include "engine/disk/plane_pyramids.h"
 #include "engine/encodings/encoding.h"
@@ -61,6 +62,7 @@ class Planner {
                 add(Severity::Refusal, "",
                     message(FRINGE_MARK("There is nothing to show; import something, or show a "
                                         "source that is hidden.")));
+            add("", findingsOnDevice(design_));
             design_.isDesigned() ? planDesigned() : planSum();
         }
         keepFixesWithinTables();
