@@ -4,6 +4,7 @@
 #include "engine/model/plane.h"
 
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -35,7 +36,7 @@ struct Packing {
 /// | red-green-12, red-green-16 | red: the upper eight bits; green: the lower four, or eight |
 /// | bits-24 | 24 frames of one bit: bit k of red is frame k, of green 8 + k, of blue 16 + k |
 /// | plm-47, plm-67 | four bits on 2 × 2 electrodes in the order of the PLM's memory, 255 or 0 |
-const std::vector<Packing>& allPackings();
+std::span<const Packing> allPackings();
 
 /// Throws `Error` (BadInput) that lists the keys that exist.
 const Packing& packingOf(std::string_view key);
@@ -43,7 +44,7 @@ const Packing& packingOf(std::string_view key);
 /// The picture of values. Throws `Error` (BadInput) where there are not as many planes as the
 /// packing takes.
 ValuePlanes packed(const Packing& packing, const ValuePlanes& values);
-/// Of a picture the values; throws also where its size is none of whole cells.
+/// The values of a picture; throws also where its size is none of whole cells.
 ValuePlanes unpacked(const Packing& packing, const ValuePlanes& picture);
 
 } // namespace fringe

@@ -81,6 +81,11 @@ Plane<double> zernikePhases(const ZernikeSum& sum, const PlaneGrid& grid);
 ZernikeSum parseZernike(std::string_view text);
 std::string formatZernike(const ZernikeSum& sum); ///< that `parseZernike` reads as the same
 
+/// Adds the term of a name in the sum's index, "4", or "2, -2" of orders. Throws `Error`
+/// (BadInput), also where it is there already.
+void addTerm(ZernikeSum& sum, std::string_view name, double value);
+std::string termName(ZernikeIndex index, ZernikeOrder order);
+
 /// Names as texts and files have them: "osa", "noll", "fringe", "nm"; "rms", "peak"; "rad",
 /// "waves". Parsers throw `Error` (BadInput) that lists them.
 ZernikeIndex zernikeIndexOf(std::string_view name);
