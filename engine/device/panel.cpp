@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/device/panel.h"
 
-#include "engine/device/sending.h"
 #include "engine/device/packing.h"
+#include "engine/device/sending.h"
 #include "engine/model/source_rows.h"
 
 #include <numbers>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/device/sending.h"
 #include "engine/device/packing.h"
 #include "engine/device/panel_checks.h"
 #include "engine/device/panel_levels.h"
 #include "engine/device/panel_steps.h"
 #include "engine/device/row_planes.h"
+#include "engine/device/sending.h"
 #include "engine/encodings/encoding.h"
 #include "engine/model/error.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/device/sending.h"
 #include "engine/device/panel.h"
+#include "engine/device/sending.h"
 
 #include <memory>
 #include <string_view>

@@ -62,7 +62,6 @@ class Planner {
                 add(Severity::Refusal, "",
                     message(FRINGE_MARK("There is nothing to show; import something, or show a "
                                         "source that is hidden.")));
-            add("", findingsOnDevice(design_));
             design_.isDesigned() ? planDesigned() : planSum();
         }
         keepFixesWithinTables();
@@ -344,9 +343,9 @@ class Planner {
         noteLightBetween();
     }
 
-    /// Checks the light that falls on the finished pattern.
+    /// Checks the light that falls on the finished pattern, and what this is sent to.
     void checkLight() {
-        Findings findings;
+        Findings findings = findingsOnDevice(design_);
         checkAperture(design_.setup, findings);
         checkBeam(design_.setup, findings);
         add("", std::move(findings));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/device/sending.h"
 #include "engine/device/panel_levels.h"
 #include "engine/device/panel_steps.h"
+#include "engine/device/sending.h"
 #include "engine/encodings/encoding.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
