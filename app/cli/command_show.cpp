@@ -37,7 +37,8 @@ struct Options {
                        "A page of the program's own instead of a file: "
                            + joined(testPages(), &TestPage::key))
             ->type_name("NAME");
-        app.add_flag("--yes", even, "Also on the primary screen, or one that is mirrored");
+        app.add_flag("--yes", even,
+                     "Also on a screen that is primary, mirrored, or changes values by a table");
     }
     std::string input, screen, dwell, page;
     int refreshes = 0;
@@ -66,7 +67,8 @@ Report listed(const std::vector<PanelScreen>& screens) {
                         {"y", screen.y},
                         {"refresh_hz", hertz > 0 ? Json(hertz) : Json()},
                         {"primary", screen.isPrimary},
-                        {"mirrored", screen.isMirrored}});
+                        {"mirrored", screen.isMirrored},
+                        {"tinted", screen.isTinted}});
     }
     return {alignedTable(rows), json};
 }

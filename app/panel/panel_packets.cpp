@@ -19,7 +19,7 @@ void pass(auto& way, PanelSize& size) {
 }
 void pass(auto& way, PanelScreen& screen) {
     way(screen.name, screen.model, screen.edid, screen.x, screen.y, screen.size, screen.mode,
-        screen.milliHertz, screen.isPrimary, screen.isMirrored, screen.isTurned);
+        screen.milliHertz, screen.isPrimary, screen.isMirrored, screen.isTurned, screen.isTinted);
 }
 void pass(auto& way, PanelArming& arming) {
     way(arming.screen, arming.edid, arming.mode, arming.evenShared);

@@ -29,6 +29,7 @@ struct PanelScreen {
     bool isPrimary = false;
     bool isMirrored = false; ///< another screen shows pixels of it
     bool isTurned = false;   ///< rotated or reflected
+    bool isTinted = false;   ///< a table of its output changes values
     friend bool operator==(const PanelScreen&, const PanelScreen&) = default;
 };
 
@@ -40,7 +41,7 @@ struct PanelArming {
     std::string screen{};    ///< its name
     std::string edid{};      ///< that it must have; empty: any
     PanelSize mode{};        ///< the panel's video mode, which the screen must show pixel by pixel
-    bool evenShared = false; ///< also where the screen is the primary one, or mirrored
+    bool evenShared = false; ///< also where the screen is the primary one, mirrored or tinted
 };
 
 /// A demand on `fringe-show`.

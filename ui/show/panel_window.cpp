@@ -29,6 +29,11 @@ xcb_cursor_t emptyCursor(xcb_connection_t* to, xcb_window_t root) {
     return cursor;
 }
 
+/// Selection whose owner is the window that shows patterns on the screen.
+xcb_atom_t ownership(const XDisplay& display, const PanelScreen& screen) {
+    return display.atom("_FRINGE_PANEL_" + screen.name);
+}
+
 xcb_window_t mappedWindow(const XDisplay& display, const PanelScreen& screen) {
     xcb_connection_t* const to = display.connection();
     const xcb_window_t window = xcb_generate_id(to);
@@ -51,6 +56,7 @@ xcb_window_t mappedWindow(const XDisplay& display, const PanelScreen& screen) {
     const std::uint32_t yes = 1;
     xcb_change_property(to, XCB_PROP_MODE_REPLACE, window,
                         display.atom("_NET_WM_BYPASS_COMPOSITOR"), XCB_ATOM_CARDINAL, 32, 1, &yes);
+    xcb_set_selection_owner(to, window, ownership(display, screen), XCB_CURRENT_TIME);
     xcb_map_window(to, window);
     return window;
 }
@@ -79,6 +85,13 @@ PanelWindow::~PanelWindow() {
     pictures_.reset();
     xcb_destroy_window(display_.connection(), window_);
     xcb_flush(display_.connection());
+}
+
+bool PanelWindow::isTaken(const XDisplay& display, const PanelScreen& screen) {
+    xcb_connection_t* const to = display.connection();
+    const XOwned<xcb_get_selection_owner_reply_t> reply(xcb_get_selection_owner_reply(
+        to, xcb_get_selection_owner(to, ownership(display, screen)), nullptr));
+    return reply && reply->owner != XCB_NONE;
 }
 
 bool PanelWindow::show(std::span<const std::uint8_t> samples, std::uint64_t sequence,

@@ -22,6 +22,9 @@ class PanelWindow {
     PanelWindow(const PanelWindow&) = delete;
     PanelWindow& operator=(const PanelWindow&) = delete;
 
+    /// Whether a program shows patterns on the screen.
+    static bool isTaken(const XDisplay& display, const PanelScreen& screen);
+
     const PanelScreen& screen() const { return screen_; }
     /// Whether there is room for one more picture; there is after one was seen.
     bool hasRoom() const { return clock_ && (!pictures_ || pictures_->hasRoom()); }

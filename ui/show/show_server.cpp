@@ -142,19 +142,18 @@ void ShowServer::handle(const PanelRequest& request) {
 
 void ShowServer::handleArm(const PanelArming& arming) {
     const std::vector<PanelScreen> screens = readScreens(display_);
-    if (ArmingFault fault = armingFault(screens, arming); !fault.why.empty())
-        return tell({.kind = PanelEvent::Kind::Refused,
-                     .state = state_,
-                     .why = std::move(fault.why),
-                     .asks = fault.asks});
+    if (const ArmingFault fault = armingFault(screens, arming); !fault.why.empty())
+        return refuse(fault.why, fault.asks);
+    step(ShowCause::Off); // what is armed so far
+    const auto screen = std::ranges::find(screens, arming.screen, &PanelScreen::name);
+    if (PanelWindow::isTaken(display_, *screen))
+        return refuse(message(FRINGE_MARK("Another program shows patterns on {0}; end that first."),
+                              screen->name));
     try {
         slots_ = std::make_unique<PictureSlots>(memory_, arming.mode, false);
     } catch (const Error& error) {
-        return tell({.kind = PanelEvent::Kind::Refused, .state = state_, .why = error.message()});
+        return refuse(error.message());
     }
-    const auto screen = std::ranges::find(screens, arming.screen, &PanelScreen::name);
-    window_.reset();
-    waiting_.clear();
     window_ = std::make_unique<PanelWindow>(display_, *screen);
     late_ = 0;
     awake_ = 0;
@@ -169,8 +168,7 @@ void ShowServer::handleShow(const PanelRequest& request) {
         waiting_.push_back(request);
     } else {
         if (next.act == ShowAct::Refuse)
-            tell({.kind = PanelEvent::Kind::Refused,
-                  .why = {FRINGE_MARK("The panel is off; arm it first.")}});
+            refuse({FRINGE_MARK("The panel is off; arm it first.")});
         tell({.kind = PanelEvent::Kind::Taken, .state = state_, .sequence = request.sequence});
     }
     const bool isNew = next.state != state_;
@@ -184,10 +182,8 @@ void ShowServer::presentWaiting() {
         const PanelRequest request = waiting_.front();
         waiting_.pop_front();
         if (!window_->show(slots_->read(request.sequence), request.sequence, request.refreshes))
-            tell({.kind = PanelEvent::Kind::Refused,
-                  .state = state_,
-                  .why = message(FRINGE_MARK("A picture for {0} has not as many pixels as it."),
-                                 window_->screen().name)});
+            refuse(message(FRINGE_MARK("A picture for {0} has not as many pixels as it."),
+                           window_->screen().name));
         tell({.kind = PanelEvent::Kind::Taken, .state = state_, .sequence = request.sequence});
     }
 }
@@ -220,6 +216,10 @@ void ShowServer::act(ShowAct act) {
 void ShowServer::lose(Message why) {
     if (!why.empty() && window_)
         step(ShowCause::ScreenLost, std::move(why));
+}
+
+void ShowServer::refuse(Message why, bool asks) const {
+    tell({.kind = PanelEvent::Kind::Refused, .state = state_, .why = std::move(why), .asks = asks});
 }
 
 void ShowServer::tell(PanelEvent event) const {

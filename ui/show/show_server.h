@@ -36,6 +36,7 @@ class ShowServer {
     void act(ShowAct act);
     void lose(Message why);
 
+    void refuse(Message why, bool asks = false) const;
     void tell(PanelEvent event) const;
     void tellState(Message why = {}) const;
     void tellSeen(const std::optional<PanelWindow::Seen>& seen);

@@ -115,6 +115,11 @@ ArmingFault armingFault(const std::vector<PanelScreen>& screens, const PanelArmi
                                     "pattern too."),
                         screen->name),
                 true};
+    if (screen->isTinted && !arming.evenShared)
+        return {message(FRINGE_MARK("A table of the screen {0} changes the values that it is sent, "
+                                    "as a night mode or a colour profile does; switch that off."),
+                        screen->name),
+                true};
     if (screen->isPrimary && !arming.evenShared)
         return {message(FRINGE_MARK("The screen {0} is the primary one, where people work, and "
                                     "the pattern would cover it."),
@@ -140,6 +145,7 @@ Message lossOf(const PanelScreen& armed, const std::vector<PanelScreen>& now) {
     PanelScreen same = *screen;
     same.isPrimary = armed.isPrimary;
     same.isMirrored = armed.isMirrored;
+    same.isTinted = armed.isTinted;
     if (same != armed)
         return message(FRINGE_MARK("The screen {0} has another video mode or place now; the panel "
                                    "is off until it is armed again."),

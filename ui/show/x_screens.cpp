@@ -6,7 +6,9 @@
 
 #include <xcb/randr.h>
 
+#include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <span>
 
 namespace fringe {
@@ -56,6 +58,30 @@ void addEdid(xcb_connection_t* connection, xcb_randr_output_t output, xcb_atom_t
     screen.model = edidModel(edid);
 }
 
+/// Whether a table of an output leaves values of 8 bits as they are. One that was never set does.
+bool isPlain(std::span<const std::uint16_t> table) {
+    constexpr double most = 65'535, tolerance = 1.0 / 255; // some drivers begin with 256 i
+    if (std::ranges::all_of(table, [](std::uint16_t value) { return value == 0; }))
+        return true;
+    for (std::size_t i = 0; i < table.size(); ++i) {
+        const double wanted = static_cast<double>(i) / static_cast<double>(table.size() - 1);
+        if (std::abs(table[i] / most - wanted) > tolerance)
+            return false;
+    }
+    return true;
+}
+
+bool isTinted(xcb_connection_t* connection, xcb_randr_crtc_t crtc) {
+    const XOwned<xcb_randr_get_crtc_gamma_reply_t> reply(xcb_randr_get_crtc_gamma_reply(
+        connection, xcb_randr_get_crtc_gamma(connection, crtc), nullptr));
+    if (!reply || reply->size < 2)
+        return false;
+    const std::size_t size = reply->size;
+    return !isPlain({xcb_randr_get_crtc_gamma_red(reply.get()), size})
+           || !isPlain({xcb_randr_get_crtc_gamma_green(reply.get()), size})
+           || !isPlain({xcb_randr_get_crtc_gamma_blue(reply.get()), size});
+}
+
 void addMode(xcb_connection_t* connection, const Resources& resources, xcb_randr_output_t id,
              PanelScreen& screen) {
     const XOwned<xcb_randr_get_output_info_reply_t> output(xcb_randr_get_output_info_reply(
@@ -70,6 +96,7 @@ void addMode(xcb_connection_t* connection, const Resources& resources, xcb_randr
         return;
     screen.isMirrored = crtc->num_outputs > 1;
     screen.isTurned = crtc->rotation != XCB_RANDR_ROTATION_ROTATE_0;
+    screen.isTinted = isTinted(connection, output->crtc);
     if (const auto* mode = modeOf(resources, crtc->mode)) {
         screen.mode = {mode->width, mode->height};
         screen.milliHertz = milliHertzOf(*mode);

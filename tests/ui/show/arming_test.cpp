@@ -44,6 +44,12 @@ TEST_F(Arming, ThePrimaryScreenAndAMirroredOneAreAskedFor) {
     EXPECT_EQ(faultOf({.screen = "DP-2", .mode = {1280, 1024}, .evenShared = true}), "");
 }
 
+TEST_F(Arming, AScreenThatChangesValuesIsAskedFor) {
+    screens_[1].isTinted = true;
+    EXPECT_TRUE(armingFault(screens_, {.screen = "DP-2", .mode = {1280, 1024}}).asks);
+    EXPECT_EQ(faultOf({.screen = "DP-2", .mode = {1280, 1024}, .evenShared = true}), "");
+}
+
 TEST_F(Arming, NothingAllowsAScaledOrTurnedScreen) {
     screens_[1].mode = {1024, 819};
     EXPECT_NE(faultOf({.screen = "DP-2", .mode = {1280, 1024}, .evenShared = true}), "");

@@ -5,6 +5,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <fcntl.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -72,6 +73,7 @@ TestDisplay::TestDisplay(const std::vector<std::string>& words) {
         return;
     server_ = ::fork();
     if (server_ == 0) {
+        ::prctl(PR_SET_PDEATHSIG, SIGTERM); // it outlives no test
         silence();
         const int number = ::fcntl(ends[1], F_DUPFD, 10); // without O_CLOEXEC
         std::vector<std::string> all = words;

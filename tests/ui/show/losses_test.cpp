@@ -192,6 +192,18 @@ TEST_F(DummyOutputs, ThatAreSwitchedOffOrChangedLoseThePattern) {
     expectLost("xrandr --output DUMMY1 --same-as DUMMY0", "the output is mirrored");
 }
 
+TEST_F(DummyOutputs, ThatChangeValuesAreNotArmedUnasked) {
+    if (runLine("xrandr --output DUMMY1 --gamma 0.8:1:1") != 0)
+        GTEST_SKIP() << "this dummy driver has no tables";
+    PanelLink link;
+    link.arm({.screen = "DUMMY1", .mode = {1280, 1024}});
+    const auto asked = await(link, PanelEvent::Kind::Refused);
+    ASSERT_TRUE(asked);
+    EXPECT_TRUE(asked->asks);
+    EXPECT_NE(asked->why.english().find("A table of the screen DUMMY1"), std::string::npos)
+        << asked->why.english();
+}
+
 TEST_F(DummyOutputs, ThatAreMirroredAreNotArmedUnasked) {
     ASSERT_EQ(runLine("xrandr --output DUMMY1 --mode 1280x1024 --same-as DUMMY0"), 0);
     PanelLink link;
