@@ -76,6 +76,24 @@ xcb_window_t Observer::within(xcb_window_t window) const {
                : 0;
 }
 
+xcb_window_t Observer::cover(int x, int y, int width, int height) const {
+    const xcb_window_t window = xcb_generate_id(connection_);
+    const std::uint32_t values[] = {0xfffffe, 1};
+    xcb_create_window(connection_, XCB_COPY_FROM_PARENT, window, root_,
+                      static_cast<std::int16_t>(x), static_cast<std::int16_t>(y),
+                      static_cast<std::uint16_t>(width), static_cast<std::uint16_t>(height), 0,
+                      XCB_WINDOW_CLASS_INPUT_OUTPUT, XCB_COPY_FROM_PARENT,
+                      XCB_CW_BACK_PIXEL | XCB_CW_OVERRIDE_REDIRECT, values);
+    xcb_map_window(connection_, window);
+    xcb_flush(connection_);
+    return window;
+}
+
+void Observer::uncover(xcb_window_t window) const {
+    xcb_destroy_window(connection_, window);
+    static_cast<void>(pixels(0, 0, 1, 1));
+}
+
 void Observer::paintDesktop() const {
     xcb_change_window_attributes(connection_, root_, XCB_CW_BACK_PIXEL, &desktopColour);
     xcb_clear_area(connection_, 0, root_, 0, 0, 0, 0);

@@ -38,6 +38,10 @@ class Observer {
     /// The window within another one; 0: there is none.
     xcb_window_t within(xcb_window_t window) const;
 
+    /// A white window over others, until it is taken away.
+    xcb_window_t cover(int x, int y, int width, int height) const;
+    void uncover(xcb_window_t window) const;
+
     /// Gives the desktop its colour.
     void paintDesktop() const;
     /// A resource of the desktop, such as "Xft.dpi:\t144\n".
