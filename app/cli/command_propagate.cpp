@@ -92,7 +92,7 @@ Report run(const Options& options, Session& session) {
         if (const auto findings = encodingOf(design.encoding.key).findings;
             findings != nullptr && output.isEncoded())
             session.tell(findings(design.encoding.values, field.sampling));
-        auto [facts, powers] = output.write(field, how, device, session, folder.get());
+        auto [facts, powers] = output.write(field, design, device, session, folder.get());
         const double seconds = watch.seconds();
         facts.update(factsOf(field));
         facts["distance_m"] = distance.si();

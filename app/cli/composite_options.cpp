@@ -43,10 +43,30 @@ Design withPlaced(Design design, const CompositeOption& option,
     return design;
 }
 
+std::vector<CompositeOption> deviceOptions() {
+    return {
+        {.name = "carrier",
+         .type = "X[,Y]",
+         .help = "Angles of a grating that is added for a panel",
+         .missing = Missing::Leave,
+         .paths = {"device.carrier_x", "device.carrier_y"}},
+        {.name = "mode",
+         .type = "WIDTHxHEIGHT",
+         .help = "Pixels of a panel's video mode",
+         .separator = 'x',
+         .paths = {"device.mode_columns", "device.mode_rows"}},
+        {.name = "mode-offset",
+         .type = "COLUMN,ROW",
+         .help = "Place in the video mode of the panel's first pixel, from 0",
+         .paths = {"device.column", "device.row"}},
+    };
+}
+
 } // namespace
 
 std::vector<CompositeOption> compositeOptions(const std::string& source) {
-    return {
+    std::vector<CompositeOption> all = deviceOptions();
+    const std::vector<CompositeOption> others{
         {.name = "fit",
          .type = "WxHxD",
          .help = "Scale the object evenly, so that its box fits into one such as 10mmx10mmx10mm",
@@ -76,6 +96,8 @@ std::vector<CompositeOption> compositeOptions(const std::string& source) {
          .missing = Missing::Leave,
          .paths = {"encoding.angle_x", "encoding.angle_y"}},
     };
+    all.insert(all.end(), others.begin(), others.end());
+    return all;
 }
 
 Design withComposite(Design design, const CompositeOption& option, const std::string& text) {

@@ -28,6 +28,8 @@ std::string typeName(const ParameterInfo& info) {
         return "NUMBER,...";
     case ValueKind::Angle:
         return "ANGLE";
+    case ValueKind::Text:
+        return "TEXT";
     case ValueKind::Choice:
         return joined(info.choices, &ParameterChoice::key, "|");
     default:
@@ -201,6 +203,12 @@ bool DesignOptions::isGiven(const std::string& name) const {
     return option && option->count() > 0;
 }
 
+bool DesignOptions::isAnyGiven(const std::string& path) const {
+    return std::ranges::any_of(bindings_, [&](const Binding& binding) {
+        return binding.option->count() > 0 && binding.path.starts_with(path);
+    });
+}
+
 void DesignOptions::refuseIdle(const Design& design, bool encoded) const {
     for (const Binding& binding : bindings_) {
         if (binding.option->count() == 0)
@@ -209,6 +217,10 @@ void DesignOptions::refuseIdle(const Design& design, bool encoded) const {
             throw badInput("--{0} has no effect with --algorithm {1}; choose {2}, or leave it out.",
                            binding.name, design.solver.key,
                            design.isDesigned() ? sumKey : "another");
+        if (!encoded && binding.path.starts_with("device."))
+            throw badInput("--{0} is for what a device is sent, but a field is written; give "
+                           "--encode too, or the name of a picture.",
+                           binding.name);
         if (design.isDesigned() || !binding.path.starts_with("encoding.")
             || binding.path == encodingPath)
             continue;

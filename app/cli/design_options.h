@@ -39,10 +39,12 @@ class DesignOptions {
     DesignOptions(CLI::App& app, const DesignOptionChoice& choice);
 
     bool isGiven(const std::string& option) const; ///< name without dashes
+    /// Whether an option was given for a row whose path begins so.
+    bool isAnyGiven(const std::string& path) const;
 
     /// Throws `Error` (BadInput) that names an option that was given but has no effect: one of an
-    /// encoding where a sum makes no levels (`encoded`), or of another than the chosen one, of
-    /// solvers for a sum, of methods of a sum for a solver.
+    /// encoding where a sum makes no levels (`encoded`), or of another than the chosen one, of a
+    /// device where no levels are made, of solvers for a sum, of methods of a sum for a solver.
     void refuseIdle(const Design& design, bool encoded) const;
 
     /// `design` with all that was given. Throws `Error` (BadInput) that names the option.

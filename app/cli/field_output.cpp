@@ -3,6 +3,7 @@
 
 #include "engine/disk/kept_plane.h"
 #include "engine/encodings/encoding.h"
+#include "engine/outputs/sent_files.h"
 #include "engine/run/laser_powers.h"
 
 #include <algorithm>
@@ -31,7 +32,7 @@ FieldOutput::FieldOutput(std::filesystem::path path, const Choice& encoding, boo
     requireWritable(path_, encode_ ? FileContent::Levels : FileContent::Field, overwrite_);
 }
 
-FieldOutput::Written FieldOutput::write(const Hologram& field, const Choice& propagation,
+FieldOutput::Written FieldOutput::write(const Hologram& field, const Design& design,
                                         const ComputeDevice& device, Session& session,
                                         const JobFolder* folder) const {
     Json facts{{"file", path_.string()}, {"content", encode_ ? "levels" : "field"}};
@@ -45,10 +46,10 @@ FieldOutput::Written FieldOutput::write(const Hologram& field, const Choice& pro
                             "--encode phase.");
     LevelPattern pattern =
         inBalance(encode(field, encoding_), field, encoding_,
-                  {propagation, device, session.control(), session.options().memoryBytes()});
+                  {design.propagation, device, session.control(), session.options().memoryBytes()});
     if (folder != nullptr)
         pattern = kept(std::move(pattern), *folder);
-    writeLevels(path_, pattern, overwrite_, session.writingControl());
+    writeEncoded(field, pattern, design, session, facts);
     facts["encoding"] = pattern.encoding;
     facts["levels"] = pattern.count;
     for (const Finding& finding : findingsOnPowers(pattern))
@@ -57,6 +58,22 @@ FieldOutput::Written FieldOutput::write(const Hologram& field, const Choice& pro
     std::string powers =
         tellPowers(facts, pattern.sampling.wavelengths, pattern.powers, pattern.efficiency);
     return {std::move(facts), std::move(powers)};
+}
+
+void FieldOutput::writeEncoded(const Hologram& field, const LevelPattern& pattern, Design design,
+                               Session& session, Json& facts) const {
+    design.encoding = encoding_;
+    const auto frame = frameOf(design, field, pattern);
+    if (!frame)
+        return writeLevels(path_, pattern, overwrite_, session.writingControl());
+    if (const auto text = clippedText(*frame))
+        session.say("warning", text->english());
+    const OutputFile file{path_, overwrite_, session.writingControl()};
+    writeSent(file, *frame, pattern, design);
+    facts["frame"] = {{"bits", frame->bits},
+                      {"packing", frame->packing},
+                      {"steps", frame->steps},
+                      {"clipped", frame->clipped}};
 }
 
 std::string tellPowers(Json& facts, const std::vector<Length>& wavelengths,

@@ -28,15 +28,19 @@ class FieldOutput {
         std::string powers; ///< "; laser powers 638 nm 91 %, …" or nothing
     };
 
-    /// Writes the field. propagation: by which laser powers are found. folder: of a field on the
-    /// disk, keeps levels that are made; else null.
-    Written write(const Hologram& field, const Choice& propagation, const ComputeDevice& device,
+    /// Writes the field, or what the design's device is sent of it. design: by whose propagation
+    /// laser powers are found. folder: of a field on the disk, keeps levels that are made; else
+    /// null.
+    Written write(const Hologram& field, const Design& design, const ComputeDevice& device,
                   Session& session, const JobFolder* folder = nullptr) const;
 
     const std::filesystem::path& path() const { return path_; }
     bool isEncoded() const { return encode_; } ///< levels are written, not the field
 
   private:
+    void writeEncoded(const Hologram& field, const LevelPattern& pattern, Design design,
+                      Session& session, nlohmann::ordered_json& facts) const;
+
     std::filesystem::path path_;
     Choice encoding_;
     bool encode_;

@@ -238,7 +238,7 @@ Report sumOf(const Design& design, const Plan& made, const Ends& ends, Session& 
         const double seconds = watch.seconds();
         FileGroup written;
         auto [facts, powers] =
-            ends.output.write(hologram, design.propagation, ends.device, session, folder.get());
+            ends.output.write(hologram, design, ends.device, session, folder.get());
         facts.update(factsOf(hologram));
         facts.update(factsOfSum(design, made, seconds));
         DesignEnd end = endOfSum(design, facts);
@@ -278,7 +278,7 @@ Report makeHologram(const PatternOptions& options, const DesignFiles& files,
     const Result result = solved(design, made, files, device, session);
     const double seconds = watch.seconds();
     FileGroup written;
-    Json facts = output.write(result.hologram, design.propagation, device, session).facts;
+    Json facts = output.write(result.hologram, design, device, session).facts;
     facts.update(factsOf(result.hologram));
     const DesignEnd end = endOf(design, *result.solved, seconds);
     report(facts, design, *result.solved, end, files, device, session);

@@ -33,7 +33,8 @@ Asset pixelsOf(const std::string& option, const std::string& path, const JobCont
 
 /// The rows of the solver are options by their own names, but for its own and the start.
 DesignOptionChoice withCommon(DesignOptionChoice own) {
-    own.paths.insert(own.paths.end(), {"illumination.", "plate.", "encoding.", "solver."});
+    own.paths.insert(own.paths.end(),
+                     {"illumination.", "plate.", "encoding.", "device.", "solver."});
     own.names.insert({{"solver.name", "algorithm"}, {startPath, ""}});
     for (const DesignSection& section : designSections(own.base))
         if (section.key == "solver")
@@ -75,7 +76,7 @@ Beam beamOption(const std::string& text, const JobControl& control) {
 
 PatternOptions::PatternOptions(CLI::App& app, DesignOptionChoice own,
                                const std::string& geometryHelp)
-    : base_(own.base), table_(app, withCommon(std::move(own))) {
+    : base_(own.base), table_(app, withCommon(std::move(own))), device_(app) {
     declareOptics(app, geometryHelp);
     declareStart(app);
 }
@@ -128,7 +129,7 @@ bool PatternOptions::isLens() const {
 }
 
 Design PatternOptions::read(const JobControl& control) const {
-    Design design = table_.applyTo(base_);
+    Design design = device_.applyTo(table_.applyTo(base_), table_, {}, control);
     if (design.isDesigned() && design.setup.wavelengths.size() != 1)
         throw badInput("--wavelength: a pattern is designed for one wavelength; give one.");
     readLens(design.setup.lens);
@@ -162,6 +163,9 @@ void PatternOptions::requireAllowed(const Design& design) const {
 
 void PatternOptions::refuseIdle(const Design& design, bool encoded) const {
     table_.refuseIdle(design, encoded);
+    if (!encoded && device_.isGiven(table_))
+        throw badInput("A device is sent levels, but a field is written; give --encode too, or the "
+                       "name of a picture.");
 }
 
 void PatternOptions::readLens(Lens& lens) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/cli/design_options.h"
+#include "app/cli/device_options.h"
 
 #include <string>
 #include <utility>
@@ -45,6 +46,7 @@ class PatternOptions {
 
     Design base_;
     DesignOptions table_;
+    DeviceOptions device_;
     std::string geometry_ = "free", focalLength_, beam_ = "uniform", aperture_ = "none", start_;
     int startLevels_ = 0;
 };

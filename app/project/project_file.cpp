@@ -4,6 +4,7 @@
 #include "app/project/archive.h"
 #include "app/project/blob_store.h"
 #include "app/project/manifest.h"
+#include "app/project/run_curve.h"
 #include "engine/io/asset_files.h"
 #include "engine/io/atomic_file.h"
 #include "engine/io/input_file.h"
@@ -230,6 +231,11 @@ void Loader::load(Design& design, const ProjectBlobs& blobs) {
         if (const auto found = blobs.design.find(pixels[i].first); found != blobs.design.end())
             if (auto asset = load(AssetType::Picture, found->second, areUsed[i]))
                 *pixels[i].second = *std::move(asset);
+    for (const ChoiceInfo* device : deviceInfos())
+        for (const AssetSlot& slot : device->assets)
+            if (const auto found = blobs.design.find(slot.key); found != blobs.design.end())
+                if (auto asset = load(slot.type, found->second, design.device.key == device->key))
+                    design.device.assets[slot.key] = *std::move(asset);
 }
 
 bool Loader::loadWhole(Design& design, const ProjectBlobs& blobs) {
@@ -249,35 +255,6 @@ std::vector<std::byte> contentsIfAny(const BlobStore& blobs, const std::string& 
     } catch (const std::exception&) {
         return {};
     }
-}
-
-/// The numbers of `Figures`, one that is not told as none.
-constexpr std::size_t figuresWide = 7;
-using FigureRow = std::array<double, figuresWide>;
-
-std::vector<std::byte> curveBytes(const std::vector<Figures>& history) {
-    constexpr double none = std::numeric_limits<double>::quiet_NaN();
-    std::vector<FigureRow> rows;
-    for (const Figures& one : history)
-        rows.push_back({one.efficiency, one.error, one.sigma, one.zeroOrder,
-                        one.uniformity.value_or(none), one.psnr.value_or(none),
-                        one.phaseError.value_or(none)});
-    const auto bytes = std::as_bytes(std::span(rows));
-    return {bytes.begin(), bytes.end()};
-}
-
-std::vector<Figures> historyOf(const std::vector<std::byte>& curve) {
-    const auto told = [](double number) {
-        return std::isnan(number) ? std::nullopt : std::optional(number);
-    };
-    std::vector<FigureRow> rows(curve.size() / sizeof(FigureRow));
-    if (!rows.empty())
-        std::memcpy(rows.data(), curve.data(), rows.size() * sizeof(FigureRow));
-    std::vector<Figures> history;
-    for (const FigureRow& row : rows)
-        history.push_back(
-            {row[0], row[1], row[2], row[3], told(row[4]), told(row[5]), told(row[6])});
-    return history;
 }
 
 /// A run with data that are gone is left out.
@@ -362,6 +339,9 @@ ProjectBlobs keepBlobs(BlobKeeper& keeper, const Design& design) {
     for (const auto& [slot, pixels] : pixelSlots(design))
         if (pixels->as<GreyPicture>())
             kept.design[slot] = keeper.keep(*pixels);
+    for (const auto& [slot, asset] : design.device.assets)
+        if (assetCount(asset.data) > 0)
+            kept.design[slot] = keeper.keep(asset);
     return kept;
 }
 

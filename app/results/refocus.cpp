@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/results/refocus.h"
 
-#include "engine/encodings/encoding.h"
+#include "engine/device/sending.h"
 #include "engine/optics/focus_stack.h"
 #include "engine/propagation/lens_focus.h"
 #include "engine/propagation/propagation.h"
@@ -113,9 +113,11 @@ class Refocus::Worker {
         const Weighing weighing{source_.propagation, *device_, control};
         lit_ = *source_.hologram;
         if (source_.levels)
-            lit_ = fieldOfPattern(source_.powers.empty()
-                                      ? inBalance(*source_.levels, lit_, source_.encoding, weighing)
-                                      : *source_.levels);
+            lit_ = shownOf({*source_.hologram,
+                            source_.powers.empty()
+                                ? inBalance(*source_.levels, lit_, source_.encoding, weighing)
+                                : *source_.levels,
+                            source_.panel});
         lit_.sampling = source_.hologram->sampling;
         lit_ = throughPupil(withPowers(std::move(lit_), source_.powers, weighing), source_.pupil);
     }

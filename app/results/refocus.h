@@ -23,6 +23,7 @@ struct RefocusSource {
     std::shared_ptr<const Hologram> hologram{};
     std::shared_ptr<const LevelPattern> levels{}; ///< if set, what these levels show is refocused
     Choice encoding{"phase"};                     ///< that made the levels
+    Choice panel{"none"};                         ///< that they are made ready for
     Choice propagation{"asm"}; ///< without a lens; with one its padding alone counts
     Pupil pupil{};
     std::vector<double> powers{}; ///< as in `Reconstruction`

@@ -4,9 +4,12 @@
 #include "app/edits/source_edits.h"
 #include "app/results/thumbnail.h"
 #include "app/text/localised.h"
+#include "engine/device/sending.h"
 #include "engine/disk/plane_pyramids.h"
 #include "engine/encodings/encoding.h"
 #include "engine/job/memory_budget.h"
+
+#include <algorithm>
 
 namespace fringe {
 
@@ -126,6 +129,18 @@ void Studio::encodeIfNeeded() {
     });
 }
 
+namespace {
+
+/// The device of a design, which checks tell about where it cannot be sent anything.
+Choice panelFor(const Design& design) {
+    const Findings findings = findingsOnDevice(design);
+    const bool isSound = std::ranges::none_of(
+        findings, [](const Finding& item) { return item.severity == Severity::Refusal; });
+    return isSound ? design.device : Choice{"none"};
+}
+
+} // namespace
+
 void Studio::refocusSource() {
     if (iterationRuns_.partial())
         return refocus_.request(document_.design()->reconstruction.distance, true);
@@ -147,6 +162,7 @@ void Studio::refocusSource() {
     if (wanted.fromEncoded)
         source.levels = shown.levels;
     source.encoding = shown.encoding;
+    source.panel = panelFor(results_.isOfState() || !shown.design ? *design : *shown.design);
     refocus_.setSource(source);
     refocus_.request(wanted.distance, true);
 }

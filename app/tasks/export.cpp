@@ -7,6 +7,7 @@
 #include "engine/io/atomic_file.h"
 #include "engine/outputs/output_kind.h"
 #include "engine/outputs/run_outputs.h"
+#include "engine/outputs/sent_files.h"
 #include "engine/run/laser_powers.h"
 #include "engine/run/run.h"
 
@@ -25,6 +26,7 @@ struct ExportInput {
     HologramResult result;
     DesignPtr design; ///< says what reconstruction is wanted
     std::string device;
+    Choice panel; ///< what the levels are made ready for
 };
 
 /// What is shown of levels in colours goes by the powers of lasers that restore these.
@@ -40,10 +42,11 @@ Outcome<Picture> reconstructed(const ExportInput& input, const ComputeDevice& de
     shown.reconstruction = input.design->reconstruction;
     shown.propagation = input.design->propagation;
     auto lit = outcomeOf([&] {
-        return withPowers(shown.reconstruction.fromEncoded
-                              ? fieldOfPattern(levelsOf(input, device, control))
-                              : *input.result.hologram,
-                          shown.reconstruction.powers, {shown.propagation, device, control});
+        return withPowers(
+            shown.reconstruction.fromEncoded
+                ? shownOf({*input.result.hologram, levelsOf(input, device, control), input.panel})
+                : *input.result.hologram,
+            shown.reconstruction.powers, {shown.propagation, device, control});
     });
     if (!lit.finished())
         return passedOn<Outcome<Picture>>(std::move(lit));
@@ -67,10 +70,20 @@ Outcome<QString> written(const ExportInput& input, const Choice& what, const QSt
             return passedOn<Outcome<QString>>(std::move(picture));
         return outcomeOf([&] {
             const auto file = toPath(path);
+            const bool isOfLevels = kind.needs == Stage::Levels;
             const LevelPattern levels =
-                kind.needs == Stage::Levels ? levelsOf(input, device, control) : LevelPattern();
-            kind.write({input.result.hologram.get(), &levels, &*picture.value}, what.values,
-                       {file, true, &control});
+                isOfLevels ? levelsOf(input, device, control) : LevelPattern();
+            Design design = *input.result.design;
+            design.encoding = input.result.encoding;
+            design.device = input.panel;
+            design.panel = input.design->panel;
+            const auto frame =
+                isOfLevels ? frameOf(design, *input.result.hologram, levels) : std::nullopt;
+            if (const auto text = frame ? clippedText(*frame) : std::nullopt)
+                control.note(*text);
+            kind.write({input.result.hologram.get(), &levels, &*picture.value,
+                        frame ? &*frame : nullptr, &design},
+                       what.values, {file, true, &control});
             return path;
         });
     });
@@ -147,7 +160,7 @@ DesignPtr shownDesign(Studio& studio) {
     const Design& now = *studio.document().design();
     Design shown = *studio.results().hologram().design;
     if (studio.results().isOfState())
-        shown.encoding = now.encoding;
+        shown.encoding = now.encoding, shown.device = now.device;
     shown.reconstruction = now.reconstruction;
     shown.propagation = now.propagation;
     shown.outputs = now.outputs;
@@ -206,7 +219,7 @@ QStringList exportPatterns(const std::string& what) {
 
 void startExport(Studio& studio, const Choice& what, const QString& path) {
     const ExportInput input{studio.results().hologram(), studio.document().design(),
-                            studio.devices().id()};
+                            studio.devices().id(), shownDesign(studio)->device};
     const QString file = QFileInfo(path).fileName();
     const auto work = [input, what, path, &devices = studio.devicePool()](JobControl& control) {
         return written(input, what, path, devices, control);

@@ -175,6 +175,8 @@ QString engineText(ValueKind kind, const QString& item, const QString& unit) {
 } // namespace
 
 Value typedValue(const ParameterInfo& info, const QString& text, const QString& shown) {
+    if (info.kind == ValueKind::Text)
+        return parseValue(info, text.trimmed().toStdString());
     const QString pointed = withPoints(plain(withoutPowers(text)));
     const bool isList = info.kind == ValueKind::Lengths || info.kind == ValueKind::Numbers;
     const QStringList items =

@@ -13,13 +13,6 @@
 namespace fringe {
 namespace {
 
-std::int64_t deviceLevels(const Choice& encoding) {
-    const ChoiceInfo& info = encodingOf(encoding.key).info;
-    return parameterOf(info, "levels")
-               ? std::get<std::int64_t>(valueOf(info, encoding.values, "levels"))
-               : 2;
-}
-
 /// Light of every level of `pattern`.
 std::vector<Complex> samplesShown(const LevelPattern& pattern) {
     const bool isPhase = showsPhases(pattern);
@@ -136,13 +129,10 @@ Field litField(const Plane<std::uint16_t>& levels, const std::vector<Complex>& s
         levels, [shown, plate, beam = pattern.beam, aperture = pattern.aperture](
                     std::span<const std::uint16_t> some, const Region& region, Complex* field) {
             lookUp(some, {field, some.size()}, shown);
-            if (isEven(beam, aperture))
-                return;
-            const PlaneGrid tile{region.shape, plate.pitchX, plate.pitchY,
-                                 region.row,   region.col,   plate.shape};
-            const std::vector<float> light = lightOn(tile, beam, aperture);
-            for (std::size_t i = 0; i < some.size(); ++i)
-                field[i] = light[i] > 0 ? light[i] * field[i] : Complex();
+            illuminate(
+                {field, some.size()},
+                {region.shape, plate.pitchX, plate.pitchY, region.row, region.col, plate.shape},
+                beam, aperture);
         });
 }
 
@@ -170,6 +160,13 @@ ParameterInfo levelsParameter() {
             .least = 2,
             .most = 65536,
             .option = "levels"};
+}
+
+std::int64_t deviceLevels(const Choice& encoding) {
+    const ChoiceInfo& info = encodingOf(encoding.key).info;
+    return parameterOf(info, "levels")
+               ? std::get<std::int64_t>(valueOf(info, encoding.values, "levels"))
+               : 2;
 }
 
 std::int64_t levelsOf(const Choice& encoding) {

@@ -66,6 +66,10 @@ const Encoding& encodingOf(std::string_view key);
 /// The row "levels" of the number that a device has.
 ParameterInfo levelsParameter();
 
+/// The number of levels that a device has by the encoding's row; 2 without one. Throws `Error`
+/// (BadInput) for an unknown encoding.
+std::int64_t deviceLevels(const Choice& encoding);
+
 /// The number of levels that a pattern is designed for, 0 for any phase. Throws `Error` (BadInput)
 /// for an unknown encoding.
 std::int64_t levelsOf(const Choice& encoding);

@@ -12,6 +12,7 @@ FoundArray arrayIn(const std::filesystem::path& path, const FileReading& reading
     const std::string& suffix = formatOf(path).suffixes.front();
     return suffix == ".npz"   ? npzArray(path, reading)
            : suffix == ".mat" ? matArray(path, reading)
+           : suffix == ".h5"  ? h5Array(path, reading)
                               : FoundArray{path};
 }
 

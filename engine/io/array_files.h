@@ -33,6 +33,9 @@ FoundArray npzArray(const std::filesystem::path& path, const FileReading& readin
 /// The array of a file of Matlab, 5 to 7.3. Throws likewise, also where its reader is missing.
 FoundArray matArray(const std::filesystem::path& path, const FileReading& reading);
 
+/// The array of an HDF5 file. Throws likewise.
+FoundArray h5Array(const std::filesystem::path& path, const FileReading& reading);
+
 /// For tables of formats: numbers as in `FileFormat::read`, (Ny, Nx) or (planes, Ny, Nx).
 StoredData readArray(const std::filesystem::path& path, const FileReading& reading);
 FileLook lookAtArray(const std::filesystem::path& path, const FileReading& reading);

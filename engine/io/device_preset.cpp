@@ -3,6 +3,7 @@
 
 #include "engine/encodings/encoding.h"
 #include "engine/io/input_file.h"
+#include "engine/io/preset_device.h"
 #include "engine/io/text_fields.h"
 #include "engine/model/error.h"
 #include "engine/model/units.h"
@@ -25,64 +26,6 @@ using Json = nlohmann::ordered_json;
 constexpr std::uint64_t largestFile = 1 << 20; ///< [bytes]
 constexpr std::int64_t mostPixels = 1'000'000; ///< along a side
 constexpr std::int64_t mostBits = 16;
-
-Error wrongKey(const std::string& file, const char* key) {
-    return badInput(FRINGE_MARK("{0}: \"{1}\" of the device preset is missing or wrong; see those "
-                                "that come with the program."),
-                    file, key);
-}
-
-/// Reads the parts of a preset; what is missing or wrong is refused by its key.
-class PresetReader {
-  public:
-    PresetReader(const Json& json, const std::string& file) : json_(json), file_(file) {}
-
-    PresetReader part(const char* key) const { return {at(key), file_}; }
-    bool has(const char* key) const { return json_.is_object() && json_.contains(key); }
-    std::string text(const char* key) const {
-        if (!at(key).is_string() || at(key).get_ref<const std::string&>().empty())
-            throw wrongKey(file_, key);
-        return at(key).get<std::string>();
-    }
-    std::int64_t count(const char* key, std::int64_t most) const {
-        const Json& value = at(key);
-        if (!value.is_number_integer() || value < 1 || value > most)
-            throw wrongKey(file_, key);
-        return value.get<std::int64_t>();
-    }
-    Length length(const char* key) const { return lengthOf(at(key), key); }
-    double share(const char* key) const {
-        const Json& value = at(key);
-        if (!value.is_number() || !(value > 0) || value > 1)
-            throw wrongKey(file_, key);
-        return value.get<double>();
-    }
-    const Json& list(const char* key) const {
-        if (!at(key).is_array())
-            throw wrongKey(file_, key);
-        return at(key);
-    }
-    Length lengthOf(const Json& value, const char* key) const {
-        try {
-            const Length length =
-                value.is_string() ? parseLength(value.get<std::string>()) : Length{};
-            if (length > Length{})
-                return length;
-        } catch (const Error&) {
-        }
-        throw wrongKey(file_, key);
-    }
-
-  private:
-    const Json& at(const char* key) const {
-        if (!has(key))
-            throw wrongKey(file_, key);
-        return json_.at(key);
-    }
-
-    const Json& json_;
-    const std::string& file_;
-};
 
 void readPitch(const PresetReader& panel, const Json& json, Plate& plate) {
     const Json pitch = json.at("panel").value("pitch", Json());
@@ -117,6 +60,12 @@ const ParameterInfo* levelsRow(const Choice& encoding) {
     return parameterOf(encodingOf(encoding.key).info, levelsParameter().key);
 }
 
+Choice deviceOf(const DevicePreset& preset) {
+    Choice device = preset.device;
+    setValue(device.values, *parameterOf(panelInfo(), "bits"), preset.bits);
+    return device;
+}
+
 /// Nothing of it where it is no JSON, or nested as no preset is.
 Json parsed(const std::string& text) {
     constexpr std::size_t deepest = 32;
@@ -140,6 +89,7 @@ DevicePreset parsePreset(const std::string& text, const std::string& name) {
     if (file.has("fill"))
         preset.fill = file.share("fill");
     preset.levels = readLevels(file, name);
+    preset.device = deviceIn(json, name);
     if (file.has("note"))
         preset.note = file.text("note");
     return preset;
@@ -166,6 +116,7 @@ std::string presetText(const DevicePreset& preset) {
     json["bits"] = preset.bits;
     if (!preset.levels.empty())
         json["levels"] = levelsOf(preset);
+    writeDevice(json, preset.device);
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
@@ -223,13 +174,26 @@ std::int64_t levelsAt(const DevicePreset& preset, Length wavelength) {
         levels = static_cast<double>(before.count)
                  + part * static_cast<double>(next->count - before.count);
     }
-    return std::clamp<std::int64_t>(std::llround(levels), 2, std::int64_t{1} << preset.bits);
+    return std::clamp<std::int64_t>(std::llround(levels), 2, std::int64_t{1} << mostBits);
+}
+
+std::optional<Message> estimateText(const DevicePreset& preset, Length wavelength) {
+    const auto& rows = preset.levels;
+    if (rows.empty()
+        || (!(wavelength < rows.front().wavelength) && !(wavelength > rows.back().wavelength)))
+        return std::nullopt;
+    const Length nearest =
+        wavelength < rows.front().wavelength ? rows.front().wavelength : rows.back().wavelength;
+    return message(FRINGE_MARK("The levels of {0} at {1} are an estimate, in proportion to the "
+                               "wavelength from those at {2}; check them."),
+                   preset.name, formatLength(wavelength), formatLength(nearest));
 }
 
 Design withPreset(Design design, const DevicePreset& preset,
                   const std::optional<Length>& wavelength) {
     design.panel = preset.name;
     design.setup.plate = preset.plate;
+    design.device = deviceOf(preset);
     if (wavelength)
         design.setup.wavelengths = {*wavelength};
     if (const ParameterInfo* row = levelsRow(design.encoding))
@@ -240,12 +204,17 @@ Design withPreset(Design design, const DevicePreset& preset,
 bool isAsPreset(const Design& design, const DevicePreset& preset) {
     const bool tellsLevels =
         levelsRow(design.encoding) != nullptr && design.setup.wavelengths.size() == 1;
-    return design.setup.plate == preset.plate
+    return design.setup.plate == preset.plate && design.device == deviceOf(preset)
            && (!tellsLevels || withPreset(design, preset).encoding == design.encoding);
 }
 
 DevicePreset presetLike(const Design& design, DevicePreset preset) {
     preset.plate = design.setup.plate;
+    if (design.device.key == "panel") {
+        preset.device = design.device;
+        preset.bits = std::get<std::int64_t>(valueOf(panelInfo(), design.device.values, "bits"));
+        preset.device.values.erase("bits");
+    }
     const ParameterInfo* row = levelsRow(design.encoding);
     if (row == nullptr || design.setup.wavelengths.size() != 1)
         return preset;
@@ -254,8 +223,6 @@ DevicePreset presetLike(const Design& design, DevicePreset preset) {
     const Length wavelength = design.setup.wavelength();
     if (levelsAt(preset, wavelength) == count)
         return preset;
-    while (preset.bits < mostBits && std::int64_t{1} << preset.bits < count)
-        ++preset.bits;
     std::erase_if(preset.levels, [&](const auto& one) { return one.wavelength == wavelength; });
     preset.levels.push_back({wavelength, count});
     std::ranges::sort(preset.levels, {}, [](const auto& one) { return one.wavelength.si(); });

@@ -11,11 +11,18 @@
 
 /// What a panel is, in a file of its own:
 ///
-///     {"name": "X13138", "panel": {"columns": 1272, "rows": 1024, "pitch": "12.5 um"}, "bits": 8,
-///      "fill": 0.96, "levels": [{"wavelength": "1064 nm", "levels": 217}], "note": "…"}
+///     {"name": "X13138", "panel": {"columns": 1272, "rows": 1024, "pitch": "12.5 um"},
+///      "mode": {"columns": 1280, "rows": 1024}, "offset": {"column": 4, "row": 0},
+///      "bits": 8, "packing": "gray", "fill": 0.96, "sign": 1, "flip": {"x": false, "y": false},
+///      "levels": [{"wavelength": "1064 nm", "levels": 217}], "beyond": "nearest",
+///      "drive": [0, 1, …] or "slm.lut", "applied by": "host", "phases": [0, 0.01, …],
+///      "correction": {"file": "CAL_1064nm.bmp", "wavelength": "1064 nm"}, "note": "…"}
 ///
-/// "pitch" is one length or those along x and y; "fill", "levels" and "note" may be left out. Other
-/// keys are kept as they are.
+/// "pitch" is one length or those along x and y. Mode and offset are in pixels of the picture that
+/// is sent; "packing" is one of `allPackings`. "drive" gives the value of each level, "phases" the
+/// phase of each value in cycles. What stands between "rows" and "bits" and all but "bits" after it
+/// may be left out. Files are named from the folder of the preset's own. Other keys are kept as
+/// they are.
 namespace fringe {
 
 /// A panel as read, and the text that it was read from.
@@ -30,11 +37,13 @@ struct DevicePreset {
     std::int64_t bits = 8;
     std::optional<double> fill{}; ///< share of a pixel's area that modulates
     std::vector<Levels> levels{}; ///< by rising wavelength; none: all that the bits tell apart
+    Choice device{"panel"};       ///< with its tables, but without the bits
     std::string note{};
     std::string text{}; ///< of the file, whose other keys are kept; empty: there is none
 };
 
-/// Throws `Error` (BadInput) that names `file` and the key that is wrong.
+/// Throws `Error` (BadInput) that names `file` and the key that is wrong; files that it names are
+/// looked for beside that.
 DevicePreset parsePreset(const std::string& text, const std::string& file);
 DevicePreset readPreset(const std::filesystem::path& path);
 std::string presetText(const DevicePreset& preset);
@@ -49,18 +58,24 @@ const std::vector<DevicePreset>& shippedPresets();
 DevicePreset presetOf(const std::string& nameOrFile);
 
 /// Levels per 2π at a wavelength: of the table, linear between its rows and in proportion to the
-/// wavelength beyond them.
+/// wavelength beyond them. They may be more than the bits tell apart, so that less than 2π is at
+/// hand.
 std::int64_t levelsAt(const DevicePreset& preset, Length wavelength);
 
-/// Plate and levels are the panel's, and the wavelength is this one; none: that of the design,
-/// which may have several. Encodings without a number of levels keep theirs.
+/// What is to be said of levels at a wavelength beyond those of the table, which are an estimate;
+/// nothing of others.
+std::optional<Message> estimateText(const DevicePreset& preset, Length wavelength);
+
+/// Plate, levels and device are the panel's, and the wavelength is this one; none: that of the
+/// design, which may have several. Encodings without a number of levels keep theirs.
 Design withPreset(Design design, const DevicePreset& preset,
                   const std::optional<Length>& wavelength = {});
 
-/// Whether the design has the panel's plate and, of one wavelength, its levels.
+/// Whether the design has the panel's plate, its device and, of one wavelength, its levels.
 bool isAsPreset(const Design& design, const DevicePreset& preset);
 
-/// With the plate of the design, and at its wavelength its levels.
+/// With the plate and the device of the design, and at its wavelength its levels. A correction is
+/// named by the file that it came from.
 DevicePreset presetLike(const Design& design, DevicePreset preset);
 
 } // namespace fringe

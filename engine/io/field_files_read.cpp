@@ -10,6 +10,8 @@
 #include "engine/job/job_control.h"
 #include "engine/job/memory_budget.h"
 #include "engine/model/error.h"
+#include "engine/model/showable_text.h"
+#include "engine/model/units.h"
 
 #include <algorithm>
 #include <new>
@@ -202,6 +204,12 @@ FieldOrLevels readFieldOrLevels(const std::filesystem::path& path, const Samplin
         stored.content);
     if (control)
         tellNotRead(stored, path, *control);
+    if (control && metadata && metadata->frame)
+        control->note(message(
+            FRINGE_MARK("{0} is what the panel {1} is sent; its values are read as levels, without "
+                        "what the panel makes of them ({2})."),
+            path.string(), showable(metadata->frame->panel, mostQuoted),
+            showable(joined(metadata->frame->steps), mostQuoted)));
     return std::move(stored.content);
 }
 

@@ -2,13 +2,19 @@
 #include "engine/io/atomic_file.h"
 #include "engine/io/field_files.h"
 #include "engine/io/file_checks.h"
+#include "engine/io/frame_files.h"
 #include "engine/io/metadata.h"
 #include "engine/io/picture_levels.h"
 #include "engine/io/read_back.h"
 #include "engine/model/error.h"
 
 #include <algorithm>
+#include <fstream>
+#include <iomanip>
+#include <memory>
 #include <span>
+#include <sstream>
+#include <xxhash.h>
 
 namespace fringe {
 namespace {
@@ -46,6 +52,21 @@ void commitWithSidecar(AtomicFile& file, const std::string& metadata, const fs::
     both.commit();
 }
 
+/// As `FrameFacts::sum` says.
+std::string sumOfFile(const fs::path& path) {
+    const auto free = [](XXH3_state_t* state) { XXH3_freeState(state); };
+    const std::unique_ptr<XXH3_state_t, decltype(free)> state(XXH3_createState(), free);
+    XXH3_64bits_reset(state.get());
+    std::ifstream file(path, std::ios::binary);
+    std::vector<char> some(1 << 16);
+    while (file.read(some.data(), std::ssize(some)) || file.gcount() > 0)
+        XXH3_64bits_update(state.get(), some.data(), static_cast<std::size_t>(file.gcount()));
+    std::ostringstream text;
+    text << "xxh3:" << std::hex << std::setw(16) << std::setfill('0')
+         << XXH3_64bits_digest(state.get());
+    return text.str();
+}
+
 struct Job {
     FileContent content;
     FileMetadata metadata;
@@ -70,7 +91,11 @@ void store(const fs::path& path, const Job& job, const Content& content, Writer<
                       (format.readInPlace ? format.readInPlace : format.read)(written, {}).content);
     });
     file.checkpoint();
-    if (format.holdsMetadata)
+    if (job.metadata.frame) {
+        FileMetadata own = job.metadata;
+        own.frame->sum = sumOfFile(file.temporary());
+        commitWithSidecar(file, metadataText(own), path, job.overwrite);
+    } else if (format.holdsMetadata)
         file.commit(job.overwrite);
     else
         commitWithSidecar(file, metadata, path, job.overwrite);
@@ -113,6 +138,17 @@ void writeLevels(const fs::path& path, const LevelPattern& pattern, bool overwri
     requireLevels(levels, path);
     store(path, {FileContent::Levels, metadataOf(levels), overwrite, control}, levels,
           &FileFormat::writeLevels);
+}
+
+void writeFrame(const fs::path& path, LevelPattern picture, const FrameFacts& facts, bool overwrite,
+                const JobControl* control) {
+    picture.sampling.wavelengths.clear(); // its planes are bits, not colours
+    picture.encoding.clear();
+    requirePlanes(picture, path);
+    requireLevels(picture, path);
+    Job job{FileContent::Levels, metadataOf(picture), overwrite, control};
+    job.metadata.frame = facts;
+    store(path, job, picture, &FileFormat::writeLevels);
 }
 
 void writePicture(const fs::path& path, const Picture& seen, bool overwrite,

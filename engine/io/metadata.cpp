@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/metadata.h"
 
+#include "engine/io/frame_json.h"
 #include "engine/io/input_file.h"
 #include "engine/io/text_fields.h"
 #include "engine/model/bounds.h"
@@ -272,6 +273,8 @@ std::string metadataText(const FileMetadata& metadata) {
         json["distance"] = metadata.distance->si();
     if (metadata.white > 0)
         json["white"] = metadata.white;
+    if (metadata.frame)
+        json["frame"] = frameJson(*metadata.frame);
     return json.dump(1, ' ', true, Json::error_handler_t::replace);
 }
 
@@ -301,6 +304,8 @@ std::optional<FileMetadata> parseMetadata(const std::string& text, const std::st
     metadata.powers = reader.amounts("powers");
     metadata.efficiency = reader.amounts("efficiency");
     metadata.seen = reader.seen("seen");
+    if (json.contains("frame"))
+        metadata.frame = frameFacts(json["frame"], file);
     return metadata;
 }
 

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/io/frame_facts.h"
 #include "engine/model/field.h"
 
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 /// What a file says of itself besides its samples. It is one JSON object, the same for every
 /// format: in the ImageDescription of TIFF, the text "Description" of PNG, the "comments" of EXR,
@@ -30,6 +32,10 @@
 ///                    "z": z, "energy": […]}, …] [m, m²]
 ///     "distance"     z of the plane that a picture shows [m]
 ///     "white"        intensity of the highest level of a picture that was scaled to levels
+///     "frame"        that it is what a panel is sent, see `FrameFacts`: {"panel": "X13138",
+///                    "packing": "gray", "bits": 8, "wavelength": λ [m], "steps": ["sign", …],
+///                    "seed": 1, "parameters": {"device.sign": "-1", …},
+///                    "sum": "xxh3:0123456789abcdef"}
 namespace fringe {
 
 struct FileMetadata {
@@ -44,6 +50,7 @@ struct FileMetadata {
     Beam beam{};
     std::vector<double> powers{}, efficiency{};
     std::vector<SeenLight> seen{};
+    std::optional<FrameFacts> frame{};
 
     friend bool operator==(const FileMetadata&, const FileMetadata&) = default;
 };

@@ -137,4 +137,13 @@ std::vector<float> lightOn(const PlaneGrid& grid, const Beam& beam, const Apertu
     return amplitude;
 }
 
+void illuminate(std::span<Complex> field, const PlaneGrid& grid, const Beam& beam,
+                const Aperture& aperture) {
+    if (isEven(beam, aperture))
+        return;
+    const std::vector<float> light = lightOn(grid, beam, aperture);
+    for (std::size_t i = 0; i < field.size(); ++i)
+        field[i] = light[i] > 0 ? light[i] * field[i] : Complex();
+}
+
 } // namespace fringe

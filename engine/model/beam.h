@@ -5,6 +5,7 @@
 #include "engine/model/asset.h"
 #include "engine/model/quantity.h"
 
+#include <span>
 #include <vector>
 
 namespace fringe {
@@ -39,5 +40,9 @@ GreyPicture onPlate(const GreyPicture& picture, Shape plate);
 /// Amplitude of the light on every sample of a plate or a tile of it, row-major; 0 where the
 /// aperture stops it. Throws `Error` (BadInput) where the beam's picture is missing.
 std::vector<float> lightOn(const PlaneGrid& grid, const Beam& beam, const Aperture& aperture);
+
+/// The samples of a grid times that light, those without any without signs of zero.
+void illuminate(std::span<Complex> field, const PlaneGrid& grid, const Beam& beam,
+                const Aperture& aperture);
 
 } // namespace fringe

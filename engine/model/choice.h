@@ -53,12 +53,13 @@ struct ChoiceInfo {
 /// The entries of a registry in its order.
 using ChoiceInfos = std::vector<const ChoiceInfo*>;
 
-/// Entries of the kinds of sources, point-cloud methods, encodings, propagations, solvers and
-/// outputs. Defined where they are: `engine/sources`, `engine/methods`, `engine/encodings`,
-/// `engine/propagation`, `engine/solvers`, `engine/outputs`.
+/// Entries of the kinds of sources, point-cloud methods, encodings, devices, propagations, solvers
+/// and outputs. Defined where they are: `engine/sources`, `engine/methods`, `engine/encodings`,
+/// `engine/device`, `engine/propagation`, `engine/solvers`, `engine/outputs`.
 const ChoiceInfos& sourceInfos();
 const ChoiceInfos& methodInfos();
 const ChoiceInfos& encodingInfos();
+const ChoiceInfos& deviceInfos();
 const ChoiceInfos& propagationInfos();
 const ChoiceInfos& solverInfos();
 const ChoiceInfos& outputInfos();

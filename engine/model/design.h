@@ -48,6 +48,7 @@ struct Design : Solving {
     Setup setup;
     std::vector<Source> sources;
     Choice encoding{"phase"};
+    Choice device{"none"}; ///< what is sent to it of the encoded pattern
     Choice propagation{"asm"};
     Reconstruction reconstruction;
     std::vector<Output> outputs;

@@ -118,6 +118,18 @@ std::vector<DesignParameter> encodingRows(const Design& design) {
         [](auto& d) -> auto& { return d.encoding; });
 }
 
+/// Values of a device stay while none is chosen.
+std::vector<DesignParameter> deviceRows(const Design& design) {
+    return rowsOfChoice(
+        design,
+        {.name = named("device.kind", Kind::Choice, FRINGE_MARK("Device"),
+                       FRINGE_MARK("What the encoded pattern is made ready for.")),
+         .entries = deviceInfos(),
+         .initial = Design{}.device.key,
+         .keepsOthers = true},
+        [](auto& d) -> auto& { return d.device; });
+}
+
 std::vector<DesignParameter> propagationRows(const Design& design) {
     return rowsOfChoice(
         design,
@@ -216,6 +228,7 @@ std::vector<DesignSection> designSections(const Design& design, bool ofAllMethod
             sections.push_back(methodSection(design, methods[i], i, ofAllMethods));
     sections.push_back({"solver", FRINGE_MARK("Solver"), solverRows(design), always});
     sections.push_back({"encoding", FRINGE_MARK("Encoding"), encodingRows(design), always});
+    sections.push_back({"device", FRINGE_MARK("Device"), deviceRows(design), always});
     sections.push_back(
         {"reconstruction", FRINGE_MARK("Reconstruction"), reconstructionRows(design), always});
     return sections;

@@ -80,6 +80,7 @@ struct LevelPattern {
     /// What share of the light on the device comes to where the sources are seen, one a plane;
     /// empty: it is not known.
     std::vector<double> efficiency{};
+    int bits = 0; ///< that a file is to store of each, where its format can; 0: 8 or 16
 
     Shape shape() const { return shapeOf(planes); }
 };

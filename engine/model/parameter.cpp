@@ -87,6 +87,14 @@ std::optional<Message> choiceRefusal(const ParameterInfo& info, const std::strin
                    showable(key, mostQuoted), choiceList(info));
 }
 
+std::optional<Message> lineRefusal(const std::string& text) {
+    constexpr std::size_t longest = 4000; // bytes
+    const auto isOfLine = [](char c) { return static_cast<unsigned char>(c) >= ' '; };
+    if (text.size() <= longest && std::ranges::all_of(text, isOfLine))
+        return std::nullopt;
+    return message(FRINGE_MARK("The text is longer than one line of {0} characters."), longest);
+}
+
 bool holdsKind(const ParameterInfo& info, const Value& value) {
     switch (info.kind) {
     case ValueKind::Toggle:
@@ -94,6 +102,7 @@ bool holdsKind(const ParameterInfo& info, const Value& value) {
     case ValueKind::Count:
         return std::holds_alternative<std::int64_t>(value);
     case ValueKind::Choice:
+    case ValueKind::Text:
         return std::holds_alternative<std::string>(value);
     case ValueKind::Lengths:
     case ValueKind::Numbers:
@@ -164,6 +173,8 @@ Value parseKind(const ParameterInfo& info, std::string_view text) {
         return text.empty() ? std::vector<double>() : parseList(text, parseNumber);
     case ValueKind::Choice:
         return keyOf(info, std::string(text));
+    case ValueKind::Text:
+        return std::string(text);
     }
     return {};
 }
@@ -179,8 +190,8 @@ std::optional<Message> refusal(const ParameterInfo& info, const Value& value) {
         return realRefusal(info, static_cast<double>(*count));
     if (const auto* list = std::get_if<std::vector<double>>(&value))
         return listRefusal(info, *list);
-    if (const auto* key = std::get_if<std::string>(&value))
-        return choiceRefusal(info, *key);
+    if (const auto* text = std::get_if<std::string>(&value))
+        return info.kind == ValueKind::Text ? lineRefusal(*text) : choiceRefusal(info, *text);
     return std::nullopt;
 }
 
@@ -226,6 +237,8 @@ std::string describeKind(const ParameterInfo& info) {
         return FRINGE_MARK("numbers separated by commas");
     case ValueKind::Choice:
         return choiceList(info);
+    case ValueKind::Text:
+        return FRINGE_MARK("text of one line");
     }
     return {};
 }

@@ -14,10 +14,10 @@
 
 namespace fringe {
 
-enum class ValueKind { Toggle, Count, Number, Length, Angle, Choice, Lengths, Numbers };
+enum class ValueKind { Toggle, Count, Number, Length, Angle, Choice, Lengths, Numbers, Text };
 
 /// The value of a parameter: Toggle bool; Count int64; Number, Length [m], Angle [rad] double;
-/// Choice the key of the choice; Lengths a list [m]; Numbers a list.
+/// Choice the key of the choice; Lengths a list [m]; Numbers a list; Text words of a line.
 using Value = std::variant<bool, std::int64_t, double, std::string, std::vector<double>>;
 
 /// Values of a method's own parameters, by key. What is absent has its default.

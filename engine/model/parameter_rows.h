@@ -156,13 +156,17 @@ DesignParameter valueRow(ParameterInfo info, std::string path, Place place, Appl
     return {std::move(info), get, set, std::move(applies)};
 }
 
-/// A row, as above, that applies where the chosen entry has the row.
+/// A row, as above, that applies where the chosen entry has the row and its condition holds.
 template <class Place>
 DesignParameter valueRow(const ChoiceInfos& entries, ParameterInfo info, std::string path,
                          Place place) {
-    const auto applies = [place, key = info.key, &entries](const Design& design) {
+    const auto applies = [place, key = info.key, when = info.when, &entries](const Design& design) {
         const ChoiceInfo* chosen = findInfo(entries, place(design).key);
-        return chosen && parameterOf(*chosen, key);
+        if (!chosen || !parameterOf(*chosen, key))
+            return false;
+        return when.key.empty()
+               || std::ranges::find(when.values, valueOf(*chosen, place(design).values, when.key))
+                      != when.values.end();
     };
     return valueRow(std::move(info), std::move(path), place, applies);
 }

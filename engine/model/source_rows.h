@@ -34,12 +34,13 @@ inline ParameterInfo when(std::string key, std::vector<Value> values, ParameterI
     return info;
 }
 
-/// The values of a source, by the keys of its kind's table.
+/// The values of an entry of a registry, such as a source's kind, by the keys of its table.
 class SourceValues {
   public:
     /// Keeps references.
-    SourceValues(const ChoiceInfo& info, const Source& source)
-        : info_(info), values_(source.kind.values) {}
+    SourceValues(const ChoiceInfo& info, const Choice& choice)
+        : info_(info), values_(choice.values) {}
+    SourceValues(const ChoiceInfo& info, const Source& source) : SourceValues(info, source.kind) {}
 
     const Value& at(std::string_view key) const { return valueOf(info_, values_, key); }
     double number(std::string_view key) const { return std::get<double>(at(key)); }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/device/frame.h"
 #include "engine/io/field_files.h"
 #include "engine/model/design_parameters.h"
 
@@ -14,6 +15,8 @@ struct ResultStages {
     const Hologram* field = nullptr;
     const LevelPattern* levels = nullptr;
     const Picture* picture = nullptr; ///< of the reconstruction
+    const Frame* frame = nullptr;   ///< of levels what the design's device is sent; or as they are
+    const Design* design = nullptr; ///< that says what device; where there is a frame
 };
 
 /// Where an output goes; as in `writeField`.

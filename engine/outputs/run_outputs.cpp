@@ -6,6 +6,7 @@
 #include "engine/io/atomic_file.h"
 #include "engine/model/units.h"
 #include "engine/outputs/output_kind.h"
+#include "engine/outputs/sent_files.h"
 #include "engine/run/laser_powers.h"
 
 #include <algorithm>
@@ -133,6 +134,8 @@ class OutputRun {
                 written.back().efficiency = pattern().efficiency;
                 for (const Finding& item : findingsOnPowers(pattern()))
                     notes.push_back(item.message);
+                if (const auto text = frame() ? clippedText(*frame()) : std::nullopt)
+                    notes.push_back(*text);
             }
             if (file.kind().needs == Stage::Picture)
                 written.back().powers = picture().powers;
@@ -153,8 +156,11 @@ class OutputRun {
     void writeFile(const PlannedFile& file, bool overwrite) {
         control_.checkpoint();
         const Stage needs = file.kind().needs;
-        const ResultStages stages{&field_, needs == Stage::Levels ? &pattern() : nullptr,
-                                  needs == Stage::Picture ? &picture() : nullptr};
+        const ResultStages stages{.field = &field_,
+                                  .levels = needs == Stage::Levels ? &pattern() : nullptr,
+                                  .picture = needs == Stage::Picture ? &picture() : nullptr,
+                                  .frame = needs == Stage::Levels ? frame() : nullptr,
+                                  .design = &design_};
         file.kind().write(stages, file.output.what.values, {file.path, overwrite, &control_});
     }
 
@@ -168,11 +174,19 @@ class OutputRun {
         return *pattern_;
     }
 
+    /// What is sent; null: the levels as they are.
+    const Frame* frame() {
+        if (!frame_)
+            frame_ = frameOf(design_, field_, pattern());
+        return frame_ ? &*frame_ : nullptr;
+    }
+
     const Picture& picture() {
         if (!picture_) {
             const bool encoded = design_.reconstruction.fromEncoded;
-            const Hologram shown = withPowers(encoded ? fieldOfPattern(pattern()) : field_,
-                                              design_.reconstruction.powers, weighing());
+            const Hologram shown =
+                withPowers(encoded ? shownOf({field_, pattern(), design_.device}) : field_,
+                           design_.reconstruction.powers, weighing());
             if (scratch_ != nullptr)
                 planPicture(shown);
             const auto disk = plan_ ? std::optional(OnDisk{*plan_, *pictureFolder_}) : std::nullopt;
@@ -202,6 +216,7 @@ class OutputRun {
     std::optional<JobFolder> pictureFolder_;
     Hologram field_;
     std::optional<LevelPattern> pattern_;
+    std::optional<Frame> frame_;
     std::optional<Picture> picture_;
 };
 

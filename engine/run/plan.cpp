@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/run/plan.h"
 
+#include "engine/device/sending.h"
 #include "engine/disk/kept_plane.h"
 #include "engine/disk/plane_pyramids.h"
 #include "engine/encodings/encoding.h"
@@ -342,9 +343,9 @@ class Planner {
         noteLightBetween();
     }
 
-    /// Checks the light that falls on the finished pattern.
+    /// Checks the light that falls on the finished pattern, and what this is sent to.
     void checkLight() {
-        Findings findings;
+        Findings findings = findingsOnDevice(design_);
         checkAperture(design_.setup, findings);
         checkBeam(design_.setup, findings);
         add("", std::move(findings));

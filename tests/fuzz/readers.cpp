@@ -8,6 +8,7 @@
 #include "engine/io/field_files.h"
 #include "engine/io/metadata.h"
 #include "engine/io/npy_header.h"
+#include "engine/io/panel_files.h"
 #include "engine/io/pixel_files.h"
 #include "engine/io/point_files.h"
 #include "engine/io/raster_files.h"
@@ -149,6 +150,21 @@ void addMeshes(std::vector<Reader>& all) {
          {command("whole.obj")}});
 }
 
+/// Files of formats that are not written.
+std::vector<std::string> foreignWholes(const std::string& suffix) {
+    const std::string array(npyHeaderText(NpyType::Float64, {2, 3}) + std::string(48, 'n'));
+    if (suffix == ".pfm")
+        return {pfmOf(2, 3, {{0, 1, 2, 3, 4, 5}}, std::endian::little),
+                pfmOf(1, 2, {{0, 1}, {2, 3}, {4, 5}}, std::endian::big)};
+    if (suffix == ".npz")
+        return {zipOf({{"arr_0.npy", array}}), zipOf({{"depth.npy", array}, {"unit.npy", "m"}})};
+    if (suffix == ".h5")
+        return {contentsOf(FRINGE_IO_SAMPLES "/phase.h5")};
+    if (suffix == ".mat")
+        return {matOf("depth", 2, 3, {0, 3, 1, 4, 2, 5})};
+    return {};
+}
+
 std::vector<std::string> wholesOf(const FileFormat& format) {
     const std::string name = "whole" + format.suffixes.front();
     std::vector<std::string> wholes;
@@ -165,14 +181,8 @@ std::vector<std::string> wholesOf(const FileFormat& format) {
     if (canHold(format, FileContent::Picture))
         add([&](const fs::path& to) { writePicture(to, randomPicture(shape, 1), true); });
     const std::string& suffix = format.suffixes.front();
-    const std::string array(npyHeaderText(NpyType::Float64, {2, 3}) + std::string(48, 'n'));
-    if (suffix == ".pfm")
-        wholes = {pfmOf(2, 3, {{0, 1, 2, 3, 4, 5}}, std::endian::little),
-                  pfmOf(1, 2, {{0, 1}, {2, 3}, {4, 5}}, std::endian::big)};
-    else if (suffix == ".npz")
-        wholes = {zipOf({{"arr_0.npy", array}}), zipOf({{"depth.npy", array}, {"unit.npy", "m"}})};
-    else if (suffix == ".mat")
-        wholes = {matOf("depth", 2, 3, {0, 3, 1, 4, 2, 5})};
+    if (const std::vector<std::string> foreign = foreignWholes(suffix); !foreign.empty())
+        wholes = foreign;
     if (format.writeField) // in tiles where the format has them
         add([&](const fs::path& to) { writeField(to, streamed(randomField(shape, 1)), true); });
 #ifdef FRINGE_HAS_IMAGES
@@ -285,6 +295,28 @@ void addPixels(std::vector<Reader>& all) {
                    {{"layers", "@", "-o", "out/f.npy", "--size", "8x8"}}});
 }
 
+/// Pictures among the readers before are corrections, too.
+void addPanels(std::vector<Reader>& all) {
+    for (Reader& reader : all)
+        if (reader.name.starts_with("pixels."))
+            reader.reads.push_back([](const fs::path& path) {
+                readCorrection(path, JobControl(), {PhaseUnit::Waves});
+            });
+    all.push_back({"drive.lut",
+                   "d_at532.lut",
+                   {"0 0\n1 17\n2 300\n", "# index,value\n0,0\n1,2\n", "gray;out\n0;0\n1;17,0\n"},
+                   {[](const fs::path& path) { readDriveTable(path, JobControl()); }}});
+    all.push_back({"response.csv",
+                   "r.csv",
+                   {"value,phase[rad]\n0,0\n1,3.14\n2,6.28\n", "value;phase (waves)\n0;0\n1;0,5\n"},
+                   {[](const fs::path& path) { readResponseTable(path, JobControl()); }}});
+    all.push_back({"zernike.json",
+                   "z.json",
+                   {zernikeJson(parseZernike("osa rms waves radius 5mm centre 1mm,0mm: 4=0.5")),
+                    zernikeJson(parseZernike("nm peak rad: (2, 0)=0.5, (3, -1)=1"))},
+                   {[](const fs::path& path) { readZernike(path); }}});
+}
+
 /// A manifest for each version, and of today two that have all that there is.
 std::vector<std::string> manifests() {
     std::vector<std::string> texts;
@@ -357,6 +389,7 @@ std::vector<Reader> allReaders() {
     addSpots(all);
     addMeshes(all);
     addPixels(all);
+    addPanels(all);
     addProjects(all);
     all.push_back(
         {"checkpoint",

@@ -43,6 +43,7 @@ LIBRARY_HOMES = (
     (r"OpenImageIO/|ImfHeader|tiffio\.h|png\.h$", ("engine/io/images/codec",)),
     (r"assimp/", ("engine/io/gltf",)),
     (r"xcb/", ("ui/show",)),
+    (r"hdf5\.h$", ("engine/io/h5",)),
     (r"minizip/", ("app/project", "engine/io")),
     (r"CL/|vkFFT", ("kernels/opencl",)),
     (r"cuda|cufft|cublas|nvrtc|nvtx", ("kernels/cuda",)),

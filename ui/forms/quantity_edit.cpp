@@ -49,7 +49,9 @@ void QuantitySpinBox::stepBy(int steps) {
 }
 
 QAbstractSpinBox::StepEnabled QuantitySpinBox::stepEnabled() const {
-    return kind_ == ValueKind::Lengths ? StepNone : StepUpEnabled | StepDownEnabled;
+    return kind_ == ValueKind::Lengths || kind_ == ValueKind::Text
+               ? StepNone
+               : StepUpEnabled | StepDownEnabled;
 }
 
 QString steppedText(const QString& text, int steps, bool whole) {
@@ -77,6 +79,8 @@ QuantityEdit::QuantityEdit(const ParameterInfo& info, QWidget* parent)
 /// Lists keep the point: a comma parts their numbers.
 QString QuantityEdit::textOf(const std::string& plain) const {
     QString text = QString::fromStdString(plain);
+    if (info().kind == ValueKind::Text)
+        return text;
     if (hasWordForZero() && (text == QLatin1String("0") || text.startsWith(QLatin1String("0 "))))
         return {};
     if (info().kind != ValueKind::Lengths)
@@ -86,7 +90,8 @@ QString QuantityEdit::textOf(const std::string& plain) const {
 
 void QuantityEdit::setValue(const Value& value) {
     const std::string exact = fieldText(info(), value);
-    const QString text = textOf(legible(exact)), whole = textOf(exact);
+    const bool isText = info().kind == ValueKind::Text;
+    const QString text = textOf(isText ? exact : legible(exact)), whole = textOf(exact);
     box_->setToolTip(text == whole ? QString() : whole);
     if (text == shown_)
         return;

@@ -13,6 +13,7 @@
 #include "ui/forms/vary_dialog.h"
 #include "ui/panels/outputs_form.h"
 #include "ui/panels/pixels_form.h"
+#include "ui/panels/table_line.h"
 #include "ui/shell/shell.h"
 #include "ui/sources/read_as.h"
 #include "ui/sources/source_editor.h"
@@ -62,7 +63,7 @@ bool sameRows(const std::vector<DesignParameter>& rows, const std::vector<FormFi
 bool canVary(const ParameterInfo& info) {
     const std::string section = sectionOf(info.key);
     return info.kind != ValueKind::Lengths && info.kind != ValueKind::Numbers
-           && section != "reconstruction" && section != "outputs";
+           && info.kind != ValueKind::Text && section != "reconstruction" && section != "outputs";
 }
 
 } // namespace
@@ -126,6 +127,7 @@ void Inspector::rebuild() {
     if (showsSource())
         addSource(form);
     addRows(form);
+    addTables(form);
     if (QWidget* old = takeWidget())
         old->deleteLater();
     setWidget(page);
@@ -174,6 +176,15 @@ void Inspector::addRows(QFormLayout* form) {
                                        {tr("Advanced"), QStringLiteral("advanced"), isChanged},
                                        shell_.studio.preferences())
                             : nullptr;
+}
+
+/// Tables of the design's device, in its section.
+void Inspector::addTables(QFormLayout* form) {
+    if (section_ != QLatin1String("device"))
+        return;
+    const std::string& key = shell_.studio.document().design()->device.key;
+    for (const AssetSlot& slot : findInfo(deviceInfos(), key)->assets)
+        form->addRow(new TableLine(shell_, slot, form->parentWidget()));
 }
 
 QWidget* Inspector::makeUnder(const std::string& path, QWidget* parent) const {

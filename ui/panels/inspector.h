@@ -41,6 +41,7 @@ class Inspector : public QScrollArea {
     bool showsSource() const;
     void addSource(QFormLayout* form);
     void addRows(QFormLayout* form);
+    void addTables(QFormLayout* form);
     std::string focused() const; ///< key of the field that is typed into; empty: none
     QWidget* makeUnder(const std::string& path, QWidget* parent) const; ///< the row; null: nothing
     void addField(QFormLayout* form, const ParameterInfo& info);

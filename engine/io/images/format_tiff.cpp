@@ -178,9 +178,10 @@ void addLevels(AtomicFile& file, const LevelPattern& levels, const std::string& 
     writeLevelImage(file, levels, {kFormat, place.page, place.large, true}, metadata);
 }
 
-/// Two levels as mask writers take them.
+/// Two levels as mask writers take them, and as many bits as a panel's values have.
 void writeLevels(AtomicFile& file, const LevelPattern& levels, const std::string& metadata) {
-    writeLevelImage(file, levels, {.format = kFormat, .inBits = true}, metadata);
+    writeLevelImage(file, levels, {.format = kFormat, .bits = levels.count == 2 ? 1 : levels.bits},
+                    metadata);
 }
 
 constexpr PageFunctions pages{&pagesOf, &readPage, &addPicture, &addLevels};

@@ -34,9 +34,10 @@ struct ImageHeader {
     int alpha = -1;                    ///< the channel that is none of colour, if any
     int orientation = 1;               ///< as in TIFF 6.0
     int tileHeight = 1;                ///< of tiles, whose rows are decoded together
-    bool isInBits = false;             ///< a sample is stored in one bit, and read as 0 or 1
+    int bits = 0; ///< that a sample is stored in, and read as a number of; 0: all that its type has
     std::string description;
 
+    int levels() const { return 1 << (bits > 0 ? bits : type == SampleType::UInt8 ? 8 : 16); }
     std::uint64_t samples() const {
         return std::uint64_t(width) * std::uint64_t(height) * channels.size();
     }
@@ -62,7 +63,7 @@ struct EncodedImage {
     int width = 0;
     int height = 0;
     SampleType type = SampleType::Other;
-    bool isInBits = false;             ///< samples are 0 or 1 and stored in one bit
+    int bits = 0; ///< that a sample is stored in, 1 of `UInt8`, 10 or 12 of `UInt16`; 0: all
     int tileWidth = 0, tileHeight = 0; ///< multiples of 16, for formats with tiles; 0: in rows
     bool hasPyramid = false;           ///< of tiles; see `ImageEncoder::isHalved`
     std::vector<std::string> channels; ///< their names, kept by EXR only
@@ -91,7 +92,7 @@ struct ImageCodec {
     std::unique_ptr<ImageDecoder> (*decoder)(const std::string& path, const char* format, int page);
     std::unique_ptr<ImageEncoder> (*encoder)(const EncodedImage& image);
 };
-inline constexpr int imageCodecAbi = 5;
+inline constexpr int imageCodecAbi = 6;
 
 /// Any thread. Throws `Error` (BadInput) where the module cannot be opened.
 const ImageCodec& imageCodec();

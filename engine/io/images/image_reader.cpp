@@ -246,10 +246,10 @@ StoredData readLevels(const OpenImage& image, SampleType type, int count,
 StoredData contentOf(const OpenImage& image, const FileReading& reading) {
     switch (image.header().type) {
     case SampleType::UInt8:
-        return readLevels<std::uint8_t>(image, SampleType::UInt8, image.header().isInBits ? 2 : 256,
-                                        reading);
+        return readLevels<std::uint8_t>(image, SampleType::UInt8, image.header().levels(), reading);
     case SampleType::UInt16:
-        return readLevels<std::uint16_t>(image, SampleType::UInt16, 65536, reading);
+        return readLevels<std::uint16_t>(image, SampleType::UInt16, image.header().levels(),
+                                         reading);
     default:
         return readFloats(image, reading);
     }
@@ -330,11 +330,10 @@ StoredData readImageInPlace(const std::filesystem::path& path, const char* forma
     StoredData stored;
     switch (header.type) {
     case SampleType::UInt8:
-        stored.content =
-            levelsInPlace<std::uint8_t>(image, SampleType::UInt8, header.isInBits ? 2 : 256);
+        stored.content = levelsInPlace<std::uint8_t>(image, SampleType::UInt8, header.levels());
         break;
     case SampleType::UInt16:
-        stored.content = levelsInPlace<std::uint16_t>(image, SampleType::UInt16, 65536);
+        stored.content = levelsInPlace<std::uint16_t>(image, SampleType::UInt16, header.levels());
         break;
     default:
         stored.content = fieldInPlace(image);

@@ -27,7 +27,7 @@ struct ImageLayout {
     std::vector<std::string> channels;
     std::string metadata;
     const Sampling& sampling;
-    bool isInBits = false;
+    int bits = 0;
     int tileHeight = 0; ///< 0: in rows
 };
 
@@ -73,10 +73,10 @@ EncodedImage encoded(const AtomicFile& file, const ImageLayout& layout, SampleTy
             static_cast<int>(layout.shape.cols),
             static_cast<int>(layout.shape.rows),
             type,
-            layout.isInBits,
+            layout.bits,
             tileWidth,
             layout.tileHeight,
-            !layout.isInBits && !layout.place.isPage,
+            layout.bits == 0 && !layout.place.isPage,
             layout.channels,
             layout.sampling.pitchX.si(),
             layout.sampling.pitchY.si(),
@@ -213,6 +213,13 @@ void writePlanes(AtomicFile& file, ImageLayout layout, std::vector<Plane<T>> pla
     throw unwritableImage(file, fault.what());
 }
 
+/// The bits of a sample that are asked for, where so many levels fit into them and the library has
+/// them; else 0.
+int storedBits(int bits, int count) {
+    const bool isThere = bits == 1 || (count > 256 && (bits == 10 || bits == 12));
+    return isThere && count <= 1 << bits ? bits : 0;
+}
+
 } // namespace
 
 void writeFieldImage(AtomicFile& file, const Hologram& field, const ImagePlace& place,
@@ -228,7 +235,7 @@ void writeLevelImage(AtomicFile& file, const LevelPattern& levels, const ImagePl
     const std::size_t planes = levels.planes.size();
     const ImageLayout layout{
         place,    levels.shape(),  colourChannels(file, planes),
-        metadata, levels.sampling, place.inBits && levels.count == 2 && planes == 1};
+        metadata, levels.sampling, planes == 1 ? storedBits(place.bits, levels.count) : 0};
     if (levels.count <= 256)
         writePlanes<std::array<std::uint8_t, 1>>(file, layout, levels.planes, MeanLevel(levels));
     else

@@ -16,7 +16,7 @@ struct ImagePlace {
     int page = 0;        ///< above 0: appended to a file that has that many pages
     bool large = false;  ///< the file may grow beyond 4 GiB, whatever this image takes
     bool isPage = false; ///< of a file with several, which is to have no other pages
-    bool inBits = false; ///< of one plane of two levels each is stored in a bit
+    int bits = 0;        ///< that a sample of one plane of levels is stored in; 0: 8, or 16
 };
 
 /// An image is written row by row to `file.temporary()`, one that does not lie in memory or is

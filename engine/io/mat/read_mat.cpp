@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A program that reads an array of a Matlab file with MatIO and writes what `array_stream.h` says.
 #include "engine/io/array_choice.h"
-#include "engine/io/mat/array_stream.h"
+#include "engine/io/array_output.h"
 #include "engine/io/npy_header.h"
-#include "engine/io/reader_limits.h"
 
 #include <matio.h>
-#include <unistd.h>
 
-#include <cstdlib>
 #include <memory>
-#include <new>
 #include <optional>
 #include <span>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -22,21 +17,6 @@ namespace {
 
 using File = std::unique_ptr<mat_t, decltype(&Mat_Close)>;
 using Variable = std::unique_ptr<matvar_t, decltype(&Mat_VarFree)>;
-
-void put(std::span<const std::byte> bytes) {
-    while (!bytes.empty()) {
-        const ssize_t written = ::write(STDOUT_FILENO, bytes.data(), bytes.size());
-        if (written <= 0)
-            ::_exit(EXIT_FAILURE);
-        bytes = bytes.subspan(static_cast<std::size_t>(written));
-    }
-}
-
-void putHead(ArrayStreamHead head, const std::string& text) {
-    head.text = static_cast<std::uint32_t>(text.size());
-    put(std::as_bytes(std::span(&head, 1)));
-    put(std::as_bytes(std::span(text)));
-}
 
 std::optional<NpyType> typeOf(const matvar_t& variable) {
     switch (variable.class_type) {
@@ -102,11 +82,6 @@ void putArray(const matvar_t& variable, NpyType type, const std::vector<std::uin
     }
 }
 
-void requireRead(bool success) {
-    if (!success)
-        throw std::runtime_error("");
-}
-
 void read(const char* path) {
     const File file(Mat_Open(path, MAT_ACC_RDONLY), &Mat_Close);
     requireRead(file != nullptr);
@@ -139,19 +114,5 @@ void read(const char* path) {
 } // namespace fringe
 
 int main(int argc, char** argv) {
-    using namespace fringe;
-    if (argc != 4)
-        return EXIT_FAILURE;
-    limitReader(argv, rlim_t{192} << 20);
-    ArrayStreamHead head;
-    try {
-        read(argv[1]);
-    } catch (const std::bad_alloc&) {
-        head.end = ArrayStreamHead::End::TooLarge;
-        putHead(head, {});
-    } catch (const std::exception&) {
-        head.end = ArrayStreamHead::End::Damaged;
-        putHead(head, {});
-    }
-    ::_exit(EXIT_SUCCESS); // without taking all apart
+    return fringe::putArrayOf(argc, argv, rlim_t{192} << 20, fringe::read);
 }

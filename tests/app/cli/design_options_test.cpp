@@ -46,10 +46,10 @@ class DesignOptionsTest : public testing::Test {
 
     Design base_ = designFor("points");
     CLI::App app_;
-    DesignOptions options_{
-        app_,
-        {.paths = {"points.", "illumination.", "plate.", "method.", "encoding.", "reconstruction."},
-         .base = base_}};
+    DesignOptions options_{app_,
+                           {.paths = {"points.", "illumination.", "plate.", "method.", "encoding.",
+                                      "device.", "reconstruction."},
+                            .base = base_}};
 };
 
 TEST_F(DesignOptionsTest, NothingGivenChangesNothing) {

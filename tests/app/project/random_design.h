@@ -23,6 +23,10 @@ class RandomDesigns {
         design = withRandomValues(std::move(design));
         design.setup.beam.picture = randomPixels();
         design.start.given = randomPixels();
+        for (const ChoiceInfo* device : deviceInfos())
+            for (const AssetSlot& slot : device->assets)
+                if (random_() % 2 == 0)
+                    design.device.assets[slot.key] = {name("tàble"), randomData(slot.type)};
         for (std::uint32_t i = random_() % 4; i > 0; --i)
             design.outputs.push_back({"output " + std::to_string(i),
                                       {outputInfos()[random_() % outputInfos().size()]->key},
@@ -97,6 +101,8 @@ class RandomDesigns {
             return std::vector<double>(random_() % 2 == 0 ? 1 : 3, std::abs(real(info)));
         case ValueKind::Numbers:
             return info.least < 0 ? corners() : std::vector{0.25, 1.0, uniform(0.01, 1)};
+        case ValueKind::Text:
+            return name("zernïke");
         default:
             return real(info);
         }

@@ -199,7 +199,7 @@ TEST(TiledImages, APyramidEndsWithWhatAScreenShows) {
 TEST(TiledImages, BitsAndPagesHaveNone) {
     const ScratchFolder folder;
     writeLevels(folder / "a.tif", streamed(test::randomLevels({1100, 33}, 1, 2)), false);
-    EXPECT_TRUE(headerOf(folder / "a.tif", "tiff", 0).isInBits);
+    EXPECT_EQ(headerOf(folder / "a.tif", "tiff", 0).bits, 1);
     EXPECT_THROW(headerOf(folder / "a.tif", "tiff", 1), ImageFault);
     const Shape size{1100, 33};
     const auto raw = folder.file("raw", std::string(size.count() * sizeof(float), '?'));

@@ -78,6 +78,7 @@ std::optional<Value> valueFor(const ParameterInfo& info, const Design& design,
         return Value(chosen(
             std::vector<std::vector<double>>{{532e-9}, {638e-9, 532e-9, 450e-9}, {1e-3}, {20e-6}}));
     case ValueKind::Numbers:
+    case ValueKind::Text:
         return std::nullopt;
     default:
         return Value(chosen(reals));

@@ -46,6 +46,14 @@ OIIO::TypeDesc typeOf(const OIIO::ImageSpec& spec) {
     return found != spec.channelformats.end() ? *found : spec.format;
 }
 
+/// Bits of a sample where they are fewer than its type has; of those between, which only TIFF has.
+int bitsOf(const OIIO::ImageSpec& spec, SampleType type) {
+    const int bits = spec.get_int_attribute("oiio:BitsPerSample", 0);
+    const bool isLess = (type == SampleType::UInt8 && bits == 1)
+                        || (type == SampleType::UInt16 && bits > 8 && bits < 16);
+    return isLess ? bits : 0;
+}
+
 ImageHeader headerOf(const OIIO::ImageSpec& spec, bool isNamed) {
     const OIIO::TypeDesc type = typeOf(spec);
     return {spec.width,
@@ -61,7 +69,7 @@ ImageHeader headerOf(const OIIO::ImageSpec& spec, bool isNamed) {
             spec.alpha_channel,
             spec.get_int_attribute("Orientation", 1),
             std::max(std::min(spec.tile_height, spec.height), 1),
-            spec.get_int_attribute("oiio:BitsPerSample", 8) == 1,
+            bitsOf(spec, sampleTypeOf(type)),
             std::string(spec.get_string_attribute("ImageDescription"))};
 }
 
@@ -141,16 +149,18 @@ class Decoder : public ImageDecoder {
                type, samples);
     }
 
-    /// The library stretches single bits to 0 and 255.
+    /// The library stretches samples of few bits to all that their type has.
     void finish(std::uint64_t count, SampleType type, void* samples) const {
         // For a TIFF that is cut short, reading succeeds and leaves an error behind.
         require(!input_->has_error());
-        if (header_.isInBits && type == SampleType::UInt8)
+        if (header_.bits > 0 && type == SampleType::UInt8)
             for (std::uint8_t& bit : std::span(static_cast<std::uint8_t*>(samples), count))
                 bit = bit != 0 ? 1 : 0;
-        if (isWhiteZero_ && type == SampleType::UInt16)
-            for (std::uint16_t& level : std::span(static_cast<std::uint16_t*>(samples), count))
-                level = static_cast<std::uint16_t>(~level);
+        if (type != SampleType::UInt16 || (!isWhiteZero_ && header_.bits == 0))
+            return;
+        const int left = header_.bits > 0 ? 16 - header_.bits : 0;
+        for (std::uint16_t& level : std::span(static_cast<std::uint16_t*>(samples), count))
+            level = static_cast<std::uint16_t>((isWhiteZero_ ? 0xffff - level : level) >> left);
     }
 
     void require(bool success) const {
@@ -197,8 +207,8 @@ OIIO::ImageSpec specOf(const EncodedImage& image) {
         spec.attribute("ImageDescription", image.description);
     if (image.isLarge)
         spec.attribute("tiff:bigtiff", 1);
-    if (image.isInBits)
-        spec.attribute("oiio:BitsPerSample", 1);
+    if (image.bits > 0)
+        spec.attribute("oiio:BitsPerSample", image.bits);
     if (image.type == SampleType::Float)
         spec.attribute("tiff:predictor", 2); // of floats the library has one that few readers know
     addDensity(image, spec);
@@ -221,12 +231,8 @@ class Encoder : public ImageEncoder {
 
     void rows(int count, const void* samples) override {
         const auto* bytes = static_cast<const std::byte*>(samples);
-        if (image_.isInBits) { // the library takes the highest of eight
-            bits_.resize(static_cast<std::size_t>(count) * line());
-            std::transform(bytes, bytes + bits_.size(), bits_.begin(),
-                           [](std::byte bit) { return bit == std::byte() ? bit : std::byte(255); });
-            bytes = bits_.data();
-        }
+        if (image_.bits > 0)
+            bytes = stretched(bytes, static_cast<std::size_t>(count) * line());
         if (image_.tileHeight > 0)
             tiles(count, bytes);
         else
@@ -277,6 +283,21 @@ class Encoder : public ImageEncoder {
         require(output_->open(image_.path, spec, mode));
     }
 
+    /// Samples of few bits as the library takes them: the highest of all that their type has.
+    const std::byte* stretched(const std::byte* bytes, std::size_t count) {
+        stretched_.assign(bytes, bytes + count);
+        if (type_ == OIIO::TypeUInt8)
+            for (std::byte& bit : stretched_)
+                bit = bit == std::byte() ? bit : std::byte(255);
+        else
+            for (std::uint16_t& level :
+                 std::span(reinterpret_cast<std::uint16_t*>(stretched_.data()),
+                           count / sizeof(std::uint16_t)))
+                level = static_cast<std::uint16_t>(level << (16 - image_.bits)
+                                                   | level >> (2 * image_.bits - 16));
+        return stretched_.data();
+    }
+
     /// A row of them. Those that reach beyond the image are filled with zeros here: the library
     /// leaves there what lay in memory.
     void tiles(int count, const std::byte* samples) {
@@ -307,7 +328,7 @@ class Encoder : public ImageEncoder {
 
     EncodedImage image_; ///< the level
     OIIO::TypeDesc type_;
-    std::vector<std::byte> bits_;
+    std::vector<std::byte> stretched_;
     std::unique_ptr<OIIO::ImageOutput> output_;
     int nextRow_ = 0;
 };

@@ -4,8 +4,8 @@
 #include <array>
 #include <cstdint>
 
-/// What `fringe-read-mat FILE BYTES SECONDS` writes to its standard output, in the order of bytes
-/// of the machine. BYTES and SECONDS limit its own memory and computing time.
+/// What `fringe-read-mat FILE BYTES SECONDS` and `fringe-read-h5` write to their standard output,
+/// in the order of bytes of the machine. BYTES and SECONDS limit its own memory and computing time.
 ///
 /// First an `ArrayStreamHead`, then `text` bytes: names of arrays, each behind a line feed, of
 /// those that are not read, or if there are `Several`, of those that may be meant. If one was read,
@@ -16,7 +16,7 @@ struct ArrayStreamHead {
     enum class End : std::uint32_t {
         Read,
         Several,  ///< or none that can be read
-        Damaged,  ///< or no file of Matlab
+        Damaged,  ///< or no file of that kind
         TooLarge, ///< for the memory that it may take
     };
 

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/tasks/import_table.h"
+
+#include "app/tasks/reporting.h"
+#include "engine/device/sending.h"
+#include "engine/io/panel_files.h"
+#include "engine/model/design_parameters.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+namespace fringe {
+namespace {
+
+struct TableImportTask {
+    Q_DECLARE_TR_FUNCTIONS(fringe::TableImportTask)
+};
+
+constexpr const char *correctionSlot = "correction", *driveSlot = "drive";
+
+QString attemptAt(const AssetSlot& slot) {
+    return QStringLiteral("import-") + QString::fromStdString(slot.key);
+}
+
+Raster readTable(const std::string& slot, const std::filesystem::path& path,
+                 const JobControl& control) {
+    if (slot == correctionSlot)
+        return readCorrection(path, control);
+    return slot == driveSlot ? readDriveTable(path, control) : readResponseTable(path, control);
+}
+
+/// A correction for another wavelength than its file says is refused by the checks.
+Design withTable(Design design, const AssetSlot& slot, const Asset& table) {
+    design.device.key = "panel";
+    design.device.assets[slot.key] = table;
+    const auto& wave = table.as<Raster>()->wave;
+    if (slot.key == correctionSlot)
+        design = withParameter(std::move(design), "device.correction_wavelength",
+                               wave ? wave->wavelength.si() : 0.0);
+    return design;
+}
+
+/// What a table makes wrong that was not so before.
+std::optional<Message> faultOf(const Design& before, const Design& after) {
+    const auto refusals = [](const Design& design) {
+        std::vector<std::string> texts;
+        for (const Finding& item : findingsOnDevice(design))
+            if (item.severity == Severity::Refusal)
+                texts.push_back(item.message.english());
+        return texts;
+    };
+    const auto known = refusals(before);
+    for (const Finding& item : findingsOnDevice(after))
+        if (item.severity == Severity::Refusal
+            && std::ranges::find(known, item.message.english()) == known.end())
+            return item.message;
+    return std::nullopt;
+}
+
+void useTable(Studio& studio, const AssetSlot& slot, const Asset& table) {
+    const Design& before = *studio.document().design();
+    const Design after = withTable(before, slot, table);
+    if (const auto fault = faultOf(before, after))
+        return postFailure(studio, localised(*fault), attemptAt(slot));
+    //: what is imported, such as "Correction picture"
+    studio.document().edit(TableImportTask::tr("Import: %1").arg(localisedMark(slot.label)),
+                           [&](const Design&) { return after; });
+}
+
+} // namespace
+
+void startTableImport(Studio& studio, const AssetSlot& slot, const QString& path) {
+    const QString file = QFileInfo(path).fileName();
+    const auto work = [path, key = slot.key](JobControl& control) {
+        return outcomeOf([&] {
+            const auto real = toPath(path);
+            return Asset{real.filename().string(),
+                         std::make_shared<const Raster>(readTable(key, real, control)),
+                         {.path = std::filesystem::absolute(real).string()}};
+        });
+    };
+    studio.jobs().start<Asset>(
+        {[file] { return TableImportTask::tr("Import %1").arg(file); }, queues::files()}, &studio,
+        work,
+        reporting<Asset>(
+            studio, [&studio, &slot](const Asset& table) { useTable(studio, slot, table); },
+            attemptAt(slot)));
+}
+
+void removeTable(Studio& studio, const AssetSlot& slot) {
+    //: what is removed, such as "Correction picture"
+    studio.document().edit(TableImportTask::tr("Remove: %1").arg(localisedMark(slot.label)),
+                           [&](Design design) {
+                               design.device.assets.erase(slot.key);
+                               return design;
+                           });
+}
+
+QStringList tablePatterns(const AssetSlot& slot) {
+    QStringList patterns;
+    for (const std::string& suffix :
+         slot.key == correctionSlot ? correctionSuffixes() : panelTableSuffixes())
+        patterns << QLatin1Char('*') + QString::fromStdString(suffix);
+    return patterns;
+}
+
+} // namespace fringe

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/plane.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace fringe {
+
+/// What leaves for a device: a value for every pixel of its video mode. Immutable: any thread.
+struct Frame {
+    std::vector<Plane<std::uint16_t>> planes{}; ///< one, or one a wavelength; of the mode's size
+    int bits = 8;                               ///< of a value
+    std::string packing{"gray"};                ///< how values become the bits of a picture
+    std::vector<std::string> steps{};           ///< keys of the steps that made it, in their order
+    double clipped = 0; ///< share of the pattern's pixels whose phase is beyond the device's range
+};
+
+} // namespace fringe

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/device/panel_tables.h"
+#include "engine/model/choice.h"
+#include "engine/model/quantity.h"
+
+#include <memory>
+#include <string>
+
+namespace fringe {
+
+/// How a panel that turns the phase of light is driven: the rows of its table. Immutable: any
+/// thread.
+struct Panel {
+    /// What becomes of a level that the panel has no value for.
+    enum class Beyond { Nearest, Zero, Wrap };
+    /// Who applies the drive table.
+    enum class LookUp { Here, Device, Nobody };
+
+    int sign = 1; ///< of the pattern's phase in the panel's values: 1 or -1
+    Angle carrierX, carrierY;
+    Length lens{};         ///< focal length; 0: there is none
+    std::string zernike{}; ///< terms to be added, as `parseZernike` takes them; empty: none are
+    /// Phases to be added, in cycles, of the plate's size or the video mode's; null: none are.
+    std::shared_ptr<const Raster> correction{};
+    Length correctionWavelength{}; ///< that it was made for; 0: that of the design
+    bool scalesCorrection = false; ///< to another wavelength
+    bool isMod256 = false;         ///< phases and correction are added as numbers of 8 bits
+    /// Phase in cycles of each value that is sent; null: value/G.
+    std::shared_ptr<const Raster> response{};
+    /// Value of each level, where it is looked up here; null: the level itself.
+    std::shared_ptr<const Raster> drive{};
+    Beyond beyond = Beyond::Nearest;
+    int bits = 8;
+    bool flipX = false, flipY = false;
+    PanelPlace place{}; ///< in pixels of the picture, a side of its mode 0 where that is as large
+                        ///< as the panel; without the panel, which is as large as the plate
+    std::string packing{};
+};
+
+/// Throws `Error` (BadInput) if the device is no panel.
+Panel panelOf(const Choice& device);
+
+/// Where a plate lies in the video mode, all in values: a packing may take several pixels for one.
+PanelPlace placeOf(const Panel& panel, Shape plate);
+
+/// The rows of its table, in the order of the steps.
+std::vector<ParameterInfo> panelRows();
+
+} // namespace fringe

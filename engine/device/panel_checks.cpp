@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/device/panel_checks.h"
+
+#include "engine/device/packing.h"
+#include "engine/device/panel.h"
+#include "engine/device/panel_steps.h"
+#include "engine/device/zernike.h"
+#include "engine/encodings/encoding.h"
+#include "engine/model/error.h"
+#include "engine/model/units.h"
+#include "engine/optics/sampling.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace fringe {
+namespace {
+
+/// Collects what is wrong with one panel.
+class PanelCheck {
+  public:
+    PanelCheck(const Choice& device, const PanelUse& use)
+        : device_(device), panel_(panelOf(device)), use_(use),
+          isOfPhases_(encodingOf(use.encoding).modulation == Modulation::Phase) {}
+
+    Findings make() {
+        checkPlace();
+        checkPacking();
+        attempt("lut", [&] { checkDrive(); });
+        if (!isOfPhases_) {
+            checkAmplitudes();
+            return std::move(findings_);
+        }
+        attempt("zernike", [&] {
+            if (!panel_.zernike.empty())
+                parseZernike(panel_.zernike);
+        });
+        attempt("bits", [&] { checkResponse(); });
+        attempt("correction", [&] { checkCorrection(); });
+        checkCarrier();
+        return std::move(findings_);
+    }
+
+  private:
+    void refuse(const char* row, Message text) {
+        findings_.push_back({Severity::Refusal, row, std::move(text)});
+    }
+
+    template <class Check> void attempt(const char* row, Check check) {
+        try {
+            check();
+        } catch (const Error& error) {
+            refuse(row, error.message());
+        }
+    }
+
+    std::string nameOf(const char* slot) const {
+        const auto found = device_.assets.find(slot);
+        return found == device_.assets.end() ? std::string() : found->second.name;
+    }
+
+    void checkPlace() {
+        const auto [rows, cols] = use_.plate;
+        const PanelPlace inPixels = std::exchange(panel_.place, placeOf(panel_, use_.plate));
+        const PanelPlace& place = panel_.place;
+        const Shape cell = packingOf(panel_.packing).cell;
+        if (inPixels.mode.rows % cell.rows != 0 || inPixels.mode.cols % cell.cols != 0
+            || inPixels.row % cell.rows != 0 || inPixels.col % cell.cols != 0)
+            refuse("mode_columns",
+                   message(FRINGE_MARK("A value takes {0} × {1} pixels of the video mode: give it "
+                                       "a size and a place of whole values."),
+                           cell.cols, cell.rows));
+        if (place.col + cols > place.mode.cols || place.row + rows > place.mode.rows)
+            refuse("mode_columns",
+                   message(FRINGE_MARK("The panel of {0} × {1} pixels from column {2}, row {3} on "
+                                       "does not fit into the video mode of {4} × {5}."),
+                           cols, rows, place.col, place.row, place.mode.cols, place.mode.rows));
+    }
+
+    void checkPacking() {
+        const Packing& packing = packingOf(panel_.packing);
+        if (packing.bits > 0 && packing.bits != panel_.bits)
+            refuse("packing",
+                   message(FRINGE_MARK("The packing is of values of {0} bits, and the panel's have "
+                                       "{1}."),
+                           packing.bits, panel_.bits));
+        const std::size_t planes = use_.sampling.wavelengths.size();
+        if (planes > 1 && (packing.frames > 1 || packing.channels > 1))
+            refuse("packing", message(FRINGE_MARK("The packing is of one wavelength, and the "
+                                                  "design has {0}."),
+                                      planes));
+    }
+
+    void checkDrive() {
+        if (!panel_.drive)
+            return;
+        const std::int64_t entries = std::ssize(panel_.drive->samples), all = valuesAtHand(panel_);
+        const std::int64_t levels = use_.levels + (panel_.isMod256 ? 1 : 0);
+        const bool isWhole = panel_.response || !isOfPhases_ || (entries == all && levels <= all);
+        requireDrive(*panel_.drive, nameOf("drive"), isWhole ? all : levels, panel_.bits);
+    }
+
+    void checkResponse() {
+        if (!panel_.response)
+            return;
+        requireResponse(*panel_.response, nameOf("response"), panel_.bits);
+        if (panel_.isMod256)
+            refuse("compat", message(FRINGE_MARK("The arithmetic of 8 bits is of equal levels; the "
+                                                 "response table has others.")));
+    }
+
+    void checkCorrection() {
+        if (!panel_.correction)
+            return;
+        for (const Length wavelength : use_.sampling.wavelengths)
+            correctionOf(panel_.correction, nameOf("correction"),
+                         {.place = panel_.place,
+                          .ofFile = panel_.correctionWavelength,
+                          .ofLight = wavelength,
+                          .isScaled = panel_.scalesCorrection});
+    }
+
+    void checkAmplitudes() {
+        for (const auto& [row, isOn] : {std::pair("sign", panel_.sign != 1),
+                                        {"carrier_x", panel_.carrierX != Angle{}},
+                                        {"carrier_y", panel_.carrierY != Angle{}},
+                                        {"lens", panel_.lens != Length{}},
+                                        {"zernike", !panel_.zernike.empty()},
+                                        {"correction", panel_.correction != nullptr},
+                                        {"compat", panel_.isMod256}})
+            if (isOn)
+                refuse(row, message(FRINGE_MARK("The encoding makes amplitudes, to which no phase "
+                                                "can be added; choose one of phases, or leave "
+                                                "this out.")));
+    }
+
+    void checkCarrier() {
+        if (use_.sampling.wavelengths.empty())
+            return;
+        const Length shortest = std::ranges::min(use_.sampling.wavelengths);
+        for (const auto& [row, angle, pitch] :
+             {std::tuple("carrier_x", panel_.carrierX, use_.sampling.pitchX),
+              {"carrier_y", panel_.carrierY, use_.sampling.pitchY}})
+            if (const Angle most = halfDiffractionAngle(pitch, shortest);
+                std::abs(angle.si()) > most.si())
+                findings_.push_back(
+                    {Severity::Warning, row,
+                     message(FRINGE_MARK("A carrier at {0} is finer than two pixels and aliases; "
+                                         "stay below {1}."),
+                             formatAngle(angle), formatAngle(most))});
+    }
+
+    const Choice& device_;
+    Panel panel_;
+    const PanelUse& use_;
+    bool isOfPhases_;
+    Findings findings_;
+};
+
+} // namespace
+
+Findings checkPanel(const Choice& device, const PanelUse& use) {
+    return PanelCheck(device, use).make();
+}
+
+} // namespace fringe

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/device/sending.h"
+
+#include "engine/encodings/encoding.h"
+
+namespace fringe {
+
+const ChoiceInfos& deviceInfos() {
+    return choiceInfosOf(allOutputDevices());
+}
+
+const OutputDevice& outputDeviceOf(std::string_view key) {
+    return entryOf(allOutputDevices(), key,
+                   FRINGE_MARK("There is no kind of device \"{0}\"; choose one of: {1}."));
+}
+
+Findings findingsOnDevice(const Design& design) {
+    const auto check = outputDeviceOf(design.device.key).check;
+    Findings findings = check != nullptr ? check(design) : Findings();
+    for (Finding& item : findings) {
+        if (item.parameter.find('.') == std::string::npos)
+            item.parameter = "device." + item.parameter;
+        for (Fix& fix : item.fixes)
+            for (Setting& setting : fix.settings)
+                setting.path = "device." + setting.path;
+    }
+    return findings;
+}
+
+Hologram shownOf(const PatternToSend& pattern) {
+    const OutputDevice& kind = outputDeviceOf(pattern.device.key);
+    return kind.send != nullptr ? kind.show(kind.send(pattern), pattern)
+                                : fieldOfPattern(pattern.levels);
+}
+
+} // namespace fringe

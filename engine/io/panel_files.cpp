@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/panel_files.h"
+
+#include "engine/io/field_files.h"
+#include "engine/io/input_file.h"
+#include "engine/io/point_table.h"
+#include "engine/io/text_fields.h"
+#include "engine/job/job_control.h"
+#include "engine/model/error.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+#include <utility>
+
+namespace fringe {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t mostEntries = 1 << 16;
+
+/// Fields of a line: between semicolons or tabs, where a comma is a decimal mark; else between
+/// commas; else between white space.
+std::vector<std::string> tableFields(std::string_view line) {
+    const char separator = line.find(';') != line.npos    ? ';'
+                           : line.find('\t') != line.npos ? '\t'
+                           : line.find(',') != line.npos  ? ','
+                                                          : ' ';
+    std::vector<std::string> fields;
+    if (separator == ' ') {
+        std::vector<std::string_view> words;
+        splitWords(line, false, words);
+        return {words.begin(), words.end()};
+    }
+    for (std::size_t from = 0; from <= line.size();) {
+        const std::size_t end = std::min(line.find(separator, from), line.size());
+        fields.emplace_back(trimmed(line.substr(from, end - from)));
+        if (separator != ',')
+            std::ranges::replace(fields.back(), ',', '.');
+        from = end + 1;
+    }
+    if (fields.size() > 2 && fields.back().empty()) // a separator ends the line
+        fields.pop_back();
+    return fields;
+}
+
+/// A text of two columns, of which the first counts from 0.
+class CountedTable {
+  public:
+    CountedTable(const fs::path& path, const JobControl& control) : file_(path), control_(control) {
+        while (const auto line = file_.line())
+            take(trimmed(*line));
+        if (values_.empty())
+            throw badInput(FRINGE_MARK("{0} holds no rows; a table has two numbers in each, such "
+                                       "as \"0 0\"."),
+                           file_.name());
+    }
+
+    const std::string& name() const { return file_.name(); }
+    /// What the line of names, if there is one, calls the second column.
+    const std::string& header() const { return header_; }
+
+    Raster raster(double factor) const {
+        Raster table{{1, static_cast<std::int64_t>(values_.size())}};
+        for (const double value : values_)
+            table.samples.push_back(static_cast<float>(value * factor));
+        return table;
+    }
+    const std::vector<double>& values() const { return values_; }
+
+  private:
+    void take(std::string_view line) {
+        const bool isComment = line.starts_with('#') || line.starts_with("//");
+        if (isComment)
+            line = trimmed(line.substr(line.starts_with('#') ? 1 : 2));
+        const std::vector<std::string> fields = tableFields(line);
+        const bool isPair = fields.size() == 2;
+        if (values_.empty() && isPair && !toNumber(fields[0]) && !toNumber(fields[1]))
+            header_ = fields[1];
+        else if (!isComment && !line.empty())
+            takeRow(fields);
+    }
+
+    void takeRow(const std::vector<std::string>& fields) {
+        if (values_.size() % 1024 == 0)
+            control_.checkpoint();
+        const auto number = [&](std::size_t i) {
+            return fields.size() == 2 ? toNumber(fields[i]) : std::nullopt;
+        };
+        const auto index = number(0), value = number(1);
+        if (!index || !value || !std::isfinite(*value))
+            throw badInput(FRINGE_MARK("{0}: line {1} has no two numbers; a table has an index and "
+                                       "a value in each."),
+                           file_.name(), file_.lineNumber());
+        if (*index != static_cast<double>(values_.size()))
+            throw badInput(FRINGE_MARK("{0}: line {1} begins with {2} where {3} is due; the first "
+                                       "column counts from 0 without gaps."),
+                           file_.name(), file_.lineNumber(), excerpt(fields[0]), values_.size());
+        if (values_.size() == mostEntries)
+            throw badInput(FRINGE_MARK("{0} has more than the {1} entries that a table may have."),
+                           file_.name(), mostEntries);
+        values_.push_back(*value);
+    }
+
+    InputFile file_;
+    const JobControl& control_;
+    std::string header_;
+    std::vector<double> values_;
+};
+
+Raster withWavelength(Raster raster, Length wavelength) {
+    raster.wave = WaveFacts{.meaning = "phase", .wavelength = wavelength};
+    return raster;
+}
+
+Length wavelengthOf(const fs::path& path, Length inFile, const PhaseFacts& unsaid) {
+    if (inFile != Length{})
+        return inFile;
+    const Length named = wavelengthInName(path);
+    return named != Length{} ? named : unsaid.wavelength;
+}
+
+Error noUnit(const std::string& name) {
+    return badInput(FRINGE_MARK("{0} does not say the unit of its phases; give it: radians or "
+                                "waves."),
+                    name);
+}
+
+PhaseUnit unitOf(const CountedTable& table, const PhaseFacts& unsaid) {
+    const auto unit = ColumnName(table.header()).unit;
+    if (!unit && !unsaid.unit)
+        throw noUnit(table.name());
+    if (!unit)
+        return *unsaid.unit;
+    if (const auto known = phaseUnit(*unit))
+        return *known;
+    throw badInput(FRINGE_MARK("{0}: \"{1}\" is no unit of phases; name its column with one, as "
+                               "in phase[rad] or phase[waves]."),
+                   table.name(), excerpt(table.header()));
+}
+
+/// Calls `cyclesOf` with each sample of the one plane of a file.
+template <class Content, class CyclesOf>
+Raster phasesOf(const Content& content, const fs::path& path, const CyclesOf& cyclesOf) {
+    if (content.planes.size() != 1)
+        throw badInput(FRINGE_MARK("{0} has {1} planes; give a file with one, such as a grey "
+                                   "picture."),
+                       path.string(), content.planes.size());
+    Raster raster{content.shape()};
+    raster.samples.reserve(static_cast<std::size_t>(raster.shape.count()));
+    inBands(content.planes.front(), [&](std::int64_t, const auto& rows) {
+        for (const auto sample : rows)
+            raster.samples.push_back(static_cast<float>(cyclesOf(sample)));
+    });
+    const auto wrong =
+        std::ranges::find_if_not(raster.samples, [](float phase) { return std::isfinite(phase); });
+    const std::int64_t at = wrong - raster.samples.begin();
+    if (wrong != raster.samples.end())
+        throw badInput(FRINGE_MARK("{0}: the phase in row {1} and column {2} is no finite number; "
+                                   "give 0 where there is none."),
+                       path.string(), at / raster.shape.cols + 1, at % raster.shape.cols + 1);
+    return raster;
+}
+
+Raster phasesIn(const LevelPattern& levels, const fs::path& path, const PhaseFacts&) {
+    if (!levels.encoding.empty() && !showsPhases(levels))
+        throw badInput(FRINGE_MARK("{0} holds amplitudes, not phases; give a correction of "
+                                   "phases."),
+                       path.string());
+    return phasesOf(levels, path, [count = static_cast<double>(levels.count)](std::uint16_t level) {
+        return level / count;
+    });
+}
+
+Raster phasesIn(const Hologram& field, const fs::path& path, const PhaseFacts& unsaid) {
+    bool isComplex = false;
+    for (const Field& plane : field.planes)
+        inBands(plane, [&](std::int64_t, std::span<const Complex> rows) {
+            isComplex = isComplex || std::ranges::any_of(rows, [](Complex sample) {
+                            return sample.imag() != 0;
+                        });
+        });
+    if (!isComplex && !unsaid.unit)
+        throw noUnit(path.string());
+    const double factor = cyclesIn(isComplex ? PhaseUnit::Radians : *unsaid.unit);
+    return phasesOf(field, path, [&](Complex sample) {
+        return factor * static_cast<double>(isComplex ? std::arg(sample) : sample.real());
+    });
+}
+
+} // namespace
+
+Length wavelengthInName(const fs::path& path) {
+    constexpr double least = 100, most = 20'000; // [nm]
+    const std::string name = lowered(path.stem().string());
+    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
+    std::optional<double> found;
+    for (std::size_t from = 0; from < name.size();) {
+        std::size_t end = from;
+        while (end < name.size() && (isDigit(name[end]) || (end > from && name[end] == '.')))
+            ++end;
+        const std::string_view before = std::string_view(name).substr(0, from);
+        const std::string_view after = trimmed(std::string_view(name).substr(end));
+        const auto number = toNumber(std::string_view(name).substr(from, end - from));
+        const bool isNamed = after.starts_with("nm") || before.ends_with("_at") || before == "at";
+        if (number && isNamed && *number >= least && *number <= most) {
+            if (found && *found != *number)
+                return {};
+            found = number;
+        }
+        from = std::max(end, from + 1);
+    }
+    return found ? Length(fromUnit(formatNumber(*found), lengthUnit("nm"))) : Length{};
+}
+
+Raster readDriveTable(const fs::path& path, const JobControl& control) {
+    const CountedTable table(path, control);
+    const auto wrong = std::ranges::find_if(table.values(), [](double value) {
+        return value != std::floor(value) || value < 0
+               || value > std::numeric_limits<std::uint16_t>::max();
+    });
+    if (wrong != table.values().end())
+        throw badInput(FRINGE_MARK("{0}: the value {1} at the index {2} is none that a panel is "
+                                   "sent; those are whole numbers from 0 to 65,535."),
+                       table.name(), formatNumber(*wrong), wrong - table.values().begin());
+    return withWavelength(table.raster(1), wavelengthInName(path));
+}
+
+Raster readResponseTable(const fs::path& path, const JobControl& control,
+                         const PhaseFacts& unsaid) {
+    const CountedTable table(path, control);
+    return withWavelength(table.raster(cyclesIn(unitOf(table, unsaid))),
+                          wavelengthOf(path, {}, unsaid));
+}
+
+Raster readCorrection(const fs::path& path, const JobControl& control, const PhaseFacts& unsaid,
+                      std::uint64_t memory) {
+    const FieldOrLevels read = readFieldOrLevels(path, {}, memory, false, &control);
+    return std::visit(
+        [&](const auto& content) {
+            const auto& wavelengths = content.sampling.wavelengths;
+            return withWavelength(
+                phasesIn(content, path, unsaid),
+                wavelengthOf(path, wavelengths.empty() ? Length{} : wavelengths.front(), unsaid));
+        },
+        read);
+}
+
+std::vector<std::string> panelTableSuffixes() {
+    return {".lut", ".csv", ".txt"};
+}
+
+std::vector<std::string> correctionSuffixes() {
+    std::vector<std::string> suffixes;
+    for (const FileFormat* format : allFileFormats())
+        suffixes.insert(suffixes.end(), format->suffixes.begin(), format->suffixes.end());
+    return suffixes;
+}
+
+} // namespace fringe

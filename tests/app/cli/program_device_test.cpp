@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What `fringe` writes for a panel, against numbers that are worked out here in whole numbers.
+#include "engine/io/field_files.h"
+#include "program.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+#include <filesystem>
+
+namespace fringe::test {
+namespace {
+
+using Json = nlohmann::json;
+using Bytes = std::vector<int>;
+
+constexpr Shape shape{2, 3};
+
+/// A pattern of 256 levels on 3 × 2 pixels, and a correction for it.
+class ProgramDevice : public Program {
+  protected:
+    ProgramDevice() {
+        writeBytes("p.npy", pattern_);
+        writeBytes("c.npy", correction_);
+        std::string lut;
+        for (int i = 0; i < 256; ++i)
+            lut += std::to_string(i) + ' ' + std::to_string(lookedUp(i)) + '\n';
+        write("t.lut", lut);
+    }
+
+    static int lookedUp(int level) { return (3 * level + 7) % 256; }
+    /// Level of a corrected pixel, of 217; the sums are no whole number and a half.
+    int level(std::size_t pixel, bool isMod256 = false) const {
+        const int sum = (pattern_[pixel] + correction_[pixel]) % 256;
+        return isMod256 ? static_cast<int>(std::lround(sum * 217 / 255.0))
+                        : static_cast<int>(std::lround(sum * 217 / 256.0)) % 217;
+    }
+
+    Ran encode(std::vector<std::string> more) const {
+        std::vector<std::string> all{"encode", "p.npy",        "--as",   "phase",    "--pitch",
+                                     "12.5um", "--wavelength", "1064nm", "--device", "cpu"};
+        all.insert(all.end(), more.begin(), more.end());
+        return fringe(all);
+    }
+    /// Bytes of a file of one byte a pixel.
+    Bytes sent(const std::string& name, std::size_t count) const {
+        const std::string all = read(name);
+        Bytes bytes;
+        for (const char c : all.substr(all.size() - count))
+            bytes.push_back(static_cast<unsigned char>(c));
+        return bytes;
+    }
+
+    const Bytes pattern_{0, 64, 100, 200, 255, 31}, correction_{0, 10, 200, 56, 1, 250};
+
+  private:
+    void writeBytes(const std::string& name, const Bytes& bytes) const {
+        LevelPattern levels;
+        levels.encoding = "phase";
+        levels.planes = {
+            Plane<std::uint16_t>(shape, std::vector<std::uint16_t>(bytes.begin(), bytes.end()))};
+        writeLevels(folder_ / name, levels, false);
+        std::filesystem::remove(folder_ / (name + ".json"));
+    }
+};
+
+TEST_F(ProgramDevice, CorrectsLooksUpFlipsAndPlaces) {
+    const Ran ran =
+        encode({"--levels", "217", "--correction", "c.npy", "--lut", "t.lut", "--flip-x", "--mode",
+                "5x3", "--mode-offset", "1,1", "-o", "s.npy", "--json"});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    Bytes wanted(15);
+    for (std::size_t row = 0; row < 2; ++row)
+        for (std::size_t col = 0; col < 3; ++col)
+            wanted[(row + 1) * 5 + 1 + col] = lookedUp(level(row * 3 + 2 - col));
+    EXPECT_EQ(sent("s.npy", 15), wanted);
+    const Json facts = Json::parse(read("s.npy.json")).at("frame");
+    EXPECT_EQ(facts.at("steps"),
+              Json({"pattern", "correction", "mod", "levels", "lut", "flip", "place"}));
+    EXPECT_EQ(facts.at("bits"), 8);
+    EXPECT_EQ(facts.at("parameters").at("device.flip_x"), "true");
+    EXPECT_TRUE(facts.contains("sum"));
+    EXPECT_EQ(Json::parse(ran.out).at("frame").at("clipped"), 0);
+}
+
+TEST_F(ProgramDevice, HasTheArithmeticOfLaboratories) {
+    const Ran ran =
+        encode({"--levels", "217", "--correction", "c.npy", "--compat", "mod256", "-o", "s.npy"});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    Bytes wanted;
+    for (std::size_t pixel = 0; pixel < 6; ++pixel)
+        wanted.push_back(level(pixel, true));
+    EXPECT_EQ(sent("s.npy", 6), wanted);
+}
+
+TEST_F(ProgramDevice, TakesAPresetWithItsFiles) {
+    std::filesystem::create_directory(folder_ / "lab");
+    for (const char* file : {"c.npy", "t.lut"})
+        std::filesystem::copy_file(folder_ / file, folder_ / "lab" / file);
+    write("lab/panel.json", R"({"name": "Lab", "bits": 8, "sign": -1, "packing": "gray",
+        "panel": {"columns": 3, "rows": 2, "pitch": "12.5 um"},
+        "mode": {"columns": 4, "rows": 2}, "offset": {"column": 1, "row": 0},
+        "levels": [{"wavelength": "1064 nm", "levels": 217}], "drive": "t.lut",
+        "correction": {"file": "c.npy", "wavelength": "1064 nm"}})");
+    const Ran ran = encode({"--device-preset", "lab/panel.json", "-o", "s.npy", "--quiet"});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    EXPECT_EQ(ran.err, "");
+    Bytes wanted(8);
+    for (std::size_t pixel = 0; pixel < 6; ++pixel) {
+        const int sum = (256 - pattern_[pixel] + correction_[pixel]) % 256;
+        wanted[pixel / 3 * 4 + 1 + pixel % 3] =
+            lookedUp(static_cast<int>(std::lround(sum * 217 / 256.0)) % 217);
+    }
+    EXPECT_EQ(sent("s.npy", 8), wanted);
+    EXPECT_EQ(Json::parse(read("s.npy.json")).at("frame").at("panel"), "Lab");
+}
+
+TEST_F(ProgramDevice, SaysWhatIsClippedAndWhatIsAnEstimate) {
+    write("panel.json", R"({"name": "Lab", "bits": 8,
+        "panel": {"columns": 3, "rows": 2, "pitch": "12.5 um"},
+        "levels": [{"wavelength": "532 nm", "levels": 150}]})");
+    // 150 · 1064/532 = 300 levels, of which 255 is the 298.8th and lies beyond 8 bits.
+    const Ran ran = encode({"--device-preset", "panel.json", "-o", "s.npy"});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    EXPECT_NE(ran.err.find("estimate"), std::string::npos) << ran.err;
+    EXPECT_NE(ran.err.find("17 %"), std::string::npos) << ran.err; // one of six pixels
+    EXPECT_EQ(sent("s.npy", 6), (Bytes{0, 75, 117, 234, 0, 36}));
+}
+
+TEST_F(ProgramDevice, RefusesTablesOfAnotherPanel) {
+    std::string half;
+    for (int i = 0; i < 128; ++i)
+        half += std::to_string(i) + ' ' + std::to_string(i) + '\n';
+    write("half.lut", half);
+    const auto refused = [&](std::vector<std::string> more, const std::vector<std::string>& parts) {
+        std::vector<std::string> all{"encode", "p.npy", "--as",  "phase",        "--pitch",
+                                     "8um",    "-o",    "s.npy", "--wavelength", "532nm"};
+        all.insert(all.end(), more.begin(), more.end());
+        expectRefused(all, parts);
+    };
+    refused({"--lut", "half.lut"}, {"128", "256"});
+    refused({"--correction", "c.npy", "--correction-wavelength", "1064nm"}, {"1.064 µm", "532 nm"});
+    refused({"--mode", "2x2"}, {"3 × 2", "2 × 2"});
+    refused({"--device-preset", "nothing"}, {"X13138"});
+    refused({"--zernike", "much"}, {});
+    expectRefused({"points", "p.csv", "-o", "f.npy", "--flip-x"}, {"--flip-x"});
+}
+
+TEST_F(ProgramDevice, ADesignIsSentAsItsFieldIs) {
+    write("s.csv", "x[mm],y[mm],z[mm]\n0.2,0,0\n-0.1,0.1,0\n");
+    const std::vector<std::string> panel{"--carrier", "0.1deg,0.2deg",        "--panel-lens", "2m",
+                                         "--zernike", "osa rms waves: 4=0.3", "--bits",       "8"};
+    const auto with = [&](std::vector<std::string> all) {
+        all.insert(all.end(), panel.begin(), panel.end());
+        return fringe(all);
+    };
+    const std::vector<std::string> design{"spots",       "s.csv", "--size",         "40x30",
+                                          "--geometry",  "lens",  "--focal-length", "200mm",
+                                          "--algorithm", "gs",    "--iterations",   "3",
+                                          "--device",    "cpu",   "--any-phase"};
+    auto atOnce = design, field = design;
+    atOnce.insert(atOnce.end(), {"--encode", "phase", "-o", "now.npy"});
+    field.insert(field.end(), {"-o", "f.npy"});
+    ASSERT_EQ(with(atOnce).status, 0) << with(atOnce).err;
+    ASSERT_EQ(fringe(field).status, 0);
+    ASSERT_EQ(with({"encode", "f.npy", "--as", "phase", "-o", "later.npy"}).status, 0);
+    EXPECT_TRUE(read("now.npy") == read("later.npy"));
+}
+
+} // namespace
+} // namespace fringe::test
