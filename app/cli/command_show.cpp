@@ -5,7 +5,10 @@
 #include "app/cli/session.h"
 #include "app/cli/shown_pictures.h"
 #include "app/cli/text_table.h"
+#include "engine/device/packing.h"
+#include "engine/device/panel.h"
 #include "engine/device/test_pages.h"
+#include "engine/io/device_preset.h"
 #include "engine/model/error.h"
 #include "engine/model/units.h"
 
@@ -37,10 +40,17 @@ struct Options {
                        "A page of the program's own instead of a file: "
                            + joined(testPages(), &TestPage::key))
             ->type_name("NAME");
+        app.add_option("--device-preset", device,
+                       "Panel that the screen is, a name or a file of its own: pictures must be of "
+                       "its video mode, test pages are made for it")
+            ->type_name("NAME|FILE.json");
+        app.add_option("--wavelength", wavelength,
+                       "Wavelength at which a test page turns by 2π, where the preset has several")
+            ->type_name("LENGTH");
         app.add_flag("--yes", even,
                      "Also on a screen that is primary, mirrored, or changes values by a table");
     }
-    std::string input, screen, dwell, page;
+    std::string input, screen, dwell, page, device, wavelength;
     int refreshes = 0;
     bool lists = false, even = false;
 };
@@ -89,12 +99,42 @@ const PanelScreen& screenOf(const std::vector<PanelScreen>& screens, const std::
     return *found;
 }
 
-std::vector<ShownPicture> pageFor(const TestPage& page, const PanelSize& size) {
-    const Shape shape{size.height, size.width};
-    SentPicture sent{size};
-    for (const std::uint16_t value : valuesOf(page, {shape, {0, 0, shape}}).samples())
-        sent.samples.push_back(static_cast<std::uint8_t>(value));
-    return {{std::make_shared<const SentPicture>(std::move(sent))}};
+/// Values that make 2π at the wavelength that is given, or the only one that the preset knows.
+int turnOf(const DevicePreset& preset, const std::string& wavelength) {
+    if (wavelength.empty() && preset.levels.size() > 1)
+        throw badInput("--wavelength is missing: {0} has other levels at other wavelengths.",
+                       preset.name);
+    const Length at = !wavelength.empty()     ? parseLength(wavelength)
+                      : preset.levels.empty() ? Length(1)
+                                              : preset.levels.front().wavelength;
+    return static_cast<int>(levelsAt(preset, at));
+}
+
+/// A page of the program's own for the panel; without a preset for all of the screen.
+SentPicture pageFor(const Options& options, const PanelSize& screen) {
+    const TestPage& page = testPageOf(options.page);
+    if (options.device.empty()) {
+        const Shape all{screen.height, screen.width};
+        return sentOf({valuesOf(page, {.mode = all, .place = {0, 0, all}})}, options.page);
+    }
+    const DevicePreset preset = presetOf(options.device);
+    Panel panel = panelOf(preset.device);
+    panel.bits = static_cast<int>(preset.bits);
+    return sentOf(sentPage(page, panel, preset.plate.size, turnOf(preset, options.wavelength)),
+                  options.page);
+}
+
+/// Refuses pictures that are not of the video mode of the preset.
+void requireMode(const SentPicture& picture, const Options& options) {
+    const DevicePreset preset = presetOf(options.device);
+    const Panel panel = panelOf(preset.device);
+    const Shape mode = placeOf(panel, preset.plate.size).mode, cell = packingOf(panel.packing).cell;
+    const PanelSize wanted{static_cast<std::int32_t>(mode.cols * cell.cols),
+                           static_cast<std::int32_t>(mode.rows * cell.rows)};
+    if (picture.size != wanted)
+        throw badInput("{0} has {1} pixels, and {2} is sent {3}; `fringe encode --device-preset` "
+                       "makes such pictures.",
+                       options.input, sizeText(picture.size), preset.name, sizeText(wanted));
 }
 
 Report shownText(const Options& options, const PanelScreen& screen, const ShowTally& tally) {
@@ -119,10 +159,13 @@ Report run(const Options& options, Session& session) {
     if (options.screen.empty())
         throw badInput("--screen is missing; --screens lists those that there are.");
     Dwell dwell{options.refreshes, options.dwell.empty() ? 0 : parseSeconds(options.dwell)};
-    const TestPage* page = options.page.empty() ? nullptr : &testPageOf(options.page);
     std::vector<ShownPicture> pictures;
-    if (page == nullptr)
+    if (options.page.empty())
         pictures = readShown(options.input, session);
+    else
+        pageFor(options, {1, 1}); // before any work
+    if (options.page.empty() && !options.device.empty())
+        requireMode(*pictures.front().picture, options);
     if (pictures.size() > 1 && !dwell.isGiven()
         && std::ranges::any_of(pictures, [](const auto& one) { return !one.dwell; }))
         throw badInput("{0}: how long do its pictures stay? Give --dwell 500ms, "
@@ -130,11 +173,11 @@ Report run(const Options& options, Session& session) {
                        options.input);
     PanelShow show(session);
     const PanelScreen screen = screenOf(show.screens(), options.screen);
-    if (page != nullptr)
-        pictures = pageFor(*page, screen.size);
+    if (!options.page.empty())
+        pictures = {{std::make_shared<const SentPicture>(pageFor(options, screen.size))}};
     show.arm({screen.name, screen.edid, pictures.front().picture->size, options.even});
-    session.say("note",
-                page != nullptr ? page->help : "Ctrl-C ends it, and the panel is blank then.");
+    session.say("note", options.page.empty() ? "Ctrl-C ends it, and the panel is blank then."
+                                             : testPageOf(options.page).help);
     return shownText(options, screen, show.play(pictures, dwell));
 }
 

@@ -91,32 +91,20 @@ std::vector<Listed> entriesOf(const fs::path& path) {
     return all;
 }
 
-/// Samples of 8 bits; single bits are black and white.
-LevelPattern samplesOf(const fs::path& path, Session& session) {
+Error notSent(const std::string& name) {
+    return badInput(FRINGE_MARK("{0}: a panel is sent 8 bits of gray, or of red, green and blue; "
+                                "this is something else."),
+                    name);
+}
+
+/// Single bits are black and white.
+SentPicture readSent(const fs::path& path, Session& session) {
     const StoredData stored =
         formatOf(path).read(path, {session.options().memoryBytes(), &session.control()});
     const auto* levels = std::get_if<LevelPattern>(&stored.content);
-    if (levels == nullptr || levels->count > 256
-        || (levels->planes.size() != 1 && levels->planes.size() != 3))
-        throw badInput(FRINGE_MARK("{0}: a panel is sent 8 bits of gray, or of red, green and "
-                                   "blue; this file holds something else."),
-                       path.string());
-    return *levels;
-}
-
-SentPicture readSent(const fs::path& path, Session& session) {
-    const LevelPattern levels = inMemory(samplesOf(path, session));
-    const std::size_t channels = levels.planes.size();
-    const auto size = [](std::int64_t pixels) { return static_cast<std::int32_t>(pixels); };
-    SentPicture sent{{size(levels.shape().cols), size(levels.shape().rows)}};
-    sent.samples.resize(channels * levels.planes.front().size());
-    const unsigned factor = levels.count == 2 ? 255 : 1;
-    for (std::size_t channel = 0; channel < channels; ++channel) {
-        const auto plane = levels.planes[channel].samples();
-        for (std::size_t i = 0; i < plane.size(); ++i)
-            sent.samples[i * channels + channel] = static_cast<std::uint8_t>(plane[i] * factor);
-    }
-    return sent;
+    if (levels == nullptr || levels->count > 256)
+        throw notSent(path.string());
+    return sentOf(levels->planes, path.string(), levels->count == 2 ? 255 : 1);
 }
 
 std::vector<Listed> listIn(const fs::path& path) {
@@ -135,6 +123,26 @@ void requireSize(const SentPicture& first, const SentPicture& one, const fs::pat
 }
 
 } // namespace
+
+SentPicture sentOf(const std::vector<Plane<std::uint16_t>>& planes, const std::string& name,
+                   int factor) {
+    const std::size_t channels = planes.size();
+    if (channels != 1 && channels != 3)
+        throw notSent(name);
+    const Shape shape = planes.front().shape();
+    SentPicture sent{
+        {static_cast<std::int32_t>(shape.cols), static_cast<std::int32_t>(shape.rows)}};
+    sent.samples.resize(channels * planes.front().size());
+    for (std::size_t channel = 0; channel < channels; ++channel) {
+        const Plane<std::uint16_t> plane = inMemory(planes[channel]);
+        if (std::ranges::max(plane.samples()) * factor > 255)
+            throw notSent(name);
+        for (std::size_t i = 0; i < plane.size(); ++i)
+            sent.samples[i * channels + channel] =
+                static_cast<std::uint8_t>(plane.samples()[i] * factor);
+    }
+    return sent;
+}
 
 double parseSeconds(std::string_view text) {
     if (const auto seconds = secondsIn(text))

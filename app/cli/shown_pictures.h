@@ -2,11 +2,13 @@
 #pragma once
 
 #include "app/panel/panel_values.h"
+#include "engine/model/plane.h"
 
 #include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -25,6 +27,11 @@ struct ShownPicture {
     std::shared_ptr<const SentPicture> picture{};
     std::optional<double> dwell{}; ///< [s]; none: as all
 };
+
+/// The picture of planes with as many values as 8 bits have. `name` is for messages. Throws `Error`
+/// (BadInput) where they are other than gray, or red, green and blue.
+SentPicture sentOf(const std::vector<Plane<std::uint16_t>>& planes, const std::string& name,
+                   int factor = 1);
 
 /// "500ms", "2 s", "0.5s". Throws `Error` (BadInput) that names the text.
 double parseSeconds(std::string_view text);

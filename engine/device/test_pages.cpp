@@ -15,7 +15,8 @@ int signValue(const TestedPanel& panel, std::int64_t, std::int64_t col) {
     constexpr std::int64_t period = 16;
     const std::int64_t step = col % period;
     const bool isLeft = col < panel.place.shape.cols / 2;
-    return static_cast<int>((isLeft ? period - 1 - step : step) * panel.turn / period);
+    const std::int64_t value = (isLeft ? period - 1 - step : step) * panel.turn / period;
+    return static_cast<int>(std::min<std::int64_t>(value, panel.values - 1));
 }
 
 /// 4 × 4 checkerboards of 0 and, from the first to the last, rising values. Cells of 8 pixels.
@@ -80,8 +81,21 @@ const TestPage& testPageOf(std::string_view key) {
     return *found;
 }
 
+ValuePlanes sentPage(const TestPage& page, const Panel& panel, Shape plate, int turn) {
+    const PanelPlace place = placeOf(panel, plate);
+    const Packing& packing = packingOf(panel.packing);
+    const Plane<std::uint16_t> values = valuesOf(page, {.mode = place.mode,
+                                                        .place = {place.row, place.col, plate},
+                                                        .values = 1 << panel.bits,
+                                                        .turn = turn,
+                                                        .flipX = panel.flipX,
+                                                        .flipY = panel.flipY});
+    return packed(packing, ValuePlanes(packing.frames, values));
+}
+
 Plane<std::uint16_t> valuesOf(const TestPage& page, const TestedPanel& panel) {
-    const auto& [mode, place, values, turn] = panel;
+    const Shape mode = panel.mode;
+    const Region place = panel.place;
     if (!liesIn(place, mode))
         throw badInput(FRINGE_MARK("The panel of {0} × {1} pixels does not lie in the video mode "
                                    "of {2} × {3}."),
@@ -90,7 +104,9 @@ Plane<std::uint16_t> valuesOf(const TestPage& page, const TestedPanel& panel) {
     for (std::int64_t row = 0; row < place.shape.rows; ++row)
         for (std::int64_t col = 0; col < place.shape.cols; ++col)
             samples[static_cast<std::size_t>((place.row + row) * mode.cols + place.col + col)] =
-                static_cast<std::uint16_t>(page.value(panel, row, col));
+                static_cast<std::uint16_t>(
+                    page.value(panel, panel.flipY ? place.shape.rows - 1 - row : row,
+                               panel.flipX ? place.shape.cols - 1 - col : col));
     return {mode, std::move(samples)};
 }
 

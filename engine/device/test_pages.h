@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/device/packing.h"
+#include "engine/device/panel.h"
 #include "engine/model/plane.h"
 
 #include <cstdint>
@@ -16,6 +18,7 @@ struct TestedPanel {
     Region place;     ///< of the panel in it; outside all is 0
     int values = 256; ///< that a pixel tells apart
     int turn = 256;   ///< values that make 2π
+    bool flipX = false, flipY = false;
 };
 
 struct TestPage {
@@ -30,6 +33,11 @@ const std::vector<TestPage>& testPages();
 
 /// Throws `Error` (BadInput) that lists the keys that exist.
 const TestPage& testPageOf(std::string_view key);
+
+/// The picture that is sent of a page: flipped, placed and packed as by the panel, without its
+/// drive table. plate: pixels of the panel; turn: values that make 2π. Throws `Error` (BadInput)
+/// likewise.
+ValuePlanes sentPage(const TestPage& page, const Panel& panel, Shape plate, int turn);
 
 /// The values of all pixels of the mode. Throws `Error` (BadInput) where the panel does not lie in
 /// it.

@@ -73,6 +73,23 @@ TEST(TestPages, AroundThePanelAllIsZero) {
     EXPECT_EQ(page.at(5, 1276), 0);
 }
 
+// Flipped left-right, what was sent to column 0 is sent to the panel's last one, 1275 of the mode.
+TEST(TestPages, APageIsSentAsThePanelTakesIt) {
+    Panel panel;
+    panel.bits = 10;
+    panel.flipX = true;
+    panel.place.mode = {2, 1280};
+    panel.place.col = 4;
+    panel.packing = "red-blue-10";
+    const ValuePlanes sent = sentPage(testPageOf("wedge"), panel, {2, 1272}, 1024);
+    ASSERT_EQ(sent.size(), 3U);
+    EXPECT_EQ(sent[0].shape(), (Shape{2, 1280}));
+    EXPECT_EQ(sent[0].at(1, 1275), 0);
+    EXPECT_EQ(sent[0].at(1, 4), 255); // 1271 · 1024 / 1272 = 1023: eight bits in red, two in blue
+    EXPECT_EQ(sent[2].at(1, 4) & 3, 3);
+    EXPECT_EQ(sent[0].at(1, 3), 0);
+}
+
 TEST(TestPages, RefusalsSayWhatFits) {
     const auto refusal = [](auto what) {
         try {

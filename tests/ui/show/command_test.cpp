@@ -95,6 +95,17 @@ TEST_F(ShowCommand, ShowsATestPage) {
         << err();
 }
 
+// X13138: 1272 columns from the fourth of 1280; the outermost of them are white.
+TEST_F(ShowCommand, ShowsATestPageWhereThePanelLies) {
+    const pid_t program = start({"--test-page", "address", "--screen", "SLM", "--device-preset",
+                                 "X13138", "--wavelength", "1064nm"});
+    ASSERT_TRUE(waitForPattern()) << err();
+    EXPECT_EQ(observer_->pixels(1280 + 3, 7, 2, 1), (std::vector{0U, 0xffffffU}));
+    EXPECT_EQ(observer_->pixels(1280 + 1275, 7, 2, 1), (std::vector{0xffffffU, 0U}));
+    ::kill(program, SIGTERM);
+    EXPECT_EQ(statusOf(program), 130);
+}
+
 TEST_F(ShowCommand, RefusesInOneSentence) {
     write("a.npy", 1280, 1024, 7);
     write("small.npy", 640, 480, 7);
@@ -109,6 +120,10 @@ TEST_F(ShowCommand, RefusesInOneSentence) {
         {{"list.txt", "--screen", "SLM"}, "all must be of one size"},
         {{"a.npy", "--screen", "SLM", "--dwell", "5"}, "\"5\" is no time"},
         {{"small.npy", "--screen", "SLM"}, "640 × 480"},
+        {{"small.npy", "--screen", "SLM", "--device-preset", "X13138"},
+         "small.npy has 640 × 480 pixels, and X13138 is sent 1280 × 1024"},
+        {{"--test-page", "sign", "--screen", "SLM", "--device-preset", "X13138"},
+         "--wavelength is missing"},
         {{"--test-page", "sing", "--screen", "SLM"}, "sign, table, wedge, address"}};
     for (const auto& [words, part] : cases) {
         const int status = statusOf(start(words));
