@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/panel_show.h"
 
+#include "app/cli/progress_text.h"
 #include "app/cli/session.h"
 #include "engine/model/error.h"
 
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <set>
+#include <string>
 
 namespace fringe {
 namespace {
@@ -48,6 +51,7 @@ void PanelShow::arm(const PanelArming& arming) {
 }
 
 ShowTally PanelShow::play(const std::vector<ShownPicture>& pictures, const Dwell& dwell) {
+    tellRounding(pictures, dwell);
     try {
         showAll(pictures, dwell);
     } catch (const Cancelled&) {
@@ -95,6 +99,20 @@ std::uint32_t PanelShow::refreshesOf(const ShownPicture& picture, const Dwell& d
     if (seconds > 0)
         return static_cast<std::uint32_t>(std::max(1.0, std::round(seconds / tally_.interval)));
     return static_cast<std::uint32_t>(dwell.refreshes);
+}
+
+/// Says by how much times are rounded to whole refreshes, where that is to be seen.
+void PanelShow::tellRounding(const std::vector<ShownPicture>& pictures, const Dwell& dwell) const {
+    constexpr double seen = 0.005;
+    std::set<double> told;
+    for (const ShownPicture& one : pictures) {
+        const double wanted = one.dwell.value_or(dwell.refreshes > 0 ? 0 : dwell.seconds);
+        const double gets = refreshesOf(one, dwell) * tally_.interval;
+        if (wanted > 0 && std::abs(gets - wanted) > seen * wanted && told.insert(wanted).second)
+            session_.say("note", formatted("%.6g ms are shown as ", wanted * 1e3)
+                                     + std::to_string(refreshesOf(one, dwell))
+                                     + formatted(" refreshes, %.4g ms.", gets * 1e3));
+    }
 }
 
 void PanelShow::showAll(const std::vector<ShownPicture>& pictures, const Dwell& dwell) {

@@ -41,6 +41,7 @@ class PanelShow {
     PanelEvent next(PanelEvent::Kind kind);
     void takeOne(std::chrono::milliseconds patience);
     std::uint32_t refreshesOf(const ShownPicture& picture, const Dwell& dwell) const;
+    void tellRounding(const std::vector<ShownPicture>& pictures, const Dwell& dwell) const;
     void showAll(const std::vector<ShownPicture>& pictures, const Dwell& dwell);
     void leave();
 

@@ -61,10 +61,16 @@ xcb_window_t mappedWindow(const XDisplay& display, const PanelScreen& screen) {
     return window;
 }
 
+/// Between refreshes [s], as the video mode has it; 0: it is not known.
+double intervalOf(const PanelScreen& screen) {
+    constexpr double milli = 1e-3;
+    return screen.milliHertz > 0 ? 1 / (screen.milliHertz * milli) : 0;
+}
+
 RefreshClock plainClock(const PanelScreen& screen) {
-    constexpr double usual = 60, milli = 1e-3;
-    const double hertz = screen.milliHertz > 0 ? screen.milliHertz * milli : usual;
-    return {{0, monotonicNow()}, 1 / hertz, false};
+    constexpr double usual = 1.0 / 60; // s
+    const double interval = intervalOf(screen);
+    return {{0, monotonicNow()}, interval > 0 ? interval : usual, false};
 }
 
 } // namespace
@@ -186,6 +192,8 @@ void PanelWindow::takeTime(const RefreshTime& time) {
         return;
     if (first_ && time.refresh > first_->refresh && time.microseconds > first_->microseconds) {
         clock_ = measuredClock(*first_, time);
+        if (const double exact = intervalOf(screen_); exact > 0)
+            clock_->interval = exact;
         return;
     }
     first_ = time;

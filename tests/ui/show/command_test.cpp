@@ -87,6 +87,7 @@ TEST_F(ShowCommand, ShowsListsOfAllThreeForms) {
     ASSERT_EQ(statusOf(start({"list.json", "--screen", "SLM", "--dwell", "30ms", "--json"})), 0)
         << err();
     EXPECT_NE(out().find("\"shown\": 2"), std::string::npos) << out();
+    EXPECT_NE(err().find("30 ms are shown as 2 refreshes, 3"), std::string::npos) << err();
     EXPECT_FALSE(isPatternAnywhere(*observer_));
 }
 
