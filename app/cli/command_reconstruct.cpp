@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/design_options.h"
+#include "app/cli/device_options.h"
 #include "app/cli/field_input.h"
 #include "app/cli/field_output.h"
 #include "app/cli/lengths.h"
@@ -45,7 +46,8 @@ std::map<std::string, std::string> names() {
 
 struct Options {
     explicit Options(CLI::App& app)
-        : input(app), design(app, {.paths = {"reconstruction."}, .names = names()}), scratch(app) {
+        : input(app), design(app, {.paths = {"reconstruction."}, .names = names()}), scratch(app),
+          device(app) {
         CLI::Option* one =
             app.add_option("--distance", distance,
                            "Distance of the plane; negative lies behind the hologram")
@@ -67,9 +69,8 @@ struct Options {
                           ->type_name("float|16bit|separate")
                           ->default_str("float");
         app.add_option("--show", show,
-                       "Of a sweep all planes; or one picture, all-in-focus, of each place at the "
-                       "distance where it is sharpest; or depth, those distances in metres (.npy "
-                       ".tif .exr)")
+                       "Of a sweep all planes; or one picture: all-in-focus, each place at its "
+                       "sharpest distance; or depth, those distances in metres (.npy .tif .exr)")
             ->type_name("planes|all-in-focus|depth")
             ->default_str("planes")
             ->needs(many);
@@ -95,6 +96,7 @@ struct Options {
     FieldInput input;
     DesignOptions design;
     ScratchFiles scratch;
+    DeviceOptions device; ///< whose tables a frame was made with
     bool isResumed = false;
     std::string windowSize, windowX = "0mm", windowY = "0mm";
     std::string distance, sweep, output, pages, powers, show = "planes";
@@ -214,17 +216,21 @@ Region windowOf(const Options& options, const Choice& how, const Hologram& sourc
     return inside;
 }
 
+Hologram hologramOf(const Options& options, Session& session) {
+    return options.input.read(session.options().memoryBytes(), session.control(),
+                              options.device.tables(options.design, session.control()));
+}
+
 /// Calls `take` with the number and the picture of every distance.
 template <class Take>
 void eachPicture(const Options& options, Session& session, const std::vector<Length>& distances,
                  const ComputeDevice& device, const Take& take) {
     const Design design = options.design.applyTo(Design{});
     const Choice& how = design.propagation;
-    const Hologram whole = throughPupil(
-        withPowers(options.input.read(session.options().memoryBytes(), session.control()),
-                   givenPowers(options),
-                   {how, device, session.control(), session.options().memoryBytes()}),
-        design.reconstruction.pupil);
+    const Hologram whole =
+        throughPupil(withPowers(hologramOf(options, session), givenPowers(options),
+                                {how, device, session.control(), session.options().memoryBytes()}),
+                     design.reconstruction.pupil);
     const Region window = windowOf(options, how, whole, session);
     const Length farthest =
         std::ranges::max(distances, {}, [](Length distance) { return std::abs(distance.si()); });

@@ -23,6 +23,11 @@ class DeviceOptions {
     Design applyTo(Design design, const DesignOptions& rows,
                    const std::optional<Length>& wavelength, const JobControl& control) const;
 
+    /// A device with the tables that were given, by whom a frame is to be read.
+    Choice tables(const DesignOptions& rows, const JobControl& control) const {
+        return applyTo(Design{}, rows, {}, control).device;
+    }
+
     /// Whether any of them was given.
     bool isGiven(const DesignOptions& rows) const;
     /// Refuses a preset that there is not, before any work.

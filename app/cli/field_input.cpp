@@ -6,6 +6,7 @@
 #include "engine/io/checkpoint.h"
 #include "engine/io/file_checks.h"
 #include "engine/model/bounds.h"
+#include "engine/outputs/sent_files.h"
 
 #include <CLI/App.hpp>
 #include <CLI/Validators.hpp>
@@ -51,10 +52,18 @@ SamplingHints FieldInput::hints() const {
         hints.wavelengths = design.setup.wavelengths;
     hints.encoding = encoding_;
     hints.levels = levels_;
+    hints.takesFrames = true;
     return hints;
 }
 
 namespace {
+
+/// What the device shows for the levels of a file, or the panel for what it is sent.
+Hologram shownBy(const std::string& path, const LevelPattern& levels, const Choice& tables) {
+    if (auto sent = shownOfFile(path, levels, tables))
+        return *std::move(sent);
+    return fieldOfPattern(levels);
+}
 
 /// Refuses samples that are no amplitudes, which would spread over the whole plane.
 void requireAmplitudes(const Hologram& field, const std::string& path) {
@@ -85,7 +94,8 @@ std::uint64_t FieldInput::mark(const Hologram& source, const Design& design,
     return carriedMark(source.sampling, design, words.str());
 }
 
-Hologram FieldInput::read(std::uint64_t memory, const JobControl& control) const {
+Hologram FieldInput::read(std::uint64_t memory, const JobControl& control,
+                          const Choice& tables) const {
     FieldOrLevels data = readFieldOrLevels(path_, hints(), memory, true, &control);
     if (!beam_.empty())
         std::visit(
@@ -96,7 +106,7 @@ Hologram FieldInput::read(std::uint64_t memory, const JobControl& control) const
             data);
     Hologram field = std::holds_alternative<Hologram>(data)
                          ? std::get<Hologram>(std::move(data))
-                         : fieldOfPattern(std::get<LevelPattern>(data));
+                         : shownBy(path_, std::get<LevelPattern>(data), tables);
     requireSampling(field.sampling, field.planes.size(), path_);
     requireAmplitudes(field, path_);
     return field;

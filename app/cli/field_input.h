@@ -18,11 +18,12 @@ class FieldInput {
   public:
     explicit FieldInput(CLI::App& app);
 
-    /// The field; that of a level pattern is what a device shows for it. Its sampling is complete.
+    /// The field; that of a level pattern, or of what a panel is sent, is what the device shows for
+    /// it. Its sampling is complete. tables: of the panel.
     /// memory: that it may take [bytes]; 0: what is free. A file that takes more than a share of it
     /// is read where it lies, if its format allows it. control: is told what is not read. Throws
     /// `Error` (BadInput).
-    Hologram read(std::uint64_t memory, const JobControl& control) const;
+    Hologram read(std::uint64_t memory, const JobControl& control, const Choice& tables = {}) const;
 
     /// `carriedMark` of the file, as it was when it was changed last, and where it is carried to.
     std::uint64_t mark(const Hologram& source, const Design& design,

@@ -16,6 +16,7 @@
 #include "engine/model/error.h"
 #include "engine/model/units.h"
 #include "engine/run/run.h"
+#include "engine/run/sent_figures.h"
 
 #include <CLI/App.hpp>
 #include <algorithm>
@@ -221,6 +222,14 @@ void report(Json& facts, const Design& design, const SolverResult& result, const
         facts.update(solverReport(design, result, seen));
 }
 
+/// Adds what is known of a pattern as it is sent.
+void tellAsSent(Json& facts, DesignEnd& end, const std::optional<Figures>& figures) {
+    if (!figures)
+        return;
+    facts["as_sent"] = figuresJson(*figures);
+    end.means += "; as sent " + figuresText(*figures);
+}
+
 /// Where a command's hologram comes from and goes.
 struct Ends {
     const FieldOutput& output;
@@ -264,6 +273,8 @@ Report makeHologram(const PatternOptions& options, const DesignFiles& files,
                              files.mayReplace(session));
     files.check(design, session);
     options.refuseIdle(design, output.isEncoded());
+    const bool isSentAsDesigned =
+        output.isEncoded() && encodingOf(design.encoding.key).offersPhases;
     if (design.isDesigned())
         design.encoding = designedEncoding(design.encoding);
     fill(design);
@@ -280,7 +291,11 @@ Report makeHologram(const PatternOptions& options, const DesignFiles& files,
     FileGroup written;
     Json facts = output.write(result.hologram, design, device, session).facts;
     facts.update(factsOf(result.hologram));
-    const DesignEnd end = endOf(design, *result.solved, seconds);
+    DesignEnd end = endOf(design, *result.solved, seconds);
+    if (isSentAsDesigned && result.solved->end != SolverEnd::Stopped)
+        tellAsSent(
+            facts, end,
+            session.take(figuresAsSent(design, result.solved->state, device, session.control())));
     report(facts, design, *result.solved, end, files, device, session);
     facts["seconds"] = seconds;
     return files.finished(std::move(facts), end, written, session);

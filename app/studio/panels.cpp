@@ -6,6 +6,7 @@
 #include "app/text/localised.h"
 #include "app/text/numbers.h"
 #include "engine/io/atomic_file.h"
+#include "engine/io/raster_files.h"
 #include "engine/model/error.h"
 #include "engine/model/space.h"
 #include "engine/model/units.h"
@@ -111,10 +112,19 @@ void Panels::save(const DevicePreset& preset) {
                 QFile::remove(own.filePath(file));
         } catch (const Error&) {
         }
-    const std::string text = presetText(preset);
-    AtomicFile file(toPath(own.filePath(fileName(preset.name))));
-    file.write(std::as_bytes(std::span(text)));
-    file.commit(true);
+    const auto write = [&](const QString& name, std::span<const std::byte> bytes) {
+        AtomicFile file(toPath(own.filePath(name)));
+        file.write(bytes);
+        file.commit(true);
+    };
+    QString correction;
+    if (const auto phases = preset.device.data<Raster>("correction")) {
+        correction =
+            QFileInfo(fileName(preset.name)).completeBaseName() + QStringLiteral("-correction.npy");
+        write(correction, npyOf(GreyPicture{phases->shape, phases->samples}));
+    }
+    const std::string text = presetText(preset, correction.toStdString());
+    write(fileName(preset.name), std::as_bytes(std::span(text)));
     read();
     emit changed();
 }

@@ -76,11 +76,11 @@ Frame send(const PatternToSend& pattern) {
     return frame;
 }
 
-/// Light in cycles of phase: what the panel shows, without what its optics take off again.
-Plane<double> lightPhases(const Values& sent, const PanelPlanePtr& plane) {
+/// Phases that the panel shows, without what its optics take off again, or all that was added.
+Plane<double> lightPhases(const Values& sent, const PanelPlanePtr& plane, bool offAll = false) {
     Plane<double> phases = readBack(sent, plane);
     for (const PanelStep& step : panelSteps())
-        if (step.isOfOptics && step.isOn(*plane))
+        if ((offAll ? step.added != nullptr : step.isOfOptics) && step.isOn(*plane))
             phases = ofTwo(phases, step.added(*plane), std::minus<>());
     return phases;
 }
@@ -117,6 +117,13 @@ Hologram show(const Frame& frame, const PatternToSend& pattern) {
     return hologram;
 }
 
+Plane<double> phasesAsSent(const Frame& frame, const PatternToSend& pattern) {
+    const PanelPlanePtr plane = panelPlane(pattern, 0);
+    return ofEach<double>(
+        lightPhases(frame.planes.front(), plane, true),
+        [sign = plane->panel.sign](double phase) { return withinCycle(sign * phase); });
+}
+
 } // namespace
 
 /// A function, since its table has others' rows.
@@ -133,6 +140,7 @@ const OutputDevice& panel_device_entry() {
         .check = checkOf,
         .send = send,
         .show = show,
+        .phases = phasesAsSent,
     };
     return kind;
 }

@@ -26,6 +26,9 @@ struct OutputDevice {
     /// What the device shows of a frame that was sent to it, in the light of beam and aperture;
     /// null where `send` is.
     Hologram (*show)(const Frame& frame, const PatternToSend& pattern) = nullptr;
+    /// The phases of the first plane of a pattern as a frame has them, without all that was added
+    /// on the way [cycles]; null where `send` is.
+    Plane<double> (*phases)(const Frame& frame, const PatternToSend& pattern) = nullptr;
 };
 
 /// In the order of their files' names.

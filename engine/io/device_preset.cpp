@@ -102,7 +102,7 @@ DevicePreset readPreset(const fs::path& path) {
     return parsePreset(*text, path.string());
 }
 
-std::string presetText(const DevicePreset& preset) {
+std::string presetText(const DevicePreset& preset, const std::string& correction) {
     Json json = preset.text.empty() ? Json::object() : parsed(preset.text);
     json["name"] = preset.name;
     const auto& [size, pitchX, pitchY] = preset.plate;
@@ -116,7 +116,7 @@ std::string presetText(const DevicePreset& preset) {
     json["bits"] = preset.bits;
     if (!preset.levels.empty())
         json["levels"] = levelsOf(preset);
-    writeDevice(json, preset.device);
+    writeDevice(json, preset.device, correction);
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 

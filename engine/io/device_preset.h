@@ -21,7 +21,8 @@
 /// "pitch" is one length or those along x and y. Mode and offset are in pixels of the picture that
 /// is sent; "packing" is one of `allPackings`. "drive" gives the value of each level, "phases" the
 /// phase of each value in cycles. What stands between "rows" and "bits" and all but "bits" after it
-/// may be left out. Files are named from the folder of the preset's own. Other keys are kept as
+/// may be left out. Files are named from the folder of the preset's own; of a
+/// correction in floats "unit" says "waves" or "rad". Other keys are kept as
 /// they are.
 namespace fringe {
 
@@ -46,7 +47,9 @@ struct DevicePreset {
 /// looked for beside that.
 DevicePreset parsePreset(const std::string& text, const std::string& file);
 DevicePreset readPreset(const std::filesystem::path& path);
-std::string presetText(const DevicePreset& preset);
+/// correction: the file, beside that of the preset, with the phases of its correction in cycles;
+/// empty: that where they came from.
+std::string presetText(const DevicePreset& preset, const std::string& correction = {});
 
 /// Whether a file says that it is one, as far as a look tells. Never throws.
 bool saysPreset(const std::filesystem::path& path) noexcept;

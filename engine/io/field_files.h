@@ -94,8 +94,9 @@ bool canHold(const FileFormat& format, FileContent content);
 struct SamplingHints {
     std::optional<Length> pitchX, pitchY;
     std::vector<Length> wavelengths;
-    std::string encoding; ///< for level files without metadata; empty: phase
-    int levels = 0;       ///< of a level file; of phases so many go around; 0: it says so itself
+    std::string encoding;     ///< for level files without metadata; empty: phase
+    bool takesFrames = false; ///< what a panel is sent is read back by who asks, see `writeFrame`
+    int levels = 0; ///< of a level file; of phases so many go around; 0: it says so itself
 };
 
 /// Reads a field (.npy complex or real, .exr and float .tif with re, im or one real channel) or a

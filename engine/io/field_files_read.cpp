@@ -204,7 +204,7 @@ FieldOrLevels readFieldOrLevels(const std::filesystem::path& path, const Samplin
         stored.content);
     if (control)
         tellNotRead(stored, path, *control);
-    if (control && metadata && metadata->frame)
+    if (control && metadata && metadata->frame && !hints.takesFrames)
         control->note(message(
             FRINGE_MARK("{0} is what the panel {1} is sent; its values are read as levels, without "
                         "what the panel makes of them ({2})."),

@@ -109,9 +109,10 @@ void readTables(const Json& json, const std::string& file, Choice& device) {
     Length wavelength{};
     if (correction.contains("wavelength"))
         wavelength = PresetReader(correction, file).length("wavelength");
+    const auto unit = phaseUnit(correction.value("unit", std::string()));
     Asset& asset = device.assets["correction"] =
         fileAsset(correction["file"], "correction", file, [&](const fs::path& path) {
-            return readCorrection(path, silent, {.unit = {}, .wavelength = wavelength});
+            return readCorrection(path, silent, {unit, wavelength});
         });
     if (const auto& wave = asset.as<Raster>()->wave; wave && wavelength == Length{})
         wavelength = wave->wavelength;
@@ -153,7 +154,7 @@ Choice deviceIn(const Json& json, const std::string& file) {
     return device;
 }
 
-void writeDevice(Json& json, const Choice& device) {
+void writeDevice(Json& json, const Choice& device, const std::string& own) {
     for (const PresetRow& row : presetRows) {
         const ParameterInfo& info = panelRow(row.row);
         const Value& value = valueOf(panelInfo(), device.values, row.row);
@@ -174,7 +175,10 @@ void writeDevice(Json& json, const Choice& device) {
     }
     const Length wavelength(
         std::get<double>(valueOf(panelInfo(), device.values, "correction_wavelength")));
-    json["correction"] = {{"file", correction->second.origin.path}};
+    Json& kept = json["correction"];
+    kept["file"] = own.empty() ? correction->second.origin.path : own;
+    if (!own.empty())
+        kept["unit"] = "waves";
     if (wavelength > Length{})
         json["correction"]["wavelength"] = formatLength(wavelength);
 }

@@ -77,7 +77,8 @@ const ChoiceInfo& panelInfo();
 /// and the key.
 Choice deviceIn(const PresetJson& json, const std::string& file);
 
-/// Puts a panel into a preset. Defaults are left out unless it has the key.
-void writeDevice(PresetJson& json, const Choice& device);
+/// Puts a panel into a preset. Defaults are left out unless it has the key. correction: as in
+/// `presetText`.
+void writeDevice(PresetJson& json, const Choice& device, const std::string& correction);
 
 } // namespace fringe

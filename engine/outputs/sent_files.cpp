@@ -2,7 +2,11 @@
 #include "engine/outputs/sent_files.h"
 
 #include "engine/device/packing.h"
+#include "engine/device/panel.h"
+#include "engine/device/row_planes.h"
+#include "engine/encodings/encoding.h"
 #include "engine/io/frame_files.h"
+#include "engine/model/showable_text.h"
 #include "engine/model/units.h"
 
 #include <algorithm>
@@ -10,6 +14,12 @@
 
 namespace fringe {
 namespace {
+
+const std::string tablePrefix = "device.table.";
+
+bool isOfFrame(std::string_view section) {
+    return section == "plate" || section == "encoding" || section == "device";
+}
 
 /// The frame as the pixels of a picture. A pattern alone is in each frame of a packing of several.
 LevelPattern pictureOf(const Frame& frame, const LevelPattern& levels) {
@@ -28,11 +38,47 @@ LevelPattern pictureOf(const Frame& frame, const LevelPattern& levels) {
 std::vector<std::pair<std::string, std::string>> parametersOf(const Design& design) {
     std::vector<std::pair<std::string, std::string>> parameters;
     for (const DesignSection& section : designSections(design))
-        if (section.key == "encoding" || section.key == "device")
+        if (isOfFrame(section.key))
             for (const DesignParameter& row : section.rows)
                 if (row.applies(design))
                     parameters.emplace_back(row.info.key, formatValue(row.info, row.get(design)));
+    const Panel panel = panelOf(design.device);
+    for (const auto& [slot, table] : {std::pair("correction", panel.correction),
+                                      {"drive", panel.drive},
+                                      {"response", panel.response}})
+        if (table)
+            parameters.emplace_back(tablePrefix + slot, design.device.assets.at(slot).name);
     return parameters;
+}
+
+/// A design that says what was done to a frame, but for tables, which are given.
+Design designOf(const FrameFacts& facts, const Choice& tables, const std::string& file) {
+    Design design;
+    for (const auto& [path, text] : facts.parameters)
+        if (path.starts_with(tablePrefix)) {
+            const auto given = tables.assets.find(path.substr(tablePrefix.size()));
+            if (given == tables.assets.end())
+                throw badInput(FRINGE_MARK("{0} was made with the table {1}, which its values are "
+                                           "to be read with; give it, too."),
+                               file, showable(text, mostQuoted));
+            design.device.assets[given->first] = given->second;
+        } else if (isOfFrame(std::string_view(path).substr(0, path.find('.')))) {
+            design = withParameterText(std::move(design), path, text);
+        }
+    design.setup.wavelengths = {facts.wavelength};
+    return design;
+}
+
+/// Levels of that shape of which nothing is known but what they are for.
+LevelPattern levelsFor(const Design& design, const LevelPattern& picture) {
+    LevelPattern levels = picture;
+    const Plate& plate = design.setup.plate;
+    levels.encoding = design.encoding.key;
+    levels.count = static_cast<int>(deviceLevels(design.encoding));
+    levels.sampling = {picture.sampling.pitchX, picture.sampling.pitchY, design.setup.wavelengths};
+    levels.planes = {placedIn(Plane<std::uint16_t>(Shape{1, 1}, std::vector<std::uint16_t>{0}),
+                              plate.size, 0, 0)};
+    return levels;
 }
 
 } // namespace
@@ -44,7 +90,9 @@ std::optional<Frame> frameOf(const Design& design, const Hologram& field,
 }
 
 void writeSent(const OutputFile& file, const Frame& frame, const LevelPattern& levels,
-               const Design& design) {
+               const Design& of) {
+    Design design = of;
+    design.setup.plate = {levels.shape(), levels.sampling.pitchX, levels.sampling.pitchY};
     FrameFacts facts{.panel = design.panel,
                      .packing = frame.packing,
                      .bits = frame.bits,
@@ -55,6 +103,30 @@ void writeSent(const OutputFile& file, const Frame& frame, const LevelPattern& l
                      .seed = static_cast<std::uint64_t>(design.start.seed),
                      .parameters = parametersOf(design)};
     writeFrame(file.path, pictureOf(frame, levels), facts, file.overwrite, file.control);
+}
+
+std::optional<Hologram> shownOfFile(const std::filesystem::path& path, const LevelPattern& picture,
+                                    const Choice& tables) {
+    const std::string text = readSidecar(path), file = path.string();
+    const auto metadata = text.empty() ? std::nullopt : parseMetadata(text, file);
+    if (!metadata || !metadata->frame)
+        return std::nullopt;
+    const FrameFacts& facts = *metadata->frame;
+    const Design design = designOf(facts, tables, file);
+    for (const Finding& item : findingsOnDevice(design))
+        if (item.severity == Severity::Refusal)
+            throw badInput("{0}: {1}", file, item.message);
+    const Frame frame{.planes = {unpacked(packingOf(facts.packing), picture.planes).front()},
+                      .bits = facts.bits,
+                      .packing = facts.packing};
+    const Shape values = frame.planes.front().shape();
+    const Shape mode = placeOf(panelOf(design.device), design.setup.plate.size).mode;
+    if (values != mode)
+        throw badInput(FRINGE_MARK("{0} has {1} × {2} values, and its side-car says {3} × {4}; it "
+                                   "is the side-car of another picture."),
+                       file, values.cols, values.rows, mode.cols, mode.rows);
+    const LevelPattern levels = levelsFor(design, picture);
+    return outputDeviceOf(design.device.key).show(frame, {Hologram(), levels, design.device});
 }
 
 std::optional<Message> clippedText(const Frame& frame) {

@@ -11,6 +11,7 @@
 #include "engine/optics/metrics.h"
 #include "engine/propagation/lens_focus.h"
 #include "engine/propagation/propagation.h"
+#include "engine/run/design_optics.h"
 #include "engine/run/on_disk.h"
 #include "engine/solvers/optics.h"
 #include "kernels/whole.h"
@@ -139,16 +140,6 @@ Hologram summed(const Design& design, const Plan& made, Device& device, JobContr
         hologram.planes.push_back(
             computePlane(lights, index, design, inputs.front().hiding, device, control));
     return hologram;
-}
-
-/// The plate of a design and all that its visible sources want.
-Optics opticsOf(const Design& design, const std::vector<SourceInput>& inputs, Device& device,
-                JobControl& control, bool eachPair = false) {
-    WantedList wanted;
-    for (const SourceInput& input : inputs)
-        wanted.push_back(
-            sourceKindOf(input.source.kind.key).wanted(input, device, control, eachPair));
-    return {{design.setup, levelsOf(design.encoding)}, std::move(wanted), device, control};
 }
 
 /// The pattern in the levels that a device shows.

@@ -13,15 +13,6 @@
 namespace fringe {
 namespace {
 
-Figures figuresOf(const Shown& shown, const WantedList& wanted) {
-    std::vector<Figures> each;
-    for (std::size_t k = 0; k < wanted.size(); ++k)
-        each.push_back(wanted[k]->figures(shown.fields[k]));
-    Figures figures = combined(each);
-    figures.zeroOrder = std::norm(shown.zeroOrder);
-    return figures;
-}
-
 /// In the order of `powersOf`.
 std::vector<float> targetOf(const WantedList& wanted) {
     std::vector<float> target;
@@ -138,6 +129,15 @@ class Iterations {
 };
 
 } // namespace
+
+Figures figuresOf(const Shown& shown, const WantedList& wanted) {
+    std::vector<Figures> each;
+    for (std::size_t k = 0; k < wanted.size(); ++k)
+        each.push_back(wanted[k]->figures(shown.fields[k]));
+    Figures figures = combined(each);
+    figures.zeroOrder = std::norm(shown.zeroOrder);
+    return figures;
+}
 
 const char* solverEndName(SolverEnd end) {
     static constexpr std::array names{"iterations", "uniformity", "error",  "efficiency",

@@ -10,6 +10,8 @@
 
 namespace fringe {
 
+struct Shown;
+
 /// What ended the iterations of a design: one of its rules, or somebody.
 enum class SolverEnd { Iterations, Uniformity, Error, Efficiency, NoGain, Time, Stopped };
 
@@ -45,6 +47,9 @@ double shareLeft(const SolverRun& run, const StopRules& stop);
 /// device, also where it was resumed. When it is cancelled after the start was measured, the best
 /// pattern is the result and the end is `Stopped`; before, it throws `Cancelled`.
 SolverResult solve(Optics& optics, const Solving& solving, const SolverRun& run);
+
+/// Figures of what a pattern shows.
+Figures figuresOf(const Shown& shown, const WantedList& wanted);
 
 /// Measures what is kept of a design exactly, as `shown`, which a device shows of its pattern.
 void judge(SolverResult& result, const Pattern& shown, Optics& optics);

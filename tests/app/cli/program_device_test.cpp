@@ -146,6 +146,70 @@ TEST_F(ProgramDevice, RefusesTablesOfAnotherPanel) {
     expectRefused({"points", "p.csv", "-o", "f.npy", "--flip-x"}, {"--flip-x"});
 }
 
+TEST_F(ProgramDevice, IsReadBackAsThePanelShowsIt) {
+    ASSERT_EQ(encode({"--levels", "217", "--correction", "c.npy", "--lut", "t.lut", "--flip-x",
+                      "--mode", "5x3", "--mode-offset", "1,1", "--sign", "-1", "-o", "s.bmp"})
+                  .status,
+              0);
+    const std::vector<std::string> seen{"reconstruct", "s.bmp", "--distance", "1mm", "-o"};
+    const auto with = [&](std::vector<std::string> more) {
+        more.insert(more.begin(), seen.begin(), seen.end());
+        return more;
+    };
+    expectRefused(with({"r.npy", "--lut", "t.lut"}), {"c.npy"});
+    expectRefused(with({"r.npy", "--correction", "c.npy"}), {"t.lut"});
+    const Ran ran = fringe(with({"r.npy", "--lut", "t.lut", "--correction", "c.npy"}));
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    ASSERT_EQ(fringe({"reconstruct", "p.npy", "--encoding", "phase", "--pitch", "12.5um",
+                      "--wavelength", "1064nm", "--distance", "1mm", "-o", "right.npy"})
+                  .status,
+              0);
+    // Half of a 217th of a cycle is 0.014 rad; intensities differ by twice as much.
+    const Ran compared = fringe({"compare", "r.npy", "right.npy", "--json"});
+    EXPECT_LT(Json::parse(compared.out)["relative_l2"], 0.03) << compared.out;
+}
+
+TEST_F(ProgramDevice, FiguresAreOfThePatternAsSent) {
+    write("s.csv", "x[mm],y[mm],z[mm]\n2,0,0\n-1,1,0\n1,1.5,0\n");
+    const auto figures = [&](std::vector<std::string> more) {
+        std::vector<std::string> all{"spots",
+                                     "s.csv",
+                                     "--size",
+                                     "60x50",
+                                     "--geometry",
+                                     "lens",
+                                     "--focal-length",
+                                     "200mm",
+                                     "--algorithm",
+                                     "gs",
+                                     "--iterations",
+                                     "5",
+                                     "--device",
+                                     "cpu",
+                                     "--any-phase",
+                                     "--encode",
+                                     "phase",
+                                     "--force",
+                                     "-o",
+                                     "s.npy",
+                                     "--json"};
+        all.insert(all.end(), more.begin(), more.end());
+        const Ran ran = fringe(all);
+        EXPECT_EQ(ran.status, 0) << ran.err;
+        return Json::parse(ran.out);
+    };
+    EXPECT_FALSE(figures({}).contains("as_sent"));
+    // What is added is taken off by the optics; 256 levels leave 1 - (π/256)²/3 of the light.
+    const Json added = figures({"--zernike", "osa rms waves: 4=0.5", "--carrier", "0.3deg,0deg"});
+    EXPECT_NEAR(added["as_sent"]["efficiency"], added["best"]["efficiency"], 1e-3);
+    // Values of 7 bits are half of 256 levels: half of the pixels, evenly spread, take the nearer
+    // end, up to a quarter of a cycle away. Their mean of cos δ is 2/π, so ((1 + 2/π)/2)² is left.
+    const Json half = figures({"--bits", "7"});
+    EXPECT_NEAR(half["as_sent"]["efficiency"].get<double>()
+                    / half["best"]["efficiency"].get<double>(),
+                0.67, 0.05);
+}
+
 TEST_F(ProgramDevice, ADesignIsSentAsItsFieldIs) {
     write("s.csv", "x[mm],y[mm],z[mm]\n0.2,0,0\n-0.1,0.1,0\n");
     const std::vector<std::string> panel{"--carrier", "0.1deg,0.2deg",        "--panel-lens", "2m",

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/studio/panels.h"
+#include "app/tasks/import_table.h"
+#include "engine/device/sending.h"
+#include "tests/app/studio/small_spots.h"
+#include "tests/app/studio/task_bench.h"
+
+#include <QUndoStack>
+
+namespace fringe {
+
+/// Device presets, and what a design has of them.
+class PanelsTest : public QObject {
+    Q_OBJECT
+
+    static const AssetSlot& slotOf(const char* key) {
+        const auto& all = outputDeviceOf("panel").info.assets;
+        return *std::ranges::find(all, key, &AssetSlot::key);
+    }
+
+  private slots:
+    void aPresetSetsAllInOneStep() {
+        TaskBench bench;
+        const Design before = smallSpots();
+        bench.open(before);
+        bench.studio.panels().choose(bench.studio.document(), {"X13138", 1064_nm});
+        const Design& design = bench.design();
+        QCOMPARE(design.setup.plate.size, (Shape{1024, 1272}));
+        QCOMPARE(design.setup.wavelength(), 1064_nm);
+        QCOMPARE(std::get<std::int64_t>(design.encoding.values.at("levels")), 217);
+        QCOMPARE(design.device.key, std::string("panel"));
+        QCOMPARE(std::get<std::int64_t>(design.device.values.at("mode_columns")), 1280);
+        QVERIFY(!bench.studio.panels().isChanged(design));
+        QCOMPARE(bench.studio.document().history().count(), 1);
+        QCOMPARE(newDesign(bench.studio, "spots").device, design.device); // remembered
+        bench.studio.document().history().undo();
+        QVERIFY(bench.design() == before);
+    }
+
+    void changesOfADeviceAreSavedWithItsTables() {
+        TaskBench bench;
+        bench.open(smallSpots());
+        bench.studio.panels().choose(bench.studio.document(), {"PLM 0.47", {}});
+        QByteArray lut;
+        for (int i = 0; i < 16; ++i)
+            lut += QByteArray::number(i) + ' ' + QByteArray::number(15 - i) + '\n';
+        startTableImport(bench.studio, slotOf("drive"),
+                         bench.fileWith(QStringLiteral("plm.lut"), lut));
+        QTRY_VERIFY(bench.design().device.assets.contains("drive"));
+        const Shape plate = bench.design().setup.plate.size;
+        const auto phases = std::make_shared<const Raster>(
+            Raster{.shape = plate,
+                   .planes = 1,
+                   .white = 1,
+                   .samples = std::vector<float>(static_cast<std::size_t>(plate.count()), 0.25F)});
+        bench.studio.document().edit(QStringLiteral("Correct"), [&](Design design) {
+            design.device.assets["correction"] = {"flat.npy", phases};
+            return design;
+        });
+        const Design design = bench.design();
+        QVERIFY(bench.studio.panels().isChanged(design));
+        DevicePreset preset =
+            presetLike(design, *bench.studio.panels().find(std::string("PLM 0.47")));
+        preset.name = "Mine";
+        bench.studio.panels().save(preset);
+        bench.studio.panels().choose(bench.studio.document(), {"Mine", {}});
+        QCOMPARE(bench.design().device.values, design.device.values);
+        QVERIFY(bench.design().device == design.device);
+        QVERIFY(!bench.studio.panels().isChanged(bench.design()));
+    }
+
+    void aTableOfAnotherPanelIsRefused() {
+        TaskBench bench;
+        bench.open(smallSpots());
+        const Design before = bench.design();
+        QByteArray lut;
+        for (int i = 0; i < 16; ++i)
+            lut += QByteArray::number(i) + ' ' + QByteArray::number(i) + '\n';
+        startTableImport(bench.studio, slotOf("drive"),
+                         bench.fileWith(QStringLiteral("plm.lut"), lut));
+        QTRY_COMPARE(bench.notices.size(), 1);
+        QVERIFY(bench.notices.front().text.contains(QStringLiteral("16")));
+        QVERIFY(bench.design() == before);
+    }
+};
+
+} // namespace fringe
+
+QTEST_GUILESS_MAIN(fringe::PanelsTest)
+#include "panels_test.moc"
