@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/text_table.h"
 
+#include "engine/io/text_fields.h"
 #include "engine/model/showable_text.h"
 
 #include <algorithm>
@@ -10,12 +11,6 @@
 
 namespace fringe {
 namespace {
-
-std::string trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(' ');
-    const auto last = text.find_last_not_of(' ');
-    return first == text.npos ? "" : std::string(text.substr(first, last - first + 1));
-}
 
 std::string withPlainCross(std::string_view text) {
     std::string plain(text);
@@ -84,7 +79,7 @@ std::vector<std::string> splitList(std::string_view text, char separator) {
     std::vector<std::string> parts;
     for (std::size_t at = 0; at <= whole.size();) {
         const std::size_t end = std::min(whole.find(separator, at), whole.size());
-        parts.push_back(trimmed(std::string_view(whole).substr(at, end - at)));
+        parts.emplace_back(trimmed(std::string_view(whole).substr(at, end - at)));
         at = end + 1;
     }
     return parts;

@@ -42,6 +42,7 @@ LIBRARY_HOMES = (
     (r"vtk\w*\.h$", ("ui/views",)),
     (r"OpenImageIO/|ImfHeader|tiffio\.h|png\.h$", ("engine/io/images/codec",)),
     (r"assimp/", ("engine/io/gltf",)),
+    (r"xcb/", ("ui/show",)),
     (r"hdf5\.h$", ("engine/io/h5",)),
     (r"minizip/", ("app/project", "engine/io")),
     (r"CL/|vkFFT", ("kernels/opencl",)),

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/shown_pictures.h"
+
+#include "app/cli/session.h"
+#include "engine/io/field_files.h"
+#include "engine/io/file_checks.h"
+#include "engine/io/input_file.h"
+#include "engine/io/text_fields.h"
+#include "engine/model/error.h"
+#include "engine/model/showable_text.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <utility>
+
+namespace fringe {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::ordered_json;
+
+/// A line of a list.
+struct Listed {
+    fs::path file;
+    std::optional<double> dwell{};
+};
+
+std::optional<double> secondsIn(std::string_view text) {
+    constexpr std::array<std::pair<std::string_view, double>, 3> units{
+        {{"ms", 1e-3}, {"us", 1e-6}, {"s", 1}}};
+    text = trimmed(text);
+    for (const auto& [unit, factor] : units)
+        if (text.ends_with(unit)) {
+            text.remove_suffix(unit.size());
+            const auto number = toNumber(trimmed(text));
+            return number && *number > 0 && *number < 1e6 ? std::optional(*number * factor)
+                                                          : std::nullopt;
+        }
+    return std::nullopt;
+}
+
+Listed listedIn(std::string_view line) {
+    const std::size_t at = line.find_last_of(",;\t");
+    const auto dwell = at == std::string_view::npos ? std::nullopt : secondsIn(line.substr(at + 1));
+    std::string_view name = trimmed(dwell ? line.substr(0, at) : line);
+    if (name.size() > 1 && name.front() == '"' && name.back() == '"')
+        name = name.substr(1, name.size() - 2);
+    return {std::string(name), dwell};
+}
+
+std::vector<Listed> linesOf(const fs::path& path) {
+    std::vector<Listed> all;
+    InputFile file(path);
+    while (const auto line = file.line()) {
+        const std::string_view text = trimmed(*line);
+        const bool isHead = all.empty() && lowered(text).starts_with("file");
+        if (text.empty() || text.starts_with('#')
+            || (isHead && !fs::exists(path.parent_path() / listedIn(text).file)))
+            continue;
+        all.push_back(listedIn(text));
+    }
+    return all;
+}
+
+Error wrongEntry(const fs::path& path, std::size_t number) {
+    return badInput(FRINGE_MARK("{0}: entry {1} is no file of a picture with a dwell; write "
+                                "\"a.png\" or {\"file\": \"a.png\", \"dwell\": \"500ms\"}."),
+                    path.string(), number);
+}
+
+std::vector<Listed> entriesOf(const fs::path& path) {
+    constexpr std::uint64_t largest = 1 << 24;
+    constexpr std::size_t deepest = 8;
+    const std::string text = wholeText(path, largest).value_or("");
+    const Json json = isNestedDeeper(text, deepest) ? Json() : Json::parse(text, nullptr, false);
+    if (!json.is_array())
+        throw badInput(FRINGE_MARK("{0} is no list of pictures, such as [\"a.png\", \"b.png\"]."),
+                       path.string());
+    std::vector<Listed> all;
+    for (const Json& entry : json) {
+        const Json file = entry.is_object() ? entry.value("file", Json()) : entry;
+        const Json dwell = entry.is_object() ? entry.value("dwell", Json()) : Json();
+        const auto seconds = dwell.is_string() ? secondsIn(dwell.get<std::string>()) : std::nullopt;
+        if (!file.is_string() || (!dwell.is_null() && !seconds))
+            throw wrongEntry(path, all.size() + 1);
+        all.push_back({file.get<std::string>(), seconds});
+    }
+    return all;
+}
+
+Error notSent(const std::string& name) {
+    return badInput(FRINGE_MARK("{0}: a panel is sent 8 bits of gray, or of red, green and blue; "
+                                "this is something else."),
+                    name);
+}
+
+/// Single bits are black and white.
+SentPicture readSent(const fs::path& path, Session& session) {
+    const StoredData stored =
+        formatOf(path).read(path, {session.options().memoryBytes(), &session.control()});
+    const auto* levels = std::get_if<LevelPattern>(&stored.content);
+    if (levels == nullptr || levels->count > 256)
+        throw notSent(path.string());
+    return sentOf(levels->planes, path.string(), levels->count == 2 ? 255 : 1);
+}
+
+std::vector<Listed> listIn(const fs::path& path) {
+    const std::string suffix = lowered(path.extension().string());
+    if (suffix == ".json")
+        return entriesOf(path);
+    return suffix == ".txt" || suffix == ".csv" ? linesOf(path) : std::vector{Listed{path}};
+}
+
+void requireSize(const SentPicture& first, const SentPicture& one, const fs::path& path) {
+    if (one.size != first.size)
+        throw badInput(FRINGE_MARK("{0} has {1} × {2} pixels, and the first picture {3} × {4}; all "
+                                   "must be of one size."),
+                       path.string(), one.size.width, one.size.height, first.size.width,
+                       first.size.height);
+}
+
+} // namespace
+
+SentPicture sentOf(const std::vector<Plane<std::uint16_t>>& planes, const std::string& name,
+                   int factor) {
+    const std::size_t channels = planes.size();
+    if (channels != 1 && channels != 3)
+        throw notSent(name);
+    const Shape shape = planes.front().shape();
+    SentPicture sent{
+        {static_cast<std::int32_t>(shape.cols), static_cast<std::int32_t>(shape.rows)}};
+    sent.samples.resize(channels * planes.front().size());
+    for (std::size_t channel = 0; channel < channels; ++channel) {
+        const Plane<std::uint16_t> plane = inMemory(planes[channel]);
+        if (std::ranges::max(plane.samples()) * factor > 255)
+            throw notSent(name);
+        for (std::size_t i = 0; i < plane.size(); ++i)
+            sent.samples[i * channels + channel] =
+                static_cast<std::uint8_t>(plane.samples()[i] * factor);
+    }
+    return sent;
+}
+
+double parseSeconds(std::string_view text) {
+    if (const auto seconds = secondsIn(text))
+        return *seconds;
+    throw badInput(FRINGE_MARK("\"{0}\" is no time; give one with a unit, for instance 500ms or "
+                               "2s."),
+                   showable(text, mostQuoted));
+}
+
+std::vector<ShownPicture> readShown(const fs::path& path, Session& session) {
+    const std::vector<Listed> listed = listIn(path);
+    if (listed.empty())
+        throw badInput(FRINGE_MARK("{0} names no picture."), path.string());
+    const bool isAlone = listed.size() == 1 && listed.front().file == path;
+    std::map<fs::path, std::shared_ptr<const SentPicture>> read;
+    std::vector<ShownPicture> shown;
+    std::uint64_t bytes = 0;
+    for (const auto& [name, dwell] : listed) {
+        const fs::path file = isAlone ? name : path.parent_path() / name;
+        auto& picture = read[file];
+        if (picture == nullptr) {
+            session.control().checkpoint();
+            picture = std::make_shared<const SentPicture>(readSent(file, session));
+            bytes += picture->samples.size();
+            requireMemory(path.string(), bytes, session.options().memoryBytes());
+        }
+        shown.push_back({picture, dwell});
+        requireSize(*shown.front().picture, *picture, file);
+    }
+    return shown;
+}
+
+} // namespace fringe

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/show/show_state.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+namespace fringe {
+namespace {
+
+using State = PanelState;
+using Cause = ShowCause;
+using Act = ShowAct;
+
+constexpr State states[] = {State::Off, State::Armed, State::Showing, State::Hold};
+constexpr Cause causes[] = {Cause::Arm,   Cause::Show, Cause::Hold,       Cause::GoOn,
+                            Cause::Blank, Cause::Off,  Cause::ScreenLost, Cause::ClientSilent};
+
+TEST(ShowState, APictureIsShownOnlyWhereThePanelIsArmed) {
+    EXPECT_EQ(nextStep(State::Off, Cause::Show), (ShowStep{State::Off, Act::Refuse}));
+    EXPECT_EQ(nextStep(State::Armed, Cause::Show), (ShowStep{State::Showing, Act::Present}));
+    EXPECT_EQ(nextStep(State::Showing, Cause::Show), (ShowStep{State::Showing, Act::Present}));
+    EXPECT_EQ(nextStep(State::Hold, Cause::Show), (ShowStep{State::Hold, Act::Drop}));
+}
+
+TEST(ShowState, HoldKeepsThePictureUntilItGoesOn) {
+    EXPECT_EQ(nextStep(State::Showing, Cause::Hold), (ShowStep{State::Hold, Act::Freeze}));
+    EXPECT_EQ(nextStep(State::Hold, Cause::GoOn), (ShowStep{State::Showing, Act::None}));
+    EXPECT_EQ(nextStep(State::Armed, Cause::Hold).state, State::Armed);
+}
+
+TEST(ShowState, BlankIsArmed) {
+    EXPECT_EQ(nextStep(State::Showing, Cause::Blank), (ShowStep{State::Armed, Act::Blacken}));
+    EXPECT_EQ(nextStep(State::Hold, Cause::Blank), (ShowStep{State::Armed, Act::Blacken}));
+}
+
+TEST(ShowState, WhateverIsLostIsOffAndUnseen) {
+    for (const State state : states) {
+        EXPECT_EQ(nextStep(state, Cause::ScreenLost), (ShowStep{State::Off, Act::Unmap}));
+        EXPECT_EQ(nextStep(state, Cause::Off), (ShowStep{State::Off, Act::Unmap}));
+        EXPECT_EQ(nextStep(state, Cause::ClientSilent).state, State::Off);
+    }
+    for (const State state : {State::Armed, State::Showing, State::Hold})
+        EXPECT_EQ(nextStep(state, Cause::ClientSilent).act, Act::Blacken);
+}
+
+TEST(ShowState, OnlyArmingLeadsAwayFromOff) {
+    for (const Cause cause : causes)
+        EXPECT_EQ(nextStep(State::Off, cause).state != State::Off, cause == Cause::Arm);
+}
+
+// In every walk: a picture is seen only in Showing and Hold, and an act that takes it away is the
+// way out of those two.
+TEST(ShowState, NoWalkLeavesAPictureInOffOrArmed) {
+    std::mt19937 random(7);
+    State state = State::Off;
+    bool isSeen = false;
+    for (int i = 0; i < 100'000; ++i) {
+        const ShowStep step = nextStep(state, causes[random() % std::size(causes)]);
+        isSeen = (isSeen || step.act == Act::Present) && step.act != Act::Blacken
+                 && step.act != Act::Unmap && step.act != Act::Map;
+        state = step.state;
+        ASSERT_EQ(isSeen, state == State::Showing || state == State::Hold);
+    }
+}
+
+TEST(ShowState, AStoppedClientIsSilentSoonAndABusyOneLate) {
+    EXPECT_FALSE(isSilent(0.03, true));
+    EXPECT_TRUE(isSilent(0.05, true));
+    EXPECT_FALSE(isSilent(0.9, false));
+    EXPECT_TRUE(isSilent(1.1, false));
+}
+
+} // namespace
+} // namespace fringe
