@@ -14,20 +14,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json figuresJson(const Figures& figures) {
-    Json json = {{"efficiency", figures.efficiency},
-                 {"error", figures.error},
-                 {"sigma_percent", figures.sigma},
-                 {"zero_order", figures.zeroOrder}};
-    if (figures.uniformity)
-        json["uniformity"] = *figures.uniformity;
-    if (figures.psnr)
-        json["psnr_db"] = *figures.psnr;
-    if (figures.phaseError)
-        json["phase_error_rad"] = *figures.phaseError;
-    return json;
-}
-
 Json commonReport(const Design& design, const SolverResult& result) {
     const SolverState& state = result.state;
     Json best = figuresJson(state.best.figures);
@@ -69,6 +55,20 @@ Json spotsReport(const SpotList& spots, const SolverState& state) {
 }
 
 } // namespace
+
+Json figuresJson(const Figures& figures) {
+    Json json = {{"efficiency", figures.efficiency},
+                 {"error", figures.error},
+                 {"sigma_percent", figures.sigma},
+                 {"zero_order", figures.zeroOrder}};
+    if (figures.uniformity)
+        json["uniformity"] = *figures.uniformity;
+    if (figures.psnr)
+        json["psnr_db"] = *figures.psnr;
+    if (figures.phaseError)
+        json["phase_error_rad"] = *figures.phaseError;
+    return json;
+}
 
 Json solverReport(const Design& design, const SolverResult& result,
                   const std::vector<SeenPicture>& seen) {

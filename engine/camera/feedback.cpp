@@ -127,21 +127,33 @@ class Rounds {
     void oneRound() {
         FeedbackRound round;
         round.asked = spotsOf(next_);
+        constexpr double designing = 0.8;
         const Result made = [&] {
-            constexpr double designing = 0.8;
             const JobShare share(job_.control, 0, designing);
             return computed(next_, job_, std::move(state_));
         }();
         round.computed = made.solved->state.best.figures;
         LevelPattern pattern = shownOf(next_, made);
-        const CameraShot shot = take_(pattern);
+        const CameraShot shot = [&] {
+            const JobShare share(job_.control, designing, 1);
+            return take_(pattern);
+        }();
         round.spots = measureSpots(shot, pixels_, radius_);
+        requireInside(round.spots, shot);
         round.measured = measuredFigures(shot, round.spots, wanted_);
         SpotList asked = correctedSpots(round.asked, wanted_, round.spots, plan_.gain);
         state_ = goingOn(made.solved->goOnFrom(), round.asked, asked);
         next_ = withSpots(std::move(next_), std::move(asked));
         next_.stop.iterations = state_->iteration + iterations_;
         keep(std::move(round), std::move(pattern));
+    }
+
+    void requireInside(const std::vector<MeasuredSpot>& spots, const CameraShot& shot) const {
+        for (std::size_t r = 0; r < spots.size(); ++r)
+            if (!spots[r].isInside && wanted_[r].intensity > 0)
+                throw badInput(FRINGE_MARK("Spot {0} lies outside of the camera's picture of {1} x "
+                                           "{2} pixels; give spots that the camera sees."),
+                               r + 1, shot.counts.shape().cols, shot.counts.shape().rows);
     }
 
     void keep(FeedbackRound round, LevelPattern pattern) {

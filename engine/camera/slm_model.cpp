@@ -5,6 +5,7 @@
 #include "engine/encodings/encoding.h"
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"
+#include "engine/model/units.h"
 #include "engine/optics/split_matrix.h"
 #include "kernels/parallel.h"
 
@@ -23,11 +24,11 @@ void requireModel(const LevelPattern& pattern, const SlmModel& model) {
     if (!(model.fillFactor > 0 && model.fillFactor <= 1))
         throw badInput(FRINGE_MARK("A fill factor of {0} has no meaning; give one above 0, up to "
                                    "1."),
-                       model.fillFactor);
+                       formatRounded(model.fillFactor));
     if (!(model.frontReflection >= 0 && model.frontReflection < 1))
         throw badInput(FRINGE_MARK("A front surface that reflects the amplitude {0} has no "
                                    "meaning; give 0 or more, below 1."),
-                       model.frontReflection);
+                       formatRounded(model.frontReflection));
     if (!model.response.empty() && model.response.size() != static_cast<std::size_t>(pattern.count))
         throw badInput(FRINGE_MARK("The response has {0} levels and the pattern {1}; give the one "
                                    "of this panel."),

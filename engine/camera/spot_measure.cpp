@@ -9,6 +9,7 @@
 #include <cmath>
 #include <complex>
 #include <cstdint>
+#include <utility>
 
 namespace fringe {
 namespace {
@@ -20,9 +21,29 @@ double medianOf(std::vector<float>& values) {
     return values.empty() ? 0 : *middle;
 }
 
-double medianOf(const Plane<float>& plane) {
-    std::vector<float> values(plane.samples().begin(), plane.samples().end());
-    return medianOf(values);
+/// The mean of the numbers that are near the median: within five times the root mean square of
+/// what lies below it, where no light is. The median of counts is a whole number, and too coarse.
+double backgroundOf(std::vector<float> values) {
+    const double median = medianOf(values);
+    double square = 0, below = 0;
+    for (const float value : values)
+        if (value <= median) {
+            square += (value - median) * (value - median);
+            ++below;
+        }
+    constexpr double widths = 5;
+    const double most = widths * std::sqrt(square / std::max(below, 1.0));
+    double sum = 0, near = 0;
+    for (const float value : values)
+        if (std::abs(value - median) <= most) {
+            sum += value;
+            ++near;
+        }
+    return near > 0 ? sum / near : median;
+}
+
+double backgroundOf(const Plane<float>& plane) {
+    return backgroundOf({plane.samples().begin(), plane.samples().end()});
 }
 
 double distanceOf(const PlanePlace& a, const PlanePlace& b) {
@@ -46,7 +67,7 @@ void around(const Plane<float>& plane, const PlanePlace& middle, double half, co
                  plane.samples()[static_cast<std::size_t>(row * cols + col)]);
 }
 
-/// The median of the ring around a window, without the windows of others.
+/// The background in the ring around a window, without the windows of others.
 std::optional<double> ringAround(const Plane<float>& plane, std::span<const PlanePlace> pixels,
                                  const PlanePlace& middle, double radius) {
     constexpr double gap = 1, wide = 3;
@@ -64,7 +85,7 @@ std::optional<double> ringAround(const Plane<float>& plane, std::span<const Plan
             ring.push_back(value);
     });
     constexpr std::size_t few = 8;
-    return ring.size() >= few ? std::optional(medianOf(ring)) : std::nullopt;
+    return ring.size() >= few ? std::optional(backgroundOf(std::move(ring))) : std::nullopt;
 }
 
 bool isInside(const PlanePlace& place, Shape shape) {
@@ -106,7 +127,7 @@ double windowRadius(std::span<const PlanePlace> pixels, double spotWidth) {
 
 std::vector<MeasuredSpot> measureSpots(const CameraShot& shot, std::span<const PlanePlace> pixels,
                                        double radius) {
-    const double whole = medianOf(shot.counts);
+    const double whole = backgroundOf(shot.counts);
     std::vector<MeasuredSpot> spots;
     for (const PlanePlace& pixel : pixels)
         spots.push_back(inWindow(shot, pixel, radius,
@@ -119,7 +140,7 @@ Figures measuredFigures(const CameraShot& shot, std::span<const MeasuredSpot> me
     double sum = 0;
     for (const MeasuredSpot& spot : measured)
         sum += spot.power;
-    const double whole = std::max(lightAbove(shot.counts, medianOf(shot.counts)), sum);
+    const double whole = std::max(lightAbove(shot.counts, backgroundOf(shot.counts)), sum);
     std::vector<std::complex<double>> amplitudes;
     for (const MeasuredSpot& spot : measured)
         amplitudes.emplace_back(whole > 0 ? std::sqrt(spot.power / whole) : 0);
@@ -159,7 +180,7 @@ PlanePlace brightestSpot(const CameraShot& shot, double radius) {
                 best = place;
             }
         }
-    const double background = medianOf(shot.counts);
+    const double background = backgroundOf(shot.counts);
     std::vector<float> deviations;
     for (const float value : shot.counts.samples())
         deviations.push_back(static_cast<float>(std::abs(value - background)));

@@ -29,12 +29,13 @@ struct MeasuredSpot {
 double windowRadius(std::span<const PlanePlace> pixels, double spotWidth);
 
 /// The light of each spot: the sum over a round window, whose edge counts by its share of a pixel,
-/// above the median of the ring of three pixels around it that lies in no other window, or of the
-/// whole picture where there is none. pixels: where they are, see `PlanePlace`.
+/// above the background in the ring of three pixels around it that lies in no other window, or in
+/// the whole picture where there is none: the mean of what is near the median. pixels: where they
+/// are, see `PlanePlace`.
 std::vector<MeasuredSpot> measureSpots(const CameraShot& shot, std::span<const PlanePlace> pixels,
                                        double radius);
 
-/// How even measured spots are, and how much of all light of the picture above its median they
+/// How even measured spots are, and how much of all light of the picture above its background they
 /// have (efficiency). Dark spots count for the error alone.
 Figures measuredFigures(const CameraShot& shot, std::span<const MeasuredSpot> measured,
                         const SpotList& wanted);

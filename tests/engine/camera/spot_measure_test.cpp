@@ -61,6 +61,22 @@ TEST(MeasureSpots, WhatIsSaturatedOrOutsideIsSaid) {
     EXPECT_EQ(spots[3].power, 0);
 }
 
+/// Counts of 4, 5 and 6, whose mean is no whole number and whose median is 5; 4000 more are in the
+/// spot.
+TEST(MeasureSpots, TheBackgroundIsFinerThanACount) {
+    CameraShot shot;
+    std::vector<float> counts;
+    for (int i = 0; i < shape.count(); ++i)
+        counts.push_back(i % 5 == 0 ? 6.0F : 5.0F + (i % 7 == 3 ? -1.0F : 0.0F));
+    for (int i = 0; i < 4; ++i)
+        counts[static_cast<std::size_t>((30 + i / 2) * shape.cols + 50 + i % 2)] += 1000;
+    shot.counts = {shape, counts};
+    const PlanePlace middle{50.5, 30.5};
+    EXPECT_NEAR(measureSpots(shot, {&middle, 1}, 6)[0].power, 4000, 25);
+    const MeasuredSpot all{.power = 4000};
+    EXPECT_NEAR(measuredFigures(shot, {&all, 1}, {spotAt(0, 0)}).efficiency, 1, 0.02);
+}
+
 TEST(WindowRadius, IsThatOfASpotOrHalfTheWayToTheNext) {
     EXPECT_DOUBLE_EQ(windowRadius(places, 4), 6);
     EXPECT_DOUBLE_EQ(windowRadius(std::vector<PlanePlace>{{0, 0}, {0, 7}}, 4), 3.5);
@@ -81,7 +97,7 @@ TEST(CorrectedSpots, AskForMoreWhereThereIsLess) {
     EXPECT_NEAR(correctedSpots(wanted, wanted, lost, 1)[0].intensity, 9 / 9.5, 1e-12);
 }
 
-/// q = 1 : 3, so u = 1 - 2/4; the spots have 400 of 500 counts above the median, 0.
+/// q = 1 : 3, so u = 1 - 2/4; the spots have 400 of 500 counts above the background, 0.
 TEST(MeasuredFigures, AreThoseOfTheSums) {
     std::vector<float> counts(static_cast<std::size_t>(shape.count()));
     counts[5] = 500;
