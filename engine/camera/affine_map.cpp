@@ -11,10 +11,10 @@ namespace fringe {
 namespace {
 
 /// The edges from the first corner of a triangle.
-struct Edges {
+struct TriangleEdges {
     double ax, ay, bx, by;
 
-    explicit Edges(const std::array<PlanePlace, 3>& corners)
+    explicit TriangleEdges(const std::array<PlanePlace, 3>& corners)
         : ax(corners[1].x - corners[0].x), ay(corners[1].y - corners[0].y),
           bx(corners[2].x - corners[0].x), by(corners[2].y - corners[0].y) {}
 
@@ -69,7 +69,7 @@ AffineMap inverse(const AffineMap& map) {
 } // namespace
 
 AffineMap mapThrough(const std::array<PlanePlace, 3>& from, const std::array<PlanePlace, 3>& to) {
-    const Edges edges(from), images(to);
+    const TriangleEdges edges(from), images(to);
     if (edges.isFlat() || images.isFlat())
         throw badInput(FRINGE_MARK("Three spots that lie on a line do not say how the camera "
                                    "stands; choose others."));

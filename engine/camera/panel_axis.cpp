@@ -12,10 +12,8 @@
 namespace fringe {
 namespace {
 
-constexpr double pi = std::numbers::pi;
-
 double sinc(double cycles) {
-    return cycles == 0 ? 1 : std::sin(pi * cycles) / (pi * cycles);
+    return cycles == 0 ? 1 : std::sin(std::numbers::pi * cycles) / (std::numbers::pi * cycles);
 }
 
 /// The integral of the Gaussian up to there.
@@ -52,7 +50,7 @@ SplitMatrix pieceWaves(std::span<const PanelPiece> pieces, std::span<const doubl
                 const double frequency = optics.perPlace * places[static_cast<std::size_t>(col)];
                 const double turns = frequency * middle + own;
                 const std::complex<double> wave =
-                    std::polar(1.0, -2 * pi * (turns - std::round(turns)));
+                    std::polar(1.0, -2 * std::numbers::pi * (turns - std::round(turns)));
                 const double share = width * sinc(width * frequency);
                 waves.re[waves.index(row, col)] = static_cast<float>(share * wave.real());
                 waves.im[waves.index(row, col)] = static_cast<float>(share * wave.imag());

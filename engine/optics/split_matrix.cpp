@@ -11,7 +11,7 @@ namespace fringe {
 namespace {
 
 /// Rows that are made at once, so that each number of b is read once for all of them.
-constexpr std::int64_t together = 4;
+constexpr std::int64_t rowsTogether = 4;
 
 /// A row of each of a product, and the row of b that is added to it so many times.
 struct RowSum {
@@ -20,7 +20,7 @@ struct RowSum {
 };
 
 FRINGE_CLONED void addRow(const float* re, const float* im, std::int64_t cols,
-                          std::array<RowSum, together> sums) {
+                          std::array<RowSum, rowsTogether> sums) {
 #pragma GCC ivdep
     for (std::int64_t k = 0; k < cols; ++k) {
         const float x = re[k], y = im[k];
@@ -31,20 +31,20 @@ FRINGE_CLONED void addRow(const float* re, const float* im, std::int64_t cols,
     }
 }
 
-/// The rows of `product` that belong to the rows [begin, begin + together) of a, of which those
+/// The rows of `product` that belong to the rows [begin, begin + rowsTogether) of a, of which those
 /// beyond its last one go to `rest`.
 void addRows(const SplitMatrix& a, const SplitMatrix& b, SplitMatrix& product, std::int64_t begin,
              std::int64_t first) {
     std::vector<float> rest(static_cast<std::size_t>(b.cols));
-    std::array<RowSum, together> sums;
-    for (std::int64_t r = 0; r < together; ++r) {
+    std::array<RowSum, rowsTogether> sums;
+    for (std::int64_t r = 0; r < rowsTogether; ++r) {
         const bool isThere = begin + r < a.rows;
         const std::size_t at = isThere ? product.index(first + begin + r, 0) : 0;
         sums[static_cast<std::size_t>(r)] = {isThere ? &product.re[at] : rest.data(),
                                              isThere ? &product.im[at] : rest.data()};
     }
     for (std::int64_t j = 0; j < b.rows; ++j) {
-        for (std::int64_t r = 0; r < std::min(together, a.rows - begin); ++r) {
+        for (std::int64_t r = 0; r < std::min(rowsTogether, a.rows - begin); ++r) {
             RowSum& sum = sums[static_cast<std::size_t>(r)];
             sum.timesRe = a.re[a.index(begin + r, j)];
             sum.timesIm = a.im[a.index(begin + r, j)];
@@ -67,10 +67,10 @@ SplitMatrix transposed(const SplitMatrix& matrix) {
 
 void addProduct(const SplitMatrix& a, const SplitMatrix& b, SplitMatrix& product,
                 std::int64_t first) {
-    const std::int64_t blocks = (a.rows + together - 1) / together;
+    const std::int64_t blocks = (a.rows + rowsTogether - 1) / rowsTogether;
     parallelFor(blocks, 1, [&](std::int64_t begin, std::int64_t end) {
         for (std::int64_t block = begin; block < end; ++block)
-            addRows(a, b, product, block * together, first);
+            addRows(a, b, product, block * rowsTogether, first);
     });
 }
 
