@@ -291,7 +291,7 @@ Report run(const Options& options, Session& session) {
 extern const Command command_camera_loop{
     "camera-loop", "Design a pattern of spots that a camera sees as even",
     "fringe camera-loop spots.csv -o slm.png --size 512x512 --pitch 8um --wavelength 532nm "
-    "--geometry lens --focal-length 200mm --camera-command 'snap {pattern} {picture}'",
+    "--geometry lens --focal-length 200mm --fill 0.9 --crosstalk 0.4 --rounds 10",
     bodyOf<Options, run>};
 
 } // namespace fringe

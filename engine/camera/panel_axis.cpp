@@ -61,8 +61,8 @@ SplitMatrix pieceWaves(std::span<const PanelPiece> pieces, std::span<const doubl
 }
 
 std::int64_t piecesPerPixel(double sigma) {
-    constexpr double perSigma = 3;
-    constexpr std::int64_t least = 4, most = 12;
+    constexpr double perSigma = 2;
+    constexpr std::int64_t least = 3, most = 12;
     if (!(sigma > 0))
         return 1;
     return std::clamp(static_cast<std::int64_t>(std::ceil(std::min(perSigma / sigma, 100.0))),

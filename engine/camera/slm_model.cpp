@@ -141,6 +141,13 @@ SplitMatrix lightOfRow(const PanelLight& panel, std::int64_t row, const BlurWeig
     return light;
 }
 
+/// Lines of a matrix product that take some tenths of a second, each so many products of numbers.
+std::int64_t linesAtOnce(std::int64_t a, std::int64_t b, std::int64_t c) {
+    constexpr double products = 5e8, most = 256;
+    const double each = static_cast<double>(a) * static_cast<double>(b) * static_cast<double>(c);
+    return static_cast<std::int64_t>(std::clamp(products / each, 1.0, most));
+}
+
 /// Everything that the rows of a panel are summed with.
 struct PanelSum {
     const SplitMatrix& alongX; ///< waves of pieces of columns
@@ -148,30 +155,46 @@ struct PanelSum {
     JobControl& control;
 };
 
-/// Σ over the panel of the light that `ofRows(first, count)` gives, at every place of the camera.
+SplitMatrix rowsOf(const SplitMatrix& matrix, std::int64_t first, std::int64_t count) {
+    SplitMatrix some(count, matrix.cols);
+    const auto from = static_cast<std::ptrdiff_t>(matrix.index(first, 0));
+    std::copy_n(matrix.re.begin() + from, some.re.size(), some.re.begin());
+    std::copy_n(matrix.im.begin() + from, some.im.size(), some.im.begin());
+    return some;
+}
+
+SplitMatrix product(const SplitMatrix& a, const SplitMatrix& b, JobControl& control) {
+    SplitMatrix whole(a.rows, b.cols);
+    const std::int64_t atOnce = linesAtOnce(1, a.cols, b.cols);
+    for (std::int64_t row = 0; row < a.rows; row += atOnce) {
+        addProduct(rowsOf(a, row, std::min(atOnce, a.rows - row)), b, whole, row);
+        control.checkpoint();
+    }
+    return whole;
+}
+
+/// Σ over the panel of the light that `ofRows(first, count)` gives, at every place of the camera:
+/// first along the axis after which less is left to do.
 template <class OfRows>
 SplitMatrix summed(std::int64_t rows, std::int64_t perRow, const PanelSum& sum,
                    const OfRows& ofRows) {
-    SplitMatrix half(sum.alongY.rows, sum.alongX.cols);
-    constexpr std::int64_t rowsAtOnce = 64;
-    for (std::int64_t row = 0; row < rows; row += rowsAtOnce) {
-        const std::int64_t count = std::min(rowsAtOnce, rows - row);
-        addProduct(ofRows(row, count), sum.alongX, half, row * perRow);
+    const auto [down, downTo] = std::pair(sum.alongY.rows, sum.alongY.cols);
+    const auto [along, alongTo] = std::pair(sum.alongX.rows, sum.alongX.cols);
+    const bool isAlongFirst = static_cast<double>(down) * alongTo * (along + downTo)
+                              <= static_cast<double>(along) * downTo * (down + alongTo);
+    SplitMatrix half(isAlongFirst ? down : downTo, isAlongFirst ? alongTo : along);
+    const std::int64_t atOnce = linesAtOnce(perRow, along, isAlongFirst ? alongTo : downTo);
+    for (std::int64_t row = 0; row < rows; row += atOnce) {
+        const std::int64_t count = std::min(atOnce, rows - row), first = row * perRow;
+        if (isAlongFirst)
+            addProduct(ofRows(row, count), sum.alongX, half, first);
+        else
+            addProduct(transposed(rowsOf(sum.alongY, first, count * perRow)), ofRows(row, count),
+                       half);
         sum.control.advance(static_cast<double>(count));
     }
-    SplitMatrix whole(sum.alongY.cols, sum.alongX.cols);
-    const SplitMatrix down = transposed(sum.alongY);
-    constexpr std::int64_t placesAtOnce = 128;
-    for (std::int64_t place = 0; place < down.rows; place += placesAtOnce) {
-        const std::int64_t count = std::min(placesAtOnce, down.rows - place);
-        SplitMatrix some(count, down.cols);
-        const auto from = static_cast<std::ptrdiff_t>(down.index(place, 0));
-        std::copy_n(down.re.begin() + from, some.re.size(), some.re.begin());
-        std::copy_n(down.im.begin() + from, some.im.size(), some.im.begin());
-        addProduct(some, half, whole, place);
-        sum.control.checkpoint();
-    }
-    return whole;
+    return isAlongFirst ? product(transposed(sum.alongY), half, sum.control)
+                        : product(half, sum.alongX, sum.control);
 }
 
 /// One wavelength of a pattern at a camera.

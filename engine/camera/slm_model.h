@@ -50,7 +50,7 @@ struct CameraView {
 /// exact are: waves within one pixel, which are plane ones, off by π F p²/(4λ|z|) rad at most in
 /// free space and by π F p² |z|/(4λf²) behind a lens; the mean over a camera pixel, which is that
 /// over samples no wider than half a spot; and with crosstalk steps of phase, which become
-/// staircases of four to twelve steps a pixel, each at the value in its middle. The light is
+/// staircases of three to twelve steps a pixel, each at the value in its middle. The light is
 /// paraxial.
 ///
 /// Throws `Error` (BadInput) for a pattern, a model or a plane without meaning; `Cancelled`.

@@ -43,13 +43,22 @@ void addRows(const SplitMatrix& a, const SplitMatrix& b, SplitMatrix& product, s
         sums[static_cast<std::size_t>(r)] = {isThere ? &product.re[at] : rest.data(),
                                              isThere ? &product.im[at] : rest.data()};
     }
-    for (std::int64_t j = 0; j < b.rows; ++j) {
-        for (std::int64_t r = 0; r < std::min(rowsTogether, a.rows - begin); ++r) {
-            RowSum& sum = sums[static_cast<std::size_t>(r)];
-            sum.timesRe = a.re[a.index(begin + r, j)];
-            sum.timesIm = a.im[a.index(begin + r, j)];
+    // Columns at once: so few that the sums stay in the first cache.
+    constexpr std::int64_t colsTogether = 1024;
+    for (std::int64_t col = 0; col < b.cols; col += colsTogether) {
+        const std::int64_t cols = std::min(colsTogether, b.cols - col);
+        for (std::int64_t j = 0; j < b.rows; ++j) {
+            for (std::int64_t r = 0; r < std::min(rowsTogether, a.rows - begin); ++r) {
+                RowSum& sum = sums[static_cast<std::size_t>(r)];
+                sum.timesRe = a.re[a.index(begin + r, j)];
+                sum.timesIm = a.im[a.index(begin + r, j)];
+            }
+            addRow(&b.re[b.index(j, col)], &b.im[b.index(j, col)], cols, sums);
         }
-        addRow(&b.re[b.index(j, 0)], &b.im[b.index(j, 0)], b.cols, sums);
+        for (RowSum& sum : sums) {
+            sum.re += cols;
+            sum.im += cols;
+        }
     }
 }
 
