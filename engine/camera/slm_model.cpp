@@ -149,7 +149,7 @@ std::int64_t linesAtOnce(std::int64_t a, std::int64_t b, std::int64_t c) {
 }
 
 /// Everything that the rows of a panel are summed with.
-struct PanelSum {
+struct CameraSum {
     const SplitMatrix& alongX; ///< waves of pieces of columns
     const SplitMatrix& alongY; ///< likewise of rows
     JobControl& control;
@@ -176,7 +176,7 @@ SplitMatrix product(const SplitMatrix& a, const SplitMatrix& b, JobControl& cont
 /// Σ over the panel of the light that `ofRows(first, count)` gives, at every place of the camera:
 /// first along the axis after which less is left to do.
 template <class OfRows>
-SplitMatrix summed(std::int64_t rows, std::int64_t perRow, const PanelSum& sum,
+SplitMatrix summed(std::int64_t rows, std::int64_t perRow, const CameraSum& sum,
                    const OfRows& ofRows) {
     const auto [down, downTo] = std::pair(sum.alongY.rows, sum.alongY.cols);
     const auto [along, alongTo] = std::pair(sum.alongX.rows, sum.alongX.cols);

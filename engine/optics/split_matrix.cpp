@@ -21,7 +21,11 @@ struct RowSum {
 
 FRINGE_CLONED void addRow(const float* re, const float* im, std::int64_t cols,
                           std::array<RowSum, rowsTogether> sums) {
+#ifdef __clang__
+#pragma clang loop vectorize(assume_safety)
+#else
 #pragma GCC ivdep
+#endif
     for (std::int64_t k = 0; k < cols; ++k) {
         const float x = re[k], y = im[k];
         for (const RowSum& sum : sums) {
