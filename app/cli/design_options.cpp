@@ -2,40 +2,18 @@
 #include "app/cli/design_options.h"
 
 #include "app/cli/composite_options.h"
+#include "app/cli/parameter_option.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
 #include "engine/model/showable_text.h"
-#include "engine/model/units.h"
 
 #include <CLI/App.hpp>
 
 #include <algorithm>
-#include <cctype>
 #include <set>
 
 namespace fringe {
 namespace {
-
-std::string typeName(const ParameterInfo& info) {
-    switch (info.kind) {
-    case ValueKind::Count:
-        return "N";
-    case ValueKind::Length:
-        return "LENGTH";
-    case ValueKind::Lengths:
-        return "LENGTH[,LENGTH,LENGTH]";
-    case ValueKind::Numbers:
-        return "NUMBER,...";
-    case ValueKind::Angle:
-        return "ANGLE";
-    case ValueKind::Text:
-        return "TEXT";
-    case ValueKind::Choice:
-        return joined(info.choices, &ParameterChoice::key, "|");
-    default:
-        return "NUMBER";
-    }
-}
 
 /// No default of it is shown: it is given or nothing is encoded.
 constexpr const char* encodingPath = "encoding.kind";
@@ -48,30 +26,11 @@ std::string keysWith(ChoiceInfos entries, const std::string& path) {
     return keyList(entries);
 }
 
-/// The help text of a parameter and of its choices, without the last full stop.
+/// The help text of a row, with the solvers that have it.
 std::string helpOf(const ParameterInfo& info) {
-    std::string help = info.help;
-    for (const ParameterChoice& choice : info.choices)
-        if (*choice.help)
-            help += ' ' + choice.key + ": " + choice.help;
-    if (help.ends_with('.'))
-        help.pop_back();
     const std::string solvers =
         info.key.starts_with("solver.") ? keysWith(solverInfos(), info.key) : "";
-    return solvers.empty() ? help : solvers + ": " + help;
-}
-
-struct Flag {
-    std::string name, help;
-};
-
-/// A toggle that is on by default becomes `--no-<option>`.
-Flag flagOf(const ParameterInfo& info, const std::string& name) {
-    std::string help = helpOf(info);
-    if (!std::get<bool>(info.initial))
-        return {name, help};
-    help.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(help.front())));
-    return {"no-" + name, "Do not " + help};
+    return solvers.empty() ? helpText(info) : solvers + ": " + helpText(info);
 }
 
 bool isChosen(const DesignOptionChoice& choice, const std::string& path) {
@@ -97,12 +56,6 @@ std::vector<CompositeOption> compositesOf(const DesignSection& section) {
 const std::string& nameOf(const DesignOptionChoice& choice, const ParameterInfo& info) {
     const auto renamed = choice.names.find(info.key);
     return renamed == choice.names.end() ? info.option : renamed->second;
-}
-
-CLI::Option* addTextOption(CLI::App& app, const std::string& name, const std::string& help) {
-    return app
-        .add_option("--" + name, CLI::callback_t([](const CLI::results_t&) { return true; }), help)
-        ->expected(1);
 }
 
 /// A sum goes without what solvers take, but for the seed of spots without phases; a solver goes
@@ -153,8 +106,9 @@ DesignOptions::DesignOptions(CLI::App& app, const DesignOptionChoice& choice) {
 void DesignOptions::bindRow(CLI::App& app, const DesignOptionChoice& choice,
                             const DesignParameter& row) {
     const ParameterInfo& info = row.info;
+    const std::string& name = nameOf(choice, info);
     if (info.kind == ValueKind::Toggle) {
-        const Flag flag = flagOf(info, nameOf(choice, info));
+        const FlagText flag = flagText(info, name, helpOf(info));
         const Value given = !std::get<bool>(info.initial);
         bindings_.push_back({flag.name, app.add_flag("--" + flag.name, flag.help), info.key,
                              [path = info.key, given](Design design, const std::string&) {
@@ -162,7 +116,6 @@ void DesignOptions::bindRow(CLI::App& app, const DesignOptionChoice& choice,
                              }});
         return;
     }
-    const std::string& name = nameOf(choice, info);
     CLI::Option* option = addTextOption(app, name, helpOf(info))->type_name(typeName(info));
     if (choice.showDefaults && info.key != encodingPath)
         option->default_str(formatValue(info, row.get(choice.base)));

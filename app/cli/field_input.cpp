@@ -94,8 +94,7 @@ std::uint64_t FieldInput::mark(const Hologram& source, const Design& design,
     return carriedMark(source.sampling, design, words.str());
 }
 
-Hologram FieldInput::read(std::uint64_t memory, const JobControl& control,
-                          const Choice& tables) const {
+FieldOrLevels FieldInput::content(std::uint64_t memory, const JobControl& control) const {
     FieldOrLevels data = readFieldOrLevels(path_, hints(), memory, true, &control);
     if (!beam_.empty())
         std::visit(
@@ -104,6 +103,22 @@ Hologram FieldInput::read(std::uint64_t memory, const JobControl& control,
                 content.beam.values = said.values;
             },
             data);
+    return data;
+}
+
+LevelPattern FieldInput::readLevels(std::uint64_t memory, const JobControl& control) const {
+    FieldOrLevels data = content(memory, control);
+    if (std::holds_alternative<Hologram>(data))
+        throw badInput("{0} is a field, and a panel shows levels; make them with fringe encode.",
+                       path_);
+    LevelPattern pattern = std::get<LevelPattern>(std::move(data));
+    requireSampling(pattern.sampling, pattern.planes.size(), path_);
+    return pattern;
+}
+
+Hologram FieldInput::read(std::uint64_t memory, const JobControl& control,
+                          const Choice& tables) const {
+    FieldOrLevels data = content(memory, control);
     Hologram field = std::holds_alternative<Hologram>(data)
                          ? std::get<Hologram>(std::move(data))
                          : shownBy(path_, std::get<LevelPattern>(data), tables);

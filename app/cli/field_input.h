@@ -25,12 +25,16 @@ class FieldInput {
     /// `Error` (BadInput).
     Hologram read(std::uint64_t memory, const JobControl& control, const Choice& tables = {}) const;
 
+    /// What a device shows, likewise; throws `Error` (BadInput) where it is a field.
+    LevelPattern readLevels(std::uint64_t memory, const JobControl& control) const;
+
     /// `carriedMark` of the file, as it was when it was changed last, and where it is carried to.
     std::uint64_t mark(const Hologram& source, const Design& design,
                        const std::string& where) const;
 
   private:
     SamplingHints hints() const;
+    FieldOrLevels content(std::uint64_t memory, const JobControl& control) const;
     DesignOptions sampling_;
     std::string path_;
     std::string encoding_, beam_;

@@ -18,7 +18,8 @@ namespace fringe {
 nlohmann::ordered_json solverReport(const Design& design, const SolverResult& result,
                                     const std::vector<SeenPicture>& seen);
 
-nlohmann::ordered_json figuresJson(const Figures& figures); ///< those that there are
+/// The figures that there are, by name.
+nlohmann::ordered_json figuresJson(const Figures& figures);
 
 /// "e 0.926, u 0.967, sigma 1.24 %, phase error 0.0123 rad" or "e 0.926, error 0.067, sigma 1.24 %,
 /// PSNR 31.2 dB": the figures that there are.

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/field_input.h"
+#include "app/cli/lengths.h"
+#include "app/cli/parameter_option.h"
+#include "app/cli/session.h"
+#include "engine/camera/camera.h"
+#include "engine/io/file_checks.h"
+#include "engine/model/mapped_plane.h"
+#include "engine/model/units.h"
+
+#include <CLI/App.hpp>
+
+#include <algorithm>
+
+namespace fringe {
+namespace {
+
+struct Options {
+    explicit Options(CLI::App& app) : input(app), camera(app, simulatedCameraInfo()) {
+        app.option_defaults()->group("Optics");
+        app.add_option("--focal-length", focalLength,
+                       "Of a lens in the panel, near whose focal plane the camera stands; without "
+                       "it there is none")
+            ->type_name("LENGTH");
+        app.add_option("--distance", distance,
+                       "Distance of the camera, behind a lens from its focal plane")
+            ->type_name("LENGTH");
+        app.option_defaults()->group("Files");
+        app.add_option("-o,--out", output,
+                       "The camera's counts: .png .bmp, or as numbers .tif .exr .npy")
+            ->required()
+            ->type_name("FILE");
+    }
+    FieldInput input;
+    ChoiceOptions camera;
+    std::string focalLength, distance, output;
+};
+
+CameraView viewOf(const Options& options, const ParameterValues& values) {
+    if (options.focalLength.empty() && options.distance.empty())
+        throw badInput("where the camera stands is missing; give --focal-length LENGTH or "
+                       "--distance LENGTH.");
+    CameraView view = cameraViewOf(values);
+    if (!options.focalLength.empty())
+        view.focalLength = lengthOption("--focal-length", options.focalLength);
+    if (!options.distance.empty())
+        view.distance = lengthOption("--distance", options.distance);
+    return view;
+}
+
+/// Whether the counts are written as numbers of a picture rather than as gray levels.
+bool areNumbers(const std::string& path) {
+    return formatFor(path, FileContent::Picture).writePicture != nullptr;
+}
+
+void writeCounts(const std::string& path, const Picture& counts, const CameraSensor& sensor,
+                 const Session& session) {
+    const bool overwrite = session.options().force;
+    if (areNumbers(path))
+        return writePicture(path, counts, overwrite, session.writingControl());
+    LevelPattern levels;
+    levels.count = sensor.saturation() + 1;
+    levels.sampling = counts.sampling;
+    levels.encoding = "amplitude";
+    for (const auto& plane : counts.planes)
+        levels.planes.push_back(
+            mapped(plane, [](float count) { return static_cast<std::uint16_t>(count); }));
+    writeLevels(path, levels, overwrite, session.writingControl());
+}
+
+Report run(const Options& options, Session& session) {
+    const ParameterValues values = options.camera.read();
+    const CameraView view = viewOf(options, values);
+    const CameraSensor sensor = cameraSensorOf(values);
+    requireWritable(options.output,
+                    areNumbers(options.output) ? FileContent::Picture : FileContent::Levels,
+                    session.options().force);
+    const LevelPattern pattern =
+        options.input.readLevels(session.options().memoryBytes(), session.control());
+    const Picture light = lightOnCamera(pattern, slmModelOf(values), view, session.control());
+    const Picture counts = counted(light, sensor);
+    std::int64_t full = 0;
+    float most = 0;
+    for (const auto& plane : counts.planes)
+        for (const float count : plane.samples()) {
+            most = std::max(most, count);
+            full += count >= static_cast<float>(sensor.saturation()) ? 1 : 0;
+        }
+    writeCounts(options.output, counts, sensor, session);
+    const double exposure = exposureFor(light, sensor);
+    return {options.output + ": counts up to " + std::to_string(static_cast<int>(most)) + " of "
+                + std::to_string(sensor.saturation()) + ", " + std::to_string(full)
+                + " pixels saturated, exposure " + formatRounded(exposure),
+            {{"file", options.output},
+             {"shape", {view.size.rows, view.size.cols}},
+             {"pitch_m", view.pitch.si()},
+             {"most", most},
+             {"saturation", sensor.saturation()},
+             {"saturated_pixels", full},
+             {"exposure", exposure}}};
+}
+
+} // namespace
+
+extern const Command command_camera{
+    "camera",
+    "Show what a simulated camera sees of a panel with a pattern",
+    "fringe camera slm.png --pitch 8um --wavelength 532nm --focal-length 200mm --fill 0.9 "
+    "--gaps reflecting -o seen.png",
+    bodyOf<Options, run>,
+    false,
+    true};
+
+} // namespace fringe

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/parameter_option.h"
+
+#include "engine/model/error.h"
+#include "engine/model/showable_text.h"
+#include "engine/model/units.h"
+
+#include <CLI/App.hpp>
+
+#include <cctype>
+
+namespace fringe {
+
+std::string typeName(const ParameterInfo& info) {
+    switch (info.kind) {
+    case ValueKind::Count:
+        return "N";
+    case ValueKind::Length:
+        return "LENGTH";
+    case ValueKind::Lengths:
+        return "LENGTH[,LENGTH,LENGTH]";
+    case ValueKind::Numbers:
+        return "NUMBER,...";
+    case ValueKind::Angle:
+        return "ANGLE";
+    case ValueKind::Text:
+        return "TEXT";
+    case ValueKind::Choice:
+        return joined(info.choices, &ParameterChoice::key, "|");
+    default:
+        return "NUMBER";
+    }
+}
+
+std::string helpText(const ParameterInfo& info) {
+    std::string help = info.help;
+    for (const ParameterChoice& choice : info.choices)
+        if (*choice.help)
+            help += ' ' + choice.key + ": " + choice.help;
+    if (help.ends_with('.'))
+        help.pop_back();
+    return help;
+}
+
+FlagText flagText(const ParameterInfo& info, const std::string& name, std::string help) {
+    if (!std::get<bool>(info.initial))
+        return {name, help};
+    help.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(help.front())));
+    return {"no-" + name, "Do not " + help};
+}
+
+CLI::Option* addTextOption(CLI::App& app, const std::string& name, const std::string& help) {
+    return app
+        .add_option("--" + name, CLI::callback_t([](const CLI::results_t&) { return true; }), help)
+        ->expected(1);
+}
+
+ChoiceOptions::ChoiceOptions(CLI::App& app, const ChoiceInfo& info) {
+    app.option_defaults()->group(info.label);
+    for (const ParameterInfo& row : info.parameters) {
+        if (row.option.empty())
+            continue;
+        const std::string zero = *row.zero ? "; 0: " + std::string(row.zero) : "";
+        bindings_.push_back({row, addTextOption(app, row.option, helpText(row) + zero)
+                                      ->type_name(typeName(row))
+                                      ->default_str(formatValue(row, row.initial))});
+    }
+}
+
+ParameterValues ChoiceOptions::read() const {
+    ParameterValues values;
+    for (const auto& [row, option] : bindings_) {
+        if (option->count() == 0)
+            continue;
+        const std::string text = option->as<std::string>();
+        try {
+            setValue(values, row, parseValue(row, text));
+        } catch (const Error& error) {
+            throw badInput("--{0} {1}: {2}", row.option, showable(text, mostQuoted),
+                           error.message().english());
+        }
+    }
+    return values;
+}
+
+std::vector<std::string> ChoiceOptions::given() const {
+    std::vector<std::string> names;
+    for (const auto& [row, option] : bindings_)
+        if (option->count() > 0)
+            names.push_back(row.option);
+    return names;
+}
+
+} // namespace fringe
