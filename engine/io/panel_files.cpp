@@ -128,7 +128,7 @@ Error noUnit(const std::string& name) {
                     name);
 }
 
-PhaseUnit unitOf(const CountedTable& table, const PhaseFacts& unsaid) {
+PhaseUnit phaseUnitOf(const CountedTable& table, const PhaseFacts& unsaid) {
     const auto unit = ColumnName(table.header()).unit;
     if (!unit && !unsaid.unit)
         throw noUnit(table.name());
@@ -231,7 +231,7 @@ Raster readDriveTable(const fs::path& path, const JobControl& control) {
 Raster readResponseTable(const fs::path& path, const JobControl& control,
                          const PhaseFacts& unsaid) {
     const CountedTable table(path, control);
-    return withWavelength(table.raster(cyclesIn(unitOf(table, unsaid))),
+    return withWavelength(table.raster(cyclesIn(phaseUnitOf(table, unsaid))),
                           wavelengthOf(path, {}, unsaid));
 }
 
