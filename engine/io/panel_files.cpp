@@ -238,6 +238,12 @@ Raster readResponseTable(const fs::path& path, const JobControl& control,
 Raster readCorrection(const fs::path& path, const JobControl& control, const PhaseFacts& unsaid,
                       std::uint64_t memory) {
     const FieldOrLevels read = readFieldOrLevels(path, {}, memory, false, &control);
+    const std::string suffix = lowered(path.extension().string());
+    if (suffix == ".jpg" || suffix == ".jpeg")
+        control.note(message(
+            FRINGE_MARK("{0} was compressed with loss, which changes phases where they wrap; give "
+                        "a .bmp or .png instead if there is one."),
+            path.string()));
     return std::visit(
         [&](const auto& content) {
             const auto& wavelengths = content.sampling.wavelengths;
