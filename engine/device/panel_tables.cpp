@@ -134,6 +134,10 @@ Plane<double> correctionOf(const std::shared_ptr<const Raster>& correction, cons
     const Region part = partIn(correction->shape, use.place, name);
     if (!use.isScaled)
         requireWavelength(name, use.ofFile, use.ofLight);
+    else if (use.ofFile == Length{})
+        throw badInput(FRINGE_MARK("{0} is to be scaled to the wavelength of the light, but what "
+                                   "it was measured at is not known; give that."),
+                       name);
     std::vector<double> cycles(static_cast<std::size_t>(part.shape.count()));
     const std::span<const float> whole = correction->plane(0, 0);
     for (std::size_t i = 0; i < cycles.size(); ++i) {

@@ -5,10 +5,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <complex>
 #include <cstdlib>
 #include <map>
-#include <memory>
+#include <tuple>
+#include <utility>
 
 namespace fringe {
 namespace {
@@ -37,7 +37,7 @@ int fringeNumber(ZernikeOrder order) {
 }
 
 /// -1 for an order without a number.
-int numberIn(ZernikeIndex index, ZernikeOrder order) {
+int numberInIndex(ZernikeIndex index, ZernikeOrder order) {
     switch (index) {
     case ZernikeIndex::Osa:
         return osaNumber(order);
@@ -81,16 +81,15 @@ class ZernikeSeries {
     }
 
     double at(double x, double y) const {
-        const std::complex<double> place(x, y);
-        const double t = 2 * std::norm(place) - 1;
-        double sum = 0;
-        std::complex<double> power = 1;
+        const double t = 2 * (x * x + y * y) - 1;
+        double sum = 0, real = 1, imaginary = 0; // of (x + iy)^exponent
         int exponent = 0;
         for (const auto& [m, family] : families_) {
             for (; exponent < m; ++exponent)
-                power *= place;
-            const std::complex<double> both = family.at(t);
-            sum += power.real() * both.real() + power.imag() * both.imag();
+                std::tie(real, imaginary) =
+                    std::pair(real * x - imaginary * y, real * y + imaginary * x);
+            const auto [cosines, sines] = family.at(t);
+            sum += real * cosines + imaginary * sines;
         }
         return sum;
     }
@@ -103,16 +102,16 @@ class ZernikeSeries {
     };
     struct Family {
         std::vector<Step> steps{};
-        std::complex<double> at(double t) const {
-            double last = 0, now = 1;
-            std::complex<double> sum = 0;
+        std::pair<double, double> at(double t) const {
+            double last = 0, now = 1, cosines = 0, sines = 0;
             for (const Step& step : steps) {
                 const double next = (step.slope * t + step.offset) * now - step.before * last;
                 last = now;
                 now = next;
-                sum += std::complex(step.cosine, step.sine) * now;
+                cosines += step.cosine * now;
+                sines += step.sine * now;
             }
-            return sum;
+            return {cosines, sines};
         }
     };
 
@@ -135,7 +134,7 @@ class ZernikeSeries {
 ZernikeOrder zernikeOrder(ZernikeIndex index, int number) {
     for (int n = 0; n <= highestZernike; ++n)
         for (int m = -n; m <= n; m += 2)
-            if (index != ZernikeIndex::Order && numberIn(index, {n, m}) == number)
+            if (index != ZernikeIndex::Order && numberInIndex(index, {n, m}) == number)
                 return {n, m};
     throw badInput(FRINGE_MARK("There is no Zernike polynomial with the number {0} in the index "
                                "{1}, or it is beyond n = {2}."),
@@ -144,7 +143,7 @@ ZernikeOrder zernikeOrder(ZernikeIndex index, int number) {
 
 int zernikeNumber(ZernikeIndex index, ZernikeOrder order) {
     requireOrder(order);
-    const int number = numberIn(index, order);
+    const int number = numberInIndex(index, order);
     if (number < 0)
         throw badInput(FRINGE_MARK("The Zernike polynomial ({0}, {1}) has no number in the index "
                                    "{2}; name it in another."),

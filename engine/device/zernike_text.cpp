@@ -24,23 +24,23 @@ constexpr std::array normNames{ZernikeName{"rms", ZernikeNorm::Rms},
 constexpr std::array unitNames{ZernikeName{"rad", PhaseUnit::Radians},
                                ZernikeName{"waves", PhaseUnit::Waves}};
 
-std::string shown(std::string_view text) {
+std::string quotedTerm(std::string_view text) {
     return showable(text, mostQuoted);
 }
 
-template <class Names> auto valueIn(const Names& names, std::string_view name) {
+template <class Names> auto valueNamed(const Names& names, std::string_view name) {
     for (const auto& each : names)
         if (name == each.text)
             return each.value;
-    throw badInput(FRINGE_MARK("Zernike terms: \"{0}\" is none of: {1}."), shown(name),
+    throw badInput(FRINGE_MARK("Zernike terms: \"{0}\" is none of: {1}."), quotedTerm(name),
                    joined(names, [](const auto& each) { return each.text; }));
 }
 
-template <class Names, class Value> const char* textIn(const Names& names, Value value) {
+template <class Names, class Value> const char* nameIn(const Names& names, Value value) {
     return std::ranges::find(names, value, [](const auto& each) { return each.value; })->text;
 }
 
-std::string_view bare(std::string_view text) {
+std::string_view withoutBlanks(std::string_view text) {
     constexpr std::string_view blanks = " \t\r\n";
     const std::size_t first = text.find_first_not_of(blanks);
     return first == text.npos ? std::string_view()
@@ -48,11 +48,11 @@ std::string_view bare(std::string_view text) {
 }
 
 int wholeNumber(std::string_view text) {
-    const double number = parseNumber(bare(text));
+    const double number = parseNumber(withoutBlanks(text));
     constexpr double most = 1e6;
     if (number != std::floor(number) || std::abs(number) > most)
         throw badInput(FRINGE_MARK("Zernike terms: \"{0}\" is no whole number that names a term."),
-                       shown(text));
+                       quotedTerm(text));
     return static_cast<int>(number);
 }
 
@@ -65,7 +65,7 @@ ZernikeOrder orderNamed(ZernikeIndex index, std::string_view name) {
     const std::size_t comma = name.find(',');
     if (comma == name.npos)
         throw badInput(FRINGE_MARK("Zernike terms: \"{0}\" is no pair of n and m such as (2, -2)."),
-                       shown(name));
+                       quotedTerm(name));
     const ZernikeOrder order{wholeNumber(name.substr(0, comma)),
                              wholeNumber(name.substr(comma + 1))};
     zernikeNumber(index, order);
@@ -73,7 +73,7 @@ ZernikeOrder orderNamed(ZernikeIndex index, std::string_view name) {
 }
 
 /// What stands between commas outside of brackets.
-std::vector<std::string_view> listed(std::string_view text) {
+std::vector<std::string_view> betweenCommas(std::string_view text) {
     std::vector<std::string_view> parts;
     int depth = 0;
     std::size_t from = 0;
@@ -82,7 +82,7 @@ std::vector<std::string_view> listed(std::string_view text) {
             depth += text[i] == '(' ? 1 : text[i] == ')' ? -1 : 0;
         if (i < text.size() && (text[i] != ',' || depth > 0))
             continue;
-        parts.push_back(bare(text.substr(from, i - from)));
+        parts.push_back(withoutBlanks(text.substr(from, i - from)));
         from = i + 1;
     }
     return parts.size() == 1 && parts.front().empty() ? std::vector<std::string_view>() : parts;
@@ -92,7 +92,7 @@ void takePupil(std::istringstream& words, ZernikeSum& sum) {
     std::string word, value;
     while (words >> word) {
         words >> value;
-        const auto places = listed(value);
+        const auto places = betweenCommas(value);
         if (word == "radius" && places.size() == 1) {
             sum.radius = parseLength(places[0]);
         } else if (word == "centre" && places.size() == 2) {
@@ -101,7 +101,7 @@ void takePupil(std::istringstream& words, ZernikeSum& sum) {
         } else {
             throw badInput(FRINGE_MARK("Zernike terms: \"{0} {1}\" is not understood; a pupil is "
                                        "given as in \"radius 5mm centre 1mm,-0.5mm\"."),
-                           shown(word), shown(value));
+                           quotedTerm(word), quotedTerm(value));
         }
     }
     if (sum.radius < Length{})
@@ -115,29 +115,29 @@ std::string inMillimetres(Length length) {
 } // namespace
 
 ZernikeIndex zernikeIndexOf(std::string_view name) {
-    return valueIn(indexNames, name);
+    return valueNamed(indexNames, name);
 }
 ZernikeNorm zernikeNormOf(std::string_view name) {
-    return valueIn(normNames, name);
+    return valueNamed(normNames, name);
 }
 PhaseUnit zernikeUnitOf(std::string_view name) {
-    return valueIn(unitNames, name);
+    return valueNamed(unitNames, name);
 }
 const char* nameOf(ZernikeIndex index) {
-    return textIn(indexNames, index);
+    return nameIn(indexNames, index);
 }
 const char* nameOf(ZernikeNorm norm) {
-    return textIn(normNames, norm);
+    return nameIn(normNames, norm);
 }
 const char* nameOf(PhaseUnit unit) {
-    return textIn(unitNames, unit);
+    return nameIn(unitNames, unit);
 }
 
 void addTerm(ZernikeSum& sum, std::string_view name, double value) {
-    const ZernikeOrder order = orderNamed(sum.index, bare(name));
+    const ZernikeOrder order = orderNamed(sum.index, withoutBlanks(name));
     if (std::ranges::find(sum.terms, order, &ZernikeTerm::order) != sum.terms.end())
         throw badInput(FRINGE_MARK("Zernike terms: the term {0} is given twice."),
-                       shown(bare(name)));
+                       quotedTerm(withoutBlanks(name)));
     sum.terms.push_back({order, value});
 }
 
@@ -155,12 +155,12 @@ ZernikeSum parseZernike(std::string_view text) {
                                    "a colon, as in \"osa rms waves: 4=0.5, 12=-0.1\"."));
     ZernikeSum sum{zernikeIndexOf(index), zernikeNormOf(norm), zernikeUnitOf(unit)};
     takePupil(words, sum);
-    for (const std::string_view part : listed(text.substr(colon + 1))) {
+    for (const std::string_view part : betweenCommas(text.substr(colon + 1))) {
         const std::size_t equals = part.find('=');
         if (equals == part.npos)
             throw badInput(FRINGE_MARK("Zernike terms: \"{0}\" is no term such as 4=0.5."),
-                           shown(part));
-        addTerm(sum, part.substr(0, equals), parseNumber(bare(part.substr(equals + 1))));
+                           quotedTerm(part));
+        addTerm(sum, part.substr(0, equals), parseNumber(withoutBlanks(part.substr(equals + 1))));
     }
     return sum;
 }

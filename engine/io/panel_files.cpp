@@ -128,7 +128,7 @@ Error noUnit(const std::string& name) {
                     name);
 }
 
-PhaseUnit unitOf(const CountedTable& table, const PhaseFacts& unsaid) {
+PhaseUnit phaseUnitOf(const CountedTable& table, const PhaseFacts& unsaid) {
     const auto unit = ColumnName(table.header()).unit;
     if (!unit && !unsaid.unit)
         throw noUnit(table.name());
@@ -231,13 +231,19 @@ Raster readDriveTable(const fs::path& path, const JobControl& control) {
 Raster readResponseTable(const fs::path& path, const JobControl& control,
                          const PhaseFacts& unsaid) {
     const CountedTable table(path, control);
-    return withWavelength(table.raster(cyclesIn(unitOf(table, unsaid))),
+    return withWavelength(table.raster(cyclesIn(phaseUnitOf(table, unsaid))),
                           wavelengthOf(path, {}, unsaid));
 }
 
 Raster readCorrection(const fs::path& path, const JobControl& control, const PhaseFacts& unsaid,
                       std::uint64_t memory) {
     const FieldOrLevels read = readFieldOrLevels(path, {}, memory, false, &control);
+    const std::string suffix = lowered(path.extension().string());
+    if (suffix == ".jpg" || suffix == ".jpeg")
+        control.note(message(
+            FRINGE_MARK("{0} was compressed with loss, which changes phases where they wrap; give "
+                        "a .bmp or .png instead if there is one."),
+            path.string()));
     return std::visit(
         [&](const auto& content) {
             const auto& wavelengths = content.sampling.wavelengths;

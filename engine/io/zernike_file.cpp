@@ -13,16 +13,17 @@ namespace fringe {
 namespace {
 
 namespace fs = std::filesystem;
-using Json = nlohmann::ordered_json;
+using ZernikeJson = nlohmann::ordered_json;
 
 constexpr std::uint64_t largestZernikeFile = 1 << 20; ///< [bytes]
 constexpr const char* inscribed = "inscribed";
 
-Json zernikeObject(const fs::path& path) {
+ZernikeJson zernikeObject(const fs::path& path) {
     constexpr std::size_t deepest = 16;
     const auto text = wholeText(path, largestZernikeFile);
-    const Json json =
-        !text || isNestedDeeper(*text, deepest) ? Json() : Json::parse(*text, nullptr, false);
+    const ZernikeJson json = !text || isNestedDeeper(*text, deepest)
+                                 ? ZernikeJson()
+                                 : ZernikeJson::parse(*text, nullptr, false);
     if (!json.is_object())
         throw badInput(FRINGE_MARK("{0} is no file of Zernike terms, a JSON object with \"index\", "
                                    "\"norm\", \"unit\", \"radius\", \"centre\" and \"terms\"."),
@@ -35,19 +36,19 @@ Json zernikeObject(const fs::path& path) {
     return json;
 }
 
-std::string zernikeWord(const Json& json, const char* key) {
+std::string zernikeWord(const ZernikeJson& json, const char* key) {
     if (!json.is_string())
         throw badInput(FRINGE_MARK("\"{0}\" is no text."), key);
     return json.get<std::string>();
 }
 
-double zernikeValue(const Json& json, const std::string& term) {
+double zernikeValue(const ZernikeJson& json, const std::string& term) {
     if (!json.is_number() || !std::isfinite(json.get<double>()))
         throw badInput(FRINGE_MARK("the term {0} has no finite number."), excerpt(term));
     return json.get<double>();
 }
 
-ZernikeSum zernikeOf(const Json& json) {
+ZernikeSum zernikeOf(const ZernikeJson& json) {
     const auto word = [&](const char* key) { return zernikeWord(json[key], key); };
     ZernikeSum sum{zernikeIndexOf(word("index")), zernikeNormOf(word("norm")),
                    zernikeUnitOf(word("unit"))};
@@ -56,7 +57,7 @@ ZernikeSum zernikeOf(const Json& json) {
         if (!(sum.radius > Length{}))
             throw badInput(FRINGE_MARK("\"radius\" is no length above 0."));
     }
-    const Json& centre = json["centre"];
+    const ZernikeJson& centre = json["centre"];
     if (!centre.is_array() || centre.size() != 2)
         throw badInput(FRINGE_MARK("\"centre\" is no pair of lengths."));
     sum.x = parseLength(zernikeWord(centre[0], "centre"));
@@ -71,7 +72,7 @@ ZernikeSum zernikeOf(const Json& json) {
 } // namespace
 
 ZernikeSum readZernike(const fs::path& path) {
-    const Json json = zernikeObject(path);
+    const ZernikeJson json = zernikeObject(path);
     try {
         return zernikeOf(json);
     } catch (const Error& error) {
@@ -80,10 +81,11 @@ ZernikeSum readZernike(const fs::path& path) {
 }
 
 std::string zernikeJson(const ZernikeSum& sum) {
-    Json json{{"index", nameOf(sum.index)}, {"norm", nameOf(sum.norm)}, {"unit", nameOf(sum.unit)}};
+    ZernikeJson json{
+        {"index", nameOf(sum.index)}, {"norm", nameOf(sum.norm)}, {"unit", nameOf(sum.unit)}};
     json["radius"] = sum.radius > Length{} ? formatLength(sum.radius) : std::string(inscribed);
     json["centre"] = std::array{formatLength(sum.x), formatLength(sum.y)};
-    json["terms"] = Json::object();
+    json["terms"] = ZernikeJson::object();
     for (const ZernikeTerm& term : sum.terms)
         json["terms"][termName(sum.index, term.order)] = term.value;
     return json.dump(2) + '\n';

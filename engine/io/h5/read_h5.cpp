@@ -12,6 +12,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace fringe {
@@ -100,7 +101,10 @@ FoundSet lookAt(hid_t file, const char* name) {
     return found;
 }
 
+/// A damaged group may hold itself, which the library follows without an end.
 herr_t visit(hid_t file, const char* name, const H5O_info_t* info, void* all) try {
+    constexpr std::ptrdiff_t deepest = 32;
+    requireRead(std::ranges::count(std::string_view(name), '/') <= deepest);
     if (info->type == H5O_TYPE_DATASET)
         static_cast<std::vector<FoundSet>*>(all)->push_back(lookAt(file, name));
     return 0;

@@ -77,6 +77,15 @@ TEST(Correction, IsScaledByTheWavelengthOnceUnwrapped) {
                    "c.bmp", "532 nm", "1.064 µm", "scaled");
 }
 
+TEST(Correction, OfAnUnknownWavelengthIsNotScaled) {
+    CorrectionUse use = at1064({1, 2}, true);
+    use.ofFile = {};
+    const auto map = mapOf({1, 2}, {0, 0.3});
+    expectSentence(sentenceOf([&] { correctionOf(map, "c.bmp", use); }), "c.bmp", "not known");
+    use.isScaled = false;
+    EXPECT_NEAR(correctionOf(map, "c.bmp", use).samples()[1], 0.3, 1e-6);
+}
+
 /// More than a cycle: no map that is wrapped has that, so that a step of 0.8 is one.
 TEST(Correction, BeyondACycleIsScaledAsItIs) {
     const Plane<double> scaled =

@@ -9,6 +9,10 @@
 #include "sample_data.h"
 #include "tests/support/scratch_folder.h"
 
+#ifdef FRINGE_HAS_IMAGES
+#include "engine/io/images/image_codec.h"
+#endif
+
 #include <gtest/gtest.h>
 
 #include <bit>
@@ -152,6 +156,25 @@ TEST_F(PanelFiles, PicturesOfColoursAndAmplitudesAreNoCorrections) {
     levels.encoding = "phase";
     writeLevels(folder_ / "c.png", levels, false);
     expectSentence(sentenceOf([&] { correction("c.png"); }), "c.png", "3 planes");
+}
+
+TEST_F(PanelFiles, LossOfAJpegIsSaid) {
+    const auto path = folder_ / "a.jpg";
+    const std::string row(8, 'a');
+    const auto encoder = imageCodec().encoder({.path = path.string(),
+                                               .format = "jpeg",
+                                               .width = 8,
+                                               .height = 1,
+                                               .type = SampleType::UInt8,
+                                               .channels = {"Y"},
+                                               .software = "a test",
+                                               .description = ""});
+    encoder->rows(1, row.data());
+    encoder->close();
+    readCorrection(path, control_);
+    const auto notes = control_.takeNotes();
+    ASSERT_EQ(notes.size(), 1U);
+    expectSentence(notes.front().english(), "a.jpg", "loss");
 }
 
 TEST_F(PanelFiles, FloatsOfTiffAndExrAreRead) {
