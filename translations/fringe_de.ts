@@ -1880,10 +1880,6 @@
         <translation>Kodierte Stufen</translation>
     </message>
     <message>
-        <source>What the device is given: a level for every pixel.</source>
-        <translation>Was das Gerät erhält: eine Stufe für jedes Pixel.</translation>
-    </message>
-    <message>
         <source>Hologram field</source>
         <translation>Hologrammfeld</translation>
     </message>
@@ -3879,6 +3875,978 @@
         <source>No recording plane between the points and the plate keeps a tolerance of {0}; move the object away from the plate, or choose another method.</source>
         <translation>Keine Aufzeichnungsebene zwischen den Punkten und der Platte hält eine Toleranz von {0} ein; rücken Sie das Objekt von der Platte weg oder wählen Sie ein anderes Verfahren.</translation>
     </message>
+    <message>
+        <source>Three spots that lie on a line do not say how the camera stands; choose others.</source>
+        <translation>Drei Lichtpunkte auf einer Geraden sagen nicht, wie die Kamera steht; wählen Sie andere.</translation>
+    </message>
+    <message>
+        <source>Gaps</source>
+        <translation>Stege</translation>
+    </message>
+    <message>
+        <source>What lies between the pixels.</source>
+        <translation>Was zwischen den Pixeln liegt.</translation>
+    </message>
+    <message>
+        <source>Reflecting</source>
+        <translation>Spiegelnd</translation>
+    </message>
+    <message>
+        <source>A mirror, whose light stays in the zero order.</source>
+        <translation>Ein Spiegel, dessen Licht in der nullten Ordnung bleibt.</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Light that falls there is lost.</source>
+        <translation>Licht, das dort auftrifft, geht verloren.</translation>
+    </message>
+    <message>
+        <source>Gap phase</source>
+        <translation>Phase der Stege</translation>
+    </message>
+    <message>
+        <source>The light of gaps against that of level 0.</source>
+        <translation>Das Licht der Stege gegenüber dem von Stufe 0.</translation>
+    </message>
+    <message>
+        <source>Fill factor</source>
+        <translation>Füllgrad</translation>
+    </message>
+    <message>
+        <source>The share of the panel&apos;s area that its levels move.</source>
+        <translation>Anteil der Panelfläche, den die Stufen bewegen.</translation>
+    </message>
+    <message>
+        <source>True levels</source>
+        <translation>Wahre Stufen</translation>
+    </message>
+    <message>
+        <source>How many gray levels really make 2π.</source>
+        <translation>Wie viele Graustufen wirklich 2π ausmachen.</translation>
+    </message>
+    <message>
+        <source>those of the pattern</source>
+        <translation>die des Musters</translation>
+    </message>
+    <message>
+        <source>Crosstalk</source>
+        <translation>Übersprechen</translation>
+    </message>
+    <message>
+        <source>The standard deviation of the Gaussian that phases of neighbours are blurred by, in pixels.</source>
+        <translation>Standardabweichung der Gauß-Kurve, mit der die Phasen von Nachbarn verwischt werden, in Pixeln.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ohne</translation>
+    </message>
+    <message>
+        <source>Front reflection</source>
+        <translation>Reflexion der Vorderseite</translation>
+    </message>
+    <message>
+        <source>The share of the amplitude that the front surface sends back, past the pixels.</source>
+        <translation>Anteil der Amplitude, den die Vorderseite zurückwirft, an den Pixeln vorbei.</translation>
+    </message>
+    <message>
+        <source>Front phase</source>
+        <translation>Phase der Vorderseite</translation>
+    </message>
+    <message>
+        <source>That light against the light of level 0.</source>
+        <translation>Dieses Licht gegenüber dem Licht von Stufe 0.</translation>
+    </message>
+    <message>
+        <source>Camera pitch</source>
+        <translation>Pixelabstand der Kamera</translation>
+    </message>
+    <message>
+        <source>The distance between the middles of the camera&apos;s pixels.</source>
+        <translation>Abstand zwischen den Mitten der Kamerapixel.</translation>
+    </message>
+    <message>
+        <source>Camera columns</source>
+        <translation>Spalten der Kamera</translation>
+    </message>
+    <message>
+        <source>The camera&apos;s pixels along x.</source>
+        <translation>Die Pixel der Kamera entlang x.</translation>
+    </message>
+    <message>
+        <source>Camera rows</source>
+        <translation>Zeilen der Kamera</translation>
+    </message>
+    <message>
+        <source>The camera&apos;s pixels along y.</source>
+        <translation>Die Pixel der Kamera entlang y.</translation>
+    </message>
+    <message>
+        <source>Camera bits</source>
+        <translation>Bits der Kamera</translation>
+    </message>
+    <message>
+        <source>The camera&apos;s counts go up to 2 to this power, less 1.</source>
+        <translation>Die Zählwerte der Kamera reichen bis 2 hoch diese Zahl, minus 1.</translation>
+    </message>
+    <message>
+        <source>Exposure</source>
+        <translation>Belichtung</translation>
+    </message>
+    <message>
+        <source>The share of saturation that all light makes in one sharp spot.</source>
+        <translation>Anteil der Sättigung, den alles Licht in einem scharfen Punkt erreicht.</translation>
+    </message>
+    <message>
+        <source>such that the brightest pixel comes to the peak</source>
+        <translation>so, dass das hellste Pixel den Spitzenwert erreicht</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>Spitzenwert</translation>
+    </message>
+    <message>
+        <source>The share of saturation that the brightest pixel comes to where no exposure is given.</source>
+        <translation>Anteil der Sättigung, den das hellste Pixel erreicht, wenn keine Belichtung angegeben ist.</translation>
+    </message>
+    <message>
+        <source>Full well</source>
+        <translation>Sättigungsladung</translation>
+    </message>
+    <message>
+        <source>Electrons in a saturated pixel, which the shot noise follows from.</source>
+        <translation>Elektronen in einem gesättigten Pixel, aus denen das Schrotrauschen folgt.</translation>
+    </message>
+    <message>
+        <source>no shot noise</source>
+        <translation>kein Schrotrauschen</translation>
+    </message>
+    <message>
+        <source>Read noise</source>
+        <translation>Ausleserauschen</translation>
+    </message>
+    <message>
+        <source>Its standard deviation in electrons.</source>
+        <translation>Seine Standardabweichung in Elektronen.</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation>Untergrund</translation>
+    </message>
+    <message>
+        <source>The share of saturation that is there without light.</source>
+        <translation>Anteil der Sättigung, der ohne Licht da ist.</translation>
+    </message>
+    <message>
+        <source>Noise seed</source>
+        <translation>Startwert des Rauschens</translation>
+    </message>
+    <message>
+        <source>The same number gives the same noise.</source>
+        <translation>Dieselbe Zahl ergibt dasselbe Rauschen.</translation>
+    </message>
+    <message>
+        <source>Simulated camera</source>
+        <translation>Simulierte Kamera</translation>
+    </message>
+    <message>
+        <source>What a camera would see of a panel like a real one.</source>
+        <translation>Was eine Kamera von einem Panel sähe, das einem echten gleicht.</translation>
+    </message>
+    <message>
+        <source>A camera weights spots, and the design has none; give some.</source>
+        <translation>Eine Kamera gewichtet Lichtpunkte, und der Entwurf hat keine; geben Sie welche an.</translation>
+    </message>
+    <message>
+        <source>Spot {0} lies outside of the camera&apos;s picture of {1} x {2} pixels; give spots that the camera sees.</source>
+        <translation>Punkt {0} liegt außerhalb des Kamerabilds von {1} x {2} Pixeln; geben Sie Lichtpunkte an, die die Kamera sieht.</translation>
+    </message>
+    <message>
+        <source>The camera&apos;s pictures are of different sizes; leave its size as it is.</source>
+        <translation>Die Bilder der Kamera sind verschieden groß; lassen Sie ihre Größe, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>A camera weights spots from one round of iterations to the next, and {0} has none; choose another algorithm.</source>
+        <translation>Eine Kamera gewichtet Lichtpunkte von einer Runde von Iterationen zur nächsten, und {0} hat keine Runden; wählen Sie einen anderen Algorithmus.</translation>
+    </message>
+    <message>
+        <source>The spots lie at z from {0} to {1}, and a camera sees one plane, {2} deep; give spots of one z.</source>
+        <translation>Die Lichtpunkte liegen bei z von {0} bis {1}, und eine Kamera sieht eine Ebene, {2} tief; geben Sie Lichtpunkte mit einem einzigen z an.</translation>
+    </message>
+    <message>
+        <source>A fill factor of {0} has no meaning; give one above 0, up to 1.</source>
+        <translation>Ein Füllgrad von {0} hat keinen Sinn; geben Sie einen über 0 bis höchstens 1 an.</translation>
+    </message>
+    <message>
+        <source>A front surface that reflects the amplitude {0} has no meaning; give 0 or more, below 1.</source>
+        <translation>Eine Vorderseite, die die Amplitude {0} zurückwirft, hat keinen Sinn; geben Sie 0 oder mehr an, unter 1.</translation>
+    </message>
+    <message>
+        <source>The response has {0} levels and the pattern {1}; give the one of this panel.</source>
+        <translation>Die Kennlinie hat {0} Stufen und das Muster {1}; geben Sie die dieses Panels an.</translation>
+    </message>
+    <message>
+        <source>A camera needs the pixel pitch and the wavelengths of the pattern; give them.</source>
+        <translation>Eine Kamera braucht den Pixelabstand und die Wellenlängen des Musters; geben Sie sie an.</translation>
+    </message>
+    <message>
+        <source>The camera has no pixels; give it rows, columns and a pitch.</source>
+        <translation>Die Kamera hat keine Pixel; geben Sie Zeilen, Spalten und einen Pixelabstand an.</translation>
+    </message>
+    <message>
+        <source>A camera stands behind a lens of positive focal length, or in free space at a distance other than 0; give one of them.</source>
+        <translation>Eine Kamera steht hinter einer Linse mit positiver Brennweite oder im freien Raum in einem anderen Abstand als 0; geben Sie eines davon an.</translation>
+    </message>
+    <message>
+        <source>The pattern holds levels beyond the {0} that it is said to have; say how many there are.</source>
+        <translation>Das Muster enthält Stufen jenseits der {0}, die es haben soll; geben Sie an, wie viele es sind.</translation>
+    </message>
+    <message>
+        <source>No light of the beam falls on the panel; move or widen the beam or the aperture.</source>
+        <translation>Auf das Panel fällt kein Licht des Strahls; verschieben oder verbreitern Sie den Strahl oder die Blende.</translation>
+    </message>
+    <message>
+        <source>Looking by camera</source>
+        <translation>Kamerabild wird berechnet</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>The camera sees no spot that stands out; look at its exposure, and whether it sees the light.</source>
+        <translation>Die Kamera sieht keinen Lichtpunkt, der sich abhebt; prüfen Sie ihre Belichtung und ob sie das Licht sieht.</translation>
+    </message>
+    <message>
+        <source>The levels of the encoding are what is written.</source>
+        <translation>Geschrieben werden die Stufen der Kodierung.</translation>
+    </message>
+    <message>
+        <source>Gray</source>
+        <translation>Grau</translation>
+    </message>
+    <message>
+        <source>10 bits in red and blue</source>
+        <translation>10 Bit in Rot und Blau</translation>
+    </message>
+    <message>
+        <source>12 bits in red and green</source>
+        <translation>12 Bit in Rot und Grün</translation>
+    </message>
+    <message>
+        <source>16 bits in red and green</source>
+        <translation>16 Bit in Rot und Grün</translation>
+    </message>
+    <message>
+        <source>24 frames of one bit in red, green and blue</source>
+        <translation>24 Einzelbilder mit je einem Bit in Rot, Grün und Blau</translation>
+    </message>
+    <message>
+        <source>2 × 2 electrodes of a 0.47″ PLM</source>
+        <translation>2 × 2 Elektroden eines 0,47″-PLM</translation>
+    </message>
+    <message>
+        <source>2 × 2 electrodes of a 0.67″ PLM</source>
+        <translation>2 × 2 Elektroden eines 0,67″-PLM</translation>
+    </message>
+    <message>
+        <source>The packing {0} takes {1} planes, not {2}.</source>
+        <translation>Die Packung {0} nimmt {1} Ebenen auf, nicht {2}.</translation>
+    </message>
+    <message>
+        <source>The planes that the packing {0} takes differ in size.</source>
+        <translation>Die Ebenen, die die Packung {0} aufnimmt, sind verschieden groß.</translation>
+    </message>
+    <message>
+        <source>There is no packing &quot;{0}&quot;; give one of: {1}.</source>
+        <translation>Eine Packung „{0}“ gibt es nicht; geben Sie eine an von: {1}.</translation>
+    </message>
+    <message>
+        <source>A picture of {0} × {1} pixels has no whole cells of {2} × {3} as the packing {4} takes them.</source>
+        <translation>Ein Bild von {0} × {1} Pixeln hat keine ganzen Zellen von {2} × {3}, wie die Packung {4} sie braucht.</translation>
+    </message>
+    <message>
+        <source>Sign</source>
+        <translation>Vorzeichen</translation>
+    </message>
+    <message>
+        <source>Whether the panel&apos;s phase rises with its values. What is added below is added after it, as the panel counts.</source>
+        <translation>Ob die Phase des Panels mit seinen Werten steigt. Was unten hinzukommt, wird danach addiert, so wie das Panel zählt.</translation>
+    </message>
+    <message>
+        <source>+1, phase rises with the value</source>
+        <translation>+1, die Phase steigt mit dem Wert</translation>
+    </message>
+    <message>
+        <source>−1, phase falls with the value</source>
+        <translation>−1, die Phase fällt mit dem Wert</translation>
+    </message>
+    <message>
+        <source>Carrier angle x</source>
+        <translation>Trägerwinkel x</translation>
+    </message>
+    <message>
+        <source>A grating that sends the light aside, away from the zero order.</source>
+        <translation>Ein Gitter, das das Licht zur Seite lenkt, weg von der nullten Ordnung.</translation>
+    </message>
+    <message>
+        <source>Carrier angle y</source>
+        <translation>Trägerwinkel y</translation>
+    </message>
+    <message>
+        <source>no lens</source>
+        <translation>keine Linse</translation>
+    </message>
+    <message>
+        <source>Added lens</source>
+        <translation>Zusätzliche Linse</translation>
+    </message>
+    <message>
+        <source>Focal length of a lens that is added to the pattern; negative spreads the light.</source>
+        <translation>Brennweite einer Linse, die zum Muster addiert wird; negativ zerstreut das Licht.</translation>
+    </message>
+    <message>
+        <source>Zernike terms</source>
+        <translation>Zernike-Terme</translation>
+    </message>
+    <message>
+        <source>Terms with their amounts, and what these mean: &quot;osa rms waves: 4=0.5, 12=-0.1&quot;; osa, noll, fringe or nm; rms or peak; waves or rad.</source>
+        <translation>Terme mit ihren Beträgen, und was diese bedeuten: „osa rms waves: 4=0.5, 12=-0.1“; osa, noll, fringe oder nm; rms oder peak; waves oder rad.</translation>
+    </message>
+    <message>
+        <source>Apply the correction</source>
+        <translation>Korrektur anwenden</translation>
+    </message>
+    <message>
+        <source>Adds the phases of the correction picture, which make the panel flat.</source>
+        <translation>Addiert die Phasen des Korrekturbilds, die das Panel eben machen.</translation>
+    </message>
+    <message>
+        <source>that of the design</source>
+        <translation>die des Entwurfs</translation>
+    </message>
+    <message>
+        <source>Correction&apos;s wavelength</source>
+        <translation>Wellenlänge der Korrektur</translation>
+    </message>
+    <message>
+        <source>Wavelength that the correction picture was made for.</source>
+        <translation>Wellenlänge, für die das Korrekturbild gemacht wurde.</translation>
+    </message>
+    <message>
+        <source>Scale the correction</source>
+        <translation>Korrektur umrechnen</translation>
+    </message>
+    <message>
+        <source>Take a correction for another wavelength, its phases times the quotient of the two, unwrapped before.</source>
+        <translation>Eine Korrektur für eine andere Wellenlänge nehmen: ihre Phasen entfaltet und dann mit dem Quotienten beider multipliziert.</translation>
+    </message>
+    <message>
+        <source>Arithmetic</source>
+        <translation>Rechenweise</translation>
+    </message>
+    <message>
+        <source>How phases become levels.</source>
+        <translation>Wie aus Phasen Stufen werden.</translation>
+    </message>
+    <message>
+        <source>Exact</source>
+        <translation>Exakt</translation>
+    </message>
+    <message>
+        <source>phases are added, and rounded once.</source>
+        <translation>Phasen werden addiert und einmal gerundet.</translation>
+    </message>
+    <message>
+        <source>8 bits, as laboratories&apos; scripts have it</source>
+        <translation>8 Bit, wie in Skripten von Laboren</translation>
+    </message>
+    <message>
+        <source>pattern and correction as numbers of 8 bits are added modulo 256, then multiplied by the levels per 2π over 255.</source>
+        <translation>Muster und Korrektur werden als Zahlen von 8 Bit modulo 256 addiert, dann mit den Stufen je 2π geteilt durch 255 multipliziert.</translation>
+    </message>
+    <message>
+        <source>Beyond the range</source>
+        <translation>Außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>What levels become that the panel has no value for, where it has less than 2π.</source>
+        <translation>Was aus Stufen wird, für die das Panel keinen Wert hat, wo es weniger als 2π erreicht.</translation>
+    </message>
+    <message>
+        <source>The nearer end</source>
+        <translation>Das nähere Ende</translation>
+    </message>
+    <message>
+        <source>Zero</source>
+        <translation>Null</translation>
+    </message>
+    <message>
+        <source>Begun again at zero</source>
+        <translation>Wieder bei null begonnen</translation>
+    </message>
+    <message>
+        <source>Look-up table</source>
+        <translation>Nachschlagetabelle</translation>
+    </message>
+    <message>
+        <source>Who turns levels into values by the drive table, if there is one.</source>
+        <translation>Wer Stufen über die Ansteuertabelle in Werte umsetzt, falls es eine gibt.</translation>
+    </message>
+    <message>
+        <source>Applied here</source>
+        <translation>Hier angewendet</translation>
+    </message>
+    <message>
+        <source>Applied by the device</source>
+        <translation>Vom Gerät angewendet</translation>
+    </message>
+    <message>
+        <source>Not applied</source>
+        <translation>Nicht angewendet</translation>
+    </message>
+    <message>
+        <source>Bits</source>
+        <translation>Bits</translation>
+    </message>
+    <message>
+        <source>Bits of a value that is sent.</source>
+        <translation>Bits eines gesendeten Werts.</translation>
+    </message>
+    <message>
+        <source>Pixels of the video mode, which may be larger than the panel.</source>
+        <translation>Pixel des Videomodus, der größer als das Panel sein darf.</translation>
+    </message>
+    <message>
+        <source>Place in the video mode of the panel&apos;s first pixel, from 0.</source>
+        <translation>Platz des ersten Panelpixels im Videomodus, ab 0.</translation>
+    </message>
+    <message>
+        <source>as the panel</source>
+        <translation>wie das Panel</translation>
+    </message>
+    <message>
+        <source>Flip left-right</source>
+        <translation>Links-rechts spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirrors what is sent, the correction with it.</source>
+        <translation>Spiegelt, was gesendet wird, samt der Korrektur.</translation>
+    </message>
+    <message>
+        <source>Flip top-bottom</source>
+        <translation>Oben-unten spiegeln</translation>
+    </message>
+    <message>
+        <source>Video mode width</source>
+        <translation>Breite des Videomodus</translation>
+    </message>
+    <message>
+        <source>Video mode height</source>
+        <translation>Höhe des Videomodus</translation>
+    </message>
+    <message>
+        <source>Column of the panel</source>
+        <translation>Spalte des Panels</translation>
+    </message>
+    <message>
+        <source>Row of the panel</source>
+        <translation>Zeile des Panels</translation>
+    </message>
+    <message>
+        <source>Packing</source>
+        <translation>Packung</translation>
+    </message>
+    <message>
+        <source>How values become the bits of a picture.</source>
+        <translation>Wie aus Werten die Bits eines Bildes werden.</translation>
+    </message>
+    <message>
+        <source>A value takes {0} × {1} pixels of the video mode: give it a size and a place of whole values.</source>
+        <translation>Ein Wert belegt {0} × {1} Pixel des Videomodus: Geben Sie ihm Größe und Platz in ganzen Werten.</translation>
+    </message>
+    <message>
+        <source>The panel of {0} × {1} pixels from column {2}, row {3} on does not fit into the video mode of {4} × {5}.</source>
+        <translation>Das Panel von {0} × {1} Pixeln ab Spalte {2}, Zeile {3} passt nicht in den Videomodus von {4} × {5}.</translation>
+    </message>
+    <message>
+        <source>The packing is of values of {0} bits, and the panel&apos;s have {1}.</source>
+        <translation>Die Packung ist für Werte von {0} Bit, und die des Panels haben {1}.</translation>
+    </message>
+    <message>
+        <source>The packing is of one wavelength, and the design has {0}.</source>
+        <translation>Die Packung ist für eine Wellenlänge, und der Entwurf hat {0}.</translation>
+    </message>
+    <message>
+        <source>The arithmetic of 8 bits is of equal levels; the response table has others.</source>
+        <translation>Die Rechenweise mit 8 Bit setzt gleiche Stufen voraus; die Kennlinientabelle hat andere.</translation>
+    </message>
+    <message>
+        <source>The encoding makes amplitudes, to which no phase can be added; choose one of phases, or leave this out.</source>
+        <translation>Die Kodierung erzeugt Amplituden, zu denen sich keine Phase addieren lässt; wählen Sie eine mit Phasen, oder lassen Sie dies weg.</translation>
+    </message>
+    <message>
+        <source>A carrier at {0} is finer than two pixels and aliases; stay below {1}.</source>
+        <translation>Ein Träger unter {0} ist feiner als zwei Pixel und führt zu Aliasing; bleiben Sie unter {1}.</translation>
+    </message>
+    <message>
+        <source>Panel</source>
+        <translation>Panel</translation>
+    </message>
+    <message>
+        <source>A spatial light modulator: what is written is what it is sent.</source>
+        <translation>Ein räumlicher Lichtmodulator: Geschrieben wird, was er gesendet bekommt.</translation>
+    </message>
+    <message>
+        <source>Correction picture</source>
+        <translation>Korrekturbild</translation>
+    </message>
+    <message>
+        <source>Drive table</source>
+        <translation>Ansteuertabelle</translation>
+    </message>
+    <message>
+        <source>Response table</source>
+        <translation>Kennlinientabelle</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>Muster</translation>
+    </message>
+    <message>
+        <source>Carrier</source>
+        <translation>Träger</translation>
+    </message>
+    <message>
+        <source>Correction</source>
+        <translation>Korrektur</translation>
+    </message>
+    <message>
+        <source>Modulo 2π</source>
+        <translation>Modulo 2π</translation>
+    </message>
+    <message>
+        <source>Flip</source>
+        <translation>Spiegeln</translation>
+    </message>
+    <message>
+        <source>Video mode</source>
+        <translation>Videomodus</translation>
+    </message>
+    <message>
+        <source>There is no step &quot;{0}&quot; on the way to a panel; choose one of: {1}.</source>
+        <translation>Einen Schritt „{0}“ auf dem Weg zu einem Panel gibt es nicht; wählen Sie einen von: {1}.</translation>
+    </message>
+    <message>
+        <source>{0} is no table of one row of entries.</source>
+        <translation>{0} ist keine Tabelle mit einer einzigen Zeile von Einträgen.</translation>
+    </message>
+    <message>
+        <source>{0} has {1} entries, and this panel takes {2}; give the table of this panel.</source>
+        <translation>{0} hat {1} Einträge, und dieses Panel nimmt {2}; geben Sie die Tabelle dieses Panels an.</translation>
+    </message>
+    <message>
+        <source>{0} has {1} × {2} pixels, and the panel has {3} × {4}; give the correction of this panel.</source>
+        <translation>{0} hat {1} × {2} Pixel, und das Panel hat {3} × {4}; geben Sie die Korrektur dieses Panels an.</translation>
+    </message>
+    <message>
+        <source>A panel of {0} × {1} pixels at ({2}, {3}) does not lie in a picture of {4} × {5}.</source>
+        <translation>Ein Panel von {0} × {1} Pixeln bei ({2}, {3}) liegt nicht in einem Bild von {4} × {5}.</translation>
+    </message>
+    <message>
+        <source>{0} cannot be scaled to another wavelength: how its phases go on depends on the way around {1} places; give the correction for this wavelength.</source>
+        <translation>{0} lässt sich nicht auf eine andere Wellenlänge umrechnen: An {1} Stellen hängt es vom Weg um sie herum ab, wie die Phasen weitergehen; geben Sie die Korrektur für diese Wellenlänge an.</translation>
+    </message>
+    <message>
+        <source>{0}: the value {1} at the index {2} is not within 0 … {3} of this panel&apos;s {4} bits; give the table of this panel.</source>
+        <translation>{0}: Der Wert {1} beim Index {2} liegt nicht in 0 … {3}, dem Bereich der {4} Bit dieses Panels; geben Sie die Tabelle dieses Panels an.</translation>
+    </message>
+    <message>
+        <source>{0}: a phase is no finite number.</source>
+        <translation>{0}: Eine Phase ist keine endliche Zahl.</translation>
+    </message>
+    <message>
+        <source>{0} is for a wavelength of {1}, and the light has {2}; give the one for this wavelength, or ask for it to be scaled.</source>
+        <translation>{0} ist für eine Wellenlänge von {1}, und das Licht hat {2}; geben Sie die Datei für diese Wellenlänge an, oder lassen Sie sie umrechnen.</translation>
+    </message>
+    <message>
+        <source>{0} is to be scaled to the wavelength of the light, but what it was measured at is not known; give that.</source>
+        <translation>{0} soll auf die Wellenlänge des Lichts umgerechnet werden, aber es ist nicht bekannt, bei welcher gemessen wurde; geben Sie diese an.</translation>
+    </message>
+    <message>
+        <source>There is no kind of device &quot;{0}&quot;; choose one of: {1}.</source>
+        <translation>Eine Geräteart „{0}“ gibt es nicht; wählen Sie eine von: {1}.</translation>
+    </message>
+    <message>
+        <source>Sign of the phase</source>
+        <translation>Vorzeichen der Phase</translation>
+    </message>
+    <message>
+        <source>The left half sends light to the left, the right half to the right. Cover the left half: if the spot at the left stays, the sign is the other one.</source>
+        <translation>Die linke Hälfte lenkt Licht nach links, die rechte nach rechts. Die linke Hälfte abdecken: Bleibt der Lichtpunkt links, ist das Vorzeichen das andere.</translation>
+    </message>
+    <message>
+        <source>Sixteen checkerboards, from 0 to the largest value by rows. The zero order of one vanishes where its value is half a turn, and is back at a whole one.</source>
+        <translation>Sechzehn Schachbretter, zeilenweise von 0 bis zum größten Wert. Die nullte Ordnung eines Bretts verschwindet, wo sein Wert eine halbe Umdrehung ist, und ist bei einer ganzen wieder da.</translation>
+    </message>
+    <message>
+        <source>Gray wedge</source>
+        <translation>Graukeil</translation>
+    </message>
+    <message>
+        <source>All values from left to right. Where the phase turns once, the last is as the first.</source>
+        <translation>Alle Werte von links nach rechts. Wo sich die Phase einmal dreht, ist der letzte wie der erste.</translation>
+    </message>
+    <message>
+        <source>Pixel address</source>
+        <translation>Pixeladresse</translation>
+    </message>
+    <message>
+        <source>A line on the outermost pixels, lines every 100 pixels, and in the middle single pixels. A gray middle or a missing edge tells that the screen is scaled or shifted.</source>
+        <translation>Eine Linie auf den äußersten Pixeln, Linien alle 100 Pixel und in der Mitte einzelne Pixel. Eine graue Mitte oder ein fehlender Rand verrät, dass der Bildschirm skaliert oder verschoben ist.</translation>
+    </message>
+    <message>
+        <source>There is no test page &quot;{0}&quot;; give one of: {1}.</source>
+        <translation>Ein Testbild „{0}“ gibt es nicht; geben Sie eines an von: {1}.</translation>
+    </message>
+    <message>
+        <source>The panel of {0} × {1} pixels does not lie in the video mode of {2} × {3}.</source>
+        <translation>Das Panel von {0} × {1} Pixeln liegt nicht im Videomodus von {2} × {3}.</translation>
+    </message>
+    <message>
+        <source>There is no Zernike polynomial ({0}, {1}); n goes from 0 to {2}, and m from -n to n in steps of 2.</source>
+        <translation>Ein Zernike-Polynom ({0}, {1}) gibt es nicht; n geht von 0 bis {2} und m von -n bis n in Schritten von 2.</translation>
+    </message>
+    <message>
+        <source>There is no Zernike polynomial with the number {0} in the index {1}, or it is beyond n = {2}.</source>
+        <translation>Ein Zernike-Polynom mit der Nummer {0} in der Zählung {1} gibt es nicht, oder es liegt jenseits von n = {2}.</translation>
+    </message>
+    <message>
+        <source>The Zernike polynomial ({0}, {1}) has no number in the index {2}; name it in another.</source>
+        <translation>Das Zernike-Polynom ({0}, {1}) hat in der Zählung {2} keine Nummer; nennen Sie es in einer anderen.</translation>
+    </message>
+    <message>
+        <source>Zernike terms: &quot;{0}&quot; is none of: {1}.</source>
+        <translation>Zernike-Terme: „{0}“ ist keines von: {1}.</translation>
+    </message>
+    <message>
+        <source>Zernike terms: &quot;{0}&quot; is no whole number that names a term.</source>
+        <translation>Zernike-Terme: „{0}“ ist keine ganze Zahl, die einen Term nennt.</translation>
+    </message>
+    <message>
+        <source>Zernike terms: &quot;{0}&quot; is no pair of n and m such as (2, -2).</source>
+        <translation>Zernike-Terme: „{0}“ ist kein Paar aus n und m wie (2, -2).</translation>
+    </message>
+    <message>
+        <source>Zernike terms: &quot;{0} {1}&quot; is not understood; a pupil is given as in &quot;radius 5mm centre 1mm,-0.5mm&quot;.</source>
+        <translation>Zernike-Terme: „{0} {1}“ ist nicht verständlich; eine Pupille gibt man an wie in „radius 5mm centre 1mm,-0.5mm“.</translation>
+    </message>
+    <message>
+        <source>Zernike terms: the radius of the pupil is negative.</source>
+        <translation>Zernike-Terme: Der Radius der Pupille ist negativ.</translation>
+    </message>
+    <message>
+        <source>Zernike terms: the term {0} is given twice.</source>
+        <translation>Zernike-Terme: Der Term {0} ist zweimal angegeben.</translation>
+    </message>
+    <message>
+        <source>Zernike terms name their index, normalisation and unit before a colon, as in &quot;osa rms waves: 4=0.5, 12=-0.1&quot;.</source>
+        <translation>Zernike-Terme nennen vor einem Doppelpunkt ihre Zählung, Normierung und Einheit, wie in „osa rms waves: 4=0.5, 12=-0.1“.</translation>
+    </message>
+    <message>
+        <source>Zernike terms: &quot;{0}&quot; is no term such as 4=0.5.</source>
+        <translation>Zernike-Terme: „{0}“ ist kein Term wie 4=0.5.</translation>
+    </message>
+    <message>
+        <source>The levels of {0} at {1} are an estimate, in proportion to the wavelength from those at {2}; check them.</source>
+        <translation>Die Stufen von {0} bei {1} sind geschätzt, im Verhältnis der Wellenlängen aus denen bei {2}; prüfen Sie sie.</translation>
+    </message>
+    <message>
+        <source>{0} is what the panel {1} is sent; its values are read as levels, without what the panel makes of them ({2}).</source>
+        <translation>{0} ist, was das Panel {1} gesendet bekommt; die Werte werden als Stufen gelesen, ohne das, was das Panel aus ihnen macht ({2}).</translation>
+    </message>
+    <message>
+        <source>{0} is no HDF5 file, or damaged; save the array again.</source>
+        <translation>{0} ist keine HDF5-Datei oder beschädigt; speichern Sie das Array erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: this program was built without its reader of HDF5 files; save the array as .npy, .tif or .exr.</source>
+        <translation>{0}: Dieses Programm wurde ohne seinen Leser für HDF5-Dateien gebaut; speichern Sie das Array als .npy, .tif oder .exr.</translation>
+    </message>
+    <message>
+        <source>{0}: HDF5 files cannot be read, for their library was not found; install the package libhdf5-103-1.</source>
+        <translation>{0}: HDF5-Dateien lassen sich nicht lesen, denn ihre Bibliothek wurde nicht gefunden; installieren Sie das Paket libhdf5-103-1.</translation>
+    </message>
+    <message>
+        <source>HDF5 array</source>
+        <translation>HDF5-Array</translation>
+    </message>
+    <message>
+        <source>{0} is not installed: there is no {1}; install all parts of the program together.</source>
+        <translation>{0} ist nicht installiert: {1} gibt es nicht; installieren Sie alle Teile des Programms zusammen.</translation>
+    </message>
+    <message>
+        <source>{0} holds no rows; a table has two numbers in each, such as &quot;0 0&quot;.</source>
+        <translation>{0} enthält keine Zeilen; eine Tabelle hat in jeder zwei Zahlen, etwa „0 0“.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1} has no two numbers; a table has an index and a value in each.</source>
+        <translation>{0}: In Zeile {1} stehen nicht zwei Zahlen; eine Tabelle hat in jeder einen Index und einen Wert.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1} begins with {2} where {3} is due; the first column counts from 0 without gaps.</source>
+        <translation>{0}: Zeile {1} beginnt mit {2}, wo {3} an der Reihe ist; die erste Spalte zählt ab 0 ohne Lücken.</translation>
+    </message>
+    <message>
+        <source>{0} has more than the {1} entries that a table may have.</source>
+        <translation>{0} hat mehr als die {1} Einträge, die eine Tabelle haben darf.</translation>
+    </message>
+    <message>
+        <source>{0} does not say the unit of its phases; give it: radians or waves.</source>
+        <translation>{0} nennt die Einheit der Phasen nicht; geben Sie sie an: Radiant oder Wellen.</translation>
+    </message>
+    <message>
+        <source>{0}: &quot;{1}&quot; is no unit of phases; name its column with one, as in phase[rad] or phase[waves].</source>
+        <translation>{0}: „{1}“ ist keine Einheit von Phasen; benennen Sie die Spalte mit einer, wie in phase[rad] oder phase[waves].</translation>
+    </message>
+    <message>
+        <source>{0}: the phase in row {1} and column {2} is no finite number; give 0 where there is none.</source>
+        <translation>{0}: Die Phase in Zeile {1} und Spalte {2} ist keine endliche Zahl; geben Sie 0 an, wo es keine gibt.</translation>
+    </message>
+    <message>
+        <source>{0} holds amplitudes, not phases; give a correction of phases.</source>
+        <translation>{0} enthält Amplituden, keine Phasen; geben Sie eine Korrektur aus Phasen an.</translation>
+    </message>
+    <message>
+        <source>{0}: the value {1} at the index {2} is none that a panel is sent; those are whole numbers from 0 to 65,535.</source>
+        <translation>{0}: Der Wert {1} beim Index {2} ist keiner, den ein Panel gesendet bekommt; das sind ganze Zahlen von 0 bis 65.535.</translation>
+    </message>
+    <message>
+        <source>{0} was compressed with loss, which changes phases where they wrap; give a .bmp or .png instead if there is one.</source>
+        <translation>{0} wurde mit Verlust komprimiert, was Phasen dort ändert, wo sie umbrechen; geben Sie stattdessen eine .bmp oder .png an, wenn es eine gibt.</translation>
+    </message>
+    <message>
+        <source>{0}: &quot;{1}&quot; of the device preset cannot be used: {2}</source>
+        <translation>{0}: „{1}“ der Gerätevorgabe lässt sich nicht verwenden: {2}</translation>
+    </message>
+    <message>
+        <source>{0} is no file of Zernike terms, a JSON object with &quot;index&quot;, &quot;norm&quot;, &quot;unit&quot;, &quot;radius&quot;, &quot;centre&quot; and &quot;terms&quot;.</source>
+        <translation>{0} ist keine Datei mit Zernike-Termen, also kein JSON-Objekt mit „index“, „norm“, „unit“, „radius“, „centre“ und „terms“.</translation>
+    </message>
+    <message>
+        <source>{0} does not say the &quot;{1}&quot; of its Zernike terms, without which they may mean something else; add it.</source>
+        <translation>{0} nennt „{1}“ der Zernike-Terme nicht, ohne das sie etwas anderes bedeuten können; fügen Sie es hinzu.</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no text.</source>
+        <translation>„{0}“ ist kein Text.</translation>
+    </message>
+    <message>
+        <source>the term {0} has no finite number.</source>
+        <translation>der Term {0} hat keine endliche Zahl.</translation>
+    </message>
+    <message>
+        <source>&quot;radius&quot; is no length above 0.</source>
+        <translation>„radius“ ist keine Länge über 0.</translation>
+    </message>
+    <message>
+        <source>&quot;centre&quot; is no pair of lengths.</source>
+        <translation>„centre“ ist kein Paar von Längen.</translation>
+    </message>
+    <message>
+        <source>&quot;terms&quot; is no list of terms such as {&quot;4&quot;: 0.5}.</source>
+        <translation>„terms“ ist keine Liste von Termen wie {&quot;4&quot;: 0.5}.</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}: {1}</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>What the encoded pattern is made ready for.</source>
+        <translation>Wofür das kodierte Muster fertig gemacht wird.</translation>
+    </message>
+    <message>
+        <source>The text is longer than one line of {0} characters.</source>
+        <translation>Der Text ist länger als eine Zeile von {0} Zeichen.</translation>
+    </message>
+    <message>
+        <source>text of one line</source>
+        <translation>Text von einer Zeile</translation>
+    </message>
+    <message>
+        <source>What the device is given: a level for every pixel, or what a panel is sent.</source>
+        <translation>Was das Gerät erhält: eine Stufe für jedes Pixel, oder was ein Panel gesendet bekommt.</translation>
+    </message>
+    <message>
+        <source>{0} was made with the table {1}, which its values are to be read with; give it, too.</source>
+        <translation>{0} wurde mit der Tabelle {1} gemacht, mit der die Werte zu lesen sind; geben Sie sie auch an.</translation>
+    </message>
+    <message>
+        <source>{0} has {1} × {2} values, and its side-car says {3} × {4}; it is the side-car of another picture.</source>
+        <translation>{0} hat {1} × {2} Werte, und die Begleitdatei sagt {3} × {4}; sie gehört zu einem anderen Bild.</translation>
+    </message>
+    <message>
+        <source>{0} % of the pixels have a phase that the panel does not reach; they were given another.</source>
+        <translation>{0} % der Pixel haben eine Phase, die das Panel nicht erreicht; sie erhielten eine andere.</translation>
+    </message>
+    <message>
+        <source>{0}: entry {1} is no file of a picture with a dwell; write &quot;a.png&quot; or {&quot;file&quot;: &quot;a.png&quot;, &quot;dwell&quot;: &quot;500ms&quot;}.</source>
+        <translation>{0}: Eintrag {1} ist keine Bilddatei mit einer Anzeigedauer; schreiben Sie &quot;a.png&quot; oder {&quot;file&quot;: &quot;a.png&quot;, &quot;dwell&quot;: &quot;500ms&quot;}.</translation>
+    </message>
+    <message>
+        <source>{0} is no list of pictures, such as [&quot;a.png&quot;, &quot;b.png&quot;].</source>
+        <translation>{0} ist keine Liste von Bildern wie [&quot;a.png&quot;, &quot;b.png&quot;].</translation>
+    </message>
+    <message>
+        <source>{0}: a panel is sent 8 bits of gray, or of red, green and blue; this is something else.</source>
+        <translation>{0}: Ein Panel bekommt 8 Bit Grau gesendet, oder Rot, Grün und Blau zu je 8 Bit; dies ist etwas anderes.</translation>
+    </message>
+    <message>
+        <source>{0} has {1} × {2} pixels, and the first picture {3} × {4}; all must be of one size.</source>
+        <translation>{0} hat {1} × {2} Pixel und das erste Bild {3} × {4}; alle müssen gleich groß sein.</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no time; give one with a unit, for instance 500ms or 2s.</source>
+        <translation>„{0}“ ist keine Zeit; geben Sie eine mit Einheit an, zum Beispiel 500ms oder 2s.</translation>
+    </message>
+    <message>
+        <source>{0} names no picture.</source>
+        <translation>{0} nennt kein Bild.</translation>
+    </message>
+    <message>
+        <source>{0} could not be started.</source>
+        <translation>{0} ließ sich nicht starten.</translation>
+    </message>
+    <message>
+        <source>There is no memory for the pictures of a panel; close other programs.</source>
+        <translation>Für die Bilder eines Panels reicht der Speicher nicht; schließen Sie andere Programme.</translation>
+    </message>
+    <message>
+        <source>The command cannot be started: {0}.</source>
+        <translation>Der Befehl lässt sich nicht starten: {0}.</translation>
+    </message>
+    <message>
+        <source>Values of {0} bits do not go through a screen, which takes 8 bits a colour; choose a packing.</source>
+        <translation>Werte von {0} Bit gehen nicht durch einen Bildschirm, der 8 Bit je Farbe nimmt; wählen Sie eine Packung.</translation>
+    </message>
+    <message>
+        <source>A panel is sent one pattern at a time, and this one has {0}.</source>
+        <translation>Ein Panel bekommt ein Muster auf einmal gesendet, und hier sind es {0}.</translation>
+    </message>
+    <message>
+        <source>The design is for no panel; choose a device preset.</source>
+        <translation>Der Entwurf ist für kein Panel; wählen Sie eine Gerätevorgabe.</translation>
+    </message>
+    <message>
+        <source>Choose the screen that is the panel.</source>
+        <translation>Wählen Sie den Bildschirm, der das Panel ist.</translation>
+    </message>
+    <message>
+        <source>There is no result to be shown; compute it first.</source>
+        <translation>Es gibt kein Ergebnis zu zeigen; berechnen Sie es zuerst.</translation>
+    </message>
+    <message>
+        <source>The panel is off; arm it first.</source>
+        <translation>Das Panel ist aus; schalten Sie es zuerst scharf.</translation>
+    </message>
+    <message>
+        <source>The X server refused something (error {0}); the panel is off.</source>
+        <translation>Der X-Server hat etwas abgelehnt (Fehler {0}); das Panel ist aus.</translation>
+    </message>
+    <message>
+        <source>Another program moved the window on {0}; the panel is off until it is armed again.</source>
+        <translation>Ein anderes Programm hat das Fenster auf {0} verschoben; das Panel ist aus, bis es wieder scharf geschaltet wird.</translation>
+    </message>
+    <message>
+        <source>The program that shows patterns did not answer; the panel is off until it is armed again.</source>
+        <translation>Das Programm, das Muster zeigt, hat nicht geantwortet; das Panel ist aus, bis es wieder scharf geschaltet wird.</translation>
+    </message>
+    <message>
+        <source>The program that shows patterns was stopped; the panel is off until it is armed again.</source>
+        <translation>Das Programm, das Muster zeigt, wurde gestoppt; das Panel ist aus, bis es wieder scharf geschaltet wird.</translation>
+    </message>
+    <message>
+        <source>Another program shows patterns on {0}; end that first.</source>
+        <translation>Ein anderes Programm zeigt Muster auf {0}; beenden Sie das zuerst.</translation>
+    </message>
+    <message>
+        <source>A picture for {0} has not as many pixels as it.</source>
+        <translation>Ein Bild für {0} hat nicht so viele Pixel wie der Bildschirm.</translation>
+    </message>
+    <message>
+        <source>On the output {0} is another device than the one that was chosen; choose the screen again.</source>
+        <translation>Am Ausgang {0} hängt ein anderes Gerät als das gewählte; wählen Sie den Bildschirm erneut.</translation>
+    </message>
+    <message>
+        <source>The screen {0} shows {1} × {2} pixels, and the video mode of the panel has {3} × {4}; set the screen to that mode, without scaling.</source>
+        <translation>Der Bildschirm {0} zeigt {1} × {2} Pixel, und der Videomodus des Panels hat {3} × {4}; stellen Sie den Bildschirm auf diesen Modus, ohne Skalierung.</translation>
+    </message>
+    <message>
+        <source>The screen {0} is turned or mirrored in itself; set it upright.</source>
+        <translation>Der Bildschirm {0} ist in sich gedreht oder gespiegelt; stellen Sie ihn aufrecht ein.</translation>
+    </message>
+    <message>
+        <source>The screen {0} shows {1} × {2} pixels of the desktop, and its video mode has {3} × {4}; switch scaling off.</source>
+        <translation>Der Bildschirm {0} zeigt {1} × {2} Pixel des Desktops, und sein Videomodus hat {3} × {4}; schalten Sie die Skalierung aus.</translation>
+    </message>
+    <message>
+        <source>There is no screen &quot;{0}&quot;; there are: {1}.</source>
+        <translation>Einen Bildschirm „{0}“ gibt es nicht; es gibt: {1}.</translation>
+    </message>
+    <message>
+        <source>Another screen shows pixels of {0}, and would show the pattern too.</source>
+        <translation>Ein anderer Bildschirm zeigt Pixel von {0} und würde das Muster auch zeigen.</translation>
+    </message>
+    <message>
+        <source>A table of the screen {0} changes the values that it is sent, as a night mode or a colour profile does; switch that off.</source>
+        <translation>Eine Tabelle des Bildschirms {0} ändert die Werte, die er gesendet bekommt, wie ein Nachtmodus oder ein Farbprofil es tut; schalten Sie das aus.</translation>
+    </message>
+    <message>
+        <source>The screen {0} is the primary one, where people work, and the pattern would cover it.</source>
+        <translation>Der Bildschirm {0} ist der Hauptbildschirm, an dem gearbeitet wird, und das Muster würde ihn verdecken.</translation>
+    </message>
+    <message>
+        <source>The screen {0} is gone; the panel is off until it is armed again.</source>
+        <translation>Der Bildschirm {0} ist weg; das Panel ist aus, bis es wieder scharf geschaltet wird.</translation>
+    </message>
+    <message>
+        <source>On the output {0} is another device now; the panel is off until it is armed again.</source>
+        <translation>Am Ausgang {0} hängt jetzt ein anderes Gerät; das Panel ist aus, bis es wieder scharf geschaltet wird.</translation>
+    </message>
+    <message>
+        <source>Another screen shows pixels of {0} now; the panel is off until it is armed again.</source>
+        <translation>Ein anderer Bildschirm zeigt jetzt Pixel von {0}; das Panel ist aus, bis es wieder scharf geschaltet wird.</translation>
+    </message>
+    <message>
+        <source>The screen {0} has another video mode or place now; the panel is off until it is armed again.</source>
+        <translation>Der Bildschirm {0} hat jetzt einen anderen Videomodus oder Platz; das Panel ist aus, bis es wieder scharf geschaltet wird.</translation>
+    </message>
+    <message>
+        <source>This is a Wayland session, where a pixel of a pattern need not be one of the panel; log in to an X11 session to show patterns.</source>
+        <translation>Dies ist eine Wayland-Sitzung, in der ein Pixel eines Musters nicht eines des Panels sein muss; melden Sie sich in einer X11-Sitzung an, um Muster zu zeigen.</translation>
+    </message>
+    <message>
+        <source>There is no X11 display, on which a panel is a screen; start this from a desktop session, or set DISPLAY.</source>
+        <translation>Es gibt keine X11-Anzeige, auf der ein Panel ein Bildschirm ist; starten Sie dies aus einer Desktop-Sitzung, oder setzen Sie DISPLAY.</translation>
+    </message>
+    <message>
+        <source>The X server does not tell its screens apart (RandR 1.5 is missing).</source>
+        <translation>Der X-Server unterscheidet seine Bildschirme nicht (RandR 1.5 fehlt).</translation>
+    </message>
+    <message>
+        <source>The X server shows colours of {0} bits a pixel, and patterns need 8 bits of red, green and blue each; set its depth to 24.</source>
+        <translation>Der X-Server zeigt Farben mit {0} Bit je Pixel, und Muster brauchen je 8 Bit Rot, Grün und Blau; setzen Sie seine Farbtiefe auf 24.</translation>
+    </message>
+    <message>
+        <source>No device</source>
+        <translation>Kein Gerät</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>
@@ -4250,6 +5218,30 @@
         <source>Fit the &amp;object</source>
         <translation>Ob&amp;jekt einpassen</translation>
     </message>
+    <message>
+        <source>&amp;Arm the panel</source>
+        <translation>Panel &amp;scharf schalten</translation>
+    </message>
+    <message>
+        <source>Switch the panel &amp;off</source>
+        <translation>Panel a&amp;usschalten</translation>
+    </message>
+    <message>
+        <source>Choose the screen that is the panel first: View, Panel.</source>
+        <translation>Wählen Sie zuerst den Bildschirm, der das Panel ist: Ansicht, Panel.</translation>
+    </message>
+    <message>
+        <source>&amp;Show on the panel</source>
+        <translation>Auf dem Panel &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>The panel is off; arm it first.</source>
+        <translation>Das Panel ist aus; schalten Sie es zuerst scharf.</translation>
+    </message>
+    <message>
+        <source>Blan&amp;k the panel</source>
+        <translation>Panel &amp;dunkel schalten</translation>
+    </message>
 </context>
 <context>
     <name>fringe::BenchText</name>
@@ -4588,6 +5580,125 @@
     </message>
 </context>
 <context>
+    <name>fringe::DevicePanel</name>
+    <message>
+        <source>Take the screen for the panel; it is blank then (F9)</source>
+        <translation>Den Bildschirm für das Panel nehmen; er ist dann dunkel (F9)</translation>
+    </message>
+    <message>
+        <source>Arm</source>
+        <translation>Scharf schalten</translation>
+    </message>
+    <message>
+        <source>Send the pattern on the screen to the panel</source>
+        <translation>Das Muster vom Bildschirm an das Panel senden</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Keep what is shown, whatever comes</source>
+        <translation>Behalten, was gezeigt wird, was auch kommt</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>Halten</translation>
+    </message>
+    <message>
+        <source>Show nothing (Shift+F9)</source>
+        <translation>Nichts zeigen (Umschalt+F9)</translation>
+    </message>
+    <message>
+        <source>Blank</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Follow edits</source>
+        <translation>Änderungen folgen</translation>
+    </message>
+    <message>
+        <source>Send each new result to the panel, also while spots are dragged</source>
+        <translation>Jedes neue Ergebnis an das Panel senden, auch während Lichtpunkte gezogen werden</translation>
+    </message>
+    <message>
+        <source>Screen of the panel</source>
+        <translation>Bildschirm des Panels</translation>
+    </message>
+    <message>
+        <source>Let each screen say what it is called, and look for new ones</source>
+        <translation>Jeden Bildschirm seinen Namen zeigen lassen und nach neuen suchen</translation>
+    </message>
+    <message>
+        <source>Identify</source>
+        <translation>Erkennen</translation>
+    </message>
+    <message>
+        <source>Pictures by which one sees whether the panel is set right</source>
+        <translation>Bilder, an denen man sieht, ob das Panel richtig eingestellt ist</translation>
+    </message>
+    <message>
+        <source>Test page</source>
+        <translation>Testbild</translation>
+    </message>
+    <message>
+        <source>Steps of the pattern on its way to the panel</source>
+        <translation>Schritte des Musters auf dem Weg zum Panel</translation>
+    </message>
+    <message>
+        <source>The pattern after the chosen step</source>
+        <translation>Das Muster nach dem gewählten Schritt</translation>
+    </message>
+    <message>
+        <source>Playlist</source>
+        <translation>Abspielliste</translation>
+    </message>
+    <message>
+        <source>Add the result on the screen to the playlist</source>
+        <translation>Das Ergebnis auf dem Bildschirm zur Abspielliste hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove it from the playlist</source>
+        <translation>Aus der Abspielliste entfernen</translation>
+    </message>
+    <message>
+        <source>Show the patterns of the playlist one after the other</source>
+        <translation>Die Muster der Abspielliste nacheinander zeigen</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Time of each pattern</source>
+        <translation>Zeit für jedes Muster</translation>
+    </message>
+    <message>
+        <source>Pattern %1</source>
+        <translation>Muster %1</translation>
+    </message>
+    <message>
+        <source>Log of the panel</source>
+        <translation>Protokoll des Panels</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Arm it all the same</source>
+        <translation>Trotzdem scharf schalten</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>%1, late %2 of %3</source>
+        <translation>%1, %2 von %3 verspätet</translation>
+    </message>
+</context>
+<context>
     <name>fringe::Dialogs</name>
     <message>
         <source>Replace files?</source>
@@ -4861,6 +5972,10 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Runs</source>
         <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Panel</source>
+        <translation>Panel</translation>
     </message>
 </context>
 <context>
@@ -5766,6 +6881,44 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Change an output&apos;s content</source>
         <translation>Inhalt einer Ausgabe ändern</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::PanelLook</name>
+    <message>
+        <source>Compute the hologram to see what the panel is sent.</source>
+        <translation>Berechnen Sie das Hologramm, um zu sehen, was das Panel gesendet bekommt.</translation>
+    </message>
+    <message>
+        <source>The design is for no panel. Choose a device preset.</source>
+        <translation>Der Entwurf ist für kein Panel. Wählen Sie eine Gerätevorgabe.</translation>
+    </message>
+    <message>
+        <source>%1 % of the pixels are beyond the panel&apos;s range.</source>
+        <translation>%1 % der Pixel liegen außerhalb des Bereichs des Panels.</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::PanelOutput</name>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>Armed</source>
+        <translation>Scharf</translation>
+    </message>
+    <message>
+        <source>Showing</source>
+        <translation>Zeigt</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>Halten</translation>
+    </message>
+    <message>
+        <source>The program that shows patterns has ended; the panel is off.</source>
+        <translation>Das Programm, das Muster zeigt, hat geendet; das Panel ist aus.</translation>
     </message>
 </context>
 <context>
@@ -7446,6 +8599,11 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>Cancel job</source>
         <translation>Auftrag abbrechen</translation>
     </message>
+    <message>
+        <source>Panel: %1</source>
+        <extracomment>state of the panel</extracomment>
+        <translation>Panel: %1</translation>
+    </message>
 </context>
 <context>
     <name>fringe::Studio</name>
@@ -7523,6 +8681,58 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>No hologram yet</source>
         <translation>Noch kein Hologramm</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::TableImportTask</name>
+    <message>
+        <source>Import: %1</source>
+        <extracomment>what is imported, such as &quot;Correction picture&quot;</extracomment>
+        <translation>Importieren: %1</translation>
+    </message>
+    <message>
+        <source>Imported %1: %2.</source>
+        <extracomment>name of a file, what it is, such as &quot;Correction picture&quot;</extracomment>
+        <translation>%1 importiert: %2.</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 importieren</translation>
+    </message>
+    <message>
+        <source>Remove: %1</source>
+        <extracomment>what is removed, such as &quot;Correction picture&quot;</extracomment>
+        <translation>Entfernen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::TableLine</name>
+    <message>
+        <source>Choose file: %1</source>
+        <extracomment>what is chosen, such as &quot;Correction picture&quot;</extracomment>
+        <translation>Datei wählen: %1</translation>
+    </message>
+    <message>
+        <source>Remove: %1</source>
+        <extracomment>what is removed, such as &quot;Correction picture&quot;</extracomment>
+        <translation>Entfernen: %1</translation>
+    </message>
+    <message>
+        <source>%1: none</source>
+        <extracomment>what is missing, such as &quot;Correction picture&quot;</extracomment>
+        <translation>%1: keine Datei</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2, %n entries</source>
+        <extracomment>what it is, name of a file, how many entries it has</extracomment>
+        <translation>
+            <numerusform>%1: %2, %n Eintrag</numerusform>
+            <numerusform>%1: %2, %n Einträge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 × %4 pixels</source>
+        <translation>%1: %2, %3 × %4 Pixel</translation>
     </message>
 </context>
 <context>

@@ -189,6 +189,17 @@
     </message>
 </context>
 <context>
+    <name>fringe::TableLine</name>
+    <message numerus="yes">
+        <source>%1: %2, %n entries</source>
+        <extracomment>what it is, name of a file, how many entries it has</extracomment>
+        <translation>
+            <numerusform>%1: %2, %n entry</numerusform>
+            <numerusform>%1: %2, %n entries</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fringe::VaryDialog</name>
     <message numerus="yes">
         <source>%n state(s) are computed, one after the other.</source>

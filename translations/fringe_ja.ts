@@ -1880,10 +1880,6 @@
         <translation>符号化した量子化レベル</translation>
     </message>
     <message>
-        <source>What the device is given: a level for every pixel.</source>
-        <translation>デバイスに与えるもの: 画素ごとのレベル。</translation>
-    </message>
-    <message>
         <source>Hologram field</source>
         <translation>ホログラムの複素振幅</translation>
     </message>
@@ -3879,6 +3875,978 @@
         <source>No recording plane between the points and the plate keeps a tolerance of {0}; move the object away from the plate, or choose another method.</source>
         <translation>点群とホログラム面の間のどの記録面でも許容誤差 {0} を満たせません。物体をホログラム面から離すか、別の方法を選んでください。</translation>
     </message>
+    <message>
+        <source>Three spots that lie on a line do not say how the camera stands; choose others.</source>
+        <translation>一直線上の 3 個のスポットからは、カメラの向きが決まりません。別のスポットを選んでください。</translation>
+    </message>
+    <message>
+        <source>Gaps</source>
+        <translation>ギャップ</translation>
+    </message>
+    <message>
+        <source>What lies between the pixels.</source>
+        <translation>画素と画素の間にあるものです。</translation>
+    </message>
+    <message>
+        <source>Reflecting</source>
+        <translation>反射</translation>
+    </message>
+    <message>
+        <source>A mirror, whose light stays in the zero order.</source>
+        <translation>鏡です。その光は 0 次光に残ります。</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>暗</translation>
+    </message>
+    <message>
+        <source>Light that falls there is lost.</source>
+        <translation>そこに当たった光は失われます。</translation>
+    </message>
+    <message>
+        <source>Gap phase</source>
+        <translation>ギャップの位相</translation>
+    </message>
+    <message>
+        <source>The light of gaps against that of level 0.</source>
+        <translation>レベル 0 の光を基準とした、ギャップの光の位相です。</translation>
+    </message>
+    <message>
+        <source>Fill factor</source>
+        <translation>開口率</translation>
+    </message>
+    <message>
+        <source>The share of the panel&apos;s area that its levels move.</source>
+        <translation>パネルの面積のうち、レベルで動く部分の割合です。</translation>
+    </message>
+    <message>
+        <source>True levels</source>
+        <translation>実際のレベル数</translation>
+    </message>
+    <message>
+        <source>How many gray levels really make 2π.</source>
+        <translation>実際に 2π になるグレーレベルの数です。</translation>
+    </message>
+    <message>
+        <source>those of the pattern</source>
+        <translation>パターンのレベル数</translation>
+    </message>
+    <message>
+        <source>Crosstalk</source>
+        <translation>クロストーク</translation>
+    </message>
+    <message>
+        <source>The standard deviation of the Gaussian that phases of neighbours are blurred by, in pixels.</source>
+        <translation>隣り合う画素の位相をぼかすガウス関数の標準偏差です（画素単位）。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Front reflection</source>
+        <translation>前面反射</translation>
+    </message>
+    <message>
+        <source>The share of the amplitude that the front surface sends back, past the pixels.</source>
+        <translation>振幅のうち、画素を通らずに前面で反射する割合です。</translation>
+    </message>
+    <message>
+        <source>Front phase</source>
+        <translation>前面の位相</translation>
+    </message>
+    <message>
+        <source>That light against the light of level 0.</source>
+        <translation>レベル 0 の光を基準とした、その光の位相です。</translation>
+    </message>
+    <message>
+        <source>Camera pitch</source>
+        <translation>カメラの画素ピッチ</translation>
+    </message>
+    <message>
+        <source>The distance between the middles of the camera&apos;s pixels.</source>
+        <translation>カメラの画素の中心どうしの間隔です。</translation>
+    </message>
+    <message>
+        <source>Camera columns</source>
+        <translation>カメラの列数</translation>
+    </message>
+    <message>
+        <source>The camera&apos;s pixels along x.</source>
+        <translation>カメラの x 方向の画素数です。</translation>
+    </message>
+    <message>
+        <source>Camera rows</source>
+        <translation>カメラの行数</translation>
+    </message>
+    <message>
+        <source>The camera&apos;s pixels along y.</source>
+        <translation>カメラの y 方向の画素数です。</translation>
+    </message>
+    <message>
+        <source>Camera bits</source>
+        <translation>カメラのビット数</translation>
+    </message>
+    <message>
+        <source>The camera&apos;s counts go up to 2 to this power, less 1.</source>
+        <translation>カメラの値は、2 のこの数乗から 1 を引いた値までです。</translation>
+    </message>
+    <message>
+        <source>Exposure</source>
+        <translation>露光</translation>
+    </message>
+    <message>
+        <source>The share of saturation that all light makes in one sharp spot.</source>
+        <translation>すべての光が 1 つの鋭いスポットに集まったときの、飽和に対する割合です。</translation>
+    </message>
+    <message>
+        <source>such that the brightest pixel comes to the peak</source>
+        <translation>最も明るい画素がピークに達する値</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>ピーク</translation>
+    </message>
+    <message>
+        <source>The share of saturation that the brightest pixel comes to where no exposure is given.</source>
+        <translation>露光の指定がないときに、最も明るい画素が達する、飽和に対する割合です。</translation>
+    </message>
+    <message>
+        <source>Full well</source>
+        <translation>飽和電子数</translation>
+    </message>
+    <message>
+        <source>Electrons in a saturated pixel, which the shot noise follows from.</source>
+        <translation>飽和した画素の電子数です。ショットノイズはこれから決まります。</translation>
+    </message>
+    <message>
+        <source>no shot noise</source>
+        <translation>ショットノイズなし</translation>
+    </message>
+    <message>
+        <source>Read noise</source>
+        <translation>読み出しノイズ</translation>
+    </message>
+    <message>
+        <source>Its standard deviation in electrons.</source>
+        <translation>電子数で表した標準偏差です。</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation>背景</translation>
+    </message>
+    <message>
+        <source>The share of saturation that is there without light.</source>
+        <translation>光がなくてもある値の、飽和に対する割合です。</translation>
+    </message>
+    <message>
+        <source>Noise seed</source>
+        <translation>ノイズのシード</translation>
+    </message>
+    <message>
+        <source>The same number gives the same noise.</source>
+        <translation>同じ数からは同じノイズが得られます。</translation>
+    </message>
+    <message>
+        <source>Simulated camera</source>
+        <translation>シミュレーションのカメラ</translation>
+    </message>
+    <message>
+        <source>What a camera would see of a panel like a real one.</source>
+        <translation>実物に近いパネルをカメラで見たときの像です。</translation>
+    </message>
+    <message>
+        <source>A camera weights spots, and the design has none; give some.</source>
+        <translation>カメラはスポットに重みを付けますが、設計にスポットがありません。スポットを指定してください。</translation>
+    </message>
+    <message>
+        <source>Spot {0} lies outside of the camera&apos;s picture of {1} x {2} pixels; give spots that the camera sees.</source>
+        <translation>スポット {0} が {1} x {2} 画素のカメラ画像の外にあります。カメラに映るスポットを指定してください。</translation>
+    </message>
+    <message>
+        <source>The camera&apos;s pictures are of different sizes; leave its size as it is.</source>
+        <translation>カメラの画像の大きさが一定ではありません。大きさは変えないでください。</translation>
+    </message>
+    <message>
+        <source>A camera weights spots from one round of iterations to the next, and {0} has none; choose another algorithm.</source>
+        <translation>カメラは反復の区切りごとにスポットの重みを更新しますが、{0} には反復がありません。別のアルゴリズムを選んでください。</translation>
+    </message>
+    <message>
+        <source>The spots lie at z from {0} to {1}, and a camera sees one plane, {2} deep; give spots of one z.</source>
+        <translation>スポットの z は {0} から {1} までありますが、カメラに映るのは深さ {2} の 1 面だけです。同じ z のスポットを指定してください。</translation>
+    </message>
+    <message>
+        <source>A fill factor of {0} has no meaning; give one above 0, up to 1.</source>
+        <translation>開口率 {0} には意味がありません。0 より大きく 1 以下の値を指定してください。</translation>
+    </message>
+    <message>
+        <source>A front surface that reflects the amplitude {0} has no meaning; give 0 or more, below 1.</source>
+        <translation>前面が反射する振幅 {0} には意味がありません。0 以上 1 未満の値を指定してください。</translation>
+    </message>
+    <message>
+        <source>The response has {0} levels and the pattern {1}; give the one of this panel.</source>
+        <translation>応答は {0} レベルですが、パターンは {1} レベルです。このパネルの応答を指定してください。</translation>
+    </message>
+    <message>
+        <source>A camera needs the pixel pitch and the wavelengths of the pattern; give them.</source>
+        <translation>カメラにはパターンの画素ピッチと波長が必要です。指定してください。</translation>
+    </message>
+    <message>
+        <source>The camera has no pixels; give it rows, columns and a pitch.</source>
+        <translation>カメラに画素がありません。行数、列数、画素ピッチを指定してください。</translation>
+    </message>
+    <message>
+        <source>A camera stands behind a lens of positive focal length, or in free space at a distance other than 0; give one of them.</source>
+        <translation>カメラは、焦点距離が正のレンズの後ろか、自由空間で 0 でない距離に置きます。どちらかを指定してください。</translation>
+    </message>
+    <message>
+        <source>The pattern holds levels beyond the {0} that it is said to have; say how many there are.</source>
+        <translation>パターンに、指定された {0} レベルを超えるレベルがあります。レベル数を指定してください。</translation>
+    </message>
+    <message>
+        <source>No light of the beam falls on the panel; move or widen the beam or the aperture.</source>
+        <translation>パネルにビームの光が当たっていません。ビームか開口を動かすか、広げてください。</translation>
+    </message>
+    <message>
+        <source>Looking by camera</source>
+        <translation>カメラの像を計算中</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>The camera sees no spot that stands out; look at its exposure, and whether it sees the light.</source>
+        <translation>カメラに目立つスポットが映っていません。露光と、光がカメラに届いているかを確認してください。</translation>
+    </message>
+    <message>
+        <source>The levels of the encoding are what is written.</source>
+        <translation>符号化したレベルがそのまま書き込まれます。</translation>
+    </message>
+    <message>
+        <source>Gray</source>
+        <translation>グレー</translation>
+    </message>
+    <message>
+        <source>10 bits in red and blue</source>
+        <translation>赤と青に 10 ビット</translation>
+    </message>
+    <message>
+        <source>12 bits in red and green</source>
+        <translation>赤と緑に 12 ビット</translation>
+    </message>
+    <message>
+        <source>16 bits in red and green</source>
+        <translation>赤と緑に 16 ビット</translation>
+    </message>
+    <message>
+        <source>24 frames of one bit in red, green and blue</source>
+        <translation>赤・緑・青に 1 ビットのフレーム 24 枚</translation>
+    </message>
+    <message>
+        <source>2 × 2 electrodes of a 0.47″ PLM</source>
+        <translation>0.47″ PLM の 2 × 2 電極</translation>
+    </message>
+    <message>
+        <source>2 × 2 electrodes of a 0.67″ PLM</source>
+        <translation>0.67″ PLM の 2 × 2 電極</translation>
+    </message>
+    <message>
+        <source>The packing {0} takes {1} planes, not {2}.</source>
+        <translation>パッキング {0} に必要なのは {1} 面です。{2} 面ではありません。</translation>
+    </message>
+    <message>
+        <source>The planes that the packing {0} takes differ in size.</source>
+        <translation>パッキング {0} に入れる面の大きさがそろっていません。</translation>
+    </message>
+    <message>
+        <source>There is no packing &quot;{0}&quot;; give one of: {1}.</source>
+        <translation>パッキング「{0}」はありません。次の中から指定してください: {1}。</translation>
+    </message>
+    <message>
+        <source>A picture of {0} × {1} pixels has no whole cells of {2} × {3} as the packing {4} takes them.</source>
+        <translation>{0} × {1} 画素の画像は、パッキング {4} が使う {2} × {3} のセルで割り切れません。</translation>
+    </message>
+    <message>
+        <source>Sign</source>
+        <translation>符号</translation>
+    </message>
+    <message>
+        <source>Whether the panel&apos;s phase rises with its values. What is added below is added after it, as the panel counts.</source>
+        <translation>値が増えるとパネルの位相も増えるかどうかです。下で加えるものは、符号の後に、パネルの向きのまま加えられます。</translation>
+    </message>
+    <message>
+        <source>+1, phase rises with the value</source>
+        <translation>+1、値とともに位相が増える</translation>
+    </message>
+    <message>
+        <source>−1, phase falls with the value</source>
+        <translation>−1、値とともに位相が減る</translation>
+    </message>
+    <message>
+        <source>Carrier angle x</source>
+        <translation>キャリアの角度 x</translation>
+    </message>
+    <message>
+        <source>A grating that sends the light aside, away from the zero order.</source>
+        <translation>光を 0 次光から離れた方向へ送る格子です。</translation>
+    </message>
+    <message>
+        <source>Carrier angle y</source>
+        <translation>キャリアの角度 y</translation>
+    </message>
+    <message>
+        <source>no lens</source>
+        <translation>レンズなし</translation>
+    </message>
+    <message>
+        <source>Added lens</source>
+        <translation>追加のレンズ</translation>
+    </message>
+    <message>
+        <source>Focal length of a lens that is added to the pattern; negative spreads the light.</source>
+        <translation>パターンに加えるレンズの焦点距離です。負の値では光が広がります。</translation>
+    </message>
+    <message>
+        <source>Zernike terms</source>
+        <translation>ゼルニケ項</translation>
+    </message>
+    <message>
+        <source>Terms with their amounts, and what these mean: &quot;osa rms waves: 4=0.5, 12=-0.1&quot;; osa, noll, fringe or nm; rms or peak; waves or rad.</source>
+        <translation>項とその量、および量の意味を書きます: 「osa rms waves: 4=0.5, 12=-0.1」。osa、noll、fringe、nm のいずれか、rms か peak、waves か rad を使います。</translation>
+    </message>
+    <message>
+        <source>Apply the correction</source>
+        <translation>補正を適用</translation>
+    </message>
+    <message>
+        <source>Adds the phases of the correction picture, which make the panel flat.</source>
+        <translation>補正画像の位相を加えて、パネルを平らにします。</translation>
+    </message>
+    <message>
+        <source>that of the design</source>
+        <translation>設計の波長</translation>
+    </message>
+    <message>
+        <source>Correction&apos;s wavelength</source>
+        <translation>補正の波長</translation>
+    </message>
+    <message>
+        <source>Wavelength that the correction picture was made for.</source>
+        <translation>補正画像の対象の波長です。</translation>
+    </message>
+    <message>
+        <source>Scale the correction</source>
+        <translation>補正を換算</translation>
+    </message>
+    <message>
+        <source>Take a correction for another wavelength, its phases times the quotient of the two, unwrapped before.</source>
+        <translation>別の波長用の補正を使います。位相をアンラップしてから、2 つの波長の比を掛けます。</translation>
+    </message>
+    <message>
+        <source>Arithmetic</source>
+        <translation>計算方式</translation>
+    </message>
+    <message>
+        <source>How phases become levels.</source>
+        <translation>位相からレベルを求める方法です。</translation>
+    </message>
+    <message>
+        <source>Exact</source>
+        <translation>厳密</translation>
+    </message>
+    <message>
+        <source>phases are added, and rounded once.</source>
+        <translation>位相を足し合わせ、丸めるのは 1 回だけです。</translation>
+    </message>
+    <message>
+        <source>8 bits, as laboratories&apos; scripts have it</source>
+        <translation>8 ビット（研究室のスクリプトと同じ）</translation>
+    </message>
+    <message>
+        <source>pattern and correction as numbers of 8 bits are added modulo 256, then multiplied by the levels per 2π over 255.</source>
+        <translation>パターンと補正を 8 ビットの数として 256 を法として足し、2π あたりのレベル数を 255 で割った値を掛けます。</translation>
+    </message>
+    <message>
+        <source>Beyond the range</source>
+        <translation>範囲外</translation>
+    </message>
+    <message>
+        <source>What levels become that the panel has no value for, where it has less than 2π.</source>
+        <translation>パネルの位相が 2π に足りないとき、対応する値のないレベルをどうするかです。</translation>
+    </message>
+    <message>
+        <source>The nearer end</source>
+        <translation>近いほうの端</translation>
+    </message>
+    <message>
+        <source>Zero</source>
+        <translation>ゼロ</translation>
+    </message>
+    <message>
+        <source>Begun again at zero</source>
+        <translation>ゼロからやり直す</translation>
+    </message>
+    <message>
+        <source>Look-up table</source>
+        <translation>ルックアップテーブル</translation>
+    </message>
+    <message>
+        <source>Who turns levels into values by the drive table, if there is one.</source>
+        <translation>駆動テーブルがあるとき、レベルを値に変えるのはどちらかです。</translation>
+    </message>
+    <message>
+        <source>Applied here</source>
+        <translation>ここで適用</translation>
+    </message>
+    <message>
+        <source>Applied by the device</source>
+        <translation>デバイスが適用</translation>
+    </message>
+    <message>
+        <source>Not applied</source>
+        <translation>適用しない</translation>
+    </message>
+    <message>
+        <source>Bits</source>
+        <translation>ビット数</translation>
+    </message>
+    <message>
+        <source>Bits of a value that is sent.</source>
+        <translation>送る値のビット数です。</translation>
+    </message>
+    <message>
+        <source>Pixels of the video mode, which may be larger than the panel.</source>
+        <translation>ビデオモードの画素数です。パネルより大きくてもかまいません。</translation>
+    </message>
+    <message>
+        <source>Place in the video mode of the panel&apos;s first pixel, from 0.</source>
+        <translation>ビデオモード内での、パネルの最初の画素の位置です（0 から数えます）。</translation>
+    </message>
+    <message>
+        <source>as the panel</source>
+        <translation>パネルと同じ</translation>
+    </message>
+    <message>
+        <source>Flip left-right</source>
+        <translation>左右反転</translation>
+    </message>
+    <message>
+        <source>Mirrors what is sent, the correction with it.</source>
+        <translation>送るものを、補正も含めて反転します。</translation>
+    </message>
+    <message>
+        <source>Flip top-bottom</source>
+        <translation>上下反転</translation>
+    </message>
+    <message>
+        <source>Video mode width</source>
+        <translation>ビデオモードの幅</translation>
+    </message>
+    <message>
+        <source>Video mode height</source>
+        <translation>ビデオモードの高さ</translation>
+    </message>
+    <message>
+        <source>Column of the panel</source>
+        <translation>パネルの列</translation>
+    </message>
+    <message>
+        <source>Row of the panel</source>
+        <translation>パネルの行</translation>
+    </message>
+    <message>
+        <source>Packing</source>
+        <translation>パッキング</translation>
+    </message>
+    <message>
+        <source>How values become the bits of a picture.</source>
+        <translation>値を画像のビットにする方法です。</translation>
+    </message>
+    <message>
+        <source>A value takes {0} × {1} pixels of the video mode: give it a size and a place of whole values.</source>
+        <translation>1 つの値がビデオモードの {0} × {1} 画素を使います。大きさと位置は、値がちょうど収まるように指定してください。</translation>
+    </message>
+    <message>
+        <source>The panel of {0} × {1} pixels from column {2}, row {3} on does not fit into the video mode of {4} × {5}.</source>
+        <translation>列 {2}、行 {3} からの {0} × {1} 画素のパネルは、{4} × {5} のビデオモードに収まりません。</translation>
+    </message>
+    <message>
+        <source>The packing is of values of {0} bits, and the panel&apos;s have {1}.</source>
+        <translation>パッキングは {0} ビットの値用ですが、パネルの値は {1} ビットです。</translation>
+    </message>
+    <message>
+        <source>The packing is of one wavelength, and the design has {0}.</source>
+        <translation>パッキングは 1 波長用ですが、設計は {0} 波長です。</translation>
+    </message>
+    <message>
+        <source>The arithmetic of 8 bits is of equal levels; the response table has others.</source>
+        <translation>8 ビットの計算方式は等間隔のレベル用ですが、応答テーブルのレベルは等間隔ではありません。</translation>
+    </message>
+    <message>
+        <source>The encoding makes amplitudes, to which no phase can be added; choose one of phases, or leave this out.</source>
+        <translation>この符号化で得られるのは振幅で、位相を加えられません。位相の符号化を選ぶか、これを省いてください。</translation>
+    </message>
+    <message>
+        <source>A carrier at {0} is finer than two pixels and aliases; stay below {1}.</source>
+        <translation>角度 {0} のキャリアは 2 画素より細かく、エイリアシングが生じます。{1} 未満にしてください。</translation>
+    </message>
+    <message>
+        <source>Panel</source>
+        <translation>パネル</translation>
+    </message>
+    <message>
+        <source>A spatial light modulator: what is written is what it is sent.</source>
+        <translation>空間光変調器です。変調器に送るものが書き込まれます。</translation>
+    </message>
+    <message>
+        <source>Correction picture</source>
+        <translation>補正画像</translation>
+    </message>
+    <message>
+        <source>Drive table</source>
+        <translation>駆動テーブル</translation>
+    </message>
+    <message>
+        <source>Response table</source>
+        <translation>応答テーブル</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>パターン</translation>
+    </message>
+    <message>
+        <source>Carrier</source>
+        <translation>キャリア</translation>
+    </message>
+    <message>
+        <source>Correction</source>
+        <translation>補正</translation>
+    </message>
+    <message>
+        <source>Modulo 2π</source>
+        <translation>2π の剰余</translation>
+    </message>
+    <message>
+        <source>Flip</source>
+        <translation>反転</translation>
+    </message>
+    <message>
+        <source>Video mode</source>
+        <translation>ビデオモード</translation>
+    </message>
+    <message>
+        <source>There is no step &quot;{0}&quot; on the way to a panel; choose one of: {1}.</source>
+        <translation>パネルまでの処理にステップ「{0}」はありません。次の中から選んでください: {1}。</translation>
+    </message>
+    <message>
+        <source>{0} is no table of one row of entries.</source>
+        <translation>{0} は 1 行の項目からなるテーブルではありません。</translation>
+    </message>
+    <message>
+        <source>{0} has {1} entries, and this panel takes {2}; give the table of this panel.</source>
+        <translation>{0} の項目は {1} 個ですが、このパネルには {2} 個必要です。このパネルのテーブルを指定してください。</translation>
+    </message>
+    <message>
+        <source>{0} has {1} × {2} pixels, and the panel has {3} × {4}; give the correction of this panel.</source>
+        <translation>{0} は {1} × {2} 画素ですが、パネルは {3} × {4} 画素です。このパネルの補正を指定してください。</translation>
+    </message>
+    <message>
+        <source>A panel of {0} × {1} pixels at ({2}, {3}) does not lie in a picture of {4} × {5}.</source>
+        <translation>({2}, {3}) にある {0} × {1} 画素のパネルは、{4} × {5} の画像に収まりません。</translation>
+    </message>
+    <message>
+        <source>{0} cannot be scaled to another wavelength: how its phases go on depends on the way around {1} places; give the correction for this wavelength.</source>
+        <translation>{0} は別の波長に換算できません。{1} か所で、位相の続き方がその周りの経路によって変わるためです。この波長の補正を指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the value {1} at the index {2} is not within 0 … {3} of this panel&apos;s {4} bits; give the table of this panel.</source>
+        <translation>{0}: インデックス {2} の値 {1} が、このパネルの {4} ビットの範囲 0 … {3} にありません。このパネルのテーブルを指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: a phase is no finite number.</source>
+        <translation>{0}: 有限の数でない位相があります。</translation>
+    </message>
+    <message>
+        <source>{0} is for a wavelength of {1}, and the light has {2}; give the one for this wavelength, or ask for it to be scaled.</source>
+        <translation>{0} は波長 {1} 用ですが、光の波長は {2} です。この波長のものを指定するか、換算を指定してください。</translation>
+    </message>
+    <message>
+        <source>{0} is to be scaled to the wavelength of the light, but what it was measured at is not known; give that.</source>
+        <translation>{0} を光の波長に換算しますが、測定波長が分かりません。指定してください。</translation>
+    </message>
+    <message>
+        <source>There is no kind of device &quot;{0}&quot;; choose one of: {1}.</source>
+        <translation>デバイスの種類「{0}」はありません。次の中から選んでください: {1}。</translation>
+    </message>
+    <message>
+        <source>Sign of the phase</source>
+        <translation>位相の符号</translation>
+    </message>
+    <message>
+        <source>The left half sends light to the left, the right half to the right. Cover the left half: if the spot at the left stays, the sign is the other one.</source>
+        <translation>左半分は光を左へ、右半分は右へ送ります。左半分を覆っても左のスポットが残るなら、符号は逆です。</translation>
+    </message>
+    <message>
+        <source>Sixteen checkerboards, from 0 to the largest value by rows. The zero order of one vanishes where its value is half a turn, and is back at a whole one.</source>
+        <translation>16 個の市松模様で、値は行の順に 0 から最大値まで増えます。値が半周に当たる市松模様では 0 次光が消え、1 周に当たるものでは戻ります。</translation>
+    </message>
+    <message>
+        <source>Gray wedge</source>
+        <translation>グレーウェッジ</translation>
+    </message>
+    <message>
+        <source>All values from left to right. Where the phase turns once, the last is as the first.</source>
+        <translation>左から右へ、すべての値が並びます。位相がちょうど 1 周するなら、最後は最初と同じになります。</translation>
+    </message>
+    <message>
+        <source>Pixel address</source>
+        <translation>画素アドレス</translation>
+    </message>
+    <message>
+        <source>A line on the outermost pixels, lines every 100 pixels, and in the middle single pixels. A gray middle or a missing edge tells that the screen is scaled or shifted.</source>
+        <translation>最も外側の画素の線、100 画素ごとの線、中央の 1 画素ずつの模様です。中央がグレーに見えるか端が欠けていれば、画面が拡大縮小されているか、ずれています。</translation>
+    </message>
+    <message>
+        <source>There is no test page &quot;{0}&quot;; give one of: {1}.</source>
+        <translation>テストページ「{0}」はありません。次の中から指定してください: {1}。</translation>
+    </message>
+    <message>
+        <source>The panel of {0} × {1} pixels does not lie in the video mode of {2} × {3}.</source>
+        <translation>{0} × {1} 画素のパネルは、{2} × {3} のビデオモードに収まりません。</translation>
+    </message>
+    <message>
+        <source>There is no Zernike polynomial ({0}, {1}); n goes from 0 to {2}, and m from -n to n in steps of 2.</source>
+        <translation>ゼルニケ多項式 ({0}, {1}) はありません。n は 0 から {2} まで、m は -n から n まで 2 刻みです。</translation>
+    </message>
+    <message>
+        <source>There is no Zernike polynomial with the number {0} in the index {1}, or it is beyond n = {2}.</source>
+        <translation>番号付け {1} に番号 {0} のゼルニケ多項式はないか、n = {2} を超えています。</translation>
+    </message>
+    <message>
+        <source>The Zernike polynomial ({0}, {1}) has no number in the index {2}; name it in another.</source>
+        <translation>ゼルニケ多項式 ({0}, {1}) には番号付け {2} の番号がありません。別の番号付けで指定してください。</translation>
+    </message>
+    <message>
+        <source>Zernike terms: &quot;{0}&quot; is none of: {1}.</source>
+        <translation>ゼルニケ項: 「{0}」は次のいずれでもありません: {1}。</translation>
+    </message>
+    <message>
+        <source>Zernike terms: &quot;{0}&quot; is no whole number that names a term.</source>
+        <translation>ゼルニケ項: 「{0}」は項を表す整数ではありません。</translation>
+    </message>
+    <message>
+        <source>Zernike terms: &quot;{0}&quot; is no pair of n and m such as (2, -2).</source>
+        <translation>ゼルニケ項: 「{0}」は (2, -2) のような n と m の組ではありません。</translation>
+    </message>
+    <message>
+        <source>Zernike terms: &quot;{0} {1}&quot; is not understood; a pupil is given as in &quot;radius 5mm centre 1mm,-0.5mm&quot;.</source>
+        <translation>ゼルニケ項: 「{0} {1}」を解釈できません。瞳は「radius 5mm centre 1mm,-0.5mm」のように指定します。</translation>
+    </message>
+    <message>
+        <source>Zernike terms: the radius of the pupil is negative.</source>
+        <translation>ゼルニケ項: 瞳の半径が負です。</translation>
+    </message>
+    <message>
+        <source>Zernike terms: the term {0} is given twice.</source>
+        <translation>ゼルニケ項: 項 {0} が 2 回指定されています。</translation>
+    </message>
+    <message>
+        <source>Zernike terms name their index, normalisation and unit before a colon, as in &quot;osa rms waves: 4=0.5, 12=-0.1&quot;.</source>
+        <translation>ゼルニケ項では、「osa rms waves: 4=0.5, 12=-0.1」のように、コロンの前に番号付け、正規化、単位を書きます。</translation>
+    </message>
+    <message>
+        <source>Zernike terms: &quot;{0}&quot; is no term such as 4=0.5.</source>
+        <translation>ゼルニケ項: 「{0}」は 4=0.5 のような項ではありません。</translation>
+    </message>
+    <message>
+        <source>The levels of {0} at {1} are an estimate, in proportion to the wavelength from those at {2}; check them.</source>
+        <translation>{1} での {0} のレベルは、{2} でのレベルから波長に比例させた推定値です。確認してください。</translation>
+    </message>
+    <message>
+        <source>{0} is what the panel {1} is sent; its values are read as levels, without what the panel makes of them ({2}).</source>
+        <translation>{0} はパネル {1} に送るデータです。値はレベルとして読み取られ、パネルでの変換（{2}）は考慮されません。</translation>
+    </message>
+    <message>
+        <source>{0} is no HDF5 file, or damaged; save the array again.</source>
+        <translation>{0} は HDF5 ファイルではないか、破損しています。配列を保存し直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: this program was built without its reader of HDF5 files; save the array as .npy, .tif or .exr.</source>
+        <translation>{0}: このプログラムは HDF5 ファイルの読み取り機能なしでビルドされています。配列を .npy、.tif、.exr のいずれかで保存してください。</translation>
+    </message>
+    <message>
+        <source>{0}: HDF5 files cannot be read, for their library was not found; install the package libhdf5-103-1.</source>
+        <translation>{0}: ライブラリが見つからないため、HDF5 ファイルを読み取れません。パッケージ libhdf5-103-1 をインストールしてください。</translation>
+    </message>
+    <message>
+        <source>HDF5 array</source>
+        <translation>HDF5 配列</translation>
+    </message>
+    <message>
+        <source>{0} is not installed: there is no {1}; install all parts of the program together.</source>
+        <translation>{0} がインストールされていません（{1} がありません）。プログラムのすべての部分を一緒にインストールしてください。</translation>
+    </message>
+    <message>
+        <source>{0} holds no rows; a table has two numbers in each, such as &quot;0 0&quot;.</source>
+        <translation>{0} に行がありません。テーブルの各行には「0 0」のように 2 つの数を書きます。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1} has no two numbers; a table has an index and a value in each.</source>
+        <translation>{0}: {1} 行目に 2 つの数がありません。テーブルの各行にはインデックスと値を書きます。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1} begins with {2} where {3} is due; the first column counts from 0 without gaps.</source>
+        <translation>{0}: {1} 行目は {3} で始まるはずですが、{2} で始まっています。最初の列は 0 から順に、抜けなく数えます。</translation>
+    </message>
+    <message>
+        <source>{0} has more than the {1} entries that a table may have.</source>
+        <translation>{0} の項目が、テーブルの上限の {1} 個を超えています。</translation>
+    </message>
+    <message>
+        <source>{0} does not say the unit of its phases; give it: radians or waves.</source>
+        <translation>{0} に位相の単位の記載がありません。ラジアンか波長単位かを指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: &quot;{1}&quot; is no unit of phases; name its column with one, as in phase[rad] or phase[waves].</source>
+        <translation>{0}: 「{1}」は位相の単位ではありません。phase[rad] や phase[waves] のように、単位を付けた列名にしてください。</translation>
+    </message>
+    <message>
+        <source>{0}: the phase in row {1} and column {2} is no finite number; give 0 where there is none.</source>
+        <translation>{0}: {1} 行 {2} 列の位相が有限の数ではありません。位相のない所には 0 を指定してください。</translation>
+    </message>
+    <message>
+        <source>{0} holds amplitudes, not phases; give a correction of phases.</source>
+        <translation>{0} の内容は位相ではなく振幅です。位相の補正を指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the value {1} at the index {2} is none that a panel is sent; those are whole numbers from 0 to 65,535.</source>
+        <translation>{0}: インデックス {2} の値 {1} はパネルに送れる値ではありません。送れるのは 0 から 65,535 までの整数です。</translation>
+    </message>
+    <message>
+        <source>{0} was compressed with loss, which changes phases where they wrap; give a .bmp or .png instead if there is one.</source>
+        <translation>{0} は非可逆圧縮されていて、位相の折り返しの所で値が変わります。あれば .bmp か .png を指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: &quot;{1}&quot; of the device preset cannot be used: {2}</source>
+        <translation>{0}: デバイスプリセットの「{1}」は使えません: {2}</translation>
+    </message>
+    <message>
+        <source>{0} is no file of Zernike terms, a JSON object with &quot;index&quot;, &quot;norm&quot;, &quot;unit&quot;, &quot;radius&quot;, &quot;centre&quot; and &quot;terms&quot;.</source>
+        <translation>{0} はゼルニケ項のファイルではありません。&quot;index&quot;、&quot;norm&quot;、&quot;unit&quot;、&quot;radius&quot;、&quot;centre&quot;、&quot;terms&quot; を持つ JSON オブジェクトが必要です。</translation>
+    </message>
+    <message>
+        <source>{0} does not say the &quot;{1}&quot; of its Zernike terms, without which they may mean something else; add it.</source>
+        <translation>{0} にゼルニケ項の &quot;{1}&quot; の記載がありません。これがないと意味が変わることがあります。追加してください。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no text.</source>
+        <translation>&quot;{0}&quot; が文字列ではありません。</translation>
+    </message>
+    <message>
+        <source>the term {0} has no finite number.</source>
+        <translation>項 {0} の値が有限の数ではありません。</translation>
+    </message>
+    <message>
+        <source>&quot;radius&quot; is no length above 0.</source>
+        <translation>&quot;radius&quot; が 0 より大きい長さではありません。</translation>
+    </message>
+    <message>
+        <source>&quot;centre&quot; is no pair of lengths.</source>
+        <translation>&quot;centre&quot; が長さの組ではありません。</translation>
+    </message>
+    <message>
+        <source>&quot;terms&quot; is no list of terms such as {&quot;4&quot;: 0.5}.</source>
+        <translation>&quot;terms&quot; が {&quot;4&quot;: 0.5} のような項のリストではありません。</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}: {1}</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>デバイス</translation>
+    </message>
+    <message>
+        <source>What the encoded pattern is made ready for.</source>
+        <translation>符号化したパターンを、何に送れる形にするかです。</translation>
+    </message>
+    <message>
+        <source>The text is longer than one line of {0} characters.</source>
+        <translation>テキストが 1 行の上限の {0} 文字を超えています。</translation>
+    </message>
+    <message>
+        <source>text of one line</source>
+        <translation>1 行のテキスト</translation>
+    </message>
+    <message>
+        <source>What the device is given: a level for every pixel, or what a panel is sent.</source>
+        <translation>デバイスに与えるもの: 画素ごとのレベル、またはパネルに送るデータ。</translation>
+    </message>
+    <message>
+        <source>{0} was made with the table {1}, which its values are to be read with; give it, too.</source>
+        <translation>{0} はテーブル {1} を使って作られ、値を読むにはそれが必要です。併せて指定してください。</translation>
+    </message>
+    <message>
+        <source>{0} has {1} × {2} values, and its side-car says {3} × {4}; it is the side-car of another picture.</source>
+        <translation>{0} は {1} × {2} 個の値ですが、付属ファイルは {3} × {4} としています。別の画像の付属ファイルです。</translation>
+    </message>
+    <message>
+        <source>{0} % of the pixels have a phase that the panel does not reach; they were given another.</source>
+        <translation>{0} % の画素で、パネルの届かない位相を別の位相に置き換えました。</translation>
+    </message>
+    <message>
+        <source>{0}: entry {1} is no file of a picture with a dwell; write &quot;a.png&quot; or {&quot;file&quot;: &quot;a.png&quot;, &quot;dwell&quot;: &quot;500ms&quot;}.</source>
+        <translation>{0}: 項目 {1} は、画像ファイルと表示時間の指定ではありません。&quot;a.png&quot; または {&quot;file&quot;: &quot;a.png&quot;, &quot;dwell&quot;: &quot;500ms&quot;} と書いてください。</translation>
+    </message>
+    <message>
+        <source>{0} is no list of pictures, such as [&quot;a.png&quot;, &quot;b.png&quot;].</source>
+        <translation>{0} は [&quot;a.png&quot;, &quot;b.png&quot;] のような画像のリストではありません。</translation>
+    </message>
+    <message>
+        <source>{0}: a panel is sent 8 bits of gray, or of red, green and blue; this is something else.</source>
+        <translation>{0}: パネルに送れるのは 8 ビットのグレー、または各 8 ビットの赤・緑・青です。これはそのどちらでもありません。</translation>
+    </message>
+    <message>
+        <source>{0} has {1} × {2} pixels, and the first picture {3} × {4}; all must be of one size.</source>
+        <translation>{0} は {1} × {2} 画素ですが、最初の画像は {3} × {4} 画素です。すべて同じ大きさでなければなりません。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no time; give one with a unit, for instance 500ms or 2s.</source>
+        <translation>「{0}」は時間ではありません。500ms や 2s のように単位を付けて指定してください。</translation>
+    </message>
+    <message>
+        <source>{0} names no picture.</source>
+        <translation>{0} に画像の指定がありません。</translation>
+    </message>
+    <message>
+        <source>{0} could not be started.</source>
+        <translation>{0} を起動できませんでした。</translation>
+    </message>
+    <message>
+        <source>There is no memory for the pictures of a panel; close other programs.</source>
+        <translation>パネル用の画像のためのメモリが足りません。ほかのプログラムを終了してください。</translation>
+    </message>
+    <message>
+        <source>The command cannot be started: {0}.</source>
+        <translation>コマンドを起動できません: {0}。</translation>
+    </message>
+    <message>
+        <source>Values of {0} bits do not go through a screen, which takes 8 bits a colour; choose a packing.</source>
+        <translation>画面が扱えるのは 1 色 8 ビットなので、{0} ビットの値は送れません。パッキングを選んでください。</translation>
+    </message>
+    <message>
+        <source>A panel is sent one pattern at a time, and this one has {0}.</source>
+        <translation>パネルに一度に送れるパターンは 1 つですが、これには {0} つあります。</translation>
+    </message>
+    <message>
+        <source>The design is for no panel; choose a device preset.</source>
+        <translation>この設計はパネル用ではありません。デバイスプリセットを選んでください。</translation>
+    </message>
+    <message>
+        <source>Choose the screen that is the panel.</source>
+        <translation>パネルになっている画面を選んでください。</translation>
+    </message>
+    <message>
+        <source>There is no result to be shown; compute it first.</source>
+        <translation>表示する結果がありません。先に計算してください。</translation>
+    </message>
+    <message>
+        <source>The panel is off; arm it first.</source>
+        <translation>パネルはオフです。先に準備してください。</translation>
+    </message>
+    <message>
+        <source>The X server refused something (error {0}); the panel is off.</source>
+        <translation>X サーバーが要求を拒否しました（エラー {0}）。パネルはオフです。</translation>
+    </message>
+    <message>
+        <source>Another program moved the window on {0}; the panel is off until it is armed again.</source>
+        <translation>別のプログラムが {0} のウィンドウを動かしました。もう一度準備するまでパネルはオフです。</translation>
+    </message>
+    <message>
+        <source>The program that shows patterns did not answer; the panel is off until it is armed again.</source>
+        <translation>パターンを表示するプログラムが応答しませんでした。もう一度準備するまでパネルはオフです。</translation>
+    </message>
+    <message>
+        <source>The program that shows patterns was stopped; the panel is off until it is armed again.</source>
+        <translation>パターンを表示するプログラムが停止されました。もう一度準備するまでパネルはオフです。</translation>
+    </message>
+    <message>
+        <source>Another program shows patterns on {0}; end that first.</source>
+        <translation>別のプログラムが {0} にパターンを表示しています。先にそちらを終了してください。</translation>
+    </message>
+    <message>
+        <source>A picture for {0} has not as many pixels as it.</source>
+        <translation>画像の画素数が、表示先の画面 {0} と違います。</translation>
+    </message>
+    <message>
+        <source>On the output {0} is another device than the one that was chosen; choose the screen again.</source>
+        <translation>出力 {0} のデバイスが、選んだものと違います。画面を選び直してください。</translation>
+    </message>
+    <message>
+        <source>The screen {0} shows {1} × {2} pixels, and the video mode of the panel has {3} × {4}; set the screen to that mode, without scaling.</source>
+        <translation>画面 {0} の表示は {1} × {2} 画素ですが、パネルのビデオモードは {3} × {4} です。画面を、拡大縮小なしでそのモードに設定してください。</translation>
+    </message>
+    <message>
+        <source>The screen {0} is turned or mirrored in itself; set it upright.</source>
+        <translation>画面 {0} の表示が回転または反転しています。正立に設定してください。</translation>
+    </message>
+    <message>
+        <source>The screen {0} shows {1} × {2} pixels of the desktop, and its video mode has {3} × {4}; switch scaling off.</source>
+        <translation>画面 {0} にはデスクトップの {1} × {2} 画素が表示されていますが、ビデオモードは {3} × {4} です。拡大縮小をオフにしてください。</translation>
+    </message>
+    <message>
+        <source>There is no screen &quot;{0}&quot;; there are: {1}.</source>
+        <translation>画面「{0}」はありません。使えるもの: {1}。</translation>
+    </message>
+    <message>
+        <source>Another screen shows pixels of {0}, and would show the pattern too.</source>
+        <translation>別の画面が {0} と同じ画素を表示しているため、そこにもパターンが表示されます。</translation>
+    </message>
+    <message>
+        <source>A table of the screen {0} changes the values that it is sent, as a night mode or a colour profile does; switch that off.</source>
+        <translation>夜間モードやカラープロファイルのような、画面 {0} の変換テーブルが、送る値を変えています。それをオフにしてください。</translation>
+    </message>
+    <message>
+        <source>The screen {0} is the primary one, where people work, and the pattern would cover it.</source>
+        <translation>画面 {0} は作業に使うメインの画面で、パターンに覆われてしまいます。</translation>
+    </message>
+    <message>
+        <source>The screen {0} is gone; the panel is off until it is armed again.</source>
+        <translation>画面 {0} がなくなりました。もう一度準備するまでパネルはオフです。</translation>
+    </message>
+    <message>
+        <source>On the output {0} is another device now; the panel is off until it is armed again.</source>
+        <translation>出力 {0} のデバイスが別のものになりました。もう一度準備するまでパネルはオフです。</translation>
+    </message>
+    <message>
+        <source>Another screen shows pixels of {0} now; the panel is off until it is armed again.</source>
+        <translation>別の画面が {0} と同じ画素を表示するようになりました。もう一度準備するまでパネルはオフです。</translation>
+    </message>
+    <message>
+        <source>The screen {0} has another video mode or place now; the panel is off until it is armed again.</source>
+        <translation>画面 {0} のビデオモードまたは位置が変わりました。もう一度準備するまでパネルはオフです。</translation>
+    </message>
+    <message>
+        <source>This is a Wayland session, where a pixel of a pattern need not be one of the panel; log in to an X11 session to show patterns.</source>
+        <translation>これは Wayland セッションなので、パターンの画素がパネルの画素と一致するとは限りません。パターンを表示するには X11 セッションにログインしてください。</translation>
+    </message>
+    <message>
+        <source>There is no X11 display, on which a panel is a screen; start this from a desktop session, or set DISPLAY.</source>
+        <translation>パネルを画面として使うための X11 ディスプレイがありません。デスクトップセッションから起動するか、DISPLAY を設定してください。</translation>
+    </message>
+    <message>
+        <source>The X server does not tell its screens apart (RandR 1.5 is missing).</source>
+        <translation>X サーバーが画面を区別できません（RandR 1.5 がありません）。</translation>
+    </message>
+    <message>
+        <source>The X server shows colours of {0} bits a pixel, and patterns need 8 bits of red, green and blue each; set its depth to 24.</source>
+        <translation>X サーバーの色は 1 画素 {0} ビットですが、パターンには赤・緑・青が各 8 ビット必要です。色深度を 24 に設定してください。</translation>
+    </message>
+    <message>
+        <source>No device</source>
+        <translation>デバイスなし</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>
@@ -4248,6 +5216,30 @@
         <source>Fit the &amp;object</source>
         <translation>物体を収める(&amp;J)</translation>
     </message>
+    <message>
+        <source>&amp;Arm the panel</source>
+        <translation>パネルを準備(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Switch the panel &amp;off</source>
+        <translation>パネルをオフにする(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Choose the screen that is the panel first: View, Panel.</source>
+        <translation>先に「表示」の「パネル」で、パネルになっている画面を選んでください。</translation>
+    </message>
+    <message>
+        <source>&amp;Show on the panel</source>
+        <translation>パネルに表示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>The panel is off; arm it first.</source>
+        <translation>パネルはオフです。先に準備してください。</translation>
+    </message>
+    <message>
+        <source>Blan&amp;k the panel</source>
+        <translation>パネルを消灯(&amp;K)</translation>
+    </message>
 </context>
 <context>
     <name>fringe::BenchText</name>
@@ -4585,6 +5577,125 @@
     </message>
 </context>
 <context>
+    <name>fringe::DevicePanel</name>
+    <message>
+        <source>Take the screen for the panel; it is blank then (F9)</source>
+        <translation>画面をパネルに使います。画面は消灯した状態になります (F9)</translation>
+    </message>
+    <message>
+        <source>Arm</source>
+        <translation>準備</translation>
+    </message>
+    <message>
+        <source>Send the pattern on the screen to the panel</source>
+        <translation>画面上のパターンをパネルに送ります</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>表示</translation>
+    </message>
+    <message>
+        <source>Keep what is shown, whatever comes</source>
+        <translation>何があっても、表示中のものを保ちます</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>保持</translation>
+    </message>
+    <message>
+        <source>Show nothing (Shift+F9)</source>
+        <translation>何も表示しません (Shift+F9)</translation>
+    </message>
+    <message>
+        <source>Blank</source>
+        <translation>消灯</translation>
+    </message>
+    <message>
+        <source>Follow edits</source>
+        <translation>編集に追従</translation>
+    </message>
+    <message>
+        <source>Send each new result to the panel, also while spots are dragged</source>
+        <translation>新しい結果を、スポットのドラッグ中も含めて、そのつどパネルに送ります</translation>
+    </message>
+    <message>
+        <source>Screen of the panel</source>
+        <translation>パネルの画面</translation>
+    </message>
+    <message>
+        <source>Let each screen say what it is called, and look for new ones</source>
+        <translation>各画面に名前を表示し、新しい画面を探します</translation>
+    </message>
+    <message>
+        <source>Identify</source>
+        <translation>識別</translation>
+    </message>
+    <message>
+        <source>Pictures by which one sees whether the panel is set right</source>
+        <translation>パネルが正しく設定されているかを見るための画像です</translation>
+    </message>
+    <message>
+        <source>Test page</source>
+        <translation>テストページ</translation>
+    </message>
+    <message>
+        <source>Steps of the pattern on its way to the panel</source>
+        <translation>パネルに送るまでのパターンの処理ステップ</translation>
+    </message>
+    <message>
+        <source>The pattern after the chosen step</source>
+        <translation>選んだステップの後のパターン</translation>
+    </message>
+    <message>
+        <source>Playlist</source>
+        <translation>再生リスト</translation>
+    </message>
+    <message>
+        <source>Add the result on the screen to the playlist</source>
+        <translation>画面上の結果を再生リストに追加</translation>
+    </message>
+    <message>
+        <source>Remove it from the playlist</source>
+        <translation>再生リストから削除</translation>
+    </message>
+    <message>
+        <source>Show the patterns of the playlist one after the other</source>
+        <translation>再生リストのパターンを順に表示</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>再生</translation>
+    </message>
+    <message>
+        <source>Time of each pattern</source>
+        <translation>各パターンの時間</translation>
+    </message>
+    <message>
+        <source>Pattern %1</source>
+        <translation>パターン %1</translation>
+    </message>
+    <message>
+        <source>Log of the panel</source>
+        <translation>パネルのログ</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>ログ</translation>
+    </message>
+    <message>
+        <source>Arm it all the same</source>
+        <translation>それでも準備する</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>オフ</translation>
+    </message>
+    <message>
+        <source>%1, late %2 of %3</source>
+        <translation>%1、%3 枚中 %2 枚が遅れ</translation>
+    </message>
+</context>
+<context>
     <name>fringe::Dialogs</name>
     <message>
         <source>Replace files?</source>
@@ -4857,6 +5968,10 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Runs</source>
         <translation>実行</translation>
+    </message>
+    <message>
+        <source>Panel</source>
+        <translation>パネル</translation>
     </message>
 </context>
 <context>
@@ -5759,6 +6874,44 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Change an output&apos;s content</source>
         <translation>出力内容の変更</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::PanelLook</name>
+    <message>
+        <source>Compute the hologram to see what the panel is sent.</source>
+        <translation>ホログラムを計算すると、パネルに送るものが表示されます。</translation>
+    </message>
+    <message>
+        <source>The design is for no panel. Choose a device preset.</source>
+        <translation>この設計はパネル用ではありません。デバイスプリセットを選んでください。</translation>
+    </message>
+    <message>
+        <source>%1 % of the pixels are beyond the panel&apos;s range.</source>
+        <translation>%1 % の画素がパネルの範囲を超えています。</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::PanelOutput</name>
+    <message>
+        <source>Off</source>
+        <translation>オフ</translation>
+    </message>
+    <message>
+        <source>Armed</source>
+        <translation>準備完了</translation>
+    </message>
+    <message>
+        <source>Showing</source>
+        <translation>表示中</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>保持</translation>
+    </message>
+    <message>
+        <source>The program that shows patterns has ended; the panel is off.</source>
+        <translation>パターンを表示するプログラムが終了しました。パネルはオフです。</translation>
     </message>
 </context>
 <context>
@@ -7430,6 +8583,11 @@ Locate that file, or the one that the data were imported from.</source>
         <source>Cancel job</source>
         <translation>ジョブを中止</translation>
     </message>
+    <message>
+        <source>Panel: %1</source>
+        <extracomment>state of the panel</extracomment>
+        <translation>パネル: %1</translation>
+    </message>
 </context>
 <context>
     <name>fringe::Studio</name>
@@ -7502,6 +8660,57 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>No hologram yet</source>
         <translation>ホログラムはまだありません</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::TableImportTask</name>
+    <message>
+        <source>Import: %1</source>
+        <extracomment>what is imported, such as &quot;Correction picture&quot;</extracomment>
+        <translation>インポート: %1</translation>
+    </message>
+    <message>
+        <source>Imported %1: %2.</source>
+        <extracomment>name of a file, what it is, such as &quot;Correction picture&quot;</extracomment>
+        <translation>%1 をインポートしました: %2。</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 のインポート</translation>
+    </message>
+    <message>
+        <source>Remove: %1</source>
+        <extracomment>what is removed, such as &quot;Correction picture&quot;</extracomment>
+        <translation>削除: %1</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::TableLine</name>
+    <message>
+        <source>Choose file: %1</source>
+        <extracomment>what is chosen, such as &quot;Correction picture&quot;</extracomment>
+        <translation>ファイルを選択: %1</translation>
+    </message>
+    <message>
+        <source>Remove: %1</source>
+        <extracomment>what is removed, such as &quot;Correction picture&quot;</extracomment>
+        <translation>削除: %1</translation>
+    </message>
+    <message>
+        <source>%1: none</source>
+        <extracomment>what is missing, such as &quot;Correction picture&quot;</extracomment>
+        <translation>%1: なし</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2, %n entries</source>
+        <extracomment>what it is, name of a file, how many entries it has</extracomment>
+        <translation>
+            <numerusform>%1: %2、項目 %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 × %4 pixels</source>
+        <translation>%1: %2、%3 × %4 画素</translation>
     </message>
 </context>
 <context>

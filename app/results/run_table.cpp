@@ -175,6 +175,8 @@ QString RunTable::textOf(const Row& row, int column) const {
 }
 
 QVariant RunTable::data(const QModelIndex& index, int role) const {
+    if (!index.isValid())
+        return {};
     const Row& row = rows_.at(static_cast<std::size_t>(index.row()));
     const Cell& cell = row.cells.at(static_cast<std::size_t>(index.column()));
     const HologramResult* result = resultAt(index);
@@ -208,6 +210,8 @@ QVariant RunTable::data(const QModelIndex& index, int role) const {
 }
 
 bool RunTable::setData(const QModelIndex& index, const QVariant& value, int role) {
+    if (!index.isValid())
+        return false;
     const int column = index.column();
     const int number = numberOf(index.row());
     const bool isOn = value.toInt() == Qt::Checked;

@@ -18,7 +18,8 @@ Studio::Studio(Runner& runner, QObject* parent)
       results_(document_), shelf_(runner, results_), devices_(runner, preferences_, devicePool_),
       jobs_(runner), planner_(runner, devicePool_), refocus_(runner, devicePool_),
       referenceCheck_(runner, refocus_), encoding_(runner, QStringLiteral("encode")),
-      keeping_(runner, QStringLiteral("keep")), workJournal_(runner, document_, results_) {
+      keeping_(runner, QStringLiteral("keep")), panelOutput_(runner, document_, results_),
+      panelLook_(runner, document_, results_), workJournal_(runner, document_, results_) {
     wire();
     follow();
 }

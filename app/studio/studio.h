@@ -16,6 +16,8 @@
 #include "app/results/result_store.h"
 #include "app/studio/device_choice.h"
 #include "app/studio/notices.h"
+#include "app/studio/panel_look.h"
+#include "app/studio/panel_output.h"
 #include "app/studio/panels.h"
 
 #include <QObject>
@@ -45,6 +47,8 @@ class Studio : public QObject {
     DevicePool& devicePool() { return devicePool_; }
     Preferences& preferences() { return preferences_; }
     Panels& panels() { return panels_; }
+    PanelOutput& panelOutput() { return panelOutput_; }
+    PanelLook& panelLook() { return panelLook_; }
     Notices& notices() { return notices_; }
     WorkJournal& workJournal() { return workJournal_; }
     Runner& runner() { return runner_; }
@@ -87,6 +91,8 @@ class Studio : public QObject {
     ReferenceCheck referenceCheck_;
     NewestWins encoding_;
     NewestWins keeping_; ///< of what results show
+    PanelOutput panelOutput_;
+    PanelLook panelLook_;
     WorkJournal workJournal_;
 };
 

@@ -2,6 +2,7 @@
 #include "app/tasks/import_source.h"
 
 #include "app/edits/picture_edits.h"
+#include "app/tasks/import_table.h"
 #include "app/tasks/projects.h"
 #include "app/tasks/reporting.h"
 #include "app/tasks/understand.h"
@@ -168,8 +169,16 @@ void startImport(Studio& studio, const QStringList& paths, const ImportWish& wis
 
 } // namespace
 
-void startImport(Studio& studio, const QStringList& paths, ImportTo to) {
+void startImport(Studio& studio, const QStringList& all, ImportTo to) {
     const Document& document = studio.document();
+    QStringList paths;
+    for (const QString& path : all)
+        if (const AssetSlot* slot = tableSlotOf(*document.design(), path))
+            startTableImport(studio, *slot, path);
+        else
+            paths << path;
+    if (paths.isEmpty())
+        return;
     const Source* chosen = document.chosen();
     const bool isPreferred = chosen && !document.isUntouched() && to != ImportTo::Fresh;
     startImport(studio, paths,
@@ -204,9 +213,10 @@ void startReadingAs(Studio& studio, const std::string& kind) {
 
 bool canImport(const QString& path) {
     const QString file = QFileInfo(path).fileName();
-    return std::ranges::any_of(sourceInfos(), [&](const ChoiceInfo* info) {
-        return QDir::match(importPatterns(info->key), file);
-    });
+    return tableSlotOf({}, path) != nullptr
+           || std::ranges::any_of(sourceInfos(), [&](const ChoiceInfo* info) {
+                  return QDir::match(importPatterns(info->key), file);
+              });
 }
 
 QStringList importPatterns(const std::string& kind) {

@@ -9,6 +9,8 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 
+#include <algorithm>
+
 namespace fringe {
 namespace {
 
@@ -65,6 +67,11 @@ void useTable(Studio& studio, const AssetSlot& slot, const Asset& table) {
     //: what is imported, such as "Correction picture"
     studio.document().edit(TableImportTask::tr("Import: %1").arg(localisedMark(slot.label)),
                            [&](const Design&) { return after; });
+    studio.notices().post({Notice::Kind::Information,
+                           //: name of a file, what it is, such as "Correction picture"
+                           TableImportTask::tr("Imported %1: %2.")
+                               .arg(QString::fromStdString(table.name), localisedMark(slot.label)),
+                           true});
 }
 
 } // namespace
@@ -85,6 +92,17 @@ void startTableImport(Studio& studio, const AssetSlot& slot, const QString& path
         reporting<Asset>(
             studio, [&studio, &slot](const Asset& table) { useTable(studio, slot, table); },
             attemptAt(slot)));
+}
+
+const AssetSlot* tableSlotOf(const Design& design, const QString& path) {
+    const QFileInfo file(path);
+    const bool isDrive = file.suffix().compare(QLatin1String("lut"), Qt::CaseInsensitive) == 0;
+    const bool isCorrection =
+        design.device.key == "panel" && file.fileName().startsWith(QLatin1String("CAL_"));
+    if (!isDrive && !isCorrection)
+        return nullptr;
+    const auto& all = outputDeviceOf("panel").info.assets;
+    return &*std::ranges::find(all, isDrive ? driveSlot : correctionSlot, &AssetSlot::key);
 }
 
 void removeTable(Studio& studio, const AssetSlot& slot) {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/choice.h"
+#include "engine/model/design.h"
 
 #include <QString>
+#include <QStringList>
 
 namespace fringe {
 
@@ -13,6 +14,10 @@ class Studio;
 /// step that can be undone. What is of another panel or wavelength is refused with a sentence, and
 /// nothing changes.
 void startTableImport(Studio& studio, const AssetSlot& slot, const QString& path);
+
+/// The slot that a file is for by its name: "slm.lut", and of a design for a panel
+/// "CAL_LSH0801_1064nm.bmp"; null: none.
+const AssetSlot* tableSlotOf(const Design& design, const QString& path);
 
 /// Empties the slot: one step that can be undone.
 void removeTable(Studio& studio, const AssetSlot& slot);

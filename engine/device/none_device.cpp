@@ -4,7 +4,7 @@
 namespace fringe {
 
 extern const OutputDevice none_device{
-    .info = {"none", FRINGE_MARK("None"),
+    .info = {"none", FRINGE_MARK("No device"),
              FRINGE_MARK("The levels of the encoding are what is written.")},
 };
 

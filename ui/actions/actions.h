@@ -47,6 +47,9 @@ QAction* cancel(Shell& shell);
 QAction* comparePicture(Shell& shell);
 QAction* benchmark(Shell& shell);
 QAction* help(Shell& shell);
+QAction* armPanel(Shell& shell);
+QAction* showOnPanel(Shell& shell);
+QAction* blankPanel(Shell& shell);
 QMenu* panels(Shell& shell);                          ///< device presets
 void showPanel(Shell& shell, QToolButton& button);    ///< it follows that of the design
 QMenu* preference(Shell& shell, const QString& name); ///< what that row can be chosen to be

@@ -91,6 +91,45 @@ void fill(const Shell& shell, QMenu& menu) {
 
 } // namespace
 
+QAction* armPanel(Shell& shell) {
+    PanelOutput& output = shell.studio.panelOutput();
+    QAction* action = make(
+        shell, QStringLiteral("arm-panel"), Verb::tr("&Arm the panel"),
+        [&output] { output.state() == PanelState::Off ? output.arm() : output.off(); }, Qt::Key_F9);
+    const auto follow = [action, &output] {
+        const bool isOff = output.state() == PanelState::Off;
+        rename(action, isOff ? Verb::tr("&Arm the panel") : Verb::tr("Switch the panel &off"));
+        allow(action, !isOff || output.screen().has_value(),
+              Verb::tr("Choose the screen that is the panel first: View, Panel."));
+    };
+    QObject::connect(&output, &PanelOutput::changed, action, follow);
+    follow();
+    return action;
+}
+
+QAction* showOnPanel(Shell& shell) {
+    PanelOutput& output = shell.studio.panelOutput();
+    QAction* action = make(
+        shell, QStringLiteral("show-on-panel"), Verb::tr("&Show on the panel"),
+        [&output] { output.show(); }, Qt::CTRL | Qt::Key_F9);
+    const auto follow = [action, &output] {
+        allow(action, output.state() != PanelState::Off,
+              Verb::tr("The panel is off; arm it first."));
+    };
+    QObject::connect(&output, &PanelOutput::changed, action, follow);
+    follow();
+    return action;
+}
+
+QAction* blankPanel(Shell& shell) {
+    PanelOutput& output = shell.studio.panelOutput();
+    QAction* action = make(
+        shell, QStringLiteral("blank-panel"), Verb::tr("Blan&k the panel"),
+        [&output] { output.blank(); }, Qt::SHIFT | Qt::Key_F9);
+    action->setShortcutContext(Qt::ApplicationShortcut);
+    return action;
+}
+
 QMenu* panels(Shell& shell) {
     QMenu* menu = makeMenu(shell, QStringLiteral("panels"), Verb::tr("Device &preset"));
     menu->setToolTipsVisible(true);

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/forms/event_guards.h"
 
+#include <QAbstractScrollArea>
 #include <QAbstractSpinBox>
 #include <QApplication>
 #include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPointer>
 #include <QShortcut>
 
@@ -80,6 +82,19 @@ void addMenuKey(QWidget* window) {
         const QPoint place = focused->inputMethodQuery(Qt::ImCursorRectangle).toRect().center();
         QContextMenuEvent event(QContextMenuEvent::Keyboard, place, focused->mapToGlobal(place));
         QApplication::sendEvent(focused, &event);
+    });
+}
+
+void offerActions(QWidget& widget) {
+    widget.setContextMenuPolicy(Qt::CustomContextMenu);
+    QObject::connect(&widget, &QWidget::customContextMenuRequested, &widget, [&widget](QPoint at) {
+        if (widget.actions().isEmpty())
+            return;
+        auto* menu = new QMenu(&widget);
+        menu->setAttribute(Qt::WA_DeleteOnClose);
+        menu->addActions(widget.actions());
+        const auto* area = qobject_cast<const QAbstractScrollArea*>(&widget);
+        menu->popup((area ? area->viewport() : &widget)->mapToGlobal(at));
     });
 }
 

@@ -18,6 +18,10 @@ void takeTyped();
 /// Shift+F10 is the menu key in all windows of the program, as long as `window` lives.
 void addMenuKey(QWidget* window);
 
+/// The widget's actions are its context menu, which goes with the widget, should that go first: the
+/// menu that Qt makes of them does not live that long.
+void offerActions(QWidget& widget);
+
 /// Scrolling a form must not change the fields that pass under the cursor: the wheel reaches
 /// `editor` only while it has the focus.
 void guardWheel(QWidget* editor);

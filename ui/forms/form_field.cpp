@@ -2,6 +2,7 @@
 #include "ui/forms/form_field.h"
 
 #include "app/text/localised.h"
+#include "ui/forms/event_guards.h"
 #include "ui/forms/value_edit.h"
 #include "ui/style/icons.h"
 
@@ -42,9 +43,9 @@ FormField::FormField(ValueEdit* edit, QWidget* parent)
     label_->setText(localisedMark(info.label));
     label_->setToolTip(localisedMark(info.help));
     label_->setBuddy(edit_->focusProxy());
-    label_->setContextMenuPolicy(Qt::ActionsContextMenu);
+    offerActions(*label_);
     label_->addAction(reset_);
-    setContextMenuPolicy(Qt::ActionsContextMenu);
+    offerActions(*this);
     addAction(reset_);
     connect(reset_, &QAction::triggered, this, [this] { emit edited(edit_->info().initial); });
     connect(edit_, &ValueEdit::edited, this, &FormField::edited);

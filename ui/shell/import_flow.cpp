@@ -37,6 +37,7 @@ QString importFilter() {
     QStringList patterns;
     for (const ChoiceInfo* kind : sourceInfos())
         patterns << importPatterns(kind->key);
+    patterns << QStringLiteral("*.lut");
     patterns.removeDuplicates();
     return filter(ImportFlow::tr("All that can be imported"), patterns);
 }

@@ -3,6 +3,7 @@
 
 #include "app/studio/studio.h"
 #include "app/tasks/export.h"
+#include "ui/forms/event_guards.h"
 #include "ui/shell/dialogs.h"
 #include "ui/style/icons.h"
 #include "ui/views/view_controls.h"
@@ -127,7 +128,7 @@ void offerCopy(QAbstractItemView& view) {
     QObject::connect(copy, &QAction::triggered, &view,
                      [&view] { QApplication::clipboard()->setText(copiedText(view)); });
     view.addAction(copy);
-    view.setContextMenuPolicy(Qt::ActionsContextMenu);
+    offerActions(view);
 }
 
 void offerButton(QAbstractItemView& view, QToolButton& button) {

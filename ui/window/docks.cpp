@@ -4,6 +4,7 @@
 #include "app/studio/studio.h"
 #include "ui/forms/findings.h"
 #include "ui/panels/checks_panel.h"
+#include "ui/panels/device_panel.h"
 #include "ui/panels/inspector.h"
 #include "ui/panels/iterations_panel.h"
 #include "ui/panels/jobs_panel.h"
@@ -132,7 +133,9 @@ Docks makeDocks(QMainWindow& window, Shell& shell) {
         dock(window, QStringLiteral("iterations"), DockText::tr("Iterations"),
              new IterationsPanel(shell, &window)),
         dock(window, QStringLiteral("runs"), DockText::tr("Runs"), new RunsPanel(shell, &window)),
-        tableDock(window, shell)};
+        tableDock(window, shell),
+        dock(window, QStringLiteral("panel"), DockText::tr("Panel"),
+             new DevicePanel(shell, &window))};
 }
 
 void arrangeDocks(QMainWindow& window, const Docks& docks) {
@@ -146,12 +149,13 @@ void arrangeDocks(QMainWindow& window, const Docks& docks) {
         window.addDockWidget(Qt::LeftDockWidgetArea, dock);
     window.addDockWidget(Qt::LeftDockWidgetArea, docks.checks);
     if (isLow) {
-        putBehind(window, *docks.inspector, {docks.jobs, docks.history, docks.runs});
+        putBehind(window, *docks.inspector, {docks.jobs, docks.history, docks.runs, docks.panel});
         window.addDockWidget(Qt::BottomDockWidgetArea, docks.iterations);
         putBehind(window, *docks.iterations, {docks.table});
     } else {
         window.addDockWidget(Qt::BottomDockWidgetArea, docks.jobs);
-        putBehind(window, *docks.jobs, {docks.history, docks.iterations, docks.runs, docks.table});
+        putBehind(window, *docks.jobs,
+                  {docks.history, docks.iterations, docks.runs, docks.table, docks.panel});
     }
     for (QDockWidget* dock : docks.all())
         dock->show();

@@ -22,9 +22,10 @@ struct Docks {
     QDockWidget* iterations;
     QDockWidget* runs;
     QDockWidget* table;
+    QDockWidget* panel;
 
     QList<QDockWidget*> all() const {
-        return {project, inspector, checks, jobs, history, iterations, runs, table};
+        return {project, inspector, checks, jobs, history, iterations, runs, table, panel};
     }
 };
 

@@ -2,6 +2,7 @@
 #include "ui/window/menus.h"
 
 #include "ui/actions/actions.h"
+#include "ui/forms/event_guards.h"
 #include "ui/window/docks.h"
 
 #include <QCoreApplication>
@@ -37,6 +38,18 @@ void addFileMenu(QMainWindow& window, Shell& shell, const Shared& shared) {
     menu->addActions({actions::import(shell), shared.add, shared.exportResult});
     menu->addSeparator();
     menu->addAction(actions::quit(shell));
+}
+
+void addComputeMenu(QMainWindow& window, Shell& shell, const Shared& shared) {
+    QMenu* compute = window.menuBar()->addMenu(Menus::tr("&Compute"));
+    compute->addActions({shared.compute, shared.live, shared.cancel, actions::runOutputs(shell),
+                         actions::copyCommand(shell)});
+    compute->addSeparator();
+    compute->addActions({actions::comparePicture(shell), actions::benchmark(shell)});
+    compute->addMenu(actions::preference(shell, QStringLiteral("device")));
+    compute->addSeparator();
+    compute->addActions(
+        {actions::armPanel(shell), actions::showOnPanel(shell), actions::blankPanel(shell)});
 }
 
 void addToolBar(QMainWindow& window, Shell& shell, const Shared& shared, QMenu* panels) {
@@ -88,13 +101,8 @@ void addMenus(QMainWindow& window, Shell& shell, const Docks& docks) {
     edit->addAction(actions::preferences(shell));
     auto* history = window.findChild<QWidget*>(QStringLiteral("history"));
     history->addActions({shared.undo, shared.redo});
-    history->setContextMenuPolicy(Qt::ActionsContextMenu);
-    QMenu* compute = window.menuBar()->addMenu(Menus::tr("&Compute"));
-    compute->addActions({shared.compute, shared.live, shared.cancel, actions::runOutputs(shell),
-                         actions::copyCommand(shell)});
-    compute->addSeparator();
-    compute->addActions({actions::comparePicture(shell), actions::benchmark(shell)});
-    compute->addMenu(actions::preference(shell, QStringLiteral("device")));
+    offerActions(*history);
+    addComputeMenu(window, shell, shared);
     QMenu* panels = actions::panels(shell);
     edit->addSeparator();
     edit->addMenu(panels);

@@ -67,12 +67,14 @@ StatusLine::StatusLine(Studio& studio, QStatusBar* bar)
       time_(prepared(new QLabel(bar), bar, QStringLiteral("jobTime"))),
       stop_(flatButton(bar, QStringLiteral("stop"), QStringLiteral("stopJob"),
                        tr("Stop the running job"))),
-      device_(nullptr) {
+      device_(nullptr), panel_(nullptr) {
     probe_->setObjectName(QStringLiteral("probe"));
     probe_->setContentsMargins(6, 0, 6, 0);
     bar->insertWidget(0, probe_, 1);
     bar->addPermanentWidget(stop_);
     device_ = prepared(new QLabel(bar), bar, QStringLiteral("device"));
+    panel_ = prepared(new QLabel(bar), bar, QStringLiteral("panelInStatus"));
+    connect(&studio.panelOutput(), &PanelOutput::changed, this, &StatusLine::showPanel);
     connect(stop_, &QToolButton::clicked, this, &StatusLine::stopJob);
     connect(&studio.jobs(), &Jobs::progressed, this, &StatusLine::showJob);
     connect(&studio.jobs(), &Jobs::busyChanged, this, &StatusLine::showJob);
@@ -80,6 +82,7 @@ StatusLine::StatusLine(Studio& studio, QStatusBar* bar)
     connect(&studio.devices(), &DeviceChoice::chosen, this, &StatusLine::showDevice);
     connect(&studio.devices(), &DeviceChoice::usedChanged, this, &StatusLine::showDevice);
     showDevice();
+    showPanel();
     showJob();
 }
 
@@ -89,6 +92,14 @@ void StatusLine::probe(const QString& text) {
 
 void StatusLine::showDevice() {
     device_->setText(tr("Device: %1").arg(studio_.devices().name()));
+}
+
+/// A panel that is not off shows something somewhere.
+void StatusLine::showPanel() {
+    const PanelState state = studio_.panelOutput().state();
+    panel_->setVisible(state != PanelState::Off);
+    //: state of the panel
+    panel_->setText(tr("Panel: %1").arg(stateText(state)));
 }
 
 /// The one that runs, or else the next.

@@ -22,6 +22,7 @@ class StatusLine : public QObject {
 
   private:
     void showDevice();
+    void showPanel();
     void showJob();
     void stopJob();
     const JobRecord* job() const; ///< that is told of; null: none
@@ -33,6 +34,7 @@ class StatusLine : public QObject {
     QLabel* time_;
     QToolButton* stop_;
     QLabel* device_;
+    QLabel* panel_;
 };
 
 } // namespace fringe

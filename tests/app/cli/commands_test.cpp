@@ -75,7 +75,8 @@ TEST_F(Commands, HelpFitsAHundredColumns) {
 }
 
 TEST_F(Commands, RefusalsAreOneSentenceThatSaysWhatWouldBeRight) {
-    EXPECT_NE(refusalOf("").find("give a command: bench, camera, camera-loop, compare"), std::string::npos);
+    EXPECT_NE(refusalOf("").find("give a command: bench, camera, camera-loop, compare"),
+              std::string::npos);
     EXPECT_NE(refusalOf("pionts").find("did you mean points?"), std::string::npos);
     EXPECT_NE(refusalOf("points a -o b --wavelenght 1nm").find("mean --wavelength?"),
               std::string::npos);

@@ -38,7 +38,8 @@ class Feedback : public testing::Test {
         view_.size = {400, 500};
         view_.pitch = 20_um;
         view_.focalLength = 200_mm;
-        model_ = {.fillFactor = 0.85, .gapsReflect = true, .levelsPerCycle = 235, .crosstalk = 0.35};
+        model_ = {
+            .fillFactor = 0.85, .gapsReflect = true, .levelsPerCycle = 235, .crosstalk = 0.35};
     }
 
     void setSpots(const SpotList& list) {

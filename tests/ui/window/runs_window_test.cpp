@@ -57,6 +57,14 @@ class RunsWindowTest : public QObject {
     }
 
   private slots:
+    void whatIsNoRowHasNothing() {
+        Bench bench;
+        QAbstractItemModel& model = *table(bench)->model();
+        QCOMPARE(model.flags({}) & Qt::ItemIsUserCheckable, Qt::ItemFlags());
+        QVERIFY(!model.data({}, Qt::CheckStateRole).isValid());
+        QVERIFY(!model.setData({}, Qt::Checked, Qt::CheckStateRole));
+    }
+
     void aFieldIsVariedFromAListAndInSteps() {
         Bench bench;
         VaryDialog* dialog =

@@ -9,7 +9,9 @@
 #include <QContextMenuEvent>
 #include <QListWidget>
 #include <QMenu>
+#include <QPointer>
 #include <QTableView>
+#include <QTableWidget>
 #include <QTreeView>
 #include <QUndoView>
 
@@ -181,13 +183,24 @@ class ViewMenuTest : public QObject {
         QCOMPARE(QApplication::clipboard()->text().count(u'\n'), 5);
     }
 
+    void aMenuGoesWithItsField() {
+        WindowBench bench;
+        bench.open(computable());
+        bench.tree()->select(QStringLiteral("outputs"));
+        const QPointer<QMenu> menu =
+            menuAt(*bench.find<QTableWidget>(QStringLiteral("outputs"))->viewport());
+        QVERIFY(menu && !menu->actions().isEmpty());
+        bench.tree()->select(QStringLiteral("plate"));
+        QTRY_VERIFY(!menu);
+    }
+
     void listsAndTreesHaveTheirVerbs() {
         WindowBench bench;
         bench.open(computable());
         bench.action(QStringLiteral("compute"))->trigger();
         for (const char* name : {"checks", "jobs", "history"}) {
             auto* view = bench.find<QAbstractItemView>(QLatin1String(name));
-            QVERIFY2(view->contextMenuPolicy() == Qt::ActionsContextMenu, name);
+            QVERIFY2(view->contextMenuPolicy() == Qt::CustomContextMenu, name);
             QVERIFY2(!view->actions().isEmpty(), name);
         }
         auto* jobs = bench.find<QTreeView>(QStringLiteral("jobs"));

@@ -169,7 +169,7 @@ Qt::ItemFlags SpotTable::flags(const QModelIndex& index) const {
 }
 
 bool SpotTable::setData(const QModelIndex& index, const QVariant& value, int role) {
-    return role == Qt::EditRole
+    return role == Qt::EditRole && index.isValid()
            && change({static_cast<std::size_t>(index.row())}, index.column(), value.toString());
 }
 

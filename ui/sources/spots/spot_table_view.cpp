@@ -2,6 +2,7 @@
 #include "ui/sources/spots/spot_table_view.h"
 
 #include "app/studio/studio.h"
+#include "ui/forms/event_guards.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -72,7 +73,7 @@ SpotTableView::SpotTableView(Studio& studio, QWidget* parent)
     setItemDelegate(new CellDelegate(this));
     arrangeHeader();
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
-    setContextMenuPolicy(Qt::ActionsContextMenu);
+    offerActions(*this);
     addVerb(tr("Copy"), QStringLiteral("copySpots"), QKeySequence::Copy, &SpotTableView::copy);
     addVerb(tr("Paste"), QStringLiteral("pasteSpots"), QKeySequence::Paste, &SpotTableView::paste);
     addVerb(tr("Fill down"), QStringLiteral("fillDown"), Qt::CTRL | Qt::Key_D,

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/studio/panel_look.h"
+
+#include "app/results/result_store.h"
+#include "app/text/localised.h"
+#include "engine/device/panel_steps.h"
+#include "engine/device/sending.h"
+#include "engine/run/outcome.h"
+
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+
+namespace fringe {
+namespace {
+
+constexpr std::int64_t mostPixels = 640; ///< along a side of the picture
+
+struct Seen {
+    std::vector<StepRow> steps;
+    QImage picture;
+    double clipped = 0;
+};
+
+/// Every so many rows and columns of a plane, as greys.
+template <class T, class Grey> QImage greysOf(const Plane<T>& plane, const Grey& grey) {
+    const auto [rows, cols] = plane.shape();
+    const std::int64_t step =
+        std::max<std::int64_t>((std::max(rows, cols) - 1) / mostPixels + 1, 1);
+    QImage image(static_cast<int>((cols - 1) / step + 1), static_cast<int>((rows - 1) / step + 1),
+                 QImage::Format_Grayscale8);
+    const auto reader = plane.open();
+    std::vector<T> row(static_cast<std::size_t>(cols));
+    for (int y = 0; y < image.height(); ++y) {
+        reader->read({y * step, 0, {1, cols}}, row.data(), cols);
+        for (int x = 0; x < image.width(); ++x)
+            image.scanLine(y)[x] = grey(row[static_cast<std::size_t>(x * step)]);
+    }
+    return image;
+}
+
+QImage pictureOf(const StepPlane& plane, int bits) {
+    if (const auto* phases = std::get_if<Plane<double>>(&plane))
+        return greysOf(*phases, [](double cycles) {
+            return static_cast<std::uint8_t>(255 * (cycles - std::floor(cycles)));
+        });
+    const double most = (1 << bits) - 1;
+    return greysOf(std::get<Plane<std::uint16_t>>(plane), [most](std::uint16_t value) {
+        return static_cast<std::uint8_t>(std::min(255.0, std::round(255 * value / most)));
+    });
+}
+
+Seen lookAt(const PatternToSend& pattern, const std::string& step) {
+    Seen seen;
+    seen.clipped = outputDeviceOf(pattern.device.key).send(pattern).clipped;
+    const PanelPlanePtr plane = panelPlane(pattern, 0);
+    for (const PanelStep& each : panelSteps())
+        seen.steps.push_back({each.key, localisedMark(each.label), each.isOn(*plane)});
+    seen.picture = pictureOf(afterStep(plane, step), plane->panel.bits);
+    return seen;
+}
+
+} // namespace
+
+PanelLook::PanelLook(Runner& runner, const Document& document, const ResultStore& results,
+                     QObject* parent)
+    : QObject(parent), document_(document), results_(results),
+      work_(runner, QStringLiteral("panel look")) {
+    connect(&document, &Document::changed, this, &PanelLook::follow);
+    connect(&results, &ResultStore::hologramChanged, this, &PanelLook::follow);
+    connect(&results, &ResultStore::levelsChanged, this, &PanelLook::follow);
+}
+
+void PanelLook::choose(const std::string& step) {
+    chosen_ = step;
+    follow();
+}
+
+void PanelLook::follow() {
+    const HologramResult& shown = results_.shown();
+    const Design& design =
+        results_.isOfState() || !shown.design ? *document_.design() : *shown.design;
+    const bool isForPanel = outputDeviceOf(design.device.key).send != nullptr;
+    if (!isForPanel || !shown.hologram || !shown.levels) {
+        work_.cancel();
+        steps_.clear();
+        picture_ = {};
+        why_ = isForPanel ? tr("Compute the hologram to see what the panel is sent.")
+                          : tr("The design is for no panel. Choose a device preset.");
+        emit changed();
+        return;
+    }
+    const auto outcome = std::make_shared<Outcome<Seen>>();
+    work_.request(
+        [outcome, field = shown.hologram, levels = shown.levels, device = design.device,
+         step = chosen_](JobControl&) {
+            *outcome = outcomeOf([&] { return lookAt({*field, *levels, device}, step); });
+        },
+        [this, outcome] {
+            if (outcome->error) {
+                picture_ = {};
+                why_ = localised(*outcome->error);
+            } else if (outcome->finished()) {
+                steps_ = std::move(outcome->value->steps);
+                picture_ = std::move(outcome->value->picture);
+                const double clipped = outcome->value->clipped;
+                why_ = clipped > 0 ? tr("%1 % of the pixels are beyond the panel's range.")
+                                         .arg(QLocale().toString(100 * clipped, 'g', 3))
+                                   : QString();
+            }
+            emit changed();
+        });
+}
+
+} // namespace fringe

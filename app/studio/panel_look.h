@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document/document.h"
+#include "app/jobs/newest_wins.h"
+
+#include <QImage>
+#include <QObject>
+#include <QString>
+
+#include <string>
+#include <vector>
+
+namespace fringe {
+
+class ResultStore;
+
+/// A step on the way of a pattern to its panel, for people.
+struct StepRow {
+    std::string key; ///< of `panelSteps`
+    QString label;
+    bool isOn = false;
+};
+
+/// What the pattern on the screen is after each step on its way to the panel. GUI thread.
+class PanelLook : public QObject {
+    Q_OBJECT
+
+  public:
+    /// The runner, the document and the results outlive it.
+    PanelLook(Runner& runner, const Document& document, const ResultStore& results,
+              QObject* parent = nullptr);
+
+    /// In their order; none where the design is for no panel.
+    const std::vector<StepRow>& steps() const { return steps_; }
+    const std::string& chosen() const { return chosen_; }
+    void choose(const std::string& step);
+    const QImage& picture() const {
+        return picture_;
+    }                                           ///< after the chosen one; null: there is none
+    const QString& why() const { return why_; } ///< there is none, or the shares of light
+
+  signals:
+    void changed();
+
+  private:
+    void follow();
+
+    const Document& document_;
+    const ResultStore& results_;
+    NewestWins work_;
+    std::vector<StepRow> steps_;
+    std::string chosen_ = "place";
+    QImage picture_;
+    QString why_;
+};
+
+} // namespace fringe

@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/studio/panel_output.h"
+
+#include "app/panel/panel_link.h"
+#include "app/results/result_store.h"
+#include "app/text/localised.h"
+#include "engine/device/packing.h"
+#include "engine/device/panel.h"
+#include "engine/device/sending.h"
+#include "engine/device/test_pages.h"
+#include "engine/encodings/encoding.h"
+#include "engine/run/outcome.h"
+
+#include <QSocketNotifier>
+#include <QTime>
+
+#include <algorithm>
+#include <cmath>
+
+namespace fringe {
+namespace {
+
+constexpr int mostLines = 500;
+
+/// channels: one, or red, green and blue.
+PanelPicture pictureOf(const ValuePlanes& channels, int bits) {
+    if (channels.size() == 1 && bits > 8)
+        throw badInput(FRINGE_MARK("Values of {0} bits do not go through a screen, which takes 8 "
+                                   "bits a colour; choose a packing."),
+                       bits);
+    if (channels.size() != 1 && channels.size() != 3)
+        throw badInput(FRINGE_MARK("A panel is sent one pattern at a time, and this one has {0}."),
+                       channels.size());
+    const Shape shape = channels.front().shape();
+    PanelPicture picture{
+        {static_cast<std::int32_t>(shape.cols), static_cast<std::int32_t>(shape.rows)}};
+    picture.samples.resize(channels.front().size() * channels.size());
+    for (std::size_t channel = 0; channel < channels.size(); ++channel)
+        inBands(channels[channel], [&](std::int64_t row, std::span<const std::uint16_t> some) {
+            const auto first = static_cast<std::size_t>(row * shape.cols);
+            for (std::size_t i = 0; i < some.size(); ++i)
+                picture.samples[(first + i) * channels.size() + channel] =
+                    static_cast<std::uint8_t>(some[i]);
+        });
+    return picture;
+}
+
+void requirePanel(const Choice& device) {
+    if (!outputDeviceOf(device.key).send)
+        throw badInput(FRINGE_MARK("The design is for no panel; choose a device preset."));
+}
+
+} // namespace
+
+PanelPicture pictureFor(const Hologram& field, const LevelPattern& levels, const Choice& device) {
+    requirePanel(device);
+    const Frame frame = outputDeviceOf(device.key).send({field, levels, device});
+    return pictureOf(packed(packingOf(frame.packing), frame.planes), frame.bits);
+}
+
+QString stateText(PanelState state) {
+    switch (state) {
+    case PanelState::Off:
+        return PanelOutput::tr("Off");
+    case PanelState::Armed:
+        return PanelOutput::tr("Armed");
+    case PanelState::Showing:
+        return PanelOutput::tr("Showing");
+    case PanelState::Hold:
+        return PanelOutput::tr("Hold");
+    }
+    return {};
+}
+
+PanelOutput::PanelOutput(Runner& runner, const Document& document, const ResultStore& results,
+                         QObject* parent)
+    : QObject(parent), document_(document), results_(results),
+      work_(runner, QStringLiteral("panel")) {
+    connect(&document, &Document::replaced, this, &PanelOutput::blank);
+    connect(&document, &Document::changed, this, &PanelOutput::follow);
+    connect(&results, &ResultStore::hologramChanged, this, &PanelOutput::follow);
+    connect(&results, &ResultStore::levelsChanged, this, &PanelOutput::follow);
+}
+
+PanelOutput::~PanelOutput() = default;
+
+PanelLink* PanelOutput::link() {
+    if (link_)
+        return link_.get();
+    try {
+        link_ = std::make_unique<PanelLink>();
+    } catch (const Error& error) {
+        told(error);
+        return nullptr;
+    }
+    notifier_ = std::make_unique<QSocketNotifier>(link_->descriptor(), QSocketNotifier::Read);
+    connect(notifier_.get(), &QSocketNotifier::activated, this, &PanelOutput::take);
+    return link_.get();
+}
+
+void PanelOutput::findScreens() {
+    if (PanelLink* const panel = link())
+        panel->listScreens();
+}
+
+void PanelOutput::choose(const PanelScreen& screen) {
+    if (state_ != PanelState::Off)
+        off();
+    screen_ = screen;
+    emit changed();
+}
+
+void PanelOutput::arm(bool evenShared) {
+    if (!screen_)
+        return told(badInput(FRINGE_MARK("Choose the screen that is the panel.")));
+    PanelLink* const panel = link();
+    if (!panel)
+        return;
+    try {
+        const Design& design = *document_.design();
+        requirePanel(design.device);
+        const Panel device = panelOf(design.device);
+        const PanelPlace place = placeOf(device, design.setup.plate.size);
+        const Shape cell = packingOf(device.packing).cell;
+        panel->arm({screen_->name,
+                    screen_->edid,
+                    {static_cast<std::int32_t>(place.mode.cols * cell.cols),
+                     static_cast<std::int32_t>(place.mode.rows * cell.rows)},
+                    evenShared});
+    } catch (const Error& error) {
+        told(error);
+    }
+}
+
+void PanelOutput::make(const Made& made) {
+    const HologramResult& shown = results_.shown();
+    if (!shown.hologram || !shown.levels)
+        return told(badInput(FRINGE_MARK("There is no result to be shown; compute it first.")));
+    const Design& design = results_.isOfState() ? *document_.design() : *shown.design;
+    const auto outcome = std::make_shared<Outcome<PanelPicture>>();
+    work_.request(
+        [outcome, field = shown.hologram, levels = shown.levels,
+         device = design.device](JobControl&) {
+            *outcome = outcomeOf([&] { return pictureFor(*field, *levels, device); });
+        },
+        [this, outcome, made] {
+            if (outcome->error)
+                return told(*outcome->error);
+            if (outcome->finished())
+                made(std::make_shared<const PanelPicture>(*std::move(outcome->value)));
+        });
+}
+
+void PanelOutput::show() {
+    stop();
+    make([this](const PanelPicturePtr& picture) { send(picture); });
+}
+
+std::vector<PanelPage> PanelOutput::pages() {
+    std::vector<PanelPage> pages;
+    for (const TestPage& page : testPages())
+        pages.push_back({page.key, localisedMark(page.label), localisedMark(page.help)});
+    return pages;
+}
+
+void PanelOutput::showPage(const std::string& key) {
+    stop();
+    try {
+        const TestPage& page = testPageOf(key);
+        const Design& design = *document_.design();
+        requirePanel(design.device);
+        const Panel device = panelOf(design.device);
+        const auto turn = static_cast<int>(std::max<std::int64_t>(levelsOf(design.encoding), 2));
+        send(std::make_shared<const PanelPicture>(
+            pictureOf(sentPage(page, device, design.setup.plate.size, turn), device.bits)));
+    } catch (const Error& error) {
+        told(error);
+    }
+}
+
+void PanelOutput::send(const PanelPicturePtr& picture) {
+    if (state_ == PanelState::Off || !link_)
+        return told(badInput(FRINGE_MARK("The panel is off; arm it first.")));
+    waiting_ = picture;
+    feed();
+}
+
+void PanelOutput::feed() {
+    if (!link_ || state_ == PanelState::Off)
+        return;
+    if (waiting_ && link_->show(waiting_->samples))
+        waiting_.reset();
+    const double refreshes = interval_ > 0 ? std::round(dwell_ / 1000.0 / interval_) : 0;
+    while (isPlaying() && !list_.empty()) {
+        next_ %= list_.size();
+        if (!link_->show(list_[next_].picture->samples,
+                         static_cast<std::uint32_t>(std::max(refreshes, 1.0))))
+            return;
+        ++next_;
+    }
+}
+
+void PanelOutput::hold(bool held) {
+    if (link_)
+        held ? link_->hold() : link_->goOn();
+}
+
+void PanelOutput::blank() {
+    stop();
+    work_.cancel();
+    waiting_.reset();
+    if (link_)
+        link_->blank();
+}
+
+void PanelOutput::off() {
+    blank();
+    if (link_)
+        link_->off();
+}
+
+void PanelOutput::setFollows(bool follows) {
+    follows_ = follows;
+    emit changed();
+    follow();
+}
+
+void PanelOutput::follow() {
+    const HologramResult& shown = results_.shown();
+    if (!follows_ || state_ != PanelState::Showing || isPlaying() || !shown.levels)
+        return;
+    if (shown.levels->shape() == document_.design()->setup.plate.size)
+        make([this](const PanelPicturePtr& picture) {
+            if (state_ == PanelState::Showing)
+                send(picture);
+        });
+}
+
+void PanelOutput::addShown(const QString& name) {
+    make([this, name](const PanelPicturePtr& picture) {
+        list_.push_back({name, picture});
+        emit changed();
+    });
+}
+
+void PanelOutput::remove(int entry) {
+    list_.erase(list_.begin() + entry);
+    if (list_.empty())
+        dwell_ = 0;
+    emit changed();
+}
+
+void PanelOutput::play(int milliseconds) {
+    if (state_ == PanelState::Off)
+        return told(badInput(FRINGE_MARK("The panel is off; arm it first.")));
+    dwell_ = list_.empty() ? 0 : milliseconds;
+    next_ = 0;
+    feed();
+    emit changed();
+}
+
+void PanelOutput::stop() {
+    if (std::exchange(dwell_, 0) != 0)
+        emit changed();
+}
+
+void PanelOutput::take() {
+    using Kind = PanelEvent::Kind;
+    while (const auto event = link_ ? link_->event() : std::nullopt) {
+        const QString why = event->why.empty() ? QString() : localised(event->why);
+        switch (event->kind) {
+        case Kind::Screens:
+            screens_ = event->screens;
+            break;
+        case Kind::State:
+            if (event->state == PanelState::Armed && state_ == PanelState::Off)
+                shown_ = late_ = 0;
+            state_ = event->state;
+            if (state_ == PanelState::Off) {
+                dwell_ = 0;
+                waiting_.reset();
+            }
+            interval_ = event->interval > 0 ? event->interval : interval_;
+            say(why.isEmpty() ? stateText(state_)
+                              : QStringLiteral("%1: %2").arg(stateText(state_), why));
+            if (!why.isEmpty())
+                emit refused(why, false);
+            break;
+        case Kind::Refused:
+            say(why);
+            emit refused(why, event->asks);
+            break;
+        case Kind::Taken:
+            feed();
+            break;
+        case Kind::Shown:
+            ++shown_;
+            late_ = event->late;
+            break;
+        case Kind::Ended:
+            return end();
+        }
+        emit changed();
+    }
+}
+
+void PanelOutput::end() {
+    notifier_.reset();
+    link_.reset();
+    state_ = PanelState::Off;
+    dwell_ = 0;
+    say(tr("The program that shows patterns has ended; the panel is off."));
+    emit changed();
+}
+
+void PanelOutput::say(const QString& line) {
+    log_ << QTime::currentTime().toString(QStringLiteral("HH:mm:ss.zzz  ")) + line;
+    if (log_.size() > mostLines)
+        log_.removeFirst();
+    emit logged(log_.back());
+}
+
+void PanelOutput::told(const Error& why) {
+    say(localised(why));
+    emit refused(localised(why), false);
+}
+
+} // namespace fringe

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document/document.h"
+#include "app/jobs/newest_wins.h"
+#include "app/panel/panel_values.h"
+#include "engine/model/error.h"
+#include "engine/model/field.h"
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+class QSocketNotifier;
+
+namespace fringe {
+
+class PanelLink;
+class ResultStore;
+
+/// A picture by which one sees whether the panel is set right, for people.
+struct PanelPage {
+    std::string key; ///< of `testPages`
+    QString label, help;
+};
+
+/// What a panel is sent: as `PanelLink::show` takes it.
+struct PanelPicture {
+    PanelSize mode{};
+    std::vector<std::uint8_t> samples{};
+};
+using PanelPicturePtr = std::shared_ptr<const PanelPicture>;
+
+/// The panel that patterns are shown on, by a program of its own that is started when it is first
+/// asked for. Nothing but `show`, `showPage` and `play` changes what it shows, and while it follows
+/// every new result and preview. Another project makes it blank. GUI thread.
+class PanelOutput : public QObject {
+    Q_OBJECT
+
+  public:
+    /// A result in the list of those that are played.
+    struct Entry {
+        QString name;
+        PanelPicturePtr picture;
+    };
+
+    /// The runner, the document and the results outlive it.
+    PanelOutput(Runner& runner, const Document& document, const ResultStore& results,
+                QObject* parent = nullptr);
+    ~PanelOutput() override; ///< the panel is off then
+
+    const std::vector<PanelScreen>& screens() const { return screens_; } ///< as far as known
+    void findScreens();
+
+    /// The screen that is the panel's, by its name and EDID.
+    const std::optional<PanelScreen>& screen() const { return screen_; }
+    void choose(const PanelScreen& screen);
+
+    PanelState state() const { return state_; }
+    std::uint64_t shown() const { return shown_; } ///< pictures since it was armed
+    std::uint64_t late() const { return late_; }   ///< of them
+    const QStringList& log() const { return log_; }
+
+    /// Arms the chosen screen, which may be refused; evenShared: where people see it, too.
+    void arm(bool evenShared = false);
+    void show(); ///< the result that is on the screen, as sent
+    static std::vector<PanelPage> pages();
+    void showPage(const std::string& key); ///< of a page
+    void hold(bool held);
+    void blank();
+    void off();
+
+    bool follows() const { return follows_; }
+    void setFollows(bool follows);
+
+    const std::vector<Entry>& list() const { return list_; }
+    void addShown(const QString& name); ///< the result on the screen, to the list
+    void remove(int entry);
+    void play(int milliseconds); ///< each of the list, over and over
+    void stop();                 ///< what is shown stays
+    bool isPlaying() const { return dwell_ > 0; }
+
+  signals:
+    void changed();                   ///< anything of this but the log
+    void logged(const QString& line); ///< with its time
+    /// Something could not be done, or the panel was lost. asks: it would be done on purpose.
+    void refused(const QString& why, bool asks);
+
+  private:
+    using Made = std::function<void(PanelPicturePtr)>;
+
+    PanelLink* link(); ///< null, and said: it cannot be started
+    void take();       ///< what the program tells
+    void say(const QString& line);
+    void told(const Error& why);
+    void make(const Made& made);
+    void send(const PanelPicturePtr& picture);
+    void feed(); ///< the program, as far as it has room
+    void follow();
+    void end();
+
+    const Document& document_;
+    const ResultStore& results_;
+    NewestWins work_;
+    std::unique_ptr<PanelLink> link_;
+    std::unique_ptr<QSocketNotifier> notifier_;
+    std::vector<PanelScreen> screens_;
+    std::optional<PanelScreen> screen_;
+    PanelState state_ = PanelState::Off;
+    std::uint64_t shown_ = 0, late_ = 0;
+    double interval_ = 0; ///< between refreshes [s]; 0: not known
+    bool follows_ = false;
+    QStringList log_;
+    std::vector<Entry> list_;
+    std::size_t next_ = 0;    ///< of the list
+    int dwell_ = 0;           ///< [ms]; 0: nothing is played
+    PanelPicturePtr waiting_; ///< for room
+};
+
+/// The picture that a panel is sent of a pattern. Throws `Error` (BadInput) where the design is for
+/// no panel, or its values do not go through a screen of 8 bits a colour.
+PanelPicture pictureFor(const Hologram& field, const LevelPattern& levels, const Choice& device);
+
+/// "Off", "Armed", …
+QString stateText(PanelState state);
+
+} // namespace fringe
