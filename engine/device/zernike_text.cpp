@@ -16,13 +16,14 @@ template <class Value> struct ZernikeName {
     const char* text;
     Value value;
 };
-constexpr std::array indexNames{
-    ZernikeName{"osa", ZernikeIndex::Osa}, ZernikeName{"noll", ZernikeIndex::Noll},
-    ZernikeName{"fringe", ZernikeIndex::Fringe}, ZernikeName{"nm", ZernikeIndex::Order}};
-constexpr std::array normNames{ZernikeName{"rms", ZernikeNorm::Rms},
-                               ZernikeName{"peak", ZernikeNorm::Peak}};
-constexpr std::array unitNames{ZernikeName{"rad", PhaseUnit::Radians},
-                               ZernikeName{"waves", PhaseUnit::Waves}};
+constexpr std::array<ZernikeName<ZernikeIndex>, 4> indexNames{{{"osa", ZernikeIndex::Osa},
+                                                               {"noll", ZernikeIndex::Noll},
+                                                               {"fringe", ZernikeIndex::Fringe},
+                                                               {"nm", ZernikeIndex::Order}}};
+constexpr std::array<ZernikeName<ZernikeNorm>, 2> normNames{
+    {{"rms", ZernikeNorm::Rms}, {"peak", ZernikeNorm::Peak}}};
+constexpr std::array<ZernikeName<PhaseUnit>, 2> unitNames{
+    {{"rad", PhaseUnit::Radians}, {"waves", PhaseUnit::Waves}}};
 
 std::string quotedTerm(std::string_view text) {
     return showable(text, mostQuoted);
