@@ -75,7 +75,7 @@ Findings findingsOnFocus(const Design& design, const std::vector<Box>& hulls) {
                message(FRINGE_MARK("Go to {0}"), legibleLength(there))}}}};
 }
 
-struct Axis {
+struct PictureAxis {
     std::size_t number;
     const char* angle;
     Length pitch;
@@ -92,15 +92,15 @@ Findings findingsOnZeroOrder(const Design& design, const std::vector<Box>& hulls
         return {};
     const Plate& plate = design.setup.plate;
     const Length shortest = std::ranges::min(design.setup.wavelengths);
-    const std::array axes{Axis{0, "angle_x", plate.pitchX, plate.size.cols},
-                          Axis{1, "angle_y", plate.pitchY, plate.size.rows}};
+    const std::array axes{PictureAxis{0, "angle_x", plate.pitchX, plate.size.cols},
+                          PictureAxis{1, "angle_y", plate.pitchY, plate.size.rows}};
     double worst = 0, free = std::numeric_limits<double>::infinity();
     const Box* inside = nullptr;
-    const Axis* best = nullptr;
+    const PictureAxis* best = nullptr;
     for (const Box& hull : hulls) {
         const double z = std::min(std::abs(hull.low[2]), std::abs(hull.high[2]));
         double missing = std::numeric_limits<double>::infinity();
-        for (const Axis& axis : axes) {
+        for (const PictureAxis& axis : axes) {
             const double angle =
                 std::get<double>(valueOf(info, design.encoding.values, axis.angle));
             const double half =
@@ -133,7 +133,7 @@ Findings findingsOnZeroOrder(const Design& design, const std::vector<Box>& hulls
     const double slope =
         std::tan(halfDiffractionAngle(std::min(plate.pitchX, plate.pitchY), shortest).si());
     double far = std::numeric_limits<double>::infinity();
-    for (const Axis& axis : axes)
+    for (const PictureAxis& axis : axes)
         far = std::min(far, (axis.halfPlate()
                              + std::max(std::abs(inside->low[axis.number]),
                                         std::abs(inside->high[axis.number])))
