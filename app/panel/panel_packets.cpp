@@ -71,6 +71,11 @@ class PacketReader {
     bool isWhole() const { return isWhole_; }
 
   private:
+    /// Any byte is one that a bool can be made of, but not all are one.
+    void get(bool& value) {
+        const auto bytes = next(sizeof value);
+        value = !bytes.empty() && bytes.front() != std::byte{};
+    }
     template <Plain T> void get(T& value) {
         if (const auto bytes = next(sizeof value); !bytes.empty())
             std::memcpy(&value, bytes.data(), sizeof value);
