@@ -90,7 +90,7 @@ PanelWindow::PanelWindow(const XDisplay& display, const PanelScreen& screen)
 PanelWindow::~PanelWindow() {
     pictures_.reset();
     xcb_destroy_window(display_.connection(), window_);
-    xcb_flush(display_.connection());
+    display_.settle();
 }
 
 bool PanelWindow::isTaken(const XDisplay& display, const PanelScreen& screen) {
@@ -117,7 +117,7 @@ bool PanelWindow::show(std::span<const std::uint8_t> samples, std::uint64_t sequ
 void PanelWindow::blacken() {
     pictures_.reset();
     schedule_ = {};
-    xcb_flush(display_.connection());
+    display_.settle();
 }
 
 void PanelWindow::freeze() {
@@ -126,7 +126,7 @@ void PanelWindow::freeze() {
     pictures_ = std::make_unique<PictureWindow>(display_, window_, screen_.size, clock_->isCounted,
                                                 pictures_->seen());
     schedule_ = {};
-    xcb_flush(display_.connection());
+    display_.settle();
 }
 
 /// Goes on with the next picture, too.

@@ -147,6 +147,11 @@ xcb_atom_t XDisplay::atom(const std::string& name) const {
     return reply ? reply->atom : xcb_atom_t{XCB_ATOM_NONE};
 }
 
+void XDisplay::settle() const {
+    const XOwned<xcb_get_input_focus_reply_t> reply(
+        xcb_get_input_focus_reply(connection_, xcb_get_input_focus(connection_), nullptr));
+}
+
 void XDisplay::stayAwake() const {
     xcb_force_screen_saver(connection_, XCB_SCREEN_SAVER_RESET);
 }

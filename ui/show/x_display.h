@@ -36,6 +36,10 @@ class XDisplay {
     std::uint8_t present() const { return present_; }
     xcb_atom_t atom(const std::string& name) const;
 
+    /// All that was asked for is done when this returns, so that nobody who looks then sees what
+    /// was there before.
+    void settle() const;
+
     /// The time without input begins anew, after which screens are saved or switched off.
     void stayAwake() const;
 
