@@ -4736,10 +4736,6 @@
         <translation>Werte von {0} Bit gehen nicht durch einen Bildschirm, der 8 Bit je Farbe nimmt; wählen Sie eine Packung.</translation>
     </message>
     <message>
-        <source>A panel is sent one pattern at a time, and this one has {0}.</source>
-        <translation>Ein Panel bekommt ein Muster auf einmal gesendet, und hier sind es {0}.</translation>
-    </message>
-    <message>
         <source>The design is for no panel; choose a device preset.</source>
         <translation>Der Entwurf ist für kein Panel; wählen Sie eine Gerätevorgabe.</translation>
     </message>
@@ -6919,6 +6915,10 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>The program that shows patterns has ended; the panel is off.</source>
         <translation>Das Programm, das Muster zeigt, hat geendet; das Panel ist aus.</translation>
+    </message>
+    <message>
+        <source>The pattern</source>
+        <translation>Das Muster</translation>
     </message>
 </context>
 <context>

@@ -4736,10 +4736,6 @@
         <translation>画面が扱えるのは 1 色 8 ビットなので、{0} ビットの値は送れません。パッキングを選んでください。</translation>
     </message>
     <message>
-        <source>A panel is sent one pattern at a time, and this one has {0}.</source>
-        <translation>パネルに一度に送れるパターンは 1 つですが、これには {0} つあります。</translation>
-    </message>
-    <message>
         <source>The design is for no panel; choose a device preset.</source>
         <translation>この設計はパネル用ではありません。デバイスプリセットを選んでください。</translation>
     </message>
@@ -6912,6 +6908,10 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>The program that shows patterns has ended; the panel is off.</source>
         <translation>パターンを表示するプログラムが終了しました。パネルはオフです。</translation>
+    </message>
+    <message>
+        <source>The pattern</source>
+        <translation>パターン</translation>
     </message>
 </context>
 <context>

@@ -5,7 +5,6 @@
 #include "app/cli/session.h"
 #include "app/cli/shown_pictures.h"
 #include "app/cli/text_table.h"
-#include "engine/device/packing.h"
 #include "engine/device/panel.h"
 #include "engine/device/test_pages.h"
 #include "engine/io/device_preset.h"
@@ -111,26 +110,23 @@ int turnOf(const DevicePreset& preset, const std::string& wavelength) {
 }
 
 /// A page of the program's own for the panel; without a preset for all of the screen.
-SentPicture pageFor(const Options& options, const PanelSize& screen) {
+PanelPicture pageFor(const Options& options, const PanelSize& screen) {
     const TestPage& page = testPageOf(options.page);
     if (options.device.empty()) {
         const Shape all{screen.height, screen.width};
-        return sentOf({valuesOf(page, {.mode = all, .place = {0, 0, all}})}, options.page);
+        return panelPictureOf({valuesOf(page, {.mode = all, .place = {0, 0, all}})}, options.page);
     }
     const DevicePreset preset = presetOf(options.device);
     Panel panel = panelOf(preset.device);
     panel.bits = static_cast<int>(preset.bits);
-    return sentOf(sentPage(page, panel, preset.plate.size, turnOf(preset, options.wavelength)),
-                  options.page);
+    return panelPictureOf(
+        sentPage(page, panel, preset.plate.size, turnOf(preset, options.wavelength)), options.page);
 }
 
 /// Refuses pictures that are not of the video mode of the preset.
-void requireMode(const SentPicture& picture, const Options& options) {
+void requireMode(const PanelPicture& picture, const Options& options) {
     const DevicePreset preset = presetOf(options.device);
-    const Panel panel = panelOf(preset.device);
-    const Shape mode = placeOf(panel, preset.plate.size).mode, cell = packingOf(panel.packing).cell;
-    const PanelSize wanted{static_cast<std::int32_t>(mode.cols * cell.cols),
-                           static_cast<std::int32_t>(mode.rows * cell.rows)};
+    const PanelSize wanted = sizeOf(modeOf(panelOf(preset.device), preset.plate.size));
     if (picture.size != wanted)
         throw badInput("{0} has {1} pixels, and {2} is sent {3}; `fringe encode --device-preset` "
                        "makes such pictures.",
@@ -174,7 +170,7 @@ Report run(const Options& options, Session& session) {
     PanelShow show(session);
     const PanelScreen screen = screenOf(show.screens(), options.screen);
     if (!options.page.empty())
-        pictures = {{std::make_shared<const SentPicture>(pageFor(options, screen.size))}};
+        pictures = {{std::make_shared<const PanelPicture>(pageFor(options, screen.size))}};
     show.arm({screen.name, screen.edid, pictures.front().picture->size, options.even});
     session.say("note", options.page.empty() ? "Ctrl-C ends it, and the panel is blank then."
                                              : testPageOf(options.page).help);

@@ -91,20 +91,14 @@ std::vector<Listed> entriesOf(const fs::path& path) {
     return all;
 }
 
-Error notSent(const std::string& name) {
-    return badInput(FRINGE_MARK("{0}: a panel is sent 8 bits of gray, or of red, green and blue; "
-                                "this is something else."),
-                    name);
-}
-
 /// Single bits are black and white.
-SentPicture readSent(const fs::path& path, Session& session) {
+PanelPicture readSent(const fs::path& path, Session& session) {
     const StoredData stored =
         formatOf(path).read(path, {session.options().memoryBytes(), &session.control()});
     const auto* levels = std::get_if<LevelPattern>(&stored.content);
     if (levels == nullptr || levels->count > 256)
-        throw notSent(path.string());
-    return sentOf(levels->planes, path.string(), levels->count == 2 ? 255 : 1);
+        throw notForPanel(path.string());
+    return panelPictureOf(levels->planes, path.string(), levels->count == 2 ? 255 : 1);
 }
 
 std::vector<Listed> listIn(const fs::path& path) {
@@ -114,7 +108,7 @@ std::vector<Listed> listIn(const fs::path& path) {
     return suffix == ".txt" || suffix == ".csv" ? linesOf(path) : std::vector{Listed{path}};
 }
 
-void requireSize(const SentPicture& first, const SentPicture& one, const fs::path& path) {
+void requireSize(const PanelPicture& first, const PanelPicture& one, const fs::path& path) {
     if (one.size != first.size)
         throw badInput(FRINGE_MARK("{0} has {1} × {2} pixels, and the first picture {3} × {4}; all "
                                    "must be of one size."),
@@ -123,26 +117,6 @@ void requireSize(const SentPicture& first, const SentPicture& one, const fs::pat
 }
 
 } // namespace
-
-SentPicture sentOf(const std::vector<Plane<std::uint16_t>>& planes, const std::string& name,
-                   int factor) {
-    const std::size_t channels = planes.size();
-    if (channels != 1 && channels != 3)
-        throw notSent(name);
-    const Shape shape = planes.front().shape();
-    SentPicture sent{
-        {static_cast<std::int32_t>(shape.cols), static_cast<std::int32_t>(shape.rows)}};
-    sent.samples.resize(channels * planes.front().size());
-    for (std::size_t channel = 0; channel < channels; ++channel) {
-        const Plane<std::uint16_t> plane = inMemory(planes[channel]);
-        if (std::ranges::max(plane.samples()) * factor > 255)
-            throw notSent(name);
-        for (std::size_t i = 0; i < plane.size(); ++i)
-            sent.samples[i * channels + channel] =
-                static_cast<std::uint8_t>(plane.samples()[i] * factor);
-    }
-    return sent;
-}
 
 double parseSeconds(std::string_view text) {
     if (const auto seconds = secondsIn(text))
@@ -157,7 +131,7 @@ std::vector<ShownPicture> readShown(const fs::path& path, Session& session) {
     if (listed.empty())
         throw badInput(FRINGE_MARK("{0} names no picture."), path.string());
     const bool isAlone = listed.size() == 1 && listed.front().file == path;
-    std::map<fs::path, std::shared_ptr<const SentPicture>> read;
+    std::map<fs::path, std::shared_ptr<const PanelPicture>> read;
     std::vector<ShownPicture> shown;
     std::uint64_t bytes = 0;
     for (const auto& [name, dwell] : listed) {
@@ -165,7 +139,7 @@ std::vector<ShownPicture> readShown(const fs::path& path, Session& session) {
         auto& picture = read[file];
         if (picture == nullptr) {
             session.control().checkpoint();
-            picture = std::make_shared<const SentPicture>(readSent(file, session));
+            picture = std::make_shared<const PanelPicture>(readSent(file, session));
             bytes += picture->samples.size();
             requireMemory(path.string(), bytes, session.options().memoryBytes());
         }

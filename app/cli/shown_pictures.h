@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/panel/panel_values.h"
-#include "engine/model/plane.h"
+#include "app/panel/panel_picture.h"
 
-#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -16,22 +14,11 @@ namespace fringe {
 
 class Session;
 
-/// A picture as it is sent to a panel: row-major, one sample a pixel or red, green and blue.
-struct SentPicture {
-    PanelSize size{};
-    std::vector<std::uint8_t> samples{};
-};
-
 /// One of those that are shown, one after the other.
 struct ShownPicture {
-    std::shared_ptr<const SentPicture> picture{};
+    std::shared_ptr<const PanelPicture> picture{};
     std::optional<double> dwell{}; ///< [s]; none: as all
 };
-
-/// The picture of planes with as many values as 8 bits have. `name` is for messages. Throws `Error`
-/// (BadInput) where they are other than gray, or red, green and blue.
-SentPicture sentOf(const std::vector<Plane<std::uint16_t>>& planes, const std::string& name,
-                   int factor = 1);
 
 /// "500ms", "2 s", "0.5s". Throws `Error` (BadInput) that names the text.
 double parseSeconds(std::string_view text);

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace fringe {
 namespace {
@@ -77,7 +78,14 @@ void PanelLook::choose(const std::string& step) {
     follow();
 }
 
+void PanelLook::setWatched(bool watched) {
+    if (std::exchange(isWatched_, watched) != watched)
+        follow();
+}
+
 void PanelLook::follow() {
+    if (!isWatched_)
+        return work_.cancel();
     const HologramResult& shown = results_.shown();
     const Design& design =
         results_.isOfState() || !shown.design ? *document_.design() : *shown.design;

@@ -35,10 +35,13 @@ class PanelLook : public QObject {
     const std::vector<StepRow>& steps() const { return steps_; }
     const std::string& chosen() const { return chosen_; }
     void choose(const std::string& step);
-    const QImage& picture() const {
-        return picture_;
-    }                                           ///< after the chosen one; null: there is none
-    const QString& why() const { return why_; } ///< there is none, or the shares of light
+    /// After the chosen one; null: there is none.
+    const QImage& picture() const { return picture_; }
+    /// Why there is none, or what is beyond the panel's range.
+    const QString& why() const { return why_; }
+
+    /// Nothing is computed while nobody looks.
+    void setWatched(bool watched);
 
   signals:
     void changed();
@@ -51,6 +54,7 @@ class PanelLook : public QObject {
     NewestWins work_;
     std::vector<StepRow> steps_;
     std::string chosen_ = "place";
+    bool isWatched_ = false;
     QImage picture_;
     QString why_;
 };

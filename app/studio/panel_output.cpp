@@ -4,7 +4,6 @@
 #include "app/panel/panel_link.h"
 #include "app/results/result_store.h"
 #include "app/text/localised.h"
-#include "engine/device/packing.h"
 #include "engine/device/panel.h"
 #include "engine/device/sending.h"
 #include "engine/device/test_pages.h"
@@ -22,27 +21,13 @@ namespace {
 
 constexpr int mostLines = 500;
 
-/// channels: one, or red, green and blue.
-PanelPicture pictureOf(const ValuePlanes& channels, int bits) {
+/// The bytes of a picture's channels.
+PanelPicture bytesOf(const ValuePlanes& channels, int bits) {
     if (channels.size() == 1 && bits > 8)
         throw badInput(FRINGE_MARK("Values of {0} bits do not go through a screen, which takes 8 "
                                    "bits a colour; choose a packing."),
                        bits);
-    if (channels.size() != 1 && channels.size() != 3)
-        throw badInput(FRINGE_MARK("A panel is sent one pattern at a time, and this one has {0}."),
-                       channels.size());
-    const Shape shape = channels.front().shape();
-    PanelPicture picture{
-        {static_cast<std::int32_t>(shape.cols), static_cast<std::int32_t>(shape.rows)}};
-    picture.samples.resize(channels.front().size() * channels.size());
-    for (std::size_t channel = 0; channel < channels.size(); ++channel)
-        inBands(channels[channel], [&](std::int64_t row, std::span<const std::uint16_t> some) {
-            const auto first = static_cast<std::size_t>(row * shape.cols);
-            for (std::size_t i = 0; i < some.size(); ++i)
-                picture.samples[(first + i) * channels.size() + channel] =
-                    static_cast<std::uint8_t>(some[i]);
-        });
-    return picture;
+    return panelPictureOf(channels, PanelOutput::tr("The pattern").toStdString());
 }
 
 void requirePanel(const Choice& device) {
@@ -55,7 +40,7 @@ void requirePanel(const Choice& device) {
 PanelPicture pictureFor(const Hologram& field, const LevelPattern& levels, const Choice& device) {
     requirePanel(device);
     const Frame frame = outputDeviceOf(device.key).send({field, levels, device});
-    return pictureOf(packed(packingOf(frame.packing), frame.planes), frame.bits);
+    return bytesOf(pictureOf(frame), frame.bits);
 }
 
 QString stateText(PanelState state) {
@@ -119,14 +104,8 @@ void PanelOutput::arm(bool evenShared) {
     try {
         const Design& design = *document_.design();
         requirePanel(design.device);
-        const Panel device = panelOf(design.device);
-        const PanelPlace place = placeOf(device, design.setup.plate.size);
-        const Shape cell = packingOf(device.packing).cell;
-        panel->arm({screen_->name,
-                    screen_->edid,
-                    {static_cast<std::int32_t>(place.mode.cols * cell.cols),
-                     static_cast<std::int32_t>(place.mode.rows * cell.rows)},
-                    evenShared});
+        const Shape mode = modeOf(panelOf(design.device), design.setup.plate.size);
+        panel->arm({screen_->name, screen_->edid, sizeOf(mode), evenShared});
     } catch (const Error& error) {
         told(error);
     }
@@ -172,7 +151,7 @@ void PanelOutput::showPage(const std::string& key) {
         const Panel device = panelOf(design.device);
         const auto turn = static_cast<int>(std::max<std::int64_t>(levelsOf(design.encoding), 2));
         send(std::make_shared<const PanelPicture>(
-            pictureOf(sentPage(page, device, design.setup.plate.size, turn), device.bits)));
+            bytesOf(sentPage(page, device, design.setup.plate.size, turn), device.bits)));
     } catch (const Error& error) {
         told(error);
     }
@@ -305,7 +284,8 @@ void PanelOutput::take() {
 }
 
 void PanelOutput::end() {
-    notifier_.reset();
+    notifier_->setEnabled(false);
+    notifier_.release()->deleteLater(); // it is telling this
     link_.reset();
     state_ = PanelState::Off;
     dwell_ = 0;

@@ -3,7 +3,7 @@
 
 #include "app/document/document.h"
 #include "app/jobs/newest_wins.h"
-#include "app/panel/panel_values.h"
+#include "app/panel/panel_picture.h"
 #include "engine/model/error.h"
 #include "engine/model/field.h"
 
@@ -31,11 +31,6 @@ struct PanelPage {
     QString label, help;
 };
 
-/// What a panel is sent: as `PanelLink::show` takes it.
-struct PanelPicture {
-    PanelSize mode{};
-    std::vector<std::uint8_t> samples{};
-};
 using PanelPicturePtr = std::shared_ptr<const PanelPicture>;
 
 /// The panel that patterns are shown on, by a program of its own that is started when it is first
@@ -124,8 +119,8 @@ class PanelOutput : public QObject {
     PanelPicturePtr waiting_; ///< for room
 };
 
-/// The picture that a panel is sent of a pattern. Throws `Error` (BadInput) where the design is for
-/// no panel, or its values do not go through a screen of 8 bits a colour.
+/// The picture that a panel is sent of a pattern. Throws `Error` (BadInput) where the device is no
+/// panel, or its values do not go through a screen of 8 bits a colour.
 PanelPicture pictureFor(const Hologram& field, const LevelPattern& levels, const Choice& device);
 
 /// "Off", "Armed", …

@@ -18,4 +18,8 @@ struct Frame {
     double clipped = 0; ///< share of the pattern's pixels whose phase is beyond the device's range
 };
 
+/// The channels of the picture that a frame is sent as, by its packing; a pattern alone is in each
+/// frame of a packing of several. Throws `Error` (BadInput) for planes that it does not take.
+std::vector<Plane<std::uint16_t>> pictureOf(const Frame& frame);
+
 } // namespace fringe

@@ -164,6 +164,11 @@ PanelPlace placeOf(const Panel& panel, Shape plate) {
             col / cell.cols};
 }
 
+Shape modeOf(const Panel& panel, Shape plate) {
+    const Shape mode = placeOf(panel, plate).mode, cell = packingOf(panel.packing).cell;
+    return {mode.rows * cell.rows, mode.cols * cell.cols};
+}
+
 Panel panelOf(const Choice& device) {
     const SourceValues values(outputDeviceOf(device.key).info, device);
     const auto table = [&](const char* slot, bool isOn) {

@@ -45,6 +45,9 @@ Panel panelOf(const Choice& device);
 /// Where a plate lies in the video mode, all in values: a packing may take several pixels for one.
 PanelPlace placeOf(const Panel& panel, Shape plate);
 
+/// Pixels of the picture that is sent: the video mode's.
+Shape modeOf(const Panel& panel, Shape plate);
+
 /// The rows of its table, in the order of the steps.
 std::vector<ParameterInfo> panelRows();
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/device/test_pages.h"
 
+#include "engine/device/frame.h"
 #include "engine/model/error.h"
 #include "engine/model/units.h"
 
@@ -83,14 +84,13 @@ const TestPage& testPageOf(std::string_view key) {
 
 ValuePlanes sentPage(const TestPage& page, const Panel& panel, Shape plate, int turn) {
     const PanelPlace place = placeOf(panel, plate);
-    const Packing& packing = packingOf(panel.packing);
     const Plane<std::uint16_t> values = valuesOf(page, {.mode = place.mode,
                                                         .place = {place.row, place.col, plate},
                                                         .values = 1 << panel.bits,
                                                         .turn = turn,
                                                         .flipX = panel.flipX,
                                                         .flipY = panel.flipY});
-    return packed(packing, ValuePlanes(packing.frames, values));
+    return pictureOf({.planes = {values}, .bits = panel.bits, .packing = panel.packing});
 }
 
 Plane<std::uint16_t> valuesOf(const TestPage& page, const TestedPanel& panel) {

@@ -21,13 +21,11 @@ bool isOfFrame(std::string_view section) {
     return section == "plate" || section == "encoding" || section == "device";
 }
 
-/// The frame as the pixels of a picture. A pattern alone is in each frame of a packing of several.
-LevelPattern pictureOf(const Frame& frame, const LevelPattern& levels) {
+/// The frame as levels of a picture's pixels.
+LevelPattern pictureLevels(const Frame& frame, const LevelPattern& levels) {
     const Packing& packing = packingOf(frame.packing);
-    const ValuePlanes values =
-        frame.planes.size() == 1 ? ValuePlanes(packing.frames, frame.planes.front()) : frame.planes;
     LevelPattern picture = levels;
-    picture.planes = packed(packing, values);
+    picture.planes = pictureOf(frame);
     const bool isOfBytes = packing.channels == 3 || packing.cell != Shape{1, 1};
     picture.bits = isOfBytes ? 8 : frame.bits;
     picture.count = 1 << picture.bits;
@@ -102,7 +100,7 @@ void writeSent(const OutputFile& file, const Frame& frame, const LevelPattern& l
                      .steps = frame.steps,
                      .seed = static_cast<std::uint64_t>(design.start.seed),
                      .parameters = parametersOf(design)};
-    writeFrame(file.path, pictureOf(frame, levels), facts, file.overwrite, file.control);
+    writeFrame(file.path, pictureLevels(frame, levels), facts, file.overwrite, file.control);
 }
 
 std::optional<Hologram> shownOfFile(const std::filesystem::path& path, const LevelPattern& picture,

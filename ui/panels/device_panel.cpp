@@ -237,9 +237,17 @@ void DevicePanel::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     // Docks of one place are shown for a moment, and then one of them stays.
     QTimer::singleShot(0, this, [this] {
-        if (output_.screens().empty() && !visibleRegion().isEmpty())
+        if (visibleRegion().isEmpty())
+            return;
+        shell_.studio.panelLook().setWatched(true);
+        if (output_.screens().empty())
             output_.findScreens();
     });
+}
+
+void DevicePanel::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    shell_.studio.panelLook().setWatched(false);
 }
 
 void DevicePanel::chooseScreen(int row) {
@@ -285,15 +293,22 @@ void DevicePanel::follow() {
 }
 
 void DevicePanel::followScreens() {
+    QStringList names, before;
+    for (const PanelScreen& screen : output_.screens())
+        names << screenText(screen);
+    for (int row = 0; row < screens_->count(); ++row)
+        before << screens_->itemText(row);
     const QSignalBlocker quiet(screens_);
-    screens_->clear();
-    for (const PanelScreen& screen : output_.screens()) {
-        screens_->addItem(screenText(screen));
-        if (output_.screen() && output_.screen()->name == screen.name)
-            screens_->setCurrentIndex(screens_->count() - 1);
+    if (names != before) {
+        screens_->clear();
+        screens_->addItems(names);
     }
-    if (!output_.screen())
-        screens_->setCurrentIndex(-1);
+    const auto& screens = output_.screens();
+    const auto chosen = output_.screen()
+                            ? std::ranges::find(screens, output_.screen()->name, &PanelScreen::name)
+                            : screens.end();
+    screens_->setCurrentIndex(chosen == screens.end() ? -1
+                                                      : static_cast<int>(chosen - screens.begin()));
 }
 
 void DevicePanel::followLook() {

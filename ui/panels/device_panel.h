@@ -28,6 +28,7 @@ class DevicePanel : public QWidget {
 
   protected:
     void showEvent(QShowEvent* event) override; ///< looks for screens
+    void hideEvent(QHideEvent* event) override;
 
   private:
     QWidget* makeScreen();

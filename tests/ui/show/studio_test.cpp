@@ -3,10 +3,9 @@
 // lost.
 #include "app/studio/studio.h"
 #include "app/tasks/compute.h"
-#include "engine/model/design_parameters.h"
 #include "panel.h"
 #include "tests/app/studio/inline_runner.h"
-#include "tests/app/studio/small_spots.h"
+#include "tests/app/studio/panel_spots.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -16,20 +15,6 @@
 
 namespace fringe::test {
 namespace {
-
-/// Four spots for a panel of 320 × 200 pixels within a mode of 1280 × 1024.
-Design spotsForPanel() {
-    Design design = smallSpots();
-    design.setup.plate.size = {200, 320};
-    design.device.key = "panel";
-    for (const auto& [path, text] : {std::pair{"device.mode_columns", "1280"},
-                                     {"device.mode_rows", "1024"},
-                                     {"device.column", "4"},
-                                     {"device.row", "7"},
-                                     {"encoding.levels", "217"}})
-        design = withParameterText(std::move(design), path, text);
-    return design;
-}
 
 bool comesTrue(const std::function<bool()>& condition, int milliseconds = 10000) {
     QElapsedTimer timer;
@@ -45,7 +30,7 @@ class StudioOnDisplay : public PanelOnDisplay {
         PanelOnDisplay::SetUp();
         if (IsSkipped() || HasFatalFailure())
             return;
-        studio_.document().reset(spotsForPanel(), {}, true);
+        studio_.document().reset(spotsForPanel({200, 320}, {1024, 1280}), {}, true);
         startCompute(studio_);
         ASSERT_TRUE(studio_.results().shown().levels);
         output().findScreens();

@@ -3,8 +3,7 @@
 #include "app/panel/panel_link.h"
 #include "engine/device/panel_steps.h"
 #include "engine/device/sending.h"
-#include "engine/model/design_parameters.h"
-#include "tests/app/studio/small_spots.h"
+#include "tests/app/studio/panel_spots.h"
 #include "tests/ui/window/window_bench.h"
 #include "ui/panels/device_panel.h"
 
@@ -15,24 +14,15 @@
 
 namespace fringe {
 
-/// Four spots for a panel of 64 × 48 pixels in a mode of 80 × 50.
-Design spotsForPanel() {
-    Design design = smallSpots();
-    design.device.key = "panel";
-    for (const auto& [path, text] : {std::pair{"device.mode_columns", "80"},
-                                     {"device.mode_rows", "50"},
-                                     {"device.column", "9"},
-                                     {"device.row", "1"},
-                                     {"encoding.levels", "217"}})
-        design = withParameterText(std::move(design), path, text);
-    return design;
-}
-
 class DeviceWindowTest : public QObject {
     Q_OBJECT
 
     struct Bench : WindowBench {
-        Bench() { find<QDockWidget>(QStringLiteral("dock-panel"))->raise(); }
+        void open(const Design& design) const {
+            document().reset(design, {}, true);
+            find<QDockWidget>(QStringLiteral("dock-panel"))->raise();
+            QTest::qWait(10); // the panel looks at it once it is seen
+        }
         QListWidget* steps() const { return find<QListWidget>(QStringLiteral("panelSteps")); }
         QListWidgetItem* step(const char* key) const {
             for (int row = 0; row < steps()->count(); ++row)
@@ -49,7 +39,7 @@ class DeviceWindowTest : public QObject {
         bench.open(smallSpots());
         bench.compute();
         QCOMPARE(bench.steps()->count(), 0);
-        bench.open(spotsForPanel());
+        bench.open(spotsForPanel({48, 64}, {60, 80}));
         QCOMPARE(bench.steps()->count(), 0); // not computed yet
         bench.compute();
         QTRY_COMPARE(bench.steps()->count(), static_cast<int>(panelSteps().size()));
@@ -59,10 +49,10 @@ class DeviceWindowTest : public QObject {
 
     void aChosenStepIsLookedAt() {
         Bench bench;
-        bench.open(spotsForPanel());
+        bench.open(spotsForPanel({48, 64}, {60, 80}));
         bench.compute();
         PanelLook& look = bench.studio.panelLook();
-        QTRY_COMPARE(look.picture().size(), QSize(80, 50)); // as sent, in the video mode
+        QTRY_COMPARE(look.picture().size(), QSize(80, 60)); // as sent, in the video mode
         bench.steps()->setCurrentItem(bench.step("levels"));
         QTRY_COMPARE(look.picture().size(), QSize(64, 48));
         const QImage levels = look.picture();
@@ -74,17 +64,35 @@ class DeviceWindowTest : public QObject {
 
     void whatIsSentIsWhatIsWritten() {
         Bench bench;
-        bench.open(spotsForPanel());
+        bench.open(spotsForPanel({48, 64}, {60, 80}));
         bench.compute();
         const HologramResult& shown = bench.studio.results().shown();
         const Choice& device = bench.design().device;
         const PanelPicture picture = pictureFor(*shown.hologram, *shown.levels, device);
-        QCOMPARE(picture.mode, (PanelSize{80, 50}));
+        QCOMPARE(picture.size, (PanelSize{80, 60}));
         const Frame frame = outputDeviceOf("panel").send({*shown.hologram, *shown.levels, device});
         const auto sent = inMemory(frame.planes.front());
         QVERIFY(std::ranges::equal(picture.samples, sent.samples()));
         QCOMPARE(int(picture.samples[0]), 0); // outside the panel
         QCOMPARE(std::ranges::max(picture.samples) <= 216, true);
+    }
+
+    /// All bits of a pixel are equal: one pattern is in each of 24 frames.
+    void aPatternIsInEveryFrameOfAPacking() {
+        Bench bench;
+        Design design = spotsForPanel({48, 64}, {60, 80});
+        for (const auto& [path, text] : {std::pair{"device.packing", "bits-24"},
+                                         {"device.bits", "1"},
+                                         {"encoding.levels", "2"}})
+            design = withParameterText(std::move(design), path, text);
+        bench.open(design);
+        bench.compute();
+        const HologramResult& shown = bench.studio.results().shown();
+        const PanelPicture picture =
+            pictureFor(*shown.hologram, *shown.levels, bench.design().device);
+        QCOMPARE(picture.samples.size(), std::size_t(3 * 80 * 60));
+        QVERIFY(std::ranges::all_of(picture.samples, [](auto byte) { return byte % 255 == 0; }));
+        QVERIFY(std::ranges::find(picture.samples, 255) != picture.samples.end());
     }
 
     void withoutAPanelNothingIsArmed() {
@@ -93,7 +101,7 @@ class DeviceWindowTest : public QObject {
         PanelOutput& output = bench.studio.panelOutput();
         QString why;
         connect(&output, &PanelOutput::refused, this, [&](const QString& text) { why = text; });
-        output.choose({.name = "SLM", .size = {80, 50}});
+        output.choose({.name = "SLM", .size = {80, 60}});
         output.arm();
         QVERIFY(!why.isEmpty());
         QCOMPARE(output.state(), PanelState::Off);
@@ -103,7 +111,7 @@ class DeviceWindowTest : public QObject {
 
     void theListHasResultsOnly() {
         Bench bench;
-        bench.open(spotsForPanel());
+        bench.open(spotsForPanel({48, 64}, {60, 80}));
         PanelOutput& output = bench.studio.panelOutput();
         output.addShown(QStringLiteral("none"));
         QVERIFY(output.list().empty());

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/design_parameters.h"
+#include "tests/app/studio/small_spots.h"
+
+namespace fringe {
+
+/// Four spots for a panel of 217 levels, whose first pixel is at (4, 7) of its video mode.
+inline Design spotsForPanel(Shape panel, Shape mode) {
+    Design design = smallSpots();
+    design.setup.plate.size = panel;
+    design.device.key = "panel";
+    for (const auto& [path, text] : {std::pair{"device.mode_columns", std::to_string(mode.cols)},
+                                     {"device.mode_rows", std::to_string(mode.rows)},
+                                     {"device.column", "4"},
+                                     {"device.row", "7"},
+                                     {"encoding.levels", "217"}})
+        design = withParameterText(std::move(design), path, text);
+    return design;
+}
+
+} // namespace fringe
