@@ -28,6 +28,8 @@ double secondsNow() {
 void requireWell(const PanelEvent& event) {
     if (event.kind == Kind::Ended)
         throw failed("fringe-show has ended, and the panel is off.");
+    if (event.kind == Kind::Pressed)
+        throw failed("Shift+F9 was pressed, and the panel is off.");
     if (event.kind == Kind::Refused && event.asks)
         throw badInput("{0} Give --yes if that is meant.", event.why);
     if (event.kind == Kind::Refused || (event.kind == Kind::State && !event.why.empty()))

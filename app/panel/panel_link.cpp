@@ -17,12 +17,14 @@ namespace fringe {
 namespace {
 
 constexpr std::chrono::milliseconds betweenBeats{20};
+constexpr std::chrono::seconds longestPause{5}; ///< of the thread that asks for events
 
 } // namespace
 
 PanelLink::PanelLink() : PanelLink(helperProgram("fringe-show")) {}
 
-PanelLink::PanelLink(const std::filesystem::path& program) : memory_(newSharedMemory()) {
+PanelLink::PanelLink(const std::filesystem::path& program)
+    : memory_(newSharedMemory()), asked_(std::chrono::steady_clock::now()) {
     int ends[2] = {-1, -1};
     if (::socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) == 0) {
         socket_ = ends[0];
@@ -78,6 +80,7 @@ void PanelLink::off() {
 }
 
 std::optional<PanelEvent> PanelLink::event() {
+    asked_ = std::chrono::steady_clock::now();
     if (isEnded_)
         return std::nullopt;
     const std::optional<PacketBytes> packet = receivePacket(socket_);
@@ -112,7 +115,8 @@ void PanelLink::beat(const std::stop_token& stop) const {
     std::condition_variable_any wake;
     std::unique_lock lock(mutex);
     while (!wake.wait_for(lock, stop, betweenBeats, [&] { return stop.stop_requested(); }))
-        sendPacket(socket_, packet);
+        if (std::chrono::steady_clock::now() - asked_.load() < longestPause)
+            sendPacket(socket_, packet);
 }
 
 } // namespace fringe

@@ -4,6 +4,7 @@
 #include "app/panel/panel_packets.h"
 #include "app/panel/picture_slots.h"
 
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
@@ -15,7 +16,7 @@
 namespace fringe {
 
 /// A panel, by a process `fringe-show` of its own, which blanks by itself when this one ends or
-/// stops. A thread of its own tells that this one lives.
+/// stops, or asks for no event for five seconds. A thread of its own tells that this one lives.
 ///
 /// Nothing waits but `wait` and the destructor, which ends the process within a second. What is
 /// asked is answered by an event. One thread.
@@ -57,6 +58,7 @@ class PanelLink {
     std::unique_ptr<PictureSlots> slots_;
     std::uint64_t sent_ = 0, taken_ = 0; ///< numbers of pictures
     bool isEnded_ = false;
+    std::atomic<std::chrono::steady_clock::time_point> asked_; ///< when an event was, last
     std::jthread heart_;
 };
 

@@ -32,7 +32,8 @@ void pass(auto& way, Message& message) {
 }
 void pass(auto& way, PanelEvent& event) {
     way(event.kind, event.state, event.why, event.asks, event.screens, event.sequence,
-        event.refresh, event.microseconds, event.late, event.interval, event.isCounted);
+        event.refresh, event.microseconds, event.late, event.interval, event.isCounted,
+        event.hasKey);
 }
 
 template <class T>

@@ -57,9 +57,10 @@ struct PanelRequest {
 struct PanelEvent {
     enum class Kind : std::uint32_t {
         Screens, ///< screens
-        State,   ///< state, and why where nobody asked for it; armed: interval and isCounted
+        State,   ///< state, and why where nobody asked for it; armed: the last three
         Refused, ///< why, and asks: it would be done on purpose
         Taken,   ///< sequence: its slot is free
+        Pressed, ///< Shift+F9, by which it is black and holds until it is blanked or goes on
         Shown,   ///< sequence, refresh, microseconds, late
         Ended,   ///< the program is gone
     };
@@ -74,6 +75,7 @@ struct PanelEvent {
     std::uint64_t late = 0;        ///< pictures since arming that came later than was asked for
     double interval = 0;           ///< between refreshes [s]
     bool isCounted = false;        ///< by the display; else refreshes are those of a clock
+    bool hasKey = false;           ///< Shift+F9 blanks whichever window has the focus
 };
 
 } // namespace fringe

@@ -72,15 +72,16 @@ Planner::Planner(Runner& runner, DevicePool& devices, QObject* parent)
 }
 
 void Planner::follow(const std::shared_ptr<const Design>& design, const PlanLimits& limits,
-                     const std::string& device) {
+                     const std::string& device, const Findings& known) {
     const auto next = std::make_shared<Estimate>();
-    const auto work = [next, design, limits, device, &devices = devices_,
+    const auto work = [next, design, limits, device, known, &devices = devices_,
                        before = estimate_](JobControl& control) {
-        PlanLimits known = limits;
-        known.device = devices.capabilities(device);
-        known.control = &control;
+        PlanLimits here = limits;
+        here.device = devices.capabilities(device);
+        here.control = &control;
         auto seen = outcomeOf([&] { return seenSources(*design, before); });
-        Plan made = seen.error ? refusedPlan(*design, *seen.error) : plan(*design, known);
+        Plan made = seen.error ? refusedPlan(*design, *seen.error) : plan(*design, here);
+        made.findings.insert(made.findings.end(), known.begin(), known.end());
         auto shown = std::move(seen.value).value_or(std::vector<SeenSource>());
         const auto bounds = boundsOf(shown);
         *next = {design, device, std::move(made), std::move(shown), bounds, lensOf(*design)};

@@ -37,9 +37,9 @@ class Planner : public QObject {
     Planner(Runner& runner, DevicePool& devices, QObject* parent = nullptr);
 
     /// For the device `device`, as `--device` takes it; one that cannot be opened is planned for as
-    /// the cpu.
+    /// the cpu. known: findings that are no matter of the design alone, for behind the others.
     void follow(const std::shared_ptr<const Design>& design, const PlanLimits& limits,
-                const std::string& device);
+                const std::string& device, const Findings& known = {});
     /// Null before the first; may lag behind the document for a moment.
     const std::shared_ptr<const Estimate>& estimate() const { return estimate_; }
     bool isIdle() const { return work_.isIdle(); }

@@ -20,6 +20,7 @@ namespace fringe {
 namespace {
 
 constexpr int mostLines = 500;
+constexpr int pulseInterval = 1000; ///< [ms], by which the panel sees that this thread answers
 
 /// The bytes of a picture's channels.
 PanelPicture bytesOf(const ValuePlanes& channels, int bits) {
@@ -61,6 +62,7 @@ PanelOutput::PanelOutput(Runner& runner, const Document& document, const ResultS
                          QObject* parent)
     : QObject(parent), document_(document), results_(results),
       work_(runner, QStringLiteral("panel")) {
+    connect(&pulse_, &QTimer::timeout, this, &PanelOutput::take);
     connect(&document, &Document::replaced, this, &PanelOutput::blank);
     connect(&document, &Document::changed, this, &PanelOutput::follow);
     connect(&results, &ResultStore::hologramChanged, this, &PanelOutput::follow);
@@ -80,6 +82,7 @@ PanelLink* PanelOutput::link() {
     }
     notifier_ = std::make_unique<QSocketNotifier>(link_->descriptor(), QSocketNotifier::Read);
     connect(notifier_.get(), &QSocketNotifier::activated, this, &PanelOutput::take);
+    pulse_.start(pulseInterval);
     return link_.get();
 }
 
@@ -260,6 +263,9 @@ void PanelOutput::take() {
                 waiting_.reset();
             }
             interval_ = event->interval > 0 ? event->interval : interval_;
+            if (event->interval > 0 && !event->hasKey)
+                say(tr("Another program has Shift+F9, which blanks the panel from this window "
+                       "alone."));
             say(why.isEmpty() ? stateText(state_)
                               : QStringLiteral("%1: %2").arg(stateText(state_), why));
             if (!why.isEmpty())
@@ -268,6 +274,10 @@ void PanelOutput::take() {
         case Kind::Refused:
             say(why);
             emit refused(why, event->asks);
+            break;
+        case Kind::Pressed:
+            say(tr("Shift+F9 was pressed."));
+            blank();
             break;
         case Kind::Taken:
             feed();
@@ -287,6 +297,7 @@ void PanelOutput::end() {
     notifier_->setEnabled(false);
     notifier_.release()->deleteLater(); // it is telling this
     link_.reset();
+    pulse_.stop();
     state_ = PanelState::Off;
     dwell_ = 0;
     say(tr("The program that shows patterns has ended; the panel is off."));

@@ -10,6 +10,7 @@
 #include <QObject>
 #include <QString>
 #include <QStringList>
+#include <QTimer>
 
 #include <cstdint>
 #include <functional>
@@ -106,6 +107,7 @@ class PanelOutput : public QObject {
     NewestWins work_;
     std::unique_ptr<PanelLink> link_;
     std::unique_ptr<QSocketNotifier> notifier_;
+    QTimer pulse_;
     std::vector<PanelScreen> screens_;
     std::optional<PanelScreen> screen_;
     PanelState state_ = PanelState::Off;

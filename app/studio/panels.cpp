@@ -5,6 +5,7 @@
 #include "app/preferences/preferences.h"
 #include "app/text/localised.h"
 #include "app/text/numbers.h"
+#include "engine/encodings/encoding.h"
 #include "engine/io/atomic_file.h"
 #include "engine/io/raster_files.h"
 #include "engine/model/error.h"
@@ -73,6 +74,15 @@ std::vector<PanelChoice> Panels::choices() const {
 bool Panels::isChanged(const Design& design) const {
     const DevicePreset* preset = of(design);
     return preset && !isAsPreset(design, *preset);
+}
+
+Findings Panels::findingsOn(const Design& design) const {
+    const DevicePreset* preset = of(design);
+    const Length wavelength = design.setup.wavelength();
+    if (!preset || levelsOf(design.encoding) != levelsAt(*preset, wavelength))
+        return {};
+    const auto text = estimateText(*preset, wavelength);
+    return text ? Findings{{Severity::Note, "encoding.levels", *text}} : Findings{};
 }
 
 PanelChoice Panels::last() const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/io/device_preset.h"
+#include "engine/model/finding.h"
 
 #include <QObject>
 #include <QString>
@@ -41,6 +42,9 @@ class Panels : public QObject {
     const DevicePreset* of(const Design& design) const { return find(design.panel); }
     /// Whether the design has been changed since.
     bool isChanged(const Design& design) const;
+
+    /// That the levels of the design's panel are an estimate at its wavelength, if they are.
+    Findings findingsOn(const Design& design) const;
 
     /// The choice that a new project begins with; without a name: none.
     PanelChoice last() const;

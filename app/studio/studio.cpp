@@ -92,7 +92,8 @@ void Studio::fail(const Message& why) {
 void Studio::follow() {
     for (const QString& attempt : {attempts::look(), attempts::compute()})
         notices_.settle(attempt);
-    planner_.follow(document_.design(), planLimits(), devices_.id());
+    planner_.follow(document_.design(), planLimits(), devices_.id(),
+                    panels_.findingsOn(*document_.design()));
     encodeIfNeeded();
     refocusSource();
 }

@@ -25,10 +25,11 @@ QString attemptAt(const AssetSlot& slot) {
 }
 
 Raster readTable(const std::string& slot, const std::filesystem::path& path,
-                 const JobControl& control) {
+                 const PhaseFacts& unsaid, const JobControl& control) {
     if (slot == correctionSlot)
-        return readCorrection(path, control);
-    return slot == driveSlot ? readDriveTable(path, control) : readResponseTable(path, control);
+        return readCorrection(path, control, unsaid);
+    return slot == driveSlot ? readDriveTable(path, control)
+                             : readResponseTable(path, control, unsaid);
 }
 
 /// A correction for another wavelength than its file says is refused by the checks.
@@ -74,24 +75,41 @@ void useTable(Studio& studio, const AssetSlot& slot, const Asset& table) {
                            true});
 }
 
-} // namespace
-
-void startTableImport(Studio& studio, const AssetSlot& slot, const QString& path) {
+void startImport(Studio& studio, const AssetSlot& slot, const QString& path,
+                 const PhaseFacts& unsaid) {
     const QString file = QFileInfo(path).fileName();
-    const auto work = [path, key = slot.key](JobControl& control) {
+    const auto work = [path, unsaid, key = slot.key](JobControl& control) {
         return outcomeOf([&] {
             const auto real = toPath(path);
             return Asset{real.filename().string(),
-                         std::make_shared<const Raster>(readTable(key, real, control)),
+                         std::make_shared<const Raster>(readTable(key, real, unsaid, control)),
                          {.path = std::filesystem::absolute(real).string()}};
         });
     };
+    const auto use = reporting<Asset>(
+        studio, [&studio, &slot](const Asset& table) { useTable(studio, slot, table); },
+        attemptAt(slot));
+    const auto again = [&studio, &slot, path](PhaseUnit unit) {
+        return [&studio, &slot, path, unit] { startImport(studio, slot, path, {.unit = unit}); };
+    };
+    const auto done = [&studio, &slot, use, again](const Outcome<Asset>& outcome) {
+        if (!outcome.error || outcome.error->parameter() != "unit")
+            return use(outcome);
+        Notice notice{Notice::Kind::Failure, localised(*outcome.error)};
+        notice.attempt = attemptAt(slot);
+        notice.offers = {{TableImportTask::tr("They are waves"), again(PhaseUnit::Waves)},
+                         {TableImportTask::tr("They are radians"), again(PhaseUnit::Radians)}};
+        studio.notices().post(notice);
+    };
     studio.jobs().start<Asset>(
         {[file] { return TableImportTask::tr("Import %1").arg(file); }, queues::files()}, &studio,
-        work,
-        reporting<Asset>(
-            studio, [&studio, &slot](const Asset& table) { useTable(studio, slot, table); },
-            attemptAt(slot)));
+        work, done);
+}
+
+} // namespace
+
+void startTableImport(Studio& studio, const AssetSlot& slot, const QString& path) {
+    startImport(studio, slot, path, {});
 }
 
 const AssetSlot* tableSlotOf(const Design& design, const QString& path) {

@@ -35,6 +35,14 @@ SolverState movedOn(SolverState state) {
     return state;
 }
 
+/// The design with the one iteration that moves a pattern on.
+Design movedOn(const Design& design, const SolverResult& from) {
+    Design next = design;
+    next.solver = {from.state.best.figures.uniformity ? "wgs" : "gs", {}};
+    next.stop.iterations = 0;
+    return next;
+}
+
 /// A draft of a pattern by the iteration after those that made another; null: by a start.
 Outcome<HologramResult> drafted(Draft draft, const SolverResult* from, const ComputeDevice& device,
                                 JobControl& control) {
@@ -43,12 +51,9 @@ Outcome<HologramResult> drafted(Draft draft, const SolverResult* from, const Com
     const auto made = [&](const Design& design) {
         return computed(std::make_shared<const Design>(design), draft.plan, device, control, run);
     };
-    if (from && draft.coarseness > 0) {
-        Design next = draft.design;
-        next.solver = {from->state.best.figures.uniformity ? "wgs" : "gs", {}};
-        next.stop.iterations = 0;
+    if (from) {
         run.resume = movedOn(from->goOnFrom());
-        if (auto outcome = made(next); !outcome.error)
+        if (auto outcome = made(movedOn(draft.design, *from)); !outcome.error)
             return outcome;
         run.resume.reset(); // it is of other light
     }
@@ -60,8 +65,9 @@ Outcome<HologramResult> drafted(Draft draft, const SolverResult* from, const Com
 struct Live::Order {
     DesignPtr design;
     DraftLimits limits;
-    double most = 0;                            ///< [s] that what is found may take
-    int finest = 0;                             ///< than which it is to be finer
+    double most = 0;      ///< [s] that what is found may take
+    int finest = 0;       ///< than which it is to be finer
+    bool isWhole = false; ///< every sample of the plate, moved on, since a panel is to show it
     std::shared_ptr<const SolverResult> from{}; ///< of what is shown; null: it has none
 };
 
@@ -133,6 +139,13 @@ int Live::firstGuess() const {
     return seconds > atOnce ? static_cast<int>(std::ceil(std::log2(seconds / atOnce) / 2)) : 1;
 }
 
+/// A pattern that is dragged while a panel follows.
+bool Live::isForPanel() const {
+    const PanelOutput& panel = studio_.panelOutput();
+    return aim_->isDragged && aim_->design->isDesigned() && panel.follows()
+           && panel.state() == PanelState::Showing;
+}
+
 Live::Order Live::orderOf(Stage stage) const {
     const auto pace = [&](const Design& of) { return studio_.devices().pace(paceKey(of)); };
     Order order{aim_->design,
@@ -142,11 +155,12 @@ Live::Order Live::orderOf(Stage stage) const {
                  .pace = pace(draftOf(*aim_->design, 1))},
                 moment,
                 finest_,
+                isForPanel(),
                 aim_->design->isDesigned() ? studio_.results().shown().solved : nullptr};
     switch (stage) {
     case Stage::First:
-        order.limits.seconds = atOnce;
-        order.limits.about = about_.value_or(firstGuess());
+        order.limits.seconds = order.isWhole ? moment : atOnce;
+        order.limits.about = order.isWhole ? 0 : about_.value_or(firstGuess());
         break;
     case Stage::Better:
         order.limits.seconds = moment;
@@ -170,22 +184,28 @@ void Live::climb(Stage stage) {
             DraftLimits limits = order.limits;
             limits.plan.device = opened.capabilities();
             limits.plan.control = &control;
-            auto draft = outcomeOf([&] { return finestDraft(*order.design, limits); });
+            const bool movesOn = order.isWhole && order.from;
+            auto draft = outcomeOf([&] {
+                return finestDraft(movesOn ? movedOn(*order.design, *order.from) : *order.design,
+                                   limits);
+            });
             if (!draft.finished())
                 return passedOn<Outcome<HologramResult>>(std::move(draft));
             made->coarseness = draft.value->coarseness;
             const Plan& plan = draft.value->plan;
             if (!plan.runnable() || plan.seconds > order.most || made->coarseness >= order.finest)
                 return Outcome<HologramResult>();
-            return drafted(*std::move(draft.value), order.from.get(), opened, control);
+            const bool isLast = made->coarseness == 0 && !movesOn;
+            return drafted(*std::move(draft.value), isLast ? nullptr : order.from.get(), opened,
+                           control);
         });
     };
-    work_.request(work, [this, made, stage, aim = *aim_, round = round_,
+    work_.request(work, [this, made, order, stage, aim = *aim_, round = round_,
                          project = studio_.document().project()] {
         if (studio_.document().project() != project)
             return;
         const bool isNewest = aim_ && round == round_;
-        if (stage == Stage::First)
+        if (stage == Stage::First && !order.isWhole)
             about_ = made->coarseness;
         const int shown = show(*made, isNewest ? *aim_ : aim);
         if (!isNewest)
@@ -197,6 +217,8 @@ void Live::climb(Stage stage) {
 
 void Live::climbOn(Stage done) {
     if (!aim_ || finest_ == 0)
+        return;
+    if (done == Stage::First && isForPanel())
         return;
     if (done == Stage::First)
         climb(Stage::Better);

@@ -51,6 +51,7 @@ class Live : public QObject {
     void aimAt(const Aim& aim);
     void climb(Stage stage);
     void climbOn(Stage done);
+    bool isForPanel() const;
     int firstGuess() const; ///< of the coarseness of a first draft
     Order orderOf(Stage stage) const;
     int show(Made& made, const Aim& aim); ///< its coarseness

@@ -119,6 +119,11 @@ class PanelCheck {
                           .ofFile = panel_.correctionWavelength,
                           .ofLight = wavelength,
                           .isScaled = panel_.scalesCorrection});
+        if (panel_.flipX || panel_.flipY)
+            findings_.push_back(
+                {Severity::Note, panel_.flipX ? "flip_x" : "flip_y",
+                 message(FRINGE_MARK("The flip comes after the correction and mirrors it, too: "
+                                     "give the correction as it is seen before the flip."))});
     }
 
     void checkAmplitudes() {

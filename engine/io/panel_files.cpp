@@ -123,9 +123,10 @@ Length wavelengthOf(const fs::path& path, Length inFile, const PhaseFacts& unsai
 }
 
 Error noUnit(const std::string& name) {
-    return badInput(FRINGE_MARK("{0} does not say the unit of its phases; give it: radians or "
-                                "waves."),
-                    name);
+    return badParameter("unit",
+                        FRINGE_MARK("{0} does not say the unit of its phases; give it: radians or "
+                                    "waves."),
+                        name);
 }
 
 PhaseUnit phaseUnitOf(const CountedTable& table, const PhaseFacts& unsaid) {

@@ -12,7 +12,8 @@
 #include <vector>
 
 /// Files of what is measured of a panel. All throw `Error` (BadInput) that names the file, the line
-/// and what would be right; `Cancelled`. Whether data are of *this* panel is asked of
+/// and what would be right, about the parameter "unit" where that is all that is missing;
+/// `Cancelled`. Whether data are of *this* panel is asked of
 /// `engine/device/panel_tables.h`. Any thread.
 namespace fringe {
 

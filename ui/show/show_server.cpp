@@ -88,6 +88,8 @@ bool ShowServer::takeDisplayEvents() {
                                      "off."),
                          int{reinterpret_cast<const xcb_generic_error_t&>(*event).error_code}));
         screensChanged = screensChanged || display_.tellsOfScreens(*event);
+        if (key_ && key_->isPressedBy(*event))
+            blankByKey();
         if (window_)
             tellSeen(window_->take(*event));
     }
@@ -155,6 +157,7 @@ void ShowServer::handleArm(const PanelArming& arming) {
         return refuse(error.message());
     }
     window_ = std::make_unique<PanelWindow>(display_, *screen);
+    key_.emplace(display_);
     late_ = 0;
     awake_ = 0;
     isArmingTold_ = false;
@@ -202,14 +205,22 @@ void ShowServer::act(ShowAct act) {
         window_->freeze();
     else if (act == ShowAct::Blacken && window_)
         window_->blacken();
-    else if (act == ShowAct::Unmap)
+    else if (act == ShowAct::Unmap) {
         window_.reset();
-    else
+        key_.reset();
+    } else
         return;
     for (; !waiting_.empty(); waiting_.pop_front())
         tell({.kind = PanelEvent::Kind::Taken,
               .state = state_,
               .sequence = waiting_.front().sequence});
+}
+
+/// Pictures that are on their way are not seen: the panel holds what is black until its client,
+/// who is told, blanks it or goes on.
+void ShowServer::blankByKey() {
+    step(ShowCause::Key);
+    tell({.kind = PanelEvent::Kind::Pressed, .state = state_});
 }
 
 /// Nothing where nothing is lost.
@@ -232,6 +243,7 @@ void ShowServer::tellState(Message why) const {
     if (window_ && window_->clock()) {
         event.interval = window_->clock()->interval;
         event.isCounted = window_->clock()->isCounted;
+        event.hasKey = key_ && key_->isOurs();
     }
     tell(std::move(event));
 }

@@ -3,6 +3,7 @@
 
 #include "app/panel/panel_values.h"
 #include "app/panel/picture_slots.h"
+#include "ui/show/blank_key.h"
 #include "ui/show/panel_window.h"
 #include "ui/show/show_state.h"
 #include "ui/show/x_display.h"
@@ -35,6 +36,7 @@ class ShowServer {
     void step(ShowCause cause, Message why = {});
     void act(ShowAct act);
     void lose(Message why);
+    void blankByKey();
 
     void refuse(Message why, bool asks = false) const;
     void tell(PanelEvent event) const;
@@ -45,6 +47,7 @@ class ShowServer {
     XDisplay display_;
     PanelState state_ = PanelState::Off;
     std::unique_ptr<PanelWindow> window_;
+    std::optional<BlankKey> key_; ///< while there is a window
     std::unique_ptr<PictureSlots> slots_;
     std::deque<PanelRequest> waiting_; ///< to be shown
     bool isArmingTold_ = true;

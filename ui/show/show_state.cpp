@@ -13,7 +13,7 @@ using State = PanelState;
 using Act = ShowAct;
 
 /// Rows by cause, columns by state.
-constexpr std::array<std::array<ShowStep, 4>, 8> steps{{
+constexpr std::array<std::array<ShowStep, 4>, 9> steps{{
     // Off, Armed, Showing, Hold
     {{{State::Armed, Act::Map},
       {State::Armed, Act::Map},
@@ -35,6 +35,10 @@ constexpr std::array<std::array<ShowStep, 4>, 8> steps{{
       {State::Armed, Act::None},
       {State::Armed, Act::Blacken},
       {State::Armed, Act::Blacken}}},
+    {{{State::Off, Act::None},
+      {State::Hold, Act::Blacken},
+      {State::Hold, Act::Blacken},
+      {State::Hold, Act::Blacken}}},
     {{{State::Off, Act::Unmap},
       {State::Off, Act::Unmap},
       {State::Off, Act::Unmap},

@@ -8,7 +8,7 @@
 /// What `fringe-show` decides, without a display.
 namespace fringe {
 
-enum class ShowCause { Arm, Show, Hold, GoOn, Blank, Off, ScreenLost, ClientSilent };
+enum class ShowCause { Arm, Show, Hold, GoOn, Blank, Key, Off, ScreenLost, ClientSilent };
 
 enum class ShowAct {
     None,

@@ -124,6 +124,16 @@ TEST_F(Clients, ThatSayNothingLeaveNoPattern) {
     ::close(memory);
 }
 
+// A program whose thread hangs lives, and its sign of life goes on for some seconds.
+TEST_F(Clients, ThatHangLeaveNoPattern) {
+    PanelLink link;
+    show(link);
+    ::sleep(4);
+    EXPECT_TRUE(isPatternAnywhere(*observer_));
+    const auto since = std::chrono::steady_clock::now();
+    EXPECT_TRUE(timeUntilGone(*observer_, 1290, 500, 200, since));
+}
+
 TEST_F(Clients, ThatEndWellLeaveNothing) {
     {
         PanelLink link;

@@ -20,7 +20,8 @@ PanelEvent fullEvent() {
             .microseconds = -3,
             .late = 4,
             .interval = 1.0 / 60,
-            .isCounted = true};
+            .isCounted = true,
+            .hasKey = true};
 }
 
 TEST(PanelPackets, AnEventComesAsItWent) {
@@ -38,6 +39,7 @@ TEST(PanelPackets, AnEventComesAsItWent) {
     EXPECT_EQ(come->late, sent.late);
     EXPECT_EQ(come->interval, sent.interval);
     EXPECT_EQ(come->isCounted, sent.isCounted);
+    EXPECT_EQ(come->hasKey, sent.hasKey);
 }
 
 TEST(PanelPackets, ARequestComesAsItWent) {

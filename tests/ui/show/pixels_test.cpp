@@ -137,6 +137,37 @@ TEST_F(Pixels, HoldKeepsThePictureAndBlankIsBlack) {
     EXPECT_EQ(observer_->pixels(1280, 0, 1, 1), std::vector{desktopColour});
 }
 
+// What is on its way when the key is pressed stays unseen until the client answers to it.
+TEST_F(Pixels, TheKeyMakesThemBlackWhicheverWindowHasTheFocus) {
+    if (!isInstalled("xdotool"))
+        GTEST_SKIP() << "there is no xdotool";
+    PanelLink link;
+    link.arm({.screen = "SLM", .mode = {1280, 1024}});
+    auto armed = await(link, PanelEvent::Kind::State);
+    while (armed && armed->interval == 0)
+        armed = await(link, PanelEvent::Kind::State);
+    ASSERT_TRUE(armed);
+    EXPECT_TRUE(armed->hasKey);
+    for (const char* keys : {"shift+F9", "Num_Lock", "shift+F9"}) {
+        ASSERT_TRUE(isShown(link, pattern(1280, 1024)));
+        runLine(std::string("xdotool key ") + keys);
+        if (std::string(keys) == "Num_Lock")
+            continue;
+        ASSERT_TRUE(await(link, PanelEvent::Kind::Pressed));
+        link.show(pattern(1280, 1024, 2));
+        ASSERT_TRUE(await(link, PanelEvent::Kind::Taken));
+        EXPECT_FALSE(isPatternAnywhere(*observer_));
+        link.blank();
+        ASSERT_TRUE(await(link, PanelEvent::Kind::State));
+    }
+    link.off();
+    while (const auto off = await(link, PanelEvent::Kind::State))
+        if (off->state == PanelState::Off)
+            break;
+    PanelLink other; // finds the key free again
+    ASSERT_TRUE(isArmed(other, {.screen = "SLM", .mode = {1280, 1024}}));
+}
+
 // A picture that waits for its refresh when the panel is held or blanked is not shown by then.
 TEST_F(Pixels, WhatWaitedIsNotSeenAfterHoldOrBlank) {
     for (const bool isHeld : {true, false}) {

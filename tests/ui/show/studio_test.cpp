@@ -3,6 +3,7 @@
 // lost.
 #include "app/studio/studio.h"
 #include "app/tasks/compute.h"
+#include "app/tasks/live.h"
 #include "panel.h"
 #include "tests/app/studio/inline_runner.h"
 #include "tests/app/studio/panel_spots.h"
@@ -90,6 +91,46 @@ TEST_F(StudioOnDisplay, FollowsEditsOnlyWhereThatIsAsked) {
     turn("+1");
     ASSERT_TRUE(comesTrue([&] { return output().shown() == 3; }));
     EXPECT_TRUE(isSeen());
+}
+
+// A draft that leaves out samples is no pattern of the panel's size; each that is dragged has all.
+TEST_F(StudioOnDisplay, FollowsWhatIsDraggedWithAllPixels) {
+    studio_.document().edit(QStringLiteral("Plate"), [](Design design) {
+        design.setup.plate.size = {1017, 1276};
+        return design;
+    });
+    startCompute(studio_);
+    Live live(studio_);
+    live.setOn(true);
+    output().show();
+    ASSERT_TRUE(comesTrue([&] { return output().shown() == 1; }));
+    output().setFollows(true);
+    ASSERT_TRUE(comesTrue([&] { return output().shown() == 2; }));
+    for (int step = 1; step <= 3; ++step) {
+        studio_.document().setDraft([&](Design dragged) {
+            return withSpots(std::move(dragged), 0,
+                             {{step * 1e-4, 5e-4, 0, 1, {}}, {-1e-3, 5e-4, 0, 1, {}}});
+        });
+        const auto isThere = [&] {
+            return studio_.results().shown().design == studio_.document().draft() && isSeen();
+        };
+        EXPECT_TRUE(comesTrue(isThere)) << step;
+        EXPECT_TRUE(studio_.results().shown().isPreview);
+    }
+}
+
+// Also while the list is played, of which pictures are on their way.
+TEST_F(StudioOnDisplay, TheKeyMakesItBlackWhicheverWindowHasTheFocus) {
+    if (!isInstalled("xdotool"))
+        GTEST_SKIP() << "there is no xdotool";
+    output().addShown(QStringLiteral("one"));
+    ASSERT_TRUE(comesTrue([&] { return !output().list().empty(); }));
+    output().play(50);
+    ASSERT_TRUE(comesTrue([&] { return output().shown() > 3; }));
+    ASSERT_EQ(runLine("xdotool key shift+F9"), 0);
+    ASSERT_TRUE(comesTrue([&] { return output().state() == PanelState::Armed; }));
+    EXPECT_FALSE(output().isPlaying());
+    EXPECT_FALSE(comesTrue([&] { return !isBlack(); }, 300));
 }
 
 TEST_F(StudioOnDisplay, IsOffWhenTheScreenIsLostAndStaysSo) {
