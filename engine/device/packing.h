@@ -22,6 +22,9 @@ struct Packing {
     std::size_t channels = 1; ///< of the picture, each of 8 bits if there are 3: red, green, blue
     Shape cell{1, 1};         ///< pixels of the picture for a value: {2, 2} of a PLM
 
+    /// A value is a sample of the picture.
+    bool isPlain() const { return frames == 1 && channels == 1 && cell == Shape{1, 1}; }
+
     /// `frames` planes of one shape (rows, cols) become `channels` of (rows · cell.rows, cols ·
     /// cell.cols), made when they are read unless the values lie in memory.
     ValuePlanes (*packed)(const Packing& packing, const ValuePlanes& values);

@@ -86,7 +86,11 @@ class PanelCheck {
                                        "{1}."),
                            packing.bits, panel_.bits));
         const std::size_t planes = use_.sampling.wavelengths.size();
-        if (planes > 1 && (packing.frames > 1 || packing.channels > 1))
+        if (planes > 1 && packing.isPlain() && panel_.bits > 8)
+            refuse("bits", message(FRINGE_MARK("Three wavelengths are sent as red, green and blue "
+                                               "of 8 bits each, and the panel's values have {0}."),
+                                   panel_.bits));
+        if (planes > 1 && !packing.isPlain())
             refuse("packing", message(FRINGE_MARK("The packing is of one wavelength, and the "
                                                   "design has {0}."),
                                       planes));

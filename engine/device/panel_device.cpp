@@ -63,7 +63,7 @@ Frame send(const PatternToSend& pattern) {
     for (const Finding& item : checkPanel(pattern.device, useOf(pattern)))
         if (item.severity == Severity::Refusal)
             throw Error(ErrorKind::BadInput, item.message, item.parameter);
-    Frame frame;
+    Frame frame{.wavelengths = pattern.levels.sampling.wavelengths};
     const std::size_t count = pattern.levels.planes.size();
     for (std::size_t i = 0; i < count; ++i) {
         const PanelPlanePtr plane = panelPlane(pattern, i);

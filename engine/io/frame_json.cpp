@@ -8,13 +8,11 @@
 namespace fringe {
 
 nlohmann::json frameJson(const FrameFacts& frame) {
-    nlohmann::json object{{"panel", frame.panel},
-                          {"packing", frame.packing},
-                          {"bits", frame.bits},
-                          {"wavelength", frame.wavelength.si()},
-                          {"steps", frame.steps},
-                          {"seed", frame.seed},
-                          {"parameters", nlohmann::json::object()}};
+    nlohmann::json object{{"panel", frame.panel}, {"packing", frame.packing},
+                          {"bits", frame.bits},   {"steps", frame.steps},
+                          {"seed", frame.seed},   {"parameters", nlohmann::json::object()}};
+    for (const Length wavelength : frame.wavelengths)
+        object["wavelengths"].push_back(wavelength.si());
     for (const auto& [path, value] : frame.parameters)
         object["parameters"][path] = value;
     if (!frame.sum.empty())
@@ -26,10 +24,13 @@ FrameFacts frameFacts(const nlohmann::json& object, const std::string& file) try
     FrameFacts frame{.panel = object.at("panel"),
                      .packing = object.at("packing"),
                      .bits = object.at("bits"),
-                     .wavelength = Length(object.at("wavelength").get<double>()),
                      .steps = object.at("steps"),
                      .seed = object.at("seed"),
                      .sum = object.value("sum", std::string())};
+    for (const double wavelength : object.at("wavelengths"))
+        frame.wavelengths.push_back(Length(wavelength));
+    if (frame.wavelengths.size() != 1 && frame.wavelengths.size() != 3)
+        throw nlohmann::json::other_error::create(501, "wavelengths", nullptr);
     for (const auto& [path, value] : object.at("parameters").items())
         frame.parameters.emplace_back(path, value.get<std::string>());
     return frame;

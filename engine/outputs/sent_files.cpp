@@ -26,7 +26,7 @@ LevelPattern pictureLevels(const Frame& frame, const LevelPattern& levels) {
     const Packing& packing = packingOf(frame.packing);
     LevelPattern picture = levels;
     picture.planes = pictureOf(frame);
-    const bool isOfBytes = packing.channels == 3 || packing.cell != Shape{1, 1};
+    const bool isOfBytes = picture.planes.size() == 3 || packing.cell != Shape{1, 1};
     picture.bits = isOfBytes ? 8 : frame.bits;
     picture.count = 1 << picture.bits;
     return picture;
@@ -63,7 +63,7 @@ Design designOf(const FrameFacts& facts, const Choice& tables, const std::string
         } else if (isOfFrame(std::string_view(path).substr(0, path.find('.')))) {
             design = withParameterText(std::move(design), path, text);
         }
-    design.setup.wavelengths = {facts.wavelength};
+    design.setup.wavelengths = facts.wavelengths;
     return design;
 }
 
@@ -74,9 +74,20 @@ LevelPattern levelsFor(const Design& design, const LevelPattern& picture) {
     levels.encoding = design.encoding.key;
     levels.count = static_cast<int>(deviceLevels(design.encoding));
     levels.sampling = {picture.sampling.pitchX, picture.sampling.pitchY, design.setup.wavelengths};
-    levels.planes = {placedIn(Plane<std::uint16_t>(Shape{1, 1}, std::vector<std::uint16_t>{0}),
-                              plate.size, 0, 0)};
+    const Plane<std::uint16_t> nothing(Shape{1, 1}, std::vector<std::uint16_t>{0});
+    levels.planes.assign(design.setup.wavelengths.size(), placedIn(nothing, plate.size, 0, 0));
     return levels;
+}
+
+/// The values in a picture, a plane for each wavelength.
+ValuePlanes valuesIn(const ValuePlanes& picture, const FrameFacts& facts) {
+    if (facts.wavelengths.size() == 1)
+        return {unpacked(packingOf(facts.packing), picture).front()};
+    ValuePlanes values(facts.wavelengths.size());
+    if (picture.size() == values.size())
+        for (std::size_t i = 0; i < values.size(); ++i)
+            values[i] = picture[colourChannel(facts.wavelengths, i)];
+    return values;
 }
 
 } // namespace
@@ -94,9 +105,7 @@ void writeSent(const OutputFile& file, const Frame& frame, const LevelPattern& l
     FrameFacts facts{.panel = design.panel,
                      .packing = frame.packing,
                      .bits = frame.bits,
-                     .wavelength = levels.sampling.wavelengths.empty()
-                                       ? Length{}
-                                       : levels.sampling.wavelengths.front(),
+                     .wavelengths = levels.sampling.wavelengths,
                      .steps = frame.steps,
                      .seed = static_cast<std::uint64_t>(design.start.seed),
                      .parameters = parametersOf(design)};
@@ -114,7 +123,8 @@ std::optional<Hologram> shownOfFile(const std::filesystem::path& path, const Lev
     for (const Finding& item : findingsOnDevice(design))
         if (item.severity == Severity::Refusal)
             throw badInput("{0}: {1}", file, item.message);
-    const Frame frame{.planes = {unpacked(packingOf(facts.packing), picture.planes).front()},
+    const Frame frame{.planes = valuesIn(picture.planes, facts),
+                      .wavelengths = facts.wavelengths,
                       .bits = facts.bits,
                       .packing = facts.packing};
     const Shape values = frame.planes.front().shape();

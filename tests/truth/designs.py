@@ -7,13 +7,14 @@ import clouds
 import colours
 import looking
 import meshes
+import panels
 import patterns
 import scenes
 import solved
 import tables
 from draw import Draw
 
-KINDS = {**clouds.KINDS, **tables.KINDS, **scenes.KINDS, **meshes.KINDS, **patterns.KINDS, **looking.KINDS, **colours.KINDS, **solved.KINDS}
+KINDS = {**clouds.KINDS, **tables.KINDS, **scenes.KINDS, **meshes.KINDS, **patterns.KINDS, **looking.KINDS, **colours.KINDS, **solved.KINDS, **panels.KINDS}
 NAMES = list(KINDS)
 
 

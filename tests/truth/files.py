@@ -170,9 +170,10 @@ def tiff_samples(whole, tags, order, cols):
     """(rows, `cols`, channels) of the inflated bytes of a block of lines, its predictor undone."""
     bits, channels, predictor = tags[BITS][0], tags.get(CHANNELS, (1,))[0], tags.get(PREDICTOR, (1,))[0]
     kind = "f" if tags.get(FORMAT, (1,))[0] == 3 else "u"
-    if bits == 1:
-        lines = np.frombuffer(whole, np.uint8).reshape(-1, (cols + 7) // 8)
-        return np.unpackbits(lines, axis=1)[:, :cols, None]
+    if bits % 8:  # lines of whole bytes, the highest bit first
+        lines = np.frombuffer(whole, np.uint8).reshape(-1, (cols * bits + 7) // 8)
+        each = np.unpackbits(lines, axis=1)[:, :cols * bits].reshape(len(lines), cols, bits)
+        return (each @ (1 << np.arange(bits)[::-1])).astype("u1" if bits == 1 else "u2")[..., None]
     size = bits // 8
     if predictor == 3:
         sums = np.frombuffer(whole, np.uint8).reshape(-1, size * cols, channels).cumsum(1, np.uint8)

@@ -13,6 +13,7 @@ import numpy as np
 
 import clouds
 import draw
+import panels
 import patterns
 import reference
 import scenes
@@ -76,6 +77,12 @@ class FaultsTest(unittest.TestCase):
 
     def test_levels(self):
         self.expect_told(patterns.encode, mock.patch.object(reference, "phase_value", next_level))
+
+    def test_panels(self):
+        def mirrored(n, m, x, y):
+            return zernike(n, m, x, -y)
+        zernike = panels.zernike
+        self.expect_told(panels.sent, mock.patch.object(panels, "zernike", mirrored))
 
 
 if __name__ == "__main__":

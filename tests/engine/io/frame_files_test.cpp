@@ -20,7 +20,7 @@ namespace {
 const FrameFacts facts{.panel = "X13138",
                        .packing = "gray",
                        .bits = 8,
-                       .wavelength = 1064_nm,
+                       .wavelengths = {1064_nm},
                        .steps = {"sign", "levels"},
                        .seed = 18446744073709551615U,
                        .parameters = {{"device.sign", "-1"}, {"plate.pitch_x", "12.5um"}}};
