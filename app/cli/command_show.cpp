@@ -3,8 +3,8 @@
 #include "app/cli/panel_show.h"
 #include "app/cli/progress_text.h"
 #include "app/cli/session.h"
-#include "app/cli/shown_pictures.h"
 #include "app/cli/text_table.h"
+#include "app/panel/shown_pictures.h"
 #include "engine/device/panel.h"
 #include "engine/device/test_pages.h"
 #include "engine/io/device_preset.h"
@@ -157,7 +157,7 @@ Report run(const Options& options, Session& session) {
     Dwell dwell{options.refreshes, options.dwell.empty() ? 0 : parseSeconds(options.dwell)};
     std::vector<ShownPicture> pictures;
     if (options.page.empty())
-        pictures = readShown(options.input, session);
+        pictures = readShown(options.input, session.options().memoryBytes(), session.control());
     else
         pageFor(options, {1, 1}); // before any work
     if (options.page.empty() && !options.device.empty())

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/cli/shown_pictures.h"
 #include "app/panel/panel_link.h"
+#include "app/panel/shown_pictures.h"
 
 #include <chrono>
 #include <cstdint>

@@ -2,19 +2,26 @@
 #include "app/studio/panel_output.h"
 
 #include "app/panel/panel_link.h"
+#include "app/panel/shown_pictures.h"
 #include "app/results/result_store.h"
 #include "app/text/localised.h"
 #include "engine/device/panel.h"
 #include "engine/device/sending.h"
 #include "engine/device/test_pages.h"
 #include "engine/encodings/encoding.h"
+#include "engine/io/atomic_file.h"
 #include "engine/run/outcome.h"
 
+#include <QBuffer>
+#include <QDir>
+#include <QFileInfo>
+#include <QImage>
 #include <QSocketNotifier>
 #include <QTime>
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 namespace fringe {
 namespace {
@@ -29,6 +36,24 @@ PanelPicture bytesOf(const ValuePlanes& channels, int bits) {
                                    "bits a colour; choose a packing."),
                        bits);
     return panelPictureOf(channels, PanelOutput::tr("The pattern").toStdString());
+}
+
+QByteArray pngOf(const PanelPicture& picture) {
+    const bool isGrey =
+        std::ssize(picture.samples) == std::int64_t{picture.size.width} * picture.size.height;
+    const int stride = picture.size.width * (isGrey ? 1 : 3);
+    const QImage image(picture.samples.data(), picture.size.width, picture.size.height, stride,
+                       isGrey ? QImage::Format_Grayscale8 : QImage::Format_RGB888);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    image.save(&buffer, "PNG");
+    return bytes;
+}
+
+void writeWhole(const QString& path, const QByteArray& bytes) {
+    AtomicFile file(toPath(path));
+    file.write(std::as_bytes(std::span(bytes)));
+    file.commit(true);
 }
 
 void requirePanel(const Choice& device) {
@@ -61,7 +86,7 @@ QString stateText(PanelState state) {
 PanelOutput::PanelOutput(Runner& runner, const Document& document, const ResultStore& results,
                          QObject* parent)
     : QObject(parent), document_(document), results_(results),
-      work_(runner, QStringLiteral("panel")) {
+      work_(runner, QStringLiteral("panel")), reading_(runner, QStringLiteral("panel list")) {
     connect(&pulse_, &QTimer::timeout, this, &PanelOutput::take);
     connect(&document, &Document::replaced, this, &PanelOutput::blank);
     connect(&document, &Document::changed, this, &PanelOutput::follow);
@@ -223,6 +248,45 @@ void PanelOutput::addShown(const QString& name) {
         list_.push_back({name, picture});
         emit changed();
     });
+}
+
+void PanelOutput::open(const QString& path) {
+    const auto outcome = std::make_shared<Outcome<std::vector<ShownPicture>>>();
+    reading_.request(
+        [outcome, path](JobControl& control) {
+            *outcome = outcomeOf([&] { return readShown(toPath(path), 0, control); });
+        },
+        [this, outcome] {
+            if (outcome->error)
+                return told(*outcome->error);
+            if (outcome->finished())
+                takeList(*outcome->value);
+        });
+}
+
+void PanelOutput::takeList(const std::vector<ShownPicture>& pictures) {
+    for (const ShownPicture& one : pictures)
+        list_.push_back(
+            {QFileInfo(QString::fromStdString(one.name)).completeBaseName(), one.picture});
+    emit changed();
+}
+
+void PanelOutput::save(const QString& path, int milliseconds) {
+    const QFileInfo file(path);
+    QByteArray lines("file,dwell\n");
+    FileGroup group;
+    try {
+        for (int number = 1; const Entry& entry : list_) {
+            const QString name =
+                QStringLiteral("%1 %2.png").arg(file.completeBaseName()).arg(number++);
+            writeWhole(file.dir().filePath(name), pngOf(*entry.picture));
+            lines += name.toUtf8() + ',' + QByteArray::number(milliseconds) + "ms\n";
+        }
+        writeWhole(path, lines);
+        group.commit();
+    } catch (const Error& error) {
+        told(error);
+    }
 }
 
 void PanelOutput::remove(int entry) {

@@ -25,6 +25,7 @@ namespace fringe {
 
 class PanelLink;
 class ResultStore;
+struct ShownPicture;
 
 /// A picture by which one sees whether the panel is set right, for people.
 struct PanelPage {
@@ -78,6 +79,11 @@ class PanelOutput : public QObject {
 
     const std::vector<Entry>& list() const { return list_; }
     void addShown(const QString& name); ///< the result on the screen, to the list
+    /// Takes the pictures of a file or of a list of files, as `fringe show` takes them, to the
+    /// list.
+    void open(const QString& path);
+    /// Writes the list for `fringe show`, and its pictures beside it: "ring.csv", "ring 1.png", …
+    void save(const QString& path, int milliseconds);
     void remove(int entry);
     void play(int milliseconds); ///< each of the list, over and over
     void stop();                 ///< what is shown stays
@@ -96,6 +102,7 @@ class PanelOutput : public QObject {
     void take();       ///< what the program tells
     void say(const QString& line);
     void told(const Error& why);
+    void takeList(const std::vector<ShownPicture>& pictures);
     void make(const Made& made);
     void send(const PanelPicturePtr& picture);
     void feed(); ///< the program, as far as it has room
@@ -116,6 +123,7 @@ class PanelOutput : public QObject {
     bool follows_ = false;
     QStringList log_;
     std::vector<Entry> list_;
+    NewestWins reading_;      ///< of a list
     std::size_t next_ = 0;    ///< of the list
     int dwell_ = 0;           ///< [ms]; 0: nothing is played
     PanelPicturePtr waiting_; ///< for room

@@ -202,6 +202,12 @@ QBoxLayout* DevicePanel::makePlaylist(QWidget* part) {
     dwell_->setRange(10, 600000);
     dwell_->setValue(500);
     dwell_->setSuffix(QStringLiteral(" ms"));
+    auto* open = flatButton(part, QStringLiteral("open"), QStringLiteral("openList"),
+                            tr("Add pictures of a file, or of a list of files, as they are sent"));
+    save_ = flatButton(part, QStringLiteral("save"), QStringLiteral("saveList"),
+                       tr("Write the playlist and its pictures, as fringe show takes them"));
+    connect(open, &QToolButton::clicked, this, &DevicePanel::openList);
+    connect(save_, &QToolButton::clicked, this, &DevicePanel::saveList);
     connect(add, &QToolButton::clicked, this, [this] {
         output_.addShown(tr("Pattern %1").arg(QLocale().toString(output_.list().size() + 1)));
     });
@@ -212,9 +218,26 @@ QBoxLayout* DevicePanel::makePlaylist(QWidget* part) {
             [this](int entry) { remove_->setEnabled(entry >= 0); });
     auto* layout = new QVBoxLayout;
     layout->setSpacing(2);
-    layout->addLayout(row({add, remove_, play_, dwell_}));
+    layout->addLayout(row({add, remove_, open, save_, play_, dwell_}));
     layout->addWidget(list_, 1);
     return layout;
+}
+
+void DevicePanel::openList() {
+    const QString path = shell_.dialogs.openFile(
+        tr("Add to the playlist"),
+        tr("Playlists and pictures (*.csv *.txt *.json *.png *.bmp *.tif)"));
+    if (!path.isEmpty())
+        output_.open(path);
+}
+
+void DevicePanel::saveList() {
+    const QString path = shell_.dialogs
+                             .saveFile(tr("Save playlist"), tr("playlist") + QStringLiteral(".csv"),
+                                       {tr("Playlist (*.csv)")})
+                             .path;
+    if (!path.isEmpty())
+        output_.save(path, dwell_->value());
 }
 
 QWidget* DevicePanel::makeRight() {
@@ -276,6 +299,7 @@ void DevicePanel::follow() {
     hold_->setChecked(state == PanelState::Hold);
     play_->setEnabled(!isOff && !output_.list().empty());
     play_->setChecked(output_.isPlaying());
+    save_->setEnabled(!output_.list().empty());
     remove_->setEnabled(list_->currentRow() >= 0);
     const QLocale locale;
     state_->setText(isOff ? stateText(state)

@@ -35,6 +35,8 @@ class DevicePanel : public QWidget {
     void makeButtons(QWidget* part);
     QWidget* makeSteps();
     QBoxLayout* makePlaylist(QWidget* part);
+    void openList();
+    void saveList();
     QWidget* makeRight(); ///< the playlist and the log
     QToolButton* makeTests(QWidget* parent);
     void follow();
@@ -47,7 +49,7 @@ class DevicePanel : public QWidget {
     PanelOutput& output_;
     QComboBox* screens_ = nullptr;
     QToolButton *arm_ = nullptr, *show_ = nullptr, *hold_ = nullptr, *blank_ = nullptr;
-    QToolButton *remove_ = nullptr, *play_ = nullptr;
+    QToolButton *remove_ = nullptr, *play_ = nullptr, *save_ = nullptr;
     QCheckBox* follows_ = nullptr;
     QLabel* state_ = nullptr;
     QListWidget* steps_ = nullptr;

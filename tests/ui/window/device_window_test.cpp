@@ -120,8 +120,22 @@ class DeviceWindowTest : public QObject {
         QCOMPARE(output.list().size(), std::size_t(1));
         QCOMPARE(bench.find<QListWidget>(QStringLiteral("panelList"))->item(0)->text(),
                  QStringLiteral("ring"));
+        const auto saved = output.list().front().picture;
+        const QTemporaryDir folder;
+        bench.dialogs.file = folder.filePath(QStringLiteral("ring.csv"));
+        bench.find<QToolButton>(QStringLiteral("saveList"))->click();
         output.remove(0);
         QVERIFY(output.list().empty());
+        bench.find<QToolButton>(QStringLiteral("openList"))->click();
+        QTRY_COMPARE(output.list().size(), std::size_t(1));
+        QVERIFY(output.list().front().name == QStringLiteral("ring 1"));
+        QVERIFY(output.list().front().picture->samples == saved->samples);
+        QVERIFY(output.list().front().picture->size == saved->size);
+        bench.dialogs.file = folder.filePath(QStringLiteral("none.csv"));
+        QString why;
+        connect(&output, &PanelOutput::refused, this, [&](const QString& text) { why = text; });
+        bench.find<QToolButton>(QStringLiteral("openList"))->click();
+        QTRY_VERIFY(!why.isEmpty());
     }
 };
 

@@ -12,12 +12,13 @@
 
 namespace fringe {
 
-class Session;
+class JobControl;
 
 /// One of those that are shown, one after the other.
 struct ShownPicture {
     std::shared_ptr<const PanelPicture> picture{};
     std::optional<double> dwell{}; ///< [s]; none: as all
+    std::string name{};            ///< of its file
 };
 
 /// "500ms", "2 s", "0.5s". Throws `Error` (BadInput) that names the text.
@@ -28,8 +29,9 @@ double parseSeconds(std::string_view text);
 ///
 ///     ["a.png", {"file": "b.png", "dwell": "500ms"}]
 ///
-/// Samples are as in the files, of 8 bits; all are of one size. Throws `Error` (BadInput) that
-/// names file and line; `Cancelled`.
-std::vector<ShownPicture> readShown(const std::filesystem::path& path, Session& session);
+/// Samples are as in the files, of 8 bits; all are of one size. memory: that they may take [bytes];
+/// 0: what is free. Throws `Error` (BadInput) that names file and line; `Cancelled`. Any thread.
+std::vector<ShownPicture> readShown(const std::filesystem::path& path, std::uint64_t memory,
+                                    const JobControl& control);
 
 } // namespace fringe

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/shown_pictures.h"
+#include "app/panel/shown_pictures.h"
 
-#include "app/cli/session.h"
 #include "engine/io/field_files.h"
 #include "engine/io/file_checks.h"
 #include "engine/io/input_file.h"
@@ -92,9 +91,8 @@ std::vector<Listed> entriesOf(const fs::path& path) {
 }
 
 /// Single bits are black and white.
-PanelPicture readSent(const fs::path& path, Session& session) {
-    const StoredData stored =
-        formatOf(path).read(path, {session.options().memoryBytes(), &session.control()});
+PanelPicture readSent(const fs::path& path, std::uint64_t memory, const JobControl& control) {
+    const StoredData stored = formatOf(path).read(path, {memory, &control});
     const auto* levels = std::get_if<LevelPattern>(&stored.content);
     if (levels == nullptr || levels->count > 256)
         throw notForPanel(path.string());
@@ -126,7 +124,8 @@ double parseSeconds(std::string_view text) {
                    showable(text, mostQuoted));
 }
 
-std::vector<ShownPicture> readShown(const fs::path& path, Session& session) {
+std::vector<ShownPicture> readShown(const fs::path& path, std::uint64_t memory,
+                                    const JobControl& control) {
     const std::vector<Listed> listed = listIn(path);
     if (listed.empty())
         throw badInput(FRINGE_MARK("{0} names no picture."), path.string());
@@ -138,12 +137,12 @@ std::vector<ShownPicture> readShown(const fs::path& path, Session& session) {
         const fs::path file = isAlone ? name : path.parent_path() / name;
         auto& picture = read[file];
         if (picture == nullptr) {
-            session.control().checkpoint();
-            picture = std::make_shared<const PanelPicture>(readSent(file, session));
+            control.checkpoint();
+            picture = std::make_shared<const PanelPicture>(readSent(file, memory, control));
             bytes += picture->samples.size();
-            requireMemory(path.string(), bytes, session.options().memoryBytes());
+            requireMemory(path.string(), bytes, memory);
         }
-        shown.push_back({picture, dwell});
+        shown.push_back({picture, dwell, file.filename().string()});
         requireSize(*shown.front().picture, *picture, file);
     }
     return shown;
