@@ -4,24 +4,20 @@
 #include "app/panel/panel_link.h"
 #include "app/panel/shown_pictures.h"
 #include "app/results/result_store.h"
+#include "app/studio/panel_list.h"
 #include "app/text/localised.h"
 #include "engine/device/panel.h"
 #include "engine/device/sending.h"
 #include "engine/device/test_pages.h"
 #include "engine/encodings/encoding.h"
-#include "engine/io/atomic_file.h"
 #include "engine/run/outcome.h"
 
-#include <QBuffer>
-#include <QDir>
 #include <QFileInfo>
-#include <QImage>
 #include <QSocketNotifier>
 #include <QTime>
 
 #include <algorithm>
 #include <cmath>
-#include <span>
 
 namespace fringe {
 namespace {
@@ -38,24 +34,6 @@ PanelPicture bytesOf(const ValuePlanes& channels, int bits) {
     return panelPictureOf(channels, PanelOutput::tr("The pattern").toStdString());
 }
 
-QByteArray pngOf(const PanelPicture& picture) {
-    const bool isGrey =
-        std::ssize(picture.samples) == std::int64_t{picture.size.width} * picture.size.height;
-    const int stride = picture.size.width * (isGrey ? 1 : 3);
-    const QImage image(picture.samples.data(), picture.size.width, picture.size.height, stride,
-                       isGrey ? QImage::Format_Grayscale8 : QImage::Format_RGB888);
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    image.save(&buffer, "PNG");
-    return bytes;
-}
-
-void writeWhole(const QString& path, const QByteArray& bytes) {
-    AtomicFile file(toPath(path));
-    file.write(std::as_bytes(std::span(bytes)));
-    file.commit(true);
-}
-
 void requirePanel(const Choice& device) {
     if (!outputDeviceOf(device.key).send)
         throw badInput(FRINGE_MARK("The design is for no panel; choose a device preset."));
@@ -70,17 +48,9 @@ PanelPicture pictureFor(const Hologram& field, const LevelPattern& levels, const
 }
 
 QString stateText(PanelState state) {
-    switch (state) {
-    case PanelState::Off:
-        return PanelOutput::tr("Off");
-    case PanelState::Armed:
-        return PanelOutput::tr("Armed");
-    case PanelState::Showing:
-        return PanelOutput::tr("Showing");
-    case PanelState::Hold:
-        return PanelOutput::tr("Hold");
-    }
-    return {};
+    const QStringList texts{PanelOutput::tr("Off"), PanelOutput::tr("Armed"),
+                            PanelOutput::tr("Showing"), PanelOutput::tr("Hold")};
+    return texts.value(static_cast<int>(state));
 }
 
 PanelOutput::PanelOutput(Runner& runner, const Document& document, const ResultStore& results,
@@ -133,7 +103,8 @@ void PanelOutput::arm(bool evenShared) {
         const Design& design = *document_.design();
         requirePanel(design.device);
         const Shape mode = modeOf(panelOf(design.device), design.setup.plate.size);
-        panel->arm({screen_->name, screen_->edid, sizeOf(mode), evenShared});
+        mode_ = sizeOf(mode);
+        panel->arm({screen_->name, screen_->edid, mode_, evenShared});
     } catch (const Error& error) {
         told(error);
     }
@@ -188,8 +159,19 @@ void PanelOutput::showPage(const std::string& key) {
 void PanelOutput::send(const PanelPicturePtr& picture) {
     if (state_ == PanelState::Off || !link_)
         return told(badInput(FRINGE_MARK("The panel is off; arm it first.")));
+    if (!isOfMode(*picture))
+        return;
     waiting_ = picture;
     feed();
+}
+
+/// False, and said: it is of another size than the panel.
+bool PanelOutput::isOfMode(const PanelPicture& picture) {
+    if (picture.size != mode_)
+        told(badInput(FRINGE_MARK("A pattern of {0} × {1} pixels is none for the panel, which is "
+                                  "sent {2} × {3}."),
+                      picture.size.width, picture.size.height, mode_.width, mode_.height));
+    return picture.size == mode_;
 }
 
 void PanelOutput::feed() {
@@ -272,18 +254,8 @@ void PanelOutput::takeList(const std::vector<ShownPicture>& pictures) {
 }
 
 void PanelOutput::save(const QString& path, int milliseconds) {
-    const QFileInfo file(path);
-    QByteArray lines("file,dwell\n");
-    FileGroup group;
     try {
-        for (int number = 1; const Entry& entry : list_) {
-            const QString name =
-                QStringLiteral("%1 %2.png").arg(file.completeBaseName()).arg(number++);
-            writeWhole(file.dir().filePath(name), pngOf(*entry.picture));
-            lines += name.toUtf8() + ',' + QByteArray::number(milliseconds) + "ms\n";
-        }
-        writeWhole(path, lines);
-        group.commit();
+        writePanelList(path, list_, milliseconds);
     } catch (const Error& error) {
         told(error);
     }
@@ -299,6 +271,8 @@ void PanelOutput::remove(int entry) {
 void PanelOutput::play(int milliseconds) {
     if (state_ == PanelState::Off)
         return told(badInput(FRINGE_MARK("The panel is off; arm it first.")));
+    if (!std::ranges::all_of(list_, [&](const Entry& one) { return isOfMode(*one.picture); }))
+        return;
     dwell_ = list_.empty() ? 0 : milliseconds;
     next_ = 0;
     feed();
@@ -310,6 +284,22 @@ void PanelOutput::stop() {
         emit changed();
 }
 
+void PanelOutput::takeState(const PanelEvent& event, const QString& why) {
+    if (event.state == PanelState::Armed && state_ == PanelState::Off)
+        shown_ = late_ = 0;
+    state_ = event.state;
+    if (state_ == PanelState::Off) {
+        dwell_ = 0;
+        waiting_.reset();
+    }
+    interval_ = event.interval > 0 ? event.interval : interval_;
+    if (event.interval > 0 && !event.hasKey)
+        say(tr("Another program has Shift+F9, which blanks the panel from this window alone."));
+    say(why.isEmpty() ? stateText(state_) : QStringLiteral("%1: %2").arg(stateText(state_), why));
+    if (!why.isEmpty())
+        emit refused(why, false);
+}
+
 void PanelOutput::take() {
     using Kind = PanelEvent::Kind;
     while (const auto event = link_ ? link_->event() : std::nullopt) {
@@ -319,21 +309,7 @@ void PanelOutput::take() {
             screens_ = event->screens;
             break;
         case Kind::State:
-            if (event->state == PanelState::Armed && state_ == PanelState::Off)
-                shown_ = late_ = 0;
-            state_ = event->state;
-            if (state_ == PanelState::Off) {
-                dwell_ = 0;
-                waiting_.reset();
-            }
-            interval_ = event->interval > 0 ? event->interval : interval_;
-            if (event->interval > 0 && !event->hasKey)
-                say(tr("Another program has Shift+F9, which blanks the panel from this window "
-                       "alone."));
-            say(why.isEmpty() ? stateText(state_)
-                              : QStringLiteral("%1: %2").arg(stateText(state_), why));
-            if (!why.isEmpty())
-                emit refused(why, false);
+            takeState(*event, why);
             break;
         case Kind::Refused:
             say(why);

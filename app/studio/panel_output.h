@@ -3,7 +3,7 @@
 
 #include "app/document/document.h"
 #include "app/jobs/newest_wins.h"
-#include "app/panel/panel_picture.h"
+#include "app/studio/panel_list.h"
 #include "engine/model/error.h"
 #include "engine/model/field.h"
 
@@ -24,6 +24,7 @@ class QSocketNotifier;
 namespace fringe {
 
 class PanelLink;
+struct PanelEvent;
 class ResultStore;
 struct ShownPicture;
 
@@ -33,8 +34,6 @@ struct PanelPage {
     QString label, help;
 };
 
-using PanelPicturePtr = std::shared_ptr<const PanelPicture>;
-
 /// The panel that patterns are shown on, by a program of its own that is started when it is first
 /// asked for. Nothing but `show`, `showPage` and `play` changes what it shows, and while it follows
 /// every new result and preview. Another project makes it blank. GUI thread.
@@ -42,11 +41,7 @@ class PanelOutput : public QObject {
     Q_OBJECT
 
   public:
-    /// A result in the list of those that are played.
-    struct Entry {
-        QString name;
-        PanelPicturePtr picture;
-    };
+    using Entry = PanelListEntry;
 
     /// The runner, the document and the results outlive it.
     PanelOutput(Runner& runner, const Document& document, const ResultStore& results,
@@ -100,6 +95,8 @@ class PanelOutput : public QObject {
 
     PanelLink* link(); ///< null, and said: it cannot be started
     void take();       ///< what the program tells
+    void takeState(const PanelEvent& event, const QString& why);
+    bool isOfMode(const PanelPicture& picture);
     void say(const QString& line);
     void told(const Error& why);
     void takeList(const std::vector<ShownPicture>& pictures);
@@ -119,6 +116,7 @@ class PanelOutput : public QObject {
     std::optional<PanelScreen> screen_;
     PanelState state_ = PanelState::Off;
     std::uint64_t shown_ = 0, late_ = 0;
+    PanelSize mode_{};    ///< that it is armed with
     double interval_ = 0; ///< between refreshes [s]; 0: not known
     bool follows_ = false;
     QStringList log_;

@@ -43,7 +43,7 @@ class Panels : public QObject {
     /// Whether the design has been changed since.
     bool isChanged(const Design& design) const;
 
-    /// That the levels of the design's panel are an estimate at its wavelength, if they are.
+    /// Estimates are told of: levels of the design's panel that are one at its wavelength.
     Findings findingsOn(const Design& design) const;
 
     /// The choice that a new project begins with; without a name: none.

@@ -119,7 +119,7 @@ TEST_F(StudioOnDisplay, FollowsWhatIsDraggedWithAllPixels) {
     }
 }
 
-// Also while the list is played, of which pictures are on their way.
+// Pictures of the list that are on their way stay unseen, too.
 TEST_F(StudioOnDisplay, TheKeyMakesItBlackWhicheverWindowHasTheFocus) {
     if (!isInstalled("xdotool"))
         GTEST_SKIP() << "there is no xdotool";
