@@ -13,7 +13,7 @@ namespace {
 
 using namespace table;
 
-constexpr double mostCorners = 8191; ///< of a record of GDSII
+constexpr double mostCorners = 8191;    ///< of a record of GDSII
 constexpr double largestOpening = 1e-2; ///< [m]
 
 ParameterInfo indexRow(const char* key, double initial, double least, ParameterInfo text) {
@@ -71,6 +71,15 @@ std::vector<ParameterInfo> writingRows() {
                                      FRINGE_MARK("That a polygon has at most: 199 for old readers, "
                                                  "up to 8191.")),
                                6, mostCorners))),
+    };
+}
+
+std::vector<ParameterInfo> fileRows() {
+    return {
+        advanced(initially(std::string("MASK"),
+                           named("cell", Kind::Text, FRINGE_MARK("Cell"),
+                                 FRINGE_MARK("Name of the drawing in layout files: letters, "
+                                             "digits, _ ? $, at most 32.")))),
         initially(std::int64_t{8},
                   between(named("gray_bits", Kind::Count, FRINGE_MARK("Bits of a gray"),
                                 FRINGE_MARK("Of a gray writer's picture, with a curve of its "
@@ -96,18 +105,9 @@ std::vector<ParameterInfo> openingRows() {
                        "pixel")),
         advanced(side("opening_width", {std::string("rectangle"), std::string("circle")},
                       FRINGE_MARK("Opening's width"))),
-        advanced(side("opening_height", {std::string("rectangle")},
-                      FRINGE_MARK("Opening's height"))),
+        advanced(
+            side("opening_height", {std::string("rectangle")}, FRINGE_MARK("Opening's height"))),
     };
-}
-
-std::optional<MaskAperture> apertureOf(const SourceValues& values) {
-    const std::string& shape = values.key("opening");
-    if (shape == "pixel")
-        return std::nullopt;
-    const bool isCircle = shape == "circle";
-    const Length width = values.length("opening_width");
-    return MaskAperture{isCircle, width, isCircle ? width : values.length("opening_height")};
 }
 
 /// Whether the numbers that are made fall where the phase rises.
@@ -119,7 +119,7 @@ bool isNegative(const Mask& mask) {
 
 std::vector<ParameterInfo> maskRows() {
     std::vector<ParameterInfo> all;
-    for (auto&& rows : {reliefRows(), writingRows(), openingRows()})
+    for (auto&& rows : {reliefRows(), writingRows(), openingRows(), fileRows()})
         all.insert(all.end(), rows.begin(), rows.end());
     return all;
 }
@@ -131,30 +131,25 @@ Mask maskOf(const Choice& device) {
     return {.light = light,
             .index = values.number(light == Mask::Light::Transmission ? "index" : "medium"),
             .tone = values.choice<Mask::Tone>("tone"),
-            .layers = values.choice<LayerPer>("layers"),
-            .shapes = values.choice<MaskShapes>("shapes"),
-            .corners = values.count("corners"),
-            .aperture = apertureOf(values),
+            .hasLayerPerLevel = values.key("layers") == "level",
             .grayBits = values.count("gray_bits"),
             .curve = device.data<Raster>("curve"),
             .curveName = curve == device.assets.end() ? std::string() : curve->second.name};
 }
 
 Length fullDepth(const Mask& mask, Length wavelength) {
-    return wavelength
-           / (mask.light == Mask::Light::Transmission ? mask.index - 1 : 2 * mask.index);
+    return wavelength / (mask.light == Mask::Light::Transmission ? mask.index - 1 : 2 * mask.index);
 }
 
 int MadePattern::layers() const {
-    if (mask.layers == LayerPer::Level)
+    if (mask.hasLayerPerLevel)
         return static_cast<int>(levels) - 1;
     return std::bit_width(static_cast<std::uint64_t>(levels - 1));
 }
 
 Length MadePattern::depth(int layer) const {
     return step
-           * (mask.layers == LayerPer::Mask ? static_cast<double>(std::int64_t{1} << layer)
-                                                   : layer + 1.0);
+           * (mask.hasLayerPerLevel ? layer + 1.0 : static_cast<double>(std::int64_t{1} << layer));
 }
 
 MadePattern madePattern(const LevelPattern& pattern, const Choice& device) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/mask/mask_layout.h"
 #include "engine/model/choice.h"
 #include "engine/model/field.h"
 
@@ -11,8 +10,8 @@
 
 namespace fringe {
 
-/// How a pattern is made as a relief, which turns the phase of light, or as openings: the rows of
-/// its table. Immutable: any thread.
+/// A relief, which turns the phase of light, or openings, as rows of the device's table say. What
+/// is asked of layout files is in that table, too. Immutable: any thread.
 struct Mask {
     enum class Light { Transmission, Reflection };
     /// What the numbers of files are, and drawn areas: etched depths, or heights that stay.
@@ -21,10 +20,7 @@ struct Mask {
     Light light = Light::Transmission;
     double index = 1.46; ///< in transmission of the relief, in air; in reflection of what is above
     Tone tone = Tone::Depth;
-    LayerPer layers = LayerPer::Mask;
-    MaskShapes shapes = MaskShapes::Fewest;
-    std::int64_t corners = 0;                ///< as in `MaskLayout`
-    std::optional<MaskAperture> aperture{}; ///< of openings
+    bool hasLayerPerLevel = false; ///< rather than binary masks
     std::int64_t grayBits = 8;
     std::shared_ptr<const Raster> curve{}; ///< see `gray_curve.h`; null: there is none
     std::string curveName{};
@@ -49,13 +45,13 @@ struct MadePattern {
 
     bool isRelief() const { return step > Length{}; }
     bool isOfDepths() const { return mask.tone == Mask::Tone::Depth; }
-    int layers() const; ///< as in `MaskLayout`
+    /// Binary masks, log2 of the levels, or one for each level but 0.
+    int layers() const;
     /// Whether a pixel of that number is drawn on a layer, from 0.
     bool isDrawn(std::uint16_t number, int layer) const {
-        return mask.layers == LayerPer::Mask ? ((number >> layer) & 1) != 0
-                                                    : number == layer + 1;
+        return mask.hasLayerPerLevel ? number == layer + 1 : ((number >> layer) & 1) != 0;
     }
-    /// Of what is drawn on a layer: depth below, or height above what is not.
+    /// How much lower, or higher, a layer makes what is drawn on it.
     Length depth(int layer) const;
 };
 

@@ -18,7 +18,7 @@ class MaskCheck {
           isOfPhases_(encodingOf(use.encoding).modulation == Modulation::Phase) {}
 
     Findings make() {
-        if (use_.wavelengths.size() > 1)
+        if (use_.wavelengths.size() != 1)
             refuse("kind", message(FRINGE_MARK("A mask is made for one wavelength, and there are "
                                                "{0}; choose one of them."),
                                    use_.wavelengths.size()));
@@ -27,13 +27,13 @@ class MaskCheck {
                                                "{0} levels of amplitude; choose 2, or one of "
                                                "phases."),
                                    use_.levels));
-        if (mask_.layers == LayerPer::Mask
+        if (!mask_.hasLayerPerLevel
             && !std::has_single_bit(static_cast<std::uint64_t>(use_.levels)))
             refuse("layers", message(FRINGE_MARK("m binary masks make 2^m levels, and there are "
                                                  "{0}; choose 2, 4, 8, 16 …, or a layer for each "
                                                  "level."),
                                      use_.levels));
-        if (isOfPhases_ && !use_.wavelengths.empty())
+        if (isOfPhases_ && use_.wavelengths.size() == 1)
             checkCurve();
         return std::move(findings_);
     }
@@ -47,8 +47,8 @@ class MaskCheck {
         if (!mask_.curve)
             return;
         try {
-            const Length step = fullDepth(mask_, use_.wavelengths.front())
-                                / static_cast<double>(use_.levels);
+            const Length step =
+                fullDepth(mask_, use_.wavelengths.front()) / static_cast<double>(use_.levels);
             graysOf(*mask_.curve, mask_.curveName, {step, use_.levels, mask_.grayBits});
         } catch (const Error& error) {
             refuse("gray_bits", error.message());
