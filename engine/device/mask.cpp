@@ -79,7 +79,7 @@ std::vector<ParameterInfo> fileRows() {
         advanced(initially(std::string("MASK"),
                            named("cell", Kind::Text, FRINGE_MARK("Cell"),
                                  FRINGE_MARK("Name of the drawing in layout files: letters, "
-                                             "digits, _ ? $, at most 32.")))),
+                                             "digits, _, ? and $.")))),
         initially(std::int64_t{8},
                   between(named("gray_bits", Kind::Count, FRINGE_MARK("Bits of a gray"),
                                 FRINGE_MARK("Of a gray writer's picture, with a curve of its "
@@ -125,6 +125,11 @@ std::vector<ParameterInfo> maskRows() {
 }
 
 Mask maskOf(const Choice& device) {
+    if (device.key != "mask")
+        throw badParameter("device.kind",
+                           FRINGE_MARK("The device is no mask but \"{0}\"; choose a mask, or "
+                                       "export the encoded levels."),
+                           device.key);
     const SourceValues values(outputDeviceOf(device.key).info, device);
     const auto light = values.choice<Mask::Light>("light");
     const auto curve = device.assets.find("curve");

@@ -241,12 +241,14 @@ Raster readResponseTable(const fs::path& path, const JobControl& control,
 
 Raster readGrayCurve(const fs::path& path, const JobControl& control) {
     const CountedTable table(path, control, true);
-    const auto unit = ColumnName(table.header()).unit;
-    if (!unit || !isUnit(*unit))
+    std::string unit(ColumnName(table.header()).unit.value_or(""));
+    std::erase_if(
+        unit, [](char c) { return std::string_view("[]() \t").find(c) != std::string_view::npos; });
+    if (!isUnit(unit))
         throw badInput(FRINGE_MARK("{0} does not say the unit of its depths; name its columns, as "
                                    "in gray,depth[nm]."),
                        table.name());
-    const double metres = lengthUnit(*unit).si();
+    const double metres = lengthUnit(unit).si();
     Raster curve{{2, static_cast<std::int64_t>(table.values().size())}};
     curve.samples.assign(table.indices().begin(), table.indices().end());
     for (const double value : table.values())

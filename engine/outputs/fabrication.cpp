@@ -57,7 +57,8 @@ MaskLayout layoutOf(const MadePattern& made, const Choice& device) {
             .layerPer = values.choice<LayerPer>("layers"),
             .shapes = values.choice<MaskShapes>("shapes"),
             .corners = static_cast<std::uint32_t>(values.count("corners")),
-            .aperture = made.isRelief() ? std::nullopt : apertureOf(values)};
+            .aperture = made.isRelief() ? std::nullopt : apertureOf(values),
+            .levelsAreHeights = !made.isOfDepths()};
 }
 
 void writeText(const fs::path& path, const std::string& text, const OutputFile& with) {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/job/job_control.h"
-#include "engine/model/error.h"
 #include "engine/outputs/fabrication.h"
 
 namespace fringe {
@@ -8,13 +7,7 @@ namespace {
 
 /// A design without a device is made as the mask that is usual.
 Choice deviceOf(const Design& design) {
-    if (design.device.key == "none")
-        return {"mask"};
-    if (design.device.key != "mask")
-        throw badParameter("device.kind",
-                           FRINGE_MARK("The design's device is no mask; choose it, or export the "
-                                       "encoded levels."));
-    return design.device;
+    return design.device.key == "none" ? Choice{"mask"} : design.device;
 }
 
 std::vector<std::string> maskSuffixes() {
