@@ -2,7 +2,6 @@
 #include "engine/device/mask.h"
 
 #include "engine/device/mask_checks.h"
-#include "engine/device/row_planes.h"
 #include "engine/device/sending.h"
 #include "engine/model/source_rows.h"
 
@@ -173,7 +172,7 @@ MadePattern madePattern(const LevelPattern& pattern, const Choice& device) {
         return made;
     made.step = fullDepth(made.mask, made.wavelength) / static_cast<double>(count);
     if (isNegative(made.mask))
-        made.numbers = ofEach<std::uint16_t>(pattern.planes.front(), [count](std::uint16_t level) {
+        made.numbers = mapped(pattern.planes.front(), [count](std::uint16_t level) {
             return static_cast<std::uint16_t>((count - level) % count);
         });
     return made;

@@ -2,7 +2,6 @@
 #include "engine/outputs/relief_writers.h"
 
 #include "engine/device/gray_curve.h"
-#include "engine/device/row_planes.h"
 #include "engine/io/atomic_file.h"
 #include "engine/io/relief_files.h"
 #include "engine/model/units.h"
@@ -32,8 +31,8 @@ LevelPattern numbersOf(const MadePattern& made, const std::vector<std::uint16_t>
     LevelPattern pattern;
     pattern.count = count;
     pattern.sampling = {made.pitchX, made.pitchY, {made.wavelength}};
-    pattern.planes = {ofEach<std::uint16_t>(
-        made.numbers, [values](std::uint16_t number) { return values[number]; })};
+    pattern.planes = {
+        mapped(made.numbers, [values](std::uint16_t number) { return values[number]; })};
     return pattern;
 }
 
@@ -78,7 +77,7 @@ void writeReliefExr(const Fabrication& of, const OutputFile& file) {
     const MadePattern& made = of.made;
     Picture metres;
     metres.sampling = {made.pitchX, made.pitchY, {made.wavelength}};
-    metres.planes = {ofEach<float>(made.numbers, [step = made.step.si()](std::uint16_t number) {
+    metres.planes = {mapped(made.numbers, [step = made.step.si()](std::uint16_t number) {
         return static_cast<float>(number * step);
     })};
     writeRelief(file.path, metres, factsOf(made, meaningOf(made), 1), file.overwrite, file.control);
