@@ -96,9 +96,10 @@ Choice maskOf(const Options& options, Session& session) {
 struct Rounded {
     LevelPattern levels;
     std::optional<Hologram> wave{};
+    std::string note{}; ///< what was done to levels; empty: nothing
 };
 
-Rounded roundedOf(FieldOrLevels data, const Options& options, Session& session) {
+Rounded roundedOf(FieldOrLevels data, const Options& options) {
     const bool isGiven = options.panel.isGiven("levels");
     const Choice encoding = options.panel.applyTo(Design{}).encoding;
     const std::int64_t count = deviceLevels(encoding);
@@ -114,19 +115,21 @@ Rounded roundedOf(FieldOrLevels data, const Options& options, Session& session) 
     if (!showsPhases(levels))
         throw badInput("--levels is for phases, and the levels of the file are amplitudes; leave "
                        "it out.");
-    session.say("note", "the " + std::to_string(levels.count)
-                            + " levels of the file are rounded to " + std::to_string(count) + ".");
     Hologram wave = fieldOfPattern(levels);
-    return {encode(wave, encoding), std::move(wave)};
+    return {encode(wave, encoding), std::move(wave),
+            "the " + std::to_string(levels.count) + " levels of the file are rounded to "
+                + std::to_string(count) + "."};
 }
 
 Report made(const Options& options, Session& session) {
     requireFabricable(options.output, session.options().force); // before any work
     const Choice mask = maskOf(options, session);
-    const Rounded rounded = roundedOf(inputOf(options, session), options, session);
+    const Rounded rounded = roundedOf(inputOf(options, session), options);
     session.tellNotes();
     const Fabrication made =
         fabricationOf(options.output, rounded.levels, mask, &session.control());
+    if (!rounded.note.empty())
+        session.say("note", rounded.note);
     session.say("note", options.output + ": " + forecastText(made).english() + '.');
     fabricate(made, rounded.wave ? &*rounded.wave : nullptr,
               {options.output, session.options().force, session.writingControl()});
@@ -152,11 +155,8 @@ Report sent(const Options& options, Session& session) {
     const FieldOrLevels data = inputOf(options, session);
     const auto* levels = std::get_if<LevelPattern>(&data);
     const Hologram field = levels ? fieldOfPattern(*levels) : std::get<Hologram>(data);
-    Design design = options.panel.applyTo(Design{});
-    design.setup.wavelengths = field.sampling.wavelengths;
-    design = options.device.applyTo(std::move(design), options.panel,
-                                    design.setup.wavelengths.front(), session.control());
-    session.tellNotes();
+    const Design design =
+        options.device.applyTo(options.panel.applyTo(Design{}), options.panel, field, session);
     const auto [facts, powers] = FieldOutput(options.output, design.encoding, true, force)
                                      .write(field, design, session.openDevice(), session);
     return {options.output + ": " + std::to_string(facts["levels"].get<std::int64_t>()) + " levels"
