@@ -74,8 +74,8 @@ std::string gdsiiHead(const MaskPlan& plan) {
     putDates(head, gdsii::beginLibrary);
     putName(head, gdsii::libraryName, maskMark(plan.plate, plan.layout));
     putHead(head, gdsii::units, gdsii::real64, 16);
-    putBig(head, realBits(1. / unitsInMicrometre), 8);
-    putBig(head, realBits(1e-6 / unitsInMicrometre), 8);
+    for (const double unit : {1e-3, 1e-9}) // in user units, which are µm, and in metres
+        putBig(head, realBits(unit), 8);
     putStructure(head, plan.hasParts() ? plan.partName() : plan.layout.cell);
     return head;
 }

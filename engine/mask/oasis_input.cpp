@@ -82,9 +82,11 @@ std::uint8_t OasisInput::byte() {
 std::uint64_t OasisInput::number() {
     std::uint64_t number = 0;
     for (int shift = 0;; shift += 7) {
-        const std::uint64_t part = byte();
-        require(shift < 49 || part == 0);
-        number |= (part & 127) << shift;
+        const std::uint8_t part = byte();
+        const std::uint64_t bits = part & 127;
+        require(shift < 49 || bits == 0); // any number of zeros may follow, as padding
+        if (bits != 0)
+            number |= bits << shift;
         if (part < 128)
             break;
     }

@@ -171,7 +171,8 @@ TEST(Rectangles, AreTheNumberOfTheFormula) {
         }
     const Shape shape{121, 121};
     Mask lens;
-    for (const std::uint16_t level : lensLevels(shape, 2).samples())
+    const Plane<std::uint16_t> levels = lensLevels(shape, 2);
+    for (const std::uint16_t level : levels.samples())
         lens.push_back(static_cast<std::uint8_t>(level));
     EXPECT_EQ(static_cast<long>(fewest(lens, shape)), Formula(lens, shape).count());
 }
