@@ -6,7 +6,6 @@
 #include "app/cli/field_output.h"
 #include "app/cli/session.h"
 #include "engine/encodings/encoding.h"
-#include "engine/model/units.h"
 
 #include <CLI/App.hpp>
 
@@ -28,25 +27,6 @@ struct Options {
     std::string output;
 };
 
-/// The design with what the device is at the field's wavelength.
-Design designFor(const Options& options, Design design, const Hologram& field, Session& session) {
-    const auto& wavelengths = field.sampling.wavelengths;
-    design.setup.wavelengths = wavelengths;
-    const bool hasPreset = !options.device.preset().empty();
-    design = options.device.applyTo(
-        std::move(design), options.design,
-        wavelengths.empty() ? std::nullopt : std::optional(wavelengths.front()), session.control());
-    const Shape panel = design.setup.plate.size;
-    if (hasPreset && field.shape() != panel)
-        session.say("warning",
-                    message(FRINGE_MARK("The field has {0} × {1} pixels and {2} has {3} × {4}."),
-                            field.shape().cols, field.shape().rows, design.panel, panel.cols,
-                            panel.rows)
-                        .english());
-    session.tellNotes();
-    return design;
-}
-
 Report run(const Options& options, Session& session) {
     if (!options.design.isGiven("as"))
         throw badInput("--as is missing; give one of: {0}.", keyList(encodingInfos()));
@@ -57,7 +37,7 @@ Report run(const Options& options, Session& session) {
     static_cast<void>(FieldOutput(options.output, design.encoding, true, force)); // likewise
     const Hologram field = options.input.read(session.options().memoryBytes(), session.control());
     session.control().checkpoint();
-    design = designFor(options, std::move(design), field, session);
+    design = options.device.applyTo(std::move(design), options.design, field, session);
     const FieldOutput output(options.output, design.encoding, true, force);
     if (const auto findings = encodingOf(design.encoding.key).findings)
         session.tell(findings(design.encoding.values, field.sampling));

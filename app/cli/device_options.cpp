@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/device_options.h"
 
+#include "app/cli/session.h"
+
 #include "engine/device/sending.h"
 #include "engine/io/device_preset.h"
 #include "engine/io/panel_files.h"
@@ -75,6 +77,24 @@ Design DeviceOptions::applyTo(Design design, const DesignOptions& rows,
             control.note(*text);
     }
     readTables(design, rows, control);
+    return design;
+}
+
+Design DeviceOptions::applyTo(Design design, const DesignOptions& rows, const Hologram& field,
+                              Session& session) const {
+    const auto& wavelengths = field.sampling.wavelengths;
+    design.setup.wavelengths = wavelengths;
+    design = applyTo(std::move(design), rows,
+                     wavelengths.empty() ? std::nullopt : std::optional(wavelengths.front()),
+                     session.control());
+    const Shape panel = design.setup.plate.size;
+    if (!preset_.empty() && field.shape() != panel)
+        session.say("warning",
+                    message(FRINGE_MARK("The field has {0} × {1} pixels and {2} has {3} × {4}."),
+                            field.shape().cols, field.shape().rows, design.panel, panel.cols,
+                            panel.rows)
+                        .english());
+    session.tellNotes();
     return design;
 }
 

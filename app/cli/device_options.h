@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/cli/design_options.h"
+#include "engine/model/field.h"
 #include "engine/model/quantity.h"
 
 #include <optional>
@@ -10,6 +11,7 @@
 namespace fringe {
 
 class JobControl;
+class Session;
 
 /// The options of a panel that a pattern is sent to: its preset and its tables, beside the rows of
 /// the design's device. Readers throw `Error` (BadInput) that names the option.
@@ -22,6 +24,10 @@ class DeviceOptions {
     /// is told of what is estimated.
     Design applyTo(Design design, const DesignOptions& rows,
                    const std::optional<Length>& wavelength, const JobControl& control) const;
+
+    /// Likewise for a field that there is, at its wavelength; one of another size is told.
+    Design applyTo(Design design, const DesignOptions& rows, const Hologram& field,
+                   Session& session) const;
 
     /// A device with the tables that were given, by whom a frame is to be read.
     Choice tables(const DesignOptions& rows, const JobControl& control) const {

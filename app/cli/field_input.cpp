@@ -58,13 +58,6 @@ SamplingHints FieldInput::hints() const {
 
 namespace {
 
-/// What the device shows for the levels of a file, or the panel for what it is sent.
-Hologram shownBy(const std::string& path, const LevelPattern& levels, const Choice& tables) {
-    if (auto sent = shownOfFile(path, levels, tables))
-        return *std::move(sent);
-    return fieldOfPattern(levels);
-}
-
 /// Refuses samples that are no amplitudes, which would spread over the whole plane.
 void requireAmplitudes(const Hologram& field, const std::string& path) {
     const auto isLight = [](Complex u) { return isAmplitude(u.real()) && isAmplitude(u.imag()); };
@@ -116,15 +109,28 @@ LevelPattern FieldInput::readLevels(std::uint64_t memory, const JobControl& cont
     return pattern;
 }
 
+FieldOrLevels FieldInput::readEither(std::uint64_t memory, const JobControl& control,
+                                     const Choice& tables) const {
+    FieldOrLevels data = content(memory, control);
+    if (const auto* levels = std::get_if<LevelPattern>(&data))
+        if (auto sent = shownOfFile(path_, *levels, tables))
+            data = *std::move(sent);
+    std::visit(
+        [&](const auto& content) {
+            requireSampling(content.sampling, content.planes.size(), path_);
+        },
+        data);
+    if (const auto* field = std::get_if<Hologram>(&data))
+        requireAmplitudes(*field, path_);
+    return data;
+}
+
 Hologram FieldInput::read(std::uint64_t memory, const JobControl& control,
                           const Choice& tables) const {
-    FieldOrLevels data = content(memory, control);
-    Hologram field = std::holds_alternative<Hologram>(data)
-                         ? std::get<Hologram>(std::move(data))
-                         : shownBy(path_, std::get<LevelPattern>(data), tables);
-    requireSampling(field.sampling, field.planes.size(), path_);
-    requireAmplitudes(field, path_);
-    return field;
+    FieldOrLevels data = readEither(memory, control, tables);
+    if (const auto* levels = std::get_if<LevelPattern>(&data))
+        return fieldOfPattern(*levels);
+    return std::get<Hologram>(std::move(data));
 }
 
 } // namespace fringe

@@ -25,6 +25,10 @@ class FieldInput {
     /// `Error` (BadInput).
     Hologram read(std::uint64_t memory, const JobControl& control, const Choice& tables = {}) const;
 
+    /// Field or levels as they are in the file, likewise; what a panel is sent is a field.
+    FieldOrLevels readEither(std::uint64_t memory, const JobControl& control,
+                             const Choice& tables = {}) const;
+
     /// What a device shows, likewise; throws `Error` (BadInput) where it is a field.
     LevelPattern readLevels(std::uint64_t memory, const JobControl& control) const;
 

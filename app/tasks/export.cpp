@@ -209,11 +209,9 @@ QStringList exportPatterns(const std::string& what) {
     const OutputKind& kind = outputKindOf(what);
     const auto usual = std::filesystem::path(kind.file).extension().string();
     QStringList patterns;
-    for (const FileFormat* format : allFileFormats())
-        if (canHold(*format, kind.content))
-            for (const std::string& suffix : format->suffixes)
-                patterns.insert(suffix == usual ? 0 : patterns.size(),
-                                QLatin1Char('*') + QString::fromStdString(suffix));
+    for (const std::string& suffix : suffixesOf(kind))
+        patterns.insert(suffix == usual ? 0 : patterns.size(),
+                        QLatin1Char('*') + QString::fromStdString(suffix));
     return patterns;
 }
 

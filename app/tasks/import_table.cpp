@@ -18,7 +18,7 @@ struct TableImportTask {
     Q_DECLARE_TR_FUNCTIONS(fringe::TableImportTask)
 };
 
-constexpr const char *correctionSlot = "correction", *driveSlot = "drive";
+constexpr const char *correctionSlot = "correction", *driveSlot = "drive", *curveSlot = "curve";
 
 QString attemptAt(const AssetSlot& slot) {
     return QStringLiteral("import-") + QString::fromStdString(slot.key);
@@ -28,13 +28,15 @@ Raster readTable(const std::string& slot, const std::filesystem::path& path,
                  const PhaseFacts& unsaid, const JobControl& control) {
     if (slot == correctionSlot)
         return readCorrection(path, control, unsaid);
+    if (slot == curveSlot)
+        return readGrayCurve(path, control);
     return slot == driveSlot ? readDriveTable(path, control)
                              : readResponseTable(path, control, unsaid);
 }
 
 /// A correction for another wavelength than its file says is refused by the checks.
 Design withTable(Design design, const AssetSlot& slot, const Asset& table) {
-    design.device.key = "panel";
+    design.device.key = slot.key == curveSlot ? "mask" : "panel";
     design.device.assets[slot.key] = table;
     const auto& wave = table.as<Raster>()->wave;
     if (slot.key == correctionSlot)

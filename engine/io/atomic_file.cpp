@@ -258,6 +258,15 @@ FileGroup::~FileGroup() {
         ::unlink(file.temporary.c_str());
 }
 
+fs::path FileGroup::placeOf(const fs::path& target) {
+    const fs::path written = writtenPath(target);
+    for (const FileGroup* group = innermost; group != nullptr; group = group->outer_)
+        for (const Ready& file : group->ready_)
+            if (file.target == written)
+                return file.temporary;
+    return target;
+}
+
 void FileGroup::commit() {
     if (outer_ != nullptr) {
         std::ranges::move(std::exchange(ready_, {}), std::back_inserter(outer_->ready_));

@@ -74,6 +74,10 @@ class FileGroup {
     FileGroup(const FileGroup&) = delete;
     FileGroup& operator=(const FileGroup&) = delete;
 
+    /// Where the bytes lie that this thread has committed to `target`: there, or beside it while
+    /// they wait for a group.
+    static std::filesystem::path placeOf(const std::filesystem::path& target);
+
     /// Moves all into place. Where one cannot be, those before it are taken back, and `Error`
     /// (Failed) says why.
     void commit();

@@ -210,6 +210,10 @@ FieldOrLevels readFieldOrLevels(const std::filesystem::path& path, const Samplin
                         "what the panel makes of them ({2})."),
             path.string(), showable(metadata->frame->panel, mostQuoted),
             showable(joined(metadata->frame->steps), mostQuoted)));
+    if (control && metadata && metadata->relief)
+        control->note(message(FRINGE_MARK("{0} is made for a mask: its numbers are the {1} of a "
+                                          "relief, and are read as they are."),
+                              path.string(), showable(metadata->relief->of, mostQuoted)));
     return std::move(stored.content);
 }
 

@@ -6,6 +6,7 @@
 #include "engine/io/metadata.h"
 #include "engine/io/picture_levels.h"
 #include "engine/io/read_back.h"
+#include "engine/io/relief_files.h"
 #include "engine/model/error.h"
 
 #include <algorithm>
@@ -50,21 +51,6 @@ void commitWithSidecar(AtomicFile& file, const std::string& metadata, const fs::
     sidecar.commit(overwrite);
     file.commit(overwrite);
     both.commit();
-}
-
-/// As `FrameFacts::sum` says.
-std::string sumOfFile(const fs::path& path) {
-    const auto free = [](XXH3_state_t* state) { XXH3_freeState(state); };
-    const std::unique_ptr<XXH3_state_t, decltype(free)> state(XXH3_createState(), free);
-    XXH3_64bits_reset(state.get());
-    std::ifstream file(path, std::ios::binary);
-    std::vector<char> some(1 << 16);
-    while (file.read(some.data(), std::ssize(some)) || file.gcount() > 0)
-        XXH3_64bits_update(state.get(), some.data(), static_cast<std::size_t>(file.gcount()));
-    std::ostringstream text;
-    text << "xxh3:" << std::hex << std::setw(16) << std::setfill('0')
-         << XXH3_64bits_digest(state.get());
-    return text.str();
 }
 
 struct Job {
@@ -123,6 +109,20 @@ FileMetadata metadataOf(const LevelPattern& levels) {
 
 } // namespace
 
+std::string sumOfFile(const fs::path& path) {
+    const auto free = [](XXH3_state_t* state) { XXH3_freeState(state); };
+    const std::unique_ptr<XXH3_state_t, decltype(free)> state(XXH3_createState(), free);
+    XXH3_64bits_reset(state.get());
+    std::ifstream file(path, std::ios::binary);
+    std::vector<char> some(1 << 16);
+    while (file.read(some.data(), std::ssize(some)) || file.gcount() > 0)
+        XXH3_64bits_update(state.get(), some.data(), static_cast<std::size_t>(file.gcount()));
+    std::ostringstream text;
+    text << "xxh3:" << std::hex << std::setw(16) << std::setfill('0')
+         << XXH3_64bits_digest(state.get());
+    return text.str();
+}
+
 void writeField(const fs::path& path, const Hologram& field, bool overwrite,
                 const JobControl* control) {
     requirePlanes(field, path);
@@ -149,6 +149,23 @@ void writeFrame(const fs::path& path, LevelPattern picture, const FrameFacts& fa
     Job job{FileContent::Levels, metadataOf(picture), overwrite, control};
     job.metadata.frame = facts;
     store(path, job, picture, &FileFormat::writeLevels);
+}
+
+void writeRelief(const fs::path& path, LevelPattern numbers, const ReliefFacts& facts,
+                 bool overwrite, const JobControl* control) {
+    numbers.encoding.clear();
+    requirePlanes(numbers, path);
+    Job job{FileContent::Levels, metadataOf(numbers), overwrite, control};
+    job.metadata.relief = facts;
+    store(path, job, numbers, &FileFormat::writeLevels);
+}
+
+void writeRelief(const fs::path& path, const Picture& metres, const ReliefFacts& facts,
+                 bool overwrite, const JobControl* control) {
+    requirePlanes(metres, path);
+    Job job{FileContent::Picture, metadataOf(metres), overwrite, control};
+    job.metadata.relief = facts;
+    store(path, job, metres, &FileFormat::writePicture);
 }
 
 void writePicture(const fs::path& path, const Picture& seen, bool overwrite,

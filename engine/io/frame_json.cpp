@@ -6,6 +6,15 @@
 #include <nlohmann/json.hpp>
 
 namespace fringe {
+namespace {
+
+Error damaged(const std::string& file, const char* key) {
+    return badInput(FRINGE_MARK("{0}: its metadata \"{1}\" is damaged; correct or remove the "
+                                "metadata and give the values by options."),
+                    file, key);
+}
+
+} // namespace
 
 nlohmann::json frameJson(const FrameFacts& frame) {
     nlohmann::json object{{"panel", frame.panel}, {"packing", frame.packing},
@@ -35,9 +44,26 @@ FrameFacts frameFacts(const nlohmann::json& object, const std::string& file) try
         frame.parameters.emplace_back(path, value.get<std::string>());
     return frame;
 } catch (const nlohmann::json::exception&) {
-    throw badInput(FRINGE_MARK("{0}: its metadata \"{1}\" is damaged; correct or remove the "
-                               "metadata and give the values by options."),
-                   file, "frame");
+    throw damaged(file, "frame");
+}
+
+nlohmann::json reliefJson(const ReliefFacts& relief) {
+    nlohmann::json object{{"of", relief.of}, {"light", relief.light}, {"index", relief.index}};
+    if (relief.scale != 0) {
+        object["scale"] = relief.scale;
+        object["offset"] = relief.offset;
+    }
+    return object;
+}
+
+ReliefFacts reliefFacts(const nlohmann::json& object, const std::string& file) try {
+    return {.of = object.at("of"),
+            .scale = object.value("scale", 0.0),
+            .offset = object.value("offset", 0.0),
+            .light = object.at("light"),
+            .index = object.at("index")};
+} catch (const nlohmann::json::exception&) {
+    throw damaged(file, "relief");
 }
 
 } // namespace fringe

@@ -275,6 +275,8 @@ std::string metadataText(const FileMetadata& metadata) {
         json["white"] = metadata.white;
     if (metadata.frame)
         json["frame"] = frameJson(*metadata.frame);
+    if (metadata.relief)
+        json["relief"] = reliefJson(*metadata.relief);
     return json.dump(1, ' ', true, Json::error_handler_t::replace);
 }
 
@@ -306,6 +308,8 @@ std::optional<FileMetadata> parseMetadata(const std::string& text, const std::st
     metadata.seen = reader.seen("seen");
     if (json.contains("frame"))
         metadata.frame = frameFacts(json["frame"], file);
+    if (json.contains("relief"))
+        metadata.relief = reliefFacts(json["relief"], file);
     return metadata;
 }
 

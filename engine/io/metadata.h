@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/io/frame_facts.h"
+#include "engine/io/relief_facts.h"
 #include "engine/model/field.h"
 
 #include <filesystem>
@@ -36,6 +37,8 @@
 ///                    "packing": "gray", "bits": 8, "wavelengths": [λ [m], …], "steps": ["sign", …],
 ///                    "seed": 1, "parameters": {"device.sign": "-1", …},
 ///                    "sum": "xxh3:0123456789abcdef"}
+///     "relief"       that its numbers are those of a mask's relief, see `ReliefFacts`: {"of":
+///                    "depth", "scale": s [m], "offset": o [m], "light": "transmission", "index": n}
 namespace fringe {
 
 struct FileMetadata {
@@ -51,6 +54,7 @@ struct FileMetadata {
     std::vector<double> powers{}, efficiency{};
     std::vector<SeenLight> seen{};
     std::optional<FrameFacts> frame{};
+    std::optional<ReliefFacts> relief{};
 
     friend bool operator==(const FileMetadata&, const FileMetadata&) = default;
 };

@@ -46,10 +46,11 @@ std::vector<std::string> tableFields(std::string_view line) {
     return fields;
 }
 
-/// A text of two columns, of which the first counts from 0.
+/// A text of two columns, of which the first counts from 0, unless there may be gaps.
 class CountedTable {
   public:
-    CountedTable(const fs::path& path, const JobControl& control) : file_(path), control_(control) {
+    CountedTable(const fs::path& path, const JobControl& control, bool hasGaps = false)
+        : file_(path), control_(control), hasGaps_(hasGaps) {
         while (const auto line = file_.line())
             take(trimmed(*line));
         if (values_.empty())
@@ -69,6 +70,7 @@ class CountedTable {
         return table;
     }
     const std::vector<double>& values() const { return values_; }
+    const std::vector<double>& indices() const { return indices_; }
 
   private:
     void take(std::string_view line) {
@@ -94,7 +96,7 @@ class CountedTable {
             throw badInput(FRINGE_MARK("{0}: line {1} has no two numbers; a table has an index and "
                                        "a value in each."),
                            file_.name(), file_.lineNumber());
-        if (*index != static_cast<double>(values_.size()))
+        if (!hasGaps_ && *index != static_cast<double>(values_.size()))
             throw badInput(FRINGE_MARK("{0}: line {1} begins with {2} where {3} is due; the first "
                                        "column counts from 0 without gaps."),
                            file_.name(), file_.lineNumber(), excerpt(fields[0]), values_.size());
@@ -102,12 +104,14 @@ class CountedTable {
             throw badInput(FRINGE_MARK("{0} has more than the {1} entries that a table may have."),
                            file_.name(), mostEntries);
         values_.push_back(*value);
+        indices_.push_back(*index);
     }
 
     InputFile file_;
     const JobControl& control_;
+    bool hasGaps_;
     std::string header_;
-    std::vector<double> values_;
+    std::vector<double> indices_, values_;
 };
 
 Raster withWavelength(Raster raster, Length wavelength) {
@@ -234,6 +238,23 @@ Raster readResponseTable(const fs::path& path, const JobControl& control,
     const CountedTable table(path, control);
     return withWavelength(table.raster(cyclesIn(phaseUnitOf(table, unsaid))),
                           wavelengthOf(path, {}, unsaid));
+}
+
+Raster readGrayCurve(const fs::path& path, const JobControl& control) {
+    const CountedTable table(path, control, true);
+    std::string unit(ColumnName(table.header()).unit.value_or(""));
+    std::erase_if(
+        unit, [](char c) { return std::string_view("[]() \t").find(c) != std::string_view::npos; });
+    if (!isUnit(unit))
+        throw badInput(FRINGE_MARK("{0} does not say the unit of its depths; name its columns, as "
+                                   "in gray,depth[nm]."),
+                       table.name());
+    const double metres = lengthUnit(unit).si();
+    Raster curve{{2, static_cast<std::int64_t>(table.values().size())}};
+    curve.samples.assign(table.indices().begin(), table.indices().end());
+    for (const double value : table.values())
+        curve.samples.push_back(static_cast<float>(value * metres));
+    return curve;
 }
 
 Raster readCorrection(const fs::path& path, const JobControl& control, const PhaseFacts& unsaid,

@@ -39,6 +39,11 @@ Raster readDriveTable(const std::filesystem::path& path, const JobControl& contr
 Raster readResponseTable(const std::filesystem::path& path, const JobControl& control,
                          const PhaseFacts& unsaid = {});
 
+/// A gray writer's curve, 2 × N: grays, and the depth or height that each makes [m], as
+/// `engine/device/gray_curve.h` takes it; a text likewise, whose line of names has the unit of the
+/// second column, "gray,depth[nm]".
+Raster readGrayCurve(const std::filesystem::path& path, const JobControl& control);
+
 /// A correction: phases in a picture [cycles]. Of 8 bits 256 make a cycle, of 16 bits 65,536,
 /// unless the file says how many levels it has; floats need their unit. `Raster::wave` has the
 /// wavelength, 0 if nothing says it. Pictures, arrays and `.h5`.

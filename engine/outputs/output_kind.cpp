@@ -14,6 +14,23 @@ const OutputKind& outputKindOf(std::string_view key) {
                    FRINGE_MARK("\"{0}\" is not a kind of output; use one of: {1}."));
 }
 
+std::vector<std::string> suffixesOf(const OutputKind& kind) {
+    if (kind.suffixes != nullptr)
+        return kind.suffixes();
+    std::vector<std::string> suffixes;
+    for (const FileFormat* format : allFileFormats())
+        if (canHold(*format, kind.content))
+            suffixes.insert(suffixes.end(), format->suffixes.begin(), format->suffixes.end());
+    return suffixes;
+}
+
+void requireWritable(const std::filesystem::path& path, const OutputKind& kind, bool overwrite) {
+    if (kind.require != nullptr)
+        kind.require(path, overwrite);
+    else
+        requireWritable(path, kind.content, overwrite);
+}
+
 std::vector<DesignParameter> outputRows(const Design& design, std::size_t output) {
     return table::rowsOfChoice(
         design,

@@ -36,6 +36,10 @@ struct OutputKind {
     /// Throws like `writeField`. The values have passed their table.
     void (*write)(const ResultStages& result, const ParameterValues& values,
                   const OutputFile& file);
+    /// Suffixes of its files, and the checks before any work, as `requireWritable`; null: those of
+    /// the formats that can hold its content.
+    std::vector<std::string> (*suffixes)() = nullptr;
+    void (*require)(const std::filesystem::path& path, bool overwrite) = nullptr;
 };
 
 /// In the order of their files' names.
@@ -43,6 +47,12 @@ const std::vector<const OutputKind*>& allOutputKinds();
 
 /// Throws `Error` (BadInput) that lists the keys that exist.
 const OutputKind& outputKindOf(std::string_view key);
+
+/// The suffixes of the files that can hold an output, ".npy", …
+std::vector<std::string> suffixesOf(const OutputKind& kind);
+
+/// Makes the checks before any work that its writer makes.
+void requireWritable(const std::filesystem::path& path, const OutputKind& kind, bool overwrite);
 
 /// The rows of an output: what it holds, "outputs.NAME.what", and the values of that kind.
 std::vector<DesignParameter> outputRows(const Design& design, std::size_t output);

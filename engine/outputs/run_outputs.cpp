@@ -77,7 +77,7 @@ std::vector<PlannedFile> plannedFiles(const std::vector<Output>& outputs, const 
         if (!paths.insert(path).second)
             throw badInput(FRINGE_MARK("Two outputs go to the same file, {0}; give each its own."),
                            path.string());
-        requireWritable(path, outputKindOf(output.what.key).content, overwrite);
+        requireWritable(path, outputKindOf(output.what.key), overwrite);
         files.push_back({output, path});
     }
     return files;

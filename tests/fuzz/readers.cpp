@@ -15,6 +15,7 @@
 #include "engine/io/spot_files.h"
 #include "engine/io/target_picture.h"
 #include "engine/job/job_control.h"
+#include "engine/mask/mask_files.h"
 #include "engine/model/spot_source.h"
 #include "tests/app/project/random_design.h"
 #include "tests/engine/io/picture_writers.h"
@@ -317,6 +318,47 @@ void addPanels(std::vector<Reader>& all) {
                    {[](const fs::path& path) { readZernike(path); }}});
 }
 
+std::string sealedOasis(std::string bytes) {
+    if (bytes.size() < 5)
+        return bytes;
+    const std::string_view summed(bytes.data(), bytes.size() - 4);
+    const Bytes crc = Bytes(std::endian::little).put(crcOf(summed));
+    return bytes.replace(bytes.size() - 4, 4, crc.text());
+}
+
+void addMasks(std::vector<Reader>& all) {
+    constexpr std::uint64_t memory = 64 << 20;
+    const auto read = [](const fs::path& path) {
+        for (const LayerPer per : {LayerPer::Mask, LayerPer::Level})
+            readMaskFile(path, {.memory = memory}, {.layerPer = per});
+    };
+    const Shape plate{128, 70};
+    std::vector<std::uint16_t> levels;
+    for (std::int64_t i = 0; i < plate.count(); ++i)
+        levels.push_back(
+            static_cast<std::uint16_t>(i % plate.cols * (i / plate.cols % 64) / 9 % 8));
+    for (const char* suffix : {".gds", ".oas"}) {
+        const std::string name = std::string("m") + suffix;
+        std::vector<std::string> wholes;
+        for (const MaskShapes shapes : {MaskShapes::Merged, MaskShapes::Polygons})
+            wholes.push_back(written(name, [&](const fs::path& to) {
+                writeMask(to, {plate, levels},
+                          {.pitchX = 2.0_um, .pitchY = 1.5_um, .levels = 8, .shapes = shapes},
+                          true);
+            }));
+        std::string unmarked = wholes.back();
+        unmarked.replace(unmarked.find("FRINGE$"), 7, "ANOTHER");
+        const bool hasSum = suffix == std::string(".oas");
+        wholes.push_back(hasSum ? sealedOasis(unmarked) : unmarked);
+        all.push_back({"mask" + std::string(suffix),
+                       name,
+                       wholes,
+                       {read},
+                       {},
+                       hasSum ? sealedOasis : nullptr});
+    }
+}
+
 /// A manifest for each version, and of today two that have all that there is.
 std::vector<std::string> manifests() {
     std::vector<std::string> texts;
@@ -390,6 +432,7 @@ std::vector<Reader> allReaders() {
     addMeshes(all);
     addPixels(all);
     addPanels(all);
+    addMasks(all);
     addProjects(all);
     all.push_back(
         {"checkpoint",

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/choice.h"
+#include "engine/model/field.h"
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace fringe {
+
+/// A relief, which turns the phase of light, or openings, as rows of the device's table say. What
+/// is asked of layout files is in that table, too. Immutable: any thread.
+struct Mask {
+    enum class Light { Transmission, Reflection };
+    /// What the numbers of files are, and drawn areas: etched depths, or heights that stay.
+    enum class Tone { Depth, Height };
+
+    Light light = Light::Transmission;
+    double index = 1.46; ///< in transmission of the relief, in air; in reflection of what is above
+    Tone tone = Tone::Depth;
+    bool hasLayerPerLevel = false; ///< rather than binary masks
+    std::int64_t grayBits = 8;
+    std::shared_ptr<const Raster> curve{}; ///< see `gray_curve.h`; null: there is none
+    std::string curveName{};
+};
+
+/// Throws `Error` (BadInput) if the device is no mask.
+Mask maskOf(const Choice& device);
+
+/// The rows of its table.
+std::vector<ParameterInfo> maskRows();
+
+/// Depth of a relief that turns the phase by 2π: λ/(n − 1) in transmission, λ/(2 n) in reflection.
+Length fullDepth(const Mask& mask, Length wavelength);
+
+/// A pattern as it is made.
+struct MadePattern {
+    Mask mask;
+    Plane<std::uint16_t> numbers; ///< of steps in the mask's tone; of openings 1
+    std::int64_t levels = 2;
+    Length step{}; ///< of the relief; 0: openings
+    Length pitchX{}, pitchY{}, wavelength{};
+
+    bool isRelief() const { return step > Length{}; }
+    bool isOfDepths() const { return mask.tone == Mask::Tone::Depth; }
+    /// Binary masks, log2 of the levels, or one for each level but 0.
+    int layers() const;
+    /// Whether a pixel of that number is drawn on a layer, from 0.
+    bool isDrawn(std::uint16_t number, int layer) const {
+        return mask.hasLayerPerLevel ? number == layer + 1 : ((number >> layer) & 1) != 0;
+    }
+    /// How much lower, or higher, a layer makes what is drawn on it.
+    Length depth(int layer) const;
+};
+
+/// The relief that turns the phase of light by 2π l/L at the level l of L: that phase falls with
+/// the depth in transmission, where light is slower in the relief, and grows with it in reflection,
+/// where its way becomes longer. Levels of amplitudes, of which there are two, are openings where
+/// they are 1. Throws `Error` (BadInput) for what cannot be made so.
+MadePattern madePattern(const LevelPattern& levels, const Choice& device);
+
+} // namespace fringe

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/input_file.h"
+#include "engine/mask/gdsii_bytes.h"
+#include "engine/mask/layout_reader.h"
+#include "engine/model/error.h"
+
+#include <cmath>
+#include <cstddef>
+#include <optional>
+
+namespace fringe {
+namespace {
+
+using Bytes = std::span<const std::byte>;
+
+std::uint64_t bigNumber(Bytes bytes) {
+    std::uint64_t number = 0;
+    for (const std::byte byte : bytes)
+        number = number << 8 | std::to_integer<std::uint64_t>(byte);
+    return number;
+}
+
+/// A sign bit, seven bits of a power of 16 above −64, and 56 of a fraction.
+double realNumber(Bytes bytes) {
+    const std::uint64_t number = bigNumber(bytes.first(8));
+    const double size = std::ldexp(static_cast<double>(number & ~(~0ULL << 56)),
+                                   4 * (static_cast<int>(number >> 56 & 127) - 64) - 56);
+    return number >> 63 ? -size : size;
+}
+
+class GdsiiReader {
+  public:
+    GdsiiReader(const std::filesystem::path& path, const FileReading& reading, LayoutSink& sink)
+        : file_(path), reading_(reading), sink_(sink) {}
+
+    LayoutHead read() {
+        if (next() != gdsii::header)
+            throw badInput(FRINGE_MARK("{0} is no GDSII file: it does not begin with a header."),
+                           file_.name());
+        while (next() != gdsii::endLibrary)
+            take();
+        if (!(head_.unit > 0) || isInCell_)
+            throw damaged();
+        return head_;
+    }
+
+  private:
+    struct Element {
+        std::uint8_t kind = 0; ///< 0: none
+        std::uint32_t layer = 0;
+        std::vector<FilePoint> points{};
+        std::string name{};
+        FilePlacement placement{};
+        std::array<std::int64_t, 2> counts{1, 1};
+    };
+
+    Error damaged() const {
+        return badInput(FRINGE_MARK("{0} is damaged: what ends before byte {1} is no record of "
+                                    "GDSII that can stand there."),
+                        file_.name(), file_.position());
+    }
+
+    /// Reads a record; its kind.
+    std::uint8_t next() {
+        if (++records_ % 4096 == 0)
+            reading_.checkpoint();
+        const Bytes head = file_.bytes(gdsii::headBytes);
+        const auto length = static_cast<std::size_t>(bigNumber(head.first(2)));
+        kind_ = std::to_integer<std::uint8_t>(head[2]);
+        if (length < gdsii::headBytes || length % 2 != 0)
+            throw damaged();
+        data_ = file_.bytes(length - gdsii::headBytes);
+        return kind_;
+    }
+
+    void requireData(std::size_t bytes) const {
+        if (data_.size() < bytes)
+            throw damaged();
+    }
+    std::int64_t shortNumber(std::size_t index) const {
+        requireData(2 * index + 2);
+        return static_cast<std::int64_t>(bigNumber(data_.subspan(2 * index, 2)));
+    }
+    double real(std::size_t index) const {
+        requireData(8 * index + 8);
+        return realNumber(data_.subspan(8 * index));
+    }
+    std::string text() const {
+        std::string text(reinterpret_cast<const char*>(data_.data()), data_.size());
+        return text.substr(0, text.find('\0'));
+    }
+
+    void take() {
+        switch (kind_) {
+        case gdsii::libraryName:
+            head_.mark = text();
+            return;
+        case gdsii::units:
+            head_.unit = real(1);
+            return;
+        case gdsii::beginStructure:
+            requireState(!isInCell_);
+            isInCell_ = true;
+            return;
+        case gdsii::structureName:
+            requireState(isInCell_ && !element_.kind);
+            return sink_.beginCell(text());
+        case gdsii::endStructure:
+            requireState(isInCell_ && !element_.kind);
+            isInCell_ = false;
+            return;
+        default:
+            takeOfElement();
+        }
+    }
+
+    void requireState(bool isRight) const {
+        if (!isRight)
+            throw damaged();
+    }
+
+    void takeOfElement() {
+        switch (kind_) {
+        case gdsii::boundary:
+        case gdsii::path:
+        case gdsii::box:
+        case gdsii::node:
+        case gdsii::text:
+        case gdsii::structureReference:
+        case gdsii::arrayReference:
+            requireState(isInCell_ && !element_.kind);
+            element_ = Element{.kind = kind_};
+            return;
+        case gdsii::endElement:
+            requireState(element_.kind);
+            finish();
+            element_ = {};
+            return;
+        default:
+            if (element_.kind)
+                takePart();
+        }
+    }
+
+    void takePart() {
+        switch (kind_) {
+        case gdsii::layer:
+            element_.layer = static_cast<std::uint32_t>(shortNumber(0));
+            return;
+        case gdsii::points:
+            for (std::size_t at = 0; at + 8 <= data_.size(); at += 8)
+                element_.points.push_back({int32At(at), int32At(at + 4)});
+            requireState(element_.points.size() <= mostListed);
+            return;
+        case gdsii::referenceName:
+            element_.name = text();
+            return;
+        case gdsii::columnsRows:
+            element_.counts = {shortNumber(0), shortNumber(1)};
+            return;
+        case gdsii::transformation:
+            element_.placement.isMirrored = (shortNumber(0) & 0x8000) != 0;
+            return;
+        case gdsii::magnification:
+            return requireUpright(real(0) == 1);
+        case gdsii::angle:
+            return takeAngle(real(0) / 90);
+        default:
+            return;
+        }
+    }
+
+    std::int64_t int32At(std::size_t at) const {
+        return static_cast<std::int32_t>(bigNumber(data_.subspan(at, 4)));
+    }
+
+    void takeAngle(double quarters) {
+        requireUpright(std::abs(quarters) < 1000 && quarters == std::round(quarters));
+        element_.placement.quarters = (static_cast<int>(quarters) % 4 + 4) % 4;
+    }
+
+    void requireUpright(bool isUpright) const {
+        if (!isUpright)
+            throw badInput(FRINGE_MARK("{0}: the reference before byte {1} turns or scales its "
+                                       "cell off the grid of pixels; only quarter turns and "
+                                       "mirrors are read."),
+                           file_.name(), file_.position());
+    }
+
+    void finish() {
+        std::vector<FilePoint>& points = element_.points;
+        switch (element_.kind) {
+        case gdsii::boundary:
+            requireState(points.size() >= 4 && points.front() == points.back());
+            points.pop_back();
+            return sink_.polygon(element_.layer, points, {});
+        case gdsii::structureReference:
+            requireState(points.size() == 1 && !element_.name.empty());
+            element_.placement.at = points[0];
+            return sink_.reference(element_.name, element_.placement, {});
+        case gdsii::arrayReference:
+            return finishArray();
+        default:
+            sink_.leftOut();
+        }
+    }
+
+    void finishArray() {
+        const std::vector<FilePoint>& points = element_.points;
+        const auto [cols, rows] = element_.counts;
+        requireState(points.size() == 3 && !element_.name.empty() && cols > 0 && rows > 0);
+        element_.placement.at = points[0];
+        const auto step = [&](FilePoint end, std::int64_t count) {
+            const FilePoint way = end - points[0];
+            requireState(way.x % count == 0 && way.y % count == 0);
+            return FilePoint{way.x / count, way.y / count};
+        };
+        sink_.reference(element_.name, element_.placement,
+                        {{cols, rows}, {step(points[1], cols), step(points[2], rows)}, {}});
+    }
+
+    InputFile file_;
+    const FileReading& reading_;
+    LayoutSink& sink_;
+    LayoutHead head_;
+    std::uint64_t records_ = 0;
+    std::uint8_t kind_ = 0; ///< of the record
+    Bytes data_;
+    bool isInCell_ = false;
+    Element element_;
+};
+
+} // namespace
+
+LayoutHead readGdsii(const std::filesystem::path& path, const FileReading& reading,
+                     LayoutSink& sink) {
+    return GdsiiReader(path, reading, sink).read();
+}
+
+} // namespace fringe

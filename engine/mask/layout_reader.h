@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/io/file_reading.h"
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <span>
+#include <string>
+#include <vector>
+
+/// Layout files as they stand, shape by shape.
+namespace fringe {
+
+/// In units of the file.
+struct FilePoint {
+    std::int64_t x = 0, y = 0;
+
+    friend FilePoint operator+(FilePoint a, FilePoint b) { return {a.x + b.x, a.y + b.y}; }
+    friend FilePoint operator-(FilePoint a, FilePoint b) { return {a.x - b.x, a.y - b.y}; }
+    friend bool operator==(const FilePoint&, const FilePoint&) = default;
+};
+
+/// Numbers of a file that are beyond this are refused, so that sums of them fit 64 bits.
+constexpr std::int64_t mostOfFile = std::int64_t{1} << 40;
+/// Places of a list, corners of a polygon.
+constexpr std::size_t mostListed = 1 << 24;
+
+/// Where a shape stands again, from its first place: on a grid along two steps, or as listed.
+struct Repetition {
+    std::array<std::int64_t, 2> counts{1, 1};
+    std::array<FilePoint, 2> steps{};
+    std::vector<FilePoint> listed{}; ///< with the first place, 0, 0; empty: the grid
+};
+
+/// A quarter of turns against the clock after a mirror at the x axis, and a move.
+struct FilePlacement {
+    bool isMirrored = false;
+    int quarters = 0;
+    FilePoint at{};
+
+    FilePoint operator()(FilePoint point) const;
+    FilePlacement within(const FilePlacement& outer) const; ///< first this, then the outer one
+};
+
+/// Takes what a file holds, in its order. Cells have keys, which are resolved by `LayoutHead`.
+class LayoutSink {
+  public:
+    virtual ~LayoutSink() = default;
+    virtual void beginCell(const std::string& key) = 0;
+    virtual void box(std::uint32_t layer, FilePoint low, FilePoint high,
+                     const Repetition& again) = 0;
+    virtual void polygon(std::uint32_t layer, std::span<const FilePoint> corners,
+                         const Repetition& again) = 0;
+    virtual void reference(const std::string& key, const FilePlacement& placement,
+                           const Repetition& again) = 0;
+    virtual void leftOut() = 0; ///< something that is neither
+};
+
+/// What a file says once.
+struct LayoutHead {
+    double unit = 0;                                          ///< [m]
+    std::string mark{};                                       ///< that may be a `maskMark`
+    std::vector<std::pair<std::string, std::string>> names{}; ///< of keys, where they differ
+};
+
+/// Throw `Error` (BadInput) that names the file and the byte; `Cancelled`.
+LayoutHead readGdsii(const std::filesystem::path& path, const FileReading& reading,
+                     LayoutSink& sink);
+LayoutHead readOasis(const std::filesystem::path& path, const FileReading& reading,
+                     LayoutSink& sink);
+
+} // namespace fringe

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/mask/layout_reader.h"
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace fringe {
+
+/// Where edges along an axis lie: from the least to the greatest one, all at multiples of the step
+/// from any of them.
+struct EdgeLattice {
+    std::int64_t least = INT64_MAX, greatest = INT64_MIN;
+    std::int64_t step = 0; ///< 0: there is one edge, or none
+
+    bool empty() const { return least > greatest; }
+    void add(std::int64_t edge);
+    void add(const EdgeLattice& other, std::int64_t moved);
+};
+
+/// Edges of shapes along both axes.
+struct EdgeGrid {
+    EdgeLattice x, y;
+
+    void add(FilePoint corner);
+    /// The edges of others that are placed, again and again; false: they are further than is read.
+    bool add(const EdgeGrid& other, const FilePlacement& placement, const Repetition& again);
+};
+
+/// What there is in a file: cells, and what they reach. One thread.
+class LayoutSurvey final : public LayoutSink {
+  public:
+    explicit LayoutSurvey(std::string file) : file_(std::move(file)) {}
+
+    void beginCell(const std::string& key) override;
+    void box(std::uint32_t layer, FilePoint low, FilePoint high, const Repetition& again) override;
+    void polygon(std::uint32_t layer, std::span<const FilePoint> corners,
+                 const Repetition& again) override;
+    void reference(const std::string& key, const FilePlacement& placement,
+                   const Repetition& again) override;
+    void leftOut() override { ++leftOut_; }
+
+    /// Once all is read: resolves keys and goes through references from cells that no other one
+    /// refers to. Throws `Error` (BadInput) for references to cells that there are not, in a circle
+    /// or too many.
+    void finish(const LayoutHead& head);
+
+    const std::string& top() const { return top_; }  ///< name of the first of these cells
+    const EdgeGrid& edges() const { return edges_; } ///< of all that they show
+    const std::set<std::uint32_t>& layers() const { return layers_; }
+    std::uint64_t left() const { return leftOut_; }
+    /// Where the cell of a key stands in the whole.
+    const std::vector<FilePlacement>& places(const std::string& key) const;
+
+  private:
+    struct Reference {
+        std::string key;
+        FilePlacement placement;
+        Repetition again;
+    };
+    struct Cell {
+        EdgeGrid own;
+        std::vector<Reference> references;
+        std::vector<FilePlacement> places;
+    };
+
+    void requireNear(bool isNear) const;
+    const std::string& nameOf(const std::string& key) const;
+    void place(const std::string& name, const FilePlacement& placement, int depth);
+
+    std::map<std::string, std::string> names_; ///< of keys
+    std::map<std::string, Cell> cells_;        ///< by keys, later by names
+    Cell* cell_ = nullptr;
+    std::string file_, top_;
+    EdgeGrid edges_;
+    std::set<std::uint32_t> layers_;
+    std::uint64_t leftOut_ = 0, placed_ = 0;
+};
+
+/// Calls `take` with each place of a repetition.
+template <class Take> void atEach(const Repetition& again, const Take& take) {
+    for (const FilePoint& at : again.listed)
+        take(at);
+    if (again.listed.empty())
+        for (std::int64_t i = 0; i < again.counts[0]; ++i)
+            for (std::int64_t k = 0; k < again.counts[1]; ++k)
+                take(FilePoint{i * again.steps[0].x + k * again.steps[1].x,
+                               i * again.steps[0].y + k * again.steps[1].y});
+}
+
+} // namespace fringe

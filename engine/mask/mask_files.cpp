@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/mask/mask_files.h"
+
+#include "engine/io/atomic_file.h"
+#include "engine/io/file_checks.h"
+#include "engine/job/job_control.h"
+#include "engine/mask/mask_bands.h"
+#include "engine/model/error.h"
+#include "engine/model/units.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <chrono>
+#include <cmath>
+#include <zlib.h>
+
+namespace fringe {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::array formats{&oasisFormat, &gdsiiFormat, &svgFormat};
+/// Of all masks, whose fewest rectangles take less than 2 s (30 ns each on a core of 2023).
+constexpr std::int64_t fewestPixels = 1 << 26;
+constexpr std::int64_t samplePixels = 1 << 23; ///< of a forecast
+
+const LayoutFormat& layoutFormat(MaskFormat format) {
+    return **std::ranges::find(formats, format, &LayoutFormat::format);
+}
+
+void requireCell(const std::string& name) {
+    constexpr std::size_t longest = 27; // and 5 of the part's, in the 32 of GDSII
+    const bool fits = std::ranges::all_of(name, [](unsigned char c) {
+        return std::isalnum(c) != 0 || c == '_' || c == '?' || c == '$';
+    });
+    if (name.empty() || name.size() > longest || !fits)
+        throw badInput(FRINGE_MARK("\"{0}\" is no name of a cell that writers take; use up to {1} "
+                                   "letters A to Z, digits, _, ? and $."),
+                       showable(name), longest);
+}
+
+void requireAperture(const MaskLayout& layout) {
+    if (layout.levels != 2)
+        throw badInput(FRINGE_MARK("Apertures are of two levels, open and dark; the masks have "
+                                   "{0}."),
+                       layout.levels);
+    const auto [isCircle, width, height] = *layout.aperture;
+    const auto fits = [](Length side, Length pitch) { return side >= 1.0_nm && side <= pitch; };
+    if (!fits(width, layout.pitchX) || !fits(height, layout.pitchY))
+        throw badInput(FRINGE_MARK("An aperture is 1 nm to the pitch of {0} × {1} in size, not "
+                                   "{2} × {3}."),
+                       formatLength(layout.pitchX), formatLength(layout.pitchY),
+                       formatLength(width), formatLength(height));
+}
+
+MaskPlan planOf(const Plane<std::uint16_t>& levels, const MaskLayout& layout, Shape parts) {
+    requireMask(levels.shape(), layout);
+    MaskPlan plan{layout, levels.shape(), parts, layout.shapes,
+                  MaskGrid(levels.shape(), layout.pitchX, layout.pitchY)};
+    if (plan.shapes == MaskShapes::Fewest && plan.part().count() > fewestPixels / layout.layers())
+        plan.shapes = MaskShapes::Merged;
+    return plan;
+}
+
+/// Sums up what is taken.
+MaskFacts noFacts(const MaskPlan& plan) {
+    MaskFacts facts{.shapes = plan.shapes, .parts = plan.parts};
+    for (std::uint32_t layer = 1; layer <= plan.layout.layers(); ++layer)
+        facts.layers.push_back({.layer = layer});
+    return facts;
+}
+
+void add(MaskFacts& facts, const LayerShapes& shapes) {
+    LayerFacts& layer = facts.layers[shapes.layer - 1];
+    const auto times = static_cast<std::uint64_t>(facts.parts.count());
+    layer.pixels += times * shapes.pixels;
+    layer.shapes += times * shapes.count();
+}
+
+/// Where there are none for sure in what is made when it is read, which would be made twice.
+Shape partsOf(const Plane<std::uint16_t>& levels, const MaskLayout& layout,
+              const JobControl* control) {
+    return levels.facts().isMade ? Shape{1, 1} : equalParts(levels, layout, control);
+}
+
+/// Every n-th band, one below the other.
+Plane<std::uint16_t> everyBand(const Plane<std::uint16_t>& levels, std::int64_t nth) {
+    const auto [rows, cols] = levels.shape();
+    const std::int64_t high = bandRows(cols), count = rows / high / nth;
+    return made<std::uint16_t>({count * high, cols}, levels.facts(), [levels, nth, high] {
+        return [reader = levels.open(), nth, high](const Region& region, std::uint16_t* to,
+                                                   std::ptrdiff_t stride) {
+            for (std::int64_t row = 0; row < region.shape.rows; ++row, to += stride) {
+                const std::int64_t from = region.row + row;
+                reader->read(
+                    {from / high * high * nth + from % high, region.col, {1, region.shape.cols}},
+                    to, stride);
+            }
+        };
+    });
+}
+
+class MaskFile {
+  public:
+    MaskFile(AtomicFile& file, const MaskPlan& plan) : file_(file), facts_(noFacts(plan)) {}
+
+    void put(const std::string& bytes) {
+        file_.write(std::as_bytes(std::span(bytes)));
+        crc_ = static_cast<std::uint32_t>(
+            ::crc32_z(crc_, reinterpret_cast<const Bytef*>(bytes.data()), bytes.size()));
+        facts_.bytes += bytes.size();
+    }
+    void take(const LayerBytes& band) {
+        put(band.bytes);
+        add(facts_, band.shapes);
+    }
+    std::uint32_t crc() const { return crc_; }
+    const MaskFacts& facts() const { return facts_; }
+
+  private:
+    AtomicFile& file_;
+    MaskFacts facts_;
+    std::uint32_t crc_ = 0;
+};
+
+} // namespace
+
+MaskFormat maskFormatOf(const fs::path& path) {
+    requireName(path);
+    const auto found = std::ranges::find_if(
+        formats, [&](const LayoutFormat* format) { return path.extension() == format->suffix; });
+    if (found == formats.end())
+        throw badInput(FRINGE_MARK("{0} has no suffix of a layout; use .oas, .gds or .svg."),
+                       path.string());
+    return (*found)->format;
+}
+
+void requireMask(Shape plate, const MaskLayout& layout) {
+    requireCell(layout.cell);
+    const std::uint32_t mostLevels = layout.layerPer == LayerPer::Mask ? 65536 : 256;
+    if (layout.levels < 2 || layout.levels > mostLevels)
+        throw badInput(FRINGE_MARK("Masks are of 2 to {0} levels, not {1}."), mostLevels,
+                       layout.levels);
+    constexpr std::uint32_t leastCorners = 5, mostCorners = 8191;
+    if (layout.corners < leastCorners || layout.corners > mostCorners)
+        throw badInput(FRINGE_MARK("Polygons have {0} to {1} corners, the first counted again, not "
+                                   "{2}."),
+                       leastCorners, mostCorners, layout.corners);
+    if (layout.aperture)
+        requireAperture(layout);
+    MaskGrid(plate, layout.pitchX, layout.pitchY);
+}
+
+MaskFacts forecastMask(const Plane<std::uint16_t>& levels, const MaskLayout& layout,
+                       MaskFormat format, const JobControl* control) {
+    const auto begin = std::chrono::steady_clock::now();
+    const auto [rows, cols] = levels.shape();
+    const std::int64_t nth = std::max<std::int64_t>(
+        1, std::min(levels.shape().count() / samplePixels, rows / bandRows(cols)));
+    const bool isAll = nth == 1;
+    MaskPlan plan = planOf(levels, layout, isAll ? partsOf(levels, layout, control) : Shape{1, 1});
+    const LayoutFormat& as = layoutFormat(format);
+    MaskFacts facts = noFacts(plan);
+    const auto take = [&](const LayerBytes& band) {
+        add(facts, band.shapes);
+        facts.bytes += band.bytes.size();
+    };
+    const Plane<std::uint16_t> sample = isAll ? levels : everyBand(levels, nth);
+    plan.plate = sample.shape();
+    inLayerBands(sample, plan, as, control, take);
+    const double times = static_cast<double>(rows) / static_cast<double>(sample.shape().rows);
+    const auto whole = [&](std::uint64_t& of) {
+        of = static_cast<std::uint64_t>(std::llround(static_cast<double>(of) * times));
+    };
+    for (LayerFacts& layer : facts.layers) {
+        whole(layer.pixels);
+        whole(layer.shapes);
+    }
+    whole(facts.bytes);
+    plan.plate = levels.shape();
+    facts.bytes += as.head(plan).size() + as.tail(plan, 0).size();
+    facts.seconds =
+        times * std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    return facts;
+}
+
+void requireRoom(const fs::path& path, const MaskFacts& forecast) {
+    std::error_code error;
+    const fs::path folder = path.parent_path().empty() ? fs::path(".") : path.parent_path();
+    const fs::space_info space = fs::space(folder, error);
+    if (!error && space.available < forecast.bytes)
+        throw badInput(
+            FRINGE_MARK("{0} would take {1} MB, and its disk has {2} MB free; write .oas "
+                        "or to another disk."),
+            path.string(), forecast.bytes / 1'000'000, space.available / 1'000'000);
+}
+
+MaskFacts writeMask(const fs::path& path, const Plane<std::uint16_t>& levels,
+                    const MaskLayout& layout, bool overwrite, const JobControl* control) {
+    const LayoutFormat& format = layoutFormat(maskFormatOf(path));
+    requireMask(levels.shape(), layout);
+    requirePlace(path, overwrite);
+    const auto begin = std::chrono::steady_clock::now();
+    const MaskPlan plan = planOf(levels, layout, partsOf(levels, layout, control));
+    AtomicFile file(path, control);
+    MaskFile to(file, plan);
+    to.put(format.head(plan));
+    inLayerBands(levels, plan, format, control, [&](const LayerBytes& band) { to.take(band); });
+    to.put(format.tail(plan, to.crc()));
+    file.commit(overwrite);
+    MaskFacts facts = to.facts();
+    facts.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    return facts;
+}
+
+} // namespace fringe

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/io/file_reading.h"
+#include "engine/mask/mask_layout.h"
+
+#include <filesystem>
+
+/// Layout files of masks. All throw `Error` that names the file or the setting, and `Cancelled`.
+/// Any thread.
+namespace fringe {
+
+/// ".oas", ".gds", ".svg". Throws `Error` (BadInput) that lists them.
+MaskFormat maskFormatOf(const std::filesystem::path& path);
+
+/// Throws `Error` (BadInput) for what no file can be made of: coordinates beyond the format's, a
+/// name that writers refuse, settings beyond their range.
+void requireMask(Shape plate, const MaskLayout& layout);
+
+/// What `writeMask` would leave, and how long it takes here: of all levels of a small plate, of a
+/// large one of pieces spread over it. Throws as `requireMask`.
+MaskFacts forecastMask(const Plane<std::uint16_t>& levels, const MaskLayout& layout,
+                       MaskFormat format, const JobControl* control = nullptr);
+
+/// Throws `Error` (BadInput) where the disk of that file has no room for it, with both numbers.
+void requireRoom(const std::filesystem::path& path, const MaskFacts& forecast);
+
+/// Writes by suffix: complete or absent; overwrite, control: as in `writeLevels`. Levels are read
+/// in bands, the whole plate twice where it seems to be made of equal parts. The bytes depend on
+/// nothing else than the levels and the layout. Throws as `requireMask`; for levels beyond the
+/// layout's; `Error` (Failed) for a full disk and other faults.
+MaskFacts writeMask(const std::filesystem::path& path, const Plane<std::uint16_t>& levels,
+                    const MaskLayout& layout, bool overwrite, const JobControl* control = nullptr);
+
+/// A layout file as levels.
+struct MaskRead {
+    MaskLayout layout; ///< as far as a file says it: cell, pitch, levels, layers
+    LevelPattern levels;
+};
+
+/// What is asked of a layout of another program, which does not say itself what its layers are.
+struct MaskHints {
+    Length pitchX{}, pitchY{}; ///< 0: the largest of whose multiples all edges are
+    LayerPer layerPer = LayerPer::Mask;
+};
+
+/// Reads `.gds` and `.oas`: rectangles and polygons whose edges lie on a grid of pixels, arrays and
+/// references. A file of this program says its plate and its pitch; of another, the plate is what
+/// its shapes reach. What is no area (texts, paths of no width) is left out and told. Refuses what
+/// takes more memory than it may.
+MaskRead readMaskFile(const std::filesystem::path& path, const FileReading& reading,
+                      const MaskHints& hints = {});
+
+} // namespace fringe

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/mask/mask_layout.h"
+#include "engine/mask/polygons.h"
+#include "engine/mask/rectangles.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Where pixels come to lie in a layout, and what formats are given. Immutable: any thread.
+namespace fringe {
+
+/// Database units in a micrometre; a unit is 1 nm.
+constexpr std::int32_t unitsInMicrometre = 1000;
+
+/// A point of a layout [nm].
+struct LayoutPoint {
+    std::int32_t x = 0, y = 0;
+
+    friend bool operator==(const LayoutPoint&, const LayoutPoint&) = default;
+};
+
+/// A pitch as layouts take it [fm].
+std::int64_t femtometres(Length pitch);
+
+/// The edges of a plate's pixels, each rounded once and shared by neighbours [nm]: x to the right,
+/// y up, the pixel (⌊Nx/2⌋, ⌊Ny/2⌋) has its centre at 0, 0.
+class MaskGrid {
+  public:
+    /// Throws `Error` (BadInput) where they do not fit 32 bits, or a pixel is narrower than a unit.
+    MaskGrid(Shape plate, Length pitchX, Length pitchY);
+
+    std::int32_t x(std::int32_t col) const { return x_[static_cast<std::size_t>(col)]; }
+    std::int32_t y(std::int32_t row) const { return y_[static_cast<std::size_t>(row)]; }
+    LayoutPoint at(PixelCorner corner) const { return {x(corner.col), y(corner.row)}; }
+    const std::vector<std::int32_t>& xs() const { return x_; } ///< rising, one more than columns
+    const std::vector<std::int32_t>& ys() const { return y_; } ///< falling
+    std::int32_t step() const { return step_; } ///< of whose multiples all edges are apart
+
+  private:
+    std::vector<std::int32_t> x_, y_;
+    std::int32_t step_;
+};
+
+/// What is to be written.
+struct MaskPlan {
+    MaskLayout layout;
+    Shape plate, parts{1, 1};               ///< equal parts, of which the upper left one is written
+    MaskShapes shapes = MaskShapes::Merged; ///< that are made, if no apertures are
+    MaskGrid grid;
+
+    Shape part() const { return {plate.rows / parts.rows, plate.cols / parts.cols}; }
+    bool hasParts() const { return parts != Shape{1, 1}; }
+    std::string partName() const { return layout.cell + "_PART"; }
+    /// Where the lower left part lies, from the upper left one.
+    LayoutPoint lowest() const;
+    LayoutPoint partStep() const; ///< from part to part
+};
+
+/// What a file says of itself, as a name that all writers take:
+/// "FRINGE$COLUMNS$ROWS$PITCH_X$PITCH_Y$LEVELS$MDF", pitches in nm with P for the point; Masks or
+/// Levels, Depth or Heights, Full pixels or Apertures.
+std::string maskMark(Shape plate, const MaskLayout& layout);
+
+struct MarkedMask {
+    Shape plate;
+    MaskLayout layout; ///< of an aperture not the size
+};
+/// Nothing for another program's name.
+std::optional<MarkedMask> fromMaskMark(std::string_view mark);
+
+/// Shapes of a layer in a band.
+struct LayerShapes {
+    std::uint32_t layer = 0;
+    std::uint64_t pixels = 0; ///< that are set
+    std::vector<PixelRect> rects{};
+    PixelPolygons polygons{};
+
+    std::uint64_t count() const { return rects.size() + polygons.ends.size(); }
+};
+
+/// Corners of the aperture around the centre of its pixel, against the clock [nm].
+std::vector<LayoutPoint> apertureOutline(const MaskAperture& aperture);
+LayoutPoint centreOf(const MaskGrid& grid, const PixelRect& pixel);
+
+/// A format of layout files, as bytes one behind the other. The functions of `shapes` of different
+/// bands may run at the same time.
+struct LayoutFormat {
+    MaskFormat format;
+    const char* suffix; ///< ".oas"
+    std::string (*head)(const MaskPlan& plan);
+    std::string (*shapes)(const MaskPlan& plan, const LayerShapes& shapes);
+    std::string (*tail)(const MaskPlan& plan, std::uint32_t crc); ///< CRC-32 of all before
+};
+extern const LayoutFormat oasisFormat, gdsiiFormat, svgFormat;
+
+} // namespace fringe

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/io/input_file.h"
+#include "engine/mask/layout_reader.h"
+#include "engine/model/error.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace fringe {
+
+/// Numbers and texts of an OASIS file, in blocks or not. One thread. Throws `Error` (BadInput) that
+/// names the file and the byte.
+class OasisInput {
+  public:
+    explicit OasisInput(const std::filesystem::path& path);
+    ~OasisInput();
+
+    const std::string& name() const { return file_.name(); }
+    std::uint64_t position() const { return file_.position(); } ///< in the file
+    bool isInBlock() const { return block_ != nullptr; }
+    Error damaged() const;
+    void require(bool isRight) const; ///< throws what `damaged` says
+
+    std::uint8_t byte();
+    std::uint64_t number(); ///< at most `mostOfFile`
+    std::int64_t signedNumber();
+    double real();
+    std::string text();
+    FilePoint delta();         ///< in any direction
+    FilePoint delta(int bits); ///< a direction of 4 in two bits, or of 8 in three, and a length
+    std::vector<FilePoint> corners();       ///< of a list of points, from 0, 0 on
+    std::optional<Repetition> repetition(); ///< nothing: the one before
+    void skip(std::uint64_t bytes);
+    void beginBlock(); ///< what follows is read from a compressed block
+    void endBlock();   ///< where its bytes are used up
+
+  private:
+    class Block;
+    std::size_t listLength();
+    void listGaps(Repetition& to, bool isDown, bool hasGrid);
+    void listDeltas(Repetition& to, bool hasGrid);
+
+    InputFile file_;
+    std::unique_ptr<Block> block_;
+};
+
+} // namespace fringe

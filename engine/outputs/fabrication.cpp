@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/outputs/fabrication.h"
+
+#include "engine/device/sending.h"
+#include "engine/io/atomic_file.h"
+#include "engine/io/file_checks.h"
+#include "engine/io/relief_files.h"
+#include "engine/io/text_fields.h"
+#include "engine/mask/mask_files.h"
+#include "engine/model/source_rows.h"
+#include "engine/model/units.h"
+#include "engine/outputs/process_sheet.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+
+namespace fringe {
+namespace {
+
+namespace fs = std::filesystem;
+
+const FabricationFormat& fabricationFormatOf(const fs::path& path) {
+    requireName(path);
+    const std::string suffix = lowered(path.extension().string());
+    std::vector<std::string> known;
+    for (const FabricationFormat& format : fabricationFormats()) {
+        if (std::ranges::find(format.suffixes, suffix) != format.suffixes.end())
+            return format;
+        known.insert(known.end(), format.suffixes.begin(), format.suffixes.end());
+    }
+    throw badInput(FRINGE_MARK("{0}: the suffix \"{1}\" is not that of a file that masks are made "
+                               "from; those are {2}."),
+                   path.string(), suffix, joined(known));
+}
+
+std::array<fs::path, 2> sheetPaths(const fs::path& path) {
+    return {fs::path(path) += ".sheet.json", fs::path(path) += ".sheet.pdf"};
+}
+
+std::optional<MaskAperture> apertureOf(const table::SourceValues& values) {
+    const std::string& shape = values.key("opening");
+    if (shape == "pixel")
+        return std::nullopt;
+    const bool isCircle = shape == "circle";
+    const Length width = values.length("opening_width");
+    return MaskAperture{isCircle, width, isCircle ? width : values.length("opening_height")};
+}
+
+MaskLayout layoutOf(const MadePattern& made, const Choice& device) {
+    const table::SourceValues values(outputDeviceOf(device.key).info, device);
+    return {.cell = values.key("cell"),
+            .pitchX = made.pitchX,
+            .pitchY = made.pitchY,
+            .levels = static_cast<std::uint32_t>(made.levels),
+            .layerPer = values.choice<LayerPer>("layers"),
+            .shapes = values.choice<MaskShapes>("shapes"),
+            .corners = static_cast<std::uint32_t>(values.count("corners")),
+            .aperture = made.isRelief() ? std::nullopt : apertureOf(values),
+            .levelsAreHeights = !made.isOfDepths()};
+}
+
+void writeText(const fs::path& path, const std::string& text, const OutputFile& with) {
+    AtomicFile file(path, with.control);
+    file.write(std::as_bytes(std::span(text)));
+    file.commit(with.overwrite);
+}
+
+} // namespace
+
+Fabrication fabricationOf(const fs::path& path, const LevelPattern& levels, const Choice& device,
+                          const JobControl* control) {
+    Fabrication of{.levels = levels,
+                   .made = madePattern(levels, device),
+                   .format = &fabricationFormatOf(path)};
+    of.layout = layoutOf(of.made, device);
+    if (of.format->isOfRelief && !of.made.isRelief())
+        throw badInput(FRINGE_MARK("{0}: the levels are of amplitude, which has no heights; give a "
+                                   "name that ends in .gds, .oas or .svg."),
+                       path.string());
+    of.counts = countsOf(of.made, control);
+    of.facts = of.format->forecast(of, control);
+    return of;
+}
+
+Message forecastText(const Fabrication& of) {
+    return message(of.format->text, of.facts.count(), formatBytes(of.facts.bytes),
+                   formatSeconds(of.facts.seconds));
+}
+
+void requireFabricable(const fs::path& path, bool overwrite) {
+    fabricationFormatOf(path);
+    requirePlace(path, overwrite);
+    for (const fs::path& sheet : sheetPaths(path))
+        requirePlace(sheet, overwrite);
+}
+
+void fabricate(const Fabrication& of, const Hologram* design, const OutputFile& file) {
+    requireRoom(file.path, of.facts);
+    FileGroup all;
+    Fabrication made = of;
+    made.facts = of.format->write(of, file);
+    const fs::path written = FileGroup::placeOf(file.path);
+    SheetFile facts{file.path.filename().string(), sumOfFile(written), fs::file_size(written)};
+    if (design != nullptr)
+        facts.efficiency = waveEfficiency(*design, of.levels);
+    const auto sheet = sheetJson(made, facts);
+    const auto [json, pdf] = sheetPaths(file.path);
+    writeText(json, sheet.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + '\n',
+              file);
+    writeText(pdf, sheetPdf(sheet), file);
+    all.commit();
+}
+
+} // namespace fringe

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/step_solid.h"
+#include "engine/mask/mask_files.h"
+#include "engine/outputs/fabrication.h"
+#include "engine/outputs/relief_writers.h"
+
+namespace fringe {
+namespace {
+
+template <MaskFormat format> MaskFacts layoutForecast(const Fabrication& of, const JobControl* c) {
+    return forecastMask(of.made.numbers, of.layout, format, c);
+}
+
+MaskFacts writeLayout(const Fabrication& of, const OutputFile& file) {
+    return writeMask(file.path, of.made.numbers, of.layout, file.overwrite, file.control);
+}
+
+MaskFacts factsOf(std::uint64_t count, std::uint64_t bytes) {
+    return {.layers = {{0, 0, count}}, .bytes = bytes};
+}
+
+/// Samples as they are without compression, and the coarser ones behind those of large pictures.
+template <int bytesOfSample> MaskFacts pictureForecast(const Fabrication& of, const JobControl*) {
+    const std::uint64_t pixels = of.made.numbers.size();
+    return factsOf(pixels, bytesOfSample * (pixels + pixels / 3) + (1 << 12));
+}
+
+MaskFacts csvForecast(const Fabrication& of, const JobControl*) {
+    return factsOf(of.made.numbers.size(), reliefCsvBytes(of));
+}
+
+/// The base is as high as the relief of a whole turn, so that either is seen.
+StepSolid solidOf(const MadePattern& made) {
+    return {.numbers = made.numbers,
+            .isOfDepths = made.isOfDepths(),
+            .highest = made.levels - 1,
+            .step = made.step,
+            .base = fullDepth(made.mask, made.wavelength),
+            .pitchX = made.pitchX,
+            .pitchY = made.pitchY};
+}
+
+MaskFacts solidForecast(const Fabrication& of, const JobControl* control) {
+    const std::uint64_t triangles = trianglesOf(solidOf(of.made), control);
+    return factsOf(triangles, stlBytes(triangles));
+}
+
+/// As forecast.
+template <void (*write)(const Fabrication&, const OutputFile&)>
+MaskFacts written(const Fabrication& of, const OutputFile& file) {
+    write(of, file);
+    return of.facts;
+}
+
+void writeSolid(const Fabrication& of, const OutputFile& file) {
+    writeStepSolid(file.path, solidOf(of.made), of.facts.count(), file.overwrite, file.control);
+}
+
+constexpr const char* ofShapes = FRINGE_MARK("{0} shapes, {1}, about {2}");
+constexpr const char* ofPixels = FRINGE_MARK("{0} pixels, at most {1}");
+
+} // namespace
+
+const std::vector<FabricationFormat>& fabricationFormats() {
+    static const std::vector<FabricationFormat> all{
+        {{".oas"}, false, layoutForecast<MaskFormat::Oasis>, writeLayout, "shapes", ofShapes},
+        {{".gds"}, false, layoutForecast<MaskFormat::Gdsii>, writeLayout, "shapes", ofShapes},
+        {{".svg"}, false, layoutForecast<MaskFormat::Svg>, writeLayout, "shapes", ofShapes},
+        {{".stl"},
+         true,
+         solidForecast,
+         written<writeSolid>,
+         "triangles",
+         FRINGE_MARK("{0} triangles, {1}")},
+        {{".exr"}, true, pictureForecast<4>, written<writeReliefExr>, "pixels", ofPixels},
+        {{".tif", ".tiff"},
+         false,
+         pictureForecast<2>,
+         written<writeReliefTiff>,
+         "pixels",
+         ofPixels},
+        {{".csv"},
+         true,
+         csvForecast,
+         written<writeReliefCsv>,
+         "pixels",
+         FRINGE_MARK("{0} pixels, {1}")},
+        {{".bmp", ".png"}, false, pictureForecast<2>, written<writeGrays>, "pixels", ofPixels}};
+    return all;
+}
+
+} // namespace fringe

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/job/job_control.h"
+#include "engine/outputs/fabrication.h"
+
+namespace fringe {
+namespace {
+
+/// A design without a device is made as the mask that is usual.
+Choice deviceOf(const Design& design) {
+    return design.device.key == "none" ? Choice{"mask"} : design.device;
+}
+
+std::vector<std::string> maskSuffixes() {
+    std::vector<std::string> all;
+    for (const FabricationFormat& format : fabricationFormats())
+        all.insert(all.end(), format.suffixes.begin(), format.suffixes.end());
+    return all;
+}
+
+void writeMaskOutput(const ResultStages& result, const ParameterValues&, const OutputFile& file) {
+    const Fabrication made =
+        fabricationOf(file.path, *result.levels, deviceOf(*result.design), file.control);
+    if (file.control != nullptr)
+        file.control->note(message("{0}: {1}", file.path.filename().string(), forecastText(made)));
+    fabricate(made, result.field, file);
+}
+
+} // namespace
+
+extern const OutputKind mask_output{
+    .info = {"mask", FRINGE_MARK("Mask"),
+             FRINGE_MARK("What it is made from: a layout, heights, or a gray writer's picture, "
+                         "with a process sheet.")},
+    .needs = Stage::Levels,
+    .content = FileContent::Levels,
+    .file = "mask.oas",
+    .write = writeMaskOutput,
+    .suffixes = maskSuffixes,
+    .require = requireFabricable,
+};
+
+} // namespace fringe

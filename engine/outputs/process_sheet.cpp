@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/outputs/process_sheet.h"
+
+#include "engine/encodings/encoding.h"
+#include "engine/io/metadata.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+#include <complex>
+#include <numbers>
+
+namespace fringe {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr int sheetVersion = 1;
+
+/// Share of the light that a relief of even steps keeps in the order of its design: sinc²(1/L),
+/// Dammann, Optik 31, 95, 1970; Swanson, MIT Lincoln Laboratory TR 854, 1989.
+double stepEfficiency(std::int64_t levels) {
+    const double x = std::numbers::pi / static_cast<double>(levels);
+    return std::pow(std::sin(x) / x, 2);
+}
+
+Json reliefIn(const MadePattern& made) {
+    const bool isThrough = made.mask.light == Mask::Light::Transmission;
+    return {{"light", isThrough ? "transmission" : "reflection"},
+            {"index", made.mask.index},
+            {"tone", made.isOfDepths() ? "depth" : "height"},
+            {"full_depth", fullDepth(made.mask, made.wavelength).si()},
+            {"step", made.step.si()}};
+}
+
+Json plateIn(const MadePattern& made) {
+    const Shape shape = made.numbers.shape();
+    return {{"columns", shape.cols},
+            {"rows", shape.rows},
+            {"pitch_x", made.pitchX.si()},
+            {"pitch_y", made.pitchY.si()},
+            {"width", static_cast<double>(shape.cols) * made.pitchX.si()},
+            {"height", static_cast<double>(shape.rows) * made.pitchY.si()}};
+}
+
+Json featureIn(const MadePattern& made, const LayerCount& layer) {
+    return {{"x", static_cast<double>(layer.shortestX) * made.pitchX.si()},
+            {"y", static_cast<double>(layer.shortestY) * made.pitchY.si()}};
+}
+
+Json layersIn(const Fabrication& of) {
+    const MadePattern& made = of.made;
+    Json layers = Json::array();
+    for (int layer = 0; layer < made.layers(); ++layer) {
+        const LayerCount& count = of.counts.layers[static_cast<std::size_t>(layer)];
+        Json object{{"layer", layer + 1}};
+        if (made.isRelief())
+            object["depth"] = made.depth(layer).si();
+        object["fill"] =
+            static_cast<double>(count.drawn) / static_cast<double>(made.numbers.size());
+        for (const LayerFacts& facts : of.facts.layers)
+            if (facts.layer == static_cast<std::uint32_t>(layer) + 1)
+                object["shapes"] = facts.shapes;
+        object["smallest_feature"] = featureIn(made, count);
+        layers.push_back(std::move(object));
+    }
+    return layers;
+}
+
+} // namespace
+
+double waveEfficiency(const Hologram& design, const LevelPattern& levels) {
+    const Hologram made = fieldOfPattern(levels);
+    const auto reader = made.planes.front().open();
+    std::vector<Complex> row;
+    std::complex<double> overlap;
+    double ofDesign = 0, ofMade = 0;
+    const std::int64_t cols = design.shape().cols;
+    inBands(design.planes.front(), [&](std::int64_t first, std::span<const Complex> wave) {
+        row.resize(wave.size());
+        reader->read({first, 0, {std::ssize(wave) / cols, cols}}, row.data(), cols);
+        for (std::size_t i = 0; i < wave.size(); ++i) {
+            const std::complex<double> u(wave[i]), v(row[i]);
+            overlap += u * std::conj(v);
+            ofDesign += std::norm(u);
+            ofMade += std::norm(v);
+        }
+    });
+    return ofDesign > 0 && ofMade > 0 ? std::norm(overlap) / (ofDesign * ofMade) : 0;
+}
+
+Json sheetJson(const Fabrication& of, const SheetFile& file) {
+    const MadePattern& made = of.made;
+    Json sheet{{"sheet", sheetVersion},
+               {"program", programName()},
+               {"file", {{"name", file.name}, {"bytes", file.bytes}, {"sum", file.sum}}},
+               {"wavelength", made.wavelength.si()},
+               {"levels", made.levels}};
+    if (made.isRelief())
+        sheet["relief"] = reliefIn(made);
+    sheet["plate"] = plateIn(made);
+    sheet["layers_are"] = made.mask.hasLayerPerLevel ? "levels" : "masks";
+    sheet["layers"] = layersIn(of);
+    sheet["smallest_feature"] = featureIn(made, of.counts.shortest());
+    sheet["counts"]["pixels"] = made.numbers.size();
+    sheet["counts"][of.format->counted] = of.facts.count();
+    if (made.isRelief())
+        sheet["efficiency"]["of_steps"] = stepEfficiency(made.levels);
+    if (file.efficiency)
+        sheet["efficiency"]["of_pattern"] = *file.efficiency;
+    return sheet;
+}
+
+} // namespace fringe
