@@ -15,7 +15,7 @@
 namespace fringe {
 namespace {
 
-constexpr CheckpointHeading heading{"fringe result ", 1, 7}; ///< its states are of that version
+constexpr CheckpointHeading heading{"fringe result ", 1, 8}; ///< its states are of that version
 constexpr int mostNarrow = 256;                              ///< levels that a byte holds
 
 std::vector<char> lettersOf(const std::string& text) {
