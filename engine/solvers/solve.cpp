@@ -167,6 +167,7 @@ SolverResult solve(Optics& optics, const Solving& solving, const SolverRun& run)
     SolverResult result{run.resume ? *run.resume : startState(optics, solving),
                         SolverEnd::Iterations,
                         optics.device().info().id,
+                        {},
                         {}};
     result.end = Iterations(optics, solving, run).run(result.state);
     result.state.pattern.settle();
