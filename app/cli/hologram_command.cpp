@@ -143,6 +143,7 @@ Result solved(const Design& design, const Plan& made, const DesignFiles& files,
     if (!files.resume().empty())
         run.resume = readCheckpoint(files.resume(), key);
     Checkpoints checkpoints(files.checkpoint(), key);
+    run.memory = session.options().memoryBytes();
     run.afterIteration = [&](const SolverState& state) { checkpoints.offer(state); };
     Result result = session.take(compute(design, made, device, session.control(), run));
     checkpoints.write(result.solved->goOnFrom());
@@ -194,7 +195,7 @@ DesignEnd endOf(const Design& design, const SolverResult& result, double seconds
     const Source& first = design.sources.front();
     const auto places = placesOf(first);
     return {(places ? std::to_string(*places) + ' ' + first.kind.key + ", " : "")
-                + bestText(result.state),
+                + bestText(design, result),
             ", in " + secondsText(seconds) + " on " + result.device,
             result.end == SolverEnd::Stopped};
 }
@@ -223,11 +224,13 @@ void report(Json& facts, const Design& design, const SolverResult& result, const
 }
 
 /// Adds what is known of a pattern as it is sent.
-void tellAsSent(Json& facts, DesignEnd& end, const std::optional<Figures>& figures) {
-    if (!figures)
+void tellAsSent(Json& facts, DesignEnd& end, const std::optional<SentFigures>& sent) {
+    if (!sent)
         return;
-    facts["as_sent"] = figuresJson(*figures);
-    end.means += "; as sent " + figuresText(*figures);
+    facts["as_sent"] = figuresJson(sent->figures);
+    if (sent->finerPsnr)
+        facts["as_sent"]["psnr_twice_as_fine_db"] = *sent->finerPsnr;
+    end.means += "; as sent " + figuresText(sent->figures) + finerText(sent->finerPsnr);
 }
 
 /// Where a command's hologram comes from and goes.
@@ -293,9 +296,9 @@ Report makeHologram(const PatternOptions& options, const DesignFiles& files,
     facts.update(factsOf(result.hologram));
     DesignEnd end = endOf(design, *result.solved, seconds);
     if (isSentAsDesigned && result.solved->end != SolverEnd::Stopped)
-        tellAsSent(
-            facts, end,
-            session.take(figuresAsSent(design, result.solved->state, device, session.control())));
+        tellAsSent(facts, end,
+                   session.take(figuresAsSent(design, result.solved->state, device,
+                                              session.control(), session.options().memoryBytes())));
     report(facts, design, *result.solved, end, files, device, session);
     facts["seconds"] = seconds;
     return files.finished(std::move(facts), end, written, session);

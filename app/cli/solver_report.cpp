@@ -18,6 +18,13 @@ Json commonReport(const Design& design, const SolverResult& result) {
     const SolverState& state = result.state;
     Json best = figuresJson(state.best.figures);
     best["iteration"] = state.best.iteration;
+    if (result.finerPsnr)
+        best["psnr_twice_as_fine_db"] = *result.finerPsnr;
+    if (levelsOf(design.encoding) == 0) {
+        best["levels"] = result.unjudged ? deviceLevels(design.encoding) : 0;
+        if (result.unjudged)
+            best["any_phase"] = figuresJson(result.unjudged->best.figures);
+    }
     Json history = Json::array();
     for (const Figures& figures : state.history)
         history.push_back(figuresJson(figures));
@@ -97,9 +104,22 @@ std::string figuresText(const Figures& figures) {
     return text;
 }
 
-std::string bestText(const SolverState& state) {
-    return figuresText(state.best.figures) + " in iteration " + std::to_string(state.best.iteration)
-           + " of " + std::to_string(state.iteration);
+std::string finerText(std::optional<double> psnr) {
+    return psnr ? formatted("; PSNR %.1f dB on a grid twice as fine", *psnr) : "";
+}
+
+std::string bestText(const Design& design, const SolverResult& result) {
+    const SolverState& state = result.state;
+    std::string text = figuresText(state.best.figures) + " in iteration "
+                       + std::to_string(state.best.iteration) + " of "
+                       + std::to_string(state.iteration) + finerText(result.finerPsnr);
+    if (levelsOf(design.encoding) > 0)
+        return text;
+    const std::string levels = std::to_string(deviceLevels(design.encoding)) + " levels";
+    if (!result.unjudged)
+        return text + " for any phase, before it is rounded to " + levels;
+    return "on " + levels + " " + text + "; with any phase "
+           + figuresText(result.unjudged->best.figures);
 }
 
 } // namespace fringe

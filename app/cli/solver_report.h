@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,7 +26,11 @@ nlohmann::ordered_json figuresJson(const Figures& figures);
 /// PSNR 31.2 dB": the figures that there are.
 std::string figuresText(const Figures& figures);
 
-/// "…figures… in iteration 18 of 20"
-std::string bestText(const SolverState& state);
+/// "…figures… in iteration 18 of 20", and of pictures the PSNR "on a grid twice as fine"; of a
+/// design for any phase what it was before its pattern was rounded to levels.
+std::string bestText(const Design& design, const SolverResult& result);
+
+/// "; PSNR 18.2 dB on a grid twice as fine"; nothing where that was not measured.
+std::string finerText(std::optional<double> psnr);
 
 } // namespace fringe

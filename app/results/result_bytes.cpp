@@ -15,8 +15,10 @@
 namespace fringe {
 namespace {
 
-constexpr CheckpointHeading heading{"fringe result ", 1, 7}; ///< its states are of that version
-constexpr int mostNarrow = 256;                              ///< levels that a byte holds
+constexpr CheckpointHeading heading{"fringe result ", 1, 8}; ///< its states are of that version
+
+constexpr int withFiner = 8;    ///< from which on the PSNR on a finer grid is kept
+constexpr int mostNarrow = 256; ///< levels that a byte holds
 
 std::vector<char> lettersOf(const std::string& text) {
     return {text.begin(), text.end()};
@@ -85,6 +87,12 @@ void put(CheckpointWriter& file, const SolverResult& solved) {
     file.pass(static_cast<std::uint8_t>(solved.unjudged ? 1 : 0));
     if (solved.unjudged)
         file.pass(state.best.figures, state.best.powers, state.fields);
+    file.pass(solved.finerPsnr);
+}
+
+void takeFiner(CheckpointReader& file, SolverResult& solved) {
+    if (file.version() >= withFiner)
+        file.pass(solved.finerPsnr);
 }
 
 SolverResult takenSolved(CheckpointReader& file, const Design& design) {
@@ -95,14 +103,17 @@ SolverResult takenSolved(CheckpointReader& file, const Design& design) {
     file.require(solved.end >= SolverEnd::Iterations && solved.end <= SolverEnd::Stopped);
     passState(file, state, checkpointKey(design));
     file.pass(isJudged);
-    if (isJudged == 0)
+    if (isJudged == 0) {
+        takeFiner(file, solved);
         return solved;
+    }
     solved.unjudged = state;
     BestPattern& best = state.best;
     file.pass(best.figures, best.powers, state.fields);
     file.require(best.powers.size() == state.target.size()
                  && state.fields.size() == solved.unjudged->fields.size());
     state.history.at(static_cast<std::size_t>(best.iteration)) = best.figures;
+    takeFiner(file, solved);
     return solved;
 }
 

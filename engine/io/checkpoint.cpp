@@ -5,6 +5,7 @@
 #include "engine/methods/method.h"
 #include "engine/propagation/propagation.h"
 #include "engine/run/plan.h"
+#include "engine/solvers/amplitude_loss.h"
 #include "engine/solvers/solver.h"
 #include "engine/sources/source_kind.h"
 
@@ -15,10 +16,18 @@
 namespace fringe {
 namespace {
 
-constexpr CheckpointHeading heading{"fringe checkpoint ", 6, 7};
+constexpr CheckpointHeading heading{"fringe checkpoint ", 6, 8};
 
 /// From this version on errors and damping of weights are kept.
 constexpr int withDamping = 7;
+
+/// From this version on what brings patterns to few levels is kept.
+constexpr int withLevels = 8;
+
+/// Whether a row that former versions lack does what they did: marks of those stay valid.
+bool isAsBefore(const ParameterInfo& row, const Value& value) {
+    return row.key == pinnedEfficiencyParameter().key && value == row.initial;
+}
 
 /// What decides the bits of the iterations, one after the other.
 class Mark {
@@ -92,7 +101,8 @@ class Mark {
     void put(const ChoiceInfo& info, const ParameterValues& values) {
         put(info.key);
         for (const ParameterInfo& row : info.parameters)
-            std::visit([this](const auto& value) { put(value); }, valueOf(info, values, row.key));
+            if (const Value& value = valueOf(info, values, row.key); !isAsBefore(row, value))
+                std::visit([this](const auto& some) { put(some); }, value);
     }
 
     template <class Plain> void put(const Plain& value) { text_.pass(value); }
@@ -145,6 +155,16 @@ void passDamping(CheckpointReader& file, SolverState& state) {
         file.pass(state.errors, state.damping);
 }
 
+void passLevels(CheckpointWriter& file, const SolverState& state) {
+    const auto& [iterations, free, latents, mean, square, share] = state.levels;
+    file.pass(iterations, free, latents, mean, square, share);
+}
+void passLevels(CheckpointReader& file, SolverState& state) {
+    auto& [iterations, free, latents, mean, square, share] = state.levels;
+    if (file.version() >= withLevels)
+        file.pass(iterations, free, latents, mean, square, share);
+}
+
 template <class File, class State> void passParts(File& file, State& state) {
     auto& [phases, mean, square] = state.descent;
     file.pass(state.iteration);
@@ -152,6 +172,7 @@ template <class File, class State> void passParts(File& file, State& state) {
     file.pass(state.fields, state.weights);
     passDamping(file, state);
     file.pass(state.constrained, phases, mean, square);
+    passLevels(file, state);
     passPattern(file, state.best.pattern);
     file.pass(state.best.figures, state.best.iteration, state.best.powers, state.history,
               state.powers, state.target);
@@ -166,6 +187,16 @@ bool isOf(const std::vector<Samples>& fields, const std::vector<std::vector<Valu
                [](const Samples& samples) { return samples.size(); });
 }
 
+bool fits(const LevelsMemory& levels, std::size_t pixels) {
+    const auto isOfPixels = [pixels](const auto& list) {
+        return list.empty() || list.size() == pixels;
+    };
+    return levels.iterations >= 0 && isOfPixels(levels.free) && isOfPixels(levels.latents)
+           && levels.mean.size() == levels.latents.size()
+           && levels.square.size() == levels.latents.size() && levels.share > 0
+           && levels.share <= 1;
+}
+
 bool fits(const SolverState& state, const CheckpointKey& key) {
     const auto pixels = static_cast<std::size_t>(key.plate.count());
     const DescentMemory& descent = state.descent;
@@ -175,7 +206,7 @@ bool fits(const SolverState& state, const CheckpointKey& key) {
            && state.damping.size() == state.errors.size() && isOf(state.fields, state.constrained)
            && (descent.phases.empty() || descent.phases.size() == pixels)
            && descent.mean.size() == descent.phases.size()
-           && descent.square.size() == descent.phases.size()
+           && descent.square.size() == descent.phases.size() && fits(state.levels, pixels)
            && state.history.size() == static_cast<std::size_t>(state.iteration) + 1
            && state.best.iteration >= 0 && state.best.iteration <= state.iteration
            && state.powers.size() == state.target.size()

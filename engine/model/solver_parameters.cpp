@@ -69,7 +69,9 @@ std::vector<DesignParameter> stopRows() {
     return {
         row(
             between(named("solver.iterations", Kind::Count, FRINGE_MARK("Iterations"),
-                          FRINGE_MARK("At most this many.")),
+                          FRINGE_MARK(
+                              "At most this many; some solvers come to 64 levels or fewer by and "
+                              "by, in the course of all.")),
                     0, mostIterations),
             [](auto& d) -> auto& { return d.stop.iterations; }, isDesigned),
         limitRow(

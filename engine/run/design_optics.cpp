@@ -2,6 +2,7 @@
 #include "engine/run/design_optics.h"
 
 #include "engine/encodings/encoding.h"
+#include "engine/run/finer_psnr.h"
 
 namespace fringe {
 
@@ -12,6 +13,30 @@ Optics opticsOf(const Design& design, const std::vector<SourceInput>& inputs, De
         wanted.push_back(
             sourceKindOf(input.source.kind.key).wanted(input, device, control, eachPair));
     return {{design.setup, levelsOf(design.encoding)}, std::move(wanted), device, control};
+}
+
+Pattern inLevels(const Pattern& pattern, const Choice& encoding) {
+    const auto levels = std::get<std::int64_t>(
+        valueOf(encodingOf(encoding.key).info, encoding.values, levelsParameter().key));
+    return Pattern(onLevels(pattern.turns(), levels));
+}
+
+SolverResult solvedOn(const Design& design, Optics optics, const SolverRun& run) {
+    SolverResult result = solve(optics, design, run);
+    if (!run.judges || result.end == SolverEnd::Stopped)
+        return result;
+    Pattern shown = result.state.best.pattern.shared();
+    if (levelsOf(design.encoding) == 0) {
+        shown = inLevels(shown, design.encoding);
+        judge(result, shown, optics);
+    }
+    try {
+        result.finerPsnr =
+            finerPsnr(design, shown.turns(), optics.device(), optics.control(), run.memory);
+    } catch (const Cancelled&) {
+        result.end = SolverEnd::Stopped;
+    }
+    return result;
 }
 
 } // namespace fringe

@@ -142,21 +142,6 @@ Hologram summed(const Design& design, const Plan& made, Device& device, JobContr
     return hologram;
 }
 
-/// The pattern in the levels that a device shows.
-Pattern inLevels(const Pattern& pattern, const Choice& encoding) {
-    const auto levels = std::get<std::int64_t>(
-        valueOf(encodingOf(encoding.key).info, encoding.values, levelsParameter().key));
-    return Pattern(onLevels(pattern.turns(), levels));
-}
-
-/// What light is made with is gone when the field is made.
-SolverResult solved(const Design& design, Optics optics, const SolverRun& run) {
-    SolverResult result = solve(optics, design, run);
-    if (run.judges && result.end != SolverEnd::Stopped && levelsOf(design.encoding) == 0)
-        judge(result, inLevels(result.state.best.pattern, design.encoding), optics);
-    return result;
-}
-
 Result designed(const Design& design, const Plan& made, Device& device, JobControl& control,
                 const SolverRun& run) {
     const std::vector<SourceInput> inputs = inputsOf(design, limitsOf(made, device));
@@ -165,7 +150,7 @@ Result designed(const Design& design, const Plan& made, Device& device, JobContr
                   made.unit());
     control.expect(left * made.seconds);
     SolverResult result =
-        solved(design, opticsOf(design, inputs, device, control, run.eachPair), run);
+        solvedOn(design, opticsOf(design, inputs, device, control, run.eachPair), run);
     Hologram hologram = fieldOf(design, result.state.best.pattern.turns());
     hologram.device = result.device;
     return {std::move(hologram), std::move(result)};

@@ -4,6 +4,7 @@
 #include "engine/device/sending.h"
 #include "engine/encodings/encoding.h"
 #include "engine/run/design_optics.h"
+#include "engine/run/finer_psnr.h"
 #include "engine/run/run.h"
 
 namespace fringe {
@@ -21,15 +22,18 @@ Pattern asSent(const Design& design, const Pattern& pattern) {
 
 } // namespace
 
-Outcome<std::optional<Figures>> figuresAsSent(const Design& design, const SolverState& state,
-                                              const ComputeDevice& device, JobControl& control) {
-    return outcomeOf([&]() -> std::optional<Figures> {
+Outcome<std::optional<SentFigures>> figuresAsSent(const Design& design, const SolverState& state,
+                                                  const ComputeDevice& device, JobControl& control,
+                                                  std::uint64_t memory) {
+    return outcomeOf([&]() -> std::optional<SentFigures> {
         if (outputDeviceOf(design.device.key).send == nullptr)
             return std::nullopt;
         const std::vector<SourceInput> inputs = inputsOf(design, {.device = device.capabilities()});
         Optics optics = opticsOf(design, inputs, device.kernels(), control);
-        const Shown shown = optics.forward(asSent(design, state.best.pattern), Accuracy::Exact);
-        return figuresOf(shown, optics.wanted());
+        const Pattern sent = asSent(design, state.best.pattern);
+        const Shown shown = optics.forward(sent, Accuracy::Exact);
+        return SentFigures{figuresOf(shown, optics.wanted()),
+                           finerPsnr(design, sent.turns(), device.kernels(), control, memory)};
     });
 }
 

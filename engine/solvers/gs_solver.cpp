@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Gerchberg & Saxton, Optik 35, 237 (1972), for fields at any places.
+#include "engine/solvers/amplitude_loss.h"
 #include "engine/solvers/optics.h"
 #include "engine/solvers/target_plane.h"
 
@@ -13,10 +14,12 @@ void iterate(SolverState& state, Optics& optics, const Solving&) {
 } // namespace
 
 extern const Solver gs_solver{
-    {.key = "gs",
-     .label = FRINGE_MARK("Gerchberg-Saxton (GS)"),
-     .help = FRINGE_MARK("The most light where it is wanted, shared unevenly."),
-     .purpose = purposes::pictures},
-    &iterate};
+    .info = {.key = "gs",
+             .label = FRINGE_MARK("Gerchberg-Saxton (GS)"),
+             .help = FRINGE_MARK("The most light where it is wanted, shared unevenly."),
+             .parameters = {pinnedEfficiencyParameter()},
+             .purpose = purposes::pictures},
+    .iterate = &iterate,
+    .becomesGradual = true};
 
 } // namespace fringe

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Mixed-region amplitude freedom: Pasienski & DeMarco, Opt. Express 16, 2176 (2008).
 #include "engine/optics/sample_sums.h"
+#include "engine/solvers/amplitude_loss.h"
 #include "engine/solvers/optics.h"
 #include "engine/solvers/target_plane.h"
 
@@ -24,19 +25,21 @@ void iterate(SolverState& state, Optics& optics, const Solving& solving) {
 } // namespace
 
 extern const Solver mraf_solver{
-    {.key = "mraf",
-     .label = FRINGE_MARK("Mixed-region amplitude freedom (MRAF)"),
-     .help =
-         FRINGE_MARK("Smooth pictures: light that would disturb goes outside the signal region."),
-     .parameters = {{.key = "mixing",
-                     .kind = ValueKind::Number,
-                     .label = FRINGE_MARK("Signal share"),
-                     .help = FRINGE_MARK("Less is smoother and darker."),
-                     .initial = 0.4,
-                     .least = 0,
-                     .most = 1,
-                     .leastAllowed = false}},
-     .purpose = purposes::pictures},
-    &iterate};
+    .info = {.key = "mraf",
+             .label = FRINGE_MARK("Mixed-region amplitude freedom (MRAF)"),
+             .help = FRINGE_MARK(
+                 "Smooth pictures: light that would disturb goes outside the signal region."),
+             .parameters = {{.key = "mixing",
+                             .kind = ValueKind::Number,
+                             .label = FRINGE_MARK("Signal share"),
+                             .help = FRINGE_MARK("Less is smoother and darker."),
+                             .initial = 0.4,
+                             .least = 0,
+                             .most = 1,
+                             .leastAllowed = false},
+                            pinnedEfficiencyParameter()},
+             .purpose = purposes::pictures},
+    .iterate = &iterate,
+    .becomesGradual = true};
 
 } // namespace fringe

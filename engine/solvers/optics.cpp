@@ -56,6 +56,11 @@ bool Optics::isExact() const {
     return std::ranges::all_of(wanted_, [](const auto& one) { return one->isExact(); });
 }
 
+void Optics::setLevels(std::int64_t levels) {
+    light_.levels = levels;
+    shown_ = {};
+}
+
 std::shared_ptr<Buffer> Optics::freePlane() {
     shown_ = {}; // it may hold the only plane that is not held otherwise
     for (const std::shared_ptr<Buffer>& plane : planes_)
@@ -78,6 +83,13 @@ std::shared_ptr<Buffer> Optics::adjoint(const std::vector<Samples>& fields) {
 
 Pattern Optics::backPropagate(const std::vector<Samples>& fields) {
     return {device_, adjoint(fields), light_.levels};
+}
+
+std::vector<Complex> Optics::lightGradient(const std::vector<Samples>& slopes) {
+    const std::shared_ptr<Buffer> slope = adjoint(slopes);
+    HostSamples brought(device_, *slope);
+    const std::span<const Complex> gradient = brought.received();
+    return {gradient.begin(), gradient.end()};
 }
 
 std::vector<float> Optics::phaseGradient(const std::vector<Samples>& slopes,

@@ -41,10 +41,14 @@ class Optics {
     JobControl& control() const { return control_; }
     Device& device() const { return device_; }
     bool isExact() const; ///< of all that is wanted
+    /// The number of levels that patterns are made and shown on from now on; 0: any phase.
+    void setLevels(std::int64_t levels);
 
     Shown forward(const Pattern& pattern, Accuracy accuracy = Accuracy::Iteration);
     /// The allowed phases nearest to those of the adjoint, summed over all that is wanted.
     Pattern backPropagate(const std::vector<Samples>& fields);
+    /// G = ∂L/∂u* of the light u of every pixel, from V = ∂L/∂U*: Aᴴ V.
+    std::vector<Complex> lightGradient(const std::vector<Samples>& slopes);
     /// ∂L/∂φ of every pixel [1/rad] from V = ∂L/∂U*: 2 Im(u* Aᴴ V), u being the light of the
     /// pattern.
     std::vector<float> phaseGradient(const std::vector<Samples>& slopes, const Pattern& pattern);

@@ -3,6 +3,7 @@
 
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"
+#include "engine/solvers/gradual_levels.h"
 #include "engine/solvers/start.h"
 
 #include <algorithm>
@@ -33,10 +34,13 @@ void note(SolverState& state, Shown shown, Optics& optics) {
     state.history.push_back(figures);
 }
 
-SolverState startState(Optics& optics, const Start& start) {
+SolverState startState(Optics& optics, const Solving& solving) {
     SolverState state;
     state.target = targetOf(optics.wanted());
-    state.pattern = startPattern(state, optics, start);
+    if (const GradualLevels levels(optics, solving); levels.applies())
+        levels.begin(state);
+    else
+        state.pattern = startPattern(state, optics, solving.start);
     note(state, optics.forward(state.pattern), optics);
     return state;
 }
@@ -77,6 +81,7 @@ void copyIteration(const SolverState& state, SolverState& copy) {
     copy.damping = state.damping;
     copy.constrained = state.constrained;
     copy.descent = state.descent;
+    copy.levels = state.levels;
 }
 
 /// The iterations of a run.
@@ -84,7 +89,7 @@ class Iterations {
   public:
     Iterations(Optics& optics, const Solving& solving, const SolverRun& run)
         : optics_(optics), solving_(solving), run_(run), solver_(solverOf(solving.solver.key)),
-          stop_(solving.stop) {
+          levels_(optics, solving), stop_(solving.stop) {
         if (solver_.iterate == nullptr)
             stop_.iterations = 0;
     }
@@ -110,8 +115,7 @@ class Iterations {
     /// An iteration is done whole or, if it is cancelled, not at all.
     void iterate(SolverState& state) {
         copyIteration(state, next_);
-        solver_.iterate(next_, optics_, solving_);
-        Shown shown = optics_.forward(next_.pattern);
+        Shown shown = next_.levels.iterations > 0 ? levels_.iterate(next_) : plainly(next_);
         ++next_.iteration;
         next_.best = std::move(state.best);
         next_.history = std::move(state.history);
@@ -120,10 +124,16 @@ class Iterations {
         note(state, std::move(shown), optics_);
     }
 
+    Shown plainly(SolverState& state) {
+        solver_.iterate(state, optics_, solving_);
+        return optics_.forward(state.pattern);
+    }
+
     Optics& optics_;
     const Solving& solving_;
     const SolverRun& run_;
     const Solver& solver_;
+    GradualLevels levels_;
     StopRules stop_;
     SolverState next_; ///< memory
 };
@@ -154,9 +164,10 @@ double shareLeft(const SolverRun& run, const StopRules& stop) {
 SolverResult solve(Optics& optics, const Solving& solving, const SolverRun& run) {
     if (run.resume)
         requireSameLight(*run.resume, optics);
-    SolverResult result{run.resume ? *run.resume : startState(optics, solving.start),
+    SolverResult result{run.resume ? *run.resume : startState(optics, solving),
                         SolverEnd::Iterations,
                         optics.device().info().id,
+                        {},
                         {}};
     result.end = Iterations(optics, solving, run).run(result.state);
     result.state.pattern.settle();

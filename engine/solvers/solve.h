@@ -28,12 +28,16 @@ struct SolverRun {
     bool eachPair = false;
     /// False: leave the figures of what is kept within the design's tolerance.
     bool judges = true;
+    /// What judging may take, if it can be done without [bytes]; 0: the machine's free memory.
+    std::uint64_t memory = 0;
 };
 
 struct SolverResult {
     SolverState state; ///< what is kept of it was measured exactly, unless it was stopped
     SolverEnd end = SolverEnd::Iterations;
     std::string device; ///< id
+    /// PSNR of the best pattern on a finer grid, as `finerPsnr`; nothing where it is not measured.
+    std::optional<double> finerPsnr{};
     /// As the iterations left it, where their sums were not exact.
     std::optional<SolverState> unjudged;
     /// From where more iterations give the bits of one longer run.

@@ -31,6 +31,8 @@ struct Solver {
     /// It compares the levels of a pixel: there have to be some, `Wanted::pixelWaves` as well, and
     /// phases stay free.
     bool comparesLevels = false;
+    /// Where levels are few it works on any phase at first: `GradualLevels` goes on from there.
+    bool becomesGradual = false;
 };
 
 /// In the order of their files' names.

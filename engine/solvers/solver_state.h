@@ -19,6 +19,18 @@ struct DescentMemory {
     friend bool operator==(const DescentMemory&, const DescentMemory&) = default;
 };
 
+/// How far a pattern has come on its way to few levels, see `GradualLevels`.
+struct LevelsMemory {
+    std::int64_t iterations = 0;  ///< of the run that began it; 0: all iterations are on levels
+    PhasePattern free;            ///< any phases, before a level is chosen for the first
+    std::vector<Complex> latents; ///< |c| ≤ 1, whose nearest levels are shown
+    std::vector<Complex> mean;    ///< of their gradients
+    std::vector<float> square;    ///< of their squares
+    double share = 0.02;          ///< of pixels that change in a round
+
+    friend bool operator==(const LevelsMemory&, const LevelsMemory&) = default;
+};
+
 /// A pattern that was kept, and how good it is.
 struct BestPattern {
     Pattern pattern;
@@ -39,6 +51,7 @@ struct SolverState {
     std::vector<float> damping;              ///< exponent of those corrections, of each; empty: 1
     std::vector<Samples> constrained;        ///< that the pattern was made for; empty: for none
     DescentMemory descent;
+    LevelsMemory levels;
     BestPattern best;
     std::vector<Figures> history; ///< of the start and of every iteration
     std::vector<float> powers;    ///< of `pattern`, as `best.powers`

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // After Nogrette et al., Phys. Rev. X 4, 021034 (2014): w /= 1 - G(1 - |U|/mean|U|).
+#include "engine/solvers/amplitude_loss.h"
 #include "engine/solvers/optics.h"
 #include "engine/solvers/target_plane.h"
 
@@ -16,18 +17,20 @@ void iterate(SolverState& state, Optics& optics, const Solving& solving) {
 } // namespace
 
 extern const Solver wgs_nogrette_solver{
-    {.key = "wgs-nogrette",
-     .label = FRINGE_MARK("Weighted GS (Nogrette)"),
-     .help = FRINGE_MARK("Gentler corrections, for many spots or noisy ones."),
-     .parameters = {{.key = "gain",
-                     .kind = ValueKind::Number,
-                     .label = FRINGE_MARK("Gain"),
-                     .help = FRINGE_MARK("Of the weights' correction, 0 to less than 1."),
-                     .initial = 0.7,
-                     .least = 0,
-                     .most = 0.999}},
-     .purpose = purposes::evenSpots},
-    &iterate,
-    Solver::Keeps::ConstrainedAndWeights};
+    .info = {.key = "wgs-nogrette",
+             .label = FRINGE_MARK("Weighted GS (Nogrette)"),
+             .help = FRINGE_MARK("Gentler corrections, for many spots or noisy ones."),
+             .parameters = {{.key = "gain",
+                             .kind = ValueKind::Number,
+                             .label = FRINGE_MARK("Gain"),
+                             .help = FRINGE_MARK("Of the weights' correction, 0 to less than 1."),
+                             .initial = 0.7,
+                             .least = 0,
+                             .most = 0.999},
+                            pinnedEfficiencyParameter()},
+             .purpose = purposes::evenSpots},
+    .iterate = &iterate,
+    .keeps = Solver::Keeps::ConstrainedAndWeights,
+    .becomesGradual = true};
 
 } // namespace fringe

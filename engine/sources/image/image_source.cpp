@@ -2,8 +2,10 @@
 // Target images: a solver is to make them, each in its plane.
 #include "engine/model/image_source.h"
 
+#include "engine/encodings/encoding.h"
 #include "engine/job/memory_budget.h"
 #include "engine/model/error.h"
+#include "engine/solvers/gradual_levels.h"
 #include "engine/solvers/pattern_checks.h"
 #include "engine/solvers/solver.h"
 #include "engine/sources/image/image_edits.h"
@@ -26,6 +28,10 @@ constexpr double bytesPerPhases = 3 * sizeof(Complex) + 3 * sizeof(float);
 /// Bytes of gradient descent: its memory, now and in the next iteration, and the gradient.
 constexpr double bytesPerDescent = 7 * sizeof(float);
 
+/// Bytes on the way to few levels: of the free phases or of latent numbers with their gradients and
+/// squares, now and in the next iteration, and of the gradient of light.
+constexpr double bytesPerLatent = 5 * sizeof(Complex) + 2 * sizeof(float);
+
 /// Bytes of a plane: target and mask, what it shows, now and in the next iteration, as it is
 /// changed, and what the solver keeps.
 constexpr double bytesPerSample = 5 + 3 * sizeof(Complex);
@@ -40,10 +46,10 @@ constexpr double bytesPerCarried = 3 * sizeof(Complex);
 
 using Keeps = Solver::Keeps;
 
-double bytesPerSampleWith(Keeps keeps) {
+double bytesPerSampleWith(Keeps keeps, bool gradual) {
     if (keeps == Keeps::Descent)
         return bytesPerSample + bytesOfSlope;
-    return bytesPerSample + bytesOfConstrained
+    return bytesPerSample + bytesOfConstrained + (gradual ? bytesOfSlope : 0)
            + (keeps == Keeps::ConstrainedAndWeights ? bytesOfWeights : 0);
 }
 
@@ -55,14 +61,16 @@ constexpr double samplesPerSecondAndCore = 3e7;
 double imageBytes(const SourceInput& input, double samples) {
     const Setup& setup = input.design.setup;
     const Keeps keeps = solverOf(input.design.solver.key).keeps;
-    const double own = samples * bytesPerSampleWith(keeps);
+    const bool gradual = isGradual(input.design, levelsOf(input.design.encoding));
+    const double own = samples * bytesPerSampleWith(keeps, gradual);
     if (input.number > 1)
         return own;
     const auto pixels = static_cast<double>(setup.plate.size.count());
     const double onTheWay =
         setup.lens.on ? samples * bytesPerTransformed : pixels * bytesPerCarried;
-    const double perPixel =
-        keeps == Keeps::Descent ? bytesPerPhases + bytesPerDescent : bytesPerPixel;
+    double perPixel = keeps == Keeps::Descent ? bytesPerPhases + bytesPerDescent : bytesPerPixel;
+    if (gradual)
+        perPixel = bytesPerPhases + bytesPerDescent + bytesPerLatent;
     return pixels * perPixel + onTheWay + own;
 }
 
@@ -77,7 +85,7 @@ void checkImageSolver(const SourceInput& input, Findings& findings) {
 
 void addImageWork(SourceCost& cost, const SourceInput& input, std::int64_t padding, double planes) {
     cost.work = planes * workOfIteration(input.design.setup, padding)
-                * static_cast<double>(input.design.stop.iterations + 1);
+                * (gradualWork(input.design, levelsOf(input.design.encoding)) + 1);
     cost.seconds =
         cost.work / samplesPerSecondAndCore / std::max(1U, std::thread::hardware_concurrency());
 }

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/run/finer_psnr.h"
+
+#include "engine/job/memory_budget.h"
+#include "engine/methods/capabilities.h"
+#include "engine/model/image_source.h"
+#include "engine/optics/padded_transform.h"
+#include "engine/run/plan.h"
+#include "engine/sources/image/image_plane.h"
+#include "engine/sources/source_kind.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace fringe {
+namespace {
+
+/// Most bytes of a sample of a fine plane: light, spectrum and field, on the device and fetched,
+/// and the target.
+constexpr double bytesPerFineSample = 100;
+
+/// The design of only its images, whose planes have two samples for each.
+Design twiceAsFine(Design design) {
+    Plate& plate = design.setup.plate;
+    if (!design.setup.lens.on)
+        plate = {{2 * plate.size.rows, 2 * plate.size.cols}, plate.pitchX / 2, plate.pitchY / 2};
+    for (Source& source : design.sources) {
+        source.visible = source.visible && source.kind.key == imageSourceInfo().key;
+        if (!source.visible)
+            continue;
+        TargetImage image = asImage(source);
+        image.padding *= 2;
+        store(source, image);
+    }
+    return design;
+}
+
+bool isHeld(const Design& finer, std::uint64_t memory) {
+    double most = 0;
+    for (const std::size_t number : visibleSources(finer)) {
+        const PlaneGrid grid = planeGrid(finer.setup, asImage(finer.sources[number]).padding);
+        most = std::max(most, bytesPerFineSample * static_cast<double>(grid.shape.count()));
+    }
+    return most <= static_cast<double>(memoryWithin(memory));
+}
+
+/// Light on the plate. gain: of its amplitude.
+std::vector<Complex> lightOf(const Design& design, const PhasePattern& pattern, float gain) {
+    std::vector<float> amplitude = beamAmplitude(design.setup);
+    for (float& a : amplitude)
+        a *= gain;
+    std::vector<Complex> light(pattern.size());
+    patternField(pattern, amplitude, 0, light);
+    return light;
+}
+
+/// A spectrum amid twice its frequencies along each axis, the new ones without light. Its sizes are
+/// even.
+std::unique_ptr<Buffer> widened(Device& device, const Buffer& spectrum) {
+    const Shape half{spectrum.shape().rows / 2, spectrum.shape().cols / 2};
+    auto wide = device.allocate({4 * half.rows, 4 * half.cols});
+    for (const std::int64_t row : {std::int64_t{0}, half.rows})
+        for (const std::int64_t col : {std::int64_t{0}, half.cols})
+            device.copyRegion(spectrum, *wide, {half, row, col, 3 * row, 3 * col});
+    device.finish();
+    return wide;
+}
+
+/// Light at half the pitch, about the same middle.
+std::unique_ptr<Buffer> interpolated(Device& device, const Design& design,
+                                     const PhasePattern& pattern, JobControl& control) {
+    constexpr float gain = 4; // an inverse transform of four times the samples divides by as much
+    const Shape size = design.setup.plate.size, fine{2 * size.rows, 2 * size.cols};
+    const auto spectrum =
+        paddedSpectrum(device, Field(size, lightOf(design, pattern, gain)), 2, control);
+    const auto corner = cornerOf(device, *widened(device, *spectrum), fine, control);
+    const std::int64_t down = size.rows % 2, right = size.cols % 2;
+    auto light = device.allocate(fine);
+    device.copyRegion(*corner, *light, {{fine.rows - down, fine.cols - right}, 0, 0, down, right});
+    device.finish();
+    return light;
+}
+
+std::unique_ptr<Buffer> lightFor(const Design& design, const PhasePattern& pattern, Device& device,
+                                 JobControl& control) {
+    if (!design.setup.lens.on)
+        return interpolated(device, design, pattern, control);
+    auto light = device.allocate(design.setup.plate.size);
+    device.upload(*light, lightOf(design, pattern, 1));
+    return light;
+}
+
+} // namespace
+
+std::optional<double> finerPsnr(const Design& design, const PhasePattern& pattern, Device& device,
+                                JobControl& control, std::uint64_t memory) {
+    const Design finer = twiceAsFine(design);
+    if (visibleSources(finer).empty() || !isHeld(finer, memory))
+        return std::nullopt;
+    const auto light = lightFor(design, pattern, device, control);
+    std::vector<Figures> each;
+    for (const SourceInput& input : inputsOf(finer, {.device = capabilitiesOf(device)})) {
+        const auto wanted =
+            sourceKindOf(input.source.kind.key).wanted(input, device, control, false);
+        Samples fields(wanted->constraint().amplitude.size());
+        wanted->forward(*light, fields, Accuracy::Exact);
+        each.push_back(wanted->figures(fields));
+    }
+    return combined(each).psnr;
+}
+
+} // namespace fringe

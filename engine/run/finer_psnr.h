@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/job/job_control.h"
+#include "engine/model/design.h"
+#include "engine/solvers/phase_pattern.h"
+#include "kernels/device.h"
+
+#include <cstdint>
+#include <optional>
+
+namespace fringe {
+
+/// PSNR of a pattern for the target images of a design as they are seen on grids twice as fine as
+/// theirs [dB]; of several that of the mean square. |U|² has twice the bandwidth of U, so that the
+/// samples of a design tell nothing of the light between them. Behind a lens the pattern is
+/// transformed with twice the padding; in free space its light is interpolated to half the pitch
+/// without new frequencies, and carried. Nothing where no target image is visible, or `memory`
+/// [bytes; 0: what is free] does not hold it. ONE thread, that of the device. Throws `Error`,
+/// `DeviceError`, `Cancelled`.
+std::optional<double> finerPsnr(const Design& design, const PhasePattern& pattern, Device& device,
+                                JobControl& control, std::uint64_t memory = 0);
+
+} // namespace fringe
