@@ -19,7 +19,8 @@ Studio::Studio(Runner& runner, QObject* parent)
       jobs_(runner), planner_(runner, devicePool_), refocus_(runner, devicePool_),
       referenceCheck_(runner, refocus_), encoding_(runner, QStringLiteral("encode")),
       keeping_(runner, QStringLiteral("keep")), panelOutput_(runner, document_, results_),
-      panelLook_(runner, document_, results_), workJournal_(runner, document_, results_) {
+      panelLook_(runner, document_, results_), maskLook_(runner, document_, results_),
+      workJournal_(runner, document_, results_) {
     wire();
     follow();
 }

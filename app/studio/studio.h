@@ -15,6 +15,7 @@
 #include "app/results/result_shelf.h"
 #include "app/results/result_store.h"
 #include "app/studio/device_choice.h"
+#include "app/studio/mask_look.h"
 #include "app/studio/notices.h"
 #include "app/studio/panel_look.h"
 #include "app/studio/panel_output.h"
@@ -49,6 +50,7 @@ class Studio : public QObject {
     Panels& panels() { return panels_; }
     PanelOutput& panelOutput() { return panelOutput_; }
     PanelLook& panelLook() { return panelLook_; }
+    MaskLook& maskLook() { return maskLook_; }
     Notices& notices() { return notices_; }
     WorkJournal& workJournal() { return workJournal_; }
     Runner& runner() { return runner_; }
@@ -93,6 +95,7 @@ class Studio : public QObject {
     NewestWins keeping_; ///< of what results show
     PanelOutput panelOutput_;
     PanelLook panelLook_;
+    MaskLook maskLook_;
     WorkJournal workJournal_;
 };
 

@@ -8,6 +8,7 @@
 #include "ui/panels/inspector.h"
 #include "ui/panels/iterations_panel.h"
 #include "ui/panels/jobs_panel.h"
+#include "ui/panels/mask_panel.h"
 #include "ui/panels/project_tree.h"
 #include "ui/panels/runs_panel.h"
 #include "ui/panels/table_panel.h"
@@ -135,7 +136,8 @@ Docks makeDocks(QMainWindow& window, Shell& shell) {
         dock(window, QStringLiteral("runs"), DockText::tr("Runs"), new RunsPanel(shell, &window)),
         tableDock(window, shell),
         dock(window, QStringLiteral("panel"), DockText::tr("Panel"),
-             new DevicePanel(shell, &window))};
+             new DevicePanel(shell, &window)),
+        dock(window, QStringLiteral("mask"), DockText::tr("Mask"), new MaskPanel(shell, &window))};
 }
 
 void arrangeDocks(QMainWindow& window, const Docks& docks) {
@@ -149,13 +151,15 @@ void arrangeDocks(QMainWindow& window, const Docks& docks) {
         window.addDockWidget(Qt::LeftDockWidgetArea, dock);
     window.addDockWidget(Qt::LeftDockWidgetArea, docks.checks);
     if (isLow) {
-        putBehind(window, *docks.inspector, {docks.jobs, docks.history, docks.runs, docks.panel});
+        putBehind(window, *docks.inspector,
+                  {docks.jobs, docks.history, docks.runs, docks.panel, docks.mask});
         window.addDockWidget(Qt::BottomDockWidgetArea, docks.iterations);
         putBehind(window, *docks.iterations, {docks.table});
     } else {
         window.addDockWidget(Qt::BottomDockWidgetArea, docks.jobs);
-        putBehind(window, *docks.jobs,
-                  {docks.history, docks.iterations, docks.runs, docks.table, docks.panel});
+        putBehind(
+            window, *docks.jobs,
+            {docks.history, docks.iterations, docks.runs, docks.table, docks.panel, docks.mask});
     }
     for (QDockWidget* dock : docks.all())
         dock->show();

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document/document.h"
+#include "app/jobs/newest_wins.h"
+
+#include <QImage>
+#include <QLineF>
+#include <QObject>
+#include <QPointF>
+#include <QRect>
+#include <QString>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace fringe {
+
+class ResultStore;
+struct MadePattern;
+
+/// A layer of a mask, for people.
+struct MaskLayerRow {
+    QString name;
+    double depth = 0;    ///< how much lower or higher it makes what is drawn [m]; 0: openings
+    double share = 0;    ///< of the pixels that are drawn
+    double smallest = 0; ///< width of its narrowest part along x or y [m]; 0: nothing is drawn
+    bool isSeen = true;
+};
+
+/// What is made of the pattern on the screen where the design's device is a mask: its layers, the
+/// relief, what is too narrow, and how large a file is. GUI thread.
+class MaskLook : public QObject {
+    Q_OBJECT
+
+  public:
+    /// The runner, the document and the results outlive it.
+    MaskLook(Runner& runner, const Document& document, const ResultStore& results,
+             QObject* parent = nullptr);
+    ~MaskLook() override;
+
+    const std::vector<MaskLayerRow>& layers() const { return layers_; } ///< none: there is no mask
+    void setSeen(int layer, bool seen);
+
+    /// Heights of the layers that are seen in a part of the plate, brighter where they are higher;
+    /// null: there is nothing.
+    const QImage& picture() const { return seen_.picture; }
+    const QString& why() const { return why_; } ///< there is none
+    const QRect& part() const { return part_; } ///< [pixels of the plate]
+    void look(const QRect& part);               ///< at a part, cut to the plate; empty: at all
+
+    /// Places on the line [m] over heights or depths there [m].
+    const std::vector<QPointF>& section() const { return seen_.section; }
+    const QLineF& line() const { return line_; } ///< [pixels of the plate]
+    void cut(const QLineF& line);
+
+    /// Number of the places narrower than the limit [m] along x or y.
+    quint64 narrow() const { return facts_ ? facts_->narrow : 0; }
+    double limit() const { return limit_; }
+    void setLimit(double limit);
+    /// Looks at the next place, or the one before; nothing of what has none.
+    void step(int by);
+    /// That is looked at [pixels of the plate]; empty: none is.
+    QRect place() const;
+    int placeNumber() const { return place_; } ///< from 0; -1: none
+
+    /// What the usual file would be: "12,345 rectangles, 98 KiB, 0.4 s".
+    QString forecast() const { return facts_ ? facts_->forecast : QString(); }
+
+    /// Nothing is computed while nobody looks.
+    void setWatched(bool watched);
+
+  signals:
+    void changed();
+
+  private:
+    struct Facts {
+        std::shared_ptr<const MadePattern> made;
+        std::vector<MaskLayerRow> layers;
+        quint64 narrow = 0;
+        std::vector<QRect> places; ///< the first of what is narrow [pixels of the plate]
+        QString forecast;
+    };
+    struct Seen {
+        QImage picture;
+        std::vector<QPointF> section;
+    };
+    static Facts factsOf(const LevelPattern& levels, const Choice& device, double limit,
+                         const JobControl& control);
+    static Seen seen(const MadePattern& made, const std::vector<bool>& layers, const QRect& part,
+                     const QLineF& line);
+
+    void follow();
+    void take(Facts facts);
+    void draw();
+    void drop(const QString& why);
+
+    const Document& document_;
+    const ResultStore& results_;
+    NewestWins work_, drawing_;
+    bool isWatched_ = false;
+    std::optional<Facts> facts_;
+    std::vector<MaskLayerRow> layers_;
+    Seen seen_;
+    QString why_;
+    QRect part_;
+    QLineF line_;
+    double limit_ = 0;
+    int place_ = -1;
+};
+
+} // namespace fringe

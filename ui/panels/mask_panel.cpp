@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/mask_panel.h"
+
+#include "app/studio/studio.h"
+#include "ui/panels/relief_picture.h"
+#include "ui/plots/section_plot.h"
+#include "ui/shell/export_flow.h"
+#include "ui/shell/shell.h"
+#include "ui/style/icons.h"
+
+#include <QDoubleSpinBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLocale>
+#include <QSignalBlocker>
+#include <QSplitter>
+#include <QTimer>
+#include <QToolButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+namespace fringe {
+namespace {
+
+constexpr double nanometres = 1e9, micrometres = 1e6;
+enum Column { Name, Depth, Share, Smallest, Columns };
+
+QString rounded(double value) {
+    return QLocale().toString(value, 'g', 4);
+}
+
+QToolButton* button(QWidget* parent, const char* name, const QString& sign, const QString& text) {
+    auto* made = new QToolButton(parent);
+    made->setObjectName(QLatin1String(name));
+    made->setAutoRaise(true);
+    made->setIcon(icon(sign));
+    made->setToolTip(text);
+    made->setAccessibleName(text);
+    return made;
+}
+
+QHBoxLayout* inRow(std::initializer_list<QWidget*> parts) {
+    auto* row = new QHBoxLayout;
+    row->setSpacing(4);
+    for (QWidget* part : parts)
+        row->addWidget(part);
+    return row;
+}
+
+} // namespace
+
+MaskPanel::MaskPanel(const Shell& shell, QWidget* parent)
+    : QWidget(parent), shell_(shell), look_(shell.studio.maskLook()), why_(new QLabel(this)),
+      rest_(new QWidget(this)) {
+    why_->setObjectName(QStringLiteral("maskWhy"));
+    why_->setWordWrap(true);
+    why_->setAlignment(Qt::AlignCenter);
+    picture_ = new ReliefPicture(rest_);
+    picture_->setObjectName(QStringLiteral("maskPicture"));
+    picture_->setAccessibleName(tr("Relief"));
+    picture_->setToolTip(tr("Drag a line for the section; double-click shows all of the plate"));
+    section_ = new SectionPlot(rest_);
+    auto* parts = new QSplitter(rest_);
+    for (QWidget* part :
+         {makeList(), static_cast<QWidget*>(picture_), static_cast<QWidget*>(section_)})
+        parts->addWidget(part);
+    parts->setSizes({340, 260, 320});
+    auto* inside = new QVBoxLayout(rest_);
+    inside->setContentsMargins({});
+    inside->addWidget(parts);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(6, 4, 6, 4);
+    layout->addWidget(why_, 1);
+    layout->addWidget(rest_, 1);
+    connect(picture_, &ReliefPicture::drawn, &look_, &MaskLook::cut);
+    connect(picture_, &ReliefPicture::wholeWanted, &look_, [this] { look_.look({}); });
+    connect(&look_, &MaskLook::changed, this, &MaskPanel::follow);
+    follow();
+}
+
+QWidget* MaskPanel::makeList() {
+    auto* part = new QWidget(rest_);
+    layers_ = new QTreeWidget(part);
+    layers_->setObjectName(QStringLiteral("maskLayers"));
+    layers_->setAccessibleName(tr("Layers of the mask"));
+    layers_->setRootIsDecorated(false);
+    layers_->setColumnCount(Columns);
+    layers_->setHeaderLabels(
+        {tr("Layer"), tr("Depth (nm)"), tr("Drawn (%)"), tr("Narrowest (µm)")});
+    layers_->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    connect(layers_, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* item) {
+        look_.setSeen(layers_->indexOfTopLevelItem(item), item->checkState(Name) == Qt::Checked);
+    });
+    auto* layout = new QVBoxLayout(part);
+    layout->setContentsMargins({});
+    layout->setSpacing(4);
+    layout->addWidget(layers_, 1);
+    layout->addWidget(makeNarrow(part));
+    layout->addWidget(makeFile(part));
+    return part;
+}
+
+QWidget* MaskPanel::makeNarrow(QWidget* parent) {
+    auto* part = new QWidget(parent);
+    auto* label = new QLabel(tr("Narrower than"), part);
+    limit_ = new QDoubleSpinBox(part);
+    limit_->setObjectName(QStringLiteral("maskLimit"));
+    limit_->setRange(0, 1000);
+    limit_->setSuffix(QStringLiteral(" µm"));
+    limit_->setSpecialValueText(tr("off"));
+    limit_->setKeyboardTracking(false);
+    label->setBuddy(limit_);
+    narrow_ = new QLabel(part);
+    narrow_->setObjectName(QStringLiteral("maskNarrow"));
+    before_ = button(part, "maskBefore", QStringLiteral("back"), tr("The place before"));
+    next_ = button(part, "maskNext", QStringLiteral("forward"), tr("The next place"));
+    connect(limit_, &QDoubleSpinBox::valueChanged, &look_,
+            [this](double limit) { look_.setLimit(limit / micrometres); });
+    connect(before_, &QToolButton::clicked, &look_, [this] { look_.step(-1); });
+    connect(next_, &QToolButton::clicked, &look_, [this] { look_.step(1); });
+    auto* layout = inRow({label, limit_, before_, next_, narrow_});
+    layout->setContentsMargins({});
+    layout->addStretch();
+    part->setLayout(layout);
+    return part;
+}
+
+QWidget* MaskPanel::makeFile(QWidget* parent) {
+    auto* part = new QWidget(parent);
+    file_ = new QLabel(part);
+    file_->setObjectName(QStringLiteral("maskFile"));
+    file_->setWordWrap(true);
+    export_ = button(part, "maskExport", QStringLiteral("export"),
+                     tr("Export the mask with its process sheet"));
+    connect(export_, &QToolButton::clicked, this, [this] { exportResult(shell_); });
+    auto* layout = inRow({export_, file_});
+    layout->setContentsMargins({});
+    layout->setStretch(1, 1);
+    part->setLayout(layout);
+    return part;
+}
+
+void MaskPanel::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    // Docks of one place are shown for a moment, and then one of them stays.
+    QTimer::singleShot(0, this, [this] { look_.setWatched(!visibleRegion().isEmpty()); });
+}
+
+void MaskPanel::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    look_.setWatched(false);
+}
+
+void MaskPanel::fill(QTreeWidgetItem& item, const MaskLayerRow& row) const {
+    item.setText(Name, row.name);
+    item.setText(Depth, row.depth > 0 ? rounded(row.depth * nanometres) : QStringLiteral("–"));
+    item.setText(Share, QLocale().toString(100 * row.share, 'f', 1));
+    item.setText(Smallest,
+                 row.smallest > 0 ? rounded(row.smallest * micrometres) : QStringLiteral("–"));
+    for (int column : {Depth, Share, Smallest})
+        item.setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+    item.setCheckState(Name, row.isSeen ? Qt::Checked : Qt::Unchecked);
+}
+
+void MaskPanel::followLayers() {
+    const QSignalBlocker quiet(layers_);
+    const auto& rows = look_.layers();
+    while (layers_->topLevelItemCount() > static_cast<int>(rows.size()))
+        delete layers_->takeTopLevelItem(0);
+    for (int number = 0; const MaskLayerRow& row : rows) {
+        if (number == layers_->topLevelItemCount())
+            new QTreeWidgetItem(layers_);
+        fill(*layers_->topLevelItem(number++), row);
+    }
+}
+
+void MaskPanel::follow() {
+    const bool isThere = !look_.layers().empty();
+    why_->setText(look_.why());
+    why_->setVisible(!isThere);
+    rest_->setVisible(isThere);
+    if (!isThere)
+        return;
+    followLayers();
+    const QLocale locale;
+    //: number of the place that is looked at, number of all of them
+    const QString places =
+        look_.placeNumber() < 0
+            ? tr("%n place(s)", nullptr, static_cast<int>(look_.narrow()))
+            : tr("%1 of %2")
+                  .arg(locale.toString(look_.placeNumber() + 1), locale.toString(look_.narrow()));
+    narrow_->setText(look_.limit() > 0 ? places : QString());
+    for (QToolButton* each : {before_, next_})
+        each->setEnabled(look_.narrow() > 0);
+    //: what a file would be, such as "12,345 rectangles, 98 KiB, 0.4 s"
+    file_->setText(tr("As OASIS: %1").arg(look_.forecast()));
+    picture_->set(look_.picture(), look_.part(), look_.line(), look_.place());
+    section_->setSection(look_.section(), look_.layers().front().depth > 0);
+}
+
+} // namespace fringe
