@@ -316,7 +316,7 @@ void addPanels(std::vector<Reader>& all) {
                    "c.csv",
                    {"gray,depth[nm]\n0,0\n100,300\n255,1300\n", "gray;depth (um)\n0;1,3\n9;0,5\n"},
                    {[](const fs::path& path) {
-                       graysOf(readGrayCurve(path, JobControl()), "c.csv", {100_nm, 4, 8});
+                       graysOf(readGrayCurve(path, JobControl()), path.string(), {100_nm, 4, 8});
                    }}});
     all.push_back({"zernike.json",
                    "z.json",
