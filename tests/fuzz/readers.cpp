@@ -357,6 +357,7 @@ void addMasks(std::vector<Reader>& all) {
         unmarked.replace(unmarked.find("FRINGE$"), 7, "ANOTHER");
         const bool hasSum = suffix == std::string(".oas");
         wholes.push_back(hasSum ? sealedOasis(unmarked) : unmarked);
+        wholes.push_back(contentsOf(std::string(FRINGE_IO_SAMPLES "/cells") + suffix));
         all.push_back({"mask" + std::string(suffix),
                        name,
                        wholes,
