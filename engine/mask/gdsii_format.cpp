@@ -25,7 +25,7 @@ void putShort(std::string& to, gdsii::Record record, std::initializer_list<std::
         putBig(to, number, 2);
 }
 
-/// Of even length.
+/// Text of even length.
 void putName(std::string& to, gdsii::Record record, std::string name) {
     name.resize((name.size() + 1) / 2 * 2, '\0');
     putHead(to, record, gdsii::ascii, name.size());

@@ -39,7 +39,7 @@ class GdsiiReader {
                            file_.name());
         while (next() != gdsii::endLibrary)
             take();
-        if (!(head_.unit > 0) || isInCell_)
+        if (!(head_.unit > 0) || isBegun_)
             throw damaged();
         return head_;
     }
@@ -99,15 +99,16 @@ class GdsiiReader {
             head_.unit = real(1);
             return;
         case gdsii::beginStructure:
-            requireState(!isInCell_);
-            isInCell_ = true;
+            requireState(!isBegun_);
+            isBegun_ = true;
             return;
         case gdsii::structureName:
-            requireState(isInCell_ && !element_.kind);
+            requireState(isBegun_ && !isInCell_);
+            isInCell_ = true;
             return sink_.beginCell(text());
         case gdsii::endStructure:
             requireState(isInCell_ && !element_.kind);
-            isInCell_ = false;
+            isBegun_ = isInCell_ = false;
             return;
         default:
             takeOfElement();
@@ -226,7 +227,7 @@ class GdsiiReader {
     std::uint64_t records_ = 0;
     std::uint8_t kind_ = 0; ///< of the record
     Bytes data_;
-    bool isInCell_ = false;
+    bool isBegun_ = false, isInCell_ = false; ///< a cell; once its name is read
     Element element_;
 };
 

@@ -24,6 +24,10 @@ struct FilePoint {
 
 /// Numbers of a file that are beyond this are refused, so that sums of them fit 64 bits.
 constexpr std::int64_t mostOfFile = std::int64_t{1} << 40;
+constexpr bool isNear(FilePoint point) {
+    const auto fits = [](std::int64_t at) { return -mostOfFile <= at && at <= mostOfFile; };
+    return fits(point.x) && fits(point.y);
+}
 /// Places of a list, corners of a polygon.
 constexpr std::size_t mostListed = 1 << 24;
 

@@ -14,17 +14,12 @@ namespace {
 constexpr std::uint64_t mostPlaces = 1 << 20; ///< of all cells
 constexpr int deepest = 16;
 
-bool isNear(FilePoint point) {
-    return std::abs(point.x) <= mostOfFile && std::abs(point.y) <= mostOfFile;
-}
-
 /// The last place of a grid; nothing where it is beyond what is read.
 std::optional<FilePoint> endOf(const Repetition& again, std::size_t axis) {
     FilePoint end{};
     const std::int64_t times = again.counts[axis] - 1;
     if (__builtin_mul_overflow(times, again.steps[axis].x, &end.x)
-        || __builtin_mul_overflow(times, again.steps[axis].y, &end.y) || end.x == INT64_MIN
-        || end.y == INT64_MIN || !isNear(end))
+        || __builtin_mul_overflow(times, again.steps[axis].y, &end.y) || !isNear(end))
         return std::nullopt;
     return end;
 }

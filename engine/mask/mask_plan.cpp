@@ -67,7 +67,7 @@ std::optional<Length> pitchFrom(std::string_view text) {
     if (!whole || !part || *whole == 0 || *whole > std::numeric_limits<std::int32_t>::max()
         || (point != text.npos && text.size() != point + 7))
         return std::nullopt;
-    return Length(static_cast<double>(*whole * femtometresInUnit + *part) * 1e-15);
+    return Length(static_cast<double>(*whole * femtometresInUnit + *part) / 1e15);
 }
 
 } // namespace

@@ -228,8 +228,11 @@ std::pair<MaskLayout, PixelEdges> foundLayout(const LayoutSurvey& survey, const 
         throw badInput(FRINGE_MARK("{0} holds no shapes."), name);
     const std::int64_t stepX = foundStep(x, hints.pitchX, unit, name),
                        stepY = foundStep(y, hints.pitchY, unit, name);
-    MaskLayout layout{.pitchX = Length(static_cast<double>(stepX) * unit),
-                      .pitchY = Length(static_cast<double>(stepY) * unit),
+    const auto pitch = [&](std::int64_t step) {
+        return Length(std::round(static_cast<double>(step) * unit * 1e15) / 1e15);
+    };
+    MaskLayout layout{.pitchX = pitch(stepX),
+                      .pitchY = pitch(stepY),
                       .levels = foundLevels(survey.layers(), hints.layerPer),
                       .layerPer = hints.layerPer};
     requirePixels({(y.greatest - y.least) / stepY, (x.greatest - x.least) / stepX}, name, reading);

@@ -4,9 +4,20 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <new>
 #include <zlib.h>
 
 namespace fringe {
+namespace {
+
+FilePoint toward(std::uint64_t direction, std::uint64_t length) {
+    static constexpr std::array<FilePoint, 8> ways{
+        {{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 1}, {-1, 1}, {-1, -1}, {1, -1}}};
+    const auto [x, y] = ways[direction];
+    return {x * static_cast<std::int64_t>(length), y * static_cast<std::int64_t>(length)};
+}
+
+} // namespace
 
 /// Bytes of a block as they are inflated.
 class OasisInput::Block {
@@ -94,6 +105,11 @@ std::uint64_t OasisInput::number() {
     return number;
 }
 
+void OasisInput::skipNumber() {
+    while (byte() >= 128) {
+    }
+}
+
 std::int64_t OasisInput::signedNumber() {
     const std::uint64_t number = this->number();
     const auto size = static_cast<std::int64_t>(number >> 1);
@@ -134,20 +150,12 @@ FilePoint OasisInput::delta() {
         const auto x = static_cast<std::int64_t>(number >> 2);
         return {number & 2 ? -x : x, signedNumber()};
     }
-    static constexpr std::array<FilePoint, 8> ways{
-        {{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 1}, {-1, 1}, {-1, -1}, {1, -1}}};
-    const FilePoint way = ways[number >> 1 & 7];
-    const auto length = static_cast<std::int64_t>(number >> 4);
-    return {way.x * length, way.y * length};
+    return toward(number >> 1 & 7, number >> 4);
 }
 
 FilePoint OasisInput::delta(int bits) {
     const std::uint64_t number = this->number();
-    static constexpr std::array<FilePoint, 8> ways{
-        {{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 1}, {-1, 1}, {-1, -1}, {1, -1}}};
-    const FilePoint way = ways[number & ((1U << bits) - 1)];
-    const auto length = static_cast<std::int64_t>(number >> bits);
-    return {way.x * length, way.y * length};
+    return toward(number & ((1U << bits) - 1), number >> bits);
 }
 
 std::size_t OasisInput::listLength() {
@@ -171,8 +179,7 @@ std::vector<FilePoint> OasisInput::corners() {
             way = kind == 5 ? way + delta() : delta();
         }
         corners.push_back(corners.back() + way);
-        const auto isNear = [](std::int64_t at) { return std::abs(at) <= mostOfFile; };
-        require(isNear(corners.back().x) && isNear(corners.back().y));
+        require(isNear(corners.back()));
     }
     if (kind <= 1) // the last corner is implied by the sides from the last one and to the first
         corners.push_back((corners.size() + kind) % 2 == 1
@@ -243,10 +250,9 @@ void OasisInput::listDeltas(Repetition& to, bool hasGrid) {
         FilePoint way = delta();
         require(!__builtin_mul_overflow(way.x, grid, &way.x)
                 && !__builtin_mul_overflow(way.y, grid, &way.y));
-        const auto isNear = [](std::int64_t at) { return -mostOfFile <= at && at <= mostOfFile; };
-        require(isNear(way.x) && isNear(way.y));
+        require(isNear(way));
         to.listed.push_back(to.listed.back() + way);
-        require(isNear(to.listed.back().x) && isNear(to.listed.back().y));
+        require(isNear(to.listed.back()));
     }
 }
 

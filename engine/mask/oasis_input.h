@@ -27,6 +27,7 @@ class OasisInput {
 
     std::uint8_t byte();
     std::uint64_t number(); ///< at most `mostOfFile`
+    void skipNumber();      ///< of any size
     std::int64_t signedNumber();
     double real();
     std::string text();

@@ -2,6 +2,7 @@
 #include "engine/mask/layout_reader.h"
 #include "engine/mask/oasis_bytes.h"
 #include "engine/mask/oasis_input.h"
+#include "engine/mask/oasis_skips.h"
 
 #include <algorithm>
 #include <cmath>
@@ -114,8 +115,10 @@ class OasisReader {
         case oasis::lastProperty:
             return;
         default:
-            if (record < oasis::cellNumbered || record > oasis::circle)
-                takeName(record);
+            if (record == oasis::xGeometry)
+                takeGeometry();
+            else if (record < oasis::cellNumbered || record > oasis::circle)
+                skipOasisName(input_, record);
             else
                 takeElement(record);
         }
@@ -141,50 +144,6 @@ class OasisReader {
         sink_.beginCell(key);
     }
 
-    /// Names of texts, properties, layers and what is another program's.
-    void takeName(std::uint8_t record) {
-        switch (record) {
-        case oasis::textString:
-        case oasis::propertyName:
-        case oasis::propertyString:
-            input_.text();
-            return;
-        case oasis::textStringNumbered:
-        case oasis::propertyNameNumbered:
-        case oasis::propertyStringNumbered:
-            input_.text();
-            input_.number();
-            return;
-        case oasis::layerName:
-        case oasis::layerNameOfText:
-            input_.text();
-            skipInterval();
-            return skipInterval();
-        case oasis::xName:
-        case oasis::xNameNumbered:
-            input_.number();
-            input_.text();
-            if (record == oasis::xNameNumbered)
-                input_.number();
-            return;
-        case oasis::xElement:
-            input_.number();
-            input_.text();
-            return;
-        case oasis::xGeometry:
-            return takeGeometry();
-        default:
-            throw input_.damaged();
-        }
-    }
-
-    void skipInterval() {
-        const std::uint64_t kind = input_.number();
-        input_.require(kind <= 4);
-        for (int i = kind == 0 ? 2 : kind == 4 ? 0 : 1; i < 2; ++i)
-            input_.number();
-    }
-
     void takeProperty() {
         const std::uint8_t info = input_.byte();
         constexpr std::uint8_t hasName = 4, isNumbered = 2, hasNoValues = 8;
@@ -197,25 +156,10 @@ class OasisReader {
                                     : info >> 4 == 15  ? input_.number()
                                                        : info >> 4;
         for (std::uint64_t i = 0; i < count; ++i) {
-            const std::string value = propertyValue();
+            const std::string value = oasisPropertyValue(input_);
             if (name == oasis::markName && !isInCell_)
                 head_.mark = value;
         }
-    }
-
-    std::string propertyValue() {
-        const std::uint64_t kind = input_.number();
-        input_.require(kind <= 15);
-        if (kind >= 10 && kind <= 12)
-            return input_.text();
-        if (kind < 6)
-            for (std::uint64_t i = 0; i < (kind < 4 ? 1U : 2U); ++i)
-                input_.number();
-        else if (kind < 8)
-            input_.skip(kind == 6 ? 4 : 8);
-        else
-            input_.number();
-        return {};
     }
 
     void takeElement(std::uint8_t record) {
@@ -338,43 +282,19 @@ class OasisReader {
         takeLayer(info);
         switch (record) {
         case oasis::path:
-            takePathForm(info);
+            skipPathForm(input_, info);
             break;
         case oasis::circle:
             if (info & 32)
                 input_.number();
             break;
         default:
-            takeTrapezoidForm(record, info);
+            skipTrapezoidForm(input_, record, info);
         }
         takePoint(at_, info, withX, withY);
         if (info & isAgain)
             takeRepetition();
         sink_.leftOut();
-    }
-
-    void takePathForm(std::uint8_t info) {
-        if (info & 64)
-            input_.number(); // half of the width
-        if (info & 128) {
-            const std::uint64_t ends = input_.number();
-            for (const std::uint64_t end : {ends >> 2 & 3, ends & 3})
-                if (end == 3)
-                    input_.signedNumber();
-        }
-        if (info & 32)
-            input_.corners();
-    }
-
-    void takeTrapezoidForm(std::uint8_t record, std::uint8_t info) {
-        if (record == oasis::ctrapezoid && info & 128)
-            input_.number();
-        for (const std::uint8_t bit : {64, 32}) // width and height
-            if (info & bit)
-                input_.number();
-        const int sides = record == oasis::trapezoid ? 2 : record == oasis::ctrapezoid ? 0 : 1;
-        for (int i = 0; i < sides; ++i)
-            input_.signedNumber();
     }
 
     void takeGeometry() {

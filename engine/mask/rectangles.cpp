@@ -18,7 +18,8 @@ struct Chord {
 /// Which way cuts may go from a concave corner, away from the pixel that it lacks.
 enum Ways : std::uint8_t { none = 0, east = 1, west = 2, south = 4, north = 8, all = 16 };
 
-/// Of the pixels around a corner, 1, 2, 4 and 8 from the upper left to the lower right.
+/// Ways by the pixels around a corner that are set, 1, 2, 4 and 8 from the upper left to the lower
+/// right.
 constexpr std::array<std::uint8_t, 16> waysOf{
     none, none, none, none,         none, none,         none,         west | north,
     none, none, none, east | north, none, west | south, east | south, all};

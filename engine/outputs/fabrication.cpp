@@ -97,7 +97,8 @@ void requireFabricable(const fs::path& path, bool overwrite) {
 }
 
 void fabricate(const Fabrication& of, const Hologram* design, const OutputFile& file) {
-    requireRoom(file.path, of.facts);
+    if (!of.format->isPacked)
+        requireRoom(file.path, of.facts);
     FileGroup all;
     Fabrication made = of;
     made.facts = of.format->write(of, file);

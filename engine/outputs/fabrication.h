@@ -13,7 +13,7 @@ struct Fabrication;
 struct FabricationFormat {
     std::vector<std::string> suffixes; ///< lower case with the dot
     bool isOfRelief;                   ///< openings have no place in it
-    /// What the file will take; of pictures at most.
+    bool isPacked;                     ///< the file may be smaller than is forecast
     MaskFacts (*forecast)(const Fabrication& made, const JobControl* control);
     /// What was written. Throws as `writeLevels`.
     MaskFacts (*write)(const Fabrication& made, const OutputFile& file);

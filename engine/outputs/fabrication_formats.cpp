@@ -56,36 +56,54 @@ void writeSolid(const Fabrication& of, const OutputFile& file) {
     writeStepSolid(file.path, solidOf(of.made), of.facts.count(), file.overwrite, file.control);
 }
 
-constexpr const char* ofShapes = FRINGE_MARK("{0} shapes, {1}, about {2}");
-constexpr const char* ofPixels = FRINGE_MARK("{0} pixels, at most {1}");
+using Forecast = MaskFacts (*)(const Fabrication&, const JobControl*);
+using Write = MaskFacts (*)(const Fabrication&, const OutputFile&);
+
+FabricationFormat layoutRow(const char* suffix, Forecast forecast) {
+    return {{suffix},
+            false,
+            false,
+            forecast,
+            writeLayout,
+            "shapes",
+            FRINGE_MARK("{0} shapes, {1}, about {2}")};
+}
+
+FabricationFormat pictureRow(std::vector<std::string> suffixes, bool isOfRelief, Forecast forecast,
+                             Write write) {
+    return {std::move(suffixes),
+            isOfRelief,
+            true,
+            forecast,
+            write,
+            "pixels",
+            FRINGE_MARK("{0} pixels, at most {1}")};
+}
 
 } // namespace
 
 const std::vector<FabricationFormat>& fabricationFormats() {
     static const std::vector<FabricationFormat> all{
-        {{".oas"}, false, layoutForecast<MaskFormat::Oasis>, writeLayout, "shapes", ofShapes},
-        {{".gds"}, false, layoutForecast<MaskFormat::Gdsii>, writeLayout, "shapes", ofShapes},
-        {{".svg"}, false, layoutForecast<MaskFormat::Svg>, writeLayout, "shapes", ofShapes},
+        layoutRow(".oas", layoutForecast<MaskFormat::Oasis>),
+        layoutRow(".gds", layoutForecast<MaskFormat::Gdsii>),
+        layoutRow(".svg", layoutForecast<MaskFormat::Svg>),
         {{".stl"},
          true,
+         false,
          solidForecast,
          written<writeSolid>,
          "triangles",
          FRINGE_MARK("{0} triangles, {1}")},
-        {{".exr"}, true, pictureForecast<4>, written<writeReliefExr>, "pixels", ofPixels},
-        {{".tif", ".tiff"},
-         false,
-         pictureForecast<2>,
-         written<writeReliefTiff>,
-         "pixels",
-         ofPixels},
         {{".csv"},
          true,
+         false,
          csvForecast,
          written<writeReliefCsv>,
          "pixels",
          FRINGE_MARK("{0} pixels, {1}")},
-        {{".bmp", ".png"}, false, pictureForecast<2>, written<writeGrays>, "pixels", ofPixels}};
+        pictureRow({".exr"}, true, pictureForecast<4>, written<writeReliefExr>),
+        pictureRow({".tif", ".tiff"}, false, pictureForecast<2>, written<writeReliefTiff>),
+        pictureRow({".bmp", ".png"}, false, pictureForecast<2>, written<writeGrays>)};
     return all;
 }
 

@@ -23,6 +23,8 @@ template <class Tell> class Runs {
           columns_(masks_, std::vector<Run>(static_cast<std::size_t>(made.numbers.shape().cols))) {}
 
     void take(std::span<const std::uint16_t> row) {
+        if (areSingle())
+            return;
         for (std::size_t mask = 0; mask < masks_; ++mask) {
             Run along;
             for (std::size_t col = 0; col < row.size(); ++col) {
@@ -50,6 +52,13 @@ template <class Tell> class Runs {
         std::size_t mask, col;
         bool isAlongRow;
     };
+
+    /// Whether no run can be shorter than those that there are.
+    bool areSingle() const {
+        return std::ranges::all_of(layers_, [](const LayerCount& layer) {
+            return layer.shortestX == 1 && layer.shortestY == 1;
+        });
+    }
 
     std::uint16_t kindOf(std::uint16_t number, std::size_t mask) const {
         return isPerLevel_ ? number : static_cast<std::uint16_t>((number >> mask) & 1);

@@ -2,6 +2,7 @@
 #include "readers.h"
 
 #include "app/project/project_file.h"
+#include "engine/device/gray_curve.h"
 #include "engine/io/asset_files.h"
 #include "engine/io/checkpoint.h"
 #include "engine/io/checkpoint_file.h"
@@ -311,6 +312,12 @@ void addPanels(std::vector<Reader>& all) {
                    "r.csv",
                    {"value,phase[rad]\n0,0\n1,3.14\n2,6.28\n", "value;phase (waves)\n0;0\n1;0,5\n"},
                    {[](const fs::path& path) { readResponseTable(path, JobControl()); }}});
+    all.push_back({"curve.csv",
+                   "c.csv",
+                   {"gray,depth[nm]\n0,0\n100,300\n255,1300\n", "gray;depth (um)\n0;1,3\n9;0,5\n"},
+                   {[](const fs::path& path) {
+                       graysOf(readGrayCurve(path, JobControl()), path.string(), {100_nm, 4, 8});
+                   }}});
     all.push_back({"zernike.json",
                    "z.json",
                    {zernikeJson(parseZernike("osa rms waves radius 5mm centre 1mm,0mm: 4=0.5")),
@@ -350,6 +357,7 @@ void addMasks(std::vector<Reader>& all) {
         unmarked.replace(unmarked.find("FRINGE$"), 7, "ANOTHER");
         const bool hasSum = suffix == std::string(".oas");
         wholes.push_back(hasSum ? sealedOasis(unmarked) : unmarked);
+        wholes.push_back(contentsOf(std::string(FRINGE_IO_SAMPLES "/cells") + suffix));
         all.push_back({"mask" + std::string(suffix),
                        name,
                        wholes,

@@ -4,6 +4,7 @@
 #include "tests/engine/io/expect_error.h"
 #include "tests/engine/io/sample_data.h"
 #include "tests/support/scratch_folder.h"
+#include "tests/support/small_files.h"
 
 #include <gtest/gtest.h>
 
@@ -20,6 +21,7 @@ namespace {
 using test::expectSentence;
 using test::ScratchFolder;
 using test::sentenceOf;
+using test::SmallFiles;
 
 constexpr Shape kShape{300, 301};
 
@@ -43,27 +45,6 @@ template <class Judge> void writeEverything(const std::filesystem::path& folder,
             judge(path, sentenceOf([&] { writePicture(path, picture, false); }));
     }
 }
-
-/// Lowers the largest size of a file for as long as it lives.
-class SmallFiles {
-  public:
-    explicit SmallFiles(rlim_t bytes) {
-        previousHandler_ = std::signal(SIGXFSZ, SIG_IGN);
-        ::getrlimit(RLIMIT_FSIZE, &previous_);
-        const struct rlimit limit { bytes, previous_.rlim_max };
-        ::setrlimit(RLIMIT_FSIZE, &limit);
-    }
-    ~SmallFiles() {
-        ::setrlimit(RLIMIT_FSIZE, &previous_);
-        std::signal(SIGXFSZ, previousHandler_);
-    }
-    SmallFiles(const SmallFiles&) = delete;
-    SmallFiles& operator=(const SmallFiles&) = delete;
-
-  private:
-    struct rlimit previous_ {};
-    void (*previousHandler_)(int) = nullptr;
-};
 
 /// Acts as a user without special rights; does nothing where the test runs as such a one.
 class OrdinaryUser {

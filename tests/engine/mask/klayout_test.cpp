@@ -37,7 +37,7 @@ class KLayout : public ::testing::Test {
                    + "' && QT_QPA_PLATFORM=offscreen klayout -b -r " + path.string());
     }
 
-    /// Of each layer: its numbers, the area that differs, the areas of both, and what it reaches.
+    /// Each layer's numbers, the area that differs, the areas of both, and what it reaches.
     std::string xorOf(const std::string& a, const std::string& b) const {
         return script("a = RBA::Layout.new; a.read('" + a
                       + "')\n"

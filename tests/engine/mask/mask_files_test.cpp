@@ -73,6 +73,31 @@ TEST_P(MaskFiles, HoldTheLevels) {
     }
 }
 
+TEST_P(MaskFiles, HoldPatternsOfExtremes) {
+    const std::string name = std::string("m") + GetParam();
+    std::mt19937 random(61);
+    const Shape shape{131, 97};
+    const auto plane = [&](const auto& isSetAt) {
+        std::vector<std::uint16_t> levels;
+        for (std::int64_t row = 0; row < shape.rows; ++row)
+            for (std::int64_t col = 0; col < shape.cols; ++col)
+                levels.push_back(isSetAt(row, col) ? 1 : 0);
+        return Plane<std::uint16_t>(shape, std::move(levels));
+    };
+    std::bernoulli_distribution often(0.97);
+    const std::vector<Plane<std::uint16_t>> planes{
+        plane([](auto row, auto col) { return (row + col) % 2 == 0; }),         // checkerboard
+        plane([](auto row, auto col) { return row % 3 == 1 && col % 2 == 1; }), // islands
+        plane([&](auto, auto) { return often(random); }),                       // dense
+        plane([](auto, auto) { return true; }), plane([](auto, auto) { return false; })};
+    for (const MaskShapes shapes : {MaskShapes::Fewest, MaskShapes::Merged, MaskShapes::Polygons})
+        for (const Plane<std::uint16_t>& levels : planes) {
+            MaskLayout layout = layoutOf(2);
+            layout.shapes = shapes;
+            expectRoundTrip(levels, layout, name);
+        }
+}
+
 // 4,099 columns make bands of 255 rows, so that 600 rows are three of them.
 TEST_P(MaskFiles, GoOnFromBandToBand) {
     std::mt19937 random(29);
@@ -180,6 +205,49 @@ TEST(MaskFiles, WithoutAMarkAreReadByTheirGrid) {
         const MaskHints half{4.0_um, 1.87_um};
         EXPECT_EQ(readBack(folder / name, half).levels.shape(), (Shape{62, 34}));
         expectSentence(sentenceOf([&] { readBack(folder / name, {3.0_um}); }), name, "3 µm");
+    }
+}
+
+// A cell T: a box of 1 × 2 pixels on layer 1, of which the lower left corner is at 0, 0; a cell C,
+// turned by a quarter against the clock at 5, 7 and again on a grid of 3 × 2 with steps of 4 and 6;
+// C turned by a half after a mirror at the x axis, at −5, −7; and a text, which is left out. C is a
+// pixel on layer 1 and on layer 2 a bar of 3 pixels upon which stands one at its left end.
+TEST(MaskFiles, OfAnotherProgramAreRead) {
+    const std::string drawn = "000000000000200020002"
+                              "000000000000200020002"
+                              "000000000002300230023"
+                              "000000000000000000000"
+                              "000000000000000000000"
+                              "000000000000000000000"
+                              "000000000000200020002"
+                              "000000000000200020002"
+                              "000000000002300230023"
+                              "000000000000000000000"
+                              "000000000000000000000"
+                              "000000000000000000000"
+                              "000000000000000000000"
+                              "000000000000000000000"
+                              "000000001000000000000"
+                              "000000001000000000000"
+                              "000000000000000000000"
+                              "000000000000000000000"
+                              "000000000000000000000"
+                              "000000000000000000000"
+                              "000000000000000000000"
+                              "002000000000000000000"
+                              "223000000000000000000";
+    for (const char* suffix : {".gds", ".oas"}) {
+        JobControl control;
+        const MaskRead read =
+            readMaskFile(std::string(FRINGE_IO_SAMPLES "/cells") + suffix, {.control = &control});
+        ASSERT_EQ(read.levels.shape(), (Shape{23, 21}));
+        EXPECT_EQ(read.layout.cell, "T");
+        EXPECT_EQ(read.layout.pitchX, 1.0_um);
+        std::string seen;
+        for (const std::uint16_t level : inMemory(read.levels.planes.at(0)).samples())
+            seen += std::to_string(level);
+        EXPECT_EQ(seen, drawn) << suffix;
+        EXPECT_EQ(control.takeNotes().size(), 1U);
     }
 }
 

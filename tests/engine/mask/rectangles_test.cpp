@@ -111,7 +111,7 @@ class Formula {
         return static_cast<long>(across_.size() + down_.size()) - matched;
     }
 
-    /// Of what is set with four neighbours, of the rest, with a frame around, with eight.
+    /// Regions of what is set with four neighbours, of the rest, with a frame around, with eight.
     long regions(bool value) const {
         std::vector<bool> seen(static_cast<std::size_t>((rows_ + 2) * (cols_ + 2)));
         long count = 0;

@@ -4,6 +4,7 @@
 #include "plain_relief.h"
 #include "tests/engine/io/expect_error.h"
 #include "tests/support/scratch_folder.h"
+#include "tests/support/small_files.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -248,6 +249,29 @@ TEST(Fabrication, RefusesInOneSentenceAndLeavesNothing) {
         Error);
     EXPECT_EQ(folder.entries(), 1U);
     EXPECT_EQ(contentsOf(folder / "m.oas.sheet.pdf"), "mine");
+}
+
+/// A file that becomes larger than the disk takes leaves what was there, and nothing beside it.
+TEST(Fabrication, LeavesWhatWasThereWhereTheDiskIsFull) {
+    const ScratchFolder folder;
+    const LevelPattern pattern = stripes(16, {80, 90});
+    for (const FabricationFormat& format : fabricationFormats()) {
+        const auto path = folder / ("out" + format.suffixes.front());
+#ifndef FRINGE_HAS_IMAGES
+        if (format.counted == std::string_view("pixels") && path.extension() != ".csv")
+            continue;
+#endif
+        const Fabrication made = fabricationOf(path, pattern, {"mask"});
+        test::writeFile(path, "mine");
+        const std::size_t before = folder.entries();
+        const std::string sentence = test::sentenceOf([&] {
+            const test::SmallFiles small(64);
+            fabricate(made, nullptr, {path, true});
+        });
+        test::expectSentence(sentence, path.string());
+        EXPECT_EQ(contentsOf(path), "mine") << path;
+        EXPECT_EQ(folder.entries(), before) << path;
+    }
 }
 
 TEST(Fabrication, SaysItsSizeBefore) {

@@ -2,6 +2,7 @@
 #include "engine/io/field_files.h"
 #include "engine/model/examples.h"
 #include "engine/outputs/run_outputs.h"
+#include "plain_relief.h"
 #include "tests/support/samples.h"
 #include "tests/support/scratch_folder.h"
 
@@ -51,6 +52,34 @@ std::string madeOfPhase(const std::vector<std::string>& names) {
 TEST(RunOutputs, WriteTheWholeFieldWhateverTheDeviceShows) {
     EXPECT_EQ(made(shownByAmplitude(), {"field"}), madeOfPhase({"field"}));
     EXPECT_EQ(made(shownByAmplitude(), {"pattern", "field"}), madeOfPhase({"field"}));
+}
+
+/// A project's masks are of the levels that its encoding makes, for its device.
+TEST(RunOutputs, WriteMasksAndTheirSheet) {
+    const ScratchFolder folder;
+    Design design = shownByAmplitude();
+    design.encoding = {"phase", {{"levels", std::int64_t{8}}}};
+    design.device = {"mask", {{"index", 1.5}}};
+    design.outputs = {{"pattern", {"encoded"}, "pattern.npy"}, {"mask", {"mask"}, "mask.csv"}};
+    JobControl control;
+    const auto outcome =
+        runDesign(design, folder.path(), {}, false, ComputeDevice::open("cpu"), control);
+    ASSERT_TRUE(outcome.finished());
+    const auto levels = test::samplesOf(
+        std::get<LevelPattern>(readFieldOrLevels(folder / "pattern.npy", {})).planes.front());
+    const auto depths = test::plainTable(contentsOf(folder / "mask.csv"));
+    const test::PlainLight light{true, design.setup.wavelength().si(), 1.5};
+    for (std::size_t i = 0; i < levels.size(); ++i)
+        ASSERT_LT(
+            test::apart(light.cyclesOfDepth(1e-9 * depths.at(i / 96).at(i % 96)), levels[i] / 8.0),
+            1e-4);
+    EXPECT_NE(contentsOf(folder / "mask.csv.sheet.json").find("of_pattern"), std::string::npos);
+    EXPECT_FALSE(contentsOf(folder / "mask.csv.sheet.pdf").empty());
+    design.device = {"panel"};
+    const auto other =
+        runDesign(design, folder.path(), {"mask"}, true, ComputeDevice::open("cpu"), control);
+    ASSERT_TRUE(other.error.has_value());
+    EXPECT_NE(std::string(other.error->what()).find("no mask"), std::string::npos);
 }
 
 TEST(RunOutputs, ReconstructFromTheWholeFieldUnlessFromWhatTheDeviceShows) {
