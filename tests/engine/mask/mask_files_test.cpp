@@ -10,6 +10,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <stdlib.h>
+#include <string>
 
 namespace fringe::test {
 namespace {
@@ -337,7 +339,11 @@ TEST(MaskFiles, SayWhatTheyCannotHold) {
     expectSentence(sentence(layout), "8 µm", "9 µm");
     layout.levels = 4;
     expectSentence(sentence(layout), "4");
-    expectSentence(sentence(layoutOf(4), "m.dxf"), "m.dxf", ".oas, .gds or .svg");
+    expectSentence(sentence(layoutOf(4), "m.tif"), "m.tif", ".oas, .gds, .svg");
+    const std::string path = std::getenv("PATH");
+    ::setenv("PATH", folder.path().c_str(), 1);
+    expectSentence(sentence(layoutOf(4), "m.dxf"), "m.dxf", "KLayout", ".gds");
+    ::setenv("PATH", path.c_str(), 1);
     EXPECT_EQ(folder.entries(), 0U);
     JobControl control;
     control.cancel();
