@@ -14,11 +14,14 @@
 #include "app/results/refocus.h"
 #include "app/results/result_shelf.h"
 #include "app/results/result_store.h"
+#include "app/studio/camera_look.h"
 #include "app/studio/device_choice.h"
+#include "app/studio/evening.h"
 #include "app/studio/notices.h"
 #include "app/studio/panel_look.h"
 #include "app/studio/panel_output.h"
 #include "app/studio/panels.h"
+#include "app/studio/sent_check.h"
 
 #include <QObject>
 
@@ -49,6 +52,9 @@ class Studio : public QObject {
     Panels& panels() { return panels_; }
     PanelOutput& panelOutput() { return panelOutput_; }
     PanelLook& panelLook() { return panelLook_; }
+    CameraLook& cameraLook() { return cameraLook_; }
+    Evening& evening() { return evening_; }
+    SentCheck& sentCheck() { return sentCheck_; }
     Notices& notices() { return notices_; }
     WorkJournal& workJournal() { return workJournal_; }
     Runner& runner() { return runner_; }
@@ -93,6 +99,9 @@ class Studio : public QObject {
     NewestWins keeping_; ///< of what results show
     PanelOutput panelOutput_;
     PanelLook panelLook_;
+    CameraLook cameraLook_;
+    Evening evening_;
+    SentCheck sentCheck_;
     WorkJournal workJournal_;
 };
 

@@ -3,6 +3,7 @@
 
 #include "app/studio/studio.h"
 #include "ui/forms/findings.h"
+#include "ui/panels/camera_panel.h"
 #include "ui/panels/checks_panel.h"
 #include "ui/panels/device_panel.h"
 #include "ui/panels/inspector.h"
@@ -113,6 +114,19 @@ QDockWidget* tableDock(QMainWindow& window, Shell& shell) {
     return made;
 }
 
+/// It comes with the part of the project that is about it.
+QDockWidget* cameraDock(QMainWindow& window, Shell& shell, const ProjectTree& tree) {
+    QDockWidget* made = dock(window, QStringLiteral("camera"), DockText::tr("Camera"),
+                             new CameraPanel(shell, &window));
+    QObject::connect(&tree, &ProjectTree::sectionSelected, made, [made](const QString& section) {
+        if (section != QLatin1String("camera"))
+            return;
+        made->show();
+        made->raise();
+    });
+    return made;
+}
+
 } // namespace
 
 Docks makeDocks(QMainWindow& window, Shell& shell) {
@@ -135,7 +149,8 @@ Docks makeDocks(QMainWindow& window, Shell& shell) {
         dock(window, QStringLiteral("runs"), DockText::tr("Runs"), new RunsPanel(shell, &window)),
         tableDock(window, shell),
         dock(window, QStringLiteral("panel"), DockText::tr("Panel"),
-             new DevicePanel(shell, &window))};
+             new DevicePanel(shell, &window)),
+        cameraDock(window, shell, *tree)};
 }
 
 void arrangeDocks(QMainWindow& window, const Docks& docks) {
@@ -157,8 +172,9 @@ void arrangeDocks(QMainWindow& window, const Docks& docks) {
         putBehind(window, *docks.jobs,
                   {docks.history, docks.iterations, docks.runs, docks.table, docks.panel});
     }
+    window.addDockWidget(Qt::RightDockWidgetArea, docks.camera); // beside the reconstruction
     for (QDockWidget* dock : docks.all())
-        dock->show();
+        dock->setVisible(dock != docks.camera);
     suitTable(docks);
     frontOf(window, docks)->raise();
     window.resizeDocks({docks.project}, {320}, Qt::Horizontal);

@@ -23,9 +23,10 @@ struct Docks {
     QDockWidget* runs;
     QDockWidget* table;
     QDockWidget* panel;
+    QDockWidget* camera;
 
     QList<QDockWidget*> all() const {
-        return {project, inspector, checks, jobs, history, iterations, runs, table, panel};
+        return {project, inspector, checks, jobs, history, iterations, runs, table, panel, camera};
     }
 };
 
