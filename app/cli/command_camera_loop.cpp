@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/camera_command.h"
-#include "app/cli/camera_registration.h"
+#include "app/camera/camera_registration.h"
+#include "app/camera/loop_camera.h"
 #include "app/cli/command.h"
 #include "app/cli/hologram_command.h"
 #include "app/cli/parameter_option.h"
@@ -8,14 +8,13 @@
 #include "app/cli/session.h"
 #include "app/cli/solver_report.h"
 #include "app/cli/stopwatch.h"
-#include "engine/camera/camera.h"
-#include "engine/camera/feedback.h"
 #include "engine/encodings/encoding.h"
 #include "engine/io/atomic_file.h"
 #include "engine/io/file_checks.h"
 #include "engine/io/metadata.h"
 #include "engine/io/spot_files.h"
 #include "engine/model/units.h"
+#include "engine/outputs/sent_files.h"
 #include "engine/sources/spots/lit_spots.h"
 
 #include <CLI/App.hpp>
@@ -97,65 +96,28 @@ struct Options {
     }
 };
 
+void requireIdleCamera(const Options& options) {
+    for (const std::string& name : options.camera.given())
+        if (name != "camera-bits")
+            throw badInput("--{0} is for the simulated camera and has no effect with "
+                           "--camera-command; leave one of them out.",
+                           name);
+}
+
 /// What takes pictures, and how it stands.
-class LoopCamera {
-  public:
-    LoopCamera(const Options& options, const Design& design, Session& session)
-        : values_(options.camera.read()), view_(cameraViewOf(values_)), model_(slmModelOf(values_)),
-          sensor_(cameraSensorOf(values_)), session_(session) {
-        if (!options.command.empty()) {
-            requireIdleCamera(options);
-            command_.emplace(wayOf(options), session);
-            return;
-        }
-        if (design.setup.lens.on)
-            view_.focalLength = design.setup.lens.focalLength;
-        view_.distance = planeOfSpots(design);
-    }
-
-    CameraShot take(const LevelPattern& pattern) {
-        if (command_)
-            return command_->take(pattern);
-        const Picture counts =
-            counted(lightOnCamera(pattern, model_, view_, session_.control()), sensor_, shots_++);
-        return {counts.planes.front(), static_cast<double>(sensor_.saturation())};
-    }
-
-    AffineMap registered(const Options& options, const Design& design, const FeedbackJob& job) {
-        if (!command_)
-            return pixelsOf(view_.size, view_.pitch, view_.pitch);
-        if (!options.registration.empty())
-            return readRegistration(options.registration);
-        const JobShare share(job.control, 0, 0);
-        return registeredByShowing(design, job,
-                                   [this](const LevelPattern& pattern) { return take(pattern); });
-    }
-
-  private:
-    static void requireIdleCamera(const Options& options) {
-        for (const std::string& name : options.camera.given())
-            if (name != "camera-bits")
-                throw badInput("--{0} is for the simulated camera and has no effect with "
-                               "--camera-command; leave one of them out.",
-                               name);
-    }
-
-    CameraCommand::Way wayOf(const Options& options) const {
-        const auto given = options.camera.given();
-        const bool saysBits = std::ranges::find(given, "camera-bits") != given.end();
-        return {options.command, options.seconds,
-                std::filesystem::path(options.output).extension().string(),
-                saysBits ? static_cast<double>(sensor_.saturation()) : 0.0};
-    }
-
-    ParameterValues values_;
-    CameraView view_;
-    SlmModel model_;
-    CameraSensor sensor_;
-    Session& session_;
-    std::optional<CameraCommand> command_;
-    std::int64_t shots_ = 0;
-};
+LoopCameraPlan cameraOf(const Options& options, const Session& session) {
+    LoopCameraPlan plan{options.camera.read(), {}, options.registration};
+    if (options.command.empty())
+        return plan;
+    requireIdleCamera(options);
+    const auto given = options.camera.given();
+    const bool saysBits = std::ranges::find(given, "camera-bits") != given.end();
+    plan.command = {options.command, options.seconds,
+                    std::filesystem::path(options.output).extension().string(),
+                    saysBits ? cameraSensorOf(plan.simulated).saturation() : 0.0,
+                    session.options().memoryBytes()};
+    return plan;
+}
 
 Design designOf(const Options& options, Session& session) {
     Design design = options.pattern.read(session.control());
@@ -214,11 +176,24 @@ Json reportOf(const Design& design, const FeedbackResult& result, const AffineMa
             {"rounds", std::move(rounds)}};
 }
 
-void writeAll(const Options& options, const FeedbackResult& result, const Json& report,
-              Session& session) {
+/// As the design's device is sent it.
+void writePattern(const std::filesystem::path& path, const Hologram& field, const Design& design,
+                  Session& session) {
+    const OutputFile file{path, session.options().force, session.writingControl()};
+    const LevelPattern levels = inMemory(encode(field, design.encoding));
+    const auto frame = frameOf(design, field, levels);
+    if (!frame)
+        return writeLevels(file.path, levels, file.overwrite, file.control);
+    if (const auto text = clippedText(*frame))
+        session.say("warning", text->english());
+    writeSent(file, *frame, levels, design);
+}
+
+void writeAll(const Options& options, const Design& design, const FeedbackResult& result,
+              const Json& report, Session& session) {
     const bool overwrite = session.options().force;
     FileGroup written;
-    writeLevels(options.output, result.pattern, overwrite, session.writingControl());
+    writePattern(options.output, result.made.hologram, design, session);
     if (!options.report.empty()) {
         const std::string text = report.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
         AtomicFile file(options.report);
@@ -259,8 +234,7 @@ Report run(const Options& options, Session& session) {
     if (!options.report.empty())
         requirePlace(options.report, session.options().force);
     const Design design = designOf(options, session);
-    planeOfSpots(design); // before any work
-    LoopCamera camera(options, design, session);
+    LoopCamera camera(cameraOf(options, session), design, session.control());
     const ComputeDevice device = session.openDevice();
     const PlanLimits limits = session.limits(device);
     const Plan made = plan(design, limits);
@@ -268,14 +242,14 @@ Report run(const Options& options, Session& session) {
     session.tell(made.findings);
     const Stopwatch watch;
     const FeedbackJob job{device, limits, session.control()};
-    const FeedbackPlan rounds{options.rounds, options.gain, camera.registered(options, design, job),
+    const FeedbackPlan rounds{options.rounds, options.gain, camera.registered(design, job),
                               toldRounds(options.rounds, session)};
     const FeedbackResult result = evenByCamera(
-        design, rounds, job, [&](const LevelPattern& pattern) { return camera.take(pattern); });
+        design, rounds, job, [&](const PatternToSend& pattern) { return camera.take(pattern); });
     Json facts = reportOf(design, result, rounds.toCamera);
     facts["device"] = device.info().id;
     facts["seconds"] = watch.seconds();
-    writeAll(options, result, facts, session);
+    writeAll(options, design, result, facts, session);
     const FeedbackRound& best = result.rounds[result.best];
     tellSaturated(best, session);
     const std::string text = options.output + ": " + roundText(best) + ", in round "

@@ -13,6 +13,8 @@ namespace {
 const QString themeKey = QStringLiteral("theme");
 const QString languageKey = QStringLiteral("language");
 const QString deviceKey = QStringLiteral("device");
+const QString cameraKey = QStringLiteral("camera/command");
+const QString cameraRegistrationKey = QStringLiteral("camera/registration");
 const QString memoryKey = QStringLiteral("memory");
 const QString scratchKey = QStringLiteral("scratch");
 const QString liveKey = QStringLiteral("live");
@@ -153,6 +155,19 @@ std::pair<QString, double> Preferences::lastPanel() const {
 void Preferences::setLastPanel(const QString& name, double wavelength) {
     settings_.setValue(panelKey, name);
     settings_.setValue(panelWavelengthKey, wavelength);
+}
+
+QString Preferences::cameraCommand() const {
+    return settings_.value(cameraKey).toString();
+}
+
+QString Preferences::cameraRegistration() const {
+    return settings_.value(cameraRegistrationKey).toString();
+}
+
+void Preferences::setCameraCommand(const QString& command, const QString& registration) {
+    settings_.setValue(cameraKey, command);
+    settings_.setValue(cameraRegistrationKey, registration);
 }
 
 std::string Preferences::recentStamp(const QString& path) const {

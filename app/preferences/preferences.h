@@ -60,6 +60,11 @@ class Preferences : public QObject {
     std::pair<QString, double> lastPanel() const;
     void setLastPanel(const QString& name, double wavelength);
 
+    /// Command of the shell that is a camera, and the file that says how that stands; empty: none.
+    QString cameraCommand() const;
+    QString cameraRegistration() const;
+    void setCameraCommand(const QString& command, const QString& registration);
+
     QStringList recentFiles() const; ///< newest first, at most ten
     void addRecentFile(const QString& path);
     void removeRecentFile(const QString& path);

@@ -50,7 +50,8 @@ struct BlobReference {
     Origin origin{};        ///< of that file
 };
 
-/// By slots, of each source and of the design itself: "beam", "start", and those of its device.
+/// By slots, of each source and of the design itself: "beam", "start", and those of its device and
+/// its camera.
 using SlotBlobs = std::map<std::string, BlobReference>;
 struct ProjectBlobs {
     std::vector<SlotBlobs> sources{};

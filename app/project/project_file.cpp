@@ -2,6 +2,7 @@
 #include "app/project/project_file.h"
 
 #include "app/project/archive.h"
+#include "app/project/asset_slots.h"
 #include "app/project/blob_store.h"
 #include "app/project/manifest.h"
 #include "app/project/run_curve.h"
@@ -199,22 +200,6 @@ std::optional<Asset> Loader::load(AssetType type, const BlobReference& reference
     return std::nullopt;
 }
 
-/// Numbers of pixels that a design has beside its sources.
-template <class AnyDesign> auto pixelSlots(AnyDesign& design) {
-    return std::array{std::pair{"beam", &design.setup.beam.picture},
-                      std::pair{"start", &design.start.given}};
-}
-
-/// Whether the data of a slot count: those of one that a row names among its choices, such as a
-/// mask, where they are chosen.
-bool isUsed(const Source& source, const ChoiceInfo& info, const AssetSlot& slot) {
-    const auto choosesOther = [&](const ParameterInfo& row) {
-        return std::ranges::find(row.choices, slot.key, &ParameterChoice::key) != row.choices.end()
-               && valueOf(info, source.kind.values, row.key) != Value(slot.key);
-    };
-    return source.visible && std::ranges::none_of(info.parameters, choosesOther);
-}
-
 void Loader::load(Design& design, const ProjectBlobs& blobs) {
     for (std::size_t i = 0; i < design.sources.size(); ++i) {
         Source& source = design.sources[i];
@@ -236,6 +221,10 @@ void Loader::load(Design& design, const ProjectBlobs& blobs) {
             if (const auto found = blobs.design.find(slot.key); found != blobs.design.end())
                 if (auto asset = load(slot.type, found->second, design.device.key == device->key))
                     design.device.assets[slot.key] = *std::move(asset);
+    for (const AssetSlot& slot : simulatedCameraInfo().assets)
+        if (const auto found = blobs.design.find(slot.key); found != blobs.design.end())
+            if (auto asset = load(slot.type, found->second, false))
+                design.camera.assets[slot.key] = *std::move(asset);
 }
 
 bool Loader::loadWhole(Design& design, const ProjectBlobs& blobs) {
@@ -339,9 +328,10 @@ ProjectBlobs keepBlobs(BlobKeeper& keeper, const Design& design) {
     for (const auto& [slot, pixels] : pixelSlots(design))
         if (pixels->as<GreyPicture>())
             kept.design[slot] = keeper.keep(*pixels);
-    for (const auto& [slot, asset] : design.device.assets)
-        if (assetCount(asset.data) > 0)
-            kept.design[slot] = keeper.keep(asset);
+    for (const Choice* owner : {&design.device, &design.camera})
+        for (const auto& [slot, asset] : owner->assets)
+            if (assetCount(asset.data) > 0)
+                kept.design[slot] = keeper.keep(asset);
     return kept;
 }
 

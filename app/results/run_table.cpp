@@ -35,7 +35,7 @@ QVariant drawnOf(const Value& value) {
 }
 
 bool isOfLook(const DesignSection& section) {
-    return section.key == "reconstruction";
+    return section.key == "reconstruction" || section.key == "camera";
 }
 
 /// What applies in a design and decides its result, by path.

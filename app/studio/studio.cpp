@@ -20,6 +20,8 @@ Studio::Studio(Runner& runner, QObject* parent)
       referenceCheck_(runner, refocus_), encoding_(runner, QStringLiteral("encode")),
       keeping_(runner, QStringLiteral("keep")), panelOutput_(runner, document_, results_),
       panelLook_(runner, document_, results_), maskLook_(runner, document_, results_),
+      panelLook_(runner, document_, results_), cameraLook_(runner, document_, results_),
+      sentCheck_(runner, devicePool_, document_, results_),
       workJournal_(runner, document_, results_) {
     wire();
     follow();
@@ -31,6 +33,8 @@ Studio::~Studio() {
     encoding_.cancel();
     keeping_.cancel();
     refocus_.setSource({});
+    cameraLook_.setWatched(false);
+    sentCheck_.setWatched(false);
     runner_.stop();
 }
 
@@ -50,6 +54,10 @@ void Studio::wire() {
     connect(&results_, &ResultStore::levelsChanged, this, &Studio::refocusSource);
     connect(&shelf_, &ResultShelf::idle, this, &Studio::reportIdle);
     connect(&refocus_, &Refocus::failed, this, [this](const Message& why) { fail(why); });
+    connect(&cameraLook_, &CameraLook::failed, this, [this](const Message& why) { fail(why); });
+    connect(&devices_, &DeviceChoice::chosen, this,
+            [this] { sentCheck_.setDevice(devices_.id()); });
+    sentCheck_.setDevice(devices_.id());
     connect(&jobs_, &Jobs::busyChanged, this, &Studio::reportIdle);
     connect(&planner_, &Planner::idle, this, &Studio::reportIdle);
     connect(&refocus_, &Refocus::idle, this, &Studio::reportIdle);

@@ -14,12 +14,15 @@
 #include "app/results/refocus.h"
 #include "app/results/result_shelf.h"
 #include "app/results/result_store.h"
+#include "app/studio/camera_look.h"
 #include "app/studio/device_choice.h"
+#include "app/studio/evening.h"
 #include "app/studio/mask_look.h"
 #include "app/studio/notices.h"
 #include "app/studio/panel_look.h"
 #include "app/studio/panel_output.h"
 #include "app/studio/panels.h"
+#include "app/studio/sent_check.h"
 
 #include <QObject>
 
@@ -51,6 +54,9 @@ class Studio : public QObject {
     PanelOutput& panelOutput() { return panelOutput_; }
     PanelLook& panelLook() { return panelLook_; }
     MaskLook& maskLook() { return maskLook_; }
+    CameraLook& cameraLook() { return cameraLook_; }
+    Evening& evening() { return evening_; }
+    SentCheck& sentCheck() { return sentCheck_; }
     Notices& notices() { return notices_; }
     WorkJournal& workJournal() { return workJournal_; }
     Runner& runner() { return runner_; }
@@ -96,6 +102,9 @@ class Studio : public QObject {
     PanelOutput panelOutput_;
     PanelLook panelLook_;
     MaskLook maskLook_;
+    CameraLook cameraLook_;
+    Evening evening_;
+    SentCheck sentCheck_;
     WorkJournal workJournal_;
 };
 

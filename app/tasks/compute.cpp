@@ -54,14 +54,6 @@ HologramResult resultWith(const DesignPtr& design, Hologram hologram, LevelPatte
     return done;
 }
 
-HologramResult withLevels(const DesignPtr& design, Result made) {
-    LevelPattern levels = inMemory(encode(made.hologram, design->encoding));
-    HologramResult done = resultWith(design, inMemory(std::move(made.hologram)), std::move(levels));
-    if (made.solved)
-        done.solved = std::make_shared<const SolverResult>(*std::move(made.solved));
-    return done;
-}
-
 /// The hologram of a design whose light was carried, if a job made all of it in this folder.
 std::optional<Hologram> madeBefore(const Design& design, const ComputeDevice& device,
                                    const JobFolder& folder) {
@@ -302,6 +294,14 @@ const HologramResult* goneOnWith(Studio& studio, const Design& design) {
 
 } // namespace
 
+HologramResult resultOf(const DesignPtr& design, Result made) {
+    LevelPattern levels = inMemory(encode(made.hologram, design->encoding));
+    HologramResult done = resultWith(design, inMemory(std::move(made.hologram)), std::move(levels));
+    if (made.solved)
+        done.solved = std::make_shared<const SolverResult>(*std::move(made.solved));
+    return done;
+}
+
 Outcome<HologramResult> computed(const DesignPtr& design, const Plan& made,
                                  const ComputeDevice& device, JobControl& control,
                                  const SolverRun& run, JobFolder* folder) {
@@ -324,7 +324,7 @@ Outcome<HologramResult> computed(const DesignPtr& design, const Plan& made,
         const bool tells = !folder && tellsPace(*result.value, run);
         HologramResult done =
             folder ? keptOnDisk(design, std::move(result.value->hologram), made, *folder, control)
-                   : withLevels(design, *std::move(result.value));
+                   : resultOf(design, *std::move(result.value));
         done.seconds = folder ? seconds() : taken;
         done.finished = QDateTime::currentSecsSinceEpoch();
         done.expected = tells ? made.seconds : 0;

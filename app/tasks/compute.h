@@ -41,6 +41,9 @@ Outcome<HologramResult> computed(const std::shared_ptr<const Design>& design, co
                                  const ComputeDevice& device, JobControl& control,
                                  const SolverRun& run = {}, JobFolder* folder = nullptr);
 
+/// A result in memory with its levels.
+HologramResult resultOf(const std::shared_ptr<const Design>& design, Result made);
+
 /// Puts a result of the open project into the store. GUI thread.
 void keepComputed(Studio& studio, HologramResult done);
 

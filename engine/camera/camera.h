@@ -32,9 +32,7 @@ Picture counted(const Picture& light, const CameraSensor& sensor, std::int64_t s
 /// The exposure that `counted` takes for the light.
 double exposureFor(const Picture& light, const CameraSensor& sensor);
 
-/// The table of a simulated panel and camera: what its rows say is read by the functions below.
-const ChoiceInfo& simulatedCameraInfo();
-
+/// What the rows of `simulatedCameraInfo` say.
 SlmModel slmModelOf(const ParameterValues& values);
 CameraSensor cameraSensorOf(const ParameterValues& values);
 

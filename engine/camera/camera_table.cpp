@@ -177,9 +177,11 @@ template <class T> T get(const ParameterValues& values, std::string_view key) {
 } // namespace
 
 const ChoiceInfo& simulatedCameraInfo() {
-    static const ChoiceInfo info{"simulated", FRINGE_MARK("Simulated camera"),
+    static const ChoiceInfo info{"simulated",
+                                 FRINGE_MARK("Simulated camera"),
                                  FRINGE_MARK("What a camera would see of a panel like a real one."),
-                                 allRows()};
+                                 allRows(),
+                                 {{"wanted", FRINGE_MARK("Wanted spots"), AssetType::SpotList}}};
     return info;
 }
 

@@ -54,7 +54,7 @@ Result computed(const Design& design, const FeedbackJob& job,
     return result;
 }
 
-LevelPattern shownOf(const Design& design, const Result& result) {
+LevelPattern encodedOf(const Design& design, const Result& result) {
     return inMemory(encode(result.hologram, design.encoding));
 }
 
@@ -128,15 +128,14 @@ class Rounds {
         FeedbackRound round;
         round.asked = spotsOf(next_);
         constexpr double designing = 0.8;
-        const Result made = [&] {
+        Result made = [&] {
             const JobShare share(job_.control, 0, designing);
             return computed(next_, job_, std::move(state_));
         }();
         round.computed = made.solved->state.best.figures;
-        LevelPattern pattern = shownOf(next_, made);
         const CameraShot shot = [&] {
             const JobShare share(job_.control, designing, 1);
-            return take_(pattern);
+            return take_({made.hologram, encodedOf(next_, made), next_.device});
         }();
         round.spots = measureSpots(shot, pixels_, radius_);
         requireInside(round.spots, shot);
@@ -145,7 +144,7 @@ class Rounds {
         state_ = goingOn(made.solved->goOnFrom(), round.asked, asked);
         next_ = withSpots(std::move(next_), std::move(asked));
         next_.stop.iterations = state_->iteration + iterations_;
-        keep(std::move(round), std::move(pattern));
+        keep(std::move(round), std::move(made));
     }
 
     void requireInside(const std::vector<MeasuredSpot>& spots, const CameraShot& shot) const {
@@ -156,11 +155,11 @@ class Rounds {
                                r + 1, shot.counts.shape().cols, shot.counts.shape().rows);
     }
 
-    void keep(FeedbackRound round, LevelPattern pattern) {
+    void keep(FeedbackRound round, Result made) {
         if (result_.rounds.empty()
             || isBetter(round.measured, result_.rounds[result_.best].measured)) {
             result_.best = result_.rounds.size();
-            result_.pattern = std::move(pattern);
+            result_.made = std::move(made);
         }
         result_.rounds.push_back(std::move(round));
         if (plan_.afterRound)
@@ -228,7 +227,8 @@ AffineMap registeredByShowing(const Design& design, const FeedbackJob& job, cons
         Design single =
             withSpots(design, {{.x = place.x, .y = place.y, .z = plane.si(), .phase = {}}});
         static_cast<Solving&>(single) = {.solver = {"superposition"}, .start = {}, .stop = {}};
-        shots.push_back(take(shownOf(single, computed(single, job))));
+        const Result made = computed(single, job);
+        shots.push_back(take({made.hologram, encodedOf(single, made), single.device}));
     }
     takeOffWhatStays(shots);
     constexpr double pixelsAround = 4; // of spots of whatever width: the centroid moves little

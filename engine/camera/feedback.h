@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/camera/spot_measure.h"
+#include "engine/device/sending.h"
 #include "engine/model/design.h"
 #include "engine/run/run.h"
 
@@ -13,8 +14,8 @@
 /// Patterns of spots that are made even by what a camera sees of them.
 namespace fringe {
 
-/// Shows a pattern and takes a picture of it. May throw `Error`, `Cancelled`.
-using TakeShot = std::function<CameraShot(const LevelPattern& pattern)>;
+/// Has the device of a pattern show it, and takes a picture. May throw `Error`, `Cancelled`.
+using TakeShot = std::function<CameraShot(const PatternToSend& pattern)>;
 
 struct FeedbackRound {
     Figures computed; ///< of the pattern, for the intensities that were asked of the solver
@@ -35,7 +36,7 @@ struct FeedbackPlan {
 struct FeedbackResult {
     std::vector<FeedbackRound> rounds;
     std::size_t best = 0;         ///< its number among them
-    LevelPattern pattern;         ///< of the best
+    Result made;                  ///< of the best
     bool isStopped = false;       ///< it was cancelled
     std::optional<Error> error{}; ///< what ended the rounds early
 };

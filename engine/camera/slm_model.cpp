@@ -2,6 +2,7 @@
 #include "engine/camera/slm_model.h"
 
 #include "engine/camera/panel_axis.h"
+#include "engine/camera/panel_light.h"
 #include "engine/encodings/encoding.h"
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"
@@ -14,11 +15,20 @@
 #include <complex>
 #include <numbers>
 #include <numeric>
+#include <stdexcept>
 
 namespace fringe {
 namespace {
 
 using Wave = std::complex<double>;
+
+bool fits(const LevelPattern& pattern, const SlmModel& model) {
+    return model.takenOff.empty()
+           || (model.takenOff.size() == pattern.planes.size()
+               && std::ranges::all_of(model.takenOff, [&](const auto& phases) {
+                      return phases.shape() == pattern.shape();
+                  }));
+}
 
 void requireModel(const LevelPattern& pattern, const SlmModel& model) {
     if (!(model.fillFactor > 0 && model.fillFactor <= 1))
@@ -33,6 +43,8 @@ void requireModel(const LevelPattern& pattern, const SlmModel& model) {
         throw badInput(FRINGE_MARK("The response has {0} levels and the pattern {1}; give the one "
                                    "of this panel."),
                        model.response.size(), pattern.count);
+    if (!fits(pattern, model))
+        throw std::logic_error("phases that are taken off have the pattern's planes and shape");
 }
 
 void requireView(const LevelPattern& pattern, const CameraView& view) {
@@ -76,69 +88,6 @@ CameraPlaces cameraPlaces(std::int64_t count, Length pitch, double resolved) {
                                      + (static_cast<double>(part) + 0.5) / parts - 0.5)
                                     * pitch.si());
     return camera;
-}
-
-/// What the light of every place of the panel is made of.
-struct PanelLight {
-    Shape size;
-    std::vector<std::uint16_t> levels;
-    std::vector<float> beam; ///< amplitude on every pixel
-    std::vector<double> values;
-    bool isPhase = true;
-    Wave gap; ///< of the gaps, which is taken off where the level moves the light
-};
-
-Wave waveOf(const PanelLight& panel, double value) {
-    return (panel.isPhase ? std::polar(1.0, 2 * std::numbers::pi * value) : Wave(value))
-           - panel.gap;
-}
-
-/// The row of values that crosstalk makes of those around `row`, before it blurs along x.
-void blurDown(const PanelLight& panel, std::int64_t row, const std::vector<double>& weights,
-              std::vector<double>& sums) {
-    const auto reach = std::ssize(weights) / 2;
-    std::ranges::fill(sums, 0.0);
-    for (std::int64_t offset = -reach; offset <= reach; ++offset) {
-        const std::int64_t from = std::clamp<std::int64_t>(row + offset, 0, panel.size.rows - 1);
-        const double weight = weights[static_cast<std::size_t>(offset + reach)];
-        for (std::size_t col = 0; col < sums.size(); ++col)
-            sums[col] +=
-                weight
-                * panel.values[panel.levels[static_cast<std::size_t>(from) * sums.size() + col]];
-    }
-}
-
-double blurAlong(const std::vector<double>& row, std::int64_t col,
-                 const std::vector<double>& weights) {
-    const auto reach = std::ssize(weights) / 2;
-    double sum = 0;
-    for (std::int64_t offset = -reach; offset <= reach; ++offset)
-        sum += weights[static_cast<std::size_t>(offset + reach)]
-               * row[static_cast<std::size_t>(
-                   std::clamp<std::int64_t>(col + offset, 0, std::ssize(row) - 1))];
-    return sum;
-}
-
-/// The light on the pieces of one row of pixels: as many rows as a pixel has pieces.
-SplitMatrix lightOfRow(const PanelLight& panel, std::int64_t row, const BlurWeights& blur) {
-    const auto parts = std::ssize(blur.ofPiece);
-    SplitMatrix light(parts, panel.size.cols * parts);
-    std::vector<double> values(static_cast<std::size_t>(panel.size.cols));
-    for (std::int64_t down = 0; down < parts; ++down) {
-        blurDown(panel, row, blur.ofPiece[static_cast<std::size_t>(down)], values);
-        for (std::int64_t col = 0; col < panel.size.cols; ++col) {
-            const double beam = panel.beam[static_cast<std::size_t>(row * panel.size.cols + col)];
-            for (std::int64_t along = 0; along < parts; ++along) {
-                const double value =
-                    blurAlong(values, col, blur.ofPiece[static_cast<std::size_t>(along)]);
-                const Wave wave = beam * waveOf(panel, value);
-                const std::size_t at = light.index(down, col * parts + along);
-                light.re[at] = static_cast<float>(wave.real());
-                light.im[at] = static_cast<float>(wave.imag());
-            }
-        }
-    }
-    return light;
 }
 
 /// Lines of a matrix product that take some tenths of a second, each so many products of numbers.
@@ -203,7 +152,7 @@ class PanelAtCamera {
     PanelAtCamera(const LevelPattern& pattern, std::size_t plane, const SlmModel& model,
                   const CameraView& view)
         : model_(model), view_(view), sampling_(ofPlane(pattern.sampling, plane)),
-          panel_(lightOf(pattern, plane, model)),
+          panel_(panelLightOf(pattern, plane, model)),
           x_(cameraPlaces(view.size.cols, view.pitch,
                           resolved(opticsAlong(sampling_.pitchX), pattern.shape().cols))),
           y_(cameraPlaces(view.size.rows, view.pitch,
@@ -227,24 +176,6 @@ class PanelAtCamera {
     }
 
   private:
-    static PanelLight lightOf(const LevelPattern& pattern, std::size_t plane,
-                              const SlmModel& model) {
-        const auto levels = inMemory(pattern.planes[plane]);
-        const PlaneGrid grid{levels.shape(), pattern.sampling.pitchX.si(),
-                             pattern.sampling.pitchY.si()};
-        const std::span<const std::uint16_t> samples = levels.samples();
-        if (std::ranges::any_of(samples, [&](int level) { return level >= pattern.count; }))
-            throw badInput(FRINGE_MARK("The pattern holds levels beyond the {0} that it is said "
-                                       "to have; say how many there are."),
-                           pattern.count);
-        return {levels.shape(),
-                {samples.begin(), samples.end()},
-                lightOn(grid, pattern.beam, pattern.aperture),
-                levelValues(pattern, model),
-                showsPhases(pattern),
-                model.gapsReflect ? std::polar(1.0, model.gapPhase.si()) : Wave()};
-    }
-
     AxisOptics opticsAlong(Length pitch) const {
         return opticsOf(view_, pitch, sampling_.wavelength);
     }
@@ -280,15 +211,20 @@ class PanelAtCamera {
 
     SplitMatrix beamRows(std::int64_t first, std::int64_t count) const {
         SplitMatrix rows(count, panel_.size.cols);
-        std::copy_n(panel_.beam.begin() + first * panel_.size.cols, rows.re.size(),
-                    rows.re.begin());
+        const auto* from = panel_.beam.data() + first * panel_.size.cols;
+        for (std::size_t i = 0; i < rows.re.size(); ++i) {
+            rows.re[i] = from[i].real();
+            rows.im[i] = from[i].imag();
+        }
         return rows;
     }
 
     /// |passed·moved + still·rest|² over what a mirror gives, the mean over every pixel.
     Plane<float> means(const SplitMatrix& moved, const SplitMatrix& rest, double passed,
                        Wave still) const {
-        const double whole = std::accumulate(panel_.beam.begin(), panel_.beam.end(), 0.0);
+        const double whole =
+            std::accumulate(panel_.beam.begin(), panel_.beam.end(), 0.0,
+                            [](double sum, const auto& wave) { return sum + std::abs(wave); });
         if (!(whole > 0))
             throw badInput(FRINGE_MARK("No light of the beam falls on the panel; move or widen the "
                                        "beam or the aperture."));

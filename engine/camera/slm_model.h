@@ -28,6 +28,9 @@ struct SlmModel {
     Angle frontPhase{};         ///< β
     /// Phase of every level in cycles, as measured; empty: level/`levelsPerCycle`.
     std::vector<double> response{};
+    /// Phases that the optics behind the panel take off again [cycles], a plane a wavelength of the
+    /// pattern's shape; empty: none.
+    std::vector<Plane<double>> takenOff{};
 };
 
 /// A plane of square camera pixels around the optical axis: pixel (row, column) has its middle at

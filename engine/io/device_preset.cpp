@@ -198,6 +198,9 @@ Design withPreset(Design design, const DevicePreset& preset,
         design.setup.wavelengths = {*wavelength};
     if (const ParameterInfo* row = levelsRow(design.encoding))
         setValue(design.encoding.values, *row, levelsAt(preset, design.setup.wavelength()));
+    if (preset.fill)
+        setValue(design.camera.values, *parameterOf(simulatedCameraInfo(), "fill_factor"),
+                 *preset.fill);
     return design;
 }
 

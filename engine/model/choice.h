@@ -64,6 +64,9 @@ const ChoiceInfos& propagationInfos();
 const ChoiceInfos& solverInfos();
 const ChoiceInfos& outputInfos();
 
+/// The table of a simulated panel and camera. Defined in `engine/camera`.
+const ChoiceInfo& simulatedCameraInfo();
+
 /// The entry of `key`; null if there is none.
 const ChoiceInfo* findInfo(const ChoiceInfos& entries, std::string_view key);
 

@@ -51,6 +51,7 @@ struct Design : Solving {
     Choice device{"none"}; ///< what is sent to it of the encoded pattern
     Choice propagation{"asm"};
     Reconstruction reconstruction;
+    Choice camera{"simulated"}; ///< that stands where the reconstruction is
     std::vector<Output> outputs;
     std::string panel{}; ///< name of the device preset that was chosen last; empty: none
 

@@ -201,6 +201,21 @@ std::vector<DesignParameter> reconstructionRows(const Design& design) {
     return rows;
 }
 
+/// Rows of the one camera that there is.
+std::vector<DesignParameter> cameraRows() {
+    const ChoiceInfo& info = simulatedCameraInfo();
+    std::vector<DesignParameter> rows;
+    for (const ParameterInfo& row : info.parameters)
+        rows.push_back(valueRow(
+            row, "camera." + row.key, [](auto& d) -> auto& { return d.camera; },
+            [&info, when = row.when](const Design& d) {
+                return when.key.empty()
+                       || std::ranges::find(when.values, valueOf(info, d.camera.values, when.key))
+                              != when.values.end();
+            }));
+    return rows;
+}
+
 /// The path with the row's former key; the path of today where it has none.
 std::string formerPath(const ParameterInfo& info) {
     return info.alias.empty() ? info.key : info.key.substr(0, info.key.rfind('.') + 1) + info.alias;
@@ -231,6 +246,7 @@ std::vector<DesignSection> designSections(const Design& design, bool ofAllMethod
     sections.push_back({"device", FRINGE_MARK("Device"), deviceRows(design), always});
     sections.push_back(
         {"reconstruction", FRINGE_MARK("Reconstruction"), reconstructionRows(design), always});
+    sections.push_back({"camera", FRINGE_MARK("Camera"), cameraRows(), always});
     return sections;
 }
 

@@ -21,17 +21,6 @@ bool isOfFrame(std::string_view section) {
     return section == "plate" || section == "encoding" || section == "device";
 }
 
-/// The frame as levels of a picture's pixels.
-LevelPattern pictureLevels(const Frame& frame, const LevelPattern& levels) {
-    const Packing& packing = packingOf(frame.packing);
-    LevelPattern picture = levels;
-    picture.planes = pictureOf(frame);
-    const bool isOfBytes = picture.planes.size() == 3 || packing.cell != Shape{1, 1};
-    picture.bits = isOfBytes ? 8 : frame.bits;
-    picture.count = 1 << picture.bits;
-    return picture;
-}
-
 /// Values of the rows that decide what is sent of a field, by their paths.
 std::vector<std::pair<std::string, std::string>> parametersOf(const Design& design) {
     std::vector<std::pair<std::string, std::string>> parameters;
@@ -96,6 +85,16 @@ std::optional<Frame> frameOf(const Design& design, const Hologram& field,
                              const LevelPattern& levels) {
     const auto send = outputDeviceOf(design.device.key).send;
     return send != nullptr ? std::optional(send({field, levels, design.device})) : std::nullopt;
+}
+
+LevelPattern pictureLevels(const Frame& frame, const LevelPattern& levels) {
+    const Packing& packing = packingOf(frame.packing);
+    LevelPattern picture = levels;
+    picture.planes = pictureOf(frame);
+    const bool isOfBytes = picture.planes.size() == 3 || packing.cell != Shape{1, 1};
+    picture.bits = isOfBytes ? 8 : frame.bits;
+    picture.count = 1 << picture.bits;
+    return picture;
 }
 
 void writeSent(const OutputFile& file, const Frame& frame, const LevelPattern& levels,

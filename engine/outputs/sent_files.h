@@ -13,6 +13,9 @@ namespace fringe {
 std::optional<Frame> frameOf(const Design& design, const Hologram& field,
                              const LevelPattern& levels);
 
+/// The picture of a frame that was made of levels.
+LevelPattern pictureLevels(const Frame& frame, const LevelPattern& levels);
+
 /// Writes the picture of a frame, with a side-car that says what was done to it. Throws as
 /// `writeLevels`.
 void writeSent(const OutputFile& file, const Frame& frame, const LevelPattern& levels,

@@ -63,7 +63,8 @@ bool sameRows(const std::vector<DesignParameter>& rows, const std::vector<FormFi
 bool canVary(const ParameterInfo& info) {
     const std::string section = sectionOf(info.key);
     return info.kind != ValueKind::Lengths && info.kind != ValueKind::Numbers
-           && info.kind != ValueKind::Text && section != "reconstruction" && section != "outputs";
+           && info.kind != ValueKind::Text && section != "reconstruction" && section != "camera"
+           && section != "outputs";
 }
 
 } // namespace

@@ -144,6 +144,7 @@ IterationsPanel::IterationsPanel(Shell& shell, QWidget* parent)
     connect(&studio.jobs(), &Jobs::busyChanged, this, &IterationsPanel::showState);
     connect(&studio.results(), &ResultStore::runsChanged, this, &IterationsPanel::showPlots);
     connect(&studio.spotSelection(), &SpotSelection::changed, this, &IterationsPanel::showChosen);
+    connect(&studio.sentCheck(), &SentCheck::changed, this, &IterationsPanel::showFigures);
     connect(bars_, &PowerBars::selectionChanged, this, [this](const std::vector<int>& spots) {
         shell_.studio.spotSelection().set({spots.begin(), spots.end()});
     });
@@ -209,6 +210,16 @@ void IterationsPanel::resizeEvent(QResizeEvent* event) {
     for (QToolButton* button : {pause_, stop_, continue_})
         button->setToolButtonStyle(style);
     suitDesign();
+}
+
+void IterationsPanel::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    shell_.studio.sentCheck().setWatched(true);
+}
+
+void IterationsPanel::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    shell_.studio.sentCheck().setWatched(false);
 }
 
 /// The headings have the colours of their curves, which follow after this.
@@ -306,6 +317,15 @@ void IterationsPanel::showFigures() {
     table += headings(history.best(), *curves_);
     table += figureCells(tr("Best"), history.best());
     table += figureCells(tr("Last"), history.iterations.back());
+    const auto& sent = shell_.studio.sentCheck().quality();
+    if (sent && !shell_.studio.iterationRuns().isRunning()) {
+        //: a pattern as the panel is sent it
+        table += figureCells(tr("As sent"), sent->figures);
+        if (sent->clipped > 0)
+            table += QStringLiteral("<tr><td colspan='9'>%1</td></tr>")
+                         .arg(tr("%1 % of the pixels are beyond the panel's range.")
+                                  .arg(shortNumber(100 * sent->clipped, 3)));
+    }
     figures_->setText(table + QStringLiteral("</table>"));
 }
 

@@ -20,6 +20,8 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace fringe {
 namespace {
 
@@ -76,7 +78,15 @@ MaskPanel::MaskPanel(const Shell& shell, QWidget* parent)
     connect(picture_, &ReliefPicture::drawn, &look_, &MaskLook::cut);
     connect(picture_, &ReliefPicture::wholeWanted, &look_, [this] { look_.look({}); });
     connect(&look_, &MaskLook::changed, this, &MaskPanel::follow);
+    connect(&shell.studio.document(), &Document::changed, this, &MaskPanel::followDesign);
+    followDesign();
     follow();
+}
+
+void MaskPanel::followDesign() {
+    const bool has = shell_.studio.document().design()->device.key == "mask";
+    if (std::exchange(hasMask_, has) != has)
+        emit hasMaskChanged(has);
 }
 
 QWidget* MaskPanel::makeList() {

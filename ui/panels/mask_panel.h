@@ -25,6 +25,11 @@ class MaskPanel : public QWidget {
   public:
     MaskPanel(const Shell& shell, QWidget* parent);
 
+    bool hasMask() const { return hasMask_; } ///< the design is for one
+
+  signals:
+    void hasMaskChanged(bool has);
+
   protected:
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
@@ -37,7 +42,10 @@ class MaskPanel : public QWidget {
     void followLayers();
     void fill(QTreeWidgetItem& item, const MaskLayerRow& row) const;
 
+    void followDesign();
+
     const Shell& shell_;
+    bool hasMask_ = false;
     MaskLook& look_;
     QTreeWidget* layers_ = nullptr;
     QDoubleSpinBox* limit_ = nullptr;

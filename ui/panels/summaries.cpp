@@ -52,6 +52,13 @@ QString reconstructionText(const Design& design) {
     return localLength(design.reconstruction.distance);
 }
 
+QString cameraText(const Design& design) {
+    const auto count = [&](const char* path) {
+        return std::get<std::int64_t>(designParameter(design, path).get(design));
+    };
+    return QStringLiteral("%1 × %2").arg(count("camera.columns")).arg(count("camera.rows"));
+}
+
 } // namespace
 
 QString summary(const Design& design, const DesignSection& section) {
@@ -59,7 +66,8 @@ QString summary(const Design& design, const DesignSection& section) {
         {"illumination", illuminationText},
         {"plate", plateText},
         {"lens", lensText},
-        {"reconstruction", reconstructionText}};
+        {"reconstruction", reconstructionText},
+        {"camera", cameraText}};
     if (const auto found = texts.find(section.key); found != texts.end())
         return found->second(design);
     if (section.source && section.key == sourcePath(design, *section.source))

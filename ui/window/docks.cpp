@@ -3,6 +3,7 @@
 
 #include "app/studio/studio.h"
 #include "ui/forms/findings.h"
+#include "ui/panels/camera_panel.h"
 #include "ui/panels/checks_panel.h"
 #include "ui/panels/device_panel.h"
 #include "ui/panels/inspector.h"
@@ -114,6 +115,26 @@ QDockWidget* tableDock(QMainWindow& window, Shell& shell) {
     return made;
 }
 
+QDockWidget* maskDock(QMainWindow& window, Shell& shell) {
+    auto* panel = new MaskPanel(shell, &window);
+    QDockWidget* made = dock(window, QStringLiteral("mask"), DockText::tr("Mask"), panel);
+    QObject::connect(panel, &MaskPanel::hasMaskChanged, made, &QWidget::setVisible);
+    return made;
+}
+
+/// It comes with the part of the project that is about it.
+QDockWidget* cameraDock(QMainWindow& window, Shell& shell, const ProjectTree& tree) {
+    QDockWidget* made = dock(window, QStringLiteral("camera"), DockText::tr("Camera"),
+                             new CameraPanel(shell, &window));
+    QObject::connect(&tree, &ProjectTree::sectionSelected, made, [made](const QString& section) {
+        if (section != QLatin1String("camera"))
+            return;
+        made->show();
+        made->raise();
+    });
+    return made;
+}
+
 } // namespace
 
 Docks makeDocks(QMainWindow& window, Shell& shell) {
@@ -137,7 +158,8 @@ Docks makeDocks(QMainWindow& window, Shell& shell) {
         tableDock(window, shell),
         dock(window, QStringLiteral("panel"), DockText::tr("Panel"),
              new DevicePanel(shell, &window)),
-        dock(window, QStringLiteral("mask"), DockText::tr("Mask"), new MaskPanel(shell, &window))};
+        cameraDock(window, shell, *tree),
+        maskDock(window, shell)};
 }
 
 void arrangeDocks(QMainWindow& window, const Docks& docks) {
@@ -161,8 +183,9 @@ void arrangeDocks(QMainWindow& window, const Docks& docks) {
             window, *docks.jobs,
             {docks.history, docks.iterations, docks.runs, docks.table, docks.panel, docks.mask});
     }
+    window.addDockWidget(Qt::RightDockWidgetArea, docks.camera); // beside the reconstruction
     for (QDockWidget* dock : docks.all())
-        dock->show();
+        dock->setVisible(dock != docks.camera);
     suitTable(docks);
     frontOf(window, docks)->raise();
     window.resizeDocks({docks.project}, {320}, Qt::Horizontal);
@@ -179,6 +202,7 @@ void suitDocks(QMainWindow& window, const Docks& docks, bool hasIterations) {
 
 void suitTable(const Docks& docks) {
     docks.table->setVisible(static_cast<const TablePanel*>(docks.table->widget())->hasTable());
+    docks.mask->setVisible(static_cast<const MaskPanel*>(docks.mask->widget())->hasMask());
 }
 
 void addDockToggles(QMenu& menu, QMainWindow& window, const Docks& docks) {

@@ -23,10 +23,12 @@ struct Docks {
     QDockWidget* runs;
     QDockWidget* table;
     QDockWidget* panel;
+    QDockWidget* camera;
     QDockWidget* mask;
 
     QList<QDockWidget*> all() const {
-        return {project, inspector, checks, jobs, history, iterations, runs, table, panel, mask};
+        return {project, inspector, checks, jobs,   history, iterations,
+                runs,    table,     panel,  camera, mask};
     }
 };
 

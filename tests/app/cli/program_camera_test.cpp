@@ -103,6 +103,23 @@ TEST_F(ProgramCamera, RoundsOfTheSimulatedCameraMakeSpotsEven) {
     EXPECT_FALSE(report["rounds"][0]["measured"].contains("zero_order"));
 }
 
+/// A panel of 96 x 80 pixels in the middle of a video mode of 100 x 80: the file is what it is
+/// sent, by whichever camera, and so is what a command is given.
+TEST_F(ProgramCamera, APatternForAPanelIsAsItIsSent) {
+    write("lab.json", R"({"name": "Lab", "bits": 8, "panel": {"columns": 96, "rows": 80,
+        "pitch": "8 um"}, "mode": {"columns": 100, "rows": 80}, "offset": {"column": 2, "row": 0},
+        "levels": [{"wavelength": "532 nm", "levels": 217}]})");
+    const auto head = [&](const std::string& file) { return read(file).substr(0, 128); };
+    const Words panel{"--device-preset", "lab.json", "--rounds", "2"};
+    const Ran simulatedRun = fringe(designing("a.npy", simulated(panel)));
+    ASSERT_EQ(simulatedRun.status, 0) << simulatedRun.err;
+    EXPECT_NE(head("a.npy").find("(80, 100)"), std::string::npos);
+    EXPECT_EQ(Json::parse(read("a.npy.json")).at("frame").at("panel"), "Lab");
+    const Ran ran = fringe(designing(
+        "b.npy", with(panel, {"--camera-command", "cp {pattern} sent.npy; " + snapping()})));
+    EXPECT_NE(head("sent.npy").find("(80, 100)"), std::string::npos) << ran.err;
+}
+
 TEST_F(ProgramCamera, ACommandIsACamera) {
     const Words way{"--camera-command", snapping(), "--rounds", "4", "--json"};
     const Ran ran = fringe(designing("slm.npy", with(way, {"--report", "r.json"})));
@@ -131,10 +148,10 @@ TEST_F(ProgramCamera, WhatACommandLacksIsSaidInASentence) {
         EXPECT_EQ(std::count(ran.err.begin(), ran.err.end(), '\n'), 1) << ran.err;
         EXPECT_EQ(files(), (std::set<std::string>{"spots.csv"}));
     };
-    expectFailed("echo 'no light' >&2; exit 3 {pattern} {picture}", "status 3 (it says: no light)");
+    expectFailed("echo 'no light' >&2; exit 3 {pattern} {picture}", "status 3 (no light)");
     expectFailed("sleep 100 & wait; : {pattern} {picture}", "longer than the 0.5 s");
     expectFailed("true {pattern} {picture}", "wrote no picture");
-    expectFailed("cp {pattern} {picture}.npy; echo > {picture}.npy", "its picture cannot be read");
+    expectFailed("cp {pattern} {picture}.npy; echo > {picture}.npy", "wrote cannot be read");
 }
 
 TEST_F(ProgramCamera, ACameraThatFailsLaterLeavesWhatWasReached) {

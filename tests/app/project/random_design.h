@@ -27,6 +27,9 @@ class RandomDesigns {
             for (const AssetSlot& slot : device->assets)
                 if (random_() % 2 == 0)
                     design.device.assets[slot.key] = {name("tàble"), randomData(slot.type)};
+        for (const AssetSlot& slot : simulatedCameraInfo().assets)
+            if (random_() % 2 == 0)
+                design.camera.assets[slot.key] = {name("wänted"), randomData(slot.type)};
         for (std::uint32_t i = random_() % 4; i > 0; --i)
             design.outputs.push_back({"output " + std::to_string(i),
                                       {outputInfos()[random_() % outputInfos().size()]->key},

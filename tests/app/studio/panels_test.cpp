@@ -31,6 +31,8 @@ class PanelsTest : public QObject {
         QCOMPARE(std::get<std::int64_t>(design.encoding.values.at("levels")), 217);
         QCOMPARE(design.device.key, std::string("panel"));
         QCOMPARE(std::get<std::int64_t>(design.device.values.at("mode_columns")), 1280);
+        QCOMPARE(std::get<double>(design.camera.values.at("fill_factor")),
+                 *bench.studio.panels().find(design.panel)->fill); // as a camera sees it
         QVERIFY(!bench.studio.panels().isChanged(design));
         QCOMPARE(bench.studio.document().history().count(), 1);
         QCOMPARE(newDesign(bench.studio, "spots").device, design.device); // remembered

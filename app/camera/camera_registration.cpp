@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/camera_registration.h"
+#include "app/camera/camera_registration.h"
 
 #include "engine/model/error.h"
 #include "engine/model/units.h"
@@ -21,10 +21,9 @@ double placeOf(const Json& spot, const char* key) {
     return parseLength(spot.at(key).get<std::string>()).si();
 }
 
-Error unreadable(const std::filesystem::path& path, const std::string& why) {
-    return badInput("--registration {0}: {1}; give a list of three, such as "
-                    R"([{"x": "1mm", "y": "0mm", "column": 612.3, "row": 400}, …].)",
-                    path.string(), why);
+Error unreadable(const std::filesystem::path& path, const Message& why) {
+    return badInput(FRINGE_MARK("{0}: {1}; give a list of three, such as {2}."), path.string(), why,
+                    R"([{"x": "1mm", "y": "0mm", "column": 612.3, "row": 400}, …])");
 }
 
 } // namespace
@@ -32,13 +31,13 @@ Error unreadable(const std::filesystem::path& path, const std::string& why) {
 AffineMap readRegistration(const std::filesystem::path& path) {
     std::ifstream file(path);
     if (!file)
-        throw badInput("--registration {0}: the file cannot be read.", path.string());
+        throw badInput(FRINGE_MARK("{0}: the file cannot be read."), path.string());
     try {
         Json list = Json::parse(file);
         if (list.is_object())
             list = Json(list.at("registration"));
         if (!list.is_array() || list.size() != 3)
-            throw unreadable(path, "it holds no list of three spots");
+            throw unreadable(path, message(FRINGE_MARK("it holds no list of three spots")));
         std::array<PlanePlace, 3> places, pixels;
         for (std::size_t i = 0; i < places.size(); ++i) {
             places[i] = {placeOf(list[i], "x"), placeOf(list[i], "y")};
@@ -46,7 +45,7 @@ AffineMap readRegistration(const std::filesystem::path& path) {
         }
         return mapThrough(places, pixels);
     } catch (const Json::exception&) {
-        throw unreadable(path, "it is not a list of spots in JSON");
+        throw unreadable(path, message(FRINGE_MARK("it is not a list of spots in JSON")));
     }
 }
 

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/camera/loop_camera.h"
+
+#include "app/camera/camera_registration.h"
+#include "engine/camera/sent_pattern.h"
+#include "engine/job/job_control.h"
+
+#include <utility>
+
+namespace fringe {
+
+LoopCamera::LoopCamera(LoopCameraPlan plan, const Design& design, JobControl& control)
+    : plan_(std::move(plan)), view_(cameraViewOf(plan_.simulated)),
+      model_(slmModelOf(plan_.simulated)), sensor_(cameraSensorOf(plan_.simulated)),
+      control_(control) {
+    view_.distance = planeOfSpots(design);
+    if (design.setup.lens.on)
+        view_.focalLength = design.setup.lens.focalLength;
+    if (plan_.command)
+        command_.emplace(*plan_.command, control);
+}
+
+CameraShot LoopCamera::take(const PatternToSend& pattern) {
+    if (command_)
+        return command_->take(pattern);
+    const SentPattern sent = sentPattern(pattern, model_);
+    const Picture light = lightOnCamera(sent.values, sent.model, view_, control_);
+    const Picture counts = counted(light, sensor_, shots_++);
+    return {counts.planes.front(), static_cast<double>(sensor_.saturation())};
+}
+
+AffineMap LoopCamera::registered(const Design& design, const FeedbackJob& job) {
+    if (!command_)
+        return pixelsOf(view_.size, view_.pitch, view_.pitch);
+    if (!plan_.registration.empty())
+        return readRegistration(plan_.registration);
+    const JobShare share(job.control, 0, 0);
+    return registeredByShowing(design, job,
+                               [this](const PatternToSend& pattern) { return take(pattern); });
+}
+
+} // namespace fringe

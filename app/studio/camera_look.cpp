@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/studio/camera_look.h"
+
+#include "app/camera/camera_spots.h"
+#include "app/results/result_store.h"
+#include "app/text/localised.h"
+#include "app/text/numbers.h"
+#include "engine/camera/camera.h"
+#include "engine/camera/sent_pattern.h"
+#include "engine/run/outcome.h"
+
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace fringe {
+namespace {
+
+constexpr int white = 255;
+
+/// What work on another thread makes of a picture.
+struct Seen {
+    QImage counts;
+    Length pitch;
+    ShotFacts facts;
+    double saturation = 0, exposure = 0;
+};
+
+QImage greysOf(const Plane<float>& counts, double saturation) {
+    const auto [rows, cols] = counts.shape();
+    QImage image(static_cast<int>(cols), static_cast<int>(rows), QImage::Format_Grayscale8);
+    for (std::int64_t row = 0; row < rows; ++row)
+        for (std::int64_t col = 0; col < cols; ++col) {
+            const double share =
+                counts.samples()[static_cast<std::size_t>(row * cols + col)] / saturation;
+            image.scanLine(static_cast<int>(row))[col] =
+                static_cast<std::uint8_t>(std::lround(white * std::clamp(share, 0.0, 1.0)));
+        }
+    return image;
+}
+
+/// Counts of the first wavelength.
+CameraShot shotOf(const Picture& counts, const CameraSensor& sensor) {
+    return {counts.planes.front(), static_cast<double>(sensor.saturation())};
+}
+
+Seen lookAt(const PatternToSend& pattern, const Design& design, JobControl& control) {
+    const CameraView view = cameraViewOf(design);
+    const CameraSensor sensor = cameraSensorOf(design.camera.values);
+    const SentPattern sent = sentPattern(pattern, slmModelOf(design.camera.values));
+    const Picture light = lightOnCamera(sent.values, sent.model, view, control);
+    const CameraShot shot = shotOf(counted(light, sensor), sensor);
+    return {greysOf(shot.counts, shot.saturation), view.pitch,
+            factsOf(shot, design, pixelsOf(view.size, view.pitch, view.pitch)), shot.saturation,
+            exposureFor(light, sensor)};
+}
+
+/// The highest count that there can be, or that there is.
+double whiteOf(const CameraShot& shot) {
+    if (std::isfinite(shot.saturation))
+        return shot.saturation;
+    const auto samples = shot.counts.samples();
+    return std::max(samples.empty() ? 0.0F : *std::ranges::max_element(samples), 1e-30F);
+}
+
+/// A real picture over the simulated one, or as it is.
+Seen lay(const CameraShot& shot, const AffineMap* toPicture, const Design& design) {
+    const CameraView view = cameraViewOf(design);
+    const double full = whiteOf(shot);
+    if (!toPicture)
+        return {greysOf(shot.counts, full), view.pitch, {}, full};
+    const Picture picture{.planes = {shot.counts}};
+    const Picture laid = laidOn(picture, *toPicture, view.size,
+                                {view.pitch, view.pitch, {design.setup.wavelength()}});
+    return {greysOf(laid.planes.front(), full), view.pitch, factsOf(shot, design, *toPicture),
+            full};
+}
+
+QString percent(double share) {
+    return CameraLook::tr("%1 %").arg(shortNumber(100 * share, 3));
+}
+
+QString textOf(const Seen& seen) {
+    const ShotFacts& facts = seen.facts;
+    QStringList parts;
+    if (facts.spots && facts.spots->uniformity)
+        parts << CameraLook::tr("Uniformity %1").arg(steadyNumber(*facts.spots->uniformity))
+              << CameraLook::tr("efficiency %1").arg(percent(facts.spots->efficiency));
+    if (facts.zeroOrder)
+        parts << CameraLook::tr("zero order %1").arg(percent(*facts.zeroOrder));
+    if (seen.exposure > 0)
+        parts << CameraLook::tr("exposure %1").arg(shortNumber(seen.exposure, 3));
+    if (facts.saturated > 0)
+        parts << CameraLook::tr("%n pixel(s) saturated", nullptr,
+                                static_cast<int>(facts.saturated));
+    return parts.join(QStringLiteral(" · "));
+}
+
+CameraSight sightOf(Seen seen) {
+    const QString facts = textOf(seen);
+    return {std::move(seen.counts), seen.pitch, false, facts};
+}
+
+PlanePlace placeOf(QPointF point) {
+    return {point.x(), point.y()};
+}
+
+/// The middle of the brightest spot near a pixel, or that pixel.
+PlanePlace spotNear(const CameraShot& shot, QPointF pixel) {
+    constexpr std::int64_t reach = 12;
+    const Shape shape = shot.counts.shape();
+    const auto from = [](double at, std::int64_t most) {
+        return std::clamp<std::int64_t>(std::llround(at) - reach, 0,
+                                        std::max<std::int64_t>(most - 1, 0));
+    };
+    const std::int64_t row = from(pixel.y(), shape.rows), col = from(pixel.x(), shape.cols);
+    const Shape part{std::min(2 * reach + 1, shape.rows - row),
+                     std::min(2 * reach + 1, shape.cols - col)};
+    try {
+        const PlanePlace middle =
+            brightestSpot({inMemory(partOf(shot.counts, {row, col, part})), shot.saturation}, 4);
+        return {middle.x + static_cast<double>(col), middle.y + static_cast<double>(row)};
+    } catch (const Error&) {
+        return placeOf(pixel); // nothing stands out there
+    }
+}
+
+} // namespace
+
+CameraLook::CameraLook(Runner& runner, const Document& document, const ResultStore& results,
+                       QObject* parent)
+    : QObject(parent), document_(document), results_(results),
+      work_(runner, QStringLiteral("camera look")),
+      laying_(runner, QStringLiteral("camera picture")) {
+    connect(&document, &Document::changed, this, &CameraLook::follow);
+    connect(&document, &Document::changed, this, &CameraLook::followReal);
+    connect(&document, &Document::replaced, this, &CameraLook::removePicture);
+    connect(&results, &ResultStore::hologramChanged, this, &CameraLook::follow);
+    connect(&results, &ResultStore::levelsChanged, this, &CameraLook::follow);
+}
+
+CameraLook::~CameraLook() = default;
+
+void CameraLook::setWatched(bool watched) {
+    if (std::exchange(isWatched_, watched) == watched)
+        return;
+    follow();
+    followReal();
+}
+
+void CameraLook::say(const QString& why) {
+    work_.cancel();
+    isBusy_ = false;
+    simulated_ = {.facts = why};
+    emit changed();
+}
+
+/// With the camera of the design as it is now, whatever the pattern is of.
+const Design& CameraLook::shownDesign() const {
+    const HologramResult& shown = results_.shown();
+    return results_.isOfState() || !shown.design ? *document_.design() : *shown.design;
+}
+
+void CameraLook::follow() {
+    if (!isWatched_)
+        return work_.cancel();
+    const HologramResult& shown = results_.shown();
+    if (!shown.hologram || !shown.levels)
+        return say(tr("Compute the hologram to see it by camera."));
+    if (shown.folder)
+        return say(tr("Memory does not hold this hologram, so no camera looks at it."));
+    const auto design = std::make_shared<Design>(shownDesign());
+    design->camera = document_.design()->camera;
+    design->reconstruction = document_.design()->reconstruction;
+    isBusy_ = true;
+    const auto outcome = std::make_shared<Outcome<Seen>>();
+    work_.request(
+        [outcome, field = shown.hologram, levels = shown.levels, design](JobControl& control) {
+            *outcome = outcomeOf([&] {
+                return lookAt({*field, *levels, design->device}, *design, control);
+            });
+        },
+        [this, outcome] {
+            isBusy_ = !work_.isIdle();
+            if (outcome->error)
+                simulated_ = {.facts = localised(*outcome->error)};
+            else if (outcome->finished())
+                simulated_ = sightOf(*std::move(outcome->value));
+            emit changed();
+        });
+    if (simulated_.counts.isNull())
+        simulated_.facts = tr("The camera is looking…");
+    emit changed();
+}
+
+void CameraLook::setPicture(const QString& name, std::shared_ptr<const CameraShot> shot) {
+    name_ = name;
+    shot_ = std::move(shot);
+    followReal();
+}
+
+std::optional<ThreePlaces> CameraLook::threeSpots() const {
+    const auto places = fringe::threeSpots(*document_.design());
+    if (!places)
+        return std::nullopt;
+    ThreePlaces points;
+    std::ranges::transform(*places, points.begin(),
+                           [](const PlanePlace& place) { return QPointF(place.x, place.y); });
+    return points;
+}
+
+void CameraLook::registerBy(const ThreePlaces& pixels) {
+    const auto places = fringe::threeSpots(*document_.design());
+    if (!shot_ || !places)
+        return;
+    std::array<PlanePlace, 3> seen;
+    std::ranges::transform(pixels, seen.begin(),
+                           [this](QPointF pixel) { return spotNear(*shot_, pixel); });
+    try {
+        setRegistration(mapThrough(*places, seen));
+    } catch (const Error& error) {
+        emit failed(error.message());
+    }
+}
+
+void CameraLook::setRegistration(const AffineMap& toPicture) {
+    registration_ = std::make_shared<const AffineMap>(toPicture);
+    followReal();
+}
+
+void CameraLook::forgetRegistration() {
+    registration_.reset();
+    followReal();
+}
+
+void CameraLook::followReal() {
+    if (!shot_ || !isWatched_) {
+        laying_.cancel();
+        if (!shot_)
+            real_ = {};
+        emit changed();
+        return;
+    }
+    const auto outcome = std::make_shared<Outcome<Seen>>();
+    laying_.request(
+        [outcome, shot = shot_, map = registration_, design = document_.design()](JobControl&) {
+            *outcome = outcomeOf([&] { return lay(*shot, map.get(), *design); });
+        },
+        [this, outcome, map = registration_] {
+            if (outcome->error)
+                real_ = {.facts = localised(*outcome->error)};
+            else if (outcome->finished())
+                real_ = sightOf(*std::move(outcome->value));
+            real_.isLaid = map != nullptr;
+            if (real_.facts.isEmpty() && !map)
+                real_.facts = tr("It is not known how this camera stands.");
+            emit changed();
+        });
+}
+
+} // namespace fringe

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/camera/slm_model.h"
+#include "engine/device/sending.h"
+
+namespace fringe {
+
+/// What lies on a panel, and the model of what that does to light: for `lightOnCamera`.
+struct SentPattern {
+    LevelPattern values;
+    SlmModel model;
+};
+
+/// A pattern as its device is sent it: a panel with what is added on the way and by its own
+/// response, unless the model says how many levels really make a cycle; of other devices the levels
+/// are what lies there. Throws `Error` (BadInput) for what the device does not take. Any thread.
+SentPattern sentPattern(const PatternToSend& pattern, SlmModel model);
+
+} // namespace fringe

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/device/sending.h"
+
+namespace fringe {
+
+/// What a panel holds of a pattern that it was sent, for models of what it makes of the light.
+struct PanelValues {
+    LevelPattern values;          ///< of the plate's pixels, as they lie there
+    std::vector<double> response; ///< phase that each gives the light [cycles]; of amplitudes empty
+    /// Phases that the optics take off again [cycles], a plane a wavelength; empty: none.
+    std::vector<Plane<double>> takenOff{};
+};
+
+/// Throws `Error` (BadInput) if the device is no panel, or what it is sent is refused. Any thread.
+PanelValues panelValues(const PatternToSend& pattern);
+
+} // namespace fringe
