@@ -1320,10 +1320,6 @@
         <translation>Eine zufällige Phase je Pixel</translation>
     </message>
     <message>
-        <source>At most this many.</source>
-        <translation>Höchstens so viele.</translation>
-    </message>
-    <message>
         <source>Until uniformity</source>
         <translation>Bis Gleichmäßigkeit</translation>
     </message>
@@ -4843,6 +4839,482 @@
         <source>No device</source>
         <translation>Kein Gerät</translation>
     </message>
+    <message>
+        <source>Wanted spots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has fewer than two rows; a curve has the depth of several grays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: its grays do not rise from row to row; sort them and leave one row for each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has grays from {1} to {2}, and a gray of the writer is 0 to {3}; choose its bits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is not monotonic between the grays {1} and {2}, so that depths there have no gray of their own; smooth it or leave rows out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is no curve of grays and depths.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} reaches {1}, and the relief takes {2}; expose more, or choose fewer levels or a smaller wavelength.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished">Hell</translation>
+    </message>
+    <message>
+        <source>What the light does at the relief.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goes through it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Is reflected by it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refractive index</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of what the relief is made of, at the design&apos;s wavelength; 1.46 is fused silica in green light.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Index above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refractive index of what the light comes from; 1 is air.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What drawn areas and numbers mean; either makes the design, not its mirrored phase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Depth: what is drawn is etched</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height: what is drawn stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a layer of the file is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A binary mask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>m masks make 2^m levels, each etched twice as deep as the last.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each with its own depth or dose.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shapes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What areas are divided into.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewest rectangles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where that takes little time, else merged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merged runs of rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Polygons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That a polygon has at most: 199 for old readers, up to 8191.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the drawing in layout files: letters, digits, _, ? and $.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bits of a gray</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of a gray writer&apos;s picture, with a curve of its depths.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the opening in a pixel of amplitude 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Openings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a pixel of amplitude 1 becomes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All of the pixel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A rectangle in its middle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A circle in its middle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opening&apos;s width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opening&apos;s height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The device is no mask but &quot;{0}&quot;; choose a mask, or export the encoded levels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A mask is made for one wavelength, and there are {0}; choose one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Openings are there or not, and the encoding has {0} levels of amplitude; choose 2, or one of phases.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>m binary masks make 2^m levels, and there are {0}; choose 2, 4, 8, 16 …, or a layer for each level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A relief or openings that are written by lithography.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gray curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Three wavelengths are sent as red, green and blue of 8 bits each, and the panel&apos;s values have {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The flip comes after the correction and mirrors it, too: give the correction as it is seen before the flip.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is made for a mask: its numbers are the {1} of a relief, and are read as they are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} does not say the unit of its depths; name its columns, as in gray,depth[nm].</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: the body has {1} triangles, and programs take {2} at most; give a name that ends in .exr or .tif, or fewer pixels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is no GDSII file: it does not begin with a header.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is damaged: what ends before byte {1} is no record of GDSII that can stand there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: the reference before byte {1} turns or scales its cell off the grid of pixels; only quarter turns and mirrors are read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is written by way of KLayout, which is not installed here; install the package klayout, or write .oas or .gds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>KLayout did not write {0}: its memory or the disk may not do; write .oas or .gds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is damaged, or no mask: its shapes reach further than any plate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has two cells that are called {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has no cell that is the whole.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} refers to the cell {1}, which it does not have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: references lead more than {1} cells deep, or in a circle.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} refers to its cells more than {1} times, more than are read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pixel in row {0}, column {1} has the level {2}, beyond the {3} levels of the masks; give their number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no name of a cell that writers take; use up to {1} letters A to Z, digits, _, ? and $.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Apertures are of two levels, open and dark; the masks have {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An aperture is 1 nm to the pitch of {0} × {1} in size, not {2} × {3}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} would have {1} shapes, more than the {2} for which KLayout finds memory; write .oas or .gds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has no suffix of a layout; use .oas, .gds, .svg, .dxf or .cif.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Masks are of 2 to {0} levels, not {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Polygons have {0} to {1} corners, the first counted again, not {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} would take {1} MB, and its disk has {2} MB free; write .oas or to another disk.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A mask&apos;s pixels are at least 1 nm, the unit of its file, in size; the pitch is {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} pixels of {1} reach beyond the ±{2} mm that coordinates of 32 bits hold in nm; write the plate in parts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is not read back; give the .oas or .gds file of the masks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has an edge at {1} units of its own, beside the grid of its pixels; only masks of pixels are read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has an aperture beside its plate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is no mask of pixels: its shapes lie above each other many times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has shapes on layer {1}; its masks are on the layers 1 to {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has a side that is neither horizontal nor vertical; only masks of pixels are read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has a polygon that crosses itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has no grid of pixels: {1} × {2} would be needed; give its pitch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has edges that are {1} apart, which is no multiple of the pitch of {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} holds no shapes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} was changed: it counts in units of {1}, its masks were written in nm.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} texts, paths and shapes that are no pixels are left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is damaged: what ends before byte {1} is no record of OASIS that can stand there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is no OASIS file: it does not begin with %SEMI-OASIS.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is damaged: its bytes do not have the sum that it says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At most this many; some solvers come to 64 levels or fewer by and by, in the course of all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: the suffix &quot;{1}&quot; is not that of a file that masks are made from; those are {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: the levels are of amplitude, which has no heights; give a name that ends in .gds, .oas or .svg.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} shapes, {1}, about {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} pixels, at most {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} triangles, {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} pixels, {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it is made from: a layout, heights, or a gray writer&apos;s picture, with a process sheet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light asked for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the light that a gradient is to bring where it is wanted, such as 0.9, with sgd and wherever levels are 64 or fewer; 0 for what gives the least error.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the least error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no folder can be made in {0} for the camera&apos;s files; free some room, or set TMPDIR.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The camera&apos;s picture has {0} colours; give a grey one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The camera&apos;s picture holds a value that is not a finite number; give counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The camera&apos;s command lacks &apos;{pattern}&apos;, which stands for the file of the pattern; give a command such as &apos;snap {pattern} {picture}&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The camera&apos;s command lacks &apos;{picture}&apos;, which stands for the file of the picture; give a command such as &apos;snap {pattern} {picture}&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The camera&apos;s command took longer than the {0} s that it may take and was ended{1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The camera&apos;s command ended with status {0}{1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The camera&apos;s command wrote no picture to the file that &apos;{picture}&apos; stands for{0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The picture that the camera&apos;s command wrote cannot be read: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}; give a list of three, such as {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: the file cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it holds no list of three spots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is not a list of spots in JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A camera weights spots of a solver&apos;s pattern of phases; give spots, and hide all else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A pattern of {0} × {1} pixels is none for the panel, which is sent {2} × {3}.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>
@@ -5401,6 +5873,112 @@
     </message>
 </context>
 <context>
+    <name>fringe::CameraLook</name>
+    <message>
+        <source>%1 %</source>
+        <translation type="unfinished">%1 %</translation>
+    </message>
+    <message>
+        <source>Uniformity %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>efficiency %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>zero order %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exposure %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pixel(s) saturated</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Compute the hologram to see it by camera.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory does not hold this hologram, so no camera looks at it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The camera is looking…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not known how this camera stands.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fringe::CameraPanel</name>
+    <message>
+        <source>What the simulated camera sees</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture of a real camera</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay the picture of a real camera beside it; a picture, or a file that says how the camera stands, can be dropped here, too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say how the camera stands: click three spots in its picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the picture of the real camera</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight the spots by what a camera sees, round by round, until it sees them as even</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Even out…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop evening out; what was reached can be kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The camera is looking…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click the spots 1, 2 and 3 in this picture, in that order.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1: %2</translation>
+    </message>
+    <message>
+        <source>Round %1 of %2, uniformity %3</source>
+        <extracomment>rounds that are whole, rounds that were planned, measured uniformity of each</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture, or how the camera stands</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>fringe::ChecksPanel</name>
     <message>
         <source>Checks</source>
@@ -5693,6 +6271,34 @@
         <source>%1, late %2 of %3</source>
         <translation>%1, %2 von %3 verspätet</translation>
     </message>
+    <message>
+        <source>Add pictures of a file, or of a list of files, as they are sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the playlist and its pictures, as fringe show takes them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add to the playlist</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Playlists and pictures (*.csv *.txt *.json *.png *.bmp *.tif)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save playlist</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>playlist</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Playlist (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fringe::Dialogs</name>
@@ -5973,6 +6579,14 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>Panel</source>
         <translation>Panel</translation>
     </message>
+    <message>
+        <source>Mask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fringe::Document</name>
@@ -6102,6 +6716,129 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>error not measured, as memory does not hold the hologram</source>
         <translation>Fehler nicht gemessen, da der Speicher das Hologramm nicht fasst</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::EvenOutDialog</name>
+    <message>
+        <source>Even out by camera</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simulated camera</source>
+        <translation type="unfinished">Simulierte Kamera</translation>
+    </message>
+    <message>
+        <source>Command of yours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It shows the picture file {pattern} on the panel, and writes what the camera sees of it to the file {picture}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Found by showing three spots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A file of three spots and the pixels that see them, or the report of fringe camera-loop.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It may take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Camera stands as in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exponent of the corrections: 1 corrects all that is measured at once, less suffers less from noise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iterations of a round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation type="unfinished">Verstärkung</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask for the intensities again that are wanted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A camera is evening them out already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The spots have weights of a camera. Rounds begin anew, from the intensities that are wanted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The intensities that the camera finds become those of the spots, in one step that can be undone; those that are wanted are kept beside them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fringe::EvenOutTask</name>
+    <message>
+        <source>The spots are others by now, so the weights that the camera found are not set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Even out by camera</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evened out by camera, measured uniformity %1</source>
+        <extracomment>uniformity of spots</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Evening out ended after %n round(s); the best measured uniformity is %1.</source>
+        <extracomment>rounds that are whole, uniformity of spots</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Keep its weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop the camera&apos;s weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read %1</source>
+        <translation type="unfinished">%1 lesen</translation>
     </message>
 </context>
 <context>
@@ -6598,6 +7335,15 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <extracomment>algorithm, iterations</extracomment>
         <translation>%1, %2 Iterationen</translation>
     </message>
+    <message>
+        <source>As sent</source>
+        <extracomment>a pattern as the panel is sent it</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 % of the pixels are beyond the panel&apos;s range.</source>
+        <translation type="unfinished">%1 % der Pixel liegen außerhalb des Bereichs des Panels.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::JobList</name>
@@ -6741,6 +7487,97 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>What was dropped names no point file, no picture and no project; drop one file, or use Import or Open.</source>
         <translation>Was abgelegt wurde, ist weder Punktdatei noch Bild noch Projekt; legen Sie eine einzelne Datei ab, oder nutzen Sie „Importieren“ oder „Öffnen“.</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::MaskLook</name>
+    <message>
+        <source>Openings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mask %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The design is for no mask. Choose the device Mask under Device.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compute the hologram to see what is made of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fringe::MaskPanel</name>
+    <message>
+        <source>Relief</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag a line for the section; double-click shows all of the plate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers of the mask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Depth (nm)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawn (%)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Narrowest (µm)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Narrower than</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation type="unfinished">aus</translation>
+    </message>
+    <message>
+        <source>The place before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The next place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the mask with its process sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <extracomment>number of the place that is looked at, number of all of them</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished">%1 von %2</translation>
+    </message>
+    <message>
+        <source>As OASIS: %1</source>
+        <extracomment>what a file would be, such as &quot;12,345 rectangles, 98 KiB, 0.4 s&quot;</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6919,6 +7756,14 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>The pattern</source>
         <translation>Das Muster</translation>
+    </message>
+    <message>
+        <source>Another program has Shift+F9, which blanks the panel from this window alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift+F9 was pressed.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7963,6 +8808,25 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     </message>
 </context>
 <context>
+    <name>fringe::SectionPlot</name>
+    <message>
+        <source>Place (µm)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relief (nm)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opening</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No section.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>fringe::ShapeDialog</name>
     <message>
         <source>Replace the spots that are there</source>
@@ -8703,6 +9567,14 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>Remove: %1</source>
         <extracomment>what is removed, such as &quot;Correction picture&quot;</extracomment>
         <translation>Entfernen: %1</translation>
+    </message>
+    <message>
+        <source>They are waves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are radians</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -19,6 +19,16 @@
     </message>
 </context>
 <context>
+    <name>fringe::CameraLook</name>
+    <message numerus="yes">
+        <source>%n pixel(s) saturated</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fringe::ComputingTitle</name>
     <message numerus="yes">
         <source>Design %1: %2, %n iteration(s)</source>
@@ -50,6 +60,17 @@
     </message>
 </context>
 <context>
+    <name>fringe::EvenOutTask</name>
+    <message numerus="yes">
+        <source>Evening out ended after %n round(s); the best measured uniformity is %1.</source>
+        <extracomment>rounds that are whole, uniformity of spots</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fringe::ExportTask</name>
     <message numerus="yes">
         <source>Wrote %n file(s) into %1.</source>
@@ -66,6 +87,17 @@
         <translation>
             <numerusform>Give %n number.</numerusform>
             <numerusform>Give %n numbers, with &quot;;&quot; between them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>fringe::MaskPanel</name>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <extracomment>number of the place that is looked at, number of all of them</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

@@ -61,7 +61,7 @@ class MaskLook : public QObject {
     void setLimit(double limit);
     /// Looks at the next place, or the one before; nothing of what has none.
     void step(int by);
-    /// That is looked at [pixels of the plate]; empty: none is.
+    /// Narrow place that is looked at [pixels of the plate]; empty: none is.
     QRect place() const;
     int placeNumber() const { return place_; } ///< from 0; -1: none
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/relief_picture.h"
 
+#include "ui/style/theme.h"
+
 #include <QMouseEvent>
 #include <QPainter>
 
@@ -51,7 +53,7 @@ void ReliefPicture::paintEvent(QPaintEvent*) {
     painter.drawImage(frame, picture_);
     painter.setClipRect(frame);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(palette().color(QPalette::Highlight), 1.5));
+    painter.setPen(QPen(shade(Role::Chosen), 1.5));
     const QLineF line = pulled_.isNull() ? line_ : pulled_;
     painter.drawLine(inWidget(line.p1()), inWidget(line.p2()));
     if (place_.isEmpty())
@@ -60,7 +62,7 @@ void ReliefPicture::paintEvent(QPaintEvent*) {
     const QRectF marked(
         inWidget(place_.topLeft() - half),
         inWidget(place_.topLeft() + QPointF(place_.width(), place_.height()) - half));
-    painter.setPen(QPen(Qt::red, 2));
+    painter.setPen(QPen(shade(Role::Failure), 2));
     painter.drawRect(marked.adjusted(-2, -2, 2, 2));
 }
 

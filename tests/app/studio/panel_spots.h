@@ -20,4 +20,14 @@ inline Design spotsForPanel(Shape panel, Shape mode) {
     return design;
 }
 
+/// Four spots in 8 levels, for a mask whose heights are those of the levels.
+inline Design spotsForMask() {
+    Design design = smallSpots();
+    design.device.key = "mask";
+    for (const auto& [path, text] :
+         {std::pair{"encoding.levels", "8"}, {"device.index", "1.5"}, {"device.tone", "height"}})
+        design = withParameterText(std::move(design), path, text);
+    return design;
+}
+
 } // namespace fringe
