@@ -4841,479 +4841,479 @@
     </message>
     <message>
         <source>Wanted spots</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewünschte Lichtpunkte</translation>
     </message>
     <message>
         <source>{0} has fewer than two rows; a curve has the depth of several grays.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} hat weniger als zwei Zeilen; eine Kurve nennt die Tiefen mehrerer Grauwerte.</translation>
     </message>
     <message>
         <source>{0}: its grays do not rise from row to row; sort them and leave one row for each.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: Die Grauwerte steigen nicht von Zeile zu Zeile; sortieren Sie sie und lassen Sie für jeden nur eine Zeile stehen.</translation>
     </message>
     <message>
         <source>{0} has grays from {1} to {2}, and a gray of the writer is 0 to {3}; choose its bits.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} hat Grauwerte von {1} bis {2}, und ein Grauwert des Schreibers reicht von 0 bis {3}; wählen Sie seine Bits.</translation>
     </message>
     <message>
         <source>{0} is not monotonic between the grays {1} and {2}, so that depths there have no gray of their own; smooth it or leave rows out.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} ist zwischen den Grauwerten {1} und {2} nicht monoton, so dass Tiefen dort keinen eigenen Grauwert haben; glätten Sie die Kurve, oder lassen Sie Zeilen weg.</translation>
     </message>
     <message>
         <source>{0} is no curve of grays and depths.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} ist keine Kurve aus Grauwerten und Tiefen.</translation>
     </message>
     <message>
         <source>{0} reaches {1}, and the relief takes {2}; expose more, or choose fewer levels or a smaller wavelength.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} erreicht {1}, und das Relief braucht {2}; belichten Sie stärker, oder wählen Sie weniger Stufen oder eine kleinere Wellenlänge.</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished">Hell</translation>
+        <translation>Licht</translation>
     </message>
     <message>
         <source>What the light does at the relief.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was das Licht am Relief tut.</translation>
     </message>
     <message>
         <source>Goes through it</source>
-        <translation type="unfinished"></translation>
+        <translation>Geht hindurch</translation>
     </message>
     <message>
         <source>Is reflected by it</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird reflektiert</translation>
     </message>
     <message>
         <source>Refractive index</source>
-        <translation type="unfinished"></translation>
+        <translation>Brechzahl</translation>
     </message>
     <message>
         <source>Of what the relief is made of, at the design&apos;s wavelength; 1.46 is fused silica in green light.</source>
-        <translation type="unfinished"></translation>
+        <translation>Des Reliefmaterials bei der Wellenlänge des Entwurfs; 1.46 ist Quarzglas in grünem Licht.</translation>
     </message>
     <message>
         <source>Index above</source>
-        <translation type="unfinished"></translation>
+        <translation>Brechzahl darüber</translation>
     </message>
     <message>
         <source>Refractive index of what the light comes from; 1 is air.</source>
-        <translation type="unfinished"></translation>
+        <translation>Brechzahl dessen, woraus das Licht kommt; 1 ist Luft.</translation>
     </message>
     <message>
         <source>Tone</source>
-        <translation type="unfinished"></translation>
+        <translation>Ton</translation>
     </message>
     <message>
         <source>What drawn areas and numbers mean; either makes the design, not its mirrored phase.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was gezeichnete Flächen und Zahlen bedeuten; beides ergibt den Entwurf, nicht seine gespiegelte Phase.</translation>
     </message>
     <message>
         <source>Depth: what is drawn is etched</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiefe: Gezeichnetes wird geätzt</translation>
     </message>
     <message>
         <source>Height: what is drawn stays</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe: Gezeichnetes bleibt stehen</translation>
     </message>
     <message>
         <source>What a layer of the file is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was eine Ebene der Datei ist.</translation>
     </message>
     <message>
         <source>A binary mask</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine binäre Maske</translation>
     </message>
     <message>
         <source>m masks make 2^m levels, each etched twice as deep as the last.</source>
-        <translation type="unfinished"></translation>
+        <translation>m Masken ergeben 2^m Stufen, jede doppelt so tief geätzt wie die vorige.</translation>
     </message>
     <message>
         <source>A level</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Stufe</translation>
     </message>
     <message>
         <source>each with its own depth or dose.</source>
-        <translation type="unfinished"></translation>
+        <translation>jede mit eigener Tiefe oder Dosis.</translation>
     </message>
     <message>
         <source>Shapes</source>
-        <translation type="unfinished"></translation>
+        <translation>Formen</translation>
     </message>
     <message>
         <source>What areas are divided into.</source>
-        <translation type="unfinished"></translation>
+        <translation>Worin Flächen zerlegt werden.</translation>
     </message>
     <message>
         <source>Fewest rectangles</source>
-        <translation type="unfinished"></translation>
+        <translation>Möglichst wenige Rechtecke</translation>
     </message>
     <message>
         <source>where that takes little time, else merged.</source>
-        <translation type="unfinished"></translation>
+        <translation>wo das wenig Zeit kostet, sonst zusammengefasst.</translation>
     </message>
     <message>
         <source>Merged runs of rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Zusammengefasste Zeilenstücke</translation>
     </message>
     <message>
         <source>Polygons</source>
-        <translation type="unfinished"></translation>
+        <translation>Polygone</translation>
     </message>
     <message>
         <source>That a polygon has at most: 199 for old readers, up to 8191.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ein Polygon höchstens hat: 199 für alte Leseprogramme, bis zu 8191.</translation>
     </message>
     <message>
         <source>Cell</source>
-        <translation type="unfinished"></translation>
+        <translation>Zelle</translation>
     </message>
     <message>
         <source>Name of the drawing in layout files: letters, digits, _, ? and $.</source>
-        <translation type="unfinished"></translation>
+        <translation>Name der Zeichnung in Layoutdateien: Buchstaben, Ziffern, _, ? und $.</translation>
     </message>
     <message>
         <source>Bits of a gray</source>
-        <translation type="unfinished"></translation>
+        <translation>Bits eines Grauwerts</translation>
     </message>
     <message>
         <source>Of a gray writer&apos;s picture, with a curve of its depths.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Bild eines Graustufenschreibers, mit einer Kurve seiner Tiefen.</translation>
     </message>
     <message>
         <source>Of the opening in a pixel of amplitude 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Öffnung in einem Pixel der Amplitude 1.</translation>
     </message>
     <message>
         <source>Openings</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnungen</translation>
     </message>
     <message>
         <source>What a pixel of amplitude 1 becomes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was aus einem Pixel der Amplitude 1 wird.</translation>
     </message>
     <message>
         <source>All of the pixel</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ganze Pixel</translation>
     </message>
     <message>
         <source>A rectangle in its middle</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Rechteck in seiner Mitte</translation>
     </message>
     <message>
         <source>A circle in its middle</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Kreis in seiner Mitte</translation>
     </message>
     <message>
         <source>Opening&apos;s width</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite der Öffnung</translation>
     </message>
     <message>
         <source>Opening&apos;s height</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe der Öffnung</translation>
     </message>
     <message>
         <source>The device is no mask but &quot;{0}&quot;; choose a mask, or export the encoded levels.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Gerät ist keine Maske, sondern „{0}“; wählen Sie eine Maske, oder exportieren Sie die kodierten Stufen.</translation>
     </message>
     <message>
         <source>A mask is made for one wavelength, and there are {0}; choose one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Maske wird für eine Wellenlänge gemacht, und es gibt {0}; wählen Sie eine davon.</translation>
     </message>
     <message>
         <source>Openings are there or not, and the encoding has {0} levels of amplitude; choose 2, or one of phases.</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnungen gibt es oder nicht, und die Kodierung hat {0} Amplitudenstufen; wählen Sie 2, oder eine Kodierung mit Phasen.</translation>
     </message>
     <message>
         <source>m binary masks make 2^m levels, and there are {0}; choose 2, 4, 8, 16 …, or a layer for each level.</source>
-        <translation type="unfinished"></translation>
+        <translation>m binäre Masken ergeben 2^m Stufen, und es gibt {0}; wählen Sie 2, 4, 8, 16 …, oder eine Ebene je Stufe.</translation>
     </message>
     <message>
         <source>Mask</source>
-        <translation type="unfinished"></translation>
+        <translation>Maske</translation>
     </message>
     <message>
         <source>A relief or openings that are written by lithography.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Relief oder Öffnungen, die lithografisch geschrieben werden.</translation>
     </message>
     <message>
         <source>Gray curve</source>
-        <translation type="unfinished"></translation>
+        <translation>Graukurve</translation>
     </message>
     <message>
         <source>Three wavelengths are sent as red, green and blue of 8 bits each, and the panel&apos;s values have {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Drei Wellenlängen werden als Rot, Grün und Blau zu je 8 Bit gesendet, und die Werte des Panels haben {0}.</translation>
     </message>
     <message>
         <source>The flip comes after the correction and mirrors it, too: give the correction as it is seen before the flip.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Spiegeln kommt nach der Korrektur und spiegelt auch sie: Geben Sie die Korrektur so an, wie sie vor dem Spiegeln aussieht.</translation>
     </message>
     <message>
         <source>{0} is made for a mask: its numbers are the {1} of a relief, and are read as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} ist für eine Maske gemacht: Die Zahlen sind die eines Reliefs ({1}) und werden gelesen, wie sie sind.</translation>
     </message>
     <message>
         <source>{0} does not say the unit of its depths; name its columns, as in gray,depth[nm].</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} nennt die Einheit der Tiefen nicht; benennen Sie die Spalten, etwa als gray,depth[nm].</translation>
     </message>
     <message>
         <source>{0}: the body has {1} triangles, and programs take {2} at most; give a name that ends in .exr or .tif, or fewer pixels.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: Der Körper hat {1} Dreiecke, und Programme nehmen höchstens {2} an; geben Sie einen Namen mit der Endung .exr oder .tif an, oder weniger Pixel.</translation>
     </message>
     <message>
         <source>{0} is no GDSII file: it does not begin with a header.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} ist keine GDSII-Datei: Sie beginnt nicht mit einem Kopf.</translation>
     </message>
     <message>
         <source>{0} is damaged: what ends before byte {1} is no record of GDSII that can stand there.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} ist beschädigt: Was vor Byte {1} endet, ist kein GDSII-Datensatz, der dort stehen kann.</translation>
     </message>
     <message>
         <source>{0}: the reference before byte {1} turns or scales its cell off the grid of pixels; only quarter turns and mirrors are read.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: Der Verweis vor Byte {1} dreht oder skaliert seine Zelle aus dem Pixelraster heraus; gelesen werden nur Vierteldrehungen und Spiegelungen.</translation>
     </message>
     <message>
         <source>{0} is written by way of KLayout, which is not installed here; install the package klayout, or write .oas or .gds.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} wird über KLayout geschrieben, das hier nicht installiert ist; installieren Sie das Paket klayout, oder schreiben Sie .oas oder .gds.</translation>
     </message>
     <message>
         <source>KLayout did not write {0}: its memory or the disk may not do; write .oas or .gds.</source>
-        <translation type="unfinished"></translation>
+        <translation>KLayout hat {0} nicht geschrieben: Vielleicht reicht ihm der Speicher oder der Datenträger nicht; schreiben Sie .oas oder .gds.</translation>
     </message>
     <message>
         <source>{0} is damaged, or no mask: its shapes reach further than any plate.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} ist beschädigt oder keine Maske: Die Formen reichen weiter als jede Platte.</translation>
     </message>
     <message>
         <source>{0} has two cells that are called {1}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} hat zwei Zellen mit dem Namen {1}.</translation>
     </message>
     <message>
         <source>{0} has no cell that is the whole.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} hat keine Zelle, die das Ganze ist.</translation>
     </message>
     <message>
         <source>{0} refers to the cell {1}, which it does not have.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} verweist auf die Zelle {1}, die es darin nicht gibt.</translation>
     </message>
     <message>
         <source>{0}: references lead more than {1} cells deep, or in a circle.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: Verweise führen mehr als {1} Zellen tief oder im Kreis.</translation>
     </message>
     <message>
         <source>{0} refers to its cells more than {1} times, more than are read.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} verweist mehr als {1} Mal auf seine Zellen, öfter als gelesen wird.</translation>
     </message>
     <message>
         <source>The pixel in row {0}, column {1} has the level {2}, beyond the {3} levels of the masks; give their number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Pixel in Zeile {0}, Spalte {1} hat die Stufe {2}, jenseits der {3} Stufen der Masken; geben Sie deren Anzahl an.</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; is no name of a cell that writers take; use up to {1} letters A to Z, digits, _, ? and $.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{0}“ ist kein Zellenname, den Schreiber annehmen; verwenden Sie bis zu {1} Buchstaben A bis Z, Ziffern, _, ? und $.</translation>
     </message>
     <message>
         <source>Apertures are of two levels, open and dark; the masks have {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnungen haben zwei Stufen, offen und dunkel; die Masken haben {0}.</translation>
     </message>
     <message>
         <source>An aperture is 1 nm to the pitch of {0} × {1} in size, not {2} × {3}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Öffnung ist 1 nm bis zum Pixelabstand von {0} × {1} groß, nicht {2} × {3}.</translation>
     </message>
     <message>
         <source>{0} would have {1} shapes, more than the {2} for which KLayout finds memory; write .oas or .gds.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} hätte {1} Formen, mehr als die {2}, für die KLayout Speicher findet; schreiben Sie .oas oder .gds.</translation>
     </message>
     <message>
         <source>{0} has no suffix of a layout; use .oas, .gds, .svg, .dxf or .cif.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} hat keine Layout-Endung; verwenden Sie .oas, .gds, .svg, .dxf oder .cif.</translation>
     </message>
     <message>
         <source>Masks are of 2 to {0} levels, not {1}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Masken haben 2 bis {0} Stufen, nicht {1}.</translation>
     </message>
     <message>
         <source>Polygons have {0} to {1} corners, the first counted again, not {2}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Polygone haben {0} bis {1} Ecken, die erste am Ende noch einmal gezählt, nicht {2}.</translation>
     </message>
     <message>
         <source>{0} would take {1} MB, and its disk has {2} MB free; write .oas or to another disk.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} würde {1} MB belegen, und auf dem Datenträger sind {2} MB frei; schreiben Sie .oas, oder auf einen anderen Datenträger.</translation>
     </message>
     <message>
         <source>A mask&apos;s pixels are at least 1 nm, the unit of its file, in size; the pitch is {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Pixel einer Maske sind mindestens 1 nm groß, die Einheit der Datei; der Pixelabstand ist {0}.</translation>
     </message>
     <message>
         <source>{0} pixels of {1} reach beyond the ±{2} mm that coordinates of 32 bits hold in nm; write the plate in parts.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} Pixel von {1} reichen über die ±{2} mm hinaus, die 32-Bit-Koordinaten in nm fassen; schreiben Sie die Platte in Teilen.</translation>
     </message>
     <message>
         <source>{0} is not read back; give the .oas or .gds file of the masks.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} wird nicht wieder gelesen; geben Sie die .oas- oder .gds-Datei der Masken an.</translation>
     </message>
     <message>
         <source>{0} has an edge at {1} units of its own, beside the grid of its pixels; only masks of pixels are read.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} hat eine Kante bei {1} eigenen Einheiten, neben dem Pixelraster; gelesen werden nur Masken aus Pixeln.</translation>
     </message>
     <message>
         <source>{0} has an aperture beside its plate.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} hat eine Öffnung neben der Platte.</translation>
     </message>
     <message>
         <source>{0} is no mask of pixels: its shapes lie above each other many times.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} ist keine Maske aus Pixeln: Die Formen liegen vielfach übereinander.</translation>
     </message>
     <message>
         <source>{0} has shapes on layer {1}; its masks are on the layers 1 to {2}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} hat Formen auf Ebene {1}; die Masken liegen auf den Ebenen 1 bis {2}.</translation>
     </message>
     <message>
         <source>{0} has a side that is neither horizontal nor vertical; only masks of pixels are read.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} hat eine Seite, die weder waagerecht noch senkrecht ist; gelesen werden nur Masken aus Pixeln.</translation>
     </message>
     <message>
         <source>{0} has a polygon that crosses itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} hat ein Polygon, das sich selbst kreuzt.</translation>
     </message>
     <message>
         <source>{0} has no grid of pixels: {1} × {2} would be needed; give its pitch.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} hat kein Pixelraster: Nötig wären {1} × {2}; geben Sie den Pixelabstand an.</translation>
     </message>
     <message>
         <source>{0} has edges that are {1} apart, which is no multiple of the pitch of {2}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} hat Kanten im Abstand von {1}, was kein Vielfaches des Pixelabstands von {2} ist.</translation>
     </message>
     <message>
         <source>{0} holds no shapes.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} enthält keine Formen.</translation>
     </message>
     <message>
         <source>{0} was changed: it counts in units of {1}, its masks were written in nm.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} wurde geändert: Gezählt wird in Einheiten von {1}, die Masken wurden in nm geschrieben.</translation>
     </message>
     <message>
         <source>{0}: {1} texts, paths and shapes that are no pixels are left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: {1} Texte, Pfade und Formen, die keine Pixel sind, sind weggelassen.</translation>
     </message>
     <message>
         <source>{0} is damaged: what ends before byte {1} is no record of OASIS that can stand there.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} ist beschädigt: Was vor Byte {1} endet, ist kein OASIS-Datensatz, der dort stehen kann.</translation>
     </message>
     <message>
         <source>{0} is no OASIS file: it does not begin with %SEMI-OASIS.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} ist keine OASIS-Datei: Sie beginnt nicht mit %SEMI-OASIS.</translation>
     </message>
     <message>
         <source>{0} is damaged: its bytes do not have the sum that it says.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} ist beschädigt: Die Bytes ergeben nicht die angegebene Prüfsumme.</translation>
     </message>
     <message>
         <source>Camera</source>
-        <translation type="unfinished"></translation>
+        <translation>Kamera</translation>
     </message>
     <message>
         <source>At most this many; some solvers come to 64 levels or fewer by and by, in the course of all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstens so viele; manche Solver gelangen nur nach und nach zu 64 oder weniger Stufen, im Lauf aller Iterationen.</translation>
     </message>
     <message>
         <source>{0}: the suffix &quot;{1}&quot; is not that of a file that masks are made from; those are {2}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: Die Endung „{1}“ gehört zu keiner Datei, aus der Masken gemacht werden; diese sind {2}.</translation>
     </message>
     <message>
         <source>{0}: the levels are of amplitude, which has no heights; give a name that ends in .gds, .oas or .svg.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: Die Stufen sind Amplitudenstufen, die keine Höhen haben; geben Sie einen Namen mit der Endung .gds, .oas oder .svg an.</translation>
     </message>
     <message>
         <source>{0} shapes, {1}, about {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} Formen, {1}, etwa {2}</translation>
     </message>
     <message>
         <source>{0} pixels, at most {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} Pixel, höchstens {1}</translation>
     </message>
     <message>
         <source>{0} triangles, {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} Dreiecke, {1}</translation>
     </message>
     <message>
         <source>{0} pixels, {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} Pixel, {1}</translation>
     </message>
     <message>
         <source>What it is made from: a layout, heights, or a gray writer&apos;s picture, with a process sheet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Woraus sie gemacht wird: ein Layout, Höhen oder das Bild eines Graustufenschreibers, mit einem Prozessblatt.</translation>
     </message>
     <message>
         <source>Light asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefordertes Licht</translation>
     </message>
     <message>
         <source>Share of the light that a gradient is to bring where it is wanted, such as 0.9, with sgd and wherever levels are 64 or fewer; 0 for what gives the least error.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil des Lichts, den ein Gradient dorthin bringen soll, wo es gewünscht ist, etwa 0.9, bei sgd und überall, wo es höchstens 64 Stufen gibt; 0 für das, was den kleinsten Fehler ergibt.</translation>
     </message>
     <message>
         <source>the least error</source>
-        <translation type="unfinished"></translation>
+        <translation>kleinster Fehler</translation>
     </message>
     <message>
         <source>no folder can be made in {0} for the camera&apos;s files; free some room, or set TMPDIR.</source>
-        <translation type="unfinished"></translation>
+        <translation>In {0} lässt sich kein Ordner für die Dateien der Kamera anlegen; schaffen Sie Platz, oder setzen Sie TMPDIR.</translation>
     </message>
     <message>
         <source>The camera&apos;s picture has {0} colours; give a grey one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Bild der Kamera hat {0} Farben; geben Sie ein graues an.</translation>
     </message>
     <message>
         <source>The camera&apos;s picture holds a value that is not a finite number; give counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Bild der Kamera enthält einen Wert, der keine endliche Zahl ist; geben Sie Zählwerte an.</translation>
     </message>
     <message>
         <source>The camera&apos;s command lacks &apos;{pattern}&apos;, which stands for the file of the pattern; give a command such as &apos;snap {pattern} {picture}&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Befehl der Kamera fehlt „{pattern}“, das für die Datei des Musters steht; geben Sie einen Befehl wie „snap {pattern} {picture}“ an.</translation>
     </message>
     <message>
         <source>The camera&apos;s command lacks &apos;{picture}&apos;, which stands for the file of the picture; give a command such as &apos;snap {pattern} {picture}&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Befehl der Kamera fehlt „{picture}“, das für die Datei des Bilds steht; geben Sie einen Befehl wie „snap {pattern} {picture}“ an.</translation>
     </message>
     <message>
         <source>The camera&apos;s command took longer than the {0} s that it may take and was ended{1}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Befehl der Kamera dauerte länger als die erlaubten {0} s und wurde beendet{1}.</translation>
     </message>
     <message>
         <source>The camera&apos;s command ended with status {0}{1}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Befehl der Kamera endete mit dem Status {0}{1}.</translation>
     </message>
     <message>
         <source>The camera&apos;s command wrote no picture to the file that &apos;{picture}&apos; stands for{0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Befehl der Kamera hat kein Bild in die Datei geschrieben, für die „{picture}“ steht{0}.</translation>
     </message>
     <message>
         <source>The picture that the camera&apos;s command wrote cannot be read: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Bild, das der Befehl der Kamera geschrieben hat, ist nicht lesbar: {0}</translation>
     </message>
     <message>
         <source>{0}: {1}; give a list of three, such as {2}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: {1}; geben Sie eine Liste von dreien an, etwa {2}.</translation>
     </message>
     <message>
         <source>{0}: the file cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: Die Datei ist nicht lesbar.</translation>
     </message>
     <message>
         <source>it holds no list of three spots</source>
-        <translation type="unfinished"></translation>
+        <translation>sie enthält keine Liste von drei Lichtpunkten</translation>
     </message>
     <message>
         <source>it is not a list of spots in JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>sie ist keine Liste von Lichtpunkten in JSON</translation>
     </message>
     <message>
         <source>A camera weights spots of a solver&apos;s pattern of phases; give spots, and hide all else.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Kamera gewichtet Lichtpunkte im Phasenmuster eines Solvers; geben Sie Lichtpunkte an, und blenden Sie alles andere aus.</translation>
     </message>
     <message>
         <source>A pattern of {0} × {1} pixels is none for the panel, which is sent {2} × {3}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Muster von {0} × {1} Pixeln passt nicht zum Panel, das {2} × {3} gesendet bekommt.</translation>
     </message>
 </context>
 <context>
@@ -5876,106 +5876,106 @@
     <name>fringe::CameraLook</name>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished">%1 %</translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>Uniformity %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleichmäßigkeit %1</translation>
     </message>
     <message>
         <source>efficiency %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Wirkungsgrad %1</translation>
     </message>
     <message>
         <source>zero order %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nullte Ordnung %1</translation>
     </message>
     <message>
         <source>exposure %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Belichtung %1</translation>
     </message>
     <message numerus="yes">
         <source>%n pixel(s) saturated</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Pixel gesättigt</numerusform>
+            <numerusform>%n Pixel gesättigt</numerusform>
         </translation>
     </message>
     <message>
         <source>Compute the hologram to see it by camera.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berechnen Sie das Hologramm, um es mit der Kamera zu sehen.</translation>
     </message>
     <message>
         <source>Memory does not hold this hologram, so no camera looks at it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Speicher fasst dieses Hologramm nicht, daher betrachtet es keine Kamera.</translation>
     </message>
     <message>
         <source>The camera is looking…</source>
-        <translation type="unfinished"></translation>
+        <translation>Kamerabild wird berechnet …</translation>
     </message>
     <message>
         <source>It is not known how this camera stands.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist nicht bekannt, wie diese Kamera steht.</translation>
     </message>
 </context>
 <context>
     <name>fringe::CameraPanel</name>
     <message>
         <source>What the simulated camera sees</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die simulierte Kamera sieht</translation>
     </message>
     <message>
         <source>Picture of a real camera</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild einer echten Kamera</translation>
     </message>
     <message>
         <source>Lay the picture of a real camera beside it; a picture, or a file that says how the camera stands, can be dropped here, too</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Bild einer echten Kamera danebenlegen; auch hierher ziehen lässt sich ein Bild oder eine Datei, die sagt, wie die Kamera steht</translation>
     </message>
     <message>
         <source>Picture…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild …</translation>
     </message>
     <message>
         <source>Say how the camera stands: click three spots in its picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Angeben, wie die Kamera steht: drei Lichtpunkte in ihrem Bild anklicken</translation>
     </message>
     <message>
         <source>Remove the picture of the real camera</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Bild der echten Kamera entfernen</translation>
     </message>
     <message>
         <source>Weight the spots by what a camera sees, round by round, until it sees them as even</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Lichtpunkte nach dem gewichten, was eine Kamera sieht, Runde für Runde, bis sie sie gleichmäßig sieht</translation>
     </message>
     <message>
         <source>Even out…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgleichen …</translation>
     </message>
     <message>
         <source>Stop evening out; what was reached can be kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ausgleichen anhalten; das Erreichte lässt sich behalten</translation>
     </message>
     <message>
         <source>The camera is looking…</source>
-        <translation type="unfinished"></translation>
+        <translation>Kamerabild wird berechnet …</translation>
     </message>
     <message>
         <source>Click the spots 1, 2 and 3 in this picture, in that order.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicken Sie in diesem Bild die Lichtpunkte 1, 2 und 3 an, in dieser Reihenfolge.</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Round %1 of %2, uniformity %3</source>
         <extracomment>rounds that are whole, rounds that were planned, measured uniformity of each</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Runde %1 von %2, Gleichmäßigkeit %3</translation>
     </message>
     <message>
         <source>Picture, or how the camera stands</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild, oder wie die Kamera steht</translation>
     </message>
 </context>
 <context>
@@ -6273,31 +6273,31 @@
     </message>
     <message>
         <source>Add pictures of a file, or of a list of files, as they are sent</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilder aus einer Datei oder einer Liste von Dateien hinzufügen, so wie sie gesendet werden</translation>
     </message>
     <message>
         <source>Write the playlist and its pictures, as fringe show takes them</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Abspielliste und ihre Bilder schreiben, wie fringe show sie nimmt</translation>
     </message>
     <message>
         <source>Add to the playlist</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur Abspielliste hinzufügen</translation>
     </message>
     <message>
         <source>Playlists and pictures (*.csv *.txt *.json *.png *.bmp *.tif)</source>
-        <translation type="unfinished"></translation>
+        <translation>Abspiellisten und Bilder (*.csv *.txt *.json *.png *.bmp *.tif)</translation>
     </message>
     <message>
         <source>Save playlist</source>
-        <translation type="unfinished"></translation>
+        <translation>Abspielliste speichern</translation>
     </message>
     <message>
         <source>playlist</source>
-        <translation type="unfinished"></translation>
+        <translation>Abspielliste</translation>
     </message>
     <message>
         <source>Playlist (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>Abspielliste (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -6581,11 +6581,11 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     </message>
     <message>
         <source>Mask</source>
-        <translation type="unfinished"></translation>
+        <translation>Maske</translation>
     </message>
     <message>
         <source>Camera</source>
-        <translation type="unfinished"></translation>
+        <translation>Kamera</translation>
     </message>
 </context>
 <context>
@@ -6722,123 +6722,123 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <name>fringe::EvenOutDialog</name>
     <message>
         <source>Even out by camera</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit der Kamera ausgleichen</translation>
     </message>
     <message>
         <source>Simulated camera</source>
-        <translation type="unfinished">Simulierte Kamera</translation>
+        <translation>Simulierte Kamera</translation>
     </message>
     <message>
         <source>Command of yours</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigener Befehl</translation>
     </message>
     <message>
         <source>It shows the picture file {pattern} on the panel, and writes what the camera sees of it to the file {picture}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er zeigt die Bilddatei {pattern} auf dem Panel und schreibt, was die Kamera davon sieht, in die Datei {picture}.</translation>
     </message>
     <message>
         <source>Found by showing three spots</source>
-        <translation type="unfinished"></translation>
+        <translation>Durch Zeigen dreier Lichtpunkte ermittelt</translation>
     </message>
     <message>
         <source>A file of three spots and the pixels that see them, or the report of fringe camera-loop.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Datei mit drei Lichtpunkten und den Pixeln, die sie sehen, oder der Bericht von fringe camera-loop.</translation>
     </message>
     <message>
         <source> s</source>
-        <translation type="unfinished"></translation>
+        <translation> s</translation>
     </message>
     <message>
         <source>Camera</source>
-        <translation type="unfinished"></translation>
+        <translation>Kamera</translation>
     </message>
     <message>
         <source>Command</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl</translation>
     </message>
     <message>
         <source>It may take</source>
-        <translation type="unfinished"></translation>
+        <translation>Darf dauern</translation>
     </message>
     <message>
         <source>Camera stands as in</source>
-        <translation type="unfinished"></translation>
+        <translation>Kamera steht wie in</translation>
     </message>
     <message>
         <source>Exponent of the corrections: 1 corrects all that is measured at once, less suffers less from noise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Exponent der Korrekturen: 1 korrigiert alles Gemessene auf einmal, weniger leidet weniger unter Rauschen.</translation>
     </message>
     <message>
         <source>Rounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Runden</translation>
     </message>
     <message>
         <source>Iterations of a round</source>
-        <translation type="unfinished"></translation>
+        <translation>Iterationen je Runde</translation>
     </message>
     <message>
         <source>Gain</source>
-        <translation type="unfinished">Verstärkung</translation>
+        <translation>Verstärkung</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Starten</translation>
     </message>
     <message>
         <source>Drop weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte verwerfen</translation>
     </message>
     <message>
         <source>Ask for the intensities again that are wanted</source>
-        <translation type="unfinished"></translation>
+        <translation>Wieder die gewünschten Intensitäten fordern</translation>
     </message>
     <message>
         <source>A camera is evening them out already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Kamera gleicht sie bereits aus.</translation>
     </message>
     <message>
         <source>The spots have weights of a camera. Rounds begin anew, from the intensities that are wanted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Lichtpunkte haben Gewichte einer Kamera. Die Runden beginnen neu, bei den gewünschten Intensitäten.</translation>
     </message>
     <message>
         <source>The intensities that the camera finds become those of the spots, in one step that can be undone; those that are wanted are kept beside them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Intensitäten, die die Kamera findet, werden die der Lichtpunkte, in einem Schritt, der sich rückgängig machen lässt; die gewünschten bleiben daneben erhalten.</translation>
     </message>
 </context>
 <context>
     <name>fringe::EvenOutTask</name>
     <message>
         <source>The spots are others by now, so the weights that the camera found are not set.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Lichtpunkte sind inzwischen andere, daher werden die Gewichte, die die Kamera gefunden hat, nicht gesetzt.</translation>
     </message>
     <message>
         <source>Even out by camera</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit der Kamera ausgleichen</translation>
     </message>
     <message>
         <source>Evened out by camera, measured uniformity %1</source>
         <extracomment>uniformity of spots</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Mit der Kamera ausgeglichen, gemessene Gleichmäßigkeit %1</translation>
     </message>
     <message numerus="yes">
         <source>Evening out ended after %n round(s); the best measured uniformity is %1.</source>
         <extracomment>rounds that are whole, uniformity of spots</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Das Ausgleichen endete nach %n Runde; die beste gemessene Gleichmäßigkeit ist %1.</numerusform>
+            <numerusform>Das Ausgleichen endete nach %n Runden; die beste gemessene Gleichmäßigkeit ist %1.</numerusform>
         </translation>
     </message>
     <message>
         <source>Keep its weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gewichte behalten</translation>
     </message>
     <message>
         <source>Drop the camera&apos;s weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte der Kamera verwerfen</translation>
     </message>
     <message>
         <source>Read %1</source>
-        <translation type="unfinished">%1 lesen</translation>
+        <translation>%1 lesen</translation>
     </message>
 </context>
 <context>
@@ -7338,11 +7338,11 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>As sent</source>
         <extracomment>a pattern as the panel is sent it</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Wie gesendet</translation>
     </message>
     <message>
         <source>%1 % of the pixels are beyond the panel&apos;s range.</source>
-        <translation type="unfinished">%1 % der Pixel liegen außerhalb des Bereichs des Panels.</translation>
+        <translation>%1 % der Pixel liegen außerhalb des Bereichs des Panels.</translation>
     </message>
 </context>
 <context>
@@ -7493,91 +7493,91 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <name>fringe::MaskLook</name>
     <message>
         <source>Openings</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnungen</translation>
     </message>
     <message>
         <source>Level %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Stufe %1</translation>
     </message>
     <message>
         <source>Mask %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Maske %1</translation>
     </message>
     <message>
         <source>The design is for no mask. Choose the device Mask under Device.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Entwurf ist für keine Maske. Wählen Sie unter „Gerät“ das Gerät „Maske“.</translation>
     </message>
     <message>
         <source>Compute the hologram to see what is made of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berechnen Sie das Hologramm, um zu sehen, was daraus gemacht wird.</translation>
     </message>
 </context>
 <context>
     <name>fringe::MaskPanel</name>
     <message>
         <source>Relief</source>
-        <translation type="unfinished"></translation>
+        <translation>Relief</translation>
     </message>
     <message>
         <source>Drag a line for the section; double-click shows all of the plate</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Linie für den Schnitt ziehen; ein Doppelklick zeigt die ganze Platte</translation>
     </message>
     <message>
         <source>Layers of the mask</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebenen der Maske</translation>
     </message>
     <message>
         <source>Layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebene</translation>
     </message>
     <message>
         <source>Depth (nm)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiefe (nm)</translation>
     </message>
     <message>
         <source>Drawn (%)</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezeichnet (%)</translation>
     </message>
     <message>
         <source>Narrowest (µm)</source>
-        <translation type="unfinished"></translation>
+        <translation>Schmalste Stelle (µm)</translation>
     </message>
     <message>
         <source>Narrower than</source>
-        <translation type="unfinished"></translation>
+        <translation>Schmaler als</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished">aus</translation>
+        <translation>aus</translation>
     </message>
     <message>
         <source>The place before</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorige Stelle</translation>
     </message>
     <message>
         <source>The next place</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste Stelle</translation>
     </message>
     <message>
         <source>Export the mask with its process sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Maske mit ihrem Prozessblatt exportieren</translation>
     </message>
     <message numerus="yes">
         <source>%n place(s)</source>
         <extracomment>number of the place that is looked at, number of all of them</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Stelle</numerusform>
+            <numerusform>%n Stellen</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished">%1 von %2</translation>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>As OASIS: %1</source>
         <extracomment>what a file would be, such as &quot;12,345 rectangles, 98 KiB, 0.4 s&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Als OASIS: %1</translation>
     </message>
 </context>
 <context>
@@ -7759,11 +7759,11 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     </message>
     <message>
         <source>Another program has Shift+F9, which blanks the panel from this window alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderes Programm hat Umschalt+F9 belegt; die Tasten schalten das Panel nur von diesem Fenster aus dunkel.</translation>
     </message>
     <message>
         <source>Shift+F9 was pressed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Umschalt+F9 wurde gedrückt.</translation>
     </message>
 </context>
 <context>
@@ -8811,19 +8811,19 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <name>fringe::SectionPlot</name>
     <message>
         <source>Place (µm)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ort (µm)</translation>
     </message>
     <message>
         <source>Relief (nm)</source>
-        <translation type="unfinished"></translation>
+        <translation>Relief (nm)</translation>
     </message>
     <message>
         <source>Opening</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnung</translation>
     </message>
     <message>
         <source>No section.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Schnitt.</translation>
     </message>
 </context>
 <context>
@@ -9570,11 +9570,11 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     </message>
     <message>
         <source>They are waves</source>
-        <translation type="unfinished"></translation>
+        <translation>Es sind Wellen</translation>
     </message>
     <message>
         <source>They are radians</source>
-        <translation type="unfinished"></translation>
+        <translation>Es sind Radiant</translation>
     </message>
 </context>
 <context>

@@ -4841,479 +4841,479 @@
     </message>
     <message>
         <source>Wanted spots</source>
-        <translation type="unfinished"></translation>
+        <translation>目標のスポット</translation>
     </message>
     <message>
         <source>{0} has fewer than two rows; a curve has the depth of several grays.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} の行が 2 行未満です。曲線には複数のグレー値の深さが必要です。</translation>
     </message>
     <message>
         <source>{0}: its grays do not rise from row to row; sort them and leave one row for each.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: グレー値が行ごとに増えていません。並べ替えて、1 つの値につき 1 行だけ残してください。</translation>
     </message>
     <message>
         <source>{0} has grays from {1} to {2}, and a gray of the writer is 0 to {3}; choose its bits.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} のグレー値は {1} から {2} までですが、描画装置のグレー値は 0 から {3} までです。ビット数を選んでください。</translation>
     </message>
     <message>
         <source>{0} is not monotonic between the grays {1} and {2}, so that depths there have no gray of their own; smooth it or leave rows out.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} はグレー値 {1} と {2} の間で単調でないため、そこの深さに対応するグレー値が 1 つに決まりません。滑らかにするか、行を省いてください。</translation>
     </message>
     <message>
         <source>{0} is no curve of grays and depths.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} はグレー値と深さの曲線ではありません。</translation>
     </message>
     <message>
         <source>{0} reaches {1}, and the relief takes {2}; expose more, or choose fewer levels or a smaller wavelength.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} の深さは {1} までですが、レリーフには {2} 必要です。露光量を増やすか、レベル数を減らすか、波長を短くしてください。</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished">ライト</translation>
+        <translation>光</translation>
     </message>
     <message>
         <source>What the light does at the relief.</source>
-        <translation type="unfinished"></translation>
+        <translation>レリーフでの光の進み方です。</translation>
     </message>
     <message>
         <source>Goes through it</source>
-        <translation type="unfinished"></translation>
+        <translation>透過</translation>
     </message>
     <message>
         <source>Is reflected by it</source>
-        <translation type="unfinished"></translation>
+        <translation>反射</translation>
     </message>
     <message>
         <source>Refractive index</source>
-        <translation type="unfinished"></translation>
+        <translation>屈折率</translation>
     </message>
     <message>
         <source>Of what the relief is made of, at the design&apos;s wavelength; 1.46 is fused silica in green light.</source>
-        <translation type="unfinished"></translation>
+        <translation>設計波長での、レリーフの材料の屈折率です。緑色光での合成石英は 1.46 です。</translation>
     </message>
     <message>
         <source>Index above</source>
-        <translation type="unfinished"></translation>
+        <translation>上の媒質の屈折率</translation>
     </message>
     <message>
         <source>Refractive index of what the light comes from; 1 is air.</source>
-        <translation type="unfinished"></translation>
+        <translation>光が入射してくる側の屈折率です。1 は空気です。</translation>
     </message>
     <message>
         <source>Tone</source>
-        <translation type="unfinished"></translation>
+        <translation>極性</translation>
     </message>
     <message>
         <source>What drawn areas and numbers mean; either makes the design, not its mirrored phase.</source>
-        <translation type="unfinished"></translation>
+        <translation>描画された領域と数値の意味です。どちらでも設計どおりになり、位相は反転しません。</translation>
     </message>
     <message>
         <source>Depth: what is drawn is etched</source>
-        <translation type="unfinished"></translation>
+        <translation>深さ: 描画した部分をエッチング</translation>
     </message>
     <message>
         <source>Height: what is drawn stays</source>
-        <translation type="unfinished"></translation>
+        <translation>高さ: 描画した部分を残す</translation>
     </message>
     <message>
         <source>What a layer of the file is.</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルの 1 レイヤーが表すものです。</translation>
     </message>
     <message>
         <source>A binary mask</source>
-        <translation type="unfinished"></translation>
+        <translation>2 値マスク</translation>
     </message>
     <message>
         <source>m masks make 2^m levels, each etched twice as deep as the last.</source>
-        <translation type="unfinished"></translation>
+        <translation>m 枚のマスクで 2^m レベルになります。マスクごとに前の 2 倍の深さをエッチングします。</translation>
     </message>
     <message>
         <source>A level</source>
-        <translation type="unfinished"></translation>
+        <translation>1 レベル</translation>
     </message>
     <message>
         <source>each with its own depth or dose.</source>
-        <translation type="unfinished"></translation>
+        <translation>レベルごとに深さまたはドーズ量を持ちます。</translation>
     </message>
     <message>
         <source>Shapes</source>
-        <translation type="unfinished"></translation>
+        <translation>図形</translation>
     </message>
     <message>
         <source>What areas are divided into.</source>
-        <translation type="unfinished"></translation>
+        <translation>領域を分割する図形です。</translation>
     </message>
     <message>
         <source>Fewest rectangles</source>
-        <translation type="unfinished"></translation>
+        <translation>最少の矩形</translation>
     </message>
     <message>
         <source>where that takes little time, else merged.</source>
-        <translation type="unfinished"></translation>
+        <translation>短時間で済む場合に使い、それ以外では行をまとめます。</translation>
     </message>
     <message>
         <source>Merged runs of rows</source>
-        <translation type="unfinished"></translation>
+        <translation>行の区間をまとめた矩形</translation>
     </message>
     <message>
         <source>Polygons</source>
-        <translation type="unfinished"></translation>
+        <translation>多角形</translation>
     </message>
     <message>
         <source>That a polygon has at most: 199 for old readers, up to 8191.</source>
-        <translation type="unfinished"></translation>
+        <translation>多角形 1 個の最大数です。古い読み込みソフトウェア向けには 199、最大 8191 です。</translation>
     </message>
     <message>
         <source>Cell</source>
-        <translation type="unfinished"></translation>
+        <translation>セル</translation>
     </message>
     <message>
         <source>Name of the drawing in layout files: letters, digits, _, ? and $.</source>
-        <translation type="unfinished"></translation>
+        <translation>レイアウトファイルでの図面の名前です。使える文字は英字、数字、_、?、$ です。</translation>
     </message>
     <message>
         <source>Bits of a gray</source>
-        <translation type="unfinished"></translation>
+        <translation>グレー値のビット数</translation>
     </message>
     <message>
         <source>Of a gray writer&apos;s picture, with a curve of its depths.</source>
-        <translation type="unfinished"></translation>
+        <translation>グレースケール描画装置用の画像のビット数です。その深さの曲線とともに使います。</translation>
     </message>
     <message>
         <source>Of the opening in a pixel of amplitude 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>振幅 1 の画素にある開口の寸法です。</translation>
     </message>
     <message>
         <source>Openings</source>
-        <translation type="unfinished"></translation>
+        <translation>開口</translation>
     </message>
     <message>
         <source>What a pixel of amplitude 1 becomes.</source>
-        <translation type="unfinished"></translation>
+        <translation>振幅 1 の画素の描き方です。</translation>
     </message>
     <message>
         <source>All of the pixel</source>
-        <translation type="unfinished"></translation>
+        <translation>画素全体</translation>
     </message>
     <message>
         <source>A rectangle in its middle</source>
-        <translation type="unfinished"></translation>
+        <translation>中央の長方形</translation>
     </message>
     <message>
         <source>A circle in its middle</source>
-        <translation type="unfinished"></translation>
+        <translation>中央の円</translation>
     </message>
     <message>
         <source>Opening&apos;s width</source>
-        <translation type="unfinished"></translation>
+        <translation>開口の幅</translation>
     </message>
     <message>
         <source>Opening&apos;s height</source>
-        <translation type="unfinished"></translation>
+        <translation>開口の高さ</translation>
     </message>
     <message>
         <source>The device is no mask but &quot;{0}&quot;; choose a mask, or export the encoded levels.</source>
-        <translation type="unfinished"></translation>
+        <translation>デバイスがマスクではなく「{0}」です。マスクを選ぶか、符号化したレベルをエクスポートしてください。</translation>
     </message>
     <message>
         <source>A mask is made for one wavelength, and there are {0}; choose one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>マスクは 1 つの波長用に作りますが、波長が {0} 個あります。1 つを選んでください。</translation>
     </message>
     <message>
         <source>Openings are there or not, and the encoding has {0} levels of amplitude; choose 2, or one of phases.</source>
-        <translation type="unfinished"></translation>
+        <translation>開口は有無の 2 通りですが、符号化の振幅は {0} レベルです。2 レベルにするか、位相の符号化を選んでください。</translation>
     </message>
     <message>
         <source>m binary masks make 2^m levels, and there are {0}; choose 2, 4, 8, 16 …, or a layer for each level.</source>
-        <translation type="unfinished"></translation>
+        <translation>m 枚の 2 値マスクで 2^m レベルになりますが、{0} レベルあります。2、4、8、16 …のいずれかにするか、レベルごとに 1 レイヤーを選んでください。</translation>
     </message>
     <message>
         <source>Mask</source>
-        <translation type="unfinished"></translation>
+        <translation>マスク</translation>
     </message>
     <message>
         <source>A relief or openings that are written by lithography.</source>
-        <translation type="unfinished"></translation>
+        <translation>リソグラフィーで描画するレリーフまたは開口です。</translation>
     </message>
     <message>
         <source>Gray curve</source>
-        <translation type="unfinished"></translation>
+        <translation>グレー曲線</translation>
     </message>
     <message>
         <source>Three wavelengths are sent as red, green and blue of 8 bits each, and the panel&apos;s values have {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>3 つの波長は各 8 ビットの赤・緑・青として送られますが、パネルの値は {0} ビットです。</translation>
     </message>
     <message>
         <source>The flip comes after the correction and mirrors it, too: give the correction as it is seen before the flip.</source>
-        <translation type="unfinished"></translation>
+        <translation>反転は補正の後に行われ、補正も反転します。反転前の向きの補正を指定してください。</translation>
     </message>
     <message>
         <source>{0} is made for a mask: its numbers are the {1} of a relief, and are read as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} はマスク用に作られています。数値はレリーフの値（{1}）で、そのまま読み取ります。</translation>
     </message>
     <message>
         <source>{0} does not say the unit of its depths; name its columns, as in gray,depth[nm].</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} に深さの単位の記載がありません。gray,depth[nm] のように列に名前を付けてください。</translation>
     </message>
     <message>
         <source>{0}: the body has {1} triangles, and programs take {2} at most; give a name that ends in .exr or .tif, or fewer pixels.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: 立体の三角形が {1} 個ありますが、ソフトウェアで扱えるのは {2} 個までです。末尾が .exr または .tif の名前を指定するか、画素数を減らしてください。</translation>
     </message>
     <message>
         <source>{0} is no GDSII file: it does not begin with a header.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} は GDSII ファイルではありません。先頭にヘッダーがありません。</translation>
     </message>
     <message>
         <source>{0} is damaged: what ends before byte {1} is no record of GDSII that can stand there.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} は破損しています。{1} バイト目の手前で終わるデータは、そこに置ける GDSII のレコードではありません。</translation>
     </message>
     <message>
         <source>{0}: the reference before byte {1} turns or scales its cell off the grid of pixels; only quarter turns and mirrors are read.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: {1} バイト目の手前の参照は、セルを回転または拡大縮小して画素の格子から外します。読み取れるのは 90 度単位の回転と反転だけです。</translation>
     </message>
     <message>
         <source>{0} is written by way of KLayout, which is not installed here; install the package klayout, or write .oas or .gds.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} の書き込みには KLayout を使いますが、インストールされていません。パッケージ klayout をインストールするか、.oas または .gds で書き込んでください。</translation>
     </message>
     <message>
         <source>KLayout did not write {0}: its memory or the disk may not do; write .oas or .gds.</source>
-        <translation type="unfinished"></translation>
+        <translation>KLayout が {0} を書き込めませんでした。メモリかディスクが足りない可能性があります。.oas または .gds で書き込んでください。</translation>
     </message>
     <message>
         <source>{0} is damaged, or no mask: its shapes reach further than any plate.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} は破損しているか、マスクではありません。図形がどのホログラム面よりも広い範囲に及んでいます。</translation>
     </message>
     <message>
         <source>{0} has two cells that are called {1}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} に {1} という名前のセルが 2 個あります。</translation>
     </message>
     <message>
         <source>{0} has no cell that is the whole.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} に、全体を表す最上位のセルがありません。</translation>
     </message>
     <message>
         <source>{0} refers to the cell {1}, which it does not have.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} はセル {1} を参照していますが、そのセルがありません。</translation>
     </message>
     <message>
         <source>{0}: references lead more than {1} cells deep, or in a circle.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: 参照が {1} 段を超えて続くか、循環しています。</translation>
     </message>
     <message>
         <source>{0} refers to its cells more than {1} times, more than are read.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} にはセルの参照が、読み取れる上限の {1} 回を超えてあります。</translation>
     </message>
     <message>
         <source>The pixel in row {0}, column {1} has the level {2}, beyond the {3} levels of the masks; give their number.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 行 {1} 列の画素のレベル {2} が、マスクの {3} レベルを超えています。レベル数を指定してください。</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; is no name of a cell that writers take; use up to {1} letters A to Z, digits, _, ? and $.</source>
-        <translation type="unfinished"></translation>
+        <translation>「{0}」は描画装置で使えるセル名ではありません。英字 A～Z、数字、_、?、$ を {1} 文字以内で使ってください。</translation>
     </message>
     <message>
         <source>Apertures are of two levels, open and dark; the masks have {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>開口は開と閉の 2 レベルですが、マスクは {0} レベルです。</translation>
     </message>
     <message>
         <source>An aperture is 1 nm to the pitch of {0} × {1} in size, not {2} × {3}.</source>
-        <translation type="unfinished"></translation>
+        <translation>開口の大きさは 1 nm から画素ピッチの {0} × {1} までで、{2} × {3} にはできません。</translation>
     </message>
     <message>
         <source>{0} would have {1} shapes, more than the {2} for which KLayout finds memory; write .oas or .gds.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} の図形は {1} 個になり、KLayout のメモリで扱える {2} 個を超えます。.oas または .gds で書き込んでください。</translation>
     </message>
     <message>
         <source>{0} has no suffix of a layout; use .oas, .gds, .svg, .dxf or .cif.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} の拡張子はレイアウトのものではありません。.oas、.gds、.svg、.dxf、.cif のいずれかを使ってください。</translation>
     </message>
     <message>
         <source>Masks are of 2 to {0} levels, not {1}.</source>
-        <translation type="unfinished"></translation>
+        <translation>マスクのレベル数は 2 から {0} までで、{1} にはできません。</translation>
     </message>
     <message>
         <source>Polygons have {0} to {1} corners, the first counted again, not {2}.</source>
-        <translation type="unfinished"></translation>
+        <translation>多角形の頂点数は、最初の頂点を最後にもう一度数えて {0} から {1} までで、{2} にはできません。</translation>
     </message>
     <message>
         <source>{0} would take {1} MB, and its disk has {2} MB free; write .oas or to another disk.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} は {1} MB になりますが、ディスクの空きは {2} MB です。.oas で書き込むか、別のディスクに書き込んでください。</translation>
     </message>
     <message>
         <source>A mask&apos;s pixels are at least 1 nm, the unit of its file, in size; the pitch is {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>マスクの画素の大きさは、ファイルの単位である 1 nm 以上にしてください。画素ピッチが {0} です。</translation>
     </message>
     <message>
         <source>{0} pixels of {1} reach beyond the ±{2} mm that coordinates of 32 bits hold in nm; write the plate in parts.</source>
-        <translation type="unfinished"></translation>
+        <translation>{1} の画素 {0} 個は、32 ビットの nm 単位の座標で表せる ±{2} mm を超えます。ホログラム面を分割して書き込んでください。</translation>
     </message>
     <message>
         <source>{0} is not read back; give the .oas or .gds file of the masks.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} は読み戻せません。マスクの .oas または .gds ファイルを指定してください。</translation>
     </message>
     <message>
         <source>{0} has an edge at {1} units of its own, beside the grid of its pixels; only masks of pixels are read.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} の辺が、ファイルの単位で {1} の位置にあり、画素の格子から外れています。読み取れるのは画素でできたマスクだけです。</translation>
     </message>
     <message>
         <source>{0} has an aperture beside its plate.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} に、ホログラム面の外にある開口があります。</translation>
     </message>
     <message>
         <source>{0} is no mask of pixels: its shapes lie above each other many times.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} は画素でできたマスクではありません。図形が何重にも重なっています。</translation>
     </message>
     <message>
         <source>{0} has shapes on layer {1}; its masks are on the layers 1 to {2}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} のレイヤー {1} に図形があります。マスクのレイヤーは 1 から {2} までです。</translation>
     </message>
     <message>
         <source>{0} has a side that is neither horizontal nor vertical; only masks of pixels are read.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} に水平でも垂直でもない辺があります。読み取れるのは画素でできたマスクだけです。</translation>
     </message>
     <message>
         <source>{0} has a polygon that crosses itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} に、自己交差する多角形があります。</translation>
     </message>
     <message>
         <source>{0} has no grid of pixels: {1} × {2} would be needed; give its pitch.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} に画素の格子がなく、{1} × {2} 画素が必要になります。画素ピッチを指定してください。</translation>
     </message>
     <message>
         <source>{0} has edges that are {1} apart, which is no multiple of the pitch of {2}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} の辺の間隔 {1} は、画素ピッチ {2} の整数倍ではありません。</translation>
     </message>
     <message>
         <source>{0} holds no shapes.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} に図形がありません。</translation>
     </message>
     <message>
         <source>{0} was changed: it counts in units of {1}, its masks were written in nm.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} は変更されています。単位が {1} ですが、マスクは nm で書き込まれました。</translation>
     </message>
     <message>
         <source>{0}: {1} texts, paths and shapes that are no pixels are left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: テキスト、パス、および画素でない図形、計 {1} 個を省きました。</translation>
     </message>
     <message>
         <source>{0} is damaged: what ends before byte {1} is no record of OASIS that can stand there.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} は破損しています。{1} バイト目の手前で終わるデータは、そこに置ける OASIS のレコードではありません。</translation>
     </message>
     <message>
         <source>{0} is no OASIS file: it does not begin with %SEMI-OASIS.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} は OASIS ファイルではありません。%SEMI-OASIS で始まっていません。</translation>
     </message>
     <message>
         <source>{0} is damaged: its bytes do not have the sum that it says.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} は破損しています。バイトの和が、記載されたチェックサムと一致しません。</translation>
     </message>
     <message>
         <source>Camera</source>
-        <translation type="unfinished"></translation>
+        <translation>カメラ</translation>
     </message>
     <message>
         <source>At most this many; some solvers come to 64 levels or fewer by and by, in the course of all.</source>
-        <translation type="unfinished"></translation>
+        <translation>最大の回数です。64 レベル以下では、全反復をかけて少しずつレベルに近づくソルバーもあります。</translation>
     </message>
     <message>
         <source>{0}: the suffix &quot;{1}&quot; is not that of a file that masks are made from; those are {2}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: 拡張子「{1}」はマスクの製作に使うファイルのものではありません。使える拡張子: {2}。</translation>
     </message>
     <message>
         <source>{0}: the levels are of amplitude, which has no heights; give a name that ends in .gds, .oas or .svg.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: レベルは振幅で、高さがありません。末尾が .gds、.oas、.svg のいずれかの名前を指定してください。</translation>
     </message>
     <message>
         <source>{0} shapes, {1}, about {2}</source>
-        <translation type="unfinished"></translation>
+        <translation>図形 {0} 個、{1}、約 {2}</translation>
     </message>
     <message>
         <source>{0} pixels, at most {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 画素、最大 {1}</translation>
     </message>
     <message>
         <source>{0} triangles, {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>三角形 {0} 個、{1}</translation>
     </message>
     <message>
         <source>{0} pixels, {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 画素、{1}</translation>
     </message>
     <message>
         <source>What it is made from: a layout, heights, or a gray writer&apos;s picture, with a process sheet.</source>
-        <translation type="unfinished"></translation>
+        <translation>マスクの製作に使うもの: レイアウト、高さ、またはグレースケール描画装置用の画像。プロセスシート付き。</translation>
     </message>
     <message>
         <source>Light asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>求める光量</translation>
     </message>
     <message>
         <source>Share of the light that a gradient is to bring where it is wanted, such as 0.9, with sgd and wherever levels are 64 or fewer; 0 for what gives the least error.</source>
-        <translation type="unfinished"></translation>
+        <translation>勾配法が目標の場所へ集める光の割合です (0.9 など)。sgd と、64 レベル以下のすべての場合に使います。0 なら誤差が最小になる割合です。</translation>
     </message>
     <message>
         <source>the least error</source>
-        <translation type="unfinished"></translation>
+        <translation>誤差が最小</translation>
     </message>
     <message>
         <source>no folder can be made in {0} for the camera&apos;s files; free some room, or set TMPDIR.</source>
-        <translation type="unfinished"></translation>
+        <translation>カメラのファイル用のフォルダーを {0} に作成できません。空き容量を増やすか、TMPDIR を設定してください。</translation>
     </message>
     <message>
         <source>The camera&apos;s picture has {0} colours; give a grey one.</source>
-        <translation type="unfinished"></translation>
+        <translation>カメラの画像に {0} 色あります。グレースケールの画像を指定してください。</translation>
     </message>
     <message>
         <source>The camera&apos;s picture holds a value that is not a finite number; give counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>カメラの画像に有限の数でない値があります。カウント値を指定してください。</translation>
     </message>
     <message>
         <source>The camera&apos;s command lacks &apos;{pattern}&apos;, which stands for the file of the pattern; give a command such as &apos;snap {pattern} {picture}&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>カメラのコマンドに、パターンのファイルを表す「{pattern}」がありません。「snap {pattern} {picture}」のようなコマンドを指定してください。</translation>
     </message>
     <message>
         <source>The camera&apos;s command lacks &apos;{picture}&apos;, which stands for the file of the picture; give a command such as &apos;snap {pattern} {picture}&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>カメラのコマンドに、画像のファイルを表す「{picture}」がありません。「snap {pattern} {picture}」のようなコマンドを指定してください。</translation>
     </message>
     <message>
         <source>The camera&apos;s command took longer than the {0} s that it may take and was ended{1}.</source>
-        <translation type="unfinished"></translation>
+        <translation>カメラのコマンドが制限時間の {0} s を超えたため、終了させました{1}。</translation>
     </message>
     <message>
         <source>The camera&apos;s command ended with status {0}{1}.</source>
-        <translation type="unfinished"></translation>
+        <translation>カメラのコマンドが終了ステータス {0} で終わりました{1}。</translation>
     </message>
     <message>
         <source>The camera&apos;s command wrote no picture to the file that &apos;{picture}&apos; stands for{0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>カメラのコマンドが、「{picture}」の表すファイルに画像を書き込みませんでした{0}。</translation>
     </message>
     <message>
         <source>The picture that the camera&apos;s command wrote cannot be read: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>カメラのコマンドが書き込んだ画像を読み取れません: {0}</translation>
     </message>
     <message>
         <source>{0}: {1}; give a list of three, such as {2}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: {1}。{2} のような 3 個のリストを指定してください。</translation>
     </message>
     <message>
         <source>{0}: the file cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: ファイルを読み取れません。</translation>
     </message>
     <message>
         <source>it holds no list of three spots</source>
-        <translation type="unfinished"></translation>
+        <translation>3 個のスポットのリストがありません</translation>
     </message>
     <message>
         <source>it is not a list of spots in JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON のスポットのリストではありません</translation>
     </message>
     <message>
         <source>A camera weights spots of a solver&apos;s pattern of phases; give spots, and hide all else.</source>
-        <translation type="unfinished"></translation>
+        <translation>カメラで重みを付けるのは、ソルバーの位相パターンのスポットです。スポットを指定し、ほかはすべて隠してください。</translation>
     </message>
     <message>
         <source>A pattern of {0} × {1} pixels is none for the panel, which is sent {2} × {3}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} × {1} 画素のパターンはこのパネルに使えません。パネルには {2} × {3} 画素を送ります。</translation>
     </message>
 </context>
 <context>
@@ -5874,105 +5874,105 @@
     <name>fringe::CameraLook</name>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished">%1 %</translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>Uniformity %1</source>
-        <translation type="unfinished"></translation>
+        <translation>均一性 %1</translation>
     </message>
     <message>
         <source>efficiency %1</source>
-        <translation type="unfinished"></translation>
+        <translation>効率 %1</translation>
     </message>
     <message>
         <source>zero order %1</source>
-        <translation type="unfinished"></translation>
+        <translation>0 次光 %1</translation>
     </message>
     <message>
         <source>exposure %1</source>
-        <translation type="unfinished"></translation>
+        <translation>露光 %1</translation>
     </message>
     <message numerus="yes">
         <source>%n pixel(s) saturated</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 画素が飽和</numerusform>
         </translation>
     </message>
     <message>
         <source>Compute the hologram to see it by camera.</source>
-        <translation type="unfinished"></translation>
+        <translation>ホログラムを計算すると、カメラで見た像が表示されます。</translation>
     </message>
     <message>
         <source>Memory does not hold this hologram, so no camera looks at it.</source>
-        <translation type="unfinished"></translation>
+        <translation>このホログラムはメモリに収まらないため、カメラでは見られません。</translation>
     </message>
     <message>
         <source>The camera is looking…</source>
-        <translation type="unfinished"></translation>
+        <translation>カメラの像を計算中…</translation>
     </message>
     <message>
         <source>It is not known how this camera stands.</source>
-        <translation type="unfinished"></translation>
+        <translation>このカメラの位置と向きが分かりません。</translation>
     </message>
 </context>
 <context>
     <name>fringe::CameraPanel</name>
     <message>
         <source>What the simulated camera sees</source>
-        <translation type="unfinished"></translation>
+        <translation>シミュレーションのカメラに映る像</translation>
     </message>
     <message>
         <source>Picture of a real camera</source>
-        <translation type="unfinished"></translation>
+        <translation>実物のカメラの画像</translation>
     </message>
     <message>
         <source>Lay the picture of a real camera beside it; a picture, or a file that says how the camera stands, can be dropped here, too</source>
-        <translation type="unfinished"></translation>
+        <translation>実物のカメラの画像を並べて表示します。画像、またはカメラの位置と向きのファイルを、ここにドロップすることもできます</translation>
     </message>
     <message>
         <source>Picture…</source>
-        <translation type="unfinished"></translation>
+        <translation>画像…</translation>
     </message>
     <message>
         <source>Say how the camera stands: click three spots in its picture</source>
-        <translation type="unfinished"></translation>
+        <translation>画像のスポットを 3 個クリックして、カメラの位置と向きを指定します</translation>
     </message>
     <message>
         <source>Remove the picture of the real camera</source>
-        <translation type="unfinished"></translation>
+        <translation>実物のカメラの画像を取り除きます</translation>
     </message>
     <message>
         <source>Weight the spots by what a camera sees, round by round, until it sees them as even</source>
-        <translation type="unfinished"></translation>
+        <translation>カメラに映った像からスポットの重みを決め直し、均一に映るまで繰り返します</translation>
     </message>
     <message>
         <source>Even out…</source>
-        <translation type="unfinished"></translation>
+        <translation>均一化…</translation>
     </message>
     <message>
         <source>Stop evening out; what was reached can be kept</source>
-        <translation type="unfinished"></translation>
+        <translation>均一化を停止します。それまでの結果は残せます</translation>
     </message>
     <message>
         <source>The camera is looking…</source>
-        <translation type="unfinished"></translation>
+        <translation>カメラの像を計算中…</translation>
     </message>
     <message>
         <source>Click the spots 1, 2 and 3 in this picture, in that order.</source>
-        <translation type="unfinished"></translation>
+        <translation>この画像のスポット 1、2、3 を、この順にクリックしてください。</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Round %1 of %2, uniformity %3</source>
         <extracomment>rounds that are whole, rounds that were planned, measured uniformity of each</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ラウンド %1/%2、均一性 %3</translation>
     </message>
     <message>
         <source>Picture, or how the camera stands</source>
-        <translation type="unfinished"></translation>
+        <translation>画像、またはカメラの位置と向き</translation>
     </message>
 </context>
 <context>
@@ -6269,31 +6269,31 @@
     </message>
     <message>
         <source>Add pictures of a file, or of a list of files, as they are sent</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイル、またはファイルのリストにある画像を、そのまま送るものとして追加します</translation>
     </message>
     <message>
         <source>Write the playlist and its pictures, as fringe show takes them</source>
-        <translation type="unfinished"></translation>
+        <translation>fringe show で使える形で、再生リストとその画像を書き込みます</translation>
     </message>
     <message>
         <source>Add to the playlist</source>
-        <translation type="unfinished"></translation>
+        <translation>再生リストに追加</translation>
     </message>
     <message>
         <source>Playlists and pictures (*.csv *.txt *.json *.png *.bmp *.tif)</source>
-        <translation type="unfinished"></translation>
+        <translation>再生リストと画像 (*.csv *.txt *.json *.png *.bmp *.tif)</translation>
     </message>
     <message>
         <source>Save playlist</source>
-        <translation type="unfinished"></translation>
+        <translation>再生リストを保存</translation>
     </message>
     <message>
         <source>playlist</source>
-        <translation type="unfinished"></translation>
+        <translation>再生リスト</translation>
     </message>
     <message>
         <source>Playlist (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>再生リスト (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -6576,11 +6576,11 @@ Locate that file, or the one that the data were imported from.</source>
     </message>
     <message>
         <source>Mask</source>
-        <translation type="unfinished"></translation>
+        <translation>マスク</translation>
     </message>
     <message>
         <source>Camera</source>
-        <translation type="unfinished"></translation>
+        <translation>カメラ</translation>
     </message>
 </context>
 <context>
@@ -6716,122 +6716,122 @@ Locate that file, or the one that the data were imported from.</source>
     <name>fringe::EvenOutDialog</name>
     <message>
         <source>Even out by camera</source>
-        <translation type="unfinished"></translation>
+        <translation>カメラで均一化</translation>
     </message>
     <message>
         <source>Simulated camera</source>
-        <translation type="unfinished">シミュレーションのカメラ</translation>
+        <translation>シミュレーションのカメラ</translation>
     </message>
     <message>
         <source>Command of yours</source>
-        <translation type="unfinished"></translation>
+        <translation>独自のコマンド</translation>
     </message>
     <message>
         <source>It shows the picture file {pattern} on the panel, and writes what the camera sees of it to the file {picture}.</source>
-        <translation type="unfinished"></translation>
+        <translation>画像ファイル {pattern} をパネルに表示し、カメラに映った像をファイル {picture} に書き込むコマンドです。</translation>
     </message>
     <message>
         <source>Found by showing three spots</source>
-        <translation type="unfinished"></translation>
+        <translation>3 個のスポットを表示して求めます</translation>
     </message>
     <message>
         <source>A file of three spots and the pixels that see them, or the report of fringe camera-loop.</source>
-        <translation type="unfinished"></translation>
+        <translation>3 個のスポットと、それが映る画素のファイル、または fringe camera-loop のレポートです。</translation>
     </message>
     <message>
         <source> s</source>
-        <translation type="unfinished"></translation>
+        <translation> s</translation>
     </message>
     <message>
         <source>Camera</source>
-        <translation type="unfinished"></translation>
+        <translation>カメラ</translation>
     </message>
     <message>
         <source>Command</source>
-        <translation type="unfinished"></translation>
+        <translation>コマンド</translation>
     </message>
     <message>
         <source>It may take</source>
-        <translation type="unfinished"></translation>
+        <translation>制限時間</translation>
     </message>
     <message>
         <source>Camera stands as in</source>
-        <translation type="unfinished"></translation>
+        <translation>カメラの位置と向き</translation>
     </message>
     <message>
         <source>Exponent of the corrections: 1 corrects all that is measured at once, less suffers less from noise.</source>
-        <translation type="unfinished"></translation>
+        <translation>補正の指数です。1 では測定したずれを一度に補正し、小さいほどノイズの影響を受けにくくなります。</translation>
     </message>
     <message>
         <source>Rounds</source>
-        <translation type="unfinished"></translation>
+        <translation>ラウンド数</translation>
     </message>
     <message>
         <source>Iterations of a round</source>
-        <translation type="unfinished"></translation>
+        <translation>1 ラウンドの反復</translation>
     </message>
     <message>
         <source>Gain</source>
-        <translation type="unfinished">ゲイン</translation>
+        <translation>ゲイン</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>開始</translation>
     </message>
     <message>
         <source>Drop weights</source>
-        <translation type="unfinished"></translation>
+        <translation>重みを破棄</translation>
     </message>
     <message>
         <source>Ask for the intensities again that are wanted</source>
-        <translation type="unfinished"></translation>
+        <translation>目標の強度に戻します</translation>
     </message>
     <message>
         <source>A camera is evening them out already.</source>
-        <translation type="unfinished"></translation>
+        <translation>すでにカメラで均一化しています。</translation>
     </message>
     <message>
         <source>The spots have weights of a camera. Rounds begin anew, from the intensities that are wanted.</source>
-        <translation type="unfinished"></translation>
+        <translation>スポットにはカメラによる重みがあります。ラウンドは目標の強度から新たに始まります。</translation>
     </message>
     <message>
         <source>The intensities that the camera finds become those of the spots, in one step that can be undone; those that are wanted are kept beside them.</source>
-        <translation type="unfinished"></translation>
+        <translation>カメラで求めた強度がスポットの強度になります。これは 1 回の操作として元に戻せます。目標の強度も別に保持されます。</translation>
     </message>
 </context>
 <context>
     <name>fringe::EvenOutTask</name>
     <message>
         <source>The spots are others by now, so the weights that the camera found are not set.</source>
-        <translation type="unfinished"></translation>
+        <translation>スポットが変わったため、カメラで求めた重みは設定しません。</translation>
     </message>
     <message>
         <source>Even out by camera</source>
-        <translation type="unfinished"></translation>
+        <translation>カメラで均一化</translation>
     </message>
     <message>
         <source>Evened out by camera, measured uniformity %1</source>
         <extracomment>uniformity of spots</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>カメラで均一化、測定した均一性 %1</translation>
     </message>
     <message numerus="yes">
         <source>Evening out ended after %n round(s); the best measured uniformity is %1.</source>
         <extracomment>rounds that are whole, uniformity of spots</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n ラウンドで均一化を終えました。測定した均一性の最良値は %1 です。</numerusform>
         </translation>
     </message>
     <message>
         <source>Keep its weights</source>
-        <translation type="unfinished"></translation>
+        <translation>重みを残す</translation>
     </message>
     <message>
         <source>Drop the camera&apos;s weights</source>
-        <translation type="unfinished"></translation>
+        <translation>カメラの重みを破棄</translation>
     </message>
     <message>
         <source>Read %1</source>
-        <translation type="unfinished">%1 を読み込む</translation>
+        <translation>%1 を読み込む</translation>
     </message>
 </context>
 <context>
@@ -7329,11 +7329,11 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>As sent</source>
         <extracomment>a pattern as the panel is sent it</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>送信データ</translation>
     </message>
     <message>
         <source>%1 % of the pixels are beyond the panel&apos;s range.</source>
-        <translation type="unfinished">%1 % の画素がパネルの範囲を超えています。</translation>
+        <translation>%1 % の画素がパネルの範囲を超えています。</translation>
     </message>
 </context>
 <context>
@@ -7484,90 +7484,90 @@ Locate that file, or the one that the data were imported from.</source>
     <name>fringe::MaskLook</name>
     <message>
         <source>Openings</source>
-        <translation type="unfinished"></translation>
+        <translation>開口</translation>
     </message>
     <message>
         <source>Level %1</source>
-        <translation type="unfinished"></translation>
+        <translation>レベル %1</translation>
     </message>
     <message>
         <source>Mask %1</source>
-        <translation type="unfinished"></translation>
+        <translation>マスク %1</translation>
     </message>
     <message>
         <source>The design is for no mask. Choose the device Mask under Device.</source>
-        <translation type="unfinished"></translation>
+        <translation>この設計はマスク用ではありません。「デバイス」でデバイス「マスク」を選んでください。</translation>
     </message>
     <message>
         <source>Compute the hologram to see what is made of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>ホログラムを計算すると、それから作られるものが表示されます。</translation>
     </message>
 </context>
 <context>
     <name>fringe::MaskPanel</name>
     <message>
         <source>Relief</source>
-        <translation type="unfinished"></translation>
+        <translation>レリーフ</translation>
     </message>
     <message>
         <source>Drag a line for the section; double-click shows all of the plate</source>
-        <translation type="unfinished"></translation>
+        <translation>ドラッグで断面の線を引きます。ダブルクリックでホログラム面全体を表示します</translation>
     </message>
     <message>
         <source>Layers of the mask</source>
-        <translation type="unfinished"></translation>
+        <translation>マスクのレイヤー</translation>
     </message>
     <message>
         <source>Layer</source>
-        <translation type="unfinished"></translation>
+        <translation>レイヤー</translation>
     </message>
     <message>
         <source>Depth (nm)</source>
-        <translation type="unfinished"></translation>
+        <translation>深さ (nm)</translation>
     </message>
     <message>
         <source>Drawn (%)</source>
-        <translation type="unfinished"></translation>
+        <translation>描画 (%)</translation>
     </message>
     <message>
         <source>Narrowest (µm)</source>
-        <translation type="unfinished"></translation>
+        <translation>最小幅 (µm)</translation>
     </message>
     <message>
         <source>Narrower than</source>
-        <translation type="unfinished"></translation>
+        <translation>これより狭い所</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished">オフ</translation>
+        <translation>オフ</translation>
     </message>
     <message>
         <source>The place before</source>
-        <translation type="unfinished"></translation>
+        <translation>前の箇所</translation>
     </message>
     <message>
         <source>The next place</source>
-        <translation type="unfinished"></translation>
+        <translation>次の箇所</translation>
     </message>
     <message>
         <source>Export the mask with its process sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>マスクをプロセスシート付きでエクスポート</translation>
     </message>
     <message numerus="yes">
         <source>%n place(s)</source>
         <extracomment>number of the place that is looked at, number of all of them</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n か所</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished">%2 中 %1</translation>
+        <translation>%2 中 %1</translation>
     </message>
     <message>
         <source>As OASIS: %1</source>
         <extracomment>what a file would be, such as &quot;12,345 rectangles, 98 KiB, 0.4 s&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>OASIS の場合: %1</translation>
     </message>
 </context>
 <context>
@@ -7749,11 +7749,11 @@ Locate that file, or the one that the data were imported from.</source>
     </message>
     <message>
         <source>Another program has Shift+F9, which blanks the panel from this window alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Shift+F9 は別のプログラムが使っているため、パネルを消灯できるのはこのウィンドウからだけです。</translation>
     </message>
     <message>
         <source>Shift+F9 was pressed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Shift+F9 が押されました。</translation>
     </message>
 </context>
 <context>
@@ -8800,19 +8800,19 @@ Locate that file, or the one that the data were imported from.</source>
     <name>fringe::SectionPlot</name>
     <message>
         <source>Place (µm)</source>
-        <translation type="unfinished"></translation>
+        <translation>位置 (µm)</translation>
     </message>
     <message>
         <source>Relief (nm)</source>
-        <translation type="unfinished"></translation>
+        <translation>レリーフ (nm)</translation>
     </message>
     <message>
         <source>Opening</source>
-        <translation type="unfinished"></translation>
+        <translation>開口</translation>
     </message>
     <message>
         <source>No section.</source>
-        <translation type="unfinished"></translation>
+        <translation>断面がありません。</translation>
     </message>
 </context>
 <context>
@@ -9546,11 +9546,11 @@ Locate that file, or the one that the data were imported from.</source>
     </message>
     <message>
         <source>They are waves</source>
-        <translation type="unfinished"></translation>
+        <translation>波長単位です</translation>
     </message>
     <message>
         <source>They are radians</source>
-        <translation type="unfinished"></translation>
+        <translation>ラジアンです</translation>
     </message>
 </context>
 <context>

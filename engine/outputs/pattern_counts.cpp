@@ -13,6 +13,13 @@ void keepShorter(std::int64_t& shortest, std::int64_t run) {
         shortest = run;
 }
 
+/// Whether no run can be shorter than those that there are.
+bool areSingle(const std::vector<LayerCount>& layers) {
+    return std::ranges::all_of(layers, [](const LayerCount& layer) {
+        return layer.shortestX == 1 && layer.shortestY == 1;
+    });
+}
+
 /// Runs of the numbers that are drawn alike, which a layer, or of a layer a level every layer, has.
 /// Each is told when it ends.
 template <class Tell> class Runs {
@@ -23,8 +30,6 @@ template <class Tell> class Runs {
           columns_(masks_, std::vector<Run>(static_cast<std::size_t>(made.numbers.shape().cols))) {}
 
     void take(std::span<const std::uint16_t> row) {
-        if (areSingle())
-            return;
         for (std::size_t mask = 0; mask < masks_; ++mask) {
             Run along;
             for (std::size_t col = 0; col < row.size(); ++col) {
@@ -52,13 +57,6 @@ template <class Tell> class Runs {
         std::size_t mask, col;
         bool isAlongRow;
     };
-
-    /// Whether no run can be shorter than those that there are.
-    bool areSingle() const {
-        return std::ranges::all_of(layers_, [](const LayerCount& layer) {
-            return layer.shortestX == 1 && layer.shortestY == 1;
-        });
-    }
 
     std::uint16_t kindOf(std::uint16_t number, std::size_t mask) const {
         return isPerLevel_ ? number : static_cast<std::uint16_t>((number >> mask) & 1);
@@ -88,7 +86,8 @@ template <class Tell> class Runs {
     std::vector<std::vector<Run>> columns_;
 };
 
-/// Calls `tell(run)` with each run, and `count(row)` with each row of numbers.
+/// Calls `tell(run)` with each run, and before with each row of numbers `count(row)`, which says
+/// whether runs are still of interest.
 template <class Tell, class Count>
 void eachRun(const MadePattern& made, const JobControl* control, const Tell& tell,
              const Count& count) {
@@ -98,8 +97,8 @@ void eachRun(const MadePattern& made, const JobControl* control, const Tell& tel
         for (std::size_t from = 0; from < rows.size(); from += cols) {
             if (control != nullptr)
                 control->checkpoint();
-            count(rows.subspan(from, cols));
-            runs.take(rows.subspan(from, cols));
+            if (count(rows.subspan(from, cols)))
+                runs.take(rows.subspan(from, cols));
         }
     });
     runs.finish();
@@ -127,6 +126,7 @@ PatternCounts countsOf(const MadePattern& made, const JobControl* control) {
     eachRun(made, control, tell, [&](std::span<const std::uint16_t> row) {
         for (const std::uint16_t number : row)
             ++counts.pixels.at(number);
+        return !areSingle(counts.layers);
     });
     for (std::size_t number = 0; number < counts.pixels.size(); ++number)
         for (std::size_t layer = 0; layer < counts.layers.size(); ++layer)
@@ -144,7 +144,7 @@ NarrowRuns narrowRuns(const MadePattern& made, Length limit, const JobControl* c
             return;
         narrow.runs.push_back(run);
     };
-    eachRun(made, control, tell, [](std::span<const std::uint16_t>) {});
+    eachRun(made, control, tell, [](std::span<const std::uint16_t>) { return true; });
     return narrow;
 }
 
