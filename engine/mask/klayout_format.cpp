@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::chrono::minutes patience{30};
+constexpr std::chrono::minutes longestConversion{30};
 constexpr std::string_view script = R"(
 layout = RBA::Layout.new
 layout.read($from)
@@ -59,7 +59,7 @@ void convertLayout(const fs::path& oasis, const fs::path& made, const fs::path& 
                           {"-b", "-rd", "from=" + fs::absolute(oasis).string(), "-rd",
                            "to=" + fs::absolute(made).string(), "-r",
                            fs::absolute(commands.temporary()).string()},
-                          checkpoint, patience);
+                          checkpoint, longestConversion);
     std::array<std::byte, 4> said{};
     if (klayout.read(said) != ReaderProcess::Fault::None)
         throw failed(FRINGE_MARK("KLayout did not write {0}: its memory or the disk may not do; "

@@ -3,7 +3,9 @@
 
 #include "engine/io/atomic_file.h"
 #include "engine/io/file_checks.h"
+#include "engine/io/read_back.h"
 #include "engine/job/job_control.h"
+#include "engine/mask/file_sum.h"
 #include "engine/mask/klayout_format.h"
 #include "engine/mask/mask_bands.h"
 #include "engine/model/error.h"
@@ -131,6 +133,9 @@ MaskFacts written(AtomicFile& file, const Plane<std::uint16_t>& levels, const Ma
     to.put(format.head(plan));
     inLayerBands(levels, plan, format, control, [&](const LayerBytes& band) { to.take(band); });
     to.put(format.tail(plan, to.crc()));
+    requireSame(file, [&](const fs::path& path) {
+        return fileSum(path, to.facts().bytes, {.control = control}) == to.crc();
+    });
     return to.facts();
 }
 

@@ -100,11 +100,11 @@ TEST_P(MaskFiles, HoldPatternsOfExtremes) {
         }
 }
 
-// 4,099 columns make bands of 255 rows, so that 600 rows are three of them.
+// 4,099 columns make bands of 255 rows, so that 300 rows are two of them.
 TEST_P(MaskFiles, GoOnFromBandToBand) {
     std::mt19937 random(29);
     const std::string name = std::string("m") + GetParam();
-    const Shape shape{600, 4099};
+    const Shape shape{300, 4099};
     for (const MaskShapes shapes : {MaskShapes::Fewest, MaskShapes::Merged, MaskShapes::Polygons}) {
         MaskLayout layout = layoutOf(4);
         layout.shapes = shapes;
