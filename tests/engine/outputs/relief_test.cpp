@@ -187,6 +187,22 @@ TEST(ProcessSheet, SaysDepthsFillAndSmallestFeature) {
     EXPECT_EQ(sheet["file"]["sum"].get<std::string>().substr(0, 5), "xxh3:");
 }
 
+/// Half of the pixels of 2 µm × 3 µm are open, in circles of 1 µm: π/4 µm² of 6 µm².
+TEST(ProcessSheet, SaysWhatOpeningsTakeOfTheirPixels) {
+    const ScratchFolder folder;
+    LevelPattern pattern = stripes(2, {3, 8});
+    pattern.encoding = "amplitude";
+    const Choice device{"mask", {{"opening", std::string("circle")}, {"opening_width", 1e-6}}};
+    fabricate(fabricationOf(folder / "m.gds", pattern, device), nullptr, {folder / "m.gds"});
+    const Json sheet = Json::parse(contentsOf(folder / "m.gds.sheet.json"));
+    EXPECT_NEAR(sheet["layers"][0]["fill"].get<double>(), 0.5 * 0.1308997, 1e-7);
+    EXPECT_NEAR(sheet["smallest_feature"]["x"].get<double>(), 1e-6, 1e-15);
+    EXPECT_FALSE(sheet.contains("relief"));
+    test::expectSentence(
+        test::sentenceOf([&] { fabricationOf(folder / "m.png", pattern, device); }), "m.png",
+        ".gds");
+}
+
 /// A wave whose phases lie half a step beyond the levels: ∫ U V* is that of the cosine of π/4 and
 /// its sine, so that all light is the wave's; where the two halves lie on either side, cos²(π/4).
 TEST(ProcessSheet, SaysWhatShareOfTheLightIsTheWave) {
