@@ -94,8 +94,13 @@ Message forecastText(const Fabrication& of) {
 }
 
 void requireFabricable(const fs::path& path, bool overwrite) {
-    fabricationFormatOf(path);
-    requirePlace(path, overwrite);
+    const FabricationFormat& format = fabricationFormatOf(path);
+    if (!format.isPacked)
+        requirePlace(path, overwrite);
+    else if (format.holds == FabricationFormat::Holds::Relief)
+        requireWritable(path, FileContent::Picture, overwrite);
+    else
+        requireWritable(path, FileContent::Levels, overwrite);
     for (const fs::path& sheet : sheetPaths(path))
         requirePlace(sheet, overwrite);
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files that a mask is made from, turned back to what light makes of them by other code.
+#include "engine/io/field_files.h"
+#include "engine/job/job_control.h"
 #include "engine/outputs/fabrication.h"
 #include "plain_relief.h"
 #include "tests/engine/io/expect_error.h"
@@ -243,6 +245,31 @@ TEST(ProcessSheet, IsAPageThatReadersFindTheirWayIn) {
     const std::size_t stream = page.find("stream\n") + 7;
     const std::size_t length = std::stoul(page.substr(page.find("/Length ") + 8));
     EXPECT_EQ(page.substr(stream + length, 9), "endstream");
+}
+
+/// A sheet that says no wavelength, or not of light, leaves the layout's bits, and that is told;
+/// one of other values is refused as metadata are.
+TEST(Fabrication, IsReadBesideASheetThatIsDamaged) {
+    const ScratchFolder folder;
+    const auto path = folder / "m.gds";
+    const LevelPattern pattern = stripes(4, {3, 8});
+    const Choice device{"mask", {{"tone", std::string("height")}}};
+    fabricate(fabricationOf(path, pattern, device), nullptr, {path});
+    const std::string sheet = contentsOf(folder / "m.gds.sheet.json");
+    const auto read = [&](const std::string& text) {
+        test::writeFile(folder / "m.gds.sheet.json", text);
+        JobControl control;
+        const auto levels = std::get<LevelPattern>(readFieldOrLevels(path, {}, 0, false, &control));
+        EXPECT_EQ(levels.planes.front(), pattern.planes.front());
+        return control.takeNotes().size();
+    };
+    EXPECT_EQ(read(sheet), 0U);
+    for (const char* text : {"", "{", "[]", "7", R"({"wavelength": "red"})", R"({"wavelength": 1})",
+                             R"({"wavelength": 5e-7, "levels": 4, "relief": 3})"})
+        EXPECT_EQ(read(text), 1U) << text;
+    for (const char* text :
+         {R"({"wavelength": -1, "levels": 4})", R"({"wavelength": 5e-7, "levels": 1e9})"})
+        test::expectSentence(test::sentenceOf([&] { read(text); }), "m.gds");
 }
 
 TEST(Fabrication, RefusesInOneSentenceAndLeavesNothing) {
