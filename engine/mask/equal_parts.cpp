@@ -4,6 +4,7 @@
 #include "engine/job/job_control.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 #include <xxhash.h>
 
@@ -15,11 +16,11 @@ constexpr std::int64_t mostPartsAlong = 89; ///< 89² references are less than 8
 
 /// Periods of a sequence that divide its length, itself the last.
 std::vector<std::int64_t> divisors(std::int64_t count) {
-    std::vector<std::int64_t> all;
-    for (std::int64_t i = 1; i <= count; ++i)
+    std::set<std::int64_t> all;
+    for (std::int64_t i = 1; i * i <= count; ++i)
         if (count % i == 0)
-            all.push_back(i);
-    return all;
+            all.insert({i, count / i});
+    return {all.begin(), all.end()};
 }
 
 /// Along one side, of the periods that there are: what does not change at all is not cut, and what

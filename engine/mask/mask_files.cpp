@@ -3,7 +3,10 @@
 
 #include "engine/io/atomic_file.h"
 #include "engine/io/file_checks.h"
+#include "engine/io/read_back.h"
 #include "engine/job/job_control.h"
+#include "engine/mask/file_sum.h"
+#include "engine/mask/klayout_format.h"
 #include "engine/mask/mask_bands.h"
 #include "engine/model/error.h"
 #include "engine/model/units.h"
@@ -20,7 +23,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array formats{&oasisFormat, &gdsiiFormat, &svgFormat};
+constexpr std::array formats{&oasisFormat, &gdsiiFormat, &svgFormat, &dxfFormat, &cifFormat};
 /// Pixels of all masks whose fewest rectangles take less than 2 s (30 ns each on a core of 2023).
 constexpr std::int64_t fewestPixels = 1 << 26;
 constexpr std::int64_t samplePixels = 1 << 23; ///< of a forecast
@@ -124,6 +127,26 @@ class MaskFile {
     std::uint32_t crc_ = 0;
 };
 
+MaskFacts written(AtomicFile& file, const Plane<std::uint16_t>& levels, const MaskPlan& plan,
+                  const LayoutFormat& format, const JobControl* control) {
+    MaskFile to(file, plan);
+    to.put(format.head(plan));
+    inLayerBands(levels, plan, format, control, [&](const LayerBytes& band) { to.take(band); });
+    to.put(format.tail(plan, to.crc()));
+    requireSame(file, [&](const fs::path& path) {
+        return fileSum(path, to.facts().bytes, {.control = control}) == to.crc();
+    });
+    return to.facts();
+}
+
+void requireFew(const fs::path& path, const MaskFacts& facts) {
+    constexpr std::uint64_t most = 10'000'000; // a region of six times as many took 22 GB
+    if (facts.count() > most)
+        throw badInput(FRINGE_MARK("{0} would have {1} shapes, more than the {2} for which KLayout "
+                                   "finds memory; write .oas or .gds."),
+                       path.string(), facts.count(), most);
+}
+
 } // namespace
 
 MaskFormat maskFormatOf(const fs::path& path) {
@@ -131,8 +154,9 @@ MaskFormat maskFormatOf(const fs::path& path) {
     const auto found = std::ranges::find_if(
         formats, [&](const LayoutFormat* format) { return path.extension() == format->suffix; });
     if (found == formats.end())
-        throw badInput(FRINGE_MARK("{0} has no suffix of a layout; use .oas, .gds or .svg."),
-                       path.string());
+        throw badInput(
+            FRINGE_MARK("{0} has no suffix of a layout; use .oas, .gds, .svg, .dxf or .cif."),
+            path.string());
     return (*found)->format;
 }
 
@@ -164,7 +188,9 @@ MaskFacts forecastMask(const Plane<std::uint16_t>& levels, const MaskLayout& lay
     MaskFacts facts = noFacts(plan);
     const auto take = [&](const LayerBytes& band) {
         add(facts, band.shapes);
-        facts.bytes += band.bytes.size();
+        facts.bytes += as.isConverted() ? as.madeOfShape * band.shapes.count()
+                                              + as.madeOfCorner * cornersOf(band.shapes, plan)
+                                        : band.bytes.size();
     };
     const Plane<std::uint16_t> sample = isAll ? levels : everyBand(levels, nth);
     plan.plate = sample.shape();
@@ -202,14 +228,21 @@ MaskFacts writeMask(const fs::path& path, const Plane<std::uint16_t>& levels,
     requireMask(levels.shape(), layout);
     requirePlace(path, overwrite);
     const auto begin = std::chrono::steady_clock::now();
+    if (format.isConverted())
+        requireKLayout(path);
     const MaskPlan plan = planOf(levels, layout, partsOf(levels, layout, control));
     AtomicFile file(path, control);
-    MaskFile to(file, plan);
-    to.put(format.head(plan));
-    inLayerBands(levels, plan, format, control, [&](const LayerBytes& band) { to.take(band); });
-    to.put(format.tail(plan, to.crc()));
+    MaskFacts facts;
+    if (format.isConverted()) {
+        AtomicFile oasis(fs::path(path).replace_extension(".oas"), control); // goes again
+        facts = written(oasis, levels, plan, format, control);
+        requireFew(path, facts);
+        convertLayout(oasis.temporary(), file.temporary(), path, control);
+        facts.bytes = fs::file_size(file.temporary());
+    } else {
+        facts = written(file, levels, plan, format, control);
+    }
     file.commit(overwrite);
-    MaskFacts facts = to.facts();
     facts.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     return facts;
 }

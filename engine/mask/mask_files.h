@@ -10,7 +10,7 @@
 /// Any thread.
 namespace fringe {
 
-/// ".oas", ".gds", ".svg". Throws `Error` (BadInput) that lists them.
+/// ".oas", ".gds", ".svg", ".dxf", ".cif". Throws `Error` (BadInput) that lists them.
 MaskFormat maskFormatOf(const std::filesystem::path& path);
 
 /// Throws `Error` (BadInput) for what no file can be made of: coordinates beyond the format's, a
@@ -27,7 +27,8 @@ void requireRoom(const std::filesystem::path& path, const MaskFacts& forecast);
 
 /// Writes by suffix: complete or absent; overwrite, control: as in `writeLevels`. Levels are read
 /// in bands, the whole plate twice where it seems to be made of equal parts. The bytes depend on
-/// nothing else than the levels and the layout. Throws as `requireMask`; for levels beyond the
+/// nothing else than the levels and the layout, but for what KLayout writes, which is asked for
+/// `.dxf` and `.cif`. Throws as `requireMask`; for levels beyond the
 /// layout's; `Error` (Failed) for a full disk and other faults.
 MaskFacts writeMask(const std::filesystem::path& path, const Plane<std::uint16_t>& levels,
                     const MaskLayout& layout, bool overwrite, const JobControl* control = nullptr);

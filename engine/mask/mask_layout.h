@@ -22,8 +22,9 @@ enum class MaskShapes {
     Polygons, ///< simple ones without holes
 };
 
-/// The formats of layouts that are written and read, and drawings of them, which are only written.
-enum class MaskFormat { Oasis, Gdsii, Svg };
+/// The formats of layouts that are written and read, and others, which are only written: drawings,
+/// and what an installed KLayout makes of OASIS.
+enum class MaskFormat { Oasis, Gdsii, Svg, Dxf, Cif };
 
 /// What a pixel that is set becomes in place of all its area.
 struct MaskAperture {

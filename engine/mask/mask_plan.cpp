@@ -164,6 +164,12 @@ std::vector<LayoutPoint> apertureOutline(const MaskAperture& aperture) {
     return outline;
 }
 
+std::uint64_t cornersOf(const LayerShapes& shapes, const MaskPlan& plan) {
+    const std::size_t each =
+        plan.layout.aperture ? apertureOutline(*plan.layout.aperture).size() : 4;
+    return each * shapes.rects.size() + shapes.polygons.corners.size();
+}
+
 LayoutPoint centreOf(const MaskGrid& grid, const PixelRect& pixel) {
     return {std::midpoint(grid.x(pixel.col), grid.x(pixel.col + 1)),
             std::midpoint(grid.y(pixel.row + 1), grid.y(pixel.row))};

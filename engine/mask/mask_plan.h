@@ -81,6 +81,8 @@ struct LayerShapes {
 
     std::uint64_t count() const { return rects.size() + polygons.ends.size(); }
 };
+/// Corners of all, as polygons.
+std::uint64_t cornersOf(const LayerShapes& shapes, const MaskPlan& plan);
 
 /// Corners of the aperture around the centre of its pixel, against the clock [nm].
 std::vector<LayoutPoint> apertureOutline(const MaskAperture& aperture);
@@ -94,7 +96,11 @@ struct LayoutFormat {
     std::string (*head)(const MaskPlan& plan);
     std::string (*shapes)(const MaskPlan& plan, const LayerShapes& shapes);
     std::string (*tail)(const MaskPlan& plan, std::uint32_t crc); ///< CRC-32 of all before
+    /// Bytes that KLayout makes of a shape and of each of its corners; 0: the file stays as it is.
+    std::uint64_t madeOfShape = 0, madeOfCorner = 0;
+
+    bool isConverted() const { return madeOfCorner > 0; }
 };
-extern const LayoutFormat oasisFormat, gdsiiFormat, svgFormat;
+extern const LayoutFormat oasisFormat, gdsiiFormat, svgFormat, dxfFormat, cifFormat;
 
 } // namespace fringe

@@ -18,10 +18,10 @@ namespace fs = std::filesystem;
 
 LayoutHead readLayout(const fs::path& path, const FileReading& reading, LayoutSink& sink) {
     const MaskFormat format = maskFormatOf(path);
-    if (format == MaskFormat::Svg)
-        throw badInput(FRINGE_MARK("{0} is a drawing, which is not read back; give the .oas or "
-                                   ".gds file of the masks."),
-                       path.string());
+    if (format != MaskFormat::Oasis && format != MaskFormat::Gdsii)
+        throw badInput(
+            FRINGE_MARK("{0} is not read back; give the .oas or .gds file of the masks."),
+            path.string());
     return (format == MaskFormat::Oasis ? readOasis : readGdsii)(path, reading, sink);
 }
 

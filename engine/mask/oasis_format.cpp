@@ -264,6 +264,7 @@ std::string oasisTail(const MaskPlan& plan, std::uint32_t crc) {
 
 } // namespace
 
-const LayoutFormat oasisFormat{MaskFormat::Oasis, ".oas", oasisHead, oasisShapes, oasisTail};
+constinit const LayoutFormat oasisFormat{MaskFormat::Oasis, ".oas", oasisHead, oasisShapes,
+                                         oasisTail};
 
 } // namespace fringe

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/mask/file_sum.h"
 #include "engine/mask/layout_reader.h"
 #include "engine/mask/oasis_bytes.h"
 #include "engine/mask/oasis_input.h"
@@ -8,7 +9,6 @@
 #include <cmath>
 #include <optional>
 #include <utility>
-#include <zlib.h>
 
 namespace fringe {
 namespace {
@@ -80,14 +80,7 @@ class OasisReader {
         std::uint32_t stored = 0;
         for (int byte = 0; byte < 4; ++byte)
             stored |= std::uint32_t{input_.byte()} << 8 * byte;
-        InputFile file(path_);
-        uLong crc = 0;
-        while (file.position() < bytes) {
-            reading_.checkpoint();
-            const auto part = file.bytes(std::min<std::uint64_t>(bytes - file.position(), 1 << 16));
-            crc = ::crc32_z(crc, reinterpret_cast<const Bytef*>(part.data()), part.size());
-        }
-        if (crc != stored)
+        if (fileSum(path_, bytes, reading_) != stored)
             throw badInput(FRINGE_MARK("{0} is damaged: its bytes do not have the sum that it "
                                        "says."),
                            input_.name());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/atomic_file.h"
 #include "engine/io/field_files.h"
+#include "engine/mask/mask_files.h"
 #include "tests/engine/io/expect_error.h"
 #include "tests/engine/io/sample_data.h"
 #include "tests/support/scratch_folder.h"
@@ -43,6 +44,11 @@ template <class Judge> void writeEverything(const std::filesystem::path& folder,
             judge(path, sentenceOf([&] { writeLevels(path, levels, false); }));
         if (canHold(*format, FileContent::Picture))
             judge(path, sentenceOf([&] { writePicture(path, picture, false); }));
+    }
+    const MaskLayout masks{.pitchX = 8.0_um, .pitchY = 8.0_um, .levels = 256};
+    for (const char* name : {"out.oas", "out.gds", "out.svg"}) {
+        const auto path = folder / name;
+        judge(path, sentenceOf([&] { writeMask(path, levels.planes.front(), masks, false); }));
     }
 }
 

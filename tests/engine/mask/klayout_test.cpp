@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <cmath>
 #include <cstdio>
 #include <sstream>
 
@@ -107,6 +108,31 @@ TEST_F(KLayout, ReadsPartsAndApertures) {
     for (const char* name : {"c.oas", "c.gds"})
         writeMask(folder_ / name, one, layout, true);
     EXPECT_TRUE(xorOf("c.oas", "c.gds").starts_with("true true\n1 0 0 "));
+}
+
+TEST_F(KLayout, MakesDxfAndCif) {
+    std::mt19937 random(67);
+    const Plane<std::uint16_t> levels = randomPlane({60, 50}, 4, random);
+    const MaskLayout layout{.pitchX = 2.0_um, .pitchY = 2.0_um, .levels = 4};
+    writeMask(folder_ / "a.oas", levels, layout, false);
+    for (const char* name : {"a.dxf", "a.cif"}) {
+        const MaskFacts facts = writeMask(folder_ / name, levels, layout, false);
+        EXPECT_EQ(facts.bytes, std::filesystem::file_size(folder_ / name));
+        const MaskFacts told = forecastMask(levels, layout, maskFormatOf(name));
+        EXPECT_LT(
+            std::abs(std::log2(static_cast<double>(told.bytes) / static_cast<double>(facts.bytes))),
+            std::log2(3.))
+            << name;
+        EXPECT_EQ(script(std::string("a = RBA::Layout.new; a.read('a.oas')\n"
+                                     "b = RBA::Layout.new; b.read('")
+                         + name + "')\n" + R"(
+[1, 2].each { |n|
+  p, q = [a, b].map { |l| RBA::Region.new(l.top_cell.begin_shapes_rec(l.layer(n, 0))) }
+  puts (p ^ q).area * a.dbu, p.area > 0 })"),
+                  "0.0\ntrue\n0.0\ntrue\n")
+            << name;
+    }
+    EXPECT_EQ(folder_.entries(), 4U); // with the script
 }
 
 // Arrays, turned and mirrored cells, names by number, all of KLayout's ways of compression: what is

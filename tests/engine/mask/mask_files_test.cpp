@@ -10,6 +10,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <stdlib.h>
+#include <string>
 
 namespace fringe::test {
 namespace {
@@ -98,11 +100,11 @@ TEST_P(MaskFiles, HoldPatternsOfExtremes) {
         }
 }
 
-// 4,099 columns make bands of 255 rows, so that 600 rows are three of them.
+// 4,099 columns make bands of 255 rows, so that 300 rows are two of them.
 TEST_P(MaskFiles, GoOnFromBandToBand) {
     std::mt19937 random(29);
     const std::string name = std::string("m") + GetParam();
-    const Shape shape{600, 4099};
+    const Shape shape{300, 4099};
     for (const MaskShapes shapes : {MaskShapes::Fewest, MaskShapes::Merged, MaskShapes::Polygons}) {
         MaskLayout layout = layoutOf(4);
         layout.shapes = shapes;
@@ -337,7 +339,11 @@ TEST(MaskFiles, SayWhatTheyCannotHold) {
     expectSentence(sentence(layout), "8 µm", "9 µm");
     layout.levels = 4;
     expectSentence(sentence(layout), "4");
-    expectSentence(sentence(layoutOf(4), "m.dxf"), "m.dxf", ".oas, .gds or .svg");
+    expectSentence(sentence(layoutOf(4), "m.tif"), "m.tif", ".oas, .gds, .svg");
+    const std::string path = std::getenv("PATH");
+    ::setenv("PATH", folder.path().c_str(), 1);
+    expectSentence(sentence(layoutOf(4), "m.dxf"), "m.dxf", "KLayout", ".gds");
+    ::setenv("PATH", path.c_str(), 1);
     EXPECT_EQ(folder.entries(), 0U);
     JobControl control;
     control.cancel();
