@@ -88,6 +88,8 @@ const std::vector<FabricationFormat>& fabricationFormats() {
         layoutRow(".oas", layoutForecast<MaskFormat::Oasis>),
         layoutRow(".gds", layoutForecast<MaskFormat::Gdsii>),
         layoutRow(".svg", layoutForecast<MaskFormat::Svg>),
+        layoutRow(".dxf", layoutForecast<MaskFormat::Dxf>),
+        layoutRow(".cif", layoutForecast<MaskFormat::Cif>),
         {{".stl"},
          Holds::Relief,
          false,

@@ -112,10 +112,12 @@ TEST_F(ProgramExport, IsReadBackAsTheLevelsThatItWasMadeFrom) {
 
 TEST_F(ProgramExport, RefusesInOneSentence) {
     write("bad.csv", "gray,depth[nm]\n0,0\n100,700\n200,600\n255,1300\n");
+    write("good.csv", "gray,depth[um]\n0,0\n255,1.3\n");
+    expectNotMade({"-o", "k.gds", "--curve", "good.csv"}, {"--curve", ".bmp"});
     write("bare.csv", "0,0\n255,1300\n");
     expectNotMade({"-o", "k.gds", "--curve", "bad.csv"}, {"bad.csv", "not monotonic"});
     expectNotMade({"-o", "k.gds", "--curve", "bare.csv"}, {"bare.csv", "unit"});
-    expectNotMade({"-o", "k.dxf"}, {".dxf", ".gds"});
+    expectNotMade({"-o", "k.foo"}, {".foo", ".gds"});
     expectNotMade({"-o", "k.gds", "--levels", "12"}, {"2^m", "12"});
     expectNotMade({"-o", "k.gds", "--index", "1"}, {"--index", "1"});
     expectNotMade({"-o", "k.gds", "--cell", "a b"}, {"a b"});
