@@ -39,9 +39,10 @@ struct Options {
         : input(app), mask(app, maskChoice()),
           panel(app, {.paths = {"encoding.levels", "device."}, .showDefaults = false}),
           device(app) {
-        app.add_option("-o,--out", output,
-                       "Layout of masks: .gds .oas .svg; heights: .exr .tif .csv .stl; a gray "
-                       "writer's or a panel's picture: .bmp .png .tif")
+        app.add_option(
+               "-o,--out", output,
+               "Layout of masks: .gds .oas .svg .dxf .cif; heights: .exr .tif .csv .stl; a gray "
+               "writer's or a panel's picture: .bmp .png .tif")
             ->required()
             ->type_name("FILE");
         app.add_option("--pixel", pixel,
@@ -128,6 +129,9 @@ Report made(const Options& options, Session& session) {
     session.tellNotes();
     const Fabrication made =
         fabricationOf(options.output, rounded.levels, mask, &session.control());
+    if (!options.curve.empty() && made.format->holds != FabricationFormat::Holds::Numbers)
+        throw badInput("--curve is for a gray writer's picture; give a name that ends in .bmp, "
+                       ".png or .tif, or leave it out.");
     if (!rounded.note.empty())
         session.say("note", rounded.note);
     session.say("note", options.output + ": " + forecastText(made).english() + '.');

@@ -25,8 +25,7 @@ class DeviceOptions {
     Design applyTo(Design design, const DesignOptions& rows,
                    const std::optional<Length>& wavelength, const JobControl& control) const;
 
-    /// The design likewise for a field that there is, at its wavelength; one of another size is
-    /// told.
+    /// A design for a field that there is, at its wavelength; one of another size is told.
     Design applyTo(Design design, const DesignOptions& rows, const Hologram& field,
                    Session& session) const;
 

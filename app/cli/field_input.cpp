@@ -21,9 +21,9 @@ namespace fringe {
 FieldInput::FieldInput(CLI::App& app)
     : sampling_(app,
                 {.paths = {"illumination.wavelengths", "plate.pitch"}, .showDefaults = false}) {
-    app.add_option(
-           "IN", path_,
-           "Field (.npy .npz .mat .exr .tif) or level pattern (.png .bmp .tif, integer .npy)")
+    app.add_option("IN", path_,
+                   "Field (.npy .npz .mat .exr .tif) or level pattern (.png .bmp .tif "
+                   ".oas .gds, integer .npy)")
         ->required()
         ->type_name("FILE");
     app.add_option("--encoding", encoding_,

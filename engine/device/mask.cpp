@@ -109,11 +109,6 @@ std::vector<ParameterInfo> openingRows() {
     };
 }
 
-/// Whether the numbers that are made fall where the phase rises.
-bool isNegative(const Mask& mask) {
-    return (mask.light == Mask::Light::Transmission) == (mask.tone == Mask::Tone::Depth);
-}
-
 } // namespace
 
 std::vector<ParameterInfo> maskRows() {
@@ -139,6 +134,10 @@ Mask maskOf(const Choice& device) {
             .grayBits = values.count("gray_bits"),
             .curve = device.data<Raster>("curve"),
             .curveName = curve == device.assets.end() ? std::string() : curve->second.name};
+}
+
+bool isNegative(const Mask& mask) {
+    return (mask.light == Mask::Light::Transmission) == (mask.tone == Mask::Tone::Depth);
 }
 
 Length fullDepth(const Mask& mask, Length wavelength) {

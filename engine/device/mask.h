@@ -32,6 +32,10 @@ Mask maskOf(const Choice& device);
 /// The rows of its table.
 std::vector<ParameterInfo> maskRows();
 
+/// Whether the numbers that are made fall where the phase rises; the other way round likewise:
+/// level l of L is the number (L − l) mod L, and that number the level.
+bool isNegative(const Mask& mask);
+
 /// Depth of a relief that turns the phase by 2π: λ/(n − 1) in transmission, λ/(2 n) in reflection.
 Length fullDepth(const Mask& mask, Length wavelength);
 

@@ -75,7 +75,11 @@ Fabrication fabricationOf(const fs::path& path, const LevelPattern& levels, cons
                    .made = madePattern(levels, device),
                    .format = &fabricationFormatOf(path)};
     of.layout = layoutOf(of.made, device);
-    if (of.format->isOfRelief && !of.made.isRelief())
+    if (of.format->holds != FabricationFormat::Holds::Shapes && of.layout.aperture)
+        throw badInput(FRINGE_MARK("{0}: openings of their own size are shapes; give a name that "
+                                   "ends in .gds, .oas or .svg, or open all of the pixel."),
+                       path.string());
+    if (of.format->holds == FabricationFormat::Holds::Relief && !of.made.isRelief())
         throw badInput(FRINGE_MARK("{0}: the levels are of amplitude, which has no heights; give a "
                                    "name that ends in .gds, .oas or .svg."),
                        path.string());
@@ -90,8 +94,13 @@ Message forecastText(const Fabrication& of) {
 }
 
 void requireFabricable(const fs::path& path, bool overwrite) {
-    fabricationFormatOf(path);
-    requirePlace(path, overwrite);
+    const FabricationFormat& format = fabricationFormatOf(path);
+    if (!format.isPacked)
+        requirePlace(path, overwrite);
+    else if (format.holds == FabricationFormat::Holds::Relief)
+        requireWritable(path, FileContent::Picture, overwrite);
+    else
+        requireWritable(path, FileContent::Levels, overwrite);
     for (const fs::path& sheet : sheetPaths(path))
         requirePlace(sheet, overwrite);
 }

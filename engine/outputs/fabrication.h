@@ -12,8 +12,8 @@ struct Fabrication;
 /// A format that a mask is made from.
 struct FabricationFormat {
     std::vector<std::string> suffixes; ///< lower case with the dot
-    bool isOfRelief;                   ///< openings have no place in it
-    bool isPacked;                     ///< the file may be smaller than is forecast
+    enum class Holds { Shapes, Relief, Numbers } holds;
+    bool isPacked; ///< the file may be smaller than is forecast
     MaskFacts (*forecast)(const Fabrication& made, const JobControl* control);
     /// What was written. Throws as `writeLevels`.
     MaskFacts (*write)(const Fabrication& made, const OutputFile& file);

@@ -57,11 +57,12 @@ void writeSolid(const Fabrication& of, const OutputFile& file) {
 }
 
 using Forecast = MaskFacts (*)(const Fabrication&, const JobControl*);
+using Holds = FabricationFormat::Holds;
 using Write = MaskFacts (*)(const Fabrication&, const OutputFile&);
 
 FabricationFormat layoutRow(const char* suffix, Forecast forecast) {
     return {{suffix},
-            false,
+            Holds::Shapes,
             false,
             forecast,
             writeLayout,
@@ -69,10 +70,10 @@ FabricationFormat layoutRow(const char* suffix, Forecast forecast) {
             FRINGE_MARK("{0} shapes, {1}, about {2}")};
 }
 
-FabricationFormat pictureRow(std::vector<std::string> suffixes, bool isOfRelief, Forecast forecast,
+FabricationFormat pictureRow(std::vector<std::string> suffixes, Holds holds, Forecast forecast,
                              Write write) {
     return {std::move(suffixes),
-            isOfRelief,
+            holds,
             true,
             forecast,
             write,
@@ -87,23 +88,25 @@ const std::vector<FabricationFormat>& fabricationFormats() {
         layoutRow(".oas", layoutForecast<MaskFormat::Oasis>),
         layoutRow(".gds", layoutForecast<MaskFormat::Gdsii>),
         layoutRow(".svg", layoutForecast<MaskFormat::Svg>),
+        layoutRow(".dxf", layoutForecast<MaskFormat::Dxf>),
+        layoutRow(".cif", layoutForecast<MaskFormat::Cif>),
         {{".stl"},
-         true,
+         Holds::Relief,
          false,
          solidForecast,
          written<writeSolid>,
          "triangles",
          FRINGE_MARK("{0} triangles, {1}")},
         {{".csv"},
-         true,
+         Holds::Relief,
          false,
          csvForecast,
          written<writeReliefCsv>,
          "pixels",
          FRINGE_MARK("{0} pixels, {1}")},
-        pictureRow({".exr"}, true, pictureForecast<4>, written<writeReliefExr>),
-        pictureRow({".tif", ".tiff"}, false, pictureForecast<2>, written<writeReliefTiff>),
-        pictureRow({".bmp", ".png"}, false, pictureForecast<2>, written<writeGrays>)};
+        pictureRow({".exr"}, Holds::Relief, pictureForecast<4>, written<writeReliefExr>),
+        pictureRow({".tif", ".tiff"}, Holds::Numbers, pictureForecast<2>, written<writeReliefTiff>),
+        pictureRow({".bmp", ".png"}, Holds::Numbers, pictureForecast<2>, written<writeGrays>)};
     return all;
 }
 

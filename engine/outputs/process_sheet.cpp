@@ -43,9 +43,21 @@ Json plateIn(const MadePattern& made) {
             {"height", static_cast<double>(shape.rows) * made.pitchY.si()}};
 }
 
-Json featureIn(const MadePattern& made, const LayerCount& layer) {
+Json featureIn(const Fabrication& of, const LayerCount& layer) {
+    const MadePattern& made = of.made;
+    if (of.layout.aperture)
+        return {{"x", of.layout.aperture->width.si()}, {"y", of.layout.aperture->height.si()}};
     return {{"x", static_cast<double>(layer.shortestX) * made.pitchX.si()},
             {"y", static_cast<double>(layer.shortestY) * made.pitchY.si()}};
+}
+
+/// Share of a pixel that is drawn where it is.
+double partOfPixel(const Fabrication& of) {
+    if (!of.layout.aperture)
+        return 1;
+    const auto& [isCircle, width, height] = *of.layout.aperture;
+    return (width / of.made.pitchX) * (height / of.made.pitchY)
+           * (isCircle ? std::numbers::pi / 4 : 1);
 }
 
 Json layersIn(const Fabrication& of) {
@@ -56,12 +68,12 @@ Json layersIn(const Fabrication& of) {
         Json object{{"layer", layer + 1}};
         if (made.isRelief())
             object["depth"] = made.depth(layer).si();
-        object["fill"] =
-            static_cast<double>(count.drawn) / static_cast<double>(made.numbers.size());
+        object["fill"] = partOfPixel(of) * static_cast<double>(count.drawn)
+                         / static_cast<double>(made.numbers.size());
         for (const LayerFacts& facts : of.facts.layers)
             if (facts.layer == static_cast<std::uint32_t>(layer) + 1)
                 object["shapes"] = facts.shapes;
-        object["smallest_feature"] = featureIn(made, count);
+        object["smallest_feature"] = featureIn(of, count);
         layers.push_back(std::move(object));
     }
     return layers;
@@ -101,7 +113,7 @@ Json sheetJson(const Fabrication& of, const SheetFile& file) {
     sheet["plate"] = plateIn(made);
     sheet["layers_are"] = made.mask.hasLayerPerLevel ? "levels" : "masks";
     sheet["layers"] = layersIn(of);
-    sheet["smallest_feature"] = featureIn(made, of.counts.shortest());
+    sheet["smallest_feature"] = featureIn(of, of.counts.shortest());
     sheet["counts"]["pixels"] = made.numbers.size();
     sheet["counts"][of.format->counted] = of.facts.count();
     if (made.isRelief())

@@ -86,12 +86,38 @@ TEST_F(ProgramExport, RoundsOtherLevelsAndFields) {
     EXPECT_NEAR(sheet("f.svg")["efficiency"]["of_pattern"].get<double>(), 1, 1e-5);
 }
 
+/// The file that is made is what is judged: read back, its light is the same to the last bit.
+TEST_F(ProgramExport, IsReadBackAsTheLevelsThatItWasMadeFrom) {
+    ASSERT_EQ(fringe({"reconstruct", "k.npy", "--distance", "2mm", "-o", "seen_k.npy"}).status, 0);
+    for (const char* light : {"transmission", "reflection"})
+        for (const char* tone : {"depth", "height"})
+            for (const char* name : {"m.oas", "m.gds"}) {
+                for (const char* per : {"mask", "level"}) {
+                    ASSERT_EQ(make({"-o", name, "--force", "--light", light, "--tone", tone,
+                                    "--layer-per", per})
+                                  .status,
+                              0);
+                    const Ran ran = fringe(
+                        {"reconstruct", name, "--distance", "2mm", "-o", "seen.npy", "--force"});
+                    ASSERT_EQ(ran.status, 0) << ran.err;
+                    EXPECT_EQ(read("seen.npy"), read("seen_k.npy")) << light << tone << name << per;
+                }
+            }
+    std::filesystem::remove(folder_ / "m.gds.sheet.json");
+    const Ran bare = fringe(
+        {"reconstruct", "m.gds", "--distance", "2mm", "-o", "s.npy", "--wavelength", "532nm"});
+    ASSERT_EQ(bare.status, 0) << bare.err;
+    EXPECT_NE(bare.err.find("process sheet"), std::string::npos);
+}
+
 TEST_F(ProgramExport, RefusesInOneSentence) {
     write("bad.csv", "gray,depth[nm]\n0,0\n100,700\n200,600\n255,1300\n");
+    write("good.csv", "gray,depth[um]\n0,0\n255,1.3\n");
+    expectNotMade({"-o", "k.gds", "--curve", "good.csv"}, {"--curve", ".bmp"});
     write("bare.csv", "0,0\n255,1300\n");
     expectNotMade({"-o", "k.gds", "--curve", "bad.csv"}, {"bad.csv", "not monotonic"});
     expectNotMade({"-o", "k.gds", "--curve", "bare.csv"}, {"bare.csv", "unit"});
-    expectNotMade({"-o", "k.dxf"}, {".dxf", ".gds"});
+    expectNotMade({"-o", "k.foo"}, {".foo", ".gds"});
     expectNotMade({"-o", "k.gds", "--levels", "12"}, {"2^m", "12"});
     expectNotMade({"-o", "k.gds", "--index", "1"}, {"--index", "1"});
     expectNotMade({"-o", "k.gds", "--cell", "a b"}, {"a b"});

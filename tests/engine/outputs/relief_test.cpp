@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files that a mask is made from, turned back to what light makes of them by other code.
+#include "engine/io/field_files.h"
+#include "engine/job/job_control.h"
 #include "engine/outputs/fabrication.h"
 #include "plain_relief.h"
 #include "tests/engine/io/expect_error.h"
@@ -187,6 +189,22 @@ TEST(ProcessSheet, SaysDepthsFillAndSmallestFeature) {
     EXPECT_EQ(sheet["file"]["sum"].get<std::string>().substr(0, 5), "xxh3:");
 }
 
+/// Half of the pixels of 2 µm × 3 µm are open, in circles of 1 µm: π/4 µm² of 6 µm².
+TEST(ProcessSheet, SaysWhatOpeningsTakeOfTheirPixels) {
+    const ScratchFolder folder;
+    LevelPattern pattern = stripes(2, {3, 8});
+    pattern.encoding = "amplitude";
+    const Choice device{"mask", {{"opening", std::string("circle")}, {"opening_width", 1e-6}}};
+    fabricate(fabricationOf(folder / "m.gds", pattern, device), nullptr, {folder / "m.gds"});
+    const Json sheet = Json::parse(contentsOf(folder / "m.gds.sheet.json"));
+    EXPECT_NEAR(sheet["layers"][0]["fill"].get<double>(), 0.5 * 0.1308997, 1e-7);
+    EXPECT_NEAR(sheet["smallest_feature"]["x"].get<double>(), 1e-6, 1e-15);
+    EXPECT_FALSE(sheet.contains("relief"));
+    test::expectSentence(
+        test::sentenceOf([&] { fabricationOf(folder / "m.png", pattern, device); }), "m.png",
+        ".gds");
+}
+
 /// A wave whose phases lie half a step beyond the levels: ∫ U V* is that of the cosine of π/4 and
 /// its sine, so that all light is the wave's; where the two halves lie on either side, cos²(π/4).
 TEST(ProcessSheet, SaysWhatShareOfTheLightIsTheWave) {
@@ -229,6 +247,31 @@ TEST(ProcessSheet, IsAPageThatReadersFindTheirWayIn) {
     EXPECT_EQ(page.substr(stream + length, 9), "endstream");
 }
 
+/// A sheet that says no wavelength, or not of light, leaves the layout's bits, and that is told;
+/// one of other values is refused as metadata are.
+TEST(Fabrication, IsReadBesideASheetThatIsDamaged) {
+    const ScratchFolder folder;
+    const auto path = folder / "m.gds";
+    const LevelPattern pattern = stripes(4, {3, 8});
+    const Choice device{"mask", {{"tone", std::string("height")}}};
+    fabricate(fabricationOf(path, pattern, device), nullptr, {path});
+    const std::string sheet = contentsOf(folder / "m.gds.sheet.json");
+    const auto read = [&](const std::string& text) {
+        test::writeFile(folder / "m.gds.sheet.json", text);
+        JobControl control;
+        const auto levels = std::get<LevelPattern>(readFieldOrLevels(path, {}, 0, false, &control));
+        EXPECT_EQ(levels.planes.front(), pattern.planes.front());
+        return control.takeNotes().size();
+    };
+    EXPECT_EQ(read(sheet), 0U);
+    for (const char* text : {"", "{", "[]", "7", R"({"wavelength": "red"})", R"({"wavelength": 1})",
+                             R"({"wavelength": 5e-7, "levels": 4, "relief": 3})"})
+        EXPECT_EQ(read(text), 1U) << text;
+    for (const char* text :
+         {R"({"wavelength": -1, "levels": 4})", R"({"wavelength": 5e-7, "levels": 1e9})"})
+        test::expectSentence(test::sentenceOf([&] { read(text); }), "m.gds");
+}
+
 TEST(Fabrication, RefusesInOneSentenceAndLeavesNothing) {
     const ScratchFolder folder;
     LevelPattern openings = stripes(2, {3, 8});
@@ -238,7 +281,7 @@ TEST(Fabrication, RefusesInOneSentenceAndLeavesNothing) {
     };
     for (const char* name : {"h.stl", "h.csv", "h.exr"})
         test::expectSentence(refusal(name, openings), name, "amplitude");
-    test::expectSentence(refusal("h.dxf", openings), ".dxf", ".oas, .gds, .svg, .stl");
+    test::expectSentence(refusal("h.foo", openings), ".foo", ".oas, .gds, .svg, .dxf");
     EXPECT_NO_THROW(fabricationOf(folder / "h.gds", openings, {"mask"}));
     EXPECT_EQ(folder.entries(), 0U);
     test::writeFile(folder / "m.oas.sheet.pdf", "mine");
@@ -268,7 +311,7 @@ TEST(Fabrication, LeavesWhatWasThereWhereTheDiskIsFull) {
             const test::SmallFiles small(64);
             fabricate(made, nullptr, {path, true});
         });
-        test::expectSentence(sentence, path.string());
+        test::expectSentence(sentence, (folder / "out.").string()); // DXF goes by way of OASIS
         EXPECT_EQ(contentsOf(path), "mine") << path;
         EXPECT_EQ(folder.entries(), before) << path;
     }
