@@ -182,7 +182,7 @@ void Studio::showIterations() {
     const HologramResult& result = results_.shown();
     if (!result.hasIterations())
         return;
-    iterationRuns_.show(historyOf(result.solved->state));
+    iterationRuns_.show(historyOf(*result.solved, levelsOf(result.design->encoding) == 0));
 }
 
 void Studio::keepPicture() {

@@ -306,7 +306,12 @@ void IterationsPanel::showFigures() {
     table += headings(history.best(), *curves_);
     table += figureCells(tr("Best"), history.best());
     table += figureCells(tr("Last"), history.iterations.back());
-    figures_->setText(table + QStringLiteral("</table>"));
+    if (history.anyPhase)
+        table += figureCells(tr("With any phase"), *history.anyPhase);
+    table += QStringLiteral("</table>");
+    if (history.finerPsnr)
+        table += tr("PSNR on a grid twice as fine: %1 dB").arg(shortNumber(*history.finerPsnr, 3));
+    figures_->setText(table);
 }
 
 void IterationsPanel::showState() {
