@@ -10,9 +10,12 @@ IterationHistory historySoFar(const SolverState& state) {
             .target = state.target};
 }
 
-IterationHistory historyOf(const SolverState& state) {
-    IterationHistory history = historySoFar(state);
-    history.powers = state.best.powers;
+IterationHistory historyOf(const SolverResult& result, bool ofAnyPhase) {
+    IterationHistory history = historySoFar(result.state);
+    history.powers = result.state.best.powers;
+    history.finerPsnr = result.finerPsnr;
+    if (ofAnyPhase && result.unjudged)
+        history.anyPhase = result.unjudged->best.figures;
     return history;
 }
 

@@ -20,7 +20,7 @@ Studio::Studio(Runner& runner, QObject* parent)
       referenceCheck_(runner, refocus_), encoding_(runner, QStringLiteral("encode")),
       keeping_(runner, QStringLiteral("keep")), panelOutput_(runner, document_, results_),
       panelLook_(runner, document_, results_), maskLook_(runner, document_, results_),
-      panelLook_(runner, document_, results_), cameraLook_(runner, document_, results_),
+      cameraLook_(runner, document_, results_),
       sentCheck_(runner, devicePool_, document_, results_),
       workJournal_(runner, document_, results_) {
     wire();
@@ -192,7 +192,7 @@ void Studio::showIterations() {
     const HologramResult& result = results_.shown();
     if (!result.hasIterations())
         return;
-    iterationRuns_.show(historyOf(result.solved->state));
+    iterationRuns_.show(historyOf(*result.solved, levelsOf(result.design->encoding) == 0));
 }
 
 void Studio::keepPicture() {

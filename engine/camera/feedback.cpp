@@ -75,6 +75,7 @@ SolverState goingOn(SolverState state, const SpotList& asked, const SpotList& ne
                 weights[r] *= static_cast<float>(std::sqrt(now[r] / before[r]));
     state.errors.clear(); // they were of other weights, and so was their damping
     state.damping.clear();
+    state.levels = {}; // other spots need more than a few changes of levels
     state.target.assign(now.begin(), now.end());
     const std::vector<std::complex<double>> fields(state.fields.front().begin(),
                                                    state.fields.front().end());

@@ -37,7 +37,7 @@ Design twiceAsFine(Design design) {
     return design;
 }
 
-bool isHeld(const Design& finer, std::uint64_t memory) {
+bool isWithinMemory(const Design& finer, std::uint64_t memory) {
     double most = 0;
     for (const std::size_t number : visibleSources(finer)) {
         const PlaneGrid grid = planeGrid(finer.setup, asImage(finer.sources[number]).padding);
@@ -47,7 +47,7 @@ bool isHeld(const Design& finer, std::uint64_t memory) {
 }
 
 /// Light on the plate. gain: of its amplitude.
-std::vector<Complex> lightOf(const Design& design, const PhasePattern& pattern, float gain) {
+std::vector<Complex> lightOfPattern(const Design& design, const PhasePattern& pattern, float gain) {
     std::vector<float> amplitude = beamAmplitude(design.setup);
     for (float& a : amplitude)
         a *= gain;
@@ -58,7 +58,7 @@ std::vector<Complex> lightOf(const Design& design, const PhasePattern& pattern, 
 
 /// A spectrum amid twice its frequencies along each axis, the new ones without light. Its sizes are
 /// even.
-std::unique_ptr<Buffer> widened(Device& device, const Buffer& spectrum) {
+std::unique_ptr<Buffer> withMoreFrequencies(Device& device, const Buffer& spectrum) {
     const Shape half{spectrum.shape().rows / 2, spectrum.shape().cols / 2};
     auto wide = device.allocate({4 * half.rows, 4 * half.cols});
     for (const std::int64_t row : {std::int64_t{0}, half.rows})
@@ -74,8 +74,8 @@ std::unique_ptr<Buffer> interpolated(Device& device, const Design& design,
     constexpr float gain = 4; // an inverse transform of four times the samples divides by as much
     const Shape size = design.setup.plate.size, fine{2 * size.rows, 2 * size.cols};
     const auto spectrum =
-        paddedSpectrum(device, Field(size, lightOf(design, pattern, gain)), 2, control);
-    const auto corner = cornerOf(device, *widened(device, *spectrum), fine, control);
+        paddedSpectrum(device, Field(size, lightOfPattern(design, pattern, gain)), 2, control);
+    const auto corner = cornerOf(device, *withMoreFrequencies(device, *spectrum), fine, control);
     const std::int64_t down = size.rows % 2, right = size.cols % 2;
     auto light = device.allocate(fine);
     device.copyRegion(*corner, *light, {{fine.rows - down, fine.cols - right}, 0, 0, down, right});
@@ -88,7 +88,7 @@ std::unique_ptr<Buffer> lightFor(const Design& design, const PhasePattern& patte
     if (!design.setup.lens.on)
         return interpolated(device, design, pattern, control);
     auto light = device.allocate(design.setup.plate.size);
-    device.upload(*light, lightOf(design, pattern, 1));
+    device.upload(*light, lightOfPattern(design, pattern, 1));
     return light;
 }
 
@@ -97,7 +97,7 @@ std::unique_ptr<Buffer> lightFor(const Design& design, const PhasePattern& patte
 std::optional<double> finerPsnr(const Design& design, const PhasePattern& pattern, Device& device,
                                 JobControl& control, std::uint64_t memory) {
     const Design finer = twiceAsFine(design);
-    if (visibleSources(finer).empty() || !isHeld(finer, memory))
+    if (visibleSources(finer).empty() || !isWithinMemory(finer, memory))
         return std::nullopt;
     const auto light = lightFor(design, pattern, device, control);
     std::vector<Figures> each;

@@ -7,7 +7,7 @@
 namespace fringe {
 namespace {
 
-constexpr float turn = 2 * std::numbers::pi_v<float>;
+constexpr float radiansPerTurn = 2 * std::numbers::pi_v<float>;
 
 } // namespace
 
@@ -20,13 +20,14 @@ DescentMemory descentFrom(const PhasePattern& pattern) {
     DescentMemory memory{pattern, std::vector<float>(pattern.size()),
                          std::vector<float>(pattern.size())};
     for (float& phase : memory.phases)
-        phase *= turn;
+        phase *= radiansPerTurn;
     return memory;
 }
 
 PhasePattern shownOf(const DescentMemory& memory, std::int64_t levels) {
     PhasePattern pattern(memory.phases.size());
-    forSamples(pattern.size(), [&](std::size_t i) { pattern[i] = memory.phases[i] / turn; });
+    forSamples(pattern.size(),
+               [&](std::size_t i) { pattern[i] = memory.phases[i] / radiansPerTurn; });
     return onLevels(std::move(pattern), levels);
 }
 

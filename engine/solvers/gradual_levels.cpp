@@ -16,17 +16,18 @@
 namespace fringe {
 namespace {
 
-constexpr std::int64_t mostLevels = 64, mostLatentLevels = 4;
+constexpr std::int64_t mostGradualLevels = 64, mostLatentLevels = 4;
 constexpr double phaseRate = 0.2, latentRate = 0.1; // of Adam [rad], [1]
 
 // Shares of pixels that change in a round; each of them means more to single places.
 constexpr double shareOfPlanes = 0.02, shareOfPlaces = 0.001, mostShare = 0.05, leastCount = 4;
 
-constexpr double turn = 2 * std::numbers::pi;
+constexpr double fullTurn = 2 * std::numbers::pi;
 
 /// The iteration that ends a part of so many.
-struct Parts {
-    explicit Parts(std::int64_t iterations) : free(iterations / 6), levels(iterations * 2 / 3) {}
+struct LevelParts {
+    explicit LevelParts(std::int64_t iterations)
+        : free(iterations / 6), levels(iterations * 2 / 3) {}
 
     std::int64_t free, levels;
 };
@@ -35,7 +36,7 @@ struct Parts {
 class LevelPhases {
   public:
     explicit LevelPhases(std::int64_t levels)
-        : step_(static_cast<float>(turn / static_cast<double>(levels))) {}
+        : step_(static_cast<float>(fullTurn / static_cast<double>(levels))) {}
 
     float nearest(float phase) const { return std::round(phase / step_) * step_; }
     float distance(float phase) const { return std::abs(phase - nearest(phase)); }
@@ -64,18 +65,18 @@ void freezeNearest(std::vector<float>& phases, const LevelPhases& levels, double
     });
 }
 
-std::vector<Complex> phasorsOf(const PhasePattern& turns) {
+std::vector<Complex> latentsOf(const PhasePattern& turns) {
     std::vector<Complex> phasors(turns.size());
     forSamples(turns.size(), [&](std::size_t i) {
-        phasors[i] = Complex(std::polar(1.0, turn * static_cast<double>(turns[i])));
+        phasors[i] = Complex(std::polar(1.0, fullTurn * static_cast<double>(turns[i])));
     });
     return phasors;
 }
 
-PhasePattern levelsOf(const std::vector<Complex>& phasors, std::int64_t levels) {
+PhasePattern nearestLevels(const std::vector<Complex>& phasors, std::int64_t levels) {
     PhasePattern pattern(phasors.size());
     forSamples(phasors.size(), [&](std::size_t i) {
-        pattern[i] = std::arg(phasors[i]) / static_cast<float>(turn);
+        pattern[i] = std::arg(phasors[i]) / static_cast<float>(fullTurn);
     });
     return onLevels(std::move(pattern), levels);
 }
@@ -90,7 +91,7 @@ Samples randomSigns(const Constraint& wanted) {
     return signs;
 }
 
-double meanSquare(const std::vector<Complex>& samples) {
+double meanNorm(const std::vector<Complex>& samples) {
     const auto sum = sumOverSamples<double>(
         samples.size(), [&](std::size_t i) { return static_cast<double>(std::norm(samples[i])); });
     return sum / static_cast<double>(samples.size());
@@ -118,13 +119,13 @@ class GradualLevels::AnyPhase {
 };
 
 bool isGradual(const Solving& solving, std::int64_t levels) {
-    return levels > 0 && levels <= mostLevels && solving.stop.iterations > 0
+    return levels > 0 && levels <= mostGradualLevels && solving.stop.iterations > 0
            && solverOf(solving.solver.key).becomesGradual;
 }
 
 double gradualWork(const Solving& solving, std::int64_t levels) {
     const auto all = static_cast<double>(solving.stop.iterations);
-    const Parts parts(solving.stop.iterations);
+    const LevelParts parts(solving.stop.iterations);
     const auto shownTwice =
         static_cast<double>(levels > mostLatentLevels ? parts.levels : parts.free);
     return isGradual(solving, levels) ? all + shownTwice / 2 : all;
@@ -159,7 +160,7 @@ void GradualLevels::begin(SolverState& state) const {
 }
 
 Shown GradualLevels::iterate(SolverState& state) {
-    const Parts parts(state.levels.iterations);
+    const LevelParts parts(state.levels.iterations);
     if (state.iteration >= parts.levels)
         return flip(state);
     if (!isOfPlanes())
@@ -186,7 +187,7 @@ void GradualLevels::goFreely(SolverState& state) {
 
 void GradualLevels::freeze(SolverState& state) {
     const std::int64_t levels = optics_.light().levels;
-    const auto [free, end] = Parts(state.levels.iterations);
+    const auto [free, end] = LevelParts(state.levels.iterations);
     if (state.descent.phases.empty())
         state.descent = descentFrom(state.levels.free);
     state.levels.free = {};
@@ -201,7 +202,7 @@ void GradualLevels::freeze(SolverState& state) {
 void GradualLevels::descend(SolverState& state) {
     const LevelPhases levels(optics_.light().levels);
     const bool isItsOwn = solver_.keeps == Solver::Keeps::Descent;
-    const std::int64_t first = isItsOwn ? 0 : Parts(state.levels.iterations).free;
+    const std::int64_t first = isItsOwn ? 0 : LevelParts(state.levels.iterations).free;
     const AnyPhase scope(optics_);
     const Pattern pattern = shownOf(state.descent, 0);
     const WholeLoss loss =
@@ -213,13 +214,14 @@ void GradualLevels::descend(SolverState& state) {
 }
 
 void GradualLevels::moveLatents(SolverState& state) {
-    auto& [iterations, free, latents, mean, square, share] = state.levels;
-    const Parts parts(iterations);
-    if (latents.empty()) {
-        latents = phasorsOf(free);
-        mean.resize(latents.size());
-        square.resize(latents.size());
-        free = state.descent.phases = state.descent.mean = state.descent.square = {};
+    LevelsMemory& memory = state.levels;
+    const LevelParts parts(memory.iterations);
+    if (memory.latents.empty()) {
+        memory.latents = latentsOf(memory.free);
+        memory.mean.resize(memory.latents.size());
+        memory.square.resize(memory.latents.size());
+        memory.free = {};
+        state.descent = {};
     }
     const WholeLoss loss = wholeLoss(state.fields, optics_.wanted(), pinnedEfficiency(solving_));
     const std::vector<Complex> gradient = optics_.lightGradient(loss.slopes);
@@ -227,10 +229,11 @@ void GradualLevels::moveLatents(SolverState& state) {
     const double done = static_cast<double>(age) / static_cast<double>(parts.levels - parts.free);
     const AdamStep step(age, latentRate * (1 - done));
     forSamples(gradient.size(), [&](std::size_t i) {
-        latents[i] -= step(gradient[i], mean[i], square[i]);
-        latents[i] /= std::max(std::abs(latents[i]), 1.0F);
+        Complex& latent = memory.latents[i];
+        latent -= step(gradient[i], memory.mean[i], memory.square[i]);
+        latent /= std::max(std::abs(latent), 1.0F);
     });
-    state.pattern = levelsOf(latents, optics_.light().levels);
+    state.pattern = nearestLevels(memory.latents, optics_.light().levels);
 }
 
 /// Second derivative of the loss by the amplitude of a pixel's light, the mean of all pixels: the
@@ -244,7 +247,7 @@ double GradualLevels::curvature(const std::vector<double>& scales) {
             for (std::size_t other = 0; other < wanted.size(); ++other)
                 signs.push_back(other == k ? randomSigns(wanted[k]->constraint())
                                            : Samples(wanted[other]->constraint().amplitude.size()));
-            responses_.push_back(meanSquare(optics_.lightGradient(signs)));
+            responses_.push_back(meanNorm(optics_.lightGradient(signs)));
         }
         sum += scales[k] * scales[k] * responses_[k];
     }

@@ -326,7 +326,12 @@ void IterationsPanel::showFigures() {
                          .arg(tr("%1 % of the pixels are beyond the panel's range.")
                                   .arg(shortNumber(100 * sent->clipped, 3)));
     }
-    figures_->setText(table + QStringLiteral("</table>"));
+    if (history.anyPhase)
+        table += figureCells(tr("With any phase"), *history.anyPhase);
+    table += QStringLiteral("</table>");
+    if (history.finerPsnr)
+        table += tr("PSNR on a grid twice as fine: %1 dB").arg(shortNumber(*history.finerPsnr, 3));
+    figures_->setText(table);
 }
 
 void IterationsPanel::showState() {

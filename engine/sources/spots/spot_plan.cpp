@@ -3,6 +3,7 @@
 #include "engine/job/memory_budget.h"
 #include "engine/model/units.h"
 #include "engine/solvers/candidate_levels.h"
+#include "engine/solvers/gradual_levels.h"
 #include "engine/solvers/pattern_checks.h"
 #include "engine/solvers/solver.h"
 #include "engine/solvers/start.h"
@@ -82,7 +83,7 @@ double planesOfWaves(const SpotJob& design) {
 
 /// Memory of the host, at the most: waves, the light that they make, the beam, and phases of
 /// patterns, which are fetched at the end, or from one iteration to the next where pixels are tried
-/// in an order.
+/// in an order, or many at once by what their gradient promises.
 double bytesPerPixel(const SpotJob& design) {
     const bool triesPixels = solverOf(design.solver.key).comparesLevels;
     const bool startsWithPhases =
@@ -91,7 +92,9 @@ double bytesPerPixel(const SpotJob& design) {
     const bool hasAmplitude = hasBeam || triesPixels || startsWithPhases;
     const double planes = 1 + planesOfWaves(design) + (hasBeam ? 1 : 0);
     const double numbers = (triesPixels ? 4 : 2) + (hasAmplitude ? 1 : 0);
-    return planes * sizeof(Complex) + numbers * sizeof(float);
+    const double bytesOfFlips =
+        isGradual(design, design.levels) ? sizeof(Complex) + 5 * sizeof(float) : 0;
+    return planes * sizeof(Complex) + numbers * sizeof(float) + bytesOfFlips;
 }
 
 /// Time of iterations that try pixels one after the other, beside what is measured of them.

@@ -205,5 +205,45 @@ TEST_F(ProgramImage, stacksOfPicturesBecomeHolograms) {
     expectRefused({"layers", "broken.json", "-o", "h3.npy"}, {"none.npy"});
 }
 
+/// What leaves has levels, whatever it was designed for: figures are of those, and of the design.
+TEST_F(ProgramImage, SaysWhatLevelsShowOfADesignForAnyPhase) {
+    Words words = behindLens("o.npy", {"--encode", "phase", "--levels", "4", "--any-phase",
+                                       "--algorithm", "mraf", "--iterations", "40"});
+    const Ran told = fringe(words);
+    ASSERT_EQ(told.status, 0) << told.err;
+    EXPECT_NE(told.out.find("on 4 levels e "), std::string::npos) << told.out;
+    EXPECT_NE(told.out.find("with any phase e "), std::string::npos) << told.out;
+    EXPECT_NE(told.out.find(" dB on a grid twice as fine"), std::string::npos) << told.out;
+    words.insert(words.end(), {"--force", "--json"});
+    const Json best = Json::parse(fringe(words).out)["best"];
+    EXPECT_EQ(best["levels"], 4);
+    EXPECT_LT(best["psnr_db"].get<double>() + 5, best["any_phase"]["psnr_db"]);
+    EXPECT_LT(best["psnr_twice_as_fine_db"], best["psnr_db"]);
+    // The levels begun with and left as they are show the same.
+    const Ran again =
+        fringe(behindLens("p.npy", {"--levels", "4", "--start", "o.npy", "--start-gray-levels", "4",
+                                    "--iterations", "0", "--json"}));
+    ASSERT_EQ(again.status, 0) << again.err;
+    const Json same = Json::parse(again.out)["best"];
+    EXPECT_NEAR(same["psnr_db"], best["psnr_db"], 1e-3);
+    EXPECT_NEAR(same["psnr_twice_as_fine_db"], best["psnr_twice_as_fine_db"], 1e-3);
+}
+
+TEST_F(ProgramImage, ComesToFewLevelsByAndBy) {
+    const auto run = [&](const Words& more) {
+        Words words{"--levels", "8", "--iterations", "120", "--json", "--force"};
+        words.insert(words.end(), more.begin(), more.end());
+        const Ran ran = fringe(behindLens("o.npy", words));
+        EXPECT_EQ(ran.status, 0) << ran.err;
+        return Json::parse(ran.out);
+    };
+    const Json best = run({})["best"];
+    const Json bright = run({"--pinned-efficiency", "0.9"})["best"];
+    EXPECT_GT(best["psnr_db"], 24);
+    EXPECT_NEAR(bright["efficiency"], 0.9, 0.08);
+    EXPECT_GT(bright["efficiency"], best["efficiency"]);
+    expectRefused(behindLens("q.npy", {"--pinned-efficiency", "1.5"}), {"--pinned-efficiency"});
+}
+
 } // namespace
 } // namespace fringe::test

@@ -194,6 +194,7 @@ class PictureWindowTest : public QObject {
         QVERIFY(bench.studio.results().hologram().solved);
         const QString figures = bench.find<QLabel>(QStringLiteral("iterationsFigures"))->text();
         QVERIFY(figures.contains(QStringLiteral("PSNR")));
+        QVERIFY(figures.contains(QStringLiteral("on a grid twice as fine")));
         QVERIFY(!figures.contains(QStringLiteral("Uniformity")));
         QVERIFY(bench.find<QWidget>(QStringLiteral("powers"))->isHidden());
         bench.find<QToolButton>(QStringLiteral("continueIterations"))->click();

@@ -37,18 +37,21 @@ TEST_P(EachPictureSolver, resumedGivesTheBitsOfOneRunOnOpenCl) {
         GTEST_SKIP() << "there is no OpenCL device";
     const ComputeDevice device = ComputeDevice::open(openCl->devices.front().id);
     Design wanted = design();
-    setLevels(wanted, 16);
-    std::optional<SolverState> middle;
-    const SolverRun watched{{}, [&](const SolverState& state) {
-                                for (const float turns : state.pattern.turns())
-                                    ASSERT_EQ(turns * 16, std::floor(turns * 16));
-                                if (state.iteration == 5)
-                                    middle = state;
-                            }};
-    const SolverState whole = designed(wanted, watched, device).state;
-    ASSERT_TRUE(middle);
-    EXPECT_EQ(designed(wanted, {middle, {}}, device).state, whole);
-    EXPECT_NEAR(whole.best.figures.error, designed(wanted).state.best.figures.error, 0.02);
+    for (const std::int64_t levels : {256, 16, 4}) {
+        setLevels(wanted, levels);
+        const auto count = static_cast<float>(levels);
+        std::optional<SolverState> middle;
+        const SolverRun watched{{}, [&](const SolverState& state) {
+                                    for (const float turns : state.pattern.turns())
+                                        ASSERT_EQ(turns * count, std::floor(turns * count));
+                                    if (state.iteration == 5)
+                                        middle = state;
+                                }};
+        const SolverState whole = designed(wanted, watched, device).state;
+        ASSERT_TRUE(middle);
+        EXPECT_EQ(designed(wanted, {middle, {}}, device).state, whole);
+        EXPECT_NEAR(whole.best.figures.error, designed(wanted).state.best.figures.error, 0.02);
+    }
 }
 
 TEST_P(EachPictureSolver, progressOfARunThatGoesOnIsThatOfWhatWasLeft) {
