@@ -129,6 +129,13 @@ PlanePlace spotNear(const CameraShot& shot, QPointF pixel) {
 
 } // namespace
 
+/// What is looked at, and by what.
+struct CameraLook::Question {
+    std::weak_ptr<const Hologram> field; // whose memory is the results'
+    std::weak_ptr<const LevelPattern> levels;
+    Design design;
+};
+
 CameraLook::CameraLook(Runner& runner, const Document& document, const ResultStore& results,
                        QObject* parent)
     : QObject(parent), document_(document), results_(results),
@@ -150,9 +157,14 @@ void CameraLook::setWatched(bool watched) {
     followReal();
 }
 
-void CameraLook::say(const QString& why) {
+void CameraLook::forget() {
     work_.cancel();
     isBusy_ = false;
+    asked_.reset();
+}
+
+void CameraLook::say(const QString& why) {
+    forget();
     simulated_ = {.facts = why};
     emit changed();
 }
@@ -165,7 +177,7 @@ const Design& CameraLook::shownDesign() const {
 
 void CameraLook::follow() {
     if (!isWatched_)
-        return work_.cancel();
+        return isBusy_ ? forget() : void();
     const HologramResult& shown = results_.shown();
     if (!shown.hologram || !shown.levels)
         return say(tr("Compute the hologram to see it by camera."));
@@ -174,7 +186,15 @@ void CameraLook::follow() {
     const auto design = std::make_shared<Design>(shownDesign());
     design->camera = document_.design()->camera;
     design->reconstruction = document_.design()->reconstruction;
+    design->outputs.clear();
+    if (asked_ && asked_->field.lock() == shown.hologram && asked_->levels.lock() == shown.levels
+        && asked_->design == *design)
+        return;
+    asked_ = std::make_unique<const Question>(Question{shown.hologram, shown.levels, *design});
     isBusy_ = true;
+    if (simulated_.counts.isNull())
+        simulated_.facts = tr("The camera is looking…");
+    emit changed();
     const auto outcome = std::make_shared<Outcome<Seen>>();
     work_.request(
         [outcome, field = shown.hologram, levels = shown.levels, design](JobControl& control) {
@@ -190,9 +210,6 @@ void CameraLook::follow() {
                 simulated_ = sightOf(*std::move(outcome->value));
             emit changed();
         });
-    if (simulated_.counts.isNull())
-        simulated_.facts = tr("The camera is looking…");
-    emit changed();
 }
 
 void CameraLook::setPicture(const QString& name, std::shared_ptr<const CameraShot> shot) {
