@@ -15,8 +15,8 @@ namespace {
 
 constexpr double markRadius = 9; ///< pixels
 
-/// The brightest pixel of every square of so many.
-QImage brightest(const QImage& image, int factor) {
+/// The brightestOf pixel of every square of so many.
+QImage brightestOf(const QImage& image, int factor) {
     QImage small((image.width() + factor - 1) / factor, (image.height() + factor - 1) / factor,
                  QImage::Format_Grayscale8);
     small.fill(0);
@@ -86,7 +86,7 @@ const QImage& CameraCanvas::reduced(int factor) {
     if (factor == 1)
         return counts_;
     if (factor_ != factor)
-        reduced_ = brightest(counts_, factor);
+        reduced_ = brightestOf(counts_, factor);
     factor_ = factor;
     return reduced_;
 }
