@@ -100,7 +100,7 @@ void CameraCanvas::paintPlane(QPainter& painter) {
     const double scale = factor * pitch_ / frame().metresPerPixel();
     painter.drawImage(QRectF(top, QSizeF(image.size()) * scale), image);
     keepRed(painter, rect());
-    painter.setPen(QPen(shade(Role::Handle), 1.5));
+    painter.setPen(QPen(shade(Role::Chosen), 1.5));
     painter.setBrush(Qt::NoBrush);
     for (qsizetype i = 0; i < marks_.size(); ++i) {
         const QPointF middle = frame().inPlan(marks_[i].x(), marks_[i].y());
