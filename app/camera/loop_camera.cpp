@@ -2,12 +2,29 @@
 #include "app/camera/loop_camera.h"
 
 #include "app/camera/camera_registration.h"
+#include "app/camera/camera_spots.h"
 #include "engine/camera/sent_pattern.h"
 #include "engine/job/job_control.h"
 
 #include <utility>
 
 namespace fringe {
+
+namespace {
+
+/// A map of places of spots, which what is added on the way to the panel moves.
+AffineMap moved(AffineMap map, const Design& design, const CameraView& view) {
+    const auto shift = shiftBySending(design, view);
+    if (!shift)
+        throw badInput(FRINGE_MARK("The lens of the panel takes the spots out of the plane that "
+                                   "the simulated camera looks at; set it to 0."));
+    const PlanePlace origin = map(*shift);
+    map.x0 = origin.x;
+    map.y0 = origin.y;
+    return map;
+}
+
+} // namespace
 
 LoopCamera::LoopCamera(LoopCameraPlan plan, const Design& design, JobControl& control)
     : plan_(std::move(plan)), view_(cameraViewOf(plan_.simulated)),
@@ -31,7 +48,7 @@ CameraShot LoopCamera::take(const PatternToSend& pattern) {
 
 AffineMap LoopCamera::registered(const Design& design, const FeedbackJob& job) {
     if (!command_)
-        return pixelsOf(view_.size, view_.pitch, view_.pitch);
+        return moved(pixelsOf(view_.size, view_.pitch, view_.pitch), design, view_);
     if (!plan_.registration.empty())
         return readRegistration(plan_.registration);
     const JobShare share(job.control, 0, 0);

@@ -18,17 +18,17 @@
 namespace fringe {
 namespace {
 
-constexpr int white = 255;
+constexpr int whitestGrey = 255;
 
 /// What work on another thread makes of a picture.
-struct Seen {
+struct CameraSeen {
     QImage counts;
     Length pitch;
     ShotFacts facts;
     double saturation = 0, exposure = 0;
 };
 
-QImage greysOf(const Plane<float>& counts, double saturation) {
+QImage countsAsGreys(const Plane<float>& counts, double saturation) {
     const auto [rows, cols] = counts.shape();
     QImage image(static_cast<int>(cols), static_cast<int>(rows), QImage::Format_Grayscale8);
     for (std::int64_t row = 0; row < rows; ++row)
@@ -36,7 +36,7 @@ QImage greysOf(const Plane<float>& counts, double saturation) {
             const double share =
                 counts.samples()[static_cast<std::size_t>(row * cols + col)] / saturation;
             image.scanLine(static_cast<int>(row))[col] =
-                static_cast<std::uint8_t>(std::lround(white * std::clamp(share, 0.0, 1.0)));
+                static_cast<std::uint8_t>(std::lround(whitestGrey * std::clamp(share, 0.0, 1.0)));
         }
     return image;
 }
@@ -46,13 +46,13 @@ CameraShot shotOf(const Picture& counts, const CameraSensor& sensor) {
     return {counts.planes.front(), static_cast<double>(sensor.saturation())};
 }
 
-Seen lookAt(const PatternToSend& pattern, const Design& design, JobControl& control) {
+CameraSeen lookByCamera(const PatternToSend& pattern, const Design& design, JobControl& control) {
     const CameraView view = cameraViewOf(design);
     const CameraSensor sensor = cameraSensorOf(design.camera.values);
     const SentPattern sent = sentPattern(pattern, slmModelOf(design.camera.values));
     const Picture light = lightOnCamera(sent.values, sent.model, view, control);
     const CameraShot shot = shotOf(counted(light, sensor), sensor);
-    return {greysOf(shot.counts, shot.saturation), view.pitch,
+    return {countsAsGreys(shot.counts, shot.saturation), view.pitch,
             factsOf(shot, design, pixelsOf(view.size, view.pitch, view.pitch)), shot.saturation,
             exposureFor(light, sensor)};
 }
@@ -66,15 +66,15 @@ double whiteOf(const CameraShot& shot) {
 }
 
 /// A real picture over the simulated one, or as it is.
-Seen lay(const CameraShot& shot, const AffineMap* toPicture, const Design& design) {
+CameraSeen lay(const CameraShot& shot, const AffineMap* toPicture, const Design& design) {
     const CameraView view = cameraViewOf(design);
     const double full = whiteOf(shot);
     if (!toPicture)
-        return {greysOf(shot.counts, full), view.pitch, {}, full};
+        return {countsAsGreys(shot.counts, full), view.pitch, {}, full};
     const Picture picture{.planes = {shot.counts}};
     const Picture laid = laidOn(picture, *toPicture, view.size,
                                 {view.pitch, view.pitch, {design.setup.wavelength()}});
-    return {greysOf(laid.planes.front(), full), view.pitch, factsOf(shot, design, *toPicture),
+    return {countsAsGreys(laid.planes.front(), full), view.pitch, factsOf(shot, design, *toPicture),
             full};
 }
 
@@ -82,7 +82,7 @@ QString percent(double share) {
     return CameraLook::tr("%1 %").arg(shortNumber(100 * share, 3));
 }
 
-QString textOf(const Seen& seen) {
+QString factsText(const CameraSeen& seen) {
     const ShotFacts& facts = seen.facts;
     QStringList parts;
     if (facts.spots && facts.spots->uniformity)
@@ -98,12 +98,12 @@ QString textOf(const Seen& seen) {
     return parts.join(QStringLiteral(" · "));
 }
 
-CameraSight sightOf(Seen seen) {
-    const QString facts = textOf(seen);
+CameraSight sightOf(CameraSeen seen) {
+    const QString facts = factsText(seen);
     return {std::move(seen.counts), seen.pitch, false, facts};
 }
 
-PlanePlace placeOf(QPointF point) {
+PlanePlace pixelPlace(QPointF point) {
     return {point.x(), point.y()};
 }
 
@@ -123,11 +123,18 @@ PlanePlace spotNear(const CameraShot& shot, QPointF pixel) {
             brightestSpot({inMemory(partOf(shot.counts, {row, col, part})), shot.saturation}, 4);
         return {middle.x + static_cast<double>(col), middle.y + static_cast<double>(row)};
     } catch (const Error&) {
-        return placeOf(pixel); // nothing stands out there
+        return pixelPlace(pixel); // nothing stands out there
     }
 }
 
 } // namespace
+
+/// What is looked at, and by what.
+struct CameraLook::Question {
+    std::weak_ptr<const Hologram> field; // whose memory is the results'
+    std::weak_ptr<const LevelPattern> levels;
+    Design design;
+};
 
 CameraLook::CameraLook(Runner& runner, const Document& document, const ResultStore& results,
                        QObject* parent)
@@ -150,9 +157,14 @@ void CameraLook::setWatched(bool watched) {
     followReal();
 }
 
-void CameraLook::say(const QString& why) {
+void CameraLook::forget() {
     work_.cancel();
     isBusy_ = false;
+    asked_.reset();
+}
+
+void CameraLook::say(const QString& why) {
+    forget();
     simulated_ = {.facts = why};
     emit changed();
 }
@@ -165,7 +177,7 @@ const Design& CameraLook::shownDesign() const {
 
 void CameraLook::follow() {
     if (!isWatched_)
-        return work_.cancel();
+        return isBusy_ ? forget() : void();
     const HologramResult& shown = results_.shown();
     if (!shown.hologram || !shown.levels)
         return say(tr("Compute the hologram to see it by camera."));
@@ -174,12 +186,20 @@ void CameraLook::follow() {
     const auto design = std::make_shared<Design>(shownDesign());
     design->camera = document_.design()->camera;
     design->reconstruction = document_.design()->reconstruction;
+    design->outputs.clear();
+    if (asked_ && asked_->field.lock() == shown.hologram && asked_->levels.lock() == shown.levels
+        && asked_->design == *design)
+        return;
+    asked_ = std::make_unique<const Question>(Question{shown.hologram, shown.levels, *design});
     isBusy_ = true;
-    const auto outcome = std::make_shared<Outcome<Seen>>();
+    if (simulated_.counts.isNull())
+        simulated_.facts = tr("The camera is looking…");
+    emit changed();
+    const auto outcome = std::make_shared<Outcome<CameraSeen>>();
     work_.request(
         [outcome, field = shown.hologram, levels = shown.levels, design](JobControl& control) {
             *outcome = outcomeOf([&] {
-                return lookAt({*field, *levels, design->device}, *design, control);
+                return lookByCamera({*field, *levels, design->device}, *design, control);
             });
         },
         [this, outcome] {
@@ -190,9 +210,6 @@ void CameraLook::follow() {
                 simulated_ = sightOf(*std::move(outcome->value));
             emit changed();
         });
-    if (simulated_.counts.isNull())
-        simulated_.facts = tr("The camera is looking…");
-    emit changed();
 }
 
 void CameraLook::setPicture(const QString& name, std::shared_ptr<const CameraShot> shot) {
@@ -243,7 +260,7 @@ void CameraLook::followReal() {
         emit changed();
         return;
     }
-    const auto outcome = std::make_shared<Outcome<Seen>>();
+    const auto outcome = std::make_shared<Outcome<CameraSeen>>();
     laying_.request(
         [outcome, shot = shot_, map = registration_, design = document_.design()](JobControl&) {
             *outcome = outcomeOf([&] { return lay(*shot, map.get(), *design); });

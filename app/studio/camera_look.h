@@ -73,6 +73,7 @@ class CameraLook : public QObject {
   private:
     void follow();
     void followReal();
+    void forget();                ///< what was asked
     void say(const QString& why); ///< in place of a picture
     const Design& shownDesign() const;
 
@@ -84,6 +85,8 @@ class CameraLook : public QObject {
     std::shared_ptr<const CameraShot> shot_;        ///< null: no real picture
     std::shared_ptr<const AffineMap> registration_; ///< null: not known
     bool isWatched_ = false, isBusy_ = false;
+    struct Question;
+    std::unique_ptr<const Question> asked_; ///< last; null: none
 };
 
 } // namespace fringe

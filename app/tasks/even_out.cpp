@@ -33,11 +33,11 @@ struct EveningOrder {
     double seconds = 0;
 };
 
-QString attempt() {
+QString eveningAttempt() {
     return QStringLiteral("even-out");
 }
 
-FeedbackResult carriedOut(EveningOrder& order, const ComputeDevice& device, JobControl& control) {
+FeedbackResult roundsDone(EveningOrder& order, const ComputeDevice& device, JobControl& control) {
     order.limits.device = device.capabilities();
     order.limits.control = &control;
     LoopCamera camera(order.camera, order.alone, control);
@@ -50,7 +50,7 @@ FeedbackResult carriedOut(EveningOrder& order, const ComputeDevice& device, JobC
     return found;
 }
 
-EveningRound summed(const FeedbackRound& round) {
+EveningRound summedUp(const FeedbackRound& round) {
     return {round.measured.uniformity.value_or(0), round.computed.uniformity.value_or(0),
             static_cast<int>(std::ranges::count_if(round.spots, &MeasuredSpot::isSaturated))};
 }
@@ -63,13 +63,13 @@ bool isStillOf(const Design& now, const Design& before) {
 }
 
 /// Weights, and the pattern that was measured as their result where nothing else has changed.
-void use(Studio& studio, EveningOrder& order) {
+void useWeights(Studio& studio, EveningOrder& order) {
     Document& document = studio.document();
     if (!isStillOf(*document.design(), *order.design))
         return postFailure(studio,
                            EvenOutTask::tr("The spots are others by now, so the weights that the "
                                            "camera found are not set."),
-                           attempt());
+                           eveningAttempt());
     FeedbackResult& found = *order.result;
     const FeedbackRound& best = found.rounds.at(found.best);
     const std::size_t source = *onlySpots(*order.design);
@@ -90,7 +90,7 @@ void use(Studio& studio, EveningOrder& order) {
 }
 
 /// Rounds that did not come to their end are of use, too.
-void offer(Studio& studio, const std::shared_ptr<EveningOrder>& order) {
+void offerWeights(Studio& studio, const std::shared_ptr<EveningOrder>& order) {
     const auto& rounds = order->result->rounds;
     //: rounds that are whole, uniformity of spots
     QString text =
@@ -102,15 +102,15 @@ void offer(Studio& studio, const std::shared_ptr<EveningOrder>& order) {
         text.prepend(localised(*order->result->error) + QLatin1Char(' '));
     const auto keep = [&studio, order, project = studio.document().project()] {
         if (order->result && studio.document().project() == project)
-            use(studio, *order);
+            useWeights(studio, *order);
     };
     Notice notice{order->result->error ? Notice::Kind::Failure : Notice::Kind::Information, text};
-    notice.attempt = attempt();
+    notice.attempt = eveningAttempt();
     notice.offers = {{EvenOutTask::tr("Keep its weights"), keep}};
     studio.notices().post(notice);
 }
 
-std::shared_ptr<EveningOrder> orderOf(Studio& studio, const EvenOutPlan& plan) {
+std::shared_ptr<EveningOrder> eveningOrderOf(Studio& studio, const EvenOutPlan& plan) {
     auto order = std::make_shared<EveningOrder>();
     order->design = studio.document().design();
     order->alone = designToEven(*order->design);
@@ -127,20 +127,20 @@ std::shared_ptr<EveningOrder> orderOf(Studio& studio, const EvenOutPlan& plan) {
     order->limits = studio.planLimits();
     const auto tell = [&evening = studio.evening()](const FeedbackRound& round) {
         QMetaObject::invokeMethod(
-            &evening, [&evening, done = summed(round)] { evening.add(done); },
+            &evening, [&evening, done = summedUp(round)] { evening.add(done); },
             Qt::QueuedConnection);
     };
     order->rounds.afterRound = tell;
     return order;
 }
 
-void begin(Studio& studio, const std::shared_ptr<EveningOrder>& order) {
+void beginRounds(Studio& studio, const std::shared_ptr<EveningOrder>& order) {
     const auto work = [order, id = studio.devices().id(),
                        &devices = studio.devicePool()](JobControl& control) {
         QElapsedTimer clock;
         clock.start();
         return withDevice(devices, id, [&](const ComputeDevice& device) {
-            auto found = outcomeOf([&] { return carriedOut(*order, device, control); });
+            auto found = outcomeOf([&] { return roundsDone(*order, device, control); });
             order->seconds = static_cast<double>(clock.elapsed()) / 1000;
             order->result = std::move(found.value);
             auto told = passedOn<Outcome<bool>>(std::move(found));
@@ -155,11 +155,11 @@ void begin(Studio& studio, const std::shared_ptr<EveningOrder>& order) {
         studio.evening().end();
         const bool isOpen = studio.document().project() == project;
         if (isOpen && order->result)
-            outcome.value ? use(studio, *order) : offer(studio, order);
+            outcome.value ? useWeights(studio, *order) : offerWeights(studio, order);
         else if (outcome.error)
-            postFailure(studio, localised(*outcome.error), attempt());
+            postFailure(studio, localised(*outcome.error), eveningAttempt());
     };
-    studio.notices().settle(attempt());
+    studio.notices().settle(eveningAttempt());
     studio.evening().begin(static_cast<int>(order->rounds.rounds));
     const int job = studio.jobs().start<bool>({[] { return EvenOutTask::tr("Even out by camera"); },
                                                queues::compute(), studio.devices().shortName()},
@@ -171,9 +171,9 @@ void begin(Studio& studio, const std::shared_ptr<EveningOrder>& order) {
 
 void startEvenOut(Studio& studio, const EvenOutPlan& plan) {
     try {
-        begin(studio, orderOf(studio, plan));
+        beginRounds(studio, eveningOrderOf(studio, plan));
     } catch (const Error& error) {
-        postFailure(studio, localised(error), attempt());
+        postFailure(studio, localised(error), eveningAttempt());
     }
 }
 

@@ -14,7 +14,7 @@ namespace {
 
 using PixelWave = std::complex<double>;
 
-PixelWave waveOf(const PanelLight& panel, double value) {
+PixelWave movedWave(const PanelLight& panel, double value) {
     return (panel.isPhase ? std::polar(1.0, 2 * std::numbers::pi * value) : PixelWave(value))
            - panel.gap;
 }
@@ -45,8 +45,8 @@ double blurAlong(const std::vector<double>& row, std::int64_t col,
     return sum;
 }
 
-std::vector<std::complex<float>> beamOn(const PlaneGrid& grid, const LevelPattern& pattern,
-                                        const Plane<double>* takenOff) {
+std::vector<std::complex<float>> litBeam(const PlaneGrid& grid, const LevelPattern& pattern,
+                                         const Plane<double>* takenOff) {
     const std::vector<float> amplitudes = lightOn(grid, pattern.beam, pattern.aperture);
     std::vector<std::complex<float>> beam(amplitudes.begin(), amplitudes.end());
     if (takenOff != nullptr) {
@@ -71,7 +71,7 @@ PanelLight panelLightOf(const LevelPattern& pattern, std::size_t plane, const Sl
                        pattern.count);
     return {levels.shape(),
             {samples.begin(), samples.end()},
-            beamOn(grid, pattern, model.takenOff.empty() ? nullptr : &model.takenOff[plane]),
+            litBeam(grid, pattern, model.takenOff.empty() ? nullptr : &model.takenOff[plane]),
             levelValues(pattern, model),
             showsPhases(pattern),
             model.gapsReflect ? std::polar(1.0, model.gapPhase.si()) : PixelWave()};
@@ -89,7 +89,7 @@ SplitMatrix lightOfRow(const PanelLight& panel, std::int64_t row, const BlurWeig
             for (std::int64_t along = 0; along < parts; ++along) {
                 const double value =
                     blurAlong(values, col, blur.ofPiece[static_cast<std::size_t>(along)]);
-                const PixelWave wave = beam * waveOf(panel, value);
+                const PixelWave wave = beam * movedWave(panel, value);
                 const std::size_t at = light.index(down, col * parts + along);
                 light.re[at] = static_cast<float>(wave.real());
                 light.im[at] = static_cast<float>(wave.imag());

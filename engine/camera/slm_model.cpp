@@ -22,7 +22,7 @@ namespace {
 
 using Wave = std::complex<double>;
 
-bool fits(const LevelPattern& pattern, const SlmModel& model) {
+bool takenOffFits(const LevelPattern& pattern, const SlmModel& model) {
     return model.takenOff.empty()
            || (model.takenOff.size() == pattern.planes.size()
                && std::ranges::all_of(model.takenOff, [&](const auto& phases) {
@@ -43,7 +43,7 @@ void requireModel(const LevelPattern& pattern, const SlmModel& model) {
         throw badInput(FRINGE_MARK("The response has {0} levels and the pattern {1}; give the one "
                                    "of this panel."),
                        model.response.size(), pattern.count);
-    if (!fits(pattern, model))
+    if (!takenOffFits(pattern, model))
         throw std::logic_error("phases that are taken off have the pattern's planes and shape");
 }
 

@@ -15,8 +15,8 @@ namespace {
 
 constexpr double markRadius = 9; ///< pixels
 
-/// The brightest pixel of every square of so many.
-QImage brightest(const QImage& image, int factor) {
+/// The brightestOf pixel of every square of so many.
+QImage brightestOf(const QImage& image, int factor) {
     QImage small((image.width() + factor - 1) / factor, (image.height() + factor - 1) / factor,
                  QImage::Format_Grayscale8);
     small.fill(0);
@@ -86,7 +86,7 @@ const QImage& CameraCanvas::reduced(int factor) {
     if (factor == 1)
         return counts_;
     if (factor_ != factor)
-        reduced_ = brightest(counts_, factor);
+        reduced_ = brightestOf(counts_, factor);
     factor_ = factor;
     return reduced_;
 }
@@ -100,7 +100,7 @@ void CameraCanvas::paintPlane(QPainter& painter) {
     const double scale = factor * pitch_ / frame().metresPerPixel();
     painter.drawImage(QRectF(top, QSizeF(image.size()) * scale), image);
     keepRed(painter, rect());
-    painter.setPen(QPen(shade(Role::Handle), 1.5));
+    painter.setPen(QPen(shade(Role::Chosen), 1.5));
     painter.setBrush(Qt::NoBrush);
     for (qsizetype i = 0; i < marks_.size(); ++i) {
         const QPointF middle = frame().inPlan(marks_[i].x(), marks_[i].y());

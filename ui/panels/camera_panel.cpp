@@ -21,13 +21,13 @@
 namespace fringe {
 namespace {
 
-const QStringList patterns{QStringLiteral("*.png"),  QStringLiteral("*.tif"),
-                           QStringLiteral("*.tiff"), QStringLiteral("*.bmp"),
-                           QStringLiteral("*.npy"),  QStringLiteral("*.exr"),
-                           QStringLiteral("*.jpg"),  QStringLiteral("*.json")};
+const QStringList cameraPatterns{QStringLiteral("*.png"),  QStringLiteral("*.tif"),
+                                 QStringLiteral("*.tiff"), QStringLiteral("*.bmp"),
+                                 QStringLiteral("*.npy"),  QStringLiteral("*.exr"),
+                                 QStringLiteral("*.jpg"),  QStringLiteral("*.json")};
 
 /// "0.612 → 0.790 → 0.951", the last ones.
-QString figuresOf(const std::vector<EveningRound>& rounds) {
+QString uniformities(const std::vector<EveningRound>& rounds) {
     constexpr std::size_t most = 5;
     QStringList texts;
     for (std::size_t i = rounds.size() > most ? rounds.size() - most : 0; i < rounds.size(); ++i)
@@ -158,14 +158,14 @@ void CameraPanel::followRounds() {
     //: rounds that are whole, rounds that were planned, measured uniformity of each
     rounds_->setText(tr("Round %1 of %2, uniformity %3")
                          .arg(locale.toString(evening.rounds().size()),
-                              locale.toString(evening.planned()), figuresOf(evening.rounds())));
+                              locale.toString(evening.planned()), uniformities(evening.rounds())));
 }
 
 void CameraPanel::choosePicture() {
     const QString path = shell_.dialogs.openFile(
         tr("Picture of a real camera"),
         QStringLiteral("%1 (%2)").arg(tr("Picture, or how the camera stands"),
-                                      patterns.join(QLatin1Char(' '))));
+                                      cameraPatterns.join(QLatin1Char(' '))));
     if (!path.isEmpty())
         startCameraImport(shell_.studio, path);
 }
@@ -204,7 +204,7 @@ void CameraPanel::askToEvenOut() {
 
 void CameraPanel::dragEnterEvent(QDragEnterEvent* event) {
     const QString suffix = QFileInfo(droppedFile(*event)).suffix().toLower();
-    if (patterns.contains(QStringLiteral("*.") + suffix))
+    if (cameraPatterns.contains(QStringLiteral("*.") + suffix))
         event->acceptProposedAction();
 }
 

@@ -16,9 +16,9 @@
 namespace fringe {
 namespace {
 
-enum Camera { Simulated, Command };
+enum EveningCamera { BySimulation, ByCommand };
 
-QSpinBox* spinBox(QWidget* parent, const char* name, int most, int value) {
+QSpinBox* eveningSpin(QWidget* parent, const char* name, int most, int value) {
     auto* box = new QSpinBox(parent);
     box->setObjectName(QLatin1String(name));
     box->setRange(1, most);
@@ -62,7 +62,7 @@ void EvenOutDialog::addCamera(QFormLayout& form) {
     registration_->setPlaceholderText(tr("Found by showing three spots"));
     registration_->setToolTip(tr("A file of three spots and the pixels that see them, or the "
                                  "report of fringe camera-loop."));
-    seconds_ = spinBox(this, "evenOutSeconds", 86400, 60);
+    seconds_ = eveningSpin(this, "evenOutSeconds", 86400, 60);
     seconds_->setSuffix(tr(" s"));
     form.addRow(tr("Camera"), camera_);
     form.addRow(tr("Command"), command_);
@@ -72,8 +72,8 @@ void EvenOutDialog::addCamera(QFormLayout& form) {
 
 void EvenOutDialog::addRounds(QFormLayout& form) {
     const EvenOutPlan usual;
-    rounds_ = spinBox(this, "evenOutRounds", 1000, usual.rounds);
-    iterations_ = spinBox(this, "evenOutIterations", 10000, usual.iterations);
+    rounds_ = eveningSpin(this, "evenOutRounds", 1000, usual.rounds);
+    iterations_ = eveningSpin(this, "evenOutIterations", 10000, usual.iterations);
     gain_ = new QDoubleSpinBox(this);
     gain_->setObjectName(QStringLiteral("evenOutGain"));
     gain_->setRange(0.01, 2);
@@ -102,7 +102,7 @@ void EvenOutDialog::addButtons() {
     });
     connect(buttons, &QDialogButtonBox::accepted, this, [this] {
         const EvenOutPlan wanted = plan();
-        if (camera_->currentIndex() == Command)
+        if (camera_->currentIndex() == ByCommand)
             studio_.preferences().setCameraCommand(wanted.command, wanted.registration);
         accept();
         emit chosen(wanted);
@@ -114,7 +114,7 @@ EvenOutPlan EvenOutDialog::plan() const {
                      .iterations = iterations_->value(),
                      .gain = gain_->value(),
                      .seconds = static_cast<double>(seconds_->value())};
-    if (camera_->currentIndex() == Command) {
+    if (camera_->currentIndex() == ByCommand) {
         plan.command = command_->text().trimmed();
         plan.registration = registration_->text().trimmed();
     }
@@ -122,7 +122,7 @@ EvenOutPlan EvenOutDialog::plan() const {
 }
 
 void EvenOutDialog::follow() {
-    const bool isCommand = camera_->currentIndex() == Command;
+    const bool isCommand = camera_->currentIndex() == ByCommand;
     for (QWidget* field : {static_cast<QWidget*>(command_), static_cast<QWidget*>(registration_),
                            static_cast<QWidget*>(seconds_)})
         form_->setRowVisible(field, isCommand);

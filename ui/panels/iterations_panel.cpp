@@ -283,6 +283,19 @@ void IterationsPanel::showPlots() {
     showChosen();
 }
 
+/// Quality of the result that is shown; nothing while iterations run.
+std::optional<SentQuality> IterationsPanel::sentNow() const {
+    return shell_.studio.iterationRuns().isRunning() ? std::nullopt
+                                                     : shell_.studio.sentCheck().quality();
+}
+
+QString IterationsPanel::clippedText() const {
+    const auto sent = sentNow();
+    return sent && sent->clipped > 0 ? tr("%1 % of the pixels are beyond the panel's range.")
+                                           .arg(shortNumber(100 * sent->clipped, 3))
+                                     : QString();
+}
+
 QString IterationsPanel::headlineOf(const IterationHistory& history) const {
     Studio& studio = shell_.studio;
     if (studio.results().shown().isPreview && !studio.iterationRuns().isRunning())
@@ -295,7 +308,7 @@ QString IterationsPanel::headlineOf(const IterationHistory& history) const {
     const DesignPtr design = runs.isRunning() ? runs.design() : studio.results().hologram().design;
     const QString age = design ? ageOf(studio.document(), *design) : QString();
     QStringList sentences{runs.isPaused() ? tr("Paused.") : QString(), iterations,
-                          age.isEmpty() ? age : age + QLatin1Char('.')};
+                          age.isEmpty() ? age : age + QLatin1Char('.'), clippedText()};
     sentences.removeAll(QString());
     return sentences.join(QLatin1Char(' '));
 }
@@ -315,17 +328,11 @@ void IterationsPanel::showFigures() {
         return;
     QString table = QStringLiteral("<table>");
     table += headings(history.best(), *curves_);
-    table += figureCells(tr("Best"), history.best());
-    table += figureCells(tr("Last"), history.iterations.back());
-    const auto& sent = shell_.studio.sentCheck().quality();
-    if (sent && !shell_.studio.iterationRuns().isRunning()) {
+    if (const auto sent = sentNow())
         //: a pattern as the panel is sent it
         table += figureCells(tr("As sent"), sent->figures);
-        if (sent->clipped > 0)
-            table += QStringLiteral("<tr><td colspan='9'>%1</td></tr>")
-                         .arg(tr("%1 % of the pixels are beyond the panel's range.")
-                                  .arg(shortNumber(100 * sent->clipped, 3)));
-    }
+    table += figureCells(tr("Best"), history.best());
+    table += figureCells(tr("Last"), history.iterations.back());
     if (history.anyPhase)
         table += figureCells(tr("With any phase"), *history.anyPhase);
     table += QStringLiteral("</table>");

@@ -3,12 +3,15 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QLabel;
 class QSpinBox;
 class QToolButton;
 
 namespace fringe {
 
+struct SentQuality;
 struct Shell;
 class ConvergencePlot;
 class PowerBars;
@@ -33,6 +36,8 @@ class IterationsPanel : public QWidget {
     QWidget* makeButtons();
     QWidget* makeFigures();
     QWidget* makePlots();
+    std::optional<SentQuality> sentNow() const;
+    QString clippedText() const; ///< empty: no pixels are
     QString headlineOf(const IterationHistory& history) const;
     void suitDesign(); ///< areas of light have no powers of spots, for which there is to be room
     void showFigures();

@@ -209,7 +209,7 @@ void ProjectTree::list() {
         if (i == topLevelItemCount())
             new QTreeWidgetItem(this);
         fill(*topLevelItem(i), entries[static_cast<std::size_t>(i)], design->sources.size() > 1);
-        topLevelItem(i)->setSizeHint(Mark, {24, fontMetrics().height() + 8});
+        topLevelItem(i)->setSizeHint(Mark, {24, fontMetrics().height() + 6});
     }
 }
 

@@ -198,6 +198,26 @@ class CameraTest : public QObject {
         QVERIFY(!areWeighted(bench.studio));
     }
 
+    /// By a carrier of 0.1°, 0.349 mm behind the lens, which is 14 pixels: where no spot would be.
+    void carriersMoveWhatIsMeasured_data() { bothRunners(); }
+    void carriersMoveWhatIsMeasured() {
+        TaskBench bench;
+        Design design = seenSpots();
+        design.device.key = "panel";
+        for (const auto& [path, text] :
+             {std::pair{"encoding.levels", "217"}, {"device.carrier_x", "0.1 deg"}})
+            design = withParameterText(std::move(design), path, text);
+        bench.open(design);
+        startEvenOut(bench.studio, {.rounds = 2});
+        QTRY_COMPARE(bench.studio.evening().rounds().size(), std::size_t(2));
+        QVERIFY(bench.studio.evening().rounds().front().measured > 0.5);
+        QTRY_VERIFY(!bench.studio.evening().isRunning());
+        bench.open(withParameterText(design, "device.lens", "1 m"));
+        startEvenOut(bench.studio, {.rounds = 2});
+        QTRY_COMPARE(bench.notices.size(), 1);
+        QVERIFY(bench.notices.front().text.contains(QStringLiteral("lens of the panel")));
+    }
+
     /// Another run aims for what was wanted, and dropping weights brings that back; a project file
     /// has both.
     void whatIsWantedStays_data() { bothRunners(); }

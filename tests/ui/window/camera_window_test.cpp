@@ -168,6 +168,24 @@ class CameraWindowTest : public QObject {
         QVERIFY(!areWeighted(bench.studio));
     }
 
+    /// The table of figures says both what was computed and what is sent.
+    void figuresOfWhatIsSentAreTold() {
+        Bench bench;
+        bench.open(seenSpots());
+        bench.action(QStringLiteral("compute"))->trigger();
+        bench.find<QDockWidget>(QStringLiteral("dock-iterations"))->raise();
+        QTRY_VERIFY(bench.text("iterationsFigures").contains(QStringLiteral("As sent")));
+        QVERIFY(!bench.text("iterationsHeadline").contains(QStringLiteral("beyond")));
+        bench.document().edit(QStringLiteral("Bits"), [](Design design) {
+            return withParameterText(std::move(design), "device.bits", "7"); // 128 of 217
+        });
+        QTRY_VERIFY(bench.text("iterationsHeadline").contains(QStringLiteral("beyond")));
+        bench.document().edit(QStringLiteral("None"), [](Design design) {
+            return withParameterText(std::move(design), "device.kind", "none");
+        });
+        QTRY_VERIFY(!bench.text("iterationsFigures").contains(QStringLiteral("As sent")));
+    }
+
     void theCommandIsRemembered() {
         Bench bench;
         bench.open(seenSpots());

@@ -240,7 +240,8 @@ class SourcesWindowTest : public QObject {
         QCOMPARE(stack->count(), 2u);
         const auto& glyphs = sourceKindOf("layers").glyphs;
         std::set<double> distances;
-        for (const Point& point : glyphs(source)->points)
+        const auto cloud = glyphs(source);
+        for (const Point& point : cloud->points)
             distances.insert(point.z);
         QCOMPARE(distances, (std::set<double>{0.2, 0.22}));
     }
