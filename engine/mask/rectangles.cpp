@@ -176,7 +176,7 @@ std::vector<PixelRect> mergedRuns(std::span<const std::uint8_t> mask, Shape shap
 }
 
 std::vector<PixelRect> fewestRectangles(std::span<std::uint8_t> mask, Shape shape) {
-    Partition(mask, shape);
+    const Partition cut(mask, shape);
     return mergedRuns(mask, shape);
 }
 

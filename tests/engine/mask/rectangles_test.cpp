@@ -64,7 +64,9 @@ class Formula {
     using Chord = std::array<int, 3>; // line, from, to
     bool at(int row, int col) const {
         return row >= 0 && col >= 0 && row < rows_ && col < cols_
-               && mask_[static_cast<std::size_t>(row * cols_ + col)] != 0;
+               && mask_[static_cast<std::size_t>(row) * static_cast<std::size_t>(cols_)
+                        + static_cast<std::size_t>(col)]
+                      != 0;
     }
     int around(int row, int col) const {
         return at(row - 1, col - 1) + at(row - 1, col) + at(row, col - 1) + at(row, col);
@@ -113,7 +115,8 @@ class Formula {
 
     /// Regions of what is set with four neighbours, of the rest, with a frame around, with eight.
     long regions(bool value) const {
-        std::vector<bool> seen(static_cast<std::size_t>((rows_ + 2) * (cols_ + 2)));
+        std::vector<bool> seen(mask_.size() + 2 * static_cast<std::size_t>(rows_)
+                               + 2 * static_cast<std::size_t>(cols_) + 4);
         long count = 0;
         for (int row = -1; row <= rows_; ++row)
             for (int col = -1; col <= cols_; ++col)
@@ -128,7 +131,8 @@ class Formula {
             waiting.pop_back();
             if (r < -1 || c < -1 || r > rows_ || c > cols_ || at(r, c) != value)
                 continue;
-            const auto index = static_cast<std::size_t>((r + 1) * (cols_ + 2) + c + 1);
+            const auto index = static_cast<std::size_t>(r + 1) * static_cast<std::size_t>(cols_ + 2)
+                               + static_cast<std::size_t>(c + 1);
             if (seen[index])
                 continue;
             seen[index] = isNew = true;
