@@ -16,7 +16,8 @@ struct Curve {
 
     double grayAt(double depth) const {
         const auto after = std::ranges::upper_bound(depths, depth);
-        const auto at = std::clamp<std::ptrdiff_t>(after - depths.begin(), 1, std::ssize(depths) - 1);
+        const auto at =
+            std::clamp<std::ptrdiff_t>(after - depths.begin(), 1, std::ssize(depths) - 1);
         const auto i = static_cast<std::size_t>(at);
         const double part = (depth - depths[i - 1]) / (depths[i] - depths[i - 1]);
         return grays[i - 1] + part * (grays[i] - grays[i - 1]);
@@ -67,7 +68,8 @@ Curve curveOf(const Raster& table, const std::string& name, double most) {
 
 std::vector<std::uint16_t> graysOf(const Raster& table, const std::string& name,
                                    const GrayUse& use) {
-    const Curve curve = curveOf(table, name, static_cast<double>((std::int64_t{1} << use.bits) - 1));
+    const Curve curve =
+        curveOf(table, name, static_cast<double>((std::int64_t{1} << use.bits) - 1));
     const double deepest = static_cast<double>(use.levels - 1) * use.step.si();
     const double reach = curve.depths.back() - curve.depths.front();
     if (constexpr double slack = 1 + 1e-6; deepest > reach * slack)

@@ -38,7 +38,8 @@
 ///                    "seed": 1, "parameters": {"device.sign": "-1", …},
 ///                    "sum": "xxh3:0123456789abcdef"}
 ///     "relief"       that its numbers are those of a mask's relief, see `ReliefFacts`: {"of":
-///                    "depth", "scale": s [m], "offset": o [m], "light": "transmission", "index": n}
+///                    "depth", "scale": s [m], "offset": o [m], "light": "transmission", "index":
+///                    n}
 namespace fringe {
 
 struct FileMetadata {

@@ -18,7 +18,7 @@ namespace {
 
 static_assert(std::endian::native == std::endian::little);
 
-constexpr std::uint64_t mostTriangles = 20'000'000, headBytes = 84, triangleBytes = 50;
+constexpr std::uint64_t headBytes = 84, triangleBytes = 50;
 
 constexpr int bottom = -1; ///< height of what lies beside the plate: that of the body's bottom
 
@@ -256,9 +256,10 @@ std::uint64_t stlBytes(std::uint64_t triangles) {
 void writeStepSolid(const std::filesystem::path& path, const StepSolid& solid,
                     std::uint64_t triangles, bool overwrite, const JobControl* control) {
     if (triangles > mostTriangles)
-        throw badInput(FRINGE_MARK("{0}: the body has {1} triangles, and programs take {2} at "
-                                   "most; give a name that ends in .exr or .tif, or fewer pixels."),
-                       path.string(), triangles, mostTriangles);
+        throw badInput(
+            FRINGE_MARK("{0}: the body has at least {1} triangles, and programs take {2} at "
+                        "most; give a name that ends in .exr or .tif, or fewer pixels."),
+            path.string(), triangles, mostTriangles);
     AtomicFile file(path, control);
     std::array<std::byte, headBytes> header{};
     constexpr char title[] = "Fringe Studio: relief, millimetres, z up";

@@ -24,13 +24,15 @@ struct StepSolid {
 /// control: its checkpoints; null: none.
 std::uint64_t trianglesOf(const StepSolid& solid, const JobControl* control = nullptr);
 
+inline constexpr std::uint64_t mostTriangles = 20'000'000; ///< that programs take
+
 /// Bytes of an STL file of so many triangles.
 std::uint64_t stlBytes(std::uint64_t triangles);
 
 /// Writes a binary STL in millimetres, z up, pixels as in the geometry of the plate. The surface is
 /// closed: each edge of a triangle is that of another, the other way round. triangles: as
-/// `trianglesOf` says. Complete or absent. Throws `Error` (BadInput) above 20 million triangles;
-/// `Error` (Failed) for a full disk and other faults; `Cancelled`.
+/// `trianglesOf` says, or beyond the most, fewer. Complete or absent. Throws `Error` (BadInput)
+/// above 20 million triangles; `Error` (Failed) for a full disk and other faults; `Cancelled`.
 void writeStepSolid(const std::filesystem::path& path, const StepSolid& solid,
                     std::uint64_t triangles, bool overwrite, const JobControl* control = nullptr);
 

@@ -83,7 +83,6 @@ Fabrication fabricationOf(const fs::path& path, const LevelPattern& levels, cons
         throw badInput(FRINGE_MARK("{0}: the levels are of amplitude, which has no heights; give a "
                                    "name that ends in .gds, .oas or .svg."),
                        path.string());
-    of.counts = countsOf(of.made, control);
     of.facts = of.format->forecast(of, control);
     return of;
 }
@@ -115,7 +114,7 @@ void fabricate(const Fabrication& of, const Hologram* design, const OutputFile& 
     SheetFile facts{file.path.filename().string(), sumOfFile(written), fs::file_size(written)};
     if (design != nullptr)
         facts.efficiency = waveEfficiency(*design, of.levels);
-    const auto sheet = sheetJson(made, facts);
+    const auto sheet = sheetJson(made, countsOf(made.made, file.control), facts);
     const auto [json, pdf] = sheetPaths(file.path);
     writeText(json, sheet.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + '\n',
               file);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/device/mask.h"
 #include "engine/mask/mask_layout.h"
 #include "engine/outputs/output_kind.h"
-#include "engine/outputs/pattern_counts.h"
 
 namespace fringe {
 
@@ -27,13 +27,13 @@ struct Fabrication {
     MadePattern made;
     const FabricationFormat* format = nullptr;
     MaskLayout layout{}; ///< of layout files
-    PatternCounts counts{};
-    MaskFacts facts{}; ///< of the file that is to be written
+    MaskFacts facts{};   ///< of the file that is to be written
 };
 
 const std::vector<FabricationFormat>& fabricationFormats();
 
-/// A pattern for a file, by its suffix; the device is a mask. Reads the pattern. Throws `Error`
+/// A pattern for a file, by its suffix; the device is a mask. Of a large pattern
+/// parts are read. Throws `Error`
 /// (BadInput) for what cannot be made so; `Cancelled`.
 Fabrication fabricationOf(const std::filesystem::path& path, const LevelPattern& levels,
                           const Choice& device, const JobControl* control = nullptr);

@@ -41,7 +41,9 @@ StepSolid solidOf(const MadePattern& made) {
 }
 
 MaskFacts solidForecast(const Fabrication& of, const JobControl* control) {
-    const std::uint64_t triangles = trianglesOf(solidOf(of.made), control);
+    const std::uint64_t tops = 2 * of.made.numbers.size();
+    const std::uint64_t triangles =
+        tops > mostTriangles ? tops : trianglesOf(solidOf(of.made), control);
     return factsOf(triangles, stlBytes(triangles));
 }
 
@@ -103,7 +105,7 @@ const std::vector<FabricationFormat>& fabricationFormats() {
          csvForecast,
          written<writeReliefCsv>,
          "pixels",
-         FRINGE_MARK("{0} pixels, {1}")},
+         FRINGE_MARK("{0} pixels, at most {1}")},
         pictureRow({".exr"}, Holds::Relief, pictureForecast<4>, written<writeReliefExr>),
         pictureRow({".tif", ".tiff"}, Holds::Numbers, pictureForecast<2>, written<writeReliefTiff>),
         pictureRow({".bmp", ".png"}, Holds::Numbers, pictureForecast<2>, written<writeGrays>)};

@@ -60,11 +60,11 @@ double partOfPixel(const Fabrication& of) {
            * (isCircle ? std::numbers::pi / 4 : 1);
 }
 
-Json layersIn(const Fabrication& of) {
+Json layersIn(const Fabrication& of, const PatternCounts& counts) {
     const MadePattern& made = of.made;
     Json layers = Json::array();
     for (int layer = 0; layer < made.layers(); ++layer) {
-        const LayerCount& count = of.counts.layers[static_cast<std::size_t>(layer)];
+        const LayerCount& count = counts.layers[static_cast<std::size_t>(layer)];
         Json object{{"layer", layer + 1}};
         if (made.isRelief())
             object["depth"] = made.depth(layer).si();
@@ -101,7 +101,7 @@ double waveEfficiency(const Hologram& design, const LevelPattern& levels) {
     return ofDesign > 0 && ofMade > 0 ? std::norm(overlap) / (ofDesign * ofMade) : 0;
 }
 
-Json sheetJson(const Fabrication& of, const SheetFile& file) {
+Json sheetJson(const Fabrication& of, const PatternCounts& counts, const SheetFile& file) {
     const MadePattern& made = of.made;
     Json sheet{{"sheet", sheetVersion},
                {"program", programName()},
@@ -112,8 +112,8 @@ Json sheetJson(const Fabrication& of, const SheetFile& file) {
         sheet["relief"] = reliefIn(made);
     sheet["plate"] = plateIn(made);
     sheet["layers_are"] = made.mask.hasLayerPerLevel ? "levels" : "masks";
-    sheet["layers"] = layersIn(of);
-    sheet["smallest_feature"] = featureIn(of, of.counts.shortest());
+    sheet["layers"] = layersIn(of, counts);
+    sheet["smallest_feature"] = featureIn(of, counts.shortest());
     sheet["counts"]["pixels"] = made.numbers.size();
     sheet["counts"][of.format->counted] = of.facts.count();
     if (made.isRelief())

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/outputs/fabrication.h"
+#include "engine/outputs/pattern_counts.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -22,7 +23,8 @@ double waveEfficiency(const Hologram& design, const LevelPattern& levels);
 
 /// What whoever makes the mask is to know, in SI units, in the order of the page: the object of the
 /// side-car `.sheet.json`.
-nlohmann::ordered_json sheetJson(const Fabrication& made, const SheetFile& file);
+nlohmann::ordered_json sheetJson(const Fabrication& made, const PatternCounts& counts,
+                                 const SheetFile& file);
 
 /// The page, from that object alone.
 std::string sheetPdf(const nlohmann::ordered_json& sheet);

@@ -6,6 +6,7 @@
 #include "engine/io/relief_files.h"
 #include "engine/model/units.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <sstream>
@@ -84,11 +85,10 @@ void writeReliefExr(const Fabrication& of, const OutputFile& file) {
 }
 
 std::uint64_t reliefCsvBytes(const Fabrication& of) {
-    const std::vector<std::string> texts = nanometreTexts(of.made);
-    std::uint64_t bytes = csvHead(of.made).size();
-    for (std::size_t number = 0; number < texts.size(); ++number)
-        bytes += of.counts.pixels[number] * (texts[number].size() + 1);
-    return bytes;
+    std::size_t longest = 0;
+    for (const std::string& text : nanometreTexts(of.made))
+        longest = std::max(longest, text.size());
+    return csvHead(of.made).size() + of.made.numbers.size() * (longest + 1);
 }
 
 void writeReliefCsv(const Fabrication& of, const OutputFile& target) {

@@ -15,6 +15,7 @@ void writeReliefExr(const Fabrication& made, const OutputFile& file);
 
 /// Nanometres, a line a row of pixels, below two lines that say what they are.
 void writeReliefCsv(const Fabrication& made, const OutputFile& file);
+/// What that takes at most.
 std::uint64_t reliefCsvBytes(const Fabrication& made);
 
 /// Grays of a writer by the curve, or without one the numbers of steps.

@@ -127,10 +127,9 @@ TEST(StepSolid, IsRefusedAboveTwentyMillionTriangles) {
     const std::uint64_t triangles = trianglesOf(solid);
     EXPECT_EQ(triangles, 100'712'444U);
     const test::ScratchFolder folder;
-    test::expectSentence(test::sentenceOf([&] {
-                             writeStepSolid(folder / "s.stl", solid, triangles, false);
-                         }),
-                         std::to_string(triangles), "20000000");
+    test::expectSentence(
+        test::sentenceOf([&] { writeStepSolid(folder / "s.stl", solid, triangles, false); }),
+        std::to_string(triangles), "20000000");
     EXPECT_EQ(folder.entries(), 0U);
 }
 

@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <functional>
 #include <random>
 
 namespace fringe {
@@ -294,6 +295,43 @@ TEST(Fabrication, RefusesInOneSentenceAndLeavesNothing) {
     EXPECT_EQ(contentsOf(folder / "m.oas.sheet.pdf"), "mine");
 }
 
+/// A plane that is made when it is read gives the same bytes as one in memory.
+TEST(Fabrication, ReadsRowsWhereverTheyLie) {
+    const ScratchFolder folder;
+    const LevelPattern pattern = stripes(16, {37, 90});
+    LevelPattern made = pattern;
+    const auto open = [plane = pattern.planes.front()] {
+        return [reader = std::shared_ptr(plane.open())](const Region& region, std::uint16_t* to,
+                                                        std::ptrdiff_t stride) {
+            reader->read(region, to, stride);
+        };
+    };
+    made.planes = {fringe::made<std::uint16_t>(pattern.shape(), {.isMade = true}, open)};
+    for (const char* name : {"m.gds", "m.oas", "m.svg", "m.csv", "m.stl"}) {
+        fabricate(fabricationOf(folder / name, pattern, {"mask"}), nullptr, {folder / name});
+        const std::string bytes = contentsOf(folder / name);
+        fabricate(fabricationOf(folder / name, made, {"mask"}), nullptr, {folder / name, true});
+        EXPECT_EQ(contentsOf(folder / name), bytes) << name;
+    }
+}
+
+/// Sixteen million pixels have twice as many tops: which is known without a look at them.
+TEST(Fabrication, RefusesALargeSolidBeforeItIsCounted) {
+    const ScratchFolder folder;
+    LevelPattern large = stripes(2, {1, 8});
+    large.planes = {fringe::made<std::uint16_t>(
+        Shape{4000, 4000}, {},
+        []() -> std::function<void(const Region&, std::uint16_t*, std::ptrdiff_t)> {
+            throw std::logic_error("is read");
+        })};
+    test::expectSentence(test::sentenceOf([&] {
+                             fabricate(fabricationOf(folder / "s.stl", large, {"mask"}), nullptr,
+                                       {folder / "s.stl"});
+                         }),
+                         "s.stl", "32000000", "20000000");
+    EXPECT_EQ(folder.entries(), 0U);
+}
+
 /// A file that becomes larger than the disk takes leaves what was there, and nothing beside it.
 TEST(Fabrication, LeavesWhatWasThereWhereTheDiskIsFull) {
     const ScratchFolder folder;
@@ -319,7 +357,7 @@ TEST(Fabrication, LeavesWhatWasThereWhereTheDiskIsFull) {
 
 TEST(Fabrication, SaysItsSizeBefore) {
     const ScratchFolder folder;
-    for (const char* name : {"m.gds", "m.oas", "m.csv", "m.stl"}) {
+    for (const char* name : {"m.gds", "m.oas", "m.stl"}) {
         const Fabrication made = fabricationOf(folder / name, stripes(4, {5, 9}), {"mask"});
         fabricate(made, nullptr, {folder / name});
         EXPECT_EQ(made.facts.bytes, std::filesystem::file_size(folder / name)) << name;
