@@ -3,6 +3,7 @@
 
 #include "app/document/document.h"
 #include "app/jobs/newest_wins.h"
+#include "engine/model/field.h"
 
 #include <QImage>
 #include <QLineF>

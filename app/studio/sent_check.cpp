@@ -76,7 +76,7 @@ void SentCheck::follow() {
                     throw *std::move(figures.error);
                 if (!figures.value || !*figures.value)
                     throw Cancelled();
-                return SentQuality{**figures.value, clipped};
+                return SentQuality{(*figures.value)->figures, clipped};
             });
         },
         [this, outcome] { set(outcome->value); });
