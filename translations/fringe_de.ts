@@ -5056,10 +5056,6 @@
         <translation>{0} nennt die Einheit der Tiefen nicht; benennen Sie die Spalten, etwa als gray,depth[nm].</translation>
     </message>
     <message>
-        <source>{0}: the body has {1} triangles, and programs take {2} at most; give a name that ends in .exr or .tif, or fewer pixels.</source>
-        <translation>{0}: Der Körper hat {1} Dreiecke, und Programme nehmen höchstens {2} an; geben Sie einen Namen mit der Endung .exr oder .tif an, oder weniger Pixel.</translation>
-    </message>
-    <message>
         <source>{0} is no GDSII file: it does not begin with a header.</source>
         <translation>{0} ist keine GDSII-Datei: Sie beginnt nicht mit einem Kopf.</translation>
     </message>
@@ -5236,10 +5232,6 @@
         <translation>{0} Dreiecke, {1}</translation>
     </message>
     <message>
-        <source>{0} pixels, {1}</source>
-        <translation>{0} Pixel, {1}</translation>
-    </message>
-    <message>
         <source>What it is made from: a layout, heights, or a gray writer&apos;s picture, with a process sheet.</source>
         <translation>Woraus sie gemacht wird: ein Layout, Höhen oder das Bild eines Graustufenschreibers, mit einem Prozessblatt.</translation>
     </message>
@@ -5314,6 +5306,26 @@
     <message>
         <source>A pattern of {0} × {1} pixels is none for the panel, which is sent {2} × {3}.</source>
         <translation>Ein Muster von {0} × {1} Pixeln passt nicht zum Panel, das {2} × {3} gesendet bekommt.</translation>
+    </message>
+    <message>
+        <source>{0}: the body has at least {1} triangles, and programs take {2} at most; give a name that ends in .exr or .tif, or fewer pixels.</source>
+        <translation>{0}: Der Körper hat mindestens {1} Dreiecke, und Programme nehmen höchstens {2}; einen Namen angeben, der auf .exr oder .tif endet, oder weniger Pixel.</translation>
+    </message>
+    <message>
+        <source>{0}: openings of their own size are shapes; give a name that ends in .gds, .oas or .svg, or open all of the pixel.</source>
+        <translation>{0}: Öffnungen eigener Größe sind Formen; einen Namen angeben, der auf .gds, .oas oder .svg endet, oder das ganze Pixel öffnen.</translation>
+    </message>
+    <message>
+        <source>{0}: there is no process sheet beside it that says what its layers do to light; they are read as the bits of phases.</source>
+        <translation>{0}: Daneben liegt kein Prozessblatt, das sagt, was die Ebenen mit dem Licht machen; sie werden als Bits von Phasen gelesen.</translation>
+    </message>
+    <message>
+        <source>Layout of masks</source>
+        <translation>Layout von Masken</translation>
+    </message>
+    <message>
+        <source>The lens of the panel takes the spots out of the plane that the simulated camera looks at; set it to 0.</source>
+        <translation>Die Linse des Panels nimmt die Lichtpunkte aus der Ebene, auf die die simulierte Kamera sieht; sie auf 0 setzen.</translation>
     </message>
 </context>
 <context>
@@ -7343,6 +7355,14 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>%1 % of the pixels are beyond the panel&apos;s range.</source>
         <translation>%1 % der Pixel liegen außerhalb des Bereichs des Panels.</translation>
+    </message>
+    <message>
+        <source>With any phase</source>
+        <translation>Mit beliebiger Phase</translation>
+    </message>
+    <message>
+        <source>PSNR on a grid twice as fine: %1 dB</source>
+        <translation>PSNR auf doppelt so feinem Gitter: %1 dB</translation>
     </message>
 </context>
 <context>

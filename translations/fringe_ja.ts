@@ -5056,10 +5056,6 @@
         <translation>{0} に深さの単位の記載がありません。gray,depth[nm] のように列に名前を付けてください。</translation>
     </message>
     <message>
-        <source>{0}: the body has {1} triangles, and programs take {2} at most; give a name that ends in .exr or .tif, or fewer pixels.</source>
-        <translation>{0}: 立体の三角形が {1} 個ありますが、ソフトウェアで扱えるのは {2} 個までです。末尾が .exr または .tif の名前を指定するか、画素数を減らしてください。</translation>
-    </message>
-    <message>
         <source>{0} is no GDSII file: it does not begin with a header.</source>
         <translation>{0} は GDSII ファイルではありません。先頭にヘッダーがありません。</translation>
     </message>
@@ -5236,10 +5232,6 @@
         <translation>三角形 {0} 個、{1}</translation>
     </message>
     <message>
-        <source>{0} pixels, {1}</source>
-        <translation>{0} 画素、{1}</translation>
-    </message>
-    <message>
         <source>What it is made from: a layout, heights, or a gray writer&apos;s picture, with a process sheet.</source>
         <translation>マスクの製作に使うもの: レイアウト、高さ、またはグレースケール描画装置用の画像。プロセスシート付き。</translation>
     </message>
@@ -5314,6 +5306,26 @@
     <message>
         <source>A pattern of {0} × {1} pixels is none for the panel, which is sent {2} × {3}.</source>
         <translation>{0} × {1} 画素のパターンはこのパネルに使えません。パネルには {2} × {3} 画素を送ります。</translation>
+    </message>
+    <message>
+        <source>{0}: the body has at least {1} triangles, and programs take {2} at most; give a name that ends in .exr or .tif, or fewer pixels.</source>
+        <translation>{0}: 立体の三角形は少なくとも {1} 個で、プログラムが扱えるのは {2} 個までです。.exr か .tif で終わる名前にするか、画素を減らしてください。</translation>
+    </message>
+    <message>
+        <source>{0}: openings of their own size are shapes; give a name that ends in .gds, .oas or .svg, or open all of the pixel.</source>
+        <translation>{0}: 独自の大きさの開口は図形です。.gds、.oas、.svg のいずれかで終わる名前にするか、画素全体を開口にしてください。</translation>
+    </message>
+    <message>
+        <source>{0}: there is no process sheet beside it that says what its layers do to light; they are read as the bits of phases.</source>
+        <translation>{0}: 層が光に何をするかを示す工程表が横にありません。位相のビットとして読み込みます。</translation>
+    </message>
+    <message>
+        <source>Layout of masks</source>
+        <translation>マスクのレイアウト</translation>
+    </message>
+    <message>
+        <source>The lens of the panel takes the spots out of the plane that the simulated camera looks at; set it to 0.</source>
+        <translation>パネルのレンズにより、スポットが模擬カメラの見る面から外れます。0 にしてください。</translation>
     </message>
 </context>
 <context>
@@ -7334,6 +7346,14 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>%1 % of the pixels are beyond the panel&apos;s range.</source>
         <translation>%1 % の画素がパネルの範囲を超えています。</translation>
+    </message>
+    <message>
+        <source>With any phase</source>
+        <translation>任意の位相</translation>
+    </message>
+    <message>
+        <source>PSNR on a grid twice as fine: %1 dB</source>
+        <translation>二倍細かい格子での PSNR: %1 dB</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 #include "app/results/result_store.h"
 #include "app/text/localised.h"
 #include "engine/outputs/fabrication.h"
+#include "engine/outputs/pattern_counts.h"
 #include "engine/run/outcome.h"
 
 #include <algorithm>
@@ -133,7 +134,7 @@ MaskLook::Facts MaskLook::factsOf(const LevelPattern& levels, const Choice& devi
                                   const JobControl& control) {
     const Fabrication fabrication = fabricationOf(usualFile, levels, device, &control);
     const auto made = std::make_shared<const MadePattern>(fabrication.made);
-    Facts facts{made, rowsOf(*made, fabrication.counts)};
+    Facts facts{made, rowsOf(*made, countsOf(*made, &control))};
     facts.forecast = localised(forecastText(fabrication));
     if (!(limit > 0))
         return facts;

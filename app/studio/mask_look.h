@@ -80,8 +80,8 @@ class MaskLook : public QObject {
         std::shared_ptr<const MadePattern> made;
         std::vector<MaskLayerRow> layers;
         quint64 narrow = 0;
-        std::vector<QRect> places; ///< the first of what is narrow [pixels of the plate]
-        QString forecast;
+        std::vector<QRect> places{}; ///< the first of what is narrow [pixels of the plate]
+        QString forecast{};
     };
     struct Seen {
         QImage picture;
