@@ -7560,7 +7560,7 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     </message>
     <message>
         <source>Narrowest (µm)</source>
-        <translation>Schmalste Stelle (µm)</translation>
+        <translation>Schmalste (µm)</translation>
     </message>
     <message>
         <source>Narrower than</source>

@@ -151,10 +151,9 @@ QWidget* MaskPanel::makeFile(QWidget* parent) {
     return part;
 }
 
-void MaskPanel::showEvent(QShowEvent* event) {
-    QWidget::showEvent(event);
-    // Docks of one place are shown for a moment, and then one of them stays.
-    QTimer::singleShot(0, this, [this] { look_.setWatched(!visibleRegion().isEmpty()); });
+void MaskPanel::paintEvent(QPaintEvent* event) {
+    QWidget::paintEvent(event);
+    QTimer::singleShot(0, this, [this] { look_.setWatched(isVisible()); });
 }
 
 void MaskPanel::hideEvent(QHideEvent* event) {

@@ -31,7 +31,7 @@ class MaskPanel : public QWidget {
     void hasMaskChanged(bool has);
 
   protected:
-    void showEvent(QShowEvent* event) override;
+    void paintEvent(QPaintEvent* event) override; ///< only what is seen is painted
     void hideEvent(QHideEvent* event) override;
 
   private:

@@ -53,7 +53,7 @@ void ReliefPicture::paintEvent(QPaintEvent*) {
     painter.drawImage(frame, picture_);
     painter.setClipRect(frame);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(shade(Role::Chosen), 1.5));
+    painter.setPen(QPen(shade(Role::Accent), 2));
     const QLineF line = pulled_.isNull() ? line_ : pulled_;
     painter.drawLine(inWidget(line.p1()), inWidget(line.p2()));
     if (place_.isEmpty())

@@ -21,7 +21,7 @@ class MaskLookTest : public QObject {
         Studio studio{runner};
         MaskLook& look = studio.maskLook();
 
-        std::uint16_t level(int row, int col) const {
+        std::uint16_t level(int row, int col) {
             std::uint16_t level = 0;
             const Plane<std::uint16_t>& plane = studio.results().shown().levels->planes.front();
             plane.open()->read({row, col, {1, 1}}, &level, 1);
