@@ -22,9 +22,9 @@
     <name>fringe::CameraLook</name>
     <message numerus="yes">
         <source>%n pixel(s) saturated</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n pixel saturated</numerusform>
+            <numerusform>%n pixels saturated</numerusform>
         </translation>
     </message>
 </context>
@@ -64,9 +64,9 @@
     <message numerus="yes">
         <source>Evening out ended after %n round(s); the best measured uniformity is %1.</source>
         <extracomment>rounds that are whole, uniformity of spots</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Evening out ended after %n round; the best measured uniformity is %1.</numerusform>
+            <numerusform>Evening out ended after %n rounds; the best measured uniformity is %1.</numerusform>
         </translation>
     </message>
 </context>
@@ -95,9 +95,9 @@
     <message numerus="yes">
         <source>%n place(s)</source>
         <extracomment>number of the place that is looked at, number of all of them</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n place</numerusform>
+            <numerusform>%n places</numerusform>
         </translation>
     </message>
 </context>

@@ -60,7 +60,9 @@ template <class Case> [[noreturn]] void compare(const Case& one) {
         },
         [&] {
             JobControl control;
-            return compute(design, made, device, control).finished();
+            SolverRun run;
+            run.memory = made.bytes; // what can be done without is
+            return compute(design, made, device, control, run).finished();
         });
 }
 

@@ -23,7 +23,7 @@ class ReliefWindowTest : public QObject {
             open(spotsForMask());
             compute();
             dock()->raise();
-            QTest::qWait(10); // it looks once it is seen
+            QTRY_VERIFY(!look().layers().empty()); // it looks once it is seen
         }
         void compute() { action(QStringLiteral("compute"))->trigger(); }
         QString text(const char* name) const { return find<QLabel>(QLatin1String(name))->text(); }
