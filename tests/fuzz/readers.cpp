@@ -162,6 +162,9 @@ std::vector<std::string> foreignWholes(const std::string& suffix) {
         return {zipOf({{"arr_0.npy", array}}), zipOf({{"depth.npy", array}, {"unit.npy", "m"}})};
     if (suffix == ".h5")
         return {contentsOf(FRINGE_IO_SAMPLES "/phase.h5")};
+    if (suffix == ".oas") // of either name, since the bytes say which it is
+        return {contentsOf(FRINGE_IO_SAMPLES "/cells.oas"),
+                contentsOf(FRINGE_IO_SAMPLES "/cells.gds")};
     if (suffix == ".mat")
         return {matOf("depth", 2, 3, {0, 3, 1, 4, 2, 5})};
     return {};
