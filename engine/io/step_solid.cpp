@@ -47,7 +47,8 @@ class HeightRows {
 
     /// Height of a pixel in the middle row, or the one above (-1) or below (1) it.
     int at(int row, std::int64_t col) const {
-        return rows_[static_cast<std::size_t>(row + 1)][static_cast<std::size_t>(col + 1)];
+        return rows_[static_cast<std::size_t>(std::ptrdiff_t{row} + 1)]
+                    [static_cast<std::size_t>(col) + 1];
     }
 
   private:
