@@ -34,9 +34,9 @@
 ///     "distance"     z of the plane that a picture shows [m]
 ///     "white"        intensity of the highest level of a picture that was scaled to levels
 ///     "frame"        that it is what a panel is sent, see `FrameFacts`: {"panel": "X13138",
-///                    "packing": "gray", "bits": 8, "wavelengths": [λ [m], …], "steps": ["sign", …],
-///                    "seed": 1, "parameters": {"device.sign": "-1", …},
-///                    "sum": "xxh3:0123456789abcdef"}
+///                    "packing": "gray", "bits": 8, "wavelengths": [λ [m], …], "steps": ["sign",
+///                    …], "seed": 1, "parameters": {"device.sign": "-1", …}, "sum":
+///                    "xxh3:0123456789abcdef"}
 ///     "relief"       that its numbers are those of a mask's relief, see `ReliefFacts`: {"of":
 ///                    "depth", "scale": s [m], "offset": o [m], "light": "transmission", "index":
 ///                    n}
