@@ -2,6 +2,7 @@
 #include "app/studio/mask_look.h"
 
 #include "app/results/result_store.h"
+#include "app/studio/plane_greys.h"
 #include "app/text/localised.h"
 #include "engine/outputs/fabrication.h"
 #include "engine/outputs/pattern_counts.h"
@@ -70,23 +71,14 @@ std::vector<std::uint16_t> leftOfAll(const MadePattern& made, const std::vector<
 
 QImage pictureOf(const MadePattern& made, const std::vector<std::uint16_t>& left,
                  const QRect& part) {
-    const int step = std::max((std::max(part.width(), part.height()) - 1) / mostPixels + 1, 1);
-    QImage image((part.width() - 1) / step + 1, (part.height() - 1) / step + 1,
-                 QImage::Format_Grayscale8);
     const double most = static_cast<double>(made.levels - 1);
-    const auto reader = made.numbers.open();
-    std::vector<std::uint16_t> row(static_cast<std::size_t>(part.width()));
-    for (int y = 0; y < image.height(); ++y) {
-        reader->read({part.top() + y * step, part.left(), {1, part.width()}}, row.data(),
-                     part.width());
-        for (int x = 0; x < image.width(); ++x) {
-            const double share = left.at(row[static_cast<std::size_t>(x * step)]) / most;
-            const bool isLow = made.isRelief() && made.isOfDepths();
-            image.scanLine(y)[x] =
-                static_cast<uchar>(std::lround(255 * (isLow ? 1 - share : share)));
-        }
-    }
-    return image;
+    const bool isLow = made.isRelief() && made.isOfDepths();
+    return greysOf(made.numbers, {part.top(), part.left(), {part.height(), part.width()}},
+                   mostPixels, [&](std::uint16_t number) {
+                       const double share = left.at(number) / most;
+                       return static_cast<std::uint8_t>(
+                           std::lround(255 * (isLow ? 1 - share : share)));
+                   });
 }
 
 /// Heights of the pixels below a line, at most a fixed number of them.

@@ -2,6 +2,7 @@
 #include "app/studio/panel_look.h"
 
 #include "app/results/result_store.h"
+#include "app/studio/plane_greys.h"
 #include "app/text/localised.h"
 #include "engine/device/panel_steps.h"
 #include "engine/device/sending.h"
@@ -24,30 +25,17 @@ struct Seen {
     double clipped = 0;
 };
 
-/// Every so many rows and columns of a plane, as greys.
-template <class T, class Grey> QImage greysOf(const Plane<T>& plane, const Grey& grey) {
-    const auto [rows, cols] = plane.shape();
-    const std::int64_t step =
-        std::max<std::int64_t>((std::max(rows, cols) - 1) / mostPixels + 1, 1);
-    QImage image(static_cast<int>((cols - 1) / step + 1), static_cast<int>((rows - 1) / step + 1),
-                 QImage::Format_Grayscale8);
-    const auto reader = plane.open();
-    std::vector<T> row(static_cast<std::size_t>(cols));
-    for (int y = 0; y < image.height(); ++y) {
-        reader->read({y * step, 0, {1, cols}}, row.data(), cols);
-        for (int x = 0; x < image.width(); ++x)
-            image.scanLine(y)[x] = grey(row[static_cast<std::size_t>(x * step)]);
-    }
-    return image;
+template <class T, class Grey> QImage wholeGreys(const Plane<T>& plane, const Grey& grey) {
+    return greysOf(plane, {0, 0, plane.shape()}, mostPixels, grey);
 }
 
 QImage pictureOf(const StepPlane& plane, int bits) {
     if (const auto* phases = std::get_if<Plane<double>>(&plane))
-        return greysOf(*phases, [](double cycles) {
+        return wholeGreys(*phases, [](double cycles) {
             return static_cast<std::uint8_t>(255 * (cycles - std::floor(cycles)));
         });
     const double most = (1 << bits) - 1;
-    return greysOf(std::get<Plane<std::uint16_t>>(plane), [most](std::uint16_t value) {
+    return wholeGreys(std::get<Plane<std::uint16_t>>(plane), [most](std::uint16_t value) {
         return static_cast<std::uint8_t>(std::min(255.0, std::round(255 * value / most)));
     });
 }

@@ -32,16 +32,6 @@ QString rounded(double value) {
     return QLocale().toString(value, 'g', 4);
 }
 
-QToolButton* button(QWidget* parent, const char* name, const QString& sign, const QString& text) {
-    auto* made = new QToolButton(parent);
-    made->setObjectName(QLatin1String(name));
-    made->setAutoRaise(true);
-    made->setIcon(icon(sign));
-    made->setToolTip(text);
-    made->setAccessibleName(text);
-    return made;
-}
-
 QHBoxLayout* inRow(std::initializer_list<QWidget*> parts) {
     auto* row = new QHBoxLayout;
     row->setSpacing(4);
@@ -123,8 +113,10 @@ QWidget* MaskPanel::makeNarrow(QWidget* parent) {
     label->setBuddy(limit_);
     narrow_ = new QLabel(part);
     narrow_->setObjectName(QStringLiteral("maskNarrow"));
-    before_ = button(part, "maskBefore", QStringLiteral("back"), tr("The place before"));
-    next_ = button(part, "maskNext", QStringLiteral("forward"), tr("The next place"));
+    before_ = flatButton(part, QStringLiteral("back"), QStringLiteral("maskBefore"),
+                         tr("The place before"));
+    next_ = flatButton(part, QStringLiteral("forward"), QStringLiteral("maskNext"),
+                       tr("The next place"));
     connect(limit_, &QDoubleSpinBox::valueChanged, &look_,
             [this](double limit) { look_.setLimit(limit / micrometres); });
     connect(before_, &QToolButton::clicked, &look_, [this] { look_.step(-1); });
@@ -141,8 +133,8 @@ QWidget* MaskPanel::makeFile(QWidget* parent) {
     file_ = new QLabel(part);
     file_->setObjectName(QStringLiteral("maskFile"));
     file_->setWordWrap(true);
-    export_ = button(part, "maskExport", QStringLiteral("export"),
-                     tr("Export the mask with its process sheet"));
+    export_ = flatButton(part, QStringLiteral("export"), QStringLiteral("maskExport"),
+                         tr("Export the mask with its process sheet"));
     connect(export_, &QToolButton::clicked, this, [this] { exportResult(shell_); });
     auto* layout = inRow({export_, file_});
     layout->setContentsMargins({});
