@@ -20,7 +20,7 @@ class OutOfDeviceMemory : public DeviceError {
   public:
     OutOfDeviceMemory(const std::string& sentence, std::uint64_t wanted)
         : DeviceError(sentence), bytes(wanted) {}
-    std::uint64_t bytes; ///< size of the buffer that was asked for
+    std::uint64_t bytes; ///< size of the buffer that was asked for; 0: the driver does not say
 };
 
 /// The named device does not exist or cannot be used here.

@@ -27,6 +27,10 @@ Error detail::currentError() {
     } catch (const Error& error) {
         return error;
     } catch (const OutOfDeviceMemory& error) {
+        if (error.bytes == 0)
+            return failed(FRINGE_MARK("The device has no room left; choose fewer pixels, or "
+                                      "another device. ({0})"),
+                          error.what());
         return failed(FRINGE_MARK("The device has no room for another {0}; choose fewer pixels, or "
                                   "another device. ({1})"),
                       formatBytes(error.bytes), error.what());

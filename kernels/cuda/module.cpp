@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/backends.h"
-#include "kernels/cuda/cuda_device.h"
+#include "kernels/cuda/cuda_errors.h"
+#include "kernels/cuda/cuda_queue.h"
 #include "kernels/error.h"
+#include "kernels/gpu/gpu_device.h"
 #include "kernels/parallel.h"
 
 #include <dlfcn.h>
@@ -99,7 +101,8 @@ int ordinalOf(const std::string& id) {
 std::unique_ptr<Device> open(const DeviceInfo& wanted, int threads) {
     if (threads > 0)
         setThreadLimit(threads);
-    return std::make_unique<CudaDevice>(wanted, ordinalOf(wanted.id));
+    return std::make_unique<gpu::GpuDevice>(
+        wanted, std::make_unique<CudaQueue>(ordinalOf(wanted.id), wanted.memory));
 }
 
 } // namespace

@@ -3,6 +3,8 @@
 
 #include <cuda_runtime_api.h>
 
+#include <cstdint>
+
 /// Where the work of a thread goes. The runtime keeps a current device for each thread; this keeps
 /// the stream with it, so that two users of one GPU do not wait for each other on the default one.
 namespace fringe::cuda {
@@ -16,6 +18,10 @@ struct Place {
     /// may be made later.
     bool readsHostMemory = false;
 };
+
+/// A stream and a pool of `most` bytes on a GPU, until `leave`.
+Place placeOn(int ordinal, std::uint64_t most);
+void leave(const Place& left);
 
 /// Makes it the calling thread's.
 cudaError_t enter(const Place& place);

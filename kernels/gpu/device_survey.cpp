@@ -40,12 +40,12 @@ class SurveyOnDevice final : public PointSurvey {
         const KernelGroups groups{dividedUp(args_.points.size(), FRINGE_SURVEY_POINTS)};
         SurveyDistances distances = noDistances();
         const OwnedArray found = queue_.copyOf(std::span<const int>(distances));
-        queue_.run(NufftKernel::FindDistances, groups, found, sources_, count_);
+        queue_.run(Kernel::findDistances, groups, found, sources_, count_);
         queue_.read(distances.data(), *found, sizeof distances);
         depths_ = depthRecord(distances);
         SurveyFigures figures = noFigures();
         const OwnedArray bins = queue_.copyOf(std::span<const SurveyFigures::value_type>(figures));
-        queue_.run(NufftKernel::SurveyBins, groups, bins, sources_, count_, depths_);
+        queue_.run(Kernel::surveyBins, groups, bins, sources_, count_, depths_);
         queue_.read(figures.data(), *bins, sizeof figures);
         return sidesOf(distances, figures);
     }
@@ -62,7 +62,7 @@ class SurveyOnDevice final : public PointSurvey {
         const OwnedArray amplitudes = queue_.room(blocks * sizeof(float));
         const OwnedArray cut =
             queue_.copyOf(std::vector<formulas::CutCounts>(groups.counts.size()));
-        queue_.run(NufftKernel::RecordPoints, {blocks}, points.places, points.waves, points.windows,
+        queue_.run(Kernel::recordPoints, {blocks}, points.places, points.waves, points.windows,
                    amplitudes, cut, sort_.entries, sources_, call);
         points.amplitudes = queue_.valuesOf<float>(amplitudes, blocks);
         points.cut = queue_.valuesOf<formulas::CutCounts>(cut, groups.counts.size());
@@ -89,8 +89,8 @@ class SurveyOnDevice final : public PointSurvey {
         sort_.counts = queue_.room(FRINGE_DIGITS * (chunks_ + 1) * sizeof(int));
         const OwnedArray groupOf = queue_.copyOf(std::span<const int>(groups.groupOf));
         const OwnedArray directions = queue_.copyOf(groups.directions);
-        queue_.run(NufftKernel::KeyPoints, {chunks_}, sort_.entries, sources_, count_, depths_,
-                   groupOf, directions);
+        queue_.run(Kernel::keyPoints, {chunks_}, sort_.entries, sources_, count_, depths_, groupOf,
+                   directions);
         const bool isOneGroup = groups.counts.size() == 1;
         for (int shift = 0; shift <= (isOneGroup ? 8 : 16); shift += FRINGE_DIGIT_BITS)
             sortByDigit(shift);
@@ -98,10 +98,9 @@ class SurveyOnDevice final : public PointSurvey {
 
     void sortByDigit(int shift) {
         const DigitRecord pass{count_, shift, static_cast<int>(chunks_)};
-        queue_.run(NufftKernel::CountDigits, {chunks_}, sort_.counts, sort_.entries, pass);
-        queue_.run(NufftKernel::SumCounts, {FRINGE_DIGITS}, sort_.counts, pass);
-        queue_.run(NufftKernel::MoveEntries, {chunks_}, sort_.moved, sort_.entries, sort_.counts,
-                   pass);
+        queue_.run(Kernel::countDigits, {chunks_}, sort_.counts, sort_.entries, pass);
+        queue_.run(Kernel::sumCounts, {FRINGE_DIGITS}, sort_.counts, pass);
+        queue_.run(Kernel::moveEntries, {chunks_}, sort_.moved, sort_.entries, sort_.counts, pass);
         std::swap(sort_.entries, sort_.moved);
     }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernels/gpu/nufft_kernels.h"
+#include "kernels/device.h"
+#include "kernels/gpu/kernels.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -45,22 +46,28 @@ struct KernelGroups {
     std::size_t y = 1;
 };
 
-/// What sums by tile spectra ask of a device: its memory, its kernels and its transforms, in the
-/// order of the calls. Launches return before they are done. Members throw `DeviceError`.
+/// What sums ask of a device: its memory, its kernels and its transforms, in the order of the
+/// calls. Launches return before they are done. Members throw `DeviceError`.
 class KernelQueue {
   public:
     virtual ~KernelQueue() = default;
 
     /// Whether the kernels of point_survey.inc, in double precision, are there.
     virtual bool hasDouble() const = 0;
+    /// Throws `OutOfDeviceMemory`.
     virtual OwnedArray room(std::size_t bytes) = 0;
+    /// A copy of values for kernels to read. They may change at once.
+    virtual OwnedArray copy(const void* values, std::size_t bytes) {
+        OwnedArray array = room(bytes);
+        write(*array, values, bytes);
+        return array;
+    }
     /// The values may change at once.
     virtual void write(const DeviceArray& array, const void* values, std::size_t bytes) = 0;
     /// Waits.
     virtual void read(void* values, const DeviceArray& array, std::size_t bytes) = 0;
     virtual void clear(const DeviceArray& array, std::size_t bytes) = 0;
-    virtual void launch(NufftKernel kernel, KernelGroups groups,
-                        std::span<const KernelArg> args) = 0;
+    virtual void launch(Kernel kernel, KernelGroups groups, std::span<const KernelArg> args) = 0;
     /// Inverse, unnormalised, in place: `count` squares of length × length samples.
     virtual void transformSquares(const DeviceArray& planes, std::int64_t length,
                                   std::int64_t count) = 0;
@@ -68,16 +75,13 @@ class KernelQueue {
     virtual void transformLines(const DeviceArray& lines, std::int64_t length,
                                 std::int64_t count) = 0;
 
-    template <class... Args>
-    void run(NufftKernel kernel, KernelGroups groups, const Args&... args) {
+    template <class... Args> void run(Kernel kernel, KernelGroups groups, const Args&... args) {
         const KernelArg list[]{KernelArg(args)...};
         launch(kernel, groups, list);
     }
 
     template <class Value> OwnedArray copyOf(std::span<const Value> values) {
-        OwnedArray array = room(values.size_bytes());
-        write(*array, values.data(), values.size_bytes());
-        return array;
+        return copy(values.data(), values.size_bytes());
     }
     template <class Value> OwnedArray copyOf(const std::vector<Value>& values) {
         return copyOf(std::span<const Value>(values));
@@ -89,6 +93,47 @@ class KernelQueue {
         read(values.data(), *array, count * sizeof(Value));
         return values;
     }
+};
+
+/// Rows of bytes in an array: the first begins `first` bytes into it, the others each `pitch`
+/// further.
+struct ArrayRows {
+    const DeviceArray& array;
+    std::size_t first = 0;
+    std::size_t pitch = 0;
+};
+
+/// Rows of bytes of the host.
+template <class Byte> struct HostRows {
+    Byte* first;
+    std::size_t pitch;
+};
+
+/// How wide rows are [bytes], and how many there are; neither is 0.
+struct RowsSize {
+    std::size_t wide;
+    std::size_t high;
+};
+
+/// A device as `GpuDevice` uses it: all that differs between the two columns.
+class DeviceQueue : public KernelQueue {
+  public:
+    /// Where drivers give memory only when it is used: waits, and throws `OutOfDeviceMemory` if
+    /// what was written last had none.
+    virtual void settle() {}
+    /// The values may change at once.
+    virtual void writeRows(const ArrayRows& target, const HostRows<const std::byte>& source,
+                           RowsSize size) = 0;
+    /// Waits.
+    virtual void readRows(const HostRows<std::byte>& target, const ArrayRows& source,
+                          RowsSize size) = 0;
+    virtual void copyRows(const ArrayRows& target, const ArrayRows& source, RowsSize size) = 0;
+    /// `FftArgs` of a complex plane, in place; so many lines as `forLineGroups` cuts.
+    virtual void transform(const DeviceArray& plane, Shape shape, const FftArgs& lines) = 0;
+    virtual void finish() = 0;
+    /// Outlives the plane's array and not the queue; see there.
+    virtual std::unique_ptr<Staging> stage(const DeviceArray& plane, std::size_t samples) = 0;
+    virtual MemoryUse memoryUse() const = 0;
 };
 
 } // namespace fringe::gpu

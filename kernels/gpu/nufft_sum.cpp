@@ -115,18 +115,18 @@ class SlabSum {
         const std::size_t perSide = side / FRINGE_GROUP_SIDE;
         for (const NufftPass& pass : passes) {
             const auto count = static_cast<std::size_t>(pass.endPoint - pass.firstPoint);
-            queue_.run(NufftKernel::SpreadPoints,
+            queue_.run(Kernel::spreadPoints,
                        {(count - 1) / FRINGE_SPREAD_POINTS + 1, records.size()}, cells_,
                        points.places, points.waves, points.windows, tiles, group_, plane_, pass);
-            queue_.run(NufftKernel::CollectCells, {records.size() * 2 * perSide, 2 * perSide},
-                       planes_, cells_, group_, pass);
+            queue_.run(Kernel::collectCells, {records.size() * 2 * perSide, 2 * perSide}, planes_,
+                       cells_, group_, pass);
         }
         // The host makes demodulation while the device spreads points.
         OwnedArray demodulation = queue_.copyOf(tiles_.demodulation(batch));
         queue_.transformSquares(*planes_, static_cast<std::int64_t>(2 * side),
                                 static_cast<std::int64_t>(tiles_.squares(batch)));
-        queue_.run(NufftKernel::CarryTiles, {records.size() * perSide, perSide}, field_, planes_,
-                   tiles, demodulation, deconvolution_, group_, plane_, rows_);
+        queue_.run(Kernel::carryTiles, {records.size() * perSide, perSide}, field_, planes_, tiles,
+                   demodulation, deconvolution_, group_, plane_, rows_);
         return {records.size(), std::move(tiles), std::move(demodulation)};
     }
 
@@ -137,15 +137,15 @@ class SlabSum {
         const std::size_t perSide = side / FRINGE_GROUP_SIDE;
         for (const NufftPass& pass : passes) {
             const auto count = static_cast<std::size_t>(pass.endPoint - pass.firstPoint);
-            queue_.run(NufftKernel::DrawCuts, {(count - 1) / FRINGE_CUT_POINTS + 1, arrays.count},
+            queue_.run(Kernel::drawCuts, {(count - 1) / FRINGE_CUT_POINTS + 1, arrays.count},
                        cells_, points.places, points.waves, points.windows, arrays.tiles, group_,
                        plane_, cut, pass);
-            queue_.run(NufftKernel::CollectCuts, {arrays.count * perSide, 2 * perSide}, planes_,
-                       cells_, group_, cut, pass);
+            queue_.run(Kernel::collectCuts, {arrays.count * perSide, 2 * perSide}, planes_, cells_,
+                       group_, cut, pass);
         }
         queue_.transformLines(*planes_, static_cast<std::int64_t>(2 * side),
                               static_cast<std::int64_t>(tiles_.lines(batch)));
-        queue_.run(NufftKernel::CarryCuts, {arrays.count * perSide, perSide}, field_, planes_,
+        queue_.run(Kernel::carryCuts, {arrays.count * perSide, perSide}, field_, planes_,
                    arrays.tiles, arrays.demodulation, deconvolution_, group_, plane_, cut, rows_);
     }
 

@@ -36,21 +36,20 @@ constexpr double nativeError = 1e-3;
 /// What one thread prepares at once.
 constexpr std::int64_t pointsPerThread = 512;
 
-PointKernel fresnelKernel(const PointSourcesArgs& args) {
+Kernel fresnelKernel(const PointSourcesArgs& args) {
     if (args.sum == PointSum::Products)
-        return PointKernel::Fresnel;
-    return args.tolerance < nativeError ? PointKernel::FresnelPairs
-                                        : PointKernel::FresnelRecurrence;
+        return Kernel::addFresnelPoints;
+    return args.tolerance < nativeError ? Kernel::addFresnelPairs : Kernel::addFresnelRecurrence;
 }
 
-PointKernel tileKernel(const plan::TileSize& size) {
+Kernel tileKernel(const plan::TileSize& size) {
     switch (size.rows) {
     case 64:
-        return PointKernel::Tiles64;
+        return Kernel::addPointsOnTiles64;
     case 32:
-        return PointKernel::Tiles32;
+        return Kernel::addPointsOnTiles32;
     default:
-        return PointKernel::Tiles16;
+        return Kernel::addPointsOnTiles16;
     }
 }
 
@@ -59,14 +58,14 @@ bool isDark(const PixelWindow& window) {
 }
 
 /// Kernel of an exact wave that is summed directly.
-PointKernel directKernel(const PointSource& point, const PixelWindow& window,
-                         const PointSourcesArgs& args) {
+Kernel directKernel(const PointSource& point, const PixelWindow& window,
+                    const PointSourcesArgs& args) {
     const auto keeps = [&](int side) {
         return plan::patchError(point, window, args, side) < plan::modelShare * args.tolerance;
     };
     if (isDark(window) || keeps(8))
-        return PointKernel::Patches8;
-    return keeps(4) ? PointKernel::Patches4 : PointKernel::Exact;
+        return Kernel::addExactPatches8;
+    return keeps(4) ? Kernel::addExactPatches4 : Kernel::addExactPoints;
 }
 
 /// On all rows of the plane: what becomes of a point does not depend on the rows of a call.
@@ -93,7 +92,7 @@ class Passes {
     explicit Passes(const PointSourcesArgs& args, int cornerSide = 0)
         : args_(args), cornerSide_(cornerSide), windows_(windowsOf(args)) {}
 
-    void add(PointKernel kernel, const std::vector<std::uint32_t>& points) {
+    void add(Kernel kernel, const std::vector<std::uint32_t>& points) {
         if (points.empty())
             return;
         std::vector<formulas::PointRecord> records(points.size());
@@ -114,9 +113,9 @@ class Passes {
 
     /// Exact waves.
     void addDirect(std::span<const std::uint32_t> points) {
-        const std::vector<PointKernel> kernels = directKernels(points);
-        for (const PointKernel kernel :
-             {PointKernel::Patches8, PointKernel::Patches4, PointKernel::Exact}) {
+        const std::vector<Kernel> kernels = directKernels(points);
+        for (const Kernel kernel :
+             {Kernel::addExactPatches8, Kernel::addExactPatches4, Kernel::addExactPoints}) {
             std::vector<std::uint32_t> chosen;
             for (std::size_t i = 0; i < points.size(); ++i)
                 if (kernels[i] == kernel)
@@ -135,8 +134,8 @@ class Passes {
 
   private:
     /// The fastest for each of the points that keeps the tolerance.
-    std::vector<PointKernel> directKernels(std::span<const std::uint32_t> points) const {
-        std::vector<PointKernel> kernels(points.size(), PointKernel::Exact);
+    std::vector<Kernel> directKernels(std::span<const std::uint32_t> points) const {
+        std::vector<Kernel> kernels(points.size(), Kernel::addExactPoints);
         if (cornerSide_ % FRINGE_PATCH_TILE != 0)
             return kernels;
         parallelFor(std::ssize(points), pointsPerThread, [&](std::int64_t begin, std::int64_t end) {

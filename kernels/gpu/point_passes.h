@@ -3,28 +3,18 @@
 
 #include "kernels/formulas/dialect.h"
 #include "kernels/formulas/records.h"
+#include "kernels/gpu/kernels.h"
 #include "kernels/ops.h"
 
 #include <vector>
 
 namespace fringe::gpu {
 
-/// Kernels that add points to a field; the numbers are sides of tiles, and of patches.
-enum class PointKernel {
-    Exact,
-    Fresnel,
-    FresnelPairs,
-    FresnelRecurrence,
-    Tiles64,
-    Tiles32,
-    Tiles16,
-    Patches8,
-    Patches4,
-};
+/// The first kernels are those that add points to a field.
 inline constexpr std::size_t pointKernelCount = 9;
 
-/// The side of the tile that a group of the kernel sums [pixels].
-constexpr int tileSide(PointKernel kernel) {
+/// The side of the tile that a group of such a kernel sums [pixels].
+constexpr int tileSide(Kernel kernel) {
     constexpr int sides[pointKernelCount]{FRINGE_EXACT_PIXELS * FRINGE_GROUP_SIDE,
                                           FRINGE_FRESNEL_PIXELS * FRINGE_GROUP_SIDE,
                                           FRINGE_GROUP_SIDE,
@@ -39,7 +29,7 @@ constexpr int tileSide(PointKernel kernel) {
 
 /// Points that one kernel sums, in the order in which it does.
 struct PointPass {
-    PointKernel kernel;
+    Kernel kernel;
     int cornerSide = 0; ///< as in `formulas::PlaneRecord`
     std::vector<formulas::PointRecord> points;
 };

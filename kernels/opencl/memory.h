@@ -5,7 +5,6 @@
 #include "kernels/opencl/opencl_api.h"
 
 #include <memory>
-#include <vector>
 
 namespace fringe::opencl {
 
@@ -19,9 +18,7 @@ class Memory {
     /// For what kernels write, which is read back or kept.
     cl::Buffer room(std::uint64_t bytes) const;
     /// A read-only copy of the values.
-    template <class Value> cl::Buffer copyOf(const std::vector<Value>& values) const {
-        return copy(values.data(), values.size() * sizeof(Value));
-    }
+    cl::Buffer copy(const void* values, std::uint64_t bytes) const;
 
     /// What buffers hold until the driver lets go of them.
     MemoryUse use() const;
@@ -30,7 +27,6 @@ class Memory {
     class Count;
 
     cl::Buffer made(cl_mem_flags flags, std::uint64_t bytes, void* values) const;
-    cl::Buffer copy(const void* values, std::uint64_t bytes) const;
     cl::Buffer counted(cl::Buffer buffer, std::uint64_t bytes) const;
 
     cl::Context context_;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "kernels/opencl/opencl_device.h"
+#include "kernels/gpu/gpu_device.h"
+#include "kernels/opencl/device_list.h"
 #include "kernels/opencl/opencl_errors.h"
+#include "kernels/opencl/opencl_queue.h"
 #include "kernels/parallel.h"
 
 namespace fringe::opencl {
@@ -28,7 +30,8 @@ std::unique_ptr<Device> open(const DeviceInfo& wanted, int threads) {
     for (const ListedDevice& listed : list.devices)
         if (listed.info.id == wanted.id)
             return translated([&] {
-                return std::make_unique<OpenClDevice>(ListedDevice{wanted, listed.device});
+                return std::make_unique<gpu::GpuDevice>(
+                    wanted, std::make_unique<OpenClQueue>(listed.device, wanted.memory));
             });
     if (list.absence.empty())
         throw DeviceUnavailable(

@@ -18,11 +18,14 @@ std::string errorSentence(const cl::Error& error); ///< the same with a full sto
 /// Whether the code says that memory is short.
 bool isOutOfMemory(cl_int code);
 
-/// Calls `body`; a failing OpenCL call leaves as `DeviceError`.
+/// Calls `body`; a failing OpenCL call leaves as `DeviceError`, where memory is short as
+/// `OutOfDeviceMemory`.
 template <class Body> decltype(auto) translated(Body&& body) {
     try {
         return std::forward<Body>(body)();
     } catch (const cl::Error& error) {
+        if (isOutOfMemory(error.err()))
+            throw OutOfDeviceMemory(errorSentence(error), 0);
         throw DeviceError(errorSentence(error));
     }
 }

@@ -129,7 +129,7 @@ TEST(PointPasses, takeLargerTilesFartherAway) {
     PointSourcesArgs args{points, {{1080, 1920}, 8e-6, 8e-6}, 532e-9};
     args.rowCount = 1080;
     args.sum = PointSum::Products;
-    std::vector<PointKernel> kernels;
+    std::vector<Kernel> kernels;
     std::size_t count = 0;
     for (const PointPass& pass : pointPasses(args)) {
         kernels.push_back(pass.kernel);
@@ -137,8 +137,8 @@ TEST(PointPasses, takeLargerTilesFartherAway) {
     }
     EXPECT_EQ(count, points.size());
     EXPECT_TRUE(std::ranges::is_sorted(kernels.begin(), kernels.end() - 1));
-    EXPECT_EQ(kernels.front(), PointKernel::Tiles64);
-    EXPECT_EQ(kernels.back(), PointKernel::Exact);
+    EXPECT_EQ(kernels.front(), Kernel::addPointsOnTiles64);
+    EXPECT_EQ(kernels.back(), Kernel::addExactPoints);
 }
 
 TEST(PointPasses, keepTheOrderOfDirectSums) {
@@ -147,13 +147,13 @@ TEST(PointPasses, keepTheOrderOfDirectSums) {
     args.rowCount = 64;
     const std::vector<PointPass> passes = pointPasses(args);
     ASSERT_EQ(passes.size(), 1);
-    EXPECT_EQ(passes[0].kernel, PointKernel::Patches8);
+    EXPECT_EQ(passes[0].kernel, Kernel::addExactPatches8);
     ASSERT_EQ(passes[0].points.size(), 50);
     for (std::size_t i = 1; i < 50; ++i)
         EXPECT_GT(passes[0].points[i].x.hi, passes[0].points[i - 1].x.hi);
 }
 
-PointKernel directKernelAt(double z, double tolerance) {
+Kernel directKernelAt(double z, double tolerance) {
     const std::vector<PointSource> points = pointsAt(z, 1);
     PointSourcesArgs args{points, {{1080, 1920}, 8e-6, 8e-6}, 532e-9};
     args.rowCount = 1080;
@@ -162,11 +162,11 @@ PointKernel directKernelAt(double z, double tolerance) {
 }
 
 TEST(PointPasses, sumDirectlyOnPatchesThatKeepTheTolerance) {
-    EXPECT_EQ(directKernelAt(0.2, 1e-4), PointKernel::Patches8);
-    EXPECT_EQ(directKernelAt(0.012, 1e-4), PointKernel::Patches4);
-    EXPECT_EQ(directKernelAt(0.012, 1e-3), PointKernel::Patches8);
-    EXPECT_EQ(directKernelAt(0.002, 1e-4), PointKernel::Exact);
-    EXPECT_EQ(directKernelAt(0.2, 2e-6), PointKernel::Exact);
+    EXPECT_EQ(directKernelAt(0.2, 1e-4), Kernel::addExactPatches8);
+    EXPECT_EQ(directKernelAt(0.012, 1e-4), Kernel::addExactPatches4);
+    EXPECT_EQ(directKernelAt(0.012, 1e-3), Kernel::addExactPatches8);
+    EXPECT_EQ(directKernelAt(0.002, 1e-4), Kernel::addExactPoints);
+    EXPECT_EQ(directKernelAt(0.2, 2e-6), Kernel::addExactPoints);
 }
 
 /// Patches lie in tiles that a smaller tile of spectra would cut.
@@ -184,11 +184,11 @@ TEST(PointPasses, useNativeSinesWhereTheyAreAskedFor) {
     const std::vector<PointSource> points = pointsAt(0.1, 5);
     PointSourcesArgs args{points, {{64, 64}, 8e-6, 8e-6}, 532e-9, WaveModel::Fresnel};
     args.rowCount = 64;
-    EXPECT_EQ(pointPasses(args).at(0).kernel, PointKernel::FresnelPairs);
+    EXPECT_EQ(pointPasses(args).at(0).kernel, Kernel::addFresnelPairs);
     args.tolerance = 2e-3;
-    EXPECT_EQ(pointPasses(args).at(0).kernel, PointKernel::FresnelRecurrence);
+    EXPECT_EQ(pointPasses(args).at(0).kernel, Kernel::addFresnelRecurrence);
     args.sum = PointSum::Products;
-    EXPECT_EQ(pointPasses(args).at(0).kernel, PointKernel::Fresnel);
+    EXPECT_EQ(pointPasses(args).at(0).kernel, Kernel::addFresnelPoints);
 }
 
 } // namespace

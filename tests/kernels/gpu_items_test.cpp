@@ -90,7 +90,7 @@ class ItemQueue final : public KernelQueue {
   public:
     explicit ItemQueue(KernelItems& items) : items_(items) {}
 
-    std::vector<int> launches = std::vector<int>(13);
+    std::vector<int> launches = std::vector<int>(40);
 
     bool hasDouble() const override { return true; }
     OwnedArray room(std::size_t bytes) override { return std::make_unique<HostArray>(bytes); }
@@ -103,36 +103,38 @@ class ItemQueue final : public KernelQueue {
     void clear(const DeviceArray& array, std::size_t bytes) override {
         std::fill_n(in<std::byte>(array), bytes, std::byte());
     }
-    void launch(NufftKernel kernel, KernelGroups groups, std::span<const KernelArg> args) override {
+    void launch(Kernel kernel, KernelGroups groups, std::span<const KernelArg> args) override {
         ++launches.at(static_cast<std::size_t>(kernel));
         const auto run = [&](auto* function) { runWith(items_, groups, function, args); };
         switch (kernel) {
-        case NufftKernel::FindDistances:
+        case Kernel::findDistances:
             return run(findDistances);
-        case NufftKernel::SurveyBins:
+        case Kernel::surveyBins:
             return run(surveyBins);
-        case NufftKernel::KeyPoints:
+        case Kernel::keyPoints:
             return run(keyPoints);
-        case NufftKernel::CountDigits:
+        case Kernel::countDigits:
             return run(countDigits);
-        case NufftKernel::SumCounts:
+        case Kernel::sumCounts:
             return run(sumCounts);
-        case NufftKernel::MoveEntries:
+        case Kernel::moveEntries:
             return run(moveEntries);
-        case NufftKernel::RecordPoints:
+        case Kernel::recordPoints:
             return run(recordPoints);
-        case NufftKernel::SpreadPoints:
+        case Kernel::spreadPoints:
             return run(spreadPoints);
-        case NufftKernel::CollectCells:
+        case Kernel::collectCells:
             return run(collectCells);
-        case NufftKernel::CarryTiles:
+        case Kernel::carryTiles:
             return run(carryTiles);
-        case NufftKernel::DrawCuts:
+        case Kernel::drawCuts:
             return run(drawCuts);
-        case NufftKernel::CollectCuts:
+        case Kernel::collectCuts:
             return run(collectCuts);
-        case NufftKernel::CarryCuts:
+        case Kernel::carryCuts:
             return run(carryCuts);
+        default:
+            FAIL() << nameOf(kernel).function << " is not of sums by tile spectra";
         }
     }
     void transformSquares(const DeviceArray& planes, std::int64_t length,
@@ -170,25 +172,25 @@ class ItemSum {
         const auto* samples = in<Complex>(field_);
         return {samples, samples + args_.grid.shape.count()};
     }
-    int launches(NufftKernel kernel) const {
+    int launches(Kernel kernel) const {
         return queue_.launches.at(static_cast<std::size_t>(kernel));
     }
-    const std::vector<PointKernel>& others() const { return others_; }
+    const std::vector<Kernel>& others() const { return others_; }
 
   private:
     using Function = void (*)(Phasor*, const PointRecord*, const PlaneRecord, const LaunchRecord);
 
-    static Function functionOf(PointKernel kernel) {
+    static Function functionOf(Kernel kernel) {
         switch (kernel) {
-        case PointKernel::Tiles64:
+        case Kernel::addPointsOnTiles64:
             return addPointsOnTiles64;
-        case PointKernel::Tiles32:
+        case Kernel::addPointsOnTiles32:
             return addPointsOnTiles32;
-        case PointKernel::Tiles16:
+        case Kernel::addPointsOnTiles16:
             return addPointsOnTiles16;
-        case PointKernel::Patches8:
+        case Kernel::addExactPatches8:
             return addExactPatches8;
-        case PointKernel::Patches4:
+        case Kernel::addExactPatches4:
             return addExactPatches4;
         default:
             return addExactPoints;
@@ -212,7 +214,7 @@ class ItemSum {
     KernelItems items_;
     ItemQueue queue_;
     HostArray field_;
-    std::vector<PointKernel> others_;
+    std::vector<Kernel> others_;
 };
 
 class GpuItems : public ::testing::Test {
@@ -257,8 +259,8 @@ TEST_F(GpuItems, sumTileSpectraInAnyOrder) {
     const PointSourcesArgs args = argsOn({118, 152}, PointSum::Nufft, 5e-3);
     const ItemSum sum(args, ItemOrder::Shuffled);
     expectTheReference(sum, args);
-    EXPECT_GT(sum.launches(NufftKernel::SpreadPoints), 1) << "both sides of the plane";
-    EXPECT_GT(sum.launches(NufftKernel::DrawCuts), 1) << "columns and rows";
+    EXPECT_GT(sum.launches(Kernel::spreadPoints), 1) << "both sides of the plane";
+    EXPECT_GT(sum.launches(Kernel::drawCuts), 1) << "columns and rows";
     EXPECT_FALSE(sum.others().empty()) << "corners";
     for (const ItemOrder order : {ItemOrder::Forward, ItemOrder::Backward})
         EXPECT_EQ(ItemSum(args, order).field(), sum.field());
@@ -270,7 +272,7 @@ TEST_F(GpuItems, sumTileSpectraWithinASmallTolerance) {
     const PointSourcesArgs args = argsOn({64, 700}, PointSum::Nufft, 1e-4);
     const ItemSum sum(args, ItemOrder::Shuffled);
     expectTheReference(sum, args);
-    EXPECT_GT(sum.launches(NufftKernel::DrawCuts), 0);
+    EXPECT_GT(sum.launches(Kernel::drawCuts), 0);
 }
 
 /// Lots of 128 points that all, some, or none light a tile; of the first the first team's do not.
@@ -295,8 +297,8 @@ TEST_F(GpuItems, sumOnPatchesInAnyOrder) {
     const PointSourcesArgs args = argsOn({70, 100}, PointSum::Direct, 1e-4);
     const ItemSum sum(args, ItemOrder::Shuffled);
     expectTheReference(sum, args);
-    EXPECT_EQ(sum.others(),
-              (std::vector{PointKernel::Patches8, PointKernel::Patches4, PointKernel::Exact}));
+    EXPECT_EQ(sum.others(), (std::vector{Kernel::addExactPatches8, Kernel::addExactPatches4,
+                                         Kernel::addExactPoints}));
     for (const ItemOrder order : {ItemOrder::Forward, ItemOrder::Backward})
         EXPECT_EQ(ItemSum(args, order).field(), sum.field());
 }

@@ -46,11 +46,11 @@ class HostQueue final : public KernelQueue {
         std::copy_n(host.bytes.data(), bytes, static_cast<std::byte*>(values));
     }
     void clear(const DeviceArray&, std::size_t) override {}
-    void launch(NufftKernel kernel, KernelGroups, std::span<const KernelArg> args) override {
-        if (kernel == NufftKernel::CarryCuts)
+    void launch(Kernel kernel, KernelGroups, std::span<const KernelArg> args) override {
+        if (kernel == Kernel::carryCuts)
             ++cut.at(static_cast<std::size_t>(
                 static_cast<const formulas::CutRecord*>(args[7].value())->axis));
-        if (kernel != NufftKernel::SpreadPoints)
+        if (kernel != Kernel::spreadPoints)
             return;
         const auto* const pass = static_cast<const formulas::NufftPass*>(args.back().value());
         spread = std::max(spread, static_cast<std::size_t>(pass->endPoint));
