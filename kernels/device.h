@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernels/ops.h"
+#include "kernels/texture_link.h"
 
 #include <functional>
 #include <memory>
@@ -12,6 +13,8 @@
 #include <vector>
 
 namespace fringe {
+
+class GlTexture;
 
 /// What the samples of a buffer are.
 enum class Element { Complex64, Float32, Uint16 };
@@ -155,6 +158,11 @@ class Device : public std::enable_shared_from_this<Device> {
     /// For a plane that outlives it. Throws `OutOfDeviceMemory`. Unless a device has memory of its
     /// own, in place: there has to be `hostMemory`.
     virtual std::unique_ptr<Staging> stage(Buffer& plane);
+
+    /// A way to planes of this device for a texture of the context that it was opened with.
+    /// Throws `DeviceUnavailable` where there is none, with the reason. Null where the device
+    /// computes in the host's memory.
+    virtual std::unique_ptr<TextureLink> link(GlTexture&) { return nullptr; }
 
     /// All samples, in a contiguous range of the plane's size and type.
     template <class Samples> void upload(Buffer& target, const Samples& samples) {

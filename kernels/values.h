@@ -14,6 +14,7 @@ namespace fringe {
 
 class Buffer;
 class Device;
+struct GlPlace;
 struct PointSourcesArgs;
 struct SpotsArgs;
 
@@ -90,6 +91,15 @@ struct DeviceInfo {
     std::string driver;       ///< library or driver, with its version
     std::uint64_t memory = 0; ///< [bytes]
     int computeUnits = 0;     ///< threads on a CPU, multiprocessors on a GPU
+};
+
+/// How much of the machine a device may take, and what it is to share.
+struct DeviceUse {
+    int threads = 0;          ///< upper bound of those on the host, 0 for all
+    std::uint64_t memory = 0; ///< upper bound of the device's own [bytes], 0 for all
+    /// Whose textures are to be linked with it, current on this thread; null: none. Where
+    /// they cannot be the device is opened nevertheless.
+    const GlPlace* place = nullptr;
 };
 
 /// What a call of `addPointSources` takes.

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/cuda/cuda_device.h"
 
+#include "kernels/cuda/gl_sharing.h"
 #include "kernels/error.h"
+#include "kernels/gl/shared_texture.h"
 #include "kernels/gpu/allocation.h"
 
 #include <stdexcept>
@@ -88,8 +90,8 @@ CudaDevice::Stream::~Stream() {
         cudaMemPoolDestroy(place.pool);
 }
 
-CudaDevice::CudaDevice(DeviceInfo info, int ordinal)
-    : info_(std::move(info)), stream_{placeOn(ordinal, info_.memory)} {}
+CudaDevice::CudaDevice(DeviceInfo info, int ordinal, bool sharing)
+    : info_(std::move(info)), sharing_(sharing), stream_{placeOn(ordinal, info_.memory)} {}
 
 CudaDevice::~CudaDevice() {
     enter(stream_.place);
@@ -206,6 +208,12 @@ class PinnedSamples final : public Staging {
 std::unique_ptr<Staging> CudaDevice::stage(Buffer& plane) {
     makeCurrent();
     return std::make_unique<PinnedSamples>(stream_.place, plane);
+}
+
+std::unique_ptr<TextureLink> CudaDevice::link(GlTexture& texture) {
+    if (!sharing_)
+        throw DeviceUnavailable(withoutPlace());
+    return linkOf(stream_.place, texture);
 }
 
 void CudaDevice::finish() {

@@ -22,7 +22,8 @@ class CudaSpots;
 /// makes it the calling thread's place.
 class CudaDevice final : public Device, PointSums, SpotSums {
   public:
-    CudaDevice(DeviceInfo info, int ordinal);
+    /// sharing: textures of OpenGL are to be linked with it.
+    CudaDevice(DeviceInfo info, int ordinal, bool sharing);
     ~CudaDevice() override;
 
     const DeviceInfo& info() const override { return info_; }
@@ -36,6 +37,7 @@ class CudaDevice final : public Device, PointSums, SpotSums {
     void finish() override;
     std::unique_ptr<Staging> stage(Buffer& plane) override;
     MemoryUse memoryUse() const override;
+    std::unique_ptr<TextureLink> link(GlTexture& texture) override;
 
     bool offers(WaveModel model, PointSum sum) const override {
         return gpu::offersPointSum(model, sum);
@@ -78,6 +80,7 @@ class CudaDevice final : public Device, PointSums, SpotSums {
     std::unique_ptr<CudaSpots> preparedSpots(const SpotsArgs& args);
 
     DeviceInfo info_;
+    bool sharing_;
     Stream stream_;
     FftPlans plans_;
     std::array<gpu::PacedLaunches, gpu::pointKernelCount> pointLaunches_;

@@ -96,10 +96,10 @@ int ordinalOf(const std::string& id) {
     return ordinal;
 }
 
-std::unique_ptr<Device> open(const DeviceInfo& wanted, int threads) {
+std::unique_ptr<Device> open(const DeviceInfo& wanted, int threads, const GlPlace* place) {
     if (threads > 0)
         setThreadLimit(threads);
-    return std::make_unique<CudaDevice>(wanted, ordinalOf(wanted.id));
+    return std::make_unique<CudaDevice>(wanted, ordinalOf(wanted.id), place != nullptr);
 }
 
 } // namespace

@@ -25,7 +25,8 @@ class GlTexture {
         LinearRepeated ///< and it repeats
     };
 
-    /// Texels are undefined at first. Throws `DeviceUnavailable` for a size that OpenGL has no texture of.
+    /// Texels are undefined at first. Throws `DeviceUnavailable` for a size that OpenGL has no
+    /// texture of.
     GlTexture(const GlContext& context, Texel texel, Shape shape,
               Between between = Between::Nearest);
 

@@ -21,14 +21,14 @@ BackendReport probe() {
     return report;
 }
 
-std::unique_ptr<Device> open(const DeviceInfo& wanted, int threads) {
+std::unique_ptr<Device> open(const DeviceInfo& wanted, int threads, const GlPlace* place) {
     if (threads > 0)
         setThreadLimit(threads);
     const DeviceList list = listDevices();
     for (const ListedDevice& listed : list.devices)
         if (listed.info.id == wanted.id)
             return translated([&] {
-                return std::make_unique<OpenClDevice>(ListedDevice{wanted, listed.device});
+                return std::make_unique<OpenClDevice>(ListedDevice{wanted, listed.device}, place);
             });
     if (list.absence.empty())
         throw DeviceUnavailable(

@@ -16,10 +16,10 @@ const cl::Buffer& memoryOf(const Buffer& buffer, Element element) {
     return own->memory;
 }
 
-OpenClDevice::OpenClDevice(const ListedDevice& listed)
-    : info_(listed.info), device_(listed.device), context_(device_), queue_(context_, device_),
-      memory_(context_, info_.memory), programs_(context_, device_),
-      plans_(context_, device_, queue_) {}
+OpenClDevice::OpenClDevice(const ListedDevice& listed, const GlPlace* place)
+    : info_(listed.info), device_(listed.device), sharing_(listed, place),
+      context_(sharing_.context), queue_(context_, device_), memory_(context_, info_.memory),
+      programs_(context_, device_), plans_(context_, device_, queue_) {}
 
 cl::Buffer OpenClDevice::zeroed(std::uint64_t bytes) {
     cl::Buffer memory = memory_.room(bytes);
@@ -131,6 +131,12 @@ class PinnedSamples final : public Staging {
 
 std::unique_ptr<Staging> OpenClDevice::stage(Buffer& plane) {
     return translated([&] { return std::make_unique<PinnedSamples>(context_, device_, plane); });
+}
+
+std::unique_ptr<TextureLink> OpenClDevice::link(GlTexture& texture) {
+    if (!sharing_.absence.empty())
+        throw DeviceUnavailable(sharing_.absence);
+    return translated([&] { return linkOf(queue_, texture); });
 }
 
 void OpenClDevice::finish() {

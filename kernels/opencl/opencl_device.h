@@ -9,6 +9,7 @@
 #include "kernels/gpu/spot_work.h"
 #include "kernels/opencl/device_list.h"
 #include "kernels/opencl/fft_plans.h"
+#include "kernels/opencl/gl_sharing.h"
 #include "kernels/opencl/memory.h"
 #include "kernels/opencl/programs.h"
 
@@ -25,7 +26,8 @@ struct OpenClBuffer final : Buffer {
 /// One device with a context, an in-order queue and what was compiled for it.
 class OpenClDevice final : public Device, PointSums, SpotSums {
   public:
-    explicit OpenClDevice(const ListedDevice& listed);
+    /// place: whose textures it is to share; null: none.
+    OpenClDevice(const ListedDevice& listed, const GlPlace* place);
 
     const DeviceInfo& info() const override { return info_; }
     PointSums& points() override { return *this; }
@@ -38,6 +40,7 @@ class OpenClDevice final : public Device, PointSums, SpotSums {
     void finish() override;
     std::unique_ptr<Staging> stage(Buffer& plane) override;
     MemoryUse memoryUse() const override { return memory_.use(); }
+    std::unique_ptr<TextureLink> link(GlTexture& texture) override;
 
     bool offers(WaveModel model, PointSum sum) const override {
         return gpu::offersPointSum(model, sum);
@@ -85,6 +88,7 @@ class OpenClDevice final : public Device, PointSums, SpotSums {
 
     DeviceInfo info_;
     cl::Device device_;
+    SharingContext sharing_;
     cl::Context context_;
     cl::CommandQueue queue_;
     Memory memory_;

@@ -145,7 +145,7 @@ TEST_P(DeviceTraffic, isOneDownloadOfAPictureOfTheLevels) {
 
 /// A device with less memory than the plane, or the test is skipped.
 ComputeDevice deviceWith(std::uint64_t bytes) {
-    return ComputeDevice::open("opencl:0", 0, bytes);
+    return ComputeDevice::open("opencl:0", {.memory = bytes});
 }
 
 TEST(DeviceMemory, isSaidToBeTooSmallBeforeTheStart) {
