@@ -216,15 +216,16 @@ void Loader::load(Design& design, const ProjectBlobs& blobs) {
         if (const auto found = blobs.design.find(pixels[i].first); found != blobs.design.end())
             if (auto asset = load(AssetType::Picture, found->second, areUsed[i]))
                 *pixels[i].second = *std::move(asset);
-    for (const ChoiceInfo* device : deviceInfos())
-        for (const AssetSlot& slot : device->assets)
+    const auto fill = [&](const ChoiceInfo& info, Choice& owner, bool isUsed) {
+        for (const AssetSlot& slot : info.assets)
             if (const auto found = blobs.design.find(slot.key); found != blobs.design.end())
-                if (auto asset = load(slot.type, found->second, design.device.key == device->key))
-                    design.device.assets[slot.key] = *std::move(asset);
-    for (const AssetSlot& slot : simulatedCameraInfo().assets)
-        if (const auto found = blobs.design.find(slot.key); found != blobs.design.end())
-            if (auto asset = load(slot.type, found->second, false))
-                design.camera.assets[slot.key] = *std::move(asset);
+                if (auto asset = load(slot.type, found->second, isUsed))
+                    owner.assets[slot.key] = *std::move(asset);
+    };
+    for (const ChoiceInfo* device : deviceInfos())
+        fill(*device, design.device, design.device.key == device->key);
+    fill(simulatedCameraInfo(), design.camera, false);
+    fill(stereogramInfo(), design.stereogram, true);
 }
 
 bool Loader::loadWhole(Design& design, const ProjectBlobs& blobs) {
@@ -328,7 +329,7 @@ ProjectBlobs keepBlobs(BlobKeeper& keeper, const Design& design) {
     for (const auto& [slot, pixels] : pixelSlots(design))
         if (pixels->as<GreyPicture>())
             kept.design[slot] = keeper.keep(*pixels);
-    for (const Choice* owner : {&design.device, &design.camera})
+    for (const Choice* owner : {&design.device, &design.camera, &design.stereogram})
         for (const auto& [slot, asset] : owner->assets)
             if (assetCount(asset.data) > 0)
                 kept.design[slot] = keeper.keep(asset);
