@@ -201,13 +201,17 @@ std::optional<Asset> Loader::load(AssetType type, const BlobReference& reference
 }
 
 void Loader::load(Design& design, const ProjectBlobs& blobs) {
-    for (std::size_t i = 0; i < design.sources.size(); ++i) {
-        Source& source = design.sources[i];
-        const ChoiceInfo& info = sourceKindOf(source.kind.key).info;
+    const auto fill = [this](const ChoiceInfo& info, Choice& owner, const SlotBlobs& from,
+                             const auto& isNeeded) {
         for (const AssetSlot& slot : info.assets)
-            if (const auto found = blobs.sources[i].find(slot.key); found != blobs.sources[i].end())
-                if (auto asset = load(slot.type, found->second, isUsed(source, info, slot)))
-                    source.kind.assets[slot.key] = *std::move(asset);
+            if (const auto found = from.find(slot.key); found != from.end())
+                if (auto asset = load(slot.type, found->second, isNeeded(slot)))
+                    owner.assets[slot.key] = *std::move(asset);
+    };
+    for (std::size_t i = 0; Source & source : design.sources) {
+        const ChoiceInfo& info = sourceKindOf(source.kind.key).info;
+        fill(info, source.kind, blobs.sources[i++],
+             [&](const AssetSlot& slot) { return isUsed(source, info, slot); });
     }
     const std::array areUsed{design.setup.beam.kind == Beam::Kind::Picture,
                              design.isDesigned() && design.start.kind == Start::Kind::Given};
@@ -216,16 +220,11 @@ void Loader::load(Design& design, const ProjectBlobs& blobs) {
         if (const auto found = blobs.design.find(pixels[i].first); found != blobs.design.end())
             if (auto asset = load(AssetType::Picture, found->second, areUsed[i]))
                 *pixels[i].second = *std::move(asset);
-    const auto fill = [&](const ChoiceInfo& info, Choice& owner, bool isUsed) {
-        for (const AssetSlot& slot : info.assets)
-            if (const auto found = blobs.design.find(slot.key); found != blobs.design.end())
-                if (auto asset = load(slot.type, found->second, isUsed))
-                    owner.assets[slot.key] = *std::move(asset);
-    };
     for (const ChoiceInfo* device : deviceInfos())
-        fill(*device, design.device, design.device.key == device->key);
-    fill(simulatedCameraInfo(), design.camera, false);
-    fill(stereogramInfo(), design.stereogram, true);
+        fill(*device, design.device, blobs.design,
+             [&](const AssetSlot&) { return design.device.key == device->key; });
+    fill(simulatedCameraInfo(), design.camera, blobs.design, [](auto&) { return false; });
+    fill(stereogramInfo(), design.stereogram, blobs.design, [](auto&) { return true; });
 }
 
 bool Loader::loadWhole(Design& design, const ProjectBlobs& blobs) {
