@@ -45,6 +45,13 @@ struct PointSource {
     friend bool operator==(const PointSource&, const PointSource&) = default;
 };
 
+/// A pixel of a picture in colours, as screens and textures hold it.
+struct Rgba8 {
+    std::uint8_t red = 0, green = 0, blue = 0, alpha = 255;
+
+    friend bool operator==(const Rgba8&, const Rgba8&) = default;
+};
+
 /// How the wave of a point depends on the place. With s = sign(z), ρ² = dx² + dy², r = √(ρ² + z²):
 enum class WaveModel {
     Exact,   ///< u = a (|z|/r) exp(i[φ - s k r])
@@ -77,6 +84,13 @@ enum class SpotGeometry {
     FreeFresnel, ///< Φ = -k(z_r + ((x - x_r)² + (y - y_r)²)/(2 z_r))
     FreeExact,   ///< Φ = -s k √((x - x_r)² + (y - y_r)² + z_r²), s = sign(z_r)
     Lens,        ///< Φ = (k/f)(x x_r + y y_r) + (k z_r/(2f²))(x² + y²)
+};
+
+/// How a device makes an autostereogram.
+enum class StereogramForm {
+    Auto,  ///< as is fastest there
+    Rows,  ///< a worker a row
+    Bands, ///< a worker a pixel, of neighbours that do not depend on each other
 };
 
 enum class Backend { Cpu, OpenCl, Cuda };

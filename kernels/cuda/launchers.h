@@ -71,6 +71,17 @@ struct EncodeLaunch {
 cudaError_t launchRange(const EncodeLaunch& work, float* extremes);
 cudaError_t launchEncode(const EncodeLaunch& work, unsigned short* levels);
 
+struct StereogramWork {
+    const float* depth;
+    const unsigned* tile;
+    unsigned* picture;
+    bool inBands;
+    unsigned groups;
+    formulas::StereogramRecord record;
+};
+
+cudaError_t launchStereogram(const StereogramWork& work);
+
 /// A rectangle of a field whose rows are `pitch` samples apart.
 struct Rectangle {
     formulas::Phasor* first;

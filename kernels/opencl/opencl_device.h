@@ -64,6 +64,8 @@ class OpenClDevice final : public Device, PointSums, SpotSums {
     void lookUp(const Buffer& levels, Buffer& field, std::span<const Complex> shown) override;
     void quantise(const Buffer& waves, Buffer* light, const Buffer* amplitude,
                   const QuantiseArgs& args) override;
+    void stereogram(const Buffer& depth, const Buffer& tile, Buffer& picture,
+                    const StereogramArgs& args) override;
     SpotWorkEstimate spotWorkEstimate() const override {
         return [device = info_](const SpotsArgs& args) { return gpu::spotWork(args, device); };
     }

@@ -70,6 +70,10 @@ class CountingDevice final : public Device {
                   const QuantiseArgs& args) override {
         device_->quantise(waves, light, amplitude, args);
     }
+    void stereogram(const Buffer& depth, const Buffer& tile, Buffer& picture,
+                    const StereogramArgs& args) override {
+        device_->stereogram(depth, tile, picture, args);
+    }
 
   private:
     std::unique_ptr<Device> device_;
