@@ -12,8 +12,8 @@ class GlTarget {
     GlTarget(const GlContext& context, Shape shape);
 
     Shape shape() const { return colour_.shape(); }
-    const GlTexture& colour() const { return colour_; }
-    const GlTexture& values() const { return values_; }
+    GlTexture& colour() { return colour_; }
+    GlTexture& values() { return values_; }
 
     /// Whatever is drawn from now on goes there. Pixels become transparent black and `nothing`.
     void begin(float nothing) const;

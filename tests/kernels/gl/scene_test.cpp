@@ -198,7 +198,7 @@ class GlSceneTest : public testing::Test {
         std::vector<float> values;
     };
     Drawn drawn(const GlScene& scene, const DrawnView& view) const {
-        const GlTarget target(gl(), view.shape);
+        GlTarget target(gl(), view.shape);
         scene.draw(target, view);
         const auto count = static_cast<std::size_t>(view.shape.count());
         Drawn result{std::vector<std::uint8_t>(4 * count), std::vector<float>(count)};
