@@ -135,19 +135,25 @@ BackendProbe::BackendProbe(Backend backend, const std::function<void()>& checkpo
         process_.emplace(modulePath(probeProgram), words, checkpoint, patience);
 }
 
+ReadReport readReport(ReaderProcess& process, Backend backend) {
+    using Fault = ReaderProcess::Fault;
+    std::uint64_t count = 0;
+    Fault fault = process.read(std::as_writable_bytes(std::span(&count, 1)));
+    std::string bytes(count <= mostBytes ? count : 0, ' ');
+    if (fault == Fault::None)
+        fault = process.read(std::as_writable_bytes(std::span(bytes)));
+    auto report = fault == Fault::None ? reportOf(backend, bytes) : std::nullopt;
+    if (fault == Fault::None && !report)
+        fault = Fault::Ended;
+    return {std::move(report), fault};
+}
+
 BackendReport BackendProbe::report() {
     if (!process_)
         return {backend_, {}, absence_};
-    std::uint64_t count = 0;
-    fault_ = process_->read(std::as_writable_bytes(std::span(&count, 1)));
-    std::string bytes(count <= mostBytes ? count : 0, ' ');
-    if (fault_ == Fault::None)
-        fault_ = process_->read(std::as_writable_bytes(std::span(bytes)));
-    auto report = fault_ == Fault::None ? reportOf(backend_, bytes) : std::nullopt;
-    if (report)
-        return *std::move(report);
-    fault_ = hasFailed() ? fault_ : Fault::Ended;
-    return {backend_, {}, reason()};
+    auto [report, fault] = readReport(*process_, backend_);
+    fault_ = fault;
+    return report ? *std::move(report) : BackendReport{backend_, {}, reason()};
 }
 
 Message BackendProbe::reason() const {

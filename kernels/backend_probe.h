@@ -25,6 +25,14 @@ RunTimeModule moduleOf(Backend backend);
 std::string bytesOf(const BackendReport& report);
 std::optional<BackendReport> reportOf(Backend backend, std::span<const char> bytes);
 
+/// What the probe writes: the length of a report, and its bytes. fault: not None where there is no
+/// report.
+struct ReadReport {
+    std::optional<BackendReport> report;
+    ReaderProcess::Fault fault = ReaderProcess::Fault::None;
+};
+ReadReport readReport(ReaderProcess& process, Backend backend);
+
 /// Starts looking for the devices of a module, and calls for what was found. Drivers that do not
 /// answer within `patience` are a reason that there are none.
 class BackendProbe {

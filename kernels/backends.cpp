@@ -97,27 +97,27 @@ std::vector<Message> driverFaults() {
 
 namespace {
 
-std::unique_ptr<Device> openOne(const std::string& id, int threads, std::uint64_t memory) {
+std::unique_ptr<Device> openOne(const std::string& id, const DeviceUse& use) {
     if (id == "cpu")
-        return openCpuDevice(cpuDeviceInfo(), threads);
+        return openCpuDevice(cpuDeviceInfo(), use.threads);
     DeviceInfo info = id == "auto" ? automaticChoice() : namedChoice(id);
     if (info.backend == Backend::Cpu)
-        return openCpuDevice(info, threads);
-    if (memory > 0)
-        info.memory = std::min(info.memory, memory);
-    return moduleFor(info).open(info, threads);
+        return openCpuDevice(info, use.threads);
+    if (use.memory > 0)
+        info.memory = std::min(info.memory, use.memory);
+    return moduleFor(info).open(info, use.threads, use.place);
 }
 
 } // namespace
 
-std::unique_ptr<Device> openDevice(const std::string& ids, int threads, std::uint64_t memory,
+std::unique_ptr<Device> openDevice(const std::string& ids, const DeviceUse& use,
                                    const std::function<void()>& checkpoint) {
     if (ids != "cpu")
         backends(checkpoint);
     std::vector<std::unique_ptr<Device>> devices;
     for (std::size_t from = 0; from <= ids.size();) {
         const std::size_t end = std::min(ids.find(',', from), ids.size());
-        devices.push_back(openOne(ids.substr(from, end - from), threads, memory));
+        devices.push_back(openOne(ids.substr(from, end - from), use));
         from = end + 1;
     }
     std::unique_ptr<Device> first = std::move(devices.front());

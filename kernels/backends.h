@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "kernels/gl_place.h"
 #include "kernels/message.h"
 #include "kernels/values.h"
 
@@ -23,10 +24,11 @@ struct BackendReport {
 struct BackendModule {
     int abi;                  ///< `backendModuleAbi` it was built with
     BackendReport (*probe)(); ///< never throws
-    /// With no more than `device.memory`. threads: bounds those of the module, as in `openDevice`.
-    std::unique_ptr<Device> (*open)(const DeviceInfo& device, int threads);
+    /// With no more than `device.memory`. threads: bounds those of the module, as in `DeviceUse`.
+    /// place: of OpenGL, whose textures it is to share; null: none.
+    std::unique_ptr<Device> (*open)(const DeviceInfo& device, int threads, const GlPlace* place);
 };
-inline constexpr int backendModuleAbi = 11;
+inline constexpr int backendModuleAbi = 12;
 
 /// All back-ends, each with its devices or the reason of their absence. The first call has drivers
 /// loaded by programs of their own and may take some hundred milliseconds, and seconds where a
@@ -42,11 +44,9 @@ std::vector<Message> driverFaults();
 
 /// Opens a device.
 /// ids: "cpu", "opencl[:N]", "cuda[:N]", or "auto" for the first usable of: CUDA, an OpenCL GPU,
-/// cpu; after commas those of its helpers. threads: upper bound of those on the host, 0 for all.
-/// memory: upper bound of the device's own [bytes], 0 for all. checkpoint: as of `backendReports`.
+/// cpu; after commas those of its helpers. checkpoint: as of `backendReports`.
 /// Throws `DeviceUnavailable` with the reason; a named device is never replaced by another.
-std::unique_ptr<Device> openDevice(const std::string& ids, int threads = 0,
-                                   std::uint64_t memory = 0,
+std::unique_ptr<Device> openDevice(const std::string& ids, const DeviceUse& use = {},
                                    const std::function<void()>& checkpoint = {});
 
 const char* backendName(Backend backend); ///< "cpu", "opencl", "cuda"

@@ -181,6 +181,21 @@ void requireContract(Shape field, const EncodeArgs& args) {
     require(args.range.low <= args.range.high, "the range of the levels is not one");
 }
 
+void requireContract(const Buffer& depth, const Buffer& tile, const Buffer& picture,
+                     const StereogramArgs& args) {
+    requireElement(depth, Element::Float32);
+    requireElement(tile, Element::Rgba8);
+    requireElement(picture, Element::Rgba8);
+    const auto [rows, cols] = depth.shape();
+    const std::int64_t width = tile.shape().cols;
+    require(args.maxOffset >= 0 && args.maxOffset < width,
+            "the largest offset is negative or not less than the tile's width");
+    require(picture.shape() == Shape{rows, cols + width},
+            "the picture is not as large as the depth with a tile beside it");
+    require(width <= 1 << 20 && cols <= 1 << 24 && rows <= 1 << 24,
+            "the stereogram has too many rows or columns");
+}
+
 void requireContract(const SpotsArgs& args) {
     require(args.grid.shape.isAddressable(), "the hologram has no pixel");
     requireGrid(args.grid.shape, args.grid);

@@ -26,6 +26,8 @@ void requireSameShape(const Buffer& a, Element ofA, const Buffer& b, Element ofB
 void requireInside(const Buffer& plane, const Region& region);
 /// Throws unless the buffer is of that type.
 void requireElement(const Buffer& buffer, Element element);
+void requireContract(const Buffer& depth, const Buffer& tile, const Buffer& picture,
+                     const StereogramArgs& args);
 void requireContract(const SpotsArgs& args);
 void requireContract(Shape field, const SpotTables& spots, const AdjointArgs& args);
 void requireContract(Shape field, const SpotTables& spots, const ForwardArgs& args);

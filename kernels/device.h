@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernels/ops.h"
+#include "kernels/texture_link.h"
 
 #include <functional>
 #include <memory>
@@ -13,15 +14,19 @@
 
 namespace fringe {
 
+class GlTexture;
+
 /// What the samples of a buffer are.
-enum class Element { Complex64, Float32, Uint16 };
+enum class Element { Complex64, Float32, Uint16, Rgba8 };
 
 template <class T> inline constexpr Element elementOf = Element::Complex64;
 template <> inline constexpr Element elementOf<float> = Element::Float32;
 template <> inline constexpr Element elementOf<std::uint16_t> = Element::Uint16;
+template <> inline constexpr Element elementOf<Rgba8> = Element::Rgba8;
 
 constexpr std::size_t bytesOf(Element element) {
-    constexpr std::size_t sizes[] = {sizeof(Complex), sizeof(float), sizeof(std::uint16_t)};
+    constexpr std::size_t sizes[] = {sizeof(Complex), sizeof(float), sizeof(std::uint16_t),
+                                     sizeof(Rgba8)};
     return sizes[static_cast<int>(element)];
 }
 
@@ -156,6 +161,11 @@ class Device : public std::enable_shared_from_this<Device> {
     /// own, in place: there has to be `hostMemory`.
     virtual std::unique_ptr<Staging> stage(Buffer& plane);
 
+    /// A way to planes of this device for a texture of the context that it was opened with.
+    /// Throws `DeviceUnavailable` where there is none, with the reason. Null where the device
+    /// computes in the host's memory.
+    virtual std::unique_ptr<TextureLink> link(GlTexture&) { return nullptr; }
+
     /// All samples, in a contiguous range of the plane's size and type.
     template <class Samples> void upload(Buffer& target, const Samples& samples) {
         requireAll(target, elementOf<std::ranges::range_value_t<Samples>>, std::size(samples));
@@ -213,6 +223,11 @@ class Device : public std::enable_shared_from_this<Device> {
     /// or none of the others. Waits for the phases, if they are wanted.
     virtual void quantise(const Buffer& waves, Buffer* light, const Buffer* amplitude,
                           const QuantiseArgs& args) = 0;
+
+    /// depth: of floats; tile and picture: of `Rgba8`. The picture has the depth's rows, and a
+    /// tile's columns more than it.
+    virtual void stereogram(const Buffer& depth, const Buffer& tile, Buffer& picture,
+                            const StereogramArgs& args) = 0;
 
   private:
     std::vector<std::unique_ptr<Device>> helpers_;

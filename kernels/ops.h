@@ -169,6 +169,27 @@ struct QuantiseArgs {
     std::span<float> turns = {};
 };
 
+/// An autostereogram of depths d (0 near, 1 far; what is beyond is taken as the nearer end, NaN as
+/// far) with a tile of W columns and H rows, after M. Bisson, OpenGL/OpenCL interoperability
+/// (2014). The tile's place c(i) in column i of the picture is i/W for i < W. For i ≥ W, with the
+/// offset t = M(1 - d(i - W)), q = i - W + t and f = q - ⌊q⌋:
+///
+///     c(i) = 1 + (1 - f) c(⌊q⌋) + f c(⌊q⌋ + 1)
+///
+/// The colour in row j is the tile's at (W frac c, j mod H), linear between the middles of texels
+/// (texel k has its colour at k) to 1/256 texel, around the end of the row to its beginning.
+///
+/// With `hidesSurfaces` a place that one eye alone sees gets texture of its own. The picture is
+/// what the right eye has of the depth; the left eye sees column i's surface in column
+/// L(i) = i - W + t(i), and it is hidden where something nearer has already reached as far:
+/// L(i) ≤ L(k) + 1/1000 for some k < i (after Thimbleby, Inglis & Witten, Computer 27(10), 38,
+/// 1994). There c(i) is larger by 1/2, which matches no offset from 0 to M while M ≤ W/2.
+struct StereogramArgs {
+    std::int64_t maxOffset = 0; ///< M, 0 ≤ M < W
+    bool hidesSurfaces = false;
+    StereogramForm form = StereogramForm::Auto; ///< not of the cpu, which has one
+};
+
 /// sums[r] += Σ_h field_h·exp(-iΦ_hr) over the pixels of rows [firstRow, firstRow + rowCount).
 struct ForwardArgs {
     std::span<std::complex<double>> sums; ///< one a spot

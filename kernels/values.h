@@ -14,6 +14,7 @@ namespace fringe {
 
 class Buffer;
 class Device;
+struct GlPlace;
 struct PointSourcesArgs;
 struct SpotsArgs;
 
@@ -42,6 +43,13 @@ struct PointSource {
     float phase = 0;     ///< [rad]
 
     friend bool operator==(const PointSource&, const PointSource&) = default;
+};
+
+/// A pixel of a picture in colours, as screens and textures hold it.
+struct Rgba8 {
+    std::uint8_t red = 0, green = 0, blue = 0, alpha = 255;
+
+    friend bool operator==(const Rgba8&, const Rgba8&) = default;
 };
 
 /// How the wave of a point depends on the place. With s = sign(z), ρ² = dx² + dy², r = √(ρ² + z²):
@@ -78,6 +86,13 @@ enum class SpotGeometry {
     Lens,        ///< Φ = (k/f)(x x_r + y y_r) + (k z_r/(2f²))(x² + y²)
 };
 
+/// How a device makes an autostereogram.
+enum class StereogramForm {
+    Auto,  ///< as is fastest there
+    Rows,  ///< a worker a row
+    Bands, ///< a worker a pixel, of neighbours that do not depend on each other
+};
+
 enum class Backend { Cpu, OpenCl, Cuda };
 enum class DeviceKind { Cpu, Gpu, Accelerator };
 
@@ -90,6 +105,15 @@ struct DeviceInfo {
     std::string driver;       ///< library or driver, with its version
     std::uint64_t memory = 0; ///< [bytes]
     int computeUnits = 0;     ///< threads on a CPU, multiprocessors on a GPU
+};
+
+/// How much of the machine a device may take, and what it is to share.
+struct DeviceUse {
+    int threads = 0;          ///< upper bound of those on the host, 0 for all
+    std::uint64_t memory = 0; ///< upper bound of the device's own [bytes], 0 for all
+    /// Whose textures are to be linked with it, current on this thread; null: none. Where
+    /// they cannot be the device is opened nevertheless.
+    const GlPlace* place = nullptr;
 };
 
 /// What a call of `addPointSources` takes.

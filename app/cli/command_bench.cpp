@@ -211,9 +211,9 @@ struct Measurements {
 void measure(const BenchChoice& choice, Session& session, Measurements& measured) {
     std::vector<ComputeDevice> devices; // none is missed only after the others were measured
     for (const std::string& id : devicesFor(session.options().device, session.control()))
-        devices.push_back(ComputeDevice::open(id, session.options().threads,
-                                              session.options().deviceMemoryBytes(),
-                                              &session.control()));
+        devices.push_back(ComputeDevice::open(
+            id, {session.options().threads, session.options().deviceMemoryBytes()},
+            &session.control()));
     measured.peaks = measurePeaks();
     for (std::size_t i = 0; i < devices.size(); ++i) {
         const double count = static_cast<double>(devices.size());

@@ -11,12 +11,16 @@ namespace {
 using Json = nlohmann::ordered_json;
 using Rows = std::vector<std::vector<std::string>>;
 
+std::string sharingText(const ComputeDeviceInfo& device) {
+    return device.sharing.empty() ? "" : "textures of OpenGL: " + device.sharing.english();
+}
+
 void addRows(Rows& rows, const BackendListing& backend) {
     for (const ComputeDeviceInfo& device : backend.devices)
         rows.push_back({device.id, device.name,
                         std::to_string(device.computeUnits)
                             + (device.backend == "cpu" ? " threads" : " units"),
-                        formatBytes(device.memory), device.driver});
+                        formatBytes(device.memory), device.driver, sharingText(device)});
     if (backend.devices.empty())
         rows.push_back({backend.backend, "not usable: " + backend.absence.english()});
     for (const Message& fault : backend.faults)
@@ -25,11 +29,14 @@ void addRows(Rows& rows, const BackendListing& backend) {
 }
 
 Json deviceJson(const ComputeDeviceInfo& device) {
-    return {{"id", device.id},
-            {"name", device.name},
-            {"driver", device.driver},
-            {"memory_bytes", device.memory},
-            {"compute_units", device.computeUnits}};
+    Json json{{"id", device.id},
+              {"name", device.name},
+              {"driver", device.driver},
+              {"memory_bytes", device.memory},
+              {"compute_units", device.computeUnits}};
+    if (!device.sharing.empty())
+        json["opengl_textures"] = device.sharing.english();
+    return json;
 }
 
 Json backendJson(const BackendListing& backend) {
@@ -47,7 +54,9 @@ Json backendJson(const BackendListing& backend) {
 Report listAll(Session& session) {
     Rows rows;
     Json json = Json::array();
-    for (const BackendListing& backend : listDevices(session.control(), true)) {
+    std::vector<BackendListing> listings = listDevices(session.control(), true);
+    trySharing(listings, session.control());
+    for (const BackendListing& backend : listings) {
         addRows(rows, backend);
         json.push_back(backendJson(backend));
     }

@@ -17,12 +17,20 @@ std::string paddedNumber(std::size_t number, std::size_t digits) {
 
 } // namespace
 
+std::filesystem::path numberedFile(const std::filesystem::path& path, std::size_t number,
+                                   std::size_t count) {
+    const std::size_t digits = std::to_string(count - 1).size();
+    return path.parent_path()
+           / (path.stem().string() + '-' + paddedNumber(number, digits)
+              + path.extension().string());
+}
+
 std::vector<PlaneFile> sweepFiles(const std::filesystem::path& path,
                                   const std::vector<Length>& distances) {
-    const std::size_t digits = std::to_string(distances.size() - 1).size();
     std::vector<PlaneFile> files;
     for (std::size_t i = 0; i < distances.size(); ++i) {
-        const std::string name = path.stem().string() + '-' + paddedNumber(i, digits) + '-'
+        const std::filesystem::path numbered = numberedFile(path, i, distances.size());
+        const std::string name = numbered.stem().string() + '-'
                                  + formatted("%.6gmm", distances[i].si() * 1e3)
                                  + path.extension().string();
         files.push_back({path.parent_path() / name, distances[i]});

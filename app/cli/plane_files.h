@@ -14,6 +14,10 @@ struct PlaneFile {
     Length distance;
 };
 
+/// "image.png" and number 3 of 60 give "image-03.png", so that names sort by number.
+std::filesystem::path numberedFile(const std::filesystem::path& path, std::size_t number,
+                                   std::size_t count);
+
 /// A file per plane: number and distance before the suffix, so that names sort by plane:
 /// "image.png" gives "image-03-170mm.png".
 std::vector<PlaneFile> sweepFiles(const std::filesystem::path& path,

@@ -24,8 +24,8 @@ Session::Session(const CommonOptions& options, JobControl& control)
     : options_(options), control_(control) {}
 
 ComputeDevice Session::openDevice() const {
-    ComputeDevice device = ComputeDevice::open(options_.device, options_.threads,
-                                               options_.deviceMemoryBytes(), &control_);
+    ComputeDevice device = ComputeDevice::open(
+        options_.device, {options_.threads, options_.deviceMemoryBytes()}, &control_);
     if (options_.device == "auto")
         for (const Message& fault : driverFaults())
             say("warning", fault.english() + "; computing goes on without it.");

@@ -50,8 +50,8 @@ struct BlobReference {
     Origin origin{};        ///< of that file
 };
 
-/// By slots, of each source and of the design itself: "beam", "start", and those of its device and
-/// its camera.
+/// By slots, of each source and of the design itself: "beam", "start", and those of its device, its
+/// camera and its stereogram.
 using SlotBlobs = std::map<std::string, BlobReference>;
 struct ProjectBlobs {
     std::vector<SlotBlobs> sources{};

@@ -201,13 +201,17 @@ std::optional<Asset> Loader::load(AssetType type, const BlobReference& reference
 }
 
 void Loader::load(Design& design, const ProjectBlobs& blobs) {
-    for (std::size_t i = 0; i < design.sources.size(); ++i) {
-        Source& source = design.sources[i];
-        const ChoiceInfo& info = sourceKindOf(source.kind.key).info;
+    const auto fill = [this](const ChoiceInfo& info, Choice& owner, const SlotBlobs& from,
+                             const auto& isNeeded) {
         for (const AssetSlot& slot : info.assets)
-            if (const auto found = blobs.sources[i].find(slot.key); found != blobs.sources[i].end())
-                if (auto asset = load(slot.type, found->second, isUsed(source, info, slot)))
-                    source.kind.assets[slot.key] = *std::move(asset);
+            if (const auto found = from.find(slot.key); found != from.end())
+                if (auto asset = load(slot.type, found->second, isNeeded(slot)))
+                    owner.assets[slot.key] = *std::move(asset);
+    };
+    for (std::size_t i = 0; Source & source : design.sources) {
+        const ChoiceInfo& info = sourceKindOf(source.kind.key).info;
+        fill(info, source.kind, blobs.sources[i++],
+             [&](const AssetSlot& slot) { return isUsed(source, info, slot); });
     }
     const std::array areUsed{design.setup.beam.kind == Beam::Kind::Picture,
                              design.isDesigned() && design.start.kind == Start::Kind::Given};
@@ -217,14 +221,10 @@ void Loader::load(Design& design, const ProjectBlobs& blobs) {
             if (auto asset = load(AssetType::Picture, found->second, areUsed[i]))
                 *pixels[i].second = *std::move(asset);
     for (const ChoiceInfo* device : deviceInfos())
-        for (const AssetSlot& slot : device->assets)
-            if (const auto found = blobs.design.find(slot.key); found != blobs.design.end())
-                if (auto asset = load(slot.type, found->second, design.device.key == device->key))
-                    design.device.assets[slot.key] = *std::move(asset);
-    for (const AssetSlot& slot : simulatedCameraInfo().assets)
-        if (const auto found = blobs.design.find(slot.key); found != blobs.design.end())
-            if (auto asset = load(slot.type, found->second, false))
-                design.camera.assets[slot.key] = *std::move(asset);
+        fill(*device, design.device, blobs.design,
+             [&](const AssetSlot&) { return design.device.key == device->key; });
+    fill(simulatedCameraInfo(), design.camera, blobs.design, [](auto&) { return false; });
+    fill(stereogramInfo(), design.stereogram, blobs.design, [](auto&) { return true; });
 }
 
 bool Loader::loadWhole(Design& design, const ProjectBlobs& blobs) {
@@ -328,7 +328,7 @@ ProjectBlobs keepBlobs(BlobKeeper& keeper, const Design& design) {
     for (const auto& [slot, pixels] : pixelSlots(design))
         if (pixels->as<GreyPicture>())
             kept.design[slot] = keeper.keep(*pixels);
-    for (const Choice* owner : {&design.device, &design.camera})
+    for (const Choice* owner : {&design.device, &design.camera, &design.stereogram})
         for (const auto& [slot, asset] : owner->assets)
             if (assetCount(asset.data) > 0)
                 kept.design[slot] = keeper.keep(asset);

@@ -35,7 +35,8 @@ QVariant drawnOf(const Value& value) {
 }
 
 bool isOfLook(const DesignSection& section) {
-    return section.key == "reconstruction" || section.key == "camera";
+    return section.key == "reconstruction" || section.key == "camera"
+           || section.key == "stereogram";
 }
 
 /// What applies in a design and decides its result, by path.

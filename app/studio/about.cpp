@@ -24,10 +24,15 @@ QString deviceLine(const ComputeDeviceInfo& device) {
                               ? About::tr("%n thread(s)", nullptr, device.computeUnits)
                               : About::tr("%n unit(s)", nullptr, device.computeUnits);
     //: identifier, name, processors, memory and driver of a device
-    return About::tr("%1: %2, %3, %4, %5")
-        .arg(QString::fromStdString(device.id), QString::fromStdString(device.name), units,
-             QString::fromStdString(formatBytes(device.memory)),
-             QString::fromStdString(device.driver));
+    const QString line =
+        About::tr("%1: %2, %3, %4, %5")
+            .arg(QString::fromStdString(device.id), QString::fromStdString(device.name), units,
+                 QString::fromStdString(formatBytes(device.memory)),
+                 QString::fromStdString(device.driver));
+    return device.sharing.empty()
+               ? line
+               //: a line about a device, how textures of OpenGL come to it
+               : About::tr("%1; textures of OpenGL: %2").arg(line, localised(device.sharing));
 }
 
 QStringList deviceLines(const DeviceChoice& devices) {

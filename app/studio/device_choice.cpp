@@ -73,6 +73,23 @@ void DeviceChoice::list() {
                 return;
             self->backends_ = *std::move(found->value);
             emit self->listed();
+            self->trySharing();
+        });
+}
+
+void DeviceChoice::trySharing() {
+    const auto tried = std::make_shared<Outcome<std::vector<BackendListing>>>();
+    runner_.run(
+        QStringLiteral("devices"),
+        [tried, listings = backends_, &pool = pool_]() mutable {
+            *tried = outcomeOf([&] {
+                fringe::trySharing(listings, pool.control());
+                return std::move(listings);
+            });
+        },
+        [self = QPointer(this), tried] {
+            if (self && tried->finished())
+                self->backends_ = *std::move(tried->value);
         });
 }
 

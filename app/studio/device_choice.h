@@ -73,6 +73,7 @@ class DeviceChoice : public QObject {
     void renamed(const QString& before, const QString& now); ///< the short name, better known
 
   private:
+    void trySharing(); ///< fills in how textures of OpenGL come to the devices
     std::optional<double> kept(const std::string& work) const;
 
     Runner& runner_;

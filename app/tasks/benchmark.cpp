@@ -27,7 +27,7 @@ bool measure(const BenchmarkWish& wish, BenchmarkStore& store, JobControl& contr
     const double count = static_cast<double>(wish.devices.size());
     MachinePeaks peaks;
     for (std::size_t i = 0; i < wish.devices.size(); ++i) {
-        const ComputeDevice device = ComputeDevice::open(wish.devices[i], 0, 0, &control);
+        const ComputeDevice device = ComputeDevice::open(wish.devices[i], {}, &control);
         if (i == 0) {
             peaks = measurePeaks();
             tell(store, [peaks](BenchmarkStore& on) { on.setPeaks(peaks); });

@@ -77,12 +77,13 @@ Outcome<QString> written(const ExportInput& input, const Choice& what, const QSt
             design.encoding = input.result.encoding;
             design.device = input.panel;
             design.panel = input.design->panel;
+            design.stereogram = input.design->stereogram;
             const auto frame =
                 isOfLevels ? frameOf(design, *input.result.hologram, levels) : std::nullopt;
             if (const auto text = frame ? clippedText(*frame) : std::nullopt)
                 control.note(*text);
             kind.write({input.result.hologram.get(), &levels, &*picture.value,
-                        frame ? &*frame : nullptr, &design},
+                        frame ? &*frame : nullptr, &design, &device},
                        what.values, {file, true, &control});
             return path;
         });

@@ -24,10 +24,9 @@ const PageFunctions& pageFunctions(const std::filesystem::path& path, bool overw
     return *format.pages;
 }
 
-double bytesOf(const Picture& picture, PageSamples samples) {
-    const double each = samples == PageSamples::Float ? 4 : 2;
-    return each * static_cast<double>(picture.planes.size())
-           * static_cast<double>(picture.shape().count());
+template <class Content> double samplesOf(const Content& content) {
+    return static_cast<double>(content.planes.size())
+           * static_cast<double>(content.shape().count());
 }
 
 } // namespace
@@ -41,27 +40,42 @@ PictureStack::PictureStack(const std::filesystem::path& path, PageSamples sample
     : format_(pageFunctions(path, overwrite)), samples_(samples), pages_(pages),
       overwrite_(overwrite), file_(path, control) {}
 
+/// bytes: of a page.
+PagePlace PictureStack::place(double bytes) const {
+    return {count_, bytes * static_cast<double>(pages_) > kLargestClassic};
+}
+
+template <class Content> void PictureStack::requireSamePage(const Content& written) const {
+    requireSame(file_, [&](const std::filesystem::path& at) {
+        return isSame(written, format_.read(at, {}, count_).content);
+    });
+}
+
 void PictureStack::add(const Picture& seen) {
     const Picture picture = inColours(seen);
-    const double bytes = bytesOf(picture, samples_) * static_cast<double>(pages_);
-    const PagePlace place{count_, bytes > kLargestClassic};
-    const auto requireSamePage = [&](const auto& written) {
-        requireSame(file_, [&](const std::filesystem::path& at) {
-            return isSame(written, format_.read(at, {}, count_).content);
-        });
-    };
     FileMetadata metadata = metadataOf(picture);
     if (samples_ == PageSamples::Float) {
         const Written written(picture);
-        format_.addPicture(file_, written.content, metadataText(metadata), place);
+        format_.addPicture(file_, written.content, metadataText(metadata),
+                           place(sizeof(float) * samplesOf(picture)));
         requireSamePage(written);
     } else {
         const float white = whiteOf(picture);
         metadata.white = white;
         const Written written(scaledToLevels(picture, kLevels, white));
-        format_.addLevels(file_, written.content, metadataText(metadata), place);
+        format_.addLevels(file_, written.content, metadataText(metadata),
+                          place(sizeof(std::uint16_t) * samplesOf(picture)));
         requireSamePage(written);
     }
+    ++count_;
+}
+
+void PictureStack::add(const LevelPattern& levels) {
+    const Written written(inColours(levels));
+    const FileMetadata metadata{.program = programName(), .levels = levels.count};
+    format_.addLevels(file_, written.content, metadataText(metadata),
+                      place(sizeof(std::uint16_t) * samplesOf(levels)));
+    requireSamePage(written);
     ++count_;
 }
 

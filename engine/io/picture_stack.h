@@ -26,11 +26,16 @@ class PictureStack {
 
     /// Throws `Error` (Failed) for a full disk and other faults.
     void add(const Picture& picture);
+    /// As they are, whatever samples pictures have.
+    void add(const LevelPattern& levels);
 
     /// Moves the file into place.
     void commit();
 
   private:
+    PagePlace place(double bytes) const;
+    template <class Content> void requireSamePage(const Content& written) const;
+
     const PageFunctions& format_;
     PageSamples samples_;
     std::size_t pages_;

@@ -67,6 +67,9 @@ const ChoiceInfos& outputInfos();
 /// The table of a simulated panel and camera. Defined in `engine/camera`.
 const ChoiceInfo& simulatedCameraInfo();
 
+/// The table of stereograms. Defined in `engine/stereogram`.
+const ChoiceInfo& stereogramInfo();
+
 /// The entry of `key`; null if there is none.
 const ChoiceInfo* findInfo(const ChoiceInfos& entries, std::string_view key);
 

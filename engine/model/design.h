@@ -52,6 +52,7 @@ struct Design : Solving {
     Choice propagation{"asm"};
     Reconstruction reconstruction;
     Choice camera{"simulated"}; ///< that stands where the reconstruction is
+    Choice stereogram{"repeated"}; ///< that is made of the first source with a depth
     std::vector<Output> outputs;
     std::string panel{}; ///< name of the device preset that was chosen last; empty: none
 

@@ -201,16 +201,16 @@ std::vector<DesignParameter> reconstructionRows(const Design& design) {
     return rows;
 }
 
-/// Rows of the one camera that there is.
-std::vector<DesignParameter> cameraRows() {
-    const ChoiceInfo& info = simulatedCameraInfo();
+/// Rows of a choice of which there is one entry; path: of its section.
+template <class Place>
+std::vector<DesignParameter> rowsOfOne(const ChoiceInfo& info, const std::string& path,
+                                       Place place) {
     std::vector<DesignParameter> rows;
     for (const ParameterInfo& row : info.parameters)
-        rows.push_back(valueRow(
-            row, "camera." + row.key, [](auto& d) -> auto& { return d.camera; },
-            [&info, when = row.when](const Design& d) {
+        rows.push_back(
+            valueRow(row, path + row.key, place, [&info, place, when = row.when](const Design& d) {
                 return when.key.empty()
-                       || std::ranges::find(when.values, valueOf(info, d.camera.values, when.key))
+                       || std::ranges::find(when.values, valueOf(info, place(d).values, when.key))
                               != when.values.end();
             }));
     return rows;
@@ -246,7 +246,16 @@ std::vector<DesignSection> designSections(const Design& design, bool ofAllMethod
     sections.push_back({"device", FRINGE_MARK("Device"), deviceRows(design), always});
     sections.push_back(
         {"reconstruction", FRINGE_MARK("Reconstruction"), reconstructionRows(design), always});
-    sections.push_back({"camera", FRINGE_MARK("Camera"), cameraRows(), always});
+    sections.push_back(
+        {"camera", FRINGE_MARK("Camera"),
+         rowsOfOne(
+             simulatedCameraInfo(), "camera.", [](auto& d) -> auto& { return d.camera; }),
+         always});
+    sections.push_back(
+        {"stereogram", FRINGE_MARK("Stereogram"),
+         rowsOfOne(
+             stereogramInfo(), "stereogram.", [](auto& d) -> auto& { return d.stereogram; }),
+         always});
     return sections;
 }
 

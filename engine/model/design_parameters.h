@@ -24,7 +24,7 @@ struct DesignParameter {
 };
 
 /// A group of rows, in the order of the optical path: sources, illumination, plate, lens, methods,
-/// solver, encoding, device, reconstruction, camera.
+/// solver, encoding, device, reconstruction, camera, stereogram.
 struct DesignSection {
     std::string key;   ///< first part of its rows' paths
     const char* label; ///< FRINGE_MARKed

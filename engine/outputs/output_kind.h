@@ -7,16 +7,19 @@
 
 namespace fringe {
 
-/// What comes of a design, each made from the one before.
-enum class Stage { Field, Levels, Picture };
+class ComputeDevice;
+
+/// What comes of a design, each made from the one before, which a design need not be computed for.
+enum class Stage { Design, Field, Levels, Picture };
 
 /// The stages of a result; null where an output does not need them.
 struct ResultStages {
     const Hologram* field = nullptr;
     const LevelPattern* levels = nullptr;
     const Picture* picture = nullptr; ///< of the reconstruction
-    const Frame* frame = nullptr;   ///< of levels what the design's device is sent; or as they are
-    const Design* design = nullptr; ///< that says what device; where there is a frame
+    const Frame* frame = nullptr; ///< of levels what the design's device is sent; or as they are
+    const Design* design = nullptr;
+    const ComputeDevice* device = nullptr; ///< to compute with
 };
 
 /// Where an output goes; as in `writeField`.

@@ -101,7 +101,9 @@ class OutputRun {
                                   bool overwrite) {
         const bool looks = std::ranges::any_of(
             files, [](const PlannedFile& file) { return file.kind().needs == Stage::Picture; });
-        {
+        const bool computes = std::ranges::any_of(
+            files, [](const PlannedFile& file) { return file.kind().needs != Stage::Design; });
+        if (computes) {
             const JobShare share(control_, 0, looks ? 0.8 : 1);
             field_ = take(compute(design_, made, device_, control_, {}, scratch_)).hologram;
         }
@@ -160,7 +162,8 @@ class OutputRun {
                                   .levels = needs == Stage::Levels ? &pattern() : nullptr,
                                   .picture = needs == Stage::Picture ? &picture() : nullptr,
                                   .frame = needs == Stage::Levels ? frame() : nullptr,
-                                  .design = &design_};
+                                  .design = &design_,
+                                  .device = &device_};
         file.kind().write(stages, file.output.what.values, {file.path, overwrite, &control_});
     }
 

@@ -6,13 +6,14 @@
 #include "kernels/backends.h"
 #include "kernels/device.h"
 #include "kernels/error.h"
+#include "kernels/sharing_probe.h"
 
 namespace fringe {
 namespace {
 
 ComputeDeviceInfo describe(const DeviceInfo& info) {
     return {info.id,     backendName(info.backend), info.name, info.driver,
-            info.memory, info.computeUnits};
+            info.memory, info.computeUnits,         {}};
 }
 
 } // namespace
@@ -28,10 +29,26 @@ std::vector<BackendListing> listDevices(const JobControl& control, bool anew) {
     return listings;
 }
 
-ComputeDevice ComputeDevice::open(const std::string& id, int threads, std::uint64_t memory,
+void trySharing(std::vector<BackendListing>& listings, const JobControl& control) {
+    std::vector<DeviceInfo> devices;
+    std::vector<ComputeDeviceInfo*> asked;
+    for (const BackendReport& report : backendReports([&] { control.checkpoint(); }))
+        for (const DeviceInfo& device : report.devices)
+            for (BackendListing& listing : listings)
+                for (ComputeDeviceInfo& listed : listing.devices)
+                    if (listed.id == device.id && device.backend != Backend::Cpu) {
+                        devices.push_back(device);
+                        asked.push_back(&listed);
+                    }
+    const auto ways = sharingWays(devices, [&] { control.checkpoint(); });
+    for (std::size_t i = 0; i < ways.size(); ++i)
+        asked[i]->sharing = ways[i];
+}
+
+ComputeDevice ComputeDevice::open(const std::string& id, const DeviceUse& use,
                                   const JobControl* control) {
     try {
-        return ComputeDevice(openDevice(id, threads, memory, [control] {
+        return ComputeDevice(openDevice(id, use, [control] {
             if (control != nullptr)
                 control->checkpoint();
         }));

@@ -3,6 +3,7 @@
 
 #include "engine/methods/capabilities.h"
 #include "engine/model/message.h"
+#include "kernels/values.h"
 
 #include <cstdint>
 #include <memory>
@@ -21,6 +22,9 @@ struct ComputeDeviceInfo {
     std::string driver;
     std::uint64_t memory = 0; ///< [bytes]
     int computeUnits = 0;
+    /// How textures of OpenGL come to it, a clause; empty where that was not tried, or it is the
+    /// processor, to which they are copied.
+    Message sharing{};
 };
 
 struct BackendListing {
@@ -35,13 +39,17 @@ struct BackendListing {
 /// `Cancelled`.
 std::vector<BackendListing> listDevices(const JobControl& control, bool anew = false);
 
+/// Finds how textures of OpenGL come to these devices. Waits for drivers as `listDevices` does.
+/// Throws `Cancelled`.
+void trySharing(std::vector<BackendListing>& listings, const JobControl& control);
+
 /// An opened device, used by one job at a time.
 class ComputeDevice {
   public:
-    /// id as in `--device`: auto, cpu, opencl[:N], cuda[:N], or some with commas. threads, memory:
-    /// as in `openDevice`. control: as of `listDevices`; null: none. Throws `Error` (BadInput) with
-    /// the reason if it cannot be used; `Cancelled`.
-    static ComputeDevice open(const std::string& id, int threads = 0, std::uint64_t memory = 0,
+    /// id as in `--device`: auto, cpu, opencl[:N], cuda[:N], or some with commas. control: as of
+    /// `listDevices`; null: none. Throws `Error` (BadInput) with the reason if it cannot be used;
+    /// `Cancelled`.
+    static ComputeDevice open(const std::string& id, const DeviceUse& use = {},
                               const JobControl* control = nullptr);
     explicit ComputeDevice(std::unique_ptr<Device> device);
     ComputeDevice(ComputeDevice&&) noexcept;

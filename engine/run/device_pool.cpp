@@ -9,7 +9,7 @@ std::shared_ptr<const ComputeDevice> DevicePool::device(const std::string& id, L
     const std::lock_guard lock(mutex_);
     auto& kept = devices_[{id, lane}];
     if (!kept) {
-        kept = std::make_shared<const ComputeDevice>(ComputeDevice::open(id, 0, 0, &control_));
+        kept = std::make_shared<const ComputeDevice>(ComputeDevice::open(id, {}, &control_));
         capabilities_.insert_or_assign(id, kept->capabilities());
         ++opened_;
     }

@@ -254,6 +254,15 @@ class CpuDevice final : public Device, PointSums, SpotSums {
                       amplitude != nullptr ? fieldOf(*amplitude).samples : nullptr, args);
     }
 
+    void stereogram(const Buffer& depth, const Buffer& tile, Buffer& picture,
+                    const StereogramArgs& args) override {
+        requireContract(depth, tile, picture, args);
+        cpu::stereogram({hostSamples<float>(depth).data(), depth.shape(),
+                         hostSamples<Rgba8>(tile).data(), tile.shape(),
+                         hostSamples<Rgba8>(picture).data()},
+                        args);
+    }
+
     SpotWorkEstimate spotWorkEstimate() const override {
         return [threads = threads()](const SpotsArgs& args) { return cpu::workOf(args, threads); };
     }

@@ -50,6 +50,19 @@ void copyRows(Rows source, Rows target, std::int64_t rows, std::int64_t bytes);
 /// light, amplitude: the samples of their planes, or null.
 void quantise(const Field& waves, Complex* light, const Complex* amplitude,
               const QuantiseArgs& args);
+
+/// The planes of an autostereogram, row-major, not owned.
+struct StereogramPlanes {
+    const float* depth = nullptr;
+    Shape depthShape;
+    const Rgba8* tile = nullptr;
+    Shape tileShape;
+    Rgba8* picture = nullptr;
+};
+
+/// Whole rows by one thread each, of which many neighbours at once; shares of a texel to 1/256.
+void stereogram(const StereogramPlanes& planes, const StereogramArgs& args);
+
 /// Sum of rows [firstRow, firstRow + rowCount); the same bits with any number of threads.
 std::complex<double> sumOfRows(const Field& field, std::int64_t firstRow, std::int64_t rowCount);
 

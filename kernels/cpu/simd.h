@@ -5,6 +5,7 @@
 #include "kernels/cpu/simd_padded.h"
 #include "kernels/cpu/simd_products.h"
 #include "kernels/cpu/simd_spots.h"
+#include "kernels/cpu/simd_stereogram.h"
 #include "kernels/plan/series_length.h"
 
 #include <cstdint>
@@ -128,6 +129,7 @@ struct Kernels {
     NufftKernels nufft;
     SpotKernels spots;
     PaddedKernels padded;
+    StereogramKernels stereogram;
 };
 
 const Kernels& genericKernels();

@@ -2,11 +2,13 @@
 #include "kernels/cuda/cuda_queue.h"
 
 #include "kernels/cuda/cuda_errors.h"
+#include "kernels/cuda/gl_sharing.h"
 #include "kernels/cuda/kernels.h"
 #include "kernels/cuda/pinned_samples.h"
 #include "kernels/cuda/scale.h"
 #include "kernels/error.h"
 #include "kernels/formulas/dialect.h"
+#include "kernels/gl/shared_texture.h"
 #include "kernels/gpu/line_groups.h"
 
 #include <algorithm>
@@ -43,10 +45,6 @@ class CudaArray final : public gpu::DeviceArray {
     Place place_;
 };
 
-void* dataOf(const gpu::DeviceArray& array) {
-    return dynamic_cast<const CudaArray&>(array).data();
-}
-
 std::byte* firstOf(const gpu::ArrayRows& rows) {
     return static_cast<std::byte*>(dataOf(rows.array)) + rows.first;
 }
@@ -66,11 +64,16 @@ constexpr std::size_t mostArgs = 16;
 
 } // namespace
 
+void* dataOf(const gpu::DeviceArray& array) {
+    return dynamic_cast<const CudaArray&>(array).data();
+}
+
 CudaQueue::Stream::~Stream() {
     leave(place);
 }
 
-CudaQueue::CudaQueue(int ordinal, std::uint64_t most) : stream_{placeOn(ordinal, most)} {}
+CudaQueue::CudaQueue(int ordinal, std::uint64_t most, bool isSharing)
+    : stream_{placeOn(ordinal, most)}, isSharing_(isSharing) {}
 
 CudaQueue::~CudaQueue() {
     enter(stream_.place);
@@ -202,6 +205,12 @@ void CudaQueue::finish() {
 std::unique_ptr<Staging> CudaQueue::stage(const gpu::DeviceArray& plane, std::size_t samples) {
     makeCurrent();
     return std::make_unique<PinnedSamples>(stream_.place, dataOf(plane), samples);
+}
+
+std::unique_ptr<TextureLink> CudaQueue::link(GlTexture& texture) {
+    if (!isSharing_)
+        throw DeviceUnavailable(withoutPlace());
+    return linkOf(*this, stream_.place, texture);
 }
 
 MemoryUse CudaQueue::memoryUse() const {

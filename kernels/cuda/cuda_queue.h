@@ -11,8 +11,8 @@ namespace fringe::cuda {
 /// place.
 class CudaQueue final : public gpu::DeviceQueue {
   public:
-    /// most: bytes of memory that it takes.
-    CudaQueue(int ordinal, std::uint64_t most);
+    /// most: bytes of memory that it takes. isSharing: textures of OpenGL are to be linked with it.
+    CudaQueue(int ordinal, std::uint64_t most, bool isSharing);
     ~CudaQueue() override;
     CudaQueue(const CudaQueue&) = delete;
     CudaQueue& operator=(const CudaQueue&) = delete;
@@ -38,6 +38,7 @@ class CudaQueue final : public gpu::DeviceQueue {
     void finish() override;
     std::unique_ptr<Staging> stage(const gpu::DeviceArray& plane, std::size_t samples) override;
     MemoryUse memoryUse() const override;
+    std::unique_ptr<TextureLink> link(GlTexture& texture) override;
 
   private:
     struct Stream {
@@ -48,7 +49,10 @@ class CudaQueue final : public gpu::DeviceQueue {
     void makeCurrent() const;
 
     Stream stream_;
+    bool isSharing_;
     FftPlans plans_;
 };
+
+void* dataOf(const gpu::DeviceArray& array);
 
 } // namespace fringe::cuda

@@ -98,11 +98,11 @@ int ordinalOf(const std::string& id) {
     return ordinal;
 }
 
-std::unique_ptr<Device> open(const DeviceInfo& wanted, int threads) {
+std::unique_ptr<Device> open(const DeviceInfo& wanted, int threads, const GlPlace* place) {
     if (threads > 0)
         setThreadLimit(threads);
     return std::make_unique<gpu::GpuDevice>(
-        wanted, std::make_unique<CudaQueue>(ordinalOf(wanted.id), wanted.memory));
+        wanted, std::make_unique<CudaQueue>(ordinalOf(wanted.id), wanted.memory, place != nullptr));
 }
 
 } // namespace

@@ -104,3 +104,9 @@
 #define FRINGE_BLOCK_SUMS 4
 #define FRINGE_BLOCK (FRINGE_BLOCK_SUMS * FRINGE_GROUP_SIDE)
 #define FRINGE_BAND_ROWS 64
+
+/// Columns of a stereogram's band at most, rows of a group, and columns of which the latest shifts
+/// are kept: a tile and a band, and a power of two.
+#define FRINGE_STEREOGRAM_BAND 64
+#define FRINGE_STEREOGRAM_ROWS (FRINGE_GROUP_SIDE * FRINGE_GROUP_SIDE / FRINGE_STEREOGRAM_BAND)
+#define FRINGE_STEREOGRAM_RING 1024

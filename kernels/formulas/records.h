@@ -94,6 +94,19 @@ typedef struct IntensityRecord {
     float gain;
 } IntensityRecord;
 
+/// An autostereogram; units are those of `StereogramUnits`.
+typedef struct StereogramRecord {
+    int rows;
+    int cols; ///< of the depth
+    int tileRows;
+    int tileCols;
+    int maxOffset;
+    int hidesSurfaces;
+    int tileBits;
+    float perColumn;
+    float texels;
+} StereogramRecord;
+
 /// Rows [firstRow, endRow) of a plane.
 typedef struct PlaneSpan {
     int cols;

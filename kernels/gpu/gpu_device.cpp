@@ -4,21 +4,13 @@
 #include "kernels/contract.h"
 #include "kernels/error.h"
 #include "kernels/gpu/allocation.h"
+#include "kernels/gpu/gpu_buffer.h"
 #include "kernels/gpu/line_groups.h"
 
 #include <stdexcept>
 
 namespace fringe::gpu {
 namespace {
-
-class GpuBuffer final : public Buffer {
-  public:
-    GpuBuffer(Shape shape, Element element, OwnedArray memory, const DeviceQueue& queue)
-        : Buffer(shape, element), array(std::move(memory)), owner(queue) {}
-
-    OwnedArray array;
-    const DeviceQueue& owner;
-};
 
 std::size_t bytesOf(const Buffer& buffer, std::int64_t samples) {
     return static_cast<std::size_t>(samples) * fringe::bytesOf(buffer.element());
@@ -44,12 +36,16 @@ bool isEmpty(Shape shape) {
 GpuDevice::GpuDevice(DeviceInfo info, std::unique_ptr<DeviceQueue> queue)
     : info_(std::move(info)), queue_(std::move(queue)) {}
 
-const DeviceArray& GpuDevice::arrayOf(const Buffer& buffer, Element element) const {
-    requireElement(buffer, element);
-    const auto* const own = dynamic_cast<const GpuBuffer*>(&buffer);
-    if (own == nullptr || &own->owner != queue_.get())
+const DeviceArray& arrayIn(const DeviceQueue& queue, const Buffer& plane) {
+    const auto* const own = dynamic_cast<const GpuBuffer*>(&plane);
+    if (own == nullptr || &own->owner != &queue)
         throw std::invalid_argument("the buffer belongs to another device");
     return *own->array;
+}
+
+const DeviceArray& GpuDevice::arrayOf(const Buffer& buffer, Element element) const {
+    requireElement(buffer, element);
+    return arrayIn(*queue_, buffer);
 }
 
 std::unique_ptr<Buffer> GpuDevice::allocate(Shape shape, Element element) {

@@ -27,6 +27,7 @@ class GpuDevice final : public Device, PointSums, SpotSums {
     void finish() override { queue_->finish(); }
     std::unique_ptr<Staging> stage(Buffer& plane) override;
     MemoryUse memoryUse() const override { return queue_->memoryUse(); }
+    std::unique_ptr<TextureLink> link(GlTexture& texture) override { return queue_->link(texture); }
 
     bool offers(WaveModel model, PointSum sum) const override { return offersPointSum(model, sum); }
     WorkEstimate workEstimate() const override;
@@ -42,6 +43,8 @@ class GpuDevice final : public Device, PointSums, SpotSums {
     void lookUp(const Buffer& levels, Buffer& field, std::span<const Complex> shown) override;
     void quantise(const Buffer& waves, Buffer* light, const Buffer* amplitude,
                   const QuantiseArgs& args) override;
+    void stereogram(const Buffer& depth, const Buffer& tile, Buffer& picture,
+                    const StereogramArgs& args) override;
     SpotWorkEstimate spotWorkEstimate() const override;
     std::unique_ptr<SpotTables> prepareSpots(const SpotsArgs& args) override;
     void adjointOfSpots(Buffer& field, const SpotTables& spots, const AdjointArgs& args) override;

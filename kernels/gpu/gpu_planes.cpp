@@ -4,6 +4,7 @@
 #include "kernels/gpu/kept_steps.h"
 #include "kernels/gpu/plane_records.h"
 #include "kernels/gpu/spot_records.h"
+#include "kernels/gpu/stereogram_launch.h"
 
 namespace fringe::gpu {
 namespace {
@@ -104,6 +105,15 @@ void GpuDevice::quantise(const Buffer& waves, Buffer* light, const Buffer* ampli
                 record);
     if (wantsTurns)
         queue_->read(args.turns.data(), *turns, args.turns.size_bytes());
+}
+
+void GpuDevice::stereogram(const Buffer& depth, const Buffer& tile, Buffer& picture,
+                           const StereogramArgs& args) {
+    requireContract(depth, tile, picture, args);
+    const StereogramLaunch launch(depth.shape(), tile.shape(), args, info_.kind == DeviceKind::Gpu);
+    queue_->run(launch.inBands ? Kernel::stereogramByBands : Kernel::stereogramByRows,
+                {static_cast<std::size_t>(launch.groups)}, arrayOf(depth, Element::Float32),
+                arrayOf(tile, Element::Rgba8), arrayOf(picture, Element::Rgba8), launch.record);
 }
 
 } // namespace fringe::gpu

@@ -134,6 +134,8 @@ class DeviceQueue : public KernelQueue {
     /// Outlives the plane's array and not the queue; see there.
     virtual std::unique_ptr<Staging> stage(const DeviceArray& plane, std::size_t samples) = 0;
     virtual MemoryUse memoryUse() const = 0;
+    /// As `Device::link`; planes are those of `arrayIn`.
+    virtual std::unique_ptr<TextureLink> link(GlTexture& texture) = 0;
 };
 
 } // namespace fringe::gpu

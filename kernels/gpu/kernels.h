@@ -44,7 +44,9 @@
     X(planes, rangeOfField)                                                                        \
     X(planes, encodeField)                                                                         \
     X(planes, lookUpLevels)                                                                        \
-    X(quantise, quantisePhases)
+    X(quantise, quantisePhases)                                                                    \
+    X(stereogram, stereogramByRows)                                                                \
+    X(stereogram, stereogramByBands)
 
 namespace fringe::gpu {
 

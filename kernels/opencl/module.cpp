@@ -23,7 +23,7 @@ BackendReport probe() {
     return report;
 }
 
-std::unique_ptr<Device> open(const DeviceInfo& wanted, int threads) {
+std::unique_ptr<Device> open(const DeviceInfo& wanted, int threads, const GlPlace* place) {
     if (threads > 0)
         setThreadLimit(threads);
     const DeviceList list = listDevices();
@@ -31,7 +31,8 @@ std::unique_ptr<Device> open(const DeviceInfo& wanted, int threads) {
         if (listed.info.id == wanted.id)
             return translated([&] {
                 return std::make_unique<gpu::GpuDevice>(
-                    wanted, std::make_unique<OpenClQueue>(listed.device, wanted.memory));
+                    wanted,
+                    std::make_unique<OpenClQueue>(ListedDevice{wanted, listed.device}, place));
             });
     if (list.absence.empty())
         throw DeviceUnavailable(

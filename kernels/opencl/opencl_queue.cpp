@@ -18,10 +18,6 @@ struct BufferArray final : gpu::DeviceArray {
     cl::Buffer buffer;
 };
 
-const cl::Buffer& bufferOf(const gpu::DeviceArray& array) {
-    return dynamic_cast<const BufferArray&>(array).buffer;
-}
-
 Corner cornerOf(const gpu::ArrayRows& rows) {
     return {rows.first % rows.pitch, rows.first / rows.pitch, 0};
 }
@@ -35,9 +31,14 @@ constexpr cl::size_type sampleBytes = sizeof(Complex);
 
 } // namespace
 
-OpenClQueue::OpenClQueue(cl::Device device, std::uint64_t most)
-    : device_(std::move(device)), context_(device_), queue_(context_, device_),
-      memory_(context_, most), programs_(context_, device_), plans_(context_, device_, queue_) {}
+const cl::Buffer& bufferOf(const gpu::DeviceArray& array) {
+    return dynamic_cast<const BufferArray&>(array).buffer;
+}
+
+OpenClQueue::OpenClQueue(const ListedDevice& listed, const GlPlace* place)
+    : device_(listed.device), sharing_(listed, place), context_(sharing_.context),
+      queue_(context_, device_), memory_(context_, listed.info.memory),
+      programs_(context_, device_), plans_(context_, device_, queue_) {}
 
 bool OpenClQueue::hasDouble() const {
     return translated([&] { return device_.getInfo<CL_DEVICE_DOUBLE_FP_CONFIG>() != 0; });
@@ -175,6 +176,12 @@ void OpenClQueue::transformLines(const gpu::DeviceArray& lines, std::int64_t len
 
 void OpenClQueue::finish() {
     translated([&] { queue_.finish(); });
+}
+
+std::unique_ptr<TextureLink> OpenClQueue::link(GlTexture& texture) {
+    if (!sharing_.absence.empty())
+        throw DeviceUnavailable(sharing_.absence);
+    return translated([&] { return linkOf(*this, queue_, texture); });
 }
 
 std::unique_ptr<Staging> OpenClQueue::stage(const gpu::DeviceArray& plane, std::size_t samples) {

@@ -3,6 +3,7 @@
 
 #include "kernels/gpu/kernel_queue.h"
 #include "kernels/opencl/fft_plans.h"
+#include "kernels/opencl/gl_sharing.h"
 #include "kernels/opencl/memory.h"
 #include "kernels/opencl/programs.h"
 
@@ -11,8 +12,9 @@ namespace fringe::opencl {
 /// One device with a context, an in-order queue and what was compiled for it.
 class OpenClQueue final : public gpu::DeviceQueue {
   public:
-    /// most: bytes of memory that it takes.
-    OpenClQueue(cl::Device device, std::uint64_t most);
+    /// With no more than the listed device's memory. place: whose textures it is to share; null:
+    /// none.
+    OpenClQueue(const ListedDevice& listed, const GlPlace* place);
 
     bool hasDouble() const override;
     gpu::OwnedArray room(std::size_t bytes) override;
@@ -37,17 +39,21 @@ class OpenClQueue final : public gpu::DeviceQueue {
     void finish() override;
     std::unique_ptr<Staging> stage(const gpu::DeviceArray& plane, std::size_t samples) override;
     MemoryUse memoryUse() const override { return memory_.use(); }
+    std::unique_ptr<TextureLink> link(GlTexture& texture) override;
 
   private:
     void transformColumns(const cl::Buffer& plane, Shape shape, const FftArgs& args);
     void transformCopiedColumns(const cl::Buffer& plane, Shape shape, const FftArgs& args);
 
     cl::Device device_;
+    SharingContext sharing_;
     cl::Context context_;
     cl::CommandQueue queue_;
     Memory memory_;
     Programs programs_;
     FftPlans plans_;
 };
+
+const cl::Buffer& bufferOf(const gpu::DeviceArray& array);
 
 } // namespace fringe::opencl

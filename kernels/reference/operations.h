@@ -30,6 +30,17 @@ FieldRange rangeOf(const Plane& field, const EncodeArgs& args);
 /// Before they are rounded and, where they are phases, wrapped.
 std::vector<double> levels(const Plane& field, const EncodeArgs& args);
 
+/// The planes of an autostereogram, row-major.
+struct StereogramInput {
+    std::span<const double> depth;
+    Shape depthShape;
+    std::span<const Rgba8> tile;
+    Shape tileShape;
+};
+
+/// Colours of the picture before they are rounded: red, green, blue and alpha of each pixel.
+std::vector<double> stereogram(const StereogramInput& input, const StereogramArgs& args);
+
 /// As on a device, without tables between the calls.
 void adjointOfSpots(Plane& field, const SpotsArgs& spots, const AdjointArgs& args);
 void forwardToSpots(const Plane& field, const SpotsArgs& spots, const ForwardArgs& args);

@@ -59,7 +59,7 @@ TEST(OpenDevice, choosesForAuto) {
 }
 
 TEST(OpenDevice, boundsTheThreadsOfTheCpu) {
-    openDevice("cpu", 1);
+    openDevice("cpu", {.threads = 1});
     EXPECT_EQ(threadLimit(), 1);
     openDevice("cpu");
     EXPECT_EQ(threadLimit(), 1) << "0 leaves the limit as it is";

@@ -90,7 +90,7 @@ class ItemQueue final : public KernelQueue {
   public:
     explicit ItemQueue(KernelItems& items) : items_(items) {}
 
-    std::vector<int> launches = std::vector<int>(40);
+    std::vector<int> launches = std::vector<int>(41);
 
     bool hasDouble() const override { return true; }
     OwnedArray room(std::size_t bytes) override { return std::make_unique<HostArray>(bytes); }

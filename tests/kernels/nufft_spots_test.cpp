@@ -163,10 +163,10 @@ TEST_P(NufftSpots, areAdjointToEachOther) {
 
 TEST_P(NufftSpots, giveTheSameBitsWithAnyNumberOfThreads) {
     const reference::Plane plane = randomPlane(shape(), 6);
-    const auto many = openDevice("cpu", 3);
+    const auto many = openDevice("cpu", {.threads = 3});
     const std::vector<Sum> field = summed(*many);
     const std::vector<Sum> sums = forwarded(*many, plane);
-    const auto one = openDevice("cpu", 1);
+    const auto one = openDevice("cpu", {.threads = 1});
     EXPECT_EQ(summed(*one), field);
     EXPECT_EQ(forwarded(*one, plane), sums);
 }

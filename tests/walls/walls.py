@@ -14,18 +14,19 @@ LAYERS = ("kernels", "engine", "app", "ui")
 CODE = {".h", ".cpp", ".cu", ".cuh", ".cl"}
 SCRIPTS = {".cmake", ".py", ".sh", ".yml"}
 
-# What of the project a layer may include, beside itself. "kernels/*" is only what lies at its top.
+# What of the project a layer may include, beside itself. "kernels/*" is only what lies at its top;
+# kernels/gl is no column: scenes are drawn and textures are held there, whatever device computes.
 LAYER_MAY_INCLUDE = {
     "kernels": (),
-    "engine": ("kernels/*",),
+    "engine": ("kernels/*", "kernels/gl/*"),
     "app": ("engine/**",),
     "ui": ("app/**", "engine/model/**", "engine/preview/**"),
 }
 
 # What of kernels a layer may reach through headers: values, and no operation. Others reach anything.
 KERNELS_WITHIN_REACH = {
-    "app": ("values.h", "shape.h", "message.h", "error.h", "backends.h"),
-    "ui": ("values.h", "shape.h", "message.h", "error.h"),
+    "app": ("values.h", "shape.h", "message.h", "error.h", "gl_place.h", "backends.h"),
+    "ui": ("values.h", "shape.h", "message.h", "error.h", "gl_place.h"),
 }
 
 # Folders of kernels that one column keeps to itself; formulas/ is common to the fast columns.

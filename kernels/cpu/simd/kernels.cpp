@@ -5,16 +5,17 @@
 #include "kernels/cpu/simd/nufft_functions.h"
 #include "kernels/cpu/simd/padded_functions.h"
 #include "kernels/cpu/simd/spot_functions.h"
+#include "kernels/cpu/simd/stereogram_functions.h"
 
 namespace fringe::simd {
 
 const Kernels& FRINGE_SIMD_FUNCTION() {
     using namespace FRINGE_SIMD_SPACE;
     static constexpr Kernels kernels{
-        FRINGE_SIMD_NAME, quadraticPhasors, axialPhasors,         multiply,
-        addFarPoints,     addNearPoints,    addFresnelRecurrence, addFresnelPoints,
-        addWaveProducts,  quadraticWaves,   scaledWaves,          addRealProducts,
-        scaleComplex,     nufftKernels,     spotKernels,          paddedKernels};
+        FRINGE_SIMD_NAME, quadraticPhasors,     axialPhasors,     multiply,        addFarPoints,
+        addNearPoints,    addFresnelRecurrence, addFresnelPoints, addWaveProducts, quadraticWaves,
+        scaledWaves,      addRealProducts,      scaleComplex,     nufftKernels,    spotKernels,
+        paddedKernels,    stereogramKernels};
     return kernels;
 }
 

@@ -46,6 +46,7 @@ class CallList final : public Device, PointSums {
     void encode(const Buffer&, Buffer&, const EncodeArgs&) override {}
     void lookUp(const Buffer&, Buffer&, std::span<const Complex>) override {}
     void quantise(const Buffer&, Buffer*, const Buffer*, const QuantiseArgs&) override {}
+    void stereogram(const Buffer&, const Buffer&, Buffer&, const StereogramArgs&) override {}
 
     std::vector<Call> calls;
 

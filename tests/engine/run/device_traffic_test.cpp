@@ -70,6 +70,10 @@ class CountingDevice final : public Device {
                   const QuantiseArgs& args) override {
         device_->quantise(waves, light, amplitude, args);
     }
+    void stereogram(const Buffer& depth, const Buffer& tile, Buffer& picture,
+                    const StereogramArgs& args) override {
+        device_->stereogram(depth, tile, picture, args);
+    }
 
   private:
     std::unique_ptr<Device> device_;
@@ -145,7 +149,7 @@ TEST_P(DeviceTraffic, isOneDownloadOfAPictureOfTheLevels) {
 
 /// A device with less memory than the plane, or the test is skipped.
 ComputeDevice deviceWith(std::uint64_t bytes) {
-    return ComputeDevice::open("opencl:0", 0, bytes);
+    return ComputeDevice::open("opencl:0", {.memory = bytes});
 }
 
 TEST(DeviceMemory, isSaidToBeTooSmallBeforeTheStart) {

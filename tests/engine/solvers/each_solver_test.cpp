@@ -58,7 +58,7 @@ class EachSolver : public testing::TestWithParam<SolverCase> {
 TEST_P(EachSolver, givesTheSameBitsAgainWithAnyNumberOfThreads) {
     const SolverState once = state();
     EXPECT_EQ(state(), once);
-    EXPECT_EQ(designed(design_, {}, ComputeDevice::open("cpu", 1)).state, once);
+    EXPECT_EQ(designed(design_, {}, ComputeDevice::open("cpu", {.threads = 1})).state, once);
 }
 
 TEST_P(EachSolver, resumedGivesTheBitsOfOneRun) {

@@ -67,7 +67,7 @@ TEST_P(TolerantIterations, giveTheSameBitsAgainWithAnyNumberOfThreads) {
     const Design design = crowded(GetParam());
     const SolverState once = designed(design).state;
     EXPECT_EQ(designed(design).state, once);
-    EXPECT_EQ(designed(design, {}, ComputeDevice::open("cpu", 1)).state, once);
+    EXPECT_EQ(designed(design, {}, ComputeDevice::open("cpu", {.threads = 1})).state, once);
 }
 
 TEST_P(TolerantIterations, resumedGiveTheBitsOfOneRun) {

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/job/job_control.h"
+#include "engine/outputs/output_kind.h"
+#include "engine/stereogram/stereogram.h"
+
+namespace fringe {
+namespace {
+
+void writeStereogram(const ResultStages& result, const ParameterValues&, const OutputFile& file) {
+    const JobControl alone;
+    const JobControl& control = file.control != nullptr ? *file.control : alone;
+    const StereogramStyle style = stereogramStyleOf(result.design->stereogram);
+    const auto frames = framesOf(*result.design, style);
+    for (const Message& note : notesOn(style, frames->shape().cols))
+        control.note(note);
+    writeLevels(file.path,
+                levelsOf(stereogramOf(frames->frame(0, control), style, *result.device, control)),
+                file.overwrite, file.control);
+}
+
+} // namespace
+
+extern const OutputKind stereogram_output{
+    .info = {"stereogram", FRINGE_MARK("Stereogram"),
+             FRINGE_MARK("Of the first depth picture, mesh or cloud, as the row Stereogram says.")},
+    .needs = Stage::Design,
+    .content = FileContent::Levels,
+    .file = "stereogram.png",
+    .write = writeStereogram,
+};
+
+} // namespace fringe

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/model/error.h"
+#include "engine/sources/rgbd/depth_picture.h"
+#include "engine/stereogram/stereogram.h"
+
+namespace fringe {
+namespace {
+
+std::unique_ptr<DepthFrames> framesOfPicture(const RgbdSource& picture, bool isInverted) {
+    return framesOf(picture.depth,
+                    {picture.isMetric() ? DepthMeaning::Distances : DepthMeaning::Normalised,
+                     picture.isInverted != isInverted});
+}
+
+} // namespace
+
+std::unique_ptr<DepthFrames> framesOf(const Design& design, const StereogramStyle& style) {
+    for (const std::size_t number : visibleSources(design)) {
+        const Source& source = design.sources[number];
+        if (source.kind.key == "rgbd")
+            return framesOfPicture(asRgbd(source), style.isInverted);
+        if (source.kind.key == "mesh" || source.kind.key == "points")
+            return framesOf(source, {.size = style.objectSize, .isInverted = style.isInverted});
+    }
+    throw badInput(FRINGE_MARK("The design shows no depth picture, mesh or cloud of points; add "
+                               "one, of which the stereogram is made."));
+}
+
+} // namespace fringe
