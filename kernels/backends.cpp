@@ -5,6 +5,7 @@
 #include "kernels/cpu_device.h"
 #include "kernels/error.h"
 #include "kernels/run_time_module.h"
+#include "kernels/sharing_probe.h"
 
 #include <algorithm>
 
@@ -97,7 +98,16 @@ std::vector<Message> driverFaults() {
 
 namespace {
 
-std::unique_ptr<Device> openOne(const std::string& id, const DeviceUse& use) {
+/// The place, unless a driver crashes or hangs when a program of its own shares a texture.
+const GlPlace* safePlace(const DeviceInfo& device, const DeviceUse& use,
+                         const std::function<void()>& checkpoint) {
+    const bool isUnsafe =
+        use.place != nullptr && sharingWays({&device, 1}, checkpoint).front().hasFailed;
+    return isUnsafe ? nullptr : use.place;
+}
+
+std::unique_ptr<Device> openOne(const std::string& id, const DeviceUse& use,
+                                const std::function<void()>& checkpoint) {
     if (id == "cpu")
         return openCpuDevice(cpuDeviceInfo(), use.threads);
     DeviceInfo info = id == "auto" ? automaticChoice() : namedChoice(id);
@@ -105,7 +115,7 @@ std::unique_ptr<Device> openOne(const std::string& id, const DeviceUse& use) {
         return openCpuDevice(info, use.threads);
     if (use.memory > 0)
         info.memory = std::min(info.memory, use.memory);
-    return moduleFor(info).open(info, use.threads, use.place);
+    return moduleFor(info).open(info, use.threads, safePlace(info, use, checkpoint));
 }
 
 } // namespace
@@ -117,7 +127,7 @@ std::unique_ptr<Device> openDevice(const std::string& ids, const DeviceUse& use,
     std::vector<std::unique_ptr<Device>> devices;
     for (std::size_t from = 0; from <= ids.size();) {
         const std::size_t end = std::min(ids.find(',', from), ids.size());
-        devices.push_back(openOne(ids.substr(from, end - from), use));
+        devices.push_back(openOne(ids.substr(from, end - from), use, checkpoint));
         from = end + 1;
     }
     std::unique_ptr<Device> first = std::move(devices.front());

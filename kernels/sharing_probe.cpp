@@ -30,9 +30,9 @@ Message reasonOf(ReaderProcess::Fault fault, const DeviceInfo& device,
 
 } // namespace
 
-std::vector<Message> sharingWays(std::span<const DeviceInfo> devices,
-                                 const std::function<void()>& checkpoint,
-                                 std::chrono::milliseconds patience) {
+std::vector<SharingWay> sharingWays(std::span<const DeviceInfo> devices,
+                                    const std::function<void()>& checkpoint,
+                                    std::chrono::milliseconds patience) {
     std::list<ReaderProcess> processes;
     for (const DeviceInfo& device : devices)
         processes.emplace_back(modulePath(probeProgram),
@@ -40,12 +40,12 @@ std::vector<Message> sharingWays(std::span<const DeviceInfo> devices,
                                                         modulePath("").string(), sharingWord,
                                                         device.id},
                                checkpoint, patience);
-    std::vector<Message> ways;
+    std::vector<SharingWay> ways;
     for (ReaderProcess& process : processes) {
         const DeviceInfo& device = devices[ways.size()];
         const auto found = readReport(process, device.backend);
-        ways.push_back(found.report ? found.report->absence
-                                    : reasonOf(found.fault, device, patience));
+        ways.push_back(found.report ? SharingWay{found.report->absence}
+                                    : SharingWay{reasonOf(found.fault, device, patience), true});
     }
     return ways;
 }

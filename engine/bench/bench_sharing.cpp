@@ -73,7 +73,7 @@ Solid box() {
 
 Solid ball() {
     Solid solid;
-    solid.addGrid(16, 32, [](double u, double v) {
+    solid.addGrid(12, 24, [](double u, double v) {
         const double down = std::numbers::pi * u, around = 2 * std::numbers::pi * v;
         return std::array{radius * std::sin(down) * std::cos(around), radius * std::cos(down),
                           radius * std::sin(down) * std::sin(around)};
@@ -112,7 +112,7 @@ DrawnView viewOf(Shape shape) {
 class Loop {
   public:
     Loop(const GlContext& gl, Device& device, Shape shape)
-        : gl_(gl), device_(device), view_(viewOf(shape)), scene_(gl), target_(gl, shape),
+        : gl_(gl), device_(device), view_(viewOf(shape)), scene_(gl), target_(gl, shape, false),
           shown_(gl, Texel::Rgba8, {shape.rows, shape.cols + tileShape.cols}),
           values_(device, target_.values()), picture_(device, shown_),
           depth_(device.allocate(shape, Element::Float32)),

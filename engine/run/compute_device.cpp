@@ -42,7 +42,7 @@ void trySharing(std::vector<BackendListing>& listings, const JobControl& control
                     }
     const auto ways = sharingWays(devices, [&] { control.checkpoint(); });
     for (std::size_t i = 0; i < ways.size(); ++i)
-        asked[i]->sharing = ways[i];
+        asked[i]->sharing = ways[i].way;
 }
 
 ComputeDevice ComputeDevice::open(const std::string& id, const DeviceUse& use,

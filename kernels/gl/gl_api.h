@@ -14,7 +14,7 @@ using Name = std::uint32_t; ///< of an object; 0: none
 using Int = std::int32_t;
 using Size = std::ptrdiff_t;
 
-inline constexpr Enum noError = 0, invalidEnum = 0x0500, invalidValue = 0x0501,
+inline constexpr Enum none = 0, noError = 0, invalidEnum = 0x0500, invalidValue = 0x0501,
                       invalidOperation = 0x0502, outOfMemory = 0x0505,
                       invalidFramebufferOperation = 0x0506, contextLost = 0x0507;
 inline constexpr Enum triangles = 0x0004, triangleStrip = 0x0005, depthTest = 0x0B71, less = 0x0201,

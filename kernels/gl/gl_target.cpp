@@ -7,8 +7,8 @@
 
 namespace fringe {
 
-GlTarget::GlTarget(const GlContext& context, Shape shape)
-    : colour_(context, Texel::Rgba8, shape), values_(context, Texel::R32f, shape),
+GlTarget::GlTarget(const GlContext& context, Shape shape, bool coloured)
+    : values_(context, Texel::R32f, shape),
       depth_(context, &gl::Functions::GenRenderbuffers, &gl::Functions::DeleteRenderbuffers),
       framebuffer_(context, &gl::Functions::GenFramebuffers, &gl::Functions::DeleteFramebuffers) {
     const auto before = static_cast<gl::Name>(context.integer(gl::framebufferBinding));
@@ -17,13 +17,14 @@ GlTarget::GlTarget(const GlContext& context, Shape shape)
                                  static_cast<gl::Int>(shape.cols),
                                  static_cast<gl::Int>(shape.rows));
     context->BindFramebuffer(gl::framebuffer, framebuffer_.name());
-    context->FramebufferTexture2D(gl::framebuffer, gl::colorAttachment0, gl::texture2d,
-                                  colour_.name(), 0);
+    if (coloured)
+        context->FramebufferTexture2D(gl::framebuffer, gl::colorAttachment0, gl::texture2d,
+                                      colour_.emplace(context, Texel::Rgba8, shape).name(), 0);
     context->FramebufferTexture2D(gl::framebuffer, gl::colorAttachment1, gl::texture2d,
                                   values_.name(), 0);
     context->FramebufferRenderbuffer(gl::framebuffer, gl::depthAttachment, gl::renderbuffer,
                                      depth_.name());
-    constexpr std::array drawn{gl::colorAttachment0, gl::colorAttachment1};
+    const std::array drawn{coloured ? gl::colorAttachment0 : gl::none, gl::colorAttachment1};
     context->DrawBuffers(static_cast<gl::Int>(drawn.size()), drawn.data());
     const gl::Enum status = context->CheckFramebufferStatus(gl::framebuffer);
     context->BindFramebuffer(gl::framebuffer, before);
@@ -35,7 +36,7 @@ GlTarget::GlTarget(const GlContext& context, Shape shape)
 }
 
 void GlTarget::begin(float nothing) const {
-    const GlContext& context = colour_.context();
+    const GlContext& context = values_.context();
     context.requireCurrent();
     context->BindFramebuffer(gl::framebuffer, framebuffer_.name());
     context->Viewport(0, 0, static_cast<gl::Int>(shape().cols), static_cast<gl::Int>(shape().rows));

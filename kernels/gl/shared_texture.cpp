@@ -55,7 +55,8 @@ void requireFaithful(Device& device, const GlTexture& like) {
 } // namespace
 
 Message withoutPlace() {
-    return message(FRINGE_MARK("the device was opened without OpenGL"));
+    return message(
+        FRINGE_MARK("the device was opened without OpenGL, or its driver crashed at that"));
 }
 
 SharedTexture::SharedTexture(Device& device, GlTexture& texture)

@@ -9,7 +9,7 @@ namespace fringe {
 
 class DeviceError;
 
-/// Why a device that was opened without a place shares no textures, a clause.
+/// Why a device of a module that was opened without a place shares no textures, a clause.
 Message withoutPlace();
 
 /// A texture and planes of a device, with the best way between them: on the device where it shares

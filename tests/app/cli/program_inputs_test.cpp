@@ -141,6 +141,9 @@ TEST_F(ProgramInputs, NeverReplacesANamedDevice) {
     expectPointsRefused({"--device", "nonsense"}, {"nonsense"});
     const Ran devices = fringe({"devices", "--json"});
     for (const auto& backend : nlohmann::json::parse(devices.out))
+        for (const auto& device : backend["devices"])
+            EXPECT_EQ(device.contains("opengl_textures"), device["id"] != "cpu") << device;
+    for (const auto& backend : nlohmann::json::parse(devices.out))
         if (backend["devices"].empty())
             expectPointsRefused({"--device", backend["backend"].get<std::string>()},
                                 {backend["backend"].get<std::string>()});

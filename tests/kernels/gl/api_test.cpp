@@ -21,6 +21,7 @@ namespace {
 
 #ifdef FRINGE_HAS_KHRONOS
 constexpr std::pair<gl::Enum, gl::Enum> pairs[] = {
+    {gl::none, GL_NONE},
     {gl::noError, GL_NO_ERROR},
     {gl::invalidEnum, GL_INVALID_ENUM},
     {gl::invalidValue, GL_INVALID_VALUE},
