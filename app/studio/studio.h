@@ -23,6 +23,7 @@
 #include "app/studio/panel_output.h"
 #include "app/studio/panels.h"
 #include "app/studio/sent_check.h"
+#include "app/studio/stereogram_look.h"
 
 #include <QObject>
 
@@ -55,6 +56,7 @@ class Studio : public QObject {
     PanelLook& panelLook() { return panelLook_; }
     MaskLook& maskLook() { return maskLook_; }
     CameraLook& cameraLook() { return cameraLook_; }
+    StereogramLook& stereogramLook() { return stereogramLook_; }
     Evening& evening() { return evening_; }
     SentCheck& sentCheck() { return sentCheck_; }
     Notices& notices() { return notices_; }
@@ -103,6 +105,7 @@ class Studio : public QObject {
     PanelLook panelLook_;
     MaskLook maskLook_;
     CameraLook cameraLook_;
+    StereogramLook stereogramLook_;
     Evening evening_;
     SentCheck sentCheck_;
     WorkJournal workJournal_;

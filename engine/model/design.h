@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -51,7 +52,7 @@ struct Design : Solving {
     Choice device{"none"}; ///< what is sent to it of the encoded pattern
     Choice propagation{"asm"};
     Reconstruction reconstruction;
-    Choice camera{"simulated"}; ///< that stands where the reconstruction is
+    Choice camera{"simulated"};    ///< that stands where the reconstruction is
     Choice stereogram{"repeated"}; ///< that is made of the first source with a depth
     std::vector<Output> outputs;
     std::string panel{}; ///< name of the device preset that was chosen last; empty: none
@@ -71,6 +72,10 @@ Design withOnlyKind(Design design, std::string_view kind);
 
 /// The numbers of the visible sources, of those of a kind if one is given.
 std::vector<std::size_t> visibleSources(const Design& design, std::string_view kind = {});
+
+/// The number of the first visible source that a stereogram can be made of: a depth picture, a mesh
+/// or a cloud of points.
+std::optional<std::size_t> sourceWithDepth(const Design& design);
 
 /// Whether two designs show as many sources, each of which `isSame` as that of the other.
 template <class Same>

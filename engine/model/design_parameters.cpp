@@ -255,7 +255,7 @@ std::vector<DesignSection> designSections(const Design& design, bool ofAllMethod
         {"stereogram", FRINGE_MARK("Stereogram"),
          rowsOfOne(
              stereogramInfo(), "stereogram.", [](auto& d) -> auto& { return d.stereogram; }),
-         always});
+         [](const Design& d) { return sourceWithDepth(d).has_value(); }});
     return sections;
 }
 

@@ -15,15 +15,14 @@ std::unique_ptr<DepthFrames> framesOfPicture(const RgbdSource& picture, bool isI
 } // namespace
 
 std::unique_ptr<DepthFrames> framesOf(const Design& design, const StereogramStyle& style) {
-    for (const std::size_t number : visibleSources(design)) {
-        const Source& source = design.sources[number];
-        if (source.kind.key == "rgbd")
-            return framesOfPicture(asRgbd(source), style.isInverted);
-        if (source.kind.key == "mesh" || source.kind.key == "points")
-            return framesOf(source, {.size = style.objectSize, .isInverted = style.isInverted});
-    }
-    throw badInput(FRINGE_MARK("The design shows no depth picture, mesh or cloud of points; add "
-                               "one, of which the stereogram is made."));
+    const auto number = sourceWithDepth(design);
+    if (!number)
+        throw badInput(FRINGE_MARK("The design shows no depth picture, mesh or cloud of points; "
+                                   "add one, of which the stereogram is made."));
+    const Source& source = design.sources[*number];
+    if (source.kind.key == "rgbd")
+        return framesOfPicture(asRgbd(source), style.isInverted);
+    return framesOf(source, {.size = style.objectSize, .isInverted = style.isInverted});
 }
 
 } // namespace fringe

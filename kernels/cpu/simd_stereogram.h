@@ -18,6 +18,8 @@ struct StereogramRow {
     float texels;
     const uint32_t* tile; ///< a row of the tile, and its first colour again
     float* offsets;       ///< room for a row of the depth each
+    int32_t* wholes;      ///< whole columns of the offsets, and what is left of them
+    float* shares;
     int32_t* steps;
     float* reach;
     float* widerReach;

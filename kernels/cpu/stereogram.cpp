@@ -17,8 +17,8 @@ class RowRoom {
     explicit RowRoom(const StereogramPlanes& planes, const StereogramArgs& args)
         : planes_(planes), units_(planes.depthShape.cols, planes.tileShape.cols, args.maxOffset),
           hides_(args.hidesSurfaces), maxOffset_(static_cast<std::int32_t>(args.maxOffset)),
-          tile_(static_cast<std::size_t>(planes.tileShape.cols) + 1), floats_(3 * cols()),
-          steps_(cols()) {}
+          tile_(static_cast<std::size_t>(planes.tileShape.cols) + 1), floats_(4 * cols()),
+          integers_(2 * cols()) {}
 
     simd::StereogramRow row(std::int64_t row) {
         const std::int64_t width = planes_.tileShape.cols, wide = planes_.depthShape.cols;
@@ -35,9 +35,11 @@ class RowRoom {
                 units_.texels,
                 tile_.data(),
                 floats_.data(),
-                steps_.data(),
+                integers_.data(),
                 floats_.data() + cols(),
+                integers_.data() + cols(),
                 floats_.data() + 2 * cols(),
+                floats_.data() + 3 * cols(),
                 reinterpret_cast<std::uint32_t*>(planes_.picture + row * (wide + width))};
     }
 
@@ -50,7 +52,7 @@ class RowRoom {
     std::int32_t maxOffset_;
     std::vector<std::uint32_t> tile_;
     std::vector<float> floats_;
-    std::vector<std::int32_t> steps_;
+    std::vector<std::int32_t> integers_;
 };
 
 } // namespace

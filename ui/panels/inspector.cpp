@@ -64,7 +64,7 @@ bool canVary(const ParameterInfo& info) {
     const std::string section = sectionOf(info.key);
     return info.kind != ValueKind::Lengths && info.kind != ValueKind::Numbers
            && info.kind != ValueKind::Text && section != "reconstruction" && section != "camera"
-           && section != "outputs";
+           && section != "stereogram" && section != "outputs";
 }
 
 } // namespace

@@ -59,6 +59,12 @@ QString cameraText(const Design& design) {
     return QStringLiteral("%1 × %2").arg(count("camera.columns")).arg(count("camera.rows"));
 }
 
+QString stereogramText(const Design& design) {
+    const auto tile = design.stereogram.assets.find("tile");
+    return tile == design.stereogram.assets.end() ? Summaries::tr("Noise")
+                                                  : QString::fromStdString(tile->second.name);
+}
+
 } // namespace
 
 QString summary(const Design& design, const DesignSection& section) {
@@ -67,7 +73,8 @@ QString summary(const Design& design, const DesignSection& section) {
         {"plate", plateText},
         {"lens", lensText},
         {"reconstruction", reconstructionText},
-        {"camera", cameraText}};
+        {"camera", cameraText},
+        {"stereogram", stereogramText}};
     if (const auto found = texts.find(section.key); found != texts.end())
         return found->second(design);
     if (section.source && section.key == sourcePath(design, *section.source))

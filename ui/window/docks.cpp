@@ -12,6 +12,7 @@
 #include "ui/panels/mask_panel.h"
 #include "ui/panels/project_tree.h"
 #include "ui/panels/runs_panel.h"
+#include "ui/panels/stereogram_panel.h"
 #include "ui/panels/table_panel.h"
 #include "ui/shell/shell.h"
 
@@ -122,12 +123,10 @@ QDockWidget* maskDock(QMainWindow& window, Shell& shell) {
     return made;
 }
 
-/// It comes with the part of the project that is about it.
-QDockWidget* cameraDock(QMainWindow& window, Shell& shell, const ProjectTree& tree) {
-    QDockWidget* made = dock(window, QStringLiteral("camera"), DockText::tr("Camera"),
-                             new CameraPanel(shell, &window));
+/// Comes with the part of the project that bears its name.
+QDockWidget* comingWith(const ProjectTree& tree, QDockWidget* made) {
     QObject::connect(&tree, &ProjectTree::sectionSelected, made, [made](const QString& section) {
-        if (section != QLatin1String("camera"))
+        if (made->objectName() != QStringLiteral("dock-") + section)
             return;
         made->show();
         made->raise();
@@ -158,8 +157,11 @@ Docks makeDocks(QMainWindow& window, Shell& shell) {
         tableDock(window, shell),
         dock(window, QStringLiteral("panel"), DockText::tr("Panel"),
              new DevicePanel(shell, &window)),
-        cameraDock(window, shell, *tree),
-        maskDock(window, shell)};
+        comingWith(*tree, dock(window, QStringLiteral("camera"), DockText::tr("Camera"),
+                               new CameraPanel(shell, &window))),
+        maskDock(window, shell),
+        comingWith(*tree, dock(window, QStringLiteral("stereogram"), DockText::tr("Stereogram"),
+                               new StereogramPanel(shell, &window)))};
 }
 
 void arrangeDocks(QMainWindow& window, const Docks& docks) {
@@ -184,8 +186,9 @@ void arrangeDocks(QMainWindow& window, const Docks& docks) {
             {docks.history, docks.iterations, docks.runs, docks.table, docks.panel, docks.mask});
     }
     window.addDockWidget(Qt::RightDockWidgetArea, docks.camera); // beside the reconstruction
+    putBehind(window, *docks.camera, {docks.stereogram});
     for (QDockWidget* dock : docks.all())
-        dock->setVisible(dock != docks.camera);
+        dock->setVisible(dock != docks.camera && dock != docks.stereogram);
     suitTable(docks);
     frontOf(window, docks)->raise();
     window.resizeDocks({docks.project}, {320}, Qt::Horizontal);

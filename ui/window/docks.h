@@ -25,10 +25,11 @@ struct Docks {
     QDockWidget* panel;
     QDockWidget* camera;
     QDockWidget* mask;
+    QDockWidget* stereogram;
 
     QList<QDockWidget*> all() const {
         return {project, inspector, checks, jobs,   history, iterations,
-                runs,    table,     panel,  camera, mask};
+                runs,    table,     panel,  camera, mask,    stereogram};
     }
 };
 

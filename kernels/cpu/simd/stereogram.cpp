@@ -8,15 +8,34 @@ namespace {
 typedef uint16_t Halves __attribute__((vector_size(4 * lanes)));
 typedef uint32_t StoredBits __attribute__((vector_size(4 * lanes), aligned(4), may_alias));
 
+/// ceiling - most · depth, rounded once: it is multiplied by what may be many tiles.
+inline float leftOf(float most, float depth, float ceiling) {
+#if defined(__FMA__)
+    return __builtin_fmaf(-most, depth, ceiling);
+#else
+    return static_cast<float>(ceiling - static_cast<double>(most) * depth);
+#endif
+}
+
+/// M(1 - d) = M - ⌈M d⌉ + (⌈M d⌉ - M d).
 void takeOffsets(const StereogramRow& row) {
-    const auto most = static_cast<float>(row.maxOffset);
-    for (int32_t x = 0; x < row.cols; ++x) {
-        const float above = 1 - row.depth[x];
-        const float some = above > 0 ? above : 0; // NaN, too
-        row.offsets[x] = most * (some < 1 ? some : 1);
+    const int32_t cols = row.cols, maxOffset = row.maxOffset;
+    const auto most = static_cast<float>(maxOffset);
+    const float perColumn = row.perColumn;
+    const float* const depths = row.depth;
+    int32_t* const __restrict wholes = row.wholes, * const __restrict steps = row.steps;
+    float* const __restrict shares = row.shares, * const __restrict offsets = row.offsets;
+    for (int32_t x = 0; x < cols; ++x) {
+        const float below = depths[x] < 1 ? depths[x] : 1; // NaN, too
+        const float depth = below > 0 ? below : 0;
+        const float product = most * depth;
+        const auto floor = static_cast<int32_t>(product);
+        const int32_t ceiling = floor + (product > static_cast<float>(floor) ? 1 : 0);
+        wholes[x] = maxOffset - ceiling;
+        shares[x] = leftOf(most, depth, static_cast<float>(ceiling));
+        offsets[x] = static_cast<float>(wholes[x]) + shares[x];
+        steps[x] = static_cast<int32_t>(offsets[x] * perColumn + 0.5f);
     }
-    for (int32_t x = 0; x < row.cols; ++x)
-        row.steps[x] = static_cast<int32_t>(row.offsets[x] * row.perColumn + 0.5f);
 }
 
 /// reach[x]: how many columns over column x the surfaces before it reach, in the left eye's view;
@@ -49,11 +68,9 @@ template <class Float> Float halfAway(Float value) {
 }
 
 void link(const StereogramRow& row, int32_t x) {
-    const float offset = row.offsets[x];
-    const auto whole = static_cast<int32_t>(offset);
-    const uint32_t* const from = row.picture + x + whole;
+    const uint32_t* const from = row.picture + x + row.wholes[x];
     const auto apart = static_cast<float>(static_cast<int32_t>(from[1] - from[0]));
-    const float share = (offset - static_cast<float>(whole)) * apart;
+    const float share = row.shares[x] * apart;
     row.picture[x + row.tileCols] = static_cast<uint32_t>(row.steps[x]) + from[0]
                                     + static_cast<uint32_t>(static_cast<int32_t>(halfAway(share)));
 }
@@ -65,13 +82,12 @@ void linkRow(const StereogramRow& row) {
     int32_t x = 0;
     if (row.tileCols - row.maxOffset > lanes)
         for (; x + lanes <= row.cols; x += lanes) {
-            const Vector offset = *reinterpret_cast<const Stored*>(row.offsets + x);
-            const SignedBits whole = __builtin_convertvector(offset, SignedBits);
+            const Bits wholes = *reinterpret_cast<const StoredBits*>(row.wholes + x);
             const Pairs from =
-                pairsAt(row.picture, whole + reinterpret_cast<SignedBits>(samplesFrom(x)));
+                pairsAt(row.picture, reinterpret_cast<SignedBits>(wholes + samplesFrom(x)));
             const Vector apart = __builtin_convertvector(
                 reinterpret_cast<SignedBits>(from.second - from.first), Vector);
-            const Vector share = (offset - __builtin_convertvector(whole, Vector)) * apart;
+            const Vector share = *reinterpret_cast<const Stored*>(row.shares + x) * apart;
             const Bits steps = *reinterpret_cast<const StoredBits*>(row.steps + x);
             *reinterpret_cast<StoredBits*>(row.picture + x + row.tileCols) =
                 steps + from.first

@@ -88,7 +88,8 @@ TEST(DesignTable, HasSectionsInTheOrderOfTheLight) {
     const auto withMethods = 2 * std::ranges::count_if(sourceInfos(), &ChoiceInfo::hasMethods);
     for (std::ptrdiff_t number = 1; number <= withMethods; ++number)
         expected.push_back(number == 1 ? "method" : "method." + std::to_string(number));
-    for (const char* key : {"solver", "encoding", "device", "reconstruction", "camera"})
+    for (const char* key :
+         {"solver", "encoding", "device", "reconstruction", "camera", "stereogram"})
         expected.emplace_back(key);
     EXPECT_EQ(keys, expected);
 }
