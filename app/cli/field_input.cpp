@@ -22,7 +22,7 @@ FieldInput::FieldInput(CLI::App& app)
     : sampling_(app,
                 {.paths = {"illumination.wavelengths", "plate.pitch"}, .showDefaults = false}) {
     app.add_option("IN", path_,
-                   "Field (.npy .npz .mat .exr .tif) or level pattern (.png .bmp .tif "
+                   "Field (.npy .npz .mat .h5 .exr .tif) or level pattern (.png .bmp .tif "
                    ".oas .gds, integer .npy)")
         ->required()
         ->type_name("FILE");

@@ -60,7 +60,7 @@ constexpr Figure singleFigures[] = {
     {"Fresnel", "HORN-9, one FPGA", 0.030, 65000, plate1080,
      "Yamamoto et al., Opt. Express 30, 38115 (2022)"},
     {"OpenHolo 5, Fresnel", "2 AVX-512 threads", 25.9, 1024, plate1080,
-     "a program of others, its own build timed on a machine of the class of bench/results"},
+     "a program of others, its own build timed on a machine of the class of bench/records"},
     {"CWO++, real Fresnel", "2 AVX-512 threads", 8.64, 10000, plate1080,
      "the loop of others with -Ofast -march=native, timed likewise"},
 };

@@ -90,11 +90,11 @@ const std::vector<const FileFormat*>& allFileFormats();
 enum class FileContent { Field, Levels, Picture };
 bool canHold(const FileFormat& format, FileContent content);
 
-/// What the user says where a file's metadata is silent.
+/// What the user says, whatever a file's metadata say.
 struct SamplingHints {
     std::optional<Length> pitchX, pitchY;
     std::vector<Length> wavelengths;
-    std::string encoding;     ///< for level files without metadata; empty: phase
+    std::string encoding;     ///< of levels; empty: that of the metadata, else phase
     bool takesFrames = false; ///< what a panel is sent is read back by who asks, see `writeFrame`
     int levels = 0; ///< of a level file; of phases so many go around; 0: it says so itself
 };

@@ -77,8 +77,10 @@ void requireLevelsBelowCount(LevelPattern& levels, const std::string& name) {
 
 void applyEncoding(const SamplingHints&, Hologram&) {}
 void applyEncoding(const SamplingHints& hints, LevelPattern& levels) {
-    if (levels.encoding.empty())
-        levels.encoding = hints.encoding.empty() ? kDefaultEncoding : hints.encoding;
+    if (!hints.encoding.empty())
+        levels.encoding = hints.encoding;
+    else if (levels.encoding.empty())
+        levels.encoding = kDefaultEncoding;
     if (hints.levels > 0)
         levels.count = hints.levels;
 }
