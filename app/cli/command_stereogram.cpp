@@ -149,7 +149,6 @@ class FrameSink {
     FrameSink(const Options& options, std::size_t count, Session& session)
         : path_(options.output), count_(count), session_(session) {
         const bool overwrite = session.options().force;
-        requireWritable(path_, FileContent::Levels, overwrite);
         if (count > 1 && canHoldPages(path_))
             stack_.emplace(path_, PageSamples::Bits16, count, overwrite, &session.control());
         else

@@ -76,13 +76,13 @@ class PictureFrames final : public DepthFrames {
                                              "which is far."),
                                  formatRounded(white * near_), formatRounded(white * far_)));
         if (unmeasured > 0)
-            control.note(message(FRINGE_MARK("{0} pixels have no measured depth and are taken as "
-                                             "far."),
-                                 unmeasured));
+            control.note(
+                message(FRINGE_MARK("Pixels without a measured depth: {0}; they are taken as "
+                                    "far."),
+                        unmeasured));
         if (clipped > 0)
-            control.note(message(FRINGE_MARK("{0} depths are below 0 or above 1 and are taken as "
-                                             "that."),
-                                 clipped));
+            control.note(message(
+                FRINGE_MARK("Depths below 0 or above 1: {0}; they are taken as those."), clipped));
     }
 
     std::shared_ptr<const Raster> pictures_;

@@ -58,7 +58,7 @@ StereogramScreen::StereogramScreen(const QImage& picture, QWidget* window)
 }
 
 void StereogramScreen::paintEvent(QPaintEvent*) {
-    QPainter(this).fillRect(rect(), Qt::black);
+    QPainter(this).fillRect(rect(), palette().window());
 }
 
 void StereogramScreen::keyPressEvent(QKeyEvent* event) {

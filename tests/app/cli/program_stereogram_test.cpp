@@ -69,7 +69,7 @@ TEST_F(ProgramStereogram, SaysWhatItTakesNumbersFor) {
     ASSERT_EQ(ran.status, 0) << ran.err;
     for (const char* part :
          {"distances from the viewer; --depth-meaning", "from 900, which is near, to 2000",
-          "1 pixels have no measured depth", "wider than the depth"})
+          "measured depth: 1;", "wider than the depth"})
         EXPECT_NE(ran.err.find(part), std::string::npos) << part << "\n" << ran.err;
 }
 

@@ -50,7 +50,7 @@ TEST(DepthFrames, DistancesOfAllPicturesHaveOneScale) {
     const auto notes = notesOf(*frames);
     ASSERT_EQ(notes.size(), 2U);
     EXPECT_NE(notes[0].find("from 2, which is near, to 6"), std::string::npos) << notes[0];
-    EXPECT_NE(notes[1].find("1 pixels"), std::string::npos) << notes[1];
+    EXPECT_NE(notes[1].find("depth: 1;"), std::string::npos) << notes[1];
 }
 
 TEST(DepthFrames, LargerHeightsAreNearer) {
