@@ -222,6 +222,17 @@ BenchRow measured(const Case& one, const HeadlessContext& context, const BenchRu
     return row;
 }
 
+/// A device or a driver that fails leaves out its row only.
+BenchRow measuredOrNot(const Case& one, const HeadlessContext& context, const BenchRun& run) {
+    try {
+        return measured(one, context, run);
+    } catch (const DeviceUnavailable& absence) {
+        return leftOut(rowOf(one, run), absence.message);
+    } catch (const DeviceError& error) {
+        return leftOut(rowOf(one, run), message("{0}", error.what()));
+    }
+}
+
 void measure(const BenchChoice& choice, const BenchRun& run) {
     std::optional<HeadlessContext> context;
     Message absence;
@@ -235,7 +246,7 @@ void measure(const BenchChoice& choice, const BenchRun& run) {
             run.control.checkpoint();
             if (sharing && run.device.info().backend == "cpu")
                 continue; // computes where the copies are
-            run.found(context ? measured({size, sharing}, *context, run)
+            run.found(context ? measuredOrNot({size, sharing}, *context, run)
                               : leftOut(rowOf({size, sharing}, run), absence));
         }
 }
