@@ -3,6 +3,7 @@
 
 import numpy as np
 
+import cameras
 import clouds
 import colours
 import looking
@@ -14,7 +15,7 @@ import solved
 import tables
 from draw import Draw
 
-KINDS = {**clouds.KINDS, **tables.KINDS, **scenes.KINDS, **meshes.KINDS, **patterns.KINDS, **looking.KINDS, **colours.KINDS, **solved.KINDS, **panels.KINDS}
+KINDS = {**clouds.KINDS, **tables.KINDS, **scenes.KINDS, **meshes.KINDS, **patterns.KINDS, **looking.KINDS, **colours.KINDS, **solved.KINDS, **panels.KINDS, **cameras.KINDS}
 NAMES = list(KINDS)
 
 
