@@ -183,4 +183,20 @@ Raster lensWithGrating(std::int64_t side, Length pitch, Length focus, Length wav
     return wave;
 }
 
+GreyPicture star() {
+    constexpr std::int64_t side = 256;
+    constexpr double rays = 18;
+    GreyPicture picture{{side, side}, {}};
+    for (std::int64_t row = 0; row < side; ++row)
+        for (std::int64_t col = 0; col < side; ++col) {
+            const double x = 2.0 * (static_cast<double>(col) + 0.5) / side - 1;
+            const double y = 1 - 2.0 * (static_cast<double>(row) + 0.5) / side;
+            const double radius = std::hypot(x, y);
+            const bool onRay = radius < 0.8 && std::cos(rays * std::atan2(y, x)) > 0;
+            const bool onRing = radius > 0.88 && radius < 0.98;
+            picture.intensity.push_back(onRay || onRing ? 1.0F : 0.0F);
+        }
+    return picture;
+}
+
 } // namespace fringe

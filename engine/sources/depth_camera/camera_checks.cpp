@@ -109,6 +109,12 @@ bool isRefusal(const Finding& item) {
     return item.severity == Severity::Refusal;
 }
 
+void throwRefusal(const SourceCost& cost) {
+    for (const Finding& item : cost.findings)
+        if (isRefusal(item))
+            throw Error(ErrorKind::BadInput, item.message);
+}
+
 } // namespace
 
 bool isCameraRefused(const SourceInput& input, SourceCost& cost) {
@@ -139,13 +145,17 @@ bool isCameraRefused(const SourceInput& input, SourceCost& cost) {
     return std::ranges::any_of(cost.findings, isRefusal);
 }
 
+void requireCamera(const SourceInput& input) {
+    SourceCost cost;
+    isCameraRefused(input, cost);
+    throwRefusal(cost);
+}
+
 void requirePhotograph(const SourceInput& input) {
     SourceCost cost;
     if (!isCameraRefused(input, cost))
         checkPhotograph(input, photograph(input), cost);
-    for (const Finding& item : cost.findings)
-        if (isRefusal(item))
-            throw Error(ErrorKind::BadInput, item.message);
+    throwRefusal(cost);
 }
 
 void checkPhotograph(const SourceInput& input, const ScenePicture& seen, SourceCost& cost) {

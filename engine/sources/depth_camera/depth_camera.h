@@ -56,7 +56,9 @@ Source frozenPhotograph(const SourceInput& input);
 bool isCameraRefused(const SourceInput& input, SourceCost& cost);
 /// Adds what is to be known of what a camera has seen; refuses that it is nothing.
 void checkPhotograph(const SourceInput& input, const ScenePicture& seen, SourceCost& cost);
-/// Throws the first refusal of a camera that has no picture as an `Error` (BadInput).
+/// Throw the first refusal as an `Error` (BadInput): before anything is drawn; of a camera that has
+/// no picture, too.
+void requireCamera(const SourceInput& input);
 void requirePhotograph(const SourceInput& input);
 
 } // namespace fringe

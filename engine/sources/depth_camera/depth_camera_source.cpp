@@ -139,8 +139,11 @@ const SourceKind& depth_camera_source_entry() {
         .info = depthCameraInfo(),
         .usual = {},
         .lightCost = costOf,
-        .light = [](const SourceInput& input,
-                    const Choice&) { return depthLight(photographOf(input), input); },
+        .light =
+            [](const SourceInput& input, const Choice&) {
+                requireCamera(input);
+                return depthLight(photographOf(input), input);
+            },
         .isCarried = [](const Source&) { return true; },
         .hides = [](const Source& source) { return asDepthCamera(source).light.style.hides; },
         .photographs = true,
