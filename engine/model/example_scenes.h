@@ -30,4 +30,8 @@ Raster lensWithGrating(std::int64_t side, Length pitch, Length focus, Length wav
 /// A star of 18 rays that get finer towards the middle, in a ring.
 GreyPicture star();
 
+/// Ten times ten spots, and rings of twelve at three depths, behind a lens.
+SpotList spotGrid();
+SpotList spotRings();
+
 } // namespace fringe

@@ -159,27 +159,6 @@ Design designOf(const char* name, SpotList spots) {
     return design;
 }
 
-SpotList spotGrid() {
-    SpotList spots;
-    for (int row = 0; row < 10; ++row)
-        for (int col = 0; col < 10; ++col)
-            spots.push_back({(col - 4.5) * 4e-4, (4.5 - row) * 4e-4, 0, 1, {}});
-    return spots;
-}
-
-SpotList spotRings() {
-    constexpr int perRing = 12;
-    SpotList spots;
-    for (int ring = -1; ring <= 1; ++ring)
-        for (int i = 0; i < perRing; ++i) {
-            const double angle = 2 * std::numbers::pi * (i + ring / 3.0) / perRing;
-            const double radius = 1.6e-3 + ring * 6e-4;
-            spots.push_back(
-                {radius * std::cos(angle), radius * std::sin(angle), ring * 1e-2, 1, {}});
-        }
-    return spots;
-}
-
 Design designOf(const char* name, GreyPicture picture) {
     Design design = designFor("image");
     TargetImage image{.picture = std::make_shared<const GreyPicture>(std::move(picture))};
