@@ -53,11 +53,13 @@ class DepthBuffer {
                 checkpoint();
             std::array<Vertex, 3> corners = surface.corners(triangle);
             std::ranges::transform(corners, corners.begin(), shear_);
-            coverSamples(corners, grid_, grid_.whole(), [&](std::size_t at, const Parts& parts) {
+            const auto keep = [&](std::size_t at, const Parts& parts) {
                 const auto z =
                     static_cast<float>(mixed(parts, corners[0][2], corners[1][2], corners[2][2]));
                 z_[at] = std::max(z_[at], z);
-            });
+            };
+            coverSamples(corners, {grid_, grid_.whole()},
+                         CoverUse{[](std::size_t) { return true; }, keep});
         }
     }
 

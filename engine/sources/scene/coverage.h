@@ -19,6 +19,12 @@ struct SampleGrid {
     double stepX = 0, stepY = 0;
 
     Region whole() const { return {0, 0, shape}; }
+    /// Whether some rows of a region may lie between two y; quickly.
+    bool reaches(const Region& region, double low, double high) const {
+        const auto yOf = [&](std::int64_t row) { return y0 + static_cast<double>(row) * stepY; };
+        const double one = yOf(region.row - 1), other = yOf(region.row + region.shape.rows);
+        return high >= std::min(one, other) && low <= std::max(one, other);
+    }
 };
 
 /// Parts of the corners of a triangle, which add up to 1.
@@ -61,27 +67,70 @@ template <class Use> void eachSample(const SampleGrid& grid, const Region& regio
     }
 }
 
-/// Calls `use(sample, parts)` for all samples of a region of the grid in the triangle as it is seen
-/// along z, its sides included, with the parts of the corners. The side that two triangles share
-/// leaves no gap.
-template <class Use>
-void coverSamples(const std::array<Vertex, 3>& corners, const SampleGrid& grid,
-                  const Region& region, const Use& use) {
+/// Samples of a part of a grid.
+struct SampleArea {
+    const SampleGrid& grid;
+    Region region;
+};
+
+/// A triangle as it is seen along z.
+struct FlatTriangle {
+    const std::array<Vertex, 3>& corners;
+    double area; ///< twice that along x and y, with its sign [m²]
+
+    explicit FlatTriangle(const std::array<Vertex, 3>& of)
+        : corners(of), area((of[1][0] - of[0][0]) * (of[2][1] - of[0][1])
+                            - (of[2][0] - of[0][0]) * (of[1][1] - of[0][1])) {}
+
+    /// Twice the areas of the triangles of a place and two corners each, over the whole one.
+    Parts timesArea(double x, double y) const {
+        const auto side = [&](const Vertex& from, const Vertex& to) {
+            return (from[0] - x) * (to[1] - y) - (to[0] - x) * (from[1] - y);
+        };
+        const auto& [a, b, c] = corners;
+        return {side(b, c), side(c, a), side(a, b)};
+    }
+    Parts partsAt(double x, double y) const { return over(timesArea(x, y)); }
+    Parts over(const Parts& sides) const {
+        return {sides[0] / area, sides[1] / area, sides[2] / area};
+    }
+};
+
+/// Whether a place with these parts is in its triangle, the sides included.
+inline bool isInside(const Parts& parts) {
+    return std::min({parts[0], parts[1], parts[2]}) >= -wholeSlack;
+}
+
+/// What is asked and done of each sample.
+template <class Wants, class Use> struct CoverUse {
+    Wants wants; ///< (sample)
+    Use use;     ///< (sample, parts)
+};
+template <class Wants, class Use> CoverUse(Wants, Use) -> CoverUse<Wants, Use>;
+
+/// Uses all samples of an area in the triangle as it is seen along z, its sides included, that are
+/// wanted, with the parts of the corners. The side that two triangles share leaves no gap.
+template <class Wants, class Use>
+void coverSamples(const std::array<Vertex, 3>& corners, const SampleArea& of,
+                  const CoverUse<Wants, Use>& uses) {
+    constexpr double clearly = 1e-6; // outside, whatever rounding does
+    const FlatTriangle triangle(corners);
     const auto& [a, b, c] = corners;
-    const double area = (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);
-    if (area == 0)
+    const auto [bottom, top] = std::minmax({a[1], b[1], c[1]});
+    if (triangle.area == 0 || !of.grid.reaches(of.region, bottom, top))
         return;
     const auto [left, right] = std::minmax({a[0], b[0], c[0]});
-    const auto [bottom, top] = std::minmax({a[1], b[1], c[1]});
-    const auto side = [](const Vertex& from, const Vertex& to, double x, double y) {
-        return (from[0] - x) * (to[1] - y) - (to[0] - x) * (from[1] - y);
-    };
-    eachSample(grid, samplesIn({left, bottom}, {right, top}, grid, region),
+    const double sign = triangle.area < 0 ? -1 : 1, most = -clearly * std::abs(triangle.area);
+    eachSample(of.grid, samplesIn({left, bottom}, {right, top}, of.grid, of.region),
                [&](std::size_t sample, double x, double y) {
-                   const Parts parts{side(b, c, x, y) / area, side(c, a, x, y) / area,
-                                     side(a, b, x, y) / area};
-                   if (std::min({parts[0], parts[1], parts[2]}) >= -wholeSlack)
-                       use(sample, parts);
+                   if (!uses.wants(sample))
+                       return;
+                   const Parts sides = triangle.timesArea(x, y);
+                   if (sign * sides[0] < most || sign * sides[1] < most || sign * sides[2] < most)
+                       return;
+                   const Parts parts = triangle.over(sides);
+                   if (isInside(parts))
+                       uses.use(sample, parts);
                });
 }
 
@@ -117,36 +166,55 @@ inline bool boundsFromEye(const std::array<Vertex, 3>& corners, const EyePlane& 
     return isAny;
 }
 
-/// The samples of a triangle as it is seen from an eye at 0 that looks along +z, as above. No
-/// triangle has to be cut where it goes by the eye: the ray d of a sample meets the plane of
-/// corners a, b, c at parts in proportion to d·(b × c), d·(c × a) and d·(a × b) (Olano & Greer,
-/// Graphics Hardware 1997).
-template <class Use>
+/// A triangle as it is seen from an eye at 0 that looks along +z. It does not have to be cut where
+/// it goes by the eye: the ray d of a sample meets the plane of corners a, b, c at parts in
+/// proportion to d·(b × c), d·(c × a) and d·(a × b) (Olano & Greer, Graphics Hardware 1997).
+struct EyeTriangle {
+    std::array<Vertex, 3> sides; ///< b × c, c × a, a × b
+    double volume;
+    double focal;
+
+    EyeTriangle(const std::array<Vertex, 3>& corners, const EyePlane& plane) : focal(plane.focal) {
+        const auto cross = [](const Vertex& a, const Vertex& b) {
+            return Vertex{a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2],
+                          a[0] * b[1] - a[1] * b[0]};
+        };
+        const auto& [a, b, c] = corners;
+        sides = {cross(b, c), cross(c, a), cross(a, b)};
+        volume = a[0] * sides[0][0] + a[1] * sides[0][1] + a[2] * sides[0][2];
+    }
+
+    /// Parts of the corners where the ray of a place of the plane meets it; outside of what lies
+    /// behind the eye or is seen from its edge.
+    Parts partsAt(double x, double y) const {
+        const double dx = x / focal, dy = y / focal;
+        Parts parts{};
+        for (std::size_t i = 0; i < 3; ++i)
+            parts[i] = sides[i][0] * dx + sides[i][1] * dy + sides[i][2];
+        const double sum = parts[0] + parts[1] + parts[2];
+        if (!(sum * volume > 0))
+            return {-1, 1, 1};
+        for (double& part : parts)
+            part /= sum;
+        return parts;
+    }
+};
+
+/// The samples of such a triangle, as above.
+template <class Wants, class Use>
 void coverSamplesFromEye(const std::array<Vertex, 3>& corners, const EyePlane& plane,
-                         const SampleGrid& grid, const Region& region, const Use& use) {
+                         const SampleArea& of, const CoverUse<Wants, Use>& uses) {
     std::array<double, 2> low{}, high{};
-    if (!boundsFromEye(corners, plane, low, high))
+    if (!boundsFromEye(corners, plane, low, high) || !of.grid.reaches(of.region, low[1], high[1]))
         return;
-    const auto cross = [](const Vertex& a, const Vertex& b) {
-        return Vertex{a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2],
-                      a[0] * b[1] - a[1] * b[0]};
-    };
-    const auto& [a, b, c] = corners;
-    const std::array sides{cross(b, c), cross(c, a), cross(a, b)};
-    const double volume = a[0] * sides[0][0] + a[1] * sides[0][1] + a[2] * sides[0][2];
-    eachSample(grid, samplesIn(low, high, grid, region),
+    const EyeTriangle triangle(corners, plane);
+    eachSample(of.grid, samplesIn(low, high, of.grid, of.region),
                [&](std::size_t sample, double x, double y) {
-                   const double dx = x / plane.focal, dy = y / plane.focal;
-                   Parts parts{};
-                   for (std::size_t i = 0; i < 3; ++i)
-                       parts[i] = sides[i][0] * dx + sides[i][1] * dy + sides[i][2];
-                   const double sum = parts[0] + parts[1] + parts[2];
-                   if (!(sum * volume > 0)) // behind the eye, or seen from its edge
+                   if (!uses.wants(sample))
                        return;
-                   for (double& part : parts)
-                       part /= sum;
-                   if (std::min({parts[0], parts[1], parts[2]}) >= -wholeSlack)
-                       use(sample, parts);
+                   const Parts parts = triangle.partsAt(x, y);
+                   if (isInside(parts))
+                       uses.use(sample, parts);
                });
 }
 

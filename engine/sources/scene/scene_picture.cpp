@@ -33,30 +33,37 @@ class SeenObject {
         return object_.surface ? object_.surface->isColoured() : object_.cloud->isColoured();
     }
 
-    /// Calls `use(sample, z)` for samples of the region that a primitive covers.
-    template <class Use>
-    void cover(std::size_t primitive, const SampleGrid& grid, const Region& region,
-               const Use& use) const {
-        if (object_.surface)
-            coverTriangle(primitive, grid, region,
-                          [&](std::size_t sample, const Parts& parts, const auto& corners) {
-                              use(sample,
-                                  mixed(parts, corners[0][2], corners[1][2], corners[2][2]));
-                          });
+    /// Calls `use(sample, z)` for samples of the area that a primitive covers and that want it,
+    /// `wants(sample, z)`, with a z that is no less.
+    template <class Wants, class Use>
+    void cover(std::size_t primitive, const SampleArea& area,
+               const CoverUse<Wants, Use>& uses) const {
+        if (!object_.surface)
+            return coverSquare(primitive, area, uses.use);
+        const auto corners = cornersOf(primitive);
+        const double z = std::max({corners[0][2], corners[1][2], corners[2][2]});
+        const CoverUse ofTriangle{
+            [&](std::size_t sample) { return uses.wants(sample, z); },
+            [&](std::size_t sample, const Parts& parts) {
+                uses.use(sample, mixed(parts, corners[0][2], corners[1][2], corners[2][2]));
+            }};
+        if (!view_.eye)
+            coverSamples(corners, area, ofTriangle);
         else
-            coverSquare(primitive, grid, region, use);
+            coverSamplesFromEye(fromEyeTo(corners), eyePlane(), {gridOfEye(area.grid), area.region},
+                                ofTriangle);
     }
 
-    /// Intensity of a primitive at a sample that it covers.
-    PointColour light(std::size_t primitive, const SampleGrid& grid, const Region& sample) const {
+    /// Intensity of a primitive at a place of the picture that it covers.
+    PointColour light(std::size_t primitive, double x, double y) const {
         if (!object_.surface)
             return lightOfPoint(primitive);
-        PointColour light{};
-        coverTriangle(primitive, grid, sample, [&](std::size_t, const Parts& parts, const auto&) {
-            light = object_.surface->intensity({primitive, parts},
-                                               view_.towardsViewer(placeAt(primitive, parts)));
-        });
-        return light;
+        const auto corners = cornersOf(primitive);
+        const Parts parts = view_.eye ? EyeTriangle(fromEyeTo(corners), eyePlane())
+                                            .partsAt(x - view_.eye->at[0], y - view_.eye->at[1])
+                                      : FlatTriangle(corners).partsAt(x, y);
+        return object_.surface->intensity({primitive, parts},
+                                          view_.towardsViewer(placeAt(primitive, parts)));
     }
 
   private:
@@ -87,25 +94,14 @@ class SeenObject {
         return light;
     }
 
-    template <class Use>
-    void coverTriangle(std::size_t triangle, const SampleGrid& grid, const Region& region,
-                       const Use& use) const {
+    std::array<Vertex, 3> cornersOf(std::size_t triangle) const {
         const auto& [a, b, c] = object_.surface->mesh().triangles[triangle];
-        const std::array corners{places_[a], places_[b], places_[c]};
-        const auto withCorners = [&](std::size_t sample, const Parts& parts) {
-            use(sample, parts, corners);
-        };
-        if (!view_.eye)
-            return coverSamples(corners, grid, region, withCorners);
-        std::array fromEye{corners};
-        for (Vertex& corner : fromEye)
-            corner = fromEyeTo(corner);
-        coverSamplesFromEye(fromEye, eyePlane(), gridOfEye(grid), region, withCorners);
+        return {places_[a], places_[b], places_[c]};
     }
 
     template <class Use>
-    void coverSquare(std::size_t point, const SampleGrid& grid, const Region& region,
-                     const Use& use) const {
+    void coverSquare(std::size_t point, const SampleArea& area, const Use& use) const {
+        const SampleGrid& grid = area.grid;
         const Place& at = places_[point];
         std::array<double, 2> middle{at[0], at[1]};
         double half = object_.grain / 2;
@@ -119,12 +115,15 @@ class SeenObject {
         }
         const double x = std::max(half, std::abs(grid.stepX) / 2);
         const double y = std::max(half, std::abs(grid.stepY) / 2);
-        eachSample(
-            grid,
-            samplesIn({middle[0] - x, middle[1] - y}, {middle[0] + x, middle[1] + y}, grid, region),
-            [&](std::size_t sample, double, double) { use(sample, at[2]); });
+        eachSample(grid,
+                   samplesIn({middle[0] - x, middle[1] - y}, {middle[0] + x, middle[1] + y}, grid,
+                             area.region),
+                   [&](std::size_t sample, double, double) { use(sample, at[2]); });
     }
 
+    std::array<Vertex, 3> fromEyeTo(const std::array<Vertex, 3>& corners) const {
+        return {fromEyeTo(corners[0]), fromEyeTo(corners[1]), fromEyeTo(corners[2])};
+    }
     Vertex fromEyeTo(const Place& at) const {
         const Place& eye = view_.eye->at;
         return {at[0] - eye[0], at[1] - eye[1], eye[2] - at[2]};
@@ -187,9 +186,15 @@ class Canvas {
             if (checkpoint && primitive % primitivesPerCheckpoint == 0)
                 checkpoint();
             const auto number = static_cast<std::uint32_t>(object.first() + primitive);
-            object.cover(primitive, grid_, band,
-                         [&](std::size_t sample, double z) { put(sample, z, number); });
+            object.cover(primitive, {grid_, band},
+                         CoverUse{[&](std::size_t sample, double z) { return wants(sample, z); },
+                                  [&](std::size_t sample, double z) { put(sample, z, number); }});
         }
+    }
+
+    /// Whether a primitive that comes up to z may be seen there.
+    bool wants(std::size_t sample, double z) const {
+        return !(z <= picture_.z[sample]); // or nothing was there
     }
 
     void put(std::size_t sample, double z, std::uint32_t number) {
@@ -218,8 +223,9 @@ class Canvas {
         const std::uint32_t number = seen_[sample];
         const auto object =
             std::prev(std::ranges::upper_bound(objects_, number, {}, &SeenObject::first));
-        const PointColour light =
-            object->light(number - object->first(), grid_, {row, col, {1, 1}});
+        const PointColour light = object->light(number - object->first(),
+                                                grid_.x0 + static_cast<double>(col) * grid_.stepX,
+                                                grid_.y0 + static_cast<double>(row) * grid_.stepY);
         for (std::size_t i = 0; i < picture_.intensity.size(); ++i)
             picture_.intensity[i][sample] = light[i];
     }
