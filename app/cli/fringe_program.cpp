@@ -47,9 +47,10 @@ std::vector<DeclaredCommand> declareCommands(CLI::App& root, CommonOptions& comm
         declared.push_back({app, std::move(body), command->computes});
     }
     for (const ChoiceInfo* kind : sourceInfos())
-        if (std::ranges::none_of(allCommands(), [&](const Command* command) {
-                return command->name == kind->key;
-            })) {
+        if (!kind->assets.empty()
+            && std::ranges::none_of(allCommands(), [&](const Command* command) {
+                   return command->name == kind->key;
+               })) {
             std::string summary = kind->help;
             summary.pop_back(); // the full stop
             CLI::App* app = root.add_subcommand(kind->key, summary);

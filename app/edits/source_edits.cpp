@@ -14,12 +14,15 @@
 namespace fringe {
 namespace {
 
-const std::string& firstSlot(const SourceKind& kind) {
-    return kind.info.assets.front().key;
+/// Empty of a kind that takes no data.
+std::string firstSlot(const SourceKind& kind) {
+    return kind.info.assets.empty() ? std::string() : kind.info.assets.front().key;
 }
 
+/// Whether data are missing.
 bool isEmpty(const Source& source) {
-    return !source.kind.assets.contains(firstSlot(sourceKindOf(source.kind.key)));
+    const std::string slot = firstSlot(sourceKindOf(source.kind.key));
+    return !slot.empty() && !source.kind.assets.contains(slot);
 }
 
 /// Rows of the lamp, of a kind that has them.
@@ -51,6 +54,12 @@ std::vector<Output> customaryOutputs() {
     return outputs;
 }
 
+std::vector<const ChoiceInfo*> kindsWithData() {
+    std::vector<const ChoiceInfo*> kinds = sourceInfos();
+    std::erase_if(kinds, [](const ChoiceInfo* info) { return info->assets.empty(); });
+    return kinds;
+}
+
 Design withData(Design design, std::size_t number, const Asset& data) {
     Source& source = design.sources.at(number);
     source.name.clear();
@@ -66,7 +75,7 @@ Design withData(Design design, std::size_t number, const Asset& data) {
 
 Design withData(Design design, std::size_t number, const SourceData& data) {
     Choice& kind = design.sources.at(number).kind;
-    const std::string& first = firstSlot(sourceKindOf(kind.key));
+    const std::string first = firstSlot(sourceKindOf(kind.key));
     const auto main = data.assets.find(first);
     for (const auto& [slot, asset] : data.assets)
         if (slot != first)
@@ -208,7 +217,7 @@ Design withChange(Design design, const std::string& path, const Value& value) {
 }
 
 std::optional<Message> whyNotSolved(const Design& design, const std::string& solver) {
-    for (const std::size_t number : visibleSources(design)) {
+    for (const std::size_t number : lightSources(design)) {
         const SourceKind& kind = sourceKindOf(design.sources[number].kind.key);
         if (solver == sumKey && kind.lightCost == nullptr)
             return message(

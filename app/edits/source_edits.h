@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 /// The sources of a design as a person changes them. Numbers of sources are less than there are.
 namespace fringe {
@@ -20,6 +21,9 @@ Design emptyDesign(std::string_view kind = "points");
 
 /// The hologram field, its levels, and the reconstruction, under customary names.
 std::vector<Output> customaryOutputs();
+
+/// The kinds that data are imported for: a project can begin with them.
+std::vector<const ChoiceInfo*> kindsWithData();
 
 /// The source's data are these, in the slot that its kind cannot do without; it takes their name
 /// and is put where it is seen.

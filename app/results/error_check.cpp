@@ -20,7 +20,7 @@ constexpr std::size_t mostPoints = 1'000'000;
 bool canBeChecked(const HologramResult& result) {
     if (!result.hologram || result.design->isDesigned())
         return false;
-    const auto visible = visibleSources(*result.design);
+    const auto visible = lightSources(*result.design);
     const Source& source = result.design->sources.at(visible.front());
     const auto hides = sourceKindOf(source.kind.key).hides;
     const auto cloud = source.kind.data<PointCloud>("cloud");

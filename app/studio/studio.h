@@ -9,6 +9,7 @@
 #include "app/recovery/work_journal.h"
 #include "app/results/benchmark_store.h"
 #include "app/results/iteration_runs.h"
+#include "app/results/live_look.h"
 #include "app/results/planner.h"
 #include "app/results/reference_check.h"
 #include "app/results/refocus.h"
@@ -45,6 +46,7 @@ class Studio : public QObject {
     BenchmarkStore& benchmark() { return benchmark_; }
     Planner& planner() { return planner_; }
     Refocus& refocus() { return refocus_; }
+    LiveLook& liveLook() { return liveLook_; }
     ReferenceCheck& referenceCheck() { return referenceCheck_; }
     IterationRuns& iterationRuns() { return iterationRuns_; }
     SpotSelection& spotSelection() { return spotSelection_; }
@@ -98,6 +100,7 @@ class Studio : public QObject {
     Jobs jobs_;
     Planner planner_;
     Refocus refocus_;
+    LiveLook liveLook_;
     ReferenceCheck referenceCheck_;
     NewestWins encoding_;
     NewestWins keeping_; ///< of what results show

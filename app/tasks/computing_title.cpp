@@ -23,7 +23,7 @@ QString computingTitle(const Design& design, const QString& project) {
     }
     QStringList methods;
     const auto paths = sourcePaths(design, "method");
-    for (const std::size_t number : visibleSources(design))
+    for (const std::size_t number : lightSources(design))
         methods << textAt(design, paths[number] + ".name");
     methods.removeDuplicates();
     //: name of a project, how its light is computed

@@ -71,6 +71,35 @@ struct Live::Order {
     std::shared_ptr<const SolverResult> from{}; ///< of what is shown; null: it has none
 };
 
+/// Makes frames on a device of the pool.
+class Live::Framer {
+  public:
+    Framer(DevicePool& devices, std::string id) : devices_(devices), id_(std::move(id)) {}
+
+    const std::string& id() const { return id_; }
+
+    Outcome<LiveFrame> next(const Design& design, JobControl& control) {
+        Outcome<LiveFrame> made = outcomeOf([&] {
+            if (!device_) {
+                device_ = devices_.device(id_, Lane::Jobs);
+                frames_.emplace(*device_);
+            }
+            return frames_->next(design, control);
+        });
+        if (made.error && made.error->kind() == ErrorKind::Failed) {
+            frames_.reset();
+            devices_.forget(std::exchange(device_, nullptr));
+        }
+        return made;
+    }
+
+  private:
+    DevicePool& devices_;
+    std::string id_;
+    std::shared_ptr<const ComputeDevice> device_;
+    std::optional<LiveFrames> frames_;
+};
+
 struct Live::Made {
     Outcome<HologramResult> outcome;
     int coarseness = 0;
@@ -111,6 +140,7 @@ void Live::follow() {
     if (on_ && studio_.results().isWanting())
         return aimAt({document.design(), false});
     giveUp();
+    studio_.liveLook().end();
     studio_.results().dropPreview();
 }
 
@@ -126,7 +156,7 @@ void Live::aimAt(const Aim& aim) {
         finest_ = nothing;
         if (stage_ != Stage::First)
             work_.cancelRunning();
-        climb(Stage::First);
+        isFramed() ? climbByFrame() : climb(Stage::First);
     } else if (work_.isIdle()) {
         climbOn(stage_);
     }
@@ -172,6 +202,26 @@ Live::Order Live::orderOf(Stage stage) const {
         order.most = patience;
     }
     return order;
+}
+
+/// What has no picture is left to the checks, which say why.
+void Live::climbByFrame() {
+    stage_ = Stage::First;
+    const std::string device = studio_.devices().id();
+    if (!framer_ || framer_->id() != device)
+        framer_ = std::make_shared<Framer>(studio_.devicePool(), device);
+    const auto made = std::make_shared<Outcome<LiveFrame>>();
+    work_.request([made, framer = framer_, design = aim_->design](
+                      JobControl& control) { *made = framer->next(*design, control); },
+                  [this, made, design = aim_->design, round = round_,
+                   project = studio_.document().project()] {
+                      if (studio_.document().project() != project || !aim_)
+                          return;
+                      if (made->finished())
+                          studio_.liveLook().show(std::move(*made->value), design);
+                      if (round == round_)
+                          climbOn(Stage::First);
+                  });
 }
 
 void Live::climb(Stage stage) {
@@ -220,9 +270,9 @@ void Live::climbOn(Stage done) {
         return;
     if (done == Stage::First && isForPanel())
         return;
-    if (done == Stage::First)
+    if (done == Stage::First && !isFramed())
         climb(Stage::Better);
-    else if (done == Stage::Better && !aim_->isDragged)
+    else if (done != Stage::Full && !aim_->isDragged)
         climb(Stage::Full);
 }
 
@@ -233,6 +283,7 @@ int Live::show(Made& made, const Aim& aim) {
         postFailure(studio_, localised(*made.outcome.error), attempts::compute());
     if (!made.outcome.finished())
         return nothing;
+    studio_.liveLook().replace();
     HologramResult& result = *made.outcome.value;
     result.design = aim.design;
     result.isPreview = isPreview;

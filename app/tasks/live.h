@@ -3,9 +3,11 @@
 
 #include "app/document/document.h"
 #include "app/jobs/newest_wins.h"
+#include "engine/live/live_frames.h"
 
 #include <QObject>
 
+#include <memory>
 #include <optional>
 
 namespace fringe {
@@ -18,8 +20,9 @@ class Studio;
 /// said: such work wants the list of jobs, where it is seen, paused and kept. While it is off
 /// nothing is computed, in drags neither. The newest design wins, but its
 /// predecessor's first draft is shown if it has been begun, so that there are some however fast
-/// designs come. It makes no entries in the list of jobs, and leaves the way to a job that a person
-/// starts. GUI thread.
+/// designs come. Where light comes from planes, as that of depth cameras, frames of `LiveFrames`
+/// take the place of drafts. It makes no entries in the list of jobs, and leaves the way to a job
+/// that a person starts. GUI thread.
 class Live : public QObject {
     Q_OBJECT
 
@@ -44,6 +47,7 @@ class Live : public QObject {
     };
     struct Order;
     struct Made;
+    class Framer;
 
     void follow();
     void giveUp();
@@ -51,6 +55,8 @@ class Live : public QObject {
     void aimAt(const Aim& aim);
     void climb(Stage stage);
     void climbOn(Stage done);
+    void climbByFrame();
+    bool isFramed() const { return LiveFrames::suits(*aim_->design); }
     bool isForPanel() const;
     int firstGuess() const; ///< of the coarseness of a first draft
     Order orderOf(Stage stage) const;
@@ -64,8 +70,9 @@ class Live : public QObject {
     std::optional<Aim> aim_;
     int round_ = 0; ///< of stages, one for each design
     Stage stage_ = Stage::First;
-    int finest_ = 0;           ///< coarseness of the finest that this round has shown
-    std::optional<int> about_; ///< of the last first draft
+    int finest_ = 0;                 ///< coarseness of the finest that this round has shown
+    std::optional<int> about_;       ///< of the last first draft
+    std::shared_ptr<Framer> framer_; ///< touched in the queue only
 };
 
 } // namespace fringe

@@ -183,4 +183,41 @@ Raster lensWithGrating(std::int64_t side, Length pitch, Length focus, Length wav
     return wave;
 }
 
+GreyPicture star() {
+    constexpr std::int64_t side = 256;
+    constexpr double rays = 18;
+    GreyPicture picture{{side, side}, {}};
+    for (std::int64_t row = 0; row < side; ++row)
+        for (std::int64_t col = 0; col < side; ++col) {
+            const double x = 2.0 * (static_cast<double>(col) + 0.5) / side - 1;
+            const double y = 1 - 2.0 * (static_cast<double>(row) + 0.5) / side;
+            const double radius = std::hypot(x, y);
+            const bool onRay = radius < 0.8 && std::cos(rays * std::atan2(y, x)) > 0;
+            const bool onRing = radius > 0.88 && radius < 0.98;
+            picture.intensity.push_back(onRay || onRing ? 1.0F : 0.0F);
+        }
+    return picture;
+}
+
+SpotList spotGrid() {
+    SpotList spots;
+    for (int row = 0; row < 10; ++row)
+        for (int col = 0; col < 10; ++col)
+            spots.push_back({(col - 4.5) * 4e-4, (4.5 - row) * 4e-4, 0, 1, {}});
+    return spots;
+}
+
+SpotList spotRings() {
+    constexpr int perRing = 12;
+    SpotList spots;
+    for (int ring = -1; ring <= 1; ++ring)
+        for (int i = 0; i < perRing; ++i) {
+            const double angle = 2 * std::numbers::pi * (i + ring / 3.0) / perRing;
+            const double radius = 1.6e-3 + ring * 6e-4;
+            spots.push_back(
+                {radius * std::cos(angle), radius * std::sin(angle), ring * 1e-2, 1, {}});
+        }
+    return spots;
+}
+
 } // namespace fringe

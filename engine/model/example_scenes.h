@@ -27,4 +27,11 @@ Raster threeShapes();
 /// Levels, 256 for 2π, of a lens over a grating of 16 pixels, which turns its light aside.
 Raster lensWithGrating(std::int64_t side, Length pitch, Length focus, Length wavelength);
 
+/// A star of 18 rays that get finer towards the middle, in a ring.
+GreyPicture star();
+
+/// Ten times ten spots, and rings of twelve at three depths, behind a lens.
+SpotList spotGrid();
+SpotList spotRings();
+
 } // namespace fringe

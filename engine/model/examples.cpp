@@ -9,8 +9,10 @@
 #include "engine/model/spot_source.h"
 #include "engine/model/units.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <numbers>
 #include <utility>
 
@@ -157,44 +159,6 @@ Design designOf(const char* name, SpotList spots) {
     return design;
 }
 
-SpotList spotGrid() {
-    SpotList spots;
-    for (int row = 0; row < 10; ++row)
-        for (int col = 0; col < 10; ++col)
-            spots.push_back({(col - 4.5) * 4e-4, (4.5 - row) * 4e-4, 0, 1, {}});
-    return spots;
-}
-
-SpotList spotRings() {
-    constexpr int perRing = 12;
-    SpotList spots;
-    for (int ring = -1; ring <= 1; ++ring)
-        for (int i = 0; i < perRing; ++i) {
-            const double angle = 2 * std::numbers::pi * (i + ring / 3.0) / perRing;
-            const double radius = 1.6e-3 + ring * 6e-4;
-            spots.push_back(
-                {radius * std::cos(angle), radius * std::sin(angle), ring * 1e-2, 1, {}});
-        }
-    return spots;
-}
-
-/// A star of 18 rays that get finer towards the middle, in a ring.
-GreyPicture star() {
-    constexpr std::int64_t side = 256;
-    constexpr double rays = 18;
-    GreyPicture picture{{side, side}, {}};
-    for (std::int64_t row = 0; row < side; ++row)
-        for (std::int64_t col = 0; col < side; ++col) {
-            const double x = 2.0 * (static_cast<double>(col) + 0.5) / side - 1;
-            const double y = 1 - 2.0 * (static_cast<double>(row) + 0.5) / side;
-            const double radius = std::hypot(x, y);
-            const bool onRay = radius < 0.8 && std::cos(rays * std::atan2(y, x)) > 0;
-            const bool onRing = radius > 0.88 && radius < 0.98;
-            picture.intensity.push_back(onRay || onRing ? 1.0F : 0.0F);
-        }
-    return picture;
-}
-
 Design designOf(const char* name, GreyPicture picture) {
     Design design = designFor("image");
     TargetImage image{.picture = std::make_shared<const GreyPicture>(std::move(picture))};
@@ -218,6 +182,14 @@ Design designOf(const char* name, Mesh mesh) {
     store(*findInfo(sourceInfos(), "mesh"), source,
           fitted(turned, *boxAsRead(source), {6e-3, 6e-3, 6e-3}));
     source.name = name;
+    return design;
+}
+
+/// What a camera sees of a design, from the right and from above.
+Design photographed(const char* name, Design design) {
+    Source camera{.name = name, .kind = {"depth_camera"}};
+    camera.kind.values = {{"azimuth", 0.7}, {"elevation", 0.35}, {"phase", std::string("smooth")}};
+    design.sources.insert(design.sources.begin(), std::move(camera));
     return design;
 }
 
@@ -275,8 +247,8 @@ struct Example {
     Design (*design)();
 };
 
-const std::vector<Example>& allExamples() {
-    static const std::vector<Example> all{
+std::vector<Example> scenes() {
+    return {
         {{"die", FRINGE_MARK("Die"),
           FRINGE_MARK("A wire-frame die of 1224 points, 200 mm in front of the plate.")},
          [] { return designOf("die", die()); }},
@@ -295,9 +267,17 @@ const std::vector<Example>& allExamples() {
         {{"balls", FRINGE_MARK("Balls with depth"),
           FRINGE_MARK("A colour picture with the depth of every pixel in millimetres.")},
          [] { return designOf("balls", ballsOnAFloor()); }},
+        {{"camera", FRINGE_MARK("Depth camera"),
+          FRINGE_MARK("The knotted tube from another side, photographed with its depth.")},
+         [] { return photographed("camera", designOf("tube", knottedTube())); }},
         {{"shapes", FRINGE_MARK("Shapes in layers"),
           FRINGE_MARK("Three pictures at three distances that hide each other.")},
          [] { return designOf("shapes", threeShapes(), 100_mm, 120_mm); }},
+    };
+}
+
+std::vector<Example> patterns() {
+    return {
         {{"spots", FRINGE_MARK("Spot array"),
           FRINGE_MARK("100 spots of equal power behind a lens, for a phase modulator.")},
          [] { return designOf("spots", spotGrid()); }},
@@ -314,6 +294,14 @@ const std::vector<Example>& allExamples() {
           FRINGE_MARK("Two levels on 16384 × 16384 pixels, by the disk where memory is less.")},
          [] { return largeMask("mask"); }},
     };
+}
+
+const std::vector<Example>& allExamples() {
+    static const std::vector<Example> all = [] {
+        std::vector<Example> both = scenes();
+        std::ranges::move(patterns(), std::back_inserter(both));
+        return both;
+    }();
     return all;
 }
 

@@ -54,7 +54,7 @@ Design draftOf(const Design& design, int coarseness) {
     coarsen(draft, std::min(coarseness, coarsest(design)) - 1);
     const double share = static_cast<double>(draft.setup.plate.size.count())
                          / static_cast<double>(design.setup.plate.size.count());
-    for (const std::size_t number : visibleSources(design)) {
+    for (const std::size_t number : lightSources(design)) {
         Source& source = draft.sources[number];
         if (const auto kind = sourceKindOf(source.kind.key).draft)
             kind(draft, source, share);

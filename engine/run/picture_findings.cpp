@@ -25,7 +25,7 @@ std::optional<Box> hullOf(const Source& source) {
 /// All of them; none where what one source shows is not known.
 std::vector<Box> hullsOf(const Design& design) {
     std::vector<Box> hulls;
-    for (const std::size_t number : visibleSources(design)) {
+    for (const std::size_t number : lightSources(design)) {
         const auto hull = hullOf(onPlate(design.sources[number], design.setup.plate));
         if (!hull)
             return {};

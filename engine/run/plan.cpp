@@ -62,6 +62,7 @@ class Planner {
                 add(Severity::Refusal, "",
                     message(FRINGE_MARK("There is nothing to show; import something, or show a "
                                         "source that is hidden.")));
+            notePhotographed();
             design_.isDesigned() ? planDesigned() : planSum();
         }
         keepFixesWithinTables();
@@ -72,6 +73,14 @@ class Planner {
   private:
     void add(Severity severity, const char* parameter, Message text, Settings fix = {}) {
         plan_.findings.push_back({severity, parameter, std::move(text), onlyFix(std::move(fix))});
+    }
+
+    void notePhotographed() {
+        for (const std::size_t number : photographedSources(design_))
+            add(Severity::Note, "",
+                message(FRINGE_MARK("{0} is photographed by a camera of the design and sends no "
+                                    "light of its own; hide the camera to see its own light."),
+                        nameOf(design_.sources[number])));
     }
 
     /// Findings that name rows of the section of `prefix`.
@@ -156,7 +165,7 @@ class Planner {
                 continue;
             const Source& source = inputs_[i].source;
             const ChoiceInfo& info = sourceKindOf(source.kind.key).info;
-            const std::string name = source.name.empty() ? source.kind.key : source.name;
+            const std::string name = nameOf(source);
             const bool isWhole = hidden[i].share >= whole;
             addOf(inputs_[i],
                   {{isWhole ? Severity::Warning : Severity::Note,
@@ -426,48 +435,11 @@ class Planner {
     Plan plan_;
 };
 
-bool hides(const Source& source) {
-    const SourceKind& kind = sourceKindOf(source.kind.key);
-    return kind.hides != nullptr && kind.hides(source);
-}
-
 } // namespace
 
 bool Plan::runnable() const {
     return std::ranges::none_of(
         findings, [](const Finding& item) { return item.severity == Severity::Refusal; });
-}
-
-std::optional<Choice> carriedBy(const Design& design) {
-    const auto visible = visibleSources(design);
-    const bool isCarried = std::ranges::any_of(visible, [&](std::size_t number) {
-        const Source& source = design.sources[number];
-        const auto isOwn = sourceKindOf(source.kind.key).isCarried;
-        return (isOwn != nullptr && isOwn(source)) || hides(source);
-    });
-    return isCarried ? std::optional(convolutionOf(design.propagation)) : std::nullopt;
-}
-
-std::vector<SourceInput> inputsOf(const Design& design, const PlanLimits& limits) {
-    const Capabilities device = limits.device ? *limits.device : cpuCapabilities();
-    std::vector<SourceInput> inputs;
-    const auto visible = visibleSources(design);
-    const bool hiding = std::ranges::any_of(
-        visible, [&](std::size_t number) { return hides(design.sources[number]); });
-    std::map<std::string, std::size_t> alike, numbered; // by kind
-    for (const std::size_t number : visible)
-        ++alike[design.sources[number].kind.key];
-    for (const std::size_t number : visible) {
-        checkpoint(limits);
-        const Source& source = design.sources[number];
-        SourceInput input{design,          source,           device,        limits.memory,
-                          limits.realPart, limits.comparing, limits.control};
-        input.hiding = hiding;
-        if (alike[source.kind.key] > 1)
-            input.number = ++numbered[source.kind.key];
-        inputs.push_back(std::move(input));
-    }
-    return inputs;
 }
 
 Plan plan(const Design& design, const PlanLimits& limits) {

@@ -1,11 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/sources/source_kind.h"
 
+#include "engine/model/cloud_source.h"
 #include "engine/solvers/phase_pattern.h"
 
 #include <algorithm>
 
 namespace fringe {
+namespace {
+
+bool isObject(const SourceKind& kind) {
+    return isPlaced(kind.info) && (kind.surface != nullptr || kind.glyphs != nullptr);
+}
+
+} // namespace
+
+const std::string& nameOf(const Source& source) {
+    return source.name.empty() ? source.kind.key : source.name;
+}
+
+std::vector<std::size_t> photographedSources(const Design& design) {
+    const auto kindOf = [&](std::size_t number) -> const SourceKind& {
+        return sourceKindOf(design.sources[number].kind.key);
+    };
+    std::vector<std::size_t> numbers = visibleSources(design);
+    const bool isAny = std::ranges::any_of(
+        numbers, [&](std::size_t number) { return kindOf(number).photographs; });
+    std::erase_if(numbers, [&](std::size_t number) { return !isAny || !isObject(kindOf(number)); });
+    return numbers;
+}
+
+std::vector<std::size_t> lightSources(const Design& design) {
+    const std::vector<std::size_t> photographed = photographedSources(design);
+    std::vector<std::size_t> numbers = visibleSources(design);
+    std::erase_if(numbers, [&](std::size_t number) {
+        return std::ranges::binary_search(photographed, number);
+    });
+    return numbers;
+}
 
 std::vector<Slice> slicesOf(const std::vector<std::unique_ptr<Light>>& lights,
                             std::size_t wavelength) {

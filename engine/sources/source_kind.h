@@ -131,6 +131,11 @@ struct SourceKind {
     bool (*isCarried)(const Source& source) = nullptr;
     /// Whether the source hides what is behind it; null: never.
     bool (*hides)(const Source& source) = nullptr;
+    /// Whether its light is a picture of the objects of its design, which send none of their own.
+    bool photographs = false;
+    /// A source with data of its own that sends the same light, to the bit; null: it has its data.
+    /// Throws `Error`, `Cancelled`.
+    Source (*frozen)(const SourceInput& input) = nullptr;
 
     /// Cost of wanted light, for a setup without faults. Never throws but `Cancelled`.
     SourceCost (*wantedCost)(const SourceInput& input) = nullptr;
@@ -178,6 +183,16 @@ struct SourceKind {
 
 /// The source with the size that it has on the plate.
 Source onPlate(Source source, const Plate& plate);
+
+/// What sentences call a source: by its name or, without one, its kind.
+const std::string& nameOf(const Source& source);
+
+/// The numbers of the visible sources that others photograph: placed ones with a surface or points
+/// in space. None while no visible source photographs.
+std::vector<std::size_t> photographedSources(const Design& design);
+/// The numbers of those that send light, or whose light is wanted: visible ones that nobody
+/// photographs.
+std::vector<std::size_t> lightSources(const Design& design);
 
 /// In the order of their files' names.
 const std::vector<const SourceKind*>& allSourceKinds();

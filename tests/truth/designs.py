@@ -3,6 +3,7 @@
 
 import numpy as np
 
+import cameras
 import clouds
 import colours
 import looking
@@ -15,7 +16,7 @@ import stereograms
 import tables
 from draw import Draw
 
-KINDS = {**clouds.KINDS, **tables.KINDS, **scenes.KINDS, **meshes.KINDS, **patterns.KINDS, **looking.KINDS, **colours.KINDS, **solved.KINDS, **panels.KINDS, **stereograms.KINDS}
+KINDS = {**clouds.KINDS, **tables.KINDS, **scenes.KINDS, **meshes.KINDS, **patterns.KINDS, **looking.KINDS, **colours.KINDS, **solved.KINDS, **panels.KINDS, **stereograms.KINDS, **cameras.KINDS}
 NAMES = list(KINDS)
 
 

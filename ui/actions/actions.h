@@ -3,6 +3,7 @@
 
 #include <QAction>
 #include <QCoreApplication>
+#include <QList>
 #include <QString>
 
 #include <functional>
@@ -37,6 +38,8 @@ QAction* duplicateSource(Shell& shell);
 QAction* renameSource(Shell& shell);
 QAction* fitSource(Shell& shell);
 QAction* centreSource(Shell& shell);
+QList<QAction*> addSources(Shell& shell); ///< of the kinds that take no data
+QAction* freezeSource(Shell& shell);
 QAction* undo(Shell& shell);
 QAction* redo(Shell& shell);
 QAction* compute(Shell& shell);

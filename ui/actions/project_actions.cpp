@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/edits/source_edits.h"
 #include "app/project/project_file.h"
 #include "app/studio/studio.h"
 #include "app/tasks/export.h"
@@ -115,7 +116,7 @@ QAction* newProject(Shell& shell) {
 QMenu* newOfKind(Shell& shell) {
     QMenu* menu = makeMenu(shell, QStringLiteral("new"), Verb::tr("Ne&w project for"));
     menu->setToolTipsVisible(true);
-    for (const ChoiceInfo* info : sourceInfos()) {
+    for (const ChoiceInfo* info : kindsWithData()) {
         const QString key = QString::fromStdString(info->key);
         const auto act = [&shell, kind = info->key] {
             leaveProject(

@@ -2,10 +2,13 @@
 // Verbs of the chosen source.
 #include "app/edits/source_edits.h"
 #include "app/studio/studio.h"
+#include "app/tasks/freeze.h"
+#include "app/text/localised.h"
 #include "ui/actions/actions.h"
 #include "ui/panels/project_tree.h"
 #include "ui/shell/shell.h"
 #include "ui/sources/source_verbs.h"
+#include "ui/style/icons.h"
 
 namespace fringe::actions {
 namespace {
@@ -59,6 +62,36 @@ QAction* centreSource(Shell& shell) {
     return placing(shell, QStringLiteral("centre-object"), Verb::tr("&Centre the object"),
                    Verb::tr("In the middle of the plate, as far away as it is"),
                    centreChosenSource);
+}
+
+QList<QAction*> addSources(Shell& shell) {
+    QList<QAction*> all;
+    for (const ChoiceInfo* info : sourceInfos()) {
+        if (!info->assets.empty())
+            continue; // a file brings it
+        const auto add = [&shell, kind = info->key] { addSourceOfKind(shell.studio, kind); };
+        QAction* action = make(shell, QStringLiteral("add-") + QString::fromStdString(info->key),
+                               //: kind of a source, such as "Depth camera"
+                               Verb::tr("Add: %1").arg(localisedMark(info->label)), add);
+        action->setIcon(kindIcon(QString::fromStdString(info->key)));
+        action->setToolTip(localisedMark(info->help));
+        all << action;
+    }
+    return all;
+}
+
+QAction* freezeSource(Shell& shell) {
+    QAction* action = make(shell, QStringLiteral("freeze"), Verb::tr("Free&ze"),
+                           [&shell] { startFreezing(shell.studio); });
+    const auto follow = [action, &shell] {
+        allow(action, canFreezeChosen(shell.studio),
+              Verb::tr("There is nothing to freeze: a depth camera makes pictures that can be."));
+    };
+    const Document& document = shell.studio.document();
+    QObject::connect(&document, &Document::changed, action, follow);
+    QObject::connect(&document, &Document::sourceChosen, action, follow);
+    follow();
+    return action;
 }
 
 } // namespace fringe::actions

@@ -293,7 +293,8 @@ void ProjectTree::addSourceVerbs(QMenu& menu) {
     menu.addActions({actionOf(shell_, QStringLiteral("duplicate")),
                      actionOf(shell_, QStringLiteral("rename")),
                      actionOf(shell_, QStringLiteral("fit-object")),
-                     actionOf(shell_, QStringLiteral("centre-object"))});
+                     actionOf(shell_, QStringLiteral("centre-object")),
+                     actionOf(shell_, QStringLiteral("freeze"))});
     menu.addSeparator();
     menu.addAction(isVisible ? tr("Hide") : tr("Show"), this,
                    [&studio, number, isVisible] { setSourceVisible(studio, number, !isVisible); });

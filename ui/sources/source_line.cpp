@@ -3,6 +3,7 @@
 
 #include "app/edits/source_edits.h"
 #include "app/studio/studio.h"
+#include "app/tasks/freeze.h"
 #include "app/text/localised.h"
 #include "app/text/source_text.h"
 #include "ui/forms/finding_line.h"
@@ -61,19 +62,23 @@ SourceLine::SourceLine(Shell& shell, QWidget* parent)
 
 QWidget* SourceLine::makeButtons() {
     auto* row = new QWidget(this);
-    auto* import = flatButton(row, QStringLiteral("import"), QStringLiteral("importSource"),
-                              tr("Import a file in the place of this"), tr("Import…"));
+    import_ = flatButton(row, QStringLiteral("import"), QStringLiteral("importSource"),
+                         tr("Import a file in the place of this"), tr("Import…"));
     auto* add = flatButton(row, QStringLiteral("add"), QStringLiteral("addSource"),
                            tr("Add a file beside this"), tr("Add…"));
     remove_ = flatButton(row, QStringLiteral("remove"), QStringLiteral("removeSource"),
                          tr("Remove this"));
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins({});
-    layout->addWidget(import);
+    freeze_ = flatButton(row, QStringLiteral("freeze"), QStringLiteral("freezeSource"),
+                         tr("Make a source of what it makes now"), tr("Freeze"));
+    layout->addWidget(import_);
+    layout->addWidget(freeze_);
     layout->addWidget(add);
     layout->addStretch();
     layout->addWidget(remove_);
-    connect(import, &QToolButton::clicked, this,
+    connect(freeze_, &QToolButton::clicked, this, [this] { startFreezing(shell_.studio); });
+    connect(import_, &QToolButton::clicked, this,
             [this] { chooseSourceFiles(shell_, ImportTo::Place); });
     connect(add, &QToolButton::clicked, this,
             [this] { chooseSourceFiles(shell_, ImportTo::Beside); });
@@ -110,6 +115,8 @@ void SourceLine::refresh() {
                        ? content
                        //: name of what is shown, how much it holds
                        : tr("%1, %2").arg(QString::fromStdString(source->name), content));
+    import_->setVisible(!kindInfo(*source).assets.empty());
+    freeze_->setVisible(canFreezeChosen(shell_.studio));
     const auto grip = gripOf(*document.design(), document.chosenSource());
     placing_->setVisible(grip.has_value());
     fit_->setVisible(grip && grip->freedoms.scales != Freedoms::Scaling::No);
@@ -120,7 +127,8 @@ void SourceLine::refresh() {
 }
 
 void SourceLine::advise() {
-    if (const Source* source = shell_.studio.document().chosen())
+    const Source* source = shell_.studio.document().chosen();
+    if (source && !kindInfo(*source).assets.empty())
         sayWorst(shell_, *finding_, kindInfo(*source).assets.front().key);
 }
 

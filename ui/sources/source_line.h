@@ -15,7 +15,7 @@ struct Shell;
 class FindingLine;
 
 /// What the chosen source holds and what is wrong with that, and the buttons that replace it, add
-/// another beside it, remove it and hide it, fit and centre it.
+/// another beside it, freeze it, remove it and hide it, fit and centre it.
 class SourceLine : public QWidget {
     Q_OBJECT
 
@@ -34,7 +34,7 @@ class SourceLine : public QWidget {
     QCheckBox* visible_;
     QWidget* placing_ = nullptr; ///< buttons
     QToolButton* fit_ = nullptr;
-    QToolButton* remove_ = nullptr;
+    QToolButton *import_ = nullptr, *freeze_ = nullptr, *remove_ = nullptr;
 };
 
 /// Another slot of the chosen source's kind: what it holds and what is wrong with that, and the

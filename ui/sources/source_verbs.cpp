@@ -3,6 +3,7 @@
 
 #include "app/edits/source_edits.h"
 #include "app/studio/studio.h"
+#include "app/text/localised.h"
 #include "app/text/source_text.h"
 
 #include <QCoreApplication>
@@ -15,6 +16,15 @@ struct SourceVerbs {
 };
 
 } // namespace
+
+void addSourceOfKind(Studio& studio, const std::string& kind) {
+    Document& document = studio.document();
+    const QString label = localisedMark(findInfo(sourceInfos(), kind)->label);
+    document.edit(SourceVerbs::tr("Add %1").arg(label), [&](Design design) {
+        return withSourceAdded(std::move(design), SourceData{.kind = kind});
+    });
+    document.choose(document.design()->sources.size() - 1);
+}
 
 void removeChosenSource(Studio& studio) {
     Document& document = studio.document();

@@ -4,12 +4,15 @@
 #include <QString>
 
 #include <cstddef>
+#include <string>
 
 namespace fringe {
 
 class Studio;
 
 /// Steps of the history that the tree and the inspector share.
+/// One of a kind that takes no data is chosen then.
+void addSourceOfKind(Studio& studio, const std::string& kind);
 void removeChosenSource(Studio& studio);
 void duplicateChosenSource(Studio& studio); ///< the copy is chosen then
 void renameSource(Studio& studio, std::size_t source, const QString& name);

@@ -167,9 +167,11 @@ QPixmap designPicture(const Design& design, QSize size, qreal pixelRatio) {
     painter.setPen(Qt::NoPen);
     const qreal margin = size.height() * 0.14;
     const QRectF place = QRectF({}, size).adjusted(margin, margin, -margin, -margin);
-    const auto visible = visibleSources(design);
-    if (const Asset* asset = visible.empty() ? nullptr : mainAsset(design.sources[visible.front()]))
-        std::visit(Drawing{painter, place}, asset->data);
+    for (const std::size_t number : visibleSources(design))
+        if (const Asset* asset = mainAsset(design.sources[number])) {
+            std::visit(Drawing{painter, place}, asset->data);
+            break;
+        }
     return pixmap;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/start/start_page.h"
 
+#include "app/edits/source_edits.h"
 #include "app/studio/studio.h"
 #include "app/tasks/projects.h"
 #include "app/text/localised.h"
@@ -185,7 +186,7 @@ QWidget* StartPage::makeNew(QWidget* parent) {
     kinds_ = new ChoiceBox(box);
     kinds_->setObjectName(QStringLiteral("newKind"));
     kinds_->setAccessibleName(tr("Kind"));
-    for (const ChoiceInfo* info : sourceInfos()) {
+    for (const ChoiceInfo* info : kindsWithData()) {
         const QString key = QString::fromStdString(info->key);
         kinds_->addItem(kindIcon(key), localisedMark(info->label), key);
         kinds_->setItemData(kinds_->count() - 1, localisedMark(info->help), Qt::ToolTipRole);

@@ -273,7 +273,7 @@ void ResultBadge::tell() {
               << QStringLiteral("<a href='back'>%1</a>").arg(tr("Go back"));
     setVisible(!parts.isEmpty());
     setText(parts.join(QStringLiteral(" &nbsp; ")));
-    setToolTip(isOld_ ? tr("The design has changed since this was computed.") : QString());
+    setToolTip(isOld_ ? tr("The design has changed since this was computed.") : shown_.more);
     dress();
     place();
 }

@@ -59,6 +59,7 @@ QComboBox* narrowChoice(QWidget* parent, const QString& objectName, const QStrin
 struct ShownOf {
     std::shared_ptr<const Design> design{};
     QString state{}; ///< what of its hologram it shows, "Preview"; empty: all of it
+    QString more{};  ///< about that, in a tip
 };
 
 /// What is said of a picture of this design beside the document's; empty: it is of that.

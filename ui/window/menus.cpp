@@ -95,7 +95,9 @@ void addMenus(QMainWindow& window, Shell& shell, const Docks& docks) {
     edit->addSeparator();
     const QList<QAction*> ofSource{actions::duplicateSource(shell), actions::renameSource(shell)};
     edit->addActions(ofSource);
-    edit->addActions({actions::fitSource(shell), actions::centreSource(shell)});
+    edit->addActions(
+        {actions::fitSource(shell), actions::centreSource(shell), actions::freezeSource(shell)});
+    edit->addActions(actions::addSources(shell));
     window.findChild<QWidget*>(QStringLiteral("projectTree"))->addActions(ofSource);
     edit->addSeparator();
     edit->addAction(actions::preferences(shell));

@@ -35,11 +35,6 @@ QSplitter* splitter(Qt::Orientation orientation, std::initializer_list<QWidget*>
     return split;
 }
 
-QString labelOf(const SourceEditor& editor) {
-    const auto info = std::ranges::find(sourceInfos(), editor.kind, &ChoiceInfo::key);
-    return localisedMark((*info)->label);
-}
-
 /// In the history.
 QString nameOf(const Pull& pull) {
     const auto* motion = std::get_if<Motion>(&pull);
@@ -66,6 +61,7 @@ Workspace::Workspace(Shell& shell, QWidget* parent)
     for (ViewPane* pane : panes_)
         new ViewMenu(shell, *pane, verbsOf(*pane));
     wire();
+    connect(&studio_.liveLook(), &LiveLook::changed, this, &Workspace::showFrame);
     showSource();
     suitLook();
     showScene();
@@ -86,7 +82,8 @@ QStringList Workspace::verbsOf(const ViewPane& pane) const {
 void Workspace::layOut() {
     left_ = splitter(Qt::Vertical, {pane(QStringLiteral("scene"), tr("Scene"), scene_)});
     for (const auto& [editor, view] : sources_)
-        left_->addWidget(pane(QLatin1String(editor->kind), labelOf(*editor), view));
+        left_->addWidget(pane(QLatin1String(editor->kind),
+                              localisedMark(findInfo(sourceInfos(), editor->kind)->label), view));
     left_->addWidget(pane(QStringLiteral("hologram"), tr("Hologram"), hologram_));
     all_ = splitter(Qt::Horizontal, {left_, pane(QStringLiteral("reconstruction"),
                                                  tr("Reconstruction"), reconstruction_)});
@@ -299,10 +296,8 @@ void Workspace::fitDistanceRange() {
 
 void Workspace::showHologram() {
     const HologramResult& result = studio_.results().shown();
-    if (result.hologram)
-        hologram_->setHologram(result.hologram, result.levels, shown());
-    else
-        hologram_->clear();
+    result.hologram ? hologram_->setHologram(result.hologram, result.levels, shown())
+                    : hologram_->clear();
     const bool isLarger = result.folder != nullptr;
     reconstruction_->setAbsence(
         isLarger ? tr("Memory does not hold this hologram, so its reconstruction is not shown.")
@@ -314,10 +309,8 @@ void Workspace::showHologram() {
 
 void Workspace::showPartial() {
     const auto& partial = studio_.results().partial();
-    if (partial)
-        hologram_->setPartial(partial->picture, {partial->design, stateOfRun()});
-    else
-        hologram_->setPartial(std::nullopt);
+    partial ? hologram_->setPartial(partial->picture, {partial->design, stateOfRun()})
+            : hologram_->setPartial(std::nullopt);
 }
 
 void Workspace::showPartialPicture() {
@@ -330,6 +323,13 @@ void Workspace::showPicture(const std::shared_ptr<const Previews>& pictures) {
     reconstruction_->setPreviews(pictures,
                                  runs.partial() ? ShownOf{runs.design(), stateOfRun()} : shown());
     reconstruction_->setFocusView(studio_.refocus().view());
+}
+
+void Workspace::showFrame() {
+    const LiveLook& live = studio_.liveLook();
+    live.pictures() ? reconstruction_->setPreviews(live.pictures(),
+                                                   {live.design(), live.label(), live.shares()})
+                    : showPicture(studio_.refocus().latest());
 }
 
 /// It is paused, or goes on.

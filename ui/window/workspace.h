@@ -62,6 +62,7 @@ class Workspace : public QWidget {
     void showPartial();
     void showPartialPicture();
     void showPicture(const std::shared_ptr<const Previews>& pictures);
+    void showFrame(); ///< of what changes under a hand
     void showMark();
     void showRun();
     QString stateOfRun() const;

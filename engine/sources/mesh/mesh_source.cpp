@@ -208,7 +208,8 @@ bool isOfPoints(const Source& source) {
 RgbdSource depthOf(const SourceInput& input) {
     const SourceValues values(info(), input.source);
     const PlaneGrid grid = gridOf(input.design.setup.plate);
-    MeshPicture seen = render(asMesh(input.source), grid, checkpointOf(input));
+    const auto surface = std::make_shared<const LitSurface>(litSurface(asMesh(input.source)));
+    ScenePicture seen = render({{surface}}, {}, grid, checkpointOf(input));
     RgbdSource picture;
     picture.style = styleOf(values);
     picture.form = values.key("as") == "exact" ? RgbdSource::Form::Exact : RgbdSource::Form::Layers;
@@ -239,7 +240,7 @@ void checkSides(const MeshSource& source, const SourceInput& input, SourceCost& 
     constexpr double half = 0.5 + wholeSlack; // a mesh as wide as the plate lies on it
     const double x = half * static_cast<double>(plate.size.cols) * plate.pitchX.si();
     const double y = half * static_cast<double>(plate.size.rows) * plate.pitchY.si();
-    const MeshSurface surface(source);
+    const LitSurface surface = litSurface(source);
     std::size_t outside = 0;
     for (std::size_t triangle = 0; triangle < surface.triangles(); ++triangle)
         outside += std::ranges::any_of(surface.corners(triangle), [&](const Vertex& corner) {
@@ -361,12 +362,11 @@ std::shared_ptr<const PointCloud> glyphsOf(const Source& of) {
     return cloudOf(source, viewOf({})).cloud;
 }
 
-std::optional<SeenSurface> surfaceOf(const Source& of) {
+std::optional<SeenSurface> seenSurfaceOf(const Source& of) {
     const MeshSource source = asMesh(of);
     if (!source.mesh || source.mesh->triangles.empty())
         return std::nullopt;
-    return SeenSurface{
-        source.mesh, source.shading, {source.azimuth, source.elevation}, source.ambient};
+    return surfaceOf(source);
 }
 
 void draft(Design& design, Source& source, double share) {
@@ -452,7 +452,7 @@ const SourceKind& mesh_source_entry() {
         .settle = settlePlaced,
         .lookedAt = placedLookedAt,
         .glyphs = glyphsOf,
-        .surface = surfaceOf,
+        .surface = seenSurfaceOf,
         .grain = grainOf,
         .around = aroundPlaced,
         .freedoms = {{true, true, true}, true, Freedoms::Scaling::Evenly},

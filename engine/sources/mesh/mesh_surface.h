@@ -3,13 +3,11 @@
 
 #include "engine/model/cloud_source.h"
 #include "engine/model/mesh.h"
-#include "engine/model/placement.h"
 #include "engine/sources/layers/sheets.h"
-#include "kernels/values.h"
+#include "engine/sources/scene/scene_picture.h"
 
 #include <array>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -37,46 +35,9 @@ struct MeshSource {
 
 MeshSource asMesh(const Source& source);
 
-using Vector = std::array<double, 3>; ///< x, y, z
-
-/// A mesh where its source places it, and the light that its surface sends back. Shares the mesh;
-/// any thread.
-class MeshSurface {
-  public:
-    /// A place inside a triangle: parts of its corners, which add up to 1.
-    struct Spot {
-        std::size_t triangle = 0;
-        std::array<double, 3> parts{};
-    };
-
-    /// source: with a mesh. Normals for smooth shading that the mesh lacks are made.
-    explicit MeshSurface(const MeshSource& source);
-
-    std::size_t triangles() const { return mesh_->triangles.size(); }
-    std::array<Vertex, 3> corners(std::size_t triangle) const; ///< [m]
-    bool isColoured() const { return !mesh_->colours.empty() || !mesh_->textures.empty(); }
-
-    /// Intensity in red, green and blue: the share of white light that the surface sends back there
-    /// × (ambient + (1 - ambient) max(0, n·l)), with the direction l to the light (Lambert). The
-    /// normal n is that of the triangle or, for smooth shading, between those of its corners; of
-    /// both sides it is the one that the viewer sees.
-    PointColour intensity(const Spot& spot) const;
-
-  private:
-    double shade(const Spot& spot) const;
-    PointColour colour(const Spot& spot) const;
-    Vector normal(const Spot& spot) const;
-
-    std::shared_ptr<const Mesh> mesh_;
-    Similarity place_;
-    MeshSource::Shading shading_;
-    double ambient_;
-    Vector light_;
-    std::vector<std::array<float, 3>> made_; ///< normals; empty: those of the mesh do
-};
-
-/// e1 × e2 of a triangle: as long as twice its area [m²].
-Vector crossOf(const std::array<Vertex, 3>& corners);
+/// The surface where the source places it. source: with a mesh.
+SeenSurface surfaceOf(const MeshSource& source);
+LitSurface litSurface(const MeshSource& source);
 
 /// What decides which places of a surface are sampled, and how bright they are.
 struct MeshView {
@@ -98,8 +59,6 @@ struct MeshPoints {
     double seconds = 0; ///< that making them takes, as measured with eight lanes
 };
 MeshPoints pointsOf(const MeshSource& source);
-
-using Checkpoint = std::function<void()>; ///< called now and then; may throw
 
 /// Samples along the longer side by which hidden points are found: the view's, or so few that the
 /// boxes around the triangles have no more than 2²⁶ of them in each direction, which take a second.
@@ -128,22 +87,7 @@ std::int64_t hidingSamples(const MeshSource& source, const MeshView& view);
 PointCloud surfacePoints(const MeshSource& source, const MeshView& view,
                          const Checkpoint& checkpoint = {});
 
-/// A picture with a depth, as the viewer sees it.
-struct MeshPicture {
-    Shape shape;
-    std::vector<double> z; ///< row-major [m]; NaN: nothing is there
-    /// Row-major; one plane, or red, green and blue of a coloured mesh. 0 where nothing is.
-    std::vector<std::vector<float>> intensity;
-};
-
-/// What the viewer sees of the mesh at the samples of a plate, from z → ∞ along -z: the surface
-/// with the largest z, and its intensity as `MeshSurface` says. Without a mesh nothing is there.
-/// Takes 4 bytes for each sample besides the picture, and is as fast as one core goes through the
-/// triangles and the samples that they cover.
-MeshPicture render(const MeshSource& source, const PlaneGrid& grid,
-                   const Checkpoint& checkpoint = {});
-
-/// How many samples of a grid `render` goes through at most: those in the boxes around the
+/// How many samples of a grid drawing the mesh goes through at most: those in the boxes around the
 /// triangles.
 double coveredSamples(const MeshSource& source, const PlaneGrid& grid);
 

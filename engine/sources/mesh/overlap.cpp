@@ -13,7 +13,7 @@ using BoxCorner = std::array<double, 2>; ///< of a box along x and y [m]
 /// Area of the boxes around all triangles along x and y, as far as they lie in another box [m²].
 double areaOfBoxes(MeshSource source, const BoxCorner& low, const BoxCorner& high) {
     source.shading = MeshSource::Shading::Flat; // needs no normals
-    const MeshSurface surface(source);
+    const LitSurface surface = litSurface(source);
     double sum = 0;
     for (std::size_t triangle = 0; triangle < surface.triangles(); ++triangle) {
         const auto [a, b, c] = surface.corners(triangle);

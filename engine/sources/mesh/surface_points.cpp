@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/sources/mesh/depth_buffer.h"
 #include "engine/sources/mesh/mesh_surface.h"
 #include "kernels/parallel.h"
 
@@ -14,6 +13,16 @@ namespace {
 
 constexpr unsigned directions = 9;
 constexpr std::size_t trianglesPerCheckpoint = 1 << 14;
+
+/// The places of a triangle as seen along a direction: moved along x and y in proportion to z, so
+/// that what lies in that direction lies at one place.
+struct Shear {
+    double x = 0, y = 0;
+
+    Vertex operator()(const Vertex& place) const {
+        return {place[0] - x * place[2], place[1] - y * place[2], place[2]};
+    }
+};
 
 /// What shows the box along a direction, with so many samples along its longer side.
 SampleGrid gridOf(const Box& box, const Shear& shear, std::int64_t samples) {
@@ -35,7 +44,7 @@ SampleGrid gridOf(const Box& box, const Shear& shear, std::int64_t samples) {
 /// What is nearest to the viewer along one direction.
 class DepthBuffer {
   public:
-    DepthBuffer(const MeshSurface& surface, const SampleGrid& grid, const Shear& shear,
+    DepthBuffer(const LitSurface& surface, const SampleGrid& grid, const Shear& shear,
                 const Checkpoint& checkpoint)
         : shear_(shear), grid_(grid), z_(static_cast<std::size_t>(grid_.shape.count()),
                                          -std::numeric_limits<float>::infinity()) {
@@ -44,11 +53,13 @@ class DepthBuffer {
                 checkpoint();
             std::array<Vertex, 3> corners = surface.corners(triangle);
             std::ranges::transform(corners, corners.begin(), shear_);
-            coverSamples(corners, grid_, [&](std::size_t at, const std::array<double, 3>& parts) {
+            const auto keep = [&](std::size_t at, const Parts& parts) {
                 const auto z =
                     static_cast<float>(mixed(parts, corners[0][2], corners[1][2], corners[2][2]));
                 z_[at] = std::max(z_[at], z);
-            });
+            };
+            coverSamples(corners, {grid_, grid_.whole()},
+                         CoverUse{[](std::size_t) { return true; }, keep});
         }
     }
 
@@ -78,7 +89,7 @@ class DepthBuffer {
 /// From nine directions.
 class Visibility {
   public:
-    Visibility(const MeshSurface& surface, const Box& box, const MeshView& view,
+    Visibility(const LitSurface& surface, const Box& box, const MeshView& view,
                const Checkpoint& checkpoint)
         : buffers_(directions) {
         parallelFor(directions, 1, [&](std::int64_t begin, std::int64_t end) {
@@ -114,7 +125,7 @@ double areaOf(const std::array<Vertex, 3>& corners) {
     return std::hypot(cross[0], cross[1], cross[2]) / 2;
 }
 
-double areaOf(const MeshSurface& surface) {
+double areaOf(const LitSurface& surface) {
     double area = 0;
     for (std::size_t triangle = 0; triangle < surface.triangles(); ++triangle)
         area += areaOf(surface.corners(triangle));
@@ -176,13 +187,13 @@ class TrianglePlaces {
 class PointMaker {
   public:
     /// area: that a point stands for [m²].
-    PointMaker(const MeshSurface& surface, const MeshView& view, double area)
+    PointMaker(const LitSurface& surface, const MeshView& view, double area)
         : surface_(surface), wavelengths_(view.wavelengths), scale_(view.pixel * std::sqrt(area)) {
         std::ranges::sort(wavelengths_, std::ranges::greater()); // red first
     }
 
-    void add(const Vertex& place, const MeshSurface::Spot& spot, double facing) {
-        const PointColour light = surface_.intensity(spot);
+    void add(const Vertex& place, const LitSurface::Spot& spot, double facing) {
+        const PointColour light = surface_.intensity(spot, {0, 0, 1});
         const auto [red, green, blue] = light;
         if (std::max({red, green, blue}) <= 0)
             return;
@@ -203,7 +214,7 @@ class PointMaker {
     PointCloud take() { return std::move(cloud_); }
 
   private:
-    const MeshSurface& surface_;
+    const LitSurface& surface_;
     std::vector<Length> wavelengths_;
     double scale_;
     PointCloud cloud_;
@@ -215,14 +226,16 @@ MeshPoints pointsOf(const MeshSource& source) {
     constexpr double most = 1e15;
     MeshSource plain = source;
     plain.shading = MeshSource::Shading::Flat;
-    const double area = areaOf(MeshSurface(plain));
+    const double area = areaOf(litSurface(plain));
     const double wanted = source.density > 0 ? std::round(source.density * 1e6 * area)
                                              : static_cast<double>(source.points);
     constexpr double samples = MeshView{}.samples;
     const double buffers = source.hidden ? directions * samples * samples * 4.0 : 0;
     const bool areMade =
         source.shading == MeshSource::Shading::Smooth && source.mesh->normals.empty();
-    const double normals = areMade ? 100.0 * static_cast<double>(source.mesh->vertices.size()) : 0;
+    const double placed = source.shading == MeshSource::Shading::Smooth ? 48.0 : 24.0;
+    const double normals =
+        (areMade ? 100 + placed : placed) * static_cast<double>(source.mesh->vertices.size());
     const double count = std::clamp(wanted, 1.0, most);
     constexpr double perTriangle = 1e-7, perTriangleSeen = 4e-8, perPoint = 4e-7; // [s]
     const double threads = std::clamp(std::thread::hardware_concurrency(), 1U, directions);
@@ -238,7 +251,7 @@ PointCloud surfacePoints(const MeshSource& source, const MeshView& view,
     const auto [area, count, bytes, seconds] = pointsOf(source);
     if (!(area > 0) || !std::isfinite(area) || view.wavelengths.empty())
         return {};
-    const MeshSurface surface(source);
+    const LitSurface surface = litSurface(source);
     const Box asRead = source.mesh->bounds().value_or(Box{});
     const Similarity map = similarity(source.placement, asRead);
     const Box box = map.around(asRead);

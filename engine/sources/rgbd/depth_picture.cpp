@@ -17,17 +17,13 @@ using namespace table;
 constexpr double none = std::numeric_limits<double>::quiet_NaN();
 
 std::vector<ParameterInfo> rows() {
-    const char* const ofPicture = FRINGE_MARK("Of the picture in its planes; a size of 0 fits the "
-                                              "plate.");
     const auto withUnit = [](ParameterInfo info) {
         return when("depth_meaning", {std::string("metres"), std::string("millimetres")},
                     std::move(info));
     };
     std::vector<ParameterInfo> all{
-        lengthRow("near", 220_mm, FRINGE_MARK("Near end"),
-                  FRINGE_MARK("z of what is nearest to the viewer, the larger of the two.")),
-        lengthRow("far", 200_mm, FRINGE_MARK("Far end"),
-                  FRINGE_MARK("z of what is farthest from the viewer.")),
+        nearRow(220_mm),
+        farRow(200_mm),
         oneOf("depth_meaning", FRINGE_MARK("Depth values"),
               FRINGE_MARK("What the numbers of the depth picture are."),
               {{"normalised", FRINGE_MARK("Even steps of z"),
@@ -44,25 +40,8 @@ std::vector<ParameterInfo> rows() {
             1.0, positive(advanced(named("depth_scale", Kind::Number, FRINGE_MARK("Depth scale"),
                                          FRINGE_MARK("Factor of the depths, to fit a scene between "
                                                      "near and far.")))))),
-        oneOf("as", FRINGE_MARK("Depth by"), FRINGE_MARK("How the depth becomes light."),
-              {{"auto", FRINGE_MARK("Automatic"),
-                FRINGE_MARK("Layers where something is hidden, else exact depth.")},
-               {"layers", FRINGE_MARK("Layers"),
-                FRINGE_MARK("Every pixel in the nearest of evenly spaced planes.")},
-               {"exact", FRINGE_MARK("Exact depth"),
-                FRINGE_MARK("Every pixel at its own z; nothing is hidden.")}},
-              "auto"),
-        when("as", {std::string("auto"), std::string("layers")},
-             initially(std::int64_t{0}, layersInfo())),
-        when("as", {std::string("auto"), std::string("exact")},
-             initially(1e-3,
-                       between(advanced(named("tolerance", Kind::Number, FRINGE_MARK("Tolerance"),
-                                              FRINGE_MARK("Largest error of exact depth, "
-                                                          "relative to the wave."))),
-                               1e-6, 0.1))),
     };
-    for (auto more : {sheetPlaceRows(ofPicture), sheetRows()})
-        std::ranges::move(more, std::back_inserter(all));
+    std::ranges::move(depthLightRows(), std::back_inserter(all));
     return all;
 }
 
@@ -117,6 +96,42 @@ ParameterInfo layersInfo() {
     return info;
 }
 
+ParameterInfo nearRow(Length initial) {
+    return lengthRow("near", initial, FRINGE_MARK("Near end"),
+                     FRINGE_MARK("z of what is nearest to the viewer, the larger of the two."));
+}
+
+ParameterInfo farRow(Length initial) {
+    return lengthRow("far", initial, FRINGE_MARK("Far end"),
+                     FRINGE_MARK("z of what is farthest from the viewer."));
+}
+
+std::vector<ParameterInfo> depthLightRows() {
+    std::vector<ParameterInfo> all{
+        oneOf("as", FRINGE_MARK("Depth by"), FRINGE_MARK("How the depth becomes light."),
+              {{"auto", FRINGE_MARK("Automatic"),
+                FRINGE_MARK("Layers where something is hidden, else exact depth.")},
+               {"layers", FRINGE_MARK("Layers"),
+                FRINGE_MARK("Every pixel in the nearest of evenly spaced planes.")},
+               {"exact", FRINGE_MARK("Exact depth"),
+                FRINGE_MARK("Every pixel at its own z; nothing is hidden.")}},
+              "auto"),
+        when("as", {std::string("auto"), std::string("layers")},
+             initially(std::int64_t{0}, layersInfo())),
+        when("as", {std::string("auto"), std::string("exact")},
+             initially(1e-3,
+                       between(advanced(named("tolerance", Kind::Number, FRINGE_MARK("Tolerance"),
+                                              FRINGE_MARK("Largest error of exact depth, "
+                                                          "relative to the wave."))),
+                               1e-6, 0.1))),
+    };
+    const char* const ofPicture = FRINGE_MARK("Of the picture in its planes; a size of 0 fits the "
+                                              "plate.");
+    for (auto more : {sheetPlaceRows(ofPicture), sheetRows()})
+        std::ranges::move(more, std::back_inserter(all));
+    return all;
+}
+
 const ChoiceInfo& rgbdSourceInfo() {
     static const ChoiceInfo info{
         .key = "rgbd",
@@ -164,21 +179,27 @@ Design withDepthInReach(Design design, std::size_t number) {
     return design;
 }
 
+RgbdSource depthLightOf(const SourceValues& values) {
+    RgbdSource picture;
+    picture.near = values.length("near");
+    picture.far = values.length("far");
+    picture.form = values.choice<RgbdSource::Form>("as");
+    picture.layers = values.count("layers");
+    picture.tolerance = values.number("tolerance");
+    picture.place = sheetPlaceOf(values);
+    picture.style = styleOf(values);
+    return picture;
+}
+
 RgbdSource asRgbd(const Source& source) {
     const SourceValues values(rgbdSourceInfo(), source);
-    return {source.kind.data<Raster>("color"),
-            source.kind.data<Raster>("depth"),
-            nullptr,
-            values.length("near"),
-            values.length("far"),
-            values.choice<RgbdSource::Meaning>("depth_meaning"),
-            values.toggle("invert_depth"),
-            values.number("depth_scale"),
-            values.choice<RgbdSource::Form>("as"),
-            values.count("layers"),
-            values.number("tolerance"),
-            sheetPlaceOf(values),
-            styleOf(values)};
+    RgbdSource picture = depthLightOf(values);
+    picture.colour = source.kind.data<Raster>("color");
+    picture.depth = source.kind.data<Raster>("depth");
+    picture.meaning = values.choice<RgbdSource::Meaning>("depth_meaning");
+    picture.isInverted = values.toggle("invert_depth");
+    picture.scale = values.number("depth_scale");
+    return picture;
 }
 
 RgbdSource asRgbd(const Source& source, const PlaneGrid& grid, bool isPlate) {

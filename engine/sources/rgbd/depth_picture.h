@@ -52,8 +52,15 @@ std::string guessedMeaning(const Raster& depth);
 /// length. What is looked at goes along.
 Design withDepthInReach(Design design, std::size_t number);
 
-/// The row "layers".
+/// The rows "layers", "near" and "far".
 ParameterInfo layersInfo();
+ParameterInfo nearRow(Length initial);
+ParameterInfo farRow(Length initial);
+
+/// The rows that say how a picture with depth becomes light: by layers or by exact depth, where it
+/// lies, and how bright it is; and what these and the two ends say of a source that has them.
+std::vector<ParameterInfo> depthLightRows();
+RgbdSource depthLightOf(const table::SourceValues& values);
 
 /// z where the depth is `part` of the way from the nearest to the farthest, 0 to 1 [m].
 double distanceAt(const RgbdSource& picture, double part);

@@ -19,6 +19,10 @@ MeshView view(double slope = 0, std::vector<Length> wavelengths = {532_nm}) {
     return {slope, slope, 8e-6, std::move(wavelengths)};
 }
 
+ScenePicture rendered(const MeshSource& source, const PlaneGrid& grid) {
+    return render({{std::make_shared<const LitSurface>(litSurface(source))}}, {}, grid);
+}
+
 Vertex middle(const Vertex& a, const Vertex& b) {
     const Vertex sum{a[0] + b[0], a[1] + b[1], a[2] + b[2]};
     const double length = std::hypot(sum[0], sum[1], sum[2]);
@@ -212,7 +216,7 @@ TEST(MeshShading, BySmoothNormalsIsThatOfTheCurve) {
     const auto errorOf = [&](MeshSource::Shading shading) {
         source.shading = shading;
         source.ambient = 0;
-        const MeshPicture picture = render(source, {{40, 40}, 40e-6, 40e-6});
+        const ScenePicture picture = rendered(source, {{40, 40}, 40e-6, 40e-6});
         double worst = 0;
         for (std::size_t i = 0; i < picture.z.size(); ++i)
             if (const double z = (static_cast<double>(picture.z[i]) - distance) / radius; z > 0.3)
@@ -232,8 +236,8 @@ TEST(MeshShading, IsOfTheSideThatIsSeen) {
     const PlaneGrid grid{{40, 40}, 60e-6, 60e-6};
     for (const auto shading : {MeshSource::Shading::Flat, MeshSource::Shading::Smooth}) {
         one.shading = other.shading = shading;
-        const auto a = render(one, grid).intensity.front(),
-                   b = render(other, grid).intensity.front();
+        const auto a = rendered(one, grid).intensity.front(),
+                   b = rendered(other, grid).intensity.front();
         for (std::size_t i = 0; i < a.size(); ++i)
             ASSERT_NEAR(a[i], b[i], 1e-6);
     }
@@ -310,7 +314,7 @@ TEST(RenderedMesh, OfASphereIsTheSphere) {
     const PlaneGrid grid{{61, 85}, 40e-6, 30e-6};
     MeshSource source = sourceOf(sphere(6));
     source.placement.centre[0] += 3e-4;
-    const MeshPicture picture = render(source, grid);
+    const ScenePicture picture = rendered(source, grid);
     ASSERT_EQ(picture.z.size(), static_cast<std::size_t>(grid.shape.count()));
     ASSERT_EQ(picture.intensity.size(), 1U);
     for (std::int64_t row = 0; row < grid.shape.rows; ++row)
@@ -340,7 +344,7 @@ TEST(RenderedMesh, ShowsTheNearestWithItsTextureUpright) {
         {{2, 2}, {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {0.5F, 0.5F, 0.5F}}}}; // red, green on top
     mesh.colours.assign(8, {1, 1, 0.5F});
     const PlaneGrid grid{{4, 4}, 0.5 * radius, 0.5 * radius}; // samples at -1, -0.5, 0, 0.5
-    const MeshPicture picture = render(sourceOf(std::move(mesh)), grid);
+    const ScenePicture picture = rendered(sourceOf(std::move(mesh)), grid);
     ASSERT_EQ(picture.intensity.size(), 3U);
     const auto colour = [&](std::size_t row, std::size_t col) {
         return std::array{picture.intensity[0][row * 4 + col], picture.intensity[1][row * 4 + col],
@@ -365,7 +369,7 @@ TEST(RenderedMesh, HasTheSamplesOnItsSides) {
             mesh.triangles = {{0, 1, 2}, {0, 2, 3}};
             MeshSource source{.mesh = std::make_shared<const Mesh>(std::move(mesh))};
             source.shading = MeshSource::Shading::None;
-            const MeshPicture picture = render(source, {{200, 200}, pitch, pitch});
+            const ScenePicture picture = rendered(source, {{200, 200}, pitch, pitch});
             const auto wide = static_cast<std::ptrdiff_t>(2 * half + 1);
             ASSERT_EQ(std::ranges::count(picture.intensity[0], 1.0F), wide * wide) << pitch;
             ASSERT_EQ(std::ranges::count_if(picture.z, [](double z) { return !std::isnan(z); }),
@@ -381,15 +385,15 @@ TEST(RenderedMesh, HasEachOfItsTextures) {
     mesh.textures = {{{1, 1}, {{1, 0, 0}}}, {{1, 1}, {{0, 0.5F, 1}}}};
     mesh.textureNumbers = {0, 0, 0, 0, 1, 1, 1, 1};
     const PlaneGrid grid{{2, 4}, 0.4 * radius, 0.5 * radius}; // samples at -0.8, -0.4, 0, 0.4
-    const MeshPicture picture = render(sourceOf(std::move(mesh)), grid);
+    const ScenePicture picture = rendered(sourceOf(std::move(mesh)), grid);
     for (const std::size_t channel : {0U, 1U, 2U}) {
         EXPECT_EQ(picture.intensity[channel][1], (std::array{1.0F, 0.0F, 0.0F}[channel]));
         EXPECT_EQ(picture.intensity[channel][3], (std::array{0.0F, 0.5F, 1.0F}[channel]));
     }
 }
 
-TEST(RenderedMesh, WithoutAMeshIsEmpty) {
-    const MeshPicture picture = render({}, {{2, 3}, 1e-6, 1e-6});
+TEST(RenderedScene, WithoutAnObjectIsEmpty) {
+    const ScenePicture picture = render({}, {}, {{2, 3}, 1e-6, 1e-6});
     EXPECT_TRUE(std::ranges::all_of(picture.z, [](double z) { return std::isnan(z); }));
     EXPECT_EQ(picture.intensity, std::vector(1, std::vector<float>(6)));
 }

@@ -105,7 +105,8 @@ Design onPlate(Design design) {
 Design designOf(const std::string& kind) {
     for (const ExampleInfo& example : examples())
         if (Design design = exampleDesign(example.key);
-            design.sources.size() == 1 && design.sources.front().kind.key == kind)
+            design.sources.front().kind.key == kind
+            && (design.sources.size() == 1 || design.sources.back().kind.key != kind))
             return onPlate(std::move(design));
     Design design = onPlate(emptyDesign(kind));
     const auto take = [&](Asset data) { design = withData(std::move(design), 0, data); };

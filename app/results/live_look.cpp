@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/results/live_look.h"
+
+#include "app/text/localised.h"
+#include "app/text/numbers.h"
+
+#include <QStringList>
+
+#include <cmath>
+#include <numeric>
+#include <utility>
+
+namespace fringe {
+
+void LiveLook::show(LiveFrame frame, DesignPtr design) {
+    constexpr double rest = 1, newest = 0.3; // [s]; share of the newest in the mean
+    const double own = 1 / frame.allSeconds();
+    const double apart = since_.isValid() ? static_cast<double>(since_.restart()) / 1e3 : rest;
+    if (!since_.isValid())
+        since_.start();
+    rate_ = apart >= rest || rate_ == 0 ? own : (1 - newest) * rate_ + newest / apart;
+    seconds_ = frame.seconds;
+    design_ = std::move(design);
+    pictures_ = std::make_shared<const Previews>(std::move(frame.pictures));
+    emit changed();
+}
+
+void LiveLook::end() {
+    if (!pictures_)
+        return;
+    replace();
+    emit changed();
+}
+
+void LiveLook::replace() {
+    pictures_.reset();
+    design_.reset();
+    rate_ = 0;
+}
+
+QString LiveLook::label() const {
+    //: frames per second, where objects are drawn by the processor and light is copied to the
+    //: screen
+    return tr("Live %1 fps · copied").arg(shortNumber(rate_, 2));
+}
+
+QString LiveLook::shares() const {
+    const double all = std::accumulate(seconds_.begin(), seconds_.end(), 0.0);
+    QStringList parts;
+    for (std::size_t stage = 0; stage < liveStages && all > 0; ++stage)
+        //: a part of the work for a picture, its share of the time
+        parts << tr("%1 %2 %").arg(localisedMark(labelOf(static_cast<LiveStage>(stage))),
+                                   QString::number(std::lround(100 * seconds_[stage] / all)));
+    return parts.join(tr(", "));
+}
+
+} // namespace fringe
