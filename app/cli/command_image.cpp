@@ -3,6 +3,7 @@
 #include "app/cli/hologram_command.h"
 #include "app/cli/image_options.h"
 #include "app/cli/session.h"
+#include "engine/sources/image/image_edits.h"
 
 #include <CLI/App.hpp>
 
@@ -34,6 +35,8 @@ struct Options {
 void addPictures(Design& design, const Options& options, Session& session) {
     if (design.solver.key == "wgs")
         design.solver.key = "wgs-kim";
+    if (!options.pattern.isGiven("iterations"))
+        design.stop.iterations = usualIterations(design);
     options.image.addPictures(design, options.pictures, session.control(),
                               session.options().memoryBytes());
 }

@@ -53,7 +53,8 @@ std::vector<ParameterInfo> reliefRows() {
 
 std::vector<ParameterInfo> writingRows() {
     return {
-        oneOf("layers", FRINGE_MARK("Layers"), FRINGE_MARK("What a layer of the file is."),
+        oneOf("layers", FRINGE_MARK("Layers of the file"),
+              FRINGE_MARK("What a layer of the file is."),
               {{"mask", FRINGE_MARK("A binary mask"),
                 FRINGE_MARK("m masks make 2^m levels, each etched twice as deep as the last.")},
                {"level", FRINGE_MARK("A level"), FRINGE_MARK("each with its own depth or dose.")}},
@@ -79,6 +80,10 @@ std::vector<ParameterInfo> fileRows() {
                            named("cell", Kind::Text, FRINGE_MARK("Cell"),
                                  FRINGE_MARK("Name of the drawing in layout files: letters, "
                                              "digits, _, ? and $.")))),
+        initially(false, named("marks", Kind::Toggle, FRINGE_MARK("Marks and labels"),
+                               FRINGE_MARK("In layout files crosses beside the corners, in the "
+                                           "same places on every layer, and below the plate the "
+                                           "cell's name, the layer and its depth."))),
         initially(std::int64_t{8},
                   between(named("gray_bits", Kind::Count, FRINGE_MARK("Bits of a gray"),
                                 FRINGE_MARK("Of a gray writer's picture, with a curve of its "

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/mask/gdsii_bytes.h"
-#include "engine/mask/mask_plan.h"
+#include "engine/mask/mask_marks.h"
 
 #include <array>
 #include <cmath>
@@ -58,6 +58,11 @@ void putBoundary(std::string& to, std::uint32_t layer, std::span<const LayoutPoi
     putHead(to, gdsii::endElement, gdsii::none, 0);
 }
 
+void putBox(std::string& to, std::uint32_t layer, LayoutPoint low, LayoutPoint high) {
+    putBoundary(to, layer,
+                std::array<LayoutPoint, 5>{low, {high.x, low.y}, high, {low.x, high.y}, low});
+}
+
 /// A file of the same levels has the same bytes on any day.
 void putDates(std::string& to, gdsii::Record record) {
     putShort(to, record, {1970, 1, 1, 0, 0, 0, 1970, 1, 1, 0, 0, 0});
@@ -76,7 +81,7 @@ std::string gdsiiHead(const MaskPlan& plan) {
     putHead(head, gdsii::units, gdsii::real64, 16);
     for (const double unit : {1e-3, 1e-9}) // in user units, which are µm, and in metres
         putBig(head, realBits(unit), 8);
-    putStructure(head, plan.hasParts() ? plan.partName() : plan.layout.cell);
+    putStructure(head, plan.cellName(0));
     return head;
 }
 
@@ -100,12 +105,9 @@ std::string gdsiiShapes(const MaskPlan& plan, const LayerShapes& shapes) {
     }
     constexpr std::size_t bytesOfRectangle = 64;
     bytes.reserve(bytesOfRectangle * shapes.rects.size());
-    for (const PixelRect& rect : shapes.rects) {
-        const LayoutPoint low = plan.grid.at({rect.row + rect.rows, rect.col}),
-                          high = plan.grid.at({rect.row, rect.col + rect.cols});
-        putBoundary(bytes, shapes.layer,
-                    std::array<LayoutPoint, 5>{low, {high.x, low.y}, high, {low.x, high.y}, low});
-    }
+    for (const PixelRect& rect : shapes.rects)
+        putBox(bytes, shapes.layer, plan.grid.at({rect.row + rect.rows, rect.col}),
+               plan.grid.at({rect.row, rect.col + rect.cols}));
     std::vector<LayoutPoint> points;
     for (std::size_t i = 0; i < shapes.polygons.ends.size(); ++i) {
         points.clear();
@@ -117,29 +119,57 @@ std::string gdsiiShapes(const MaskPlan& plan, const LayerShapes& shapes) {
     return bytes;
 }
 
+std::string gdsiiNext(const MaskPlan& plan, std::uint32_t cell) {
+    std::string bytes;
+    putHead(bytes, gdsii::endStructure, gdsii::none, 0);
+    putStructure(bytes, plan.cellName(cell));
+    return bytes;
+}
+
+/// Parts that are all one cell.
+void putArray(std::string& to, const MaskPlan& plan) {
+    const auto rows = static_cast<std::int32_t>(plan.tiles.parts.rows),
+               cols = static_cast<std::int32_t>(plan.tiles.parts.cols);
+    const LayoutPoint low = plan.lowest(), step = plan.partStep();
+    putHead(to, gdsii::arrayReference, gdsii::none, 0);
+    putName(to, gdsii::referenceName, plan.cellName(0));
+    putShort(to, gdsii::columnsRows,
+             {static_cast<std::uint32_t>(cols), static_cast<std::uint32_t>(rows)});
+    putPoints(to, std::array<LayoutPoint, 3>{
+                      low, {low.x + cols * step.x, low.y}, {low.x, low.y + rows * step.y}});
+    putHead(to, gdsii::endElement, gdsii::none, 0);
+}
+
+/// The parts of the plate, in a cell that stays open.
+void putParts(std::string& to, const MaskPlan& plan) {
+    putHead(to, gdsii::endStructure, gdsii::none, 0);
+    putStructure(to, plan.layout.cell);
+    if (plan.tiles.cells.empty())
+        return putArray(to, plan);
+    for (std::uint32_t cell = 0; cell < plan.tiles.count(); ++cell)
+        for (const LayoutPoint& place : plan.placesOf(cell)) {
+            putHead(to, gdsii::structureReference, gdsii::none, 0);
+            putName(to, gdsii::referenceName, plan.cellName(cell));
+            putPoints(to, std::array{place});
+            putHead(to, gdsii::endElement, gdsii::none, 0);
+        }
+}
+
 std::string gdsiiTail(const MaskPlan& plan, std::uint32_t /*crc*/) {
     std::string tail;
+    if (plan.hasParts())
+        putParts(tail, plan);
+    for (std::uint32_t layer = 1; layer <= plan.layout.layers(); ++layer)
+        for (const auto& [low, high] : marksOf(plan, layer))
+            putBox(tail, layer, low, high);
     putHead(tail, gdsii::endStructure, gdsii::none, 0);
-    if (plan.hasParts()) {
-        const auto rows = static_cast<std::int32_t>(plan.parts.rows),
-                   cols = static_cast<std::int32_t>(plan.parts.cols);
-        const LayoutPoint low = plan.lowest(), step = plan.partStep();
-        putStructure(tail, plan.layout.cell);
-        putHead(tail, gdsii::arrayReference, gdsii::none, 0);
-        putName(tail, gdsii::referenceName, plan.partName());
-        putShort(tail, gdsii::columnsRows,
-                 {static_cast<std::uint32_t>(cols), static_cast<std::uint32_t>(rows)});
-        putPoints(tail, std::array<LayoutPoint, 3>{
-                            low, {low.x + cols * step.x, low.y}, {low.x, low.y + rows * step.y}});
-        putHead(tail, gdsii::endElement, gdsii::none, 0);
-        putHead(tail, gdsii::endStructure, gdsii::none, 0);
-    }
     putHead(tail, gdsii::endLibrary, gdsii::none, 0);
     return tail;
 }
 
 } // namespace
 
-const LayoutFormat gdsiiFormat{MaskFormat::Gdsii, ".gds", gdsiiHead, gdsiiShapes, gdsiiTail};
+const LayoutFormat gdsiiFormat{MaskFormat::Gdsii, ".gds",      gdsiiHead,
+                               gdsiiNext,         gdsiiShapes, gdsiiTail};
 
 } // namespace fringe

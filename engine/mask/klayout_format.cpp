@@ -68,9 +68,21 @@ void convertLayout(const fs::path& oasis, const fs::path& made, const fs::path& 
 }
 
 // Bytes as KLayout 0.28 makes them of a kinoform's rectangles and polygons.
-const LayoutFormat dxfFormat{
-    MaskFormat::Dxf, ".dxf", oasisFormat.head, oasisFormat.shapes, oasisFormat.tail, 37, 47};
-const LayoutFormat cifFormat{
-    MaskFormat::Cif, ".cif", oasisFormat.head, oasisFormat.shapes, oasisFormat.tail, 10, 15};
+const LayoutFormat dxfFormat{MaskFormat::Dxf,
+                             ".dxf",
+                             oasisFormat.head,
+                             oasisFormat.next,
+                             oasisFormat.shapes,
+                             oasisFormat.tail,
+                             37,
+                             47};
+const LayoutFormat cifFormat{MaskFormat::Cif,
+                             ".cif",
+                             oasisFormat.head,
+                             oasisFormat.next,
+                             oasisFormat.shapes,
+                             oasisFormat.tail,
+                             10,
+                             15};
 
 } // namespace fringe

@@ -100,7 +100,8 @@ class LayerBands {
             const Shape shape{std::min(bandRows(cols), rows - row), cols};
             bands.push_back(
                 {row, shape, std::vector<std::uint16_t>(static_cast<std::size_t>(shape.count()))});
-            reader_->read({row, 0, shape}, bands.back().levels.data(), cols);
+            reader_->read({plan_.origin.row + row, plan_.origin.col, shape},
+                          bands.back().levels.data(), cols);
         }
         return bands;
     }
@@ -112,8 +113,8 @@ class LayerBands {
         const std::int64_t at = most - band.levels.begin();
         throw badInput(FRINGE_MARK("The pixel in row {0}, column {1} has the level {2}, beyond the "
                                    "{3} levels of the masks; give their number."),
-                       band.row + at / band.shape.cols, at % band.shape.cols, *most,
-                       plan_.layout.levels);
+                       plan_.origin.row + band.row + at / band.shape.cols,
+                       plan_.origin.col + at % band.shape.cols, *most, plan_.layout.levels);
     }
 
     LayerShapes shapesOf(const LevelBand& band, std::uint32_t index) const {

@@ -17,10 +17,10 @@ struct LayerBytes {
     std::string bytes;
 };
 
-/// Makes the shapes of the first part of a plate, in bands that all cores make at once, and hands
-/// them on from the top, layer after layer of a band, by the caller's thread. Rectangles that go on
-/// from a band to the next are one, in the band where they end; polygons end with their band.
-/// Throws `Error` (BadInput) for a level beyond the layout's; `Cancelled`.
+/// Makes the shapes of the plan's part of a plate, or of all, in bands that all cores make at once,
+/// and hands them on from the top, layer after layer of a band, by the caller's thread. Rectangles
+/// that go on from a band to the next are one, in the band where they end; polygons end with their
+/// band. Throws `Error` (BadInput) for a level beyond the layout's; `Cancelled`.
 void inLayerBands(const Plane<std::uint16_t>& levels, const MaskPlan& plan,
                   const LayoutFormat& format, const JobControl* control,
                   const std::function<void(const LayerBytes&)>& take);
@@ -33,5 +33,10 @@ std::int64_t bandRows(std::int64_t cols);
 /// about half of the levels where there are none, else all.
 Shape equalParts(const Plane<std::uint16_t>& levels, const MaskLayout& layout,
                  const JobControl* control);
+
+/// Such parts, not all equal, of which a fifth or more come again, with as few pixels to write as
+/// any such cuts leave; 1 × 1: there are none. Parts of one level save nothing. Reads all.
+MaskTiles equalTiles(const Plane<std::uint16_t>& levels, const MaskLayout& layout,
+                     const JobControl* control);
 
 } // namespace fringe

@@ -7,7 +7,8 @@
 #include "engine/job/job_control.h"
 #include "engine/mask/file_sum.h"
 #include "engine/mask/klayout_format.h"
-#include "engine/mask/mask_bands.h"
+#include "engine/mask/mask_forecast.h"
+#include "engine/mask/mask_marks.h"
 #include "engine/model/error.h"
 #include "engine/model/units.h"
 
@@ -22,15 +23,6 @@ namespace fringe {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr std::array formats{&oasisFormat, &gdsiiFormat, &svgFormat, &dxfFormat, &cifFormat};
-/// Pixels of all masks whose fewest rectangles take less than 2 s (30 ns each on a core of 2023).
-constexpr std::int64_t fewestPixels = 1 << 26;
-constexpr std::int64_t samplePixels = 1 << 23; ///< of a forecast
-
-const LayoutFormat& layoutFormat(MaskFormat format) {
-    return **std::ranges::find(formats, format, &LayoutFormat::format);
-}
 
 void requireCell(const std::string& name) {
     constexpr std::size_t longest = 27; // and 5 of the part's, in the 32 of GDSII
@@ -57,53 +49,6 @@ void requireAperture(const MaskLayout& layout) {
                        formatLength(width), formatLength(height));
 }
 
-MaskPlan planOf(const Plane<std::uint16_t>& levels, const MaskLayout& layout, Shape parts) {
-    requireMask(levels.shape(), layout);
-    MaskPlan plan{layout, levels.shape(), parts, layout.shapes,
-                  MaskGrid(levels.shape(), layout.pitchX, layout.pitchY)};
-    if (plan.shapes == MaskShapes::Fewest && plan.part().count() > fewestPixels / layout.layers())
-        plan.shapes = MaskShapes::Merged;
-    return plan;
-}
-
-/// Sums up what is taken.
-MaskFacts noFacts(const MaskPlan& plan) {
-    MaskFacts facts{.shapes = plan.shapes, .parts = plan.parts};
-    for (std::uint32_t layer = 1; layer <= plan.layout.layers(); ++layer)
-        facts.layers.push_back({.layer = layer});
-    return facts;
-}
-
-void add(MaskFacts& facts, const LayerShapes& shapes) {
-    LayerFacts& layer = facts.layers[shapes.layer - 1];
-    const auto times = static_cast<std::uint64_t>(facts.parts.count());
-    layer.pixels += times * shapes.pixels;
-    layer.shapes += times * shapes.count();
-}
-
-/// Where there are none for sure in what is made when it is read, which would be made twice.
-Shape partsOf(const Plane<std::uint16_t>& levels, const MaskLayout& layout,
-              const JobControl* control) {
-    return levels.facts().isMade ? Shape{1, 1} : equalParts(levels, layout, control);
-}
-
-/// Every n-th band, one below the other.
-Plane<std::uint16_t> everyBand(const Plane<std::uint16_t>& levels, std::int64_t nth) {
-    const auto [rows, cols] = levels.shape();
-    const std::int64_t high = bandRows(cols), count = rows / high / nth;
-    return made<std::uint16_t>({count * high, cols}, levels.facts(), [levels, nth, high] {
-        return [reader = levels.open(), nth, high](const Region& region, std::uint16_t* to,
-                                                   std::ptrdiff_t stride) {
-            for (std::int64_t row = 0; row < region.shape.rows; ++row, to += stride) {
-                const std::int64_t from = region.row + row;
-                reader->read(
-                    {from / high * high * nth + from % high, region.col, {1, region.shape.cols}},
-                    to, stride);
-            }
-        };
-    });
-}
-
 class MaskFile {
   public:
     MaskFile(AtomicFile& file, const MaskPlan& plan) : file_(file), facts_(noFacts(plan)) {}
@@ -114,9 +59,9 @@ class MaskFile {
             ::crc32_z(crc_, reinterpret_cast<const Bytef*>(bytes.data()), bytes.size()));
         facts_.bytes += bytes.size();
     }
-    void take(const LayerBytes& band) {
+    void take(const LayerBytes& band, std::int64_t times) {
         put(band.bytes);
-        add(facts_, band.shapes);
+        add(facts_, band.shapes, times);
     }
     std::uint32_t crc() const { return crc_; }
     const MaskFacts& facts() const { return facts_; }
@@ -130,8 +75,10 @@ class MaskFile {
 MaskFacts written(AtomicFile& file, const Plane<std::uint16_t>& levels, const MaskPlan& plan,
                   const LayoutFormat& format, const JobControl* control) {
     MaskFile to(file, plan);
-    to.put(format.head(plan));
-    inLayerBands(levels, plan, format, control, [&](const LayerBytes& band) { to.take(band); });
+    inCells(levels, plan, format,
+            {[&](const std::string& bytes) { to.put(bytes); },
+             [&](const LayerBytes& band, std::int64_t times) { to.take(band, times); }},
+            control);
     to.put(format.tail(plan, to.crc()));
     requireSame(file, [&](const fs::path& path) {
         return fileSum(path, to.facts().bytes, {.control = control}) == to.crc();
@@ -151,6 +98,7 @@ void requireFew(const fs::path& path, const MaskFacts& facts) {
 
 MaskFormat maskFormatOf(const fs::path& path) {
     requireName(path);
+    const auto& formats = layoutFormats();
     const auto found = std::ranges::find_if(
         formats, [&](const LayoutFormat* format) { return path.extension() == format->suffix; });
     if (found == formats.end())
@@ -173,42 +121,7 @@ void requireMask(Shape plate, const MaskLayout& layout) {
                        leastCorners, mostCorners, layout.corners);
     if (layout.aperture)
         requireAperture(layout);
-    MaskGrid(plate, layout.pitchX, layout.pitchY);
-}
-
-MaskFacts forecastMask(const Plane<std::uint16_t>& levels, const MaskLayout& layout,
-                       MaskFormat format, const JobControl* control) {
-    const auto begin = std::chrono::steady_clock::now();
-    const auto [rows, cols] = levels.shape();
-    const std::int64_t nth = std::max<std::int64_t>(
-        1, std::min(levels.shape().count() / samplePixels, rows / bandRows(cols)));
-    const bool isAll = nth == 1;
-    MaskPlan plan = planOf(levels, layout, isAll ? partsOf(levels, layout, control) : Shape{1, 1});
-    const LayoutFormat& as = layoutFormat(format);
-    MaskFacts facts = noFacts(plan);
-    const auto take = [&](const LayerBytes& band) {
-        add(facts, band.shapes);
-        facts.bytes += as.isConverted() ? as.madeOfShape * band.shapes.count()
-                                              + as.madeOfCorner * cornersOf(band.shapes, plan)
-                                        : band.bytes.size();
-    };
-    const Plane<std::uint16_t> sample = isAll ? levels : everyBand(levels, nth);
-    plan.plate = sample.shape();
-    inLayerBands(sample, plan, as, control, take);
-    const double times = static_cast<double>(rows) / static_cast<double>(sample.shape().rows);
-    const auto whole = [&](std::uint64_t& of) {
-        of = static_cast<std::uint64_t>(std::llround(static_cast<double>(of) * times));
-    };
-    for (LayerFacts& layer : facts.layers) {
-        whole(layer.pixels);
-        whole(layer.shapes);
-    }
-    whole(facts.bytes);
-    plan.plate = levels.shape();
-    facts.bytes += as.head(plan).size() + as.tail(plan, 0).size();
-    facts.seconds =
-        times * std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    return facts;
+    requireMarks(MaskGrid(plate, layout.pitchX, layout.pitchY), layout);
 }
 
 void requireRoom(const fs::path& path, const MaskFacts& forecast) {
@@ -230,11 +143,11 @@ MaskFacts writeMask(const fs::path& path, const Plane<std::uint16_t>& levels,
     const auto begin = std::chrono::steady_clock::now();
     if (format.isConverted())
         requireKLayout(path);
-    const MaskPlan plan = planOf(levels, layout, partsOf(levels, layout, control));
+    const MaskPlan plan = planOf(levels, layout, format, control);
     AtomicFile file(path, control);
     MaskFacts facts;
     if (format.isConverted()) {
-        AtomicFile oasis(fs::path(path).replace_extension(".oas"), control); // goes again
+        AtomicFile oasis(path, control); // goes again, whatever its suffix
         facts = written(oasis, levels, plan, format, control);
         requireFew(path, facts);
         convertLayout(oasis.temporary(), file.temporary(), path, control);

@@ -44,6 +44,9 @@ struct MaskLayout {
     std::optional<MaskAperture> aperture{};
     /// What the levels are, which the file only records: bits are drawn as they are.
     bool levelsAreHeights = false;
+    /// A line of text for each layer, below the plate, which has crosses around its corners then;
+    /// empty: there is nothing beside the plate.
+    std::vector<std::string> labels{};
 
     /// Layers of the file, which are numbered from 1.
     std::uint32_t layers() const;
@@ -52,14 +55,15 @@ struct MaskLayout {
 struct LayerFacts {
     std::uint32_t layer = 0;
     std::uint64_t pixels = 0; ///< that are set
-    std::uint64_t shapes = 0; ///< of the whole plate, equal parts each counted
+    std::uint64_t shapes = 0; ///< of the whole plate, equal parts each counted, marks not
 };
 
 /// What was written, or would be.
 struct MaskFacts {
     MaskShapes shapes = MaskShapes::Fewest; ///< as they are, never `Fewest` where those are merged
     std::vector<LayerFacts> layers{};       ///< in the order of their numbers
-    Shape parts{1, 1};                      ///< equal parts of the plate, which are one cell
+    Shape parts{1, 1};                      ///< of the plate, all as wide and high
+    std::uint32_t cells = 1;                ///< that these are: equal ones are the same
     std::uint64_t bytes = 0;
     double seconds = 0; ///< of a forecast: how long writing takes
 

@@ -91,7 +91,35 @@ LayoutPoint MaskPlan::partStep() const {
 }
 
 LayoutPoint MaskPlan::lowest() const {
-    return {0, -static_cast<std::int32_t>(parts.rows - 1) * partStep().y};
+    return {0, -static_cast<std::int32_t>(tiles.parts.rows - 1) * partStep().y};
+}
+
+std::vector<LayoutPoint> MaskPlan::placesOf(std::uint32_t cell) const {
+    const LayoutPoint step = partStep();
+    std::vector<LayoutPoint> places;
+    for (std::int64_t part = 0; part < tiles.parts.count(); ++part)
+        if (tiles.cells.empty() || tiles.cells[static_cast<std::size_t>(part)] == cell)
+            places.push_back({static_cast<std::int32_t>(part % tiles.parts.cols) * step.x,
+                              -static_cast<std::int32_t>(part / tiles.parts.cols) * step.y});
+    return places;
+}
+
+std::string MaskPlan::cellName(std::uint32_t cell) const {
+    if (!hasParts())
+        return layout.cell;
+    return layout.cell + '_' + (tiles.cells.empty() ? "PART" : std::to_string(cell + 1));
+}
+
+std::uint32_t MaskTiles::count() const {
+    return cells.empty() ? 1 : std::ranges::max(cells) + 1;
+}
+
+std::int64_t MaskTiles::firstOf(std::uint32_t cell) const {
+    return cells.empty() ? 0 : std::ranges::find(cells, cell) - cells.begin();
+}
+
+std::int64_t MaskTiles::timesOf(std::uint32_t cell) const {
+    return cells.empty() ? parts.count() : std::ranges::count(cells, cell);
 }
 
 std::string maskMark(Shape plate, const MaskLayout& layout) {
@@ -103,6 +131,8 @@ std::string maskMark(Shape plate, const MaskLayout& layout) {
     mark += layout.layerPer == LayerPer::Mask ? 'M' : 'L';
     mark += layout.levelsAreHeights ? 'H' : 'D';
     mark += layout.aperture ? 'A' : 'F';
+    if (!layout.labels.empty())
+        mark += 'X';
     return mark;
 }
 
@@ -115,7 +145,7 @@ std::optional<MarkedMask> fromMaskMark(std::string_view mark) {
         fields.push_back(mark.substr(from, end - from));
         from = end + 1;
     }
-    if (fields.size() != 6 || fields[5].size() != 3)
+    if (fields.size() != 6 || fields[5].size() < 3 || fields[5].size() > 4)
         return std::nullopt;
     const auto cols = wholeNumber(fields[0]), rows = wholeNumber(fields[1]);
     const auto px = pitchFrom(fields[2]), py = pitchFrom(fields[3]);
@@ -138,6 +168,7 @@ std::optional<MarkedMask> fromMaskMark(std::string_view mark) {
     marked.layout.levelsAreHeights = fields[5][1] == 'H';
     if (fields[5][2] == 'A')
         marked.layout.aperture.emplace();
+    marked.hasMarks = fields[5].ends_with('X');
     return marked;
 }
 

@@ -45,29 +45,47 @@ class MaskGrid {
     std::int32_t step_;
 };
 
+/// Parts that a plate is cut into, all as wide and high, and the cells that these are.
+struct MaskTiles {
+    Shape parts{1, 1};
+    std::vector<std::uint32_t> cells{}; ///< of each part, rows from the top; empty: all are one
+
+    std::uint32_t count() const; ///< of cells
+    /// Number of the first part that is a cell, rows from the top.
+    std::int64_t firstOf(std::uint32_t cell) const;
+    std::int64_t timesOf(std::uint32_t cell) const; ///< how many parts are that cell
+};
+
 /// What is to be written.
 struct MaskPlan {
     MaskLayout layout;
-    Shape plate, parts{1, 1};               ///< equal parts, of which the upper left one is written
+    Shape plate;
+    MaskTiles tiles{};
     MaskShapes shapes = MaskShapes::Merged; ///< that are made, if no apertures are
     MaskGrid grid;
+    PixelCorner origin{}; ///< of the part that is made; its shapes lie where the first part does
 
-    Shape part() const { return {plate.rows / parts.rows, plate.cols / parts.cols}; }
-    bool hasParts() const { return parts != Shape{1, 1}; }
-    std::string partName() const { return layout.cell + "_PART"; }
+    Shape part() const { return {plate.rows / tiles.parts.rows, plate.cols / tiles.parts.cols}; }
+    bool hasParts() const { return tiles.parts != Shape{1, 1}; }
+    /// Name of a part's cell, or of the only cell.
+    std::string cellName(std::uint32_t cell) const;
     /// Where the lower left part lies, from the upper left one.
     LayoutPoint lowest() const;
     LayoutPoint partStep() const; ///< from part to part
+    /// Where the parts lie that are a cell, from the upper left one.
+    std::vector<LayoutPoint> placesOf(std::uint32_t cell) const;
 };
 
 /// What a file says of itself, as a name that all writers take:
 /// "FRINGE$COLUMNS$ROWS$PITCH_X$PITCH_Y$LEVELS$MDF", pitches in nm with P for the point; Masks or
-/// Levels, Depth or Heights, Full pixels or Apertures.
+/// Levels, Depth or Heights, Full pixels or Apertures; with an X behind them where there are marks
+/// beside the plate.
 std::string maskMark(Shape plate, const MaskLayout& layout);
 
 struct MarkedMask {
     Shape plate;
-    MaskLayout layout; ///< of an aperture not the size
+    MaskLayout layout; ///< of an aperture not the size, of labels not the texts
+    bool hasMarks = false;
 };
 /// Nothing for another program's name.
 std::optional<MarkedMask> fromMaskMark(std::string_view mark);
@@ -92,8 +110,9 @@ LayoutPoint centreOf(const MaskGrid& grid, const PixelRect& pixel);
 /// bands may run at the same time.
 struct LayoutFormat {
     MaskFormat format;
-    const char* suffix; ///< ".oas"
-    std::string (*head)(const MaskPlan& plan);
+    const char* suffix;                        ///< ".oas"
+    std::string (*head)(const MaskPlan& plan); ///< to the beginning of the first cell
+    std::string (*next)(const MaskPlan& plan, std::uint32_t cell); ///< from a part's cell to this
     std::string (*shapes)(const MaskPlan& plan, const LayerShapes& shapes);
     std::string (*tail)(const MaskPlan& plan, std::uint32_t crc); ///< CRC-32 of all before
     /// Bytes that KLayout makes of a shape and of each of its corners; 0: the file stays as it is.

@@ -7,6 +7,7 @@
 #include "engine/model/units.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <tuple>
 #include <utility>
@@ -36,11 +37,11 @@ struct PixelEdges {
 
 class MaskPainter final : public LayoutSink {
   public:
-    MaskPainter(const LayoutSurvey& survey, const MaskLayout& layout, PixelEdges edges,
+    MaskPainter(const LayoutSurvey& survey, const MarkedMask& mask, PixelEdges edges,
                 std::string name)
-        : survey_(survey), layout_(layout), edges_(std::move(edges)), name_(std::move(name)),
-          levels_(static_cast<std::size_t>(edges_.shape().count())),
-          left_(4 * levels_.size() * layout.layers()) {}
+        : survey_(survey), layout_(mask.layout), hasMarks_(mask.hasMarks), edges_(std::move(edges)),
+          name_(std::move(name)), levels_(static_cast<std::size_t>(edges_.shape().count())),
+          left_(4 * levels_.size() * layout_.layers()) {}
 
     Shape shape() const { return edges_.shape(); }
     std::vector<std::uint16_t> take() { return std::move(levels_); }
@@ -51,7 +52,11 @@ class MaskPainter final : public LayoutSink {
 
     void box(std::uint32_t layer, FilePoint low, FilePoint high, const Repetition& again) override {
         for (const FilePlacement& place : *places_)
-            atEach(again, [&](FilePoint at) { paint(layer, place(low + at), place(high + at)); });
+            atEach(again, [&](FilePoint at) {
+                const FilePoint a = place(low + at), b = place(high + at);
+                if (!isMark(std::array{a, b}))
+                    paint(layer, a, b);
+            });
     }
 
     void polygon(std::uint32_t layer, std::span<const FilePoint> corners,
@@ -70,11 +75,22 @@ class MaskPainter final : public LayoutSink {
             atEach(again, [&](FilePoint at) {
                 std::ranges::transform(corners, moved.begin(),
                                        [&](FilePoint corner) { return place(corner + at); });
-                paintPolygon(layer, moved);
+                if (!isMark(moved))
+                    paintPolygon(layer, moved);
             });
     }
 
   private:
+    /// Whether a shape lies beside a plate that has marks there.
+    bool isMark(std::span<const FilePoint> corners) const {
+        if (!hasMarks_)
+            return false;
+        const auto [left, right] = std::ranges::minmax(corners, {}, &FilePoint::x);
+        const auto [lower, upper] = std::ranges::minmax(corners, {}, &FilePoint::y);
+        return right.x <= edges_.x.front() || left.x >= edges_.x.back()
+               || upper.y <= edges_.y.front() || lower.y >= edges_.y.back();
+    }
+
     std::int64_t edgeAt(const std::vector<std::int64_t>& edges, std::int64_t at) const {
         const auto found = std::ranges::lower_bound(edges, at);
         if (found == edges.end() || *found != at)
@@ -165,6 +181,7 @@ class MaskPainter final : public LayoutSink {
 
     const LayoutSurvey& survey_;
     const MaskLayout& layout_;
+    bool hasMarks_; ///< beside the plate
     PixelEdges edges_;
     std::string name_;
     std::vector<std::uint16_t> levels_;
@@ -246,7 +263,7 @@ MaskRead readMaskFile(const fs::path& path, const FileReading& reading, const Ma
     LayoutSurvey survey(name);
     const LayoutHead head = readLayout(path, reading, survey);
     survey.finish(head);
-    MaskLayout layout;
+    MarkedMask mask;
     PixelEdges edges;
     if (const auto marked = fromMaskMark(head.mark)) {
         requirePixels(marked->plate, name, reading);
@@ -254,17 +271,18 @@ MaskRead readMaskFile(const fs::path& path, const FileReading& reading, const Ma
             throw badInput(FRINGE_MARK("{0} was changed: it counts in units of {1}, its masks were "
                                        "written in nm."),
                            name, formatLength(Length(head.unit)));
-        layout = marked->layout;
-        edges = markedEdges(*marked);
+        mask = *marked;
+        edges = markedEdges(mask);
     } else {
-        std::tie(layout, edges) = foundLayout(survey, hints, head.unit, name, reading);
+        std::tie(mask.layout, edges) = foundLayout(survey, hints, head.unit, name, reading);
     }
+    MaskLayout& layout = mask.layout;
     layout.cell = survey.top();
     if (survey.left() > 0 && reading.control != nullptr)
         reading.control->note(message(FRINGE_MARK("{0}: {1} texts, paths and shapes that are no "
                                                   "pixels are left out."),
                                       name, survey.left()));
-    MaskPainter painter(survey, layout, std::move(edges), name);
+    MaskPainter painter(survey, mask, std::move(edges), name);
     readLayout(path, reading, painter);
     const Shape shape = painter.shape();
     LevelPattern pattern{.count = static_cast<int>(layout.levels),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/mask/mask_plan.h"
+#include "engine/mask/mask_marks.h"
 #include "engine/mask/oasis_bytes.h"
 #include "engine/model/error.h"
 
@@ -130,21 +130,34 @@ void addApertures(ShapeRecords& records, const MaskPlan& plan, const LayerShapes
         records.addRectangles({outline[2].x - outline[0].x, outline[2].y - outline[0].y}, places);
 }
 
-void addRects(ShapeRecords& records, const MaskGrid& grid, const std::vector<PixelRect>& rects) {
-    std::unordered_map<std::uint64_t, std::size_t> numbers;
-    std::vector<std::pair<LayoutPoint, Places>> sizes;
-    for (const PixelRect& rect : rects) {
-        const LayoutPoint at{grid.x(rect.col), grid.y(rect.row + rect.rows)};
-        const LayoutPoint size{grid.x(rect.col + rect.cols) - at.x, grid.y(rect.row) - at.y};
+/// Rectangles by their sizes, in the order of the first of each.
+class BoxSizes {
+  public:
+    void add(LayoutPoint low, LayoutPoint high) {
+        const LayoutPoint size{high.x - low.x, high.y - low.y};
         const auto key =
             static_cast<std::uint64_t>(size.x) << 32 | static_cast<std::uint32_t>(size.y);
-        const auto [found, isNew] = numbers.try_emplace(key, sizes.size());
+        const auto [found, isNew] = numbers_.try_emplace(key, sizes_.size());
         if (isNew)
-            sizes.push_back({size, {}});
-        sizes[found->second].second.push_back(at);
+            sizes_.push_back({size, {}});
+        sizes_[found->second].second.push_back(low);
     }
-    for (const auto& [size, places] : sizes)
-        records.addRectangles(size, places);
+    void putInto(ShapeRecords& records) const {
+        for (const auto& [size, places] : sizes_)
+            records.addRectangles(size, places);
+    }
+
+  private:
+    std::unordered_map<std::uint64_t, std::size_t> numbers_;
+    std::vector<std::pair<LayoutPoint, Places>> sizes_;
+};
+
+void addRects(ShapeRecords& records, const MaskGrid& grid, const std::vector<PixelRect>& rects) {
+    BoxSizes sizes;
+    for (const PixelRect& rect : rects)
+        sizes.add(grid.at({rect.row + rect.rows, rect.col}),
+                  grid.at({rect.row, rect.col + rect.cols}));
+    sizes.putInto(records);
 }
 
 void addPolygons(ShapeRecords& records, const MaskGrid& grid, const PixelPolygons& polygons) {
@@ -171,6 +184,17 @@ std::string deflated(const std::string& bytes) {
     packed.resize(stream.total_out);
     ::deflateEnd(&stream);
     return packed;
+}
+
+/// Records as a deflated block; nothing of none.
+std::string blockOf(const std::string& records) {
+    if (records.empty())
+        return {};
+    std::string block(1, static_cast<char>(oasis::cblock));
+    putNumber(block, 0); // deflated
+    putNumber(block, records.size());
+    putText(block, deflated(records));
+    return block;
 }
 
 void putCell(std::string& to, const std::string& name) {
@@ -201,7 +225,7 @@ std::string oasisHead(const MaskPlan& plan) {
              {oneNumber, std::uint64_t{layer}, oneNumber, std::uint64_t{0}})
             putNumber(head, number);
     }
-    putCell(head, plan.hasParts() ? plan.partName() : plan.layout.cell);
+    putCell(head, plan.cellName(0));
     return head;
 }
 
@@ -212,41 +236,68 @@ std::string oasisShapes(const MaskPlan& plan, const LayerShapes& shapes) {
     else
         addRects(records, plan.grid, shapes.rects);
     addPolygons(records, plan.grid, shapes.polygons);
-    const std::string bytes = records.take();
-    if (bytes.empty())
-        return {};
-    const std::string packed = deflated(bytes);
-    std::string block(1, static_cast<char>(oasis::cblock));
-    putNumber(block, 0); // deflated
-    putNumber(block, bytes.size());
-    putText(block, packed);
-    return block;
+    return blockOf(records.take());
 }
 
-/// The parts of the plate, as a grid of references to one cell.
+/// Marks and label of a layer.
+std::string oasisMarks(const MaskPlan& plan, std::uint32_t layer) {
+    BoxSizes sizes;
+    for (const auto& [low, high] : marksOf(plan, layer))
+        sizes.add(low, high);
+    ShapeRecords records(layer, 1);
+    sizes.putInto(records);
+    return blockOf(records.take());
+}
+
+std::string oasisNext(const MaskPlan& plan, std::uint32_t cell) {
+    std::string bytes;
+    putCell(bytes, plan.cellName(cell));
+    return bytes;
+}
+
+/// A reference to a cell; `isAgain`: its repetition follows.
+void putPlacement(std::string& to, const std::string& cell, LayoutPoint at, bool isAgain) {
+    constexpr char namedAt = static_cast<char>(0xb0), repeated = 0x08; // name, x, y
+    to += static_cast<char>(oasis::placement);
+    to += static_cast<char>(isAgain ? namedAt | repeated : namedAt);
+    putText(to, cell);
+    putSigned(to, at.x);
+    putSigned(to, at.y);
+}
+
+/// Parts that are all one cell, as a grid.
+void putGrid(std::string& to, const MaskPlan& plan) {
+    putPlacement(to, plan.cellName(0), plan.lowest(), true);
+    const auto [rows, cols] = plan.tiles.parts;
+    putNumber(to, rows == 1 ? 2 : cols == 1 ? 3 : 1);
+    for (const std::int64_t count : {cols, rows})
+        if (count > 1)
+            putNumber(to, static_cast<std::uint64_t>(count - 2));
+    if (cols > 1)
+        putNumber(to, static_cast<std::uint64_t>(plan.partStep().x));
+    if (rows > 1)
+        putNumber(to, static_cast<std::uint64_t>(plan.partStep().y));
+}
+
+/// The cell with the parts of the plate.
 std::string placedParts(const MaskPlan& plan) {
     std::string bytes;
     putCell(bytes, plan.layout.cell);
-    constexpr char namedAt = static_cast<char>(0xb8); // name, x, y, repetition
-    bytes += static_cast<char>(oasis::placement);
-    bytes += namedAt;
-    putText(bytes, plan.partName());
-    putSigned(bytes, plan.lowest().x);
-    putSigned(bytes, plan.lowest().y);
-    const auto [rows, cols] = plan.parts;
-    putNumber(bytes, rows == 1 ? 2 : cols == 1 ? 3 : 1);
-    for (const std::int64_t count : {cols, rows})
-        if (count > 1)
-            putNumber(bytes, static_cast<std::uint64_t>(count - 2));
-    if (cols > 1)
-        putNumber(bytes, static_cast<std::uint64_t>(plan.partStep().x));
-    if (rows > 1)
-        putNumber(bytes, static_cast<std::uint64_t>(plan.partStep().y));
+    if (plan.tiles.cells.empty())
+        putGrid(bytes, plan);
+    for (std::uint32_t cell = 0; !plan.tiles.cells.empty() && cell < plan.tiles.count(); ++cell) {
+        const Places places = plan.placesOf(cell);
+        putPlacement(bytes, plan.cellName(cell), places.front(), places.size() > 1);
+        if (places.size() > 1)
+            putRepetition(bytes, places, 1);
+    }
     return bytes;
 }
 
 std::string oasisTail(const MaskPlan& plan, std::uint32_t crc) {
     std::string tail = plan.hasParts() ? placedParts(plan) : std::string();
+    for (std::uint32_t layer = 1; layer <= plan.layout.layers(); ++layer)
+        tail += oasisMarks(plan, layer);
     const std::size_t before = tail.size();
     constexpr std::uint64_t crc32 = 1;
     constexpr std::size_t padding = oasis::endBytes - 8; // record, two bytes of length, scheme, sum
@@ -264,7 +315,7 @@ std::string oasisTail(const MaskPlan& plan, std::uint32_t crc) {
 
 } // namespace
 
-constinit const LayoutFormat oasisFormat{MaskFormat::Oasis, ".oas", oasisHead, oasisShapes,
-                                         oasisTail};
+constinit const LayoutFormat oasisFormat{MaskFormat::Oasis, ".oas",      oasisHead,
+                                         oasisNext,         oasisShapes, oasisTail};
 
 } // namespace fringe

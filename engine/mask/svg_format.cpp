@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/mask/mask_plan.h"
+#include "engine/mask/mask_marks.h"
 
 #include <cstdlib>
 
@@ -36,10 +36,20 @@ std::string svgAperture(const MaskPlan& plan, const PixelRect& pixel) {
            + attribute("r", std::llround(plan.layout.aperture->width.si() * 0.5e9)) + "/>\n";
 }
 
+std::string groupOf(std::uint32_t layer) {
+    return "<g class=\"layer" + std::to_string(layer) + "\">\n";
+}
+
+std::string partOf(std::uint32_t cell) {
+    return "<g id=\"part" + std::to_string(cell + 1) + "\">\n";
+}
+
+std::string svgNext(const MaskPlan&, std::uint32_t cell) {
+    return "</g>\n" + partOf(cell);
+}
+
 std::string svgHead(const MaskPlan& plan) {
-    const auto rows = static_cast<std::int32_t>(plan.plate.rows),
-               cols = static_cast<std::int32_t>(plan.plate.cols);
-    const LayoutPoint low = plan.grid.at({rows, 0}), high = plan.grid.at({0, cols});
+    const auto [low, high] = extentOf(plan);
     const std::string width = micrometres(std::int64_t{high.x} - low.x),
                       height = micrometres(std::int64_t{high.y} - low.y);
     std::string head = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width
@@ -51,11 +61,11 @@ std::string svgHead(const MaskPlan& plan) {
         head += ".layer" + std::to_string(layer) + "{fill:hsl("
                 + std::to_string(360 * (layer - 1) / plan.layout.layers())
                 + ",70%,40%);fill-opacity:" + (plan.layout.layers() == 1 ? "1" : "0.5") + "}";
-    return head + "</style>\n" + (plan.hasParts() ? "<defs>\n<g id=\"part\">\n" : "");
+    return head + "</style>\n" + (plan.hasParts() ? "<defs>\n" + partOf(0) : "");
 }
 
 std::string svgShapes(const MaskPlan& plan, const LayerShapes& shapes) {
-    std::string text = "<g class=\"layer" + std::to_string(shapes.layer) + "\">\n";
+    std::string text = groupOf(shapes.layer);
     for (const PixelRect& rect : shapes.rects)
         text += plan.layout.aperture ? svgAperture(plan, rect)
                                      : svgRect(plan.grid.at({rect.row + rect.rows, rect.col}),
@@ -76,17 +86,22 @@ std::string svgTail(const MaskPlan& plan, std::uint32_t /*crc*/) {
     std::string tail;
     if (plan.hasParts()) {
         tail = "</g>\n</defs>\n";
-        const LayoutPoint step = plan.partStep();
-        for (std::int64_t row = 0; row < plan.parts.rows; ++row)
-            for (std::int64_t col = 0; col < plan.parts.cols; ++col)
-                tail += "<use href=\"#part\"" + attribute("x", col * step.x)
-                        + attribute("y", row * step.y) + "/>\n";
+        for (std::uint32_t cell = 0; cell < plan.tiles.count(); ++cell)
+            for (const LayoutPoint& place : plan.placesOf(cell))
+                tail += "<use href=\"#part" + std::to_string(cell + 1) + "\""
+                        + attribute("x", place.x) + attribute("y", -std::int64_t{place.y}) + "/>\n";
+    }
+    for (std::uint32_t layer = 1; layer <= plan.layout.labels.size(); ++layer) {
+        tail += groupOf(layer);
+        for (const auto& [low, high] : marksOf(plan, layer))
+            tail += svgRect(low, high);
+        tail += "</g>\n";
     }
     return tail + "</svg>\n";
 }
 
 } // namespace
 
-const LayoutFormat svgFormat{MaskFormat::Svg, ".svg", svgHead, svgShapes, svgTail};
+const LayoutFormat svgFormat{MaskFormat::Svg, ".svg", svgHead, svgNext, svgShapes, svgTail};
 
 } // namespace fringe

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdio>
 
 namespace fringe {
 namespace {
@@ -48,6 +49,20 @@ std::optional<MaskAperture> apertureOf(const table::SourceValues& values) {
     return MaskAperture{isCircle, width, isCircle ? width : values.length("opening_height")};
 }
 
+/// "MASK 2 153.88 NM" below each layer of a relief.
+std::vector<std::string> labelsOf(const MadePattern& made, const std::string& cell) {
+    std::vector<std::string> labels;
+    for (int layer = 0; layer < made.layers(); ++layer) {
+        labels.push_back(cell + ' ' + std::to_string(layer + 1));
+        if (!made.isRelief())
+            continue;
+        std::array<char, 32> depth{};
+        std::snprintf(depth.data(), depth.size(), " %.2f NM", made.depth(layer).si() * 1e9);
+        labels.back() += depth.data();
+    }
+    return labels;
+}
+
 MaskLayout layoutOf(const MadePattern& made, const Choice& device) {
     const table::SourceValues values(outputDeviceOf(device.key).info, device);
     return {.cell = values.key("cell"),
@@ -58,7 +73,9 @@ MaskLayout layoutOf(const MadePattern& made, const Choice& device) {
             .shapes = values.choice<MaskShapes>("shapes"),
             .corners = static_cast<std::uint32_t>(values.count("corners")),
             .aperture = made.isRelief() ? std::nullopt : apertureOf(values),
-            .levelsAreHeights = !made.isOfDepths()};
+            .levelsAreHeights = !made.isOfDepths(),
+            .labels = values.toggle("marks") ? labelsOf(made, values.key("cell"))
+                                             : std::vector<std::string>()};
 }
 
 void writeText(const fs::path& path, const std::string& text, const OutputFile& with) {

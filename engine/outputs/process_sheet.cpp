@@ -3,6 +3,7 @@
 
 #include "engine/encodings/encoding.h"
 #include "engine/io/metadata.h"
+#include "engine/mask/mask_marks.h"
 
 #include <nlohmann/json.hpp>
 
@@ -24,6 +25,19 @@ double stepEfficiency(std::int64_t levels) {
     return std::pow(std::sin(x) / x, 2);
 }
 
+/// Share of the light that even light on the plate keeps undeflected: |⟨exp(i2πl/L)⟩|².
+double zeroOrder(const PatternCounts& counts) {
+    std::complex<double> sum;
+    double pixels = 0;
+    for (std::size_t number = 0; number < counts.pixels.size(); ++number) {
+        const auto count = static_cast<double>(counts.pixels[number]);
+        sum += std::polar(count, 2 * std::numbers::pi * static_cast<double>(number)
+                                     / static_cast<double>(counts.pixels.size()));
+        pixels += count;
+    }
+    return std::norm(sum / pixels);
+}
+
 Json reliefIn(const MadePattern& made) {
     const bool isThrough = made.mask.light == Mask::Light::Transmission;
     return {{"light", isThrough ? "transmission" : "reflection"},
@@ -41,6 +55,12 @@ Json plateIn(const MadePattern& made) {
             {"pitch_y", made.pitchY.si()},
             {"width", static_cast<double>(shape.cols) * made.pitchX.si()},
             {"height", static_cast<double>(shape.rows) * made.pitchY.si()}};
+}
+
+/// Crosses beside the corners: sizes of their lines, and how far their middles are along x and y.
+Json marksIn(const MadePattern& made) {
+    const double width = 1e-9 * markWidth(MaskGrid(made.numbers.shape(), made.pitchX, made.pitchY));
+    return {{"line", width}, {"cross", crossWidths * width}, {"from_corner", crossWidths * width}};
 }
 
 Json featureIn(const Fabrication& of, const LayerCount& layer) {
@@ -114,12 +134,16 @@ Json sheetJson(const Fabrication& of, const PatternCounts& counts, const SheetFi
     sheet["layers_are"] = made.mask.hasLayerPerLevel ? "levels" : "masks";
     sheet["layers"] = layersIn(of, counts);
     sheet["smallest_feature"] = featureIn(of, counts.shortest());
+    if (of.format->holds == FabricationFormat::Holds::Shapes && !of.layout.labels.empty())
+        sheet["marks"] = marksIn(made);
     sheet["counts"]["pixels"] = made.numbers.size();
     sheet["counts"][of.format->counted] = of.facts.count();
     if (made.isRelief())
         sheet["efficiency"]["of_steps"] = stepEfficiency(made.levels);
     if (file.efficiency)
         sheet["efficiency"]["of_pattern"] = *file.efficiency;
+    if (made.isRelief())
+        sheet["efficiency"]["zero_order"] = zeroOrder(counts);
     return sheet;
 }
 

@@ -29,7 +29,7 @@ class SheetPage {
     }
 
   private:
-    static constexpr double left = 60, valuesAt = 220, lineHeight = 15, bottomOfLayers = 290;
+    static constexpr double left = 60, valuesAt = 220, lineHeight = 14, bottomOfLayers = 290;
 
     /// A solver's field has levels already.
     static std::string inWave(const Json& efficiency) {
@@ -98,6 +98,8 @@ class SheetPage {
         const Json& efficiency = sheet_["efficiency"];
         row("Efficiency of the steps", percent(efficiency["of_steps"]) + " (sinc²(1/L))");
         row("Light in the design's wave", inWave(efficiency));
+        row("Undeflected light",
+            percent(efficiency["zero_order"]) + " (of the levels, evenly lit)");
     }
 
     void pattern() {
@@ -109,6 +111,10 @@ class SheetPage {
         row("Size", byLength(plate["width"], plate["height"]));
         const Json& feature = sheet_["smallest_feature"];
         row("Smallest feature", byLength(feature["x"], feature["y"]));
+        if (sheet_.contains("marks"))
+            row("Marks", "crosses of " + length(sheet_["marks"]["cross"]) + ", their middles "
+                             + length(sheet_["marks"]["from_corner"])
+                             + " beside the corners in x and y");
         for (const auto& [what, count] : sheet_["counts"].items())
             if (what != "pixels") // which are said above
                 row("Count", std::to_string(count.get<std::uint64_t>()) + " " + what);

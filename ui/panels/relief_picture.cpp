@@ -7,9 +7,15 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <array>
 
 namespace fringe {
 namespace {
+
+/// A line between dark edges, which is seen on any grey.
+std::array<QPen, 2> onGreys(Role role) {
+    return {QPen(shade(Role::View), 4), QPen(shade(role), 2)};
+}
 
 constexpr double shortest = 4; ///< [pixels of the screen] of a line that is meant
 
@@ -53,17 +59,21 @@ void ReliefPicture::paintEvent(QPaintEvent*) {
     painter.drawImage(frame, picture_);
     painter.setClipRect(frame);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(shade(Role::Accent), 2));
     const QLineF line = pulled_.isNull() ? line_ : pulled_;
-    painter.drawLine(inWidget(line.p1()), inWidget(line.p2()));
+    for (const QPen& pen : onGreys(Role::ViewFocus)) {
+        painter.setPen(pen);
+        painter.drawLine(inWidget(line.p1()), inWidget(line.p2()));
+    }
     if (place_.isEmpty())
         return;
     const QPointF half(0.5, 0.5);
     const QRectF marked(
         inWidget(place_.topLeft() - half),
         inWidget(place_.topLeft() + QPointF(place_.width(), place_.height()) - half));
-    painter.setPen(QPen(shade(Role::Failure), 2));
-    painter.drawRect(marked.adjusted(-2, -2, 2, 2));
+    for (const QPen& pen : onGreys(Role::TooMuch)) {
+        painter.setPen(pen);
+        painter.drawRect(marked.adjusted(-2, -2, 2, 2));
+    }
 }
 
 void ReliefPicture::mousePressEvent(QMouseEvent* event) {

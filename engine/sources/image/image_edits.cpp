@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/sources/image/image_edits.h"
 
+#include "engine/encodings/encoding.h"
 #include "engine/model/image_source.h"
+#include "engine/solvers/gradual_levels.h"
 #include "engine/solvers/pattern_checks.h"
 #include "engine/sources/image/image_place.h"
 #include "engine/sources/image/image_plane.h"
@@ -117,6 +119,13 @@ Length distanceAfter(const Design& design, std::size_t number) {
     return rounded(*last + 0.25 * way);
 }
 
+std::int64_t usualIterations(const Design& design) {
+    constexpr std::int64_t toFewLevels = 300;
+    return isGradual(design, levelsOf(design.encoding))
+               ? toFewLevels
+               : usualSolving(imageSourceInfo().key).stop.iterations;
+}
+
 void followImage(const Design& before, Design& after, std::size_t number) {
     Source& source = after.sources.at(number);
     const TargetImage was = asImage(before.sources.at(number));
@@ -127,6 +136,8 @@ void followImage(const Design& before, Design& after, std::size_t number) {
     }
     if (image.signal.kind != was.signal.kind)
         giveCorners(image.signal, was.signal);
+    if (after.stop == before.stop && before.stop.iterations == usualIterations(before))
+        after.stop.iterations = usualIterations(after);
     store(source, image);
     if (image.distance != was.distance && source.visible)
         after.reconstruction.distance = image.distance;

@@ -25,9 +25,13 @@ void placeSignal(SignalRegion& signal, const PicturePlace& place, const Setup& s
 /// Puts a region's form around the picture with a margin, a mask without one.
 void placeSignalAround(TargetImage& image, const Setup& setup);
 
+/// How many iterations are usual for images: more where they lead to few levels by and by.
+std::int64_t usualIterations(const Design& design);
+
 /// What has to follow in image `number` of `after` where a person has changed a parameter: the
 /// plane that is looked at, in planes of another kind distance and sizes, and corners of a region
-/// that has become a polygon along its outline, unless it had some.
+/// that has become a polygon along its outline, unless it had some; where iterations are the usual
+/// ones, their number.
 void followImage(const Design& before, Design& after, std::size_t number);
 
 /// Where a plane goes that follows the images before `number`: behind them by a quarter of the

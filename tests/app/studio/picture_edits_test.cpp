@@ -58,6 +58,19 @@ class PictureEditsTest : public QObject {
         QVERIFY(std::abs(imageOf(back).place.width / imageOf(far).place.width - 1) < 0.01);
     }
 
+    void usualIterationsFollowTheLevels() {
+        Design design = smallPicture();
+        design.stop.iterations = emptyDesign("image").stop.iterations;
+        const Design few = withChange(design, "encoding.levels", std::int64_t{16});
+        QVERIFY(few.stop.iterations > 3 * design.stop.iterations);
+        QCOMPARE(withChange(few, "encoding.levels", std::int64_t{8}).stop, few.stop);
+        QCOMPARE(withChange(few, "encoding.any_phase", true).stop, design.stop);
+        QCOMPARE(withChange(few, "encoding.levels", std::int64_t{65}).stop, design.stop);
+        const Design own = withChange(design, "solver.iterations", std::int64_t{70});
+        QCOMPARE(withChange(own, "encoding.levels", std::int64_t{16}).stop, own.stop);
+        QCOMPARE(withChange(few, "solver.iterations", std::int64_t{40}).stop.iterations, 40);
+    }
+
     void whatIsLookedAtFollowsThePicture() {
         const Design design = withChange(smallPicture(), "image.distance", 1e-2);
         QCOMPARE(design.reconstruction.distance, 10_mm);

@@ -110,6 +110,31 @@ TEST_F(KLayout, ReadsPartsAndApertures) {
     EXPECT_TRUE(xorOf("c.oas", "c.gds").starts_with("true true\n1 0 0 "));
 }
 
+// What lies on the plate is what a file without marks has; beside it are four crosses of 3 µm × 21
+// µm lines, alike on both layers, and letters.
+TEST_F(KLayout, ReadsMarksBesideThePlate) {
+    std::mt19937 random(61);
+    const Plane<std::uint16_t> levels = randomPlane({60, 50}, 4, random);
+    MaskLayout layout{.pitchX = 2.0_um, .pitchY = 2.0_um, .levels = 4};
+    writeMask(folder_ / "plain.gds", levels, layout, false);
+    layout.labels = {"DOE 1 250.00 NM", "DOE 2 500.00 NM"};
+    writeMask(folder_ / "m.oas", levels, layout, false);
+    writeMask(folder_ / "m.gds", levels, layout, false);
+    EXPECT_EQ(script(R"(
+plain, oas, gds = ["plain.gds", "m.oas", "m.gds"].map { |f| l = RBA::Layout.new; l.read(f); l }
+plate = RBA::Region.new(RBA::Box.new(-51000, -59000, 49000, 61000))
+crosses = RBA::Region.new
+[1, 2].each { |n|
+  p, a, b = [plain, oas, gds].map { |l| RBA::Region.new(l.top_cell.begin_shapes_rec(l.layer(n, 0))) }
+  around = RBA::Region.new(RBA::Box.new(-1000000, -93000, 1000000, 1000000))
+  beside = ((a - plate) & around).merged
+  crosses = crosses.is_empty? ? beside : crosses
+  puts (a ^ b).area, ((a & plate) ^ p).area, a.area == a.merged.area, (beside ^ crosses).area, beside.bbox
+  puts beside.area, (a - plate - around).is_empty? })"),
+              "0\n0\ntrue\n0\n(-82500,-90500;80500,92500)\n468000000\nfalse\n"
+              "0\n0\ntrue\n0\n(-82500,-90500;80500,92500)\n468000000\nfalse\n");
+}
+
 TEST_F(KLayout, MakesDxfAndCif) {
     std::mt19937 random(67);
     const Plane<std::uint16_t> levels = randomPlane({60, 50}, 4, random);
