@@ -56,9 +56,9 @@ struct ObjectView {
 
 /// Frames of a mesh or a cloud, seen along -z where its source turns it, and turned on about the
 /// vertical through its middle. All that is seen in any of them fits into nine tenths of the
-/// picture; its nearest place is near, its farthest far, as is what is behind it. Points are discs
-/// of their splat or, without one, about as wide as points lie apart. Throws `Error` (BadInput) for
-/// a source without data.
+/// picture; its nearest place is near, its farthest far, as is what is behind it. Points are
+/// squares of their splat or, without one, about twice as wide as they lie apart. Throws `Error`
+/// (BadInput) for a source without data.
 std::unique_ptr<DepthFrames> framesOf(const Source& object, const ObjectView& view);
 
 struct StereogramStyle;

@@ -1,170 +1,80 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/job/job_control.h"
 #include "engine/model/placement.h"
-#include "engine/sources/mesh/depth_buffer.h"
+#include "engine/sources/depth_camera/depth_camera.h"
+#include "engine/sources/source_kind.h"
 #include "engine/stereogram/depth_frames.h"
-#include "kernels/whole.h"
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <limits>
 
 namespace fringe {
 namespace {
 
-constexpr double behindAll = -std::numeric_limits<double>::infinity();
-
-/// The heights z that are seen at the samples of a grid.
-struct HeightBuffer {
-    SampleGrid grid;
-    std::vector<double> z;
-
-    explicit HeightBuffer(const SampleGrid& samples)
-        : grid(samples), z(static_cast<std::size_t>(samples.shape.count()), behindAll) {}
-
-    void raise(std::size_t sample, double height) { z[sample] = std::max(z[sample], height); }
-};
-
-/// An object whose places can be turned.
-class SeenObject {
-  public:
-    virtual ~SeenObject() = default;
-    using Use = std::function<void(const Place&)>;
-    virtual void eachPlace(const Use& use) const = 0;
-    virtual void draw(HeightBuffer& buffer, const std::function<Place(const Place&)>& turned,
-                      const JobControl& control) const = 0;
-};
-
-class SeenMesh final : public SeenObject {
-  public:
-    explicit SeenMesh(const MeshSource& source) : surface_(source) {}
-
-    void eachPlace(const Use& use) const override {
-        for (std::size_t triangle = 0; triangle < surface_.triangles(); ++triangle)
-            std::ranges::for_each(surface_.corners(triangle), use);
-    }
-
-    void draw(HeightBuffer& buffer, const std::function<Place(const Place&)>& turned,
-              const JobControl& control) const override {
-        for (std::size_t triangle = 0; triangle < surface_.triangles(); ++triangle) {
-            control.checkpoint();
-            auto corners = surface_.corners(triangle);
-            for (Vertex& corner : corners)
-                corner = turned(corner);
-            const auto& [a, b, c] = corners;
-            coverSamples(corners, buffer.grid,
-                         [&](std::size_t sample, const std::array<double, 3>& parts) {
-                             buffer.raise(sample, mixed(parts, a[2], b[2], c[2]));
-                         });
-        }
-    }
-
-  private:
-    MeshSurface surface_;
-};
-
-class SeenCloud final : public SeenObject {
-  public:
-    explicit SeenCloud(const CloudSource& source)
-        : points_(source, {}, 0), splat_(source.splat.si()) {}
-
-    void eachPlace(const Use& use) const override {
-        points_.inPieces(pointsAtOnce, [&](std::span<const Point> some) {
-            for (const Point& point : some)
-                use({point.x, point.y, point.z});
-        });
-    }
-
-    void draw(HeightBuffer& buffer, const std::function<Place(const Place&)>& turned,
-              const JobControl& control) const override {
-        const double radius = radiusIn(buffer.grid);
-        points_.inPieces(pointsAtOnce, [&](std::span<const Point> some) {
-            control.checkpoint();
-            for (const Point& point : some)
-                addDisc(buffer, turned({point.x, point.y, point.z}), radius);
-        });
-    }
-
-  private:
-    static constexpr std::size_t pointsAtOnce = 1 << 14;
-
-    /// In samples.
-    double radiusIn(const SampleGrid& grid) const {
-        constexpr double most = 32;
-        const double apart =
-            std::sqrt(static_cast<double>(grid.shape.count())
-                      / static_cast<double>(std::max<std::size_t>(points_.size(), 1)));
-        return std::clamp(splat_ > 0 ? splat_ / 2 / grid.stepX : apart, 0.5, most);
-    }
-
-    static void addDisc(HeightBuffer& buffer, const Place& place, double radius) {
-        const SampleGrid& grid = buffer.grid;
-        const double col = (place[0] - grid.x0) / grid.stepX;
-        const double row = (place[1] - grid.y0) / grid.stepY;
-        const auto range = [radius](double at, std::int64_t count) {
-            return std::pair(std::max<std::int64_t>(0, wholeAbove(at - radius)),
-                             std::min(count - 1, wholeBelow(at + radius)));
-        };
-        const auto [top, bottom] = range(row, grid.shape.rows);
-        const auto [left, right] = range(col, grid.shape.cols);
-        for (std::int64_t j = top; j <= bottom; ++j)
-            for (std::int64_t i = left; i <= right; ++i)
-                if (std::hypot(static_cast<double>(i) - col, static_cast<double>(j) - row)
-                    <= radius)
-                    buffer.raise(static_cast<std::size_t>(j * grid.shape.cols + i), place[2]);
-    }
-
-    PlacedPoints points_;
-    double splat_;
-};
+template <class Use> void eachPlace(const SceneObject& object, const Use& use) {
+    if (object.surface)
+        std::ranges::for_each(object.surface->vertices(), use);
+    else
+        for (const Point& point : object.cloud->points)
+            use(Place{point.x, point.y, point.z});
+}
 
 Box noBox() {
     constexpr double all = std::numeric_limits<double>::infinity();
     return {{all, all, all}, {-all, -all, -all}};
 }
 
-void includePlace(Box& box, const Place& place) {
-    box.include({place, place});
+/// Side of a sample with which a box fills nine tenths of a picture [m].
+double stepAround(const Box& box, Shape size) {
+    constexpr double share = 0.9;
+    const auto [width, height, depth] = box.extent();
+    const double step = std::max(width / (share * static_cast<double>(size.cols)),
+                                 height / (share * static_cast<double>(size.rows)));
+    return step > 0 ? step : 1;
 }
 
-/// In the picture's middle nine tenths.
-SampleGrid gridAround(const Box& box, Shape size) {
-    constexpr double share = 0.9;
-    const auto rows = static_cast<double>(size.rows), cols = static_cast<double>(size.cols);
-    const auto [width, height, depth] = box.extent();
-    double step = std::max(width / (share * cols), height / (share * rows));
-    step = step > 0 ? step : 1;
-    const auto [x, y, z] = box.centre();
-    return {size, x - (cols - 1) / 2 * step, y + (rows - 1) / 2 * step, step, -step};
+/// Points without a size of their own are about twice as wide as they lie apart, so that they hide
+/// what is behind them.
+double grainOf(const SceneObject& object, const PlaneGrid& grid) {
+    constexpr double most = 64;
+    if (object.grain > 0)
+        return object.grain;
+    const double apart = std::sqrt(static_cast<double>(grid.shape.count())
+                                   / static_cast<double>(object.cloud->size()));
+    return grid.pitchX * std::min(2 * apart, most);
 }
 
 class ObjectFrames final : public DepthFrames {
   public:
-    ObjectFrames(std::unique_ptr<SeenObject> object, const ObjectView& view)
+    ObjectFrames(SceneObject object, const ObjectView& view)
         : object_(std::move(object)), isInverted_(view.isInverted) {
         Box own = noBox();
-        object_->eachPlace([&](const Place& place) { includePlace(own, place); });
+        eachPlace(object_, [&](const Place& place) { own.include({place, place}); });
         middle_ = own.centre();
         for (const Angle turn : view.turns)
-            turns_.push_back(turnAbout(1, turn));
-        for (const Turn& turn : turns_)
-            object_->eachPlace(
-                [&](const Place& place) { includePlace(box_, turned(place, turn)); });
-        grid_ = gridAround(box_, view.size);
+            views_.push_back(turnedBy(turnAbout(1, turn)));
+        for (const SceneView& turned : views_)
+            eachPlace(object_, [&](const Place& place) {
+                box_.include({turned(place), turned(place)});
+            });
+        const double step = stepAround(box_, view.size);
+        grid_ = {view.size, step, step};
+        if (!object_.surface)
+            object_.grain = grainOf(object_, grid_);
+        centre();
     }
 
     Shape shape() const override { return grid_.shape; }
-    std::size_t count() const override { return turns_.size(); }
+    std::size_t count() const override { return views_.size(); }
 
     DepthPlane frame(std::size_t number, const JobControl& control) const override {
-        HeightBuffer buffer(grid_);
-        object_->draw(
-            buffer, [&](const Place& place) { return turned(place, turns_.at(number)); }, control);
+        const ScenePicture seen =
+            render({object_}, views_.at(number), grid_, [&] { control.checkpoint(); });
         const double near = box_.high[2], range = near - box_.low[2];
-        DepthPlane plane{shape(), std::vector<float>(buffer.z.size())};
-        std::ranges::transform(buffer.z, plane.depth.begin(), [&](double z) {
-            const double depth = z == behindAll ? 1 : range > 0 ? (near - z) / range : 0;
+        DepthPlane plane{shape(), std::vector<float>(seen.z.size())};
+        std::ranges::transform(seen.z, plane.depth.begin(), [&](double z) {
+            const double depth = std::isnan(z) ? 1 : range > 0 ? (near - z) / range : 0;
             const double inside = std::clamp(depth, 0.0, 1.0);
             return static_cast<float>(isInverted_ ? 1 - inside : inside);
         });
@@ -172,34 +82,41 @@ class ObjectFrames final : public DepthFrames {
     }
 
   private:
-    Place turned(const Place& place, const Turn& turn) const {
-        const Place from{place[0] - middle_[0], place[1] - middle_[1], place[2] - middle_[2]};
-        const Place to = turn * from;
-        return {to[0] + middle_[0], to[1] + middle_[1], to[2] + middle_[2]};
+    /// About the middle of the object.
+    SceneView turnedBy(const Turn& turn) const {
+        const Place turned = turn * middle_;
+        return {.turn = turn,
+                .shift = {middle_[0] - turned[0], middle_[1] - turned[1], middle_[2] - turned[2]}};
+    }
+    /// The middle of all that is seen comes to that of the picture, which lies between samples
+    /// where their number is even.
+    void centre() {
+        const auto [x, y, z] = box_.centre();
+        const double right = grid_.shape.cols % 2 == 0 ? -grid_.pitchX / 2 : 0;
+        const double up = grid_.shape.rows % 2 == 0 ? grid_.pitchY / 2 : 0;
+        for (SceneView& view : views_) {
+            view.shift[0] += right - x;
+            view.shift[1] += up - y;
+        }
     }
 
-    std::unique_ptr<SeenObject> object_;
+    SceneObject object_;
     bool isInverted_;
     Place middle_{};
     Box box_ = noBox();
-    std::vector<Turn> turns_;
-    SampleGrid grid_;
+    std::vector<SceneView> views_;
+    PlaneGrid grid_;
 };
-
-std::unique_ptr<SeenObject> seenObjectOf(const Source& source) {
-    if (source.kind.key == "mesh")
-        if (const MeshSource mesh = asMesh(source); mesh.mesh && !mesh.mesh->triangles.empty())
-            return std::make_unique<SeenMesh>(mesh);
-    if (source.kind.key == "points")
-        if (const CloudSource cloud = asCloud(source); cloud.cloud && cloud.cloud->size() > 0)
-            return std::make_unique<SeenCloud>(cloud);
-    throw badInput(FRINGE_MARK("There is no mesh and no cloud of points yet; import one."));
-}
 
 } // namespace
 
 std::unique_ptr<DepthFrames> framesOf(const Source& object, const ObjectView& view) {
-    return std::make_unique<ObjectFrames>(seenObjectOf(object), view);
+    SceneObject seen = sceneObjectOf(onPlate(object, Plate{}));
+    const bool isThere = seen.surface ? seen.surface->triangles() > 0
+                                      : seen.cloud != nullptr && seen.cloud->size() > 0;
+    if (!isThere)
+        throw badInput(FRINGE_MARK("There is no mesh and no cloud of points yet; import one."));
+    return std::make_unique<ObjectFrames>(std::move(seen), view);
 }
 
 } // namespace fringe

@@ -112,21 +112,25 @@ Place standOf(const DepthCamera& camera) {
     return at;
 }
 
+SceneObject sceneObjectOf(const Source& source) {
+    const SourceKind& kind = sourceKindOf(source.kind.key);
+    SceneObject object;
+    const auto surface = kind.surface != nullptr ? kind.surface(source) : std::nullopt;
+    if (surface)
+        object.surface = std::make_shared<const LitSurface>(
+            *surface,
+            similarity(asPlacement(kind.info, source), boxAsRead(source).value_or(Box{})));
+    else if (kind.glyphs != nullptr)
+        object.cloud = kind.glyphs(source);
+    if (kind.grain != nullptr)
+        object.grain = kind.grain(source).value_or(0);
+    return object;
+}
+
 std::vector<SceneObject> objectsOf(const Design& design) {
     std::vector<SceneObject> objects;
     for (const std::size_t number : photographedSources(design)) {
-        const Source source = onPlate(design.sources[number], design.setup.plate);
-        const SourceKind& kind = sourceKindOf(source.kind.key);
-        SceneObject object;
-        const auto surface = kind.surface != nullptr ? kind.surface(source) : std::nullopt;
-        if (surface)
-            object.surface = std::make_shared<const LitSurface>(
-                *surface,
-                similarity(asPlacement(kind.info, source), boxAsRead(source).value_or(Box{})));
-        else if (kind.glyphs != nullptr)
-            object.cloud = kind.glyphs(source);
-        if (kind.grain != nullptr)
-            object.grain = kind.grain(source).value_or(0);
+        SceneObject object = sceneObjectOf(onPlate(design.sources[number], design.setup.plate));
         if (object.surface || object.cloud)
             objects.push_back(std::move(object));
     }

@@ -99,7 +99,7 @@ TEST(DepthFrames, ATurnedMeshKeepsItsPlaceAndScale) {
     EXPECT_LT(front[10 * 41 + 22], front[10 * 41 + 18]);
 }
 
-TEST(DepthFrames, PointsAreDiscsThatHideWhatIsBehind) {
+TEST(DepthFrames, PointsAreSquaresThatHideWhatIsBehind) {
     PointCloud cloud;
     cloud.points = {{-1, -1, 0}, {1, 1, 0}, {0, 0, 1}, {0, 0, 0.5}};
     Source source = designFor("points").sources.front();
