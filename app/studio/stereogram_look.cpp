@@ -4,6 +4,7 @@
 #include "app/text/localised.h"
 #include "engine/run/compute_device.h"
 #include "engine/run/outcome.h"
+#include "engine/sources/source_kind.h"
 #include "engine/stereogram/stereogram.h"
 
 #include <QLocale>
@@ -14,11 +15,14 @@
 namespace fringe {
 namespace {
 
-/// Whether the stereogram of both is the same.
+/// Whether the stereogram of both is the same. A camera sees other sources of the design.
 bool isSameStereogram(const Design& a, const Design& b) {
     const auto from = sourceWithDepth(a), to = sourceWithDepth(b);
-    return a.stereogram == b.stereogram && from.has_value() == to.has_value()
-           && (!from || a.sources[*from] == b.sources[*to]);
+    if (a.stereogram != b.stereogram || from.has_value() != to.has_value())
+        return false;
+    if (from && sourceKindOf(a.sources[*from].kind.key).photographs)
+        return a.sources == b.sources && a.setup.plate == b.setup.plate;
+    return !from || a.sources[*from] == b.sources[*to];
 }
 
 /// Bytes of red, green, blue and what is opaque, as they stand in the picture.

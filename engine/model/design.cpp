@@ -56,6 +56,8 @@ bool mayHaveLens(const Design& design) {
 }
 
 std::optional<std::size_t> sourceWithDepth(const Design& design) {
+    if (const auto cameras = visibleSources(design, "depth_camera"); !cameras.empty())
+        return cameras.front();
     for (const std::size_t number : visibleSources(design))
         for (const char* kind : {"rgbd", "mesh", "points"})
             if (design.sources[number].kind.key == kind)

@@ -22,7 +22,8 @@ void writeStereogram(const ResultStages& result, const ParameterValues&, const O
 
 extern const OutputKind stereogram_output{
     .info = {"stereogram", FRINGE_MARK("Stereogram"),
-             FRINGE_MARK("Of the first depth picture, mesh or cloud, as the row Stereogram says.")},
+             FRINGE_MARK("Of the depth camera, or else the first depth picture, mesh or cloud, as "
+                         "the row Stereogram says.")},
     .needs = Stage::Design,
     .content = FileContent::Levels,
     .file = "stereogram.png",

@@ -63,8 +63,8 @@ std::unique_ptr<DepthFrames> framesOf(const Source& object, const ObjectView& vi
 
 struct StereogramStyle;
 
-/// A frame of the first visible depth picture, mesh or cloud of a design. Throws `Error` (BadInput)
-/// where there is none.
+/// A frame of the `sourceWithDepth` of a design. Throws `Error` (BadInput) where there is none, or
+/// a depth camera sees nothing.
 std::unique_ptr<DepthFrames> framesOf(const Design& design, const StereogramStyle& style);
 
 } // namespace fringe

@@ -124,5 +124,20 @@ TEST(DepthFrames, ADesignShowsItsFirstVisibleDepth) {
     EXPECT_EQ(framesOf(design, style)->shape(), (Shape{2, 3}));
 }
 
+/// Parallel light from the front: the halves of the steps, at their own depths.
+TEST(DepthFrames, ADepthCameraStandsForWhatItPhotographs) {
+    Design design = designFor("depth_camera");
+    design.setup.plate = {{20, 40}, Length(0.1), Length(0.1)};
+    design.sources.push_back(steps());
+    for (const auto& [key, value] : {std::pair{"target_z", 0.0}, {"near", 1.0}, {"far", -3.0}})
+        design.sources.front().kind.values[key] = value;
+    const auto frames = framesOf(design, stereogramStyleOf(design.stereogram));
+    ASSERT_EQ(frames->shape(), (Shape{20, 40}));
+    const auto depths = depthsOf(*frames);
+    EXPECT_EQ(depths[10 * 40 + 1], 1) << "nothing is there";
+    EXPECT_LT(depths[10 * 40 + 24], depths[10 * 40 + 15]) << "the right half is nearer";
+    EXPECT_LT(depths[10 * 40 + 15], 1);
+}
+
 } // namespace
 } // namespace fringe
