@@ -51,6 +51,8 @@ Design scene() {
     Source camera{.kind = {"depth_camera"}};
     camera.kind.values["as"] = std::string("layers");
     camera.kind.values["layers"] = layers;
+    camera.kind.values["near"] = 0.2034; // around the half that is seen
+    camera.kind.values["far"] = 0.1996;
     design.sources.push_back(std::move(camera));
     return design;
 }

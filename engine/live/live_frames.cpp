@@ -58,12 +58,9 @@ class SliceBands {
   public:
     explicit SliceBands(Shape plate) : plate_(plate), readers_(bandCount()) {}
 
-    void pass(const Slice& slice, std::span<Complex> wave) {
-        parallelFor(std::ssize(readers_), 1, [&](std::int64_t begin, std::int64_t end) {
-            for (std::int64_t band = begin; band < end; ++band)
-                passBand(slice, band, wave);
-        });
-    }
+    /// A wave becomes the light of a slice alone, or goes through the slice and takes on its light.
+    void send(const Slice& slice, std::span<Complex> wave) { pass(slice, wave, true); }
+    void pass(const Slice& slice, std::span<Complex> wave) { pass(slice, wave, false); }
 
   private:
     static constexpr std::int64_t rowsOfBand = 64;
@@ -71,15 +68,27 @@ class SliceBands {
     std::size_t bandCount() const {
         return static_cast<std::size_t>((plate_.rows + rowsOfBand - 1) / rowsOfBand);
     }
-    void passBand(const Slice& slice, std::int64_t band, std::span<Complex> wave) {
+    void pass(const Slice& slice, std::span<Complex> wave, bool alone) {
+        parallelFor(std::ssize(readers_), 1, [&](std::int64_t begin, std::int64_t end) {
+            for (std::int64_t band = begin; band < end; ++band) {
+                const RowRange rows = rowsOf(band);
+                const std::span<Complex> own =
+                    wave.subspan(static_cast<std::size_t>(rows.first * plate_.cols),
+                                 static_cast<std::size_t>(rows.count * plate_.cols));
+                if (alone)
+                    std::ranges::fill(own, Complex());
+                readerOf(slice, band).pass(slice.number, rows, own);
+            }
+        });
+    }
+    RowRange rowsOf(std::int64_t band) const {
+        return {band * rowsOfBand, std::min(rowsOfBand, plate_.rows - band * rowsOfBand)};
+    }
+    SliceReader& readerOf(const Slice& slice, std::int64_t band) {
         auto& reader = readers_[static_cast<std::size_t>(band)][slice.of.get()];
         if (!reader)
             reader = slice.of->open();
-        const std::int64_t first = band * rowsOfBand;
-        const RowRange rows{first, std::min(rowsOfBand, plate_.rows - first)};
-        reader->pass(slice.number, rows,
-                     wave.subspan(static_cast<std::size_t>(rows.first * plate_.cols),
-                                  static_cast<std::size_t>(rows.count * plate_.cols)));
+        return *reader;
     }
 
     Shape plate_;
@@ -119,9 +128,7 @@ class FramePlane {
         CarriedFields sum(plate_.size, sampling_, how_, device_);
         HostSamples samples(device_, *wave_);
         for (const Slice& slice : slices) {
-            const std::span<Complex> light = samples.toFill();
-            std::ranges::fill(light, Complex());
-            bands.pass(slice, light);
+            bands.send(slice, samples.toFill());
             samples.send();
             laps.end(LiveStage::Layers);
             sum.add(*wave_, Length(distanceFrom(slice)), control_);

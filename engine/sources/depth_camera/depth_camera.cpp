@@ -13,7 +13,7 @@ namespace {
 
 using namespace table;
 
-std::vector<ParameterInfo> rows() {
+std::vector<ParameterInfo> cameraRows() {
     constexpr double half = std::numbers::pi, narrowest = half / 1800, widest = half * 0.95;
     const auto inPerspective = [](ParameterInfo info) {
         return when("projection", {std::string("perspective")}, std::move(info));
@@ -59,7 +59,7 @@ const ChoiceInfo& depthCameraInfo() {
         .key = "depth_camera",
         .label = FRINGE_MARK("Depth camera"),
         .help = FRINGE_MARK("A picture with depth of the objects of the design, from any side."),
-        .parameters = rows()};
+        .parameters = cameraRows()};
     return info;
 }
 

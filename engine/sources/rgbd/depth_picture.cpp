@@ -2,12 +2,14 @@
 #include "engine/sources/rgbd/depth_picture.h"
 
 #include "engine/model/raster_facts.h"
+#include "kernels/parallel.h"
 #include "kernels/whole.h"
 
 #include <algorithm>
 #include <cmath>
 #include <iterator>
 #include <limits>
+#include <mutex>
 
 namespace fringe {
 namespace {
@@ -278,8 +280,12 @@ std::int64_t rowsAtOnce(std::int64_t cols) {
 void DepthRows::inPieces(const std::function<void(const DepthMap&)>& take) const {
     const auto rows = std::ssize(rows_);
     const std::int64_t atOnce = rowsAtOnce(std::ssize(cols_));
-    for (std::int64_t row = 0; row < rows; row += atOnce)
-        take(of({row, std::min(atOnce, rows - row)}));
+    std::mutex guard;
+    parallelFor(rows, atOnce, [&](std::int64_t begin, std::int64_t end) {
+        const DepthMap some = of({begin, end - begin});
+        const std::lock_guard lock(guard);
+        take(some);
+    });
 }
 
 DepthMap depthMapOf(const RgbdSource& picture, const PlaneGrid& grid) {

@@ -82,7 +82,8 @@ class DepthRows {
     DepthRows(const RgbdSource& picture, const PlaneGrid& grid);
 
     DepthMap of(const RowRange& rows) const;
-    /// Calls `take` with those of a few rows after others.
+    /// Calls `take` with those of a few rows at a time, in any order; by any thread, but by one
+    /// after the other.
     void inPieces(const std::function<void(const DepthMap&)>& take) const;
 
   private:
