@@ -31,6 +31,7 @@ constexpr std::uint64_t mostFrames = 100'000;
 struct Options {
     explicit Options(CLI::App& app)
         : design(app, {.paths = {"stereogram.", "mesh.rotate_"}, .base = designFor("mesh")}) {
+        app.option_defaults()->group("Stereogram");
         app.add_option("DEPTH", input,
                        "A depth picture, black near and white far: .png .tif .exr .npy …; its "
                        "pages are frames. Or a mesh or a cloud of points: .obj .ply .stl .glb "

@@ -8,6 +8,7 @@ import files
 from draw import GREY, Design, write_picture
 
 REACH = 0.001  # of a column, by which what is nearer hides
+DEPTHS = tuple(kind for kind in GREY if kind != "exr") + ("Z",)  # an .exr's channel Z is its depth
 READERS = {"png": files.read_png, "bmp": files.read_bmp, "tif": files.read_tiff, "npy": arrays.read_npy}
 
 
@@ -98,7 +99,7 @@ def made(draw, words, depth_of):
 def of_picture(draw):
     """A depth picture of any format, in even steps; floats beyond them are clipped."""
     shape = draw.whole(1, 12), draw.one_of(1, draw.whole(2, 300))
-    path, values = write_picture(draw, plateaus(draw, shape), "depth", GREY)
+    path, values = write_picture(draw, plateaus(draw, shape), "depth", DEPTHS)
     return made(draw, [path.name, "--depth-meaning", "normalised"],
                 lambda inverts: 1 - values if inverts else values)
 
