@@ -116,8 +116,8 @@ TEST_F(Sharing, carriesEachSampleThereAndBack) {
         SharedTexture shared(*device_, texture);
         EXPECT_TRUE(comeThrough(shared, texture)) << shape.cols << " x " << shape.rows;
         EXPECT_TRUE(comeThrough(shared, texture)) << "again";
-        EXPECT_EQ(shared.isShared(), counts() != nullptr || testDevice() == "cuda")
-            << shared.way().english();
+        EXPECT_EQ(shared.isShared(), shared.way().english().starts_with("shared by "));
+        EXPECT_TRUE(shared.isShared() || counts() == nullptr) << shared.way().english();
     }
     if (counts() != nullptr) {
         EXPECT_EQ(counts()->acquired, 24 * (2 + 2 * 2)); // and a small texture for each
@@ -151,17 +151,20 @@ TEST_F(Sharing, endsWithItsContextAndASentence) {
 }
 
 TEST_F(Sharing, saysWhyItCopies) {
-    if (counts() != nullptr || testDevice() == "cuda")
-        GTEST_SKIP() << "this device shares textures";
     GlTexture texture(context_->gl(), Texel::R32f, {33, 21});
     SharedTexture shared(*device_, texture);
+    if (shared.isShared())
+        GTEST_SKIP() << "this device shares textures";
     const std::string way = wayOf(shared, texture);
-    if (testDevice() == "cpu")
+    if (testDevice() == "cpu") {
         EXPECT_EQ(way, "copied, for the device computes in the host's memory");
-    else
-        EXPECT_NE(way.find("does not share textures with OpenGL (cl_khr_gl_sharing)"),
-                  std::string::npos)
+    } else if (context_->gl().renderer().find("llvmpipe") != std::string::npos) {
+        EXPECT_TRUE(way.find("does not share textures with OpenGL") != std::string::npos
+                    || way.find("OpenGL draws on another device: ") != std::string::npos)
             << way;
+    } else { // whatever a driver says
+        EXPECT_TRUE(way.starts_with("copied by way of the host: ")) << way;
+    }
 }
 
 /// With the layer, and what goes wrong.
