@@ -12,7 +12,7 @@ namespace {
 
 using namespace table;
 
-std::vector<ParameterInfo> rows() {
+std::vector<ParameterInfo> cloudRows() {
     std::vector<ParameterInfo> all = placementRows();
     all.push_back(
         oneOf("colours", FRINGE_MARK("Colours"),
@@ -120,7 +120,7 @@ const ChoiceInfo& cloudSourceInfo() {
         .key = "points",
         .label = FRINGE_MARK("Point cloud"),
         .help = FRINGE_MARK("Points that send light, as read from a file."),
-        .parameters = rows(),
+        .parameters = cloudRows(),
         .assets = {{"cloud", FRINGE_MARK("Point cloud"), AssetType::PointCloud}},
         .hasMethods = true};
     return info;

@@ -97,7 +97,7 @@ std::vector<ParameterInfo> signalRows() {
                                1, 4))))};
 }
 
-std::vector<ParameterInfo> rows() {
+std::vector<ParameterInfo> imageRows() {
     std::vector<ParameterInfo> all = placeRows();
     for (ParameterInfo& row : signalRows())
         all.push_back(std::move(row));
@@ -117,7 +117,7 @@ const ChoiceInfo& imageSourceInfo() {
         .key = "image",
         .label = FRINGE_MARK("Target image"),
         .help = FRINGE_MARK("A picture of light in a plane."),
-        .parameters = rows(),
+        .parameters = imageRows(),
         .assets = {{"image", FRINGE_MARK("Picture"), AssetType::Picture},
                    {"mask", FRINGE_MARK("Mask of the signal region"), AssetType::Picture}}};
     return info;

@@ -30,7 +30,7 @@ ParameterInfo saidRow(const char* key, const char* unit, const char* label, cons
     return info;
 }
 
-std::vector<ParameterInfo> rows() {
+std::vector<ParameterInfo> fieldRows() {
     ParameterInfo levels =
         between(named("gray_levels", Kind::Count, FRINGE_MARK("Levels"),
                       FRINGE_MARK("Of the pattern in the file: of phases so many go around, 255 "
@@ -66,7 +66,7 @@ const ChoiceInfo& info() {
         .label = FRINGE_MARK("Hologram from a file"),
         .help = FRINGE_MARK("A wave at the plate that there is already: a field, or a pattern of "
                             "phases or amplitudes, to be reconstructed and judged."),
-        .parameters = rows(),
+        .parameters = fieldRows(),
         .assets = {{"wave", FRINGE_MARK("Hologram"), AssetType::Wave}}};
     return field;
 }

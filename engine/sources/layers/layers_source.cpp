@@ -20,7 +20,7 @@ namespace {
 
 using namespace table;
 
-std::vector<ParameterInfo> rows() {
+std::vector<ParameterInfo> layersRows() {
     const char* const ofLayers = FRINGE_MARK("Of every layer in its plane; a size of 0 fits the "
                                              "plate.");
     std::vector<ParameterInfo> all{
@@ -43,7 +43,7 @@ const ChoiceInfo& info() {
         .key = "layers",
         .label = FRINGE_MARK("Layers"),
         .help = FRINGE_MARK("A stack of pictures at distances, such as the slices of a volume."),
-        .parameters = rows(),
+        .parameters = layersRows(),
         .assets = {{"stack", FRINGE_MARK("Stack of pictures"), AssetType::Raster}}};
     return layers;
 }

@@ -32,7 +32,7 @@ ParameterInfo angleRow(const char* key, Angle initial, double most, const char* 
         initially(initial.si(), between(named(key, Kind::Angle, label, help), -most, most)));
 }
 
-std::vector<ParameterInfo> rows() {
+std::vector<ParameterInfo> meshRows() {
     constexpr double mostPoints = 1e9, mostDensity = 1e9, pi = std::numbers::pi;
     ParameterInfo density =
         named("density", Kind::Number, FRINGE_MARK("Points per mm²"),
@@ -93,7 +93,7 @@ const ChoiceInfo& info() {
         .key = "mesh",
         .label = FRINGE_MARK("Mesh"),
         .help = FRINGE_MARK("A surface of triangles, lit and seen from the front."),
-        .parameters = rows(),
+        .parameters = meshRows(),
         .assets = {{"mesh", FRINGE_MARK("Mesh"), AssetType::Mesh}},
         .hasMethods = true};
     return mesh;

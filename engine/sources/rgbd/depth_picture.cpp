@@ -18,7 +18,7 @@ using namespace table;
 
 constexpr double none = std::numeric_limits<double>::quiet_NaN();
 
-std::vector<ParameterInfo> rows() {
+std::vector<ParameterInfo> rgbdRows() {
     const auto withUnit = [](ParameterInfo info) {
         return when("depth_meaning", {std::string("metres"), std::string("millimetres")},
                     std::move(info));
@@ -139,7 +139,7 @@ const ChoiceInfo& rgbdSourceInfo() {
         .key = "rgbd",
         .label = FRINGE_MARK("Depth picture"),
         .help = FRINGE_MARK("A picture with the depth of every pixel."),
-        .parameters = rows(),
+        .parameters = rgbdRows(),
         .assets = {{"color", FRINGE_MARK("Picture"), AssetType::Raster},
                    {"depth", FRINGE_MARK("Depth picture"), AssetType::Depth}}};
     return info;
