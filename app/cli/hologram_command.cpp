@@ -143,7 +143,6 @@ Result solved(const Design& design, const Plan& made, const DesignFiles& files,
     if (!files.resume().empty())
         run.resume = readCheckpoint(files.resume(), key);
     Checkpoints checkpoints(files.checkpoint(), key);
-    run.memory = session.options().memoryBytes();
     run.afterIteration = [&](const SolverState& state) { checkpoints.offer(state); };
     Result result = session.take(compute(design, made, device, session.control(), run));
     checkpoints.write(result.solved->goOnFrom());

@@ -5,6 +5,7 @@
 #include "engine/io/checkpoint.h"
 #include "engine/io/input_file.h"
 #include "engine/run/run.h"
+#include "engine/run/solved_field.h"
 
 #include <algorithm>
 #include <cmath>
@@ -68,7 +69,8 @@ LevelPattern takenLevels(CheckpointReader& file, const Hologram& hologram, const
     LevelPattern levels{.sampling = hologram.sampling,
                         .encoding = encoding.key,
                         .aperture = hologram.aperture,
-                        .beam = hologram.beam};
+                        .beam = hologram.beam,
+                        .solved = solvedOnLevels(hologram, encoding)};
     file.pass(levels.count);
     const Shape shape = hologram.shape();
     for (std::size_t i = 0; i < hologram.planes.size(); ++i)
@@ -178,7 +180,7 @@ HologramResult resultOf(std::vector<std::byte> bytes, const Design& design, bool
     if (design.isDesigned()) {
         SolverResult solved = takenSolved(file, design);
         solved.device = device;
-        hologram = fieldOf(design, solved.state.best.pattern.turns());
+        hologram = solvedField(design, solved);
         result.solved = std::make_shared<const SolverResult>(std::move(solved));
     } else {
         hologram = takenField(file, design);

@@ -176,6 +176,12 @@ std::int64_t levelsOf(const Choice& encoding) {
     return isAny ? 0 : deviceLevels(encoding);
 }
 
+std::optional<SolvedFigures> solvedOnLevels(const Hologram& hologram, const Choice& encoding) {
+    const bool isSo = hologram.solved && hologram.solved->levels == deviceLevels(encoding)
+                      && encodingOf(encoding.key).offersPhases;
+    return isSo ? hologram.solved : std::nullopt;
+}
+
 LevelPattern encode(const Hologram& hologram, const Choice& encoding) {
     LevelPattern pattern;
     pattern.count = static_cast<int>(deviceLevels(encoding));
@@ -188,6 +194,7 @@ LevelPattern encode(const Hologram& hologram, const Choice& encoding) {
             levelsOf({hologram.planes[plane], ofPlane(hologram.sampling, plane), pattern.count,
                       encoding.values},
                      encodingOf(encoding.key)));
+    pattern.solved = solvedOnLevels(hologram, encoding);
     return pattern;
 }
 

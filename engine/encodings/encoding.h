@@ -74,6 +74,9 @@ std::int64_t deviceLevels(const Choice& encoding);
 /// for an unknown encoding.
 std::int64_t levelsOf(const Choice& encoding);
 
+/// The figures of a field that hold for its levels, too, since it was designed for these.
+std::optional<SolvedFigures> solvedOnLevels(const Hologram& hologram, const Choice& encoding);
+
 /// The levels of every plane, by the chosen encoding, made and left where the field lies. Throws
 /// `Error`: Failed for a field with non-finite samples, BadInput for an unknown encoding;
 /// `DeviceError`.

@@ -29,6 +29,7 @@ void applyMetadata(const FileMetadata& metadata, Hologram& hologram) {
     hologram.aperture = metadata.aperture;
     hologram.beam = metadata.beam;
     hologram.seen = metadata.seen;
+    hologram.solved = metadata.solved;
 }
 
 void applyMetadata(const FileMetadata& metadata, LevelPattern& levels) {
@@ -38,6 +39,7 @@ void applyMetadata(const FileMetadata& metadata, LevelPattern& levels) {
     levels.beam = metadata.beam;
     levels.powers = metadata.powers;
     levels.efficiency = metadata.efficiency;
+    levels.solved = metadata.solved;
     if (metadata.levels != 0)
         levels.count = metadata.levels;
 }

@@ -93,7 +93,8 @@ FileMetadata metadataOf(const Hologram& field) {
             .device = field.device,
             .aperture = field.aperture,
             .beam = field.beam,
-            .seen = field.seen};
+            .seen = field.seen,
+            .solved = field.solved};
 }
 
 FileMetadata metadataOf(const LevelPattern& levels) {
@@ -104,7 +105,8 @@ FileMetadata metadataOf(const LevelPattern& levels) {
             .aperture = levels.aperture,
             .beam = levels.beam,
             .powers = levels.powers,
-            .efficiency = levels.efficiency};
+            .efficiency = levels.efficiency,
+            .solved = levels.solved};
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 
 #include "engine/io/frame_json.h"
 #include "engine/io/input_file.h"
+#include "engine/io/solved_json.h"
 #include "engine/io/text_fields.h"
 #include "engine/model/bounds.h"
 #include "engine/model/error.h"
@@ -273,6 +274,8 @@ std::string metadataText(const FileMetadata& metadata) {
         json["distance"] = metadata.distance->si();
     if (metadata.white > 0)
         json["white"] = metadata.white;
+    if (metadata.solved)
+        json["solved"] = solvedJson(*metadata.solved);
     if (metadata.frame)
         json["frame"] = frameJson(*metadata.frame);
     if (metadata.relief)
@@ -306,6 +309,8 @@ std::optional<FileMetadata> parseMetadata(const std::string& text, const std::st
     metadata.powers = reader.amounts("powers");
     metadata.efficiency = reader.amounts("efficiency");
     metadata.seen = reader.seen("seen");
+    if (json.contains("solved"))
+        metadata.solved = solvedFigures(json["solved"], file);
     if (json.contains("frame"))
         metadata.frame = frameFacts(json["frame"], file);
     if (json.contains("relief"))

@@ -33,6 +33,9 @@
 ///                    "z": z, "energy": […]}, …] [m, m²]
 ///     "distance"     z of the plane that a picture shows [m]
 ///     "white"        intensity of the highest level of a picture that was scaled to levels
+///     "solved"       what a solver says of the pattern, see `SolvedFigures`: {"solver": "gs",
+///                    "iterations": 300, "levels": 16, "efficiency": e, "uniformity": u, "psnr_db":
+///                    p, "psnr_twice_as_fine_db": q}
 ///     "frame"        that it is what a panel is sent, see `FrameFacts`: {"panel": "X13138",
 ///                    "packing": "gray", "bits": 8, "wavelengths": [λ [m], …], "steps": ["sign",
 ///                    …], "seed": 1, "parameters": {"device.sign": "-1", …}, "sum":
@@ -54,6 +57,7 @@ struct FileMetadata {
     Beam beam{};
     std::vector<double> powers{}, efficiency{};
     std::vector<SeenLight> seen{};
+    std::optional<SolvedFigures> solved{};
     std::optional<FrameFacts> frame{};
     std::optional<ReliefFacts> relief{};
 

@@ -51,6 +51,19 @@ template <class T> Shape shapeOf(const std::vector<Plane<T>>& planes) {
     return planes.empty() ? Shape{} : planes.front().shape();
 }
 
+/// How near the pattern of a solver comes to what is wanted.
+struct SolvedFigures {
+    std::string solver{};               ///< its key
+    std::int64_t iterations = 0;        ///< that were done
+    int levels = 0;                     ///< that the figures are of; 0: any phase
+    double efficiency = 0;              ///< share of the light that gets where it is wanted
+    std::optional<double> uniformity{}; ///< of spots
+    std::optional<double> psnr{};       ///< of pictures [dB]
+    std::optional<double> finerPsnr{};  ///< likewise on a grid twice as fine
+
+    friend bool operator==(const SolvedFigures&, const SolvedFigures&) = default;
+};
+
 /// A hologram field or a reconstructed field: one plane per wavelength, all of one shape.
 struct Hologram {
     std::vector<Field> planes{};
@@ -62,7 +75,8 @@ struct Hologram {
     /// Powers of the lasers, one a plane, the largest 1, by which its pictures are weighted; empty:
     /// they are not known, and equal.
     std::vector<double> powers{};
-    std::vector<SeenLight> seen{}; ///< of the sources of a hologram in colours
+    std::vector<SeenLight> seen{};         ///< of the sources of a hologram in colours
+    std::optional<SolvedFigures> solved{}; ///< of the pattern whose light it is
 
     Shape shape() const { return shapeOf(planes); }
 };
@@ -80,6 +94,7 @@ struct LevelPattern {
     /// What share of the light on the device comes to where the sources are seen, one a plane;
     /// empty: it is not known.
     std::vector<double> efficiency{};
+    std::optional<SolvedFigures> solved{}; ///< of these levels, where a solver found them
     int bits = 0; ///< that a file is to store of each, where its format can; 0: 8 or 16
 
     Shape shape() const { return shapeOf(planes); }

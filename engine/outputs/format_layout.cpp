@@ -3,6 +3,7 @@
 #include "engine/io/field_files.h"
 #include "engine/io/input_file.h"
 #include "engine/io/metadata.h"
+#include "engine/io/solved_json.h"
 #include "engine/io/text_fields.h"
 #include "engine/mask/mask_files.h"
 #include "engine/model/mapped_plane.h"
@@ -29,12 +30,14 @@ Json sheetBeside(const std::filesystem::path& path) {
 }
 
 /// What the sheet says of the levels of a layout; throws where it says nothing of the kind.
-void complete(LevelPattern& levels, const Json& sheet) {
+void complete(LevelPattern& levels, const Json& sheet, const std::string& file) {
     const Length wavelength(sheet.at("wavelength").get<double>());
     const bool isRelief = sheet.contains("relief");
     levels.encoding = isRelief ? "phase" : "amplitude";
     levels.sampling.wavelengths = {wavelength};
     levels.count = std::max(levels.count, sheet.at("levels").get<int>());
+    if (sheet.contains("solved"))
+        levels.solved = solvedFigures(sheet["solved"], file);
     if (!isRelief)
         return;
     const Json& relief = sheet["relief"];
@@ -56,7 +59,7 @@ StoredData readLayoutFile(const std::filesystem::path& path, const FileReading& 
     LevelPattern levels = readMaskFile(path, reading, hints).levels;
     StoredData stored;
     try {
-        complete(levels, sheet);
+        complete(levels, sheet, path.string());
     } catch (const nlohmann::json::exception&) {
         stored.notes.push_back(message(
             FRINGE_MARK("{0}: there is no process sheet beside it that says what its layers do to "
@@ -66,7 +69,8 @@ StoredData readLayoutFile(const std::filesystem::path& path, const FileReading& 
     stored.metadata = metadataText({.sampling = levels.sampling,
                                     .program = programName(),
                                     .encoding = levels.encoding,
-                                    .levels = levels.count});
+                                    .levels = levels.count,
+                                    .solved = levels.solved});
     stored.content = std::move(levels);
     return stored;
 }

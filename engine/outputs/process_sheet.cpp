@@ -3,6 +3,7 @@
 
 #include "engine/encodings/encoding.h"
 #include "engine/io/metadata.h"
+#include "engine/io/solved_json.h"
 #include "engine/mask/mask_marks.h"
 
 #include <nlohmann/json.hpp>
@@ -144,6 +145,8 @@ Json sheetJson(const Fabrication& of, const PatternCounts& counts, const SheetFi
         sheet["efficiency"]["of_pattern"] = *file.efficiency;
     if (made.isRelief())
         sheet["efficiency"]["zero_order"] = zeroOrder(counts);
+    if (of.levels.solved)
+        sheet["solved"] = solvedJson(*of.levels.solved);
     return sheet;
 }
 

@@ -91,6 +91,7 @@ LevelPattern pictureLevels(const Frame& frame, const LevelPattern& levels) {
     const Packing& packing = packingOf(frame.packing);
     LevelPattern picture = levels;
     picture.planes = pictureOf(frame);
+    picture.solved.reset(); // which are of the levels before
     const bool isOfBytes = picture.planes.size() == 3 || packing.cell != Shape{1, 1};
     picture.bits = isOfBytes ? 8 : frame.bits;
     picture.count = 1 << picture.bits;

@@ -100,6 +100,22 @@ class SheetPage {
         row("Light in the design's wave", inWave(efficiency));
         row("Undeflected light",
             percent(efficiency["zero_order"]) + " (of the levels, evenly lit)");
+        if (sheet_.contains("solved"))
+            solved(sheet_["solved"]);
+    }
+
+    void solved(const Json& solved) {
+        row("Designed by", solved["solver"].get<std::string>() + ", "
+                               + std::to_string(solved["iterations"].get<std::int64_t>())
+                               + " iterations");
+        std::string figures = percent(solved["efficiency"]);
+        if (solved.contains("uniformity"))
+            figures += ", uniformity " + formatted(solved["uniformity"], 4);
+        if (solved.contains("psnr_db"))
+            figures += ", PSNR " + formatted(solved["psnr_db"], 1) + " dB";
+        if (solved.contains("psnr_twice_as_fine_db"))
+            figures += ", " + formatted(solved["psnr_twice_as_fine_db"], 1) + " dB twice as fine";
+        row("Light where it is wanted", figures);
     }
 
     void pattern() {

@@ -21,7 +21,8 @@ Pattern inLevels(const Pattern& pattern, const Choice& encoding) {
     return Pattern(onLevels(pattern.turns(), levels));
 }
 
-SolverResult solvedOn(const Design& design, Optics optics, const SolverRun& run) {
+SolverResult solvedOn(const Design& design, Optics optics, const SolverRun& run,
+                      std::uint64_t judging) {
     SolverResult result = solve(optics, design, run);
     if (!run.judges || result.end == SolverEnd::Stopped)
         return result;
@@ -30,9 +31,11 @@ SolverResult solvedOn(const Design& design, Optics optics, const SolverRun& run)
         shown = inLevels(shown, design.encoding);
         judge(result, shown, optics);
     }
+    if (judging == 0)
+        return result;
     try {
         result.finerPsnr =
-            finerPsnr(design, shown.turns(), optics.device(), optics.control(), run.memory);
+            finerPsnr(design, shown.turns(), optics.device(), optics.control(), judging);
     } catch (const Cancelled&) {
         result.end = SolverEnd::Stopped;
     }

@@ -7,6 +7,7 @@
 #include "engine/solvers/solve.h"
 #include "engine/sources/source_kind.h"
 
+#include <cstdint>
 #include <vector>
 
 namespace fringe {
@@ -20,7 +21,9 @@ Pattern inLevels(const Pattern& pattern, const Choice& encoding);
 
 /// A design solved and, unless it was stopped or is not to be judged, judged by what leaves: the
 /// figures of its best pattern are those on the levels of the device also where it was designed for
-/// any phase. What light is made with is gone when the field is made.
-SolverResult solvedOn(const Design& design, Optics optics, const SolverRun& run);
+/// any phase. What light is made with is gone when the field is made. judging: what `finerPsnr` may
+/// take beside [bytes]; 0: it is left out.
+SolverResult solvedOn(const Design& design, Optics optics, const SolverRun& run,
+                      std::uint64_t judging);
 
 } // namespace fringe

@@ -37,13 +37,13 @@ Design twiceAsFine(Design design) {
     return design;
 }
 
-bool isWithinMemory(const Design& finer, std::uint64_t memory) {
+double bytesOf(const Design& finer) {
     double most = 0;
     for (const std::size_t number : visibleSources(finer)) {
         const PlaneGrid grid = planeGrid(finer.setup, asImage(finer.sources[number]).padding);
         most = std::max(most, bytesPerFineSample * static_cast<double>(grid.shape.count()));
     }
-    return most <= static_cast<double>(memoryWithin(memory));
+    return most;
 }
 
 /// Light on the plate. gain: of its amplitude.
@@ -94,10 +94,18 @@ std::unique_ptr<Buffer> lightFor(const Design& design, const PhasePattern& patte
 
 } // namespace
 
+void addJudging(Plan& plan, const Design& design, std::uint64_t memory) {
+    const auto bytes = static_cast<std::uint64_t>(std::min(bytesOf(twiceAsFine(design)), 9e18));
+    if (plan.bytes + bytes > memoryWithin(memory))
+        return;
+    plan.judging = bytes;
+    plan.bytes += bytes;
+}
+
 std::optional<double> finerPsnr(const Design& design, const PhasePattern& pattern, Device& device,
                                 JobControl& control, std::uint64_t memory) {
     const Design finer = twiceAsFine(design);
-    if (visibleSources(finer).empty() || !isWithinMemory(finer, memory))
+    if (visibleSources(finer).empty() || bytesOf(finer) > static_cast<double>(memoryWithin(memory)))
         return std::nullopt;
     const auto light = lightFor(design, pattern, device, control);
     std::vector<Figures> each;

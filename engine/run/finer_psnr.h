@@ -3,6 +3,7 @@
 
 #include "engine/job/job_control.h"
 #include "engine/model/design.h"
+#include "engine/run/plan.h"
 #include "engine/solvers/phase_pattern.h"
 #include "kernels/device.h"
 
@@ -20,5 +21,9 @@ namespace fringe {
 /// `DeviceError`, `Cancelled`.
 std::optional<double> finerPsnr(const Design& design, const PhasePattern& pattern, Device& device,
                                 JobControl& control, std::uint64_t memory = 0);
+
+/// Adds what that takes to a plan of what else the design takes, if `memory` [bytes; 0: what is
+/// free] holds both. The setup is without faults.
+void addJudging(Plan& plan, const Design& design, std::uint64_t memory);
 
 } // namespace fringe

@@ -10,4 +10,7 @@ namespace fringe {
 /// sends aside comes free of the zero order.
 Findings findingsOnPicture(const Design& design, const PlanLimits& limits);
 
+/// A far field, of the source at "source.", has light between the samples that it is designed on.
+Finding noteOnLightBetween();
+
 } // namespace fringe

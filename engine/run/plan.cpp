@@ -12,6 +12,7 @@
 #include "engine/model/units.h"
 #include "engine/propagation/propagation.h"
 #include "engine/propagation/refocuser.h"
+#include "engine/run/finer_psnr.h"
 #include "engine/run/hidden_sources.h"
 #include "engine/run/on_disk.h"
 #include "engine/run/outcome.h"
@@ -348,6 +349,7 @@ class Planner {
             return;
         if (const Capabilities& device = inputs_.front().device; device.memory > 0)
             checkDevice(device, onDevice);
+        addJudging(plan_, design_, limits_.memory);
         addPictureMemory();
         noteLightBetween();
     }
@@ -416,14 +418,7 @@ class Planner {
             if (const auto padding = input.source.kind.values.find("padding");
                 sourceKindOf(input.source.kind.key).seen != nullptr
                 && padding == input.source.kind.values.end()) {
-                return addOf(
-                    input, {{Severity::Note, "source.padding",
-                             message(FRINGE_MARK(
-                                 "The light between the far field's samples is not designed and "
-                                 "speckles, which the reconstruction shows. Far-field samples of 2 "
-                                 "design it, too, in about three times the time; a reconstruction "
-                                 "with zero padding of 1 shows the samples alone.")),
-                             onlyFix({{"source.padding", std::int64_t{2}}})}});
+                return addOf(input, {noteOnLightBetween()});
             }
     }
 

@@ -31,9 +31,10 @@ struct BandPlan {
 
 /// What computing a design will take, known before anything is allocated. Immutable: any thread.
 struct Plan {
-    Shape shape;             ///< of the hologram
-    int planes = 1;          ///< wavelengths
-    std::uint64_t bytes = 0; ///< peak memory of compute and, if wanted, reconstruction
+    Shape shape;               ///< of the hologram
+    int planes = 1;            ///< wavelengths
+    std::uint64_t bytes = 0;   ///< peak memory of compute and, if wanted, reconstruction
+    std::uint64_t judging = 0; ///< of these, for `finerPsnr`; 0: memory does not hold that as well
     /// Most of a device's own memory that computing and, if wanted, reconstruction take; 0 where
     /// the device computes in the host's.
     std::uint64_t deviceBytes = 0;

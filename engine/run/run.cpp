@@ -13,6 +13,7 @@
 #include "engine/propagation/propagation.h"
 #include "engine/run/design_optics.h"
 #include "engine/run/on_disk.h"
+#include "engine/run/solved_field.h"
 #include "engine/solvers/optics.h"
 #include "kernels/whole.h"
 
@@ -149,10 +150,9 @@ Result designed(const Design& design, const Plan& made, Device& device, JobContr
     control.begin(message(FRINGE_MARK("Designing the pattern")), 0, 1, left * made.pairs,
                   made.unit());
     control.expect(left * made.seconds);
-    SolverResult result =
-        solvedOn(design, opticsOf(design, inputs, device, control, run.eachPair), run);
-    Hologram hologram = fieldOf(design, result.state.best.pattern.turns());
-    hologram.device = result.device;
+    SolverResult result = solvedOn(design, opticsOf(design, inputs, device, control, run.eachPair),
+                                   run, made.judging);
+    Hologram hologram = solvedField(design, result);
     return {std::move(hologram), std::move(result)};
 }
 
@@ -481,6 +481,7 @@ Hologram fadedPart(const Hologram& hologram, const Region& region, Length distan
 
 Hologram partOf(const Hologram& hologram, const Region& region) {
     Hologram part = hologram;
+    part.solved.reset();
     for (Field& plane : part.planes)
         plane = partOf(plane, region);
     return part;

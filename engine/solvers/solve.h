@@ -28,8 +28,6 @@ struct SolverRun {
     bool eachPair = false;
     /// False: leave the figures of what is kept within the design's tolerance.
     bool judges = true;
-    /// What judging may take, if it can be done without [bytes]; 0: the machine's free memory.
-    std::uint64_t memory = 0;
 };
 
 struct SolverResult {

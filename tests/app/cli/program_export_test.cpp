@@ -5,7 +5,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <complex>
 #include <filesystem>
+#include <numbers>
 
 namespace fringe::test {
 namespace {
@@ -130,6 +132,41 @@ TEST_F(ProgramExport, RefusesInOneSentence) {
 }
 
 #ifdef FRINGE_HAS_IMAGES
+/// What a solver says of its levels is on the sheet, by way of a picture, a field or a layout, but
+/// not of other levels; so is the undeflected light, here by a sum over the pixels of the file.
+TEST_F(ProgramExport, TellsTheFiguresOfTheSolver) {
+    write("s.csv", "x[mm],y[mm],z[mm]\n1,0.5,0\n-1,0.2,0\n");
+    for (const std::string name : {"d.png", "d.npy"}) {
+        const Ran made =
+            fringe({"spots",          "s.csv", "-o",           name,    "--size",       "64x48",
+                    "--pitch",        "8um",   "--wavelength", "532nm", "--geometry",   "lens",
+                    "--focal-length", "200mm", "--levels",     "4",     "--iterations", "7",
+                    "--algorithm",    "gs",    "--json"});
+        ASSERT_EQ(made.status, 0) << made.err;
+        const Json best = Json::parse(made.out)["best"];
+        ASSERT_EQ(fringe({"export", name, "-o", name + ".oas", "--levels", "4"}).status, 0);
+        ASSERT_EQ(fringe({"export", name + ".oas", "-o", name + ".gds"}).status, 0);
+        for (const char* suffix : {".oas", ".gds"}) {
+            const Json solved = sheet(name + suffix)["solved"];
+            EXPECT_EQ(solved["solver"], "gs");
+            EXPECT_EQ(solved["iterations"], 7);
+            EXPECT_EQ(solved["levels"], 4);
+            EXPECT_EQ(solved["efficiency"], best["efficiency"]);
+            EXPECT_EQ(solved["uniformity"], best["uniformity"]);
+            EXPECT_NE(read(name + suffix + ".sheet.pdf").find("gs, 7 iterations"),
+                      std::string::npos);
+        }
+        ASSERT_EQ(fringe({"export", name, "-o", name + ".svg", "--levels", "2"}).status, 0);
+        EXPECT_FALSE(sheet(name + ".svg").contains("solved"));
+    }
+    ASSERT_EQ(make({"-o", "k.oas"}).status, 0);
+    std::complex<double> sum;
+    for (int i = 0; i < 120; ++i)
+        sum += std::polar(1.0, 2 * std::numbers::pi * (i * i % 16) / 16);
+    EXPECT_NEAR(sheet("k.oas")["efficiency"]["zero_order"].get<double>(), std::norm(sum / 120.0),
+                1e-12);
+}
+
 /// 0 to 15 steps by a curve that is 5 nm a gray.
 TEST_F(ProgramExport, WritesGraysByACurve) {
     write("c.csv", "gray;depth[um]\n0;0,1\n255;1,375\n");

@@ -60,9 +60,7 @@ template <class Case> [[noreturn]] void compare(const Case& one) {
         },
         [&] {
             JobControl control;
-            SolverRun run;
-            run.memory = made.bytes; // what can be done without is
-            return compute(design, made, device, control, run).finished();
+            return compute(design, made, device, control).finished();
         });
 }
 

@@ -75,6 +75,28 @@ TEST(Designed, figuresAreOfTheLevelsThatAreShown) {
     }
 }
 
+/// The figures of a pattern go with its field to the levels that it was designed for.
+TEST(Designed, figuresGoWithTheLevelsThatTheyAreOf) {
+    for (Design design : {spots(), image()})
+        for (const bool isAny : {false, true}) {
+            design.encoding.values = {{"levels", std::int64_t{8}}, {"any_phase", isAny}};
+            const Result made = computed(design);
+            const SolverState& state = made.solved->state;
+            const auto solved = encode(made.hologram, design.encoding).solved;
+            ASSERT_TRUE(solved);
+            EXPECT_EQ(solved->solver, design.solver.key);
+            EXPECT_EQ(solved->iterations, state.iteration);
+            EXPECT_EQ(solved->efficiency, state.best.figures.efficiency);
+            EXPECT_EQ(solved->uniformity, state.best.figures.uniformity);
+            EXPECT_EQ(solved->psnr, state.best.figures.psnr);
+            EXPECT_EQ(solved->finerPsnr, made.solved->finerPsnr);
+            const Choice other{"phase", {{"levels", std::int64_t{4}}}};
+            EXPECT_FALSE(encode(made.hologram, other).solved);
+            EXPECT_FALSE(encode(made.hologram, {"double-phase", design.encoding.values}).solved);
+            EXPECT_FALSE(partOf(made.hologram, {0, 0, {8, 8}}).solved);
+        }
+}
+
 TEST(Designed, pointsComeWithoutAPattern) {
     Design design = exampleDesign("die");
     design.setup.plate.size = {48, 64};
