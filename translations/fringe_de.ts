@@ -5208,10 +5208,6 @@
         <translation>Kamera</translation>
     </message>
     <message>
-        <source>At most this many; some solvers come to 64 levels or fewer by and by, in the course of all.</source>
-        <translation>Höchstens so viele; manche Solver gelangen nur nach und nach zu 64 oder weniger Stufen, im Lauf aller Iterationen.</translation>
-    </message>
-    <message>
         <source>{0}: the suffix &quot;{1}&quot; is not that of a file that masks are made from; those are {2}.</source>
         <translation>{0}: Die Endung „{1}“ gehört zu keiner Datei, aus der Masken gemacht werden; diese sind {2}.</translation>
     </message>
@@ -5327,6 +5323,414 @@
         <source>The lens of the panel takes the spots out of the plane that the simulated camera looks at; set it to 0.</source>
         <translation>Die Linse des Panels nimmt die Lichtpunkte aus der Ebene, auf die die simulierte Kamera sieht; sie auf 0 setzen.</translation>
     </message>
+    <message>
+        <source>OpenGL draws on another device: {0}</source>
+        <translation>OpenGL zeichnet auf einem anderen Gerät: {0}</translation>
+    </message>
+    <message>
+        <source>OpenGL has no function {0} here: update the driver</source>
+        <translation>OpenGL hat hier keine Funktion {0}: aktualisieren Sie den Treiber</translation>
+    </message>
+    <message>
+        <source>there is no OpenGL context</source>
+        <translation>es gibt keinen OpenGL-Kontext</translation>
+    </message>
+    <message>
+        <source>OpenGL is {0}.{1} here, and 3.3 is needed: update the driver</source>
+        <translation>OpenGL hat hier die Version {0}.{1}, nötig ist 3.3: aktualisieren Sie den Treiber</translation>
+    </message>
+    <message>
+        <source>OpenGL cannot draw a colour and a float for each pixel here: update the driver</source>
+        <translation>OpenGL kann hier nicht zu jedem Pixel eine Farbe und eine Gleitkommazahl zeichnen: aktualisieren Sie den Treiber</translation>
+    </message>
+    <message>
+        <source>nothing can be drawn on {0} x {1} pixels: make the view larger</source>
+        <translation>auf {0} x {1} Pixel lässt sich nichts zeichnen: vergrößern Sie die Ansicht</translation>
+    </message>
+    <message>
+        <source>OpenGL draws at most {0} pixels a side here, not {1} x {2}: make the view smaller</source>
+        <translation>OpenGL zeichnet hier höchstens {0} Pixel je Seite, nicht {1} x {2}: verkleinern Sie die Ansicht</translation>
+    </message>
+    <message>
+        <source>install OpenGL&apos;s libraries</source>
+        <translation>installieren Sie die OpenGL-Bibliotheken</translation>
+    </message>
+    <message>
+        <source>there is no OpenGL 3.3 without a window here: install a driver for the GPU, or Mesa to draw on the processor</source>
+        <translation>ohne Fenster gibt es hier kein OpenGL 3.3: installieren Sie einen Treiber für die GPU, oder Mesa, um auf dem Prozessor zu zeichnen</translation>
+    </message>
+    <message>
+        <source>the driver was tried with a small texture, and changed it: update it</source>
+        <translation>der Treiber wurde mit einer kleinen Textur geprüft und hat sie verändert: aktualisieren Sie ihn</translation>
+    </message>
+    <message>
+        <source>the device was opened without OpenGL, or its driver crashed at that</source>
+        <translation>das Gerät wurde ohne OpenGL geöffnet, oder sein Treiber ist dabei abgestürzt</translation>
+    </message>
+    <message>
+        <source>copied, for the device computes in the host&apos;s memory</source>
+        <translation>kopiert, denn das Gerät rechnet im Hauptspeicher</translation>
+    </message>
+    <message>
+        <source>shared by CUDA</source>
+        <translation>über CUDA geteilt</translation>
+    </message>
+    <message>
+        <source>shared by OpenCL</source>
+        <translation>über OpenCL geteilt</translation>
+    </message>
+    <message>
+        <source>copied by way of the host: {0}</source>
+        <translation>über den Hauptspeicher kopiert: {0}</translation>
+    </message>
+    <message>
+        <source>the driver of {0} does not share textures with OpenGL (cl_khr_gl_sharing)</source>
+        <translation>der Treiber von {0} teilt keine Texturen mit OpenGL (cl_khr_gl_sharing)</translation>
+    </message>
+    <message>
+        <source>not known: there is no device {0} any more</source>
+        <translation>unbekannt: das Gerät {0} gibt es nicht mehr</translation>
+    </message>
+    <message>
+        <source>not at all: {0}</source>
+        <translation>gar nicht: {0}</translation>
+    </message>
+    <message>
+        <source>not known: the driver {0} crashed or ended the program that was to share a texture with OpenGL: update it</source>
+        <translation>unbekannt: der Treiber {0} ist abgestürzt oder hat das Programm beendet, das eine Textur mit OpenGL teilen sollte: aktualisieren Sie ihn</translation>
+    </message>
+    <message>
+        <source>not known: the driver {0} did not share a texture with OpenGL within {1} s: update it</source>
+        <translation>unbekannt: der Treiber {0} hat nicht innerhalb von {1} s eine Textur mit OpenGL geteilt: aktualisieren Sie ihn</translation>
+    </message>
+    <message>
+        <source>not known: {0} is missing or cannot be started: install the program anew</source>
+        <translation>unbekannt: {0} fehlt oder lässt sich nicht starten: installieren Sie das Programm neu</translation>
+    </message>
+    <message>
+        <source>drawing {0} %, layers {1} %, propagation {2} %, picture {3} %</source>
+        <translation>Zeichnen {0} %, Schichten {1} %, Propagation {2} %, Bild {3} %</translation>
+    </message>
+    <message>
+        <source>frames</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>Live hologram</source>
+        <translation>Live-Hologramm</translation>
+    </message>
+    <message>
+        <source>frames of a depth camera, by stages</source>
+        <translation>Bilder einer Tiefenkamera, nach Arbeitsschritten</translation>
+    </message>
+    <message>
+        <source>colours of 640 x 48 pixels</source>
+        <translation>Farben von 640 x 48 Pixeln</translation>
+    </message>
+    <message>
+        <source>{0} ms of processor time a frame; drawn by {1}; {2}</source>
+        <translation>{0} ms Prozessorzeit je Bild; gezeichnet von {1}; {2}</translation>
+    </message>
+    <message>
+        <source>OpenGL beside the device</source>
+        <translation>OpenGL neben dem Gerät</translation>
+    </message>
+    <message>
+        <source>a moving scene, drawn, computed with and shown, by way of the host and without</source>
+        <translation>eine bewegte Szene, gezeichnet, verrechnet und gezeigt, über den Hauptspeicher und ohne ihn</translation>
+    </message>
+    <message>
+        <source>{0} ms of processor time a frame, {1} at best</source>
+        <translation>{0} ms Prozessorzeit je Bild, bestenfalls {1}</translation>
+    </message>
+    <message>
+        <source>Stereograms</source>
+        <translation>Stereogramme</translation>
+    </message>
+    <message>
+        <source>frames a second of a moving scene, and those of the article that it is from</source>
+        <translation>Bilder je Sekunde einer bewegten Szene, und die des Artikels, aus dem das Verfahren stammt</translation>
+    </message>
+    <message>
+        <source>Layers of the file</source>
+        <translation>Ebenen der Datei</translation>
+    </message>
+    <message>
+        <source>Marks and labels</source>
+        <translation>Marken und Beschriftung</translation>
+    </message>
+    <message>
+        <source>In layout files crosses beside the corners, in the same places on every layer, and below the plate the cell&apos;s name, the layer and its depth.</source>
+        <translation>In Layoutdateien Kreuze neben den Ecken, auf jeder Ebene an denselben Stellen, und unter der Platte der Name der Zelle, die Ebene und ihre Tiefe.</translation>
+    </message>
+    <message>
+        <source>drawing</source>
+        <translation>Zeichnen</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>propagation</source>
+        <translation>Propagation</translation>
+    </message>
+    <message>
+        <source>picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Marks and labels beside the plate reach beyond the ±{0} mm that coordinates of 32 bits hold in nm; leave them out.</source>
+        <translation>Marken und Beschriftung neben der Platte reichen über die ±{0} mm hinaus, die 32-Bit-Koordinaten in nm fassen; lassen Sie sie weg.</translation>
+    </message>
+    <message>
+        <source>Stereogram</source>
+        <translation>Stereogramm</translation>
+    </message>
+    <message>
+        <source>Depth camera</source>
+        <translation>Tiefenkamera</translation>
+    </message>
+    <message>
+        <source>The knotted tube from another side, photographed with its depth.</source>
+        <translation>Der verknotete Schlauch von einer anderen Seite, mit seiner Tiefe aufgenommen.</translation>
+    </message>
+    <message>
+        <source>At most this many; some solvers come to 64 levels or fewer by and by, in the course of all: for pictures 300 are usual then.</source>
+        <translation>Höchstens so viele; manche Solver gehen erst nach und nach, über alle Iterationen hinweg, auf 64 oder weniger Stufen über: Für Bilder sind dann 300 üblich.</translation>
+    </message>
+    <message>
+        <source>Of the depth camera, or else the first depth picture, mesh or cloud, as the row Stereogram says.</source>
+        <translation>Der Tiefenkamera, sonst des ersten Tiefenbilds, des ersten Netzes oder der ersten Punktwolke, wie es die Zeile „Stereogramm“ angibt.</translation>
+    </message>
+    <message>
+        <source>The device has no room left; choose fewer pixels, or another device. ({0})</source>
+        <translation>Auf dem Gerät ist kein Platz mehr; wählen Sie weniger Pixel oder ein anderes Gerät. ({0})</translation>
+    </message>
+    <message>
+        <source>{0} is photographed by a camera of the design and sends no light of its own; hide the camera to see its own light.</source>
+        <translation>{0} wird von einer Kamera des Entwurfs aufgenommen und sendet kein eigenes Licht; blenden Sie die Kamera aus, um das eigene Licht zu sehen.</translation>
+    </message>
+    <message>
+        <source>The camera&apos;s near end, at {0}, has to lie at a larger z than its far end, at {1}.</source>
+        <translation>Das nahe Ende der Kamera, bei {0}, muss bei einem größeren z liegen als ihr fernes Ende, bei {1}.</translation>
+    </message>
+    <message>
+        <source>The near end, at {0}, does not lie before the camera, which sees from z = {1}; move the camera away, or the near end.</source>
+        <translation>Das nahe Ende, bei {0}, liegt nicht vor der Kamera, die von z = {1} aus sieht; rücken Sie die Kamera weiter weg, oder verschieben Sie das nahe Ende.</translation>
+    </message>
+    <message>
+        <source>The camera stands within the box around {0}, which it may see from inside; move it away.</source>
+        <translation>Die Kamera steht innerhalb des Quaders um {0} und sieht das Objekt womöglich von innen; rücken Sie sie weiter weg.</translation>
+    </message>
+    <message>
+        <source>The points of {0} lie outside memory, where no camera photographs them; allow more memory.</source>
+        <translation>Die Punkte von {0} liegen außerhalb des Speichers, wo keine Kamera sie aufnimmt; erlauben Sie mehr Speicher.</translation>
+    </message>
+    <message>
+        <source>The camera&apos;s picture has no sample of the plate; make it larger, or move it.</source>
+        <translation>Das Bild der Kamera enthält keinen Abtastpunkt der Platte; vergrößern oder verschieben Sie es.</translation>
+    </message>
+    <message>
+        <source>The camera has nothing to photograph; import a mesh or points, or show one that is hidden.</source>
+        <translation>Die Kamera hat nichts aufzunehmen; importieren Sie ein Netz oder Punkte, oder blenden Sie Verborgenes ein.</translation>
+    </message>
+    <message>
+        <source>The camera&apos;s picture takes {0} of memory on a plate of this size and {1} are allowed; choose fewer pixels.</source>
+        <translation>Das Bild der Kamera braucht auf einer Platte dieser Größe {0} Speicher, erlaubt sind {1}; wählen Sie weniger Pixel.</translation>
+    </message>
+    <message>
+        <source>What the camera sees does not lie between its near and its far end; move the ends.</source>
+        <translation>Was die Kamera sieht, liegt nicht zwischen ihrem nahen und ihrem fernen Ende; verschieben Sie die Enden.</translation>
+    </message>
+    <message>
+        <source>Nothing is in the camera&apos;s view; turn it, or move its target.</source>
+        <translation>Im Blickfeld der Kamera liegt nichts; drehen Sie sie, oder verschieben Sie ihren Zielpunkt.</translation>
+    </message>
+    <message>
+        <source>The camera leaves out what is nearer than its near end, at {0} of its samples, and what is beyond its far end, at {1}; move the ends.</source>
+        <translation>Die Kamera lässt weg, was näher als ihr nahes Ende liegt, bei {0} ihrer Abtastpunkte, und was jenseits ihres fernen Endes liegt, bei {1}; verschieben Sie die Enden.</translation>
+    </message>
+    <message>
+        <source>Place that the camera looks at and turns about; it lies in the middle of the picture.</source>
+        <translation>Stelle, auf die die Kamera blickt und um die sie sich dreht; sie liegt in der Mitte des Bildes.</translation>
+    </message>
+    <message>
+        <source>Projection</source>
+        <translation>Projektion</translation>
+    </message>
+    <message>
+        <source>How the objects come into the picture.</source>
+        <translation>Wie die Objekte ins Bild kommen.</translation>
+    </message>
+    <message>
+        <source>Parallel</source>
+        <translation>Parallel</translation>
+    </message>
+    <message>
+        <source>All in their own size.</source>
+        <translation>Alle in ihrer eigenen Größe.</translation>
+    </message>
+    <message>
+        <source>Perspective</source>
+        <translation>Perspektivisch</translation>
+    </message>
+    <message>
+        <source>Smaller the farther away they are.</source>
+        <translation>Kleiner, je weiter sie entfernt sind.</translation>
+    </message>
+    <message>
+        <source>Viewing angle</source>
+        <translation>Bildwinkel</translation>
+    </message>
+    <message>
+        <source>Across the width of the picture.</source>
+        <translation>Über die Breite des Bildes.</translation>
+    </message>
+    <message>
+        <source>From the target to the camera.</source>
+        <translation>Vom Zielpunkt zur Kamera.</translation>
+    </message>
+    <message>
+        <source>Seen from the side</source>
+        <translation>Blick von der Seite</translation>
+    </message>
+    <message>
+        <source>Angle of the camera&apos;s direction; positive: from the right.</source>
+        <translation>Winkel der Kamerarichtung; positiv: von rechts.</translation>
+    </message>
+    <message>
+        <source>Seen from above</source>
+        <translation>Blick von oben</translation>
+    </message>
+    <message>
+        <source>Angle of the camera&apos;s direction; negative: from below.</source>
+        <translation>Winkel der Kamerarichtung; negativ: von unten.</translation>
+    </message>
+    <message>
+        <source>Target x</source>
+        <translation>Zielpunkt x</translation>
+    </message>
+    <message>
+        <source>Target y</source>
+        <translation>Zielpunkt y</translation>
+    </message>
+    <message>
+        <source>Target z</source>
+        <translation>Zielpunkt z</translation>
+    </message>
+    <message>
+        <source>A picture with depth of the objects of the design, from any side.</source>
+        <translation>Ein Bild mit Tiefe von den Objekten des Entwurfs, von einer beliebigen Seite.</translation>
+    </message>
+    <message>
+        <source>The design shows no depth picture, mesh or cloud of points; add one, of which the stereogram is made.</source>
+        <translation>Der Entwurf zeigt kein Tiefenbild, kein Netz und keine Punktwolke; fügen Sie etwas davon hinzu, woraus das Stereogramm gemacht wird.</translation>
+    </message>
+    <message>
+        <source>There is no mesh and no cloud of points yet; import one.</source>
+        <translation>Es gibt noch kein Netz und keine Punktwolke; importieren Sie eines davon.</translation>
+    </message>
+    <message>
+        <source>The depth picture has no depth: no number of it is measured.</source>
+        <translation>Das Tiefenbild hat keine Tiefe: Keine seiner Zahlen ist gemessen.</translation>
+    </message>
+    <message>
+        <source>Depths are scaled from {0}, which is near, to {1}, which is far.</source>
+        <translation>Die Tiefen werden von {0} (nah) bis {1} (fern) skaliert.</translation>
+    </message>
+    <message>
+        <source>Pixels without a measured depth: {0}; they are taken as far.</source>
+        <translation>Pixel ohne gemessene Tiefe: {0}; sie gelten als fern.</translation>
+    </message>
+    <message>
+        <source>Depths below 0 or above 1: {0}; they are taken as those.</source>
+        <translation>Tiefen unter 0 oder über 1: {0}; sie gelten als 0 oder 1.</translation>
+    </message>
+    <message>
+        <source>The largest offset, {0} pixels, is not less than the tile&apos;s width, {1} pixels; give a smaller one or a wider tile.</source>
+        <translation>Der größte Versatz, {0} Pixel, ist nicht kleiner als die Breite der Kachel, {1} Pixel; geben Sie einen kleineren an oder eine breitere Kachel.</translation>
+    </message>
+    <message>
+        <source>Start of the noise; the same seed gives the same picture.</source>
+        <translation>Anfang des Rauschens; derselbe Startwert ergibt dasselbe Bild.</translation>
+    </message>
+    <message>
+        <source>Largest offset</source>
+        <translation>Größter Versatz</translation>
+    </message>
+    <message>
+        <source>Pixels by which what is nearest repeats sooner than what is farthest; less than the tile is wide.</source>
+        <translation>Pixel, um die sich das Nächste eher wiederholt als das Fernste; weniger, als die Kachel breit ist.</translation>
+    </message>
+    <message>
+        <source>Tile width</source>
+        <translation>Kachelbreite</translation>
+    </message>
+    <message>
+        <source>Pixels after which noise repeats where nothing is nearer; a picture has its own width.</source>
+        <translation>Pixel, nach denen sich Rauschen wiederholt, wo nichts näher liegt; ein Bild hat seine eigene Breite.</translation>
+    </message>
+    <message>
+        <source>Invert depth</source>
+        <translation>Tiefe umkehren</translation>
+    </message>
+    <message>
+        <source>What is near comes to be far, for eyes that cross.</source>
+        <translation>Nahes wird fern, für den Kreuzblick.</translation>
+    </message>
+    <message>
+        <source>Hidden surfaces</source>
+        <translation>Verdeckte Flächen</translation>
+    </message>
+    <message>
+        <source>What one eye alone sees behind an edge gets texture of its own, so that edges are sharp.</source>
+        <translation>Was hinter einer Kante nur ein Auge sieht, bekommt eine eigene Textur, damit Kanten scharf sind.</translation>
+    </message>
+    <message>
+        <source>Fusion dots</source>
+        <translation>Fusionspunkte</translation>
+    </message>
+    <message>
+        <source>Two dots, one tile apart: the eyes are right when they see three.</source>
+        <translation>Zwei Punkte im Abstand einer Kachel: Die Augen stehen richtig, wenn sie drei sehen.</translation>
+    </message>
+    <message>
+        <source>Of the depth of a mesh or a cloud, which the picture is a tile wider than; a depth picture has its own.</source>
+        <translation>Der Tiefe eines Netzes oder einer Punktwolke, um eine Kachel weniger als die des Bildes; ein Tiefenbild hat seine eigenen.</translation>
+    </message>
+    <message>
+        <source>Of the depth of a mesh or a cloud; a depth picture has its own.</source>
+        <translation>Der Tiefe eines Netzes oder einer Punktwolke; ein Tiefenbild hat seine eigenen.</translation>
+    </message>
+    <message>
+        <source>One picture that shows depth to eyes that look past it.</source>
+        <translation>Ein einzelnes Bild, das Tiefe zeigt, wenn man hindurchblickt.</translation>
+    </message>
+    <message>
+        <source>Tile</source>
+        <translation>Kachel</translation>
+    </message>
+    <message>
+        <source>The tile is {0} pixels wide, wider than the depth, {1} pixels: little of it is repeated.</source>
+        <translation>Die Kachel ist {0} Pixel breit, breiter als die Tiefe mit {1} Pixeln: Wenig davon wird wiederholt.</translation>
+    </message>
+    <message>
+        <source>Of the tile&apos;s {0} pictures the first is repeated.</source>
+        <translation>Von den {0} Bildern der Kachel wird das erste wiederholt.</translation>
+    </message>
+    <message>
+        <source>The tile&apos;s opacity is left out.</source>
+        <translation>Die Deckkraft der Kachel wird weggelassen.</translation>
+    </message>
+    <message>
+        <source>The tile&apos;s values are rounded to 8 bits.</source>
+        <translation>Die Werte der Kachel werden auf 8 Bit gerundet.</translation>
+    </message>
+    <message>
+        <source>Making stereograms</source>
+        <translation>Stereogramme werden erzeugt</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>
@@ -5395,6 +5799,11 @@
     <message>
         <source>Large data while computing</source>
         <translation>Große Daten während des Rechnens</translation>
+    </message>
+    <message>
+        <source>%1; textures of OpenGL: %2</source>
+        <extracomment>a line about a device, how textures of OpenGL come to it</extracomment>
+        <translation>%1; Texturen von OpenGL: %2</translation>
     </message>
 </context>
 <context>
@@ -5721,6 +6130,19 @@
     <message>
         <source>Blan&amp;k the panel</source>
         <translation>Panel &amp;dunkel schalten</translation>
+    </message>
+    <message>
+        <source>Add: %1</source>
+        <extracomment>kind of a source, such as &quot;Depth camera&quot;</extracomment>
+        <translation>Hinzufügen: %1</translation>
+    </message>
+    <message>
+        <source>Free&amp;ze</source>
+        <translation>Ein&amp;frieren</translation>
+    </message>
+    <message>
+        <source>There is nothing to freeze: a depth camera makes pictures that can be.</source>
+        <translation>Es gibt nichts einzufrieren: Bilder, die sich einfrieren lassen, macht eine Tiefenkamera.</translation>
     </message>
 </context>
 <context>
@@ -6599,6 +7021,10 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>Camera</source>
         <translation>Kamera</translation>
     </message>
+    <message>
+        <source>Stereogram</source>
+        <translation>Stereogramm</translation>
+    </message>
 </context>
 <context>
     <name>fringe::Document</name>
@@ -6898,6 +7324,13 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Reset to default</source>
         <translation>Auf Vorgabe zurücksetzen</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::FreezeTask</name>
+    <message>
+        <source>Freeze %1</source>
+        <translation>%1 einfrieren</translation>
     </message>
 </context>
 <context>
@@ -7488,6 +7921,23 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>the result of %1, which took %2</source>
         <extracomment>time of day, a duration</extracomment>
         <translation>das Ergebnis von %1, das %2 gebraucht hat</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::LiveLook</name>
+    <message>
+        <source>Live %1 fps · copied</source>
+        <extracomment>frames per second, where objects are drawn by the processor and light is copied to the screen</extracomment>
+        <translation>Live %1 Bilder/s · kopiert</translation>
+    </message>
+    <message>
+        <source>%1 %2 %</source>
+        <extracomment>a part of the work for a picture, its share of the time</extracomment>
+        <translation>%1 %2 %</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
     </message>
 </context>
 <context>
@@ -8985,6 +9435,14 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>Centre</source>
         <translation>Zentrieren</translation>
     </message>
+    <message>
+        <source>Make a source of what it makes now</source>
+        <translation>Aus dem, was sie jetzt erzeugt, eine eigene Quelle machen</translation>
+    </message>
+    <message>
+        <source>Freeze</source>
+        <translation>Einfrieren</translation>
+    </message>
 </context>
 <context>
     <name>fringe::SourceVerbs</name>
@@ -9015,6 +9473,10 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Centre %1</source>
         <translation>%1 zentrieren</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
     </message>
 </context>
 <context>
@@ -9490,6 +9952,91 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     </message>
 </context>
 <context>
+    <name>fringe::StereogramLook</name>
+    <message>
+        <source>%1 × %2 pixels, tile of %3</source>
+        <extracomment>columns and rows of a picture in pixels, pixels after which it repeats</extracomment>
+        <translation>%1 × %2 Pixel, Kachel von %3</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::StereogramPanel</name>
+    <message>
+        <source>Stereogram</source>
+        <translation>Stereogramm</translation>
+    </message>
+    <message>
+        <source>A pixel is a pixel of the screen; double-click fills the screen</source>
+        <translation>Ein Pixel ist ein Pixel des Bildschirms; ein Doppelklick füllt den Bildschirm</translation>
+    </message>
+    <message>
+        <source>Repeat a picture instead of noise</source>
+        <translation>Ein Bild statt Rauschen wiederholen</translation>
+    </message>
+    <message>
+        <source>Tile…</source>
+        <translation>Kachel …</translation>
+    </message>
+    <message>
+        <source>Repeat noise again</source>
+        <translation>Wieder Rauschen wiederholen</translation>
+    </message>
+    <message>
+        <source>Fill the screen (F11); Esc comes back</source>
+        <translation>Den Bildschirm füllen (F11); Esc führt zurück</translation>
+    </message>
+    <message>
+        <source>Export the stereogram as a picture</source>
+        <translation>Das Stereogramm als Bild exportieren</translation>
+    </message>
+    <message>
+        <source>Tile of the stereogram</source>
+        <translation>Kachel des Stereogramms</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>stereogram</source>
+        <translation>Stereogramm</translation>
+    </message>
+    <message>
+        <source>Export the stereogram</source>
+        <translation>Stereogramm exportieren</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::StereogramScreen</name>
+    <message>
+        <source>Stereogram</source>
+        <translation>Stereogramm</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::StereogramTask</name>
+    <message>
+        <source>Tile %1</source>
+        <translation>Kachel %1</translation>
+    </message>
+    <message>
+        <source>Read %1</source>
+        <translation>%1 lesen</translation>
+    </message>
+    <message>
+        <source>Tile of noise</source>
+        <translation>Kachel aus Rauschen</translation>
+    </message>
+    <message>
+        <source>Wrote %1.</source>
+        <translation>%1 geschrieben.</translation>
+    </message>
+    <message>
+        <source>Export %1</source>
+        <translation>%1 exportieren</translation>
+    </message>
+</context>
+<context>
     <name>fringe::Studio</name>
     <message>
         <source>Changes that are not saved are lost if the program is cut off: %1</source>
@@ -9565,6 +10112,10 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>No hologram yet</source>
         <translation>Noch kein Hologramm</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>Rauschen</translation>
     </message>
 </context>
 <context>

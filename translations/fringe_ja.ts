@@ -5208,10 +5208,6 @@
         <translation>カメラ</translation>
     </message>
     <message>
-        <source>At most this many; some solvers come to 64 levels or fewer by and by, in the course of all.</source>
-        <translation>最大の回数です。64 レベル以下では、全反復をかけて少しずつレベルに近づくソルバーもあります。</translation>
-    </message>
-    <message>
         <source>{0}: the suffix &quot;{1}&quot; is not that of a file that masks are made from; those are {2}.</source>
         <translation>{0}: 拡張子「{1}」はマスクの製作に使うファイルのものではありません。使える拡張子: {2}。</translation>
     </message>
@@ -5327,6 +5323,414 @@
         <source>The lens of the panel takes the spots out of the plane that the simulated camera looks at; set it to 0.</source>
         <translation>パネルのレンズにより、スポットが模擬カメラの見る面から外れます。0 にしてください。</translation>
     </message>
+    <message>
+        <source>OpenGL draws on another device: {0}</source>
+        <translation>OpenGL は別のデバイスで描画しています: {0}</translation>
+    </message>
+    <message>
+        <source>OpenGL has no function {0} here: update the driver</source>
+        <translation>この環境の OpenGL には関数 {0} がありません。ドライバーを更新してください</translation>
+    </message>
+    <message>
+        <source>there is no OpenGL context</source>
+        <translation>OpenGL コンテキストがありません</translation>
+    </message>
+    <message>
+        <source>OpenGL is {0}.{1} here, and 3.3 is needed: update the driver</source>
+        <translation>この環境の OpenGL は {0}.{1} ですが、3.3 が必要です。ドライバーを更新してください</translation>
+    </message>
+    <message>
+        <source>OpenGL cannot draw a colour and a float for each pixel here: update the driver</source>
+        <translation>この環境の OpenGL では、画素ごとに色と浮動小数点数を描画できません。ドライバーを更新してください</translation>
+    </message>
+    <message>
+        <source>nothing can be drawn on {0} x {1} pixels: make the view larger</source>
+        <translation>{0} x {1} 画素には何も描画できません。ビューを大きくしてください</translation>
+    </message>
+    <message>
+        <source>OpenGL draws at most {0} pixels a side here, not {1} x {2}: make the view smaller</source>
+        <translation>この環境の OpenGL で描画できるのは一辺 {0} 画素までで、{1} x {2} 画素は描画できません。ビューを小さくしてください</translation>
+    </message>
+    <message>
+        <source>install OpenGL&apos;s libraries</source>
+        <translation>OpenGL のライブラリをインストールしてください</translation>
+    </message>
+    <message>
+        <source>there is no OpenGL 3.3 without a window here: install a driver for the GPU, or Mesa to draw on the processor</source>
+        <translation>この環境では、ウィンドウなしで OpenGL 3.3 を使えません。GPU のドライバーか、プロセッサーで描画するための Mesa をインストールしてください</translation>
+    </message>
+    <message>
+        <source>the driver was tried with a small texture, and changed it: update it</source>
+        <translation>ドライバーを小さなテクスチャで試したところ、内容が変わりました。ドライバーを更新してください</translation>
+    </message>
+    <message>
+        <source>the device was opened without OpenGL, or its driver crashed at that</source>
+        <translation>デバイスを OpenGL なしで開いたか、開くときにドライバーが異常終了しました</translation>
+    </message>
+    <message>
+        <source>copied, for the device computes in the host&apos;s memory</source>
+        <translation>コピー（デバイスがホストのメモリで計算するため）</translation>
+    </message>
+    <message>
+        <source>shared by CUDA</source>
+        <translation>CUDA で共有</translation>
+    </message>
+    <message>
+        <source>shared by OpenCL</source>
+        <translation>OpenCL で共有</translation>
+    </message>
+    <message>
+        <source>copied by way of the host: {0}</source>
+        <translation>ホスト経由でコピー: {0}</translation>
+    </message>
+    <message>
+        <source>the driver of {0} does not share textures with OpenGL (cl_khr_gl_sharing)</source>
+        <translation>{0} のドライバーは OpenGL とテクスチャを共有できません（cl_khr_gl_sharing）</translation>
+    </message>
+    <message>
+        <source>not known: there is no device {0} any more</source>
+        <translation>不明: デバイス {0} はもうありません</translation>
+    </message>
+    <message>
+        <source>not at all: {0}</source>
+        <translation>不可: {0}</translation>
+    </message>
+    <message>
+        <source>not known: the driver {0} crashed or ended the program that was to share a texture with OpenGL: update it</source>
+        <translation>不明: ドライバー {0} が異常終了したか、OpenGL とテクスチャを共有するプログラムを終了させました。更新してください</translation>
+    </message>
+    <message>
+        <source>not known: the driver {0} did not share a texture with OpenGL within {1} s: update it</source>
+        <translation>不明: ドライバー {0} が {1} 秒以内に OpenGL とテクスチャを共有しませんでした。更新してください</translation>
+    </message>
+    <message>
+        <source>not known: {0} is missing or cannot be started: install the program anew</source>
+        <translation>不明: {0} がないか、起動できません。プログラムをインストールし直してください</translation>
+    </message>
+    <message>
+        <source>drawing {0} %, layers {1} %, propagation {2} %, picture {3} %</source>
+        <translation>描画 {0} %、層 {1} %、伝搬 {2} %、画像 {3} %</translation>
+    </message>
+    <message>
+        <source>frames</source>
+        <translation>フレーム</translation>
+    </message>
+    <message>
+        <source>Live hologram</source>
+        <translation>ライブホログラム</translation>
+    </message>
+    <message>
+        <source>frames of a depth camera, by stages</source>
+        <translation>深度カメラのフレーム (段階ごと)</translation>
+    </message>
+    <message>
+        <source>colours of 640 x 48 pixels</source>
+        <translation>640 x 48 画素の色</translation>
+    </message>
+    <message>
+        <source>{0} ms of processor time a frame; drawn by {1}; {2}</source>
+        <translation>1 フレームあたりプロセッサー時間 {0} ms、描画: {1}、{2}</translation>
+    </message>
+    <message>
+        <source>OpenGL beside the device</source>
+        <translation>OpenGL とデバイスの連携</translation>
+    </message>
+    <message>
+        <source>a moving scene, drawn, computed with and shown, by way of the host and without</source>
+        <translation>動くシーンの描画・計算・表示 (ホスト経由とそうでない場合)</translation>
+    </message>
+    <message>
+        <source>{0} ms of processor time a frame, {1} at best</source>
+        <translation>1 フレームあたりプロセッサー時間 {0} ms、最良 {1} ms</translation>
+    </message>
+    <message>
+        <source>Stereograms</source>
+        <translation>ステレオグラム</translation>
+    </message>
+    <message>
+        <source>frames a second of a moving scene, and those of the article that it is from</source>
+        <translation>動くシーンの毎秒フレーム数 (元の論文の方法とも比較)</translation>
+    </message>
+    <message>
+        <source>Layers of the file</source>
+        <translation>ファイルのレイヤー</translation>
+    </message>
+    <message>
+        <source>Marks and labels</source>
+        <translation>マークとラベル</translation>
+    </message>
+    <message>
+        <source>In layout files crosses beside the corners, in the same places on every layer, and below the plate the cell&apos;s name, the layer and its depth.</source>
+        <translation>レイアウトファイルで、四隅の脇の全レイヤー同じ位置に十字を、ホログラム面の下にセル名、レイヤー、その深さを入れます。</translation>
+    </message>
+    <message>
+        <source>drawing</source>
+        <translation>描画</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>層</translation>
+    </message>
+    <message>
+        <source>propagation</source>
+        <translation>伝搬</translation>
+    </message>
+    <message>
+        <source>picture</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <source>Marks and labels beside the plate reach beyond the ±{0} mm that coordinates of 32 bits hold in nm; leave them out.</source>
+        <translation>ホログラム面の脇のマークとラベルが、nm 単位の 32 ビット座標で表せる ±{0} mm を超えます。マークとラベルを省いてください。</translation>
+    </message>
+    <message>
+        <source>Stereogram</source>
+        <translation>ステレオグラム</translation>
+    </message>
+    <message>
+        <source>Depth camera</source>
+        <translation>深度カメラ</translation>
+    </message>
+    <message>
+        <source>The knotted tube from another side, photographed with its depth.</source>
+        <translation>結び目のチューブを別の側から深度付きで撮影したもの。</translation>
+    </message>
+    <message>
+        <source>At most this many; some solvers come to 64 levels or fewer by and by, in the course of all: for pictures 300 are usual then.</source>
+        <translation>反復の上限です。64 レベル以下では、全反復をかけて少しずつレベルに近づけるソルバーがあります。その場合、画像では 300 回が標準です。</translation>
+    </message>
+    <message>
+        <source>Of the depth camera, or else the first depth picture, mesh or cloud, as the row Stereogram says.</source>
+        <translation>深度カメラ、なければ最初の深度画像、メッシュ、点群から、「ステレオグラム」の行の設定で作ります。</translation>
+    </message>
+    <message>
+        <source>The device has no room left; choose fewer pixels, or another device. ({0})</source>
+        <translation>デバイスのメモリに空きがありません。画素数を減らすか、別のデバイスを選んでください。（{0}）</translation>
+    </message>
+    <message>
+        <source>{0} is photographed by a camera of the design and sends no light of its own; hide the camera to see its own light.</source>
+        <translation>{0} は設計内のカメラで撮影されるため、それ自体は光を出しません。それ自体の光を見るには、カメラを隠してください。</translation>
+    </message>
+    <message>
+        <source>The camera&apos;s near end, at {0}, has to lie at a larger z than its far end, at {1}.</source>
+        <translation>カメラの手前の端（{0}）の z は、奥の端（{1}）より大きくしてください。</translation>
+    </message>
+    <message>
+        <source>The near end, at {0}, does not lie before the camera, which sees from z = {1}; move the camera away, or the near end.</source>
+        <translation>手前の端（{0}）が、z = {1} から見るカメラの前方にありません。カメラを遠ざけるか、手前の端を動かしてください。</translation>
+    </message>
+    <message>
+        <source>The camera stands within the box around {0}, which it may see from inside; move it away.</source>
+        <translation>カメラが {0} を囲む箱の中にあり、内側から見ている可能性があります。カメラを遠ざけてください。</translation>
+    </message>
+    <message>
+        <source>The points of {0} lie outside memory, where no camera photographs them; allow more memory.</source>
+        <translation>{0} の点はメモリの外に置かれており、カメラで撮影できません。使用メモリを増やしてください。</translation>
+    </message>
+    <message>
+        <source>The camera&apos;s picture has no sample of the plate; make it larger, or move it.</source>
+        <translation>カメラの画像にホログラム面のサンプル点が 1 つもありません。画像を大きくするか、移動してください。</translation>
+    </message>
+    <message>
+        <source>The camera has nothing to photograph; import a mesh or points, or show one that is hidden.</source>
+        <translation>カメラで撮影するものがありません。メッシュか点群をインポートするか、隠れているものを表示してください。</translation>
+    </message>
+    <message>
+        <source>The camera&apos;s picture takes {0} of memory on a plate of this size and {1} are allowed; choose fewer pixels.</source>
+        <translation>この大きさのホログラム面では、カメラの画像に {0} のメモリが必要ですが、許可されているのは {1} です。画素数を減らしてください。</translation>
+    </message>
+    <message>
+        <source>What the camera sees does not lie between its near and its far end; move the ends.</source>
+        <translation>カメラに映るものが、手前の端と奥の端の間にありません。端を動かしてください。</translation>
+    </message>
+    <message>
+        <source>Nothing is in the camera&apos;s view; turn it, or move its target.</source>
+        <translation>カメラに何も映っていません。カメラの向きを変えるか、注視点を動かしてください。</translation>
+    </message>
+    <message>
+        <source>The camera leaves out what is nearer than its near end, at {0} of its samples, and what is beyond its far end, at {1}; move the ends.</source>
+        <translation>カメラでは、手前の端より近いもの（サンプルの {0}）と奥の端より遠いもの（{1}）が省かれます。端を動かしてください。</translation>
+    </message>
+    <message>
+        <source>Place that the camera looks at and turns about; it lies in the middle of the picture.</source>
+        <translation>カメラが向き、回転の中心となる位置。画像の中央になります。</translation>
+    </message>
+    <message>
+        <source>Projection</source>
+        <translation>投影</translation>
+    </message>
+    <message>
+        <source>How the objects come into the picture.</source>
+        <translation>物体を画像に写す方法。</translation>
+    </message>
+    <message>
+        <source>Parallel</source>
+        <translation>平行投影</translation>
+    </message>
+    <message>
+        <source>All in their own size.</source>
+        <translation>すべて元の大きさのままです。</translation>
+    </message>
+    <message>
+        <source>Perspective</source>
+        <translation>透視投影</translation>
+    </message>
+    <message>
+        <source>Smaller the farther away they are.</source>
+        <translation>遠いものほど小さくなります。</translation>
+    </message>
+    <message>
+        <source>Viewing angle</source>
+        <translation>画角</translation>
+    </message>
+    <message>
+        <source>Across the width of the picture.</source>
+        <translation>画像の幅方向の角度。</translation>
+    </message>
+    <message>
+        <source>From the target to the camera.</source>
+        <translation>注視点からカメラまで。</translation>
+    </message>
+    <message>
+        <source>Seen from the side</source>
+        <translation>視線の方位角</translation>
+    </message>
+    <message>
+        <source>Angle of the camera&apos;s direction; positive: from the right.</source>
+        <translation>カメラの方向の角度。正: 右から。</translation>
+    </message>
+    <message>
+        <source>Seen from above</source>
+        <translation>視線の仰角</translation>
+    </message>
+    <message>
+        <source>Angle of the camera&apos;s direction; negative: from below.</source>
+        <translation>カメラの方向の角度。負: 下から。</translation>
+    </message>
+    <message>
+        <source>Target x</source>
+        <translation>注視点 x</translation>
+    </message>
+    <message>
+        <source>Target y</source>
+        <translation>注視点 y</translation>
+    </message>
+    <message>
+        <source>Target z</source>
+        <translation>注視点 z</translation>
+    </message>
+    <message>
+        <source>A picture with depth of the objects of the design, from any side.</source>
+        <translation>設計内の物体を任意の側から見た、深度付きの画像。</translation>
+    </message>
+    <message>
+        <source>The design shows no depth picture, mesh or cloud of points; add one, of which the stereogram is made.</source>
+        <translation>設計に、表示中の深度画像、メッシュ、点群がありません。ステレオグラムの元になるものを追加してください。</translation>
+    </message>
+    <message>
+        <source>There is no mesh and no cloud of points yet; import one.</source>
+        <translation>メッシュも点群もまだありません。インポートしてください。</translation>
+    </message>
+    <message>
+        <source>The depth picture has no depth: no number of it is measured.</source>
+        <translation>深度画像に深度がありません。測定値が 1 つもありません。</translation>
+    </message>
+    <message>
+        <source>Depths are scaled from {0}, which is near, to {1}, which is far.</source>
+        <translation>深度は {0}（手前）から {1}（奥）の範囲で換算します。</translation>
+    </message>
+    <message>
+        <source>Pixels without a measured depth: {0}; they are taken as far.</source>
+        <translation>深度の測定値がない画素: {0}。奥にあるものとします。</translation>
+    </message>
+    <message>
+        <source>Depths below 0 or above 1: {0}; they are taken as those.</source>
+        <translation>0 未満または 1 を超える深度: {0}。それぞれ 0、1 とします。</translation>
+    </message>
+    <message>
+        <source>The largest offset, {0} pixels, is not less than the tile&apos;s width, {1} pixels; give a smaller one or a wider tile.</source>
+        <translation>最大のずれ（{0} 画素）がタイルの幅（{1} 画素）より小さくありません。ずれを小さくするか、幅の広いタイルを指定してください。</translation>
+    </message>
+    <message>
+        <source>Start of the noise; the same seed gives the same picture.</source>
+        <translation>ノイズの初期値です。同じシードからは同じ画像が得られます。</translation>
+    </message>
+    <message>
+        <source>Largest offset</source>
+        <translation>最大のずれ</translation>
+    </message>
+    <message>
+        <source>Pixels by which what is nearest repeats sooner than what is farthest; less than the tile is wide.</source>
+        <translation>最も近いものが最も遠いものより何画素早く繰り返すかを表します。タイルの幅より小さくします。</translation>
+    </message>
+    <message>
+        <source>Tile width</source>
+        <translation>タイルの幅</translation>
+    </message>
+    <message>
+        <source>Pixels after which noise repeats where nothing is nearer; a picture has its own width.</source>
+        <translation>近いものがないところで、ノイズが繰り返す画素数です。画像には固有の幅があります。</translation>
+    </message>
+    <message>
+        <source>Invert depth</source>
+        <translation>奥行きを反転</translation>
+    </message>
+    <message>
+        <source>What is near comes to be far, for eyes that cross.</source>
+        <translation>手前と奥が入れ替わります。交差法で見るためのものです。</translation>
+    </message>
+    <message>
+        <source>Hidden surfaces</source>
+        <translation>隠れた面</translation>
+    </message>
+    <message>
+        <source>What one eye alone sees behind an edge gets texture of its own, so that edges are sharp.</source>
+        <translation>縁の後ろの、片目にしか見えない部分に固有のテクスチャを与え、縁を鮮明にします。</translation>
+    </message>
+    <message>
+        <source>Fusion dots</source>
+        <translation>融合用ドット</translation>
+    </message>
+    <message>
+        <source>Two dots, one tile apart: the eyes are right when they see three.</source>
+        <translation>タイル 1 枚分離れた 2 個の点。3 個に見えれば、目の向きは正しく合っています。</translation>
+    </message>
+    <message>
+        <source>Of the depth of a mesh or a cloud, which the picture is a tile wider than; a depth picture has its own.</source>
+        <translation>メッシュや点群の深度の列数。ステレオグラムの幅はこれよりタイル 1 枚分広くなります。深度画像には固有の列数があります。</translation>
+    </message>
+    <message>
+        <source>Of the depth of a mesh or a cloud; a depth picture has its own.</source>
+        <translation>メッシュや点群の深度の行数。深度画像には固有の行数があります。</translation>
+    </message>
+    <message>
+        <source>One picture that shows depth to eyes that look past it.</source>
+        <translation>視線を画像の向こうに合わせると奥行きが見える、1 枚の画像。</translation>
+    </message>
+    <message>
+        <source>Tile</source>
+        <translation>タイル</translation>
+    </message>
+    <message>
+        <source>The tile is {0} pixels wide, wider than the depth, {1} pixels: little of it is repeated.</source>
+        <translation>タイルの幅は {0} 画素で、深度の幅 {1} 画素より広いため、ほとんど繰り返されません。</translation>
+    </message>
+    <message>
+        <source>Of the tile&apos;s {0} pictures the first is repeated.</source>
+        <translation>タイルの {0} 枚の画像のうち、最初のものを繰り返します。</translation>
+    </message>
+    <message>
+        <source>The tile&apos;s opacity is left out.</source>
+        <translation>タイルの不透明度は省きます。</translation>
+    </message>
+    <message>
+        <source>The tile&apos;s values are rounded to 8 bits.</source>
+        <translation>タイルの値は 8 ビットに丸めます。</translation>
+    </message>
+    <message>
+        <source>Making stereograms</source>
+        <translation>ステレオグラムを作成中</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>
@@ -5393,6 +5797,11 @@
     <message>
         <source>Large data while computing</source>
         <translation>計算中の大きなデータ</translation>
+    </message>
+    <message>
+        <source>%1; textures of OpenGL: %2</source>
+        <extracomment>a line about a device, how textures of OpenGL come to it</extracomment>
+        <translation>%1、OpenGL のテクスチャ: %2</translation>
     </message>
 </context>
 <context>
@@ -5719,6 +6128,19 @@
     <message>
         <source>Blan&amp;k the panel</source>
         <translation>パネルを消灯(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Add: %1</source>
+        <extracomment>kind of a source, such as &quot;Depth camera&quot;</extracomment>
+        <translation>追加: %1</translation>
+    </message>
+    <message>
+        <source>Free&amp;ze</source>
+        <translation>固定(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>There is nothing to freeze: a depth camera makes pictures that can be.</source>
+        <translation>固定するものがありません。固定できるのは深度カメラの画像です。</translation>
     </message>
 </context>
 <context>
@@ -6594,6 +7016,10 @@ Locate that file, or the one that the data were imported from.</source>
         <source>Camera</source>
         <translation>カメラ</translation>
     </message>
+    <message>
+        <source>Stereogram</source>
+        <translation>ステレオグラム</translation>
+    </message>
 </context>
 <context>
     <name>fringe::Document</name>
@@ -6890,6 +7316,13 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Reset to default</source>
         <translation>既定値に戻す</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::FreezeTask</name>
+    <message>
+        <source>Freeze %1</source>
+        <translation>%1 を固定</translation>
     </message>
 </context>
 <context>
@@ -7479,6 +7912,23 @@ Locate that file, or the one that the data were imported from.</source>
         <source>the result of %1, which took %2</source>
         <extracomment>time of day, a duration</extracomment>
         <translation>%2 かかった %1 の結果</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::LiveLook</name>
+    <message>
+        <source>Live %1 fps · copied</source>
+        <extracomment>frames per second, where objects are drawn by the processor and light is copied to the screen</extracomment>
+        <translation>ライブ %1 fps · コピー</translation>
+    </message>
+    <message>
+        <source>%1 %2 %</source>
+        <extracomment>a part of the work for a picture, its share of the time</extracomment>
+        <translation>%1 %2 %</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
     </message>
 </context>
 <context>
@@ -8973,6 +9423,14 @@ Locate that file, or the one that the data were imported from.</source>
         <source>Centre</source>
         <translation>中央に置く</translation>
     </message>
+    <message>
+        <source>Make a source of what it makes now</source>
+        <translation>今の出力から光源を作ります</translation>
+    </message>
+    <message>
+        <source>Freeze</source>
+        <translation>固定</translation>
+    </message>
 </context>
 <context>
     <name>fringe::SourceVerbs</name>
@@ -9003,6 +9461,10 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Centre %1</source>
         <translation>%1 を中央に置く</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 を追加</translation>
     </message>
 </context>
 <context>
@@ -9471,6 +9933,91 @@ Locate that file, or the one that the data were imported from.</source>
     </message>
 </context>
 <context>
+    <name>fringe::StereogramLook</name>
+    <message>
+        <source>%1 × %2 pixels, tile of %3</source>
+        <extracomment>columns and rows of a picture in pixels, pixels after which it repeats</extracomment>
+        <translation>%1 × %2 画素、タイル %3</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::StereogramPanel</name>
+    <message>
+        <source>Stereogram</source>
+        <translation>ステレオグラム</translation>
+    </message>
+    <message>
+        <source>A pixel is a pixel of the screen; double-click fills the screen</source>
+        <translation>1 画素を画面の 1 画素で表示します。ダブルクリックで画面いっぱいに表示します</translation>
+    </message>
+    <message>
+        <source>Repeat a picture instead of noise</source>
+        <translation>ノイズの代わりに画像を繰り返します</translation>
+    </message>
+    <message>
+        <source>Tile…</source>
+        <translation>タイル…</translation>
+    </message>
+    <message>
+        <source>Repeat noise again</source>
+        <translation>再びノイズを繰り返します</translation>
+    </message>
+    <message>
+        <source>Fill the screen (F11); Esc comes back</source>
+        <translation>画面いっぱいに表示します (F11)。Esc で戻ります</translation>
+    </message>
+    <message>
+        <source>Export the stereogram as a picture</source>
+        <translation>ステレオグラムを画像としてエクスポート</translation>
+    </message>
+    <message>
+        <source>Tile of the stereogram</source>
+        <translation>ステレオグラムのタイル</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <source>stereogram</source>
+        <translation>ステレオグラム</translation>
+    </message>
+    <message>
+        <source>Export the stereogram</source>
+        <translation>ステレオグラムのエクスポート</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::StereogramScreen</name>
+    <message>
+        <source>Stereogram</source>
+        <translation>ステレオグラム</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::StereogramTask</name>
+    <message>
+        <source>Tile %1</source>
+        <translation>タイル %1</translation>
+    </message>
+    <message>
+        <source>Read %1</source>
+        <translation>%1 を読み込む</translation>
+    </message>
+    <message>
+        <source>Tile of noise</source>
+        <translation>ノイズのタイル</translation>
+    </message>
+    <message>
+        <source>Wrote %1.</source>
+        <translation>%1 に書き込みました。</translation>
+    </message>
+    <message>
+        <source>Export %1</source>
+        <translation>%1 のエクスポート</translation>
+    </message>
+</context>
+<context>
     <name>fringe::Studio</name>
     <message>
         <source>Changes that are not saved are lost if the program is cut off: %1</source>
@@ -9541,6 +10088,10 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>No hologram yet</source>
         <translation>ホログラムはまだありません</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>ノイズ</translation>
     </message>
 </context>
 <context>

@@ -11,7 +11,7 @@ namespace fringe {
 namespace {
 
 constexpr std::chrono::milliseconds reportEvery{40}; ///< at most, and once the last was taken
-constexpr int timesLonger = 30;                    ///< than a report takes is the wait for the next
+constexpr int reportsApart = 30;                   ///< than a report takes is the wait for the next
 constexpr std::chrono::milliseconds lookEvery{30}; ///< for cancelling, while paused
 
 } // namespace
@@ -85,7 +85,7 @@ void IterationWatch::afterIteration(const SolverState& state, JobControl& contro
     if (const auto start = Clock::now(); (start >= due_ && !hasNews()) || isPaused()) {
         report(state, control);
         const auto end = Clock::now();
-        due_ = end + std::max<Clock::duration>(reportEvery, timesLonger * (end - start));
+        due_ = end + std::max<Clock::duration>(reportEvery, reportsApart * (end - start));
     }
     if ((isFieldWished() || isPaused()) && state.best.iteration != fieldRound_)
         offerField(state);

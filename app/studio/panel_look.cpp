@@ -17,7 +17,7 @@
 namespace fringe {
 namespace {
 
-constexpr std::int64_t mostPixels = 640; ///< along a side of the picture
+constexpr std::int64_t mostOfPanel = 640; ///< pixels along a side of the picture
 
 struct Seen {
     std::vector<StepRow> steps;
@@ -26,7 +26,7 @@ struct Seen {
 };
 
 template <class T, class Grey> QImage wholeGreys(const Plane<T>& plane, const Grey& grey) {
-    return greysOf(plane, {0, 0, plane.shape()}, mostPixels, grey);
+    return greysOf(plane, {0, 0, plane.shape()}, mostOfPanel, grey);
 }
 
 QImage pictureOf(const StepPlane& plane, int bits) {

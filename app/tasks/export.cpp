@@ -105,7 +105,7 @@ auto sayingWhere(Studio& studio) {
     };
 }
 
-using Files = std::vector<WrittenFile>;
+using WrittenFiles = std::vector<WrittenFile>;
 
 /// What running a design needs.
 struct OutputsInput {
@@ -132,11 +132,11 @@ Outcome<Plan> outputsPlan(const OutputsInput& input, const ComputeDevice& device
     });
 }
 
-Outcome<Files> outputsRun(const OutputsInput& input, const ComputeDevice& device,
-                          JobControl& control) {
+Outcome<WrittenFiles> outputsRun(const OutputsInput& input, const ComputeDevice& device,
+                                 JobControl& control) {
     auto made = outputsPlan(input, device, control);
     if (!made.finished())
-        return passedOn<Outcome<Files>>(std::move(made));
+        return passedOn<Outcome<WrittenFiles>>(std::move(made));
     PlanLimits limits;
     limits.memory = input.memory;
     const auto run = [&](JobFolder* scratch) {
@@ -184,14 +184,14 @@ void startOutputs(Studio& studio, const DesignPtr& design,
             return outputsRun(input, device, control);
         });
     };
-    const auto use = [&studio, folder = input.folder](const Files& files) {
+    const auto use = [&studio, folder = input.folder](const WrittenFiles& files) {
         tell(studio,
              ExportTask::tr("Wrote %n file(s) into %1.", nullptr, static_cast<int>(files.size()))
                  .arg(QDir::toNativeSeparators(folder)));
     };
-    const auto report = reporting<Files>(studio, use, attempts::write());
+    const auto report = reporting<WrittenFiles>(studio, use, attempts::write());
     const auto finish = [&studio, report, input,
-                         project = studio.document().project()](Outcome<Files> outcome) {
+                         project = studio.document().project()](Outcome<WrittenFiles> outcome) {
         report(std::move(outcome));
         std::function<void()> goOn;
         if (project == studio.document().project())
@@ -199,9 +199,9 @@ void startOutputs(Studio& studio, const DesignPtr& design,
         offerCutOff(studio, *input.scratch, goOn);
     };
     settleCutOff(studio);
-    studio.jobs().start<Files>({[] { return ExportTask::tr("Run all outputs"); }, queues::compute(),
-                                studio.devices().shortName()},
-                               &studio, work, finish);
+    studio.jobs().start<WrittenFiles>({[] { return ExportTask::tr("Run all outputs"); },
+                                       queues::compute(), studio.devices().shortName()},
+                                      &studio, work, finish);
 }
 
 } // namespace

@@ -230,7 +230,7 @@ void expectAsSeen(const RandomScene& scene, const DrawnView& view, const auto& d
             }
             ++covered;
             ASSERT_NEAR(drawn.values[i], view.scale * seen.z + view.offset,
-                        2e-5 * 3e-3 * std::abs(view.scale) + 1e-6 * std::abs(view.offset))
+                        5e-5 * 3e-3 * std::abs(view.scale) + 1e-6 * std::abs(view.offset))
                 << row << ' ' << col;
             for (std::size_t channel = 0; channel < 3; ++channel)
                 ASSERT_NEAR(drawn.colours[4 * i + channel], 255 * seen.colour[channel], 1.0)
