@@ -11,8 +11,8 @@ namespace fringe {
 namespace {
 
 constexpr std::chrono::milliseconds reportEvery{40}; ///< at most, and once the last was taken
-constexpr int reportsApart = 30;                   ///< than a report takes is the wait for the next
-constexpr std::chrono::milliseconds lookEvery{30}; ///< for cancelling, while paused
+constexpr int reportsApart = 30; ///< than a report takes is the wait for the next
+constexpr std::chrono::milliseconds watchEvery{30}; ///< for cancelling, while paused
 
 } // namespace
 
@@ -104,7 +104,7 @@ void IterationWatch::hold(JobControl& control) {
     std::unique_lock lock(mutex_);
     while (paused_ && !stopped_) {
         control.checkpoint();
-        wake_.wait_for(lock, lookEvery);
+        wake_.wait_for(lock, watchEvery);
     }
     if (stopped_)
         throw Cancelled();
