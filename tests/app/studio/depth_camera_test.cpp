@@ -101,6 +101,7 @@ class DepthCameraTest : public QObject {
                 <= sixtyDecibels);
     }
 
+    void framesEndWithADragThatIsGivenUp_data() { bothRunners(); }
     void framesEndWithADragThatIsGivenUp() {
         Bench bench;
         bench.live.setOn(true);
@@ -134,6 +135,7 @@ class DepthCameraTest : public QObject {
         QCOMPARE(bench.document().design()->sources.size(), 2u);
     }
 
+    void withNothingInViewItSaysSo_data() { bothRunners(); }
     void withNothingInViewItSaysSo() {
         Bench bench;
         Design design = cameraDesign();
