@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The pane of the stereogram, as a person works with it.
 #include "tests/app/studio/depth_design.h"
+#include "tests/app/studio/small_spots.h"
 #include "tests/ui/window/window_bench.h"
 #include "ui/panels/stereogram_panel.h"
 
