@@ -122,7 +122,7 @@ void StereogramPanel::exportPicture() {
 }
 
 void StereogramPanel::fillScreen() {
-    if (!look_.picture().isNull() && !full_)
+    if (!look_.picture().isNull() && (!full_ || full_->isHidden()))
         full_ = new StereogramScreen(look_.picture(), window());
 }
 

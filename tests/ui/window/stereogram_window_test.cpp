@@ -62,7 +62,7 @@ class StereogramWindowTest : public QObject {
         QVERIFY(screen);
         QTest::keyClick(screen, Qt::Key_Escape);
         QVERIFY(!Bench::screen());
-        QTest::keyClick(bench.find<QWidget>(QStringLiteral("stereogramPanel")), Qt::Key_F11);
+        bench.find<QToolButton>(QStringLiteral("stereogramFull"))->click();
         QVERIFY(Bench::screen());
         QTest::keyClick(Bench::screen(), Qt::Key_F11);
         QVERIFY(!Bench::screen());
