@@ -64,7 +64,7 @@ class StereogramWindowTest : public QObject {
         QVERIFY(!Bench::screen());
         bench.find<QToolButton>(QStringLiteral("stereogramFull"))->click();
         QVERIFY(Bench::screen());
-        QTest::keyClick(Bench::screen(), Qt::Key_F11);
+        QTest::keyClick(Bench::screen(), Qt::Key_Escape);
         QVERIFY(!Bench::screen());
     }
 
