@@ -3,33 +3,27 @@
 // autostereograms, CodeProject, 2014): a ball bounces in an open box, is drawn by OpenGL without a
 // window, its depth becomes an autostereogram on the device, and that a texture again. Depth and
 // picture go by way of the host, and on the device where that shares textures with OpenGL.
-#include "engine/bench/benchmark.h"
+#include "engine/bench/article_frames.h"
 #include "engine/bench/case_rows.h"
-#include "engine/bench/median_time.h"
 #include "engine/job/job_control.h"
-#include "engine/model/units.h"
 #include "kernels/backends.h"
 #include "kernels/error.h"
 #include "kernels/gl/gl_scene.h"
 #include "kernels/gl/headless_context.h"
 #include "kernels/gl/shared_texture.h"
-#include "kernels/reference/operations.h"
 
 #include <cmath>
-#include <ctime>
 #include <numbers>
 #include <optional>
-#include <random>
 
 namespace fringe {
 namespace {
 
-constexpr Shape tileShape{85, 85};
-constexpr std::int64_t maxOffset = 30;
+using namespace article;
+
 constexpr int framesAtOnce = 20;
-constexpr Shape judged{48, 640}; ///< the reference is slow
-constexpr double half = 10e-3;   ///< of the box's sides [m]
-constexpr double radius = 4e-3;  ///< of the ball [m]
+constexpr double half = 10e-3;  ///< of the box's sides [m]
+constexpr double radius = 4e-3; ///< of the ball [m]
 
 struct Solid {
     std::vector<std::array<double, 3>> vertices;
@@ -79,15 +73,6 @@ Solid ball() {
                           radius * std::sin(down) * std::sin(around)};
     });
     return solid;
-}
-
-std::vector<Rgba8> colours() {
-    std::minstd_rand random(1);
-    std::vector<Rgba8> tile(static_cast<std::size_t>(tileShape.count()));
-    const auto byte = [&] { return static_cast<std::uint8_t>(random() >> 8); };
-    for (Rgba8& texel : tile)
-        texel = {byte(), byte(), byte(), 255};
-    return tile;
 }
 
 /// Where a ball is that flies to and fro between the walls, -1 to 1.
@@ -159,23 +144,7 @@ double Loop::error() {
     std::vector<Rgba8> pixels(static_cast<std::size_t>(shown_.shape().count()));
     target_.values().download(std::as_writable_bytes(std::span(drawn)));
     shown_.download(std::as_writable_bytes(std::span(pixels)));
-    const std::vector<double> depth(drawn.begin(), drawn.end());
-    const auto right =
-        reference::stereogram({depth, view_.shape, colours(), tileShape}, {maxOffset});
-    double apart = 0, whole = 0;
-    for (std::size_t i = 0; i < pixels.size(); ++i) {
-        const std::uint8_t parts[] = {pixels[i].red, pixels[i].green, pixels[i].blue};
-        for (std::size_t part = 0; part < 3; ++part) {
-            const double wanted = right[4 * i + part];
-            apart += (parts[part] - wanted) * (parts[part] - wanted);
-            whole += wanted * wanted;
-        }
-    }
-    return std::sqrt(apart / whole);
-}
-
-double processorSeconds() {
-    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+    return colourError(pixels, {drawn, view_.shape}, {maxOffset});
 }
 
 /// The loop on a device, opened with OpenGL's context or without.
@@ -190,7 +159,6 @@ BenchRow rowOf(const Case& one, const BenchRun& run) {
     row.subject =
         std::string(one.sharing ? "on the device, " : "by way of the host, ") + sizeText(one.size);
     row.device = run.device.info().id;
-    row.unit = FRINGE_MARK("frames");
     row.what.size = one.size;
     return row;
 }
@@ -203,23 +171,13 @@ BenchRow measured(const Case& one, const HeadlessContext& context, const BenchRu
         return leftOut(row, loop.way());
     small();
     row.error = small.error();
-    row.errorOf = FRINGE_MARK("colours of 640 x 48 pixels");
-    double processor = 0;
-    int calls = 0;
-    const TimedRuns time = medianTime([&] {
-        const double start = processorSeconds();
+    TimedFrames timed = timedFrames(std::move(row), framesAtOnce, [&] {
         for (int frame = 0; frame < framesAtOnce; ++frame)
             loop();
-        processor += processorSeconds() - start;
-        ++calls;
     });
-    row.runs = time.runs;
-    row.seconds = time.median / framesAtOnce;
-    row.rate = 1 / row.seconds;
-    row.remark = message(FRINGE_MARK("{0} ms of processor time a frame; drawn by {1}; {2}"),
-                         formatRounded(1e3 * processor / calls / framesAtOnce),
-                         context.gl().renderer(), loop.way());
-    return row;
+    timed.row.remark = message(FRINGE_MARK("{0} ms of processor time a frame; drawn by {1}; {2}"),
+                               timed.processor, context.gl().renderer(), loop.way());
+    return std::move(timed.row);
 }
 
 /// A device or a driver that fails leaves out its row only.

@@ -2,26 +2,20 @@
 // Autostereograms of M. Bisson's article (OpenGL / OpenCL interoperability: a case study using
 // autostereograms, CodeProject, 2014): a ball in an open box, a tile of 85 pixels, offsets up to
 // 30. Frames are computed from a depth that lies on the device, to a picture that stays there.
-#include "engine/bench/benchmark.h"
+#include "engine/bench/article_frames.h"
 #include "engine/bench/case_rows.h"
-#include "engine/bench/median_time.h"
 #include "engine/job/job_control.h"
-#include "engine/model/units.h"
 #include "kernels/device.h"
-#include "kernels/reference/operations.h"
 
 #include <algorithm>
 #include <cmath>
-#include <ctime>
-#include <random>
 
 namespace fringe {
 namespace {
 
-constexpr Shape tileShape{85, 85};
-constexpr std::int64_t maxOffset = 30;
+using namespace article;
+
 constexpr int framesAtOnce = 10;
-constexpr Shape judged{48, 640}; ///< the reference is slow
 
 /// A ball before the back wall, the floor and the ceiling of a box.
 std::vector<float> ballInBox(Shape shape) {
@@ -37,15 +31,6 @@ std::vector<float> ballInBox(Shape shape) {
             depth.push_back(static_cast<float>(std::min(ball, 0.95 - 0.8 * walls)));
         }
     return depth;
-}
-
-std::vector<Rgba8> colours() {
-    std::minstd_rand random(1);
-    std::vector<Rgba8> tile(static_cast<std::size_t>(tileShape.count()));
-    const auto byte = [&] { return static_cast<std::uint8_t>(random() >> 8); };
-    for (Rgba8& texel : tile)
-        texel = {byte(), byte(), byte(), 255};
-    return tile;
 }
 
 struct Scene {
@@ -133,49 +118,21 @@ class OnDevice {
     std::unique_ptr<Buffer> depth_, tile_, picture_;
 };
 
-double colourError(const std::vector<Rgba8>& pixels, const std::vector<double>& right) {
-    double apart = 0, whole = 0;
-    for (std::size_t i = 0; i < pixels.size(); ++i) {
-        const std::uint8_t parts[] = {pixels[i].red, pixels[i].green, pixels[i].blue};
-        for (std::size_t part = 0; part < 3; ++part) {
-            const double wanted = right[4 * i + part];
-            apart += (parts[part] - wanted) * (parts[part] - wanted);
-            whole += wanted * wanted;
-        }
-    }
-    return std::sqrt(apart / whole);
-}
-
-std::vector<double> rightPicture(const Scene& scene, const StereogramArgs& args) {
-    const std::vector<double> depth(scene.depth.begin(), scene.depth.end());
-    return reference::stereogram({depth, scene.shape, scene.tile, tileShape}, args);
-}
-
-/// A row of `make`, which makes a frame, timed with all that `finish` waits for.
-BenchRow timedRow(const std::string& subject, const std::function<void()>& make,
-                  const std::function<void()>& finish) {
-    double processor = 0;
-    int calls = 0;
-    const TimedRuns time = medianTime([&] {
-        const std::clock_t start = std::clock();
-        for (int frame = 0; frame < framesAtOnce; ++frame)
-            make();
-        finish();
-        processor += static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
-        ++calls;
-    });
+/// The row of `make`, which makes a frame, timed with all that `finish` waits for.
+BenchRow timedRow(const BenchRun& run, const std::string& subject,
+                  const std::function<void()>& make, const std::function<void()>& finish) {
     BenchRow row;
     row.benchmark = "stereogram";
     row.subject = subject;
-    row.runs = time.runs;
-    row.seconds = time.median / framesAtOnce;
-    row.rate = 1 / row.seconds;
-    row.unit = FRINGE_MARK("frames");
-    row.remark = message(FRINGE_MARK("{0} ms of processor time a frame, {1} at best"),
-                         formatRounded(1e3 * processor / calls / framesAtOnce),
-                         formatRounded(1e3 * time.least / framesAtOnce));
-    row.errorOf = FRINGE_MARK("colours of 640 x 48 pixels");
-    return row;
+    row.device = run.device.info().id;
+    TimedFrames timed = timedFrames(std::move(row), framesAtOnce, [&] {
+        for (int frame = 0; frame < framesAtOnce; ++frame)
+            make();
+        finish();
+    });
+    timed.row.remark = message(FRINGE_MARK("{0} ms of processor time a frame, {1} at best"),
+                               timed.processor, timed.least);
+    return std::move(timed.row);
 }
 
 void measureArticle(Shape size, const BenchRun& run) {
@@ -183,9 +140,8 @@ void measureArticle(Shape size, const BenchRun& run) {
     ArticleLoop loop(scene), judgedLoop(small);
     judgedLoop();
     BenchRow row =
-        timedRow("the article's loop, one thread, " + sizeText(size), std::ref(loop), [] {});
-    row.device = run.device.info().id;
-    row.error = colourError(judgedLoop.picture(), rightPicture(small, {maxOffset}));
+        timedRow(run, "the article's loop, one thread, " + sizeText(size), std::ref(loop), [] {});
+    row.error = colourError(judgedLoop.picture(), {small.depth, small.shape}, {maxOffset});
     run.found(std::move(row));
 }
 
@@ -196,9 +152,8 @@ void measureOn(Shape size, const std::string& how, const StereogramArgs& args,
     const OnDevice frames(device, scene, args), judgedFrame(device, small, args);
     judgedFrame();
     BenchRow row =
-        timedRow(how + ", " + sizeText(size), std::cref(frames), [&] { device.finish(); });
-    row.device = run.device.info().id;
-    row.error = colourError(judgedFrame.picture(), rightPicture(small, args));
+        timedRow(run, how + ", " + sizeText(size), std::cref(frames), [&] { device.finish(); });
+    row.error = colourError(judgedFrame.picture(), {small.depth, small.shape}, args);
     run.found(std::move(row));
 }
 

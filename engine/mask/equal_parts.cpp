@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/mask/mask_bands.h"
 
-#include "engine/job/job_control.h"
-
 #include <algorithm>
 #include <set>
 #include <utility>
@@ -66,20 +64,11 @@ class Periods {
 
 Shape equalParts(const Plane<std::uint16_t>& levels, const MaskLayout& layout,
                  const JobControl* control) {
-    const auto [rows, cols] = levels.shape();
-    const auto reader = levels.open();
     Periods periods(levels.shape());
-    std::vector<std::uint16_t> band(static_cast<std::size_t>(bandRows(cols) * cols));
-    for (std::int64_t row = 0; row < rows && !periods.isOne();) {
-        if (control != nullptr)
-            control->checkpoint();
-        const std::int64_t count = std::min(bandRows(cols), rows - row);
-        reader->read({row, 0, {count, cols}}, band.data(), cols);
-        for (std::int64_t i = 0; i < count; ++i)
-            periods.add(std::span(band).subspan(static_cast<std::size_t>(i * cols),
-                                                static_cast<std::size_t>(cols)));
-        row += count;
-    }
+    eachRow(levels, control, [&](std::span<const std::uint16_t> row) {
+        periods.add(row);
+        return !periods.isOne();
+    });
     return periods.parts(layout);
 }
 

@@ -177,6 +177,24 @@ std::int64_t bandRows(std::int64_t cols) {
     return std::max(leastBandRows, bandPixels / cols);
 }
 
+void eachRow(const Plane<std::uint16_t>& levels, const JobControl* control,
+             const std::function<bool(std::span<const std::uint16_t>)>& use) {
+    const auto [rows, cols] = levels.shape();
+    const auto reader = levels.open();
+    std::vector<std::uint16_t> band(static_cast<std::size_t>(bandRows(cols) * cols));
+    for (std::int64_t row = 0; row < rows;) {
+        if (control != nullptr)
+            control->checkpoint();
+        const std::int64_t count = std::min(bandRows(cols), rows - row);
+        reader->read({row, 0, {count, cols}}, band.data(), cols);
+        for (std::int64_t i = 0; i < count; ++i)
+            if (!use(std::span(band).subspan(static_cast<std::size_t>(i * cols),
+                                             static_cast<std::size_t>(cols))))
+                return;
+        row += count;
+    }
+}
+
 void inLayerBands(const Plane<std::uint16_t>& levels, const MaskPlan& plan,
                   const LayoutFormat& format, const JobControl* control,
                   const std::function<void(const LayerBytes&)>& take) {

@@ -28,6 +28,11 @@ void inLayerBands(const Plane<std::uint16_t>& levels, const MaskPlan& plan,
 /// Rows of a band of a plate that is so wide.
 std::int64_t bandRows(std::int64_t cols);
 
+/// Calls `use` for the rows of a plate from the top, until it says that it wants no more. Throws
+/// `Cancelled`.
+void eachRow(const Plane<std::uint16_t>& levels, const JobControl* control,
+             const std::function<bool(std::span<const std::uint16_t>)>& use);
+
 /// Into how many equal parts, as wide and high as each other, the plate can be cut; 1 × 1: none.
 /// Parts have at least 64 rows and columns, lie at whole nm, and there are at most 8,000. Reads
 /// about half of the levels where there are none, else all.

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/mask/mask_bands.h"
 
-#include "engine/job/job_control.h"
-
 #include <algorithm>
 #include <cstring>
 #include <map>
@@ -143,22 +141,13 @@ class TileGrids {
 
 MaskTiles equalTiles(const Plane<std::uint16_t>& levels, const MaskLayout& layout,
                      const JobControl* control) {
-    const auto [rows, cols] = levels.shape();
     TileGrids grids(levels.shape(), layout);
     if (grids.isOne())
         return {};
-    const auto reader = levels.open();
-    std::vector<std::uint16_t> band(static_cast<std::size_t>(bandRows(cols) * cols));
-    for (std::int64_t row = 0; row < rows;) {
-        if (control != nullptr)
-            control->checkpoint();
-        const std::int64_t count = std::min(bandRows(cols), rows - row);
-        reader->read({row, 0, {count, cols}}, band.data(), cols);
-        for (std::int64_t i = 0; i < count; ++i)
-            grids.add(std::span(band).subspan(static_cast<std::size_t>(i * cols),
-                                              static_cast<std::size_t>(cols)));
-        row += count;
-    }
+    eachRow(levels, control, [&](std::span<const std::uint16_t> row) {
+        grids.add(row);
+        return true;
+    });
     return grids.best();
 }
 

@@ -17,9 +17,9 @@
 namespace fringe {
 namespace {
 
-/// Most bytes of a sample of a fine plane: light, spectrum and field, on the device and fetched,
-/// and the target.
-constexpr double bytesPerFineSample = 100;
+/// Bytes of a sample of a fine plane above those of the solver, as measured: the field, on the
+/// device and fetched, and the target; without a lens the light and its padded spectrum, too.
+constexpr double bytesBehindLens = 23, bytesInFreeSpace = 52;
 
 /// The design of only its images, whose planes have two samples for each.
 Design twiceAsFine(Design design) {
@@ -41,7 +41,8 @@ double bytesOf(const Design& finer) {
     double most = 0;
     for (const std::size_t number : visibleSources(finer)) {
         const PlaneGrid grid = planeGrid(finer.setup, asImage(finer.sources[number]).padding);
-        most = std::max(most, bytesPerFineSample * static_cast<double>(grid.shape.count()));
+        const double each = finer.setup.lens.on ? bytesBehindLens : bytesInFreeSpace;
+        most = std::max(most, each * static_cast<double>(grid.shape.count()));
     }
     return most;
 }

@@ -79,6 +79,13 @@ void StereogramPanel::hideEvent(QHideEvent* event) {
     look_.setWatched(false);
 }
 
+bool StereogramPanel::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride
+        && static_cast<QKeyEvent*>(event)->key() == Qt::Key_F11)
+        event->accept();
+    return QWidget::event(event);
+}
+
 void StereogramPanel::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_F11)
         fillScreen();

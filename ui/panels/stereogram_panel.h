@@ -28,6 +28,7 @@ class StereogramPanel : public QWidget {
   protected:
     void paintEvent(QPaintEvent* event) override; ///< only what is seen is made
     void hideEvent(QHideEvent* event) override;
+    bool event(QEvent* event) override; ///< its keys come before those of the window
     void keyPressEvent(QKeyEvent* event) override;
 
   private:

@@ -10,6 +10,13 @@
 #include <cmath>
 
 namespace fringe {
+namespace {
+
+bool isOfReturn(const QKeyEvent& key) {
+    return key.key() == Qt::Key_Escape || key.key() == Qt::Key_F11;
+}
+
+} // namespace
 
 StereogramSight::StereogramSight(QWidget* parent) : QWidget(parent) {
     setAttribute(Qt::WA_OpaquePaintEvent);
@@ -61,8 +68,14 @@ void StereogramScreen::paintEvent(QPaintEvent*) {
     QPainter(this).fillRect(rect(), palette().window());
 }
 
+bool StereogramScreen::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride && isOfReturn(*static_cast<QKeyEvent*>(event)))
+        event->accept();
+    return QWidget::event(event);
+}
+
 void StereogramScreen::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Escape || event->key() == Qt::Key_F11)
+    if (isOfReturn(*event))
         close();
     else
         QWidget::keyPressEvent(event);

@@ -62,19 +62,19 @@ TEST(DesignTable, PathsAreUnique) {
             EXPECT_TRUE(paths.insert(row.info.key).second) << row.info.key;
 }
 
+/// Stereograms have a command of their own.
 TEST(DesignTable, OptionsOfASourceOfEachKindAreUnique) {
-    for (const ChoiceInfo* kind : sourceInfos()) {
-        std::set<std::string> options;
-        const Design design = designFor(kind->key);
-        std::vector<DesignSection> sections = designSections(design);
-        std::erase_if(sections, [&](const auto& section) {
-            return !section.applies(design) || section.key == "stereogram"; // a command of its own
-        });
-        for (const DesignSection& section : sections)
-            for (const DesignParameter& row : section.rows)
-                EXPECT_TRUE(row.info.option.empty() || options.insert(row.info.option).second)
-                    << row.info.option;
-    }
+    for (const ChoiceInfo* kind : sourceInfos())
+        for (const bool ofStereograms : {false, true}) {
+            std::set<std::string> options;
+            const Design design = designFor(kind->key);
+            for (const DesignSection& section : designSections(design))
+                if (section.applies(design) && (section.key == "stereogram") == ofStereograms)
+                    for (const DesignParameter& row : section.rows)
+                        EXPECT_TRUE(row.info.option.empty()
+                                    || options.insert(row.info.option).second)
+                            << row.info.option;
+        }
 }
 
 TEST(DesignTable, HasSectionsInTheOrderOfTheLight) {

@@ -62,9 +62,9 @@ class StereogramWindowTest : public QObject {
         QVERIFY(screen);
         QTest::keyClick(screen, Qt::Key_Escape);
         QVERIFY(!Bench::screen());
-        bench.find<QToolButton>(QStringLiteral("stereogramFull"))->click();
+        QTest::keyClick(bench.find<QWidget>(QStringLiteral("stereogramPanel")), Qt::Key_F11);
         QVERIFY(Bench::screen());
-        QTest::keyClick(Bench::screen(), Qt::Key_Escape);
+        QTest::keyClick(Bench::screen(), Qt::Key_F11);
         QVERIFY(!Bench::screen());
     }
 
