@@ -24,6 +24,7 @@ namespace fringe {
 namespace {
 
 constexpr int seenRows = 10;
+constexpr int lowHeight = 800; ///< of windows [pixels]
 
 enum Column { Name, Summary, Mark, ColumnCount };
 enum ItemData { Key = Qt::UserRole, SourceNumber };
@@ -213,10 +214,12 @@ void ProjectTree::list() {
     }
 }
 
-/// To its rows, of which the first ten are always seen.
+/// To its rows, of which the first ten are always seen; a low window has to hold the inspector's,
+/// too.
 void ProjectTree::suitHeight() {
+    const int most = window()->height() < lowHeight ? seenRows + 1 : topLevelItemCount();
     int height = 2 * frameWidth();
-    for (int i = 0; i < topLevelItemCount(); ++i) {
+    for (int i = 0; i < std::min(most, topLevelItemCount()); ++i) {
         height += std::max(sizeHintForRow(i), rowHeight(indexFromItem(topLevelItem(i))));
         if (i < seenRows)
             setMinimumHeight(height);
