@@ -11,7 +11,7 @@
 namespace fringe {
 namespace {
 
-const QString queue = QStringLiteral("recovery");
+const QString recoveryQueue = QStringLiteral("recovery");
 
 } // namespace
 
@@ -59,7 +59,7 @@ WorkJournal::~WorkJournal() {
 void WorkJournal::adopt(std::shared_ptr<RecoveryFolder> folder) {
     kept_ = {document_.design(), document_.path(), document_.file().stamp};
     runner_.run(
-        queue,
+        recoveryQueue,
         [place = place_, folder = std::move(folder), path = document_.path()]() mutable {
             place->giveUp();
             place->folder = std::move(folder);
@@ -91,7 +91,7 @@ void WorkJournal::keep() {
     kept_ = work;
     const auto outcome = std::make_shared<Outcome<bool>>();
     runner_.run(
-        queue,
+        recoveryQueue,
         [outcome, place = place_, work] {
             *outcome = outcomeOf([&] {
                 place->keep(work);
@@ -111,7 +111,7 @@ void WorkJournal::giveUp() {
     wait_.stop();
     if (std::exchange(kept_, std::nullopt))
         runner_.run(
-            queue, [place = place_] { place->giveUp(); }, [] {});
+            recoveryQueue, [place = place_] { place->giveUp(); }, [] {});
 }
 
 } // namespace fringe

@@ -13,7 +13,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto moment = 300ms;
+constexpr auto calmTime = 300ms;
 constexpr PixelSample sample{.pairs = 1e6, .least = 32, .most = 300};
 constexpr std::size_t mostPoints = 1'000'000;
 
@@ -33,7 +33,7 @@ bool canBeChecked(const HologramResult& result) {
 ErrorCheck::ErrorCheck(Runner& runner, const ResultStore& results, QObject* parent)
     : QObject(parent), results_(results), work_(runner, QStringLiteral("check")) {
     calm_.setSingleShot(true);
-    calm_.setInterval(moment);
+    calm_.setInterval(calmTime);
     connect(&calm_, &QTimer::timeout, this, &ErrorCheck::begin);
     connect(&results, &ResultStore::hologramChanged, this, &ErrorCheck::follow);
     follow();

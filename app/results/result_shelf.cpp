@@ -18,7 +18,7 @@ namespace {
 
 using File = std::shared_ptr<const std::filesystem::path>;
 
-const QString queue = QStringLiteral("shelf");
+const QString shelfQueue = QStringLiteral("shelf");
 
 /// In a folder of its own, which is found and removed like others of jobs if the program is cut
 /// off.
@@ -66,7 +66,7 @@ void ResultShelf::write(const HologramResult& result, const std::filesystem::pat
         self->end(number);
     };
     runner_.run(
-        queue,
+        shelfQueue,
         [file, result, folder] { *file = outcomeOf([&] { return written(result, folder); }); },
         done);
 }
@@ -79,7 +79,7 @@ void ResultShelf::read(int number) {
     const auto work = [made, file = result->putAway, design = result->design] {
         *made = outcomeOf([&] { return resultOf(wholeFile(*file), *design); });
     };
-    runner_.run(queue, work, [self = QPointer(this), made, number] {
+    runner_.run(shelfQueue, work, [self = QPointer(this), made, number] {
         if (!self)
             return;
         self->store_.bringBack(number, std::move(made->value));

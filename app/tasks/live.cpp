@@ -17,7 +17,7 @@ namespace {
 
 /// [s] Of computing, by which the picture of a first draft is there within 0.15 s; and of any.
 constexpr double atOnce = 0.06;
-constexpr double moment = 1;
+constexpr double liveMoment = 1;
 
 constexpr int nothing = std::numeric_limits<int>::max(); ///< coarser than any draft
 
@@ -183,17 +183,17 @@ Live::Order Live::orderOf(Stage stage) const {
                           .pace = pace(*aim_->design),
                           .reconstructing = false},
                  .pace = pace(draftOf(*aim_->design, 1))},
-                moment,
+                liveMoment,
                 finest_,
                 isForPanel(),
                 aim_->design->isDesigned() ? studio_.results().shown().solved : nullptr};
     switch (stage) {
     case Stage::First:
-        order.limits.seconds = order.isWhole ? moment : atOnce;
+        order.limits.seconds = order.isWhole ? liveMoment : atOnce;
         order.limits.about = order.isWhole ? 0 : about_.value_or(firstGuess());
         break;
     case Stage::Better:
-        order.limits.seconds = moment;
+        order.limits.seconds = liveMoment;
         order.limits.about = std::min(about_.value_or(1), finest_ - 1);
         break;
     case Stage::Full:

@@ -11,6 +11,7 @@ only headers whose project headers it includes as well.)
 
 import json
 import os
+import re
 import shlex
 import subprocess
 import sys
@@ -70,14 +71,21 @@ def flags_of(command):
     return tuple(word for word in kept if word != "-Winvalid-pch" and "_autogen/" not in word)
 
 
+def sources_of(file):
+    """What an entry compiles: a source, or those that a unity build includes in one."""
+    if "/Unity/unity_" not in file:
+        return [file]
+    return re.findall(r'^#include "(.*)"', Path(file).read_text(encoding="utf-8"), re.MULTILINE)
+
+
 class Build:
     """How the sources below a root are compiled."""
 
     def __init__(self, root, folder):
         entries = json.loads((Path(folder) / "compile_commands.json").read_text(encoding="utf-8"))
         self.root = Path(root)
-        self.flags = {PurePosixPath(entry["file"]).relative_to(root): flags_of(entry["command"])
-                      for entry in entries if self.is_source(Path(entry["file"]))}
+        self.flags = {PurePosixPath(source).relative_to(root): flags_of(entry["command"])
+                      for entry in entries for source in sources_of(entry["file"]) if self.is_source(Path(source))}
 
     def is_source(self, file):
         return file.suffix == ".cpp" and file.is_relative_to(self.root) and (

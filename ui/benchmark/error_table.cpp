@@ -17,7 +17,14 @@
 namespace fringe {
 namespace {
 
-enum Column { Distance, Pitch, Depth, Tolerance, Device, FirstMethod };
+enum ErrorColumn {
+    DistanceColumn,
+    PitchColumn,
+    DepthColumn,
+    ToleranceColumn,
+    DeviceColumn,
+    FirstMethodColumn
+};
 
 QString lengthText(double metres) {
     struct Unit {
@@ -65,7 +72,7 @@ void ErrorTable::setRows(const std::vector<BenchRow>& rows) {
                          [](const BenchRow& row) { return row.benchmark == "errors"; });
     table_->clear();
     table_->setRowCount(0);
-    table_->setColumnCount(FirstMethod);
+    table_->setColumnCount(FirstMethodColumn);
     table_->setHorizontalHeaderLabels(
         {tr("Distance"), tr("Pitch"), tr("Depth"), tr("Tolerance"), tr("Device")});
     for (const BenchRow& row : errors)
@@ -80,7 +87,7 @@ int ErrorTable::lineOf(const BenchRow& row) {
                              bench_text::error(row.what.tolerance),
                              QString::fromStdString(row.device)};
     const auto fits = [&](int line) {
-        for (int column = 0; column < FirstMethod; ++column)
+        for (int column = 0; column < FirstMethodColumn; ++column)
             if (table_->item(line, column)->text() != titles[column])
                 return false;
         return true;
@@ -90,14 +97,14 @@ int ErrorTable::lineOf(const BenchRow& row) {
             return line;
     const int line = table_->rowCount();
     table_->insertRow(line);
-    for (int column = 0; column < FirstMethod; ++column)
+    for (int column = 0; column < FirstMethodColumn; ++column)
         table_->setItem(line, column, numberCell(titles[column]));
     return line;
 }
 
 int ErrorTable::columnOf(const BenchRow& row) {
     const QString title = bench_text::method(row);
-    for (int column = FirstMethod; column < table_->columnCount(); ++column)
+    for (int column = FirstMethodColumn; column < table_->columnCount(); ++column)
         if (table_->horizontalHeaderItem(column)->text() == title)
             return column;
     const int column = table_->columnCount();

@@ -17,21 +17,22 @@ namespace fringe {
 namespace {
 
 constexpr QSize largest{620, 360};
-constexpr int margin = 24; ///< pixels to the sides of the window
-enum Column { Name, Keys };
+constexpr int sideMargin = 24; ///< pixels to the sides of the window
+enum PaletteColumn { CommandColumn, KeysColumn };
 constexpr int Number = Qt::UserRole; ///< of the command, as data of an item
 
 QTreeWidgetItem* itemOf(const WindowCommand& command) {
     auto* item = new QTreeWidgetItem;
     const bool hasReason = !command.isEnabled && !command.whyNot.isEmpty();
     //: command, why it cannot be run now
-    item->setText(Name, hasReason ? CommandPalette::tr("%1 — %2").arg(command.name, command.whyNot)
-                                  : command.name);
-    item->setText(Keys, command.keys);
-    item->setToolTip(Name, item->text(Name));
-    item->setTextAlignment(Keys, Qt::AlignRight | Qt::AlignVCenter);
+    item->setText(CommandColumn,
+                  hasReason ? CommandPalette::tr("%1 — %2").arg(command.name, command.whyNot)
+                            : command.name);
+    item->setText(KeysColumn, command.keys);
+    item->setToolTip(CommandColumn, item->text(CommandColumn));
+    item->setTextAlignment(KeysColumn, Qt::AlignRight | Qt::AlignVCenter);
     if (!command.isEnabled)
-        for (const int column : {Name, Keys})
+        for (const int column : {CommandColumn, KeysColumn})
             item->setForeground(column, QPalette().brush(QPalette::Disabled, QPalette::Text));
     return item;
 }
@@ -57,8 +58,8 @@ CommandPalette::CommandPalette(const Shell& shell)
     found_->setUniformRowHeights(true);
     found_->setFocusPolicy(Qt::NoFocus);
     found_->header()->setStretchLastSection(false);
-    found_->header()->setSectionResizeMode(Name, QHeaderView::Stretch);
-    found_->header()->setSectionResizeMode(Keys, QHeaderView::ResizeToContents);
+    found_->header()->setSectionResizeMode(CommandColumn, QHeaderView::Stretch);
+    found_->header()->setSectionResizeMode(KeysColumn, QHeaderView::ResizeToContents);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(6, 6, 6, 6);
     layout->addWidget(typed_);
@@ -83,8 +84,8 @@ void CommandPalette::showEvent(QShowEvent* event) {
 
 void CommandPalette::place() {
     const QWidget& window = shell_.window;
-    resize(largest.boundedTo(window.size() - QSize(2 * margin, 2 * margin)));
-    move(window.mapToGlobal(QPoint((window.width() - width()) / 2, margin)));
+    resize(largest.boundedTo(window.size() - QSize(2 * sideMargin, 2 * sideMargin)));
+    move(window.mapToGlobal(QPoint((window.width() - width()) / 2, sideMargin)));
 }
 
 void CommandPalette::list() {
@@ -100,7 +101,7 @@ void CommandPalette::list() {
     found_->clear();
     for (const Found& one : found) {
         QTreeWidgetItem* item = itemOf(commands_[one.number]);
-        item->setData(Name, Number, QVariant::fromValue(one.number));
+        item->setData(CommandColumn, Number, QVariant::fromValue(one.number));
         found_->addTopLevelItem(item);
     }
     found_->setCurrentItem(found_->topLevelItem(0));
@@ -130,7 +131,7 @@ bool CommandPalette::eventFilter(QObject*, QEvent* event) {
 void CommandPalette::run(const QTreeWidgetItem* item) {
     if (!item)
         return;
-    const WindowCommand command = commands_[item->data(Name, Number).value<std::size_t>()];
+    const WindowCommand command = commands_[item->data(CommandColumn, Number).value<std::size_t>()];
     if (!command.isEnabled)
         return;
     shell_.studio.preferences().addRecentCommand(command.key);

@@ -16,7 +16,7 @@
 namespace fringe {
 namespace {
 
-struct Line {
+struct ShortcutLine {
     QString keys, text;
 };
 
@@ -27,8 +27,8 @@ QString keysOf(const QAction& action) {
     return all.join(QStringLiteral(", "));
 }
 
-std::vector<Line> linesOf(const QMenu& menu) {
-    std::vector<Line> lines;
+std::vector<ShortcutLine> linesOf(const QMenu& menu) {
+    std::vector<ShortcutLine> lines;
     for (const QAction* action : menu.actions())
         if (!action->shortcut().isEmpty())
             lines.push_back({keysOf(*action), withoutMnemonic(action->text())});
@@ -39,7 +39,7 @@ QString named(Qt::Key key) {
     return QKeySequence(key).toString(QKeySequence::NativeText);
 }
 
-std::vector<Line> linesOfViews() {
+std::vector<ShortcutLine> linesOfViews() {
     const QString shift =
         QKeySequence(Qt::SHIFT | Qt::Key_0).toString(QKeySequence::NativeText).chopped(1);
     return {{QStringLiteral("+, −"), ShortcutSheet::tr("Zoom in and out")},
@@ -55,7 +55,7 @@ std::vector<Line> linesOfViews() {
             {named(Qt::Key_Escape), ShortcutSheet::tr("Give up what is being dragged")}};
 }
 
-void add(QTreeWidget& list, const QString& title, const std::vector<Line>& lines) {
+void add(QTreeWidget& list, const QString& title, const std::vector<ShortcutLine>& lines) {
     if (lines.empty())
         return;
     auto* section = new QTreeWidgetItem(&list, {title});
@@ -64,7 +64,7 @@ void add(QTreeWidget& list, const QString& title, const std::vector<Line>& lines
     section->setFont(0, bold);
     section->setFlags(Qt::ItemIsEnabled);
     section->setFirstColumnSpanned(true);
-    for (const Line& line : lines)
+    for (const ShortcutLine& line : lines)
         new QTreeWidgetItem(section, {line.text, line.keys});
 }
 

@@ -26,7 +26,7 @@ namespace fringe {
 namespace {
 
 constexpr double nanometres = 1e9, micrometres = 1e6;
-enum Column { Name, Depth, Share, Smallest, Columns };
+enum MaskColumn { MaskName, MaskDepth, MaskShare, MaskSmallest, MaskColumns };
 
 QString rounded(double value) {
     return QLocale().toString(value, 'g', 4);
@@ -85,12 +85,13 @@ QWidget* MaskPanel::makeList() {
     layers_->setObjectName(QStringLiteral("maskLayers"));
     layers_->setAccessibleName(tr("Layers of the mask"));
     layers_->setRootIsDecorated(false);
-    layers_->setColumnCount(Columns);
+    layers_->setColumnCount(MaskColumns);
     layers_->setHeaderLabels(
         {tr("Layer"), tr("Depth (nm)"), tr("Drawn (%)"), tr("Narrowest (µm)")});
     layers_->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     connect(layers_, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* item) {
-        look_.setSeen(layers_->indexOfTopLevelItem(item), item->checkState(Name) == Qt::Checked);
+        look_.setSeen(layers_->indexOfTopLevelItem(item),
+                      item->checkState(MaskName) == Qt::Checked);
     });
     auto* layout = new QVBoxLayout(part);
     layout->setContentsMargins({});
@@ -154,14 +155,14 @@ void MaskPanel::hideEvent(QHideEvent* event) {
 }
 
 void MaskPanel::fill(QTreeWidgetItem& item, const MaskLayerRow& row) const {
-    item.setText(Name, row.name);
-    item.setText(Depth, row.depth > 0 ? rounded(row.depth * nanometres) : QStringLiteral("–"));
-    item.setText(Share, QLocale().toString(100 * row.share, 'f', 1));
-    item.setText(Smallest,
+    item.setText(MaskName, row.name);
+    item.setText(MaskDepth, row.depth > 0 ? rounded(row.depth * nanometres) : QStringLiteral("–"));
+    item.setText(MaskShare, QLocale().toString(100 * row.share, 'f', 1));
+    item.setText(MaskSmallest,
                  row.smallest > 0 ? rounded(row.smallest * micrometres) : QStringLiteral("–"));
-    for (int column : {Depth, Share, Smallest})
+    for (int column : {MaskDepth, MaskShare, MaskSmallest})
         item.setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
-    item.setCheckState(Name, row.isSeen ? Qt::Checked : Qt::Unchecked);
+    item.setCheckState(MaskName, row.isSeen ? Qt::Checked : Qt::Unchecked);
 }
 
 void MaskPanel::followLayers() {

@@ -29,15 +29,15 @@ Severity severityOf(Notice::Kind kind) {
     }
 }
 
-struct Line : QFrame {
+struct MessageLine : QFrame {
     using QFrame::QFrame;
     bool offers = false;
     bool ofProgram = false;
     QString attempt;
 };
 
-const Line* lineAt(const QVBoxLayout& lines, int i) {
-    return static_cast<const Line*>(lines.itemAt(i)->widget());
+const MessageLine* lineAt(const QVBoxLayout& lines, int i) {
+    return static_cast<const MessageLine*>(lines.itemAt(i)->widget());
 }
 
 } // namespace
@@ -110,7 +110,7 @@ void MessageBar::drop(QWidget* line) {
 }
 
 QWidget* MessageBar::makeLine(const Notice& notice) {
-    auto* line = new Line(this);
+    auto* line = new MessageLine(this);
     line->offers = !notice.offers.empty();
     line->ofProgram = notice.ofProgram;
     line->attempt = notice.attempt;

@@ -18,7 +18,7 @@
 namespace fringe {
 namespace {
 
-enum Column { Content, File };
+enum OutputColumn { ContentColumn, FileColumn };
 
 /// A name that no output of the design has: "output 2".
 std::string freeName(const Design& design) {
@@ -38,8 +38,8 @@ OutputsForm::OutputsForm(Document& document, QWidget* parent)
     table_->setObjectName(QStringLiteral("outputs"));
     table_->setAccessibleName(tr("Outputs"));
     table_->setHorizontalHeaderLabels({tr("Content"), tr("File")});
-    table_->horizontalHeader()->setSectionResizeMode(File, QHeaderView::Stretch);
-    table_->horizontalHeader()->setSectionResizeMode(Content, QHeaderView::ResizeToContents);
+    table_->horizontalHeader()->setSectionResizeMode(FileColumn, QHeaderView::Stretch);
+    table_->horizontalHeader()->setSectionResizeMode(ContentColumn, QHeaderView::ResizeToContents);
     table_->verticalHeader()->hide();
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
     table_->setMinimumHeight(110);
@@ -81,9 +81,9 @@ void OutputsForm::refresh() {
         guardWheel(content);
         connect(content, &QComboBox::activated, this,
                 [this, row, content] { setContent(row, content->currentData().toString()); });
-        table_->setCellWidget(row, Content, content);
-        table_->setItem(row, Content, new QTableWidgetItem(content->currentText()));
-        table_->setItem(row, File, new QTableWidgetItem(QString::fromStdString(output.file)));
+        table_->setCellWidget(row, ContentColumn, content);
+        table_->setItem(row, ContentColumn, new QTableWidgetItem(content->currentText()));
+        table_->setItem(row, FileColumn, new QTableWidgetItem(QString::fromStdString(output.file)));
     }
 }
 
@@ -107,7 +107,8 @@ void OutputsForm::removeOutput() {
 
 void OutputsForm::renameFile(int row) {
     constexpr int longest = 1000; ///< characters; no file system has longer names
-    const std::string file = table_->item(row, File)->text().trimmed().left(longest).toStdString();
+    const std::string file =
+        table_->item(row, FileColumn)->text().trimmed().left(longest).toStdString();
     document_.edit(tr("Change an output's file"), [&](Design design) {
         if (!file.empty())
             design.outputs[static_cast<std::size_t>(row)].file = file;

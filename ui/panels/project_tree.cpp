@@ -26,16 +26,16 @@ namespace {
 constexpr int seenRows = 10;
 constexpr int lowHeight = 800; ///< of windows [pixels]
 
-enum Column { Name, Summary, Mark, ColumnCount };
+enum TreeColumn { NameColumn, SummaryColumn, MarkColumn, TreeColumns };
 enum ItemData { Key = Qt::UserRole, SourceNumber };
 
 QString keyOf(const QTreeWidgetItem* item) {
-    return item ? item->data(Name, Key).toString() : QString();
+    return item ? item->data(NameColumn, Key).toString() : QString();
 }
 
 /// Number of the source that an item stands for; invalid for other items.
 QVariant sourceOf(const QTreeWidgetItem* item) {
-    return item ? item->data(Name, SourceNumber) : QVariant();
+    return item ? item->data(NameColumn, SourceNumber) : QVariant();
 }
 
 /// What an item shows.
@@ -86,18 +86,18 @@ const Finding* graver(const Finding* one, const Finding* other) {
 /// A source that can be hidden, or is, has a check box.
 void fill(QTreeWidgetItem& item, const Entry& entry, bool canHide) {
     if (keyOf(&item) != entry.key)
-        item.setIcon(Name, kindIcon(entry.icon));
-    item.setData(Name, Key, entry.key);
-    item.setData(Name, SourceNumber, entry.number);
-    item.setText(Name, entry.text);
-    item.setText(Summary, entry.summary);
-    item.setToolTip(Summary, entry.summary);
+        item.setIcon(NameColumn, kindIcon(entry.icon));
+    item.setData(NameColumn, Key, entry.key);
+    item.setData(NameColumn, SourceNumber, entry.number);
+    item.setText(NameColumn, entry.text);
+    item.setText(SummaryColumn, entry.summary);
+    item.setToolTip(SummaryColumn, entry.summary);
     const bool isHidden = entry.source && !entry.source->visible;
-    item.setData(Name, Qt::CheckStateRole,
+    item.setData(NameColumn, Qt::CheckStateRole,
                  isHidden                  ? QVariant(Qt::Unchecked)
                  : entry.source && canHide ? QVariant(Qt::Checked)
                                            : QVariant());
-    for (const int column : {Name, Summary})
+    for (const int column : {NameColumn, SummaryColumn})
         item.setData(column, Qt::ForegroundRole,
                      isHidden ? QPalette().brush(QPalette::Disabled, QPalette::Text) : QVariant());
 }
@@ -107,7 +107,7 @@ void fill(QTreeWidgetItem& item, const Entry& entry, bool canHide) {
 ProjectTree::ProjectTree(Shell& shell, QWidget* parent) : QTreeWidget(parent), shell_(shell) {
     setObjectName(QStringLiteral("projectTree"));
     setAccessibleName(tr("Project"));
-    setColumnCount(ColumnCount);
+    setColumnCount(TreeColumns);
     setHeaderHidden(true);
     setRootIsDecorated(false);
     setFrameShape(NoFrame);
@@ -115,9 +115,9 @@ ProjectTree::ProjectTree(Shell& shell, QWidget* parent) : QTreeWidget(parent), s
     setIconSize({18, 18});
     setEditTriggers(NoEditTriggers);
     header()->setStretchLastSection(false);
-    header()->setSectionResizeMode(Name, QHeaderView::ResizeToContents);
-    header()->setSectionResizeMode(Summary, QHeaderView::Stretch);
-    header()->setSectionResizeMode(Mark, QHeaderView::ResizeToContents);
+    header()->setSectionResizeMode(NameColumn, QHeaderView::ResizeToContents);
+    header()->setSectionResizeMode(SummaryColumn, QHeaderView::Stretch);
+    header()->setSectionResizeMode(MarkColumn, QHeaderView::ResizeToContents);
     wire();
     refresh();
 }
@@ -170,14 +170,14 @@ void ProjectTree::follow(const QTreeWidgetItem* item) {
 }
 
 void ProjectTree::takeChange(QTreeWidgetItem* item, int column) {
-    if (following_ || column != Name || !sourceOf(item).isValid())
+    if (following_ || column != NameColumn || !sourceOf(item).isValid())
         return;
     const auto number = sourceOf(item).value<std::size_t>();
     const Source& source = shell_.studio.document().design()->sources.at(number);
-    const QString name = item->text(Name);
+    const QString name = item->text(NameColumn);
     if (name == sourceTitle(source)) {
-        if (item->data(Name, Qt::CheckStateRole).isValid())
-            setSourceVisible(shell_.studio, number, item->checkState(Name) == Qt::Checked);
+        if (item->data(NameColumn, Qt::CheckStateRole).isValid())
+            setSourceVisible(shell_.studio, number, item->checkState(NameColumn) == Qt::Checked);
         return;
     }
     const auto rename = [this, number, name] { // once the editor is closed
@@ -197,7 +197,7 @@ void ProjectTree::editName() {
         const QSignalBlocker quiet(this);
         item->setFlags(item->flags() | Qt::ItemIsEditable);
     }
-    editItem(item, Name);
+    editItem(item, NameColumn);
 }
 
 void ProjectTree::list() {
@@ -210,7 +210,7 @@ void ProjectTree::list() {
         if (i == topLevelItemCount())
             new QTreeWidgetItem(this);
         fill(*topLevelItem(i), entries[static_cast<std::size_t>(i)], design->sources.size() > 1);
-        topLevelItem(i)->setSizeHint(Mark, {24, fontMetrics().height() + 6});
+        topLevelItem(i)->setSizeHint(MarkColumn, {24, fontMetrics().height() + 6});
     }
 }
 
@@ -255,9 +255,10 @@ void ProjectTree::advise() {
         const Finding* worst = worstFinding(estimate->plan, keyOf(item).toStdString());
         if (const QVariant number = sourceOf(item); number.isValid())
             worst = graver(worst, worstOfMethod(*estimate, number.value<std::size_t>()));
-        item->setIcon(Mark, worst ? severityIcon(worst->severity) : QIcon());
-        item->setToolTip(Mark, worst ? localised(worst->message) : QString());
-        item->setData(Mark, Qt::AccessibleTextRole, worst ? localised(worst->message) : QString());
+        item->setIcon(MarkColumn, worst ? severityIcon(worst->severity) : QIcon());
+        item->setToolTip(MarkColumn, worst ? localised(worst->message) : QString());
+        item->setData(MarkColumn, Qt::AccessibleTextRole,
+                      worst ? localised(worst->message) : QString());
     }
 }
 

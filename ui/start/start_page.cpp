@@ -34,7 +34,7 @@ constexpr QSize pictureSize{80, 64};
 constexpr QSize recentSize{40, 40};
 constexpr int narrowestCard = 216; ///< pixels
 constexpr int mostColumns = 3;
-constexpr int margin = 20; ///< pixels
+constexpr int pageMargin = 20; ///< pixels
 
 QLabel* heading(const QString& text, qreal scale, QWidget* parent) {
     auto* label = new QLabel(text, parent);
@@ -94,8 +94,8 @@ StartPage::StartPage(Shell& shell, QWidget* parent) : QWidget(parent), shell_(sh
     scroll->setFocusPolicy(Qt::NoFocus);
     auto* content = new QWidget;
     auto* row = new QHBoxLayout(content);
-    row->setContentsMargins(margin, 12, margin, 12);
-    row->setSpacing(margin);
+    row->setContentsMargins(pageMargin, 12, pageMargin, 12);
+    row->setSpacing(pageMargin);
     left_ = makeLeft();
     row->addWidget(left_, 4);
     row->addWidget(makeExamples(), 8);
@@ -124,7 +124,7 @@ void StartPage::resizeEvent(QResizeEvent* event) {
     for (const QWidget* each : cards_)
         card = std::max(card, each->minimumSizeHint().width());
     const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this);
-    const int room = width() - bar - 3 * margin - left_->minimumSizeHint().width();
+    const int room = width() - bar - 3 * pageMargin - left_->minimumSizeHint().width();
     const int gap = examples_->spacing();
     arrangeExamples(std::clamp((room + gap) / (card + gap), 1, mostColumns));
 }

@@ -16,7 +16,7 @@ namespace fringe {
 namespace {
 
 constexpr int stripWidth = 14;
-constexpr int gap = 4;
+constexpr int barGap = 4;
 constexpr double leastStep = 1.0 / 6;
 
 QImage upright(const ColourTable& table) {
@@ -60,16 +60,16 @@ void ColourBar::clear() {
 }
 
 QSize ColourBar::sizeHint() const {
-    int text = fontMetrics().horizontalAdvance(scale_.title) - stripWidth - gap;
+    int text = fontMetrics().horizontalAdvance(scale_.title) - stripWidth - barGap;
     for (const ColourTick& tick : scale_.ticks) {
         text = std::max(text, fontMetrics().horizontalAdvance(tick.text));
     }
-    return {scale_.ticks.empty() ? 0 : stripWidth + 4 * gap + text, 160};
+    return {scale_.ticks.empty() ? 0 : stripWidth + 4 * barGap + text, 160};
 }
 
 QRect ColourBar::strip() const {
     const int line = fontMetrics().height();
-    return {gap, line + 2 * gap + line / 2, stripWidth, height() - 2 * line - 3 * gap};
+    return {barGap, line + 2 * barGap + line / 2, stripWidth, height() - 2 * line - 3 * barGap};
 }
 
 void ColourBar::paintEvent(QPaintEvent*) {
@@ -79,7 +79,7 @@ void ColourBar::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const QRect area = strip();
     painter.setPen(palette().color(QPalette::WindowText));
-    painter.drawText(QRect(gap, gap, width() - gap, fontMetrics().height()), Qt::AlignLeft,
+    painter.drawText(QRect(barGap, barGap, width() - barGap, fontMetrics().height()), Qt::AlignLeft,
                      scale_.title);
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
     painter.drawImage(area, upright(scale_.table));
@@ -88,12 +88,12 @@ void ColourBar::paintEvent(QPaintEvent*) {
     for (const ColourTick& tick : scale_.ticks) {
         const int y =
             static_cast<int>(std::lround(area.bottom() - tick.place * (area.height() - 1)));
-        painter.drawLine(area.right(), y, area.right() + gap, y);
+        painter.drawLine(area.right(), y, area.right() + barGap, y);
         if (below - y < fontMetrics().height())
             continue; // there is no room for all numbers
         below = y;
         const int top = y - fontMetrics().height() / 2;
-        painter.drawText(QRect(area.right() + 2 * gap, top, width(), fontMetrics().height()),
+        painter.drawText(QRect(area.right() + 2 * barGap, top, width(), fontMetrics().height()),
                          Qt::AlignLeft | Qt::AlignVCenter, tick.text);
     }
 }

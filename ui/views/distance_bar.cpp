@@ -22,7 +22,7 @@ namespace fringe {
 
 namespace {
 
-constexpr int steps = 1000;
+constexpr int sliderSteps = 1000;
 
 /// What a product of decimal numbers was meant to be: 0.2108 for 0.21080000000000002.
 double withoutTail(double value) {
@@ -36,8 +36,8 @@ DistanceBar::DistanceBar(QWidget* parent)
       pin_(iconButton(this, ViewIcon::Pin, QStringLiteral("distancePin"), tr("Pin the distance"))),
       refusal_(new QLabel(parent ? parent : this)) {
     slider_->setObjectName(QStringLiteral("distanceSlider"));
-    slider_->setRange(0, steps);
-    slider_->setPageStep(steps / 20);
+    slider_->setRange(0, sliderSteps);
+    slider_->setPageStep(sliderSteps / 20);
     slider_->setAccessibleName(tr("Reconstruction distance"));
     field_->setObjectName(QStringLiteral("distanceField"));
     field_->setAccessibleName(tr("Reconstruction distance with its unit"));
@@ -92,8 +92,8 @@ void DistanceBar::setPinned(bool pinned) {
 }
 
 Length DistanceBar::atSlider(int position) const {
-    const Length raw = low_ + (high_ - low_) * (static_cast<double>(position) / steps);
-    const double grain = niceBelow((high_ - low_).si() / steps);
+    const Length raw = low_ + (high_ - low_) * (static_cast<double>(position) / sliderSteps);
+    const double grain = niceBelow((high_ - low_).si() / sliderSteps);
     return Length(withoutTail(std::round(raw.si() / grain) * grain));
 }
 
@@ -147,7 +147,7 @@ void DistanceBar::showText() {
 void DistanceBar::showSlider() {
     const QSignalBlocker quiet(slider_);
     const double place = (distance_ - low_) / (high_ - low_);
-    slider_->setValue(static_cast<int>(std::lround(std::clamp(place, 0.0, 1.0) * steps)));
+    slider_->setValue(static_cast<int>(std::lround(std::clamp(place, 0.0, 1.0) * sliderSteps)));
 }
 
 } // namespace fringe

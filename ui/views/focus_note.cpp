@@ -8,7 +8,7 @@
 namespace fringe {
 namespace {
 
-constexpr int gap = 8; ///< pixels around it
+constexpr int noteGap = 8; ///< pixels around it
 
 } // namespace
 
@@ -53,12 +53,13 @@ bool FocusNote::eventFilter(QObject*, QEvent* event) {
 }
 
 void FocusNote::place() {
-    const int room = parentWidget()->width() - 2 * gap;
+    const int room = parentWidget()->width() - 2 * noteGap;
     setWordWrap(false);
     const bool isWide = sizeHint().width() > room;
     setWordWrap(isWide);
     resize(isWide ? QSize(room, heightForWidth(room)) : sizeHint());
-    move(parentWidget()->width() - width() - gap, parentWidget()->height() - height() - gap);
+    move(parentWidget()->width() - width() - noteGap,
+         parentWidget()->height() - height() - noteGap);
     raise();
 }
 

@@ -23,7 +23,7 @@ namespace {
 using Kind = Handle::Kind;
 
 constexpr double arrowHead = 12; ///< pixels
-constexpr double cube = 5;
+constexpr double cubeSize = 5;
 constexpr double sun = 6;
 
 QString signedNumber(double value) {
@@ -31,7 +31,7 @@ QString signedNumber(double value) {
     return value > 0 ? QLocale().positiveSign() + number : number;
 }
 
-QString degrees(double radians) {
+QString degreesText(double radians) {
     constexpr double inDegrees = 180 / std::numbers::pi;
     return QStringLiteral("%1°").arg(QLocale().toString(radians * inDegrees, 'g', 4));
 }
@@ -164,7 +164,7 @@ void HandleOverlay::paint(QPainter& painter, const Handle& handle) const {
         painter.setBrush(colour);
         paintArrow(painter, QLineF(at, handle.line.back()));
     } else if (handle.kind == Kind::MoveFreely) {
-        painter.drawEllipse(at, cube, cube);
+        painter.drawEllipse(at, cubeSize, cubeSize);
     } else if (handle.kind == Kind::Lamp) {
         painter.save();
         painter.setPen(QPen(colour, 1, Qt::DashLine));
@@ -172,7 +172,8 @@ void HandleOverlay::paint(QPainter& painter, const Handle& handle) const {
         painter.restore();
         paintSun(painter, at);
     } else {
-        painter.drawRect(QRectF(at - QPointF(cube, cube), QSizeF(2 * cube, 2 * cube)));
+        painter.drawRect(
+            QRectF(at - QPointF(cubeSize, cubeSize), QSizeF(2 * cubeSize, 2 * cubeSize)));
     }
 }
 
@@ -201,8 +202,8 @@ QString HandleOverlay::text() const {
             return pullText(*motion);
         //: the light that falls on an object; two angles
         return tr("Light %1 from the side, %2 from above")
-            .arg(degrees(std::get<Lamp>(*pull_).azimuth.si()),
-                 degrees(std::get<Lamp>(*pull_).elevation.si()));
+            .arg(degreesText(std::get<Lamp>(*pull_).azimuth.si()),
+                 degreesText(std::get<Lamp>(*pull_).elevation.si()));
     }
     if (pointed_->kind == Kind::Turn)
         return tr("Turn about %1").arg(axisName(pointed_->axis));
@@ -234,7 +235,7 @@ QString HandleOverlay::pullText(const Motion& motion) const {
         const Angle angle = tidied(std::atan2(motion.turn[v][u], motion.turn[u][u]));
         return QStringLiteral("%1 %2%3").arg(axisName(pointed_->axis),
                                              angle > Angle{} ? QStringLiteral("+") : QString(),
-                                             degrees(angle.si()));
+                                             degreesText(angle.si()));
     }
     case Kind::ScaleEvenly:
     case Kind::Scale: {

@@ -22,9 +22,9 @@ constexpr double arrowTo = 92;
 constexpr double cubeAt = 108;
 constexpr double evenlyAt = 66; ///< to the right and up
 constexpr double sunAt = 128;
-constexpr double large = 340; ///< at least, of both sides of a large widget
-constexpr double reach = 8;   ///< pixels of any widget
-constexpr double grasp = 10;  ///< likewise, of places
+constexpr double large = 340;       ///< at least, of both sides of a large widget
+constexpr double reachOfLine = 8;   ///< pixels of any widget
+constexpr double graspOfPlace = 10; ///< likewise, of places
 
 constexpr double degree = std::numbers::pi / 180;
 constexpr double shortest = 0.25; ///< of what an axis keeps of its length where it is drawn
@@ -186,12 +186,12 @@ void Handles::addRings() {
 }
 
 std::vector<QRectF> Handles::places() const {
-    constexpr QPointF half(reach, reach);
+    constexpr QPointF half(reachOfLine, reachOfLine);
     std::vector<QRectF> places;
     for (const Handle& handle : handles_)
         for (qsizetype i = 0; i < handle.line.size(); ++i) {
             const QLineF part(handle.line[std::max<qsizetype>(i - 1, 0)], handle.line[i]);
-            const int steps = 1 + static_cast<int>(part.length() / (2 * reach));
+            const int steps = 1 + static_cast<int>(part.length() / (2 * reachOfLine));
             for (int step = 1; step <= steps; ++step) {
                 const QPointF at = part.pointAt(double(step) / steps);
                 places.emplace_back(at - half, at + half);
@@ -209,7 +209,7 @@ const Handle* Handles::at(QPointF place) const {
     double nearest = 0;
     for (const Handle& handle : handles_) {
         const double away = distanceTo(handle.line, place);
-        const bool isNear = away <= (rank(handle) == 0 ? grasp : reach);
+        const bool isNear = away <= (rank(handle) == 0 ? graspOfPlace : reachOfLine);
         if (isNear
             && (!best || rank(handle) < rank(*best)
                 || (rank(handle) == rank(*best) && away < nearest))) {

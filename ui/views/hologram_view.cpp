@@ -24,7 +24,7 @@ namespace fringe {
 
 namespace {
 
-enum Shown { Amplitude, Phase, Levels };
+enum ShownPart { Amplitude, Phase, Levels };
 
 constexpr double brightShare = 0.999; ///< of the amplitudes are inside the colour scale
 

@@ -14,9 +14,9 @@ namespace fringe {
 
 namespace {
 
-constexpr double keyStep = 24; ///< pixels
-constexpr double keyNudge = 4; ///< pixels
-constexpr double keyZoom = 1.25;
+constexpr double orbitStep = 24; ///< pixels
+constexpr double keyNudge = 4;   ///< pixels
+constexpr double orbitZoom = 1.25;
 constexpr double slowed = 0.1;
 
 } // namespace
@@ -182,7 +182,7 @@ void OrbitControl::zoom(QPointF position, double factor) {
 
 void OrbitControl::arrow(QPointF direction, bool moves) {
     if (!moves)
-        return set(camera_.turned(keyStep * direction));
+        return set(camera_.turned(orbitStep * direction));
     const Motion motion = handles_.moved(keyNudge * direction, Rounding::Usual);
     if (motion != Motion{})
         emit pulled(motion, Step::Nudged);
@@ -199,10 +199,10 @@ bool OrbitControl::key(const QKeyEvent& event) {
         return emit numberWanted(typed), true;
     switch (event.key()) {
     case Qt::Key_Plus:
-        zoom(middle, keyZoom);
+        zoom(middle, orbitZoom);
         return true;
     case Qt::Key_Minus:
-        zoom(middle, 1 / keyZoom);
+        zoom(middle, 1 / orbitZoom);
         return true;
     case Qt::Key_F:
         zoomTo();

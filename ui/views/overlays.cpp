@@ -12,7 +12,7 @@ namespace fringe {
 namespace {
 
 constexpr int longest = 120; ///< pixels, of the scale bar
-constexpr int margin = 8;
+constexpr int barMargin = 8;
 
 } // namespace
 
@@ -85,7 +85,7 @@ void RegionMark::paintEvent(QPaintEvent*) {
 
 ScaleBar::ScaleBar(QWidget* host) : Overlay(host) {
     setObjectName(QStringLiteral("scaleBar"));
-    resize(longest + 2 * margin, fontMetrics().height() + 16);
+    resize(longest + 2 * barMargin, fontMetrics().height() + 16);
     hide();
 }
 
@@ -104,16 +104,16 @@ void ScaleBar::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     painter.setBrush(shade(Role::ViewShade));
-    painter.drawRoundedRect(QRectF(0, 0, pixels_ + 2 * margin, height()), 4, 4);
+    painter.drawRoundedRect(QRectF(0, 0, pixels_ + 2 * barMargin, height()), 4, 4);
     painter.setPen(QPen(shade(Role::ViewText), 2));
     const double y = height() - 6;
-    painter.drawLine(QPointF(margin, y), QPointF(margin + pixels_, y));
-    painter.drawText(QRectF(0, 2, pixels_ + 2 * margin, fontMetrics().height()), Qt::AlignCenter,
+    painter.drawLine(QPointF(barMargin, y), QPointF(barMargin + pixels_, y));
+    painter.drawText(QRectF(0, 2, pixels_ + 2 * barMargin, fontMetrics().height()), Qt::AlignCenter,
                      lengthText(length_));
 }
 
 void ScaleBar::place() {
-    move(margin, parentWidget()->height() - height() - margin);
+    move(barMargin, parentWidget()->height() - height() - barMargin);
     raise();
 }
 

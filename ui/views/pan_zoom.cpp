@@ -17,8 +17,8 @@ namespace {
 
 constexpr double largestSample = 96; ///< pixels
 constexpr double smallestPlane = 32; ///< pixels
-constexpr double keyStep = 48;       ///< pixels
-constexpr double keyZoom = 1.5;
+constexpr double panStep = 48;       ///< pixels
+constexpr double panZoom = 1.5;
 constexpr double sameProportions = 0.02; ///< share by which two may differ
 
 } // namespace
@@ -131,13 +131,13 @@ void PanZoom::wheel(const QWheelEvent& event) {
 
 bool PanZoom::key(const QKeyEvent& event) {
     if (const QPointF direction = arrowOf(event.key()); !direction.isNull())
-        return set(transform_.panned(-keyStep * direction)), true;
+        return set(transform_.panned(-panStep * direction)), true;
     switch (event.key()) {
     case Qt::Key_Plus:
-        zoomBy(keyZoom);
+        zoomBy(panZoom);
         return true;
     case Qt::Key_Minus:
-        zoomBy(1 / keyZoom);
+        zoomBy(1 / panZoom);
         return true;
     case Qt::Key_0:
         fit();

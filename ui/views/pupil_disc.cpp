@@ -17,9 +17,9 @@
 namespace fringe {
 namespace {
 
-constexpr double reach = 8;   ///< pixels beside the edge
-constexpr double grasp = 12;  ///< around the middle
-constexpr double steps = 200; ///< of a key, along the plate's smaller side
+constexpr double reachOfEdge = 8;    ///< pixels beside the edge
+constexpr double graspOfMiddle = 12; ///< around the middle
+constexpr double keySteps = 200;     ///< of a key, along the plate's smaller side
 
 double lengthOf(QPointF way) {
     return std::hypot(way.x(), way.y());
@@ -73,13 +73,13 @@ QPointF PupilDisc::onPlate(QPointF widget) const {
 PupilDisc::Part PupilDisc::partAt(QPointF widget) const {
     if (!isSeen())
         return Part::None;
-    if (lengthOf(widget - middle()) <= grasp)
+    if (lengthOf(widget - middle()) <= graspOfMiddle)
         return Part::Middle;
-    const auto isNear = [&](QPointF corner) { return lengthOf(corner - widget) <= reach; };
+    const auto isNear = [&](QPointF corner) { return lengthOf(corner - widget) <= reachOfEdge; };
     const QPolygonF edge = outline();
     for (qsizetype i = 1; i < edge.size(); ++i) {
         const QPointF way = edge[i] - edge[i - 1];
-        const int parts = 1 + static_cast<int>(lengthOf(way) / reach);
+        const int parts = 1 + static_cast<int>(lengthOf(way) / reachOfEdge);
         for (int part = 0; part < parts; ++part)
             if (isNear(edge[i - 1] + way * part / parts))
                 return Part::Edge;
@@ -122,7 +122,7 @@ bool PupilDisc::key(int key, bool isFar) {
         update();
         return true;
     }
-    const double step = (isFar ? 10 : 1) * std::min(size_.width(), size_.height()) / steps;
+    const double step = (isFar ? 10 : 1) * std::min(size_.width(), size_.height()) / keySteps;
     Pupil pupil = pupil_;
     if (const QPointF way = arrowOf(key); !way.isNull()) {
         pupil.x = tidy(pupil.x.si() + step * way.x());

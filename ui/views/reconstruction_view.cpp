@@ -29,7 +29,7 @@ namespace fringe {
 
 namespace {
 
-enum Range { Automatic, Full };
+enum BrightnessRange { Automatic, Full };
 
 constexpr double automaticShare = 0.995;
 constexpr int brightnessSteps = 20; ///< per factor 4 in gamma, either way

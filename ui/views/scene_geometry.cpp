@@ -31,13 +31,13 @@ SceneLine closed(const std::array<Vec3, 4>& corners, const QColor& colour) {
     return {{corners[0], corners[1], corners[2], corners[3], corners[0]}, colour};
 }
 
-struct Range {
+struct ValueRange {
     double low = 0;
     double span = 0;
     double place(double value) const { return span > 0 ? (value - low) / span : 1; }
 };
 
-template <class Read> Range rangeOf(const PointCloud& cloud, Read&& read) {
+template <class Read> ValueRange rangeOf(const PointCloud& cloud, Read&& read) {
     double low = std::numeric_limits<double>::infinity();
     double high = -low;
     for (const Point& point : cloud.points) {
@@ -47,7 +47,7 @@ template <class Read> Range rangeOf(const PointCloud& cloud, Read&& read) {
             high = std::max(high, value);
         }
     }
-    return high >= low ? Range{low, high - low} : Range{};
+    return high >= low ? ValueRange{low, high - low} : ValueRange{};
 }
 
 /// Gives each point its colour.
@@ -73,8 +73,8 @@ class Painter {
 
   private:
     const PointCloud& cloud_;
-    Range depth_;
-    Range bright_;
+    ValueRange depth_;
+    ValueRange bright_;
 };
 
 } // namespace

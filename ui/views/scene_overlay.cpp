@@ -16,7 +16,7 @@ namespace fringe {
 namespace {
 
 constexpr double axisLength = 26; ///< pixels
-constexpr int margin = 8;
+constexpr int sceneMargin = 8;
 constexpr int noteFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
 /// `box`, or where it would hide one that is taken, a place some lines farther out.
@@ -72,11 +72,12 @@ void SceneOverlay::paintEvent(QPaintEvent*) {
 }
 
 void SceneOverlay::paintLabels(QPainter& painter) const {
-    const QRectF triad(0, height() - 2 * (margin + axisLength + 8), 2 * (margin + axisLength + 8),
-                       2 * (margin + axisLength + 8));
+    const QRectF triad(0, height() - 2 * (sceneMargin + axisLength + 8),
+                       2 * (sceneMargin + axisLength + 8), 2 * (sceneMargin + axisLength + 8));
     std::vector<QRectF> taken{
-        triad, painter.boundingRect(rect().adjusted(margin, margin, -margin, -margin), noteFlags,
-                                    notes_.join(QLatin1Char('\n')))};
+        triad,
+        painter.boundingRect(rect().adjusted(sceneMargin, sceneMargin, -sceneMargin, -sceneMargin),
+                             noteFlags, notes_.join(QLatin1Char('\n')))};
     taken.insert(taken.end(), taken_.begin(), taken_.end());
     for (const SceneLabel& label : labels_) {
         const Vec3 place{label.at[0], label.at[1], label.at[2] * depthScale_};
@@ -101,7 +102,7 @@ QRectF SceneOverlay::insideView(QPointF at, QSizeF size, bool below) const {
 }
 
 void SceneOverlay::paintTriad(QPainter& painter) const {
-    const QPointF origin(margin + axisLength + 8, height() - margin - axisLength - 8);
+    const QPointF origin(sceneMargin + axisLength + 8, height() - sceneMargin - axisLength - 8);
     for (std::size_t axis = 0; axis < 3; ++axis) {
         const QPointF along(camera_.right()[axis], -camera_.up()[axis]);
         painter.setPen(QPen(axisColour(axis), 2));
@@ -113,8 +114,8 @@ void SceneOverlay::paintTriad(QPainter& painter) const {
 
 void SceneOverlay::paintNotes(QPainter& painter) const {
     painter.setPen(shade(Role::ViewText));
-    painter.drawText(rect().adjusted(margin, margin, -margin, -margin), noteFlags,
-                     notes_.join(QLatin1Char('\n')));
+    painter.drawText(rect().adjusted(sceneMargin, sceneMargin, -sceneMargin, -sceneMargin),
+                     noteFlags, notes_.join(QLatin1Char('\n')));
 }
 
 } // namespace fringe

@@ -11,7 +11,7 @@
 namespace fringe {
 namespace {
 
-constexpr double millimetre = 1e3;
+constexpr double inMillimetres = 1e3;
 
 Vec3 normalised(const Vec3& way) {
     const double length = std::sqrt(dot(way, way));
@@ -174,7 +174,7 @@ class Parts {
         const std::uint32_t vertex = net_.of[corner];
         for (std::size_t axis = 0; axis < 3; ++axis) {
             body.places.push_back(
-                static_cast<float>(millimetre * (net_.places[corner][axis] - middle_[axis])));
+                static_cast<float>(inMillimetres * (net_.places[corner][axis] - middle_[axis])));
             body.normals.push_back(static_cast<float>(normal[axis]));
         }
         PointColour colour = mesh_.colours.empty() ? PointColour{1, 1, 1} : mesh_.colours[vertex];

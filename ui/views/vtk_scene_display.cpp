@@ -63,9 +63,9 @@ class Cells {
 };
 
 /// Geometry with its own flat colours.
-class Shown {
+class ShownMesh {
   public:
-    Shown() {
+    ShownMesh() {
         mapper_->SetInputData(data_);
         mapper_->SetScalarModeToUseCellData();
         actor_->SetMapper(mapper_);
@@ -151,7 +151,7 @@ class VtkSceneDisplay : public SceneDisplay {
     explicit VtkSceneDisplay(QWidget* parent) : widget_(new VtkWidget(parent)) {
         lines_.actor().GetProperty()->SetLineWidth(
             static_cast<float>(1.5 * widget_->devicePixelRatioF()));
-        for (Shown* part : {&lines_, &faces_}) {
+        for (ShownMesh* part : {&lines_, &faces_}) {
             widget_->renderer()->AddActor(&part->actor());
         }
         faces_.actor().ForceTranslucentOn();
@@ -201,7 +201,7 @@ class VtkSceneDisplay : public SceneDisplay {
 
     void setDepthScale(double scale) override {
         depthScale_ = scale;
-        for (Shown* part : {&lines_, &faces_}) {
+        for (ShownMesh* part : {&lines_, &faces_}) {
             part->actor().SetScale(1, 1, scale);
         }
         placeBodies();
@@ -216,7 +216,7 @@ class VtkSceneDisplay : public SceneDisplay {
   private:
     void add(const SceneBody& body) {
         const auto count = static_cast<vtkIdType>(body.shown());
-        auto shown = std::make_unique<Shown>();
+        auto shown = std::make_unique<ShownMesh>();
         shown->usePointColours();
         shown->actor().GetProperty()->SetPointSize(
             static_cast<float>(2 * widget_->devicePixelRatioF()));
@@ -278,10 +278,10 @@ class VtkSceneDisplay : public SceneDisplay {
     VtkWidget* widget_;
     OrbitCamera camera_;
     double depthScale_ = 1;
-    std::vector<std::unique_ptr<Shown>> bodies_;
+    std::vector<std::unique_ptr<ShownMesh>> bodies_;
     std::vector<SceneMap> maps_;
-    Shown lines_;
-    Shown faces_;
+    ShownMesh lines_;
+    ShownMesh faces_;
 };
 
 } // namespace

@@ -7,7 +7,7 @@
 namespace fringe {
 namespace {
 
-constexpr double smallest = 0.02; ///< factor by which one drag shrinks a box
+constexpr double smallestFactor = 0.02; ///< factor by which one drag shrinks a box
 
 RegionBox sorted(RegionBox box) {
     if (box.left > box.right)
@@ -83,8 +83,8 @@ RegionBox draggedEvenly(const RegionBox& box, const RegionGrip& grip, QPointF wa
     const double x = grip.left ? -way.x() : way.x(), y = grip.bottom ? -way.y() : way.y();
     const double room = std::min((grip.left ? box.right + plane.x : plane.x - box.left) / width,
                                  (grip.bottom ? box.top + plane.y : plane.y - box.bottom) / height);
-    const double factor =
-        std::clamp(1 + std::max(x / width, y / height), smallest, std::max(room, smallest));
+    const double factor = std::clamp(1 + std::max(x / width, y / height), smallestFactor,
+                                     std::max(room, smallestFactor));
     RegionBox next = box;
     (grip.left ? next.left : next.right) += (grip.left ? -1 : 1) * (factor - 1) * width;
     (grip.bottom ? next.bottom : next.top) += (grip.bottom ? -1 : 1) * (factor - 1) * height;

@@ -23,7 +23,7 @@ namespace fringe {
 namespace {
 
 constexpr int besideTitle = 130; ///< pixels of a window's buttons and icon
-constexpr int margin = 24;       ///< pixels beside the dialog
+constexpr int dialogMargin = 24; ///< pixels beside the dialog
 
 } // namespace
 
@@ -126,7 +126,7 @@ void ShapeDialog::done(int result) {
 void ShapeDialog::openBeside() {
     open();
     const QRect window = parentWidget()->geometry();
-    move(window.right() - width() - margin, window.center().y() - height() / 2);
+    move(window.right() - width() - dialogMargin, window.center().y() - height() / 2);
 }
 
 QMenu* shapeMenu(Shell& shell, QWidget* parent) {

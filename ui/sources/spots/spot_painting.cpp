@@ -20,9 +20,9 @@ struct SpotPainting {
 };
 
 constexpr std::size_t manySpots = 4000;
-constexpr double spacious = 11;    ///< pixels from spot to spot that leave room for full size
-constexpr double smallest = 0.35;  ///< of the full size
-constexpr double fullColour = 0.3; ///< of the mean power: this much more or less
+constexpr double spacious = 11;       ///< pixels from spot to spot that leave room for full size
+constexpr double smallestSize = 0.35; ///< of the full size
+constexpr double fullColour = 0.3;    ///< of the mean power: this much more or less
 
 QColor mixed(const QColor& a, const QColor& b, double share) {
     const auto mix = [share](int x, int y) {
@@ -162,7 +162,7 @@ double spotRadius(const Spot& spot, double largest) {
 }
 
 double spotSize(const CanvasFrame& frame, const SpotList& spots) {
-    return spots.size() < 2 ? 1 : std::clamp(spacingOf(frame, spots) / spacious, smallest, 1.0);
+    return spots.size() < 2 ? 1 : std::clamp(spacingOf(frame, spots) / spacious, smallestSize, 1.0);
 }
 
 void paintReach(QPainter& painter, const CanvasFrame& frame, const SpotScene& scene) {
