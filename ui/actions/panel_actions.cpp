@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/studio/studio.h"
 #include "app/tasks/reporting.h"
+#include "engine/model/choice.h"
 #include "ui/actions/actions.h"
 #include "ui/shell/dialogs.h"
 #include "ui/shell/shell.h"
@@ -12,11 +13,12 @@
 namespace fringe::actions {
 namespace {
 
-/// As the design has it; the wavelength where it is of one.
+/// Device preset that the design has, with the wavelength where it is of one, or its kind of
+/// device.
 QString panelOf(Studio& studio) {
     const Design& design = *studio.document().design();
     if (design.panel.empty())
-        return Verb::tr("No device");
+        return localisedMark(findInfo(deviceInfos(), design.device.key)->label);
     const QString name = QString::fromStdString(design.panel);
     if (studio.panels().isChanged(design))
         //: name of a device preset

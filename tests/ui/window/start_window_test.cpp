@@ -159,6 +159,14 @@ class StartWindowTest : public QObject {
         QCOMPARE(bench.panelText(), QStringLiteral("No device"));
     }
 
+    void aDeviceWithoutPresetIsToldByItsKind() {
+        Bench bench;
+        Design design = smallSpots();
+        design.device = {"mask"};
+        bench.open(design);
+        QCOMPARE(bench.panelText(), QStringLiteral("Mask"));
+    }
+
     void aChangedDeviceCanBeSavedOrDiscarded() {
         Bench bench;
         bench.open(smallSpots());
