@@ -5,7 +5,7 @@
 
 namespace fringe::gpu {
 
-void sumPoints(const PointSourcesArgs& args, const PointSums& sums) {
+void sumPoints(const PointSourcesArgs& args, const PointLaunches& sums) {
     if (args.sum == PointSum::Nufft)
         return sumSpectra(args, sums.queue, sums.field, sums.points);
     for (const PointPass& pass : pointPasses(args))
