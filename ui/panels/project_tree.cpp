@@ -214,8 +214,8 @@ void ProjectTree::list() {
     }
 }
 
-/// To its rows, of which the first ten are always seen; a low window has to hold the inspector's,
-/// too.
+/// To its rows: the first ten are always seen, and in a low window one more at most, which leaves
+/// the inspector room.
 void ProjectTree::suitHeight() {
     const int most = window()->height() < lowHeight ? seenRows + 1 : topLevelItemCount();
     int height = 2 * frameWidth();

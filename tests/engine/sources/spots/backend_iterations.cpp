@@ -4,7 +4,6 @@
 #include "reference_spots.h"
 #include "tests/support/test_device.h"
 
-#include <array>
 #include <tuple>
 
 namespace fringe::test {

@@ -3,7 +3,6 @@
 #include "engine/solvers/start.h"
 #include "reference_spots.h"
 
-#include <array>
 #include <numbers>
 
 namespace fringe::test {

@@ -6,7 +6,6 @@
 #include "reference_spots.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <set>
 
