@@ -23,7 +23,7 @@ fringe_qt_test_headers(fringe_window_test_headers Qt6::Widgets ${FRINGE_WINDOW_H
 function(fringe_qt_test name)
     cmake_parse_arguments(ARG "GL" "" "LIBRARIES" ${ARGN})
     add_executable(${name} ${ARG_UNPARSED_ARGUMENTS})
-    set_target_properties(${name} PROPERTIES AUTOMOC ON
+    set_target_properties(${name} PROPERTIES AUTOMOC ON UNITY_BUILD OFF
         RUNTIME_OUTPUT_DIRECTORY ${FRINGE_TEST_DIRECTORY})
     target_link_libraries(${name} PRIVATE fringe_test_flags Qt6::Test ${ARG_LIBRARIES})
     if("fringe_app" IN_LIST ARG_LIBRARIES)

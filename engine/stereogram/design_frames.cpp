@@ -22,7 +22,7 @@ std::unique_ptr<DepthFrames> framesOf(const Design& design, const StereogramStyl
                                    "add one, of which the stereogram is made."));
     const Source& source = design.sources[*number];
     if (source.kind.key == depthCameraInfo().key)
-        return framesOfPicture(asRgbd(frozenPhotograph({design, source})), style.isInverted);
+        return framesOfPicture(asRgbd(frozenPhotograph({design, source, {}})), style.isInverted);
     if (source.kind.key == "rgbd")
         return framesOfPicture(asRgbd(source), style.isInverted);
     return framesOf(source, {.size = style.objectSize, .isInverted = style.isInverted});

@@ -28,6 +28,13 @@ if(CCACHE_PROGRAM)
     set(CMAKE_CXX_COMPILER_LAUNCHER ${cache})
 endif()
 
+# Programs, above all those of tests, are linked by gold where it is there: in less than half the time.
+include(CheckLinkerFlag)
+check_linker_flag(CXX -fuse-ld=gold FRINGE_LINKER_GOLD)
+if(FRINGE_LINKER_GOLD)
+    add_link_options($<$<LINK_LANGUAGE:C,CXX>:-fuse-ld=gold>)
+endif()
+
 add_library(fringe_flags INTERFACE)
 # For the host compiler alone: nvcc knows none of them. What GCC 12 says of bounds depends on what it happens
 # to inline, and is wrong of sums of strings (its bug 105329): that is told, but stops nothing.

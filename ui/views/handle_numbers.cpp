@@ -15,7 +15,7 @@ namespace {
 
 using Kind = Handle::Kind;
 
-constexpr double millimetres = 1e3;
+constexpr double millimetresPerMetre = 1e3;
 constexpr double degrees = 180 / std::numbers::pi;
 
 QString unitOf(ValueKind kind) {
@@ -52,7 +52,7 @@ std::optional<Pull> scaledTo(const Grip& grip, const Handle& handle, double want
 } // namespace
 
 QString HandleNumbers::text() const {
-    const double unit = kind == ValueKind::Angle ? degrees : millimetres;
+    const double unit = kind == ValueKind::Angle ? degrees : millimetresPerMetre;
     QStringList parts;
     for (const double value : values)
         parts << QLocale().toString(value * unit, 'g', 6);

@@ -14,7 +14,7 @@
 namespace fringe {
 namespace {
 
-Spot spotAt(double x, double y, double z = 0, double intensity = 1) {
+Spot feedbackSpot(double x, double y, double z = 0, double intensity = 1) {
     Spot spot;
     spot.x = x;
     spot.y = y;
@@ -33,8 +33,8 @@ class Feedback : public testing::Test {
         design_.stop.iterations = 10;
         auto list = std::make_shared<SpotList>();
         for (int i = 0; i < 12; ++i)
-            list->push_back(spotAt((i % 4) * 1.5e-3 - 0.8e-3, (i / 4) * 1.4e-3 - 0.7e-3, 0,
-                                   i == 5 ? 2.0 : 1.0));
+            list->push_back(feedbackSpot((i % 4) * 1.5e-3 - 0.8e-3, (i / 4) * 1.4e-3 - 0.7e-3, 0,
+                                         i == 5 ? 2.0 : 1.0));
         setSpots(*list);
         view_.size = {400, 500};
         view_.pitch = 20_um;
@@ -139,9 +139,9 @@ TEST_F(Feedback, CancellingLeavesTheBestSoFar) {
 
 /// The depth of focus is λ(f/D)² = 532 nm · (200/2.05)², 5.1 mm.
 TEST_F(Feedback, SpotsOfSeveralPlanesAreRefused) {
-    setSpots({spotAt(1e-3, 0, 1e-3), spotAt(-1e-3, 0, 5e-3), spotAt(0, 0, 9, 0)});
+    setSpots({feedbackSpot(1e-3, 0, 1e-3), feedbackSpot(-1e-3, 0, 5e-3), feedbackSpot(0, 0, 9, 0)});
     EXPECT_NEAR(planeOfSpots(design_).si(), 3e-3, 1e-12);
-    setSpots({spotAt(1e-3, 0, 1e-3), spotAt(-1e-3, 0, 7e-3)});
+    setSpots({feedbackSpot(1e-3, 0, 1e-3), feedbackSpot(-1e-3, 0, 7e-3)});
     EXPECT_THROW(planeOfSpots(design_), Error);
     setSpots({});
     EXPECT_THROW(planeOfSpots(design_), Error);

@@ -18,9 +18,10 @@
 namespace fringe {
 namespace {
 
-constexpr Length wavelength = 532_nm, focal = 200_mm, pitch = 8_um;
+constexpr Length sentWavelength = 532_nm, sentFocal = 200_mm, pitch = 8_um;
 
-LevelPattern patternOf(Shape shape, int count, const std::function<int(int row, int col)>& level) {
+LevelPattern sentPatternOf(Shape shape, int count,
+                           const std::function<int(int row, int col)>& level) {
     std::vector<std::uint16_t> levels;
     for (int row = 0; row < shape.rows; ++row)
         for (int col = 0; col < shape.cols; ++col)
@@ -28,15 +29,15 @@ LevelPattern patternOf(Shape shape, int count, const std::function<int(int row, 
     LevelPattern pattern;
     pattern.count = count;
     pattern.planes.emplace_back(shape, std::move(levels));
-    pattern.sampling = {pitch, pitch, {wavelength}};
+    pattern.sampling = {pitch, pitch, {sentWavelength}};
     pattern.encoding = "phase";
     return pattern;
 }
 
 LevelPattern randomPattern(Shape shape, int count) {
     auto random = std::make_shared<std::mt19937>(7);
-    return patternOf(shape, count,
-                     [=](int, int) { return static_cast<int>((*random)() % unsigned(count)); });
+    return sentPatternOf(shape, count,
+                         [=](int, int) { return static_cast<int>((*random)() % unsigned(count)); });
 }
 
 Choice panel(const std::vector<std::pair<const char*, const char*>>& settings) {
@@ -53,7 +54,7 @@ Picture seen(const LevelPattern& pattern, const SlmModel& model) {
     CameraView view;
     view.size = {41, 60};
     view.pitch = Length(0.2e-3);
-    view.focalLength = focal;
+    view.focalLength = sentFocal;
     return lightOnCamera(pattern, model, view, control);
 }
 
@@ -104,14 +105,14 @@ TEST(SentPattern, FlipsPlaceAndSignAreTheDevicesOwn) {
 /// 8 levels a cycle that rise along x, of which optics take an eighth of a cycle a pixel off: all
 /// light is in the zero order, where a mirror's is 1.
 TEST(SentPattern, WhatTheOpticsTakeOffIsTakenOff) {
-    const LevelPattern blaze = patternOf({16, 64}, 8, [](int, int col) { return col % 8; });
+    const LevelPattern blaze = sentPatternOf({16, 64}, 8, [](int, int col) { return col % 8; });
     SlmModel model;
     std::vector<double> ramp;
     for (int i = 0; i < 16 * 64; ++i)
         ramp.push_back(i % 64 / 8.0);
     model.takenOff = {Plane<double>({16, 64}, ramp)};
     JobControl control;
-    CameraView view{.size = {1, 1}, .pitch = Length(1e-6), .focalLength = focal};
+    CameraView view{.size = {1, 1}, .pitch = Length(1e-6), .focalLength = sentFocal};
     EXPECT_NEAR(lightOnCamera(blaze, model, view, control).planes[0].at(0, 0), 1, 1e-3);
     EXPECT_LT(lightOnCamera(blaze, {}, view, control).planes[0].at(0, 0), 1e-6);
 }
@@ -139,9 +140,9 @@ TEST(SentPattern, CorrectionAndZernikeTermsCancelTheOptics) {
 /// one where 300 levels really make a cycle: against a front reflection of amplitude r = 0.5 and
 /// phase 0 the zero order is |r + (1 - r²)·m|².
 TEST(SentPattern, TrueLevelsTakeThePlaceOfTheResponse) {
-    const LevelPattern flat = patternOf({16, 16}, 256, [](int, int) { return 128; });
+    const LevelPattern flat = sentPatternOf({16, 16}, 256, [](int, int) { return 128; });
     JobControl control;
-    const CameraView view{.size = {1, 1}, .pitch = Length(1e-6), .focalLength = focal};
+    const CameraView view{.size = {1, 1}, .pitch = Length(1e-6), .focalLength = sentFocal};
     const auto onAxis = [&](const SlmModel& model) {
         const SentPattern sent = sentPattern({Hologram(), flat, panel({})}, model);
         return lightOnCamera(sent.values, sent.model, view, control).planes[0].at(0, 0);

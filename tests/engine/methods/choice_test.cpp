@@ -7,7 +7,7 @@
 namespace fringe::test {
 namespace {
 
-const Plate plate{{1080, 1920}, 8_um, 8_um};
+const Plate choicePlate{{1080, 1920}, 8_um, 8_um};
 
 Capabilities deviceWith(std::vector<PointForm> forms) {
     Capabilities device{"some:0", false, 2, {}};
@@ -23,7 +23,7 @@ const PointForm nufft{WaveModel::Exact, PointSum::Nufft};
 const PointForm fresnel{WaveModel::Fresnel, PointSum::Products};
 
 Plan planned(int points, double z, double tolerance, const Capabilities& device) {
-    Design design = designOf("auto", plate, pointsOver(plate, z, points));
+    Design design = designOf("auto", choicePlate, pointsOver(choicePlate, z, points));
     methodOf(design).values["tolerance"] = tolerance;
     return plan(design, {.device = device, .comparing = true});
 }

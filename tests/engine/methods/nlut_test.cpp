@@ -8,10 +8,10 @@
 namespace fringe::test {
 namespace {
 
-const Plate plate{{70, 110}, 8_um, 6_um};
+const Plate nlutPlate{{70, 110}, 8_um, 6_um};
 
 Design snapping(std::vector<Point> points, std::int64_t planes) {
-    Design design = designOf("nlut", plate, std::move(points));
+    Design design = designOf("nlut", nlutPlate, std::move(points));
     methodOf(design).values["snap"] = true;
     methodOf(design).values["planes"] = planes;
     return design;
@@ -34,7 +34,7 @@ TEST(Nlut, IsTheFresnelSumOfTheSnappedPoints) {
     for (const ComputeDevice& device : openDevices())
         for (const double z : {2e-3, -2e-2, 0.2, 5.0})
             for (const bool window : {true, false}) {
-                Design design = snapping(pointsOver(plate, z, 60), 7);
+                Design design = snapping(pointsOver(nlutPlate, z, 60), 7);
                 methodOf(design).values["window"] = window;
                 const Design still = moved(design, 7);
                 EXPECT_LE(relativeError(computed(design, device).planes[0],
@@ -46,14 +46,14 @@ TEST(Nlut, IsTheFresnelSumOfTheSnappedPoints) {
 }
 
 TEST(Nlut, GivesItsPackedPointsBackPieceByPiece) {
-    const Design design = snapping(pointsOver(plate, 0.1, 100), 7);
+    const Design design = snapping(pointsOver(nlutPlate, 0.1, 100), 7);
     const Design still = moved(design, 7);
     const PlacedPoints points(cloudOf(design), design.setup.wavelengths, 0);
-    const SnapFigures figures = snapFigures(points, 7, gridOf(plate));
-    const SnappedCloud cloud = snapped(points, figures, gridOf(plate));
+    const SnapFigures figures = snapFigures(points, 7, gridOf(nlutPlate));
+    const SnappedCloud cloud = snapped(points, figures, gridOf(nlutPlate));
     for (const std::size_t piece : {1, 32, 100, 1000}) {
         std::vector<Point> unpacked;
-        inPieces(cloud, figures, gridOf(plate), piece, [&](std::span<const Point> some) {
+        inPieces(cloud, figures, gridOf(nlutPlate), piece, [&](std::span<const Point> some) {
             EXPECT_LE(some.size(), piece);
             EXPECT_FALSE(some.empty());
             unpacked.insert(unpacked.end(), some.begin(), some.end());
@@ -73,7 +73,7 @@ TEST(Nlut, GivesItsPackedPointsBackPieceByPiece) {
 
 TEST(Nlut, TakesPointsOnTheGridAsTheyAre) {
     const ComputeDevice cpu = ComputeDevice::open("cpu");
-    Design design = moved(snapping(pointsOver(plate, 0.1, 40), 5), 5);
+    Design design = moved(snapping(pointsOver(nlutPlate, 0.1, 40), 5), 5);
     methodOf(design).values = {{"planes", std::int64_t{5}}};
     EXPECT_LE(
         relativeError(computed(design, cpu).planes[0], referenceOf(design, WaveModel::Fresnel)),
@@ -83,7 +83,7 @@ TEST(Nlut, TakesPointsOnTheGridAsTheyAre) {
 TEST(Nlut, ExpectsTheErrorOfItsMoves) {
     const ComputeDevice cpu = ComputeDevice::open("cpu");
     for (const std::int64_t planes : {1, 7, 40}) {
-        const Design design = snapping(pointsOver(plate, 0.1, 40), planes);
+        const Design design = snapping(pointsOver(nlutPlate, 0.1, 40), planes);
         const double error =
             relativeError(computed(design, cpu).planes[0], referenceOf(design, WaveModel::Fresnel));
         const double expected = plan(design).error;
@@ -111,18 +111,18 @@ TEST(Nlut, KeepsFewDepthsAndSpreadsManyEvenly) {
     std::vector<Point> points;
     for (int i = 0; i < 100; ++i)
         points.push_back({0, 0, 0.1 + 0.001 * (i % 10)});
-    const Design design = designOf("nlut", plate, points);
+    const Design design = designOf("nlut", nlutPlate, points);
     const PlacedPoints placedPoints(cloudOf(design), design.setup.wavelengths, 0);
-    const SnapFigures all = snapFigures(placedPoints, 10, gridOf(plate));
+    const SnapFigures all = snapFigures(placedPoints, 10, gridOf(nlutPlate));
     EXPECT_EQ(all.planes.count(), 10U);
     EXPECT_EQ(all.inDepth, 0);
-    const SnapFigures few = snapFigures(placedPoints, 3, gridOf(plate));
+    const SnapFigures few = snapFigures(placedPoints, 3, gridOf(nlutPlate));
     EXPECT_EQ(few.planes.count(), 3U);
     EXPECT_NEAR(few.inDepth, 0.0015, 1e-9);
 }
 
 TEST(Nlut, GivesTheSameBitsOnEachRun) {
-    const Design design = snapping(pointsOver(plate, 0.1, 3000), 16);
+    const Design design = snapping(pointsOver(nlutPlate, 0.1, 3000), 16);
     for (const ComputeDevice& device : openDevices())
         EXPECT_EQ(computed(design, device).planes, computed(design, device).planes);
 }

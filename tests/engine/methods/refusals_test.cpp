@@ -6,10 +6,10 @@
 namespace fringe::test {
 namespace {
 
-const Plate plate{{20, 30}, 8_um, 8_um};
+const Plate refusalPlate{{20, 30}, 8_um, 8_um};
 
 Design aDesign(const std::string& method) {
-    return designOf(method, plate, pointsOver(plate, 0.1, 3));
+    return designOf(method, refusalPlate, pointsOver(refusalPlate, 0.1, 3));
 }
 
 std::string refusalOf(const Plan& made, const std::string& parameter) {

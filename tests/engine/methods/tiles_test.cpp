@@ -9,10 +9,10 @@
 namespace fringe::test {
 namespace {
 
-const Plate plate{{183, 251}, 8_um, 6_um};
+const Plate tilesPlate{{183, 251}, 8_um, 6_um};
 
 Design onPlate(const std::string& method, std::vector<Point> points) {
-    Design design = designOf(method, plate, std::move(points));
+    Design design = designOf(method, tilesPlate, std::move(points));
     if (method == "nlut")
         methodOf(design).values["snap"] = true;
     return design;
@@ -20,7 +20,7 @@ Design onPlate(const std::string& method, std::vector<Point> points) {
 
 /// Points within a third of the plate's extent, so that recording planes suit them.
 Design smallObject(const std::string& method, double z, int count) {
-    std::vector<Point> points = pointsOver(plate, z, count);
+    std::vector<Point> points = pointsOver(tilesPlate, z, count);
     for (Point& point : points) {
         point.x /= 3;
         point.y /= 3;
@@ -78,7 +78,7 @@ TEST_P(MethodOnTiles, keepsTwiceItsTolerance) {
 
 TEST_P(MethodOnTiles, takesWindowsThatEndOnTiles) {
     for (const double z : {4e-3, -0.03})
-        expectTheWhole(onPlate(GetParam(), pointsOver(plate, z, 60)), 1e-3, 2e-3);
+        expectTheWhole(onPlate(GetParam(), pointsOver(tilesPlate, z, 60)), 1e-3, 2e-3);
 }
 
 TEST_P(MethodOnTiles, expectsTheWorkOfTheWhole) {
@@ -86,7 +86,7 @@ TEST_P(MethodOnTiles, expectsTheWorkOfTheWhole) {
     const Design design = smallObject(GetParam(), 0.1, pointsFor(GetParam()));
     const SourceKind& kind = sourceKindOf("points");
     double work = 0;
-    for (const PlaneGrid& tile : sevenTiles(gridOf(plate))) {
+    for (const PlaneGrid& tile : sevenTiles(gridOf(tilesPlate))) {
         const SourceCost cost = kind.lightCost(onTile(design, cpu, tile));
         EXPECT_GT(cost.seconds, 0);
         work += cost.work;
@@ -112,7 +112,7 @@ INSTANTIATE_TEST_SUITE_P(All, MethodOnTiles, testing::ValuesIn(keysOfMethods()),
 TEST(LightOnTiles, ofADarkTileTakesNoTime) {
     const ComputeDevice cpu = ComputeDevice::open("cpu");
     for (const char* method : {"exact", "nufft", "fresnel"}) {
-        Design design = designOf(method, plate, pointsOver(plate, 0.03, 20000));
+        Design design = designOf(method, tilesPlate, pointsOver(tilesPlate, 0.03, 20000));
         design.setup.plate.size = {183, 5001};
         const auto secondsOn = [&](std::int64_t firstCol) {
             const PlaneGrid tile{{183, 251}, 8e-6, 6e-6, 0, firstCol, {183, 5001}};
@@ -126,10 +126,10 @@ TEST(LightOnTiles, ofADarkTileTakesNoTime) {
 TEST(LightOnTiles, ofSpotsIsThatOfTheWhole) {
     Design design = designFor("spots");
     design.solver = {sumKey};
-    design.setup.plate = plate;
+    design.setup.plate = tilesPlate;
     design.setup.lens.on = false;
     auto list = std::make_shared<SpotList>();
-    for (const Point& point : pointsOver(plate, 0.2, 40))
+    for (const Point& point : pointsOver(tilesPlate, 0.2, 40))
         list->push_back({point.x, point.y, point.z, 1, {}});
     SpotSource spots = asSpots(design.sources.front());
     spots.list = list;

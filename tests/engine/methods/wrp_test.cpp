@@ -4,7 +4,7 @@
 namespace fringe::test {
 namespace {
 
-const Plate plate{{70, 110}, 8_um, 6_um};
+const Plate wrpPlate{{70, 110}, 8_um, 6_um};
 
 /// Points within a third of the plate's extent, which all its pixels see within their windows.
 std::vector<Point> smallObject(const Plate& before, double z, int count) {
@@ -69,7 +69,7 @@ TEST(Wrp, KeepsTheToleranceOfFlatObjectsBelowHalfAWavelength) {
 
 TEST(Wrp, KeepsTheToleranceAtAllWavelengths) {
     const ComputeDevice cpu = ComputeDevice::open("cpu");
-    Design design = designOf("wrp", plate, smallObject(plate, -0.2, 20));
+    Design design = designOf("wrp", wrpPlate, smallObject(wrpPlate, -0.2, 20));
     methodOf(design).values["tolerance"] = 1e-3;
     design.setup.wavelengths = {450_nm, 638_nm, 532_nm};
     const Hologram hologram = computed(design, cpu);
@@ -83,10 +83,10 @@ TEST(Wrp, KeepsTheToleranceAtAllWavelengths) {
 TEST(Wrp, KeepsTheToleranceOfDeepAndCrowdedClouds) {
     const ComputeDevice cpu = ComputeDevice::open("cpu");
     for (const int sign : {1, -1}) {
-        std::vector<Point> points = smallObject(plate, sign * 0.1, 600);
+        std::vector<Point> points = smallObject(wrpPlate, sign * 0.1, 600);
         for (std::size_t i = 0; i < points.size(); i += 3)
             points[i].z *= 2.5;
-        const Design design = designOf("wrp", plate, points);
+        const Design design = designOf("wrp", wrpPlate, points);
         EXPECT_LE(relativeError(computed(design, cpu).planes[0],
                                 referenceOf(design, WaveModel::Exact), powerOfPoints(design)),
                   1e-4);
@@ -95,29 +95,30 @@ TEST(Wrp, KeepsTheToleranceOfDeepAndCrowdedClouds) {
 
 TEST(Wrp, TakesObjectsBeyondThePlatesEdge) {
     const ComputeDevice cpu = ComputeDevice::open("cpu");
-    std::vector<Point> points = smallObject(plate, 0.1, 20);
+    std::vector<Point> points = smallObject(wrpPlate, 0.1, 20);
     for (Point& point : points)
         point.x += 1e-3;
-    Design design = designOf("wrp", plate, points);
+    Design design = designOf("wrp", wrpPlate, points);
     methodOf(design).values["tolerance"] = 1e-3;
     EXPECT_LE(relativeError(computed(design, cpu).planes[0], referenceOf(design, WaveModel::Exact)),
               1e-3);
 }
 
 TEST(Wrp, SaysWhereItKeepsNoTolerance) {
-    std::vector<Point> across = smallObject(plate, 0.1, 5);
+    std::vector<Point> across = smallObject(wrpPlate, 0.1, 5);
     across[2].z *= -1;
-    for (const auto& points : {smallObject(plate, 0.005, 5), smallObject(plate, -1e-3, 5), across})
+    for (const auto& points :
+         {smallObject(wrpPlate, 0.005, 5), smallObject(wrpPlate, -1e-3, 5), across})
         for (const bool window : {true, false}) {
-            Design design = designOf("wrp", plate, points);
+            Design design = designOf("wrp", wrpPlate, points);
             methodOf(design).values["window"] = window;
             EXPECT_NE(refusalOf(plan(design)).find("keeps a tolerance of 1e-4"), std::string::npos);
         }
-    EXPECT_EQ(refusalOf(plan(designOf("wrp", plate, smallObject(plate, 0.1, 5)))), "");
+    EXPECT_EQ(refusalOf(plan(designOf("wrp", wrpPlate, smallObject(wrpPlate, 0.1, 5)))), "");
 }
 
 TEST(Wrp, GivesTheSameBitsOnEachRun) {
-    const Design design = designOf("wrp", plate, smallObject(plate, 0.1, 3000));
+    const Design design = designOf("wrp", wrpPlate, smallObject(wrpPlate, 0.1, 3000));
     for (const ComputeDevice& device : openDevices())
         EXPECT_EQ(computed(design, device).planes, computed(design, device).planes);
 }

@@ -9,32 +9,32 @@
 namespace fringe::test {
 namespace {
 
-constexpr Shape plate{64, 96};
-constexpr double pitch = 8e-6;
+constexpr Shape layersPlate{64, 96};
+constexpr double layersPitch = 8e-6;
 
 /// Pictures of the plate's size, so that no sample is resampled.
 Design layersDesign(const std::vector<std::vector<float>>& pictures) {
     Design design = designFor("layers");
-    design.setup.plate = {plate, Length(pitch), Length(pitch)};
-    Raster stack{plate};
+    design.setup.plate = {layersPlate, Length(layersPitch), Length(layersPitch)};
+    Raster stack{layersPlate};
     for (const auto& picture : pictures)
         stack.samples.insert(stack.samples.end(), picture.begin(), picture.end());
     Source& source = design.sources.front();
     source.kind.assets["stack"] = {"stack", std::make_shared<const Raster>(std::move(stack))};
     source.kind.values = {{"first_distance", 20e-3},
                           {"last_distance", 30e-3},
-                          {"width", pitch * static_cast<double>(plate.cols)},
-                          {"height", pitch * static_cast<double>(plate.rows)},
+                          {"width", layersPitch * static_cast<double>(layersPlate.cols)},
+                          {"height", layersPitch * static_cast<double>(layersPlate.rows)},
                           {"phase", std::string("constant")}};
     return design;
 }
 
 /// 4 in a square of eight samples, else dark.
 std::vector<float> square(std::int64_t row, std::int64_t col) {
-    std::vector<float> picture(static_cast<std::size_t>(plate.count()));
+    std::vector<float> picture(static_cast<std::size_t>(layersPlate.count()));
     for (std::int64_t r = row; r < row + 8; ++r)
         for (std::int64_t c = col; c < col + 8; ++c)
-            picture[static_cast<std::size_t>(r * plate.cols + c)] = 4;
+            picture[static_cast<std::size_t>(r * layersPlate.cols + c)] = 4;
     return picture;
 }
 
@@ -44,8 +44,9 @@ std::vector<Complex> waveOf(const std::vector<float>& picture, double z) {
     for (const float intensity : picture)
         wave.emplace_back(std::sqrt(intensity));
     JobControl control;
-    return samplesOf(propagate({plate, std::move(wave)}, {Length(pitch), Length(pitch), 532_nm},
-                               Length(-z), {"asm"}, cpu().kernels(), control));
+    return samplesOf(propagate({layersPlate, std::move(wave)},
+                               {Length(layersPitch), Length(layersPitch), 532_nm}, Length(-z),
+                               {"asm"}, cpu().kernels(), control));
 }
 
 double distanceOf(const std::vector<Complex>& a, const std::vector<Complex>& b) {
@@ -74,7 +75,7 @@ TEST(Layers, areSummedByAngularSpectraHoweverTheyAreLookedAt) {
 }
 
 TEST(Layers, withoutLightAreOfNoAccount) {
-    const std::vector<float> dark(static_cast<std::size_t>(plate.count()));
+    const std::vector<float> dark(static_cast<std::size_t>(layersPlate.count()));
     Design three = layersDesign({square(10, 12), dark, square(40, 60)});
     three.sources.front().kind.values["occlusion"] = std::string("silhouette");
     Design two = layersDesign({square(10, 12), square(40, 60)});
@@ -92,10 +93,10 @@ Design betweenSamples(bool hasOpacity) {
     picture.samples.resize(picture.planes * static_cast<std::size_t>(shape.count()), 1);
     Choice& kind = design.sources.front().kind;
     kind.assets["stack"] = {"stack", std::make_shared<const Raster>(std::move(picture))};
-    kind.values["width"] = pitch * static_cast<double>(shape.cols);
-    kind.values["height"] = pitch * static_cast<double>(shape.rows);
-    kind.values["x"] = pitch / 2;
-    kind.values["y"] = -pitch / 2;
+    kind.values["width"] = layersPitch * static_cast<double>(shape.cols);
+    kind.values["height"] = layersPitch * static_cast<double>(shape.rows);
+    kind.values["x"] = layersPitch / 2;
+    kind.values["y"] = -layersPitch / 2;
     kind.values["occlusion"] = std::string("silhouette");
     return design;
 }
@@ -116,7 +117,7 @@ TEST(Layers, comeIntoFocusAtTheirDistances) {
         for (std::int64_t r = row; r < row + 8; ++r)
             for (std::int64_t c = col; c < col + 8; ++c)
                 light += static_cast<double>(
-                    seen.samples()[static_cast<std::size_t>(r * plate.cols + c)]);
+                    seen.samples()[static_cast<std::size_t>(r * layersPlate.cols + c)]);
         return light / (64 * 4);
     };
     EXPECT_GT(lightIn(20e-3, 10, 12), 1.1 * lightIn(30e-3, 10, 12));
@@ -136,12 +137,12 @@ TEST(Layers, haveRandomPhasesBySeed) {
 
 /// Phases on 256 levels for both layers, by how far each is from its picture.
 TEST(Layers, areTruerByDescentThanTheirSumEncoded) {
-    std::vector<float> left(static_cast<std::size_t>(plate.count())), right = left;
+    std::vector<float> left(static_cast<std::size_t>(layersPlate.count())), right = left;
     for (std::int64_t row = 8; row < 56; ++row)
         for (std::int64_t col = 10; col < 40; ++col) {
             const float value = 0.3F + 0.2F * static_cast<float>((row / 6 + col / 6) % 3);
-            left[static_cast<std::size_t>(row * plate.cols + col)] = value;
-            right[static_cast<std::size_t>(row * plate.cols + col + 44)] = value;
+            left[static_cast<std::size_t>(row * layersPlate.cols + col)] = value;
+            right[static_cast<std::size_t>(row * layersPlate.cols + col + 44)] = value;
         }
     const auto errorOf = [&](Design design, const Hologram& shown) {
         double wrong = 0, whole = 0;
@@ -177,7 +178,7 @@ TEST(Layers, areRefusedWithAReason) {
     design = layersDesign({square(10, 12)});
     design.sources.front().kind.values["width"] = 1.0;
     EXPECT_EQ(refusalOf(design).path, "layers.width");
-    design = layersDesign({std::vector<float>(static_cast<std::size_t>(plate.count()), -1)});
+    design = layersDesign({std::vector<float>(static_cast<std::size_t>(layersPlate.count()), -1)});
     EXPECT_EQ(refusalOf(design).path, "layers.stack");
     design.solver = {"gs"};
     EXPECT_EQ(refusalOf(design).path, "layers.stack");

@@ -10,8 +10,8 @@
 namespace fringe::test {
 namespace {
 
-constexpr Shape plate{30, 40};
-constexpr double pitch = 8e-6;
+constexpr Shape meshPlate{30, 40};
+constexpr double meshPitch = 8e-6;
 
 /// A square that faces the viewer, around the axis.
 void addSquare(Mesh& mesh, double half, double z) {
@@ -24,7 +24,7 @@ void addSquare(Mesh& mesh, double half, double z) {
 
 Design meshDesign(Mesh mesh, const char* as) {
     Design design = designFor("mesh");
-    design.setup.plate = {plate, Length(pitch), Length(pitch)};
+    design.setup.plate = {meshPlate, Length(meshPitch), Length(meshPitch)};
     Choice& kind = design.sources.front().kind;
     kind.assets["mesh"] = {"mesh", std::make_shared<const Mesh>(std::move(mesh))};
     kind.values = {{"as", std::string(as)},
@@ -35,13 +35,13 @@ Design meshDesign(Mesh mesh, const char* as) {
 }
 
 ReferenceSheet squareSheet(double half, double z) {
-    ReferenceSheet sheet{z, ReferencePlane(plate), std::vector<double>(plate.count())};
-    for (std::int64_t row = 0; row < plate.rows; ++row)
-        for (std::int64_t col = 0; col < plate.cols; ++col)
-            if (std::abs(static_cast<double>(row - plate.rows / 2) * pitch) <= half
-                && std::abs(static_cast<double>(col - plate.cols / 2) * pitch) <= half) {
+    ReferenceSheet sheet{z, ReferencePlane(meshPlate), std::vector<double>(meshPlate.count())};
+    for (std::int64_t row = 0; row < meshPlate.rows; ++row)
+        for (std::int64_t col = 0; col < meshPlate.cols; ++col)
+            if (std::abs(static_cast<double>(row - meshPlate.rows / 2) * meshPitch) <= half
+                && std::abs(static_cast<double>(col - meshPlate.cols / 2) * meshPitch) <= half) {
                 sheet.light.at(row, col) = 1;
-                sheet.opacity[static_cast<std::size_t>(row * plate.cols + col)] = 1;
+                sheet.opacity[static_cast<std::size_t>(row * meshPlate.cols + col)] = 1;
             }
     return sheet;
 }
@@ -50,7 +50,7 @@ TEST(MeshDepth, isTheWaveOfWhatIsSeen) {
     Mesh mesh;
     addSquare(mesh, 60e-6, 3e-3);
     addSquare(mesh, 30e-6, 2e-3); // behind the first
-    const ReferenceSpace space{{plate, pitch, pitch}, 532e-9};
+    const ReferenceSpace space{{meshPlate, meshPitch, meshPitch}, 532e-9};
     const ReferencePlane wanted = summed({squareSheet(60e-6, 3e-3)}, space);
     EXPECT_LE(errorOf(planeOf(computed(meshDesign(mesh, "exact"))), wanted), 1e-3);
 }
@@ -63,7 +63,7 @@ TEST(MeshDepth, hidesWhatIsBehindItsLayers) {
     Choice& kind = design.sources.front().kind;
     kind.values["layers"] = std::int64_t{1000};
     kind.values["occlusion"] = std::string("silhouette");
-    const ReferenceSpace space{{plate, pitch, pitch}, 532e-9};
+    const ReferenceSpace space{{meshPlate, meshPitch, meshPitch}, 532e-9};
     ReferenceSheet far = squareSheet(100e-6, 2e-3 + 0.5e-6),
                    near = squareSheet(50e-6, 3e-3 - 0.5e-6);
     for (std::size_t i = 0; i < near.opacity.size(); ++i)

@@ -12,19 +12,19 @@
 namespace fringe::test {
 namespace {
 
-constexpr Shape plate{24, 36};
-constexpr double pitch = 6e-6;
-constexpr double wavelength = 633e-9;
+constexpr Shape rgbdPlate{24, 36};
+constexpr double rgbdPitch = 6e-6;
+constexpr double rgbdWavelength = 633e-9;
 constexpr double nearEnd = 2.1e-3, farEnd = 1.4e-3;
 
 std::shared_ptr<const Raster> raster(std::vector<float> samples, float white = 255,
                                      std::size_t planes = 1) {
-    return std::make_shared<const Raster>(Raster{plate, planes, white, std::move(samples)});
+    return std::make_shared<const Raster>(Raster{rgbdPlate, planes, white, std::move(samples)});
 }
 
 std::vector<float> noise(unsigned seed, float step, std::size_t planes = 1) {
     std::mt19937 random(seed);
-    std::vector<float> samples(static_cast<std::size_t>(plate.count()) * planes);
+    std::vector<float> samples(static_cast<std::size_t>(rgbdPlate.count()) * planes);
     for (float& sample : samples)
         sample = static_cast<float>(random() % 256) * step;
     return samples;
@@ -33,8 +33,8 @@ std::vector<float> noise(unsigned seed, float step, std::size_t planes = 1) {
 /// Slopes and steps, whose pixels' depths are whole numbers of 255.
 std::vector<float> terrain() {
     std::vector<float> depths;
-    for (std::int64_t row = 0; row < plate.rows; ++row)
-        for (std::int64_t col = 0; col < plate.cols; ++col)
+    for (std::int64_t row = 0; row < rgbdPlate.rows; ++row)
+        for (std::int64_t col = 0; col < rgbdPlate.cols; ++col)
             depths.push_back(static_cast<float>((7 * row + 3 * col + (col > 20 ? 90 : 0)) % 256)
                              / 255);
     return depths;
@@ -42,8 +42,8 @@ std::vector<float> terrain() {
 
 Design depthDesign(std::vector<float> colour, std::vector<float> depth) {
     Design design = designFor("rgbd");
-    design.setup.plate = {plate, Length(pitch), Length(pitch)};
-    design.setup.wavelengths = {Length(wavelength)};
+    design.setup.plate = {rgbdPlate, Length(rgbdPitch), Length(rgbdPitch)};
+    design.setup.wavelengths = {Length(rgbdWavelength)};
     Choice& kind = design.sources.front().kind;
     kind.assets["color"] = {"colour.png", raster(std::move(colour))};
     kind.assets["depth"] = {"depth.png", raster(std::move(depth))};
@@ -56,7 +56,7 @@ Choice& kindOf(Design& design) {
 }
 
 ReferenceSpace space() {
-    return {{plate, pitch, pitch}, wavelength};
+    return {{rgbdPlate, rgbdPitch, rgbdPitch}, rgbdWavelength};
 }
 
 /// From the far to the near end.
@@ -65,7 +65,7 @@ std::vector<ReferenceSheet> sheetsOf(const std::vector<float>& colour,
     std::vector<ReferenceSheet> sheets;
     for (int layer = layers - 1; layer >= 0; --layer) {
         ReferenceSheet sheet{nearEnd + (farEnd - nearEnd) * (layer + 0.5) / layers,
-                             ReferencePlane(plate), std::vector<double>(colour.size())};
+                             ReferencePlane(rgbdPlate), std::vector<double>(colour.size())};
         for (std::size_t i = 0; i < colour.size(); ++i)
             if (std::min(layers - 1, static_cast<int>(std::floor(depth[i] * layers))) == layer) {
                 sheet.light.samples[i] = std::sqrt(colour[i]);
@@ -102,7 +102,7 @@ ReferencePlane exactWave(const std::vector<float>& colour, const std::vector<flo
     std::vector<ReferenceSheet> sheets;
     for (int number = 0; number < 256; ++number) {
         const double part = number / 255.0;
-        ReferenceSheet sheet{nearEnd + (farEnd - nearEnd) * part, ReferencePlane(plate), {}};
+        ReferenceSheet sheet{nearEnd + (farEnd - nearEnd) * part, ReferencePlane(rgbdPlate), {}};
         bool isLit = false;
         for (std::size_t i = 0; i < colour.size(); ++i)
             if (std::lround(depth[i] * 255) == number) {
@@ -135,14 +135,14 @@ TEST(DepthPicture, isFlatAtOneDepth) {
     const std::vector<float> depth(colour.size(), 51 / 255.0F);
     Design design = depthDesign(colour, depth);
     kindOf(design).values.insert({"as", std::string("exact")});
-    ReferenceSheet sheet{nearEnd + (farEnd - nearEnd) * 0.2, ReferencePlane(plate), {}};
+    ReferenceSheet sheet{nearEnd + (farEnd - nearEnd) * 0.2, ReferencePlane(rgbdPlate), {}};
     for (std::size_t i = 0; i < colour.size(); ++i)
         sheet.light.samples[i] = std::sqrt(colour[i]);
     EXPECT_LE(errorOf(planeOf(computed(design)), summed({sheet}, space())), 1e-4);
 }
 
 TEST(DepthPicture, givesTheLongestOfThreeWavelengthsRed) {
-    const std::size_t pixels = static_cast<std::size_t>(plate.count());
+    const std::size_t pixels = static_cast<std::size_t>(rgbdPlate.count());
     auto colours = noise(5, 1 / 255.0F, 3);
     std::fill(colours.begin() + static_cast<std::ptrdiff_t>(2 * pixels), colours.end(), 0.0F);
     Design design = depthDesign({}, std::vector<float>(pixels, 0.5F));
@@ -160,7 +160,7 @@ TEST(DepthPicture, givesTheLongestOfThreeWavelengthsRed) {
 
 /// z of the only pixel with light, by where it comes into focus.
 double focusOf(Design design, float number, float white) {
-    const std::size_t pixels = static_cast<std::size_t>(plate.count());
+    const std::size_t pixels = static_cast<std::size_t>(rgbdPlate.count());
     std::vector<float> colour(pixels, 0.0F), depth(pixels, number);
     colour[pixels / 2 + 18] = 1;
     depth[0] = 1 / white; // the least depth that is measured, without light
@@ -212,22 +212,22 @@ TEST(DepthPicture, gaveNoLightWhereNothingWasMeasured) {
 }
 
 TEST(DepthPicture, hasSoftEdgesWithoutSeams) {
-    const std::size_t pixels = static_cast<std::size_t>(plate.count());
+    const std::size_t pixels = static_cast<std::size_t>(rgbdPlate.count());
     std::vector<float> depth(pixels);
     for (std::size_t i = 0; i < pixels; ++i)
-        depth[i] = i % static_cast<std::size_t>(plate.cols) < 18 ? 0.0F : 1.0F;
+        depth[i] = i % static_cast<std::size_t>(rgbdPlate.cols) < 18 ? 0.0F : 1.0F;
     Design design = depthDesign(std::vector<float>(pixels, 1.0F), depth);
     kindOf(design).values.insert(
         {{"layers", std::int64_t{2}}, {"occlusion", std::string("silhouette")}});
     // Whole waves apart, so that the two do not interfere.
-    kindOf(design).values["near"] = 16 * wavelength;
-    kindOf(design).values["far"] = -16 * wavelength;
+    kindOf(design).values["near"] = 16 * rgbdWavelength;
+    kindOf(design).values["far"] = -16 * rgbdWavelength;
     const auto darkest = [&](std::int64_t feather) {
         kindOf(design).values["feather"] = feather;
         const Field wave = planeOf(computed(design));
         float least = 10;
         for (std::int64_t col = 10; col < 26; ++col)
-            least = std::min(least, std::abs(wave.at(plate.rows / 2, col)));
+            least = std::min(least, std::abs(wave.at(rgbdPlate.rows / 2, col)));
         return least;
     };
     EXPECT_GT(darkest(0), 0.9F);
@@ -263,7 +263,7 @@ TEST(DepthPicture, saysWhatItDoesWithDepth) {
 }
 
 TEST(DepthPicture, hidesOtherSourcesAndIsHiddenByThem) {
-    const std::size_t pixels = static_cast<std::size_t>(plate.count());
+    const std::size_t pixels = static_cast<std::size_t>(rgbdPlate.count());
     const auto flat = [&](float light, double z) {
         Design design =
             depthDesign(std::vector<float>(pixels, light), std::vector<float>(pixels, 0.0F));
@@ -303,15 +303,15 @@ Design depthsOf(Raster depth) {
 }
 
 TEST(DepthPicture, mayBeOfAnotherSizeThanThePicture) {
-    Raster half{{plate.rows / 2, plate.cols / 2}, 1, 255};
-    std::vector<float> whole(static_cast<std::size_t>(plate.count()));
+    Raster half{{rgbdPlate.rows / 2, rgbdPlate.cols / 2}, 1, 255};
+    std::vector<float> whole(static_cast<std::size_t>(rgbdPlate.count()));
     for (std::int64_t row = 0; row < half.shape.rows; ++row)
         for (std::int64_t col = 0; col < half.shape.cols; ++col) {
             half.samples.push_back(static_cast<float>((row * 9 + col * 4) % 256) / 255);
             for (const std::int64_t at : {0, 1})
                 for (const std::int64_t along : {0, 1})
-                    whole[static_cast<std::size_t>((2 * row + at) * plate.cols + 2 * col + along)] =
-                        half.samples.back();
+                    whole[static_cast<std::size_t>((2 * row + at) * rgbdPlate.cols + 2 * col
+                                                   + along)] = half.samples.back();
         }
     const Design design = depthsOf(half);
     const Plan made = plan(design, {});
@@ -325,12 +325,12 @@ TEST(DepthPicture, mayBeOfAnotherSizeThanThePicture) {
 }
 
 TEST(DepthPicture, givesEveryPixelTheDepthNearestToIt) {
-    Raster wide{{plate.rows, plate.cols * 2 / 3}, 1, 255};
+    Raster wide{{rgbdPlate.rows, rgbdPlate.cols * 2 / 3}, 1, 255};
     for (std::int64_t i = 0; i < wide.shape.count(); ++i)
         wide.samples.push_back(static_cast<float>(i * 7 % 256) / 255);
     std::vector<float> nearest;
-    for (std::int64_t row = 0; row < plate.rows; ++row)
-        for (std::int64_t col = 0; col < plate.cols; ++col)
+    for (std::int64_t row = 0; row < rgbdPlate.rows; ++row)
+        for (std::int64_t col = 0; col < rgbdPlate.cols; ++col)
             nearest.push_back(
                 wide.samples[static_cast<std::size_t>(row * wide.shape.cols + (2 * col + 1) / 3)]);
     EXPECT_EQ(planeOf(computed(depthsOf(wide))),
@@ -338,9 +338,9 @@ TEST(DepthPicture, givesEveryPixelTheDepthNearestToIt) {
 }
 
 TEST(DepthPicture, isWarnedOfWhereItIsColoured) {
-    Raster coloured{plate, 3, 255, noise(3, 1 / 255.0F, 3)};
+    Raster coloured{rgbdPlate, 3, 255, noise(3, 1 / 255.0F, 3)};
     EXPECT_NE(saidOf(plan(depthsOf(coloured), {}), "coloured"), nullptr);
-    Raster grey{plate, 3, 255};
+    Raster grey{rgbdPlate, 3, 255};
     for (int colour = 0; colour < 3; ++colour)
         for (const float depth : terrain()) // as lossy compression leaves grey
             grey.samples.push_back(std::min(depth + static_cast<float>(colour) / 255, 1.0F));
@@ -348,30 +348,31 @@ TEST(DepthPicture, isWarnedOfWhereItIsColoured) {
 }
 
 TEST(DepthPicture, isWarnedOfWhereItsNumbersSeemToBeOfAnotherUnit) {
-    Raster deep{plate, 1, 65535};
-    for (std::int64_t i = 0; i < plate.count(); ++i)
+    Raster deep{rgbdPlate, 1, 65535};
+    for (std::int64_t i = 0; i < rgbdPlate.count(); ++i)
         deep.samples.push_back(static_cast<float>(500 + i % 500) / 65535);
     const Plan made = plan(depthsOf(deep), {});
     const Finding* warning = saidOf(made, "less than 1 %");
     ASSERT_NE(warning, nullptr);
     EXPECT_EQ(std::get<std::string>(warning->fixes.at(0).settings.at(0).value), "millimetres");
     EXPECT_NE(warning->message.english().find("500 to 999"), std::string::npos);
-    Raster metres{plate, 1, 1};
-    for (std::int64_t i = 0; i < plate.count(); ++i)
+    Raster metres{rgbdPlate, 1, 1};
+    for (std::int64_t i = 0; i < rgbdPlate.count(); ++i)
         metres.samples.push_back(1 + static_cast<float>(i % 7));
     const Plan beyond = plan(depthsOf(metres), {});
     ASSERT_NE(saidOf(beyond, "--depth-meaning metres"), nullptr);
     EXPECT_EQ(
         std::get<std::string>(saidOf(beyond, "--depth-meaning")->fixes.at(0).settings.at(0).value),
         "metres");
-    EXPECT_NE(saidOf(plan(depthsOf({plate, 1, 255, std::vector<float>(864, 0.5F)}), {}), "flat"),
-              nullptr);
+    EXPECT_NE(
+        saidOf(plan(depthsOf({rgbdPlate, 1, 255, std::vector<float>(864, 0.5F)}), {}), "flat"),
+        nullptr);
     EXPECT_EQ(saidOf(plan(depthDesign(noise(1, 1 / 255.0F), terrain()), {}), "flat"), nullptr);
 }
 
 TEST(DepthPicture, isWarnedOfWhereMetresHardlyDiffer) {
-    Raster metres{plate, 1, 1};
-    for (std::int64_t i = 0; i < plate.count(); ++i)
+    Raster metres{rgbdPlate, 1, 1};
+    for (std::int64_t i = 0; i < rgbdPlate.count(); ++i)
         metres.samples.push_back(2 + 1e-6F * static_cast<float>(i % 4));
     Design design = depthsOf(metres);
     kindOf(design).values["depth_meaning"] = std::string("metres");

@@ -10,10 +10,10 @@
 namespace fringe::test {
 namespace {
 
-constexpr double wavelength = 532e-9;
+constexpr double smoothWavelength = 532e-9;
 
 /// A depth picture of floats in the middle of a plate.
-struct Scene {
+struct SmoothScene {
     PlaneGrid plate;
     Shape picture;
     double width, height; ///< of the picture [m]
@@ -23,7 +23,7 @@ struct Scene {
     Design design() const {
         Design design = designFor("rgbd");
         design.setup.plate = {plate.shape, Length(plate.pitchX), Length(plate.pitchY)};
-        design.setup.wavelengths = {Length(wavelength)};
+        design.setup.wavelengths = {Length(smoothWavelength)};
         Choice& kind = design.sources.front().kind;
         const auto raster = [&](const std::vector<float>& samples) {
             return std::make_shared<const Raster>(Raster{picture, 1, 1, samples});
@@ -42,9 +42,9 @@ struct Scene {
 };
 
 /// 21 × 15 samples of 36 × 24, in whole samples.
-Scene slopes(double sign) {
-    Scene scene{{{24, 36}, 8e-6, 6e-6}, {15, 21}, 21 * 8e-6, 15 * 6e-6, sign * 2.1e-3,
-                sign * 2.1e-3 - 0.7e-3, {},       {}};
+SmoothScene slopes(double sign) {
+    SmoothScene scene{{{24, 36}, 8e-6, 6e-6}, {15, 21}, 21 * 8e-6, 15 * 6e-6, sign * 2.1e-3,
+                      sign * 2.1e-3 - 0.7e-3, {},       {}};
     for (int i = 0; i < 15 * 21; ++i) {
         scene.intensity.push_back(static_cast<float>((i * 37) % 64) / 64);
         scene.depth.push_back(static_cast<float>((i * 11) % 33) / 32);
@@ -53,7 +53,7 @@ Scene slopes(double sign) {
 }
 
 /// The sheet of each depth, rising. layers: 0: every depth has its own.
-std::vector<ReferenceSheet> sheetsOf(const Scene& scene, int layers) {
+std::vector<ReferenceSheet> sheetsOf(const SmoothScene& scene, int layers) {
     const Shape shape = scene.plate.shape;
     const double pitchX = scene.plate.pitchX, pitchY = scene.plate.pitchY;
     const double spreadX = 1 - static_cast<double>(shape.cols) * pitchX / scene.width;
@@ -76,7 +76,8 @@ std::vector<ReferenceSheet> sheetsOf(const Scene& scene, int layers) {
                 const double x = static_cast<double>(col - 10) * pitchX;
                 const double y = static_cast<double>(7 - row) * pitchY;
                 const double cycles =
-                    z / wavelength + (spreadX * x * x + spreadY * y * y) / (2 * wavelength * z);
+                    z / smoothWavelength
+                    + (spreadX * x * x + spreadY * y * y) / (2 * smoothWavelength * z);
                 sheet.light.at(row + 5, col + 8) =
                     std::sqrt(static_cast<double>(scene.intensity[pixel]))
                     * reference::phasor(cycles);
@@ -90,8 +91,8 @@ std::vector<ReferenceSheet> sheetsOf(const Scene& scene, int layers) {
 
 TEST(SmoothPhase, isThatOfAPlaneWaveAtEachDepth) {
     for (const double sign : {1.0, -1.0}) {
-        const Scene scene = slopes(sign);
-        ReferenceSpace space{scene.plate, wavelength};
+        const SmoothScene scene = slopes(sign);
+        ReferenceSpace space{scene.plate, smoothWavelength};
         space.bandDistance = std::max(std::abs(scene.near), std::abs(scene.far));
         EXPECT_LE(errorOf(planeOf(computed(scene.design())), summed(sheetsOf(scene, 0), space)),
                   1e-4)
@@ -100,8 +101,8 @@ TEST(SmoothPhase, isThatOfAPlaneWaveAtEachDepth) {
 }
 
 TEST(SmoothPhase, isOfThePlaneThatALayerIsCarriedFrom) {
-    const Scene scene = slopes(1);
-    const ReferenceSpace space{scene.plate, wavelength};
+    const SmoothScene scene = slopes(1);
+    const ReferenceSpace space{scene.plate, smoothWavelength};
     const std::vector<ReferenceSheet> sheets = sheetsOf(scene, 7);
     Design design = scene.design();
     auto& values = design.sources.front().kind.values;
@@ -117,14 +118,14 @@ TEST(SmoothPhase, isOfThePlaneThatALayerIsCarriedFrom) {
 double seam(double z, double step, double magnification) {
     constexpr Shape shape{96, 256};
     constexpr double pitch = 8e-6;
-    Scene scene{{shape, pitch, pitch},
-                shape,
-                256 * pitch / magnification,
-                96 * pitch / magnification,
-                z + step,
-                z,
-                {},
-                {}};
+    SmoothScene scene{{shape, pitch, pitch},
+                      shape,
+                      256 * pitch / magnification,
+                      96 * pitch / magnification,
+                      z + step,
+                      z,
+                      {},
+                      {}};
     for (std::int64_t i = 0; i < shape.count(); ++i) {
         scene.intensity.push_back(1);
         scene.depth.push_back(i % shape.cols < shape.cols / 2 ? 0.0F : 1.0F);
@@ -149,7 +150,7 @@ TEST(SmoothPhase, leavesNoSeamAtStepsOfDepth) {
         for (const double z : {100e-3, -100e-3}) {
             const double flat = seam(z, 0, magnification);
             for (const double waves : {0.125, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0})
-                EXPECT_GE(seam(z, waves * wavelength, magnification), 0.98 * flat)
+                EXPECT_GE(seam(z, waves * smoothWavelength, magnification), 0.98 * flat)
                     << magnification << ' ' << z << ' ' << waves;
         }
 }

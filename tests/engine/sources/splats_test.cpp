@@ -12,12 +12,12 @@
 namespace fringe::test {
 namespace {
 
-constexpr Shape plate{96, 128};
-constexpr double pitch = 8e-6;
+constexpr Shape splatsPlate{96, 128};
+constexpr double splatsPitch = 8e-6;
 
 Design cloudDesign(std::vector<Point> points, double splat) {
     Design design = designFor("points");
-    design.setup.plate = {plate, Length(pitch), Length(pitch)};
+    design.setup.plate = {splatsPlate, Length(splatsPitch), Length(splatsPitch)};
     Source& source = design.sources.front();
     auto cloud = std::make_shared<PointCloud>();
     cloud->points = std::move(points);
@@ -27,11 +27,11 @@ Design cloudDesign(std::vector<Point> points, double splat) {
 
 /// On the samples of the plate.
 Point pointAt(std::int64_t row, std::int64_t col, double z) {
-    return {static_cast<double>(col - plate.cols / 2) * pitch,
-            static_cast<double>(plate.rows / 2 - row) * pitch, z, 1, 0};
+    return {static_cast<double>(col - splatsPlate.cols / 2) * splatsPitch,
+            static_cast<double>(splatsPlate.rows / 2 - row) * splatsPitch, z, 1, 0};
 }
 
-double errorOf(const Field& a, const Field& b) {
+double fieldErrorOf(const Field& a, const Field& b) {
     double square = 0, norm = 0;
     for (std::size_t i = 0; i < a.size(); ++i) {
         square += static_cast<double>(std::norm(a.samples()[i] - b.samples()[i]));
@@ -49,20 +49,20 @@ TEST(Splats, leaveTheWaveOfWhatIsNotHidden) {
     const Field hidden = planeOf(computed(cloudDesign(points, 1e-9)));
     Design free = cloudDesign(points, 0);
     free.sources.front().method = {"exact"};
-    EXPECT_LE(errorOf(hidden, planeOf(computed(free))), 0.12);
+    EXPECT_LE(fieldErrorOf(hidden, planeOf(computed(free))), 0.12);
     for (Point& point : points)
         point.z = -point.z;
     const Field behind = planeOf(computed(cloudDesign(points, 1e-9)));
     store(free.sources.front(),
           {.cloud = std::make_shared<const PointCloud>(PointCloud{points, {}})});
-    EXPECT_LE(errorOf(behind, planeOf(computed(free))), 0.12);
+    EXPECT_LE(fieldErrorOf(behind, planeOf(computed(free))), 0.12);
 }
 
 /// A wall of points without light, 3 mm away.
 std::vector<Point> darkWall() {
     std::vector<Point> wall;
-    for (std::int64_t row = 0; row < plate.rows; row += 2)
-        for (std::int64_t col = 0; col < plate.cols; col += 2) {
+    for (std::int64_t row = 0; row < splatsPlate.rows; row += 2)
+        for (std::int64_t col = 0; col < splatsPlate.cols; col += 2) {
             wall.push_back(pointAt(row, col, 3e-3));
             wall.back().amplitude = 1e-6F;
         }
@@ -77,18 +77,18 @@ double light(const Field& field) {
 }
 
 TEST(Splats, hideAndAreHiddenByDepthPictures) {
-    const auto pixels = static_cast<std::size_t>(plate.count());
+    const auto pixels = static_cast<std::size_t>(splatsPlate.count());
     const auto picture = [&](double z) {
         Design design = designFor("rgbd");
         Choice& kind = design.sources.front().kind;
-        kind.assets["color"] = {
-            "c", std::make_shared<const Raster>(Raster{plate, 1, 1, std::vector(pixels, 1.0F)})};
-        kind.assets["depth"] = {
-            "d", std::make_shared<const Raster>(Raster{plate, 1, 1, std::vector(pixels, 0.0F)})};
+        kind.assets["color"] = {"c", std::make_shared<const Raster>(
+                                         Raster{splatsPlate, 1, 1, std::vector(pixels, 1.0F)})};
+        kind.assets["depth"] = {"d", std::make_shared<const Raster>(
+                                         Raster{splatsPlate, 1, 1, std::vector(pixels, 0.0F)})};
         kind.values = {{"near", z}, {"far", z}, {"phase", std::string("constant")}};
         return design.sources.front();
     };
-    Design design = cloudDesign(darkWall(), 4 * pitch);
+    Design design = cloudDesign(darkWall(), 4 * splatsPitch);
     design.sources.push_back(picture(2e-3));
     EXPECT_LT(light(planeOf(computed(design))), 1e-3 * static_cast<double>(pixels));
     design.sources.back() = picture(4e-3);
@@ -106,8 +106,9 @@ TEST(Splats, hideTheSamplesOnTheirEdges) {
         const SourceKind& kind = sourceKindOf("points");
         std::vector<std::unique_ptr<Light>> lights;
         lights.push_back(kind.light(sources.front(), {"fresnel"}));
-        const Field bright(plate, std::vector(static_cast<std::size_t>(plate.count()), Complex(1)));
-        const Field all = inMemory(through(slicesOf(lights, 0).front(), plate, bright));
+        const Field bright(splatsPlate,
+                           std::vector(static_cast<std::size_t>(splatsPlate.count()), Complex(1)));
+        const Field all = inMemory(through(slicesOf(lights, 0).front(), splatsPlate, bright));
         const std::span<const Complex> samples = all.samples();
         // 81 lattice points lie within 5 of one.
         EXPECT_EQ(std::ranges::count_if(samples, [](Complex c) { return std::abs(c) < 0.5F; }), 81)
@@ -118,7 +119,7 @@ TEST(Splats, hideTheSamplesOnTheirEdges) {
 /// A ball whose far side alone shines, before the plate.
 std::vector<Point> ball() {
     constexpr int count = 6000;
-    constexpr double radius = 25 * pitch, middle = 4e-3;
+    constexpr double radius = 25 * splatsPitch, middle = 4e-3;
     std::vector<Point> points;
     for (int i = 0; i < count; ++i) {
         const double z = 1 - (2 * i + 1.0) / count, side = std::sqrt(1 - z * z), turn = 2.4 * i;
@@ -131,15 +132,16 @@ std::vector<Point> ball() {
 TEST(Splats, leaveTheFarSideDarkFromLeftMiddleAndRight) {
     const auto seenFrom = [](double splat, double x) {
         Design design = cloudDesign(ball(), splat);
-        design.reconstruction = {.distance = 4_mm, .pupil = {Length(40 * pitch), Length(x), {}}};
+        design.reconstruction = {.distance = 4_mm,
+                                 .pupil = {Length(40 * splatsPitch), Length(x), {}}};
         const Picture seen = reconstructed(design, computed(design).hologram);
         double sum = 0;
         for (const float light : seen.planes.front().samples())
             sum += static_cast<double>(light);
         return sum;
     };
-    for (const double x : {-30 * pitch, 0.0, 30 * pitch})
-        EXPECT_LT(seenFrom(4 * pitch, x), 0.1 * seenFrom(1e-9, x)) << x;
+    for (const double x : {-30 * splatsPitch, 0.0, 30 * splatsPitch})
+        EXPECT_LT(seenFrom(4 * splatsPitch, x), 0.1 * seenFrom(1e-9, x)) << x;
 }
 
 /// What the plan says of sources that others hide.
@@ -152,7 +154,7 @@ Findings hiddenIn(const Design& design) {
 }
 
 TEST(Splats, thatHideASourceAreSaidWithTheFix) {
-    Design design = cloudDesign(darkWall(), 4 * pitch);
+    Design design = cloudDesign(darkWall(), 4 * splatsPitch);
     Source lamp = cloudDesign({pointAt(48, 64, 2e-3)}, 0).sources.front();
     lamp.name = "lamp";
     design.sources.push_back(lamp);
@@ -175,9 +177,9 @@ TEST(Splats, hideWhatIsBehindThem) {
     std::vector<Point> lit = wall;
     lit.push_back(pointAt(48, 64, 2e-3));
     const double open = light(planeOf(computed(cloudDesign({lit.back()}, 1e-9))));
-    EXPECT_LT(light(planeOf(computed(cloudDesign(lit, 4 * pitch)))), 1e-3 * open);
+    EXPECT_LT(light(planeOf(computed(cloudDesign(lit, 4 * splatsPitch)))), 1e-3 * open);
     lit.back().z = 4e-3; // before the wall
-    EXPECT_GT(light(planeOf(computed(cloudDesign(lit, 4 * pitch)))), 0.5 * open);
+    EXPECT_GT(light(planeOf(computed(cloudDesign(lit, 4 * splatsPitch)))), 0.5 * open);
 }
 
 TEST(Splats, sayWhatLiesBesideThePlate) {

@@ -102,29 +102,29 @@ TEST(TrueDepth, countsNoEndAsBeyond) {
 }
 
 /// Where and of what depth.
-struct Scene {
+struct DepthScene {
     double pitch, near, far; ///< [m]
 };
 
 /// From 10 mm to 2 m, on both sides of the plate; pitches that leave more than one frequency.
-const std::vector<Scene> scenes{{8e-6, 12e-3, 10e-3},  {8e-6, -10e-3, -12e-3}, {20e-6, 0.2, 0.18},
-                                {20e-6, -0.18, -0.2},  {60e-6, 2, 1.9},        {60e-6, -1.9, -2},
-                                {20e-6, 50e-3, -50e-3}};
+const std::vector<DepthScene> scenes{
+    {8e-6, 12e-3, 10e-3}, {8e-6, -10e-3, -12e-3}, {20e-6, 0.2, 0.18},    {20e-6, -0.18, -0.2},
+    {60e-6, 2, 1.9},      {60e-6, -1.9, -2},      {20e-6, 50e-3, -50e-3}};
 
-constexpr Shape plate{10, 14};
-constexpr double wavelength = 532e-9;
+constexpr Shape trueDepthPlate{10, 14};
+constexpr double trueDepthWavelength = 532e-9;
 
-Design designOf(const char* kind, const Scene& scene) {
+Design designOf(const char* kind, const DepthScene& scene) {
     Design design = designFor(kind);
-    design.setup.plate = {plate, Length(scene.pitch), Length(scene.pitch)};
-    design.setup.wavelengths = {Length(wavelength)};
+    design.setup.plate = {trueDepthPlate, Length(scene.pitch), Length(scene.pitch)};
+    design.setup.wavelengths = {Length(trueDepthWavelength)};
     return design;
 }
 
 /// Σ P_{-z} of the amplitudes, with the band limit of the largest |z|.
 ReferencePlane wave(const std::vector<reference::Sample>& amplitude, const std::vector<double>& z,
-                    double pitch, Shape shape = plate) {
-    ReferenceSpace space{{shape, pitch, pitch}, wavelength};
+                    double pitch, Shape shape = trueDepthPlate) {
+    ReferenceSpace space{{shape, pitch, pitch}, trueDepthWavelength};
     std::map<double, ReferenceSheet> sheets;
     for (std::size_t i = 0; i < z.size(); ++i) {
         space.bandDistance = std::max(space.bandDistance, std::abs(z[i]));
@@ -145,14 +145,14 @@ struct Numbers {
 };
 
 TEST(TrueDepth, keepsItsToleranceWhateverTheNumbersAre) {
-    const auto pixels = static_cast<std::size_t>(plate.count());
+    const auto pixels = static_cast<std::size_t>(trueDepthPlate.count());
     for (const Numbers& numbers :
          {Numbers{"8 bit", 255, "normalised"}, Numbers{"16 bit", 65535, "normalised"},
           Numbers{"float", 1, "normalised"}, Numbers{"millimetres", 65535, "millimetres"}})
-        for (const Scene& scene : scenes) {
+        for (const DepthScene& scene : scenes) {
             const bool isMetric = numbers.meaning == std::string("millimetres");
             const double range = scene.near - scene.far;
-            Raster colour{plate, 1, 255}, depth{plate, 1, numbers.white};
+            Raster colour{trueDepthPlate, 1, 255}, depth{trueDepthPlate, 1, numbers.white};
             std::vector<reference::Sample> amplitude;
             std::vector<double> z;
             for (std::size_t i = 0; i < pixels; ++i) {
@@ -190,7 +190,7 @@ TEST(TrueDepth, keepsItsToleranceWhateverTheNumbersAre) {
 /// Light of a plane wave, whose light is all at the edge of what the planes interpolate.
 TEST(TrueDepth, keepsItsToleranceOverManyPlanes) {
     constexpr Shape shape{2, 96};
-    const Scene scene{2e-6, 1.5e-3, -1.5e-3};
+    const DepthScene scene{2e-6, 1.5e-3, -1.5e-3};
     Raster colour{shape, 1, 1}, depth{shape, 1, 255};
     std::vector<reference::Sample> light;
     std::vector<double> z;
@@ -199,7 +199,7 @@ TEST(TrueDepth, keepsItsToleranceOverManyPlanes) {
         colour.samples.push_back(1);
         depth.samples.push_back(static_cast<float>(level) / 255);
         z.push_back(scene.near + (scene.far - scene.near) * (level / 255.0));
-        light.push_back(reference::phasor(z.back() / wavelength));
+        light.push_back(reference::phasor(z.back() / trueDepthWavelength));
     }
     Design design = designOf("rgbd", scene);
     design.setup.plate.size = shape;
@@ -227,7 +227,7 @@ Mesh tilted(double z, double alongX, double alongY) {
 }
 
 TEST(TrueDepth, keepsItsToleranceOfTiltedMeshes) {
-    for (const Scene& scene : scenes) {
+    for (const DepthScene& scene : scenes) {
         const double middle = (scene.near + scene.far) / 2, slope = 0.7, aside = -0.4;
         Design design = designOf("mesh", scene);
         Choice& kind = design.sources.front().kind;
@@ -237,10 +237,12 @@ TEST(TrueDepth, keepsItsToleranceOfTiltedMeshes) {
                        {"phase", std::string("constant")}};
         adoptPlaced(design.sources.front());
         std::vector<double> z;
-        for (std::int64_t row = 0; row < plate.rows; ++row)
-            for (std::int64_t col = 0; col < plate.cols; ++col)
-                z.push_back(middle + slope * static_cast<double>(col - plate.cols / 2) * scene.pitch
-                            + aside * static_cast<double>(plate.rows / 2 - row) * scene.pitch);
+        for (std::int64_t row = 0; row < trueDepthPlate.rows; ++row)
+            for (std::int64_t col = 0; col < trueDepthPlate.cols; ++col)
+                z.push_back(
+                    middle
+                    + slope * static_cast<double>(col - trueDepthPlate.cols / 2) * scene.pitch
+                    + aside * static_cast<double>(trueDepthPlate.rows / 2 - row) * scene.pitch);
         const ReferencePlane wanted =
             wave(std::vector<reference::Sample>(z.size(), 1), z, scene.pitch);
         for (const double tolerance : {1e-2, 1e-3, 1e-4}) {
@@ -253,12 +255,13 @@ TEST(TrueDepth, keepsItsToleranceOfTiltedMeshes) {
 
 /// A picture of the plate's size on pixels that are not square.
 TEST(TrueDepth, resamplesNoPictureOfThePlatesSize) {
-    const PlaneGrid grid{plate, 8e-6, 6e-6};
-    EXPECT_TRUE(fills(grid, plate, placeOn(grid, plate, {})));
-    const PicturePlace other = placeOn(grid, {plate.rows, plate.cols / 2}, {});
-    EXPECT_NEAR(other.width.si() / static_cast<double>(plate.cols / 2),
-                other.height.si() / static_cast<double>(plate.rows), 1e-12);
-    EXPECT_TRUE(fills(grid, plate, placeOn(grid, plate, {Length(14 * 8e-6), {}})));
+    const PlaneGrid grid{trueDepthPlate, 8e-6, 6e-6};
+    EXPECT_TRUE(fills(grid, trueDepthPlate, placeOn(grid, trueDepthPlate, {})));
+    const PicturePlace other = placeOn(grid, {trueDepthPlate.rows, trueDepthPlate.cols / 2}, {});
+    EXPECT_NEAR(other.width.si() / static_cast<double>(trueDepthPlate.cols / 2),
+                other.height.si() / static_cast<double>(trueDepthPlate.rows), 1e-12);
+    EXPECT_TRUE(
+        fills(grid, trueDepthPlate, placeOn(grid, trueDepthPlate, {Length(14 * 8e-6), {}})));
 }
 
 TEST(TrueDepth, leavesMeshesTheirShapeOnOblongPixels) {
@@ -267,13 +270,14 @@ TEST(TrueDepth, leavesMeshesTheirShapeOnOblongPixels) {
     for (const auto& [x, y] : {std::pair(-1, -1), {1, -1}, {1, 1}, {-1, 1}})
         mesh.vertices.push_back({x * half, y * half, z});
     mesh.triangles = {{0, 1, 2}, {0, 2, 3}};
-    ReferenceSheet sheet{z, ReferencePlane(plate), {}};
-    for (std::int64_t row = 0; row < plate.rows; ++row)
-        for (std::int64_t col = 0; col < plate.cols; ++col)
-            if (std::abs(static_cast<double>(row - plate.rows / 2) * pitchY) <= half
-                && std::abs(static_cast<double>(col - plate.cols / 2) * pitchX) <= half)
+    ReferenceSheet sheet{z, ReferencePlane(trueDepthPlate), {}};
+    for (std::int64_t row = 0; row < trueDepthPlate.rows; ++row)
+        for (std::int64_t col = 0; col < trueDepthPlate.cols; ++col)
+            if (std::abs(static_cast<double>(row - trueDepthPlate.rows / 2) * pitchY) <= half
+                && std::abs(static_cast<double>(col - trueDepthPlate.cols / 2) * pitchX) <= half)
                 sheet.light.at(row, col) = 1;
-    const ReferencePlane wanted = summed({sheet}, {{plate, pitchX, pitchY}, wavelength});
+    const ReferencePlane wanted =
+        summed({sheet}, {{trueDepthPlate, pitchX, pitchY}, trueDepthWavelength});
     for (const char* as : {"exact", "layers"}) {
         Design design = designOf("mesh", {pitchX, z, z});
         design.setup.plate.pitchY = Length(pitchY);

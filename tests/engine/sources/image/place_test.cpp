@@ -12,7 +12,7 @@
 namespace fringe::test {
 namespace {
 
-const PlaneGrid grid{{40, 60}, 1e-4, 1e-4};
+const PlaneGrid placeGrid{{40, 60}, 1e-4, 1e-4};
 
 double sumOf(const std::vector<float>& values) {
     return std::accumulate(values.begin(), values.end(), 0.0);
@@ -20,7 +20,7 @@ double sumOf(const std::vector<float>& values) {
 
 TEST(PicturePlace, aPictureIsUprightWhereItIsPut) {
     const GreyPicture picture{{2, 2}, {1, 2, 3, 4}};
-    const auto placed = placedPicture(picture, grid, {0.2_mm, 0.2_mm, 1.05_mm, 0.55_mm});
+    const auto placed = placedPicture(picture, placeGrid, {0.2_mm, 0.2_mm, 1.05_mm, 0.55_mm});
     const auto at = [&](double x, double y) {
         const auto col = 30 + static_cast<std::int64_t>(std::lround(x / 1e-4));
         const auto row = 20 - static_cast<std::int64_t>(std::lround(y / 1e-4));
@@ -39,25 +39,25 @@ TEST(PicturePlace, theLightOfAPictureDoesNotDependOnWhereItIs) {
     for (const double x : {-1e-3, 0.0, 3.3e-4})
         for (const double width : {1.3e-3, 2.77e-3}) {
             const PicturePlace place{Length(width), 0.9_mm, Length(x), 0.21_mm};
-            EXPECT_NEAR(sumOf(placedPicture(picture, grid, place)), mean * width * 0.9e-3 / 1e-8,
-                        1e-3 * mean * width * 0.9e-3 / 1e-8);
+            EXPECT_NEAR(sumOf(placedPicture(picture, placeGrid, place)),
+                        mean * width * 0.9e-3 / 1e-8, 1e-3 * mean * width * 0.9e-3 / 1e-8);
         }
 }
 
 TEST(PicturePlace, theMiddlePlaceKeepsProportions) {
-    const PicturePlace place = middlePlace({30, 90}, grid);
+    const PicturePlace place = middlePlace({30, 90}, placeGrid);
     EXPECT_NEAR(place.width / place.height, 3, 1e-12);
     EXPECT_NEAR(place.width.si(), 3e-3, 1e-12);
-    EXPECT_TRUE(liesWithin(place, grid));
+    EXPECT_TRUE(liesWithin(place, placeGrid));
 }
 
 TEST(PicturePlace, whatGoesBeyondThePlaneIsRefusedWithItsSize) {
     const GreyPicture picture{{1, 1}, {1}};
-    EXPECT_FALSE(liesWithin({1_mm, 1_mm, 2.8_mm, 0_mm}, grid));
-    EXPECT_FALSE(liesWithin({0_mm, 1_mm}, grid));
-    EXPECT_TRUE(liesWithin({6_mm, 4_mm}, grid));
+    EXPECT_FALSE(liesWithin({1_mm, 1_mm, 2.8_mm, 0_mm}, placeGrid));
+    EXPECT_FALSE(liesWithin({0_mm, 1_mm}, placeGrid));
+    EXPECT_TRUE(liesWithin({6_mm, 4_mm}, placeGrid));
     try {
-        placedPicture(picture, grid, {7_mm, 1_mm});
+        placedPicture(picture, placeGrid, {7_mm, 1_mm});
         FAIL();
     } catch (const Error& error) {
         EXPECT_NE(std::string(error.what()).find("6 mm wide and 4 mm high"), std::string::npos);
@@ -65,11 +65,11 @@ TEST(PicturePlace, whatGoesBeyondThePlaneIsRefusedWithItsSize) {
 }
 
 TEST(PicturePlace, aMaskCoversItsRectangle) {
-    const auto mask = rectangleMask(grid, {1_mm, 0.5_mm, 0.05_mm, 0.05_mm}, 0);
+    const auto mask = rectangleMask(placeGrid, {1_mm, 0.5_mm, 0.05_mm, 0.05_mm}, 0);
     const auto covered = std::ranges::count(mask, std::uint8_t{1});
     EXPECT_GE(covered, 50);
     EXPECT_LE(covered, 66);
-    EXPECT_GT(std::ranges::count(rectangleMask(grid, {1_mm, 0.5_mm}, 0.2), std::uint8_t{1}),
+    EXPECT_GT(std::ranges::count(rectangleMask(placeGrid, {1_mm, 0.5_mm}, 0.2), std::uint8_t{1}),
               covered);
 }
 

@@ -192,11 +192,6 @@ TEST_P(BackendIterations, neverLoseWithFixedWeights) {
     EXPECT_GT(before, 0);
 }
 
-std::string geometryName(const testing::TestParamInfo<SpotGeometry>& tested) {
-    constexpr std::array names{"fresnel", "exact", "lens"};
-    return names[static_cast<std::size_t>(tested.param)];
-}
-
 INSTANTIATE_TEST_SUITE_P(Geometries, BackendIterations,
                          testing::Values(SpotGeometry::FreeFresnel, SpotGeometry::FreeExact,
                                          SpotGeometry::Lens),

@@ -81,7 +81,7 @@ std::optional<double> phaseErrorOf(const Samples& light, const SpotList& spots) 
     return wantedOf(design, cpu().kernels(), control).front()->figures(light).phaseError;
 }
 
-Complex lightOf(float amplitude, float phase) {
+Complex sampleOf(float amplitude, float phase) {
     return std::polar(amplitude, phase);
 }
 
@@ -89,7 +89,7 @@ Complex lightOf(float amplitude, float phase) {
 TEST(PhaseError, isWithoutWhatTheSpotsHaveInCommon) {
     const SpotList spots{
         {0, 0, 0, 1, 0.5}, {1e-3, 0, 0, 2, -2.5}, {2e-3, 0, 0, 1, {}}, {3e-3, 0, 0, 0, 1}};
-    const Samples light{lightOf(0.1F, 1.6F), lightOf(0.7F, -1.6F), 1, 1};
+    const Samples light{sampleOf(0.1F, 1.6F), sampleOf(0.7F, -1.6F), 1, 1};
     const std::vector<double> errors = phaseErrors(light, constraintOf(spots));
     ASSERT_EQ(errors.size(), 4U);
     EXPECT_NEAR(errors[0], 0.1, 1e-6);

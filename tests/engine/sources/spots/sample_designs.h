@@ -4,9 +4,13 @@
 #include "engine/sources/spots/wanted_spots.h"
 #include "tests/engine/computed.h"
 
+#include <gtest/gtest.h>
+
+#include <array>
 #include <cmath>
 #include <complex>
 #include <random>
+#include <string>
 #include <vector>
 
 /// Designs of one source of spots.
@@ -18,6 +22,11 @@ inline SpotSource spotsOf(const Design& design) {
 
 inline LitSpots litSpotsOf(const Design& design) {
     return litSpots(spotsOf(design), design);
+}
+
+inline std::string geometryName(const testing::TestParamInfo<SpotGeometry>& tested) {
+    constexpr std::array names{"fresnel", "exact", "lens"};
+    return names[static_cast<std::size_t>(tested.param)];
 }
 
 /// `change` is given the typed source.

@@ -225,11 +225,6 @@ TEST_P(FewLevels, annealingTakesLossesAtFirst) {
               objectiveOf(designed(frozen).state, design) - 0.05);
 }
 
-std::string geometryName(const testing::TestParamInfo<SpotGeometry>& tested) {
-    constexpr std::array names{"fresnel", "exact", "lens"};
-    return names[static_cast<std::size_t>(tested.param)];
-}
-
 INSTANTIATE_TEST_SUITE_P(Geometries, FewLevels,
                          testing::Values(SpotGeometry::FreeFresnel, SpotGeometry::FreeExact,
                                          SpotGeometry::Lens),
