@@ -32,37 +32,45 @@ std::vector<Part> partsOf(const std::vector<FilePoint>& points) {
     return parts;
 }
 
-/// How far both parts go on beyond their joint until their outer sides meet, in half widths;
-/// nothing: they turn by more than 90°.
-std::optional<double> mitre(const Part& a, const Part& b) {
+/// How far the two sides of a part go on beyond its end.
+struct Beyond {
+    double left, right;
+};
+
+/// Parts end where their sides meet, on a slanted line; at a right angle on both sides as far as
+/// the outer ones, by which all sides lie along the axes. Nothing: they turn by more than 90°.
+std::optional<Beyond> beyondJoint(const Part& a, const Part& b, double half) {
     constexpr double rounding = 1e-9;
     const double cosine = std::min(a.x * b.x + a.y * b.y, 1.0);
     if (cosine < -rounding)
         return std::nullopt;
-    return std::sqrt((1 - cosine) / (1 + cosine));
+    const double outer = half * std::sqrt((1 - cosine) / (1 + cosine));
+    if (cosine < rounding)
+        return Beyond{outer, outer};
+    return a.x * b.y > a.y * b.x ? Beyond{-outer, outer} : Beyond{outer, -outer};
 }
 
 /// How far parts go on at their joints and at both ends; empty: they turn too far.
-std::vector<double> beyondJoints(const FilePath& path, const std::vector<Part>& parts) {
-    std::vector<double> beyond{path.beyond[0]};
+std::vector<Beyond> beyondJoints(const FilePath& path, const std::vector<Part>& parts) {
+    std::vector<Beyond> all{{path.beyond[0], path.beyond[0]}};
     for (std::size_t i = 1; i < parts.size(); ++i) {
-        const auto further = mitre(parts[i - 1], parts[i]);
-        if (!further)
+        const auto beyond = beyondJoint(parts[i - 1], parts[i], path.half);
+        if (!beyond)
             return {};
-        beyond.push_back(*further * path.half);
+        all.push_back(*beyond);
     }
-    beyond.push_back(path.beyond[1]);
-    return beyond;
+    all.push_back({path.beyond[1], path.beyond[1]});
+    return all;
 }
 
 /// before, after: how far it goes on.
-std::array<FilePoint, 4> rectangleOf(const Part& part, double half, double before, double after) {
+std::array<FilePoint, 4> outlineOf(const Part& part, double half, Beyond before, Beyond after) {
     const auto at = [&](double along, double aside) {
         return nearestPoint(static_cast<double>(part.from.x) + along * part.x - aside * part.y,
                             static_cast<double>(part.from.y) + along * part.y + aside * part.x);
     };
-    const double end = part.length + after;
-    return {at(-before, -half), at(end, -half), at(end, half), at(-before, half)};
+    return {at(-before.right, -half), at(part.length + after.right, -half),
+            at(part.length + after.left, half), at(-before.left, half)};
 }
 
 std::vector<FilePoint> discAt(FilePoint centre, double radius) {
@@ -100,15 +108,16 @@ constexpr std::array<CompactKind, compactTrapezoids> compactKinds{{
 void drawPath(const FilePath& path, std::uint32_t layer, const Repetition& again,
               LayoutSink& sink) {
     const std::vector<Part> parts = partsOf(path.points);
-    const std::vector<double> beyond = beyondJoints(path, parts);
+    const std::vector<Beyond> beyond = beyondJoints(path, parts);
     bool isArea = path.half > 0 && !beyond.empty() && !path.points.empty()
                   && (path.isRound || !parts.empty());
     for (std::size_t i = 0; isArea && i < parts.size(); ++i)
-        isArea = parts[i].length + beyond[i] + beyond[i + 1] > 0;
+        isArea = parts[i].length + beyond[i].left + beyond[i + 1].left >= 0
+                 && parts[i].length + beyond[i].right + beyond[i + 1].right >= 0;
     if (!isArea)
         return sink.leftOut();
     for (std::size_t i = 0; i < parts.size(); ++i)
-        sink.polygon(layer, rectangleOf(parts[i], path.half, beyond[i], beyond[i + 1]), again);
+        sink.polygon(layer, outlineOf(parts[i], path.half, beyond[i], beyond[i + 1]), again);
     if (path.isRound)
         for (const FilePoint end : {path.points.front(), path.points.back()})
             sink.polygon(layer, discAt(end, path.half), again);

@@ -18,10 +18,10 @@ struct FilePath {
     std::array<double, 2> beyond{}; ///< how far it goes on beyond the first and the last point
 };
 
-/// Gives a path to the sink: a rectangle for each straight part, which goes on at joints until the
-/// outer sides meet, so that together they are the mitred line; discs as polygons of 64 corners.
-/// Corners are rounded to units. What has no width, turns by more than 90° or ends before it begins
-/// is left out.
+/// Gives a path to the sink: a quadrilateral for each straight part, which goes on at joints until
+/// the sides meet, so that together they are the mitred line; discs as polygons of 64 corners.
+/// Corners are rounded to units. What has no width, turns by more than 90° or has parts that are
+/// too short for their joints is left out.
 void drawPath(const FilePath& path, std::uint32_t layer, const Repetition& again, LayoutSink& sink);
 
 /// A quadrilateral whose lower and upper side are parallel, or the left and the right one.

@@ -109,10 +109,11 @@ std::pair<MaskLayout, PixelEdges> foundLayout(const LayoutSurvey& survey, const 
 
 /// What is not as the file has it.
 void tell(const LayoutSurvey& survey, const MaskLayout& layout, const std::string& name,
-          JobControl& control) {
+          const JobControl& control) {
     if (survey.left() > 0)
         control.note(message(FRINGE_MARK("{0}: {1} texts and shapes that are no areas are left "
-                                         "out, and paths that turn by more than 90°."),
+                                         "out, and paths with bends of more than 90° or close "
+                                         "together."),
                              name, survey.left()));
     if (survey.slanted() > 0 && !layout.aperture)
         control.note(message(FRINGE_MARK("{0}: {1} shapes have sides that are neither horizontal "
