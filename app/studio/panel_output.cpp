@@ -102,8 +102,8 @@ void PanelOutput::arm(bool evenShared) {
     try {
         const Design& design = *document_.design();
         requirePanel(design.device);
-        const Shape mode = modeOf(panelOf(design.device), design.setup.plate.size);
-        mode_ = sizeOf(mode);
+        mode_ = sizeOf(modeOf(panelOf(design.device), design.setup.plate.size));
+        fits_ = true;
         panel->arm({screen_->name, screen_->edid, mode_, evenShared});
     } catch (const Error& error) {
         told(error);
@@ -220,7 +220,8 @@ void PanelOutput::follow() {
         return;
     if (shown.levels->shape() == document_.design()->setup.plate.size)
         make([this](const PanelPicturePtr& picture) {
-            if (state_ == PanelState::Showing)
+            const bool didFit = std::exchange(fits_, picture->size == mode_);
+            if (state_ == PanelState::Showing && (fits_ || didFit))
                 send(picture);
         });
 }

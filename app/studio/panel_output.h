@@ -119,6 +119,7 @@ class PanelOutput : public QObject {
     PanelSize mode_{};    ///< that it is armed with
     double interval_ = 0; ///< between refreshes [s]; 0: not known
     bool follows_ = false;
+    bool fits_ = true; ///< what followed last; that it does not is said once
     QStringList log_;
     std::vector<Entry> list_;
     NewestWins reading_;      ///< of a list

@@ -67,7 +67,7 @@ struct Live::Order {
     DraftLimits limits;
     double most = 0;      ///< [s] that what is found may take
     int finest = 0;       ///< than which it is to be finer
-    bool isWhole = false; ///< every sample of the plate, moved on, since a panel is to show it
+    bool isWhole = false; ///< every sample of the plate, a pattern moved on: for a panel
     std::shared_ptr<const SolverResult> from{}; ///< of what is shown; null: it has none
 };
 
@@ -169,11 +169,15 @@ int Live::firstGuess() const {
     return seconds > atOnce ? static_cast<int>(std::ceil(std::log2(seconds / atOnce) / 2)) : 1;
 }
 
-/// A pattern that is dragged while a panel follows.
+/// It is dragged while a panel follows.
 bool Live::isForPanel() const {
     const PanelOutput& panel = studio_.panelOutput();
-    return aim_->isDragged && aim_->design->isDesigned() && panel.follows()
-           && panel.state() == PanelState::Showing;
+    return aim_->isDragged && panel.follows() && panel.state() == PanelState::Showing;
+}
+
+/// Frames are no holograms, which a panel is to be sent.
+bool Live::isFramed() const {
+    return LiveFrames::suits(*aim_->design) && !isForPanel();
 }
 
 Live::Order Live::orderOf(Stage stage) const {

@@ -21,8 +21,9 @@ class Studio;
 /// nothing is computed, in drags neither. The newest design wins, but its
 /// predecessor's first draft is shown if it has been begun, so that there are some however fast
 /// designs come. Where light comes from planes, as that of depth cameras, frames of `LiveFrames`
-/// take the place of drafts. It makes no entries in the list of jobs, and leaves the way to a job
-/// that a person starts. GUI thread.
+/// take the place of drafts. While a panel follows, what is dragged has all samples of the plate
+/// where that takes no more than a second, so that it is sent, too. It makes no entries in the list
+/// of jobs, and leaves the way to a job that a person starts. GUI thread.
 class Live : public QObject {
     Q_OBJECT
 
@@ -56,7 +57,7 @@ class Live : public QObject {
     void climb(Stage stage);
     void climbOn(Stage done);
     void climbByFrame();
-    bool isFramed() const { return LiveFrames::suits(*aim_->design); }
+    bool isFramed() const;
     bool isForPanel() const;
     int firstGuess() const; ///< of the coarseness of a first draft
     Order orderOf(Stage stage) const;

@@ -23,6 +23,7 @@ enum Record : std::uint8_t {
     text = 0x0c,
     layer = 0x0d,
     dataType = 0x0e,
+    width = 0x0f,
     points = 0x10,
     endElement = 0x11,
     referenceName = 0x12,
@@ -31,7 +32,10 @@ enum Record : std::uint8_t {
     transformation = 0x1a,
     magnification = 0x1b,
     angle = 0x1c,
-    box = 0x2d
+    pathType = 0x21,
+    box = 0x2d,
+    beginExtension = 0x30,
+    endExtension = 0x31
 };
 
 enum Data : std::uint8_t { none = 0, bits = 1, int16 = 2, int32 = 3, real64 = 5, ascii = 6 };

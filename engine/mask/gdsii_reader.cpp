@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/input_file.h"
 #include "engine/mask/gdsii_bytes.h"
-#include "engine/mask/layout_reader.h"
+#include "engine/mask/layout_shapes.h"
 #include "engine/model/error.h"
 
 #include <cmath>
@@ -52,6 +52,8 @@ class GdsiiReader {
         std::string name{};
         FilePlacement placement{};
         std::array<std::int64_t, 2> counts{1, 1};
+        std::int64_t pathType = 0, width = 0;
+        std::array<std::int64_t, 2> beyond{}; ///< the ends of a path of its own type
     };
 
     Error damaged() const {
@@ -166,6 +168,16 @@ class GdsiiReader {
             return requireUpright(real(0) == 1);
         case gdsii::angle:
             return takeAngle(real(0) / 90);
+        case gdsii::pathType:
+            element_.pathType = shortNumber(0);
+            return;
+        case gdsii::width: // below 0: whatever the reference scales
+            element_.width = std::abs(length());
+            return;
+        case gdsii::beginExtension:
+        case gdsii::endExtension:
+            element_.beyond[kind_ == gdsii::endExtension] = length();
+            return;
         default:
             return;
         }
@@ -173,6 +185,11 @@ class GdsiiReader {
 
     std::int64_t int32At(std::size_t at) const {
         return static_cast<std::int32_t>(bigNumber(data_.subspan(at, 4)));
+    }
+
+    std::int64_t length() const {
+        requireData(4);
+        return int32At(0);
     }
 
     void takeAngle(double quarters) {
@@ -192,6 +209,7 @@ class GdsiiReader {
         std::vector<FilePoint>& points = element_.points;
         switch (element_.kind) {
         case gdsii::boundary:
+        case gdsii::box:
             requireState(points.size() >= 4 && points.front() == points.back());
             points.pop_back();
             return sink_.polygon(element_.layer, points, {});
@@ -201,9 +219,24 @@ class GdsiiReader {
             return sink_.reference(element_.name, element_.placement, {});
         case gdsii::arrayReference:
             return finishArray();
+        case gdsii::path:
+            return finishPath();
         default:
             sink_.leftOut();
         }
+    }
+
+    void finishPath() {
+        constexpr std::int64_t round = 1, square = 2, own = 4;
+        const double half = static_cast<double>(element_.width) / 2;
+        FilePath path{
+            .points = element_.points, .half = half, .isRound = element_.pathType == round};
+        if (element_.pathType == square)
+            path.beyond = {half, half};
+        if (element_.pathType == own)
+            path.beyond = {static_cast<double>(element_.beyond[0]),
+                           static_cast<double>(element_.beyond[1])};
+        drawPath(path, element_.layer, {}, sink_);
     }
 
     void finishArray() {

@@ -59,7 +59,7 @@ class LayoutSink {
                          const Repetition& again) = 0;
     virtual void reference(const std::string& key, const FilePlacement& placement,
                            const Repetition& again) = 0;
-    virtual void leftOut() = 0; ///< something that is neither
+    virtual void leftOut() = 0; ///< something that is none of these
 };
 
 /// What a file says once.

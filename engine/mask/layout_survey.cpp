@@ -4,8 +4,6 @@
 #include "engine/model/error.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdlib>
 #include <numeric>
 
 namespace fringe {
@@ -45,13 +43,21 @@ void EdgeLattice::add(std::int64_t edge) {
     // A step that was taken from the least edge holds from a new one, too.
     least = std::min(least, edge);
     greatest = std::max(greatest, edge);
+    reach(edge);
 }
 
-void EdgeLattice::add(const EdgeLattice& other, std::int64_t moved) {
+void EdgeLattice::reach(std::int64_t place) {
+    from = std::min(from, place);
+    to = std::max(to, place);
+}
+
+void EdgeLattice::add(const EdgeLattice& other, std::int64_t sign, std::int64_t moved) {
+    reach(sign * other.from + moved);
+    reach(sign * other.to + moved);
     if (other.empty())
         return;
-    add(other.least + moved);
-    add(other.greatest + moved);
+    add(sign * other.least + moved);
+    add(sign * other.greatest + moved);
     step = std::gcd(step, other.step);
 }
 
@@ -60,15 +66,20 @@ void EdgeGrid::add(FilePoint corner) {
     y.add(corner.y);
 }
 
+void EdgeGrid::addSide(FilePoint from, FilePoint to) {
+    if (from == to)
+        return;
+    from.x == to.x ? x.add(from.x) : x.reach(from.x);
+    from.y == to.y ? y.add(from.y) : y.reach(from.y);
+}
+
 bool EdgeGrid::add(const EdgeGrid& other, const FilePlacement& placement, const Repetition& again) {
-    if (other.x.empty())
+    if (other.x.from > other.x.to)
         return true;
-    EdgeGrid turned;
-    turned.add(placement({other.x.least, other.y.least}));
-    turned.add(placement({other.x.greatest, other.y.greatest}));
     const bool isAcross = placement.quarters % 2 == 0;
-    turned.x.step = std::gcd(turned.x.step, isAcross ? other.x.step : other.y.step);
-    turned.y.step = std::gcd(turned.y.step, isAcross ? other.y.step : other.x.step);
+    const EdgeLattice &alongX = isAcross ? other.x : other.y,
+                      &alongY = isAcross ? other.y : other.x;
+    const FilePoint signs = placement({1, 1}) - placement.at;
     std::vector<FilePoint> corners = again.listed;
     if (corners.empty()) {
         const auto across = endOf(again, 0), down = endOf(again, 1);
@@ -77,16 +88,17 @@ bool EdgeGrid::add(const EdgeGrid& other, const FilePlacement& placement, const 
         corners = {{}, *across, *down, *across + *down};
     }
     for (const FilePoint& corner : corners) {
-        x.add(turned.x, corner.x);
-        y.add(turned.y, corner.y);
+        x.add(alongX, signs.x, placement.at.x + corner.x);
+        y.add(alongY, signs.y, placement.at.y + corner.y);
     }
     for (std::size_t axis = 0; axis < 2; ++axis)
         if (again.counts[axis] > 1) {
-            x.step = std::gcd(x.step, again.steps[axis].x);
-            y.step = std::gcd(y.step, again.steps[axis].y);
+            if (!alongX.empty())
+                x.step = std::gcd(x.step, again.steps[axis].x);
+            if (!alongY.empty())
+                y.step = std::gcd(y.step, again.steps[axis].y);
         }
-    return std::ranges::all_of(std::array{x.least, x.greatest, y.least, y.greatest},
-                               [](std::int64_t edge) { return std::abs(edge) <= mostOfFile; });
+    return isNear({x.from, y.from}) && isNear({x.to, y.to});
 }
 
 void LayoutSurvey::requireNear(bool isNear) const {
@@ -105,14 +117,26 @@ void LayoutSurvey::beginCell(const std::string& key) {
 
 void LayoutSurvey::box(std::uint32_t layer, FilePoint low, FilePoint high,
                        const Repetition& again) {
-    polygon(layer, std::array<FilePoint, 2>{low, high}, again);
+    EdgeGrid edges;
+    edges.add(low);
+    edges.add(high);
+    add(layer, edges, again);
 }
 
 void LayoutSurvey::polygon(std::uint32_t layer, std::span<const FilePoint> corners,
                            const Repetition& again) {
     EdgeGrid edges;
-    for (const FilePoint& corner : corners)
-        edges.add(corner);
+    bool isSlanted = false;
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        const FilePoint from = corners[i], to = corners[(i + 1) % corners.size()];
+        edges.addSide(from, to);
+        isSlanted = isSlanted || (from.x != to.x && from.y != to.y);
+    }
+    slanted_ += isSlanted;
+    add(layer, edges, again);
+}
+
+void LayoutSurvey::add(std::uint32_t layer, const EdgeGrid& edges, const Repetition& again) {
     layers_.insert(layer);
     requireNear(cell_->own.add(edges, {}, again));
 }

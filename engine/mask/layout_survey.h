@@ -12,22 +12,26 @@
 
 namespace fringe {
 
-/// Where edges along an axis lie: from the least to the greatest one, all at multiples of the step
-/// from any of them.
+/// Where edges across an axis lie: from the least to the greatest one, all at multiples of the step
+/// from any of them; and how far shapes reach along it, with slanted sides, too.
 struct EdgeLattice {
     std::int64_t least = INT64_MAX, greatest = INT64_MIN;
     std::int64_t step = 0; ///< 0: there is one edge, or none
+    std::int64_t from = INT64_MAX, to = INT64_MIN;
 
     bool empty() const { return least > greatest; }
     void add(std::int64_t edge);
-    void add(const EdgeLattice& other, std::int64_t moved);
+    void reach(std::int64_t place);
+    /// sign: -1 where the other one is mirrored.
+    void add(const EdgeLattice& other, std::int64_t sign, std::int64_t moved);
 };
 
-/// Edges of shapes along both axes.
+/// Edges of shapes across both axes.
 struct EdgeGrid {
     EdgeLattice x, y;
 
-    void add(FilePoint corner);
+    void add(FilePoint corner);                 ///< of a rectangle
+    void addSide(FilePoint from, FilePoint to); ///< of a polygon
     /// The edges of others that are placed, again and again; false: they are further than is read.
     bool add(const EdgeGrid& other, const FilePlacement& placement, const Repetition& again);
 };
@@ -54,6 +58,7 @@ class LayoutSurvey final : public LayoutSink {
     const EdgeGrid& edges() const { return edges_; } ///< of all that they show
     const std::set<std::uint32_t>& layers() const { return layers_; }
     std::uint64_t left() const { return leftOut_; }
+    std::uint64_t slanted() const { return slanted_; } ///< shapes with sides across both axes
     /// Where the cell of a key stands in the whole.
     const std::vector<FilePlacement>& places(const std::string& key) const;
 
@@ -69,6 +74,7 @@ class LayoutSurvey final : public LayoutSink {
         std::vector<FilePlacement> places;
     };
 
+    void add(std::uint32_t layer, const EdgeGrid& edges, const Repetition& again);
     void requireNear(bool isNear) const;
     const std::string& nameOf(const std::string& key) const;
     void place(const std::string& name, const FilePlacement& placement, int depth);
@@ -79,7 +85,7 @@ class LayoutSurvey final : public LayoutSink {
     std::string file_, top_;
     EdgeGrid edges_;
     std::set<std::uint32_t> layers_;
-    std::uint64_t leftOut_ = 0, placed_ = 0;
+    std::uint64_t leftOut_ = 0, slanted_ = 0, placed_ = 0;
 };
 
 /// Calls `take` with each place of a repetition.

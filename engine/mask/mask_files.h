@@ -45,10 +45,11 @@ struct MaskHints {
     LayerPer layerPer = LayerPer::Mask;
 };
 
-/// Reads `.gds` and `.oas`: rectangles and polygons whose edges lie on a grid of pixels, arrays and
+/// Reads `.gds` and `.oas`: shapes whose sides along the axes lie on a grid of pixels, arrays and
 /// references. A file of this program says its plate and its pitch; of another, the plate is what
-/// its shapes reach. What is no area (texts, paths of no width) is left out and told. Refuses what
-/// takes more memory than it may.
+/// its shapes reach. Between slanted sides those pixels are set whose middles are, which is told.
+/// What is no area (texts, paths of no width) is left out and told. Refuses what takes more memory
+/// than it may.
 MaskRead readMaskFile(const std::filesystem::path& path, const FileReading& reading,
                       const MaskHints& hints = {});
 

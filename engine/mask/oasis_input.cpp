@@ -164,8 +164,11 @@ std::size_t OasisInput::listLength() {
     return static_cast<std::size_t>(length);
 }
 
-std::vector<FilePoint> OasisInput::corners() {
-    const std::uint64_t kind = number();
+std::vector<FilePoint> OasisInput::points() {
+    return points(number());
+}
+
+std::vector<FilePoint> OasisInput::points(std::uint64_t kind) {
     require(kind <= 5);
     std::vector<FilePoint> corners(1);
     FilePoint way{};
@@ -181,6 +184,12 @@ std::vector<FilePoint> OasisInput::corners() {
         corners.push_back(corners.back() + way);
         require(isNear(corners.back()));
     }
+    return corners;
+}
+
+std::vector<FilePoint> OasisInput::corners() {
+    const std::uint64_t kind = number();
+    std::vector<FilePoint> corners = points(kind);
     if (kind <= 1) // the last corner is implied by the sides from the last one and to the first
         corners.push_back((corners.size() + kind) % 2 == 1
                               ? FilePoint{corners.front().x, corners.back().y}
@@ -203,7 +212,32 @@ void OasisInput::listGaps(Repetition& to, bool isDown, bool hasGrid) {
     }
 }
 
-std::optional<Repetition> OasisInput::repetition() {
+void OasisInput::beginCell() {
+    isRelative_ = false;
+    again_.reset();
+}
+
+void OasisInput::place(FilePoint& at, bool hasX, bool hasY) {
+    const auto take = [&](std::int64_t& to) {
+        to = signedNumber() + (isRelative_ ? to : 0);
+        require(to <= mostOfFile && to >= -mostOfFile);
+    };
+    if (hasX)
+        take(at.x);
+    if (hasY)
+        take(at.y);
+}
+
+const Repetition& OasisInput::repetition(bool isGiven) {
+    if (!isGiven)
+        return once_;
+    if (std::optional<Repetition> read = readRepetition())
+        again_ = std::move(read);
+    require(again_.has_value());
+    return *again_;
+}
+
+std::optional<Repetition> OasisInput::readRepetition() {
     Repetition again;
     const std::uint64_t kind = number();
     const auto count = [&] { return static_cast<std::int64_t>(number() + 2); };

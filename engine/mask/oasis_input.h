@@ -12,8 +12,8 @@
 
 namespace fringe {
 
-/// Numbers and texts of an OASIS file, in blocks or not. One thread. Throws `Error` (BadInput) that
-/// names the file and the byte.
+/// Numbers, texts and places of an OASIS file, in blocks or not. One thread. Throws `Error`
+/// (BadInput) that names the file and the byte.
 class OasisInput {
   public:
     explicit OasisInput(const std::filesystem::path& path);
@@ -33,8 +33,13 @@ class OasisInput {
     std::string text();
     FilePoint delta();         ///< in any direction
     FilePoint delta(int bits); ///< a direction of 4 in two bits, or of 8 in three, and a length
-    std::vector<FilePoint> corners();       ///< of a list of points, from 0, 0 on
-    std::optional<Repetition> repetition(); ///< nothing: the one before
+    std::vector<FilePoint> points();  ///< of a list, from 0, 0 on
+    std::vector<FilePoint> corners(); ///< of a polygon, with what lists leave out of it
+
+    void beginCell(); ///< its places are absolute, and nothing is repeated as before
+    void setRelative(bool isRelative) { isRelative_ = isRelative; }
+    void place(FilePoint& at, bool hasX, bool hasY); ///< as it is given, or on from where it was
+    const Repetition& repetition(bool isGiven);      ///< or none; valid until the next one
     void skip(std::uint64_t bytes);
     void beginBlock(); ///< what follows is read from a compressed block
     void endBlock();   ///< where its bytes are used up
@@ -42,11 +47,16 @@ class OasisInput {
   private:
     class Block;
     std::size_t listLength();
+    std::vector<FilePoint> points(std::uint64_t kind);
+    std::optional<Repetition> readRepetition(); ///< nothing: the one before
     void listGaps(Repetition& to, bool isDown, bool hasGrid);
     void listDeltas(Repetition& to, bool hasGrid);
 
     InputFile file_;
     std::unique_ptr<Block> block_;
+    bool isRelative_ = false;
+    std::optional<Repetition> again_;
+    const Repetition once_{};
 };
 
 } // namespace fringe

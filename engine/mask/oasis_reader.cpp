@@ -2,10 +2,9 @@
 #include "engine/mask/file_sum.h"
 #include "engine/mask/layout_reader.h"
 #include "engine/mask/oasis_bytes.h"
-#include "engine/mask/oasis_input.h"
+#include "engine/mask/oasis_shapes.h"
 #include "engine/mask/oasis_skips.h"
 
-#include <algorithm>
 #include <cmath>
 #include <optional>
 #include <utility>
@@ -13,19 +12,10 @@
 namespace fringe {
 namespace {
 
-/// Bits of an info byte that records of shapes share.
-enum ShapeInfo : std::uint8_t {
-    withLayer = 1,
-    withDataType = 2,
-    isAgain = 4,
-    withY = 8,
-    withX = 16
-};
-
 class OasisReader {
   public:
     OasisReader(const std::filesystem::path& path, const FileReading& reading, LayoutSink& sink)
-        : path_(path), input_(path), reading_(reading), sink_(sink) {}
+        : path_(path), input_(path), reading_(reading), sink_(sink), shapes_(input_, sink) {}
 
     LayoutHead read() {
         for (const char expected : oasis::magic)
@@ -99,8 +89,7 @@ class OasisReader {
             return beginCell(input_.text());
         case oasis::absolute:
         case oasis::relative:
-            isRelative_ = record == oasis::relative;
-            return;
+            return input_.setRelative(record == oasis::relative);
         case oasis::cblock:
             return input_.beginBlock();
         case oasis::property:
@@ -108,12 +97,7 @@ class OasisReader {
         case oasis::lastProperty:
             return;
         default:
-            if (record == oasis::xGeometry)
-                takeGeometry();
-            else if (record < oasis::cellNumbered || record > oasis::circle)
-                skipOasisName(input_, record);
-            else
-                takeElement(record);
+            takeElement(record);
         }
     }
 
@@ -127,13 +111,10 @@ class OasisReader {
 
     void beginCell(const std::string& key) {
         isInCell_ = true;
-        isRelative_ = false;
-        at_ = placed_ = {};
-        layer_ = {};
-        width_ = height_ = {};
-        again_ = {};
-        corners_.reset();
+        placed_ = {};
         placedCell_.reset();
+        input_.beginCell();
+        shapes_.beginCell();
         sink_.beginCell(key);
     }
 
@@ -156,76 +137,16 @@ class OasisReader {
     }
 
     void takeElement(std::uint8_t record) {
+        const bool isElement = record >= oasis::placement && record <= oasis::circle;
+        if (!isElement && record != oasis::xGeometry)
+            return skipOasisName(input_, record);
         input_.require(isInCell_);
-        switch (record) {
-        case oasis::placement:
-        case oasis::placementTurned:
-            return takePlacement(record == oasis::placementTurned);
-        case oasis::text:
-            return takeText();
-        case oasis::rectangle:
-            return takeRectangle();
-        case oasis::polygon:
-            return takePolygon();
-        default:
-            return takeOther(record);
-        }
-    }
-
-    void takeLayer(std::uint8_t info) {
-        if (info & withLayer)
-            layer_ = static_cast<std::uint32_t>(std::min<std::uint64_t>(input_.number(), 1 << 30));
-        if (info & withDataType)
-            input_.number();
-    }
-
-    void takePoint(FilePoint& at, std::uint8_t info, int x, int y) {
-        const auto take = [&](std::int64_t& to) {
-            to = input_.signedNumber() + (isRelative_ ? to : 0);
-            input_.require(to <= mostOfFile && to >= -mostOfFile);
-        };
-        if (info & x)
-            take(at.x);
-        if (info & y)
-            take(at.y);
-    }
-
-    const Repetition& takeRepetition() {
-        if (std::optional<Repetition> read = input_.repetition())
-            again_ = std::move(read);
-        input_.require(again_.has_value());
-        return *again_;
-    }
-
-    void takeRectangle() {
-        const std::uint8_t info = input_.byte();
-        constexpr std::uint8_t isSquare = 128, withWidth = 64, withHeight = 32;
-        takeLayer(info);
-        if (info & withWidth)
-            width_ = static_cast<std::int64_t>(input_.number());
-        if (info & withHeight)
-            height_ = static_cast<std::int64_t>(input_.number());
-        if (info & isSquare)
-            height_ = width_;
-        takePoint(at_, info, withX, withY);
-        const Repetition& again = info & isAgain ? takeRepetition() : once_;
-        input_.require(layer_ && width_ && height_);
-        sink_.box(*layer_, at_, at_ + FilePoint{*width_, *height_}, again);
-    }
-
-    void takePolygon() {
-        const std::uint8_t info = input_.byte();
-        constexpr std::uint8_t withCorners = 32;
-        takeLayer(info);
-        if (info & withCorners)
-            corners_ = input_.corners();
-        takePoint(at_, info, withX, withY);
-        const Repetition& again = info & isAgain ? takeRepetition() : once_;
-        input_.require(layer_ && corners_);
-        std::vector<FilePoint> corners = *corners_;
-        for (FilePoint& corner : corners)
-            corner = corner + at_;
-        sink_.polygon(*layer_, corners, again);
+        if (record <= oasis::placementTurned)
+            takePlacement(record == oasis::placementTurned);
+        else if (record == oasis::text)
+            takeText();
+        else
+            shapes_.take(record);
     }
 
     void takePlacement(bool isTurned) {
@@ -244,16 +165,16 @@ class OasisReader {
                                input_.name(), input_.position());
             placement.quarters = (static_cast<int>(quarters) % 4 + 4) % 4;
         }
-        takePoint(placed_, info, x, y);
+        input_.place(placed_, info & x, info & y);
         placement.at = placed_;
-        const Repetition& places = info & again ? takeRepetition() : once_;
+        const Repetition& places = input_.repetition(info & again);
         input_.require(placedCell_.has_value());
         sink_.reference(*placedCell_, placement, places);
     }
 
     void takeText() {
         const std::uint8_t info = input_.byte();
-        constexpr std::uint8_t isNamed = 64, isNumber = 32;
+        constexpr std::uint8_t isNamed = 64, isNumber = 32, x = 16, y = 8, again = 4;
         if (info & isNamed && info & isNumber)
             input_.number();
         else if (info & isNamed)
@@ -261,43 +182,10 @@ class OasisReader {
         for (const std::uint8_t bit : {1, 2}) // layer and type
             if (info & bit)
                 input_.number();
-        for (const std::uint8_t bit : {withX, withY})
+        for (const std::uint8_t bit : {x, y})
             if (info & bit)
                 input_.signedNumber();
-        if (info & isAgain)
-            takeRepetition();
-        sink_.leftOut();
-    }
-
-    /// Shapes that are no pixels.
-    void takeOther(std::uint8_t record) {
-        const std::uint8_t info = input_.byte();
-        takeLayer(info);
-        switch (record) {
-        case oasis::path:
-            skipPathForm(input_, info);
-            break;
-        case oasis::circle:
-            if (info & 32)
-                input_.number();
-            break;
-        default:
-            skipTrapezoidForm(input_, record, info);
-        }
-        takePoint(at_, info, withX, withY);
-        if (info & isAgain)
-            takeRepetition();
-        sink_.leftOut();
-    }
-
-    void takeGeometry() {
-        const std::uint8_t info = input_.byte();
-        input_.number();
-        takeLayer(info);
-        input_.text();
-        takePoint(at_, info, withX, withY);
-        if (info & isAgain)
-            takeRepetition();
+        input_.repetition(info & again);
         sink_.leftOut();
     }
 
@@ -307,15 +195,10 @@ class OasisReader {
     LayoutSink& sink_;
     LayoutHead head_;
     std::uint64_t records_ = 0;
-    bool isTableAtEnd_ = false, isInCell_ = false, isRelative_ = false;
-    // What a record leaves to the next ones.
-    FilePoint at_{}, placed_{};
-    std::optional<std::uint32_t> layer_;
-    std::optional<std::int64_t> width_, height_;
-    std::optional<std::vector<FilePoint>> corners_;
-    std::optional<Repetition> again_;
-    std::optional<std::string> placedCell_;
-    const Repetition once_{};
+    bool isTableAtEnd_ = false, isInCell_ = false;
+    FilePoint placed_{};                    ///< of the placement before
+    std::optional<std::string> placedCell_; ///< of it, too
+    OasisShapes shapes_;
 };
 
 } // namespace

@@ -64,28 +64,4 @@ std::string oasisPropertyValue(OasisInput& input) {
     return {};
 }
 
-void skipPathForm(OasisInput& input, std::uint8_t info) {
-    if (info & 64)
-        input.number(); // half of the width
-    if (info & 128) {
-        const std::uint64_t ends = input.number();
-        for (const std::uint64_t end : {ends >> 2 & 3, ends & 3})
-            if (end == 3)
-                input.signedNumber();
-    }
-    if (info & 32)
-        input.corners();
-}
-
-void skipTrapezoidForm(OasisInput& input, std::uint8_t record, std::uint8_t info) {
-    if (record == oasis::ctrapezoid && info & 128)
-        input.number();
-    for (const std::uint8_t bit : {64, 32}) // width and height
-        if (info & bit)
-            input.number();
-    const int sides = record == oasis::trapezoid ? 2 : record == oasis::ctrapezoid ? 0 : 1;
-    for (int i = 0; i < sides; ++i)
-        input.signedNumber();
-}
-
 } // namespace fringe

@@ -15,8 +15,4 @@ void skipOasisName(OasisInput& input, std::uint8_t record);
 /// What a property says, where that is a text.
 std::string oasisPropertyValue(OasisInput& input);
 
-/// What is between the layer and the place of a path, and of a trapezoid.
-void skipPathForm(OasisInput& input, std::uint8_t info);
-void skipTrapezoidForm(OasisInput& input, std::uint8_t record, std::uint8_t info);
-
 } // namespace fringe

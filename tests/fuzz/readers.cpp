@@ -22,6 +22,7 @@
 #include "tests/engine/io/picture_writers.h"
 #include "tests/engine/io/point_samples.h"
 #include "tests/engine/io/sample_data.h"
+#include "tests/engine/mask/foreign_layouts.h"
 #include "tests/support/glb.h"
 #include "tests/support/scratch_folder.h"
 
@@ -361,6 +362,9 @@ void addMasks(std::vector<Reader>& all) {
         const bool hasSum = suffix == std::string(".oas");
         wholes.push_back(hasSum ? sealedOasis(unmarked) : unmarked);
         wholes.push_back(contentsOf(std::string(FRINGE_IO_SAMPLES "/cells") + suffix));
+        wholes.push_back(hasSum ? fewOasis() : fewGdsii());
+        if (hasSum)
+            wholes.push_back(foreignTrapezoids(1));
         all.push_back({"mask" + std::string(suffix),
                        name,
                        wholes,

@@ -107,7 +107,7 @@ void DevicePanel::makeButtons(QWidget* part) {
                         tr("Show nothing (Shift+F9)"), tr("Blank"));
     follows_ = new QCheckBox(tr("Follow edits"), part);
     follows_->setObjectName(QStringLiteral("panelFollows"));
-    follows_->setToolTip(tr("Send each new result to the panel, also while spots are dragged"));
+    follows_->setToolTip(tr("Send each new result to the panel, also while something is dragged"));
     connect(arm_, &QToolButton::clicked, this,
             [this] { output_.state() == PanelState::Off ? output_.arm() : output_.off(); });
     connect(show_, &QToolButton::clicked, &output_, &PanelOutput::show);

@@ -4,9 +4,8 @@
 #include "app/tasks/compute.h"
 #include "app/tasks/freeze.h"
 #include "app/tasks/live.h"
-#include "engine/model/placement.h"
 #include "tests/app/studio/both_runners.h"
-#include "tests/app/studio/small_design.h"
+#include "tests/app/studio/camera_design.h"
 
 #include <QSignalSpy>
 
@@ -30,19 +29,6 @@ class DepthCameraTest : public QObject {
             return isCalm() && studio.results().hasHologram() && !studio.results().isWanting();
         }
     };
-
-    /// A tilted square before a small plate, and a camera that is added as a person does it.
-    static Design cameraDesign() {
-        Design design = emptyDesign("mesh");
-        design.setup.plate = {{48, 64}, 8_um, 8_um};
-        const auto square = std::make_shared<const Mesh>(
-            Mesh{.vertices = {{-1, -1, 0}, {1, -1, 0.3}, {1, 1, 0.6}, {-1, 1, 0.3}},
-                 .triangles = {{0, 1, 2}, {0, 2, 3}}});
-        design.sources.front().kind.assets["mesh"] = {"square", square};
-        store(*findInfo(sourceInfos(), "mesh"), design.sources.front(),
-              fitted({.centre = {0, 0, 0.02}}, *square->bounds(), {2e-4, 2e-4, 2e-4}));
-        return withSourceAdded(std::move(design), SourceData{.kind = "depth_camera"});
-    }
 
     static auto turnedTo(double azimuth) {
         return [azimuth](Design design) {

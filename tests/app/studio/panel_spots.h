@@ -6,9 +6,8 @@
 
 namespace fringe {
 
-/// Four spots for a panel of 217 levels, whose first pixel is at (4, 7) of its video mode.
-inline Design spotsForPanel(Shape panel, Shape mode) {
-    Design design = smallSpots();
+/// The design for a panel of 217 levels, whose first pixel is at (4, 7) of its video mode.
+inline Design forPanel(Design design, Shape panel, Shape mode) {
     design.setup.plate.size = panel;
     design.device.key = "panel";
     for (const auto& [path, text] : {std::pair{"device.mode_columns", std::to_string(mode.cols)},
@@ -18,6 +17,10 @@ inline Design spotsForPanel(Shape panel, Shape mode) {
                                      {"encoding.levels", "217"}})
         design = withParameterText(std::move(design), path, text);
     return design;
+}
+
+inline Design spotsForPanel(Shape panel, Shape mode) {
+    return forPanel(smallSpots(), panel, mode);
 }
 
 /// Four spots in 8 levels, for a mask whose heights are those of the levels.

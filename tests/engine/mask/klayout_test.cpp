@@ -1,43 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/mask/mask_files.h"
+#include "klayout.h"
 #include "random_masks.h"
-#include "tests/support/scratch_folder.h"
 
-#include <gtest/gtest.h>
-
-#include <array>
 #include <cmath>
-#include <cstdio>
 #include <sstream>
 
 /// What KLayout, a program of its own, reads in the files, and what is read of its.
 namespace fringe::test {
 namespace {
 
-class KLayout : public ::testing::Test {
+class KLayoutFiles : public KLayout {
   protected:
-    void SetUp() override {
-        if (run("command -v klayout").empty())
-            GTEST_SKIP() << "KLayout is not installed (the package klayout)";
-    }
-
-    static std::string run(const std::string& command) {
-        std::string said;
-        FILE* const pipe = ::popen((command + " 2>&1").c_str(), "r");
-        std::array<char, 4096> part;
-        while (const std::size_t count = std::fread(part.data(), 1, part.size(), pipe))
-            said.append(part.data(), count);
-        ::pclose(pipe);
-        return said;
-    }
-
-    /// What a script in Ruby prints.
-    std::string script(const std::string& text) const {
-        const auto path = folder_.file("script.rb", text);
-        return run("cd '" + folder_.path().string()
-                   + "' && QT_QPA_PLATFORM=offscreen klayout -b -r " + path.string());
-    }
-
     /// Each layer's numbers, the area that differs, the areas of both, and what it reaches.
     std::string xorOf(const std::string& a, const std::string& b) const {
         return script("a = RBA::Layout.new; a.read('" + a
@@ -53,13 +27,11 @@ class KLayout : public ::testing::Test {
                         "  puts \"#{info.layer} #{info.datatype} #{(of[0] ^ of[1]).area} "
                         "#{of[0].area} #{of[1].merged.area} #{of[1].bbox}\" }\n");
     }
-
-    ScratchFolder folder_;
 };
 
 // Both formats agree, and shapes do not overlap: their areas are those of the merged region and of
 // the pixels that are set, 2000 × 1500 nm each.
-TEST_F(KLayout, ReadsTheSamePixelsInBothFormats) {
+TEST_F(KLayoutFiles, ReadsTheSamePixelsInBothFormats) {
     std::mt19937 random(53);
     const Shape shape{83, 101};
     for (const MaskShapes shapes : {MaskShapes::Fewest, MaskShapes::Merged, MaskShapes::Polygons}) {
@@ -82,7 +54,7 @@ TEST_F(KLayout, ReadsTheSamePixelsInBothFormats) {
     }
 }
 
-TEST_F(KLayout, ReadsPartsAndApertures) {
+TEST_F(KLayoutFiles, ReadsPartsAndApertures) {
     std::mt19937 random(59);
     const Plane<std::uint16_t> one = randomPlane({64, 70}, 2, random);
     std::vector<std::uint16_t> plate;
@@ -112,7 +84,7 @@ TEST_F(KLayout, ReadsPartsAndApertures) {
 
 // What lies on the plate is what a file without marks has; beside it are four crosses of 3 µm × 21
 // µm lines, alike on both layers, and letters.
-TEST_F(KLayout, ReadsMarksBesideThePlate) {
+TEST_F(KLayoutFiles, ReadsMarksBesideThePlate) {
     std::mt19937 random(61);
     const Plane<std::uint16_t> levels = randomPlane({60, 50}, 4, random);
     MaskLayout layout{.pitchX = 2.0_um, .pitchY = 2.0_um, .levels = 4};
@@ -135,7 +107,7 @@ crosses = RBA::Region.new
               "0\n0\ntrue\n0\n(-82500,-90500;80500,92500)\n468000000\nfalse\n");
 }
 
-TEST_F(KLayout, MakesDxfAndCif) {
+TEST_F(KLayoutFiles, MakesDxfAndCif) {
     std::mt19937 random(67);
     const Plane<std::uint16_t> levels = randomPlane({60, 50}, 4, random);
     const MaskLayout layout{.pitchX = 2.0_um, .pitchY = 2.0_um, .levels = 4};
@@ -162,7 +134,7 @@ TEST_F(KLayout, MakesDxfAndCif) {
 
 // Arrays, turned and mirrored cells, names by number, all of KLayout's ways of compression: what is
 // read and written again is the same, but for where its middle lies.
-TEST_F(KLayout, WritesWhatIsRead) {
+TEST_F(KLayoutFiles, WritesWhatIsRead) {
     EXPECT_EQ(script(R"(
 l = RBA::Layout.new
 t = l.create_cell("T")

@@ -4,9 +4,13 @@
 #include "app/studio/studio.h"
 #include "app/tasks/compute.h"
 #include "app/tasks/live.h"
+#include "engine/encodings/encoding.h"
+#include "engine/job/job_control.h"
 #include "panel.h"
+#include "tests/app/studio/camera_design.h"
 #include "tests/app/studio/inline_runner.h"
 #include "tests/app/studio/panel_spots.h"
+#include "tests/app/studio/small_design.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -45,20 +49,52 @@ class StudioOnDisplay : public PanelOnDisplay {
     }
 
     PanelOutput& output() { return studio_.panelOutput(); }
-    /// Whether the panel's screen has the pattern that is at hand as it is sent, grey by grey.
-    bool isSeen() {
-        const HologramResult& shown = studio_.results().shown();
-        const PanelPicture picture =
-            pictureFor(*shown.hologram, *shown.levels, studio_.document().design()->device);
+    /// Whether the panel's screen has these, grey by grey.
+    bool isSeen(const PanelPicture& picture) const {
         const auto pixels = observer_->pixels(1280, 0, 1280, 1024);
         return std::ranges::equal(pixels, picture.samples, {}, {},
                                   [](std::uint8_t grey) { return grey * 0x010101u; });
+    }
+    /// Whether it has the pattern that is at hand as it is sent.
+    bool isSeen() {
+        const HologramResult& shown = studio_.results().shown();
+        return isSeen(
+            pictureFor(*shown.hologram, *shown.levels, studio_.document().design()->device));
+    }
+    /// What a panel is sent of a design that is computed without a studio.
+    static PanelPicture sentOf(const Design& design) {
+        const ComputeDevice device = ComputeDevice::open("cpu");
+        JobControl control;
+        const Plan made = plan(design, {.device = device.capabilities()});
+        const Hologram hologram = compute(design, made, device, control).value->hologram;
+        return pictureFor(hologram, encode(hologram, design.encoding), design.device);
     }
     bool isBlack() const {
         return std::ranges::count(observer_->pixels(1280, 0, 1280, 1024), 0u) == 1280 * 1024;
     }
 
-    int count_ = 0; // of arguments
+    /// Shows a design on the panel, which follows from then on.
+    void showFollowed(const Design& scene) {
+        studio_.document().reset(scene, {}, true);
+        startCompute(studio_);
+        output().show();
+        before_ = sentOf(scene);
+        ASSERT_TRUE(comesTrue([&] { return isSeen(before_); }));
+        ASSERT_TRUE(comesTrue([&] { return output().state() == PanelState::Showing; }));
+        output().setFollows(true);
+    }
+    /// Drags to where `move` leads; that is seen, and something else than before.
+    void expectFollowed(const std::function<Design(Design)>& move) {
+        studio_.document().setDraft(move);
+        const PanelPicture expected = sentOf(*studio_.document().draft());
+        EXPECT_NE(expected.samples, before_.samples);
+        EXPECT_TRUE(comesTrue([&] { return isSeen(expected); }));
+        EXPECT_TRUE(studio_.results().shown().isPreview);
+        before_ = expected;
+    }
+
+    PanelPicture before_; // that the panel shows
+    int count_ = 0;       // of arguments
     QCoreApplication application_{count_, nullptr};
     InlineRunner runner_;
     Studio studio_{runner_};
@@ -117,6 +153,60 @@ TEST_F(StudioOnDisplay, FollowsWhatIsDraggedWithAllPixels) {
         EXPECT_TRUE(comesTrue(isThere)) << step;
         EXPECT_TRUE(studio_.results().shown().isPreview);
     }
+}
+
+// Each place of the hand is the hologram that is computed of it when nothing is dragged.
+TEST_F(StudioOnDisplay, FollowsObjectsThatAreDragged) {
+    const Design scene = forPanel(smallDesign(), {200, 320}, {1024, 1280});
+    showFollowed(scene);
+    Live live(studio_);
+    live.setOn(true);
+    for (int step = 1; step <= 3; ++step)
+        expectFollowed(
+            [&](Design dragged) { return withSourceMoved(std::move(dragged), 0, {step * 3e-5}); });
+}
+
+TEST_F(StudioOnDisplay, FollowsCamerasAndWhatTheySee) {
+    const Design scene = forPanel(cameraDesign(), {200, 320}, {1024, 1280});
+    showFollowed(scene);
+    Live live(studio_);
+    live.setOn(true);
+    for (int step = 1; step <= 4; ++step)
+        expectFollowed([&](Design dragged) {
+            if (step % 2 == 0)
+                dragged.sources.back().kind.values["azimuth"] = 0.1 * step;
+            return withSourceMoved(std::move(dragged), 0, {step * 3e-5});
+        });
+    EXPECT_FALSE(studio_.liveLook().pictures());
+    output().hold(true);
+    ASSERT_TRUE(comesTrue([&] { return output().state() == PanelState::Hold; }));
+    studio_.document().setDraft(
+        [](Design dragged) { return withSourceMoved(std::move(dragged), 0, {1e-4}); });
+    EXPECT_TRUE(comesTrue([&] { return studio_.liveLook().pictures() != nullptr; }))
+        << "frames are back while the panel holds";
+    EXPECT_TRUE(isSeen(before_));
+}
+
+TEST_F(StudioOnDisplay, SaysOnceThatWhatFollowsDoesNotFit) {
+    QStringList said;
+    QObject::connect(&output(), &PanelOutput::refused, [&](const QString& why) { said << why; });
+    output().show();
+    ASSERT_TRUE(comesTrue([&] { return output().shown() == 1; }));
+    output().setFollows(true);
+    ASSERT_TRUE(comesTrue([&] { return output().shown() == 2; }));
+    const auto edit = [&](const char* path, const char* text) {
+        studio_.document().edit(QString::fromLatin1(path), [&](Design design) {
+            return withParameterText(std::move(design), path, text);
+        });
+    };
+    edit("device.mode_columns", "1290");
+    edit("device.sign", "-1");
+    ASSERT_EQ(said.size(), 1);
+    EXPECT_TRUE(said.front().contains(QStringLiteral("1290"))) << said.front().toStdString();
+    edit("device.mode_columns", "1280");
+    EXPECT_TRUE(comesTrue([&] { return isSeen(); }));
+    edit("device.mode_rows", "1030");
+    EXPECT_EQ(said.size(), 2);
 }
 
 // Pictures of the list that are on their way stay unseen, too.
