@@ -69,11 +69,12 @@ TEST(DesignTable, OptionsOfASourceOfEachKindAreUnique) {
             std::set<std::string> options;
             const Design design = designFor(kind->key);
             for (const DesignSection& section : designSections(design))
-                if (section.applies(design) && (section.key == "stereogram") == ofStereograms)
+                if (section.applies(design) && (section.key == "stereogram") == ofStereograms) {
                     for (const DesignParameter& row : section.rows)
                         EXPECT_TRUE(row.info.option.empty()
                                     || options.insert(row.info.option).second)
                             << row.info.option;
+                }
         }
 }
 
