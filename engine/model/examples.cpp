@@ -272,7 +272,7 @@ std::vector<Example> scenes() {
           FRINGE_MARK("The knotted tube from another side, photographed with its depth.")},
          [] { return photographed("camera", designOf("tube", knottedTube())); }},
         {{"ball", FRINGE_MARK("Bouncing ball"),
-          FRINGE_MARK("A ball in an open box, seen by a depth camera in perspective.")},
+          FRINGE_MARK("A ball in an open box before a depth camera: a stereogram that moves.")},
          ballInABox},
         {{"shapes", FRINGE_MARK("Shapes in layers"),
           FRINGE_MARK("Three pictures at three distances that hide each other.")},
