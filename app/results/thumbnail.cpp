@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/results/thumbnail.h"
 
+#include "engine/run/outcome.h"
+#include "engine/sources/source_kind.h"
+
 #include <QBuffer>
 #include <QImage>
 
@@ -73,6 +76,22 @@ std::vector<std::byte> thumbnailOf(const Previews& pictures) {
     image.save(&buffer, "PNG");
     const auto bytes = std::as_bytes(std::span(buffer.data().constData(), buffer.data().size()));
     return {bytes.begin(), bytes.end()};
+}
+
+std::shared_ptr<const Raster> smallPhotographOf(Design design) {
+    const auto cameras = visibleSources(design, "depth_camera");
+    if (cameras.empty())
+        return nullptr;
+    Plate& plate = design.setup.plate;
+    const double coarser = static_cast<double>(plate.size.cols) / longestSide;
+    plate = {{std::llround(static_cast<double>(plate.size.rows) / coarser), longestSide},
+             coarser * plate.pitchX,
+             coarser * plate.pitchY};
+    const Source& camera = design.sources[cameras.front()];
+    const auto frozen = outcomeOf([&] {
+        return sourceKindOf(camera.kind.key).frozen({design, camera, {}});
+    });
+    return frozen.finished() ? frozen.value->kind.data<Raster>("color") : nullptr;
 }
 
 } // namespace fringe

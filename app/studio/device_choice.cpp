@@ -3,6 +3,7 @@
 
 #include "app/preferences/preferences.h"
 #include "app/results/result_store.h"
+#include "app/text/localised.h"
 #include "engine/model/design.h"
 #include "engine/run/device_pool.h"
 #include "engine/run/outcome.h"
@@ -115,6 +116,31 @@ QString DeviceChoice::nameOf(const std::string& id) const {
             if (device.id == id)
                 return QString::fromStdString(device.name);
     return QString::fromStdString(id);
+}
+
+const ComputeDeviceInfo* DeviceChoice::gpu() const {
+    const ComputeDeviceInfo* first = nullptr;
+    for (const char* kind : {"cuda", "opencl"})
+        for (const BackendListing& backend : backends_)
+            for (const ComputeDeviceInfo& device : backend.devices) {
+                if (device.backend == kind && device.id == id())
+                    return &device;
+                if (device.backend == kind && !first)
+                    first = &device;
+            }
+    return first;
+}
+
+QString DeviceChoice::whyNoGpu() const {
+    if (backends_.empty())
+        return tr("Devices are still being looked for.");
+    QStringList reasons;
+    for (const BackendListing& backend : backends_)
+        if (!backend.absence.empty())
+            reasons << localised(backend.absence);
+    //: clauses that say why
+    return tr("There is no device of CUDA and none of OpenCL: %1.")
+        .arg(reasons.join(QStringLiteral("; ")));
 }
 
 void DeviceChoice::noteUsed(const std::string& id) {

@@ -65,6 +65,11 @@ class DeviceChoice : public QObject {
 
     QString nameOf(const std::string& id) const; ///< for people; the id until devices are listed
 
+    /// The preferred device where it is one of CUDA or OpenCL, else the first of these; null: there
+    /// is none, for a reason that is told.
+    const ComputeDeviceInfo* gpu() const;
+    QString whyNoGpu() const;
+
   signals:
     void listed();
     void chosen();

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/studio/stereogram_look.h"
 
+#include "app/studio/device_choice.h"
 #include "app/text/localised.h"
+#include "app/text/numbers.h"
+#include "engine/model/bouncing_ball.h"
 #include "engine/run/compute_device.h"
 #include "engine/run/outcome.h"
 #include "engine/sources/source_kind.h"
@@ -10,10 +13,14 @@
 #include <QLocale>
 #include <QStringList>
 
+#include <optional>
 #include <utility>
+#include <vector>
 
 namespace fringe {
 namespace {
+
+constexpr int betweenFrames = 16; // [ms], about those of a screen
 
 /// Whether the stereogram of both is the same. A camera sees other sources of the design.
 bool isSameStereogram(const Design& a, const Design& b) {
@@ -37,63 +44,161 @@ QImage imageOf(const ColourPicture& picture) {
 
 } // namespace
 
+struct StereogramLook::Order {
+    DesignPtr design;
+    std::string device; ///< of the stereogram; empty: its scene is wanted
+};
+
 struct StereogramLook::Seen {
     QImage picture;
     std::vector<Message> notes;
-    StereogramStyle style;
+    DesignPtr design{};
+    std::int64_t tile = 0; ///< its width; 0: there is none
+    double seconds = 0;    ///< that the picture took
 };
 
-StereogramLook::StereogramLook(Runner& runner, const Document& document, QObject* parent)
-    : QObject(parent), document_(document), work_(runner, QStringLiteral("stereogram")) {
+/// Makes pictures by one device, which it keeps until another is wanted or it fails. ONE thread at
+/// a time: that of the queue.
+class StereogramLook::Maker {
+  public:
+    Seen seen(const Order& order, JobControl& control) {
+        QElapsedTimer clock;
+        clock.start();
+        try {
+            Seen seen = order.device.empty()
+                            ? Seen{imageOf(sceneOf(*order.design, control)), {}, order.design}
+                            : stereogram(order, control);
+            seen.seconds = static_cast<double>(clock.nsecsElapsed()) / 1e9;
+            for (Message& note : control.takeNotes())
+                seen.notes.push_back(std::move(note));
+            return seen;
+        } catch (...) {
+            device_.reset();
+            throw;
+        }
+    }
+
+  private:
+    Seen stereogram(const Order& order, const JobControl& control) {
+        if (!device_ || id_ != order.device) {
+            device_.reset();
+            device_.emplace(ComputeDevice::open(order.device, {}, &control));
+            id_ = order.device;
+        }
+        const StereogramStyle style = stereogramStyleOf(order.design->stereogram);
+        const auto frames = framesOf(*order.design, style);
+        const QImage picture =
+            imageOf(stereogramOf(frames->frame(0, control), style, *device_, control));
+        return {picture, notesOn(style, frames->shape().cols), order.design, style.width()};
+    }
+
+    std::optional<ComputeDevice> device_;
+    std::string id_;
+};
+
+StereogramLook::StereogramLook(Runner& runner, const Document& document,
+                               const DeviceChoice& devices, QObject* parent)
+    : QObject(parent), document_(document), devices_(devices),
+      work_(runner, QStringLiteral("stereogram")), maker_(std::make_shared<Maker>()) {
+    ticks_.setTimerType(Qt::PreciseTimer);
+    ticks_.setInterval(betweenFrames);
+    connect(&ticks_, &QTimer::timeout, this, &StereogramLook::follow);
     connect(&document, &Document::changed, this, &StereogramLook::follow);
+    connect(&document, &Document::replaced, this, &StereogramLook::begin);
+    follow();
 }
 
-StereogramLook::Seen StereogramLook::seen(const Design& design, JobControl& control) {
-    const StereogramStyle style = stereogramStyleOf(design.stereogram);
-    const auto frames = framesOf(design, style);
-    const QImage picture = imageOf(
-        stereogramOf(frames->frame(0, control), style, ComputeDevice::open("cpu"), control));
-    std::vector<Message> notes = notesOn(style, frames->shape().cols);
-    for (Message& note : control.takeNotes())
-        notes.push_back(std::move(note));
-    return {picture, std::move(notes), style};
-}
+StereogramLook::~StereogramLook() = default;
 
 void StereogramLook::setWatched(bool watched) {
     if (std::exchange(isWatched_, watched) != watched)
         follow();
 }
 
+void StereogramLook::setPlaying(bool playing) {
+    isPlaying_ = playing;
+    follow();
+    emit changed();
+}
+
+void StereogramLook::setMode(Mode mode) {
+    mode_ = mode;
+    follow();
+}
+
+void StereogramLook::begin() {
+    clock_ = {};
+    isPlaying_ = true;
+    follow();
+}
+
+DesignPtr StereogramLook::momentShown() const {
+    return moves_ && shown_ ? shown_ : document_.design();
+}
+
+QString StereogramLook::rate() const {
+    const double rate = clock_.rate();
+    //: frames per second, time in which one is made
+    return rate > 0 ? tr("%1 fps · %2 a frame").arg(shortNumber(rate, 2), durationText(seconds_))
+                    : QString();
+}
+
+std::string StereogramLook::device() const {
+    if (moves_ && mode_ == Mode::Scene)
+        return {};
+    const ComputeDeviceInfo* gpu = moves_ && mode_ == Mode::Gpu ? devices_.gpu() : nullptr;
+    return gpu ? gpu->id : "cpu";
+}
+
+/// With what moves of the design as it is now.
 void StereogramLook::follow() {
-    if (!isWatched_)
+    auto moment = withBallAt(*document_.design(), clock_.seconds());
+    moves_ = moment.has_value();
+    const bool runs = isWatched_ && isPlaying_ && moves_;
+    clock_.setRunning(runs);
+    if (runs != ticks_.isActive())
+        runs ? ticks_.start() : ticks_.stop();
+    if (isWatched_)
+        ask({moves_ ? std::make_shared<const Design>(*std::move(moment)) : document_.design(),
+             device()});
+}
+
+void StereogramLook::ask(const Order& order) {
+    if (asked_ && asked_->device == order.device
+        && isSameStereogram(*asked_->design, *order.design))
         return;
-    if (asked_ && isSameStereogram(*asked_, *document_.design()))
-        return;
-    asked_ = document_.design();
+    asked_ = std::make_unique<const Order>(order);
     const auto outcome = std::make_shared<Outcome<Seen>>();
     work_.request(
-        [outcome, design = asked_](JobControl& control) {
-            *outcome = outcomeOf([&] { return seen(*design, control); });
+        [outcome, order, maker = maker_](JobControl& control) {
+            *outcome = outcomeOf([&] { return maker->seen(order, control); });
         },
         [this, outcome] {
-            if (outcome->error)
-                take({{}, {outcome->error->message()}, {}});
-            else if (outcome->finished())
+            if (outcome->error) {
+                take({{}, {outcome->error->message()}});
+                setPlaying(false); // what failed is not tried over and over
+            } else if (outcome->finished())
                 take(std::move(*outcome->value));
         });
 }
 
 void StereogramLook::take(Seen seen) {
     picture_ = std::move(seen.picture);
+    shown_ = std::move(seen.design);
+    seconds_ = seen.seconds;
+    clock_.noteFrame();
     QStringList texts;
     for (const Message& note : seen.notes)
         texts << localised(note);
     why_ = picture_.isNull() ? texts.join(QLatin1Char(' ')) : QString();
     const QLocale locale;
+    const QString cols = locale.toString(picture_.width()),
+                  rows = locale.toString(picture_.height());
     //: columns and rows of a picture in pixels, pixels after which it repeats
-    texts.prepend(tr("%1 × %2 pixels, tile of %3")
-                      .arg(locale.toString(picture_.width()), locale.toString(picture_.height()),
-                           locale.toString(seen.style.width())));
+    texts.prepend(seen.tile > 0
+                      ? tr("%1 × %2 pixels, tile of %3").arg(cols, rows, locale.toString(seen.tile))
+                      //: columns and rows of a picture
+                      : tr("%1 × %2 pixels").arg(cols, rows));
     facts_ = picture_.isNull() ? QString() : texts.join(QStringLiteral(" · "));
     emit changed();
 }

@@ -20,7 +20,7 @@ Studio::Studio(Runner& runner, QObject* parent)
       referenceCheck_(runner, refocus_), encoding_(runner, QStringLiteral("encode")),
       keeping_(runner, QStringLiteral("keep")), panelOutput_(runner, document_, results_),
       panelLook_(runner, document_, results_), maskLook_(runner, document_, results_),
-      cameraLook_(runner, document_, results_), stereogramLook_(runner, document_),
+      cameraLook_(runner, document_, results_), stereogramLook_(runner, document_, devices_),
       sentCheck_(runner, devicePool_, document_, results_),
       workJournal_(runner, document_, results_) {
     wire();

@@ -64,7 +64,7 @@ void removeTile(Studio& studio) {
 
 void startStereogramExport(Studio& studio, const QString& path) {
     const QString file = QFileInfo(path).fileName();
-    const auto work = [path, design = studio.document().design()](JobControl& control) {
+    const auto work = [path, design = studio.stereogramLook().momentShown()](JobControl& control) {
         return outcomeOf([&] {
             const ComputeDevice device = ComputeDevice::open("cpu");
             const OutputKind& kind = outputKindOf("stereogram");

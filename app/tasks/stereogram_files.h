@@ -16,7 +16,8 @@ void startTileImport(Studio& studio, const QString& path);
 /// It repeats noise again.
 void removeTile(Studio& studio);
 
-/// Writes the stereogram of the design, as a job. An existing file is replaced: ask before.
+/// Writes the stereogram of the design, of one that moves as it is shown, as a job. An existing
+/// file is replaced: ask before.
 void startStereogramExport(Studio& studio, const QString& path);
 
 } // namespace fringe

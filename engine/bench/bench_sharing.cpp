@@ -6,14 +6,13 @@
 #include "engine/bench/article_frames.h"
 #include "engine/bench/case_rows.h"
 #include "engine/job/job_control.h"
+#include "engine/model/bouncing_ball.h"
 #include "kernels/backends.h"
 #include "kernels/error.h"
 #include "kernels/gl/gl_scene.h"
 #include "kernels/gl/headless_context.h"
 #include "kernels/gl/shared_texture.h"
 
-#include <cmath>
-#include <numbers>
 #include <optional>
 
 namespace fringe {
@@ -22,71 +21,18 @@ namespace {
 using namespace article;
 
 constexpr int framesAtOnce = 20;
-constexpr double half = 10e-3;  ///< of the box's sides [m]
-constexpr double radius = 4e-3; ///< of the ball [m]
 
-struct Solid {
-    std::vector<std::array<double, 3>> vertices;
-    std::vector<std::array<std::uint32_t, 3>> triangles;
-
-    /// A grid of (rows + 1) × (cols + 1) places.
-    template <class Place>
-    void addGrid(std::uint32_t rows, std::uint32_t cols, const Place& place) {
-        const auto first = static_cast<std::uint32_t>(vertices.size());
-        for (std::uint32_t row = 0; row <= rows; ++row)
-            for (std::uint32_t col = 0; col <= cols; ++col)
-                vertices.push_back(
-                    place(static_cast<double>(row) / rows, static_cast<double>(col) / cols));
-        for (std::uint32_t row = 0; row < rows; ++row)
-            for (std::uint32_t col = 0; col < cols; ++col) {
-                const std::uint32_t a = first + row * (cols + 1) + col, b = a + cols + 1;
-                triangles.push_back({a, a + 1, b});
-                triangles.push_back({b, a + 1, b + 1});
-            }
-    }
-    DrawnMesh drawn() const {
-        return {vertices, triangles, {}, {}, {}, {}, {}, {{0, 0.6, 0.8}, 0.3}};
-    }
-};
-
-/// Five walls; the side to the viewer is open.
-Solid box() {
-    Solid solid;
-    for (const std::size_t axis : {0, 1, 2})
-        for (const double side : {-1.0, 1.0})
-            if (axis < 2 || side < 0)
-                solid.addGrid(1, 1, [=](double u, double v) {
-                    std::array<double, 3> place{};
-                    place[axis] = side * half;
-                    place[(axis + 1) % 3] = (2 * u - 1) * half;
-                    place[(axis + 2) % 3] = (2 * v - 1) * half;
-                    return place;
-                });
-    return solid;
-}
-
-Solid ball() {
-    Solid solid;
-    solid.addGrid(12, 24, [](double u, double v) {
-        const double down = std::numbers::pi * u, around = 2 * std::numbers::pi * v;
-        return std::array{radius * std::sin(down) * std::cos(around), radius * std::cos(down),
-                          radius * std::sin(down) * std::sin(around)};
-    });
-    return solid;
-}
-
-/// Where a ball is that flies to and fro between the walls, -1 to 1.
-double bounce(double way) {
-    return 1 - std::abs(std::remainder(way, 4.0));
+DrawnMesh drawn(const Mesh& mesh) {
+    return {mesh.vertices, mesh.triangles, {}, {}, {}, {}, {}, {{0, 0.6, 0.8}, 0.3}};
 }
 
 /// The camera sees the box from in front of it, and writes the depth that stereograms take.
 DrawnView viewOf(Shape shape) {
     DrawnView view{shape};
-    view.pitchX = view.pitchY = 2 * half / static_cast<double>(shape.rows);
-    view.eye = 5 * half;
-    view.near = 1.01 * half;
-    view.far = -1.01 * half;
+    view.pitchX = view.pitchY = 2 * openBoxHalf[1] / static_cast<double>(shape.rows);
+    view.eye = 5;
+    view.near = 1.01 * openBoxHalf[2];
+    view.far = -view.near;
     view.scale = -1 / (view.near - view.far);
     view.offset = view.near / (view.near - view.far);
     view.nothing = 1;
@@ -103,16 +49,16 @@ class Loop {
           depth_(device.allocate(shape, Element::Float32)),
           tile_(device.allocate(tileShape, Element::Rgba8)),
           stereogram_(device.allocate(shown_.shape(), Element::Rgba8)) {
-        scene_.add(box().drawn());
-        ball_ = scene_.add(ball().drawn());
+        scene_.add(drawn(openBox()));
+        ball_ = scene_.add(drawn(bouncingBall()));
         device.upload(*tile_, colours());
     }
 
     void operator()() {
-        const double room = half - radius, time = 0.02 * frame_++;
+        const Place at = bouncingBallAt(0.02 * frame_++);
         Motion34 motion = unmoved;
         for (std::size_t axis = 0; axis < 3; ++axis)
-            motion[axis][3] = room * bounce(time * (1 + 0.3 * static_cast<double>(axis)));
+            motion[axis][3] = at[axis];
         scene_.place(ball_, motion);
         scene_.draw(target_, view_);
         values_.take(*depth_);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/examples.h"
 
+#include "engine/model/bouncing_ball.h"
 #include "engine/model/cloud_source.h"
 #include "engine/model/error.h"
 #include "engine/model/example_scenes.h"
@@ -270,6 +271,9 @@ std::vector<Example> scenes() {
         {{"camera", FRINGE_MARK("Depth camera"),
           FRINGE_MARK("The knotted tube from another side, photographed with its depth.")},
          [] { return photographed("camera", designOf("tube", knottedTube())); }},
+        {{"ball", FRINGE_MARK("Bouncing ball"),
+          FRINGE_MARK("A ball in an open box before a depth camera: a stereogram that moves.")},
+         ballInABox},
         {{"shapes", FRINGE_MARK("Shapes in layers"),
           FRINGE_MARK("Three pictures at three distances that hide each other.")},
          [] { return designOf("shapes", threeShapes(), 100_mm, 120_mm); }},

@@ -4,6 +4,9 @@
 #include "engine/sources/source_kind.h"
 #include "engine/stereogram/stereogram.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace fringe {
 namespace {
 
@@ -13,7 +16,29 @@ std::unique_ptr<DepthFrames> framesOfPicture(const RgbdSource& picture, bool isI
                      picture.isInverted != isInverted});
 }
 
+std::uint8_t levelOf(float intensity) {
+    return static_cast<std::uint8_t>(std::lround(255 * std::clamp(intensity, 0.0F, 1.0F)));
+}
+
 } // namespace
+
+ColourPicture sceneOf(const Design& design, const JobControl& control) {
+    const std::size_t camera = visibleSources(design, depthCameraInfo().key).at(0);
+    const auto seen = asRgbd(frozenPhotograph({.design = design,
+                                               .source = design.sources[camera],
+                                               .device = {},
+                                               .control = &control}))
+                          .colour;
+    const auto part = [&](std::size_t number) {
+        return seen->plane(0, seen->planes < luminanceWeights.size() ? 0 : number);
+    };
+    const auto red = part(0), green = part(1), blue = part(2);
+    ColourPicture picture{seen->shape, {}};
+    for (std::size_t pixel = 0; pixel < red.size(); ++pixel)
+        picture.pixels.push_back(
+            {levelOf(red[pixel]), levelOf(green[pixel]), levelOf(blue[pixel]), 255});
+    return picture;
+}
 
 std::unique_ptr<DepthFrames> framesOf(const Design& design, const StereogramStyle& style) {
     const auto number = sourceWithDepth(design);

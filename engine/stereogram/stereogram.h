@@ -38,6 +38,10 @@ struct ColourPicture {
     std::vector<Rgba8> pixels;
 };
 
+/// What the first visible depth camera of a design sees: its stereogram's scene, whose intensity 1
+/// is 255 levels. Throws `Error` (BadInput) where that is nothing, `Cancelled`.
+ColourPicture sceneOf(const Design& design, const JobControl& control);
+
 /// Red, green and blue as levels of 256. Copies share the picture.
 LevelPattern levelsOf(ColourPicture picture);
 

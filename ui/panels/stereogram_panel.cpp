@@ -4,6 +4,7 @@
 #include "app/studio/studio.h"
 #include "app/tasks/export.h"
 #include "app/tasks/stereogram_files.h"
+#include "ui/panels/motion_bar.h"
 #include "ui/shell/dialogs.h"
 #include "ui/shell/shell.h"
 #include "ui/style/icons.h"
@@ -39,6 +40,7 @@ StereogramPanel::StereogramPanel(const Shell& shell, QWidget* parent)
     layout->setContentsMargins(4, 4, 4, 4);
     layout->setSpacing(2);
     makeButtons(layout);
+    layout->addWidget(new MotionBar(look_, shell.studio.devices(), this));
     layout->addWidget(why_, 1);
     layout->addWidget(area_, 1);
     layout->addWidget(facts_);

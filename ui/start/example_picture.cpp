@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/start/example_picture.h"
 
+#include "app/results/thumbnail.h"
 #include "app/text/source_text.h"
 #include "ui/sources/image/grey_images.h"
 #include "ui/style/theme.h"
@@ -167,9 +168,14 @@ QPixmap designPicture(const Design& design, QSize size, qreal pixelRatio) {
     painter.setPen(Qt::NoPen);
     const qreal margin = size.height() * 0.14;
     const QRectF place = QRectF({}, size).adjusted(margin, margin, -margin, -margin);
+    const Drawing draw{painter, place};
+    if (const auto photograph = smallPhotographOf(design)) {
+        draw(photograph);
+        return pixmap;
+    }
     for (const std::size_t number : visibleSources(design))
         if (const Asset* asset = mainAsset(design.sources[number])) {
-            std::visit(Drawing{painter, place}, asset->data);
+            std::visit(draw, asset->data);
             break;
         }
     return pixmap;

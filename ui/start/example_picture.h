@@ -7,8 +7,8 @@
 
 namespace fringe {
 
-/// What the first visible source of a design shows, seen along the optical axis; nearer points are
-/// brighter.
+/// What the first visible source of a design shows, seen along the optical axis, nearer points
+/// brighter; or what its depth camera sees.
 QPixmap designPicture(const Design& design, QSize size, qreal pixelRatio);
 
 } // namespace fringe

@@ -134,6 +134,21 @@ QDockWidget* comingWith(const ProjectTree& tree, QDockWidget* made) {
     return made;
 }
 
+/// Comes with a project whose stereogram moves, too.
+QDockWidget* stereogramDock(QMainWindow& window, Shell& shell, const ProjectTree& tree) {
+    QDockWidget* made =
+        comingWith(tree, dock(window, QStringLiteral("stereogram"), DockText::tr("Stereogram"),
+                              new StereogramPanel(shell, &window)));
+    const auto follow = [made, &look = shell.studio.stereogramLook()] {
+        if (!look.moves())
+            return;
+        made->show();
+        made->raise();
+    };
+    QObject::connect(&shell.studio.document(), &Document::replaced, made, follow);
+    return made;
+}
+
 } // namespace
 
 Docks makeDocks(QMainWindow& window, Shell& shell) {
@@ -160,8 +175,7 @@ Docks makeDocks(QMainWindow& window, Shell& shell) {
         comingWith(*tree, dock(window, QStringLiteral("camera"), DockText::tr("Camera"),
                                new CameraPanel(shell, &window))),
         maskDock(window, shell),
-        comingWith(*tree, dock(window, QStringLiteral("stereogram"), DockText::tr("Stereogram"),
-                               new StereogramPanel(shell, &window)))};
+        stereogramDock(window, shell, *tree)};
 }
 
 void arrangeDocks(QMainWindow& window, const Docks& docks) {

@@ -151,11 +151,15 @@ void requireCamera(const SourceInput& input) {
     throwRefusal(cost);
 }
 
-void requirePhotograph(const SourceInput& input) {
+ScenePicture requiredPhotograph(const SourceInput& input) {
     SourceCost cost;
-    if (!isCameraRefused(input, cost))
-        checkPhotograph(input, photograph(input), cost);
+    ScenePicture seen;
+    if (!isCameraRefused(input, cost)) {
+        seen = photograph(input);
+        checkPhotograph(input, seen, cost);
+    }
     throwRefusal(cost);
+    return seen;
 }
 
 void checkPhotograph(const SourceInput& input, const ScenePicture& seen, SourceCost& cost) {

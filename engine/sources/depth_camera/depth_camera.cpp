@@ -168,8 +168,8 @@ RgbdSource photographOf(const SourceInput& input) {
 }
 
 Source frozenPhotograph(const SourceInput& input) {
-    requirePhotograph(input);
-    const RgbdSource picture = photographOf(input);
+    const RgbdSource picture = depthPictureOf(
+        asDepthCamera(input.source), requiredPhotograph(input), gridOf(input.design.setup.plate));
     Source frozen{.kind = {rgbdSourceInfo().key}};
     for (const ParameterInfo& row : depthLightRows())
         if (const auto found = input.source.kind.values.find(row.key);

@@ -59,8 +59,8 @@ bool isCameraRefused(const SourceInput& input, SourceCost& cost);
 /// Adds what is to be known of what a camera has seen; refuses that it is nothing.
 void checkPhotograph(const SourceInput& input, const ScenePicture& seen, SourceCost& cost);
 /// Throw the first refusal as an `Error` (BadInput): before anything is drawn; of a camera that has
-/// no picture, too.
+/// no picture, too, whose picture it is otherwise.
 void requireCamera(const SourceInput& input);
-void requirePhotograph(const SourceInput& input);
+ScenePicture requiredPhotograph(const SourceInput& input);
 
 } // namespace fringe

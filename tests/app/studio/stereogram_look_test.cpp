@@ -1,14 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The stereogram of the design without its window: what it shows is what is written.
 #include "app/studio/studio.h"
+#include "app/tasks/projects.h"
 #include "app/tasks/stereogram_files.h"
 #include "engine/io/field_files.h"
+#include "engine/model/bouncing_ball.h"
 #include "engine/model/design_parameters.h"
+#include "engine/stereogram/stereogram.h"
+#include "tests/app/studio/both_runners.h"
 #include "tests/app/studio/depth_design.h"
-#include "tests/app/studio/inline_runner.h"
+#include "tests/app/studio/small_ball.h"
 
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QtTest>
+
+#include <algorithm>
 
 namespace fringe {
 class StereogramLookTest : public QObject {
@@ -39,6 +46,30 @@ class StereogramLookTest : public QObject {
                                qRgb(levels.planes[0].at(row, col), levels.planes[1].at(row, col),
                                     levels.planes[2].at(row, col)));
         return image;
+    }
+
+    static QImage imageOf(const ColourPicture& picture) {
+        const auto [rows, cols] = picture.shape;
+        QImage image(static_cast<int>(cols), static_cast<int>(rows), QImage::Format_RGBX8888);
+        for (int row = 0; row < image.height(); ++row)
+            for (int col = 0; col < image.width(); ++col) {
+                const Rgba8 pixel = picture.pixels[static_cast<std::size_t>(row * cols + col)];
+                image.setPixel(col, row, qRgb(pixel.red, pixel.green, pixel.blue));
+            }
+        return image;
+    }
+
+    /// Levels between two pictures, at most.
+    static int farthest(const QImage& a, const QImage& b) {
+        int most = 0;
+        for (int row = 0; row < a.height(); ++row)
+            for (int col = 0; col < a.width(); ++col) {
+                const QRgb one = a.pixel(col, row), other = b.pixel(col, row);
+                most = std::max({most, std::abs(qRed(one) - qRed(other)),
+                                 std::abs(qGreen(one) - qGreen(other)),
+                                 std::abs(qBlue(one) - qBlue(other))});
+            }
+        return most;
     }
 
   private slots:
@@ -99,6 +130,99 @@ class StereogramLookTest : public QObject {
         bench.studio.document().reset(designFor("spots"), {}, true);
         QVERIFY(bench.look.picture().isNull());
         QVERIFY(!bench.look.why().isEmpty());
+    }
+
+    void aBallPlaysWhileItIsWatched() {
+        Bench bench;
+        QVERIFY(!bench.look.moves());
+        bench.studio.document().reset(smallBall(), {}, true);
+        QVERIFY(bench.look.moves() && bench.look.isPlaying());
+        bench.look.setWatched(true);
+        const QImage first = bench.look.picture();
+        QCOMPARE(first.size(), QSize(64 + 85, 48));
+        QSignalSpy frames(&bench.look, &StereogramLook::changed);
+        QTRY_VERIFY(frames.count() >= 5);
+        QVERIFY(bench.look.picture() != first);
+        QVERIFY2(bench.look.rate().contains(QLatin1String("fps")), qPrintable(bench.look.rate()));
+        bench.look.setWatched(false);
+        const qsizetype seen = frames.count();
+        QTest::qWait(60);
+        QCOMPARE(frames.count(), seen);
+        bench.look.setWatched(true);
+        QTRY_VERIFY(frames.count() > seen);
+        bench.studio.document().reset(smallDepth(), {}, true);
+        QVERIFY(!bench.look.moves() && bench.look.rate().isEmpty());
+    }
+
+    void everyFrameIsTheStereogramOfItsMoment_data() { bothRunners(); }
+    void everyFrameIsTheStereogramOfItsMoment() {
+        const std::unique_ptr<Runner> runner = rowRunner();
+        Studio studio(*runner);
+        StereogramLook& look = studio.stereogramLook();
+        studio.document().reset(smallBall(), {}, true);
+        look.setWatched(true);
+        QSignalSpy frames(&look, &StereogramLook::changed);
+        const ComputeDevice cpu = ComputeDevice::open("cpu");
+        for (int count = 3; count <= 9; count += 3) {
+            QTRY_VERIFY(frames.count() >= count);
+            const DesignPtr moment = look.momentShown();
+            QVERIFY(*moment != *studio.document().design());
+            const StereogramStyle style = stereogramStyleOf(moment->stereogram);
+            QCOMPARE(look.picture(),
+                     imageOf(stereogramOf(framesOf(*moment, style)->frame(0, {}), style, cpu, {})));
+        }
+    }
+
+    void itPausesAndGoesOn() {
+        Bench bench;
+        bench.studio.document().reset(smallBall(), {}, true);
+        bench.look.setWatched(true);
+        QSignalSpy frames(&bench.look, &StereogramLook::changed);
+        QTRY_VERIFY(frames.count() >= 3);
+        bench.look.setPlaying(false);
+        const QImage still = bench.look.picture();
+        QTest::qWait(60);
+        QCOMPARE(bench.look.picture(), still);
+        QVERIFY(bench.look.rate().isEmpty());
+        const QString path = bench.folder.filePath(QStringLiteral("still.npy"));
+        startStereogramExport(bench.studio, path);
+        QCOMPARE(imageOf(path), still);
+        bench.look.setPlaying(true);
+        QTRY_VERIFY(bench.look.picture() != still);
+    }
+
+    void itShowsTheSceneOrTheStereogramOfTheCpuOrOfAGpu() {
+        Bench bench;
+        bench.studio.document().reset(smallBall(), {}, true);
+        bench.look.setWatched(true);
+        bench.look.setPlaying(false);
+        const QImage byCpu = bench.look.picture();
+        bench.look.setMode(StereogramLook::Mode::Scene);
+        QCOMPARE(bench.look.picture(), imageOf(sceneOf(*bench.look.momentShown(), {})));
+        QCOMPARE(bench.look.picture().size(), QSize(64, 48));
+        QVERIFY(!bench.studio.devices().gpu() && !bench.studio.devices().whyNoGpu().isEmpty());
+        bench.studio.devices().list();
+        bench.look.setMode(StereogramLook::Mode::Gpu);
+        QVERIFY2(bench.look.why().isEmpty(), qPrintable(bench.look.why()));
+        const ComputeDeviceInfo* gpu = bench.studio.devices().gpu();
+        if (!gpu) {
+            QCOMPARE(bench.look.picture(), byCpu);
+            QSKIP(qPrintable(bench.studio.devices().whyNoGpu()));
+        }
+        QVERIFY(gpu->id != "cpu");
+        QCOMPARE(bench.look.picture().size(), byCpu.size());
+        QVERIFY(farthest(bench.look.picture(), byCpu) <= 3);
+    }
+
+    void aSavedBallMovesAgain() {
+        Bench bench;
+        bench.studio.document().reset(smallBall(), {}, true);
+        const QString path = bench.folder.filePath(QStringLiteral("ball.fringe"));
+        startSave(bench.studio, path);
+        bench.studio.document().reset(smallDepth(), {}, true);
+        QVERIFY(!bench.look.moves());
+        startOpen(bench.studio, path);
+        QVERIFY(bench.look.moves());
     }
 };
 

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The pane of the stereogram, as a person works with it.
 #include "tests/app/studio/depth_design.h"
+#include "tests/app/studio/small_ball.h"
 #include "tests/app/studio/small_spots.h"
 #include "tests/ui/window/window_bench.h"
 #include "ui/panels/stereogram_panel.h"
 
+#include <QComboBox>
 #include <QDockWidget>
 #include <QLabel>
+#include <QSignalSpy>
+#include <QStandardItemModel>
 #include <QToolButton>
 
 namespace fringe {
@@ -24,6 +28,11 @@ class StereogramWindowTest : public QObject {
             open(smallDepth());
             tree()->select(QStringLiteral("stereogram"));
             QTRY_VERIFY(!look().picture().isNull()); // it looks once it is seen
+        }
+        QWidget* motion() const { return find<QWidget>(QStringLiteral("stereogramMode")); }
+        void openBall() {
+            open(smallBall());
+            QTRY_VERIFY(!look().picture().isNull());
         }
         static StereogramScreen* screen() {
             for (QWidget* widget : QApplication::topLevelWidgets())
@@ -75,6 +84,65 @@ class StereogramWindowTest : public QObject {
         bench.dialogs.file = folder.filePath(QStringLiteral("seen.npy"));
         bench.find<QToolButton>(QStringLiteral("stereogramExport"))->click();
         QTRY_VERIFY(QFile::exists(bench.dialogs.file));
+    }
+
+    void aBallBringsItAndPlays() {
+        Bench bench;
+        bench.open(smallDepth());
+        QVERIFY(bench.dock()->isHidden() && !bench.motion()->isVisible());
+        bench.openBall();
+        QVERIFY(bench.dock()->isVisible() && bench.motion()->isVisible());
+        QSignalSpy frames(&bench.look(), &StereogramLook::changed);
+        QTRY_VERIFY(frames.count() >= 3);
+        QCOMPARE(bench.sight()->picture(), bench.look().picture());
+        QCOMPARE(bench.find<QLabel>(QStringLiteral("stereogramRate"))->text(), bench.look().rate());
+        bench.dock()->hide();
+        const qsizetype seen = frames.count();
+        QTest::qWait(60);
+        QCOMPARE(frames.count(), seen);
+        bench.dock()->show();
+        QTRY_VERIFY(frames.count() > seen);
+    }
+
+    void itIsPausedAndPlayedAgain() {
+        Bench bench;
+        bench.openBall();
+        auto* play = bench.find<QToolButton>(QStringLiteral("stereogramPlay"));
+        const QString pauses = play->toolTip();
+        play->click();
+        QVERIFY(!bench.look().isPlaying() && play->toolTip() != pauses);
+        const QImage still = bench.look().picture();
+        QTest::qWait(60);
+        QCOMPARE(bench.sight()->picture(), still);
+        play->click();
+        QTRY_VERIFY(bench.sight()->picture() != still);
+    }
+
+    void itsModesAreChosen() {
+        Bench bench;
+        bench.openBall();
+        auto* modes = bench.find<QComboBox>(QStringLiteral("stereogramMode"));
+        QCOMPARE(modes->count(), 3);
+        QTest::keyClick(modes, Qt::Key_Home);
+        QTRY_COMPARE(bench.sight()->picture().size(), QSize(64, 48));
+        QTest::keyClick(modes, Qt::Key_Down);
+        QTRY_COMPARE(bench.sight()->picture().size(), QSize(64 + 85, 48));
+        const auto* items = static_cast<QStandardItemModel*>(modes->model());
+        QVERIFY(!items->item(2)->isEnabled()); // nobody has looked for devices
+        QVERIFY(modes->itemData(2, Qt::ToolTipRole).toString().endsWith(QLatin1Char('.')));
+        QTest::keyClick(modes, Qt::Key_Down);
+        QVERIFY(bench.look().mode() == StereogramLook::Mode::Cpu);
+    }
+
+    void itMovesOnTheWholeScreen() {
+        Bench bench;
+        bench.openBall();
+        QTest::keyClick(bench.find<QWidget>(QStringLiteral("stereogramPanel")), Qt::Key_F11);
+        QVERIFY(Bench::screen());
+        const auto* sight = Bench::screen()->findChild<StereogramSight*>();
+        const QImage before = sight->picture();
+        QTRY_VERIFY(sight->picture() != before);
+        QTest::keyClick(Bench::screen(), Qt::Key_Escape);
     }
 };
 
