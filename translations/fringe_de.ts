@@ -4920,10 +4920,6 @@
         <translation>Was eine Ebene der Datei ist.</translation>
     </message>
     <message>
-        <source>A binary mask</source>
-        <translation>Eine binäre Maske</translation>
-    </message>
-    <message>
         <source>m masks make 2^m levels, each etched twice as deep as the last.</source>
         <translation>m Masken ergeben 2^m Stufen, jede doppelt so tief geätzt wie die vorige.</translation>
     </message>
@@ -5164,10 +5160,6 @@
         <translation>{0} hat Formen auf Ebene {1}; die Masken liegen auf den Ebenen 1 bis {2}.</translation>
     </message>
     <message>
-        <source>{0} has a side that is neither horizontal nor vertical; only masks of pixels are read.</source>
-        <translation>{0} hat eine Seite, die weder waagerecht noch senkrecht ist; gelesen werden nur Masken aus Pixeln.</translation>
-    </message>
-    <message>
         <source>{0} has a polygon that crosses itself.</source>
         <translation>{0} hat ein Polygon, das sich selbst kreuzt.</translation>
     </message>
@@ -5186,10 +5178,6 @@
     <message>
         <source>{0} was changed: it counts in units of {1}, its masks were written in nm.</source>
         <translation>{0} wurde geändert: Gezählt wird in Einheiten von {1}, die Masken wurden in nm geschrieben.</translation>
-    </message>
-    <message>
-        <source>{0}: {1} texts, paths and shapes that are no pixels are left out.</source>
-        <translation>{0}: {1} Texte, Pfade und Formen, die keine Pixel sind, sind weggelassen.</translation>
     </message>
     <message>
         <source>{0} is damaged: what ends before byte {1} is no record of OASIS that can stand there.</source>
@@ -5730,6 +5718,30 @@
     <message>
         <source>Making stereograms</source>
         <translation>Stereogramme werden erzeugt</translation>
+    </message>
+    <message>
+        <source>One of m binary masks</source>
+        <translation>Eine von m binären Masken</translation>
+    </message>
+    <message>
+        <source>{0} has no sides along the axes, which would tell its pixels; give their pitch.</source>
+        <translation>{0} hat keine achsparallelen Seiten, die seine Pixel verrieten; geben Sie deren Abstand an.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} texts and shapes that are no areas are left out, and paths with bends of more than 90° or close together.</source>
+        <translation>{0}: {1} Texte und Formen, die keine Flächen sind, werden ausgelassen, ebenso Pfade mit Knicken über 90° oder dicht beieinander.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} shapes have sides that are neither horizontal nor vertical; the pixels whose middles they cover are set.</source>
+        <translation>{0}: {1} Formen haben Seiten, die weder waagerecht noch senkrecht sind; gesetzt sind die Pixel, deren Mitten sie bedecken.</translation>
+    </message>
+    <message>
+        <source>Bouncing ball</source>
+        <translation>Springender Ball</translation>
+    </message>
+    <message>
+        <source>A ball in an open box before a depth camera: a stereogram that moves.</source>
+        <translation>Ein Ball in einer offenen Kiste vor einer Tiefenkamera: ein Stereogramm, das sich bewegt.</translation>
     </message>
 </context>
 <context>
@@ -6586,6 +6598,15 @@
         <source>Automatic: %1</source>
         <translation>Automatisch: %1</translation>
     </message>
+    <message>
+        <source>Devices are still being looked for.</source>
+        <translation>Geräte werden noch gesucht.</translation>
+    </message>
+    <message>
+        <source>There is no device of CUDA and none of OpenCL: %1.</source>
+        <extracomment>clauses that say why</extracomment>
+        <translation>Es gibt kein Gerät von CUDA und keines von OpenCL: %1.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::DevicePanel</name>
@@ -6624,10 +6645,6 @@
     <message>
         <source>Follow edits</source>
         <translation>Änderungen folgen</translation>
-    </message>
-    <message>
-        <source>Send each new result to the panel, also while spots are dragged</source>
-        <translation>Jedes neue Ergebnis an das Panel senden, auch während Lichtpunkte gezogen werden</translation>
     </message>
     <message>
         <source>Screen of the panel</source>
@@ -6732,6 +6749,10 @@
     <message>
         <source>Playlist (*.csv)</source>
         <translation>Abspielliste (*.csv)</translation>
+    </message>
+    <message>
+        <source>Send each new result to the panel, also while something is dragged</source>
+        <translation>Jedes neue Ergebnis an das Panel senden, auch während etwas gezogen wird</translation>
     </message>
 </context>
 <context>
@@ -8090,6 +8111,45 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Dismiss</source>
         <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::MotionBar</name>
+    <message>
+        <source>Shown</source>
+        <translation>Gezeigt</translation>
+    </message>
+    <message>
+        <source>Scene</source>
+        <translation>Szene</translation>
+    </message>
+    <message>
+        <source>What the depth camera sees</source>
+        <translation>Was die Tiefenkamera sieht</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>The stereogram, made by the processor</source>
+        <translation>Das Stereogramm, vom Prozessor berechnet</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>The stereogram, made by %1</source>
+        <translation>Das Stereogramm, berechnet von %1</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
     </message>
 </context>
 <context>
@@ -9957,6 +10017,15 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>%1 × %2 pixels, tile of %3</source>
         <extracomment>columns and rows of a picture in pixels, pixels after which it repeats</extracomment>
         <translation>%1 × %2 Pixel, Kachel von %3</translation>
+    </message>
+    <message>
+        <source>%1 fps · %2 a frame</source>
+        <extracomment>frames per second, time in which one is made</extracomment>
+        <translation>%1 Bilder/s · %2 je Bild</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 Pixel</translation>
     </message>
 </context>
 <context>

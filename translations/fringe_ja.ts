@@ -4920,10 +4920,6 @@
         <translation>ファイルの 1 レイヤーが表すものです。</translation>
     </message>
     <message>
-        <source>A binary mask</source>
-        <translation>2 値マスク</translation>
-    </message>
-    <message>
         <source>m masks make 2^m levels, each etched twice as deep as the last.</source>
         <translation>m 枚のマスクで 2^m レベルになります。マスクごとに前の 2 倍の深さをエッチングします。</translation>
     </message>
@@ -5164,10 +5160,6 @@
         <translation>{0} のレイヤー {1} に図形があります。マスクのレイヤーは 1 から {2} までです。</translation>
     </message>
     <message>
-        <source>{0} has a side that is neither horizontal nor vertical; only masks of pixels are read.</source>
-        <translation>{0} に水平でも垂直でもない辺があります。読み取れるのは画素でできたマスクだけです。</translation>
-    </message>
-    <message>
         <source>{0} has a polygon that crosses itself.</source>
         <translation>{0} に、自己交差する多角形があります。</translation>
     </message>
@@ -5186,10 +5178,6 @@
     <message>
         <source>{0} was changed: it counts in units of {1}, its masks were written in nm.</source>
         <translation>{0} は変更されています。単位が {1} ですが、マスクは nm で書き込まれました。</translation>
-    </message>
-    <message>
-        <source>{0}: {1} texts, paths and shapes that are no pixels are left out.</source>
-        <translation>{0}: テキスト、パス、および画素でない図形、計 {1} 個を省きました。</translation>
     </message>
     <message>
         <source>{0} is damaged: what ends before byte {1} is no record of OASIS that can stand there.</source>
@@ -5730,6 +5718,30 @@
     <message>
         <source>Making stereograms</source>
         <translation>ステレオグラムを作成中</translation>
+    </message>
+    <message>
+        <source>One of m binary masks</source>
+        <translation>m 枚の 2 値マスクの 1 枚</translation>
+    </message>
+    <message>
+        <source>{0} has no sides along the axes, which would tell its pixels; give their pitch.</source>
+        <translation>{0} には軸に平行な辺がなく、画素がわかりません。画素の間隔を指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} texts and shapes that are no areas are left out, and paths with bends of more than 90° or close together.</source>
+        <translation>{0}: 面でない文字や図形と、90° を超える曲がりや接近した曲がりのあるパス、計 {1} 個を省きます。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} shapes have sides that are neither horizontal nor vertical; the pixels whose middles they cover are set.</source>
+        <translation>{0}: {1} 個の図形に水平でも垂直でもない辺があります。中心が覆われた画素を設定します。</translation>
+    </message>
+    <message>
+        <source>Bouncing ball</source>
+        <translation>弾むボール</translation>
+    </message>
+    <message>
+        <source>A ball in an open box before a depth camera: a stereogram that moves.</source>
+        <translation>深度カメラの前の開いた箱の中のボール: 動くステレオグラム。</translation>
     </message>
 </context>
 <context>
@@ -6582,6 +6594,15 @@
         <source>Automatic: %1</source>
         <translation>自動: %1</translation>
     </message>
+    <message>
+        <source>Devices are still being looked for.</source>
+        <translation>デバイスを探しています。</translation>
+    </message>
+    <message>
+        <source>There is no device of CUDA and none of OpenCL: %1.</source>
+        <extracomment>clauses that say why</extracomment>
+        <translation>CUDA のデバイスも OpenCL のデバイスもありません: %1。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::DevicePanel</name>
@@ -6620,10 +6641,6 @@
     <message>
         <source>Follow edits</source>
         <translation>編集に追従</translation>
-    </message>
-    <message>
-        <source>Send each new result to the panel, also while spots are dragged</source>
-        <translation>新しい結果を、スポットのドラッグ中も含めて、そのつどパネルに送ります</translation>
     </message>
     <message>
         <source>Screen of the panel</source>
@@ -6728,6 +6745,10 @@
     <message>
         <source>Playlist (*.csv)</source>
         <translation>再生リスト (*.csv)</translation>
+    </message>
+    <message>
+        <source>Send each new result to the panel, also while something is dragged</source>
+        <translation>新しい結果をパネルに送ります。ドラッグ中も送ります</translation>
     </message>
 </context>
 <context>
@@ -8080,6 +8101,45 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Dismiss</source>
         <translation>閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::MotionBar</name>
+    <message>
+        <source>Shown</source>
+        <translation>表示</translation>
+    </message>
+    <message>
+        <source>Scene</source>
+        <translation>シーン</translation>
+    </message>
+    <message>
+        <source>What the depth camera sees</source>
+        <translation>深度カメラに見えるもの</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>The stereogram, made by the processor</source>
+        <translation>プロセッサーで作るステレオグラム</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>The stereogram, made by %1</source>
+        <translation>%1 で作るステレオグラム</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>一時停止</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>再生</translation>
     </message>
 </context>
 <context>
@@ -9938,6 +9998,15 @@ Locate that file, or the one that the data were imported from.</source>
         <source>%1 × %2 pixels, tile of %3</source>
         <extracomment>columns and rows of a picture in pixels, pixels after which it repeats</extracomment>
         <translation>%1 × %2 画素、タイル %3</translation>
+    </message>
+    <message>
+        <source>%1 fps · %2 a frame</source>
+        <extracomment>frames per second, time in which one is made</extracomment>
+        <translation>%1 fps · 1 枚 %2</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 画素</translation>
     </message>
 </context>
 <context>

@@ -55,7 +55,7 @@ std::vector<ParameterInfo> writingRows() {
     return {
         oneOf("layers", FRINGE_MARK("Layers of the file"),
               FRINGE_MARK("What a layer of the file is."),
-              {{"mask", FRINGE_MARK("A binary mask"),
+              {{"mask", FRINGE_MARK("One of m binary masks"),
                 FRINGE_MARK("m masks make 2^m levels, each etched twice as deep as the last.")},
                {"level", FRINGE_MARK("A level"), FRINGE_MARK("each with its own depth or dose.")}},
               "mask"),

@@ -13,6 +13,7 @@
 #include <array>
 #include <cerrno>
 #include <fcntl.h>
+#include <ranges>
 #include <unistd.h>
 
 namespace fringe {
@@ -20,15 +21,6 @@ namespace fringe {
 namespace {
 
 namespace fs = std::filesystem;
-
-template <class Fits> std::string suffixesThat(Fits fits) {
-    std::string list;
-    for (const FileFormat* format : allFileFormats())
-        if (fits(*format))
-            for (const std::string& suffix : format->suffixes)
-                list += (list.empty() ? "" : " ") + suffix;
-    return list;
-}
 
 const FileFormat* registered(const std::string& suffix) {
     for (const FileFormat* format : allFileFormats())
@@ -96,7 +88,7 @@ const FileFormat& formatOf(const fs::path& path) {
     const std::string suffix = lowered(path.extension().string());
     if (const FileFormat* format = registered(suffix))
         return *format;
-    const std::string known = suffixesThat([](const FileFormat&) { return true; });
+    const std::string known = suffixList(allFileFormats());
     if (isImageSuffix(suffix))
         throw badInput(FRINGE_MARK("{0}: this program was built without image formats; use {1}, or "
                                    "build it with OpenImageIO."),
@@ -110,7 +102,9 @@ const FileFormat& formatFor(const fs::path& path, FileContent content) {
     const FileFormat& format = formatOf(path);
     if (!canHold(format, content))
         throw badInput(notHeldPattern(content), path.string(), lowered(path.extension().string()),
-                       suffixesThat([&](const FileFormat& f) { return canHold(f, content); }));
+                       suffixList(allFileFormats() | std::views::filter([&](const FileFormat* f) {
+                                      return canHold(*f, content);
+                                  })));
     return format;
 }
 

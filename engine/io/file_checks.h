@@ -5,8 +5,18 @@
 #include "engine/model/error.h"
 
 #include <filesystem>
+#include <string>
 
 namespace fringe {
+
+/// The suffixes of formats, one behind the other.
+template <class Formats> std::string suffixList(Formats&& formats) {
+    std::string list;
+    for (const auto* format : formats)
+        for (const std::string& suffix : format->suffixes)
+            list += (list.empty() ? "" : " ") + suffix;
+    return list;
+}
 
 /// Throws `Error` (BadInput) if the path is empty.
 void requireName(const std::filesystem::path& path);

@@ -20,7 +20,7 @@ struct PfmHeader {
     std::endian order = std::endian::big;
 };
 
-Error damaged(const InputFile& file) {
+Error damagedPfm(const InputFile& file) {
     return badInput(FRINGE_MARK("{0} is no .pfm image, or its header is damaged; export it again."),
                     file.name());
 }
@@ -35,7 +35,7 @@ std::string word(InputFile& file) {
             return text;
         text += next;
         if (text.size() > longest)
-            throw damaged(file);
+            throw damagedPfm(file);
     }
 }
 
@@ -43,7 +43,7 @@ std::int64_t side(InputFile& file) {
     constexpr std::uint64_t longest = 1 << 20;
     const auto length = toCount(word(file));
     if (!length || *length == 0 || *length > longest)
-        throw damaged(file);
+        throw damagedPfm(file);
     return static_cast<std::int64_t>(*length);
 }
 
@@ -51,13 +51,13 @@ PfmHeader readHeader(InputFile& file) {
     PfmHeader header;
     const std::string magic = word(file);
     if (magic != "Pf" && magic != "PF")
-        throw damaged(file);
+        throw damagedPfm(file);
     header.planes = magic == "PF" ? 3 : 1;
     header.shape.cols = side(file);
     header.shape.rows = side(file);
     const std::string scale = word(file);
     if (scale.empty())
-        throw damaged(file);
+        throw damagedPfm(file);
     header.order = scale.front() == '-' ? std::endian::little : std::endian::big;
     const auto samples = static_cast<std::uint64_t>(header.shape.count()) * header.planes;
     if (file.remaining() != samples * sizeof(float))

@@ -24,14 +24,6 @@ const MeshFormat* meshFormatOf(const std::filesystem::path& path) {
     return nullptr;
 }
 
-std::string knownSuffixes() {
-    std::string list;
-    for (const MeshFormat* format : allMeshFormats())
-        for (const std::string& suffix : format->suffixes)
-            list += (list.empty() ? "" : " ") + suffix;
-    return list;
-}
-
 using Flat = std::array<double, 2>;
 
 double cross(const Flat& a, const Flat& b, const Flat& c) {
@@ -113,7 +105,7 @@ Mesh readMesh(const std::filesystem::path& path, const MeshReading& reading) {
     const MeshFormat* format = meshFormatOf(path);
     if (!format)
         throw badInput(FRINGE_MARK("{0}: the suffix \"{1}\" is not that of a mesh; those are {2}."),
-                       path.string(), path.extension().string(), knownSuffixes());
+                       path.string(), path.extension().string(), suffixList(allMeshFormats()));
     try {
         Mesh mesh = format->read(path, reading);
         settlePlaces(mesh, path.string(), reading);

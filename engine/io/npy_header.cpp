@@ -36,7 +36,7 @@ const TypeRow& rowOf(NpyType type) {
     return kTypes[static_cast<std::size_t>(type)];
 }
 
-Error damaged(const InputFile& file) {
+Error damagedHeader(const InputFile& file) {
     return badInput(FRINGE_MARK("{0}: the .npy header is damaged; save the array again with "
                                 "numpy.save."),
                     file.name());
@@ -46,12 +46,12 @@ std::string dictionaryText(InputFile& file) {
     const auto version = file.bytes(2);
     const int major = std::to_integer<int>(version[0]);
     if (major < 1 || major > 3)
-        throw damaged(file);
+        throw damagedHeader(file);
     const std::size_t length =
         major == 1 ? loadScalar<std::uint16_t>(file.bytes(2).data(), std::endian::little)
                    : loadScalar<std::uint32_t>(file.bytes(4).data(), std::endian::little);
     if (length >= kLongestDictionary || length > file.remaining())
-        throw damaged(file);
+        throw damagedHeader(file);
     const auto bytes = file.bytes(length);
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
@@ -61,17 +61,17 @@ std::string_view valueAfter(std::string_view dictionary, std::string_view key,
                             const InputFile& file) {
     const std::size_t at = dictionary.find(key);
     if (at == dictionary.npos)
-        throw damaged(file);
+        throw damagedHeader(file);
     const std::string_view rest = trimmed(dictionary.substr(at + key.size()));
     if (!rest.starts_with(':'))
-        throw damaged(file);
+        throw damagedHeader(file);
     return trimmed(rest.substr(1));
 }
 
 void takeType(std::string_view value, NpyHeader& header, const InputFile& file) {
     const std::size_t stop = value.empty() ? 0 : value.find(value.front(), 1);
     if (stop == value.npos || stop < 3)
-        throw damaged(file);
+        throw damagedHeader(file);
     const std::string_view descriptor = value.substr(1, stop - 1);
     header.order = descriptor.front() == '>' ? std::endian::big : std::endian::little;
     for (const TypeRow& row : kTypes) {
@@ -89,14 +89,14 @@ std::vector<std::uint64_t> lengthsOf(std::string_view value, const InputFile& fi
                                      std::size_t mostDimensions) {
     const std::size_t stop = value.find(')');
     if (!value.starts_with('(') || stop == value.npos)
-        throw damaged(file);
+        throw damagedHeader(file);
     std::vector<std::string_view> words;
     splitWords(value.substr(1, stop - 1), true, words);
     std::vector<std::uint64_t> lengths;
     for (const std::string_view word : words) {
         const auto length = toCount(word);
         if (!length)
-            throw damaged(file);
+            throw damagedHeader(file);
         lengths.push_back(*length);
     }
     if (lengths.size() > 1 && lengths.size() <= mostDimensions && mostDimensions > 3)

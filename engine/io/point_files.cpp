@@ -13,14 +13,6 @@ namespace fringe {
 
 namespace {
 
-std::string knownSuffixes() {
-    std::string list;
-    for (const PointImporter* importer : allPointImporters())
-        for (const std::string& suffix : importer->suffixes)
-            list += (list.empty() ? "" : " ") + suffix;
-    return list;
-}
-
 const PointImporter& importerOf(const std::filesystem::path& path) {
     requireName(path);
     const std::string suffix = lowered(path.extension().string());
@@ -29,7 +21,7 @@ const PointImporter& importerOf(const std::filesystem::path& path) {
             return *importer;
     throw badInput(FRINGE_MARK("{0}: the suffix \"{1}\" is not that of a point file; those are "
                                "{2}."),
-                   path.string(), suffix, knownSuffixes());
+                   path.string(), suffix, suffixList(allPointImporters()));
 }
 
 } // namespace

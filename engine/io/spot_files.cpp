@@ -13,7 +13,7 @@ namespace fringe {
 
 namespace {
 
-using Row = std::span<const double>;
+using Cells = std::span<const double>;
 
 PointRole roleOf(SpotColumn column) {
     static constexpr std::array roles{PointRole::X, PointRole::Y, PointRole::Z,
@@ -73,7 +73,7 @@ class SpotReader {
                    : std::nullopt;
     }
 
-    Spot spotOf(Row row) const {
+    Spot spotOf(Cells row) const {
         Spot spot;
         for (const SpotColumn column : spotColumns)
             if (const auto place = at(roleOf(column)))

@@ -92,10 +92,10 @@ void readMaterials(const std::filesystem::path& path, const MeshReading& reading
 }
 
 /// What of a material is seen.
-struct Look {
+struct FaceLook {
     PointColour colour = white;
     std::optional<std::uint16_t> texture; ///< its number
-    friend bool operator==(const Look&, const Look&) = default;
+    friend bool operator==(const FaceLook&, const FaceLook&) = default;
 };
 
 /// A vertex of the mesh: a place of the file with what a face says of it there.
@@ -202,7 +202,7 @@ class ObjReader {
             return;
         }
         const Material& material = found->second;
-        Look look{material.colour, textureOf(material.picture)};
+        FaceLook look{material.colour, textureOf(material.picture)};
         const bool isLacking = !look.texture && !material.picture.empty();
         if (look.texture || (isLacking && look.colour == black))
             look.colour = white;
@@ -343,7 +343,7 @@ class ObjReader {
     std::vector<Use> uses_;                ///< of each vertex
     std::set<std::filesystem::path> read_; ///< libraries
     Materials libraries_;
-    std::vector<Look> looks_;       ///< of the materials that faces have used
+    std::vector<FaceLook> looks_;   ///< of the materials that faces have used
     std::uint32_t material_ = none; ///< of the next faces: its look
     std::map<std::string, std::optional<std::uint16_t>> textures_; ///< by the names of pictures
     bool areToldLacking_ = false; ///< that normals or texture coordinates are not there

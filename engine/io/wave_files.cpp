@@ -23,12 +23,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Look {
+struct WaveLook {
     bool isComplex = false;
     std::optional<FileMetadata> metadata;
 };
 
-Look lookAt(const fs::path& path, const FileReading& reading) {
+WaveLook lookAt(const fs::path& path, const FileReading& reading) {
     const FileFormat& format = formatOf(path);
     const FileLook look = format.look != nullptr ? format.look(path, reading) : FileLook{};
     return {look.isComplex,
@@ -113,7 +113,7 @@ void noteSampling(const Sampling& sampling, Raster& wave) {
 }
 
 Raster readNew(const fs::path& path, const JobControl& control, std::uint64_t memory) {
-    const Look look = lookAt(path, {memory, &control});
+    const WaveLook look = lookAt(path, {memory, &control});
     FieldOrLevels read = readFieldOrLevels(path, {}, memory, false, &control);
     const std::size_t planes =
         std::visit([](const auto& content) { return content.planes.size(); }, read);
@@ -152,7 +152,7 @@ Raster readWave(const fs::path& path, const JobControl& control, std::uint64_t m
 
 bool saysWave(const fs::path& path, const JobControl& control) {
     try {
-        const Look look = lookAt(path, {0, &control});
+        const WaveLook look = lookAt(path, {0, &control});
         return look.isComplex || (look.metadata && !look.metadata->encoding.empty());
     } catch (const Cancelled&) {
         throw;

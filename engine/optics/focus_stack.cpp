@@ -11,24 +11,24 @@
 namespace fringe {
 namespace {
 
-constexpr std::int64_t reach = 9; ///< samples; two such means have a σ of 7.7 samples
+constexpr std::int64_t meanReach = 9; ///< samples; two such means have a σ of 7.7 samples
 constexpr float faintest = 1e-2F; ///< gradient that is seen, over the mean of the picture
 
 using Values = std::vector<float>;
 
-/// The means of `reach` samples to either side along lines of `count` samples that are `step`
+/// The means of `meanReach` samples to either side along lines of `count` samples that are `step`
 /// apart; those at the ends are of fewer.
 void meanAlong(std::span<const float> from, std::span<float> to, std::int64_t count,
                std::int64_t step) {
     const auto at = [&](std::int64_t i) { return static_cast<std::size_t>(i * step); };
     double sum = 0;
-    for (std::int64_t i = 0; i < std::min(reach, count); ++i)
+    for (std::int64_t i = 0; i < std::min(meanReach, count); ++i)
         sum += from[at(i)];
     for (std::int64_t i = 0; i < count; ++i) {
-        sum += i + reach < count ? from[at(i + reach)] : 0;
-        sum -= i > reach ? from[at(i - reach - 1)] : 0;
-        const std::int64_t first = std::max<std::int64_t>(0, i - reach);
-        const std::int64_t last = std::min(count - 1, i + reach);
+        sum += i + meanReach < count ? from[at(i + meanReach)] : 0;
+        sum -= i > meanReach ? from[at(i - meanReach - 1)] : 0;
+        const std::int64_t first = std::max<std::int64_t>(0, i - meanReach);
+        const std::int64_t last = std::min(count - 1, i + meanReach);
         to[at(i)] = static_cast<float>(std::max(sum, 0.0) / static_cast<double>(last - first + 1));
     }
 }

@@ -17,10 +17,13 @@ std::vector<std::string> maskSuffixes() {
     return all;
 }
 
+/// Files from here on are announced before they are written [bytes].
+constexpr std::uint64_t large = std::uint64_t{1} << 30;
+
 void writeMaskOutput(const ResultStages& result, const ParameterValues&, const OutputFile& file) {
     const Fabrication made =
         fabricationOf(file.path, *result.levels, deviceOf(*result.design), file.control);
-    if (file.control != nullptr)
+    if (file.control != nullptr && made.facts.bytes >= large)
         file.control->note(message("{0}: {1}", file.path.filename().string(), forecastText(made)));
     fabricate(made, result.field, file);
 }

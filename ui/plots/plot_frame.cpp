@@ -151,12 +151,13 @@ void PlotFrame::nameAxis(QCPAxis& axis, const QString& name) {
     showName(axis, name);
 }
 
-/// In the lines that it needs beside the axis.
+/// In the lines that it needs beside the axis; not in a low plot whose legend stands beside it.
 void PlotFrame::showName(QCPAxis& axis, const QString& name) {
     const bool upright = axis.orientation() == Qt::Vertical;
     const int room = upright ? plot_->axisRect()->height() : plot_->axisRect()->width();
-    const QString label =
-        legend_ == Legend::Below ? inLines(name, axis.labelFont(), room) : QString();
+    const QString label = columns_ == 0 || legend_ == Legend::Below
+                              ? inLines(name, axis.labelFont(), room)
+                              : QString();
     if (label == axis.label())
         return;
     axis.setLabel(label);

@@ -190,7 +190,13 @@ ExportAnswer Dialogs::askExport(const ExportQuestion& question) {
     dialog.setWindowTitle(tr("Export"));
     auto* layout = new QVBoxLayout(&dialog);
     std::vector<std::pair<std::string, QRadioButton*>> contents;
+    const auto isOffered = [&](const std::string& key) {
+        return !key.empty() && (key != "stereogram" || question.hasDepth);
+    };
+    const std::string begin = isOffered(what_) ? what_ : question.usual;
     for (const ChoiceInfo* output : outputInfos()) {
+        if (!isOffered(output->key))
+            continue;
         const bool isPicture = output->key == "reconstruction";
         const QString label = localisedMark(output->label);
         auto* content = new QRadioButton(
@@ -199,7 +205,7 @@ ExportAnswer Dialogs::askExport(const ExportQuestion& question) {
         content->setObjectName(
             QStringLiteral("export-%1").arg(QString::fromStdString(output->key)));
         content->setToolTip(localisedMark(output->help));
-        content->setChecked(output->key == what_);
+        content->setChecked(output->key == begin);
         contents.emplace_back(output->key, content);
         layout->addWidget(content);
     }

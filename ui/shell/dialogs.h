@@ -20,7 +20,9 @@ namespace fringe {
 struct ExportQuestion {
     QString age{}; ///< of the result beside the design, see `ageOf`; empty: it is of the design
     bool canCompute = false;
-    Length distance{}; ///< of the reconstruction
+    Length distance{};             ///< of the reconstruction
+    std::string usual = "encoded"; ///< key of the output that the design's device takes
+    bool hasDepth = false;         ///< whether a stereogram can be made
 };
 
 struct ExportAnswer {
@@ -65,7 +67,7 @@ class Dialogs {
     enum class OldResult { Compute, Write, Cancel };
     /// What to write where the result on show is of this age, see `ageOf`.
     virtual OldResult askOldResult(const QString& age);
-    /// Remembers what was chosen last.
+    /// Begins at what was chosen last, at first at what is usual.
     virtual ExportAnswer askExport(const ExportQuestion& question);
     virtual QString openFile(const QString& title, const QString& filters);
     virtual QStringList openFiles(const QString& title, const QString& filters);
@@ -80,8 +82,8 @@ class Dialogs {
 
   private:
     QWidget* parent_ = nullptr;
-    QString folder_;               ///< of the last file that was chosen
-    std::string what_ = "encoded"; ///< was exported last
+    QString folder_;   ///< of the last file that was chosen
+    std::string what_; ///< was exported last
 };
 
 } // namespace fringe

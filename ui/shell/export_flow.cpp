@@ -30,9 +30,12 @@ QString proposal(const Document& document) {
 ExportQuestion questionOf(Studio& studio) {
     const ResultStore& results = studio.results();
     const auto estimate = studio.planner().estimate();
+    const Design& design = *studio.document().design();
     return {.age = ageOf(studio.document(), *results.hologram().design),
             .canCompute = estimate && estimate->plan.runnable() && !studio.jobs().isBusy(),
-            .distance = studio.document().design()->reconstruction.distance};
+            .distance = design.reconstruction.distance,
+            .usual = design.device.key == "mask" ? "mask" : "encoded",
+            .hasDepth = sourceWithDepth(design).has_value()};
 }
 
 /// Nothing is written if computing fails or is cancelled.

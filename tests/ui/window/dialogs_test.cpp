@@ -93,7 +93,7 @@ class DialogsTest : public QObject {
 
     void exportingNamesContentAndAgeFirst() {
         Dialogs dialogs;
-        ExportQuestion question{.distance = 120_mm};
+        ExportQuestion question{.distance = 120_mm, .usual = "mask", .hasDepth = true};
         QString said;
         const auto ask = [&](const char* content, const char* button) {
             QTimer::singleShot(0, this, [&said, content, button] {
@@ -108,7 +108,10 @@ class DialogsTest : public QObject {
             });
             return dialogs.askExport(question);
         };
-        QCOMPARE(ask("", "exportNow").what, "encoded");
+        QCOMPARE(ask("", "exportNow").what, "mask");
+        QCOMPARE(ask("export-stereogram", "exportNow").what, "stereogram");
+        question.hasDepth = false;
+        QCOMPARE(ask("", "exportNow").what, "mask"); // a stereogram is not offered now
         QVERIFY(said.contains(QStringLiteral("as it is now")));
         QCOMPARE(ask("export-field", "exportNow").what, "field");
         QCOMPARE(ask("", "exportNow").what, "field");
