@@ -12,7 +12,7 @@ namespace fringe {
 namespace {
 
 constexpr std::int64_t meanReach = 9; ///< samples; two such means have a σ of 7.7 samples
-constexpr float faintest = 1e-2F; ///< gradient that is seen, over the mean of the picture
+constexpr float faintest = 1e-2F;     ///< gradient that is seen, over the mean of the picture
 
 using Values = std::vector<float>;
 

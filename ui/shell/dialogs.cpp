@@ -54,6 +54,36 @@ QString opener(const ProjectHolder& holder) {
         .arg(holder.user, holder.host, QLocale().toString(holder.since, QLocale::ShortFormat));
 }
 
+using OutputButtons = std::vector<std::pair<std::string, QRadioButton*>>;
+
+/// Of the outputs that are offered, with their keys; on is the one that was chosen `last`, else the
+/// usual one.
+OutputButtons outputButtons(const ExportQuestion& question, const std::string& last,
+                            QVBoxLayout& layout) {
+    const auto isOffered = [&](const std::string& key) {
+        return !key.empty() && (key != "stereogram" || question.hasDepth);
+    };
+    const std::string& begin = isOffered(last) ? last : question.usual;
+    OutputButtons all;
+    for (const ChoiceInfo* output : outputInfos()) {
+        if (!isOffered(output->key))
+            continue;
+        const QString label = localisedMark(output->label);
+        auto* button = new QRadioButton(
+            output->key == "reconstruction"
+                //: kind of output, distance
+                ? Dialogs::tr("%1 at %2").arg(label, localLength(question.distance))
+                : label,
+            layout.parentWidget());
+        button->setObjectName(QStringLiteral("export-%1").arg(QString::fromStdString(output->key)));
+        button->setToolTip(localisedMark(output->help));
+        button->setChecked(output->key == begin);
+        all.emplace_back(output->key, button);
+        layout.addWidget(button);
+    }
+    return all;
+}
+
 } // namespace
 
 Dialogs::Unsaved Dialogs::askUnsaved(const AtStake& lost, bool canOpen) {
@@ -189,26 +219,7 @@ ExportAnswer Dialogs::askExport(const ExportQuestion& question) {
     dialog.setObjectName(QStringLiteral("exportDialog"));
     dialog.setWindowTitle(tr("Export"));
     auto* layout = new QVBoxLayout(&dialog);
-    std::vector<std::pair<std::string, QRadioButton*>> contents;
-    const auto isOffered = [&](const std::string& key) {
-        return !key.empty() && (key != "stereogram" || question.hasDepth);
-    };
-    const std::string begin = isOffered(what_) ? what_ : question.usual;
-    for (const ChoiceInfo* output : outputInfos()) {
-        if (!isOffered(output->key))
-            continue;
-        const bool isPicture = output->key == "reconstruction";
-        const QString label = localisedMark(output->label);
-        auto* content = new QRadioButton(
-            //: kind of output, distance
-            isPicture ? tr("%1 at %2").arg(label, localLength(question.distance)) : label, &dialog);
-        content->setObjectName(
-            QStringLiteral("export-%1").arg(QString::fromStdString(output->key)));
-        content->setToolTip(localisedMark(output->help));
-        content->setChecked(output->key == begin);
-        contents.emplace_back(output->key, content);
-        layout->addWidget(content);
-    }
+    const OutputButtons contents = outputButtons(question, what_, *layout);
     const bool isOld = !question.age.isEmpty();
     auto* state = new FindingLine(&dialog);
     state->setObjectName(QStringLiteral("exportState"));
