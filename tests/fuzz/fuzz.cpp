@@ -31,7 +31,8 @@ namespace {
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
-constexpr std::chrono::seconds longest{10};
+constexpr std::chrono::seconds longest{10}; ///< that a reader may take
+constexpr std::chrono::seconds longestTable{100};
 constexpr long mostMemory = 2 << 20; ///< [KiB]
 constexpr std::size_t mostOfPool = 200, largestOfPool = 1 << 14;
 
@@ -321,7 +322,7 @@ int waitFor(pid_t child, const Shared& shared, bool& isHung) {
     while (::waitpid(child, &status, WNOHANG) == 0) {
         ::usleep(20'000);
         const auto since = Clock::time_point(Clock::duration(shared.since));
-        if (Clock::now() - since > longest) {
+        if (Clock::now() - since > (shared.reader[0] == '\0' ? longestTable : longest)) {
             isHung = true;
             ::kill(child, SIGKILL);
             ::waitpid(child, &status, 0);

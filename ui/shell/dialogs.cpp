@@ -56,8 +56,8 @@ QString opener(const ProjectHolder& holder) {
 
 using OutputButtons = std::vector<std::pair<std::string, QRadioButton*>>;
 
-/// Of the outputs that are offered, with their keys; on is the one that was chosen `last`, else the
-/// usual one.
+/// Buttons of the outputs that are offered, with their keys; on is the one that was chosen `last`,
+/// else the usual one.
 OutputButtons outputButtons(const ExportQuestion& question, const std::string& last,
                             QVBoxLayout& layout) {
     const auto isOffered = [&](const std::string& key) {

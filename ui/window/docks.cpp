@@ -26,8 +26,9 @@
 namespace fringe {
 namespace {
 
-constexpr int lowDock = 130;   ///< pixels that rows and their title need
-constexpr int lowWindow = 560; ///< pixels that leave no room for three panels above each other
+constexpr int lowDock = 130;       ///< pixels that rows and their title need
+constexpr int lowWindow = 560;     ///< pixels that leave no room for three panels above each other
+constexpr int narrowWindow = 1100; ///< pixels that leave no room for panels on both sides
 
 struct DockText {
     Q_DECLARE_TR_FUNCTIONS(fringe::Docks)
@@ -199,8 +200,12 @@ void arrangeDocks(QMainWindow& window, const Docks& docks) {
             window, *docks.jobs,
             {docks.history, docks.iterations, docks.runs, docks.table, docks.panel, docks.mask});
     }
-    window.addDockWidget(Qt::RightDockWidgetArea, docks.camera); // beside the reconstruction
-    putBehind(window, *docks.camera, {docks.stereogram});
+    if (isLow || window.width() < narrowWindow) {
+        putBehind(window, *docks.inspector, {docks.camera, docks.stereogram});
+    } else {
+        window.addDockWidget(Qt::RightDockWidgetArea, docks.camera); // beside the reconstruction
+        putBehind(window, *docks.camera, {docks.stereogram});
+    }
     for (QDockWidget* dock : docks.all())
         dock->setVisible(dock != docks.camera && dock != docks.stereogram);
     suitTable(docks);
