@@ -3064,10 +3064,6 @@
         <translation>表示用にホログラムを準備しています</translation>
     </message>
     <message>
-        <source>Memory does not hold this hologram, so no picture is made of it; export its field or its pattern.</source>
-        <translation>このホログラムはメモリーに収まらないため、画像は作成できません。複素振幅またはパターンを書き出してください。</translation>
-    </message>
-    <message>
         <source>The two have different sizes, {0} x {1} x {2} and {3} x {4} x {5} (columns, rows, planes), and cannot be compared.</source>
         <translation>2 つの大きさが {0} x {1} x {2} と {3} x {4} x {5}（列、行、面）で異なるため、比較できません。</translation>
     </message>
@@ -5743,6 +5739,46 @@
         <source>A ball in an open box before a depth camera: a stereogram that moves.</source>
         <translation>深度カメラの前の開いた箱の中のボール: 動くステレオグラム。</translation>
     </message>
+    <message>
+        <source>Of the part that is looked at, made of no more of the hologram than sends light there.</source>
+        <translation>見る部分の大きさと位置です。そこへ光を送る部分のホログラムだけから作ります。</translation>
+    </message>
+    <message>
+        <source>all of the plane</source>
+        <translation>面全体</translation>
+    </message>
+    <message>
+        <source>Of the window&apos;s middle, from the optical axis.</source>
+        <translation>窓の中心の、光軸からの位置です。</translation>
+    </message>
+    <message>
+        <source>Window width</source>
+        <translation>窓の幅</translation>
+    </message>
+    <message>
+        <source>Window height</source>
+        <translation>窓の高さ</translation>
+    </message>
+    <message>
+        <source>Window x</source>
+        <translation>窓の x</translation>
+    </message>
+    <message>
+        <source>Window y</source>
+        <translation>窓の y</translation>
+    </message>
+    <message>
+        <source>The window reaches beyond the plane; the {0} x {1} pixels inside are made.</source>
+        <translation>窓が面からはみ出しています。内側の {0} x {1} 画素を作ります。</translation>
+    </message>
+    <message>
+        <source>The window is made of the part of the hologram that sends light there: it is right to about 0.1 % for smooth phases, 2 % for random ones.</source>
+        <translation>窓は、そこへ光を送るホログラムの部分から作ります。誤差は、滑らかな位相で約 0.1 %、ランダムな位相で 2 % です。</translation>
+    </message>
+    <message>
+        <source>The {0} x {1} samples of the window take {2} of memory, and {3} are there for them; make the window smaller, or allow more memory.</source>
+        <translation>窓の {0} x {1} サンプルにはメモリーが {2} 必要ですが、使えるのは {3} です。窓を小さくするか、使えるメモリーを増やしてください。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>
@@ -7331,6 +7367,10 @@ Locate that file, or the one that the data were imported from.</source>
         <source>Go there</source>
         <translation>そこへ移動</translation>
     </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
 </context>
 <context>
     <name>fringe::FormField</name>
@@ -7879,6 +7919,16 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Paused</source>
         <translation>一時停止中</translation>
+    </message>
+    <message>
+        <source>%1: %2 %</source>
+        <extracomment>what is done, how much of it</extracomment>
+        <translation>%1: %2 %</translation>
+    </message>
+    <message>
+        <source>%1: %2 %, %3 left</source>
+        <extracomment>what is done, how much of it, a duration</extracomment>
+        <translation>%1: %2 %、残り %3</translation>
     </message>
 </context>
 <context>
@@ -10348,10 +10398,6 @@ Locate that file, or the one that the data were imported from.</source>
         <translation>物体を拡大・縮小</translation>
     </message>
     <message>
-        <source>Memory does not hold this hologram, so its reconstruction is not shown.</source>
-        <translation>このホログラムはメモリーに収まらないため、再生像は表示されません。</translation>
-    </message>
-    <message>
         <source>Being computed</source>
         <translation>計算中</translation>
     </message>
@@ -10371,6 +10417,14 @@ Locate that file, or the one that the data were imported from.</source>
         <source>%1 of %2</source>
         <extracomment>iterations that were done and that were to be done</extracomment>
         <translation>%2 中 %1</translation>
+    </message>
+    <message>
+        <source>Memory does not hold this hologram: a part of what it shows comes here.</source>
+        <translation>このホログラムはメモリーに収まりません。見えるものの一部をここに表示します。</translation>
+    </message>
+    <message>
+        <source>A part of the plane</source>
+        <translation>面の一部</translation>
     </message>
 </context>
 </TS>
