@@ -21,14 +21,13 @@ extern const std::vector<std::string> shippedPresetTexts;
 namespace {
 
 namespace fs = std::filesystem;
-using Json = nlohmann::ordered_json;
 
 constexpr std::uint64_t largestFile = 1 << 20; ///< [bytes]
 constexpr std::int64_t mostPixels = 1'000'000; ///< along a side
 constexpr std::int64_t mostBits = 16;
 
-void readPitch(const PresetReader& panel, const Json& json, Plate& plate) {
-    const Json pitch = json.at("panel").value("pitch", Json());
+void readPitch(const PresetReader& panel, const PresetJson& json, Plate& plate) {
+    const PresetJson pitch = json.at("panel").value("pitch", PresetJson());
     if (pitch.is_array() && pitch.size() == 2) {
         plate.pitchX = panel.lengthOf(pitch[0], "pitch");
         plate.pitchY = panel.lengthOf(pitch[1], "pitch");
@@ -41,7 +40,7 @@ std::vector<DevicePreset::Levels> readLevels(const PresetReader& file, const std
     std::vector<DevicePreset::Levels> all;
     if (!file.has("levels"))
         return all;
-    for (const Json& row : file.list("levels")) {
+    for (const PresetJson& row : file.list("levels")) {
         const PresetReader reader(row, name);
         all.push_back({reader.length("wavelength"), reader.count("levels", 1 << mostBits)});
     }
@@ -49,8 +48,8 @@ std::vector<DevicePreset::Levels> readLevels(const PresetReader& file, const std
     return all;
 }
 
-Json levelsOf(const DevicePreset& preset) {
-    Json rows = Json::array();
+PresetJson levelsOf(const DevicePreset& preset) {
+    PresetJson rows = PresetJson::array();
     for (const auto& [wavelength, count] : preset.levels)
         rows.push_back({{"wavelength", formatLength(wavelength)}, {"levels", count}});
     return rows;
@@ -67,15 +66,15 @@ Choice deviceOf(const DevicePreset& preset) {
 }
 
 /// Nothing of it where it is no JSON, or nested as no preset is.
-Json parsed(const std::string& text) {
+PresetJson parsed(const std::string& text) {
     constexpr std::size_t deepest = 32;
-    return isNestedDeeper(text, deepest) ? Json() : Json::parse(text, nullptr, false);
+    return isNestedDeeper(text, deepest) ? PresetJson() : PresetJson::parse(text, nullptr, false);
 }
 
 } // namespace
 
 DevicePreset parsePreset(const std::string& text, const std::string& name) {
-    const Json json = parsed(text);
+    const PresetJson json = parsed(text);
     if (!json.is_object())
         throw badInput(FRINGE_MARK("{0} is no device preset; see those that come with the "
                                    "program."),
@@ -103,10 +102,10 @@ DevicePreset readPreset(const fs::path& path) {
 }
 
 std::string presetText(const DevicePreset& preset, const std::string& correction) {
-    Json json = preset.text.empty() ? Json::object() : parsed(preset.text);
+    PresetJson json = preset.text.empty() ? PresetJson::object() : parsed(preset.text);
     json["name"] = preset.name;
     const auto& [size, pitchX, pitchY] = preset.plate;
-    Json& panel = json["panel"];
+    PresetJson& panel = json["panel"];
     panel["columns"] = size.cols;
     panel["rows"] = size.rows;
     if (pitchX == pitchY)
@@ -117,12 +116,12 @@ std::string presetText(const DevicePreset& preset, const std::string& correction
     if (!preset.levels.empty())
         json["levels"] = levelsOf(preset);
     writeDevice(json, preset.device, correction);
-    return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+    return json.dump(2, ' ', false, PresetJson::error_handler_t::replace) + '\n';
 }
 
 bool saysPreset(const fs::path& path) noexcept {
     try {
-        const Json json = parsed(wholeText(path, largestFile).value_or(std::string()));
+        const PresetJson json = parsed(wholeText(path, largestFile).value_or(std::string()));
         return json.is_object() && json.contains("panel") && json.contains("name");
     } catch (const std::exception&) {
         return false;

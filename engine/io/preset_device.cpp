@@ -14,18 +14,17 @@ namespace fringe {
 namespace {
 
 namespace fs = std::filesystem;
-using Json = PresetJson;
 
 /// A number of a list as a sample.
-float sampleOf(const Json& value, const char* key, const std::string& file) {
+float sampleOf(const PresetJson& value, const char* key, const std::string& file) {
     if (!value.is_number())
         throw wrongKey(file, key);
     return value.get<float>();
 }
 
-Asset tableAsset(const Json& list, const char* key, const std::string& file) {
+Asset tableAsset(const PresetJson& list, const char* key, const std::string& file) {
     auto table = std::make_shared<Raster>();
-    for (const Json& value : list)
+    for (const PresetJson& value : list)
         table->samples.push_back(sampleOf(value, key, file));
     if (table->samples.empty())
         throw wrongKey(file, key);
@@ -35,7 +34,7 @@ Asset tableAsset(const Json& list, const char* key, const std::string& file) {
 
 /// What a file of the preset gives, which lies beside it.
 template <class Read>
-Asset fileAsset(const Json& name, const char* key, const std::string& file, Read read) {
+Asset fileAsset(const PresetJson& name, const char* key, const std::string& file, Read read) {
     if (!name.is_string())
         throw wrongKey(file, key);
     const fs::path path = fs::path(file).parent_path() / name.get_ref<const std::string&>();
@@ -60,7 +59,7 @@ constexpr std::array presetRows{PresetRow{"mode", "columns", "mode_columns"},
                                 PresetRow{"", "applied by", "lut"}};
 
 /// As the row's parser takes it.
-std::string textOf(const Json& value, const PresetRow& row, const std::string& file) {
+std::string textOf(const PresetJson& value, const PresetRow& row, const std::string& file) {
     if (value.is_string())
         return value.get<std::string>();
     if (value.is_boolean())
@@ -75,8 +74,9 @@ const ParameterInfo& panelRow(const char* key) {
     return *parameterOf(panelInfo(), key);
 }
 
-void readRow(const Json& json, const PresetRow& row, const std::string& file, Choice& device) {
-    const Json& part = *row.part ? json.value(row.part, Json::object()) : json;
+void readRow(const PresetJson& json, const PresetRow& row, const std::string& file,
+             Choice& device) {
+    const PresetJson& part = *row.part ? json.value(row.part, PresetJson::object()) : json;
     if (!part.is_object())
         throw wrongKey(file, row.part);
     const auto found = part.find(row.key);
@@ -91,7 +91,7 @@ void readRow(const Json& json, const PresetRow& row, const std::string& file, Ch
     }
 }
 
-void readTables(const Json& json, const std::string& file, Choice& device) {
+void readTables(const PresetJson& json, const std::string& file, Choice& device) {
     const JobControl silent;
     if (json.contains("phases"))
         device.assets["response"] = tableAsset(json["phases"], "phases", file);
@@ -103,7 +103,7 @@ void readTables(const Json& json, const std::string& file, Choice& device) {
                             [&](const fs::path& path) { return readDriveTable(path, silent); });
     if (!json.contains("correction"))
         return;
-    const Json& correction = json["correction"];
+    const PresetJson& correction = json["correction"];
     if (!correction.is_object() || !correction.contains("file"))
         throw wrongKey(file, "correction");
     Length wavelength{};
@@ -120,18 +120,18 @@ void readTables(const Json& json, const std::string& file, Choice& device) {
 }
 
 /// The value of a row as JSON has it.
-Json jsonOf(const Value& value) {
+PresetJson jsonOf(const Value& value) {
     if (const auto* toggle = std::get_if<bool>(&value))
         return *toggle;
     if (const auto* count = std::get_if<std::int64_t>(&value))
         return *count;
     const auto& word = std::get<std::string>(value);
-    return word == "+1" || word == "-1" ? Json(word == "-1" ? -1 : 1) : Json(word);
+    return word == "+1" || word == "-1" ? PresetJson(word == "-1" ? -1 : 1) : PresetJson(word);
 }
 
 /// A list of the numbers of a table.
-Json listOf(const Raster& table) {
-    return Json(table.samples);
+PresetJson listOf(const Raster& table) {
+    return PresetJson(table.samples);
 }
 
 } // namespace
@@ -146,7 +146,7 @@ const ChoiceInfo& panelInfo() {
     return outputDeviceOf("panel").info;
 }
 
-Choice deviceIn(const Json& json, const std::string& file) {
+Choice deviceIn(const PresetJson& json, const std::string& file) {
     Choice device{"panel"};
     for (const PresetRow& row : presetRows)
         readRow(json, row, file, device);
@@ -154,7 +154,7 @@ Choice deviceIn(const Json& json, const std::string& file) {
     return device;
 }
 
-void writeDevice(Json& json, const Choice& device, const std::string& own) {
+void writeDevice(PresetJson& json, const Choice& device, const std::string& own) {
     for (const PresetRow& row : presetRows) {
         const ParameterInfo& info = panelRow(row.row);
         const Value& value = valueOf(panelInfo(), device.values, row.row);
@@ -175,7 +175,7 @@ void writeDevice(Json& json, const Choice& device, const std::string& own) {
     }
     const Length wavelength(
         std::get<double>(valueOf(panelInfo(), device.values, "correction_wavelength")));
-    Json& kept = json["correction"];
+    PresetJson& kept = json["correction"];
     kept["file"] = own.empty() ? correction->second.origin.path : own;
     if (!own.empty())
         kept["unit"] = "waves";
