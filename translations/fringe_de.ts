@@ -5392,10 +5392,6 @@
         <translation>unbekannt: {0} fehlt oder lässt sich nicht starten: installieren Sie das Programm neu</translation>
     </message>
     <message>
-        <source>drawing {0} %, layers {1} %, propagation {2} %, picture {3} %</source>
-        <translation>Zeichnen {0} %, Schichten {1} %, Propagation {2} %, Bild {3} %</translation>
-    </message>
-    <message>
         <source>frames</source>
         <translation>Bilder</translation>
     </message>
@@ -5778,6 +5774,26 @@
     <message>
         <source>The {0} x {1} samples of the window take {2} of memory, and {3} are there for them; make the window smaller, or allow more memory.</source>
         <translation>Die {0} x {1} Abtastwerte des Fensters brauchen {2} Speicher, und {3} sind dafür da; verkleinern Sie das Fenster, oder erlauben Sie mehr Speicher.</translation>
+    </message>
+    <message>
+        <source>drawing {0} %, layers {1} %, propagation {2} %, picture {3} %; {4}</source>
+        <translation>Zeichnen {0} %, Schichten {1} %, Ausbreitung {2} %, Bild {3} %; {4}</translation>
+    </message>
+    <message>
+        <source>OpenGL has no GPU here ({0})</source>
+        <translation>OpenGL hat hier keine GPU ({0})</translation>
+    </message>
+    <message>
+        <source>drawn by {0}; {1}</source>
+        <translation>gezeichnet von {0}; {1}</translation>
+    </message>
+    <message>
+        <source>drawn by the processor</source>
+        <translation>vom Prozessor gezeichnet</translation>
+    </message>
+    <message>
+        <source>drawn by the processor: {0}</source>
+        <translation>vom Prozessor gezeichnet: {0}</translation>
     </message>
 </context>
 <context>
@@ -7998,7 +8014,7 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <name>fringe::LiveLook</name>
     <message>
         <source>Live %1 fps · copied</source>
-        <extracomment>frames per second, where objects are drawn by the processor and light is copied to the screen</extracomment>
+        <extracomment>frames per second, where pictures of the objects are copied to the device</extracomment>
         <translation>Live %1 Bilder/s · kopiert</translation>
     </message>
     <message>
@@ -8009,6 +8025,11 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>, </source>
         <translation>, </translation>
+    </message>
+    <message>
+        <source>Live %1 fps · shared</source>
+        <extracomment>frames per second, where pictures that OpenGL draws are the computing device&apos;s, too</extracomment>
+        <translation>Live %1 Bilder/s · geteilt</translation>
     </message>
 </context>
 <context>

@@ -5392,10 +5392,6 @@
         <translation>不明: {0} がないか、起動できません。プログラムをインストールし直してください</translation>
     </message>
     <message>
-        <source>drawing {0} %, layers {1} %, propagation {2} %, picture {3} %</source>
-        <translation>描画 {0} %、層 {1} %、伝搬 {2} %、画像 {3} %</translation>
-    </message>
-    <message>
         <source>frames</source>
         <translation>フレーム</translation>
     </message>
@@ -5778,6 +5774,26 @@
     <message>
         <source>The {0} x {1} samples of the window take {2} of memory, and {3} are there for them; make the window smaller, or allow more memory.</source>
         <translation>窓の {0} x {1} サンプルにはメモリーが {2} 必要ですが、使えるのは {3} です。窓を小さくするか、使えるメモリーを増やしてください。</translation>
+    </message>
+    <message>
+        <source>drawing {0} %, layers {1} %, propagation {2} %, picture {3} %; {4}</source>
+        <translation>描画 {0} %、層 {1} %、伝搬 {2} %、画像 {3} %; {4}</translation>
+    </message>
+    <message>
+        <source>OpenGL has no GPU here ({0})</source>
+        <translation>ここの OpenGL には GPU がありません ({0})</translation>
+    </message>
+    <message>
+        <source>drawn by {0}; {1}</source>
+        <translation>{0} が描画; {1}</translation>
+    </message>
+    <message>
+        <source>drawn by the processor</source>
+        <translation>プロセッサーが描画</translation>
+    </message>
+    <message>
+        <source>drawn by the processor: {0}</source>
+        <translation>プロセッサーが描画: {0}</translation>
     </message>
 </context>
 <context>
@@ -7989,7 +8005,7 @@ Locate that file, or the one that the data were imported from.</source>
     <name>fringe::LiveLook</name>
     <message>
         <source>Live %1 fps · copied</source>
-        <extracomment>frames per second, where objects are drawn by the processor and light is copied to the screen</extracomment>
+        <extracomment>frames per second, where pictures of the objects are copied to the device</extracomment>
         <translation>ライブ %1 fps · コピー</translation>
     </message>
     <message>
@@ -8000,6 +8016,11 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>, </source>
         <translation>、</translation>
+    </message>
+    <message>
+        <source>Live %1 fps · shared</source>
+        <extracomment>frames per second, where pictures that OpenGL draws are the computing device&apos;s, too</extracomment>
+        <translation>ライブ %1 fps · 共有</translation>
     </message>
 </context>
 <context>
