@@ -129,7 +129,7 @@ TEST(ProjectFile, IsJsonWithUnits) {
 }
 
 /// Every row of what can be chosen, and those of the method that is.
-TEST(ProjectFile, IsWrittenAsTheFirstProgramOfItsVersionDid) {
+TEST(ProjectFile, IsWrittenRowByRow) {
     const ScratchFolder folder;
     Design design = designFor("points");
     design.sources.front().name = "bunny";
@@ -155,7 +155,8 @@ TEST(ProjectFile, IsWrittenAsTheFirstProgramOfItsVersionDid) {
               R"({"distance":"200 mm","follows":"false","propagation":"asm","padding":"2",)"
               R"("band_limit":"true",)"
               R"("from_encoded":"true","pupil":"0 mm","pupil_x":"0 mm","pupil_y":"0 mm",)"
-              R"("powers":""})");
+              R"("window_width":"0 mm","window_height":"0 mm","window_x":"0 mm",)"
+              R"("window_y":"0 mm","powers":""})");
     EXPECT_EQ(written()["outputs"].dump(),
               R"([{"name":"levels","what":"encoded","file":"levels.png"}])");
     design.encoding = {"off-axis", {{"levels", 16}, {"angle_y", (2.0_deg).si()}}};
@@ -166,7 +167,8 @@ TEST(ProjectFile, IsWrittenAsTheFirstProgramOfItsVersionDid) {
     EXPECT_EQ(written()["design"]["reconstruction"].dump(),
               R"({"distance":"200 mm","follows":"false","propagation":"fresnel","padding":"4",)"
               R"("band_limit":"false","from_encoded":"true","pupil":"0 mm","pupil_x":"0 mm",)"
-              R"("pupil_y":"0 mm","powers":""})");
+              R"("pupil_y":"0 mm","window_width":"0 mm","window_height":"0 mm","window_x":"0 mm",)"
+              R"("window_y":"0 mm","powers":""})");
     EXPECT_TRUE(openProject(folder / "p.fringe").design == design);
 }
 
