@@ -219,9 +219,9 @@ void eachPicture(const Options& options, Session& session, const std::vector<Len
                  const ComputeDevice& device, const Take& take) {
     refuseIdle(options.design);
     const Design design = options.design.applyTo(Design{});
-    const std::uint64_t memory = session.options().memoryBytes();
-    const Hologram hologram = withPowers(hologramOf(options, session), givenPowers(options),
-                                         {design.propagation, device, session.control(), memory});
+    Job job = session.job(device);
+    const Hologram hologram =
+        withPowers(hologramOf(options, session), givenPowers(options), design.propagation, job);
     Look at = lookOf(design);
     at.distance =
         std::ranges::max(distances, {}, [](Length distance) { return std::abs(distance.si()); });
@@ -231,14 +231,14 @@ void eachPicture(const Options& options, Session& session, const std::vector<Len
                              double(i + 1) / double(distances.size()));
         at.distance = distances[i];
         std::unique_ptr<JobFolder> folder;
-        const auto openFolder = [&](std::uint64_t bytes) -> JobFolder& {
+        job.scratch = [&](std::uint64_t bytes) -> JobFolder& {
             folder = options.scratch.open({options.input.mark(hologram, design, textOf(at)),
                                            device.info().id, options.isResumed},
                                           bytes);
             return *folder;
         };
         withScratch(folder, session, [&] {
-            take(i, taken(look(hologram, at, {device, session.control(), memory, openFolder})));
+            take(i, taken(look(hologram, at, job)));
             return true;
         });
     }

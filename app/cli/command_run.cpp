@@ -139,8 +139,9 @@ Report run(const Options& options, Session& session) {
                                        : nullptr;
     return withScratch(scratch, session, [&] {
         const Stopwatch watch;
-        auto made = runDesign(design, folderOf(options), options.outputs, session.options().force,
-                              device, session.control(), session.limits(), &planned, scratch.get());
+        auto made =
+            runDesign(planned, {folderOf(options), options.outputs, session.options().force},
+                      session.job(device, scratch.get()));
         for (const Message& note : made.notes)
             session.say("note", note.english());
         const std::vector<WrittenFile> files = taken(std::move(made));

@@ -144,7 +144,7 @@ Result solved(const Design& design, const Plan& made, const DesignFiles& files,
         run.resume = readCheckpoint(files.resume(), key);
     Checkpoints checkpoints(files.checkpoint(), key);
     run.afterIteration = [&](const SolverState& state) { checkpoints.offer(state); };
-    Result result = taken(compute(design, made, device, session.control(), run));
+    Result result = taken(compute(made, session.job(device), run));
     checkpoints.write(result.solved->goOnFrom());
     return result;
 }
@@ -205,7 +205,7 @@ std::vector<SeenPicture> seenOf(const Design& design, const SolverResult& result
     JobControl uncancelled;
     const bool isStopped = result.end == SolverEnd::Stopped;
     return taken(
-        seenPictures(design, result.state, device, isStopped ? uncancelled : session.control()));
+        seenPictures(design, result.state, {device, isStopped ? uncancelled : session.control()}));
 }
 
 /// Writes what is seen where that is asked for, and adds to the facts what is known.
@@ -243,12 +243,11 @@ Report sumOf(const Design& design, const Plan& made, const Ends& ends, Session& 
     const auto folder = ends.files.scratchFor(made, design, ends.device.info().id);
     return withScratch(folder, session, [&] {
         const Stopwatch watch;
-        const Hologram hologram =
-            taken(compute(design, made, ends.device, session.control(), {}, folder.get())).hologram;
+        const Job job = session.job(ends.device, folder.get());
+        const Hologram hologram = taken(compute(made, job)).hologram;
         const double seconds = watch.seconds();
         FileGroup written;
-        auto [facts, powers] =
-            ends.output.write(hologram, design, ends.device, session, folder.get());
+        auto [facts, powers] = ends.output.write(hologram, design, job, session);
         facts.update(factsOf(hologram));
         facts.update(factsOfSum(design, made, seconds));
         DesignEnd end = endOfSum(design, facts);
@@ -290,7 +289,7 @@ Report makeHologram(const PatternOptions& options, const DesignFiles& files,
     const Result result = solved(design, made, files, device, session);
     const double seconds = watch.seconds();
     FileGroup written;
-    Json facts = output.write(result.hologram, design, device, session).facts;
+    Json facts = output.write(result.hologram, design, session.job(device), session).facts;
     facts.update(factsOf(result.hologram));
     DesignEnd end = endOf(design, *result.solved, seconds);
     if (isSentAsDesigned && result.solved->end != SolverEnd::Stopped)

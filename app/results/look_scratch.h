@@ -17,7 +17,7 @@ class LookScratch {
     LookScratch(const LookScratch&) = delete;
     LookScratch& operator=(const LookScratch&) = delete;
 
-    /// As `Carrying::scratch` wants it. Throws like `openJobFolder`.
+    /// As `Job::scratch` wants it. Throws like `openJobFolder`.
     JobFolder& operator()(std::uint64_t bytes);
 
   private:

@@ -40,12 +40,12 @@ Previews previewsOf(const Picture& picture) {
                             .values = {values.samples().begin(), values.samples().end()},
                             .width = sampling.pitchX * static_cast<double>(cols),
                             .height = sampling.pitchY * static_cast<double>(rows),
-                            .x = picture.x,
-                            .y = picture.y,
                             .distance = picture.distance.value_or(Length{}),
                             .wavelength = sampling.wavelength,
                             .power = picture.powers.empty() ? 1 : picture.powers.at(i),
-                            .plane = values.shape()});
+                            .plane = values.shape(),
+                            .x = picture.x,
+                            .y = picture.y});
     }
     return previews;
 }
@@ -139,16 +139,17 @@ class Refocus::Worker {
     void light(JobControl& control) {
         if (!lit_.planes.empty())
             return;
-        const Weighing weighing{source_.look.propagation, *device_, control, source_.memory};
+        const Job job{*device_, control, source_.memory};
+        const Choice& propagation = source_.look.propagation;
         lit_ = *source_.hologram;
         if (source_.levels)
             lit_ = shownOf({*source_.hologram,
-                            source_.powers.empty()
-                                ? inBalance(*source_.levels, lit_, source_.encoding, weighing)
-                                : *source_.levels,
+                            source_.powers.empty() ? inBalance(*source_.levels, lit_,
+                                                               source_.encoding, propagation, job)
+                                                   : *source_.levels,
                             source_.panel});
         lit_.sampling = source_.hologram->sampling;
-        lit_ = withPowers(std::move(lit_), source_.powers, weighing);
+        lit_ = withPowers(std::move(lit_), source_.powers, propagation, job);
     }
 
     /// By a spectrum that is kept.

@@ -35,8 +35,8 @@ struct ExportInput {
 /// What is shown of levels in colours goes by the powers of lasers that restore these.
 LevelPattern levelsOf(const ExportInput& input, const ComputeDevice& device, JobControl& control) {
     const HologramResult& result = input.result;
-    return inBalance(*result.levels, *result.hologram, result.encoding,
-                     {input.design->propagation, device, control});
+    return inBalance(*result.levels, *result.hologram, result.encoding, input.design->propagation,
+                     {device, control});
 }
 
 /// scratch: for planes that the picture reads.
@@ -50,7 +50,7 @@ Outcome<Picture> reconstructed(const ExportInput& input, const ComputeDevice& de
             shown.reconstruction.fromEncoded
                 ? shownOf({*input.result.hologram, levelsOf(input, device, control), input.panel})
                 : *input.result.hologram,
-            shown.reconstruction.powers, {shown.propagation, device, control, input.memory});
+            shown.reconstruction.powers, shown.propagation, {device, control, input.memory});
     });
     if (!lit.finished())
         return passedOn<Outcome<Picture>>(std::move(lit));
@@ -126,7 +126,7 @@ Outcome<Plan> outputsPlan(const OutputsInput& input, const ComputeDevice& device
         limits = limitsFor(*input.design, {}, std::move(limits));
         limits.device = device.capabilities();
         limits.control = &control;
-        Plan made = plan(*input.design, limits);
+        Plan made = plan(input.design, limits);
         requireRunnable(made);
         return made;
     });
@@ -137,11 +137,9 @@ Outcome<WrittenFiles> outputsRun(const OutputsInput& input, const ComputeDevice&
     auto made = outputsPlan(input, device, control);
     if (!made.finished())
         return passedOn<Outcome<WrittenFiles>>(std::move(made));
-    PlanLimits limits;
-    limits.memory = input.memory;
     const auto run = [&](JobFolder* scratch) {
-        return runDesign(*input.design, toPath(input.folder), {}, true, device, control, limits,
-                         &*made.value, scratch);
+        return runDesign(*made.value, {.folder = toPath(input.folder), .overwrite = true},
+                         {device, control, input.memory, scratchIn(scratch)});
     };
     if (!made.value->bands)
         return run(nullptr);
@@ -153,7 +151,7 @@ Outcome<WrittenFiles> outputsRun(const OutputsInput& input, const ComputeDevice&
             scratch->remove();
         return outcome;
     };
-    return byWayOfDisk(*input.scratch, *input.design, *made.value, device, control, work);
+    return byWayOfDisk(*input.scratch, *made.value, device, control, work);
 }
 
 /// The result on show with the outputs of the document, and how that looks at it.
@@ -180,7 +178,8 @@ void startOutputs(Studio& studio, const DesignPtr& design,
         return withDevice(devices, input.device, [&](const ComputeDevice& device) {
             if (input.result)
                 return writeOutputs(*input.design, {*input.result->hologram, *input.result->levels},
-                                    toPath(input.folder), device, control);
+                                    {.folder = toPath(input.folder), .overwrite = true},
+                                    {device, control, input.memory});
             return outputsRun(input, device, control);
         });
     };

@@ -48,16 +48,15 @@ Outcome<HologramResult> drafted(Draft draft, const SolverResult* from, const Com
                                 JobControl& control) {
     SolverRun run;
     run.judges = draft.coarseness == 0; // nobody waits for exact figures of others
-    const auto made = [&](const Design& design) {
-        return computed(std::make_shared<const Design>(design), draft.plan, device, control, run);
-    };
     if (from) {
         run.resume = movedOn(from->goOnFrom());
-        if (auto outcome = made(movedOn(draft.design, *from)); !outcome.error)
+        Plan moved = draft.plan;
+        moved.design = std::make_shared<const Design>(movedOn(*draft.plan.design, *from));
+        if (auto outcome = computed(moved, {device, control}, run); !outcome.error)
             return outcome;
         run.resume.reset(); // it is of other light
     }
-    return made(draft.design);
+    return computed(draft.plan, {device, control}, run);
 }
 
 } // namespace

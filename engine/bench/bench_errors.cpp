@@ -81,7 +81,7 @@ BenchRow rowOf(const BenchCase& one, const BenchRun& run, RightFields& right) {
     row.device = run.device.info().id;
     if (!planned.runnable())
         return leftOut(row, planned.findings.front().message);
-    const Hologram hologram = computedFor(design, planned, run);
+    const Hologram hologram = computedFor(planned, run);
     const WaveModel model = waveModelOf(one.method); // "auto" answers for the exact wave
     row.runs = 1;
     row.error = relativeError(hologram.planes.front(), right.of(design, model));

@@ -41,8 +41,8 @@ std::vector<std::string> chosenMethods(const BenchChoice& choice) {
     return keys;
 }
 
-Hologram computedFor(const Design& design, const Plan& made, const BenchRun& run) {
-    return inMemory(taken(compute(design, made, run.device, run.control)).hologram);
+Hologram computedFor(const Plan& made, const BenchRun& run) {
+    return inMemory(taken(compute(made, {run.device, run.control})).hologram);
 }
 
 double relativeError(const Field& field, const reference::Plane& right) {

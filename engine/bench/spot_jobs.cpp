@@ -21,7 +21,7 @@ struct Runs {
     BestPattern last;
 };
 
-Runs runsOf(const SpotJob& job, const Plan& made, const BenchRun& run) {
+Runs runsOf(const SpotJob& job, Plan made, const BenchRun& run) {
     Runs runs;
     Design design = job.design;
     const std::int64_t count = job.seeds;
@@ -29,8 +29,9 @@ Runs runsOf(const SpotJob& job, const Plan& made, const BenchRun& run) {
         const JobShare share(run.control, double(seed - 1) / double(count),
                              double(seed) / double(count));
         design.start.seed = seed;
+        made.design = std::make_shared<const Design>(design);
         const auto start = std::chrono::steady_clock::now();
-        const Outcome<Result> outcome = compute(design, made, run.device, run.control, job.run);
+        const Outcome<Result> outcome = compute(made, {run.device, run.control}, job.run);
         if (outcome.error)
             throw *outcome.error;
         run.control.checkpoint();

@@ -38,7 +38,7 @@ Result computed(const Design& design, const FeedbackJob& job,
                 std::optional<SolverState> resume = {}) {
     SolverRun run;
     run.resume = std::move(resume);
-    Result result = taken(compute(design, plan(design, job.limits), job.device, job.control, run));
+    Result result = taken(compute(plan(design, job.limits), {job.device, job.control}, run));
     if (result.solved && result.solved->end == SolverEnd::Stopped)
         throw Cancelled();
     return result;

@@ -64,8 +64,10 @@ void requireFolder(const fs::path& folder) {
                        folder.string(), error.message());
 }
 
-std::vector<PlannedFile> plannedFiles(const std::vector<Output>& outputs, const fs::path& folder,
-                                      bool overwrite) {
+std::vector<PlannedFile> plannedFiles(const Design& design, const OutputTarget& target) {
+    const std::vector<Output> outputs = chosenOutputs(design, target.names);
+    std::ranges::for_each(outputs, requireInside);
+    const fs::path& folder = target.folder;
     requireFolder(folder);
     std::vector<PlannedFile> files;
     std::set<fs::path> paths;
@@ -78,7 +80,7 @@ std::vector<PlannedFile> plannedFiles(const std::vector<Output>& outputs, const 
         if (!paths.insert(path).second)
             throw badInput(FRINGE_MARK("Two outputs go to the same file, {0}; give each its own."),
                            path.string());
-        requireWritable(path, outputKindOf(output.what.key), overwrite);
+        requireWritable(path, outputKindOf(output.what.key), target.overwrite);
         files.push_back({output, path});
     }
     return files;
@@ -92,43 +94,41 @@ bool readsField(const Design& design, const Output& output) {
 /// One run: what is computed is kept for the outputs that need it again.
 class OutputRun {
   public:
-    OutputRun(const Design& design, const ComputeDevice& device, JobControl& control,
-              std::uint64_t memory, JobFolder* scratch)
-        : design_(design), device_(device), control_(control), memory_(memory), scratch_(scratch) {}
+    OutputRun(const Design& design, const OutputTarget& target, const Job& job)
+        : design_(design), job_(job), overwrite_(target.overwrite),
+          files_(plannedFiles(design, target)) {}
 
-    std::vector<WrittenFile> make(const Plan& made, const std::vector<PlannedFile>& files,
-                                  bool overwrite) {
-        const bool looks = std::ranges::any_of(
-            files, [](const PlannedFile& file) { return file.kind().needs == Stage::Picture; });
-        const bool computes = std::ranges::any_of(
-            files, [](const PlannedFile& file) { return file.kind().needs != Stage::Design; });
-        if (computes) {
-            const JobShare share(control_, 0, looks ? 0.8 : 1);
-            field_ = take(compute(design_, made, device_, control_, {}, scratch_)).hologram;
+    std::vector<WrittenFile> make(const Plan& made) {
+        const auto needs = [](Stage stage) {
+            return [stage](const PlannedFile& file) { return file.kind().needs == stage; };
+        };
+        const bool looks = std::ranges::any_of(files_, needs(Stage::Picture));
+        if (!std::ranges::all_of(files_, needs(Stage::Design))) {
+            const JobShare share(job_.control, 0, looks ? 0.8 : 1);
+            field_ = take(compute(made, job_)).hologram;
         }
-        const JobShare share(control_, 0.8, 1);
-        return write(files, overwrite, made.bands.has_value());
+        const JobShare share(job_.control, 0.8, 1);
+        return write(made.bands.has_value());
     }
 
-    std::vector<WrittenFile> make(const ComputedStages& computed,
-                                  const std::vector<PlannedFile>& files) {
+    std::vector<WrittenFile> make(const ComputedStages& computed) {
         field_ = computed.field;
-        pattern_ = inBalance(computed.levels, field_, design_.encoding, weighing());
-        return write(files, true, false);
+        pattern_ = balanced(computed.levels);
+        return write(false);
     }
 
     std::vector<Message> notes;
 
   private:
-    std::vector<WrittenFile> write(const std::vector<PlannedFile>& files, bool overwrite,
-                                   bool isLong) {
+    std::vector<WrittenFile> write(bool isLong) {
         std::vector<WrittenFile> written;
         FileGroup all;
-        for (const PlannedFile& file : files) {
+        for (const PlannedFile& file : files_) {
             if (isLong)
-                control_.pass(message(FRINGE_MARK("Writing {0}"), file.path.filename().string()),
-                              FRINGE_MARK("samples"));
-            writeFile(file, overwrite);
+                job_.control.pass(
+                    message(FRINGE_MARK("Writing {0}"), file.path.filename().string()),
+                    FRINGE_MARK("samples"));
+            writeFile(file);
             written.push_back({file.output.name, file.path, {}, {}});
             if (file.kind().needs == Stage::Levels) {
                 written.back().powers = pattern().powers;
@@ -150,24 +150,23 @@ class OutputRun {
         return taken(std::move(outcome));
     }
 
-    void writeFile(const PlannedFile& file, bool overwrite) {
-        control_.checkpoint();
+    void writeFile(const PlannedFile& file) {
+        job_.control.checkpoint();
         const Stage needs = file.kind().needs;
         const ResultStages stages{.field = &field_,
                                   .levels = needs == Stage::Levels ? &pattern() : nullptr,
                                   .picture = needs == Stage::Picture ? &picture() : nullptr,
                                   .frame = needs == Stage::Levels ? frame() : nullptr,
                                   .design = &design_,
-                                  .device = &device_};
-        file.kind().write(stages, file.output.what.values, {file.path, overwrite, &control_});
+                                  .device = &job_.device};
+        file.kind().write(stages, file.output.what.values, {file.path, overwrite_, &job_.control});
     }
 
     const LevelPattern& pattern() {
         if (!pattern_) {
-            pattern_ =
-                inBalance(encode(field_, design_.encoding), field_, design_.encoding, weighing());
-            if (scratch_)
-                pattern_ = kept(*std::move(pattern_), *scratch_);
+            pattern_ = balanced(encode(field_, design_.encoding));
+            if (job_.scratch)
+                pattern_ = kept(*std::move(pattern_), job_.scratch(0));
         }
         return *pattern_;
     }
@@ -184,37 +183,55 @@ class OutputRun {
             const bool encoded = design_.reconstruction.fromEncoded;
             const Hologram shown =
                 withPowers(encoded ? shownOf({field_, pattern(), design_.device}) : field_,
-                           design_.reconstruction.powers, weighing());
-            picture_ = take(look(shown, lookOf(design_), carrying()));
+                           design_.reconstruction.powers, design_.propagation, job_);
+            picture_ = take(look(shown, lookOf(design_), looking()));
         }
         return *picture_;
     }
 
-    Weighing weighing() const { return {design_.propagation, device_, control_, memory_}; }
+    LevelPattern balanced(LevelPattern levels) const {
+        return inBalance(std::move(levels), field_, design_.encoding, design_.propagation, job_);
+    }
 
     /// The files of a reconstruction are made anew: their folder lies in that of the hologram.
-    Carrying carrying() {
-        Carrying by{device_, control_, memory_};
-        if (scratch_ != nullptr)
-            by.scratch = [this](std::uint64_t bytes) -> JobFolder& {
-                pictureFolder_.emplace(scratch_->path(), scratch_->mark(), false);
+    Job looking() {
+        Job job{job_.device, job_.control, job_.memory};
+        if (job_.scratch)
+            job.scratch = [this](std::uint64_t bytes) -> JobFolder& {
+                const JobFolder& parent = job_.scratch(0);
+                pictureFolder_.emplace(parent.path(), parent.mark(), false);
                 requireRoom(*pictureFolder_, bytes);
                 return *pictureFolder_;
             };
-        return by;
+        return job;
     }
 
     const Design& design_;
-    const ComputeDevice& device_;
-    JobControl& control_;
-    std::uint64_t memory_; ///< [bytes]; 0: what is free
-    JobFolder* scratch_;
+    const Job& job_;
+    const bool overwrite_;
+    const std::vector<PlannedFile> files_;
     std::optional<JobFolder> pictureFolder_;
     Hologram field_;
     std::optional<LevelPattern> pattern_;
     std::optional<Frame> frame_;
     std::optional<Picture> picture_;
 };
+
+/// What `make` writes by a run, with its notes.
+template <class Make>
+Outcome<std::vector<WrittenFile>> written(const Design& design, const OutputTarget& target,
+                                          const Job& job, const Make& make) {
+    std::vector<Message> notes;
+    auto outcome = outcomeOf([&] {
+        OutputRun run(design, target, job);
+        std::vector<WrittenFile> files = make(run);
+        notes = std::move(run.notes);
+        return files;
+    });
+    if (outcome.finished())
+        outcome.notes = std::move(notes);
+    return outcome;
+}
 
 } // namespace
 
@@ -227,39 +244,17 @@ PlanLimits limitsFor(const Design& design, const std::vector<std::string>& names
     return limits;
 }
 
-Outcome<std::vector<WrittenFile>> runDesign(const Design& design, const fs::path& folder,
-                                            const std::vector<std::string>& names, bool overwrite,
-                                            const ComputeDevice& device, JobControl& control,
-                                            const PlanLimits& limits, const Plan* made,
-                                            JobFolder* scratch) {
-    OutputRun run(design, device, control, limits.memory, scratch);
-    auto outcome = outcomeOf([&] {
-        const std::vector<Output> outputs = chosenOutputs(design, names);
-        std::ranges::for_each(outputs, requireInside);
-        PlanLimits known = limitsFor(design, names, limits);
-        known.device = device.capabilities();
-        known.control = &control;
-        const Plan planned = made ? *made : plan(design, known);
-        requireRunnable(planned);
-        return run.make(planned, plannedFiles(outputs, folder, overwrite), overwrite);
+Outcome<std::vector<WrittenFile>> runDesign(const Plan& made, const OutputTarget& target,
+                                            const Job& job) {
+    return written(*made.design, target, job, [&](OutputRun& run) {
+        requireRunnable(made);
+        return run.make(made);
     });
-    if (outcome.finished())
-        outcome.notes = std::move(run.notes);
-    return outcome;
 }
 
 Outcome<std::vector<WrittenFile>> writeOutputs(const Design& design, const ComputedStages& computed,
-                                               const fs::path& folder, const ComputeDevice& device,
-                                               JobControl& control) {
-    OutputRun run(design, device, control, 0, nullptr);
-    auto outcome = outcomeOf([&] {
-        const std::vector<Output> outputs = chosenOutputs(design, {});
-        std::ranges::for_each(outputs, requireInside);
-        return run.make(computed, plannedFiles(outputs, folder, true));
-    });
-    if (outcome.finished())
-        outcome.notes = std::move(run.notes);
-    return outcome;
+                                               const OutputTarget& target, const Job& job) {
+    return written(design, target, job, [&](OutputRun& run) { return run.make(computed); });
 }
 
 } // namespace fringe

@@ -49,7 +49,7 @@ Result made(const Design& design) {
     const ComputeDevice device = ComputeDevice::open("cpu");
     const Plan plan = fringe::plan(design, {.device = device.capabilities()});
     JobControl control;
-    auto outcome = compute(design, plan, device, control);
+    auto outcome = compute(plan, {device, control});
     if (!outcome.finished())
         throw std::runtime_error(outcome.error ? outcome.error->what() : "cancelled");
     return *std::move(outcome.value);

@@ -142,11 +142,8 @@ TEST(ProjectFile, IsWrittenRowByRow) {
               R"([{"name":"bunny","kind":"points","visible":true,"assets":{},)"
               R"("values":{"centre_x":"0 mm","centre_y":"0 mm","centre_z":"200 mm",)"
               R"("scale":"1","rotate_x":"0 deg","rotate_y":"0 deg","rotate_z":"0 deg","rest":"",)"
-              R"("colours":"intensity","random_phase":"false",)"
-              R"("seed":"1",)"
-              R"("splat":"0 mm"},)"
+              R"("colours":"intensity","random_phase":"false","seed":"1","splat":"0 mm"},)"
               R"("method":{"name":"auto","window":"true","tolerance":"1e-04"}}])");
-    EXPECT_EQ(written()["assets"].dump(), "{}");
     EXPECT_EQ(written()["design"]["lens"].dump(), R"({"on":"false","focal_length":"200 mm"})");
     EXPECT_EQ(written()["design"]["encoding"].dump(),
               R"({"kind":"phase","levels":"256","any_phase":"false","angle_x":"1 deg",)"

@@ -107,7 +107,7 @@ inline double relativeError(const Field& field, const reference::Plane& wanted, 
 inline Hologram computed(const Design& design, const ComputeDevice& device) {
     JobControl control;
     const Plan made = plan(design, {.device = device.capabilities()});
-    Outcome<Result> outcome = compute(design, made, device, control);
+    Outcome<Result> outcome = compute(made, {device, control});
     if (outcome.error)
         throw *outcome.error;
     return inMemory(std::move(outcome.value.value().hologram));

@@ -106,7 +106,7 @@ class DeviceTraffic : public testing::TestWithParam<const char*> {
     Hologram computed(const Design& design) {
         JobControl control;
         const Plan made = plan(design, {.device = device_->capabilities()});
-        return test::finished(compute(design, made, *device_, control)).hologram;
+        return test::finished(compute(made, {*device_, control})).hologram;
     }
 
     Traffic traffic_;
@@ -181,7 +181,7 @@ TEST(DeviceMemory, sufficesForWhatIsPlanned) {
         ASSERT_GT(made.deviceBytes, 0);
         const ComputeDevice device = deviceWith(made.deviceBytes);
         JobControl control;
-        const Hologram hologram = test::finished(compute(design, made, device, control)).hologram;
+        const Hologram hologram = test::finished(compute(made, {device, control})).hologram;
         const LevelPattern levels = encode(hologram, design.encoding);
         const Picture picture = test::finished(look(hologram, lookOf(design), {device, control}));
         EXPECT_LE(device.kernels().memoryUse().most, made.deviceBytes);
