@@ -46,8 +46,7 @@ Design scene() {
     Source& mesh = design.sources.front();
     auto surface = std::make_shared<const Mesh>(bumpySphere(186)); // 69,192 triangles
     mesh.kind.assets["mesh"] = {"sphere", surface};
-    store(*findInfo(sourceInfos(), "mesh"), mesh,
-          fitted({.centre = {0, 0, 0.2}}, *surface->bounds(), {6e-3, 6e-3, 6e-3}));
+    store(mesh, fitted({.centre = {0, 0, 0.2}}, *surface->bounds(), {6e-3, 6e-3, 6e-3}));
     Source camera{.kind = {"depth_camera"}};
     camera.kind.values["as"] = std::string("layers");
     camera.kind.values["layers"] = layers;

@@ -26,10 +26,10 @@ struct Placement {
 
 /// The rows of a table from which a placement is read.
 std::vector<ParameterInfo> placementRows();
-/// info: of the source's kind.
-bool isPlaced(const ChoiceInfo& info); ///< its table has those rows
-Placement asPlacement(const ChoiceInfo& info, const Source& source);
-void store(const ChoiceInfo& info, Source& source, const Placement& placement);
+/// Whether a kind's table has the rows of a placement.
+bool isPlaced(const ChoiceInfo& info);
+Placement asPlacement(const Source& source);
+void store(Source& source, const Placement& placement);
 
 /// The box around an object as read, in the file's own unit: of a source's points or triangles;
 /// nothing: it has none.

@@ -180,8 +180,7 @@ Design designOf(const char* name, Mesh mesh) {
     source.kind.assets["mesh"] = {name, std::make_shared<const Mesh>(std::move(mesh))};
     Placement turned;
     turned.turns[1] = 30.0_deg;
-    store(*findInfo(sourceInfos(), "mesh"), source,
-          fitted(turned, *boxAsRead(source), {6e-3, 6e-3, 6e-3}));
+    store(source, fitted(turned, *boxAsRead(source), {6e-3, 6e-3, 6e-3}));
     source.name = name;
     return design;
 }

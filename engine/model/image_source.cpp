@@ -51,57 +51,93 @@ ParameterInfo ofRegion(ParameterInfo info) {
     return when("signal", {"rectangle", "ellipse", "polygon", "mask"}, std::move(info));
 }
 
-std::vector<ParameterInfo> placeRows() {
-    const char* const ofPicture = FRINGE_MARK("Of the picture in its plane.");
-    return {
-        lengthRow("distance", {}, FRINGE_MARK("Distance"),
-                  FRINGE_MARK("z of the picture: from the focal plane of the lens, or without a "
-                              "lens from the plate.")),
-        positive(lengthRow("width", 4.0_mm, FRINGE_MARK("Width"), ofPicture)),
-        positive(lengthRow("height", 4.0_mm, FRINGE_MARK("Height"), ofPicture)),
-        lengthRow("x", {}, FRINGE_MARK("Centre x"), ofPicture),
-        lengthRow("y", {}, FRINGE_MARK("Centre y"), ofPicture),
-        initially(1.0, positive(between(named("gamma", Kind::Number, FRINGE_MARK("Gamma"),
-                                              FRINGE_MARK("Intensity is the grey value to this "
-                                                          "power.")),
-                                        0, 10)))};
+ParameterInfo ofPolygon(ParameterInfo info) {
+    return when("signal", {"polygon"}, std::move(info));
 }
 
-std::vector<ParameterInfo> signalRows() {
-    const char* const ofSignal = FRINGE_MARK("Of the signal region.");
-    return {oneOf("signal", FRINGE_MARK("Signal region"),
-                  FRINGE_MARK("Where the picture counts; elsewhere light is free to go, as noise."),
-                  {{"rectangle", FRINGE_MARK("A rectangle")},
-                   {"ellipse", FRINGE_MARK("An ellipse")},
-                   {"polygon", FRINGE_MARK("A polygon")},
-                   {"mask", FRINGE_MARK("A mask")},
-                   {"plane", FRINGE_MARK("The whole plane")}},
-                  "rectangle"),
-            ofRegion(
-                positive(lengthRow("signal_width", 4.8_mm, FRINGE_MARK("Region width"), ofSignal))),
-            ofRegion(positive(
-                lengthRow("signal_height", 4.8_mm, FRINGE_MARK("Region height"), ofSignal))),
-            ofRegion(lengthRow("signal_x", {}, FRINGE_MARK("Region centre x"), ofSignal)),
-            ofRegion(lengthRow("signal_y", {}, FRINGE_MARK("Region centre y"), ofSignal)),
-            when("signal", {"polygon"},
-                 initially(std::vector<double>(),
-                           advanced(named("corners", Kind::Numbers, FRINGE_MARK("Corners"),
-                                          FRINGE_MARK("x, y of each corner in parts of the region: "
-                                                      "-0.5 to 0.5, y up."))))),
-            when("lens.on", {true},
-                 initially(std::int64_t{1},
-                           advanced(between(
-                               named("padding", Kind::Count, FRINGE_MARK("Far-field samples"),
-                                     FRINGE_MARK("Per axis and pixel; with 2 the light between the "
-                                                 "pixels' own samples is shaped, too.")),
-                               1, 4))))};
+/// Of a rectangle in the picture's plane.
+BoundRows<PicturePlace> placeRows(const std::string& prefix,
+                                  const std::array<const char*, 4>& labels, const char* help) {
+    const auto& [width, height, x, y] = labels;
+    return {{positive(lengthRow(prefix + "width", width, help)), &PicturePlace::width},
+            {positive(lengthRow(prefix + "height", height, help)), &PicturePlace::height},
+            {lengthRow(prefix + "x", x, help), &PicturePlace::x},
+            {lengthRow(prefix + "y", y, help), &PicturePlace::y}};
 }
 
-std::vector<ParameterInfo> imageRows() {
-    std::vector<ParameterInfo> all = placeRows();
-    for (ParameterInfo& row : signalRows())
+/// In the order of corners x, y, x, y, …
+BoundRow<SignalRegion> cornersRow() {
+    ParameterInfo info = ofPolygon(
+        initially(std::vector<double>(),
+                  advanced(named("corners", Kind::Numbers, FRINGE_MARK("Corners"),
+                                 FRINGE_MARK("x, y of each corner in parts of the region: -0.5 to "
+                                             "0.5, y up.")))));
+    return {std::move(info),
+            [](const SignalRegion& region) {
+                std::vector<double> numbers;
+                for (const RegionCorner& corner : region.corners)
+                    numbers.insert(numbers.end(), {corner.x, corner.y});
+                return Value(std::move(numbers));
+            },
+            [](SignalRegion& region, const Value& value) {
+                const auto& numbers = std::get<std::vector<double>>(value);
+                region.corners.clear();
+                for (std::size_t i = 0; i + 1 < numbers.size(); i += 2)
+                    region.corners.push_back({numbers[i], numbers[i + 1]});
+            }};
+}
+
+BoundRows<SignalRegion> signalRows() {
+    BoundRows<SignalRegion> all{
+        {oneOf("signal", FRINGE_MARK("Signal region"),
+               FRINGE_MARK("Where the picture counts; elsewhere light is free to go, as noise."),
+               {{"rectangle", FRINGE_MARK("A rectangle")},
+                {"ellipse", FRINGE_MARK("An ellipse")},
+                {"polygon", FRINGE_MARK("A polygon")},
+                {"mask", FRINGE_MARK("A mask")},
+                {"plane", FRINGE_MARK("The whole plane")}}),
+         &SignalRegion::kind}};
+    for (auto& row : within<SignalRegion>(
+             placeRows("signal_",
+                       {FRINGE_MARK("Region width"), FRINGE_MARK("Region height"),
+                        FRINGE_MARK("Region centre x"), FRINGE_MARK("Region centre y")},
+                       FRINGE_MARK("Of the signal region.")),
+             &SignalRegion::place)) {
+        row.info = ofRegion(std::move(row.info));
         all.push_back(std::move(row));
+    }
+    all.push_back(cornersRow());
     return all;
+}
+
+const BoundRows<TargetImage>& imageRows() {
+    static const BoundRows<TargetImage> rows = joined<TargetImage>(
+        {BoundRows<TargetImage>{
+             {lengthRow("distance", FRINGE_MARK("Distance"),
+                        FRINGE_MARK("z of the picture: from the focal plane of the "
+                                    "lens, or without a lens from the plate.")),
+              &TargetImage::distance}},
+         within<TargetImage>(placeRows("",
+                                       {FRINGE_MARK("Width"), FRINGE_MARK("Height"),
+                                        FRINGE_MARK("Centre x"), FRINGE_MARK("Centre y")},
+                                       FRINGE_MARK("Of the picture in its plane.")),
+                             &TargetImage::place),
+         BoundRows<TargetImage>{
+             {positive(between(named("gamma", Kind::Number, FRINGE_MARK("Gamma"),
+                                     FRINGE_MARK("Intensity is the grey value to "
+                                                 "this power.")),
+                               0, 10)),
+              &TargetImage::gamma}},
+         within<TargetImage>(signalRows(), &TargetImage::signal),
+         BoundRows<TargetImage>{
+             {when("lens.on", {true},
+                   advanced(between(
+                       named("padding", Kind::Count, FRINGE_MARK("Far-field samples"),
+                             FRINGE_MARK("Per axis and pixel; with 2 the light between the pixels' "
+                                         "own samples is shaped, too.")),
+                       1, 4))),
+              &TargetImage::padding}}});
+    return rows;
 }
 
 using SharedPicture = std::shared_ptr<const GreyPicture>;
@@ -117,7 +153,7 @@ const ChoiceInfo& imageSourceInfo() {
         .key = "image",
         .label = FRINGE_MARK("Target image"),
         .help = FRINGE_MARK("A picture of light in a plane."),
-        .parameters = imageRows(),
+        .parameters = infosOf(imageRows()),
         .assets = {{"image", FRINGE_MARK("Picture"), AssetType::Picture},
                    {"mask", FRINGE_MARK("Mask of the signal region"), AssetType::Picture}}};
     return info;
@@ -129,21 +165,9 @@ bool operator==(const SignalRegion& a, const SignalRegion& b) {
 }
 
 TargetImage asImage(const Source& source) {
-    const SourceValues values(imageSourceInfo(), source);
-    TargetImage image{.picture = source.kind.data<GreyPicture>("image"),
-                      .distance = values.length("distance"),
-                      .place = {values.length("width"), values.length("height"), values.length("x"),
-                                values.length("y")},
-                      .gamma = values.number("gamma"),
-                      .padding = values.count("padding")};
-    SignalRegion& signal = image.signal;
-    signal.kind = values.choice<SignalRegion::Kind>("signal");
-    signal.place = {values.length("signal_width"), values.length("signal_height"),
-                    values.length("signal_x"), values.length("signal_y")};
-    signal.mask = source.kind.data<GreyPicture>("mask");
-    const std::vector<double>& corners = values.list("corners");
-    for (std::size_t i = 0; i + 1 < corners.size(); i += 2)
-        signal.corners.push_back({corners[i], corners[i + 1]});
+    TargetImage image = readBy(imageRows(), source.kind.values);
+    image.picture = source.kind.data<GreyPicture>("image");
+    image.signal.mask = source.kind.data<GreyPicture>("mask");
     return image;
 }
 
@@ -151,22 +175,7 @@ void store(Source& source, const TargetImage& image) {
     SourceEditor to(imageSourceInfo(), source);
     to.data("image", image.picture);
     to.data("mask", image.signal.mask);
-    to.set("distance", image.distance);
-    const auto place = [&](const std::string& prefix, const PicturePlace& rectangle) {
-        to.set(prefix + "width", rectangle.width);
-        to.set(prefix + "height", rectangle.height);
-        to.set(prefix + "x", rectangle.x);
-        to.set(prefix + "y", rectangle.y);
-    };
-    place("", image.place);
-    place("signal_", image.signal.place);
-    to.set("gamma", image.gamma);
-    to.set("padding", image.padding);
-    to.choose("signal", image.signal.kind);
-    std::vector<double> corners;
-    for (const RegionCorner& corner : image.signal.corners)
-        corners.insert(corners.end(), {corner.x, corner.y});
-    to.set("corners", corners);
+    storeBy(imageRows(), image, source.kind.values);
 }
 
 SignalRegion polygonThrough(const std::vector<PlanePoint>& corners) {

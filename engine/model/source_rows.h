@@ -17,15 +17,21 @@ inline ParameterInfo initially(Value value, ParameterInfo info) {
 }
 
 /// Metres.
-inline ParameterInfo lengthRow(const char* key, Length initial, const char* label,
+inline ParameterInfo lengthRow(std::string key, const char* label, const char* help) {
+    return named(std::move(key), Kind::Length, label, help);
+}
+inline ParameterInfo lengthRow(std::string key, Length initial, const char* label,
                                const char* help) {
-    return initially(initial.si(), named(key, Kind::Length, label, help));
+    return initially(initial.si(), lengthRow(std::move(key), label, help));
 }
 
 inline ParameterInfo oneOf(const char* key, const char* label, const char* help,
+                           std::vector<ParameterChoice> choices) {
+    return withChoices(named(key, Kind::Choice, label, help), std::move(choices));
+}
+inline ParameterInfo oneOf(const char* key, const char* label, const char* help,
                            std::vector<ParameterChoice> choices, const char* initial) {
-    return initially(std::string(initial),
-                     withChoices(named(key, Kind::Choice, label, help), std::move(choices)));
+    return initially(std::string(initial), oneOf(key, label, help, std::move(choices)));
 }
 
 /// `info` has a meaning while the row `key` has one of the values.

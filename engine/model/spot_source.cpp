@@ -10,16 +10,27 @@ namespace {
 using namespace table;
 
 ParameterInfo toleranceRow() {
-    ParameterInfo info = initially(
-        0.0,
+    ParameterInfo info =
         between(named("tolerance", Kind::Number, FRINGE_MARK("Tolerance"),
                       FRINGE_MARK("Error that sums over spots may have in an iteration, such as "
                                   "0.001, to save time; the result is measured exactly. Usual are "
                                   "0.0001 in exact free space and single precision otherwise.")),
-                0, 0.1));
+                0, 0.1);
     info.zero = FRINGE_MARK("usual");
     info.option = "tolerance";
     return advanced(std::move(info));
+}
+
+const BoundRows<SpotSource>& spotRows() {
+    static const BoundRows<SpotSource> rows{
+        {when("lens.on", {false},
+              oneOf("model", FRINGE_MARK("Model"),
+                    FRINGE_MARK("How light gets to the spots; paraxial is faster."),
+                    {{"exact", FRINGE_MARK("Free space, exact")},
+                     {"fresnel", FRINGE_MARK("Free space, paraxial")}})),
+         &SpotSource::model},
+        {toleranceRow(), &SpotSource::tolerance}};
+    return rows;
 }
 
 /// Members of the columns before the phase.
@@ -71,30 +82,21 @@ const ChoiceInfo& spotSourceInfo() {
         .key = "spots",
         .label = FRINGE_MARK("Spots"),
         .help = FRINGE_MARK("Single places of light, such as optical traps."),
-        .parameters = {when("lens.on", {false},
-                            oneOf("model", FRINGE_MARK("Model"),
-                                  FRINGE_MARK("How light gets to the spots; paraxial is faster."),
-                                  {{"exact", FRINGE_MARK("Free space, exact")},
-                                   {"fresnel", FRINGE_MARK("Free space, paraxial")}},
-                                  "fresnel")),
-                       toleranceRow()},
+        .parameters = infosOf(spotRows()),
         .assets = {{"list", FRINGE_MARK("Table of spots"), AssetType::SpotList}},
         .hasMethods = true};
     return info;
 }
 
 SpotSource asSpots(const Source& source) {
-    const SourceValues values(spotSourceInfo(), source);
-    return {source.kind.data<SpotList>("list"),
-            values.key("model") == "exact" ? WaveModel::Exact : WaveModel::Fresnel,
-            values.number("tolerance")};
+    SpotSource spots = readBy(spotRows(), source.kind.values);
+    spots.list = source.kind.data<SpotList>("list");
+    return spots;
 }
 
 void store(Source& source, const SpotSource& spots) {
-    SourceEditor to(spotSourceInfo(), source);
-    to.data("list", spots.list);
-    to.set("model", std::string(spots.model == WaveModel::Exact ? "exact" : "fresnel"));
-    to.set("tolerance", spots.tolerance);
+    SourceEditor(spotSourceInfo(), source).data("list", spots.list);
+    storeBy(spotRows(), spots, source.kind.values);
 }
 
 const SpotList& SpotSource::spots() const {

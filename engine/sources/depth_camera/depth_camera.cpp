@@ -13,43 +13,59 @@ namespace {
 
 using namespace table;
 
-std::vector<ParameterInfo> cameraRows() {
+ParameterInfo inPerspective(ParameterInfo info) {
+    return when("projection", {std::string("perspective")}, std::move(info));
+}
+
+BoundRow<DepthCamera> targetRow(const char* key, std::size_t axis, const char* label) {
+    return BoundRow<DepthCamera>(
+        lengthRow(key, label,
+                  FRINGE_MARK("Place that the camera looks at and turns about; it lies in the "
+                              "middle of the picture.")),
+        [axis](auto& camera) -> auto& { return camera.target[axis]; });
+}
+
+const BoundRows<DepthCamera>& cameraRows() {
     constexpr double half = std::numbers::pi, narrowest = half / 1800, widest = half * 0.95;
-    const auto inPerspective = [](ParameterInfo info) {
-        return when("projection", {std::string("perspective")}, std::move(info));
-    };
-    const auto angle = [](const char* key, Angle initial, const char* label, const char* help) {
-        return initially(initial.si(), named(key, Kind::Angle, label, help));
-    };
-    const char* const ofTarget = FRINGE_MARK("Place that the camera looks at and turns about; it "
-                                             "lies in the middle of the picture.");
-    std::vector<ParameterInfo> all{
-        oneOf("projection", FRINGE_MARK("Projection"),
-              FRINGE_MARK("How the objects come into the picture."),
-              {{"orthographic", FRINGE_MARK("Parallel"), FRINGE_MARK("All in their own size.")},
-               {"perspective", FRINGE_MARK("Perspective"),
-                FRINGE_MARK("Smaller the farther away they are.")}},
-              "orthographic"),
-        inPerspective(between(angle("viewing_angle", 30.0_deg, FRINGE_MARK("Viewing angle"),
-                                    FRINGE_MARK("Across the width of the picture.")),
-                              narrowest, widest)),
-        inPerspective(positive(lengthRow("distance", 20_mm, FRINGE_MARK("Distance"),
-                                         FRINGE_MARK("From the target to the camera.")))),
-        between(angle("azimuth", 0.0_deg, FRINGE_MARK("Seen from the side"),
-                      FRINGE_MARK("Angle of the camera's direction; positive: from the right.")),
-                -half, half),
-        between(angle("elevation", 0.0_deg, FRINGE_MARK("Seen from above"),
-                      FRINGE_MARK("Angle of the camera's direction; negative: from below.")),
-                -half / 2, half / 2),
-        lengthRow("target_x", {}, FRINGE_MARK("Target x"), ofTarget),
-        lengthRow("target_y", {}, FRINGE_MARK("Target y"), ofTarget),
-        lengthRow("target_z", 200_mm, FRINGE_MARK("Target z"), ofTarget),
-        nearRow(206_mm),
-        farRow(194_mm),
-    };
-    for (ParameterInfo& row : depthLightRows())
-        all.push_back(std::move(row));
-    return all;
+    static const BoundRows<DepthCamera> rows = joined<DepthCamera>(
+        {BoundRows<DepthCamera>{{oneOf("projection", FRINGE_MARK("Projection"),
+                                   FRINGE_MARK("How the objects come into the picture."),
+                                   {{"orthographic", FRINGE_MARK("Parallel"),
+                                     FRINGE_MARK("All in their own size.")},
+                                    {"perspective", FRINGE_MARK("Perspective"),
+                                     FRINGE_MARK("Smaller the farther away they are.")}}),
+                             &DepthCamera::isPerspective},
+          {inPerspective(between(
+                                 named("viewing_angle", Kind::Angle, FRINGE_MARK("Viewing angle"),
+                                       FRINGE_MARK("Across the width of the picture.")),
+                                 narrowest, widest)),
+                             &DepthCamera::viewingAngle},
+          {
+              inPerspective(positive(lengthRow("distance", FRINGE_MARK("Distance"),
+                                               FRINGE_MARK("From the target to the camera.")))),
+              &DepthCamera::distance},
+          {
+              between(named("azimuth", Kind::Angle, FRINGE_MARK("Seen from the side"),
+                            FRINGE_MARK("Angle of the camera's direction; positive: from the "
+                                        "right.")),
+                      -half, half),
+              [](auto& camera) -> auto& { return camera.direction.azimuth;
+}
+} // namespace
+, {between(named("elevation", Kind::Angle, FRINGE_MARK("Seen from above"),
+                 FRINGE_MARK("Angle of the camera's direction; negative: from below.")),
+           -half / 2, half / 2),
+   [](auto& camera) -> auto& {return camera.direction.elevation;
+} // namespace fringe
+}
+, targetRow("target_x", 0, FRINGE_MARK("Target x")),
+    targetRow("target_y", 1, FRINGE_MARK("Target y")),
+    targetRow("target_z", 2, FRINGE_MARK("Target z"))
+}
+, within<DepthCamera>(endRows(), &DepthCamera::light),
+    within<DepthCamera>(depthLightRows(), &DepthCamera::light)
+});
+return rows;
 }
 
 } // namespace
@@ -59,30 +75,16 @@ const ChoiceInfo& depthCameraInfo() {
         .key = "depth_camera",
         .label = FRINGE_MARK("Depth camera"),
         .help = FRINGE_MARK("A picture with depth of the objects of the design, from any side."),
-        .parameters = cameraRows()};
+        .parameters = infosOf(cameraRows())};
     return info;
 }
 
 DepthCamera asDepthCamera(const Source& source) {
-    const SourceValues values(depthCameraInfo(), source);
-    return {values.key("projection") == "perspective",
-            Angle(values.number("viewing_angle")),
-            values.length("distance"),
-            {Angle(values.number("azimuth")), Angle(values.number("elevation"))},
-            {values.number("target_x"), values.number("target_y"), values.number("target_z")},
-            depthLightOf(values)};
+    return readBy(cameraRows(), source.kind.values);
 }
 
 void store(Source& source, const DepthCamera& camera) {
-    SourceEditor to(depthCameraInfo(), source);
-    to.set("distance", camera.distance);
-    to.set("azimuth", camera.direction.azimuth.si());
-    to.set("elevation", camera.direction.elevation.si());
-    to.set("target_x", camera.target[0]);
-    to.set("target_y", camera.target[1]);
-    to.set("target_z", camera.target[2]);
-    to.set("near", camera.light.near);
-    to.set("far", camera.light.far);
+    storeBy(cameraRows(), camera, source.kind.values);
 }
 
 SceneView sceneView(const DepthCamera& camera, const PlaneGrid& grid) {
@@ -118,8 +120,7 @@ SceneObject sceneObjectOf(const Source& source) {
     const auto surface = kind.surface != nullptr ? kind.surface(source) : std::nullopt;
     if (surface)
         object.surface = std::make_shared<const LitSurface>(
-            *surface,
-            similarity(asPlacement(kind.info, source), boxAsRead(source).value_or(Box{})));
+            *surface, similarity(asPlacement(source), boxAsRead(source).value_or(Box{})));
     else if (kind.glyphs != nullptr)
         object.cloud = kind.glyphs(source);
     if (kind.grain != nullptr)
@@ -171,14 +172,13 @@ Source frozenPhotograph(const SourceInput& input) {
     const RgbdSource picture = depthPictureOf(
         asDepthCamera(input.source), requiredPhotograph(input), gridOf(input.design.setup.plate));
     Source frozen{.kind = {rgbdSourceInfo().key}};
-    for (const ParameterInfo& row : depthLightRows())
-        if (const auto found = input.source.kind.values.find(row.key);
-            found != input.source.kind.values.end())
-            frozen.kind.values.insert(*found);
+    RgbdSource light = asDepthCamera(input.source).light;
+    light.near = picture.near;
+    light.far = picture.far;
+    light.place = {}; // it fills the plate
+    storeBy(depthLightRows(), light, frozen.kind.values);
+    storeBy(endRows(), light, frozen.kind.values);
     SourceEditor to(rgbdSourceInfo(), frozen);
-    to.set("near", picture.near);
-    to.set("far", picture.far);
-    store(PicturePlace{}, to); // it fills the plate
     to.data("color", picture.colour, input.source.name);
     to.data("depth", picture.depth, input.source.name);
     return frozen;

@@ -14,11 +14,12 @@ namespace fringe {
 /// its own z.
 struct DepthCamera {
     bool isPerspective = false;
-    Angle viewingAngle{}; ///< in perspective, across the width of the picture
-    Length distance{};    ///< in perspective, from the target
-    Lamp direction{};     ///< from the target to the camera
-    Place target{};       ///< [m]
-    RgbdSource light{};   ///< without pictures; between whose ends is photographed
+    Angle viewingAngle = 30.0_deg; ///< in perspective, across the width of the picture
+    Length distance = 20_mm;       ///< in perspective, from the target
+    Lamp direction{};              ///< from the target to the camera
+    Place target{0, 0, 0.2};       ///< [m]
+    /// Without pictures; between whose ends is photographed.
+    RgbdSource light{.near = 206_mm, .far = 194_mm};
 };
 
 DepthCamera asDepthCamera(const Source& source);

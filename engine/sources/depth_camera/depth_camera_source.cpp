@@ -76,8 +76,7 @@ std::shared_ptr<const PointCloud> glyphsOf(const Source& source) {
 }
 
 void fit(Source& source, const PlaneGrid& plate) {
-    SourceEditor to(depthCameraInfo(), source);
-    store(placeOn(plate, plate.shape, asDepthCamera(source).light.place), to);
+    store(source, placeOn(plate, plate.shape, asDepthCamera(source).light.place));
 }
 
 /// At the middle of all objects, with ends around the ball that holds them however it turns.

@@ -186,8 +186,7 @@ std::shared_ptr<const PointCloud> glyphsOf(const Source& source) {
 }
 
 void fit(Source& source, const PlaneGrid& plate) {
-    SourceEditor to(rgbdSourceInfo(), source);
-    store(asRgbd(source, plate).place, to);
+    store(source, asRgbd(source, plate).place);
 }
 
 void settle(Design& design, std::size_t number) {
@@ -209,8 +208,8 @@ std::optional<TurnedBox> around(const Source& source) {
 void move(Source& source, const Motion& motion) {
     const RgbdSource picture = asRgbd(source);
     const SheetSpace space = moved({picture.place, picture.near, picture.far}, motion);
+    store(source, space.place);
     SourceEditor to(rgbdSourceInfo(), source);
-    store(space.place, to);
     to.set("near", space.first);
     to.set("far", space.last);
 }
