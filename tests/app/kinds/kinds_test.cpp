@@ -160,6 +160,44 @@ TEST_F(Kinds, AreForecast) {
     EXPECT_EQ(ran.status, 0) << ran.said;
 }
 
+TEST_F(Kinds, OfASolverFindPatterns) {
+    test::writeFile(folder_ / "spots.csv", "x[mm],y[mm],z[mm]\n0.3,0.1,0\n-0.2,0.4,0\n");
+    const auto design = [&](const std::string& algorithm, const std::string& turn) {
+        std::vector<std::string> words{
+            "spots",          "spots.csv", "-o",          algorithm + turn + ".npy",
+            "--size",         "24x16",     "--geometry",  "lens",
+            "--focal-length", "100mm",     "--algorithm", algorithm,
+            "--iterations",   "3",         "--levels",    "4"};
+        if (!turn.empty())
+            words.insert(words.end(), {"--turn", turn});
+        const Ran ran = fringe(words);
+        EXPECT_EQ(ran.status, 0) << ran.said;
+        return samplesOf(read<LevelPattern>(algorithm + turn + ".npy").planes.front());
+    };
+    const auto gs = design("gs", "");
+    EXPECT_EQ(design("turned", "0rad"), gs);
+    auto turned = design("turned", "90deg");
+    for (std::uint16_t& level : turned)
+        level = (level + 3) % 4;
+    EXPECT_EQ(turned, gs);
+}
+
+TEST_F(Kinds, OfADeviceAreSentAndSeen) {
+    Design design = withEveryKind();
+    design.encoding = {"amplitude", {{"levels", std::int64_t{4}}}};
+    design.propagation = {"none"};
+    design.device = {"inverted"};
+    design.outputs = {{"levels", {"encoded"}, "levels.npy"}};
+    saveProject(folder_ / "p.fringe", design);
+    ASSERT_EQ(fringe({"run", "p.fringe"}).status, 0);
+    const auto sent = samplesOf(read<LevelPattern>("levels.npy").planes.front());
+    ASSERT_EQ(fringe({"run", "p.fringe", "--set", "device.kind=none", "--force"}).status, 0);
+    const auto levels = samplesOf(read<LevelPattern>("levels.npy").planes.front());
+    ASSERT_EQ(sent.size(), levels.size());
+    for (std::size_t i = 0; i < sent.size(); ++i)
+        EXPECT_EQ(sent[i], 3 - levels[i]);
+}
+
 TEST_F(Kinds, RunWithTheirProject) {
     saveProject(folder_ / "p.fringe", withEveryKind());
     const Ran ran = fringe({"run", "p.fringe", "--set", "outputs.modulus.gamma=0.5", "--set",
