@@ -12,7 +12,7 @@
 #include "engine/encodings/encoding.h"
 #include "engine/model/units.h"
 #include "engine/propagation/propagation.h"
-#include "engine/run/run.h"
+#include "engine/run/look.h"
 
 #include <CLI/App.hpp>
 
@@ -75,19 +75,20 @@ Report run(const Options& options, Session& session) {
     const Hologram source = options.input.read(session.options().memoryBytes(), session.control());
     session.tell(checkPropagation(source.sampling, source.shape(), distance, how));
     const ComputeDevice device = session.openDevice();
-    const auto plan = planOnDisk(source, how, session.limits(device));
-    const std::uint64_t levels = output.isEncoded() ? keptBytes<std::uint16_t>(source.shape()) : 0;
-    const auto folder =
-        plan ? options.scratch.open({options.input.mark(source, design, options.distance),
-                                     device.info().id, options.isResumed},
-                                    source.planes.size() * (plan->disk + levels))
-             : nullptr;
-    return withScratch(folder.get(), session, [&] {
+    const std::uint64_t levels =
+        output.isEncoded() ? source.planes.size() * keptBytes<std::uint16_t>(source.shape()) : 0;
+    std::unique_ptr<JobFolder> folder;
+    const auto openFolder = [&](std::uint64_t bytes) -> JobFolder& {
+        folder = options.scratch.open({options.input.mark(source, design, options.distance),
+                                       device.info().id, options.isResumed},
+                                      bytes + levels);
+        return *folder;
+    };
+    return withScratch(folder, session, [&] {
         const Stopwatch watch;
-        const auto disk = folder ? std::optional(OnDisk{*plan, *folder}) : std::nullopt;
-        const Hologram field =
-            session.take(propagateHologram(source, distance, how, device, session.control(),
-                                           session.limits(), disk ? &*disk : nullptr));
+        const Hologram field = taken(propagateHologram(
+            source, distance, how,
+            {device, session.control(), session.options().memoryBytes(), openFolder}));
         tellLost(source, field, session);
         if (const auto findings = encodingOf(design.encoding.key).findings;
             findings != nullptr && output.isEncoded())

@@ -19,7 +19,8 @@
 #include "engine/optics/focus_stack.h"
 #include "engine/propagation/propagation.h"
 #include "engine/run/laser_powers.h"
-#include "engine/run/run.h"
+#include "engine/run/look.h"
+#include "engine/run/window.h"
 
 #include <CLI/App.hpp>
 
@@ -36,7 +37,8 @@ using Json = nlohmann::ordered_json;
 
 std::map<std::string, std::string> names() {
     std::map<std::string, std::string> names = namesWherePropagated();
-    for (const char* row : {"pupil", "pupil_x", "pupil_y"}) {
+    names.erase("reconstruction.window_width");
+    for (const char* row : {"pupil", "pupil_x", "pupil_y", "window_x", "window_y"}) {
         std::string option = row;
         std::ranges::replace(option, '_', '-');
         names[std::string("reconstruction.") + row] = option;
@@ -74,17 +76,6 @@ struct Options {
             ->type_name("planes|all-in-focus|depth")
             ->default_str("planes")
             ->needs(many);
-        CLI::Option* window =
-            app.add_option("--window", windowSize,
-                           "Only this part of the plane, such as 4mmx3mm, by no more of the "
-                           "hologram than sends light there")
-                ->type_name("WxH");
-        app.add_option("--window-x", windowX, "Its middle, from the optical axis to the right")
-            ->type_name("LENGTH")
-            ->needs(window);
-        app.add_option("--window-y", windowY, "The same upwards")
-            ->type_name("LENGTH")
-            ->needs(window);
         app.add_option(
                "--powers", powers,
                "Powers of the lasers in proportion, in the order of the wavelengths; equal: "
@@ -98,7 +89,6 @@ struct Options {
     ScratchFiles scratch;
     DeviceOptions device; ///< whose tables a frame was made with
     bool isResumed = false;
-    std::string windowSize, windowX = "0mm", windowY = "0mm";
     std::string distance, sweep, output, pages, powers, show = "planes";
     CLI::Option* pagesOption = nullptr;
 };
@@ -192,28 +182,13 @@ std::vector<double> givenPowers(const Options& options) {
     }
 }
 
-/// The part of a plane that is asked for; all of it without --window.
-Region windowOf(const Options& options, const Choice& how, const Hologram& source,
-                Session& session) {
-    if (options.windowSize.empty())
-        return {0, 0, source.shape()};
-    if (!propagationOf(how.key).transfer)
-        throw badInput("--window: --method {0} makes all of the plane at once; choose asm or "
-                       "fresnel, or leave the window out.",
-                       how.key);
-    const auto [width, height] = lengthPair("--window", options.windowSize, 'x');
-    const Region inside = samplesOf({width, height, lengthOption("--window-x", options.windowX),
-                                     lengthOption("--window-y", options.windowY)},
-                                    source.shape(), source.sampling);
-    const auto [rows, cols] = inside.shape;
-    const auto isCut = [](Length size, Length pitch, std::int64_t left) {
-        constexpr double another = 0.999; // of a sample, for quotients miss whole numbers
-        return size / pitch > static_cast<double>(left) + another;
-    };
-    if (isCut(width, source.sampling.pitchX, cols) || isCut(height, source.sampling.pitchY, rows))
-        session.say("note", "the window reaches beyond the plane; the " + std::to_string(cols)
-                                + " x " + std::to_string(rows) + " pixels inside are made.");
-    return inside;
+/// Throws `Error` (BadInput) where the middle of something is given, and no size of it.
+void refuseIdle(const DesignOptions& options) {
+    for (const std::string of : {"pupil", "window"})
+        for (const char* axis : {"-x", "-y"})
+            if (options.isGiven(of + axis) && !options.isGiven(of))
+                throw badInput("--{0}{1} is the middle of what --{0} asks for; give that too.", of,
+                               axis);
 }
 
 Hologram hologramOf(const Options& options, Session& session) {
@@ -221,47 +196,49 @@ Hologram hologramOf(const Options& options, Session& session) {
                               options.device.tables(options.design, session.control()));
 }
 
+/// Another for whatever makes other samples, but for the propagation.
+std::string textOf(const Look& at) {
+    std::string text;
+    for (const Length length : {at.distance, at.pupil.diameter, at.pupil.x, at.pupil.y,
+                                at.window.width, at.window.height, at.window.x, at.window.y})
+        text += formatted("%a ", length.si());
+    return text;
+}
+
+/// Says what is to be known of carrying the hologram so far.
+void tellFindings(const Hologram& hologram, const Look& at, const Session& session) {
+    const bool isPart = !at.window.isWhole() && propagationOf(at.propagation.key).transfer;
+    const Shape shape =
+        isPart ? samplesOf(at.window, hologram.shape(), hologram.sampling).shape : hologram.shape();
+    session.tell(checkPropagation(hologram.sampling, shape, at.distance, at.propagation));
+}
+
 /// Calls `take` with the number and the picture of every distance.
 template <class Take>
 void eachPicture(const Options& options, Session& session, const std::vector<Length>& distances,
                  const ComputeDevice& device, const Take& take) {
+    refuseIdle(options.design);
     const Design design = options.design.applyTo(Design{});
-    const Choice& how = design.propagation;
-    const Hologram whole =
-        throughPupil(withPowers(hologramOf(options, session), givenPowers(options),
-                                {how, device, session.control(), session.options().memoryBytes()}),
-                     design.reconstruction.pupil);
-    const Region window = windowOf(options, how, whole, session);
-    const Length farthest =
+    const std::uint64_t memory = session.options().memoryBytes();
+    const Hologram hologram = withPowers(hologramOf(options, session), givenPowers(options),
+                                         {design.propagation, device, session.control(), memory});
+    Look at = lookOf(design);
+    at.distance =
         std::ranges::max(distances, {}, [](Length distance) { return std::abs(distance.si()); });
-    session.tell(checkPropagation(
-        whole.sampling, options.windowSize.empty() ? whole.shape() : window.shape, farthest, how));
+    tellFindings(hologram, at, session);
     for (std::size_t i = 0; i < distances.size(); ++i) {
         const JobShare share(session.control(), double(i) / double(distances.size()),
                              double(i + 1) / double(distances.size()));
-        const bool isPart = !options.windowSize.empty();
-        const Region lit =
-            isPart ? seenFrom(window, distances[i], whole.shape(), whole.sampling) : window;
-        if (i == 0 && isPart && lit.shape != whole.shape())
-            session.say("note", "the window is made of the part of the hologram that sends light "
-                                "there: it is right to about 0.1 % for smooth phases, 2 % for "
-                                "random ones.");
-        const Hologram source = isPart ? fadedPart(whole, lit, distances[i]) : whole;
-        const auto plan = planOnDisk(source, how, session.limits(device));
-        const std::string where = std::to_string(distances[i].si()) + options.windowSize
-                                  + options.windowX + options.windowY;
-        const auto folder = plan ? options.scratch.open({options.input.mark(source, design, where),
-                                                         device.info().id, options.isResumed},
-                                                        source.planes.size() * plan->disk)
-                                 : nullptr;
-        withScratch(folder.get(), session, [&] {
-            const auto disk = folder ? std::optional(OnDisk{*plan, *folder}) : std::nullopt;
-            const Picture picture =
-                session.take(reconstruct(source, distances[i], how, device, session.control(),
-                                         session.limits(), disk ? &*disk : nullptr));
-            take(i, isPart ? partOf(picture,
-                                    {window.row - lit.row, window.col - lit.col, window.shape})
-                           : picture);
+        at.distance = distances[i];
+        std::unique_ptr<JobFolder> folder;
+        const auto openFolder = [&](std::uint64_t bytes) -> JobFolder& {
+            folder = options.scratch.open({options.input.mark(hologram, design, textOf(at)),
+                                           device.info().id, options.isResumed},
+                                          bytes);
+            return *folder;
+        };
+        withScratch(folder, session, [&] {
+            take(i, taken(look(hologram, at, {device, session.control(), memory, openFolder})));
             return true;
         });
     }

@@ -137,13 +137,13 @@ Report run(const Options& options, Session& session) {
                                                                device.info().id, options.isResumed},
                                                               planned.bands->disk)
                                        : nullptr;
-    return withScratch(scratch.get(), session, [&] {
+    return withScratch(scratch, session, [&] {
         const Stopwatch watch;
         auto made = runDesign(design, folderOf(options), options.outputs, session.options().force,
                               device, session.control(), session.limits(), &planned, scratch.get());
         for (const Message& note : made.notes)
             session.say("note", note.english());
-        const std::vector<WrittenFile> files = session.take(std::move(made));
+        const std::vector<WrittenFile> files = taken(std::move(made));
         return fileList(files, design.setup.wavelengths, device.info().id, watch.seconds());
     });
 }

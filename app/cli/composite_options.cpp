@@ -42,7 +42,8 @@ Design withPlaced(Design design, const CompositeOption& option,
     return design;
 }
 
-std::vector<CompositeOption> deviceOptions() {
+/// For what stands behind the plate.
+std::vector<CompositeOption> optionsBehind() {
     return {
         {.name = "carrier",
          .type = "X[,Y]",
@@ -58,13 +59,19 @@ std::vector<CompositeOption> deviceOptions() {
          .type = "COLUMN,ROW",
          .help = "Place in the video mode of the panel's first pixel, from 0",
          .paths = {"device.column", "device.row"}},
+        {.name = "window",
+         .type = "WxH",
+         .help = "Only this part of the plane, such as 4mmx3mm, by no more of the hologram than "
+                 "sends light there; 0mm is all along that axis",
+         .separator = 'x',
+         .paths = {"reconstruction.window_width", "reconstruction.window_height"}},
     };
 }
 
 } // namespace
 
 std::vector<CompositeOption> compositeOptions(const std::string& source) {
-    std::vector<CompositeOption> all = deviceOptions();
+    std::vector<CompositeOption> all = optionsBehind();
     const std::vector<CompositeOption> others{
         {.name = "fit",
          .type = "WxHxD",

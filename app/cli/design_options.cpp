@@ -58,6 +58,11 @@ const std::string& nameOf(const DesignOptionChoice& choice, const ParameterInfo&
     return renamed == choice.names.end() ? info.option : renamed->second;
 }
 
+bool isLeftOut(const DesignOptionChoice& choice, const CompositeOption& option) {
+    const auto renamed = choice.names.find(option.paths.front());
+    return renamed != choice.names.end() && renamed->second.empty();
+}
+
 /// A sum goes without what solvers take, but for the seed of spots without phases; a solver goes
 /// without the method of a sum.
 bool isIdleFor(const Design& design, std::string_view path) {
@@ -80,6 +85,7 @@ std::string methodsInstead(const Design& design, const std::string& path) {
 std::map<std::string, std::string> namesWherePropagated() {
     return {{"reconstruction.distance", ""},
             {"reconstruction.propagation", "method"},
+            {"reconstruction.window_width", ""},
             {"encoding.any_phase", ""}};
 }
 
@@ -88,7 +94,7 @@ DesignOptions::DesignOptions(CLI::App& app, const DesignOptionChoice& choice) {
         const std::size_t before = bindings_.size();
         std::set<std::string> bound;
         for (const CompositeOption& composite : compositesOf(section))
-            if (isChosen(choice, composite.paths.front())) {
+            if (isChosen(choice, composite.paths.front()) && !isLeftOut(choice, composite)) {
                 bindComposite(app, choice, composite);
                 if (!composite.place)
                     bound.insert(composite.paths.begin(), composite.paths.end());

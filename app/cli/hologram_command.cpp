@@ -144,7 +144,7 @@ Result solved(const Design& design, const Plan& made, const DesignFiles& files,
         run.resume = readCheckpoint(files.resume(), key);
     Checkpoints checkpoints(files.checkpoint(), key);
     run.afterIteration = [&](const SolverState& state) { checkpoints.offer(state); };
-    Result result = session.take(compute(design, made, device, session.control(), run));
+    Result result = taken(compute(design, made, device, session.control(), run));
     checkpoints.write(result.solved->goOnFrom());
     return result;
 }
@@ -204,7 +204,7 @@ std::vector<SeenPicture> seenOf(const Design& design, const SolverResult& result
                                 const ComputeDevice& device, Session& session) {
     JobControl uncancelled;
     const bool isStopped = result.end == SolverEnd::Stopped;
-    return session.take(
+    return taken(
         seenPictures(design, result.state, device, isStopped ? uncancelled : session.control()));
 }
 
@@ -241,11 +241,10 @@ struct Ends {
 
 Report sumOf(const Design& design, const Plan& made, const Ends& ends, Session& session) {
     const auto folder = ends.files.scratchFor(made, design, ends.device.info().id);
-    return withScratch(folder.get(), session, [&] {
+    return withScratch(folder, session, [&] {
         const Stopwatch watch;
         const Hologram hologram =
-            session.take(compute(design, made, ends.device, session.control(), {}, folder.get()))
-                .hologram;
+            taken(compute(design, made, ends.device, session.control(), {}, folder.get())).hologram;
         const double seconds = watch.seconds();
         FileGroup written;
         auto [facts, powers] =
@@ -296,8 +295,8 @@ Report makeHologram(const PatternOptions& options, const DesignFiles& files,
     DesignEnd end = endOf(design, *result.solved, seconds);
     if (isSentAsDesigned && result.solved->end != SolverEnd::Stopped)
         tellAsSent(facts, end,
-                   session.take(figuresAsSent(design, result.solved->state, device,
-                                              session.control(), session.options().memoryBytes())));
+                   taken(figuresAsSent(design, result.solved->state, device, session.control(),
+                                       session.options().memoryBytes())));
     report(facts, design, *result.solved, end, files, device, session);
     facts["seconds"] = seconds;
     return files.finished(std::move(facts), end, written, session);

@@ -32,15 +32,16 @@ class ScratchFiles {
 void sayKept(const JobFolder& folder, const Session& session);
 
 /// Does the work; where it is cut off while there is a folder, says that its files stay for
-/// `--resume`, else removes them. folder: null where memory holds all.
-template <class Work> auto withScratch(JobFolder* folder, const Session& session, Work&& work) {
+/// `--resume`, else removes them. folder: null where memory holds all; the work may open it.
+template <class Work>
+auto withScratch(const std::unique_ptr<JobFolder>& folder, const Session& session, Work&& work) {
     try {
         auto result = work();
-        if (folder != nullptr)
+        if (folder)
             folder->remove();
         return result;
     } catch (...) {
-        if (folder != nullptr)
+        if (folder)
             sayKept(*folder, session);
         throw;
     }

@@ -42,16 +42,6 @@ class Session {
     void tell(const Findings& findings) const;
     void tellNotes() const; ///< of the job, such as what its files hold that is not read
 
-    /// The value of an outcome; throws what it ended with instead. Its notes are those of the plan,
-    /// which `tell` has told.
-    template <class T> T take(Outcome<T> outcome) const {
-        if (outcome.error)
-            throw *outcome.error;
-        if (!outcome.finished())
-            throw Cancelled();
-        return std::move(*outcome.value);
-    }
-
   private:
     const CommonOptions& options_;
     JobControl& control_;

@@ -69,6 +69,19 @@ QString rateText(const Progress& progress) {
                                       localisedMark(progress.rateUnit));
 }
 
+QString progressText(const Progress& progress) {
+    if (progress.activity.pattern.empty())
+        return {};
+    const QString activity = localised(progress.activity);
+    const QString share = QLocale().toString(static_cast<int>(100 * progress.fraction));
+    if (progress.secondsLeft < 0)
+        //: what is done, how much of it
+        return JobText::tr("%1: %2 %").arg(activity, share);
+    //: what is done, how much of it, a duration
+    return JobText::tr("%1: %2 %, %3 left")
+        .arg(activity, share, durationText(progress.secondsLeft));
+}
+
 QString logText(const JobRecord& record) {
     QStringList lines;
     for (const LogLine& line : record.log)

@@ -32,6 +32,8 @@ class NewestWins : public QObject {
     void cancel();
     void cancelRunning(); ///< what waits takes its place
     bool isIdle() const { return !running_; }
+    /// What runs says it; where nothing does, nothing is said.
+    Progress progress() const { return running_ ? running_->latest() : Progress{}; }
 
   signals:
     void idle();

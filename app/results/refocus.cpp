@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/results/refocus.h"
 
+#include "app/jobs/job_text.h"
+#include "app/results/look_scratch.h"
 #include "engine/device/sending.h"
+#include "engine/job/memory_budget.h"
+#include "engine/model/units.h"
 #include "engine/optics/focus_stack.h"
-#include "engine/propagation/lens_focus.h"
 #include "engine/propagation/propagation.h"
 #include "engine/propagation/refocuser.h"
 #include "engine/run/laser_powers.h"
-#include "engine/run/run.h"
+#include "engine/run/window.h"
 
 #include <algorithm>
+#include <array>
+#include <functional>
 
 namespace fringe {
 namespace {
@@ -20,6 +25,30 @@ struct Span {
     int count; ///< 3 or more
 };
 constexpr int coarsePlanes = 25, finePlanes = 49;
+
+/// Numbers that are held of each sample of a picture, and of those of a `FocusStack`.
+constexpr std::uint64_t numbersShown = 2, numbersStacked = 10;
+
+Previews previewsOf(const Picture& picture) {
+    Previews previews;
+    for (std::size_t i = 0; i < picture.planes.size(); ++i) {
+        const Plane<float> values = inMemory(picture.planes[i]);
+        const auto [rows, cols] = values.shape();
+        const PlaneSampling sampling = ofPlane(picture.sampling, i);
+        previews.push_back({.rows = rows,
+                            .cols = cols,
+                            .values = {values.samples().begin(), values.samples().end()},
+                            .width = sampling.pitchX * static_cast<double>(cols),
+                            .height = sampling.pitchY * static_cast<double>(rows),
+                            .x = picture.x,
+                            .y = picture.y,
+                            .distance = picture.distance.value_or(Length{}),
+                            .wavelength = sampling.wavelength,
+                            .power = picture.powers.empty() ? 1 : picture.powers.at(i),
+                            .plane = values.shape()});
+    }
+    return previews;
+}
 
 } // namespace
 
@@ -37,17 +66,13 @@ class Refocus::Worker {
     Worker(RefocusSource source, DevicePool& devices)
         : source_(std::move(source)), devices_(devices) {}
 
-    Previews pictures(Length distance, bool settled, JobControl& control) {
+    Previews pictures(Length distance, bool settled, JobControl& control,
+                      std::uint64_t numbers = numbersShown) {
         if (!device_)
             device_ = devices_.device(source_.device, Lane::Looking);
         light(control);
-        const bool isRefocused =
-            !source_.lens && propagationOf(source_.propagation.key).transfer.has_value();
-        Previews pictures = isRefocused ? refocused(distance, settled, control)
-                                        : carried(distance, settled, control);
-        for (std::size_t i = 0; i < lit_.powers.size(); ++i)
-            weight(pictures[i], lit_.powers[i]);
-        return pictures;
+        return isRefocused() ? refocused(distance, settled, control)
+                             : looked(distance, settled, control, numbers);
     }
 
     /// Places of a span at their sharpest, or the distances, from `count` of them; likewise.
@@ -68,10 +93,19 @@ class Refocus::Worker {
     /// From the whole span with the small aperture of reduced pictures, in whose great depth of
     /// focus nothing is missed, to the neighbourhood with all of it.
     Length sharpest(const Span& span, JobControl& control) {
-        Length best = stackOf(span, false, control).best();
+        constexpr std::array counts{13, 9};
+        double done = 0, all = span.count;
+        for (const int count : counts)
+            all += count;
+        const auto bestOf = [&](const Span& part, bool settled) {
+            const JobShare share(control, done / all, (done + part.count) / all);
+            done += part.count;
+            return stackOf(part, settled, control).best();
+        };
+        Length best = bestOf(span, false);
         Length reach = 2 * (span.high - span.low) / (span.count - 1);
-        for (const int count : {13, 9}) {
-            best = stackOf({best - reach, best + reach, count}, true, control).best();
+        for (const int count : counts) {
+            best = bestOf({best - reach, best + reach, count}, true);
             reach = 3 * reach / (count - 1);
         }
         return best;
@@ -90,8 +124,9 @@ class Refocus::Worker {
                        Previews* like = nullptr) {
         FocusStack stack;
         for (int i = 0; i < span.count; ++i) {
+            const JobShare share(control, double(i) / span.count, double(i + 1) / span.count);
             Previews some = pictures(span.low + i * (span.high - span.low) / (span.count - 1),
-                                     settled, control);
+                                     settled, control, numbersStacked);
             if (like && i + 1 == span.count)
                 *like = some;
             stack.add(pictureOf(std::move(some)));
@@ -100,17 +135,11 @@ class Refocus::Worker {
         return stack;
     }
 
-    static void weight(Preview& picture, double power) {
-        picture.power = power;
-        for (float& value : picture.values)
-            value *= static_cast<float>(power);
-    }
-
     /// Makes what is looked at, in the light of its lasers, once.
     void light(JobControl& control) {
         if (!lit_.planes.empty())
             return;
-        const Weighing weighing{source_.propagation, *device_, control};
+        const Weighing weighing{source_.look.propagation, *device_, control, source_.memory};
         lit_ = *source_.hologram;
         if (source_.levels)
             lit_ = shownOf({*source_.hologram,
@@ -119,34 +148,39 @@ class Refocus::Worker {
                                 : *source_.levels,
                             source_.panel});
         lit_.sampling = source_.hologram->sampling;
-        lit_ = throughPupil(withPowers(std::move(lit_), source_.powers, weighing), source_.pupil);
+        lit_ = withPowers(std::move(lit_), source_.powers, weighing);
     }
 
-    /// Calls `use` with every plane of what is looked at.
-    template <class Use> void eachPlane(const Use& use) const {
-        for (std::size_t i = 0; i < lit_.planes.size(); ++i)
-            use(lit_.planes[i], ofPlane(lit_.sampling, i));
+    /// By a spectrum that is kept.
+    bool isRefocused() const {
+        return !source_.isLarge && !source_.look.lens && source_.look.window.isWhole()
+               && propagationOf(source_.look.propagation.key).transfer;
     }
 
     /// Anew for each distance. Behind a lens unsettled pictures do without the padding.
-    Previews carried(Length distance, bool settled, JobControl& control) {
-        const std::int64_t padding = settled ? paddingOf(source_.propagation) : 1;
-        if (!source_.lens)
-            requirePropagable(*source_.hologram, distance, source_.propagation);
-        Previews pictures;
-        eachPlane([&](const Field& field, const PlaneSampling& sampling) {
-            pictures.push_back(
-                source_.lens ? intensityOf(
-                    focused(field, sampling, {*source_.lens, distance}, padding, device_->kernels(),
-                            control),
-                    lensSampling(sampling, field.shape(), *source_.lens, padding), distance)
-                             : intensityOf(propagate(field, sampling, distance, source_.propagation,
-                                                     device_->kernels(), control),
-                                           propagatedSampling(sampling, field.shape(), distance,
-                                                              source_.propagation),
-                                           distance));
-        });
-        return pictures;
+    Previews looked(Length distance, bool settled, JobControl& control, std::uint64_t numbers) {
+        Look at = source_.look;
+        at.distance = distance;
+        if (at.lens && !settled)
+            at.propagation.values["padding"] = std::int64_t{1};
+        const std::uint64_t memory = source_.isLarge ? memoryBeside(at, numbers) : 0;
+        LookScratch scratch(source_.scratch);
+        return previewsOf(taken(look(lit_, at, {*device_, control, memory, std::ref(scratch)})));
+    }
+
+    /// What making a picture may take beside so many numbers of each of its samples, of at most
+    /// half of all [bytes].
+    std::uint64_t memoryBeside(const Look& at, std::uint64_t numbers) const {
+        const Shape shape = samplesOf(at.window, lit_.shape(), lit_.sampling).shape;
+        const std::uint64_t most = memoryWithin(source_.memory);
+        const std::uint64_t shown = lit_.planes.size() * numbers * sizeof(float)
+                                    * static_cast<std::uint64_t>(shape.count());
+        if (shown > most / 2)
+            throw badInput(FRINGE_MARK("The {0} x {1} samples of the window take {2} of memory, "
+                                       "and {3} are there for them; make the window smaller, or "
+                                       "allow more memory."),
+                           shape.cols, shape.rows, formatBytes(shown), formatBytes(most / 2));
+        return most - shown;
     }
 
     Previews refocused(Length distance, bool settled, JobControl& control) {
@@ -154,18 +188,28 @@ class Refocus::Worker {
             prepare(control);
         const auto cols = source_.hologram->shape().cols;
         Previews pictures;
-        for (const auto& refocuser : refocusers_)
+        for (std::size_t i = 0; i < refocusers_.size(); ++i) {
             pictures.push_back(
-                refocuser->intensity(distance, settled ? 1 : previewReduction(cols), control));
+                refocusers_[i]->intensity(distance, settled ? 1 : previewReduction(cols), control));
+            if (i < lit_.powers.size())
+                weight(pictures.back(), lit_.powers[i]);
+        }
         return pictures;
+    }
+
+    static void weight(Preview& picture, double power) {
+        picture.power = power;
+        for (float& value : picture.values)
+            value *= static_cast<float>(power);
     }
 
     void prepare(JobControl& control) {
         std::vector<std::unique_ptr<Refocuser>> prepared;
-        eachPlane([&](const Field& field, const PlaneSampling& sampling) {
-            prepared.push_back(std::make_unique<Refocuser>(field, sampling, source_.propagation,
-                                                           device_->kernels(), control));
-        });
+        const Hologram seen = throughPupil(lit_, source_.look.pupil);
+        for (std::size_t i = 0; i < seen.planes.size(); ++i)
+            prepared.push_back(
+                std::make_unique<Refocuser>(seen.planes[i], ofPlane(seen.sampling, i),
+                                            source_.look.propagation, device_->kernels(), control));
         refocusers_ = std::move(prepared);
     }
 
@@ -179,6 +223,15 @@ class Refocus::Worker {
 Refocus::Refocus(Runner& runner, DevicePool& devices, QObject* parent)
     : QObject(parent), work_(runner, QStringLiteral("refocus")), devices_(devices) {
     connect(&work_, &NewestWins::idle, this, &Refocus::idle);
+    telling_.setInterval(100);
+    connect(&telling_, &QTimer::timeout, this,
+            [this] { emit progressed(progressText(work_.progress())); });
+    connect(this, &Refocus::idle, &telling_, [this] {
+        if (!telling_.isActive())
+            return;
+        telling_.stop();
+        emit progressed({});
+    });
 }
 
 Refocus::~Refocus() = default;
@@ -203,6 +256,8 @@ void Refocus::work(const Work<Made>& work, const std::function<void(Made)>& show
             worker->giveUpDevice();
         control.checkpoint();
     };
+    if (source_.isLarge)
+        telling_.start();
     work_.request(run, [this, show, outcome] {
         if (outcome->finished())
             show(*std::move(outcome->value));
@@ -218,11 +273,16 @@ void Refocus::show(Previews pictures, std::optional<FocusView> view, bool isWhol
     emit ready(latest_);
 }
 
+void Refocus::cancel() {
+    work_.cancel();
+    show({}, std::nullopt, false);
+}
+
 void Refocus::request(Length distance, bool settled) {
     asked_ = distance;
-    if (!worker_ || (settled && settled_ == distance))
+    if (!worker_ || (settled && settled_ == distance) || (source_.isLarge && !settled))
         return;
-    if (settled != settled_.has_value() || isSpan_)
+    if (settled != settled_.has_value() || isSpan_ || source_.isLarge)
         work_.cancelRunning();
     isSpan_ = false;
     settled_ = settled ? std::optional(distance) : std::nullopt;
@@ -239,11 +299,11 @@ void Refocus::request(FocusView view, Length low, Length high) {
     work_.cancelRunning();
     isSpan_ = true;
     settled_.reset();
-    showSpan(view, low, high, false);
+    showSpan(view, low, high, source_.isLarge);
 }
 
 void Refocus::showSpan(FocusView view, Length low, Length high, bool settled) {
-    const Span span{low, high, settled ? finePlanes : coarsePlanes};
+    const Span span{low, high, settled && !source_.isLarge ? finePlanes : coarsePlanes};
     work<Previews>(
         [view, span, settled](Worker& worker, JobControl& control) {
             return worker.pictures(view, span, settled, control);

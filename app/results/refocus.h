@@ -8,9 +8,12 @@
 #include "engine/model/quantity.h"
 #include "engine/preview/preview.h"
 #include "engine/run/device_pool.h"
+#include "engine/run/look.h"
 
 #include <QObject>
+#include <QTimer>
 
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -24,11 +27,12 @@ struct RefocusSource {
     std::shared_ptr<const LevelPattern> levels{}; ///< if set, what these levels show is refocused
     Choice encoding{"phase"};                     ///< that made the levels
     Choice panel{"none"};                         ///< that they are made ready for
-    Choice propagation{"asm"}; ///< without a lens; with one its padding alone counts
-    Pupil pupil{};
-    std::vector<double> powers{}; ///< as in `Reconstruction`
-    std::optional<Length> lens{}; ///< focal length of a lens in the hologram; distances from focus
+    Look look{};                                  ///< but for the distance, which changes
+    std::vector<double> powers{};                 ///< as in `Reconstruction`
     std::string device = "auto";
+    bool isLarge = false;            ///< it lies on the disk: only settled distances are shown
+    std::uint64_t memory = 0;        ///< [bytes]; 0: the machine's free memory
+    std::filesystem::path scratch{}; ///< folder for what that does not hold
 
     friend bool operator==(const RefocusSource&, const RefocusSource&) = default;
 };
@@ -39,7 +43,7 @@ Picture pictureOf(Previews pictures);
 /// Follows a distance slider: keeps the spectrum of the hologram ready on a worker and makes small
 /// pictures while the slider is dragged, a full one when it has settled. The newest distance wins,
 /// but a picture that has been begun is shown unless one of the other kind is asked for, so that
-/// there are pictures however fast distances come.
+/// there are pictures however fast distances come. What is large takes a while, which is told.
 class Refocus : public QObject {
     Q_OBJECT
 
@@ -61,11 +65,17 @@ class Refocus : public QObject {
     Length distance() const { return asked_; } ///< last asked for
     /// What `ready` brought last, of the present source; empty before the first, never null.
     const std::shared_ptr<const Previews>& latest() const { return latest_; }
+    bool isLarge() const { return source_.isLarge; }
+    bool isPart() const { return !source_.look.window.isWhole(); } ///< of the plane
     /// Whether those are all there is to see, rather than a coarse sight on the way.
     bool isWhole() const { return isWhole_; }
     bool isIdle() const { return work_.isIdle(); }
+    /// Gives up what is being made: nothing is shown until something else is asked for.
+    void cancel();
 
   signals:
+    /// How far something large is, a few times a second; empty: nothing is waited for.
+    void progressed(const QString& text);
     /// One per wavelength; of depth one.
     void ready(const std::shared_ptr<const fringe::Previews>& pictures);
     void sharpest(double metres);
@@ -82,6 +92,7 @@ class Refocus : public QObject {
     void showSpan(FocusView view, Length low, Length high, bool settled);
 
     NewestWins work_;
+    QTimer telling_; ///< while something large is being made
     DevicePool& devices_;
     RefocusSource source_;
     std::shared_ptr<Worker> worker_; ///< after making, touched in the queue only

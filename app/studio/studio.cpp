@@ -10,6 +10,8 @@
 #include "engine/job/memory_budget.h"
 
 #include <algorithm>
+#include <bit>
+#include <cmath>
 
 namespace fringe {
 
@@ -151,6 +153,23 @@ Choice panelFor(const Design& design) {
     return isSound ? design.device : Choice{"none"};
 }
 
+/// What is looked at of a plate that memory does not hold, where nothing else is asked for: as much
+/// of its middle as views show well, and as takes little of the memory.
+Window middleOf(const Hologram& plate, std::uint64_t memory) {
+    constexpr std::uint64_t most = 2048, share = 20; // samples along a side, of the memory
+    const std::uint64_t samples =
+        memoryWithin(memory) / share / plate.planes.size() / sizeof(float);
+    // A power of two, so that it is the same where a little more memory is free.
+    const std::uint64_t side = std::min(
+        most, std::bit_floor(static_cast<std::uint64_t>(std::sqrt(static_cast<double>(samples)))));
+    const auto along = [&](std::int64_t count, Length pitch) {
+        return count > static_cast<std::int64_t>(side) ? static_cast<double>(side) * pitch
+                                                       : Length{};
+    };
+    const auto [rows, cols] = plate.shape();
+    return {along(cols, plate.sampling.pitchX), along(rows, plate.sampling.pitchY)};
+}
+
 } // namespace
 
 void Studio::refocusSource() {
@@ -159,18 +178,22 @@ void Studio::refocusSource() {
     const DesignPtr& design = document_.draft() ? document_.draft() : document_.design();
     const Reconstruction& wanted = design->reconstruction;
     const HologramResult& shown = results_.shown();
-    if (shown.folder)
-        return refocus_.setSource({});
     RefocusSource source{.hologram = shown.hologram,
-                         .propagation = document_.design()->propagation,
-                         .device = devices_.id()};
+                         .look = {.propagation = document_.design()->propagation,
+                                  .pupil = wanted.pupil,
+                                  .window = wanted.window},
+                         .powers = wanted.powers,
+                         .device = devices_.id(),
+                         .isLarge = shown.folder != nullptr,
+                         .memory = preferences_.memory(),
+                         .scratch = scratchParent()};
+    if (source.isLarge && wanted.window.isWhole())
+        source.look.window = middleOf(*shown.hologram, source.memory);
     if (shown.isPreview)
-        source.propagation.values["padding"] = std::int64_t{1};
+        source.look.propagation.values["padding"] = std::int64_t{1};
     if (shown.design) // a wave from a file is the same whatever lens it goes through
-        source.lens =
+        source.look.lens =
             lensOf(shown.isPreview || !results_.isOfState() ? *shown.design : *document_.design());
-    source.pupil = wanted.pupil;
-    source.powers = wanted.powers;
     if (wanted.fromEncoded)
         source.levels = shown.levels;
     source.encoding = shown.encoding;
@@ -183,8 +206,8 @@ void Studio::refocusPartial() {
     if (!iterationRuns_.partial())
         return refocusSource();
     refocus_.setSource({.hologram = iterationRuns_.partial(),
-                        .propagation = {iterationRuns_.design()->propagation.key},
-                        .lens = lensOf(*iterationRuns_.design()),
+                        .look = {.propagation = {iterationRuns_.design()->propagation.key},
+                                 .lens = lensOf(*iterationRuns_.design())},
                         .device = devices_.id()});
     refocus_.request(refocus_.distance(), false);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tasks/export.h"
 
+#include "app/results/look_scratch.h"
 #include "app/tasks/reporting.h"
 #include "app/tasks/scratch.h"
 #include "engine/encodings/encoding.h"
@@ -9,7 +10,7 @@
 #include "engine/outputs/run_outputs.h"
 #include "engine/outputs/sent_files.h"
 #include "engine/run/laser_powers.h"
-#include "engine/run/run.h"
+#include "engine/run/look.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -26,7 +27,9 @@ struct ExportInput {
     HologramResult result;
     DesignPtr design; ///< says what reconstruction is wanted
     std::string device;
-    Choice panel; ///< what the levels are made ready for
+    Choice panel;                  ///< what the levels are made ready for
+    std::uint64_t memory;          ///< 0: what is free
+    std::filesystem::path scratch; ///< folder for what that does not hold
 };
 
 /// What is shown of levels in colours goes by the powers of lasers that restore these.
@@ -36,8 +39,9 @@ LevelPattern levelsOf(const ExportInput& input, const ComputeDevice& device, Job
                      {input.design->propagation, device, control});
 }
 
+/// scratch: for planes that the picture reads.
 Outcome<Picture> reconstructed(const ExportInput& input, const ComputeDevice& device,
-                               JobControl& control) {
+                               JobControl& control, LookScratch& scratch) {
     Design shown = *input.result.design;
     shown.reconstruction = input.design->reconstruction;
     shown.propagation = input.design->propagation;
@@ -46,26 +50,22 @@ Outcome<Picture> reconstructed(const ExportInput& input, const ComputeDevice& de
             shown.reconstruction.fromEncoded
                 ? shownOf({*input.result.hologram, levelsOf(input, device, control), input.panel})
                 : *input.result.hologram,
-            shown.reconstruction.powers, {shown.propagation, device, control});
+            shown.reconstruction.powers, {shown.propagation, device, control, input.memory});
     });
     if (!lit.finished())
         return passedOn<Outcome<Picture>>(std::move(lit));
-    return reconstructDesign(shown, *lit.value, device, control);
+    return look(*lit.value, lookOf(shown), {device, control, input.memory, std::ref(scratch)});
 }
 
 Outcome<QString> written(const ExportInput& input, const Choice& what, const QString& path,
                          DevicePool& devices, JobControl& control) {
     const OutputKind& kind = outputKindOf(what.key);
-    Outcome<Picture> picture;
-    if (input.result.folder && kind.content == FileContent::Picture) {
-        picture.error = badInput(FRINGE_MARK("Memory does not hold this hologram, so no picture is "
-                                             "made of it; export its field or its pattern."));
-        return passedOn<Outcome<QString>>(std::move(picture));
-    }
+    LookScratch scratch(input.scratch);
     return withDevice(devices, input.device, [&](const ComputeDevice& device) {
+        Outcome<Picture> picture;
         picture.value.emplace();
         if (kind.needs == Stage::Picture)
-            picture = reconstructed(input, device, control);
+            picture = reconstructed(input, device, control, scratch);
         if (!picture.finished())
             return passedOn<Outcome<QString>>(std::move(picture));
         return outcomeOf([&] {
@@ -217,8 +217,9 @@ QStringList exportPatterns(const std::string& what) {
 }
 
 void startExport(Studio& studio, const Choice& what, const QString& path) {
-    const ExportInput input{studio.results().hologram(), studio.document().design(),
-                            studio.devices().id(), shownDesign(studio)->device};
+    const ExportInput input{studio.results().hologram(),   studio.document().design(),
+                            studio.devices().id(),         shownDesign(studio)->device,
+                            studio.preferences().memory(), studio.scratchParent()};
     const QString file = QFileInfo(path).fileName();
     const auto work = [input, what, path, &devices = studio.devicePool()](JobControl& control) {
         return written(input, what, path, devices, control);

@@ -6,7 +6,7 @@
 #include "engine/job/job_control.h"
 #include "engine/model/units.h"
 #include "engine/optics/padded_transform.h"
-#include "engine/run/run.h"
+#include "engine/run/look.h"
 #include "kernels/measured_convolution.h"
 #include "kernels/parallel.h"
 #include "kernels/reference/operations.h"
@@ -36,13 +36,9 @@ Hologram randomField(Shape shape) {
 }
 
 Field carried(const Hologram& field, const ComputeDevice& device, JobControl& control) {
-    Outcome<Hologram> outcome =
-        propagateHologram(field, distance, {"asm", {{"padding", padding}}}, device, control);
-    if (outcome.error)
-        throw *outcome.error;
-    if (!outcome.finished())
-        throw Cancelled();
-    return std::move(outcome.value->planes.front());
+    return taken(propagateHologram(field, distance, {"asm", {{"padding", padding}}},
+                                   {device, control}))
+        .planes.front();
 }
 
 TransferArgs transferOn(Shape shape) {

@@ -42,12 +42,7 @@ std::vector<std::string> chosenMethods(const BenchChoice& choice) {
 }
 
 Hologram computedFor(const Design& design, const Plan& made, const BenchRun& run) {
-    Outcome<Result> outcome = compute(design, made, run.device, run.control);
-    if (outcome.error)
-        throw *outcome.error;
-    if (!outcome.finished())
-        throw Cancelled();
-    return inMemory(std::move(outcome.value->hologram));
+    return inMemory(taken(compute(design, made, run.device, run.control)).hologram);
 }
 
 double relativeError(const Field& field, const reference::Plane& right) {

@@ -34,21 +34,11 @@ Design withSpots(Design design, SpotList spots) {
     return design;
 }
 
-/// The value of an outcome; throws what it ended with instead.
-template <class T> T valueOf(Outcome<T> outcome) {
-    if (outcome.error)
-        throw *outcome.error;
-    if (!outcome.finished())
-        throw Cancelled();
-    return std::move(*outcome.value);
-}
-
 Result computed(const Design& design, const FeedbackJob& job,
                 std::optional<SolverState> resume = {}) {
     SolverRun run;
     run.resume = std::move(resume);
-    Result result =
-        valueOf(compute(design, plan(design, job.limits), job.device, job.control, run));
+    Result result = taken(compute(design, plan(design, job.limits), job.device, job.control, run));
     if (result.solved && result.solved->end == SolverEnd::Stopped)
         throw Cancelled();
     return result;

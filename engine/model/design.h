@@ -25,10 +25,20 @@ struct Source {
     friend bool operator==(const Source&, const Source&) = default;
 };
 
+/// A rectangle of a plane around a point of it.
+struct Window {
+    Length width{}, height{}; ///< 0: all of the plane along that axis
+    Length x{}, y{};
+
+    bool isWhole() const { return width == Length{} && height == Length{}; }
+    friend bool operator==(const Window&, const Window&) = default;
+};
+
 struct Reconstruction {
     Length distance = 200_mm;
     bool fromEncoded = true; ///< of the quantised pattern rather than of the field
     Pupil pupil{};
+    Window window{};
     std::vector<double> powers{}; ///< of the lasers, in proportion; none: those of `withPowers`
     bool follows = false;         ///< the distance is that of the source that is worked on
     friend bool operator==(const Reconstruction&, const Reconstruction&) = default;

@@ -166,6 +166,33 @@ std::vector<DesignParameter> pupilRows() {
             [](auto& d) -> auto& { return d.reconstruction.pupil.y; }, seesPart)};
 }
 
+/// One for each axis.
+std::vector<DesignParameter> windowRows() {
+    const auto size = [](std::string key, const char* label) {
+        ParameterInfo info = named(std::move(key), Kind::Length, label,
+                                   FRINGE_MARK("Of the part that is looked at, made of no more of "
+                                               "the hologram than sends light there."));
+        info.least = 0;
+        info.zero = FRINGE_MARK("all of the plane");
+        return info;
+    };
+    const char* const middle = FRINGE_MARK("Of the window's middle, from the optical axis.");
+    return {row(
+                size("reconstruction.window_width", FRINGE_MARK("Window width")),
+                [](auto& d) -> auto& { return d.reconstruction.window.width; }),
+            row(
+                size("reconstruction.window_height", FRINGE_MARK("Window height")),
+                [](auto& d) -> auto& { return d.reconstruction.window.height; }),
+            row(
+                named("reconstruction.window_x", Kind::Length, FRINGE_MARK("Window x"), middle),
+                [](auto& d) -> auto& { return d.reconstruction.window.x; },
+                [](const Design& d) { return d.reconstruction.window.width > Length{}; }),
+            row(
+                named("reconstruction.window_y", Kind::Length, FRINGE_MARK("Window y"), middle),
+                [](auto& d) -> auto& { return d.reconstruction.window.y; },
+                [](const Design& d) { return d.reconstruction.window.height > Length{}; })};
+}
+
 std::vector<DesignParameter> reconstructionRows(const Design& design) {
     std::vector<DesignParameter> rows = propagationRows(design);
     rows.insert(
@@ -188,8 +215,8 @@ std::vector<DesignParameter> reconstructionRows(const Design& design) {
             "reconstruction.from_encoded", Kind::Toggle, FRINGE_MARK("From the encoded pattern"),
             FRINGE_MARK("Show what the device makes of the levels, rather than the ideal field.")),
         [](auto& d) -> auto& { return d.reconstruction.fromEncoded; }));
-    for (DesignParameter& row : pupilRows())
-        rows.push_back(std::move(row));
+    for (auto&& more : {pupilRows(), windowRows()})
+        rows.insert(rows.end(), more.begin(), more.end());
     ParameterInfo powers = positive(named(
         "reconstruction.powers", Kind::Numbers, FRINGE_MARK("Laser powers"),
         FRINGE_MARK("Of each wavelength, in proportion, in their order; a single 1 is for equal "

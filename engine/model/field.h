@@ -110,6 +110,7 @@ struct Picture {
     Sampling sampling{};
     std::optional<Length> distance{}; ///< z of the plane, where that is known
     std::vector<double> powers{};     ///< of the lasers, that weight it; empty: equal
+    Length x{}, y{};                  ///< of its sample ⌊N/2⌋, from the optical axis
 
     Shape shape() const { return shapeOf(planes); }
 };

@@ -8,6 +8,7 @@
 #include "engine/outputs/output_kind.h"
 #include "engine/outputs/sent_files.h"
 #include "engine/run/laser_powers.h"
+#include "engine/run/look.h"
 
 #include <algorithm>
 #include <set>
@@ -92,10 +93,8 @@ bool readsField(const Design& design, const Output& output) {
 class OutputRun {
   public:
     OutputRun(const Design& design, const ComputeDevice& device, JobControl& control,
-              const PlanLimits& limits, JobFolder* scratch)
-        : design_(design), device_(device), control_(control), limits_(limits), scratch_(scratch) {
-        limits_.device = device.capabilities();
-    }
+              std::uint64_t memory, JobFolder* scratch)
+        : design_(design), device_(device), control_(control), memory_(memory), scratch_(scratch) {}
 
     std::vector<WrittenFile> make(const Plan& made, const std::vector<PlannedFile>& files,
                                   bool overwrite) {
@@ -148,11 +147,7 @@ class OutputRun {
 
     template <class T> T take(Outcome<T> outcome) {
         notes.insert(notes.end(), outcome.notes.begin(), outcome.notes.end());
-        if (outcome.error)
-            throw *outcome.error;
-        if (!outcome.finished())
-            throw Cancelled();
-        return std::move(*outcome.value);
+        return taken(std::move(outcome));
     }
 
     void writeFile(const PlannedFile& file, bool overwrite) {
@@ -190,32 +185,30 @@ class OutputRun {
             const Hologram shown =
                 withPowers(encoded ? shownOf({field_, pattern(), design_.device}) : field_,
                            design_.reconstruction.powers, weighing());
-            if (scratch_ != nullptr)
-                planPicture(shown);
-            const auto disk = plan_ ? std::optional(OnDisk{*plan_, *pictureFolder_}) : std::nullopt;
-            picture_ = take(reconstructDesign(design_, shown, device_, control_, limits_,
-                                              disk ? &*disk : nullptr));
+            picture_ = take(look(shown, lookOf(design_), carrying()));
         }
         return *picture_;
     }
 
-    Weighing weighing() const { return {design_.propagation, device_, control_, limits_.memory}; }
+    Weighing weighing() const { return {design_.propagation, device_, control_, memory_}; }
 
     /// The files of a reconstruction are made anew: their folder lies in that of the hologram.
-    void planPicture(const Hologram& shown) {
-        plan_ = planOnDisk(shown, design_.propagation, limits_);
-        if (!plan_)
-            return;
-        pictureFolder_.emplace(scratch_->path(), scratch_->mark(), false);
-        requireRoom(*pictureFolder_, shown.planes.size() * plan_->disk);
+    Carrying carrying() {
+        Carrying by{device_, control_, memory_};
+        if (scratch_ != nullptr)
+            by.scratch = [this](std::uint64_t bytes) -> JobFolder& {
+                pictureFolder_.emplace(scratch_->path(), scratch_->mark(), false);
+                requireRoom(*pictureFolder_, bytes);
+                return *pictureFolder_;
+            };
+        return by;
     }
 
     const Design& design_;
     const ComputeDevice& device_;
     JobControl& control_;
-    PlanLimits limits_;
+    std::uint64_t memory_; ///< [bytes]; 0: what is free
     JobFolder* scratch_;
-    std::optional<DiskPlan> plan_;
     std::optional<JobFolder> pictureFolder_;
     Hologram field_;
     std::optional<LevelPattern> pattern_;
@@ -239,7 +232,7 @@ Outcome<std::vector<WrittenFile>> runDesign(const Design& design, const fs::path
                                             const ComputeDevice& device, JobControl& control,
                                             const PlanLimits& limits, const Plan* made,
                                             JobFolder* scratch) {
-    OutputRun run(design, device, control, limits, scratch);
+    OutputRun run(design, device, control, limits.memory, scratch);
     auto outcome = outcomeOf([&] {
         const std::vector<Output> outputs = chosenOutputs(design, names);
         std::ranges::for_each(outputs, requireInside);
@@ -258,7 +251,7 @@ Outcome<std::vector<WrittenFile>> runDesign(const Design& design, const fs::path
 Outcome<std::vector<WrittenFile>> writeOutputs(const Design& design, const ComputedStages& computed,
                                                const fs::path& folder, const ComputeDevice& device,
                                                JobControl& control) {
-    OutputRun run(design, device, control, {}, nullptr);
+    OutputRun run(design, device, control, 0, nullptr);
     auto outcome = outcomeOf([&] {
         const std::vector<Output> outputs = chosenOutputs(design, {});
         std::ranges::for_each(outputs, requireInside);

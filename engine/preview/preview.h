@@ -30,6 +30,7 @@ struct Preview {
     Quantity2D quantity = Quantity2D::Intensity;
     Length width{};    ///< physical extent along x
     Length height{};   ///< along y
+    Length x{}, y{};   ///< of its sample ⌊N/2⌋, from the optical axis
     Length distance{}; ///< z of the plane
     Length wavelength{};
     double power = 1; ///< of its laser, the strongest 1, by which an intensity is weighted

@@ -23,6 +23,15 @@ template <class T> struct Outcome {
     bool cancelled() const { return !value && !error; }
 };
 
+/// The value of an outcome; throws what it ended with instead.
+template <class T> T taken(Outcome<T> outcome) {
+    if (outcome.error)
+        throw *outcome.error;
+    if (!outcome.finished())
+        throw Cancelled();
+    return std::move(*outcome.value);
+}
+
 namespace detail {
 /// Turns the exception being handled into an `Error`; rethrows nothing.
 Error currentError();

@@ -1,24 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/run/run.h"
 
-#include "engine/disk/disk_convolution.h"
 #include "engine/encodings/encoding.h"
-#include "engine/job/memory_budget.h"
-#include "engine/model/units.h"
 #include "engine/optics/device_plane.h"
 #include "engine/optics/finite.h"
 #include "engine/optics/host_samples.h"
-#include "engine/optics/metrics.h"
-#include "engine/propagation/lens_focus.h"
 #include "engine/propagation/propagation.h"
 #include "engine/run/design_optics.h"
 #include "engine/run/on_disk.h"
 #include "engine/run/solved_field.h"
 #include "engine/solvers/optics.h"
-#include "kernels/whole.h"
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 
 namespace fringe {
@@ -162,76 +155,6 @@ std::vector<Samples> bestFields(const SolverState& state, Optics& optics) {
                                                    : optics.forward(state.best.pattern).fields;
 }
 
-std::optional<Message> refusedMemory(const Hologram& hologram, const Choice& how,
-                                     const PlanLimits& limits) {
-    const Shape shape = hologram.shape();
-    const double bytes = propagationBytes(shape, static_cast<int>(hologram.planes.size()), how);
-    return memoryRefusal({.shape = shape,
-                          .bytes = static_cast<std::uint64_t>(std::min(bytes, 9e18)),
-                          .padding = paddingOf(how)},
-                         limits.memory);
-}
-
-void requirePadding(Shape shape, const Choice& how) {
-    const auto padding = paddingOf(how);
-    if (padding < 1 || !Shape{shape.rows * padding, shape.cols * padding}.isAddressable())
-        throw badInput(
-            FRINGE_MARK("Zero padding by {0} has no meaning; give a small whole number such "
-                        "as 2."),
-            padding);
-}
-
-/// What `carry` makes of every plane: a field, and how that is sampled.
-template <class Carry>
-Hologram carriedPlanes(const Hologram& hologram, Device& device, const Carry& carry) {
-    Hologram result;
-    result.sampling = hologram.sampling;
-    result.powers = hologram.powers;
-    result.device = device.info().id;
-    result.program = program;
-    for (std::size_t i = 0; i < hologram.planes.size(); ++i) {
-        auto [field, there] = carry(hologram.planes[i], ofPlane(hologram.sampling, i));
-        requireFinite(field);
-        result.planes.push_back(std::move(field));
-        result.sampling.pitchX = there.pitchX;
-        result.sampling.pitchY = there.pitchY;
-    }
-    return result;
-}
-
-/// By way of the disk.
-Hologram carriedByDisk(const Hologram& hologram, Length distance, const Choice& how, Device& device,
-                       JobControl& control, const OnDisk& disk) {
-    control.begin(message(FRINGE_MARK("Propagating")), 0, 1,
-                  static_cast<double>(hologram.planes.size()) * disk.plan.work,
-                  FRINGE_MARK("samples"));
-    return carriedPlanes(hologram, device, [&](const Field& field, const PlaneSampling& plane) {
-        const auto number = static_cast<std::size_t>(&field - hologram.planes.data());
-        const CarriedField only[] = {{field, distance}};
-        return std::pair(
-            carriedOnDisk(only, {disk.plan, plane, how, disk.folder, device, number}, control),
-            plane);
-    });
-}
-
-/// Refuses what does not fit the memory, unless it is carried by the disk.
-Hologram propagated(const Hologram& hologram, Length distance, const Choice& how, Device& device,
-                    JobControl& control, const PlanLimits& limits, const OnDisk* disk = nullptr) {
-    requirePropagable(hologram, distance, how);
-    requirePadding(hologram.shape(), how);
-    if (disk != nullptr)
-        return carriedByDisk(hologram, distance, how, device, control, *disk);
-    if (auto reason = refusedMemory(hologram, how, limits))
-        throw Error(ErrorKind::BadInput, std::move(*reason));
-    const double work =
-        static_cast<double>(hologram.planes.size()) * propagationWork(hologram.shape(), how);
-    control.begin(message(FRINGE_MARK("Propagating")), 0, 1, work, FRINGE_MARK("samples"));
-    return carriedPlanes(hologram, device, [&](const Field& field, const PlaneSampling& plane) {
-        return std::pair(propagate(field, plane, distance, how, device, control),
-                         propagatedSampling(plane, field.shape(), distance, how));
-    });
-}
-
 /// Picture of a source whose kind shows one.
 SeenPicture seenPicture(const SourceInput& input, const Samples& fields, const Constraint& wanted) {
     const auto seen = sourceKindOf(input.source.kind.key).seen;
@@ -241,23 +164,6 @@ SeenPicture seenPicture(const SourceInput& input, const Samples& fields, const C
             counted[i] = {};
     const Samples target(wanted.amplitude.begin(), wanted.amplitude.end());
     return {seen(input, fields), comparePictures(seen(input, counted), seen(input, target))};
-}
-
-Picture focusedPicture(const Design& design, const Hologram& hologram, const ComputeDevice& device,
-                       JobControl& control) {
-    const LensPlane lens{*lensOf(design), design.reconstruction.distance};
-    const std::int64_t padding = paddingOf(design.propagation);
-    Device& kernels = device.kernels();
-    Picture picture = intensity(
-        carriedPlanes(hologram, kernels, [&](const Field& field, const PlaneSampling& plane) {
-            control.begin(message(FRINGE_MARK("Propagating")), 0, 1,
-                          lensWork(field.shape(), padding), FRINGE_MARK("samples"));
-            return std::pair(focused(field, plane, lens, padding, kernels, control),
-                             lensSampling(plane, field.shape(), lens.focalLength, padding));
-        }));
-    requireFinite(picture);
-    picture.distance = lens.distance;
-    return picture;
 }
 
 } // namespace
@@ -300,198 +206,6 @@ std::vector<SeenLight> seenLights(const Design& design) {
         return {};
     const std::vector<SourceInput> inputs = inputsOf(design, {});
     return seenOf(lightsOf(inputs, std::vector<Choice>(inputs.size())));
-}
-
-void requirePropagable(const Hologram& hologram, Length distance, const Choice& how) {
-    for (const Finding& item : checkPropagation(hologram.sampling, hologram.shape(), distance, how))
-        if (item.severity == Severity::Refusal)
-            throw Error(ErrorKind::BadInput, item.message);
-}
-
-std::optional<DiskPlan> planOnDisk(const Hologram& hologram, const Choice& how,
-                                   const PlanLimits& limits) {
-    const Shape field = hologram.shape();
-    const DiskDevices devices = limits.device ? diskDevices(*limits.device) : DiskDevices{};
-    const bool fitsDevice =
-        devices.memory == 0 || propagationBytes(field, 1, how) <= devices.memory;
-    if (!propagationOf(how.key).transfer || (fitsDevice && !refusedMemory(hologram, how, limits)))
-        return std::nullopt;
-    const std::int64_t padding = paddingOf(how);
-    const Shape grid{field.rows * padding, field.cols * padding};
-    const std::uint64_t most =
-        limits.memory > 0 ? memoryWithin(limits.memory) : availableMemory() / 2;
-    std::uint64_t held = 0; // by what is carried
-    for (const Field& plane : hologram.planes)
-        held += plane.isInMemory() ? plane.size() * sizeof(Complex) : 0;
-    if (const auto plan = planOnDisk(field, grid, 1, most - std::min(most, held), devices))
-        return plan;
-    throw tooLittleMemory(field, most, held + leastMemoryOnDisk(grid, devices));
-}
-
-Outcome<Hologram> propagateHologram(const Hologram& hologram, Length distance, const Choice& how,
-                                    const ComputeDevice& device, JobControl& control,
-                                    const PlanLimits& limits, const OnDisk* disk) {
-    return outcomeOf([&] {
-        Hologram there =
-            propagated(hologram, distance, how, device.kernels(), control, limits, disk);
-        there.seen = hologram.seen;
-        for (SeenLight& seen : there.seen)
-            for (double& z : seen.z)
-                z -= distance.si();
-        return there;
-    });
-}
-
-Hologram throughPupil(const Hologram& hologram, const Pupil& pupil) {
-    if (pupil.diameter == Length{})
-        return hologram;
-    Hologram seen = hologram;
-    const PlaneGrid plate{seen.shape(), seen.sampling.pitchX.si(), seen.sampling.pitchY.si()};
-    for (Field& plane : seen.planes)
-        plane = mappedRegions<Complex>(plane, [plate, pupil](std::span<const Complex> samples,
-                                                             const Region& region, Complex* field) {
-            std::ranges::copy(samples, field);
-            look(std::span(field, samples.size()),
-                 {region.shape, plate.pitchX, plate.pitchY, region.row, region.col, plate.shape},
-                 pupil);
-        });
-    return seen;
-}
-
-Outcome<Picture> reconstruct(const Hologram& hologram, Length distance, const Choice& how,
-                             const ComputeDevice& device, JobControl& control,
-                             const PlanLimits& limits, const OnDisk* disk) {
-    return outcomeOf([&] {
-        Picture picture =
-            intensity(propagated(hologram, distance, how, device.kernels(), control, limits, disk));
-        requireFinite(picture);
-        picture.distance = distance;
-        return picture;
-    });
-}
-
-Outcome<Picture> reconstructDesign(const Design& design, const Hologram& hologram,
-                                   const ComputeDevice& device, JobControl& control,
-                                   const PlanLimits& limits, const OnDisk* disk) {
-    const Hologram seen = throughPupil(hologram, design.reconstruction.pupil);
-    if (!lensOf(design))
-        return reconstruct(seen, design.reconstruction.distance, design.propagation, device,
-                           control, limits, disk);
-    return outcomeOf([&] { return focusedPicture(design, seen, device, control); });
-}
-
-Region samplesOf(const Window& window, Shape plane, const Sampling& sampling) {
-    struct Lines {
-        std::int64_t first, count;
-    };
-    const auto linesOf = [](double middle, Length size, Length pitch, std::int64_t all) {
-        const double half = size / pitch / 2;
-        const auto within = [&](double at) {
-            return wholeBelow(std::clamp(at + 0.5, 0.0, static_cast<double>(all)));
-        };
-        return Lines{within(middle - half), within(middle + half) - within(middle - half)};
-    };
-    const PlaneGrid grid{plane, sampling.pitchX.si(), sampling.pitchY.si()};
-    const Lines rows = linesOf(static_cast<double>(grid.centreRow()) - window.y / sampling.pitchY,
-                               window.height, sampling.pitchY, plane.rows);
-    const Lines cols = linesOf(static_cast<double>(grid.centreCol()) + window.x / sampling.pitchX,
-                               window.width, sampling.pitchX, plane.cols);
-    if (rows.count < 1 || cols.count < 1)
-        throw badInput(FRINGE_MARK("The window has no sample of the plane, which is {0} wide and "
-                                   "{1} high; move it, or make it larger."),
-                       legibleLength(static_cast<double>(plane.cols) * sampling.pitchX),
-                       legibleLength(static_cast<double>(plane.rows) * sampling.pitchY));
-    return {rows.first, cols.first, {rows.count, cols.count}};
-}
-
-namespace {
-
-/// How far beside a sample light starts that comes there, and how far what the pixels' limit bends
-/// does; beyond that a part of a hologram fades over as much, since light bends at hard edges
-/// [samples].
-struct Reach {
-    std::int64_t rays, edge;
-
-    std::int64_t all() const { return rays + 2 * edge; }
-};
-
-Reach reachOf(Length pitch, Length longest, Length distance) {
-    constexpr double steepest = 1e6; // of pitches below half a wavelength
-    constexpr double zones = 4;      // √(λ|z|) wide
-    const double sine = longest / pitch / 2;
-    const double slope = sine < 1 ? sine / std::sqrt(1 - sine * sine) : steepest;
-    const double far = std::abs(distance.si());
-    const auto samples = [&](double metres) {
-        return static_cast<std::int64_t>(std::min(std::ceil(metres / pitch.si()), 1e12));
-    };
-    return {samples(slope * far), samples(zones * std::sqrt(longest.si() * far))};
-}
-
-/// Factors for a part of a line of `all` samples: 1, and where the part ends within the line
-/// falling to 0 over `edge` samples.
-std::vector<float> fading(std::int64_t first, std::int64_t count, std::int64_t all,
-                          std::int64_t edge) {
-    constexpr double steepness = 3.2; // the edge keeps 6e-6 of the light at its end
-    const auto at = [&](std::int64_t inside) {
-        const double part = (static_cast<double>(inside) + 0.5) / static_cast<double>(edge);
-        return part >= 1 ? 1.0 : 0.5 * (1 + std::erf(steepness * (2 * part - 1)));
-    };
-    std::vector<float> line(static_cast<std::size_t>(count), 1);
-    for (std::int64_t i = 0; i < count; ++i)
-        line[static_cast<std::size_t>(i)] = static_cast<float>(
-            (first > 0 ? at(i) : 1) * (first + count < all ? at(count - 1 - i) : 1));
-    return line;
-}
-
-} // namespace
-
-Region seenFrom(const Region& region, Length distance, Shape plane, const Sampling& sampling) {
-    const Length longest = std::ranges::max(sampling.wavelengths);
-    const std::int64_t down = reachOf(sampling.pitchY, longest, distance).all();
-    const std::int64_t across = reachOf(sampling.pitchX, longest, distance).all();
-    Region seen{std::max<std::int64_t>(0, region.row - down),
-                std::max<std::int64_t>(0, region.col - across),
-                {}};
-    seen.shape = {std::min(plane.rows, region.row + region.shape.rows + down) - seen.row,
-                  std::min(plane.cols, region.col + region.shape.cols + across) - seen.col};
-    return seen;
-}
-
-Hologram fadedPart(const Hologram& hologram, const Region& region, Length distance) {
-    const Length longest = std::ranges::max(hologram.sampling.wavelengths);
-    const auto edge = [&](Length pitch) {
-        return std::max<std::int64_t>(1, reachOf(pitch, longest, distance).edge);
-    };
-    const auto down = fading(region.row, region.shape.rows, hologram.shape().rows,
-                             edge(hologram.sampling.pitchY));
-    const auto across = fading(region.col, region.shape.cols, hologram.shape().cols,
-                               edge(hologram.sampling.pitchX));
-    Hologram part = partOf(hologram, region);
-    for (Field& plane : part.planes)
-        plane = mappedRegions<Complex>(plane, [down, across](std::span<const Complex> samples,
-                                                             const Region& at, Complex* faded) {
-            for (std::size_t i = 0; i < samples.size(); ++i) {
-                const std::size_t cols = static_cast<std::size_t>(at.shape.cols);
-                faded[i] = samples[i] * down[static_cast<std::size_t>(at.row) + i / cols]
-                           * across[static_cast<std::size_t>(at.col) + i % cols];
-            }
-        });
-    return part;
-}
-
-Hologram partOf(const Hologram& hologram, const Region& region) {
-    Hologram part = hologram;
-    part.solved.reset();
-    for (Field& plane : part.planes)
-        plane = partOf(plane, region);
-    return part;
-}
-
-Picture partOf(const Picture& picture, const Region& region) {
-    Picture part = picture;
-    for (Plane<float>& plane : part.planes)
-        plane = partOf(plane, region);
-    return part;
 }
 
 } // namespace fringe

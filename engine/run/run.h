@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/disk/disk_convolution.h"
+#include "engine/disk/job_folder.h"
 #include "engine/job/job_control.h"
 #include "engine/model/design.h"
 #include "engine/model/field.h"
@@ -47,61 +47,5 @@ struct SeenPicture {
 /// Pictures by the best pattern of a design's state, for each visible source that is a picture.
 Outcome<std::vector<SeenPicture>> seenPictures(const Design& design, const SolverState& state,
                                                const ComputeDevice& device, JobControl& control);
-
-/// Throws `Error` (BadInput) for what has no meaning at the distance.
-void requirePropagable(const Hologram& hologram, Length distance, const Choice& how);
-
-/// How each plane of a hologram is carried with scratch files; nothing where memory, and that of
-/// the limits' device, holds all that it takes, or it is no convolution. Throws `Error` (BadInput)
-/// for too little memory.
-std::optional<DiskPlan> planOnDisk(const Hologram& hologram, const Choice& how,
-                                   const PlanLimits& limits);
-
-/// Scratch files for what such a plan is of.
-struct OnDisk {
-    const DiskPlan& plan;
-    JobFolder& folder;
-};
-
-/// The field at `distance` from `hologram`, per plane with its own wavelength. It is carried by
-/// `disk`, whose folder outlives the result with the device and the control; null: in memory, and
-/// refused before anything is allocated where it does not fit.
-Outcome<Hologram> propagateHologram(const Hologram& hologram, Length distance, const Choice& how,
-                                    const ComputeDevice& device, JobControl& control,
-                                    const PlanLimits& limits = {}, const OnDisk* disk = nullptr);
-
-/// What of a hologram is seen through a pupil in its plane: the rest is dark. Anything else of it
-/// is shared.
-Hologram throughPupil(const Hologram& hologram, const Pupil& pupil);
-
-/// The intensity |P_z U|² at `distance`. disk: as above.
-Outcome<Picture> reconstruct(const Hologram& hologram, Length distance, const Choice& how,
-                             const ComputeDevice& device, JobControl& control,
-                             const PlanLimits& limits = {}, const OnDisk* disk = nullptr);
-
-/// The intensity at the distance of the design's reconstruction and through its pupil; behind a
-/// lens from its focus, always in memory.
-Outcome<Picture> reconstructDesign(const Design& design, const Hologram& hologram,
-                                   const ComputeDevice& device, JobControl& control,
-                                   const PlanLimits& limits = {}, const OnDisk* disk = nullptr);
-
-/// A rectangle of a plane around a point of it.
-struct Window {
-    Length width, height, x, y;
-};
-
-/// The samples of the window that a plane has. Throws `Error` (BadInput) where it has none.
-Region samplesOf(const Window& window, Shape plane, const Sampling& sampling);
-
-/// The samples of a hologram that can send light to a region at `distance`.
-Region seenFrom(const Region& region, Length distance, Shape plane, const Sampling& sampling);
-
-/// The samples of `seenFrom`, whose edges within the hologram fade beyond what reaches the region:
-/// relative L2 of the picture 1e-3 for smooth waves, 2e-2 for random ones.
-Hologram fadedPart(const Hologram& hologram, const Region& seen, Length distance);
-
-/// A rectangle of every plane, which is read when it is asked for where the plane is not in memory.
-Hologram partOf(const Hologram& hologram, const Region& region);
-Picture partOf(const Picture& picture, const Region& region);
 
 } // namespace fringe

@@ -102,14 +102,15 @@ Hologram fadedPart(const Hologram& hologram, const Region& region, Length distan
     Hologram part = hologram;
     part.solved.reset();
     for (Field& plane : part.planes)
-        plane = mappedRegions<Complex>(partOf(plane, region), [down, across](std::span<const Complex> samples,
-                                                             const Region& at, Complex* faded) {
-            for (std::size_t i = 0; i < samples.size(); ++i) {
-                const std::size_t cols = static_cast<std::size_t>(at.shape.cols);
-                faded[i] = samples[i] * down[static_cast<std::size_t>(at.row) + i / cols]
-                           * across[static_cast<std::size_t>(at.col) + i % cols];
-            }
-        });
+        plane = mappedRegions<Complex>(
+            partOf(plane, region),
+            [down, across](std::span<const Complex> samples, const Region& at, Complex* faded) {
+                for (std::size_t i = 0; i < samples.size(); ++i) {
+                    const std::size_t cols = static_cast<std::size_t>(at.shape.cols);
+                    faded[i] = samples[i] * down[static_cast<std::size_t>(at.row) + i / cols]
+                               * across[static_cast<std::size_t>(at.col) + i % cols];
+                }
+            });
     return part;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/encodings/encoding.h"
+#include "engine/run/look.h"
 #include "engine/run/run.h"
 #include "engine/solvers/optics.h"
 #include "kernels/device.h"
@@ -46,7 +47,13 @@ inline const Field& planeOf(const Result& result) {
 
 inline Picture reconstructed(const Design& design, const Hologram& hologram) {
     JobControl control;
-    return finished(reconstructDesign(design, hologram, cpu(), control));
+    return finished(look(hologram, lookOf(design), {cpu(), control}));
+}
+
+/// In all of the plane at a distance.
+inline Picture reconstructed(const Hologram& hologram, Length distance) {
+    JobControl control;
+    return finished(look(hologram, {.distance = distance}, {cpu(), control}));
 }
 
 /// Keeps references, as all that is wanted does.

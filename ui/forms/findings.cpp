@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/forms/findings.h"
 
+#include <algorithm>
+
 namespace fringe {
 
 const Finding* worstFinding(const Plan& plan, const std::string& path) {
@@ -10,6 +12,14 @@ const Finding* worstFinding(const Plan& plan, const std::string& path) {
             && (!worst || finding.severity > worst->severity))
             worst = &finding;
     return worst;
+}
+
+const Finding* noteThatSets(const Plan& plan, const std::string& path) {
+    const auto found = std::ranges::find_if(plan.findings, [&](const Finding& finding) {
+        return finding.severity == Severity::Note && !finding.fixes.empty()
+               && finding.fixes.front().settings.front().path == path;
+    });
+    return found == plan.findings.end() ? nullptr : &*found;
 }
 
 std::string sectionOf(const std::string& path) {

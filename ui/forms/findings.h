@@ -12,6 +12,9 @@ namespace fringe {
 /// section ("plate"). Null if there is none.
 const Finding* worstFinding(const Plan& plan, const std::string& path);
 
+/// The first note whose first fix sets this path. Null if there is none.
+const Finding* noteThatSets(const Plan& plan, const std::string& path);
+
 /// Section of a parameter's path: "plate", of a numbered source "image.2".
 std::string sectionOf(const std::string& path);
 

@@ -18,17 +18,31 @@ FocusNote::FocusNote(QWidget* host) : QLabel(host) {
     setAutoFillBackground(true);
     setTextFormat(Qt::RichText);
     setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    connect(this, &QLabel::linkActivated, this, &FocusNote::wanted);
+    connect(this, &QLabel::linkActivated, this,
+            [this] { progress_.isEmpty() ? emit followed() : emit cancelled(); });
     host->installEventFilter(this);
     dress();
     hide();
 }
 
-void FocusNote::say(const QString& sentence) {
+void FocusNote::sayUnfocused(const QString& sentence) {
+    unfocused_ = sentence;
+    tell();
+}
+
+void FocusNote::sayProgress(const QString& sentence) {
+    progress_ = sentence;
+    tell();
+}
+
+void FocusNote::tell() {
+    const bool isWaiting = !progress_.isEmpty();
+    const QString& sentence = isWaiting ? progress_ : unfocused_;
     setVisible(!sentence.isEmpty());
-    setText(sentence.isEmpty() ? QString()
-                               : QStringLiteral("%1 &nbsp; <a href='there'>%2</a>")
-                                     .arg(sentence.toHtmlEscaped(), tr("Go there")));
+    setText(sentence.isEmpty()
+                ? QString()
+                : QStringLiteral("%1 &nbsp; <a href='offer'>%2</a>")
+                      .arg(sentence.toHtmlEscaped(), isWaiting ? tr("Cancel") : tr("Go there")));
     place();
 }
 

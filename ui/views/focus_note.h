@@ -5,26 +5,31 @@
 
 namespace fringe {
 
-/// Says in the lower corner of `host` that nothing is in focus, and offers to go where something
-/// is.
+/// Says in the lower corner of `host` how far a picture is, and offers not to wait for it; else
+/// that nothing is in focus, and offers to go where something is.
 class FocusNote : public QLabel {
     Q_OBJECT
 
   public:
     explicit FocusNote(QWidget* host);
 
-    void say(const QString& sentence); ///< empty: it is not seen
+    void sayUnfocused(const QString& sentence); ///< empty: something is in focus
+    void sayProgress(const QString& sentence);  ///< empty: no picture is waited for
 
   signals:
-    void wanted(); ///< to go there
+    void followed(); ///< to where something is in focus
+    void cancelled();
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;
 
   private:
+    void tell();
     void dress();
     void place();
+
+    QString unfocused_, progress_;
 };
 
 } // namespace fringe

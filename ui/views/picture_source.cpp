@@ -77,6 +77,17 @@ std::int64_t spreadFor(double perPixel) {
     return perPixel < seenAlone ? 0 : static_cast<std::int64_t>(std::ceil(perPixel - rounding));
 }
 
+QTransform samplesOfPlaces(const Preview& picture) {
+    const double perX = static_cast<double>(picture.cols) / picture.width.si();
+    const double perY = static_cast<double>(picture.rows) / picture.height.si();
+    return {perX,
+            0,
+            0,
+            -perY,
+            static_cast<double>(picture.cols / 2) + 0.5 - perX * picture.x.si(),
+            static_cast<double>(picture.rows / 2) + 0.5 + perY * picture.y.si()};
+}
+
 std::vector<ValueWindow> windowsOf(const Preview& picture, std::initializer_list<double> shares) {
     if (picture.quantity == Quantity2D::Phase)
         return std::vector(shares.size(), ValueWindow{0, 2 * std::numbers::pi});

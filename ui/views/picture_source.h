@@ -5,6 +5,8 @@
 #include "ui/views/colour_maps.h"
 #include "ui/views/image_source.h"
 
+#include <QTransform>
+
 #include <array>
 #include <initializer_list>
 #include <memory>
@@ -46,6 +48,10 @@ float valueOf(const Preview& picture, const SampleBlock& block, const PictureLoo
 /// By how many samples to spread what is bright, with a pixel of the screen for each `perPixel`
 /// samples: so that one is three to four pixels wide, or as wide as it is where that is seen.
 std::int64_t spreadFor(double perPixel);
+
+/// From places [m], y up, to samples, whose middles are at halves; that of sample ⌊N/2⌋ is the
+/// picture's place.
+QTransform samplesOfPlaces(const Preview& picture);
 
 /// For each of the rising shares, from 0 (or the lowest value below it; of depths from the lowest)
 /// to the value that so many of the samples do not exceed; of phases one turn. Never empty. Reads

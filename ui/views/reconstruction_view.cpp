@@ -19,7 +19,6 @@
 #include <QMenu>
 #include <QSlider>
 #include <QToolButton>
-#include <QTransform>
 
 #include <algorithm>
 #include <cmath>
@@ -61,7 +60,7 @@ ReconstructionView::ReconstructionView(QWidget* parent)
                            "no spot is lost"))),
       brightness_(new QSlider(Qt::Horizontal, this)), bar_(new ColourBar(this)),
       mark_(new RegionMark(display_->widget())), scaleBar_(new ScaleBar(display_->widget())),
-      badge_(new ResultBadge(display_->widget())), focusNote_(new FocusNote(display_->widget())),
+      badge_(new ResultBadge(display_->widget())), note_(new FocusNote(display_->widget())),
       focus_(iconButton(this, ViewIcon::Focus, QStringLiteral("reconstructionFocus"), tr("Focus"))),
       distance_(new DistanceBar(this)), reference_(new ReferenceLine(this)) {
     makeControls();
@@ -162,7 +161,8 @@ void ReconstructionView::connectControls() {
     connect(brightness_, &QSlider::valueChanged, this, &ReconstructionView::showPicture);
     connect(distance_, &DistanceBar::changed, this, &ReconstructionView::distanceChanged);
     connect(distance_, &DistanceBar::pinned, this, &ReconstructionView::distancePinned);
-    connect(focusNote_, &FocusNote::wanted, this, &ReconstructionView::focusFollowed);
+    connect(note_, &FocusNote::followed, this, &ReconstructionView::focusFollowed);
+    connect(note_, &FocusNote::cancelled, this, &ReconstructionView::cancelled);
     connect(reference_, &ReferenceLine::dismissed, this, &ReconstructionView::referenceRemoved);
     connect(hand_, &PanZoom::transformChanged, this, &ReconstructionView::showTransform);
     connect(hand_, &PanZoom::hovered, this, &ReconstructionView::probe);
@@ -310,16 +310,9 @@ void ReconstructionView::setMark(const QPainterPath& outline) {
     showMark();
 }
 
-/// The middle of a plane is the centre of its sample ⌊N/2⌋.
 void ReconstructionView::showMark() {
-    if (outline_.isEmpty() || isEmpty())
-        return mark_->setOutline({});
-    const Preview& at = shown();
-    const double perX = static_cast<double>(at.cols) / at.width.si();
-    const double perY = static_cast<double>(at.rows) / at.height.si();
-    const QPointF middle(static_cast<double>(at.cols / 2) + 0.5,
-                         static_cast<double>(at.rows / 2) + 0.5);
-    mark_->setOutline(QTransform(perX, 0, 0, -perY, middle.x(), middle.y()).map(outline_));
+    mark_->setOutline(outline_.isEmpty() || isEmpty() ? QPainterPath()
+                                                      : samplesOfPlaces(shown()).map(outline_));
 }
 
 void ReconstructionView::showTransform() {
@@ -340,9 +333,11 @@ void ReconstructionView::probe(QPointF sample) {
     const auto col = static_cast<std::int64_t>(std::floor(sample.x()));
     const auto row = static_cast<std::int64_t>(std::floor(sample.y()));
     const double x =
-        static_cast<double>(col - at.cols / 2) * at.width.si() / static_cast<double>(at.cols);
+        at.x.si()
+        + static_cast<double>(col - at.cols / 2) * at.width.si() / static_cast<double>(at.cols);
     const double y =
-        static_cast<double>(at.rows / 2 - row) * at.height.si() / static_cast<double>(at.rows);
+        at.y.si()
+        + static_cast<double>(at.rows / 2 - row) * at.height.si() / static_cast<double>(at.rows);
     QStringList values;
     const double unit = at.quantity == Quantity2D::Depth ? 1e3 : 1;
     for (const Preview& picture : allShown()) {
@@ -375,7 +370,11 @@ void ReconstructionView::setPinned(bool pinned) {
 }
 
 void ReconstructionView::setFocusNote(const QString& sentence) {
-    focusNote_->say(sentence);
+    note_->sayUnfocused(sentence);
+}
+
+void ReconstructionView::setProgress(const QString& progress) {
+    note_->sayProgress(progress);
 }
 
 void ReconstructionView::suit(bool spots) {

@@ -51,6 +51,8 @@ class ReconstructionView : public QWidget {
     void setPinned(bool pinned); ///< whether the distance stays; emits nothing
     /// Says that nothing is in focus, and offers to go where something is; not where it is empty.
     void setFocusNote(const QString& sentence);
+    /// How far the pictures are that are being made; empty: none are.
+    void setProgress(const QString& progress);
 
     /// One per wavelength, of one shape; several are laid over each other in colours, or shown one
     /// by one at the user's choice. Large ones appear once a worker thread has measured them. The
@@ -79,6 +81,7 @@ class ReconstructionView : public QWidget {
     void distanceChanged(double metres, bool settled);
     void distancePinned(bool pinned); ///< or is to follow the object that is chosen
     void focusFollowed();             ///< to where something is in focus
+    void cancelled();                 ///< pictures are not waited for
     /// The user chose to see the light of the pattern, or of the field.
     void ofPatternChosen(bool ofPattern);
     /// The user chose to see more of what the slider spans than one distance, or to have the
@@ -135,7 +138,7 @@ class ReconstructionView : public QWidget {
     RegionMark* mark_;
     ScaleBar* scaleBar_;
     ResultBadge* badge_;
-    FocusNote* focusNote_;
+    FocusNote* note_;
     QToolButton* focus_;
     std::map<FocusView, QAction*> focusViews_;
     DistanceBar* distance_;

@@ -5,6 +5,7 @@
 #include "app/studio/studio.h"
 #include "app/tasks/states.h"
 #include "app/text/localised.h"
+#include "ui/forms/findings.h"
 #include "ui/shell/shell.h"
 #include "ui/shell/view_menu.h"
 #include "ui/sources/source_editor.h"
@@ -204,7 +205,6 @@ void Workspace::wire() {
     connect(&results, &ResultStore::partialChanged, this, &Workspace::showPartial);
     connect(&studio_.iterationRuns(), &IterationRuns::partialChanged, this,
             &Workspace::showPartialPicture);
-    connect(&studio_.refocus(), &Refocus::ready, this, &Workspace::showPicture);
     connect(reconstruction_, &ReconstructionView::ofPatternChosen, this, [&document](bool chosen) {
         Reconstruction look = document.design()->reconstruction;
         look.fromEncoded = chosen;
@@ -222,16 +222,7 @@ void Workspace::wire() {
             moveReconstruction(std::get<double>(unfocused->fixes.front().settings.front().value),
                                true);
     });
-    connect(reconstruction_, &ReconstructionView::focusWanted, this,
-            [this](FocusView view, double low, double high) {
-                studio_.refocus().request(view, Length(low), Length(high));
-            });
-    connect(reconstruction_, &ReconstructionView::sharpestWanted, this,
-            [this](double low, double high) {
-                studio_.refocus().findSharpest(Length(low), Length(high));
-            });
-    connect(&studio_.refocus(), &Refocus::sharpest, this,
-            [this](double metres) { moveReconstruction(metres, true); });
+    wireRefocus();
     ReferenceCheck& check = studio_.referenceCheck();
     connect(&check, &ReferenceCheck::changed, this,
             [this, &check] { reconstruction_->compare(check.sentence()); });
@@ -246,6 +237,22 @@ void Workspace::wire() {
     connect(hologram_, &HologramView::wishedQuantityChanged, &studio_.jobs(), &Jobs::wishPreviews);
     studio_.jobs().wishPreviews(hologram_->wishedQuantity());
     connect(reconstruction_, &ReconstructionView::probed, this, &Workspace::probed);
+}
+
+void Workspace::wireRefocus() {
+    Refocus& refocus = studio_.refocus();
+    connect(&refocus, &Refocus::ready, this, &Workspace::showPicture);
+    connect(&refocus, &Refocus::progressed, reconstruction_, &ReconstructionView::setProgress);
+    connect(reconstruction_, &ReconstructionView::cancelled, &refocus, &Refocus::cancel);
+    connect(reconstruction_, &ReconstructionView::focusWanted, this,
+            [&refocus](FocusView view, double low, double high) {
+                refocus.request(view, Length(low), Length(high));
+            });
+    connect(
+        reconstruction_, &ReconstructionView::sharpestWanted, this,
+        [&refocus](double low, double high) { refocus.findSharpest(Length(low), Length(high)); });
+    connect(&refocus, &Refocus::sharpest, this,
+            [this](double metres) { moveReconstruction(metres, true); });
 }
 
 void Workspace::showScene() {
@@ -298,11 +305,11 @@ void Workspace::showHologram() {
     const HologramResult& result = studio_.results().shown();
     result.hologram ? hologram_->setHologram(result.hologram, result.levels, shown())
                     : hologram_->clear();
-    const bool isLarger = result.folder != nullptr;
+    const bool isLarge = studio_.refocus().isLarge();
     reconstruction_->setAbsence(
-        isLarger ? tr("Memory does not hold this hologram, so its reconstruction is not shown.")
-                 : QString());
-    if (!result.hologram || isLarger)
+        isLarge ? tr("Memory does not hold this hologram: a part of what it shows comes here.")
+                : QString());
+    if (!result.hologram || (isLarge && studio_.refocus().latest()->empty()))
         reconstruction_->clear();
     showPartial();
 }
@@ -320,8 +327,10 @@ void Workspace::showPartialPicture() {
 
 void Workspace::showPicture(const std::shared_ptr<const Previews>& pictures) {
     const IterationRuns& runs = studio_.iterationRuns();
-    reconstruction_->setPreviews(pictures,
-                                 runs.partial() ? ShownOf{runs.design(), stateOfRun()} : shown());
+    ShownOf of = runs.partial() ? ShownOf{runs.design(), stateOfRun()} : shown();
+    if (of.state.isEmpty() && studio_.refocus().isPart())
+        of.state = tr("A part of the plane");
+    reconstruction_->setPreviews(pictures, of);
     reconstruction_->setFocusView(studio_.refocus().view());
 }
 
@@ -382,14 +391,7 @@ void Workspace::showNow() {
 /// Null: something is.
 const Finding* Workspace::nothingInFocus() const {
     const auto estimate = studio_.planner().estimate();
-    if (!estimate)
-        return nullptr;
-    const auto isIt = [](const Finding& finding) {
-        return finding.severity == Severity::Note && !finding.fixes.empty()
-               && finding.fixes.front().settings.front().path == "reconstruction.distance";
-    };
-    const auto found = std::ranges::find_if(estimate->plan.findings, isIt);
-    return found == estimate->plan.findings.end() ? nullptr : &*found;
+    return estimate ? noteThatSets(estimate->plan, "reconstruction.distance") : nullptr;
 }
 
 void Workspace::showFocus() {

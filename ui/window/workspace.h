@@ -47,6 +47,7 @@ class Workspace : public QWidget {
     void suitRoom();
     void shareRoom();
     void wire();
+    void wireRefocus();
     ViewPane* pane(const QString& iconName, const QString& title, QWidget* view);
     QStringList verbsOf(const ViewPane& pane) const; ///< of the window, for its context menu
     const SourceEditor& editor() const;              ///< of the chosen source
@@ -62,7 +63,8 @@ class Workspace : public QWidget {
     void showPartial();
     void showPartialPicture();
     void showPicture(const std::shared_ptr<const Previews>& pictures);
-    void showFrame(); ///< of what changes under a hand
+    void showProgress(const Progress& progress); ///< of what is looked at
+    void showFrame();                            ///< of what changes under a hand
     void showMark();
     void showRun();
     QString stateOfRun() const;

@@ -252,6 +252,37 @@ TEST_F(ProgramDisk, RunsAProjectByTheDisk) {
     EXPECT_GE(compared, 2u);
 }
 
+TEST_F(ProgramDisk, AProjectsWindowIsThatOfTheCommand) {
+    for (const char* memory : {"1GiB", "12MiB"}) {
+        const Ran run = fringe({"run",       "example:die",
+                                "--set",     "plate.columns=1201",
+                                "--set",     "plate.rows=1001",
+                                "--set",     "reconstruction.from_encoded=false",
+                                "--set",     "reconstruction.window_width=0.83mm",
+                                "--set",     "reconstruction.window_height=0.6mm",
+                                "--set",     "reconstruction.window_x=1mm",
+                                "--set",     "reconstruction.window_y=-0.4mm",
+                                "--set",     "reconstruction.distance=91mm",
+                                "-o",        "made",
+                                "--scratch", scratch(),
+                                "--memory",  memory,
+                                "--device",  "cpu",
+                                "--force"});
+        ASSERT_EQ(run.status, 0) << run.err;
+        Words words{"reconstruct", "made/die-field.npy", "--window",  "0.83mmx0.6mm", "--window-x",
+                    "1mm",         "--window-y",         "-0.4mm",    "--distance",   "91mm",
+                    "-o",          "seen.png",           "--scratch", scratch(),      "--memory",
+                    memory,        "--device",           "cpu",       "--force"};
+        const Ran seen = fringe(words);
+        ASSERT_EQ(seen.status, 0) << seen.err;
+        EXPECT_EQ(read("seen.png"), read("made/die-reconstruction.png"));
+        EXPECT_EQ(scratchFiles(), 0u);
+    }
+    expectRefused({"reconstruct", "made/die-field.npy", "--window-x", "1mm", "--distance", "91mm",
+                   "-o", "other.png"},
+                  {"--window-x", "give that too"});
+}
+
 TEST_F(ProgramDisk, FindsADamagedTileAndMakesItAgain) {
     const Words slow{"--memory", "8MiB", "--threads", "1"};
     constexpr const char* size = "1501x1201";

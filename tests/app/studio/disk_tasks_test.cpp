@@ -14,6 +14,8 @@
 #include "tests/app/studio/task_bench.h"
 
 #include <QDir>
+#include <QProcess>
+#include <QSignalSpy>
 
 #include <random>
 
@@ -116,6 +118,38 @@ class DiskTasksTest : public QObject {
             sum += std::norm(right.samples()[i]);
         }
         return std::sqrt(difference / sum);
+    }
+
+    static void lookAt(Bench& bench, Length distance, const Window& window) {
+        Reconstruction look = bench.design().reconstruction;
+        look.distance = distance;
+        look.window = window;
+        look.fromEncoded = false;
+        bench.studio.document().look(look);
+    }
+
+    static QByteArray contentOf(const QString& path) {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    /// The file that the command line makes of the exported field where the bench looks.
+    static QByteArray reconstructed(Bench& bench, double z) {
+        const Window& window = bench.design().reconstruction.window;
+        const auto metres = [](double length) {
+            return QString::number(length, 'g', 17) + QLatin1Char('m');
+        };
+        const QString made = bench.folder.filePath(QStringLiteral("made.npy"));
+        QProcess program;
+        program.start(QStringLiteral(FRINGE_PROGRAM),
+                      {"reconstruct", bench.folder.filePath("f.npy"), "--distance", metres(z),
+                       "--window", metres(window.width.si()) + 'x' + metres(window.height.si()),
+                       "--window-x", metres(window.x.si()), "--window-y", metres(window.y.si()),
+                       "--memory", "8MiB", "--scratch", bench.scratch.path(), "--force", "-o",
+                       made});
+        if (!program.waitForFinished(-1) || program.exitCode() != 0)
+            qWarning() << program.readAllStandardError();
+        return contentOf(made);
     }
 
     /// What computing in memory gives.
@@ -450,7 +484,7 @@ class DiskTasksTest : public QObject {
         QVERIFY(bench.notices.front().kind == Notice::Kind::Failure);
     }
 
-    void fieldAndPatternAreExportedPicturesRefused() {
+    void fieldAndPatternAreExported() {
         Bench bench;
         bench.compute(largeDesign());
         const QString field = bench.folder.filePath(QStringLiteral("f.npy"));
@@ -464,11 +498,79 @@ class DiskTasksTest : public QObject {
         startExport(bench.studio, {"encoded"}, pattern);
         QTRY_VERIFY(bench.studio.isIdle());
         QVERIFY(QFile::exists(pattern));
-        bench.notices.clear();
-        startExport(bench.studio, {"reconstruction"}, bench.folder.filePath("r.png"));
+    }
+
+    /// In the view and in files, as the command line sees them.
+    void partsOfItAreLookedAt() {
+        Design design = largeDesign();
+        design.setup.plate.pitchX = 7_um;
+        design.setup.plate.pitchY = 6_um;
+        Bench bench;
+        bench.compute(design);
+        const QString field = bench.folder.filePath(QStringLiteral("f.npy"));
+        startExport(bench.studio, {"field"}, field);
+        const QString seen = bench.folder.filePath(QStringLiteral("seen.npy"));
+        for (const double z : {0.1, -0.04, 0.06}) {
+            lookAt(bench, Length(z), {1.407_mm, 0.906_mm, z * 0.004_mm / 0.1, -0.9_mm});
+            QTRY_VERIFY(bench.studio.isIdle());
+            const auto pictures = bench.studio.refocus().latest();
+            QCOMPARE(pictures->size(), std::size_t{1});
+            const Preview& picture = pictures->front();
+            QCOMPARE(picture.plane, (Shape{151, 201}));
+            QCOMPARE(picture.y.si(), -0.9e-3);
+            const QByteArray wanted = reconstructed(bench, z);
+            QCOMPARE(QByteArray(reinterpret_cast<const char*>(picture.values.data()),
+                                static_cast<qsizetype>(picture.values.size() * sizeof(float))),
+                     wanted.last(151 * 201 * sizeof(float)));
+            startExport(bench.studio, {"reconstruction"}, seen);
+            QTRY_VERIFY(bench.studio.isIdle());
+            QCOMPARE(contentOf(seen), wanted);
+        }
+        QCOMPARE(bench.kept().size(), 1);
+    }
+
+    void itsMiddleIsLookedAtUnlessAskedOtherwise() {
+        Bench bench;
+        bench.compute(largeDesign());
+        const auto pictures = bench.studio.refocus().latest();
+        QCOMPARE(pictures->size(), std::size_t{1});
+        const Shape middle = pictures->front().plane;
+        QVERIFY(middle.rows > 100 && middle.rows < 1030 && middle.cols < 1300);
+        QCOMPARE(pictures->front().x.si(), 0.0);
+        bench.studio.refocus().request(123_mm, false); // a slider that is being dragged
+        QVERIFY(bench.studio.isIdle());
+        lookAt(bench, 123_mm, {Length(1), Length(1)});
         QTRY_VERIFY(bench.studio.isIdle());
-        QCOMPARE(bench.notices.size(), 1);
-        QVERIFY(bench.notices.front().text.contains("Memory does not hold"));
+        QVERIFY(bench.notices.back().text.contains("make the window smaller"));
+    }
+
+    void lookingIsCancelledAndGoneOnWith() {
+        Bench bench;
+        bench.compute(largeDesign());
+        Refocus& refocus = bench.studio.refocus();
+        QSignalSpy progress(&refocus, &Refocus::progressed);
+        lookAt(bench, 70_mm, {});
+        refocus.cancel();
+        QTRY_VERIFY(bench.studio.isIdle());
+        QVERIFY(refocus.latest()->empty());
+        QCOMPARE(bench.kept().size(), 1);
+        lookAt(bench, 71_mm, {});
+        QTRY_VERIFY(bench.studio.isIdle());
+        QCOMPARE(refocus.latest()->front().distance, 71_mm);
+        QCOMPARE(progress.last().front().toString(), QString());
+    }
+
+    void whatIsSharpWhereIsFoundInAPartOfIt() {
+        Bench bench;
+        bench.compute(layersDesign());
+        lookAt(bench, 20_mm, {0.3_mm, 0.3_mm});
+        bench.studio.refocus().request(FocusView::Depth, 19_mm, 31_mm);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.studio.isIdle(), 60'000);
+        const Preview& depth = bench.studio.refocus().latest()->front();
+        QVERIFY(depth.quantity == Quantity2D::Depth);
+        QCOMPARE(depth.rows, std::int64_t{75});
+        for (const float z : depth.values)
+            QVERIFY(std::isnan(z) || (z >= 19e-3F && z <= 31e-3F));
     }
 
     void aProjectIsSavedWithoutIt() {

@@ -47,11 +47,9 @@ Field recorded(const std::vector<float>& grey, std::int64_t first, std::int64_t 
 }
 
 FocusStack stackOf(const Hologram& hologram, Length first, Length step, int count) {
-    JobControl control;
     FocusStack stack;
     for (int i = 0; i < count; ++i)
-        stack.add(test::finished(
-            reconstruct(hologram, first + i * step, Choice{"asm"}, test::cpu(), control)));
+        stack.add(test::reconstructed(hologram, first + i * step));
     return stack;
 }
 
@@ -92,12 +90,8 @@ TEST(FocusStack, ShowsEveryPlaceAtItsSharpest) {
     EXPECT_GT(near(148, 256, 28e-3), 0.8);
 
     const Picture wanted{{Plane<float>(plate, grey)}, sampling};
-    JobControl control;
     const auto at = [&](Length distance) {
-        return comparePictures(test::finished(reconstruct(hologram, distance, Choice{"asm"},
-                                                          test::cpu(), control)),
-                               wanted)
-            .scaledPsnr;
+        return comparePictures(test::reconstructed(hologram, distance), wanted).scaledPsnr;
     };
     EXPECT_GT(comparePictures(stack.sharp(), wanted).scaledPsnr,
               std::max(at(20_mm), at(28_mm)) + 2);

@@ -59,10 +59,8 @@ struct Street {
     /// Each place at its own distance.
     static std::array<double, 3> inFocus(const Hologram& shown) {
         std::array<double, 3> sum{};
-        JobControl control;
         for (std::size_t depth = 0; depth < distances.size(); ++depth) {
-            const Picture picture = test::finished(
-                reconstruct(shown, Length(distances[depth]), {"asm"}, test::cpu(), control));
+            const Picture picture = test::reconstructed(shown, Length(distances[depth]));
             for (std::size_t i = 0; i < 3; ++i)
                 for (std::int64_t row = 0; row < shape.rows; ++row)
                     for (std::int64_t col = 0; col < shape.cols; ++col)
@@ -157,8 +155,7 @@ TEST(LaserPowers, OfPointsMakeWhite) {
     const LevelPattern levels = inBalance(encode(field, {"double-phase"}), field, {"double-phase"},
                                           {Choice{"asm"}, test::cpu(), control});
     ASSERT_EQ(levels.powers.size(), 3U);
-    const Picture picture =
-        test::finished(reconstruct(fieldOfPattern(levels), 11.5_mm, {"asm"}, test::cpu(), control));
+    const Picture picture = test::reconstructed(fieldOfPattern(levels), 11.5_mm);
     std::vector<double> light(3);
     const SeenLight& seen = field.seen.front();
     for (std::size_t i = 0; i < 3; ++i)

@@ -137,7 +137,7 @@ TEST_P(DeviceTraffic, isOneDownloadOfAPictureOfTheLevels) {
     const Design design = cloud(GetParam());
     const Hologram shown = fieldOfPattern(encode(computed(design), design.encoding));
     JobControl control;
-    const Picture picture = test::finished(reconstructDesign(design, shown, *device_, control));
+    const Picture picture = test::finished(look(shown, lookOf(design), {*device_, control}));
     EXPECT_EQ(traffic_.reads, 0);
     const auto read = inMemory(picture.planes.front());
     const auto values = read.samples();
@@ -183,8 +183,7 @@ TEST(DeviceMemory, sufficesForWhatIsPlanned) {
         JobControl control;
         const Hologram hologram = test::finished(compute(design, made, device, control)).hologram;
         const LevelPattern levels = encode(hologram, design.encoding);
-        const Picture picture =
-            test::finished(reconstructDesign(design, hologram, device, control));
+        const Picture picture = test::finished(look(hologram, lookOf(design), {device, control}));
         EXPECT_LE(device.kernels().memoryUse().most, made.deviceBytes);
         EXPECT_GE(device.kernels().memoryUse().most, made.deviceBytes / 2);
     } catch (const Error& absence) {

@@ -40,12 +40,10 @@ TEST(ComputeDevice, UnknownOneIsBadInput) {
 TEST(Run, ReconstructionShowsThePointWhereItIs) {
     for (const double z : {0.03, -0.03}) {
         const double x = 30 * 8e-6, y = 50 * 8e-6;
-        JobControl control;
         const Hologram hologram = test::computed(smallDesign({{x, y, z}})).hologram;
         EXPECT_EQ(hologram.device, "cpu");
-        const auto picture = reconstruct(hologram, Length(z), {"asm"}, test::cpu(), control);
-        ASSERT_TRUE(picture.finished());
-        const auto values = picture.value->planes[0].samples();
+        const Picture picture = test::reconstructed(hologram, Length(z));
+        const auto values = picture.planes[0].samples();
         const auto at = std::ranges::max_element(values) - values.begin();
         EXPECT_EQ(at % 240, 120 + 30);
         EXPECT_EQ(at / 240, 90 - 50);

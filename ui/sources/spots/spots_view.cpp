@@ -167,8 +167,8 @@ QString SpotsView::pixelText(double x, double y) const {
         return std::llround(from / size.si() * static_cast<double>(samples)) + samples / 2;
     };
     return tr("  pixel %1, %2")
-        .arg(index(x, picture.width, picture.cols))
-        .arg(index(-y, picture.height, picture.rows));
+        .arg(index(x - picture.x.si(), picture.width, picture.cols))
+        .arg(index(picture.y.si() - y, picture.height, picture.rows));
 }
 
 QString SpotsView::cursorText() const {
