@@ -28,7 +28,7 @@ struct BackendModule {
     /// place: of OpenGL, whose textures it is to share; null: none.
     std::unique_ptr<Device> (*open)(const DeviceInfo& device, int threads, const GlPlace* place);
 };
-inline constexpr int backendModuleAbi = 12;
+inline constexpr int backendModuleAbi = 13;
 
 /// All back-ends, each with its devices or the reason of their absence. The first call has drivers
 /// loaded by programs of their own and may take some hundred milliseconds, and seconds where a

@@ -196,6 +196,16 @@ void requireContract(const Buffer& depth, const Buffer& tile, const Buffer& pict
             "the stereogram has too many rows or columns");
 }
 
+void requireContract(const Buffer& depth, const Buffer& colours, const Buffer& wave,
+                     const LayerArgs& args) {
+    requireSameShape(depth, Element::Float32, wave, Element::Complex64);
+    requireSameShape(colours, Element::Rgba8, wave, Element::Complex64);
+    requireInside(wave, args.inside);
+    require(args.layers >= 1 && args.layers <= 65535 && args.layer >= 0 && args.layer < args.layers,
+            "the layer is none");
+    require(args.gamma > 0 && args.strength > 0, "the exponent or the strength is not positive");
+}
+
 void requireContract(const SpotsArgs& args) {
     require(args.grid.shape.isAddressable(), "the hologram has no pixel");
     requireGrid(args.grid.shape, args.grid);

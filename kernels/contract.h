@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernels/device.h"
+#include "kernels/layer_light.h"
 
 /// The contract of `ops.h`, checked once for all back-ends: each function throws
 /// `std::invalid_argument`, naming the argument, where the arguments do not fit the field.
@@ -28,6 +28,8 @@ void requireInside(const Buffer& plane, const Region& region);
 void requireElement(const Buffer& buffer, Element element);
 void requireContract(const Buffer& depth, const Buffer& tile, const Buffer& picture,
                      const StereogramArgs& args);
+void requireContract(const Buffer& depth, const Buffer& colours, const Buffer& wave,
+                     const LayerArgs& args);
 void requireContract(const SpotsArgs& args);
 void requireContract(Shape field, const SpotTables& spots, const AdjointArgs& args);
 void requireContract(Shape field, const SpotTables& spots, const ForwardArgs& args);

@@ -20,6 +20,8 @@ void LiveLook::show(LiveFrame frame, DesignPtr design) {
         since_.start();
     rate_ = apart >= rest || rate_ == 0 ? own : (1 - newest) * rate_ + newest / apart;
     seconds_ = frame.seconds;
+    isShared_ = frame.isShared;
+    way_ = std::move(frame.way);
     design_ = std::move(design);
     pictures_ = std::make_shared<const Previews>(std::move(frame.pictures));
     emit changed();
@@ -39,19 +41,21 @@ void LiveLook::replace() {
 }
 
 QString LiveLook::label() const {
-    //: frames per second, where objects are drawn by the processor and light is copied to the
-    //: screen
-    return tr("Live %1 fps · copied").arg(shortNumber(rate_, 2));
+    const QString rate = shortNumber(rate_, 2);
+    //: frames per second, where pictures that OpenGL draws are the computing device's, too
+    return isShared_ ? tr("Live %1 fps · shared").arg(rate)
+                     //: frames per second, where pictures of the objects are copied to the device
+                     : tr("Live %1 fps · copied").arg(rate);
 }
 
-QString LiveLook::shares() const {
+QString LiveLook::details() const {
     const double all = std::accumulate(seconds_.begin(), seconds_.end(), 0.0);
     QStringList parts;
     for (std::size_t stage = 0; stage < liveStages && all > 0; ++stage)
         //: a part of the work for a picture, its share of the time
         parts << tr("%1 %2 %").arg(localisedMark(labelOf(static_cast<LiveStage>(stage))),
                                    QString::number(std::lround(100 * seconds_[stage] / all)));
-    return parts.join(tr(", "));
+    return parts.join(tr(", ")) + QLatin1Char('\n') + localised(way_);
 }
 
 } // namespace fringe

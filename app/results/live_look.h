@@ -24,7 +24,7 @@ class LiveLook : public QObject {
     const std::shared_ptr<const Previews>& pictures() const { return pictures_; }
     const DesignPtr& design() const { return design_; } ///< whose frame it is
     QString label() const;                              ///< "Live 6 fps · copied"
-    QString shares() const; ///< what its time went into: "drawing 12 %, layers 20 %, …"
+    QString details() const; ///< what its time went into, and how it comes to the device
 
     void show(LiveFrame frame, DesignPtr design);
     void end();     ///< what was looked at before is looked at again
@@ -37,6 +37,8 @@ class LiveLook : public QObject {
     std::shared_ptr<const Previews> pictures_;
     DesignPtr design_;
     std::array<double, liveStages> seconds_{};
+    bool isShared_ = false;
+    Message way_;
     double rate_ = 0; ///< frames per second, smoothed
     QElapsedTimer since_;
 };

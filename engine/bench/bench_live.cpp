@@ -56,26 +56,29 @@ Design scene() {
     return design;
 }
 
-Message remarkOf(const std::array<double, liveStages>& seconds) {
+Message remarkOf(const std::array<double, liveStages>& seconds, const Message& way) {
     std::vector<std::string> shares;
     double all = 0;
     for (const double part : seconds)
         all += part;
     for (const double part : seconds)
         shares.push_back(std::to_string(std::lround(100 * part / all)));
-    return message(FRINGE_MARK("drawing {0} %, layers {1} %, propagation {2} %, picture {3} %"),
-                   shares[0], shares[1], shares[2], shares[3]);
+    return message(
+        FRINGE_MARK("drawing {0} %, layers {1} %, propagation {2} %, picture {3} %; {4}"),
+        shares[0], shares[1], shares[2], shares[3], way);
 }
 
-void measure(const BenchChoice&, const BenchRun& run) {
+BenchRow measured(LiveDrawing drawing, const BenchRun& run) {
     constexpr int frames = 12;
     Design design = scene();
-    LiveFrames live(run.device);
+    LiveFrames live(run.device, drawing);
     std::vector<double> times;
     std::array<double, liveStages> seconds{};
+    Message way;
     for (int frame = -2; frame < frames; ++frame) { // the first find no memory and no plans
         design.sources.back().kind.values["azimuth"] = 0.05 * frame;
         const LiveFrame made = live.next(design, run.control);
+        way = made.way;
         if (frame < 0)
             continue;
         times.push_back(made.allSeconds());
@@ -91,8 +94,13 @@ void measure(const BenchChoice&, const BenchRun& run) {
     row.rate = 1 / row.seconds;
     row.unit = FRINGE_MARK("frames");
     row.what.size = plate;
-    row.remark = remarkOf(seconds);
-    run.found(std::move(row));
+    row.remark = remarkOf(seconds, way);
+    return row;
+}
+
+void measure(const BenchChoice&, const BenchRun& run) {
+    for (const LiveDrawing drawing : {LiveDrawing::ByProcessor, LiveDrawing::ByOpenGl})
+        run.found(measured(drawing, run));
 }
 
 } // namespace

@@ -93,7 +93,7 @@ cpu::Rows rowsOf(const void* samples, std::int64_t stride, Element element) {
     return {static_cast<std::byte*>(const_cast<void*>(samples)), bytesOfRow(stride, element)};
 }
 
-class CpuDevice final : public Device, PointSums, SpotSums {
+class CpuDevice final : public Device, public LayerLight, PointSums, SpotSums {
   public:
     explicit CpuDevice(DeviceInfo info) : info_(std::move(info)) {}
 
@@ -261,6 +261,13 @@ class CpuDevice final : public Device, PointSums, SpotSums {
                          hostSamples<Rgba8>(tile).data(), tile.shape(),
                          hostSamples<Rgba8>(picture).data()},
                         args);
+    }
+
+    void passLayer(const Buffer& depth, const Buffer& colours, Buffer& wave,
+                   const LayerArgs& args) override {
+        requireContract(depth, colours, wave, args);
+        cpu::passLayer({hostSamples<float>(depth).data(), hostSamples<Rgba8>(colours).data()},
+                       fieldOf(wave), args);
     }
 
     SpotWorkEstimate spotWorkEstimate() const override {

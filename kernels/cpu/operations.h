@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernels/ops.h"
+#include "kernels/layer_light.h"
 
 #include <cstddef>
 
@@ -62,6 +62,14 @@ struct StereogramPlanes {
 
 /// Whole rows by one thread each, of which many neighbours at once; shares of a texel to 1/256.
 void stereogram(const StereogramPlanes& planes, const StereogramArgs& args);
+
+/// The planes of a picture with depth, not owned.
+struct DepthPlanes {
+    const float* depth = nullptr;
+    const Rgba8* colours = nullptr;
+};
+
+void passLayer(const DepthPlanes& planes, const Field& wave, const LayerArgs& args);
 
 /// Sum of rows [firstRow, firstRow + rowCount); the same bits with any number of threads.
 std::complex<double> sumOfRows(const Field& field, std::int64_t firstRow, std::int64_t rowCount);

@@ -40,6 +40,7 @@
     using std::fma;                                                                                \
     using std::fmax;                                                                               \
     using std::fmin;                                                                               \
+    using std::pow;                                                                                \
     using std::rint;                                                                               \
     using std::sqrt;
 #define FRINGE_FORMULAS_END }

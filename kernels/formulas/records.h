@@ -107,6 +107,29 @@ typedef struct StereogramRecord {
     float texels;
 } StereogramRecord;
 
+/// A layer of a picture with depth; see `LayerArgs`.
+typedef struct LayerRecord {
+    int rows;
+    int cols;
+    int firstRow;
+    int endRow;
+    int firstCol;
+    int endCol;
+    int layer;
+    int layers;
+    float red;
+    float green;
+    float blue;
+    float halfGamma;
+    float re; ///< of the phasor times the strength
+    float im;
+    int isRandom;
+    unsigned int seedLow;
+    unsigned int seedHigh;
+    int isAlone;
+    int hides;
+} LayerRecord;
+
 /// Rows [firstRow, endRow) of a plane.
 typedef struct PlaneSpan {
     int cols;

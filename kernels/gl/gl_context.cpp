@@ -72,6 +72,13 @@ std::string GlContext::renderer() const {
     return name == nullptr ? std::string() : reinterpret_cast<const char*>(name);
 }
 
+bool GlContext::isOnProcessor() const {
+    const std::string name = renderer();
+    return std::ranges::any_of(std::array{"llvmpipe", "softpipe", "SWR"}, [&](const char* own) {
+        return name.find(own) != std::string::npos;
+    });
+}
+
 gl::Int GlContext::integer(gl::Enum name) const {
     gl::Int value = 0;
     functions_.GetIntegerv(name, &value);

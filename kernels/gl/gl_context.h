@@ -23,6 +23,7 @@ class GlContext {
     /// Throws `DeviceError` that names the call where one failed since the last check.
     void check(const char* call) const;
     std::string renderer() const; ///< what draws, "llvmpipe (LLVM 15.0.6, 256 bits)"
+    bool isOnProcessor() const;   ///< Mesa's renderers, which draw without a GPU
     gl::Int integer(gl::Enum name) const;
 
   private:

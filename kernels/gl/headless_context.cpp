@@ -133,6 +133,15 @@ GlPlace madePlace() {
 
 HeadlessContext::HeadlessContext() : context_(madePlace()) {}
 
+void HeadlessContext::enter() const {
+    if (loadedEgl().MakeCurrent(place().display, nullptr, nullptr, place().context) == 0)
+        throw DeviceError("eglMakeCurrent failed.");
+}
+
+void HeadlessContext::leave() const {
+    loadedEgl().MakeCurrent(place().display, nullptr, nullptr, nullptr);
+}
+
 /// The display stays initialised: others may have contexts of it.
 HeadlessContext::~HeadlessContext() {
     const Egl& egl = loadedEgl();

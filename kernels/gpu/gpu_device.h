@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernels/device.h"
 #include "kernels/gpu/kernel_queue.h"
 #include "kernels/gpu/paced_launches.h"
 #include "kernels/gpu/point_passes.h"
 #include "kernels/gpu/separable_factors.h"
+#include "kernels/layer_light.h"
 
 #include <array>
 
 namespace fringe::gpu {
 
 /// A device of either GPU back-end: every operation by its queue, in the order of the calls.
-class GpuDevice final : public Device, PointSums, SpotSums {
+class GpuDevice final : public Device, public LayerLight, PointSums, SpotSums {
   public:
     GpuDevice(DeviceInfo info, std::unique_ptr<DeviceQueue> queue);
 
@@ -45,6 +45,8 @@ class GpuDevice final : public Device, PointSums, SpotSums {
                   const QuantiseArgs& args) override;
     void stereogram(const Buffer& depth, const Buffer& tile, Buffer& picture,
                     const StereogramArgs& args) override;
+    void passLayer(const Buffer& depth, const Buffer& colours, Buffer& wave,
+                   const LayerArgs& args) override;
     SpotWorkEstimate spotWorkEstimate() const override;
     std::unique_ptr<SpotTables> prepareSpots(const SpotsArgs& args) override;
     void adjointOfSpots(Buffer& field, const SpotTables& spots, const AdjointArgs& args) override;

@@ -116,4 +116,11 @@ void GpuDevice::stereogram(const Buffer& depth, const Buffer& tile, Buffer& pict
                 arrayOf(tile, Element::Rgba8), arrayOf(picture, Element::Rgba8), launch.record);
 }
 
+void GpuDevice::passLayer(const Buffer& depth, const Buffer& colours, Buffer& wave,
+                          const LayerArgs& args) {
+    requireContract(depth, colours, wave, args);
+    queue_->run(Kernel::passLayer, groupsOver(wave.shape()), arrayOf(depth, Element::Float32),
+                arrayOf(colours, Element::Rgba8), arrayOf(wave), layerRecord(wave.shape(), args));
+}
+
 } // namespace fringe::gpu

@@ -46,7 +46,8 @@
     X(planes, lookUpLevels)                                                                        \
     X(quantise, quantisePhases)                                                                    \
     X(stereogram, stereogramByRows)                                                                \
-    X(stereogram, stereogramByBands)
+    X(stereogram, stereogramByBands)                                                               \
+    X(layers, passLayer)
 
 namespace fringe::gpu {
 

@@ -32,6 +32,32 @@ formulas::EncodeRecord encodeRecord(Shape field, const EncodeArgs& args) {
             args.range.high};
 }
 
+formulas::LayerRecord layerRecord(Shape wave, const LayerArgs& args) {
+    const auto& [row, col, shape] = args.inside;
+    const auto& [red, green, blue] = args.weights;
+    const Complex start = args.strength * args.phasor;
+    const std::uint64_t seed = args.seed.value_or(0);
+    return {static_cast<int>(wave.rows),
+            static_cast<int>(wave.cols),
+            static_cast<int>(row),
+            static_cast<int>(row + shape.rows),
+            static_cast<int>(col),
+            static_cast<int>(col + shape.cols),
+            static_cast<int>(args.layer),
+            static_cast<int>(args.layers),
+            red,
+            green,
+            blue,
+            args.gamma / 2,
+            start.real(),
+            start.imag(),
+            args.seed ? 1 : 0,
+            static_cast<unsigned>(seed),
+            static_cast<unsigned>(seed >> 32),
+            args.isAlone ? 1 : 0,
+            args.hides ? 1 : 0};
+}
+
 FieldRange rangeOf(std::span<const float> extremes, LevelForm form) {
     FieldRange range{extremes[0], extremes[1]};
     for (std::size_t item = 0; item < extremes.size(); item += 3) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "kernels/ops.h"
+#include "kernels/layer_light.h"
 #include "kernels/reference/plane.h"
 
 #include <vector>
@@ -40,6 +40,14 @@ struct StereogramInput {
 
 /// Colours of the picture before they are rounded: red, green, blue and alpha of each pixel.
 std::vector<double> stereogram(const StereogramInput& input, const StereogramArgs& args);
+
+/// Depth and colours of a picture, row-major.
+struct LayerInput {
+    std::span<const double> depth;
+    std::span<const Rgba8> colours;
+};
+
+void passLayer(const LayerInput& input, Plane& wave, const LayerArgs& args);
 
 /// As on a device, without tables between the calls.
 void adjointOfSpots(Plane& field, const SpotsArgs& spots, const AdjointArgs& args);

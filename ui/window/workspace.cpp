@@ -337,7 +337,7 @@ void Workspace::showPicture(const std::shared_ptr<const Previews>& pictures) {
 void Workspace::showFrame() {
     const LiveLook& live = studio_.liveLook();
     live.pictures() ? reconstruction_->setPreviews(live.pictures(),
-                                                   {live.design(), live.label(), live.shares()})
+                                                   {live.design(), live.label(), live.details()})
                     : showPicture(studio_.refocus().latest());
 }
 

@@ -114,16 +114,20 @@ Place standOf(const DepthCamera& camera) {
     return at;
 }
 
+Similarity surfacePlaceOf(const Source& source) {
+    return similarity(asPlacement(sourceKindOf(source.kind.key).info, source),
+                      boxAsRead(source).value_or(Box{}));
+}
+
 SceneObject sceneObjectOf(const Source& source) {
     const SourceKind& kind = sourceKindOf(source.kind.key);
     SceneObject object;
     const auto surface = kind.surface != nullptr ? kind.surface(source) : std::nullopt;
     if (surface)
-        object.surface = std::make_shared<const LitSurface>(
-            *surface, similarity(asPlacement(source), boxAsRead(source).value_or(Box{})));
+        object.surface = std::make_shared<const LitSurface>(*surface, surfacePlaceOf(source));
     else if (kind.glyphs != nullptr)
         object.cloud = kind.glyphs(source);
-    if (kind.grain != nullptr)
+    if (object.cloud && kind.grain != nullptr)
         object.grain = kind.grain(source).value_or(0);
     return object;
 }

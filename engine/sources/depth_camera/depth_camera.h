@@ -36,6 +36,8 @@ SceneView sceneView(const DepthCamera& camera, const PlaneGrid& grid);
 /// Where the camera stands in perspective [m].
 Place standOf(const DepthCamera& camera);
 
+/// How the surface of a source with a size lies in the scene.
+Similarity surfacePlaceOf(const Source& source);
 /// What cameras see of a source with a size; neither a surface nor points: nothing.
 SceneObject sceneObjectOf(const Source& source);
 /// The objects that cameras of a design photograph, in their order. Their points are in memory.

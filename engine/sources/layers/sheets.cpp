@@ -6,6 +6,7 @@
 #include "engine/optics/host_samples.h"
 #include "engine/propagation/propagation.h"
 #include "engine/solvers/pattern_checks.h"
+#include "kernels/split_mix.h"
 
 #include <algorithm>
 #include <cmath>
@@ -31,16 +32,6 @@ void blurLine(const float* from, float* to, std::int64_t count, std::int64_t ste
         to[i * step] = static_cast<float>(sum / all);
         sum += at(i + width + 1) - at(i - width);
     }
-}
-
-/// The n-th random number of SplitMix64 is that of its seed plus n steps (Steele, Lea, Flood,
-/// OOPSLA 2014).
-constexpr std::uint64_t splitMixStep = 0x9e3779b97f4a7c15U;
-
-std::uint64_t scrambled(std::uint64_t state) {
-    state = (state ^ (state >> 30)) * 0xbf58476d1ce4e5b9U;
-    state = (state ^ (state >> 27)) * 0x94d049bb133111ebU;
-    return state ^ (state >> 31);
 }
 
 /// The largest frequency of an axis that a propagation over `distance` keeps [1/m].
@@ -203,7 +194,7 @@ SheetPhases::SheetPhases(const SheetStyle& style, const Plate& plate, const Pict
 Complex SheetPhases::of(std::size_t sample, double z) const {
     double turns = 0;
     if (kind_ == SheetStyle::Phase::Random) {
-        const std::uint64_t random = scrambled(stream_ + sample * splitMixStep);
+        const std::uint64_t random = splitMix(stream_, sample);
         turns = static_cast<double>(random >> 11) * 0x1p-53;
     } else if (kind_ == SheetStyle::Phase::Smooth) {
         turns = z / wavelength_;

@@ -68,6 +68,10 @@ class SheetPhases {
 
     /// Phasor of the sample of the plate, whose light is carried from `z` [m].
     Complex of(std::size_t sample, double z) const;
+    /// Where the random numbers of the samples begin, see `splitMix`; nothing: phases are not.
+    std::optional<std::uint64_t> seed() const {
+        return kind_ == SheetStyle::Phase::Random ? std::optional(stream_) : std::nullopt;
+    }
 
   private:
     /// z times the second term of a smooth phase, in turns [m].

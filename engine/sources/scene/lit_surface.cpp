@@ -25,7 +25,6 @@ Vector unit(const Vector& a) {
     return length > 0 ? scaled(a, 1 / length) : a;
 }
 
-/// Normal of each vertex: the mean over the triangles at its place, by their areas.
 std::vector<std::array<float, 3>> meanNormals(const Mesh& mesh) {
     PlaceNumbers known;
     std::vector<std::uint32_t> numbers;
@@ -92,9 +91,12 @@ LitSurface::LitSurface(const SeenSurface& surface, const Similarity& place)
         turnNormals(place);
 }
 
+std::vector<std::array<float, 3>> smoothNormalsOf(const Mesh& mesh) {
+    return mesh.normals.empty() ? meanNormals(mesh) : mesh.normals;
+}
+
 void LitSurface::turnNormals(const Similarity& place) {
-    const auto made = mesh_->normals.empty() ? meanNormals(*mesh_) : decltype(mesh_->normals){};
-    const auto& given = made.empty() ? mesh_->normals : made;
+    const auto given = smoothNormalsOf(*mesh_);
     normals_.resize(given.size());
     parallelFor(std::ssize(given), verticesAtOnce, [&](std::int64_t begin, std::int64_t end) {
         for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i)

@@ -30,6 +30,8 @@ class LitSurface {
     std::size_t triangles() const { return mesh_->triangles.size(); }
     const std::vector<Vertex>& vertices() const { return vertices_; } ///< placed [m]
     std::array<Vertex, 3> corners(std::size_t triangle) const;        ///< [m]
+    /// Whether each side of a triangle is everywhere as bright.
+    bool isEven() const { return shading_ != SeenSurface::Shading::Smooth && !isColoured(); }
     bool isColoured() const { return !mesh_->colours.empty() || !mesh_->textures.empty(); }
 
     /// Intensity in red, green and blue: the share of white light that the surface sends back there
@@ -52,6 +54,10 @@ class LitSurface {
     std::vector<Vertex> vertices_;
     std::vector<Vector> normals_; ///< of vertices, of length 1, or 0: none; empty: not needed
 };
+
+/// Normal of each vertex for smooth shading: the mesh's own or, where it has none, the mean over
+/// the triangles at its place, by their areas.
+std::vector<std::array<float, 3>> smoothNormalsOf(const Mesh& mesh);
 
 /// e1 × e2 of a triangle: as long as twice its area [m²].
 Vector crossOf(const std::array<Vertex, 3>& corners);

@@ -54,6 +54,9 @@ class SeenObject {
                                 ofTriangle);
     }
 
+    /// Whether a primitive has the same intensity wherever it is seen.
+    bool isEven() const { return !object_.surface || (object_.surface->isEven() && !view_.eye); }
+
     /// Intensity of a primitive at a place of the picture that it covers.
     PointColour light(std::size_t primitive, double x, double y) const {
         if (!object_.surface)
@@ -207,27 +210,40 @@ class Canvas {
         }
     }
 
+    /// The light of a primitive.
+    struct Lit {
+        bool isEven = false; ///< wherever it is seen
+        std::uint32_t number = 0;
+        PointColour light{};
+    };
+
     void light(const Region& band, const Checkpoint& checkpoint) {
+        Lit last;
         for (std::int64_t row = band.row; row < band.row + band.shape.rows; ++row) {
             if (checkpoint)
                 checkpoint();
             for (std::int64_t col = band.col; col < band.col + band.shape.cols; ++col)
-                lightSample(row, col);
+                lightSample(row, col, last);
         }
     }
 
-    void lightSample(std::int64_t row, std::int64_t col) {
+    void lightSample(std::int64_t row, std::int64_t col, Lit& last) {
         const auto sample = static_cast<std::size_t>(row * grid_.shape.cols + col);
         if (std::isnan(picture_.z[sample]))
             return;
-        const std::uint32_t number = seen_[sample];
+        if (!last.isEven || last.number != seen_[sample])
+            last = litAt(row, col, seen_[sample]);
+        for (std::size_t i = 0; i < picture_.intensity.size(); ++i)
+            picture_.intensity[i][sample] = last.light[i];
+    }
+
+    Lit litAt(std::int64_t row, std::int64_t col, std::uint32_t number) const {
         const auto object =
             std::prev(std::ranges::upper_bound(objects_, number, {}, &SeenObject::first));
-        const PointColour light = object->light(number - object->first(),
-                                                grid_.x0 + static_cast<double>(col) * grid_.stepX,
-                                                grid_.y0 + static_cast<double>(row) * grid_.stepY);
-        for (std::size_t i = 0; i < picture_.intensity.size(); ++i)
-            picture_.intensity[i][sample] = light[i];
+        return {object->isEven(), number,
+                object->light(number - object->first(),
+                              grid_.x0 + static_cast<double>(col) * grid_.stepX,
+                              grid_.y0 + static_cast<double>(row) * grid_.stepY)};
     }
 
     const std::vector<SeenObject>& objects_;

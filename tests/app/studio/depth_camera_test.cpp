@@ -76,7 +76,9 @@ class DepthCameraTest : public QObject {
             QTRY_VERIFY(bench.isCalm());
             QVERIFY(look.pictures() && look.pictures()->front().plane == (Shape{48, 64}));
             QVERIFY2(look.label().contains(QStringLiteral("fps")), qPrintable(look.label()));
-            QCOMPARE(look.shares().count(QLatin1Char('%')), 4);
+            QCOMPARE(look.details().count(QLatin1Char('%')), 4);
+            QVERIFY2(look.details().contains(QStringLiteral("drawn by")),
+                     qPrintable(look.details()));
         }
         QCOMPARE(frames.count(), 3);
         bench.document().edit(QStringLiteral("turn"), turnedTo(0.3));

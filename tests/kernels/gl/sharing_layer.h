@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <dlfcn.h>
+
 #include <atomic>
+#include <cstdlib>
 
 /// What the layer counts, which exports it under the C name `fringe_sharing_counts`.
 struct SharingCounts {
@@ -13,3 +16,12 @@ struct SharingCounts {
 /// another device), "format" (textures are refused), "lost" (nothing is acquired any more), "copy"
 /// (copying an image fails), "alter" (texels are), "crash" (acquiring ends the program).
 inline constexpr const char* sharingFault = "FRINGE_SHARING_FAULT";
+
+/// Counts of the layer that the OpenCL loader has; null where it has none.
+inline SharingCounts* sharingCounts() {
+    const char* const layer = std::getenv("OPENCL_LAYERS");
+    void* const loaded = layer == nullptr ? nullptr : ::dlopen(layer, RTLD_NOW | RTLD_NOLOAD);
+    return loaded == nullptr
+               ? nullptr
+               : static_cast<SharingCounts*>(::dlsym(loaded, "fringe_sharing_counts"));
+}

@@ -10,8 +10,6 @@
 
 #include <gtest/gtest.h>
 
-#include <dlfcn.h>
-
 #include <cstdlib>
 #include <cstring>
 #include <functional>
@@ -21,15 +19,6 @@
 
 namespace fringe::test {
 namespace {
-
-/// Null where the layer is not loaded.
-SharingCounts* counts() {
-    const char* const layer = std::getenv("OPENCL_LAYERS");
-    void* const loaded = layer == nullptr ? nullptr : ::dlopen(layer, RTLD_NOW | RTLD_NOLOAD);
-    return loaded == nullptr
-               ? nullptr
-               : static_cast<SharingCounts*>(::dlsym(loaded, "fringe_sharing_counts"));
-}
 
 class Sharing : public testing::Test {
   protected:
@@ -43,15 +32,15 @@ class Sharing : public testing::Test {
         } catch (const DeviceUnavailable& absence) {
             GTEST_SKIP() << absence.what();
         }
-        if (counts() != nullptr)
-            counts()->acquired = counts()->released = counts()->wrong = 0;
+        if (sharingCounts() != nullptr)
+            sharingCounts()->acquired = sharingCounts()->released = sharingCounts()->wrong = 0;
     }
     void TearDown() override {
         ::unsetenv(sharingFault);
-        if (counts() == nullptr)
+        if (sharingCounts() == nullptr)
             return;
-        EXPECT_EQ(counts()->acquired, counts()->released);
-        EXPECT_EQ(counts()->wrong, 0);
+        EXPECT_EQ(sharingCounts()->acquired, sharingCounts()->released);
+        EXPECT_EQ(sharingCounts()->wrong, 0);
     }
     void open() { device_ = openDevice(testDevice(), {.place = &context_->gl().place()}); }
     static void fail(const char* fault) { ::setenv(sharingFault, fault, 1); }
@@ -117,10 +106,10 @@ TEST_F(Sharing, carriesEachSampleThereAndBack) {
         EXPECT_TRUE(comeThrough(shared, texture)) << shape.cols << " x " << shape.rows;
         EXPECT_TRUE(comeThrough(shared, texture)) << "again";
         EXPECT_EQ(shared.isShared(), shared.way().english().starts_with("shared by "));
-        EXPECT_TRUE(shared.isShared() || counts() == nullptr) << shared.way().english();
+        EXPECT_TRUE(shared.isShared() || sharingCounts() == nullptr) << shared.way().english();
     }
-    if (counts() != nullptr) {
-        EXPECT_EQ(counts()->acquired, 24 * (2 + 2 * 2)); // and a small texture for each
+    if (sharingCounts() != nullptr) {
+        EXPECT_EQ(sharingCounts()->acquired, 24 * (2 + 2 * 2)); // and a small texture for each
     }
 }
 
@@ -172,7 +161,7 @@ class SharingLayer : public Sharing {
   protected:
     void SetUp() override {
         Sharing::SetUp();
-        if (!IsSkipped() && counts() == nullptr)
+        if (!IsSkipped() && sharingCounts() == nullptr)
             GTEST_SKIP() << "the layer that shares textures is not loaded";
     }
     /// A texture of a device that was opened while that was wrong.
@@ -191,7 +180,7 @@ constexpr const char* copied = "copied by way of the host: ";
 TEST_F(SharingLayer, copiesFromAForeignDevice) {
     EXPECT_EQ(wayAfter("foreign"),
               copied + ("OpenGL draws on another device: " + context_->gl().renderer()));
-    EXPECT_EQ(counts()->acquired, 0);
+    EXPECT_EQ(sharingCounts()->acquired, 0);
 }
 
 TEST_F(SharingLayer, copiesARefusedFormat) {
