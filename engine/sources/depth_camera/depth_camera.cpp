@@ -115,8 +115,7 @@ Place standOf(const DepthCamera& camera) {
 }
 
 Similarity surfacePlaceOf(const Source& source) {
-    return similarity(asPlacement(sourceKindOf(source.kind.key).info, source),
-                      boxAsRead(source).value_or(Box{}));
+    return similarity(asPlacement(source), boxAsRead(source).value_or(Box{}));
 }
 
 SceneObject sceneObjectOf(const Source& source) {
