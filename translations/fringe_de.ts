@@ -3064,10 +3064,6 @@
         <translation>Hologramm wird für die Ansicht vorbereitet</translation>
     </message>
     <message>
-        <source>Memory does not hold this hologram, so no picture is made of it; export its field or its pattern.</source>
-        <translation>Der Speicher fasst dieses Hologramm nicht, daher wird kein Bild davon gemacht; exportieren Sie sein Feld oder sein Muster.</translation>
-    </message>
-    <message>
         <source>The two have different sizes, {0} x {1} x {2} and {3} x {4} x {5} (columns, rows, planes), and cannot be compared.</source>
         <translation>Die beiden sind verschieden groß, {0} x {1} x {2} und {3} x {4} x {5} (Spalten, Zeilen, Ebenen), und lassen sich nicht vergleichen.</translation>
     </message>
@@ -5396,10 +5392,6 @@
         <translation>unbekannt: {0} fehlt oder lässt sich nicht starten: installieren Sie das Programm neu</translation>
     </message>
     <message>
-        <source>drawing {0} %, layers {1} %, propagation {2} %, picture {3} %</source>
-        <translation>Zeichnen {0} %, Schichten {1} %, Propagation {2} %, Bild {3} %</translation>
-    </message>
-    <message>
         <source>frames</source>
         <translation>Bilder</translation>
     </message>
@@ -5742,6 +5734,66 @@
     <message>
         <source>A ball in an open box before a depth camera: a stereogram that moves.</source>
         <translation>Ein Ball in einer offenen Kiste vor einer Tiefenkamera: ein Stereogramm, das sich bewegt.</translation>
+    </message>
+    <message>
+        <source>Of the part that is looked at, made of no more of the hologram than sends light there.</source>
+        <translation>Des betrachteten Teils, der aus nicht mehr vom Hologramm entsteht, als Licht dorthin sendet.</translation>
+    </message>
+    <message>
+        <source>all of the plane</source>
+        <translation>die ganze Ebene</translation>
+    </message>
+    <message>
+        <source>Of the window&apos;s middle, from the optical axis.</source>
+        <translation>Der Fenstermitte, von der optischen Achse aus.</translation>
+    </message>
+    <message>
+        <source>Window width</source>
+        <translation>Fensterbreite</translation>
+    </message>
+    <message>
+        <source>Window height</source>
+        <translation>Fensterhöhe</translation>
+    </message>
+    <message>
+        <source>Window x</source>
+        <translation>Fenster x</translation>
+    </message>
+    <message>
+        <source>Window y</source>
+        <translation>Fenster y</translation>
+    </message>
+    <message>
+        <source>The window reaches beyond the plane; the {0} x {1} pixels inside are made.</source>
+        <translation>Das Fenster reicht über die Ebene hinaus; die {0} x {1} Pixel darin entstehen.</translation>
+    </message>
+    <message>
+        <source>The window is made of the part of the hologram that sends light there: it is right to about 0.1 % for smooth phases, 2 % for random ones.</source>
+        <translation>Das Fenster entsteht aus dem Teil des Hologramms, der Licht dorthin sendet: Es stimmt bei glatten Phasen auf etwa 0,1 %, bei zufälligen auf 2 %.</translation>
+    </message>
+    <message>
+        <source>The {0} x {1} samples of the window take {2} of memory, and {3} are there for them; make the window smaller, or allow more memory.</source>
+        <translation>Die {0} x {1} Abtastwerte des Fensters brauchen {2} Speicher, und {3} sind dafür da; verkleinern Sie das Fenster, oder erlauben Sie mehr Speicher.</translation>
+    </message>
+    <message>
+        <source>drawing {0} %, layers {1} %, propagation {2} %, picture {3} %; {4}</source>
+        <translation>Zeichnen {0} %, Schichten {1} %, Ausbreitung {2} %, Bild {3} %; {4}</translation>
+    </message>
+    <message>
+        <source>OpenGL has no GPU here ({0})</source>
+        <translation>OpenGL hat hier keine GPU ({0})</translation>
+    </message>
+    <message>
+        <source>drawn by {0}; {1}</source>
+        <translation>gezeichnet von {0}; {1}</translation>
+    </message>
+    <message>
+        <source>drawn by the processor</source>
+        <translation>vom Prozessor gezeichnet</translation>
+    </message>
+    <message>
+        <source>drawn by the processor: {0}</source>
+        <translation>vom Prozessor gezeichnet: {0}</translation>
     </message>
 </context>
 <context>
@@ -7339,6 +7391,10 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>Go there</source>
         <translation>Dorthin</translation>
     </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
 </context>
 <context>
     <name>fringe::FormField</name>
@@ -7889,6 +7945,16 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>Paused</source>
         <translation>Angehalten</translation>
     </message>
+    <message>
+        <source>%1: %2 %</source>
+        <extracomment>what is done, how much of it</extracomment>
+        <translation>%1: %2 %</translation>
+    </message>
+    <message>
+        <source>%1: %2 %, %3 left</source>
+        <extracomment>what is done, how much of it, a duration</extracomment>
+        <translation>%1: %2 %, noch %3</translation>
+    </message>
 </context>
 <context>
     <name>fringe::Jobs</name>
@@ -7948,7 +8014,7 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <name>fringe::LiveLook</name>
     <message>
         <source>Live %1 fps · copied</source>
-        <extracomment>frames per second, where objects are drawn by the processor and light is copied to the screen</extracomment>
+        <extracomment>frames per second, where pictures of the objects are copied to the device</extracomment>
         <translation>Live %1 Bilder/s · kopiert</translation>
     </message>
     <message>
@@ -7959,6 +8025,11 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>, </source>
         <translation>, </translation>
+    </message>
+    <message>
+        <source>Live %1 fps · shared</source>
+        <extracomment>frames per second, where pictures that OpenGL draws are the computing device&apos;s, too</extracomment>
+        <translation>Live %1 Bilder/s · geteilt</translation>
     </message>
 </context>
 <context>
@@ -10374,10 +10445,6 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <translation>Objekt skalieren</translation>
     </message>
     <message>
-        <source>Memory does not hold this hologram, so its reconstruction is not shown.</source>
-        <translation>Der Speicher fasst dieses Hologramm nicht, daher wird seine Rekonstruktion nicht gezeigt.</translation>
-    </message>
-    <message>
         <source>Being computed</source>
         <translation>Wird berechnet</translation>
     </message>
@@ -10397,6 +10464,14 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>%1 of %2</source>
         <extracomment>iterations that were done and that were to be done</extracomment>
         <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Memory does not hold this hologram: a part of what it shows comes here.</source>
+        <translation>Der Speicher fasst dieses Hologramm nicht: Hier erscheint ein Teil dessen, was es zeigt.</translation>
+    </message>
+    <message>
+        <source>A part of the plane</source>
+        <translation>Ein Teil der Ebene</translation>
     </message>
 </context>
 </TS>

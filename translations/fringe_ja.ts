@@ -3064,10 +3064,6 @@
         <translation>表示用にホログラムを準備しています</translation>
     </message>
     <message>
-        <source>Memory does not hold this hologram, so no picture is made of it; export its field or its pattern.</source>
-        <translation>このホログラムはメモリーに収まらないため、画像は作成できません。複素振幅またはパターンを書き出してください。</translation>
-    </message>
-    <message>
         <source>The two have different sizes, {0} x {1} x {2} and {3} x {4} x {5} (columns, rows, planes), and cannot be compared.</source>
         <translation>2 つの大きさが {0} x {1} x {2} と {3} x {4} x {5}（列、行、面）で異なるため、比較できません。</translation>
     </message>
@@ -5396,10 +5392,6 @@
         <translation>不明: {0} がないか、起動できません。プログラムをインストールし直してください</translation>
     </message>
     <message>
-        <source>drawing {0} %, layers {1} %, propagation {2} %, picture {3} %</source>
-        <translation>描画 {0} %、層 {1} %、伝搬 {2} %、画像 {3} %</translation>
-    </message>
-    <message>
         <source>frames</source>
         <translation>フレーム</translation>
     </message>
@@ -5742,6 +5734,66 @@
     <message>
         <source>A ball in an open box before a depth camera: a stereogram that moves.</source>
         <translation>深度カメラの前の開いた箱の中のボール: 動くステレオグラム。</translation>
+    </message>
+    <message>
+        <source>Of the part that is looked at, made of no more of the hologram than sends light there.</source>
+        <translation>見る部分の大きさと位置です。そこへ光を送る部分のホログラムだけから作ります。</translation>
+    </message>
+    <message>
+        <source>all of the plane</source>
+        <translation>面全体</translation>
+    </message>
+    <message>
+        <source>Of the window&apos;s middle, from the optical axis.</source>
+        <translation>窓の中心の、光軸からの位置です。</translation>
+    </message>
+    <message>
+        <source>Window width</source>
+        <translation>窓の幅</translation>
+    </message>
+    <message>
+        <source>Window height</source>
+        <translation>窓の高さ</translation>
+    </message>
+    <message>
+        <source>Window x</source>
+        <translation>窓の x</translation>
+    </message>
+    <message>
+        <source>Window y</source>
+        <translation>窓の y</translation>
+    </message>
+    <message>
+        <source>The window reaches beyond the plane; the {0} x {1} pixels inside are made.</source>
+        <translation>窓が面からはみ出しています。内側の {0} x {1} 画素を作ります。</translation>
+    </message>
+    <message>
+        <source>The window is made of the part of the hologram that sends light there: it is right to about 0.1 % for smooth phases, 2 % for random ones.</source>
+        <translation>窓は、そこへ光を送るホログラムの部分から作ります。誤差は、滑らかな位相で約 0.1 %、ランダムな位相で 2 % です。</translation>
+    </message>
+    <message>
+        <source>The {0} x {1} samples of the window take {2} of memory, and {3} are there for them; make the window smaller, or allow more memory.</source>
+        <translation>窓の {0} x {1} サンプルにはメモリーが {2} 必要ですが、使えるのは {3} です。窓を小さくするか、使えるメモリーを増やしてください。</translation>
+    </message>
+    <message>
+        <source>drawing {0} %, layers {1} %, propagation {2} %, picture {3} %; {4}</source>
+        <translation>描画 {0} %、層 {1} %、伝搬 {2} %、画像 {3} %; {4}</translation>
+    </message>
+    <message>
+        <source>OpenGL has no GPU here ({0})</source>
+        <translation>ここの OpenGL には GPU がありません ({0})</translation>
+    </message>
+    <message>
+        <source>drawn by {0}; {1}</source>
+        <translation>{0} が描画; {1}</translation>
+    </message>
+    <message>
+        <source>drawn by the processor</source>
+        <translation>プロセッサーが描画</translation>
+    </message>
+    <message>
+        <source>drawn by the processor: {0}</source>
+        <translation>プロセッサーが描画: {0}</translation>
     </message>
 </context>
 <context>
@@ -7331,6 +7383,10 @@ Locate that file, or the one that the data were imported from.</source>
         <source>Go there</source>
         <translation>そこへ移動</translation>
     </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
 </context>
 <context>
     <name>fringe::FormField</name>
@@ -7880,6 +7936,16 @@ Locate that file, or the one that the data were imported from.</source>
         <source>Paused</source>
         <translation>一時停止中</translation>
     </message>
+    <message>
+        <source>%1: %2 %</source>
+        <extracomment>what is done, how much of it</extracomment>
+        <translation>%1: %2 %</translation>
+    </message>
+    <message>
+        <source>%1: %2 %, %3 left</source>
+        <extracomment>what is done, how much of it, a duration</extracomment>
+        <translation>%1: %2 %、残り %3</translation>
+    </message>
 </context>
 <context>
     <name>fringe::Jobs</name>
@@ -7939,7 +8005,7 @@ Locate that file, or the one that the data were imported from.</source>
     <name>fringe::LiveLook</name>
     <message>
         <source>Live %1 fps · copied</source>
-        <extracomment>frames per second, where objects are drawn by the processor and light is copied to the screen</extracomment>
+        <extracomment>frames per second, where pictures of the objects are copied to the device</extracomment>
         <translation>ライブ %1 fps · コピー</translation>
     </message>
     <message>
@@ -7950,6 +8016,11 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>, </source>
         <translation>、</translation>
+    </message>
+    <message>
+        <source>Live %1 fps · shared</source>
+        <extracomment>frames per second, where pictures that OpenGL draws are the computing device&apos;s, too</extracomment>
+        <translation>ライブ %1 fps · 共有</translation>
     </message>
 </context>
 <context>
@@ -10348,10 +10419,6 @@ Locate that file, or the one that the data were imported from.</source>
         <translation>物体を拡大・縮小</translation>
     </message>
     <message>
-        <source>Memory does not hold this hologram, so its reconstruction is not shown.</source>
-        <translation>このホログラムはメモリーに収まらないため、再生像は表示されません。</translation>
-    </message>
-    <message>
         <source>Being computed</source>
         <translation>計算中</translation>
     </message>
@@ -10371,6 +10438,14 @@ Locate that file, or the one that the data were imported from.</source>
         <source>%1 of %2</source>
         <extracomment>iterations that were done and that were to be done</extracomment>
         <translation>%2 中 %1</translation>
+    </message>
+    <message>
+        <source>Memory does not hold this hologram: a part of what it shows comes here.</source>
+        <translation>このホログラムはメモリーに収まりません。見えるものの一部をここに表示します。</translation>
+    </message>
+    <message>
+        <source>A part of the plane</source>
+        <translation>面の一部</translation>
     </message>
 </context>
 </TS>

@@ -13,6 +13,9 @@
 #include <optional>
 #include <sstream>
 
+/// Not every loader has it: weak, so that the module opens without.
+extern "C" decltype(clGetGLContextInfoKHR) clGetGLContextInfoKHR __attribute__((weak));
+
 namespace fringe::opencl {
 namespace {
 
@@ -39,11 +42,21 @@ bool hasSharing(const cl::Device& device) {
                        [](const std::string& name) { return name == "cl_khr_gl_sharing"; });
 }
 
-std::vector<cl_device_id> drawingDevices(const Properties& properties) {
+/// The loader's or, where that has none, as NVIDIA's, the driver's; null: neither has it.
+clGetGLContextInfoKHR_fn contextInfo(const cl::Device& device) {
+    if (clGetGLContextInfoKHR != nullptr)
+        return &clGetGLContextInfoKHR;
+    return reinterpret_cast<clGetGLContextInfoKHR_fn>(clGetExtensionFunctionAddressForPlatform(
+        device.getInfo<CL_DEVICE_PLATFORM>(), "clGetGLContextInfoKHR"));
+}
+
+std::vector<cl_device_id> drawingDevices(const cl::Device& device, const Properties& properties) {
     std::array<cl_device_id, 64> devices{};
     std::size_t bytes = 0;
-    const cl_int code = clGetGLContextInfoKHR(properties.data(), CL_DEVICES_FOR_GL_CONTEXT_KHR,
-                                              sizeof devices, devices.data(), &bytes);
+    const auto ask = contextInfo(device);
+    const cl_int code = ask != nullptr ? ask(properties.data(), CL_DEVICES_FOR_GL_CONTEXT_KHR,
+                                             sizeof devices, devices.data(), &bytes)
+                                       : CL_INVALID_OPERATION;
     if (code != CL_SUCCESS)
         throw cl::Error(code, "clGetGLContextInfoKHR");
     return {devices.begin(), devices.begin() + bytes / sizeof(cl_device_id)};
@@ -55,7 +68,7 @@ std::optional<Message> obstacle(const cl::Device& device, const GlPlace& place) 
         return message(FRINGE_MARK("the driver of {0} does not share textures with OpenGL "
                                    "(cl_khr_gl_sharing)"),
                        device.getInfo<CL_DEVICE_NAME>());
-    const auto drawing = drawingDevices(propertiesOf(device, place));
+    const auto drawing = drawingDevices(device, propertiesOf(device, place));
     if (std::ranges::find(drawing, device()) == drawing.end())
         return message(FRINGE_MARK("OpenGL draws on another device: {0}"),
                        GlContext(place).renderer());

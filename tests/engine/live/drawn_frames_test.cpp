@@ -139,7 +139,7 @@ TEST_F(DrawnFrames, LeaveToTheProcessorWhatItDrawsBetter) {
     LiveFrames made = frames();
     const LiveFrame frame = frameOf(design, made);
     EXPECT_EQ(frame.way.english(), "drawn by the processor");
-    EXPECT_EQ(errorOf(frame.pictures, read(design).pictures), 0) << "on the cpu bit by bit";
+    EXPECT_LE(errorOf(frame.pictures, read(design).pictures), testDevice() == "cpu" ? 0 : 1e-3);
 }
 
 /// The hologram of the frame at which one stops, on the device that its frames were made beside.

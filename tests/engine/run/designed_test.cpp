@@ -2,6 +2,7 @@
 // Designs of spots and of images from the plan to the picture.
 #include "engine/encodings/encoding.h"
 #include "engine/model/examples.h"
+#include "engine/run/window.h"
 #include "tests/engine/points_design.h"
 #include "tests/engine/sources/image/sample_pictures.h"
 #include "tests/engine/sources/spots/sample_designs.h"
@@ -93,7 +94,7 @@ TEST(Designed, figuresGoWithTheLevelsThatTheyAreOf) {
             const Choice other{"phase", {{"levels", std::int64_t{4}}}};
             EXPECT_FALSE(encode(made.hologram, other).solved);
             EXPECT_FALSE(encode(made.hologram, {"double-phase", design.encoding.values}).solved);
-            EXPECT_FALSE(partOf(made.hologram, {0, 0, {8, 8}}).solved);
+            EXPECT_FALSE(fadedPart(made.hologram, {0, 0, {8, 8}}, 1_mm).solved);
         }
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/run/window.h"
 #include "tests/engine/computed.h"
 #include "tests/engine/points_design.h"
 
