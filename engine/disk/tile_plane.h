@@ -43,14 +43,51 @@ void readTiles(const TileFile& file, const Region& region, T* to, std::ptrdiff_t
 }
 } // namespace detail
 
+/// Reads a plane of tiles. Of a few rows that are asked for, what lies below them in their tiles is
+/// kept for the next, so that tiles are not read anew for each row. ONE thread.
+template <class T> class TileRows {
+  public:
+    explicit TileRows(const TileFile& file) : file_(file) {}
+
+    void operator()(const Region& region, T* to, std::ptrdiff_t stride) {
+        const std::int64_t few = file_.tiling().tile.rows / 4;
+        if (region.shape.rows > few)
+            return detail::readTiles(file_, region, to, stride);
+        if (!holds(region))
+            take(region);
+        copyRegion(std::span<const T>(rows_), kept_.shape.cols,
+                   {region.row - kept_.row, region.col - kept_.col, region.shape}, to, stride);
+    }
+
+  private:
+    bool holds(const Region& region) const {
+        return region.row >= kept_.row && region.col >= kept_.col
+               && region.row + region.shape.rows <= kept_.row + kept_.shape.rows
+               && region.col + region.shape.cols <= kept_.col + kept_.shape.cols;
+    }
+
+    void take(const Region& region) {
+        constexpr std::int64_t most = 1 << 21; // samples
+        const Tiling& tiling = file_.tiling();
+        const std::int64_t below = tiling.tile.rows - region.row % tiling.tile.rows;
+        const std::int64_t rows =
+            std::clamp<std::int64_t>(std::min(below, most / region.shape.cols), region.shape.rows,
+                                     tiling.plane.rows - region.row);
+        kept_ = {region.row, region.col, {rows, region.shape.cols}};
+        rows_.resize(static_cast<std::size_t>(kept_.shape.count()));
+        detail::readTiles(file_, kept_, rows_.data(), kept_.shape.cols);
+    }
+
+    const TileFile& file_;
+    Region kept_{};
+    std::vector<T> rows_;
+};
+
 /// A plane of the samples that lie in the tiles of a file.
 template <class T> Plane<T> planeOf(std::shared_ptr<const TileFile> file) {
     const Tiling tiling = file->tiling();
-    return made<T>(tiling.plane, {.tile = tiling.tile}, [file = std::move(file)] {
-        return [&file](const Region& region, T* to, std::ptrdiff_t stride) {
-            detail::readTiles(*file, region, to, stride);
-        };
-    });
+    return made<T>(tiling.plane, {.tile = tiling.tile},
+                   [file = std::move(file)] { return TileRows<T>(*file); });
 }
 
 } // namespace fringe
