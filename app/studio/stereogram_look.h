@@ -18,8 +18,9 @@ namespace fringe {
 class DeviceChoice;
 
 /// The stereogram of the design, made anew as that changes: by the cpu, which makes hundreds a
-/// second, so that it never waits for a device. A design with a bouncing ball plays while it is
-/// watched: frame after frame, none of them computed that nobody would see. GUI thread.
+/// second, so that it never waits for a device, or as the mode of one that moves says. A design
+/// with a bouncing ball plays while it is watched: frame after frame, none of them computed that
+/// nobody would see. GUI thread.
 class StereogramLook : public QObject {
     Q_OBJECT
 

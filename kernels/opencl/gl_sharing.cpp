@@ -42,7 +42,7 @@ bool hasSharing(const cl::Device& device) {
                        [](const std::string& name) { return name == "cl_khr_gl_sharing"; });
 }
 
-/// The loader's or, where that has none, as NVIDIA's, the driver's; null: neither has it.
+/// The loader's or, where that has none, as the CUDA toolkit's, the driver's; null: neither has it.
 clGetGLContextInfoKHR_fn contextInfo(const cl::Device& device) {
     if (clGetGLContextInfoKHR != nullptr)
         return &clGetGLContextInfoKHR;
