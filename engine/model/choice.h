@@ -27,6 +27,15 @@ struct Choice {
         const auto found = assets.find(slot);
         return found == assets.end() ? nullptr : found->second.as<Data>();
     }
+    /// Null empties the slot; without a name, that of what was there is kept.
+    template <class Data>
+    void setData(const std::string& slot, const std::shared_ptr<const Data>& data,
+                 const std::string& name = {}) {
+        if (!data)
+            assets.erase(slot);
+        else if (Asset& asset = assets[slot]; asset.data = data, !name.empty())
+            asset.name = name;
+    }
 
     friend bool operator==(const Choice&, const Choice&) = default;
 };

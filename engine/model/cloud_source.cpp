@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/cloud_source.h"
 
+#include "engine/model/parameter_rows.h"
 #include "engine/model/placement.h"
-#include "engine/model/source_rows.h"
 
 #include <algorithm>
 #include <iterator>
@@ -13,7 +13,7 @@ namespace {
 
 using namespace table;
 
-/// But the placement.
+/// Rows beside those of the placement.
 const BoundRows<CloudSource>& cloudRows() {
     static const BoundRows<CloudSource> rows{
         {oneOf(
@@ -34,35 +34,31 @@ const BoundRows<CloudSource>& cloudRows() {
 
 /// Nothing where it is 0.
 BoundRow<Placement> restRow() {
-    return {
-        when("rest", {}, initially(std::vector<double>(), named("rest", Kind::Numbers, "", ""))),
-        [](const Placement& placement) {
-            const Place& rest = placement.rest;
-            return Value(rest == Place{} ? std::vector<double>()
-                                         : std::vector<double>(rest.begin(), rest.end()));
-        },
-        [](Placement& placement, const Value& value) {
-            const auto& rest = std::get<std::vector<double>>(value);
-            if (rest.size() == placement.rest.size())
-                std::ranges::copy(rest, placement.rest.begin());
-        }};
+    return {when("rest", {}, named("rest", Kind::Numbers, "", "")),
+            [](const Placement& placement) {
+                const Place& rest = placement.rest;
+                return Value(rest == Place{} ? std::vector<double>()
+                                             : std::vector<double>(rest.begin(), rest.end()));
+            },
+            [](Placement& placement, const Value& value) {
+                const auto& rest = std::get<std::vector<double>>(value);
+                if (rest.size() == placement.rest.size())
+                    std::ranges::copy(rest, placement.rest.begin());
+            }};
 }
 
 } // namespace
 
 ParameterInfo splatInfo() {
-    ParameterInfo info =
-        lengthRow("splat", FRINGE_MARK("Splat"),
-                  FRINGE_MARK("Diameter of the disc around each point that hides what is behind "
-                              "it; about the distance of the points makes a surface."));
-    info.least = 0;
-    info.zero = FRINGE_MARK("transparent");
-    return info;
+    return zeroMeans(
+        FRINGE_MARK("transparent"),
+        notNegative(lengthRow("splat", FRINGE_MARK("Splat"),
+                              FRINGE_MARK("Diameter of the disc around each point that hides what "
+                                          "is behind it; about the distance of the points makes a "
+                                          "surface."))));
 }
 
-namespace {
-
-const BoundRows<Placement>& boundPlacement() {
+const BoundRows<Placement>& placementRows() {
     const auto centre = [](const char* key, auto axis, const char* option, const char* label) {
         return BoundRow<Placement>(
             withOption(lengthRow(key, label,
@@ -97,22 +93,16 @@ const BoundRows<Placement>& boundPlacement() {
     return rows;
 }
 
-} // namespace
-
-std::vector<ParameterInfo> placementRows() {
-    return infosOf(boundPlacement());
-}
-
 bool isPlaced(const ChoiceInfo& info) {
     return parameterOf(info, "centre_z") != nullptr;
 }
 
 Placement asPlacement(const Source& source) {
-    return readBy(boundPlacement(), source.kind.values);
+    return readBy(placementRows(), source.kind.values);
 }
 
 void store(Source& source, const Placement& placement) {
-    storeBy(boundPlacement(), placement, source.kind.values);
+    storeBy(placementRows(), placement, source.kind.values);
 }
 
 std::optional<Box> boxAsRead(const Source& source) {
@@ -132,7 +122,7 @@ const ChoiceInfo& cloudSourceInfo() {
         .help = FRINGE_MARK("Points that send light, as read from a file."),
         .parameters =
             [] {
-                std::vector<ParameterInfo> all = placementRows();
+                std::vector<ParameterInfo> all = infosOf(placementRows());
                 std::ranges::move(infosOf(cloudRows()), std::back_inserter(all));
                 return all;
             }(),
@@ -149,7 +139,7 @@ CloudSource asCloud(const Source& source) {
 }
 
 void store(Source& source, const CloudSource& cloud) {
-    SourceEditor(cloudSourceInfo(), source).data("cloud", cloud.cloud);
+    source.kind.setData("cloud", cloud.cloud);
     const auto box = cloud.cloud ? cloud.cloud->bounds() : std::nullopt;
     store(source, cloud.placement.value_or(asRead({}, box.value_or(Box{}))));
     storeBy(cloudRows(), cloud, source.kind.values);

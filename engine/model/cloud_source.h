@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/design.h"
+#include "engine/model/parameter_rows.h"
 #include "engine/model/space.h"
 
 #include <memory>
@@ -25,7 +25,7 @@ struct Placement {
 };
 
 /// The rows of a table from which a placement is read.
-std::vector<ParameterInfo> placementRows();
+const table::BoundRows<Placement>& placementRows();
 /// Whether a kind's table has the rows of a placement.
 bool isPlaced(const ChoiceInfo& info);
 Placement asPlacement(const Source& source);

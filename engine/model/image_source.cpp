@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/image_source.h"
 
-#include "engine/model/source_rows.h"
+#include "engine/model/parameter_rows.h"
 
 #include <algorithm>
 #include <cmath>
@@ -55,7 +55,7 @@ ParameterInfo ofPolygon(ParameterInfo info) {
     return when("signal", {"polygon"}, std::move(info));
 }
 
-/// Of a rectangle in the picture's plane.
+/// Rows of a rectangle in the picture's plane.
 BoundRows<PicturePlace> placeRows(const std::string& prefix,
                                   const std::array<const char*, 4>& labels, const char* help) {
     const auto& [width, height, x, y] = labels;
@@ -68,10 +68,9 @@ BoundRows<PicturePlace> placeRows(const std::string& prefix,
 /// In the order of corners x, y, x, y, …
 BoundRow<SignalRegion> cornersRow() {
     ParameterInfo info = ofPolygon(
-        initially(std::vector<double>(),
-                  advanced(named("corners", Kind::Numbers, FRINGE_MARK("Corners"),
-                                 FRINGE_MARK("x, y of each corner in parts of the region: -0.5 to "
-                                             "0.5, y up.")))));
+        advanced(named("corners", Kind::Numbers, FRINGE_MARK("Corners"),
+                       FRINGE_MARK("x, y of each corner in parts of the region: -0.5 to 0.5, y "
+                                   "up."))));
     return {std::move(info),
             [](const SignalRegion& region) {
                 std::vector<double> numbers;
@@ -172,9 +171,8 @@ TargetImage asImage(const Source& source) {
 }
 
 void store(Source& source, const TargetImage& image) {
-    SourceEditor to(imageSourceInfo(), source);
-    to.data("image", image.picture);
-    to.data("mask", image.signal.mask);
+    source.kind.setData("image", image.picture);
+    source.kind.setData("mask", image.signal.mask);
     storeBy(imageRows(), image, source.kind.values);
 }
 

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-/// What the tables of the design's parameters are written with.
+/// What the tables of parameters are written with.
 namespace fringe::table {
 
 using Kind = ValueKind;
@@ -31,6 +31,8 @@ template <class Member> Value toValue(const ParameterInfo& info, const Member& m
         if (std::is_enum_v<Member> || info.kind == Kind::Choice)
             return info.choices.at(static_cast<std::size_t>(member)).key;
         return static_cast<bool>(member);
+    } else if constexpr (std::is_integral_v<Member>) {
+        return static_cast<std::int64_t>(member);
     } else {
         return member;
     }
@@ -52,6 +54,8 @@ void fromValue(const ParameterInfo& info, const Value& value, Member& member) {
             member = static_cast<Member>(
                 std::ranges::find(info.choices, std::get<std::string>(value), &ParameterChoice::key)
                 - info.choices.begin());
+    } else if constexpr (std::is_integral_v<Member>) {
+        member = static_cast<Member>(std::get<std::int64_t>(value));
     } else {
         member = std::get<Member>(value);
     }
@@ -159,6 +163,16 @@ inline ParameterInfo between(ParameterInfo info, double least, double most) {
     return info;
 }
 
+inline ParameterInfo notNegative(ParameterInfo info) {
+    info.least = 0;
+    return info;
+}
+
+inline ParameterInfo zeroMeans(const char* word, ParameterInfo info) {
+    info.zero = word;
+    return info;
+}
+
 inline ParameterInfo shownIn(const char* unit, ParameterInfo info) {
     info.unit = unit;
     return info;
@@ -174,9 +188,25 @@ inline ParameterInfo advanced(ParameterInfo info) {
     return info;
 }
 
+/// Metres.
+inline ParameterInfo lengthRow(std::string key, const char* label, const char* help) {
+    return named(std::move(key), Kind::Length, label, help);
+}
+
+/// `info` has a meaning while the row `key` has one of the values.
+inline ParameterInfo when(std::string key, std::vector<Value> values, ParameterInfo info) {
+    info.when = {std::move(key), std::move(values)};
+    return info;
+}
+
 inline ParameterInfo withChoices(ParameterInfo info, std::vector<ParameterChoice> choices) {
     info.choices = std::move(choices);
     return info;
+}
+
+inline ParameterInfo oneOf(const char* key, const char* label, const char* help,
+                           std::vector<ParameterChoice> choices) {
+    return withChoices(named(key, Kind::Choice, label, help), std::move(choices));
 }
 
 /// Seed of random numbers.

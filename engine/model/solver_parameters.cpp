@@ -48,8 +48,7 @@ std::vector<DesignParameter> startRows() {
 
 /// Row of a rule that 0 switches off.
 ParameterInfo ruleUpTo(double most, ParameterInfo info) {
-    info.zero = FRINGE_MARK("never");
-    return between(std::move(info), 0, most);
+    return zeroMeans(FRINGE_MARK("never"), between(std::move(info), 0, most));
 }
 
 /// `limit` maps a design to its optional number.

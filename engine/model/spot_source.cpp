@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/spot_source.h"
 
-#include "engine/model/source_rows.h"
+#include "engine/model/parameter_rows.h"
 
 namespace fringe {
 
@@ -9,16 +9,17 @@ namespace {
 
 using namespace table;
 
-ParameterInfo toleranceRow() {
-    ParameterInfo info =
-        between(named("tolerance", Kind::Number, FRINGE_MARK("Tolerance"),
-                      FRINGE_MARK("Error that sums over spots may have in an iteration, such as "
-                                  "0.001, to save time; the result is measured exactly. Usual are "
-                                  "0.0001 in exact free space and single precision otherwise.")),
-                0, 0.1);
-    info.zero = FRINGE_MARK("usual");
-    info.option = "tolerance";
-    return advanced(std::move(info));
+ParameterInfo toleranceInfo() {
+    return zeroMeans(
+        FRINGE_MARK("usual"),
+        advanced(withOption(
+            between(named("tolerance", Kind::Number, FRINGE_MARK("Tolerance"),
+                          FRINGE_MARK("Error that sums over spots may have in an iteration, such "
+                                      "as 0.001, to save time; the result is measured exactly. "
+                                      "Usual are 0.0001 in exact free space and single precision "
+                                      "otherwise.")),
+                    0, 0.1),
+            "tolerance")));
 }
 
 const BoundRows<SpotSource>& spotRows() {
@@ -29,7 +30,7 @@ const BoundRows<SpotSource>& spotRows() {
                     {{"exact", FRINGE_MARK("Free space, exact")},
                      {"fresnel", FRINGE_MARK("Free space, paraxial")}})),
          &SpotSource::model},
-        {toleranceRow(), &SpotSource::tolerance}};
+        {toleranceInfo(), &SpotSource::tolerance}};
     return rows;
 }
 
@@ -95,7 +96,7 @@ SpotSource asSpots(const Source& source) {
 }
 
 void store(Source& source, const SpotSource& spots) {
-    SourceEditor(spotSourceInfo(), source).data("list", spots.list);
+    source.kind.setData("list", spots.list);
     storeBy(spotRows(), spots, source.kind.values);
 }
 

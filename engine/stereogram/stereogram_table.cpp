@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/model/source_rows.h"
+#include "engine/model/parameter_rows.h"
 #include "engine/stereogram/stereogram.h"
 
 namespace fringe {
@@ -16,23 +16,43 @@ ParameterInfo toggleRow(const char* key, const char* option, const char* label, 
     return withOption(named(key, Kind::Toggle, label, help), option);
 }
 
-const BoundRows<StereogramStyle>& stereogramRows() {
-    ParameterInfo seed = seedInfo("seed");
-    seed.help = FRINGE_MARK("Start of the noise; the same seed gives the same picture.");
-    ParameterInfo offset =
-        pixelRow("max_offset", FRINGE_MARK("Largest offset"),
-                 FRINGE_MARK("Pixels by which what is nearest repeats sooner than "
-                             "what is farthest; less than the tile is wide."));
-    offset.least = 0;
-    static const BoundRows<StereogramStyle> rows{
+ParameterInfo noiseSeed() {
+    ParameterInfo info = withOption(seedInfo("seed"), "seed");
+    info.help = FRINGE_MARK("Start of the noise; the same seed gives the same picture.");
+    return info;
+}
+
+ParameterInfo largestOffset() {
+    ParameterInfo info =
+        withOption(pixelRow("max_offset", FRINGE_MARK("Largest offset"),
+                            FRINGE_MARK("Pixels by which what is nearest repeats sooner than what "
+                                        "is farthest; less than the tile is wide.")),
+                   "max-offset");
+    info.least = 0;
+    return info;
+}
+
+BoundRows<Shape> objectRows() {
+    return {{pixelRow("columns", FRINGE_MARK("Columns"),
+                      FRINGE_MARK("Of the depth of a mesh or a cloud, which the picture is a tile "
+                                  "wider than; a depth picture has its own.")),
+             &Shape::cols},
+            {pixelRow("rows", FRINGE_MARK("Rows"),
+                      FRINGE_MARK("Of the depth of a mesh or a cloud; a depth picture has its "
+                                  "own.")),
+             &Shape::rows}};
+}
+
+BoundRows<StereogramStyle> styleRows() {
+    return {
         {withOption(
              pixelRow("tile_width", FRINGE_MARK("Tile width"),
                       FRINGE_MARK("Pixels after which noise repeats where nothing is nearer; a "
                                   "picture has its own width.")),
              "tile-width"),
          &StereogramStyle::tileWidth},
-        {withOption(std::move(seed), "seed"), &StereogramStyle::seed},
-        {withOption(std::move(offset), "max-offset"), &StereogramStyle::maxOffset},
+        {noiseSeed(), &StereogramStyle::seed},
+        {largestOffset(), &StereogramStyle::maxOffset},
         {toggleRow("invert_depth", "invert-depth", FRINGE_MARK("Invert depth"),
                    FRINGE_MARK("What is near comes to be far, for eyes that cross.")),
          &StereogramStyle::isInverted},
@@ -43,23 +63,13 @@ const BoundRows<StereogramStyle>& stereogramRows() {
         {toggleRow(
              "dots", "dots", FRINGE_MARK("Fusion dots"),
              FRINGE_MARK("Two dots, one tile apart: the eyes are right when they see three.")),
-         &StereogramStyle::hasDots},
-        {pixelRow(
-             "columns", FRINGE_MARK("Columns"),
-             FRINGE_MARK("Of the depth of a mesh or a cloud, which the picture is a tile wider "
-                         "than; a depth picture has its own.")),
-         [](auto& style) -> auto& {return style.objectSize.cols;
+         &StereogramStyle::hasDots}};
 }
-} // namespace
-, {pixelRow("rows", FRINGE_MARK("Rows"),
-            FRINGE_MARK("Of the depth of a mesh or a cloud; a depth picture has its own.")),
-   [](auto& style) -> auto& {return style.objectSize.rows;
-} // namespace fringe
-}
-,
-}
-;
-return rows;
+
+const BoundRows<StereogramStyle>& stereogramRows() {
+    static const BoundRows<StereogramStyle> rows = joined<StereogramStyle>(
+        {styleRows(), within<StereogramStyle>(objectRows(), &StereogramStyle::objectSize)});
+    return rows;
 }
 
 } // namespace

@@ -25,47 +25,45 @@ BoundRow<DepthCamera> targetRow(const char* key, std::size_t axis, const char* l
         [axis](auto& camera) -> auto& { return camera.target[axis]; });
 }
 
+BoundRow<DepthCamera> directionRow(const char* key, Angle Lamp::*angle, const char* label,
+                                   const char* help) {
+    const double most = std::numbers::pi / (angle == &Lamp::azimuth ? 1 : 2);
+    return BoundRow<DepthCamera>(
+        between(named(key, Kind::Angle, label, help), -most, most), [angle](auto& camera) -> auto& {
+            return camera.direction.*angle;
+        });
+}
+
+BoundRows<DepthCamera> viewRows() {
+    constexpr double narrowest = std::numbers::pi / 1800, widest = std::numbers::pi * 0.95;
+    return {
+        {oneOf("projection", FRINGE_MARK("Projection"),
+               FRINGE_MARK("How the objects come into the picture."),
+               {{"orthographic", FRINGE_MARK("Parallel"), FRINGE_MARK("All in their own size.")},
+                {"perspective", FRINGE_MARK("Perspective"),
+                 FRINGE_MARK("Smaller the farther away they are.")}}),
+         &DepthCamera::isPerspective},
+        {inPerspective(between(named("viewing_angle", Kind::Angle, FRINGE_MARK("Viewing angle"),
+                                     FRINGE_MARK("Across the width of the picture.")),
+                               narrowest, widest)),
+         &DepthCamera::viewingAngle},
+        {inPerspective(positive(lengthRow("distance", FRINGE_MARK("Distance"),
+                                          FRINGE_MARK("From the target to the camera.")))),
+         &DepthCamera::distance},
+        directionRow("azimuth", &Lamp::azimuth, FRINGE_MARK("Seen from the side"),
+                     FRINGE_MARK("Angle of the camera's direction; positive: from the right.")),
+        directionRow("elevation", &Lamp::elevation, FRINGE_MARK("Seen from above"),
+                     FRINGE_MARK("Angle of the camera's direction; negative: from below.")),
+        targetRow("target_x", 0, FRINGE_MARK("Target x")),
+        targetRow("target_y", 1, FRINGE_MARK("Target y")),
+        targetRow("target_z", 2, FRINGE_MARK("Target z"))};
+}
+
 const BoundRows<DepthCamera>& cameraRows() {
-    constexpr double half = std::numbers::pi, narrowest = half / 1800, widest = half * 0.95;
-    static const BoundRows<DepthCamera> rows = joined<DepthCamera>(
-        {BoundRows<DepthCamera>{{oneOf("projection", FRINGE_MARK("Projection"),
-                                   FRINGE_MARK("How the objects come into the picture."),
-                                   {{"orthographic", FRINGE_MARK("Parallel"),
-                                     FRINGE_MARK("All in their own size.")},
-                                    {"perspective", FRINGE_MARK("Perspective"),
-                                     FRINGE_MARK("Smaller the farther away they are.")}}),
-                             &DepthCamera::isPerspective},
-          {inPerspective(between(
-                                 named("viewing_angle", Kind::Angle, FRINGE_MARK("Viewing angle"),
-                                       FRINGE_MARK("Across the width of the picture.")),
-                                 narrowest, widest)),
-                             &DepthCamera::viewingAngle},
-          {
-              inPerspective(positive(lengthRow("distance", FRINGE_MARK("Distance"),
-                                               FRINGE_MARK("From the target to the camera.")))),
-              &DepthCamera::distance},
-          {
-              between(named("azimuth", Kind::Angle, FRINGE_MARK("Seen from the side"),
-                            FRINGE_MARK("Angle of the camera's direction; positive: from the "
-                                        "right.")),
-                      -half, half),
-              [](auto& camera) -> auto& { return camera.direction.azimuth;
-}
-} // namespace
-, {between(named("elevation", Kind::Angle, FRINGE_MARK("Seen from above"),
-                 FRINGE_MARK("Angle of the camera's direction; negative: from below.")),
-           -half / 2, half / 2),
-   [](auto& camera) -> auto& {return camera.direction.elevation;
-} // namespace fringe
-}
-, targetRow("target_x", 0, FRINGE_MARK("Target x")),
-    targetRow("target_y", 1, FRINGE_MARK("Target y")),
-    targetRow("target_z", 2, FRINGE_MARK("Target z"))
-}
-, within<DepthCamera>(endRows(), &DepthCamera::light),
-    within<DepthCamera>(depthLightRows(), &DepthCamera::light)
-});
-return rows;
+    static const BoundRows<DepthCamera> rows =
+        joined<DepthCamera>({viewRows(), within<DepthCamera>(endRows(), &DepthCamera::light),
+                             within<DepthCamera>(depthLightRows(), &DepthCamera::light)});
+    return rows;
 }
 
 } // namespace
@@ -179,11 +177,9 @@ Source frozenPhotograph(const SourceInput& input) {
     light.near = picture.near;
     light.far = picture.far;
     light.place = {}; // it fills the plate
-    storeBy(depthLightRows(), light, frozen.kind.values);
-    storeBy(endRows(), light, frozen.kind.values);
-    SourceEditor to(rgbdSourceInfo(), frozen);
-    to.data("color", picture.colour, input.source.name);
-    to.data("depth", picture.depth, input.source.name);
+    light.colour = picture.colour;
+    light.depth = picture.depth;
+    store(frozen, light, input.source.name);
     return frozen;
 }
 

@@ -434,10 +434,7 @@ void checkDistances(const SourceInput& input,
 BoundRows<PicturePlace> sheetPlaceRows(const char* help) {
     const char* const ofCentre = FRINGE_MARK("Of the picture's middle; 0: that of the plate.");
     const auto side = [&](const char* key, const char* label) {
-        ParameterInfo info = lengthRow(key, label, help);
-        info.least = 0;
-        info.zero = FRINGE_MARK("fits the plate");
-        return info;
+        return zeroMeans(FRINGE_MARK("fits the plate"), notNegative(lengthRow(key, label, help)));
     };
     return {{side("width", FRINGE_MARK("Width")), &PicturePlace::width},
             {side("height", FRINGE_MARK("Height")), &PicturePlace::height},

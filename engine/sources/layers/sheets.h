@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/model/asset.h"
-#include "engine/model/source_rows.h"
+#include "engine/model/parameter_rows.h"
 #include "engine/model/space.h"
 #include "engine/solvers/phase_pattern.h"
 #include "engine/sources/image/image_place.h"

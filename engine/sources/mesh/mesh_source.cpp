@@ -4,7 +4,7 @@
 #include "engine/job/memory_budget.h"
 #include "engine/methods/sum_choice.h"
 #include "engine/model/bounds.h"
-#include "engine/model/source_rows.h"
+#include "engine/model/parameter_rows.h"
 #include "engine/model/units.h"
 #include "engine/optics/sampling.h"
 #include "engine/solvers/pattern_checks.h"
@@ -17,7 +17,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 #include <limits>
 #include <numbers>
 
@@ -36,11 +35,11 @@ ParameterInfo whereLit(ParameterInfo row) {
 
 BoundRows<MeshSource> formRows() {
     constexpr double mostPoints = 1e9, mostDensity = 1e9;
-    ParameterInfo density =
-        named("density", Kind::Number, FRINGE_MARK("Points per mm²"),
-              FRINGE_MARK("Per mm² of the surface, hidden ones included; 0: as many as \"Points\" "
-                          "says."));
-    density.zero = FRINGE_MARK("by number");
+    ParameterInfo density = zeroMeans(
+        FRINGE_MARK("by number"),
+        asPoints(named("density", Kind::Number, FRINGE_MARK("Points per mm²"),
+                       FRINGE_MARK("Per mm² of the surface, hidden ones included; 0: as many as "
+                                   "\"Points\" says."))));
     return {{oneOf("as", FRINGE_MARK("Surface by"), FRINGE_MARK("How the surface becomes light."),
                    {{"points", FRINGE_MARK("Points"), FRINGE_MARK("Evenly over its area.")},
                     {"layers", FRINGE_MARK("Layers"),
@@ -54,7 +53,7 @@ BoundRows<MeshSource> formRows() {
                                                 "included; evenly over its area.")),
                               1, mostPoints)),
              &MeshSource::points},
-            {asPoints(between(std::move(density), 0, mostDensity)), &MeshSource::density},
+            {between(std::move(density), 0, mostDensity), &MeshSource::density},
             {asPoints(named("hidden", Kind::Toggle, FRINGE_MARK("Leave out hidden points"),
                             FRINGE_MARK("Leave out points that the surface hides from all "
                                         "directions into which the plate sends light."))),
@@ -88,11 +87,11 @@ BoundRows<MeshSource> shadingRows() {
         {asPoints(splatInfo()), &MeshSource::splat}};
 }
 
-/// But the placement.
 const BoundRows<MeshSource>& meshRows() {
     static const BoundRows<MeshSource> rows = [] {
         BoundRows<MeshSource> all = joined<MeshSource>(
-            {formRows(), shadingRows(), within<MeshSource>(sheetRows(), &MeshSource::style)});
+            {within<MeshSource>(placementRows(), &MeshSource::placement), formRows(), shadingRows(),
+             within<MeshSource>(sheetRows(), &MeshSource::style)});
         for (BoundRow<MeshSource>& row : all)
             if (row.info.key == "gamma" || row.info.key == "strength"
                 || row.info.key == "occlusion")
@@ -107,12 +106,7 @@ const ChoiceInfo& info() {
         .key = "mesh",
         .label = FRINGE_MARK("Mesh"),
         .help = FRINGE_MARK("A surface of triangles, lit and seen from the front."),
-        .parameters =
-            [] {
-                std::vector<ParameterInfo> all = placementRows();
-                std::ranges::move(infosOf(meshRows()), std::back_inserter(all));
-                return all;
-            }(),
+        .parameters = infosOf(meshRows()),
         .assets = {{"mesh", FRINGE_MARK("Mesh"), AssetType::Mesh}},
         .hasMethods = true};
     return mesh;
@@ -390,12 +384,12 @@ std::optional<SeenSurface> seenSurfaceOf(const Source& of) {
 
 void draft(Design& design, Source& source, double share) {
     draftPlaces(design, source, share);
-    const MeshSource mesh = asMesh(source);
+    MeshSource mesh = asMesh(source);
     if (share >= 1 || !isOfPoints(source) || !mesh.mesh)
         return;
-    SourceEditor to(info(), source);
-    to.set("density", 0.0);
-    to.set("points", static_cast<std::int64_t>(pointsOfDraft(pointsOf(mesh).count, share)));
+    mesh.points = static_cast<std::int64_t>(pointsOfDraft(pointsOf(mesh).count, share));
+    mesh.density = 0;
+    storeBy(meshRows(), mesh, source.kind.values);
 }
 
 } // namespace
@@ -403,7 +397,6 @@ void draft(Design& design, Source& source, double share) {
 MeshSource asMesh(const Source& source) {
     MeshSource mesh = readBy(meshRows(), source.kind.values);
     mesh.mesh = source.kind.data<Mesh>("mesh");
-    mesh.placement = asPlacement(source);
     return mesh;
 }
 

@@ -89,11 +89,10 @@ void makeParts(std::span<double> metres, double least, const RgbdSource& picture
 } // namespace
 
 ParameterInfo layersInfo() {
-    ParameterInfo info = between(named("layers", Kind::Count, FRINGE_MARK("Layers"),
-                                       FRINGE_MARK("Planes between near and far.")),
-                                 0, 4096);
-    info.zero = FRINGE_MARK("by depth of focus");
-    return info;
+    return zeroMeans(FRINGE_MARK("by depth of focus"),
+                     between(named("layers", Kind::Count, FRINGE_MARK("Layers"),
+                                   FRINGE_MARK("Planes between near and far.")),
+                             0, 4096));
 }
 
 BoundRows<RgbdSource> endRows() {
@@ -154,7 +153,7 @@ std::string guessedMeaning(const Raster& depth) {
 
 Design withDepthInReach(Design design, std::size_t number) {
     Source& source = design.sources.at(number);
-    const RgbdSource picture = asRgbd(source);
+    RgbdSource picture = asRgbd(source);
     const auto& [size, pitchX, pitchY] = design.setup.plate;
     if (!picture.depth || design.setup.wavelengths.empty())
         return design;
@@ -163,18 +162,19 @@ Design withDepthInReach(Design design, std::size_t number) {
                                 static_cast<double>(size.rows) * pitchY.si() * pitchY.si())
                        / longest.si());
     const Length room = picture.near > picture.far ? picture.near - picture.far : rgbdRoom;
-    SourceEditor to(rgbdSourceInfo(), source);
-    const Length near = picture.near > reach ? Length(roundedDown(reach.si(), 2)) : picture.near;
-    to.set("near", near);
-    to.set("far", Length(rounded((near - room).si(), 4)));
+    const bool isFollowed = design.reconstruction.distance == picture.near;
+    if (picture.near > reach)
+        picture.near = Length(roundedDown(reach.si(), 2));
+    picture.far = Length(rounded((picture.near - room).si(), 4));
     if (picture.isMetric()) {
         const RasterFacts facts = factsOf(*picture.depth, true);
         const double unit = picture.meaning == RgbdSource::Meaning::Metres ? 1 : 1e-3;
         if (facts.most > facts.least)
-            to.set("depth_scale", roundedDown(room.si() / (unit * (facts.most - facts.least)), 4));
+            picture.scale = roundedDown(room.si() / (unit * (facts.most - facts.least)), 4);
     }
-    if (design.reconstruction.distance == picture.near)
-        design.reconstruction.distance = near;
+    store(source, picture);
+    if (isFollowed)
+        design.reconstruction.distance = picture.near;
     return design;
 }
 
@@ -183,6 +183,12 @@ RgbdSource asRgbd(const Source& source) {
     picture.colour = source.kind.data<Raster>("color");
     picture.depth = source.kind.data<Raster>("depth");
     return picture;
+}
+
+void store(Source& source, const RgbdSource& picture, const std::string& name) {
+    storeBy(rgbdRows(), picture, source.kind.values);
+    source.kind.setData("color", picture.colour, name);
+    source.kind.setData("depth", picture.depth, name);
 }
 
 RgbdSource asRgbd(const Source& source, const PlaneGrid& grid, bool isPlate) {

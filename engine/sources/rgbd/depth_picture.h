@@ -38,6 +38,8 @@ struct RgbdSource {
 /// Not yet placed in a plane, or placed in one as `placeOn` says.
 RgbdSource asRgbd(const Source& source);
 RgbdSource asRgbd(const Source& source, const PlaneGrid& grid, bool isPlate = true);
+/// name: of its pictures; empty: they keep theirs.
+void store(Source& source, const RgbdSource& picture, const std::string& name = {});
 
 /// The kind's table.
 const ChoiceInfo& rgbdSourceInfo();

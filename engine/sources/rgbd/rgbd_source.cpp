@@ -206,12 +206,12 @@ std::optional<TurnedBox> around(const Source& source) {
 }
 
 void move(Source& source, const Motion& motion) {
-    const RgbdSource picture = asRgbd(source);
+    RgbdSource picture = asRgbd(source);
     const SheetSpace space = moved({picture.place, picture.near, picture.far}, motion);
-    store(source, space.place);
-    SourceEditor to(rgbdSourceInfo(), source);
-    to.set("near", space.first);
-    to.set("far", space.last);
+    picture.place = space.place;
+    picture.near = space.first;
+    picture.far = space.last;
+    store(source, picture);
 }
 
 } // namespace
@@ -242,8 +242,9 @@ const SourceKind& rgbd_source_entry() {
         .draft =
             [](Design&, Source& source, double) {
                 constexpr double tolerance = 1e-2;
-                SourceEditor(rgbdSourceInfo(), source)
-                    .set("tolerance", std::max(asRgbd(source).tolerance, tolerance));
+                RgbdSource picture = asRgbd(source);
+                picture.tolerance = std::max(picture.tolerance, tolerance);
+                store(source, picture);
             },
     };
     return kind;
