@@ -4,8 +4,8 @@
 #include "engine/io/asset_files.h"
 #include "engine/io/point_files.h"
 #include "engine/job/memory_budget.h"
-#include "engine/model/cloud_source.h"
 #include "engine/model/error.h"
+#include "engine/sources/points/points_source.h"
 
 namespace fringe {
 namespace {

@@ -2,7 +2,7 @@
 #include "app/cli/hologram_command.h"
 #include "app/cli/session.h"
 #include "engine/io/spot_files.h"
-#include "engine/model/spot_source.h"
+#include "engine/sources/spots/spots_source.h"
 
 #include <limits>
 

@@ -2,9 +2,9 @@
 // Frames of a depth camera that turns about a mesh: 1024 × 1024 samples, 8 µm, 532 nm, 16 layers.
 #include "engine/bench/benchmark.h"
 #include "engine/bench/median_time.h"
+#include "engine/examples/example_scenes.h"
 #include "engine/job/job_control.h"
 #include "engine/live/live_frames.h"
-#include "engine/model/example_scenes.h"
 #include "engine/model/placement.h"
 #include "engine/model/units.h"
 #include "engine/run/plan.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/io/raster_files.h"
-#include "engine/model/image_source.h"
+#include "engine/sources/image/target_image.h"
 
 #include <filesystem>
 

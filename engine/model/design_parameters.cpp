@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/design_parameters.h"
 
-#include "engine/model/cloud_source.h"
 #include "engine/model/error.h"
 #include "engine/model/parameter_rows.h"
+#include "engine/model/placement.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/sources/source_kind.h"
 
-#include "engine/model/cloud_source.h"
+#include "engine/model/placement.h"
 #include "engine/solvers/phase_pattern.h"
 
 #include <algorithm>

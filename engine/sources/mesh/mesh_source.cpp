@@ -11,6 +11,7 @@
 #include "engine/sources/mesh/mesh_surface.h"
 #include "engine/sources/placed.h"
 #include "engine/sources/points/point_light.h"
+#include "engine/sources/points/points_source.h"
 #include "engine/sources/rgbd/depth_picture.h"
 #include "engine/sources/spots/wanted_spots.h"
 #include "kernels/whole.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/cloud_source.h"
 #include "engine/model/mesh.h"
+#include "engine/model/placement.h"
 #include "engine/sources/layers/sheets.h"
 #include "engine/sources/scene/scene_picture.h"
 

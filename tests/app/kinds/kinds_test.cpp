@@ -3,7 +3,7 @@
 #include "app/cli/fringe_program.h"
 #include "app/project/project_file.h"
 #include "engine/encodings/encoding.h"
-#include "engine/model/examples.h"
+#include "engine/examples/examples.h"
 #include "engine/outputs/output_kind.h"
 #include "engine/run/plan.h"
 #include "tests/support/samples.h"

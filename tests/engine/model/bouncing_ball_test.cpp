@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/model/bouncing_ball.h"
+#include "engine/examples/bouncing_ball.h"
 
-#include "engine/model/examples.h"
+#include "engine/examples/examples.h"
 #include "engine/model/placement.h"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/model/bouncing_ball.h"
+#include "engine/examples/bouncing_ball.h"
 
-#include "engine/model/cloud_source.h"
 #include "engine/model/placement.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/model/image_source.h"
+#include "engine/sources/image/target_image.h"
 
 #include "engine/model/parameter_rows.h"
 
