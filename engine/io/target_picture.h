@@ -2,7 +2,6 @@
 #pragma once
 
 #include "engine/io/raster_files.h"
-#include "engine/sources/image/target_image.h"
 
 #include <filesystem>
 

@@ -55,8 +55,9 @@ struct ChoiceInfo {
     std::vector<ParameterInfo> parameters{};
     std::vector<AssetSlot> assets{}; ///< the first is what it cannot do without
     bool hasMethods = false;         ///< of a kind of source: its light is summed by `methodInfos`
-    std::string alias{};             ///< a former key, still read; empty: none
-    const char* purpose = "";        ///< FRINGE_MARKed: forms list it with others for that
+    bool takesSeed = false; ///< of a kind of source: what is summed of it starts from the design's
+    std::string alias{};    ///< a former key, still read; empty: none
+    const char* purpose = ""; ///< FRINGE_MARKed: forms list it with others for that
 };
 
 /// The entries of a registry in its order.

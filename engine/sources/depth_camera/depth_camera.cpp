@@ -2,7 +2,7 @@
 #include "engine/sources/depth_camera/depth_camera.h"
 
 #include "engine/job/job_control.h"
-#include "engine/model/placement.h"
+#include "engine/sources/scene/scene_objects.h"
 
 #include <algorithm>
 #include <cmath>
@@ -110,33 +110,6 @@ Place standOf(const DepthCamera& camera) {
     for (std::size_t axis = 0; axis < 3; ++axis)
         at[axis] += camera.distance.si() * towards[axis];
     return at;
-}
-
-Similarity surfacePlaceOf(const Source& source) {
-    return similarity(asPlacement(source), boxAsRead(source).value_or(Box{}));
-}
-
-SceneObject sceneObjectOf(const Source& source) {
-    const SourceKind& kind = sourceKindOf(source.kind.key);
-    SceneObject object;
-    const auto surface = kind.surface != nullptr ? kind.surface(source) : std::nullopt;
-    if (surface)
-        object.surface = std::make_shared<const LitSurface>(*surface, surfacePlaceOf(source));
-    else if (kind.glyphs != nullptr)
-        object.cloud = kind.glyphs(source);
-    if (object.cloud && kind.grain != nullptr)
-        object.grain = kind.grain(source).value_or(0);
-    return object;
-}
-
-std::vector<SceneObject> objectsOf(const Design& design) {
-    std::vector<SceneObject> objects;
-    for (const std::size_t number : photographedSources(design)) {
-        SceneObject object = sceneObjectOf(onPlate(design.sources[number], design.setup.plate));
-        if (object.surface || object.cloud)
-            objects.push_back(std::move(object));
-    }
-    return objects;
 }
 
 RgbdSource depthPictureOf(const DepthCamera& camera, const ScenePicture& seen,

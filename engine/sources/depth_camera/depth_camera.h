@@ -36,13 +36,6 @@ SceneView sceneView(const DepthCamera& camera, const PlaneGrid& grid);
 /// Where the camera stands in perspective [m].
 Place standOf(const DepthCamera& camera);
 
-/// How the surface of a source with a size lies in the scene.
-Similarity surfacePlaceOf(const Source& source);
-/// What cameras see of a source with a size; neither a surface nor points: nothing.
-SceneObject sceneObjectOf(const Source& source);
-/// The objects that cameras of a design photograph, in their order. Their points are in memory.
-std::vector<SceneObject> objectsOf(const Design& design);
-
 /// What a camera has seen becomes a picture with depth on the samples of the plate: intensities,
 /// and parts of the way from near to far as they can be kept in a file.
 RgbdSource depthPictureOf(const DepthCamera& camera, const ScenePicture& seen,

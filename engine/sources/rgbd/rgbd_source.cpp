@@ -224,6 +224,10 @@ const SourceKind& rgbd_source_entry() {
         .light = lightOf,
         .isCarried = [](const Source&) { return true; },
         .hides = [](const Source& source) { return asRgbd(source).style.hides; },
+        .depthPicture = [](const Source& source) -> DepthPicture {
+            const RgbdSource picture = asRgbd(source);
+            return {picture.colour, picture.depth, picture.isMetric(), picture.isInverted};
+        },
         .wantedCost = wantedCostOf,
         .wanted = [](const SourceInput& input, Device& device, JobControl& control,
                      bool) { return wantedSheets(input, targetsOf(input), device, control); },

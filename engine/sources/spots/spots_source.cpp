@@ -52,6 +52,16 @@ CloudSource cloudOf(const SourceInput& input) {
     return {.cloud = std::move(cloud), .randomPhase = isFree, .seed = input.design.start.seed};
 }
 
+std::vector<Reported> reported(const Source& source) {
+    const SpotList spots = asSpots(source).spots();
+    const std::vector<double> target = targetIntensities(spots);
+    std::vector<Reported> all;
+    for (std::size_t r = 0; r < spots.size(); ++r)
+        all.push_back(
+            {{"x_m", spots[r].x}, {"y_m", spots[r].y}, {"z_m", spots[r].z}, {"target", target[r]}});
+    return all;
+}
+
 void draft(Design& design, Source& source, double share) {
     draftPlaces(design, source, share);
     SpotSource spots = asSpots(source);
@@ -68,7 +78,8 @@ const ChoiceInfo& spotSourceInfo() {
         .help = FRINGE_MARK("Single places of light, such as optical traps."),
         .parameters = infosOf(spotRows()),
         .assets = {{"list", FRINGE_MARK("Table of spots"), AssetType::SpotList}},
-        .hasMethods = true};
+        .hasMethods = true,
+        .takesSeed = true};
     return info;
 }
 
@@ -115,6 +126,7 @@ const SourceKind& spots_source_entry() {
                                                  device, control, eachPair);
         },
         .tellsPixels = true,
+        .report = reported,
         .draft = draft,
     };
     return kind;
