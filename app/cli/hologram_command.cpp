@@ -24,6 +24,7 @@
 #include <cmath>
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <string>
 #include <utility>
@@ -52,6 +53,27 @@ void takeSetup(Design& design) {
     if (const auto madeFor = sourceKindOf(source.kind.key).madeFor)
         design.setup = madeFor(source, design.setup);
 }
+
+/// What was given to the command of a kind.
+struct SourceOptions {
+    SourceOptions(CLI::App& app, const ChoiceInfo& kind)
+        : pattern(app,
+                  {.paths = {kind.key + '.', "method."},
+                   .names = namesOf(kind),
+                   .base = designFor(kind.key)},
+                  "lens: distances count from the focal plane of a lens, for a pattern that a "
+                  "solver finds; free: no lens, from the hologram"),
+          files(app) {
+        for (const AssetSlot& slot : kind.assets)
+            app.add_option(kind.assets.size() == 1 ? "IN" : "--" + slot.key, inputs[slot.key],
+                           slot.label)
+                ->required(&slot == &kind.assets.front())
+                ->type_name("FILE");
+    }
+    PatternOptions pattern;
+    DesignFiles files;
+    std::map<std::string, std::string> inputs; ///< files by the kind's slots
+};
 
 /// Throws where a seed is given from which nothing starts.
 void refuseIdleSeed(const Design& design, const ChoiceInfo& kind, const SourceOptions& options) {
@@ -279,14 +301,6 @@ Report sumOf(const Design& design, const Plan& made, const Ends& ends, Session& 
     });
 }
 
-CommandBody bodyOf(const std::shared_ptr<SourceOptions>& options, const FillSource& fill) {
-    return [options, fill](Session& session) {
-        return makeHologram(
-            options->pattern, options->files,
-            [&](Design& design) { fill(design, *options, session); }, session);
-    };
-}
-
 } // namespace
 
 Report makeHologram(const PatternOptions& options, const DesignFiles& files,
@@ -324,13 +338,6 @@ Report makeHologram(const PatternOptions& options, const DesignFiles& files,
     return files.finished(std::move(facts), end, written, session);
 }
 
-CommandBody sourceCommand(CLI::App& app, DesignOptionChoice own, const std::string& geometryHelp,
-                          const SourceFile& file, const FillSource& fill) {
-    const auto options = std::make_shared<SourceOptions>(app, std::move(own), geometryHelp);
-    app.add_option(file.name, options->input, file.help)->required()->type_name("FILE");
-    return bodyOf(options, fill);
-}
-
 namespace {
 
 /// Throws where an object's numbers, taken for metres, are none.
@@ -360,21 +367,12 @@ void setData(Design& design, const std::string& file, Asset::Data data) {
 }
 
 CommandBody declareSourceCommand(CLI::App& app, const ChoiceInfo& kind) {
-    const auto options = std::make_shared<SourceOptions>(
-        app,
-        DesignOptionChoice{.paths = {kind.key + '.', "method."},
-                           .names = namesOf(kind),
-                           .base = designFor(kind.key)},
-        "lens: distances count from the focal plane of a lens, for a pattern that a solver finds; "
-        "free: no lens, from the hologram");
-    for (const AssetSlot& slot : kind.assets)
-        app.add_option(kind.assets.size() == 1 ? "IN" : "--" + slot.key, options->inputs[slot.key],
-                       slot.label)
-            ->required(&slot == &kind.assets.front())
-            ->type_name("FILE");
-    return bodyOf(options, [&kind](Design& design, const SourceOptions& given, Session& session) {
-        fillKind(design, kind, given, session);
-    });
+    const auto options = std::make_shared<SourceOptions>(app, kind);
+    return [&kind, options](Session& session) {
+        return makeHologram(
+            options->pattern, options->files,
+            [&](Design& design) { fillKind(design, kind, *options, session); }, session);
+    };
 }
 
 } // namespace fringe
