@@ -10,6 +10,7 @@
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
 #include "app/cli/usage_error.h"
+#include "engine/io/asset_files.h"
 
 #include <CLI/CLI.hpp>
 
@@ -30,6 +31,15 @@ struct DeclaredCommand {
     CommandBody body;
     bool computes;
 };
+
+std::string exampleOf(const ChoiceInfo& kind) {
+    std::string files;
+    for (const AssetSlot& slot : kind.assets)
+        files += (kind.assets.size() == 1 ? " " : " --" + slot.key + ' ') + slot.key
+                 + assetSuffixes(slot.type).front();
+    return "fringe " + kind.key + files + " -o " + kind.key
+           + ".npy --size 1920x1080 --pitch 8um --wavelength 532nm";
+}
 
 std::vector<DeclaredCommand> declareCommands(CLI::App& root, CommonOptions& common) {
     root.require_subcommand(1);
@@ -56,6 +66,7 @@ std::vector<DeclaredCommand> declareCommands(CLI::App& root, CommonOptions& comm
             CLI::App* app = root.add_subcommand(kind->key, summary);
             CommandBody body = declareSourceCommand(*app, *kind);
             declareCommonOptions(*app, common, true);
+            app->footer(exampleOf(*kind));
             declared.push_back({app, std::move(body), true});
         }
     return declared;

@@ -179,9 +179,8 @@ Design withSourceFitted(Design design, std::size_t number) {
         return design;
     const double side = fittingSide(design.setup, Length(grip->box.centre[2])).si();
     Source& source = design.sources[number];
-    const ChoiceInfo& info = sourceKindOf(source.kind.key).info;
-    if (const auto box = boxAsRead(source); box && isPlaced(info)) {
-        store(info, source, fitted(asPlacement(info, source), *box, {side, side, side}));
+    if (const auto box = boxAsRead(source); box && isPlaced(sourceKindOf(source.kind.key).info)) {
+        store(source, fitted(asPlacement(source), *box, {side, side, side}));
         return design;
     }
     const double factor = side / std::ranges::max(grip->box.bounds().extent());

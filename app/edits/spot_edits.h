@@ -3,7 +3,7 @@
 
 #include "app/edits/lengths.h"
 #include "app/edits/source_edits.h"
-#include "engine/model/spot_source.h"
+#include "engine/model/spots.h"
 
 #include <cstddef>
 #include <set>

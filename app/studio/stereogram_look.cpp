@@ -4,7 +4,7 @@
 #include "app/studio/device_choice.h"
 #include "app/text/localised.h"
 #include "app/text/numbers.h"
-#include "engine/model/bouncing_ball.h"
+#include "engine/examples/bouncing_ball.h"
 #include "engine/run/compute_device.h"
 #include "engine/run/outcome.h"
 #include "engine/sources/source_kind.h"

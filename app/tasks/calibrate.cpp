@@ -3,7 +3,7 @@
 
 #include "app/tasks/compute.h"
 #include "app/tasks/reporting.h"
-#include "engine/model/examples.h"
+#include "engine/examples/examples.h"
 
 #include <QElapsedTimer>
 

@@ -10,8 +10,8 @@
 #include "app/tasks/scratch.h"
 #include "engine/disk/plane_pyramids.h"
 #include "engine/encodings/encoding.h"
+#include "engine/examples/examples.h"
 #include "engine/model/design_parameters.h"
-#include "engine/model/examples.h"
 
 #include <QCoreApplication>
 #include <QDateTime>

@@ -5,9 +5,10 @@
 #include "engine/bench/case_rows.h"
 #include "engine/bench/random_cloud.h"
 #include "engine/job/job_control.h"
-#include "engine/model/placement.h"
+#include "engine/model/placed_points.h"
 #include "engine/model/units.h"
 #include "engine/run/plan.h"
+#include "engine/sources/points/points_source.h"
 #include "kernels/parallel.h"
 #include "kernels/reference/operations.h"
 

@@ -2,9 +2,9 @@
 // Frames of a depth camera that turns about a mesh: 1024 × 1024 samples, 8 µm, 532 nm, 16 layers.
 #include "engine/bench/benchmark.h"
 #include "engine/bench/median_time.h"
+#include "engine/examples/example_scenes.h"
 #include "engine/job/job_control.h"
 #include "engine/live/live_frames.h"
-#include "engine/model/example_scenes.h"
 #include "engine/model/placement.h"
 #include "engine/model/units.h"
 #include "engine/run/plan.h"
@@ -46,8 +46,7 @@ Design scene() {
     Source& mesh = design.sources.front();
     auto surface = std::make_shared<const Mesh>(bumpySphere(186)); // 69,192 triangles
     mesh.kind.assets["mesh"] = {"sphere", surface};
-    store(*findInfo(sourceInfos(), "mesh"), mesh,
-          fitted({.centre = {0, 0, 0.2}}, *surface->bounds(), {6e-3, 6e-3, 6e-3}));
+    store(mesh, fitted({.centre = {0, 0, 0.2}}, *surface->bounds(), {6e-3, 6e-3, 6e-3}));
     Source camera{.kind = {"depth_camera"}};
     camera.kind.values["as"] = std::string("layers");
     camera.kind.values["layers"] = layers;

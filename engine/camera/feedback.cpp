@@ -3,10 +3,10 @@
 
 #include "engine/encodings/encoding.h"
 #include "engine/job/job_control.h"
-#include "engine/model/spot_source.h"
 #include "engine/model/units.h"
 #include "engine/solvers/phase_pattern.h"
 #include "engine/sources/spots/lit_spots.h"
+#include "engine/sources/spots/spots_source.h"
 #include "engine/sources/spots/wanted_spots.h"
 
 #include <algorithm>

@@ -109,7 +109,7 @@ std::optional<SeenSurface> surfaceOf(const Source& source) {
 bool suits(const DepthCamera& camera, const Design& design, bool hasPoints) {
     const SceneView view = sceneView(camera, gridOf(design.setup.plate));
     return camera.light.form == RgbdSource::Form::Layers && camera.light.layers > 0
-           && camera.light.style.feather == 0
+           && camera.light.style.softness() == 0
            && (!view.eye || (!hasPoints && view.eye->at[0] == 0 && view.eye->at[1] == 0));
 }
 

@@ -3,6 +3,7 @@
 
 #include "engine/live/frame_plane.h"
 #include "engine/sources/depth_camera/depth_camera.h"
+#include "engine/sources/scene/scene_objects.h"
 #include "kernels/gl/gl_scene.h"
 #include "kernels/gl/headless_context.h"
 #include "kernels/gl/shared_texture.h"

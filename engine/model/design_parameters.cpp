@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/design_parameters.h"
 
-#include "engine/model/cloud_source.h"
 #include "engine/model/error.h"
 #include "engine/model/parameter_rows.h"
+#include "engine/model/placement.h"
 
 #include <algorithm>
 #include <array>
@@ -47,7 +47,7 @@ Applies isVisible(std::size_t source) {
 /// The side of a placed object's box along one of its own axes [m]; 0: it has none.
 double sizeOf(const Source& source, std::size_t axis) {
     const auto box = boxAsRead(source);
-    return box ? box->extent()[axis] * asPlacement(*infoOf(source), source).scale : 0;
+    return box ? box->extent()[axis] * asPlacement(source).scale : 0;
 }
 
 /// The size along one axis, which scales all.
@@ -66,10 +66,10 @@ DesignParameter sizeRow(const std::string& path, std::size_t source, std::size_t
     };
     const auto resize = [source, sizeNow](Design& d, const Value& value) {
         Source& own = d.sources.at(source);
-        Placement placement = asPlacement(*infoOf(own), own);
+        Placement placement = asPlacement(own);
         if (const double before = sizeNow(d); before > 0)
             placement.scale *= std::get<double>(value) / before;
-        store(*infoOf(own), own, placement);
+        store(own, placement);
     };
     return {std::move(info), sizeNow, resize,
             [sizeNow](const Design& d) { return sizeNow(d) > 0; }};

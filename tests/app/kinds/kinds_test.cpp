@@ -3,7 +3,7 @@
 #include "app/cli/fringe_program.h"
 #include "app/project/project_file.h"
 #include "engine/encodings/encoding.h"
-#include "engine/model/examples.h"
+#include "engine/examples/examples.h"
 #include "engine/outputs/output_kind.h"
 #include "engine/run/plan.h"
 #include "tests/support/samples.h"
@@ -158,6 +158,45 @@ TEST_F(Kinds, AreForecast) {
     const Ran ran = fringe({"points", "cloud.csv", "-o", "levels.npy", "--size", "16x12",
                             "--encode", "threshold", "--threshold", "0.25", "--dry-run"});
     EXPECT_EQ(ran.status, 0) << ran.said;
+}
+
+TEST_F(Kinds, OfASolverFindPatterns) {
+    test::writeFile(folder_ / "spots.csv", "x[mm],y[mm],z[mm]\n0.3,0.1,0\n-0.2,0.4,0\n");
+    const auto design = [&](const std::string& algorithm, const std::string& turn) {
+        std::vector<std::string> words{
+            "spots",          "spots.csv", "-o",          algorithm + turn + ".npy",
+            "--size",         "24x16",     "--geometry",  "lens",
+            "--focal-length", "100mm",     "--algorithm", algorithm,
+            "--iterations",   "1",         "--encode",    "phase",
+            "--levels",       "4"};
+        if (!turn.empty())
+            words.insert(words.end(), {"--turn", turn});
+        const Ran ran = fringe(words);
+        EXPECT_EQ(ran.status, 0) << ran.said;
+        return samplesOf(read<LevelPattern>(algorithm + turn + ".npy").planes.front());
+    };
+    const auto gs = design("gs", "");
+    EXPECT_EQ(design("turned", "0rad"), gs);
+    auto turned = design("turned", "90deg");
+    for (std::uint16_t& level : turned)
+        level = (level + 3) % 4;
+    EXPECT_EQ(turned, gs);
+}
+
+TEST_F(Kinds, OfADeviceAreSentAndSeen) {
+    Design design = withEveryKind();
+    design.encoding = {"amplitude", {{"levels", std::int64_t{4}}}};
+    design.device = {"inverted"};
+    design.outputs = {{"levels", {"encoded"}, "levels.npy"}};
+    saveProject(folder_ / "p.fringe", design);
+    const Ran ran = fringe({"run", "p.fringe"});
+    ASSERT_EQ(ran.status, 0) << ran.said;
+    const auto sent = samplesOf(read<LevelPattern>("levels.npy").planes.front());
+    ASSERT_EQ(fringe({"run", "p.fringe", "--set", "device.kind=none", "--force"}).status, 0);
+    const auto levels = samplesOf(read<LevelPattern>("levels.npy").planes.front());
+    ASSERT_EQ(sent.size(), levels.size());
+    for (std::size_t i = 0; i < sent.size(); ++i)
+        EXPECT_EQ(sent[i], 3 - levels[i]);
 }
 
 TEST_F(Kinds, RunWithTheirProject) {

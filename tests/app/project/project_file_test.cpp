@@ -2,10 +2,10 @@
 #include "app/project/project_file.h"
 
 #include "app/project/migrations/migration.h"
-#include "engine/model/cloud_source.h"
 #include "engine/model/error.h"
-#include "engine/model/image_source.h"
-#include "engine/model/spot_source.h"
+#include "engine/sources/image/target_image.h"
+#include "engine/sources/points/points_source.h"
+#include "engine/sources/spots/spots_source.h"
 #include "random_design.h"
 #include "tests/support/scratch_folder.h"
 

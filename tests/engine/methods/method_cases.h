@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/methods/method.h"
-#include "engine/model/placement.h"
+#include "engine/model/placed_points.h"
 #include "engine/run/run.h"
 #include "kernels/reference/operations.h"
 #include "kernels/window.h"

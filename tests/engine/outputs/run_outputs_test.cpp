@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/examples/examples.h"
 #include "engine/io/field_files.h"
-#include "engine/model/examples.h"
 #include "engine/outputs/run_outputs.h"
 #include "plain_relief.h"
 #include "tests/support/samples.h"

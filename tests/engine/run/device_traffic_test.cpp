@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What goes up to a device and down from it on the way from points to files.
 #include "engine/encodings/encoding.h"
-#include "engine/model/cloud_source.h"
 #include "engine/run/run.h"
+#include "engine/sources/points/points_source.h"
 #include "kernels/backends.h"
 #include "kernels/error.h"
 #include "tests/engine/computed.h"

@@ -2,8 +2,8 @@
 // Every kind of source by way of the disk, against the same in memory.
 #include "engine/run/on_disk.h"
 
-#include "engine/model/cloud_source.h"
 #include "engine/model/design_parameters.h"
+#include "engine/sources/points/points_source.h"
 #include "tests/engine/computed.h"
 #include "tests/support/scratch_folder.h"
 

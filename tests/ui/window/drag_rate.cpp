@@ -4,7 +4,7 @@
 // pixels, at rest and while a design of them runs, drawing included, and how late the window
 // answers meanwhile, and how far first estimates of the examples are off: figures to be printed by
 // hand, not a test. usage: drag_rate [SECONDS]
-#include "engine/model/examples.h"
+#include "engine/examples/examples.h"
 #include "tests/ui/window/window_bench.h"
 #include "ui/program/latency.h"
 #include "ui/sources/spots/spot_canvas.h"
