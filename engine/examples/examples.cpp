@@ -5,10 +5,10 @@
 #include "engine/examples/example_scenes.h"
 #include "engine/model/error.h"
 #include "engine/model/placement.h"
-#include "engine/model/spots.h"
 #include "engine/model/units.h"
 #include "engine/sources/image/target_image.h"
 #include "engine/sources/points/points_source.h"
+#include "engine/sources/spots/spots_source.h"
 
 #include <algorithm>
 #include <array>

@@ -5,6 +5,8 @@
 // answers meanwhile, and how far first estimates of the examples are off: figures to be printed by
 // hand, not a test. usage: drag_rate [SECONDS]
 #include "engine/examples/examples.h"
+#include "engine/sources/points/points_source.h"
+#include "engine/sources/spots/spots_source.h"
 #include "tests/ui/window/window_bench.h"
 #include "ui/program/latency.h"
 #include "ui/sources/spots/spot_canvas.h"
