@@ -70,9 +70,11 @@ struct Options {
                                      "page by page; separate: a file per plane")
                           ->type_name("float|16bit|separate")
                           ->default_str("float");
-        app.add_option("--show", show,
-                       "Of a sweep all planes; or one picture: all-in-focus, each place at its "
-                       "sharpest distance; or depth, those distances in metres (.npy .tif .exr)")
+        app.add_option(
+               "--show", show,
+               "Of a sweep all planes; or one picture: all-in-focus, each place at its "
+               "sharpest distance; or depth, those distances in metres (.npy .tif .exr), of which "
+               "`fringe stereogram --depth-meaning z` makes a stereogram")
             ->type_name("planes|all-in-focus|depth")
             ->default_str("planes")
             ->needs(many);

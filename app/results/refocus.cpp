@@ -125,6 +125,7 @@ class Refocus::Worker {
         FocusStack stack;
         for (int i = 0; i < span.count; ++i) {
             const JobShare share(control, double(i) / span.count, double(i + 1) / span.count);
+            control.begin(message(FRINGE_MARK("Looking where it is sharp")), 0, 1);
             Previews some = pictures(span.low + i * (span.high - span.low) / (span.count - 1),
                                      settled, control, numbersStacked);
             if (like && i + 1 == span.count)
@@ -257,7 +258,7 @@ void Refocus::work(const Work<Made>& work, const std::function<void(Made)>& show
             worker->giveUpDevice();
         control.checkpoint();
     };
-    if (source_.isLarge)
+    if (source_.isLarge || isSpan_)
         telling_.start();
     work_.request(run, [this, show, outcome] {
         if (outcome->finished())
@@ -276,6 +277,8 @@ void Refocus::show(Previews pictures, std::optional<FocusView> view, bool isWhol
 
 void Refocus::cancel() {
     work_.cancel();
+    if (isSpan_ && !source_.isLarge)
+        return request(asked_, true);
     show({}, std::nullopt, false);
 }
 
