@@ -73,7 +73,8 @@ struct Live::Order {
 /// Makes frames on a device of the pool.
 class Live::Framer {
   public:
-    Framer(DevicePool& devices, std::string id) : devices_(devices), id_(std::move(id)) {}
+    Framer(DevicePool& devices, std::string id, std::shared_ptr<GlOwner> screen)
+        : devices_(devices), id_(std::move(id)), screen_(std::move(screen)) {}
 
     const std::string& id() const { return id_; }
 
@@ -81,7 +82,7 @@ class Live::Framer {
         Outcome<LiveFrame> made = outcomeOf([&] {
             if (!device_) {
                 device_ = devices_.device(id_, Lane::Jobs);
-                frames_.emplace(*device_);
+                frames_.emplace(*device_, LiveDrawing::WhereFaster, screen_);
             }
             return frames_->next(design, control);
         });
@@ -95,6 +96,7 @@ class Live::Framer {
   private:
     DevicePool& devices_;
     std::string id_;
+    std::shared_ptr<GlOwner> screen_;
     std::shared_ptr<const ComputeDevice> device_;
     std::optional<LiveFrames> frames_;
 };
@@ -212,7 +214,7 @@ void Live::climbByFrame() {
     stage_ = Stage::First;
     const std::string device = studio_.devices().id();
     if (!framer_ || framer_->id() != device)
-        framer_ = std::make_shared<Framer>(studio_.devicePool(), device);
+        framer_ = std::make_shared<Framer>(studio_.devicePool(), device, screen_());
     const auto made = std::make_shared<Outcome<LiveFrame>>();
     work_.request([made, framer = framer_, design = aim_->design](
                       JobControl& control) { *made = framer->next(*design, control); },
