@@ -205,7 +205,7 @@ bool TextureMapper::make(QSize size) {
 unsigned TextureMapper::map(const TextureSource& source, const MappedRegion& piece) {
     fault_.clear();
     if (source.textures().size() > mostPictures)
-        fault_ = TextureMapping::tr("no more than %n wavelength(s) are", nullptr, mostPictures);
+        fault_ = TextureMapping::tr("more than %n wavelength(s)", nullptr, mostPictures);
     for (const PictureTexture& texture : source.textures())
         if (!functions().glIsTexture(texture.kept->name()))
             fault_ = TextureMapping::tr("this view does not share textures with what draws them");
