@@ -21,6 +21,7 @@ namespace fs = std::filesystem;
 struct PlannedFile {
     Output output;
     fs::path path;
+    std::vector<fs::path> files; ///< that it becomes
 
     const OutputKind& kind() const { return outputKindOf(output.what.key); }
 };
@@ -64,24 +65,31 @@ void requireFolder(const fs::path& folder) {
                        folder.string(), error.message());
 }
 
-std::vector<PlannedFile> plannedFiles(const std::vector<Output>& outputs, const fs::path& folder,
-                                      bool overwrite) {
+std::vector<PlannedFile> plannedFiles(const Design& design, const std::vector<std::string>& names,
+                                      const fs::path& folder, bool overwrite) {
+    const std::vector<Output> outputs = chosenOutputs(design, names);
+    std::ranges::for_each(outputs, requireInside);
     requireFolder(folder);
-    std::vector<PlannedFile> files;
+    std::vector<PlannedFile> planned;
     std::set<fs::path> paths;
     for (const Output& output : outputs) {
-        const fs::path path = (folder / output.file).lexically_normal();
-        if (!isInside(folder, (folder / output.file).parent_path()))
-            throw badInput(FRINGE_MARK("The output \"{0}\" goes to \"{1}\", but a link there leads "
-                                       "out of the output folder; give another file name."),
-                           output.name, output.file);
-        if (!paths.insert(path).second)
-            throw badInput(FRINGE_MARK("Two outputs go to the same file, {0}; give each its own."),
-                           path.string());
-        requireWritable(path, outputKindOf(output.what.key), overwrite);
-        files.push_back({output, path});
+        planned.push_back({output, (folder / output.file).lexically_normal(),
+                           outputFiles(output, design, folder)});
+        const PlannedFile& file = planned.back();
+        for (const fs::path& path : file.files) {
+            if (!isInside(folder, path.has_parent_path() ? path.parent_path() : folder))
+                throw badInput(
+                    FRINGE_MARK("The output \"{0}\" goes to \"{1}\", but a link there leads "
+                                "out of the output folder; give another file name."),
+                    output.name, output.file);
+            if (!paths.insert(path).second)
+                throw badInput(
+                    FRINGE_MARK("Two outputs go to the same file, {0}; give each its own."),
+                    path.string());
+        }
+        requireWritable(file.files, file.kind(), overwrite);
     }
-    return files;
+    return planned;
 }
 
 bool readsField(const Design& design, const Output& output) {
@@ -92,9 +100,13 @@ bool readsField(const Design& design, const Output& output) {
 /// One run: what is computed is kept for the outputs that need it again.
 class OutputRun {
   public:
-    OutputRun(const Design& design, const ComputeDevice& device, JobControl& control,
-              std::uint64_t memory, JobFolder* scratch)
-        : design_(design), device_(device), control_(control), memory_(memory), scratch_(scratch) {}
+    /// scratch: of a plan with bands; null: there is none.
+    OutputRun(const Design& design, Carrying by, JobFolder* scratch = nullptr)
+        : design_(design), device_(by.device), control_(by.control), by_(std::move(by)),
+          scratch_(scratch) {
+        if (scratch_ != nullptr)
+            by_.scratch = [this](std::uint64_t bytes) -> JobFolder& { return folder(bytes); };
+    }
 
     std::vector<WrittenFile> make(const Plan& made, const std::vector<PlannedFile>& files,
                                   bool overwrite) {
@@ -113,7 +125,7 @@ class OutputRun {
     std::vector<WrittenFile> make(const ComputedStages& computed,
                                   const std::vector<PlannedFile>& files) {
         field_ = computed.field;
-        pattern_ = inBalance(computed.levels, field_, design_.encoding, weighing());
+        levels_ = computed.levels;
         return write(files, true, false);
     }
 
@@ -129,17 +141,19 @@ class OutputRun {
                 control_.pass(message(FRINGE_MARK("Writing {0}"), file.path.filename().string()),
                               FRINGE_MARK("samples"));
             writeFile(file, overwrite);
-            written.push_back({file.output.name, file.path, {}, {}});
+            WrittenFile facts{file.output.name, {}, {}, {}};
             if (file.kind().needs == Stage::Levels) {
-                written.back().powers = pattern().powers;
-                written.back().efficiency = pattern().efficiency;
+                facts.powers = pattern().powers;
+                facts.efficiency = pattern().efficiency;
                 for (const Finding& item : findingsOnPowers(pattern()))
                     notes.push_back(item.message);
                 if (const auto text = frame() ? clippedText(*frame()) : std::nullopt)
                     notes.push_back(*text);
             }
             if (file.kind().needs == Stage::Picture)
-                written.back().powers = picture().powers;
+                facts.powers = lit().powers;
+            for (const fs::path& path : file.files)
+                written.emplace_back(facts).path = path;
         }
         all.commit();
         return written;
@@ -153,19 +167,21 @@ class OutputRun {
     void writeFile(const PlannedFile& file, bool overwrite) {
         control_.checkpoint();
         const Stage needs = file.kind().needs;
+        const auto show = [this](const Look& at) -> const Picture& { return seen(at); };
         const ResultStages stages{.field = &field_,
                                   .levels = needs == Stage::Levels ? &pattern() : nullptr,
-                                  .picture = needs == Stage::Picture ? &picture() : nullptr,
+                                  .show = show,
                                   .frame = needs == Stage::Levels ? frame() : nullptr,
                                   .design = &design_,
-                                  .device = &device_};
+                                  .device = &device_,
+                                  .control = &control_};
         file.kind().write(stages, file.output.what.values, {file.path, overwrite, &control_});
     }
 
     const LevelPattern& pattern() {
         if (!pattern_) {
-            pattern_ =
-                inBalance(encode(field_, design_.encoding), field_, design_.encoding, weighing());
+            pattern_ = inBalance(levels_ ? *levels_ : encode(field_, design_.encoding), field_,
+                                 design_.encoding, weighing());
             if (scratch_)
                 pattern_ = kept(*std::move(pattern_), *scratch_);
         }
@@ -179,42 +195,48 @@ class OutputRun {
         return frame_ ? &*frame_ : nullptr;
     }
 
-    const Picture& picture() {
-        if (!picture_) {
-            const bool encoded = design_.reconstruction.fromEncoded;
-            const Hologram shown =
-                withPowers(encoded ? shownOf({field_, pattern(), design_.device}) : field_,
-                           design_.reconstruction.powers, weighing());
-            picture_ = take(look(shown, lookOf(design_), carrying()));
-        }
-        return *picture_;
+    /// What is looked at, in the light of its lasers.
+    const Hologram& lit() {
+        if (!lit_)
+            lit_ = withPowers(design_.reconstruction.fromEncoded
+                                  ? shownOf({field_, pattern(), design_.device})
+                                  : field_,
+                              design_.reconstruction.powers, weighing());
+        return *lit_;
     }
 
-    Weighing weighing() const { return {design_.propagation, device_, control_, memory_}; }
+    const Picture& seen(const Look& at) {
+        if (!seen_ || seenAt_ != at) {
+            seen_.reset();
+            seen_ = take(look(lit(), at, by_));
+            seenAt_ = at;
+        }
+        return *seen_;
+    }
+
+    Weighing weighing() const { return {design_.propagation, device_, control_, by_.memory}; }
 
     /// The files of a reconstruction are made anew: their folder lies in that of the hologram.
-    Carrying carrying() {
-        Carrying by{device_, control_, memory_};
-        if (scratch_ != nullptr)
-            by.scratch = [this](std::uint64_t bytes) -> JobFolder& {
-                pictureFolder_.emplace(scratch_->path(), scratch_->mark(), false);
-                requireRoom(*pictureFolder_, bytes);
-                return *pictureFolder_;
-            };
-        return by;
+    JobFolder& folder(std::uint64_t bytes) {
+        pictureFolder_.emplace(scratch_->path(), scratch_->mark(), false);
+        requireRoom(*pictureFolder_, bytes);
+        return *pictureFolder_;
     }
 
     const Design& design_;
     const ComputeDevice& device_;
     JobControl& control_;
-    std::uint64_t memory_; ///< [bytes]; 0: what is free
+    Carrying by_;
     JobFolder* scratch_;
     std::optional<JobFolder> pictureFolder_;
     Hologram field_;
+    std::shared_ptr<const LevelPattern> levels_; ///< that were made before
     std::optional<LevelPattern> pattern_;
     std::optional<Frame> frame_;
-    std::optional<Picture> picture_;
-};
+    std::optional<Hologram> lit_;
+    Look seenAt_;
+    std::optional<Picture> seen_;
+}; // namespace fringe
 
 } // namespace
 
@@ -232,16 +254,15 @@ Outcome<std::vector<WrittenFile>> runDesign(const Design& design, const fs::path
                                             const ComputeDevice& device, JobControl& control,
                                             const PlanLimits& limits, const Plan* made,
                                             JobFolder* scratch) {
-    OutputRun run(design, device, control, limits.memory, scratch);
+    OutputRun run(design, {device, control, limits.memory}, scratch);
     auto outcome = outcomeOf([&] {
-        const std::vector<Output> outputs = chosenOutputs(design, names);
-        std::ranges::for_each(outputs, requireInside);
+        const std::vector<PlannedFile> files = plannedFiles(design, names, folder, overwrite);
         PlanLimits known = limitsFor(design, names, limits);
         known.device = device.capabilities();
         known.control = &control;
         const Plan planned = made ? *made : plan(design, known);
         requireRunnable(planned);
-        return run.make(planned, plannedFiles(outputs, folder, overwrite), overwrite);
+        return run.make(planned, files, overwrite);
     });
     if (outcome.finished())
         outcome.notes = std::move(run.notes);
@@ -249,14 +270,10 @@ Outcome<std::vector<WrittenFile>> runDesign(const Design& design, const fs::path
 }
 
 Outcome<std::vector<WrittenFile>> writeOutputs(const Design& design, const ComputedStages& computed,
-                                               const fs::path& folder, const ComputeDevice& device,
-                                               JobControl& control) {
-    OutputRun run(design, device, control, 0, nullptr);
-    auto outcome = outcomeOf([&] {
-        const std::vector<Output> outputs = chosenOutputs(design, {});
-        std::ranges::for_each(outputs, requireInside);
-        return run.make(computed, plannedFiles(outputs, folder, true));
-    });
+                                               const fs::path& folder, const Carrying& by) {
+    OutputRun run(design, by);
+    auto outcome =
+        outcomeOf([&] { return run.make(computed, plannedFiles(design, {}, folder, true)); });
     if (outcome.finished())
         outcome.notes = std::move(run.notes);
     return outcome;

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/run/look.h"
 #include "engine/run/run.h"
 
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -31,15 +33,16 @@ runDesign(const Design& design, const std::filesystem::path& folder,
           JobControl& control, const PlanLimits& limits = {}, const Plan* made = nullptr,
           JobFolder* scratch = nullptr);
 
-/// What has been computed of a design, in memory, levels by its encoding.
+/// What has been computed of a design.
 struct ComputedStages {
     const Hologram& field;
-    const LevelPattern& levels;
+    std::shared_ptr<const LevelPattern> levels; ///< by its encoding; null: still to be made
 };
 
-/// Writes all outputs of a design from that, as `runDesign` does from what it computes.
+/// Writes all outputs of a design from that, over files that are there, as `runDesign` does from
+/// what it computes.
 Outcome<std::vector<WrittenFile>> writeOutputs(const Design& design, const ComputedStages& computed,
                                                const std::filesystem::path& folder,
-                                               const ComputeDevice& device, JobControl& control);
+                                               const Carrying& by);
 
 } // namespace fringe
