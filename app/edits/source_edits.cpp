@@ -49,9 +49,19 @@ Design emptyDesign(std::string_view kind) {
 
 std::vector<Output> customaryOutputs() {
     std::vector<Output> outputs;
-    for (const char* key : {"field", "encoded", "reconstruction"})
-        outputs.push_back({key, {key}, outputKindOf(key).file});
+    std::vector<const OutputKind*> kinds = allOutputKinds();
+    std::ranges::stable_sort(kinds, {}, &OutputKind::needs);
+    for (const OutputKind* kind : kinds)
+        if (kind->isCustomary)
+            outputs.push_back({kind->info.key, {kind->info.key}, kind->file});
     return outputs;
+}
+
+std::vector<DesignParameter> valueRows(const Design& design, std::size_t output) {
+    std::vector<DesignParameter> rows = outputRows(design, output);
+    rows.erase(rows.begin());
+    std::erase_if(rows, [&](const DesignParameter& row) { return !row.applies(design); });
+    return rows;
 }
 
 std::vector<const ChoiceInfo*> kindsWithData() {

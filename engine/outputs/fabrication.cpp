@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <ranges>
 
 namespace fringe {
 namespace {
@@ -33,10 +34,6 @@ const FabricationFormat& fabricationFormatOf(const fs::path& path) {
     throw badInput(FRINGE_MARK("{0}: the suffix \"{1}\" is not that of a file that masks are made "
                                "from; those are {2}."),
                    path.string(), suffix, joined(known));
-}
-
-std::array<fs::path, 2> sheetPaths(const fs::path& path) {
-    return {fs::path(path) += ".sheet.json", fs::path(path) += ".sheet.pdf"};
 }
 
 std::optional<MaskAperture> apertureOf(const Mask& mask) {
@@ -106,6 +103,10 @@ Message forecastText(const Fabrication& of) {
                    formatSeconds(of.facts.seconds));
 }
 
+std::vector<fs::path> fabricatedFiles(const fs::path& path) {
+    return {path, fs::path(path) += ".sheet.json", fs::path(path) += ".sheet.pdf"};
+}
+
 void requireFabricable(const fs::path& path, bool overwrite) {
     const FabricationFormat& format = fabricationFormatOf(path);
     if (!format.isPacked)
@@ -114,7 +115,7 @@ void requireFabricable(const fs::path& path, bool overwrite) {
         requireWritable(path, FileContent::Picture, overwrite);
     else
         requireWritable(path, FileContent::Levels, overwrite);
-    for (const fs::path& sheet : sheetPaths(path))
+    for (const fs::path& sheet : fabricatedFiles(path) | std::views::drop(1))
         requirePlace(sheet, overwrite);
 }
 
@@ -129,10 +130,10 @@ void fabricate(const Fabrication& of, const Hologram* design, const OutputFile& 
     if (design != nullptr)
         facts.efficiency = waveEfficiency(*design, of.levels);
     const auto sheet = sheetJson(made, countsOf(made.made, file.control), facts);
-    const auto [json, pdf] = sheetPaths(file.path);
-    writeText(json, sheet.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + '\n',
+    const std::vector<fs::path> files = fabricatedFiles(file.path);
+    writeText(files[1], sheet.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + '\n',
               file);
-    writeText(pdf, sheetPdf(sheet), file);
+    writeText(files[2], sheetPdf(sheet), file);
     all.commit();
 }
 

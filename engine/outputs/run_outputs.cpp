@@ -9,6 +9,7 @@
 #include "engine/outputs/sent_files.h"
 #include "engine/run/laser_powers.h"
 #include "engine/run/look.h"
+#include "engine/run/plane_sum.h"
 
 #include <algorithm>
 #include <set>
@@ -21,6 +22,7 @@ namespace fs = std::filesystem;
 struct PlannedFile {
     Output output;
     fs::path path;
+    std::vector<fs::path> files; ///< that it becomes
 
     const OutputKind& kind() const { return outputKindOf(output.what.key); }
 };
@@ -69,21 +71,26 @@ std::vector<PlannedFile> plannedFiles(const Design& design, const OutputTarget& 
     std::ranges::for_each(outputs, requireInside);
     const fs::path& folder = target.folder;
     requireFolder(folder);
-    std::vector<PlannedFile> files;
+    std::vector<PlannedFile> planned;
     std::set<fs::path> paths;
     for (const Output& output : outputs) {
-        const fs::path path = (folder / output.file).lexically_normal();
-        if (!isInside(folder, (folder / output.file).parent_path()))
-            throw badInput(FRINGE_MARK("The output \"{0}\" goes to \"{1}\", but a link there leads "
-                                       "out of the output folder; give another file name."),
-                           output.name, output.file);
-        if (!paths.insert(path).second)
-            throw badInput(FRINGE_MARK("Two outputs go to the same file, {0}; give each its own."),
-                           path.string());
-        requireWritable(path, outputKindOf(output.what.key), target.overwrite);
-        files.push_back({output, path});
+        planned.push_back({output, (folder / output.file).lexically_normal(),
+                           outputFiles(output, design, folder)});
+        const PlannedFile& file = planned.back();
+        for (const fs::path& path : file.files) {
+            if (!isInside(folder, path.has_parent_path() ? path.parent_path() : folder))
+                throw badInput(
+                    FRINGE_MARK("The output \"{0}\" goes to \"{1}\", but a link there leads "
+                                "out of the output folder; give another file name."),
+                    output.name, output.file);
+            if (!paths.insert(path).second)
+                throw badInput(
+                    FRINGE_MARK("Two outputs go to the same file, {0}; give each its own."),
+                    path.string());
+        }
+        requireWritable(file.files, file.kind(), target.overwrite);
     }
-    return files;
+    return planned;
 }
 
 bool readsField(const Design& design, const Output& output) {
@@ -106,6 +113,7 @@ class OutputRun {
         if (!std::ranges::all_of(files_, needs(Stage::Design))) {
             const JobShare share(job_.control, 0, looks ? 0.8 : 1);
             field_ = take(compute(made, job_)).hologram;
+            folder_ = isOnDisk(made, job_) ? &job_.scratch(0) : nullptr;
         }
         const JobShare share(job_.control, 0.8, 1);
         return write(made.bands.has_value());
@@ -113,7 +121,7 @@ class OutputRun {
 
     std::vector<WrittenFile> make(const ComputedStages& computed) {
         field_ = computed.field;
-        pattern_ = balanced(computed.levels);
+        levels_ = computed.levels;
         return write(false);
     }
 
@@ -129,17 +137,19 @@ class OutputRun {
                     message(FRINGE_MARK("Writing {0}"), file.path.filename().string()),
                     FRINGE_MARK("samples"));
             writeFile(file);
-            written.push_back({file.output.name, file.path, {}, {}});
+            WrittenFile facts{file.output.name, {}, {}, {}};
             if (file.kind().needs == Stage::Levels) {
-                written.back().powers = pattern().powers;
-                written.back().efficiency = pattern().efficiency;
+                facts.powers = pattern().powers;
+                facts.efficiency = pattern().efficiency;
                 for (const Finding& item : findingsOnPowers(pattern()))
                     notes.push_back(item.message);
                 if (const auto text = frame() ? clippedText(*frame()) : std::nullopt)
                     notes.push_back(*text);
             }
             if (file.kind().needs == Stage::Picture)
-                written.back().powers = picture().powers;
+                facts.powers = lit().powers;
+            for (const fs::path& path : file.files)
+                written.emplace_back(facts).path = path;
         }
         all.commit();
         return written;
@@ -153,20 +163,23 @@ class OutputRun {
     void writeFile(const PlannedFile& file) {
         job_.control.checkpoint();
         const Stage needs = file.kind().needs;
+        const auto show = [this](const Look& at) -> const Picture& { return seen(at); };
         const ResultStages stages{.field = &field_,
                                   .levels = needs == Stage::Levels ? &pattern() : nullptr,
-                                  .picture = needs == Stage::Picture ? &picture() : nullptr,
+                                  .show = show,
                                   .frame = needs == Stage::Levels ? frame() : nullptr,
                                   .design = &design_,
-                                  .device = &job_.device};
+                                  .device = &job_.device,
+                                  .control = &job_.control};
         file.kind().write(stages, file.output.what.values, {file.path, overwrite_, &job_.control});
     }
 
     const LevelPattern& pattern() {
         if (!pattern_) {
-            pattern_ = balanced(encode(field_, design_.encoding));
-            if (job_.scratch)
-                pattern_ = kept(*std::move(pattern_), job_.scratch(0));
+            pattern_ = inBalance(levels_ ? *levels_ : encode(field_, design_.encoding), field_,
+                                 design_.encoding, design_.propagation, job_);
+            if (folder_ != nullptr)
+                pattern_ = kept(*std::move(pattern_), *folder_);
         }
         return *pattern_;
     }
@@ -178,28 +191,31 @@ class OutputRun {
         return frame_ ? &*frame_ : nullptr;
     }
 
-    const Picture& picture() {
-        if (!picture_) {
-            const bool encoded = design_.reconstruction.fromEncoded;
-            const Hologram shown =
-                withPowers(encoded ? shownOf({field_, pattern(), design_.device}) : field_,
-                           design_.reconstruction.powers, design_.propagation, job_);
-            picture_ = take(look(shown, lookOf(design_), looking()));
-        }
-        return *picture_;
+    /// What is looked at, in the light of its lasers.
+    const Hologram& lit() {
+        if (!lit_)
+            lit_ = withPowers(design_.reconstruction.fromEncoded
+                                  ? shownOf({field_, pattern(), design_.device})
+                                  : field_,
+                              design_.reconstruction.powers, design_.propagation, job_);
+        return *lit_;
     }
 
-    LevelPattern balanced(LevelPattern levels) const {
-        return inBalance(std::move(levels), field_, design_.encoding, design_.propagation, job_);
+    const Picture& seen(const Look& at) {
+        if (!seen_ || seenAt_ != at) {
+            seen_.reset();
+            seen_ = take(look(lit(), at, looking()));
+            seenAt_ = at;
+        }
+        return *seen_;
     }
 
     /// The files of a reconstruction are made anew: their folder lies in that of the hologram.
     Job looking() {
-        Job job{job_.device, job_.control, job_.memory};
-        if (job_.scratch)
+        Job job = job_;
+        if (folder_ != nullptr)
             job.scratch = [this](std::uint64_t bytes) -> JobFolder& {
-                const JobFolder& parent = job_.scratch(0);
-                pictureFolder_.emplace(parent.path(), parent.mark(), false);
+                pictureFolder_.emplace(folder_->path(), folder_->mark(), false);
                 requireRoom(*pictureFolder_, bytes);
                 return *pictureFolder_;
             };
@@ -210,11 +226,15 @@ class OutputRun {
     const Job& job_;
     const bool overwrite_;
     const std::vector<PlannedFile> files_;
+    JobFolder* folder_ = nullptr; ///< of the hologram, if that lies on the disk
     std::optional<JobFolder> pictureFolder_;
     Hologram field_;
+    std::shared_ptr<const LevelPattern> levels_; ///< that were made before
     std::optional<LevelPattern> pattern_;
     std::optional<Frame> frame_;
-    std::optional<Picture> picture_;
+    std::optional<Hologram> lit_;
+    Look seenAt_;
+    std::optional<Picture> seen_;
 };
 
 /// What `make` writes by a run, with its notes.

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/run/look.h"
 #include "engine/run/run.h"
 
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -33,10 +35,10 @@ struct OutputTarget {
 Outcome<std::vector<WrittenFile>> runDesign(const Plan& made, const OutputTarget& target,
                                             const Job& job);
 
-/// What has been computed of a design, in memory, levels by its encoding.
+/// What has been computed of a design.
 struct ComputedStages {
     const Hologram& field;
-    const LevelPattern& levels;
+    std::shared_ptr<const LevelPattern> levels; ///< by its encoding; null: still to be made
 };
 
 /// Writes outputs of a design from that, as `runDesign` does from what it computes.

@@ -219,5 +219,32 @@ TEST_F(Kinds, RunWithTheirProject) {
     }
 }
 
+/// An output that looks lists its files.
+TEST_F(Kinds, OfAnOutputLookAndListTheirFiles) {
+    Design design = withEveryKind();
+    design.propagation = {"asm"};
+    design.outputs = {{"field", {"field"}, "field.npy"},
+                      {"eyes", {"eyes", {{"apart", 0.12e-3}}}, "eyes.npy"}};
+    saveProject(folder_ / "p.fringe", design);
+    const Ran ran = fringe({"run", "p.fringe"});
+    ASSERT_EQ(ran.status, 0) << ran.said;
+    for (const auto& [eye, x] : {std::pair("left", "-0.06mm"), {"right", "0.06mm"}}) {
+        const std::string name = std::string("eyes-") + eye + ".npy";
+        EXPECT_NE(ran.said.find(name), std::string::npos) << ran.said;
+        ASSERT_EQ(fringe({"reconstruct", "field.npy", "--distance", "200mm", "--pupil", "0.1mm",
+                          "--pupil-x", x, "-o", "seen.npy", "--force"})
+                      .status,
+                  0);
+        EXPECT_EQ(contentsOf(folder_ / name), contentsOf(folder_ / "seen.npy"));
+    }
+    EXPECT_FALSE(std::filesystem::exists(folder_ / "eyes.npy"));
+    design.outputs.push_back({"other", {"modulus"}, "eyes-right.npy"});
+    saveProject(folder_ / "p.fringe", design);
+    const Ran clash = fringe({"run", "p.fringe", "--force"});
+    EXPECT_EQ(clash.status, 2);
+    EXPECT_NE(clash.said.find("eyes-right.npy; give each its own"), std::string::npos)
+        << clash.said;
+}
+
 } // namespace
 } // namespace fringe
