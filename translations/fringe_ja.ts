@@ -1896,10 +1896,6 @@
         <translation>結果のうちファイルに入れるもの。</translation>
     </message>
     <message>
-        <source>The intensity at the distance of the reconstruction.</source>
-        <translation>再生距離での強度。</translation>
-    </message>
-    <message>
         <source>Angular spectrum</source>
         <translation>角スペクトル法</translation>
     </message>
@@ -5795,6 +5791,150 @@
         <source>drawn by the processor: {0}</source>
         <translation>プロセッサーが描画: {0}</translation>
     </message>
+    <message>
+        <source>{0} has faces, too, of which only the corners are taken; a mesh has points all over its surface.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; to the screen {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; to the screen by way of the host: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: to see where it is sharpest takes three planes or more; the sweep has {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: distances are numbers; give a name that ends in .npy, .tif or .exr.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: memory does not hold the plane; look at a window of it, or allow more memory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: only a .tif holds several planes; give a name that ends in .tif, or a file for each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One plane, all planes of a sweep, or one picture of a sweep.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The reconstruction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plane at the distance of the reconstruction.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One plane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A plane at a distance of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Planes of a sweep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every plane from the first distance to the last.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All in focus</source>
+        <translation type="unfinished">全焦点の像</translation>
+    </message>
+    <message>
+        <source>Each place from the plane of the sweep where it is sharpest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation type="unfinished">奥行き</translation>
+    </message>
+    <message>
+        <source>The distance of each place where it is sharpest, in metres.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the sweep, evenly from the first distance to the last.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>z of the first plane.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>z of the last plane.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How a .tif holds the planes; of other formats there is a file for each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers in one file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A page is a plane of floats.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>16 bits in one file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A page is scaled so that one sample in a thousand is white.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A file for each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With number and distance in its name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Window and pupil</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What of the plane is made, and through what of the plate it is seen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Those of the reconstruction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The intensity where the light comes to: at one distance, or of a sweep.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking where it is sharp</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>
@@ -6875,7 +7015,6 @@ Locate that file, or the one that the data were imported from.</source>
     </message>
     <message>
         <source>%1 at %2</source>
-        <extracomment>kind of output, distance</extracomment>
         <translation>%1（%2）</translation>
     </message>
     <message>
@@ -7407,6 +7546,14 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>not used; the views are painted without it</source>
         <translation>不使用。ビューは OpenGL なしで描画</translation>
+    </message>
+    <message>
+        <source>Live pictures on a GPU: shown from its memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Live pictures on a GPU: read before they are shown: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8306,6 +8453,10 @@ Locate that file, or the one that the data were imported from.</source>
         <source>Change an output&apos;s content</source>
         <translation>出力内容の変更</translation>
     </message>
+    <message>
+        <source>Change an output</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fringe::PanelLook</name>
@@ -8890,6 +9041,25 @@ Locate that file, or the one that the data were imported from.</source>
     </message>
 </context>
 <context>
+    <name>fringe::ReconstructionDepth</name>
+    <message>
+        <source>Compute the hologram to see the depth of what it shows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The hologram is of another state of the project; compute it again to see the depth of what it shows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for the distances of best focus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distances of best focus from %1, near, to %2, far</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>fringe::ReconstructionView</name>
     <message>
         <source>Colour map</source>
@@ -9008,6 +9178,11 @@ Locate that file, or the one that the data were imported from.</source>
         <source>%1, laser at %2 %</source>
         <extracomment>a wavelength, and the power of its laser in percent of the strongest</extracomment>
         <translation>%1、レーザー %2 %</translation>
+    </message>
+    <message>
+        <source>Read before they are shown: %1</source>
+        <extracomment>why pictures do not stay where they are made</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10126,6 +10301,30 @@ Locate that file, or the one that the data were imported from.</source>
         <source>Export the stereogram</source>
         <translation>ステレオグラムのエクスポート</translation>
     </message>
+    <message>
+        <source>Depth</source>
+        <translation type="unfinished">奥行き</translation>
+    </message>
+    <message>
+        <source>Depth of the scene</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Depth of the reconstruction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The distances at which what the hologram shows is sharpest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compute the hologram first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fringe::StereogramScreen</name>
@@ -10294,6 +10493,31 @@ Locate that file, or the one that the data were imported from.</source>
     </message>
 </context>
 <context>
+    <name>fringe::TextureMapper</name>
+    <message>
+        <source>OpenGL refuses a shader: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OpenGL does not draw %1 × %2 pixels here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>more than %n wavelength(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>this view does not share textures with what draws them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OpenGL failed with error %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>fringe::VaryDialog</name>
     <message>
         <source>Vary: %1</source>
@@ -10386,6 +10610,21 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Show %1 alone</source>
         <translation>%1だけを表示</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ViewScreen</name>
+    <message>
+        <source>the views are painted without OpenGL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this driver draws on one thread only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no second OpenGL 3.3 that shares with the views</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -157,25 +157,25 @@ std::vector<DesignParameter> pupilAndWindowRows() {
     };
     return {
         row(
-            ofReconstruction(pupil[0]),
+            ofReconstruction(pupil[0].info),
             [](auto& d) -> auto& { return d.reconstruction.pupil.diameter; }),
         row(
-            ofReconstruction(pupil[1]), [](auto& d) -> auto& { return d.reconstruction.pupil.x; },
+            ofReconstruction(pupil[1].info), [](auto& d) -> auto& { return d.reconstruction.pupil.x; },
             seesPart),
         row(
-            ofReconstruction(pupil[2]), [](auto& d) -> auto& { return d.reconstruction.pupil.y; },
+            ofReconstruction(pupil[2].info), [](auto& d) -> auto& { return d.reconstruction.pupil.y; },
             seesPart),
         row(
-            ofReconstruction(window[0]),
+            ofReconstruction(window[0].info),
             [](auto& d) -> auto& { return d.reconstruction.window.width; }),
         row(
-            ofReconstruction(window[1]),
+            ofReconstruction(window[1].info),
             [](auto& d) -> auto& { return d.reconstruction.window.height; }),
         row(
-            ofReconstruction(window[2]), [](auto& d) -> auto& { return d.reconstruction.window.x; },
+            ofReconstruction(window[2].info), [](auto& d) -> auto& { return d.reconstruction.window.x; },
             [](const Design& d) { return d.reconstruction.window.width > Length{}; }),
         row(
-            ofReconstruction(window[3]), [](auto& d) -> auto& { return d.reconstruction.window.y; },
+            ofReconstruction(window[3].info), [](auto& d) -> auto& { return d.reconstruction.window.y; },
             [](const Design& d) { return d.reconstruction.window.height > Length{}; })};
 }
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/parameter.h"
-
-#include <vector>
+#include "engine/model/design.h"
+#include "engine/model/parameter_rows.h"
 
 /// What tables say of looking at a plane: of the design's reconstruction, and of pictures of their
 /// own. Keys are without a path.
@@ -13,9 +12,9 @@ namespace fringe::table {
 ParameterInfo distanceRow();
 
 /// "pupil", its diameter, "pupil_x", "pupil_y".
-std::vector<ParameterInfo> pupilRows();
+BoundRows<Pupil> pupilRows();
 
 /// "window_width", "window_height", "window_x", "window_y".
-std::vector<ParameterInfo> windowRows();
+BoundRows<Window> windowRows();
 
 } // namespace fringe::table

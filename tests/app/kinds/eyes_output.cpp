@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A kind of output that only the tests know: what two eyes see, each a file.
-#include "engine/model/source_rows.h"
+#include "engine/model/parameter_rows.h"
 #include "engine/outputs/output_kind.h"
 #include "engine/run/look.h"
 
@@ -8,6 +8,14 @@ namespace fringe {
 namespace {
 
 using namespace table;
+
+struct Eyes {
+    Length apart = 0.1_mm;
+};
+
+BoundRows<Eyes> rows() {
+    return {{lengthRow("apart", "Apart", "From one pupil's middle to the other's."), &Eyes::apart}};
+}
 
 std::vector<std::filesystem::path> files(const Output& output, const Design&) {
     const std::filesystem::path path(output.file);
@@ -18,8 +26,7 @@ std::vector<std::filesystem::path> files(const Output& output, const Design&) {
 }
 
 void write(const ResultStages& result, const ParameterValues& values, const OutputFile& file) {
-    const Choice what{"eyes", values};
-    const Length apart = SourceValues(outputKindOf("eyes").info, what).length("apart");
+    const Length apart = readBy(rows(), values).apart;
     Look at = lookOf(*result.design);
     at.pupil = {0.1_mm, -0.5 * apart, {}};
     for (const auto& path : files({.name = "", .file = file.path.string()}, *result.design)) {
@@ -31,10 +38,7 @@ void write(const ResultStages& result, const ParameterValues& values, const Outp
 } // namespace
 
 extern const OutputKind eyes_output{
-    .info = {"eyes",
-             "Eyes",
-             "What is seen through two pupils.",
-             {lengthRow("apart", 0.1_mm, "Apart", "From one pupil's middle to the other's.")}},
+    .info = {"eyes", "Eyes", "What is seen through two pupils.", infosOf(rows())},
     .needs = Stage::Picture,
     .content = FileContent::Picture,
     .file = "eyes.npy",
