@@ -157,7 +157,7 @@ TEST_F(ProgramOutputs, AreThoseOfReconstructInColours) {
 
 TEST_F(ProgramOutputs, AreThoseOfReconstructByWayOfTheDisk) {
     design_.setup.plate.size = {603, 802};
-    first_ = 0.010, last_ = 0.015; // near, so that a part of the plate sends light to the window
+    first_ = 0.003, last_ = 0.005; // near, so that a part of the plate sends light to the window
     const ParameterValues window{{"part", word("own")},
                                  {"window_width", 0.3e-3},
                                  {"window_height", 0.2e-3},
