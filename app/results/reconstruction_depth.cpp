@@ -17,8 +17,9 @@ namespace {
 std::shared_ptr<const Raster> sharesOf(const Preview& depth, const DepthSpan& span) {
     Raster shares{{depth.rows, depth.cols}, 1, 1, depth.values};
     for (float& value : shares.samples)
-        value = static_cast<float>((span.near.si() - static_cast<double>(value))
-                                   / (span.near.si() - span.far.si()));
+        value = static_cast<float>(std::clamp((span.near.si() - static_cast<double>(value))
+                                                  / (span.near.si() - span.far.si()),
+                                              0.0, 1.0));
     return std::make_shared<const Raster>(std::move(shares));
 }
 
