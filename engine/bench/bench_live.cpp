@@ -103,11 +103,13 @@ BenchRow measured(LiveDrawing drawing, std::shared_ptr<GlOwner> screen, const Be
     return row;
 }
 
+/// Null without a GPU that draws, as where `LiveDrawing::WhereFaster` uses none.
 std::shared_ptr<GlOwner> screenOrNone() {
     try {
         auto screen = std::make_shared<HeadlessContext>();
+        const bool isSlow = screen->gl().isOnProcessor();
         screen->leave();
-        return screen;
+        return isSlow ? nullptr : screen;
     } catch (const DeviceUnavailable&) { // the rows before say why
         return nullptr;
     }
