@@ -151,7 +151,8 @@ ParameterInfo ofReconstruction(ParameterInfo info) {
 }
 
 std::vector<DesignParameter> pupilAndWindowRows() {
-    const auto pupil = table::pupilRows(), window = table::windowRows();
+    const auto pupil = table::pupilRows();
+    const auto window = table::windowRows();
     const auto seesPart = [](const Design& d) {
         return d.reconstruction.pupil.diameter > Length{};
     };

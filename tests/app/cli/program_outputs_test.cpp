@@ -3,8 +3,8 @@
 #include "program.h"
 
 #include "app/project/project_file.h"
+#include "engine/examples/examples.h"
 #include "engine/io/field_files.h"
-#include "engine/model/examples.h"
 #include "engine/model/units.h"
 
 #include <nlohmann/json.hpp>
