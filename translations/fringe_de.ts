@@ -5793,147 +5793,147 @@
     </message>
     <message>
         <source>{0} has faces, too, of which only the corners are taken; a mesh has points all over its surface.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} hat auch Flächen, von denen nur die Ecken genommen werden; ein Netz hat Punkte auf seiner ganzen Oberfläche.</translation>
     </message>
     <message>
         <source>{0}; to the screen {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}; auf den Bildschirm {1}</translation>
     </message>
     <message>
         <source>{0}; to the screen by way of the host: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}; auf den Bildschirm über den Hauptspeicher: {1}</translation>
     </message>
     <message>
         <source>{0}: to see where it is sharpest takes three planes or more; the sweep has {1}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: Um zu sehen, wo es am schärfsten ist, braucht es drei Ebenen oder mehr; die Abstandsreihe hat {1}.</translation>
     </message>
     <message>
         <source>{0}: distances are numbers; give a name that ends in .npy, .tif or .exr.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: Abstände sind Zahlen; geben Sie einen Namen an, der auf .npy, .tif oder .exr endet.</translation>
     </message>
     <message>
         <source>{0}: memory does not hold the plane; look at a window of it, or allow more memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: Der Speicher fasst die Ebene nicht; betrachten Sie ein Fenster davon, oder erlauben Sie mehr Speicher.</translation>
     </message>
     <message>
         <source>{0}: only a .tif holds several planes; give a name that ends in .tif, or a file for each.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: Nur eine .tif-Datei fasst mehrere Ebenen; geben Sie einen Namen an, der auf .tif endet, oder eine Datei für jede.</translation>
     </message>
     <message>
         <source>Shows</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt</translation>
     </message>
     <message>
         <source>One plane, all planes of a sweep, or one picture of a sweep.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Ebene, alle Ebenen einer Abstandsreihe oder ein Bild aus einer Abstandsreihe.</translation>
     </message>
     <message>
         <source>The reconstruction</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Rekonstruktion</translation>
     </message>
     <message>
         <source>The plane at the distance of the reconstruction.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ebene im Abstand der Rekonstruktion.</translation>
     </message>
     <message>
         <source>One plane</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Ebene</translation>
     </message>
     <message>
         <source>A plane at a distance of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Ebene in einem eigenen Abstand.</translation>
     </message>
     <message>
         <source>Planes of a sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebenen einer Abstandsreihe</translation>
     </message>
     <message>
         <source>Every plane from the first distance to the last.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Ebene vom ersten bis zum letzten Abstand.</translation>
     </message>
     <message>
         <source>All in focus</source>
-        <translation type="unfinished">Alles scharf</translation>
+        <translation>Überall scharf</translation>
     </message>
     <message>
         <source>Each place from the plane of the sweep where it is sharpest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Stelle aus der Ebene der Abstandsreihe, in der sie am schärfsten ist.</translation>
     </message>
     <message>
         <source>Depth</source>
-        <translation type="unfinished">Tiefe</translation>
+        <translation>Tiefe</translation>
     </message>
     <message>
         <source>The distance of each place where it is sharpest, in metres.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Abstand, in dem jede Stelle am schärfsten ist, in Metern.</translation>
     </message>
     <message>
         <source>Of the sweep, evenly from the first distance to the last.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Abstandsreihe, gleichmäßig vom ersten bis zum letzten Abstand.</translation>
     </message>
     <message>
         <source>z of the first plane.</source>
-        <translation type="unfinished"></translation>
+        <translation>z der ersten Ebene.</translation>
     </message>
     <message>
         <source>z of the last plane.</source>
-        <translation type="unfinished"></translation>
+        <translation>z der letzten Ebene.</translation>
     </message>
     <message>
         <source>Pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten</translation>
     </message>
     <message>
         <source>How a .tif holds the planes; of other formats there is a file for each.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie eine .tif-Datei die Ebenen fasst; bei anderen Formaten gibt es für jede eine Datei.</translation>
     </message>
     <message>
         <source>Numbers in one file</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen in einer Datei</translation>
     </message>
     <message>
         <source>A page is a plane of floats.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Seite ist eine Ebene aus Gleitkommazahlen.</translation>
     </message>
     <message>
         <source>16 bits in one file</source>
-        <translation type="unfinished"></translation>
+        <translation>16 Bit in einer Datei</translation>
     </message>
     <message>
         <source>A page is scaled so that one sample in a thousand is white.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Seite wird so skaliert, dass ein Abtastwert von tausend weiß ist.</translation>
     </message>
     <message>
         <source>A file for each</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Datei für jede</translation>
     </message>
     <message>
         <source>With number and distance in its name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Nummer und Abstand im Namen.</translation>
     </message>
     <message>
         <source>Window and pupil</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenster und Pupille</translation>
     </message>
     <message>
         <source>What of the plane is made, and through what of the plate it is seen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was von der Ebene entsteht, und durch welchen Teil der Platte man es sieht.</translation>
     </message>
     <message>
         <source>Those of the reconstruction</source>
-        <translation type="unfinished"></translation>
+        <translation>Die der Rekonstruktion</translation>
     </message>
     <message>
         <source>Of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene</translation>
     </message>
     <message>
         <source>The intensity where the light comes to: at one distance, or of a sweep.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Intensität dort, wohin das Licht kommt: in einem Abstand oder in einer Abstandsreihe.</translation>
     </message>
     <message>
         <source>Looking where it is sharp</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wird gesucht, wo es scharf ist</translation>
     </message>
 </context>
 <context>
@@ -7557,11 +7557,11 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     </message>
     <message>
         <source>Live pictures on a GPU: shown from its memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Live-Bilder auf einer GPU: aus deren Speicher gezeigt</translation>
     </message>
     <message>
         <source>Live pictures on a GPU: read before they are shown: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Live-Bilder auf einer GPU: vor dem Zeigen gelesen: %1</translation>
     </message>
 </context>
 <context>
@@ -8465,7 +8465,7 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     </message>
     <message>
         <source>Change an output</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgabe ändern</translation>
     </message>
 </context>
 <context>
@@ -9054,19 +9054,19 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <name>fringe::ReconstructionDepth</name>
     <message>
         <source>Compute the hologram to see the depth of what it shows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berechnen Sie das Hologramm, um die Tiefe dessen zu sehen, was es zeigt.</translation>
     </message>
     <message>
         <source>The hologram is of another state of the project; compute it again to see the depth of what it shows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Hologramm gehört zu einem anderen Stand des Projekts; berechnen Sie es neu, um die Tiefe dessen zu sehen, was es zeigt.</translation>
     </message>
     <message>
         <source>Looking for the distances of best focus</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Abstände größter Schärfe werden gesucht</translation>
     </message>
     <message>
         <source>Distances of best focus from %1, near, to %2, far</source>
-        <translation type="unfinished"></translation>
+        <translation>Abstände größter Schärfe von %1, nah, bis %2, fern</translation>
     </message>
 </context>
 <context>
@@ -9192,7 +9192,7 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Read before they are shown: %1</source>
         <extracomment>why pictures do not stay where they are made</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vor dem Zeigen gelesen: %1</translation>
     </message>
 </context>
 <context>
@@ -10322,27 +10322,27 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     </message>
     <message>
         <source>Depth</source>
-        <translation type="unfinished">Tiefe</translation>
+        <translation>Tiefe</translation>
     </message>
     <message>
         <source>Depth of the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiefe der Szene</translation>
     </message>
     <message>
         <source>Depth of the reconstruction</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiefe der Rekonstruktion</translation>
     </message>
     <message>
         <source>The distances at which what the hologram shows is sharpest</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Abstände, in denen am schärfsten ist, was das Hologramm zeigt</translation>
     </message>
     <message>
         <source>Compute the hologram first</source>
-        <translation type="unfinished"></translation>
+        <translation>Berechnen Sie erst das Hologramm</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Abbrechen</translation>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -10521,26 +10521,26 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <name>fringe::TextureMapper</name>
     <message>
         <source>OpenGL refuses a shader: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>OpenGL lehnt einen Shader ab: %1</translation>
     </message>
     <message>
         <source>OpenGL does not draw %1 × %2 pixels here</source>
-        <translation type="unfinished"></translation>
+        <translation>OpenGL zeichnet hier keine %1 × %2 Pixel</translation>
     </message>
     <message numerus="yes">
         <source>more than %n wavelength(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>mehr als %n Wellenlänge</numerusform>
+            <numerusform>mehr als %n Wellenlängen</numerusform>
         </translation>
     </message>
     <message>
         <source>this view does not share textures with what draws them</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Ansicht teilt keine Texturen mit dem, was sie zeichnet</translation>
     </message>
     <message>
         <source>OpenGL failed with error %1</source>
-        <translation type="unfinished"></translation>
+        <translation>OpenGL scheiterte mit dem Fehler %1</translation>
     </message>
 </context>
 <context>
@@ -10643,15 +10643,15 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <name>fringe::ViewScreen</name>
     <message>
         <source>the views are painted without OpenGL</source>
-        <translation type="unfinished"></translation>
+        <translation>die Ansichten werden ohne OpenGL gezeichnet</translation>
     </message>
     <message>
         <source>this driver draws on one thread only</source>
-        <translation type="unfinished"></translation>
+        <translation>dieser Treiber zeichnet nur in einem Thread</translation>
     </message>
     <message>
         <source>there is no second OpenGL 3.3 that shares with the views</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt kein zweites OpenGL 3.3, das mit den Ansichten teilt</translation>
     </message>
 </context>
 <context>

@@ -235,9 +235,9 @@
     <name>fringe::TextureMapper</name>
     <message numerus="yes">
         <source>more than %n wavelength(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>more than %n wavelength</numerusform>
+            <numerusform>more than %n wavelengths</numerusform>
         </translation>
     </message>
 </context>
