@@ -156,28 +156,29 @@ std::vector<DesignParameter> pupilAndWindowRows() {
     const auto seesPart = [](const Design& d) {
         return d.reconstruction.pupil.diameter > Length{};
     };
-    return {
-        row(
-            ofReconstruction(pupil[0].info),
-            [](auto& d) -> auto& { return d.reconstruction.pupil.diameter; }),
-        row(
-            ofReconstruction(pupil[1].info), [](auto& d) -> auto& { return d.reconstruction.pupil.x; },
-            seesPart),
-        row(
-            ofReconstruction(pupil[2].info), [](auto& d) -> auto& { return d.reconstruction.pupil.y; },
-            seesPart),
-        row(
-            ofReconstruction(window[0].info),
-            [](auto& d) -> auto& { return d.reconstruction.window.width; }),
-        row(
-            ofReconstruction(window[1].info),
-            [](auto& d) -> auto& { return d.reconstruction.window.height; }),
-        row(
-            ofReconstruction(window[2].info), [](auto& d) -> auto& { return d.reconstruction.window.x; },
-            [](const Design& d) { return d.reconstruction.window.width > Length{}; }),
-        row(
-            ofReconstruction(window[3].info), [](auto& d) -> auto& { return d.reconstruction.window.y; },
-            [](const Design& d) { return d.reconstruction.window.height > Length{}; })};
+    return {row(
+                ofReconstruction(pupil[0].info),
+                [](auto& d) -> auto& { return d.reconstruction.pupil.diameter; }),
+            row(
+                ofReconstruction(pupil[1].info),
+                [](auto& d) -> auto& { return d.reconstruction.pupil.x; }, seesPart),
+            row(
+                ofReconstruction(pupil[2].info),
+                [](auto& d) -> auto& { return d.reconstruction.pupil.y; }, seesPart),
+            row(
+                ofReconstruction(window[0].info),
+                [](auto& d) -> auto& { return d.reconstruction.window.width; }),
+            row(
+                ofReconstruction(window[1].info),
+                [](auto& d) -> auto& { return d.reconstruction.window.height; }),
+            row(
+                ofReconstruction(window[2].info),
+                [](auto& d) -> auto& { return d.reconstruction.window.x; },
+                [](const Design& d) { return d.reconstruction.window.width > Length{}; }),
+            row(
+                ofReconstruction(window[3].info),
+                [](auto& d) -> auto& { return d.reconstruction.window.y; },
+                [](const Design& d) { return d.reconstruction.window.height > Length{}; })};
 }
 
 std::vector<DesignParameter> reconstructionRows(const Design& design) {

@@ -13,10 +13,6 @@
 namespace fringe {
 namespace {
 
-const ChoiceInfo& ofMeshes() {
-    return *findInfo(sourceInfos(), "mesh");
-}
-
 Place ballOf(const Design& design) {
     return asPlacement(design.sources.at(0)).centre;
 }
