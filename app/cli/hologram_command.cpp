@@ -104,10 +104,11 @@ void fillKind(Design& design, const ChoiceInfo& kind, const SourceOptions& optio
     takeSeed(design, kind, options);
     for (const AssetSlot& slot : kind.assets) {
         const std::string& file = options.inputs.at(slot.key);
-        if (file.empty())
+        const bool isFirst = &slot == &kind.assets.front();
+        if (file.empty() && !isFirst)
             continue;
         Asset::Data data = readAsset(slot.type, file, session.control(), memory);
-        if (&slot == &kind.assets.front())
+        if (isFirst)
             setData(design, file, std::move(data));
         else
             design.sources.front().kind.assets[slot.key] = {

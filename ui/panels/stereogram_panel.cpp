@@ -62,6 +62,7 @@ void StereogramPanel::makeDepths() {
     using Depth = StereogramLook::Depth;
     depths_->setObjectName(QStringLiteral("stereogramDepth"));
     depths_->setAccessibleName(tr("Depth"));
+    depths_->setMinimumWidth(12 * fontMetrics().averageCharWidth()); // narrower than what it says
     depths_->addItem(tr("Depth of the scene"), static_cast<int>(Depth::Scene));
     depths_->addItem(tr("Depth of the reconstruction"), static_cast<int>(Depth::Reconstruction));
     progress_->setObjectName(QStringLiteral("stereogramProgress"));

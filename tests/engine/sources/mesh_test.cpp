@@ -215,6 +215,7 @@ TEST(MeshShading, BySmoothNormalsIsThatOfTheCurve) {
     MeshSource source = sourceOf(sphere(2));
     const auto errorOf = [&](MeshSource::Shading shading) {
         source.shading = shading;
+        source.azimuth = source.elevation = {};
         source.ambient = 0;
         const ScenePicture picture = rendered(source, {{40, 40}, 40e-6, 40e-6});
         double worst = 0;
