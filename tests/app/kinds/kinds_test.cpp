@@ -180,7 +180,6 @@ TEST_F(Kinds, OfASolverFindPatterns) {
     ASSERT_FALSE(gs.empty());
     EXPECT_EQ(design("turned", "0rad"), gs);
     EXPECT_EQ(design("turned", "90deg").size(), gs.size());
-    EXPECT_TRUE(design("gs", "90deg").empty()) << "a value of another solver is refused";
 }
 
 TEST_F(Kinds, OfADeviceAreSentAndSeen) {
