@@ -13,7 +13,7 @@ namespace fringe {
 /// By what means a job computes, on its ONE thread.
 struct Job {
     /// Gives a folder with room for so many bytes of scratch files, which outlives what comes of
-    /// them.
+    /// them. Computing asks for each plane, and is given the same one, see `scratchIn`.
     using Scratch = std::function<JobFolder&(std::uint64_t bytes)>;
 
     const ComputeDevice& device;
