@@ -93,8 +93,9 @@ Design torus() {
 }
 
 /// Prints stereograms a second of a mesh whose tilt is dragged a hundred times a second.
-void tilt(const char* name, double seconds) {
+void tilt(const char* name, double seconds, bool live) {
     ThreadedWindowBench bench;
+    bench.studio.preferences().setLive(live);
     bench.open(torus());
     bench.tree()->select(QStringLiteral("stereogram"));
     StereogramLook& look = bench.studio.stereogramLook();
@@ -220,7 +221,8 @@ class Drag {
 int main(int argc, char** argv) {
     QApplication app(argc, argv);
     const double seconds = argc > 1 ? std::atof(argv[1]) : 5;
-    fringe::tilt("tilt of a mesh", seconds);
+    fringe::tilt("tilt, hologram follows", seconds, true);
+    fringe::tilt("tilt, alone", seconds, false);
     using fringe::SpotGeometry;
     const std::pair<const char*, SpotGeometry> cases[] = {{"lens", SpotGeometry::Lens},
                                                           {"Fresnel", SpotGeometry::FreeFresnel},
