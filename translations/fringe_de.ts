@@ -5935,14 +5935,6 @@
         <source>Looking where it is sharp</source>
         <translation>Es wird gesucht, wo es scharf ist</translation>
     </message>
-    <message>
-        <source>Amplitude, three cells</source>
-        <translation>Amplitude, drei Zellen</translation>
-    </message>
-    <message>
-        <source>Three columns in turn let light pass for the phases 0°, 120° and 240°; the picture leaves to the side, as far as fringes of three pixels send it.</source>
-        <translation>Drei Spalten lassen reihum Licht für die Phasen 0°, 120° und 240° hindurch; das Bild geht zur Seite, so weit es Streifen von drei Pixeln lenken.</translation>
-    </message>
 </context>
 <context>
     <name>fringe::About</name>

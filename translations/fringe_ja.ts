@@ -5935,14 +5935,6 @@
         <source>Looking where it is sharp</source>
         <translation>どこで鮮明かを調べています</translation>
     </message>
-    <message>
-        <source>Amplitude, three cells</source>
-        <translation>振幅、3 セル</translation>
-    </message>
-    <message>
-        <source>Three columns in turn let light pass for the phases 0°, 120° and 240°; the picture leaves to the side, as far as fringes of three pixels send it.</source>
-        <translation>3 列が順に 0°、120°、240° の位相の光を通します。像は、周期 3 画素の縞が曲げるだけ横へ出ます。</translation>
-    </message>
 </context>
 <context>
     <name>fringe::About</name>

@@ -61,37 +61,6 @@ TEST(AmplitudeEncoding, AConstantFieldIsDark) {
               std::vector<std::uint16_t>(4, 0));
 }
 
-/// exp(iπ/3) is the sum of the phases 0° and 120°, -1 that of 120° and 240°.
-TEST(BurckhardtEncoding, EachColumnShowsItsPartOfItsOwnSample) {
-    const Complex sixty = std::polar(1.0F, std::numbers::pi_v<float> / 3);
-    const Complex third = std::polar(0.5F, 2 * std::numbers::pi_v<float> / 3);
-    const Field field({2, 4}, {sixty, sixty, sixty, -1, third, third, third, 1});
-    const LevelPattern pattern = encode(hologramOf(field), {"burckhardt", {{"levels", 5}}});
-    EXPECT_EQ(samplesOf(pattern.planes[0]), (std::vector<std::uint16_t>{4, 4, 0, 0, 0, 2, 0, 4}));
-}
-
-TEST(BurckhardtEncoding, ADarkFieldIsDark) {
-    const Field field{{2, 2}, std::vector<Complex>(4)};
-    EXPECT_EQ(samplesOf(encode(hologramOf(field), {"burckhardt"}).planes[0]),
-              std::vector<std::uint16_t>(4, 0));
-}
-
-/// Light in the direction of the reference wave is the field's own, also its phase.
-TEST(BurckhardtEncoding, ThreeColumnsAddUpToTheFieldBesideTheAxis) {
-    const Encoding& kind = encodingOf("burckhardt");
-    for (const double turn : {0.0, 0.1, 0.3, 0.5, 0.7, 0.95}) {
-        const Complex sample(std::polar(2.0, 2 * std::numbers::pi * turn));
-        const Field field{{1, 3}, std::vector<Complex>(3, sample)};
-        const Hologram shown =
-            fieldOfPattern(encode(hologramOf(field), {"burckhardt", {{"levels", 65536}}}));
-        const ReferenceWave wave = kind.reference({field, {8_um, 8_um, 532_nm}, 256, {}});
-        Complex sum;
-        for (std::size_t col = 0; col < 3; ++col)
-            sum += shown.planes[0].samples()[col] * std::conj(wave.alongX[col]);
-        EXPECT_NEAR(std::arg(sum / sample), 0, 1e-3) << turn;
-    }
-}
-
 /// A plane wave against the tilted reference gives fringes of period λ/sin θ.
 TEST(OffAxisEncoding, MakesTheFringesOfTheReferenceWave) {
     Field field{{4, 64}, std::vector<Complex>(256, {1, 0})};
