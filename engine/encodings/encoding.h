@@ -18,7 +18,7 @@ struct EncodingInput {
     const ParameterValues& values;
 };
 
-/// exp(i2π(x sin θx + y sin θy)/λ), as factors of columns and of rows.
+/// exp(i2π(x sin θx + y sin θy)/λ), as a factor of every column and one of every row.
 struct ReferenceWave {
     std::vector<Complex> alongX, alongY;
 };
@@ -36,14 +36,15 @@ enum class Modulation {
 };
 
 /// A way to turn a field into the levels of a device, found by its file `NAME_encoding.cpp`, which
-/// defines `extern const Encoding NAME_encoding`.
+/// defines `extern const Encoding NAME_encoding`. Its key is NAME, with hyphens for underscores.
 struct Encoding {
     ChoiceInfo info; ///< without the row of `levelsParameter` the device has two levels
     Modulation modulation = Modulation::Phase;
-    LevelForm form = LevelForm::Phase; ///< of what the levels are
-    /// The wave that the field is multiplied by before; null: none.
+    LevelForm form = LevelForm::Phase; ///< how a sample becomes a level, unless `encode` says it
+    /// The wave that the picture goes with, aside; null: none, it lies on the axis. A field is
+    /// multiplied by it before it becomes `form`, but not for `encode`.
     ReferenceWave (*reference)(const EncodingInput& input) = nullptr;
-    /// About the reference wave, which the picture goes with; null: all.
+    /// About the reference wave, and only asked for where there is one; null: all.
     Passband (*passband)(const EncodingInput& input) = nullptr;
     /// The level of every sample, 0 … levels - 1, in place of `form`; all samples are finite.
     /// Deterministic, any thread.

@@ -19,7 +19,7 @@
 ///     "device"       id of the device that computed it, "cpu"
 ///     "pitch_x", "pitch_y"   distance of samples [m]
 ///     "wavelengths"  one per plane [m]
-///     "encoding"     what levels mean: "phase", "amplitude", "off-axis"
+///     "encoding"     what levels mean: the key of an encoding, "phase"
 ///     "levels"       how many there are, 2 … 65,536
 ///     "aperture"     that the hologram is lit through, around its middle [m]: {"diameter": d}
 ///                    or {"width": w, "height": h}
