@@ -131,17 +131,18 @@ Report run(const Options& options, Session& session) {
     const Plan planned = plan(design, limits);
     requireRunnable(planned);
     session.tell(planned.findings);
-    if (options.isDry)
+    const OutputTarget target{folderOf(options), options.outputs, session.options().force};
+    if (options.isDry) {
+        requireOutputs(design, target);
         return forecastReport(planned, device.info().id);
+    }
     const auto scratch = planned.bands ? options.scratch.open({resultMark(design, planned.realPart),
                                                                device.info().id, options.isResumed},
                                                               planned.bands->disk)
                                        : nullptr;
     return withScratch(scratch, session, [&] {
         const Stopwatch watch;
-        auto made =
-            runDesign(planned, {folderOf(options), options.outputs, session.options().force},
-                      session.job(device, scratch.get()));
+        auto made = runDesign(planned, target, session.job(device, scratch.get()));
         for (const Message& note : made.notes)
             session.say("note", note.english());
         const std::vector<WrittenFile> files = taken(std::move(made));

@@ -58,19 +58,12 @@ void requireInside(const Output& output) {
             output.name, output.file);
 }
 
-void requireFolder(const fs::path& folder) {
-    std::error_code error;
-    fs::create_directories(folder, error);
-    if (error)
-        throw badInput(FRINGE_MARK("The folder {0} cannot be made: {1}; choose another."),
-                       folder.string(), error.message());
-}
-
 std::vector<PlannedFile> plannedFiles(const Design& design, const OutputTarget& target) {
     const std::vector<Output> outputs = chosenOutputs(design, target.names);
     std::ranges::for_each(outputs, requireInside);
     const fs::path& folder = target.folder;
-    requireFolder(folder);
+    std::error_code none;
+    const bool isThere = fs::exists(folder, none);
     std::vector<PlannedFile> planned;
     std::set<fs::path> paths;
     for (const Output& output : outputs) {
@@ -78,7 +71,7 @@ std::vector<PlannedFile> plannedFiles(const Design& design, const OutputTarget& 
                            outputFiles(output, design, folder)});
         const PlannedFile& file = planned.back();
         for (const fs::path& path : file.files) {
-            if (!isInside(folder, path.has_parent_path() ? path.parent_path() : folder))
+            if (isThere && !isInside(folder, path.has_parent_path() ? path.parent_path() : folder))
                 throw badInput(
                     FRINGE_MARK("The output \"{0}\" goes to \"{1}\", but a link there leads "
                                 "out of the output folder; give another file name."),
@@ -88,9 +81,20 @@ std::vector<PlannedFile> plannedFiles(const Design& design, const OutputTarget& 
                     FRINGE_MARK("Two outputs go to the same file, {0}; give each its own."),
                     path.string());
         }
-        requireWritable(file.files, file.kind(), target.overwrite);
+        if (isThere)
+            requireWritable(file.files, file.kind(), target.overwrite);
     }
     return planned;
+}
+
+/// With its folder, which is made.
+const OutputTarget& withFolder(const OutputTarget& target) {
+    std::error_code error;
+    fs::create_directories(target.folder, error);
+    if (error)
+        throw badInput(FRINGE_MARK("The folder {0} cannot be made: {1}; choose another."),
+                       target.folder.string(), error.message());
+    return target;
 }
 
 bool readsField(const Design& design, const Output& output) {
@@ -103,7 +107,7 @@ class OutputRun {
   public:
     OutputRun(const Design& design, const OutputTarget& target, const Job& job)
         : design_(design), job_(job), overwrite_(target.overwrite),
-          files_(plannedFiles(design, target)) {}
+          files_(plannedFiles(design, withFolder(target))) {}
 
     std::vector<WrittenFile> make(const Plan& made) {
         const auto needs = [](Stage stage) {
@@ -243,6 +247,7 @@ Outcome<std::vector<WrittenFile>> written(const Design& design, const OutputTarg
                                           const Job& job, const Make& make) {
     std::vector<Message> notes;
     auto outcome = outcomeOf([&] {
+        requireOutputs(design, target); // before a folder is made for them
         OutputRun run(design, target, job);
         std::vector<WrittenFile> files = make(run);
         notes = std::move(run.notes);
@@ -262,6 +267,10 @@ PlanLimits limitsFor(const Design& design, const std::vector<std::string>& names
         && std::ranges::none_of(namedOutputs(design, names),
                                 [&](const Output& output) { return readsField(design, output); });
     return limits;
+}
+
+void requireOutputs(const Design& design, const OutputTarget& target) {
+    plannedFiles(design, target);
 }
 
 Outcome<std::vector<WrittenFile>> runDesign(const Plan& made, const OutputTarget& target,

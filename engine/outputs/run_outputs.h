@@ -30,6 +30,11 @@ struct OutputTarget {
     bool overwrite = false;
 };
 
+/// Throws `Error` (BadInput) for outputs that could not be written there, before any work: without
+/// such names, with values that make no file, with files that are there. A folder that is not there
+/// is not made; then files' formats are not looked at.
+void requireOutputs(const Design& design, const OutputTarget& target);
+
 /// Computes everything that a design describes and writes its outputs. Files appear complete or not
 /// at all. made: by `limitsFor` these outputs on the job's device.
 Outcome<std::vector<WrittenFile>> runDesign(const Plan& made, const OutputTarget& target,

@@ -142,6 +142,7 @@ void OutputsForm::addOutput() {
         design.outputs.push_back({.name = name, .file = name + ".npy"});
         return design;
     });
+    table_->setCurrentCell(table_->rowCount() - 1, FileColumn);
 }
 
 void OutputsForm::removeOutput() {

@@ -200,7 +200,11 @@ TEST_F(ProgramOutputs, ThatCannotBeMadeAreRefusedBeforeAnyWork) {
         for (const std::string& setting : settings)
             words.insert(words.end(), {"--set", "outputs.seen.npy." + setting});
         expectRefused(words, parts);
+        words.push_back("--dry-run");
+        expectRefused(words, parts);
     };
+    EXPECT_EQ(fringe({"run", "p.fringe", "-o", "later", "--dry-run"}).status, 0);
+    EXPECT_FALSE(std::filesystem::exists(folder_ / "later"));
     refused({"show=depth"}, {"seen.npy", "three planes or more; the sweep has 2"});
     refused({"pages=16bit"}, {"seen.npy", "only a .tif holds several planes"});
     refused({"planes=0"}, {"planes=0", "at least 1"});

@@ -108,6 +108,8 @@ class InspectorTest : public QObject {
         QCOMPARE(rows(), QStringLiteral("show part"));
         table->setCurrentCell(0, 0);
         QCOMPARE(rows(), QString());
+        bench.find<QToolButton>(QStringLiteral("addOutput"))->click();
+        QCOMPARE(table->currentRow(), 2);
     }
 
     void whatFewNeedIsFoldedAndRemembered() {
