@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fcntl.h>
+#include <malloc.h>
 #include <optional>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -121,6 +122,7 @@ JobFolder::JobFolder(const fs::path& parent, std::uint64_t mark, bool isResumed)
     }
     if (!isResumed)
         clear();
+    ::malloc_trim(0); // who needs the disk needs what earlier jobs left on the heap
 }
 
 JobFolder::~JobFolder() {
