@@ -3444,8 +3444,8 @@
         <translation>Bei {0} ist nichts scharf: Das Nächste liegt bei {1}; sehen Sie dort nach, oder verschieben Sie es.</translation>
     </message>
     <message>
-        <source>At {0} the picture lies in the zero order, which is as wide as the plate; a reference angle of {1} parts them.</source>
-        <translation>Bei {0} liegt das Bild in der nullten Ordnung, die so breit wie die Platte ist; ein Referenzwinkel von {1} trennt sie.</translation>
+        <source>At {0} the picture lies in the zero order, which is as wide as the plate; a reference angle of {1} along {2} parts them.</source>
+        <translation>Bei {0} liegt das Bild in der nullten Ordnung, die so breit wie die Platte ist; ein Referenzwinkel von {1} längs {2} trennt sie.</translation>
     </message>
     <message>
         <source>At {0} the picture lies in the zero order, which is as wide as the plate, whatever the reference angle; move the object to {1} or beyond, or choose fewer pixels.</source>

@@ -3444,8 +3444,8 @@
         <translation>{0} では何も焦点が合いません。最も近いものは {1} にあります。そこを見るか、物体を移動してください。</translation>
     </message>
     <message>
-        <source>At {0} the picture lies in the zero order, which is as wide as the plate; a reference angle of {1} parts them.</source>
-        <translation>{0} では、ホログラム面と同じ幅の 0 次光に像が重なります。参照光の角度を {1} にすると分離します。</translation>
+        <source>At {0} the picture lies in the zero order, which is as wide as the plate; a reference angle of {1} along {2} parts them.</source>
+        <translation>{0} では、ホログラム面と同じ幅の 0 次光に像が重なります。{2} 方向の参照光の角度を {1} にすると分離します。</translation>
     </message>
     <message>
         <source>At {0} the picture lies in the zero order, which is as wide as the plate, whatever the reference angle; move the object to {1} or beyond, or choose fewer pixels.</source>

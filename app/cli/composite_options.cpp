@@ -128,6 +128,7 @@ std::string compositeText(const Design& design, const CompositeOption& option) {
             text += option.separator;
         text += formatValue(row.info, row.get(design));
     }
+    std::erase(text, ' '); // a shell would part it there
     return text;
 }
 

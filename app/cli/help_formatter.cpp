@@ -9,13 +9,19 @@ namespace {
 
 constexpr std::size_t lineWidth = 100, textColumn = 30;
 
+/// Of text in UTF-8.
+std::size_t columnsOf(const std::string& text) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char byte) { return (byte & 0xC0) != 0x80; }));
+}
+
 std::string wrapped(const std::string& text) {
     std::istringstream words(text);
     std::string lines, word;
     std::size_t column = textColumn;
     while (words >> word) {
         const bool first = column == textColumn;
-        if (!first && column + 1 + word.size() > lineWidth) {
+        if (!first && column + 1 + columnsOf(word) > lineWidth) {
             lines.append("\n").append(textColumn, ' ');
             column = textColumn;
         } else if (!first) {
@@ -23,7 +29,7 @@ std::string wrapped(const std::string& text) {
             ++column;
         }
         lines += word;
-        column += word.size();
+        column += columnsOf(word);
     }
     return lines;
 }
@@ -37,7 +43,8 @@ std::string entry(const std::string& left, const std::string& text) {
 }
 
 std::string withType(const CLI::Option& option, const std::string& name) {
-    const std::string type = option.get_type_size() > 0 ? option.get_type_name() : "";
+    std::string type = option.get_type_size() > 0 ? option.get_type_name() : "";
+    type.resize(std::min(type.size(), type.find(':'))); // what checks it follows
     return type.empty() ? name : name + ' ' + type;
 }
 

@@ -77,6 +77,7 @@ Findings findingsOnFocus(const Design& design, const std::vector<Box>& hulls) {
 
 struct PictureAxis {
     std::size_t number;
+    std::string name;
     const char* angle;
     Length pitch;
     std::int64_t samples;
@@ -92,8 +93,8 @@ Findings findingsOnZeroOrder(const Design& design, const std::vector<Box>& hulls
         return {};
     const Plate& plate = design.setup.plate;
     const Length shortest = std::ranges::min(design.setup.wavelengths);
-    const std::array axes{PictureAxis{0, "angle_x", plate.pitchX, plate.size.cols},
-                          PictureAxis{1, "angle_y", plate.pitchY, plate.size.rows}};
+    const std::array axes{PictureAxis{0, "x", "angle_x", plate.pitchX, plate.size.cols},
+                          PictureAxis{1, "y", "angle_y", plate.pitchY, plate.size.rows}};
     double worst = 0, free = std::numeric_limits<double>::infinity();
     const Box* inside = nullptr;
     const PictureAxis* best = nullptr;
@@ -123,12 +124,13 @@ Findings findingsOnZeroOrder(const Design& design, const std::vector<Box>& hulls
     const Length at = inMicrometres((inside->low[2] + inside->high[2]) / 2);
     if (best != nullptr) {
         const double degrees = std::ceil(free * 18000 / std::numbers::pi) / 100;
-        return {{Severity::Warning, std::string("encoding.") + best->angle,
-                 message(FRINGE_MARK("At {0} the picture lies in the zero order, which is as wide "
-                                     "as the plate; a reference angle of {1} parts them."),
-                         legibleLength(at), formatNumber(degrees) + " deg"),
-                 onlyFix({{std::string("encoding.") + best->angle,
-                           degrees * std::numbers::pi / 180}})}};
+        return {
+            {Severity::Warning, std::string("encoding.") + best->angle,
+             message(FRINGE_MARK("At {0} the picture lies in the zero order, which is as wide "
+                                 "as the plate; a reference angle of {1} along {2} parts them."),
+                     legibleLength(at), formatNumber(degrees) + " deg", best->name),
+             onlyFix(
+                 {{std::string("encoding.") + best->angle, degrees * std::numbers::pi / 180}})}};
     }
     const double slope =
         std::tan(halfDiffractionAngle(std::min(plate.pitchX, plate.pitchY), shortest).si());

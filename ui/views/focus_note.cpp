@@ -2,6 +2,7 @@
 #include "ui/views/focus_note.h"
 
 #include "ui/style/theme.h"
+#include "ui/views/overlays.h"
 
 #include <QEvent>
 
@@ -74,7 +75,7 @@ void FocusNote::place() {
     setWordWrap(isWide);
     resize(isWide ? QSize(room, heightForWidth(room)) : sizeHint());
     move(parentWidget()->width() - width() - noteGap,
-         parentWidget()->height() - height() - noteGap);
+         parentWidget()->height() - ScaleBar::roomIn(*parentWidget()) - height() - noteGap);
     raise();
 }
 

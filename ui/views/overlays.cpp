@@ -85,8 +85,12 @@ void RegionMark::paintEvent(QPaintEvent*) {
 
 ScaleBar::ScaleBar(QWidget* host) : Overlay(host) {
     setObjectName(QStringLiteral("scaleBar"));
-    resize(longest + 2 * barMargin, fontMetrics().height() + 16);
+    resize(longest + 2 * barMargin, roomIn(*host) - barMargin);
     hide();
+}
+
+int ScaleBar::roomIn(const QWidget& host) {
+    return host.fontMetrics().height() + 16 + barMargin;
 }
 
 void ScaleBar::setMetresPerPixel(double metres) {

@@ -73,6 +73,9 @@ class ScaleBar : public Overlay {
   public:
     explicit ScaleBar(QWidget* host);
 
+    /// Pixels that it takes of the lower edge of a widget.
+    static int roomIn(const QWidget& host);
+
     /// How many metres a widget pixel spans; 0 hides the bar.
     void setMetresPerPixel(double metres);
 
