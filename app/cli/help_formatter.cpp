@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/help_formatter.h"
 
+#include "app/cli/text_table.h"
+
 #include <algorithm>
 #include <sstream>
 
@@ -9,19 +11,13 @@ namespace {
 
 constexpr std::size_t lineWidth = 100, textColumn = 30;
 
-/// Of text in UTF-8.
-std::size_t columnsOf(const std::string& text) {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char byte) { return (byte & 0xC0) != 0x80; }));
-}
-
 std::string wrapped(const std::string& text) {
     std::istringstream words(text);
     std::string lines, word;
     std::size_t column = textColumn;
     while (words >> word) {
         const bool first = column == textColumn;
-        if (!first && column + 1 + columnsOf(word) > lineWidth) {
+        if (!first && column + 1 + widthOf(word) > lineWidth) {
             lines.append("\n").append(textColumn, ' ');
             column = textColumn;
         } else if (!first) {
@@ -29,7 +25,7 @@ std::string wrapped(const std::string& text) {
             ++column;
         }
         lines += word;
-        column += columnsOf(word);
+        column += widthOf(word);
     }
     return lines;
 }

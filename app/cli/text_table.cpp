@@ -34,12 +34,6 @@ std::size_t editDistance(const std::string& a, const std::string& b) {
     return row.back();
 }
 
-/// Characters of UTF-8 text: its bytes without continuation bytes.
-std::size_t widthOf(const std::string& text) {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char c) { return (c & 0xc0) != 0x80; }));
-}
-
 std::vector<std::size_t> columnWidths(const std::vector<std::vector<std::string>>& rows) {
     std::vector<std::size_t> widths;
     for (const auto& row : rows) {
@@ -56,6 +50,11 @@ std::string padded(const std::string& cell, std::size_t width, bool right) {
 }
 
 } // namespace
+
+std::size_t widthOf(const std::string& text) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char c) { return (c & 0xc0) != 0x80; }));
+}
 
 std::string alignedTable(std::vector<std::vector<std::string>> rows,
                          const std::set<std::size_t>& numbers) {

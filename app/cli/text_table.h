@@ -8,6 +8,9 @@
 
 namespace fringe {
 
+/// Characters of UTF-8 text: its bytes without continuation bytes.
+std::size_t widthOf(const std::string& text);
+
 /// Rows of cells, made `showable`, as lines of aligned columns, two spaces apart, without trailing
 /// spaces or a final line break. Columns in `numbers` are aligned to the right. Rows may differ in
 /// length.

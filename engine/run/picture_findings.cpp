@@ -82,7 +82,11 @@ struct PictureAxis {
     Length pitch;
     std::int64_t samples;
 
-    double halfPlate() const { return static_cast<double>(samples) * pitch.si() / 2; }
+    /// Half of both widths, of the plate and of what is in a box about the axis [m].
+    double halves(const Box& hull) const {
+        return static_cast<double>(samples) * pitch.si() / 2
+               + std::max(std::abs(hull.low[number]), std::abs(hull.high[number]));
+    }
 };
 
 /// The zero order is a beam as wide as the plate. What an angle sends aside by z tan θ comes free
@@ -104,9 +108,7 @@ Findings findingsOnZeroOrder(const Design& design, const std::vector<Box>& hulls
         for (const PictureAxis& axis : axes) {
             const double angle =
                 std::get<double>(valueOf(info, design.encoding.values, axis.angle));
-            const double half =
-                std::max(std::abs(hull.low[axis.number]), std::abs(hull.high[axis.number]));
-            const double needed = axis.halfPlate() + half;
+            const double needed = axis.halves(hull);
             missing = std::min(missing, needed - z * std::tan(std::abs(angle)));
             const double wanted = std::atan2(needed, z);
             if (wanted < halfDiffractionAngle(axis.pitch, shortest).si() && wanted < free) {
@@ -124,22 +126,19 @@ Findings findingsOnZeroOrder(const Design& design, const std::vector<Box>& hulls
     const Length at = inMicrometres((inside->low[2] + inside->high[2]) / 2);
     if (best != nullptr) {
         const double degrees = std::ceil(free * 18000 / std::numbers::pi) / 100;
-        return {
-            {Severity::Warning, std::string("encoding.") + best->angle,
-             message(FRINGE_MARK("At {0} the picture lies in the zero order, which is as wide "
-                                 "as the plate; a reference angle of {1} along {2} parts them."),
-                     legibleLength(at), formatNumber(degrees) + " deg", best->name),
-             onlyFix(
-                 {{std::string("encoding.") + best->angle, degrees * std::numbers::pi / 180}})}};
+        const std::string row = std::string("encoding.") + best->angle;
+        return {{Severity::Warning, row,
+                 message(FRINGE_MARK("At {0} the picture lies in the zero order, which is as wide "
+                                     "as the plate; a reference angle of {1} along {2} parts "
+                                     "them."),
+                         legibleLength(at), formatNumber(degrees) + " deg", best->name),
+                 onlyFix({{row, degrees * std::numbers::pi / 180}})}};
     }
     const double slope =
         std::tan(halfDiffractionAngle(std::min(plate.pitchX, plate.pitchY), shortest).si());
     double far = std::numeric_limits<double>::infinity();
     for (const PictureAxis& axis : axes)
-        far = std::min(far, (axis.halfPlate()
-                             + std::max(std::abs(inside->low[axis.number]),
-                                        std::abs(inside->high[axis.number])))
-                                / slope);
+        far = std::min(far, axis.halves(*inside) / slope);
     return {{Severity::Warning, "encoding.angle_x",
              message(FRINGE_MARK("At {0} the picture lies in the zero order, which is as wide as "
                                  "the plate, whatever the reference angle; move the object to {1} "

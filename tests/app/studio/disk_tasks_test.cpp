@@ -210,7 +210,7 @@ class DiskTasksTest : public QObject {
     void theFolderGoesWithTheResult() {
         Bench bench;
         bench.compute(largeDesign());
-        QCOMPARE(bench.kept().size(), 1);
+        QTRY_COMPARE(bench.kept().size(), 1);
         newProject(bench.studio);
         QTRY_COMPARE(bench.kept(), QStringList()); // who looks at it lets it go in a moment
     }
@@ -224,7 +224,7 @@ class DiskTasksTest : public QObject {
         QVERIFY(bench.result().folder);
         leaveResult(bench.studio);
         newProject(bench.studio);
-        QCOMPARE(bench.kept().size(), 1);
+        QTRY_COMPARE(bench.kept().size(), 1);
         openExample(bench.studio, "shapes");
         QTRY_VERIFY(!bench.notices.isEmpty());
         QVERIFY(bench.notices.back().text.contains("What was computed of this hologram"));
@@ -241,7 +241,7 @@ class DiskTasksTest : public QObject {
             QVERIFY(atStake(bench.studio).isNothing());
             leaveResult(bench.studio);
             newProject(bench.studio);
-            QCOMPARE(bench.kept().size(), 1);
+            QTRY_COMPARE(bench.kept().size(), 1);
             startOpen(bench.studio, bench.folder.filePath("a.fringe"));
             QTRY_VERIFY(!bench.notices.isEmpty());
             QVERIFY(bench.notices.back().text.contains("What was computed of this hologram"));
@@ -257,10 +257,10 @@ class DiskTasksTest : public QObject {
         startCompute(bench.studio);
         QTRY_VERIFY(bench.isDone());
         QVERIFY(bench.notices.isEmpty());
-        QCOMPARE(bench.kept().size(), 1);
+        QTRY_COMPARE(bench.kept().size(), 1);
         bench.start(pointsOn({1030, 1300}, 2));
         QTRY_VERIFY(bench.isDone());
-        QCOMPARE(bench.kept().size(), 1);
+        QTRY_COMPARE(bench.kept().size(), 1);
     }
 
     void thePlanSaysWhatTheDiskTakes() {
@@ -299,7 +299,7 @@ class DiskTasksTest : public QObject {
         Bench bench(16 << 20);
         bench.pause(longDesign());
         QVERIFY(!bench.studio.results().hasHologram());
-        QCOMPARE(bench.kept().size(), 1);
+        QTRY_COMPARE(bench.kept().size(), 1);
         QCOMPARE(bench.notices.size(), 1);
         QVERIFY(bench.notices.front().text.startsWith("Paused at "));
         QCOMPARE(bench.notices.front().offers.size(), 2u);
@@ -327,7 +327,7 @@ class DiskTasksTest : public QObject {
     void whatWasPausedIsDiscardedAtWish() {
         Bench bench(16 << 20);
         bench.pause(longDesign());
-        QCOMPARE(bench.kept().size(), 1);
+        QTRY_COMPARE(bench.kept().size(), 1);
         bench.notices.front().offers.back().take();
         QTRY_COMPARE(bench.kept(), QStringList());
     }
@@ -352,13 +352,13 @@ class DiskTasksTest : public QObject {
         startCompute(bench.studio);
         QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), 60'000);
         const Field before = inMemory(bench.result().hologram->planes.front());
-        QCOMPARE(bench.kept().size(), 1);
+        QTRY_COMPARE(bench.kept().size(), 1);
         const QString path = bench.folder.filePath("a.fringe");
         startSave(bench.studio, path);
         QTRY_VERIFY(!bench.notices.isEmpty() && bench.notices.back().offers.size() == 1);
         bench.notices.back().offers.front().take();
         QTRY_VERIFY(bench.studio.isIdle() && bench.studio.results().hologram().isKept);
-        QCOMPARE(bench.kept(), QStringList());
+        QTRY_COMPARE(bench.kept(), QStringList());
         const QDir data(path + ".data");
         const auto planes = [&] { return data.entryList({"fringe-*"}, QDir::Dirs).size(); };
         QCOMPARE(planes(), 1);
@@ -373,7 +373,7 @@ class DiskTasksTest : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(bench.isDone() && bench.studio.results().isOfState(), 60'000);
         QVERIFY(bench.result().hologram->planes.front() == before);
         QVERIFY(bench.studio.results().hologram().isKept);
-        QCOMPARE(bench.kept(), QStringList());
+        QTRY_COMPARE(bench.kept(), QStringList());
     }
 
     void whatIsLeftIsMeasuredAndRemoved() {
@@ -394,7 +394,7 @@ class DiskTasksTest : public QObject {
         removeLeftScratch(bench.studio, found);
         QTRY_VERIFY(left.has_value());
         QCOMPARE(left->folders, 0);
-        QCOMPARE(bench.kept(), QStringList());
+        QTRY_COMPARE(bench.kept(), QStringList());
     }
 
     void allOutputsGoByWayOfTheDisk() {
@@ -416,7 +416,7 @@ class DiskTasksTest : public QObject {
             QVERIFY(differenceOf(std::get<Hologram>(written).planes.front(),
                                  held.hologram->planes.front())
                     < 1e-6);
-            QCOMPARE(bench.kept().size(), isShown ? 1 : 0);
+            QTRY_COMPARE(bench.kept().size(), isShown ? 1 : 0);
             if (isShown) // what is shown still lies there
                 QVERIFY(differenceOf(bench.result().hologram->planes.front(),
                                      held.hologram->planes.front())
@@ -428,7 +428,7 @@ class DiskTasksTest : public QObject {
         Bench bench(16 << 20);
         bench.openSaved(withOutputs(longDesign()));
         bench.pauseEarly([&] { startOutputs(bench.studio); });
-        QCOMPARE(bench.kept().size(), 1);
+        QTRY_COMPARE(bench.kept().size(), 1);
         QVERIFY(bench.notices.back().text.startsWith("Paused at "));
         QVERIFY(!QFile::exists(bench.folder.filePath("f.npy")));
         bench.markFirstBand();
@@ -437,7 +437,7 @@ class DiskTasksTest : public QObject {
         QTRY_VERIFY(bench.studio.isIdle());
         const auto written = readFieldOrLevels(bench.folder.filePath("f.npy").toStdString(), {});
         QCOMPARE(std::get<Hologram>(written).planes.front().at(0, 0), Complex(5, 0));
-        QCOMPARE(bench.kept(), QStringList());
+        QTRY_COMPARE(bench.kept(), QStringList());
     }
 
     /// The pattern alone needs no more of the field, whose imaginary part may be anything then.
@@ -449,7 +449,7 @@ class DiskTasksTest : public QObject {
         bench.openSaved(design);
         bench.pauseEarly([&] { startOutputs(bench.studio); });
         bench.pauseEarly([&] { startCompute(bench.studio); });
-        QCOMPARE(bench.kept().size(), 2);
+        QTRY_COMPARE(bench.kept().size(), 2);
     }
 
     /// Points in bands and layers that are carried: their sum is made as it is read.
@@ -526,7 +526,7 @@ class DiskTasksTest : public QObject {
             QTRY_VERIFY(bench.studio.isIdle());
             QCOMPARE(contentOf(seen), wanted);
         }
-        QCOMPARE(bench.kept().size(), 1);
+        QTRY_COMPARE(bench.kept().size(), 1);
     }
 
     void itsMiddleIsLookedAtUnlessAskedOtherwise() {
@@ -553,7 +553,7 @@ class DiskTasksTest : public QObject {
         refocus.cancel();
         QTRY_VERIFY(bench.studio.isIdle());
         QVERIFY(refocus.latest()->empty());
-        QCOMPARE(bench.kept().size(), 1);
+        QTRY_COMPARE(bench.kept().size(), 1);
         lookAt(bench, 71_mm, {});
         QTRY_VERIFY(bench.studio.isIdle());
         QCOMPARE(refocus.latest()->front().distance, 71_mm);
