@@ -18,7 +18,7 @@ BenchRow sampleRow() {
     row.rate = 4e9;
     row.unit = "pairs";
     row.remark = {"a \"quoted\" word"};
-    row.what = {"exact", 512, {1024, 1920}};
+    row.what = {{"method", "exact"}, {"points", 512}, {"size", "1920x1024"}};
     return row;
 }
 
