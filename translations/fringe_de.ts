@@ -1896,10 +1896,6 @@
         <translation>Was vom Ergebnis die Datei enthält.</translation>
     </message>
     <message>
-        <source>The intensity at the distance of the reconstruction.</source>
-        <translation>Die Intensität im Abstand der Rekonstruktion.</translation>
-    </message>
-    <message>
         <source>Angular spectrum</source>
         <translation>Winkelspektrum</translation>
     </message>
@@ -5795,6 +5791,150 @@
         <source>drawn by the processor: {0}</source>
         <translation>vom Prozessor gezeichnet: {0}</translation>
     </message>
+    <message>
+        <source>{0} has faces, too, of which only the corners are taken; a mesh has points all over its surface.</source>
+        <translation>{0} hat auch Flächen, von denen nur die Ecken genommen werden; ein Netz hat Punkte auf seiner ganzen Oberfläche.</translation>
+    </message>
+    <message>
+        <source>{0}; to the screen {1}</source>
+        <translation>{0}; auf den Bildschirm {1}</translation>
+    </message>
+    <message>
+        <source>{0}; to the screen by way of the host: {1}</source>
+        <translation>{0}; auf den Bildschirm über den Hauptspeicher: {1}</translation>
+    </message>
+    <message>
+        <source>{0}: to see where it is sharpest takes three planes or more; the sweep has {1}.</source>
+        <translation>{0}: Um zu sehen, wo es am schärfsten ist, braucht es drei Ebenen oder mehr; die Abstandsreihe hat {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: distances are numbers; give a name that ends in .npy, .tif or .exr.</source>
+        <translation>{0}: Abstände sind Zahlen; geben Sie einen Namen an, der auf .npy, .tif oder .exr endet.</translation>
+    </message>
+    <message>
+        <source>{0}: memory does not hold the plane; look at a window of it, or allow more memory.</source>
+        <translation>{0}: Der Speicher fasst die Ebene nicht; betrachten Sie ein Fenster davon, oder erlauben Sie mehr Speicher.</translation>
+    </message>
+    <message>
+        <source>{0}: only a .tif holds several planes; give a name that ends in .tif, or a file for each.</source>
+        <translation>{0}: Nur eine .tif-Datei fasst mehrere Ebenen; geben Sie einen Namen an, der auf .tif endet, oder eine Datei für jede.</translation>
+    </message>
+    <message>
+        <source>Shows</source>
+        <translation>Zeigt</translation>
+    </message>
+    <message>
+        <source>One plane, all planes of a sweep, or one picture of a sweep.</source>
+        <translation>Eine Ebene, alle Ebenen einer Abstandsreihe oder ein Bild aus einer Abstandsreihe.</translation>
+    </message>
+    <message>
+        <source>The reconstruction</source>
+        <translation>Die Rekonstruktion</translation>
+    </message>
+    <message>
+        <source>The plane at the distance of the reconstruction.</source>
+        <translation>Die Ebene im Abstand der Rekonstruktion.</translation>
+    </message>
+    <message>
+        <source>One plane</source>
+        <translation>Eine Ebene</translation>
+    </message>
+    <message>
+        <source>A plane at a distance of its own.</source>
+        <translation>Eine Ebene in einem eigenen Abstand.</translation>
+    </message>
+    <message>
+        <source>Planes of a sweep</source>
+        <translation>Ebenen einer Abstandsreihe</translation>
+    </message>
+    <message>
+        <source>Every plane from the first distance to the last.</source>
+        <translation>Jede Ebene vom ersten bis zum letzten Abstand.</translation>
+    </message>
+    <message>
+        <source>All in focus</source>
+        <translation>Überall scharf</translation>
+    </message>
+    <message>
+        <source>Each place from the plane of the sweep where it is sharpest.</source>
+        <translation>Jede Stelle aus der Ebene der Abstandsreihe, in der sie am schärfsten ist.</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message>
+        <source>The distance of each place where it is sharpest, in metres.</source>
+        <translation>Der Abstand, in dem jede Stelle am schärfsten ist, in Metern.</translation>
+    </message>
+    <message>
+        <source>Of the sweep, evenly from the first distance to the last.</source>
+        <translation>Der Abstandsreihe, gleichmäßig vom ersten bis zum letzten Abstand.</translation>
+    </message>
+    <message>
+        <source>z of the first plane.</source>
+        <translation>z der ersten Ebene.</translation>
+    </message>
+    <message>
+        <source>z of the last plane.</source>
+        <translation>z der letzten Ebene.</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>How a .tif holds the planes; of other formats there is a file for each.</source>
+        <translation>Wie eine .tif-Datei die Ebenen fasst; bei anderen Formaten gibt es für jede eine Datei.</translation>
+    </message>
+    <message>
+        <source>Numbers in one file</source>
+        <translation>Zahlen in einer Datei</translation>
+    </message>
+    <message>
+        <source>A page is a plane of floats.</source>
+        <translation>Eine Seite ist eine Ebene aus Gleitkommazahlen.</translation>
+    </message>
+    <message>
+        <source>16 bits in one file</source>
+        <translation>16 Bit in einer Datei</translation>
+    </message>
+    <message>
+        <source>A page is scaled so that one sample in a thousand is white.</source>
+        <translation>Eine Seite wird so skaliert, dass ein Abtastwert von tausend weiß ist.</translation>
+    </message>
+    <message>
+        <source>A file for each</source>
+        <translation>Eine Datei für jede</translation>
+    </message>
+    <message>
+        <source>With number and distance in its name.</source>
+        <translation>Mit Nummer und Abstand im Namen.</translation>
+    </message>
+    <message>
+        <source>Window and pupil</source>
+        <translation>Fenster und Pupille</translation>
+    </message>
+    <message>
+        <source>What of the plane is made, and through what of the plate it is seen.</source>
+        <translation>Was von der Ebene entsteht, und durch welchen Teil der Platte man es sieht.</translation>
+    </message>
+    <message>
+        <source>Those of the reconstruction</source>
+        <translation>Die der Rekonstruktion</translation>
+    </message>
+    <message>
+        <source>Of its own</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
+        <source>The intensity where the light comes to: at one distance, or of a sweep.</source>
+        <translation>Die Intensität dort, wohin das Licht kommt: in einem Abstand oder in einer Abstandsreihe.</translation>
+    </message>
+    <message>
+        <source>Looking where it is sharp</source>
+        <translation>Es wird gesucht, wo es scharf ist</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>
@@ -6880,7 +7020,6 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     </message>
     <message>
         <source>%1 at %2</source>
-        <extracomment>kind of output, distance</extracomment>
         <translation>%1 bei %2</translation>
     </message>
     <message>
@@ -7415,6 +7554,14 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>not used; the views are painted without it</source>
         <translation>nicht benutzt; die Ansichten werden ohne es gezeichnet</translation>
+    </message>
+    <message>
+        <source>Live pictures on a GPU: shown from its memory</source>
+        <translation>Live-Bilder auf einer GPU: aus deren Speicher gezeigt</translation>
+    </message>
+    <message>
+        <source>Live pictures on a GPU: read before they are shown: %1</source>
+        <translation>Live-Bilder auf einer GPU: vor dem Zeigen gelesen: %1</translation>
     </message>
 </context>
 <context>
@@ -8316,6 +8463,10 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>Change an output&apos;s content</source>
         <translation>Inhalt einer Ausgabe ändern</translation>
     </message>
+    <message>
+        <source>Change an output</source>
+        <translation>Ausgabe ändern</translation>
+    </message>
 </context>
 <context>
     <name>fringe::PanelLook</name>
@@ -8900,6 +9051,25 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     </message>
 </context>
 <context>
+    <name>fringe::ReconstructionDepth</name>
+    <message>
+        <source>Compute the hologram to see the depth of what it shows.</source>
+        <translation>Berechnen Sie das Hologramm, um die Tiefe dessen zu sehen, was es zeigt.</translation>
+    </message>
+    <message>
+        <source>The hologram is of another state of the project; compute it again to see the depth of what it shows.</source>
+        <translation>Das Hologramm gehört zu einem anderen Stand des Projekts; berechnen Sie es neu, um die Tiefe dessen zu sehen, was es zeigt.</translation>
+    </message>
+    <message>
+        <source>Looking for the distances of best focus</source>
+        <translation>Die Abstände größter Schärfe werden gesucht</translation>
+    </message>
+    <message>
+        <source>Distances of best focus from %1, near, to %2, far</source>
+        <translation>Abstände größter Schärfe von %1, nah, bis %2, fern</translation>
+    </message>
+</context>
+<context>
     <name>fringe::ReconstructionView</name>
     <message>
         <source>Colour map</source>
@@ -9018,6 +9188,11 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>%1, laser at %2 %</source>
         <extracomment>a wavelength, and the power of its laser in percent of the strongest</extracomment>
         <translation>%1, Laser bei %2 %</translation>
+    </message>
+    <message>
+        <source>Read before they are shown: %1</source>
+        <extracomment>why pictures do not stay where they are made</extracomment>
+        <translation>Vor dem Zeigen gelesen: %1</translation>
     </message>
 </context>
 <context>
@@ -10145,6 +10320,30 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>Export the stereogram</source>
         <translation>Stereogramm exportieren</translation>
     </message>
+    <message>
+        <source>Depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message>
+        <source>Depth of the scene</source>
+        <translation>Tiefe der Szene</translation>
+    </message>
+    <message>
+        <source>Depth of the reconstruction</source>
+        <translation>Tiefe der Rekonstruktion</translation>
+    </message>
+    <message>
+        <source>The distances at which what the hologram shows is sharpest</source>
+        <translation>Die Abstände, in denen am schärfsten ist, was das Hologramm zeigt</translation>
+    </message>
+    <message>
+        <source>Compute the hologram first</source>
+        <translation>Berechnen Sie erst das Hologramm</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
 </context>
 <context>
     <name>fringe::StereogramScreen</name>
@@ -10319,6 +10518,32 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     </message>
 </context>
 <context>
+    <name>fringe::TextureMapper</name>
+    <message>
+        <source>OpenGL refuses a shader: %1</source>
+        <translation>OpenGL lehnt einen Shader ab: %1</translation>
+    </message>
+    <message>
+        <source>OpenGL does not draw %1 × %2 pixels here</source>
+        <translation>OpenGL zeichnet hier keine %1 × %2 Pixel</translation>
+    </message>
+    <message numerus="yes">
+        <source>more than %n wavelength(s)</source>
+        <translation>
+            <numerusform>mehr als %n Wellenlänge</numerusform>
+            <numerusform>mehr als %n Wellenlängen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>this view does not share textures with what draws them</source>
+        <translation>diese Ansicht teilt keine Texturen mit dem, was sie zeichnet</translation>
+    </message>
+    <message>
+        <source>OpenGL failed with error %1</source>
+        <translation>OpenGL scheiterte mit dem Fehler %1</translation>
+    </message>
+</context>
+<context>
     <name>fringe::VaryDialog</name>
     <message>
         <source>Vary: %1</source>
@@ -10412,6 +10637,21 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Show %1 alone</source>
         <translation>Nur „%1“ zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ViewScreen</name>
+    <message>
+        <source>the views are painted without OpenGL</source>
+        <translation>die Ansichten werden ohne OpenGL gezeichnet</translation>
+    </message>
+    <message>
+        <source>this driver draws on one thread only</source>
+        <translation>dieser Treiber zeichnet nur in einem Thread</translation>
+    </message>
+    <message>
+        <source>there is no second OpenGL 3.3 that shares with the views</source>
+        <translation>es gibt kein zweites OpenGL 3.3, das mit den Ansichten teilt</translation>
     </message>
 </context>
 <context>

@@ -232,6 +232,16 @@
     </message>
 </context>
 <context>
+    <name>fringe::TextureMapper</name>
+    <message numerus="yes">
+        <source>more than %n wavelength(s)</source>
+        <translation>
+            <numerusform>more than %n wavelength</numerusform>
+            <numerusform>more than %n wavelengths</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fringe::VaryDialog</name>
     <message numerus="yes">
         <source>%n state(s) are computed, one after the other.</source>

@@ -1896,10 +1896,6 @@
         <translation>結果のうちファイルに入れるもの。</translation>
     </message>
     <message>
-        <source>The intensity at the distance of the reconstruction.</source>
-        <translation>再生距離での強度。</translation>
-    </message>
-    <message>
         <source>Angular spectrum</source>
         <translation>角スペクトル法</translation>
     </message>
@@ -5795,6 +5791,150 @@
         <source>drawn by the processor: {0}</source>
         <translation>プロセッサーが描画: {0}</translation>
     </message>
+    <message>
+        <source>{0} has faces, too, of which only the corners are taken; a mesh has points all over its surface.</source>
+        <translation>{0} には面もありますが、その頂点だけを使います。メッシュなら表面全体に点を置きます。</translation>
+    </message>
+    <message>
+        <source>{0}; to the screen {1}</source>
+        <translation>{0}; 画面へは {1}</translation>
+    </message>
+    <message>
+        <source>{0}; to the screen by way of the host: {1}</source>
+        <translation>{0}; 画面へはホストを経由: {1}</translation>
+    </message>
+    <message>
+        <source>{0}: to see where it is sharpest takes three planes or more; the sweep has {1}.</source>
+        <translation>{0}: 最も鮮明な場所を調べるには 3 面以上が必要ですが、掃引には {1} 面しかありません。</translation>
+    </message>
+    <message>
+        <source>{0}: distances are numbers; give a name that ends in .npy, .tif or .exr.</source>
+        <translation>{0}: 距離は数値です。.npy、.tif、.exr のいずれかで終わる名前を指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: memory does not hold the plane; look at a window of it, or allow more memory.</source>
+        <translation>{0}: 面がメモリーに収まりません。その一部を窓で見るか、使えるメモリーを増やしてください。</translation>
+    </message>
+    <message>
+        <source>{0}: only a .tif holds several planes; give a name that ends in .tif, or a file for each.</source>
+        <translation>{0}: 複数の面を持てるのは .tif だけです。.tif で終わる名前を指定するか、面ごとにファイルを分けてください。</translation>
+    </message>
+    <message>
+        <source>Shows</source>
+        <translation>表示するもの</translation>
+    </message>
+    <message>
+        <source>One plane, all planes of a sweep, or one picture of a sweep.</source>
+        <translation>一つの面、掃引のすべての面、または掃引から作る一枚の画像です。</translation>
+    </message>
+    <message>
+        <source>The reconstruction</source>
+        <translation>再生像</translation>
+    </message>
+    <message>
+        <source>The plane at the distance of the reconstruction.</source>
+        <translation>再生距離にある面です。</translation>
+    </message>
+    <message>
+        <source>One plane</source>
+        <translation>一つの面</translation>
+    </message>
+    <message>
+        <source>A plane at a distance of its own.</source>
+        <translation>独自の距離にある面です。</translation>
+    </message>
+    <message>
+        <source>Planes of a sweep</source>
+        <translation>掃引の面</translation>
+    </message>
+    <message>
+        <source>Every plane from the first distance to the last.</source>
+        <translation>最初の距離から最後の距離までのすべての面です。</translation>
+    </message>
+    <message>
+        <source>All in focus</source>
+        <translation>全焦点</translation>
+    </message>
+    <message>
+        <source>Each place from the plane of the sweep where it is sharpest.</source>
+        <translation>各場所を、掃引の中で最も鮮明な面から取ります。</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>奥行き</translation>
+    </message>
+    <message>
+        <source>The distance of each place where it is sharpest, in metres.</source>
+        <translation>各場所が最も鮮明になる距離 (メートル) です。</translation>
+    </message>
+    <message>
+        <source>Of the sweep, evenly from the first distance to the last.</source>
+        <translation>掃引の面の数です。最初の距離から最後の距離まで等間隔に並びます。</translation>
+    </message>
+    <message>
+        <source>z of the first plane.</source>
+        <translation>最初の面の z です。</translation>
+    </message>
+    <message>
+        <source>z of the last plane.</source>
+        <translation>最後の面の z です。</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>ページ</translation>
+    </message>
+    <message>
+        <source>How a .tif holds the planes; of other formats there is a file for each.</source>
+        <translation>.tif が面をどう持つかです。他の形式では面ごとにファイルになります。</translation>
+    </message>
+    <message>
+        <source>Numbers in one file</source>
+        <translation>一つのファイルに数値で</translation>
+    </message>
+    <message>
+        <source>A page is a plane of floats.</source>
+        <translation>一ページが浮動小数点数の一つの面です。</translation>
+    </message>
+    <message>
+        <source>16 bits in one file</source>
+        <translation>一つのファイルに 16 ビットで</translation>
+    </message>
+    <message>
+        <source>A page is scaled so that one sample in a thousand is white.</source>
+        <translation>1000 サンプルに一つが白になるように、ページごとに尺度を合わせます。</translation>
+    </message>
+    <message>
+        <source>A file for each</source>
+        <translation>面ごとのファイル</translation>
+    </message>
+    <message>
+        <source>With number and distance in its name.</source>
+        <translation>番号と距離が名前に入ります。</translation>
+    </message>
+    <message>
+        <source>Window and pupil</source>
+        <translation>窓と瞳</translation>
+    </message>
+    <message>
+        <source>What of the plane is made, and through what of the plate it is seen.</source>
+        <translation>面のどこを作り、プレートのどこを通して見るかです。</translation>
+    </message>
+    <message>
+        <source>Those of the reconstruction</source>
+        <translation>再生像のもの</translation>
+    </message>
+    <message>
+        <source>Of its own</source>
+        <translation>独自のもの</translation>
+    </message>
+    <message>
+        <source>The intensity where the light comes to: at one distance, or of a sweep.</source>
+        <translation>光が届く場所の強度です。一つの距離、または掃引のものです。</translation>
+    </message>
+    <message>
+        <source>Looking where it is sharp</source>
+        <translation>どこで鮮明かを調べています</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>
@@ -6875,7 +7015,6 @@ Locate that file, or the one that the data were imported from.</source>
     </message>
     <message>
         <source>%1 at %2</source>
-        <extracomment>kind of output, distance</extracomment>
         <translation>%1（%2）</translation>
     </message>
     <message>
@@ -7407,6 +7546,14 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>not used; the views are painted without it</source>
         <translation>不使用。ビューは OpenGL なしで描画</translation>
+    </message>
+    <message>
+        <source>Live pictures on a GPU: shown from its memory</source>
+        <translation>GPU 上のライブ画像: GPU のメモリーから表示</translation>
+    </message>
+    <message>
+        <source>Live pictures on a GPU: read before they are shown: %1</source>
+        <translation>GPU 上のライブ画像: 表示の前に読み出し: %1</translation>
     </message>
 </context>
 <context>
@@ -8306,6 +8453,10 @@ Locate that file, or the one that the data were imported from.</source>
         <source>Change an output&apos;s content</source>
         <translation>出力内容の変更</translation>
     </message>
+    <message>
+        <source>Change an output</source>
+        <translation>出力を変更</translation>
+    </message>
 </context>
 <context>
     <name>fringe::PanelLook</name>
@@ -8890,6 +9041,25 @@ Locate that file, or the one that the data were imported from.</source>
     </message>
 </context>
 <context>
+    <name>fringe::ReconstructionDepth</name>
+    <message>
+        <source>Compute the hologram to see the depth of what it shows.</source>
+        <translation>ホログラムを計算すると、それが見せるものの奥行きが見えます。</translation>
+    </message>
+    <message>
+        <source>The hologram is of another state of the project; compute it again to see the depth of what it shows.</source>
+        <translation>ホログラムはプロジェクトの別の状態のものです。もう一度計算すると、それが見せるものの奥行きが見えます。</translation>
+    </message>
+    <message>
+        <source>Looking for the distances of best focus</source>
+        <translation>最も鮮明な距離を探しています</translation>
+    </message>
+    <message>
+        <source>Distances of best focus from %1, near, to %2, far</source>
+        <translation>最も鮮明な距離、%1 (手前) から %2 (奥) まで</translation>
+    </message>
+</context>
+<context>
     <name>fringe::ReconstructionView</name>
     <message>
         <source>Colour map</source>
@@ -9008,6 +9178,11 @@ Locate that file, or the one that the data were imported from.</source>
         <source>%1, laser at %2 %</source>
         <extracomment>a wavelength, and the power of its laser in percent of the strongest</extracomment>
         <translation>%1、レーザー %2 %</translation>
+    </message>
+    <message>
+        <source>Read before they are shown: %1</source>
+        <extracomment>why pictures do not stay where they are made</extracomment>
+        <translation>表示の前に読み出し: %1</translation>
     </message>
 </context>
 <context>
@@ -10126,6 +10301,30 @@ Locate that file, or the one that the data were imported from.</source>
         <source>Export the stereogram</source>
         <translation>ステレオグラムのエクスポート</translation>
     </message>
+    <message>
+        <source>Depth</source>
+        <translation>奥行き</translation>
+    </message>
+    <message>
+        <source>Depth of the scene</source>
+        <translation>シーンの奥行き</translation>
+    </message>
+    <message>
+        <source>Depth of the reconstruction</source>
+        <translation>再生像の奥行き</translation>
+    </message>
+    <message>
+        <source>The distances at which what the hologram shows is sharpest</source>
+        <translation>ホログラムが見せるものが最も鮮明になる距離</translation>
+    </message>
+    <message>
+        <source>Compute the hologram first</source>
+        <translation>先にホログラムを計算してください</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
 </context>
 <context>
     <name>fringe::StereogramScreen</name>
@@ -10294,6 +10493,31 @@ Locate that file, or the one that the data were imported from.</source>
     </message>
 </context>
 <context>
+    <name>fringe::TextureMapper</name>
+    <message>
+        <source>OpenGL refuses a shader: %1</source>
+        <translation>OpenGL がシェーダーを拒みました: %1</translation>
+    </message>
+    <message>
+        <source>OpenGL does not draw %1 × %2 pixels here</source>
+        <translation>OpenGL はここで %1 × %2 画素を描けません</translation>
+    </message>
+    <message numerus="yes">
+        <source>more than %n wavelength(s)</source>
+        <translation>
+            <numerusform>%n を超える波長</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>this view does not share textures with what draws them</source>
+        <translation>このビューは、描画する側とテクスチャーを共有していません</translation>
+    </message>
+    <message>
+        <source>OpenGL failed with error %1</source>
+        <translation>OpenGL がエラー %1 で失敗しました</translation>
+    </message>
+</context>
+<context>
     <name>fringe::VaryDialog</name>
     <message>
         <source>Vary: %1</source>
@@ -10386,6 +10610,21 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Show %1 alone</source>
         <translation>%1だけを表示</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::ViewScreen</name>
+    <message>
+        <source>the views are painted without OpenGL</source>
+        <translation>ビューは OpenGL なしで描かれています</translation>
+    </message>
+    <message>
+        <source>this driver draws on one thread only</source>
+        <translation>このドライバーは一つのスレッドでしか描けません</translation>
+    </message>
+    <message>
+        <source>there is no second OpenGL 3.3 that shares with the views</source>
+        <translation>ビューと共有する二つ目の OpenGL 3.3 がありません</translation>
     </message>
 </context>
 <context>

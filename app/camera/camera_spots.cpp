@@ -5,8 +5,8 @@
 #include "engine/camera/feedback.h"
 #include "engine/device/panel.h"
 #include "engine/encodings/encoding.h"
-#include "engine/model/spot_source.h"
 #include "engine/run/plan.h"
+#include "engine/sources/spots/spots_source.h"
 
 #include <algorithm>
 #include <cmath>

@@ -10,9 +10,10 @@
 #include "engine/io/point_files.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
-#include "engine/model/placement.h"
+#include "engine/model/placed_points.h"
 #include "engine/model/showable_text.h"
 #include "engine/model/units.h"
+#include "engine/sources/points/points_source.h"
 
 #include <CLI/App.hpp>
 

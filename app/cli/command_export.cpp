@@ -161,8 +161,9 @@ Report sent(const Options& options, Session& session) {
     const Hologram field = levels ? fieldOfPattern(*levels) : std::get<Hologram>(data);
     const Design design =
         options.device.applyTo(options.panel.applyTo(Design{}), options.panel, field, session);
+    const ComputeDevice device = session.openDevice();
     const auto [facts, powers] = FieldOutput(options.output, design.encoding, true, force)
-                                     .write(field, design, session.openDevice(), session);
+                                     .write(field, design, session.job(device), session);
     return {options.output + ": " + std::to_string(facts["levels"].get<std::int64_t>()) + " levels"
                 + powers,
             facts};

@@ -78,7 +78,8 @@ Report run(const Options& options, Session& session) {
     const std::uint64_t levels =
         output.isEncoded() ? source.planes.size() * keptBytes<std::uint16_t>(source.shape()) : 0;
     std::unique_ptr<JobFolder> folder;
-    const auto openFolder = [&](std::uint64_t bytes) -> JobFolder& {
+    Job job = session.job(device);
+    job.scratch = [&](std::uint64_t bytes) -> JobFolder& {
         folder = options.scratch.open({options.input.mark(source, design, options.distance),
                                        device.info().id, options.isResumed},
                                       bytes + levels);
@@ -86,14 +87,13 @@ Report run(const Options& options, Session& session) {
     };
     return withScratch(folder, session, [&] {
         const Stopwatch watch;
-        const Hologram field = taken(propagateHologram(
-            source, distance, how,
-            {device, session.control(), session.options().memoryBytes(), openFolder}));
+        const Hologram field = taken(propagateHologram(source, distance, how, job));
         tellLost(source, field, session);
         if (const auto findings = encodingOf(design.encoding.key).findings;
             findings != nullptr && output.isEncoded())
             session.tell(findings(design.encoding.values, field.sampling));
-        auto [facts, powers] = output.write(field, design, device, session, folder.get());
+        auto [facts, powers] =
+            output.write(field, design, session.job(device, folder.get()), session);
         const double seconds = watch.seconds();
         facts.update(factsOf(field));
         facts["distance_m"] = distance.si();

@@ -5,22 +5,17 @@
 #include "app/cli/field_input.h"
 #include "app/cli/field_output.h"
 #include "app/cli/lengths.h"
-#include "app/cli/plane_files.h"
 #include "app/cli/progress_text.h"
 #include "app/cli/scratch_files.h"
 #include "app/cli/session.h"
 #include "app/cli/stopwatch.h"
-#include "engine/io/atomic_file.h"
 #include "engine/io/field_files.h"
-#include "engine/io/file_checks.h"
 #include "engine/io/picture_stack.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/units.h"
-#include "engine/optics/focus_stack.h"
-#include "engine/propagation/propagation.h"
+#include "engine/outputs/look_files.h"
 #include "engine/run/laser_powers.h"
 #include "engine/run/look.h"
-#include "engine/run/window.h"
 
 #include <CLI/App.hpp>
 
@@ -70,9 +65,11 @@ struct Options {
                                      "page by page; separate: a file per plane")
                           ->type_name("float|16bit|separate")
                           ->default_str("float");
-        app.add_option("--show", show,
-                       "Of a sweep all planes; or one picture: all-in-focus, each place at its "
-                       "sharpest distance; or depth, those distances in metres (.npy .tif .exr)")
+        app.add_option(
+               "--show", show,
+               "Of a sweep all planes; or one picture: all-in-focus, each place at its "
+               "sharpest distance; or depth, those distances in metres (.npy .tif .exr), of which "
+               "`fringe stereogram --depth-meaning z` makes a stereogram")
             ->type_name("planes|all-in-focus|depth")
             ->default_str("planes")
             ->needs(many);
@@ -93,84 +90,40 @@ struct Options {
     CLI::Option* pagesOption = nullptr;
 };
 
-std::vector<Length> distancesOf(const Options& options) {
-    if (!options.sweep.empty())
-        return parseSweep(options.sweep);
-    if (options.distance.empty())
+/// The number of what an option says among the words that it may say.
+template <class Enum>
+Enum wordOf(const char* option, const std::string& given, const std::vector<std::string>& words) {
+    const auto found = std::ranges::find(words, given);
+    if (found == words.end())
+        throw badInput("{0} {1}: give one of {2}.", option, given, joined(words));
+    return static_cast<Enum>(found - words.begin());
+}
+
+void setDistances(Looks& looks, const Options& options) {
+    if (options.sweep.empty() && options.distance.empty())
         throw badInput("the distance is missing; give --distance LENGTH or --sweep A:B:N.");
-    return {lengthOption("--distance", options.distance)};
+    looks.isSweep = !options.sweep.empty();
+    looks.distances = looks.isSweep ? parseSweep(options.sweep)
+                                    : std::vector{lengthOption("--distance", options.distance)};
 }
 
-/// What kind of pages the planes become; nothing: each is a file of its own.
-std::optional<PageSamples> pagesOf(const Options& options) {
-    const bool asked = options.pagesOption->count() > 0;
-    if (asked && options.sweep.empty())
+Looks looksOf(const Options& options, const Design& design) {
+    Looks looks{.at = lookOf(design)};
+    setDistances(looks, options);
+    looks.view = wordOf<SweepView>("--show", options.show, {"planes", "all-in-focus", "depth"});
+    if (options.pagesOption->count() == 0)
+        return looks;
+    looks.paging = wordOf<Paging>("--pages", options.pages, {"float", "16bit", "separate"});
+    if (!looks.isSweep)
         throw badInput("--pages is for a sweep; give --sweep A:B:N too.");
-    if (asked && options.pages != "float" && options.pages != "16bit"
-        && options.pages != "separate")
-        throw badInput("--pages {0}: give float, 16bit or separate.", options.pages);
-    if (options.sweep.empty() || options.pages == "separate")
-        return std::nullopt;
-    if (!canHoldPages(options.output)) {
-        if (asked)
-            throw badInput("--pages {0}: only a .tif holds several planes; give -o NAME.tif.",
-                           options.pages);
-        return std::nullopt;
-    }
-    return options.pages == "16bit" ? PageSamples::Bits16 : PageSamples::Float;
+    if (looks.view != SweepView::Planes)
+        throw badInput("--pages is for all planes of a sweep; leave it out with --show {0}.",
+                       options.show);
+    if (looks.paging != Paging::Separate && !canHoldPages(options.output))
+        throw badInput("--pages {0}: only a .tif holds several planes; give -o NAME.tif.",
+                       options.pages);
+    return looks;
 }
-
-/// Takes the planes of a reconstruction one by one.
-class PlaneSink {
-  public:
-    PlaneSink(const Options& options, bool overwrite, const JobControl& control)
-        : overwrite_(overwrite), control_(control) {
-        const std::vector<Length> distances = distancesOf(options);
-        isScaled_ = formatFor(options.output, FileContent::Picture).writePicture == nullptr;
-        if (const auto samples = pagesOf(options)) {
-            isScaled_ = *samples == PageSamples::Bits16;
-            stack_.emplace(options.output, *samples, distances.size(), overwrite, &control);
-            for (const Length distance : distances)
-                files_.push_back({options.output, distance});
-        } else {
-            files_ = options.sweep.empty() ? std::vector<PlaneFile>{{options.output, distances[0]}}
-                                           : sweepFiles(options.output, distances);
-            for (const PlaneFile& file : files_)
-                requireWritable(file.path, FileContent::Picture, overwrite);
-        }
-    }
-
-    const std::vector<PlaneFile>& files() const { return files_; }
-    /// Whether brightness becomes levels, up to what one sample in a thousand exceeds.
-    bool isScaled() const { return isScaled_; }
-
-    void take(std::size_t index, const Picture& picture) {
-        if (stack_)
-            stack_->add(picture);
-        else
-            writePicture(files_[index].path, picture, overwrite_, &control_);
-    }
-
-    Json finish() {
-        if (stack_)
-            stack_->commit();
-        Json written = Json::array();
-        for (std::size_t i = 0; i < files_.size(); ++i) {
-            written.push_back({{"file", files_[i].path.string()}});
-            if (stack_)
-                written.back()["page"] = i;
-            written.back()["distance_m"] = files_[i].distance.si();
-        }
-        return written;
-    }
-
-  private:
-    bool overwrite_;
-    bool isScaled_ = false;
-    std::vector<PlaneFile> files_;
-    const JobControl& control_;
-    std::optional<PictureStack> stack_;
-};
 
 /// Powers of the lasers as in a design; empty: none are given.
 std::vector<double> givenPowers(const Options& options) {
@@ -205,112 +158,104 @@ std::string textOf(const Look& at) {
     return text;
 }
 
-/// Says what is to be known of carrying the hologram so far.
-void tellFindings(const Hologram& hologram, const Look& at, const Session& session) {
-    const bool isPart = !at.window.isWhole() && propagationOf(at.propagation.key).transfer;
-    const Shape shape =
-        isPart ? samplesOf(at.window, hologram.shape(), hologram.sampling).shape : hologram.shape();
-    session.tell(checkPropagation(hologram.sampling, shape, at.distance, at.propagation));
-}
+/// What is seen of a hologram, a look at a time, by way of scratch files that go on from those of a
+/// run that was cut off.
+class Seer {
+  public:
+    Seer(const Options& options, const Design& design, const ComputeDevice& device,
+         Session& session)
+        : options_(options), design_(design), device_(device), session_(session),
+          hologram_(withPowers(hologramOf(options, session), givenPowers(options),
+                               design.propagation, session.job(device))) {}
 
-/// Calls `take` with the number and the picture of every distance.
-template <class Take>
-void eachPicture(const Options& options, Session& session, const std::vector<Length>& distances,
-                 const ComputeDevice& device, const Take& take) {
-    refuseIdle(options.design);
-    const Design design = options.design.applyTo(Design{});
-    const std::uint64_t memory = session.options().memoryBytes();
-    const Hologram hologram = withPowers(hologramOf(options, session), givenPowers(options),
-                                         {design.propagation, device, session.control(), memory});
-    Look at = lookOf(design);
-    at.distance =
-        std::ranges::max(distances, {}, [](Length distance) { return std::abs(distance.si()); });
-    tellFindings(hologram, at, session);
-    for (std::size_t i = 0; i < distances.size(); ++i) {
-        const JobShare share(session.control(), double(i) / double(distances.size()),
-                             double(i + 1) / double(distances.size()));
-        at.distance = distances[i];
-        std::unique_ptr<JobFolder> folder;
-        const auto openFolder = [&](std::uint64_t bytes) -> JobFolder& {
-            folder = options.scratch.open({options.input.mark(hologram, design, textOf(at)),
-                                           device.info().id, options.isResumed},
-                                          bytes);
-            return *folder;
-        };
-        withScratch(folder, session, [&] {
-            take(i, taken(look(hologram, at, {device, session.control(), memory, openFolder})));
-            return true;
+    const Hologram& hologram() const { return hologram_; }
+    const Picture& last() const { return *picture_; }
+
+    std::optional<Length> write(const Looks& looks) {
+        const auto show = [this](const Look& at) -> const Picture& { return see(at); };
+        return withScratch(folder_, session_, [&] {
+            return writeLooks(looks, show,
+                              {options_.output, session_.options().force, &session_.control()},
+                              session_.control());
         });
     }
+
+  private:
+    const Picture& see(const Look& at) {
+        picture_.reset();
+        if (folder_)
+            folder_->remove();
+        folder_.reset();
+        Job job = session_.job(device_);
+        job.scratch = [&](std::uint64_t bytes) -> JobFolder& {
+            folder_ = options_.scratch.open({options_.input.mark(hologram_, design_, textOf(at)),
+                                             device_.info().id, options_.isResumed},
+                                            bytes);
+            return *folder_;
+        };
+        picture_ = taken(look(hologram_, at, job));
+        return *picture_;
+    }
+
+    const Options& options_;
+    const Design& design_;
+    const ComputeDevice& device_;
+    Session& session_;
+    Hologram hologram_;
+    std::unique_ptr<JobFolder> folder_;
+    std::optional<Picture> picture_;
+};
+
+/// "image.png: the intensity at 200 mm", or for a range of files, or for the pages of one.
+std::string planesText(const std::vector<PlaneFile>& files) {
+    const PlaneFile &first = files.front(), &last = files.back();
+    if (files.size() == 1)
+        return first.path.string() + ": the intensity at " + formatLength(first.distance);
+    const bool isStack = first.path == last.path;
+    return first.path.string() + (isStack ? "" : " to " + last.path.string())
+           + ": the intensity at " + std::to_string(files.size()) + " distances from "
+           + formatLength(first.distance) + " to " + formatLength(last.distance)
+           + (isStack ? ", one a page" : "");
 }
 
-/// One picture of a sweep: sharp everywhere, or of depth.
-Report focus(const Options& options, Session& session) {
-    const bool isDepth = options.show == "depth";
-    if (!isDepth && options.show != "all-in-focus")
-        throw badInput("--show {0}: give planes, all-in-focus or depth.", options.show);
-    if (options.pagesOption->count() > 0)
-        throw badInput("--pages is for all planes of a sweep; leave it out with --show {0}.",
-                       options.show);
-    std::vector<Length> distances = parseSweep(options.sweep);
-    if (distances.size() < 3)
-        throw badInput("--sweep {0}: to see where it is sharpest takes three planes or more.",
-                       options.sweep);
-    std::ranges::sort(distances);
-    const bool overwrite = session.options().force;
-    requireWritable(options.output, FileContent::Picture, overwrite);
-    if (isDepth && formatFor(options.output, FileContent::Picture).writePicture == nullptr)
-        throw badInput("{0}: distances are numbers; give a .npy, .tif or .exr.", options.output);
-    const ComputeDevice device = session.openDevice();
-    const Stopwatch watch;
-    FocusStack stack;
-    Picture like;
-    eachPicture(options, session, distances, device, [&](std::size_t, const Picture& picture) {
-        if (!picture.planes.front().isHeld())
-            throw badInput("--show {0}: memory does not hold the plane; give --window, "
-                           "or more --memory.",
-                           options.show);
-        stack.add(inMemory(picture));
-        like = {{}, picture.sampling, {}, picture.powers};
-    });
-    writePicture(options.output, isDepth ? stack.depth() : stack.sharp(), overwrite,
-                 &session.control());
-    Json facts{{"file", options.output},
-               {"show", options.show},
-               {"sharpest_m", stack.best().si()},
-               {"device", device.info().id},
-               {"seconds", watch.seconds()}};
-    const std::string powers = tellPowers(facts, like.sampling.wavelengths, like.powers);
-    return {options.output + ": " + (isDepth ? "depth" : "all in focus")
-                + ", sharpest as a whole at "
-                + formatLength(Length(std::round(stack.best().si() * 1e6) / 1e6)) + ", in "
-                + secondsText(watch.seconds()) + " on " + device.info().id + powers,
-            std::move(facts)};
+/// What was made, before how long that took.
+Report madeReport(const Options& options, const Looks& looks, std::optional<Length> sharpest) {
+    if (sharpest)
+        return {options.output + (looks.view == SweepView::Depth ? ": depth" : ": all in focus")
+                    + ", sharpest as a whole at "
+                    + formatLength(Length(std::round(sharpest->si() * 1e6) / 1e6)),
+                {{"file", options.output}, {"show", options.show}, {"sharpest_m", sharpest->si()}}};
+    const std::vector<PlaneFile> files = filesOf(looks, options.output);
+    Json written = Json::array();
+    for (const PlaneFile& file : files) {
+        written.push_back({{"file", file.path.string()}});
+        if (file.page)
+            written.back()["page"] = *file.page;
+        written.back()["distance_m"] = file.distance.si();
+    }
+    return {planesText(files)
+                + (isScaled(looks, options.output) ? "; the brightest sample in a thousand is white"
+                                                   : ""),
+            {{"files", std::move(written)}}};
 }
 
 Report run(const Options& options, Session& session) {
-    if (options.show != "planes")
-        return focus(options, session);
-    PlaneSink sink(options, session.options().force, session.control());
+    refuseIdle(options.design);
+    const Design design = options.design.applyTo(Design{});
+    const Looks looks = looksOf(options, design);
+    for (const auto& path : pathsOf(filesOf(looks, options.output)))
+        requireWritable(path, FileContent::Picture, session.options().force);
     const ComputeDevice device = session.openDevice();
     const Stopwatch watch;
-    const auto& files = sink.files();
-    FileGroup planes;
-    Picture like;
-    eachPicture(options, session, distancesOf(options), device,
-                [&](std::size_t i, const Picture& picture) {
-                    sink.take(i, picture);
-                    like = {{}, picture.sampling, {}, picture.powers};
-                });
-    const Json written = sink.finish();
-    planes.commit();
-    const std::string clipped =
-        sink.isScaled() ? "; the brightest sample in a thousand is white" : "";
-    Json facts{{"files", written}, {"device", device.info().id}, {"seconds", watch.seconds()}};
-    const std::string powers = tellPowers(facts, like.sampling.wavelengths, like.powers);
-    return {reportText(files) + clipped + ", in " + secondsText(watch.seconds()) + " on "
-                + device.info().id + powers,
-            std::move(facts)};
+    Seer seer(options, design, device, session);
+    session.tell(findingsOn(looks, seer.hologram().shape(), seer.hologram().sampling));
+    Report report = madeReport(options, looks, seer.write(looks));
+    report.json["device"] = device.info().id;
+    report.json["seconds"] = watch.seconds();
+    const Picture& last = seer.last();
+    report.text += ", in " + secondsText(watch.seconds()) + " on " + device.info().id
+                   + tellPowers(report.json, last.sampling.wavelengths, last.powers);
+    return report;
 }
 
 } // namespace

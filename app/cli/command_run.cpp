@@ -8,8 +8,8 @@
 #include "app/cli/stopwatch.h"
 #include "app/cli/text_table.h"
 #include "app/project/project_file.h"
+#include "engine/examples/examples.h"
 #include "engine/io/checkpoint.h"
-#include "engine/model/examples.h"
 #include "engine/model/showable_text.h"
 #include "engine/outputs/output_kind.h"
 #include "engine/outputs/run_outputs.h"
@@ -139,8 +139,9 @@ Report run(const Options& options, Session& session) {
                                        : nullptr;
     return withScratch(scratch, session, [&] {
         const Stopwatch watch;
-        auto made = runDesign(design, folderOf(options), options.outputs, session.options().force,
-                              device, session.control(), session.limits(), &planned, scratch.get());
+        auto made =
+            runDesign(planned, {folderOf(options), options.outputs, session.options().force},
+                      session.job(device, scratch.get()));
         for (const Message& note : made.notes)
             session.say("note", note.english());
         const std::vector<WrittenFile> files = taken(std::move(made));

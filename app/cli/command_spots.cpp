@@ -2,31 +2,48 @@
 #include "app/cli/hologram_command.h"
 #include "app/cli/session.h"
 #include "engine/io/spot_files.h"
-#include "engine/model/spot_source.h"
+#include "engine/sources/spots/spots_source.h"
+
+#include <CLI/App.hpp>
 
 #include <limits>
 
 namespace fringe {
 namespace {
 
-void addSpots(Design& design, const SourceOptions& options, Session& session) {
+struct Options {
+    explicit Options(CLI::App& app)
+        : pattern(
+            app,
+            {.paths = {"spots."}, .names = {{"spots.model", "model"}}, .base = designFor("spots")},
+            "lens: spots about the focal plane of a lens, z from there; free: no lens, z "
+            "from the hologram"),
+          files(app) {
+        app.add_option("SPOTS", table,
+                       "Table of spots: .csv with x,y,z[,intensity[,phase]] in metres and "
+                       "radians, or in units that its header names: x[mm],y[mm],z[um]")
+            ->required()
+            ->type_name("FILE");
+    }
+    PatternOptions pattern;
+    DesignFiles files;
+    std::string table;
+};
+
+void addSpots(Design& design, const Options& options, const JobControl& control) {
     Source& source = design.sources.front();
     SpotSource spots = asSpots(source);
     if (options.pattern.isGiven("tolerance") && spots.tolerance == 0)
         spots.tolerance = std::numeric_limits<double>::min(); // which only exact sums keep
     store(source, spots);
-    setData(design, options.input,
-            std::make_shared<const SpotList>(readSpots(options.input, session.control())));
+    setData(design, options.table,
+            std::make_shared<const SpotList>(readSpots(options.table, control)));
 }
 
-CommandBody declare(CLI::App& app) {
-    return sourceCommand(
-        app, {.paths = {"spots."}, .names = {{"spots.model", "model"}}, .base = designFor("spots")},
-        "lens: spots about the focal plane of a lens, z from there; free: no lens, z from the "
-        "hologram",
-        {"SPOTS", "Table of spots: .csv with x,y,z[,intensity[,phase]] in metres and radians, or "
-                  "in units that its header names: x[mm],y[mm],z[um]"},
-        addSpots);
+Report run(const Options& options, Session& session) {
+    return makeHologram(
+        options.pattern, options.files,
+        [&](Design& design) { addSpots(design, options, session.control()); }, session);
 }
 
 } // namespace
@@ -35,6 +52,6 @@ extern const Command command_spots{
     "spots", "Design a phase hologram that makes spots of light",
     "fringe spots spots.csv -o slm.png --size 512x512 --pitch 8um --wavelength 532nm --geometry "
     "lens --focal-length 200mm --algorithm ora --iterations 20",
-    declare};
+    bodyOf<Options, run>};
 
 } // namespace fringe

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/design_options.h"
-#include "app/cli/plane_files.h"
 #include "app/cli/progress_text.h"
 #include "app/cli/session.h"
 #include "app/cli/stopwatch.h"
@@ -14,6 +13,7 @@
 #include "engine/job/memory_budget.h"
 #include "engine/model/error.h"
 #include "engine/model/units.h"
+#include "engine/outputs/look_files.h"
 #include "engine/sources/rgbd/depth_picture.h"
 #include "engine/stereogram/stereogram.h"
 

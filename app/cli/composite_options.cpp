@@ -37,9 +37,8 @@ Design withPlaced(Design design, const CompositeOption& option,
         metres[i] = std::get<double>(
             parseValue(designParameter(design, option.paths[i]).info, parts.at(i)));
     Source& source = design.sources.front();
-    const ChoiceInfo& info = *findInfo(sourceInfos(), source.kind.key);
     if (const auto box = boxAsRead(source))
-        store(info, source, option.place(asPlacement(info, source), *box, metres));
+        store(source, option.place(asPlacement(source), *box, metres));
     return design;
 }
 

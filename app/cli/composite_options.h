@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/cloud_source.h"
 #include "engine/model/design.h"
+#include "engine/model/placement.h"
 
 #include <string>
 #include <vector>

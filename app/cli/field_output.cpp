@@ -32,9 +32,8 @@ FieldOutput::FieldOutput(std::filesystem::path path, const Choice& encoding, boo
     requireWritable(path_, encode_ ? FileContent::Levels : FileContent::Field, overwrite_);
 }
 
-FieldOutput::Written FieldOutput::write(const Hologram& field, const Design& design,
-                                        const ComputeDevice& device, Session& session,
-                                        const JobFolder* folder) const {
+FieldOutput::Written FieldOutput::write(const Hologram& field, const Design& design, const Job& job,
+                                        Session& session) const {
     Json facts{{"file", path_.string()}, {"content", encode_ ? "levels" : "field"}};
     if (!encode_) {
         writeField(path_, field, overwrite_, session.writingControl());
@@ -45,10 +44,9 @@ FieldOutput::Written FieldOutput::write(const Hologram& field, const Design& des
                             "so they show the field times the beam; patterns of a solver are for "
                             "--encode phase.");
     LevelPattern pattern =
-        inBalance(encode(field, encoding_), field, encoding_,
-                  {design.propagation, device, session.control(), session.options().memoryBytes()});
-    if (folder != nullptr)
-        pattern = kept(std::move(pattern), *folder);
+        inBalance(encode(field, encoding_), field, encoding_, design.propagation, job);
+    if (job.scratch)
+        pattern = kept(std::move(pattern), job.scratch(0));
     writeEncoded(field, pattern, design, session, facts);
     facts["encoding"] = pattern.encoding;
     facts["levels"] = pattern.count;

@@ -29,10 +29,9 @@ class FieldOutput {
     };
 
     /// Writes the field, or what the design's device is sent of it. design: by whose propagation
-    /// laser powers are found. folder: of a field on the disk, keeps levels that are made; else
-    /// null.
-    Written write(const Hologram& field, const Design& design, const ComputeDevice& device,
-                  Session& session, const JobFolder* folder = nullptr) const;
+    /// laser powers are found. The scratch files of a job keep levels that are made.
+    Written write(const Hologram& field, const Design& design, const Job& job,
+                  Session& session) const;
 
     const std::filesystem::path& path() const { return path_; }
     bool isEncoded() const { return encode_; } ///< levels are written, not the field

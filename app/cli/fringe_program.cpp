@@ -10,6 +10,7 @@
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
 #include "app/cli/usage_error.h"
+#include "engine/io/asset_files.h"
 
 #include <CLI/CLI.hpp>
 
@@ -25,40 +26,13 @@ namespace {
 
 constexpr int done = 0, failedWhileRunning = 1, badUsage = 2, interrupted = 130;
 
-struct DeclaredCommand {
-    CLI::App* app;
-    CommandBody body;
-    bool computes;
-};
-
-std::vector<DeclaredCommand> declareCommands(CLI::App& root, CommonOptions& common) {
-    root.require_subcommand(1);
-    root.set_version_flag("--version", "Fringe Studio " FRINGE_VERSION, "Print the version");
-    root.formatter(std::make_shared<HelpFormatter>());
-    root.set_help_flag("-h,--help", "Print this help");
-    std::vector<DeclaredCommand> declared;
-    for (const Command* command : allCommands()) {
-        CLI::App* app = root.add_subcommand(command->name, command->summary);
-        CommandBody body = command->declare(*app);
-        declareCommonOptions(*app, common, command->computes);
-        if (command->keepsMemory)
-            app->get_option("--memory")->group(app->get_option("--force")->get_group());
-        app->footer(command->example);
-        declared.push_back({app, std::move(body), command->computes});
-    }
-    for (const ChoiceInfo* kind : sourceInfos())
-        if (!kind->assets.empty()
-            && std::ranges::none_of(allCommands(), [&](const Command* command) {
-                   return command->name == kind->key;
-               })) {
-            std::string summary = kind->help;
-            summary.pop_back(); // the full stop
-            CLI::App* app = root.add_subcommand(kind->key, summary);
-            CommandBody body = declareSourceCommand(*app, *kind);
-            declareCommonOptions(*app, common, true);
-            declared.push_back({app, std::move(body), true});
-        }
-    return declared;
+std::string exampleOf(const ChoiceInfo& kind) {
+    std::string files;
+    for (const AssetSlot& slot : kind.assets)
+        files += (kind.assets.size() == 1 ? " " : " --" + slot.key + ' ') + slot.key
+                 + assetSuffixes(slot.type).front();
+    return "fringe " + kind.key + files + " -o " + kind.key
+           + ".npy --size 1920x1080 --pitch 8um --wavelength 532nm";
 }
 
 int reportUsage(const CLI::App& root, const CLI::ParseError& error) {
@@ -117,6 +91,37 @@ int runCommand(const DeclaredCommand& command, const CommonOptions& options) {
 }
 
 } // namespace
+
+std::vector<DeclaredCommand> declareCommands(CLI::App& root, CommonOptions& common) {
+    root.require_subcommand(1);
+    root.set_version_flag("--version", "Fringe Studio " FRINGE_VERSION, "Print the version");
+    root.formatter(std::make_shared<HelpFormatter>());
+    root.set_help_flag("-h,--help", "Print this help");
+    std::vector<DeclaredCommand> declared;
+    for (const Command* command : allCommands()) {
+        CLI::App* app = root.add_subcommand(command->name, command->summary);
+        CommandBody body = command->declare(*app);
+        declareCommonOptions(*app, common, command->computes);
+        if (command->keepsMemory)
+            app->get_option("--memory")->group(app->get_option("--force")->get_group());
+        app->footer(command->example);
+        declared.push_back({app, std::move(body), command->computes});
+    }
+    for (const ChoiceInfo* kind : sourceInfos())
+        if (!kind->assets.empty()
+            && std::ranges::none_of(allCommands(), [&](const Command* command) {
+                   return command->name == kind->key;
+               })) {
+            std::string summary = kind->help;
+            summary.pop_back(); // the full stop
+            CLI::App* app = root.add_subcommand(kind->key, summary);
+            CommandBody body = declareSourceCommand(*app, *kind);
+            declareCommonOptions(*app, common, true);
+            app->footer(exampleOf(*kind));
+            declared.push_back({app, std::move(body), true});
+        }
+    return declared;
+}
 
 int runFringe(int argc, const char* const* argv) {
     CLI::App root("Computer-generated holograms from the command line", "fringe");

@@ -11,6 +11,7 @@
 #include "engine/io/asset_files.h"
 #include "engine/io/atomic_file.h"
 #include "engine/io/checkpoint.h"
+#include "engine/job/memory_budget.h"
 #include "engine/model/bounds.h"
 #include "engine/model/design.h"
 #include "engine/model/error.h"
@@ -23,6 +24,7 @@
 #include <cmath>
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <string>
 #include <utility>
@@ -52,27 +54,70 @@ void takeSetup(Design& design) {
         design.setup = madeFor(source, design.setup);
 }
 
+/// What was given to the command of a kind.
+struct SourceOptions {
+    SourceOptions(CLI::App& app, const ChoiceInfo& kind)
+        : pattern(app,
+                  {.paths = {kind.key + '.', "method."},
+                   .names = namesOf(kind),
+                   .base = designFor(kind.key)},
+                  "lens: distances count from the focal plane of a lens, for a pattern that a "
+                  "solver finds; free: no lens, from the hologram"),
+          files(app) {
+        for (const AssetSlot& slot : kind.assets)
+            app.add_option(kind.assets.size() == 1 ? "IN" : "--" + slot.key, inputs[slot.key],
+                           slot.label)
+                ->required(&slot == &kind.assets.front())
+                ->type_name("FILE");
+    }
+    PatternOptions pattern;
+    DesignFiles files;
+    std::map<std::string, std::string> inputs; ///< files by the kind's slots
+};
+
+/// Throws where a seed is given from which nothing starts.
+void refuseIdleSeed(const Design& design, const ChoiceInfo& kind, const SourceOptions& options) {
+    const ParameterInfo& seed = *parameterOf(kind, "seed");
+    const auto& [key, wanted] = seed.when;
+    const ParameterValues& values = design.sources.front().kind.values;
+    if (design.isDesigned() || !options.pattern.isGiven("seed") || key.empty()
+        || std::ranges::find(wanted, valueOf(kind, values, key)) != wanted.end())
+        return;
+    const std::string& option = parameterOf(kind, key)->option;
+    const auto* word = std::get_if<std::string>(&wanted.front());
+    throw badInput("--seed is for random phases; give --{0} too.",
+                   (option.empty() ? key : option) + (word ? ' ' + *word : ""));
+}
+
+/// One seed is of the source's own phases, and of the start of a solver.
+void takeSeed(Design& design, const ChoiceInfo& kind, const SourceOptions& options) {
+    if (parameterOf(kind, "seed") == nullptr)
+        return;
+    refuseIdleSeed(design, kind, options);
+    design.start.seed =
+        std::get<std::int64_t>(valueOf(kind, design.sources.front().kind.values, "seed"));
+}
+
 void fillKind(Design& design, const ChoiceInfo& kind, const SourceOptions& options,
               Session& session) {
-    const auto dataOf = [&](const AssetSlot& slot, const std::string& file) {
-        return readAsset(slot.type, file, session.control(), session.options().memoryBytes());
-    };
-    if (parameterOf(kind, "seed") != nullptr)
-        design.start.seed =
-            std::get<std::int64_t>(valueOf(kind, design.sources.front().kind.values, "seed"));
-    Source& source = design.sources.front();
+    const std::uint64_t memory = memoryWithin(session.options().memoryBytes());
+    takeSeed(design, kind, options);
     for (const AssetSlot& slot : kind.assets) {
         const std::string& file = options.inputs.at(slot.key);
-        if (file.empty())
+        const bool isFirst = &slot == &kind.assets.front();
+        if (file.empty() && !isFirst)
             continue;
-        if (&slot == &kind.assets.front())
-            setData(design, file, dataOf(slot, file));
+        Asset::Data data = readAsset(slot.type, file, session.control(), memory);
+        if (isFirst)
+            setData(design, file, std::move(data));
         else
-            source.kind.assets[slot.key] = {std::filesystem::path(file).stem().string(),
-                                            dataOf(slot, file)};
+            design.sources.front().kind.assets[slot.key] = {
+                std::filesystem::path(file).stem().string(), std::move(data)};
     }
     takeSetup(design);
-    design = options.pattern.over(std::move(design)); // a person is right, whatever files say
+    Design given = options.pattern.over(design); // a person is right, whatever files say
+    design.sources = std::move(given.sources);
+    design.setup = std::move(given.setup);
 }
 
 /// Keeps the state of a design of many iterations in a file: once a second, but in no more than a
@@ -144,7 +189,7 @@ Result solved(const Design& design, const Plan& made, const DesignFiles& files,
         run.resume = readCheckpoint(files.resume(), key);
     Checkpoints checkpoints(files.checkpoint(), key);
     run.afterIteration = [&](const SolverState& state) { checkpoints.offer(state); };
-    Result result = taken(compute(design, made, device, session.control(), run));
+    Result result = taken(compute(made, session.job(device), run));
     checkpoints.write(result.solved->goOnFrom());
     return result;
 }
@@ -205,7 +250,7 @@ std::vector<SeenPicture> seenOf(const Design& design, const SolverResult& result
     JobControl uncancelled;
     const bool isStopped = result.end == SolverEnd::Stopped;
     return taken(
-        seenPictures(design, result.state, device, isStopped ? uncancelled : session.control()));
+        seenPictures(design, result.state, {device, isStopped ? uncancelled : session.control()}));
 }
 
 /// Writes what is seen where that is asked for, and adds to the facts what is known.
@@ -243,26 +288,17 @@ Report sumOf(const Design& design, const Plan& made, const Ends& ends, Session& 
     const auto folder = ends.files.scratchFor(made, design, ends.device.info().id);
     return withScratch(folder, session, [&] {
         const Stopwatch watch;
-        const Hologram hologram =
-            taken(compute(design, made, ends.device, session.control(), {}, folder.get())).hologram;
+        const Job job = session.job(ends.device, folder.get());
+        const Hologram hologram = taken(compute(made, job)).hologram;
         const double seconds = watch.seconds();
         FileGroup written;
-        auto [facts, powers] =
-            ends.output.write(hologram, design, ends.device, session, folder.get());
+        auto [facts, powers] = ends.output.write(hologram, design, job, session);
         facts.update(factsOf(hologram));
         facts.update(factsOfSum(design, made, seconds));
         DesignEnd end = endOfSum(design, facts);
         end.means += powers;
         return ends.files.finished(facts, end, written, session);
     });
-}
-
-CommandBody bodyOf(const std::shared_ptr<SourceOptions>& options, const FillSource& fill) {
-    return [options, fill](Session& session) {
-        return makeHologram(
-            options->pattern, options->files,
-            [&](Design& design) { fill(design, *options, session); }, session);
-    };
 }
 
 } // namespace
@@ -290,7 +326,7 @@ Report makeHologram(const PatternOptions& options, const DesignFiles& files,
     const Result result = solved(design, made, files, device, session);
     const double seconds = watch.seconds();
     FileGroup written;
-    Json facts = output.write(result.hologram, design, device, session).facts;
+    Json facts = output.write(result.hologram, design, session.job(device), session).facts;
     facts.update(factsOf(result.hologram));
     DesignEnd end = endOf(design, *result.solved, seconds);
     if (isSentAsDesigned && result.solved->end != SolverEnd::Stopped)
@@ -300,13 +336,6 @@ Report makeHologram(const PatternOptions& options, const DesignFiles& files,
     report(facts, design, *result.solved, end, files, device, session);
     facts["seconds"] = seconds;
     return files.finished(std::move(facts), end, written, session);
-}
-
-CommandBody sourceCommand(CLI::App& app, DesignOptionChoice own, const std::string& geometryHelp,
-                          const SourceFile& file, const FillSource& fill) {
-    const auto options = std::make_shared<SourceOptions>(app, std::move(own), geometryHelp);
-    app.add_option(file.name, options->input, file.help)->required()->type_name("FILE");
-    return bodyOf(options, fill);
 }
 
 namespace {
@@ -338,21 +367,12 @@ void setData(Design& design, const std::string& file, Asset::Data data) {
 }
 
 CommandBody declareSourceCommand(CLI::App& app, const ChoiceInfo& kind) {
-    const auto options = std::make_shared<SourceOptions>(
-        app,
-        DesignOptionChoice{.paths = {kind.key + '.', "method."},
-                           .names = namesOf(kind),
-                           .base = designFor(kind.key)},
-        "lens: distances count from the focal plane of a lens, for a pattern that a solver finds; "
-        "free: no lens, from the hologram");
-    for (const AssetSlot& slot : kind.assets)
-        app.add_option(kind.assets.size() == 1 ? "IN" : "--" + slot.key, options->inputs[slot.key],
-                       slot.label)
-            ->required(&slot == &kind.assets.front())
-            ->type_name("FILE");
-    return bodyOf(options, [&kind](Design& design, const SourceOptions& given, Session& session) {
-        fillKind(design, kind, given, session);
-    });
+    const auto options = std::make_shared<SourceOptions>(app, kind);
+    return [&kind, options](Session& session) {
+        return makeHologram(
+            options->pattern, options->files,
+            [&](Design& design) { fillKind(design, kind, *options, session); }, session);
+    };
 }
 
 } // namespace fringe

@@ -6,11 +6,11 @@
 #include "engine/encodings/encoding.h"
 #include "engine/io/target_picture.h"
 #include "engine/model/error.h"
-#include "engine/model/image_source.h"
 #include "engine/run/plan.h"
 #include "engine/solvers/pattern_checks.h"
 #include "engine/sources/image/image_place.h"
 #include "engine/sources/image/image_plane.h"
+#include "engine/sources/image/target_image.h"
 
 #include <CLI/App.hpp>
 

@@ -4,6 +4,7 @@
 #include "app/cli/text_table.h"
 #include "engine/model/error.h"
 #include "engine/model/parameter.h"
+#include "engine/outputs/look_files.h"
 
 #include <charconv>
 
@@ -12,11 +13,10 @@ namespace {
 
 /// 0 if the text is no count of planes.
 std::int64_t planeCount(const std::string& text) {
-    constexpr std::int64_t most = 100'000;
     std::int64_t count = 0;
     const char* end = text.data() + text.size();
     const auto read = std::from_chars(text.data(), end, count);
-    return read.ec == std::errc() && read.ptr == end && count <= most ? count : 0;
+    return read.ec == std::errc() && read.ptr == end && count <= mostPlanes ? count : 0;
 }
 
 } // namespace
@@ -54,12 +54,7 @@ std::vector<Length> parseSweep(const std::string& text) {
     if (count < 1)
         throw badInput("--sweep {0}: \"{1}\" is not a number of planes; give 1 to 100000.", text,
                        parts[2]);
-    std::vector<Length> distances;
-    for (std::int64_t i = 0; i < count; ++i) {
-        const double share = count > 1 ? double(i) / double(count - 1) : 0;
-        distances.push_back(first * (1 - share) + last * share);
-    }
-    return distances;
+    return sweptDistances(first, last, count);
 }
 
 } // namespace fringe

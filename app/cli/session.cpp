@@ -34,6 +34,10 @@ ComputeDevice Session::openDevice() const {
     return device;
 }
 
+Job Session::job(const ComputeDevice& device, JobFolder* folder) const {
+    return {device, control_, options_.memoryBytes(), scratchIn(folder)};
+}
+
 PlanLimits Session::limits() const {
     return {.memory = options_.memoryBytes(), .control = &control_};
 }

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "app/cli/common_options.h"
-#include "engine/job/job_control.h"
-#include "engine/run/compute_device.h"
+#include "engine/run/job.h"
 #include "engine/run/outcome.h"
 #include "engine/run/plan.h"
 
@@ -30,7 +29,9 @@ class Session {
         return control_.isCancelled() ? nullptr : &control_;
     }
 
-    ComputeDevice openDevice() const;                     ///< throws `Error` (BadInput)
+    ComputeDevice openDevice() const; ///< throws `Error` (BadInput)
+    /// By a device, with scratch files in the folder; null: there are none.
+    Job job(const ComputeDevice& device, JobFolder* folder = nullptr) const;
     PlanLimits limits() const;                            ///< throws `Error` (BadInput)
     PlanLimits limits(const ComputeDevice& device) const; ///< likewise; to plan for the device
 

@@ -4,7 +4,7 @@
 #include "app/cli/progress_text.h"
 #include "engine/encodings/encoding.h"
 #include "engine/io/metadata.h"
-#include "engine/sources/spots/lit_spots.h"
+#include "engine/sources/source_kind.h"
 
 #include <array>
 #include <cstdio>
@@ -48,16 +48,16 @@ Json likenessOf(const SeenPicture& seen) {
     return json;
 }
 
-Json spotsReport(const SpotList& spots, const SolverState& state) {
-    const std::vector<double> target = targetIntensities(spots);
+Json placesReport(const std::vector<Reported>& places, const SolverState& state) {
     Json report = Json::array();
-    for (std::size_t r = 0; r < spots.size(); ++r)
-        report.push_back({{"x_m", spots[r].x},
-                          {"y_m", spots[r].y},
-                          {"z_m", spots[r].z},
-                          {"target", target[r]},
-                          {"power", state.best.powers[r]},
-                          {"power_last", std::norm(state.fields.front()[r])}});
+    for (std::size_t r = 0; r < places.size(); ++r) {
+        Json place;
+        for (const auto& [name, number] : places[r])
+            place[name] = number;
+        place["power"] = state.best.powers[r];
+        place["power_last"] = std::norm(state.fields.front()[r]);
+        report.push_back(std::move(place));
+    }
     return report;
 }
 
@@ -80,11 +80,11 @@ Json figuresJson(const Figures& figures) {
 Json solverReport(const Design& design, const SolverResult& result,
                   const std::vector<SeenPicture>& seen) {
     Json report = commonReport(design, result);
-    const Choice& kind = design.sources.front().kind;
+    const Source& source = design.sources.front();
     for (const SeenPicture& one : seen)
         report["planes"].push_back(likenessOf(one));
-    if (const auto spots = kind.data<SpotList>("list"))
-        report["spots"] = spotsReport(*spots, result.state);
+    if (const auto places = sourceKindOf(source.kind.key).report)
+        report[source.kind.key] = placesReport(places(source), result.state);
     else if (seen.empty())
         report["points"] = result.state.target.size();
     return report;

@@ -3,7 +3,7 @@
 
 #include "engine/io/asset_files.h"
 #include "engine/io/text_fields.h"
-#include "engine/model/spot_source.h"
+#include "engine/model/spots.h"
 #include "engine/model/units.h"
 #include "engine/sources/rgbd/depth_picture.h"
 #include "engine/sources/source_kind.h"

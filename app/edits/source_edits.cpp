@@ -49,9 +49,19 @@ Design emptyDesign(std::string_view kind) {
 
 std::vector<Output> customaryOutputs() {
     std::vector<Output> outputs;
-    for (const char* key : {"field", "encoded", "reconstruction"})
-        outputs.push_back({key, {key}, outputKindOf(key).file});
+    std::vector<const OutputKind*> kinds = allOutputKinds();
+    std::ranges::stable_sort(kinds, {}, &OutputKind::needs);
+    for (const OutputKind* kind : kinds)
+        if (kind->isCustomary)
+            outputs.push_back({kind->info.key, {kind->info.key}, kind->file});
     return outputs;
+}
+
+std::vector<DesignParameter> valueRows(const Design& design, std::size_t output) {
+    std::vector<DesignParameter> rows = outputRows(design, output);
+    rows.erase(rows.begin());
+    std::erase_if(rows, [&](const DesignParameter& row) { return !row.applies(design); });
+    return rows;
 }
 
 std::vector<const ChoiceInfo*> kindsWithData() {
@@ -179,9 +189,8 @@ Design withSourceFitted(Design design, std::size_t number) {
         return design;
     const double side = fittingSide(design.setup, Length(grip->box.centre[2])).si();
     Source& source = design.sources[number];
-    const ChoiceInfo& info = sourceKindOf(source.kind.key).info;
-    if (const auto box = boxAsRead(source); box && isPlaced(info)) {
-        store(info, source, fitted(asPlacement(info, source), *box, {side, side, side}));
+    if (const auto box = boxAsRead(source); box && isPlaced(sourceKindOf(source.kind.key).info)) {
+        store(source, fitted(asPlacement(source), *box, {side, side, side}));
         return design;
     }
     const double factor = side / std::ranges::max(grip->box.bounds().extent());

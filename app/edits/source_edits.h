@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/model/design.h"
+#include "engine/model/design_parameters.h"
 #include "engine/model/message.h"
 #include "engine/model/space.h"
 
@@ -21,6 +22,9 @@ Design emptyDesign(std::string_view kind = "points");
 
 /// The hologram field, its levels, and the reconstruction, under customary names.
 std::vector<Output> customaryOutputs();
+
+/// The rows of an output's own values that apply.
+std::vector<DesignParameter> valueRows(const Design& design, std::size_t output);
 
 /// The kinds that data are imported for: a project can begin with them.
 std::vector<const ChoiceInfo*> kindsWithData();

@@ -3,7 +3,6 @@
 
 #include "app/edits/lengths.h"
 #include "app/edits/source_edits.h"
-#include "engine/model/spot_source.h"
 
 #include <cstddef>
 #include <set>

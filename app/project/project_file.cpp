@@ -11,8 +11,8 @@
 #include "engine/io/input_file.h"
 #include "engine/io/text_fields.h"
 #include "engine/job/job_control.h"
-#include "engine/model/cloud_source.h"
 #include "engine/model/error.h"
+#include "engine/model/placement.h"
 #include "engine/sources/source_kind.h"
 
 #include <algorithm>

@@ -24,6 +24,7 @@ void LiveLook::show(LiveFrame frame, DesignPtr design) {
     way_ = std::move(frame.way);
     design_ = std::move(design);
     pictures_ = std::make_shared<const Previews>(std::move(frame.pictures));
+    textures_ = std::move(frame.textures);
     emit changed();
 }
 
@@ -36,6 +37,7 @@ void LiveLook::end() {
 
 void LiveLook::replace() {
     pictures_.reset();
+    textures_.clear();
     design_.reset();
     rate_ = 0;
 }

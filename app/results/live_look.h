@@ -22,8 +22,9 @@ class LiveLook : public QObject {
 
     /// Pictures of the frame; null: there is none.
     const std::shared_ptr<const Previews>& pictures() const { return pictures_; }
-    const DesignPtr& design() const { return design_; } ///< whose frame it is
-    QString label() const;                              ///< "Live 6 fps · copied"
+    const PictureTextures& textures() const { return textures_; } ///< of the frame
+    const DesignPtr& design() const { return design_; }           ///< whose frame it is
+    QString label() const;                                        ///< "Live 6 fps · copied"
     QString details() const; ///< what its time went into, and how it comes to the device
 
     void show(LiveFrame frame, DesignPtr design);
@@ -35,6 +36,7 @@ class LiveLook : public QObject {
 
   private:
     std::shared_ptr<const Previews> pictures_;
+    PictureTextures textures_;
     DesignPtr design_;
     std::array<double, liveStages> seconds_{};
     bool isShared_ = false;

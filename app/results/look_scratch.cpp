@@ -19,6 +19,8 @@ LookScratch::~LookScratch() {
 JobFolder& LookScratch::operator()(std::uint64_t bytes) {
     static std::atomic<std::uint64_t> number{0}; // no other look, of any process, has its mark
     const std::uint64_t mark = static_cast<std::uint64_t>(::getpid()) << 32U | ++number;
+    if (folder_)
+        folder_->remove();
     folder_ = openJobFolder(parent_, {mark, {}, false}, bytes);
     return *folder_;
 }

@@ -9,7 +9,8 @@ namespace fringe {
 
 class JobFolder;
 
-/// Gives the scratch files of one look a folder of their own, which goes with it. ONE thread.
+/// Gives the scratch files of a look a folder of their own, which goes with this, or with the next
+/// look. ONE thread.
 class LookScratch {
   public:
     explicit LookScratch(std::filesystem::path parent); ///< as of a `JobFolder`
@@ -17,7 +18,7 @@ class LookScratch {
     LookScratch(const LookScratch&) = delete;
     LookScratch& operator=(const LookScratch&) = delete;
 
-    /// As `Carrying::scratch` wants it. Throws like `openJobFolder`.
+    /// As `Job::scratch` wants it. Throws like `openJobFolder`.
     JobFolder& operator()(std::uint64_t bytes);
 
   private:

@@ -80,7 +80,7 @@ void Planner::follow(const std::shared_ptr<const Design>& design, const PlanLimi
         here.device = devices.capabilities(device);
         here.control = &control;
         auto seen = outcomeOf([&] { return seenSources(*design, before); });
-        Plan made = seen.error ? refusedPlan(*design, *seen.error) : plan(*design, here);
+        Plan made = seen.error ? refusedPlan(design, *seen.error) : plan(design, here);
         made.findings.insert(made.findings.end(), known.begin(), known.end());
         auto shown = std::move(seen.value).value_or(std::vector<SeenSource>());
         const auto bounds = boundsOf(shown);

@@ -40,12 +40,12 @@ Previews previewsOf(const Picture& picture) {
                             .values = {values.samples().begin(), values.samples().end()},
                             .width = sampling.pitchX * static_cast<double>(cols),
                             .height = sampling.pitchY * static_cast<double>(rows),
-                            .x = picture.x,
-                            .y = picture.y,
                             .distance = picture.distance.value_or(Length{}),
                             .wavelength = sampling.wavelength,
                             .power = picture.powers.empty() ? 1 : picture.powers.at(i),
-                            .plane = values.shape()});
+                            .plane = values.shape(),
+                            .x = picture.x,
+                            .y = picture.y});
     }
     return previews;
 }
@@ -125,6 +125,7 @@ class Refocus::Worker {
         FocusStack stack;
         for (int i = 0; i < span.count; ++i) {
             const JobShare share(control, double(i) / span.count, double(i + 1) / span.count);
+            control.begin(message(FRINGE_MARK("Looking where it is sharp")), 0, 1);
             Previews some = pictures(span.low + i * (span.high - span.low) / (span.count - 1),
                                      settled, control, numbersStacked);
             if (like && i + 1 == span.count)
@@ -139,16 +140,17 @@ class Refocus::Worker {
     void light(JobControl& control) {
         if (!lit_.planes.empty())
             return;
-        const Weighing weighing{source_.look.propagation, *device_, control, source_.memory};
+        const Job job{*device_, control, source_.memory};
+        const Choice& propagation = source_.look.propagation;
         lit_ = *source_.hologram;
         if (source_.levels)
             lit_ = shownOf({*source_.hologram,
-                            source_.powers.empty()
-                                ? inBalance(*source_.levels, lit_, source_.encoding, weighing)
-                                : *source_.levels,
+                            source_.powers.empty() ? inBalance(*source_.levels, lit_,
+                                                               source_.encoding, propagation, job)
+                                                   : *source_.levels,
                             source_.panel});
         lit_.sampling = source_.hologram->sampling;
-        lit_ = withPowers(std::move(lit_), source_.powers, weighing);
+        lit_ = withPowers(std::move(lit_), source_.powers, propagation, job);
     }
 
     /// By a spectrum that is kept.
@@ -256,7 +258,7 @@ void Refocus::work(const Work<Made>& work, const std::function<void(Made)>& show
             worker->giveUpDevice();
         control.checkpoint();
     };
-    if (source_.isLarge)
+    if (source_.isLarge || isSpan_)
         telling_.start();
     work_.request(run, [this, show, outcome] {
         if (outcome->finished())
@@ -275,6 +277,8 @@ void Refocus::show(Previews pictures, std::optional<FocusView> view, bool isWhol
 
 void Refocus::cancel() {
     work_.cancel();
+    if (isSpan_ && !source_.isLarge)
+        return request(asked_, true);
     show({}, std::nullopt, false);
 }
 

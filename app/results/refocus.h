@@ -43,7 +43,8 @@ Picture pictureOf(Previews pictures);
 /// Follows a distance slider: keeps the spectrum of the hologram ready on a worker and makes small
 /// pictures while the slider is dragged, a full one when it has settled. The newest distance wins,
 /// but a picture that has been begun is shown unless one of the other kind is asked for, so that
-/// there are pictures however fast distances come. What is large takes a while, which is told.
+/// there are pictures however fast distances come. What is large and spans take a while, which is
+/// told.
 class Refocus : public QObject {
     Q_OBJECT
 
@@ -70,11 +71,12 @@ class Refocus : public QObject {
     /// Whether those are all there is to see, rather than a coarse sight on the way.
     bool isWhole() const { return isWhole_; }
     bool isIdle() const { return work_.isIdle(); }
-    /// Gives up what is being made: nothing is shown until something else is asked for.
+    /// Gives up what is being made: instead of a span the last distance is shown, instead of
+    /// something large nothing until something else is asked for.
     void cancel();
 
   signals:
-    /// How far something large is, a few times a second; empty: nothing is waited for.
+    /// How far something large or a span is, a few times a second; empty: nothing is waited for.
     void progressed(const QString& text);
     /// One per wavelength; of depth one.
     void ready(const std::shared_ptr<const fringe::Previews>& pictures);
@@ -92,7 +94,7 @@ class Refocus : public QObject {
     void showSpan(FocusView view, Length low, Length high, bool settled);
 
     NewestWins work_;
-    QTimer telling_; ///< while something large is being made
+    QTimer telling_; ///< while something large or a span is being made
     DevicePool& devices_;
     RefocusSource source_;
     std::shared_ptr<Worker> worker_; ///< after making, touched in the queue only

@@ -79,19 +79,21 @@ std::vector<std::byte> thumbnailOf(const Previews& pictures) {
 }
 
 std::shared_ptr<const Raster> smallPhotographOf(Design design) {
-    const auto cameras = visibleSources(design, "depth_camera");
-    if (cameras.empty())
+    const auto number = firstCamera(design);
+    if (!number)
         return nullptr;
     Plate& plate = design.setup.plate;
     const double coarser = static_cast<double>(plate.size.cols) / longestSide;
     plate = {{std::llround(static_cast<double>(plate.size.rows) / coarser), longestSide},
              coarser * plate.pitchX,
              coarser * plate.pitchY};
-    const Source& camera = design.sources[cameras.front()];
+    const Source& camera = design.sources[*number];
     const auto frozen = outcomeOf([&] {
         return sourceKindOf(camera.kind.key).frozen({design, camera, {}});
     });
-    return frozen.finished() ? frozen.value->kind.data<Raster>("color") : nullptr;
+    return frozen.finished()
+               ? sourceKindOf(frozen.value->kind.key).depthPicture(*frozen.value).colour
+               : nullptr;
 }
 
 } // namespace fringe

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/studio/stereogram_look.h"
 
+#include "app/results/reconstruction_depth.h"
 #include "app/studio/device_choice.h"
 #include "app/text/localised.h"
 #include "app/text/numbers.h"
-#include "engine/model/bouncing_ball.h"
+#include "engine/examples/bouncing_ball.h"
 #include "engine/run/compute_device.h"
 #include "engine/run/outcome.h"
 #include "engine/sources/source_kind.h"
@@ -30,6 +31,14 @@ bool isSameStereogram(const Design& a, const Design& b) {
     if (from && sourceKindOf(a.sources[*from].kind.key).photographs)
         return a.sources == b.sources && a.setup.plate == b.setup.plate;
     return !from || a.sources[*from] == b.sources[*to];
+}
+
+/// A design of this depth alone, and of the stereogram of `style`.
+DesignPtr designOf(std::shared_ptr<const Raster> depth, const Design& style) {
+    auto design = std::make_shared<Design>(designFor("rgbd"));
+    design->sources.front().kind.assets["depth"] = {{}, std::move(depth)};
+    design->stereogram = style.stereogram;
+    return design;
 }
 
 /// Bytes of red, green, blue and what is opaque, as they stand in the picture.
@@ -97,14 +106,19 @@ class StereogramLook::Maker {
 };
 
 StereogramLook::StereogramLook(Runner& runner, const Document& document,
-                               const DeviceChoice& devices, QObject* parent)
-    : QObject(parent), document_(document), devices_(devices),
+                               const DeviceChoice& devices, ReconstructionDepth& reconstruction)
+    : document_(document), devices_(devices), reconstruction_(reconstruction),
       work_(runner, QStringLiteral("stereogram")), maker_(std::make_shared<Maker>()) {
     ticks_.setTimerType(Qt::PreciseTimer);
     ticks_.setInterval(betweenFrames);
     connect(&ticks_, &QTimer::timeout, this, &StereogramLook::follow);
     connect(&document, &Document::changed, this, &StereogramLook::follow);
+    connect(&document, &Document::drafted, this, &StereogramLook::follow);
     connect(&document, &Document::replaced, this, &StereogramLook::begin);
+    connect(&reconstruction, &ReconstructionDepth::changed, this, [this] {
+        if (depth_ == Depth::Reconstruction)
+            follow();
+    });
     follow();
 }
 
@@ -117,6 +131,7 @@ void StereogramLook::setWatched(bool watched) {
 
 void StereogramLook::setPlaying(bool playing) {
     isPlaying_ = playing;
+    play(); // before the moment is taken
     follow();
     emit changed();
 }
@@ -126,14 +141,22 @@ void StereogramLook::setMode(Mode mode) {
     follow();
 }
 
+void StereogramLook::setDepth(Depth depth) {
+    if (std::exchange(depth_, depth) == depth)
+        return;
+    say({});
+    follow();
+}
+
 void StereogramLook::begin() {
     clock_ = {};
+    depth_ = Depth::Scene;
     isPlaying_ = true;
     follow();
 }
 
 DesignPtr StereogramLook::momentShown() const {
-    return moves_ && shown_ ? shown_ : document_.design();
+    return (moves_ || depth_ == Depth::Reconstruction) && shown_ ? shown_ : document_.design();
 }
 
 QString StereogramLook::rate() const {
@@ -150,17 +173,48 @@ std::string StereogramLook::device() const {
     return gpu ? gpu->id : "cpu";
 }
 
-/// With what moves of the design as it is now.
 void StereogramLook::follow() {
-    auto moment = withBallAt(*document_.design(), clock_.seconds());
+    reconstruction_.setWanted(isWatched_ && depth_ == Depth::Reconstruction);
+    depth_ == Depth::Scene ? followScene() : followReconstruction();
+}
+
+/// As it is dragged, or with what moves of it as it is now.
+void StereogramLook::followScene() {
+    const DesignPtr& design = document_.draft() ? document_.draft() : document_.design();
+    auto moment = withBallAt(*design, clock_.seconds());
     moves_ = moment.has_value();
+    play();
+    if (isWatched_)
+        ask({moves_ ? std::make_shared<const Design>(*std::move(moment)) : design, device()});
+}
+
+void StereogramLook::followReconstruction() {
+    moves_ = false;
+    play();
+    if (!isWatched_)
+        return;
+    if (const auto& depth = reconstruction_.shares())
+        ask({designOf(depth, *document_.design()), device()});
+    else
+        say(reconstruction_.why());
+}
+
+/// It runs while it is watched, and rests otherwise.
+void StereogramLook::play() {
     const bool runs = isWatched_ && isPlaying_ && moves_;
     clock_.setRunning(runs);
     if (runs != ticks_.isActive())
         runs ? ticks_.start() : ticks_.stop();
-    if (isWatched_)
-        ask({moves_ ? std::make_shared<const Design>(*std::move(moment)) : document_.design(),
-             device()});
+}
+
+void StereogramLook::say(const QString& why) {
+    work_.cancel();
+    asked_.reset();
+    shown_.reset();
+    picture_ = {};
+    facts_.clear();
+    why_ = why;
+    emit changed();
 }
 
 void StereogramLook::ask(const Order& order) {
@@ -199,6 +253,8 @@ void StereogramLook::take(Seen seen) {
                       ? tr("%1 × %2 pixels, tile of %3").arg(cols, rows, locale.toString(seen.tile))
                       //: columns and rows of a picture
                       : tr("%1 × %2 pixels").arg(cols, rows));
+    if (depth_ == Depth::Reconstruction)
+        texts.insert(1, reconstruction_.facts());
     facts_ = picture_.isNull() ? QString() : texts.join(QStringLiteral(" · "));
     emit changed();
 }

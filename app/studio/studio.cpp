@@ -19,10 +19,11 @@ Studio::Studio(Runner& runner, QObject* parent)
     : QObject(parent), runner_(runner), document_(emptyDesign()), spotSelection_(document_),
       results_(document_), shelf_(runner, results_), devices_(runner, preferences_, devicePool_),
       jobs_(runner), planner_(runner, devicePool_), refocus_(runner, devicePool_),
-      referenceCheck_(runner, refocus_), encoding_(runner, QStringLiteral("encode")),
-      keeping_(runner, QStringLiteral("keep")), panelOutput_(runner, document_, results_),
-      panelLook_(runner, document_, results_), maskLook_(runner, document_, results_),
-      cameraLook_(runner, document_, results_), stereogramLook_(runner, document_, devices_),
+      reconstructionDepth_(runner, devicePool_, planner_), referenceCheck_(runner, refocus_),
+      encoding_(runner, QStringLiteral("encode")), keeping_(runner, QStringLiteral("keep")),
+      panelOutput_(runner, document_, results_), panelLook_(runner, document_, results_),
+      maskLook_(runner, document_, results_), cameraLook_(runner, document_, results_),
+      stereogramLook_(runner, document_, devices_, reconstructionDepth_),
       sentCheck_(runner, devicePool_, document_, results_),
       workJournal_(runner, document_, results_) {
     wire();
@@ -200,6 +201,8 @@ void Studio::refocusSource() {
     source.panel = panelFor(results_.isOfState() || !shown.design ? *design : *shown.design);
     refocus_.setSource(source);
     refocus_.request(wanted.distance, true);
+    if (!shown.isPreview)
+        reconstructionDepth_.setSource(source, shown.design);
 }
 
 void Studio::refocusPartial() {

@@ -11,6 +11,7 @@
 #include "app/results/iteration_runs.h"
 #include "app/results/live_look.h"
 #include "app/results/planner.h"
+#include "app/results/reconstruction_depth.h"
 #include "app/results/reference_check.h"
 #include "app/results/refocus.h"
 #include "app/results/result_shelf.h"
@@ -46,6 +47,7 @@ class Studio : public QObject {
     BenchmarkStore& benchmark() { return benchmark_; }
     Planner& planner() { return planner_; }
     Refocus& refocus() { return refocus_; }
+    ReconstructionDepth& reconstructionDepth() { return reconstructionDepth_; }
     LiveLook& liveLook() { return liveLook_; }
     ReferenceCheck& referenceCheck() { return referenceCheck_; }
     IterationRuns& iterationRuns() { return iterationRuns_; }
@@ -100,6 +102,7 @@ class Studio : public QObject {
     Jobs jobs_;
     Planner planner_;
     Refocus refocus_;
+    ReconstructionDepth reconstructionDepth_;
     LiveLook liveLook_;
     ReferenceCheck referenceCheck_;
     NewestWins encoding_;

@@ -3,7 +3,7 @@
 
 #include "app/tasks/compute.h"
 #include "app/tasks/reporting.h"
-#include "engine/model/examples.h"
+#include "engine/examples/examples.h"
 
 #include <QElapsedTimer>
 
@@ -29,14 +29,14 @@ DesignPtr probeOf(const ExampleInfo& example) {
 /// the design cannot be computed.
 std::optional<double> paceOf(const DesignPtr& design, const ComputeDevice& device,
                              JobControl& control) {
-    const Plan made = plan(*design, {.device = device.capabilities(), .reconstructing = false});
+    const Plan made = plan(design, {.device = device.capabilities(), .reconstructing = false});
     if (!made.runnable() || made.seconds <= 0)
         return std::nullopt;
     QElapsedTimer clock;
     clock.start();
     std::vector<RunTime> times;
     while (times.size() < 2 || (times.size() < 8 && clock.elapsed() < enough / 5)) {
-        const auto outcome = computed(design, made, device, control);
+        const auto outcome = computed(made, {device, control});
         if (!outcome.finished() || !outcome.value->time)
             return std::nullopt;
         times.push_back(*outcome.value->time);

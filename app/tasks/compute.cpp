@@ -10,8 +10,8 @@
 #include "app/tasks/scratch.h"
 #include "engine/disk/plane_pyramids.h"
 #include "engine/encodings/encoding.h"
+#include "engine/examples/examples.h"
 #include "engine/model/design_parameters.h"
-#include "engine/model/examples.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -55,12 +55,12 @@ HologramResult resultWith(const DesignPtr& design, Hologram hologram, LevelPatte
 }
 
 /// The hologram of a design whose light was carried, if a job made all of it in this folder.
-std::optional<Hologram> madeBefore(const Design& design, const ComputeDevice& device,
-                                   const JobFolder& folder) {
+std::optional<Hologram> madeBefore(const Design& design, const Job& job) {
     const Setup& setup = design.setup;
-    Hologram hologram{.planes = planesMade(folder, setup.plate.size, setup.wavelengths.size()),
+    Hologram hologram{.planes =
+                          planesMade(job.scratch(0), setup.plate.size, setup.wavelengths.size()),
                       .sampling = {setup.plate.pitchX, setup.plate.pitchY, setup.wavelengths},
-                      .device = device.info().id,
+                      .device = job.device.info().id,
                       .program = "Fringe Studio " FRINGE_VERSION,
                       .aperture = setup.aperture,
                       .beam = setup.beam,
@@ -71,8 +71,9 @@ std::optional<Hologram> madeBefore(const Design& design, const ComputeDevice& de
 constexpr double computing = 0.9; ///< share of a job whose planes go to the disk
 
 /// A result whose planes stay on the disk, where views read them.
-HologramResult keptOnDisk(const DesignPtr& design, Hologram hologram, const Plan& made,
-                          const JobFolder& folder, JobControl& control) {
+HologramResult keptOnDisk(Hologram hologram, const Plan& made, const Job& job) {
+    const JobFolder& folder = job.scratch(0);
+    JobControl& control = job.control;
     const auto planes = static_cast<double>(hologram.planes.size());
     const double samples = planes * static_cast<double>(hologram.shape().count());
     const auto& carried = made.bands->carried;
@@ -84,8 +85,8 @@ HologramResult keptOnDisk(const DesignPtr& design, Hologram hologram, const Plan
     hologram = withPyramids(std::move(hologram), folder, control);
     control.begin(message(FRINGE_MARK("Making the pattern ready to be looked at")), middle, 1,
                   samples, FRINGE_MARK("samples"));
-    LevelPattern levels = withPyramids(encode(hologram, design->encoding), folder, control);
-    return resultWith(design, std::move(hologram), std::move(levels));
+    LevelPattern levels = withPyramids(encode(hologram, made.design->encoding), folder, control);
+    return resultWith(made.design, std::move(hologram), std::move(levels));
 }
 
 /// What is started, and how.
@@ -127,7 +128,7 @@ Plan planFor(const Order& order, const ComputeDevice& device, JobControl& contro
     PlanLimits limits = *order.limits;
     limits.device = device.capabilities();
     limits.control = &control;
-    return plan(*order.design, limits);
+    return plan(order.design, limits);
 }
 
 /// A result that goes takes its files with it.
@@ -146,7 +147,8 @@ Outcome<HologramResult> computedOnDisk(const Order& order, const Plan& made,
         const bool isShown = order.scratch->isShown(folder);
         if (isShown)
             folder->clear(); // what is shown stays open
-        auto outcome = computed(order.design, made, device, control, {}, folder.get());
+        auto outcome =
+            computed(made, {device, control, order.limits->memory, scratchIn(folder.get())});
         if (outcome.finished() && !control.isCancelled()) {
             if (made.bands->carried)
                 folder->clear("seen-"); // of what lay between the planes of light and the plate
@@ -157,7 +159,7 @@ Outcome<HologramResult> computedOnDisk(const Order& order, const Plan& made,
         }
         return outcome;
     };
-    return byWayOfDisk(*order.scratch, *order.design, made, device, control, work);
+    return byWayOfDisk(*order.scratch, made, device, control, work);
 }
 
 /// A run that was cancelled is none, even if it has a pattern; one that was stopped is.
@@ -168,7 +170,7 @@ Outcome<HologramResult> carriedOut(const Order& order, DevicePool& devices, JobC
         if (!made.finished())
             return passedOn<Outcome<HologramResult>>(std::move(made));
         return made.value->bands ? computedOnDisk(order, *made.value, device, control)
-                                 : computed(order.design, *made.value, device, control, run);
+                                 : computed(*made.value, {device, control}, run);
     });
     if (control.isCancelled() && !outcome.error)
         *order.givenUp = std::exchange(outcome.value, std::nullopt);
@@ -302,30 +304,27 @@ HologramResult resultOf(const DesignPtr& design, Result made) {
     return done;
 }
 
-Outcome<HologramResult> computed(const DesignPtr& design, const Plan& made,
-                                 const ComputeDevice& device, JobControl& control,
-                                 const SolverRun& run, JobFolder* folder) {
+Outcome<HologramResult> computed(const Plan& made, const Job& job, const SolverRun& run) {
     const auto start = std::chrono::steady_clock::now();
     const double cpuBefore = cpuSeconds();
     const auto seconds = [&] {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     };
     auto result = [&] {
-        const JobShare share(control, 0, folder ? computing : 1);
-        if (auto before = folder ? madeBefore(*design, device, *folder) : std::nullopt)
+        const JobShare share(job.control, 0, job.scratch ? computing : 1);
+        if (auto before = job.scratch ? madeBefore(*made.design, job) : std::nullopt)
             return outcomeOf([&] { return Result{*std::move(before), std::nullopt}; });
-        return compute(*design, made, device, control, run, folder);
+        return compute(made, job, run);
     }();
     if (!result.finished())
         return passedOn<Outcome<HologramResult>>(std::move(result));
     return outcomeOf([&] {
         const double taken = seconds();
-        const double ofProcessor = device.capabilities().isGpu ? 0 : cpuSeconds() - cpuBefore;
-        const bool tells = !folder && tellsPace(*result.value, run);
-        HologramResult done =
-            folder ? keptOnDisk(design, std::move(result.value->hologram), made, *folder, control)
-                   : resultOf(design, *std::move(result.value));
-        done.seconds = folder ? seconds() : taken;
+        const double ofProcessor = job.device.capabilities().isGpu ? 0 : cpuSeconds() - cpuBefore;
+        const bool tells = !job.scratch && tellsPace(*result.value, run);
+        HologramResult done = job.scratch ? keptOnDisk(std::move(result.value->hologram), made, job)
+                                          : resultOf(made.design, *std::move(result.value));
+        done.seconds = job.scratch ? seconds() : taken;
         done.finished = QDateTime::currentSecsSinceEpoch();
         done.expected = tells ? made.seconds : 0;
         if (tells)

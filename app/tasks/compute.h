@@ -35,11 +35,9 @@ void resumeRun(Studio& studio, UnfinishedRun unfinished);
 /// Opens the first built-in example as a new project and computes it.
 void startDemo(Studio& studio);
 
-/// The hologram of a design with its levels, by the plan of it for the device, on any thread; `run`
-/// is for patterns. folder: keeps what memory does not hold; null: it holds all.
-Outcome<HologramResult> computed(const std::shared_ptr<const Design>& design, const Plan& made,
-                                 const ComputeDevice& device, JobControl& control,
-                                 const SolverRun& run = {}, JobFolder* folder = nullptr);
+/// The hologram of a plan's design with its levels, on any thread; `run` is for patterns. The
+/// scratch files of the job, if it has any, are the result's.
+Outcome<HologramResult> computed(const Plan& made, const Job& job, const SolverRun& run = {});
 
 /// A result in memory with its levels.
 HologramResult resultOf(const std::shared_ptr<const Design>& design, Result made);

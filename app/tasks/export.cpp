@@ -4,17 +4,15 @@
 #include "app/results/look_scratch.h"
 #include "app/tasks/reporting.h"
 #include "app/tasks/scratch.h"
-#include "engine/encodings/encoding.h"
 #include "engine/io/atomic_file.h"
 #include "engine/outputs/output_kind.h"
 #include "engine/outputs/run_outputs.h"
-#include "engine/outputs/sent_files.h"
-#include "engine/run/laser_powers.h"
-#include "engine/run/look.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
+
+#include <algorithm>
 
 namespace fringe {
 namespace {
@@ -22,73 +20,6 @@ namespace {
 struct ExportTask {
     Q_DECLARE_TR_FUNCTIONS(fringe::ExportTask)
 };
-
-struct ExportInput {
-    HologramResult result;
-    DesignPtr design; ///< says what reconstruction is wanted
-    std::string device;
-    Choice panel;                  ///< what the levels are made ready for
-    std::uint64_t memory;          ///< 0: what is free
-    std::filesystem::path scratch; ///< folder for what that does not hold
-};
-
-/// What is shown of levels in colours goes by the powers of lasers that restore these.
-LevelPattern levelsOf(const ExportInput& input, const ComputeDevice& device, JobControl& control) {
-    const HologramResult& result = input.result;
-    return inBalance(*result.levels, *result.hologram, result.encoding,
-                     {input.design->propagation, device, control});
-}
-
-/// scratch: for planes that the picture reads.
-Outcome<Picture> reconstructed(const ExportInput& input, const ComputeDevice& device,
-                               JobControl& control, LookScratch& scratch) {
-    Design shown = *input.result.design;
-    shown.reconstruction = input.design->reconstruction;
-    shown.propagation = input.design->propagation;
-    auto lit = outcomeOf([&] {
-        return withPowers(
-            shown.reconstruction.fromEncoded
-                ? shownOf({*input.result.hologram, levelsOf(input, device, control), input.panel})
-                : *input.result.hologram,
-            shown.reconstruction.powers, {shown.propagation, device, control, input.memory});
-    });
-    if (!lit.finished())
-        return passedOn<Outcome<Picture>>(std::move(lit));
-    return look(*lit.value, lookOf(shown), {device, control, input.memory, std::ref(scratch)});
-}
-
-Outcome<QString> written(const ExportInput& input, const Choice& what, const QString& path,
-                         DevicePool& devices, JobControl& control) {
-    const OutputKind& kind = outputKindOf(what.key);
-    LookScratch scratch(input.scratch);
-    return withDevice(devices, input.device, [&](const ComputeDevice& device) {
-        Outcome<Picture> picture;
-        picture.value.emplace();
-        if (kind.needs == Stage::Picture)
-            picture = reconstructed(input, device, control, scratch);
-        if (!picture.finished())
-            return passedOn<Outcome<QString>>(std::move(picture));
-        return outcomeOf([&] {
-            const auto file = toPath(path);
-            const bool isOfLevels = kind.needs == Stage::Levels;
-            const LevelPattern levels =
-                isOfLevels ? levelsOf(input, device, control) : LevelPattern();
-            Design design = *input.result.design;
-            design.encoding = input.result.encoding;
-            design.device = input.panel;
-            design.panel = input.design->panel;
-            design.stereogram = input.design->stereogram;
-            const auto frame =
-                isOfLevels ? frameOf(design, *input.result.hologram, levels) : std::nullopt;
-            if (const auto text = frame ? clippedText(*frame) : std::nullopt)
-                control.note(*text);
-            kind.write({input.result.hologram.get(), &levels, &*picture.value,
-                        frame ? &*frame : nullptr, &design, &device},
-                       what.values, {file, true, &control});
-            return path;
-        });
-    });
-}
 
 QString projectFolder(Studio& studio) {
     return QFileInfo(studio.document().path()).absolutePath();
@@ -99,15 +30,13 @@ void tell(Studio& studio, const QString& text) {
 }
 
 /// Tells of a file that has been written.
-auto sayingWhere(Studio& studio) {
-    return [&studio](const QString& path) {
-        tell(studio, ExportTask::tr("Wrote %1.").arg(QDir::toNativeSeparators(path)));
-    };
+void tellFile(Studio& studio, const QString& path) {
+    tell(studio, ExportTask::tr("Wrote %1.").arg(QDir::toNativeSeparators(path)));
 }
 
 using WrittenFiles = std::vector<WrittenFile>;
 
-/// What running a design needs.
+/// What writing the outputs of a design needs.
 struct OutputsInput {
     DesignPtr design;
     std::optional<HologramResult> result; ///< of the design, which is not computed again then
@@ -126,7 +55,7 @@ Outcome<Plan> outputsPlan(const OutputsInput& input, const ComputeDevice& device
         limits = limitsFor(*input.design, {}, std::move(limits));
         limits.device = device.capabilities();
         limits.control = &control;
-        Plan made = plan(*input.design, limits);
+        Plan made = plan(input.design, limits);
         requireRunnable(made);
         return made;
     });
@@ -137,11 +66,9 @@ Outcome<WrittenFiles> outputsRun(const OutputsInput& input, const ComputeDevice&
     auto made = outputsPlan(input, device, control);
     if (!made.finished())
         return passedOn<Outcome<WrittenFiles>>(std::move(made));
-    PlanLimits limits;
-    limits.memory = input.memory;
     const auto run = [&](JobFolder* scratch) {
-        return runDesign(*input.design, toPath(input.folder), {}, true, device, control, limits,
-                         &*made.value, scratch);
+        return runDesign(*made.value, {.folder = toPath(input.folder), .overwrite = true},
+                         {device, control, input.memory, scratchIn(scratch)});
     };
     if (!made.value->bands)
         return run(nullptr);
@@ -153,41 +80,62 @@ Outcome<WrittenFiles> outputsRun(const OutputsInput& input, const ComputeDevice&
             scratch->remove();
         return outcome;
     };
-    return byWayOfDisk(*input.scratch, *input.design, *made.value, device, control, work);
+    return byWayOfDisk(*input.scratch, *made.value, device, control, work);
+}
+
+Outcome<WrittenFiles> outputsOf(const OutputsInput& input, DevicePool& devices,
+                                JobControl& control) {
+    return withDevice(devices, input.device, [&](const ComputeDevice& device) {
+        if (!input.result)
+            return outputsRun(input, device, control);
+        LookScratch scratch(input.scratch->parent);
+        return writeOutputs(*input.design, {*input.result->hologram, input.result->levels},
+                            {.folder = toPath(input.folder), .overwrite = true},
+                            {device, control, input.memory, std::ref(scratch)});
+    });
+}
+
+OutputsInput inputFor(Studio& studio, const DesignPtr& design,
+                      const std::optional<HologramResult>& result) {
+    return {.design = design,
+            .result = result,
+            .folder = projectFolder(studio),
+            .device = studio.devices().id(),
+            .memory = studio.preferences().memory(),
+            .scratch = std::make_shared<JobScratch>(studio)};
 }
 
 /// The result on show with the outputs of the document, and how that looks at it.
-DesignPtr shownDesign(Studio& studio) {
+Design shownDesign(Studio& studio) {
     const Design& now = *studio.document().design();
     Design shown = *studio.results().hologram().design;
     if (studio.results().isOfState())
         shown.encoding = now.encoding, shown.device = now.device;
+    shown.panel = now.panel;
+    shown.stereogram = now.stereogram;
     shown.reconstruction = now.reconstruction;
     shown.propagation = now.propagation;
     shown.outputs = now.outputs;
-    return std::make_shared<const Design>(std::move(shown));
+    return shown;
+}
+
+/// Tells of files that have been written into a folder.
+void tellWritten(Studio& studio, const QString& folder, const WrittenFiles& files) {
+    if (files.size() == 1)
+        return tellFile(studio, fromPath(files.front().path));
+    tell(studio,
+         ExportTask::tr("Wrote %n file(s) into %1.", nullptr, static_cast<int>(files.size()))
+             .arg(QDir::toNativeSeparators(folder)));
 }
 
 void startOutputs(Studio& studio, const DesignPtr& design,
                   const std::optional<HologramResult>& result = std::nullopt) {
-    const OutputsInput input{.design = design,
-                             .result = result,
-                             .folder = projectFolder(studio),
-                             .device = studio.devices().id(),
-                             .memory = studio.preferences().memory(),
-                             .scratch = std::make_shared<JobScratch>(studio)};
+    const OutputsInput input = inputFor(studio, design, result);
     const auto work = [input, &devices = studio.devicePool()](JobControl& control) {
-        return withDevice(devices, input.device, [&](const ComputeDevice& device) {
-            if (input.result)
-                return writeOutputs(*input.design, {*input.result->hologram, *input.result->levels},
-                                    toPath(input.folder), device, control);
-            return outputsRun(input, device, control);
-        });
+        return outputsOf(input, devices, control);
     };
     const auto use = [&studio, folder = input.folder](const WrittenFiles& files) {
-        tell(studio,
-             ExportTask::tr("Wrote %n file(s) into %1.", nullptr, static_cast<int>(files.size()))
-                 .arg(QDir::toNativeSeparators(folder)));
+        tellWritten(studio, folder, files);
     };
     const auto report = reporting<WrittenFiles>(studio, use, attempts::write());
     const auto finish = [&studio, report, input,
@@ -216,18 +164,41 @@ QStringList exportPatterns(const std::string& what) {
     return patterns;
 }
 
-void startExport(Studio& studio, const Choice& what, const QString& path) {
-    const ExportInput input{studio.results().hologram(),   studio.document().design(),
-                            studio.devices().id(),         shownDesign(studio)->device,
-                            studio.preferences().memory(), studio.scratchParent()};
-    const QString file = QFileInfo(path).fileName();
-    const auto work = [input, what, path, &devices = studio.devicePool()](JobControl& control) {
-        return written(input, what, path, devices, control);
+std::vector<ExportOffer> exportOffers(const Design& design) {
+    const auto offerOf = [&](const OutputKind* kind) {
+        return kind->offer ? kind->offer(design) : Offer::Shown;
     };
-    studio.jobs().start<QString>(
-        {[file] { return ExportTask::tr("Export %1").arg(file); }, queues::compute(),
-         studio.devices().shortName()},
-        &studio, work, reporting<QString>(studio, sayingWhere(studio), attempts::write()));
+    const OutputKind* usual = *std::ranges::max_element(allOutputKinds(), {}, offerOf);
+    std::vector<ExportOffer> offers;
+    for (const OutputKind* kind : allOutputKinds())
+        if (offerOf(kind) != Offer::Never) {
+            offers.push_back({&kind->info, kind == usual});
+            if (kind->needs == Stage::Picture)
+                offers.back().distance = design.reconstruction.distance;
+        }
+    return offers;
+}
+
+void startExport(Studio& studio, const Choice& what, const QString& path) {
+    const QFileInfo file(path);
+    const HologramResult& result = studio.results().hologram();
+    Design design = shownDesign(studio);
+    if (result.levels)
+        design.encoding = result.encoding;
+    design.outputs = {{what.key, what, file.fileName().toStdString()}};
+    OutputsInput input =
+        inputFor(studio, std::make_shared<const Design>(std::move(design)), result);
+    input.folder = file.absolutePath();
+    const auto work = [input, &devices = studio.devicePool()](JobControl& control) {
+        return outputsOf(input, devices, control);
+    };
+    const auto use = [&studio, folder = input.folder](const WrittenFiles& files) {
+        tellWritten(studio, folder, files);
+    };
+    studio.jobs().start<WrittenFiles>(
+        {[name = file.fileName()] { return ExportTask::tr("Export %1").arg(name); },
+         queues::compute(), studio.devices().shortName()},
+        &studio, work, reporting<WrittenFiles>(studio, use, attempts::write()));
 }
 
 void startFileSave(Studio& studio, const QString& path, const QByteArray& content) {
@@ -242,16 +213,21 @@ void startFileSave(Studio& studio, const QString& path, const QByteArray& conten
     };
     studio.jobs().start<QString>(
         {[name] { return ExportTask::tr("Save %1").arg(name); }, queues::files()}, &studio, work,
-        reporting<QString>(studio, sayingWhere(studio), attempts::write()));
+        reporting<QString>(
+            studio, [&studio](const QString& file) { tellFile(studio, file); }, attempts::write()));
 }
 
 QStringList existingOutputs(Studio& studio) {
     const QDir folder(projectFolder(studio));
+    const DesignPtr design = studio.document().design();
     QStringList existing;
-    for (const Output& output : studio.document().design()->outputs) {
-        const QString file = QString::fromStdString(output.file);
-        if (folder.exists(file))
-            existing << file;
+    for (const Output& output : design->outputs) {
+        const auto files =
+            outcomeOf([&] { return outputFiles(output, *design, toPath(folder.path())); });
+        for (const std::filesystem::path& file :
+             files.value.value_or(std::vector<std::filesystem::path>())) // writing says why
+            if (const QString path = fromPath(file); QFileInfo::exists(path))
+                existing << folder.relativeFilePath(path);
     }
     return existing;
 }
@@ -260,7 +236,7 @@ void startOutputs(Studio& studio, bool ofShown) {
     const HologramResult& shown = studio.results().hologram();
     const bool isAtHand = shown.levels && !shown.folder;
     if (isAtHand && (ofShown || studio.results().isOfState()))
-        return startOutputs(studio, shownDesign(studio), shown);
+        return startOutputs(studio, std::make_shared<const Design>(shownDesign(studio)), shown);
     startOutputs(studio, studio.document().design());
 }
 

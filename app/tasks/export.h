@@ -7,6 +7,9 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
+#include <vector>
+
 namespace fringe {
 
 class Studio;
@@ -14,9 +17,16 @@ class Studio;
 /// "*.npy", …: the files that can hold a kind of output, the usual one first.
 QStringList exportPatterns(const std::string& what);
 
-/// Writes an output of the result that is at hand, computing the reconstruction at the design's
-/// distance if that is wanted. An existing file is replaced: ask before. Needs a hologram in the
-/// result store.
+/// An output that is offered of a design.
+struct ExportOffer {
+    const ChoiceInfo* kind;
+    bool isUsual = false;             ///< where none is wanted
+    std::optional<Length> distance{}; ///< of the picture that it is
+};
+std::vector<ExportOffer> exportOffers(const Design& design);
+
+/// Writes an output of the result that is at hand, computing pictures that it shows. An existing
+/// file is replaced: ask before. Needs a hologram in the result store.
 void startExport(Studio& studio, const Choice& what, const QString& path);
 
 /// Writes the bytes into a file, as a job. An existing file is replaced: ask before.

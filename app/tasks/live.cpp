@@ -48,16 +48,15 @@ Outcome<HologramResult> drafted(Draft draft, const SolverResult* from, const Com
                                 JobControl& control) {
     SolverRun run;
     run.judges = draft.coarseness == 0; // nobody waits for exact figures of others
-    const auto made = [&](const Design& design) {
-        return computed(std::make_shared<const Design>(design), draft.plan, device, control, run);
-    };
     if (from) {
         run.resume = movedOn(from->goOnFrom());
-        if (auto outcome = made(movedOn(draft.design, *from)); !outcome.error)
+        Plan moved = draft.plan;
+        moved.design = std::make_shared<const Design>(movedOn(*draft.plan.design, *from));
+        if (auto outcome = computed(moved, {device, control}, run); !outcome.error)
             return outcome;
         run.resume.reset(); // it is of other light
     }
-    return made(draft.design);
+    return computed(draft.plan, {device, control}, run);
 }
 
 } // namespace
@@ -74,7 +73,8 @@ struct Live::Order {
 /// Makes frames on a device of the pool.
 class Live::Framer {
   public:
-    Framer(DevicePool& devices, std::string id) : devices_(devices), id_(std::move(id)) {}
+    Framer(DevicePool& devices, std::string id, std::shared_ptr<GlOwner> screen)
+        : devices_(devices), id_(std::move(id)), screen_(std::move(screen)) {}
 
     const std::string& id() const { return id_; }
 
@@ -82,7 +82,7 @@ class Live::Framer {
         Outcome<LiveFrame> made = outcomeOf([&] {
             if (!device_) {
                 device_ = devices_.device(id_, Lane::Jobs);
-                frames_.emplace(*device_);
+                frames_.emplace(*device_, LiveDrawing::WhereFaster, screen_);
             }
             return frames_->next(design, control);
         });
@@ -96,6 +96,7 @@ class Live::Framer {
   private:
     DevicePool& devices_;
     std::string id_;
+    std::shared_ptr<GlOwner> screen_;
     std::shared_ptr<const ComputeDevice> device_;
     std::optional<LiveFrames> frames_;
 };
@@ -213,7 +214,7 @@ void Live::climbByFrame() {
     stage_ = Stage::First;
     const std::string device = studio_.devices().id();
     if (!framer_ || framer_->id() != device)
-        framer_ = std::make_shared<Framer>(studio_.devicePool(), device);
+        framer_ = std::make_shared<Framer>(studio_.devicePool(), device, screen_());
     const auto made = std::make_shared<Outcome<LiveFrame>>();
     work_.request([made, framer = framer_, design = aim_->design](
                       JobControl& control) { *made = framer->next(*design, control); },

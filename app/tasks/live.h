@@ -7,6 +7,7 @@
 
 #include <QObject>
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -35,6 +36,11 @@ class Live : public QObject {
 
     bool isOn() const { return on_; }
     void setOn(bool on);
+    /// Whose contexts share textures with those of views, so that frames are shown from there.
+    /// Called when there are frames for another device.
+    void setScreen(std::function<std::shared_ptr<GlOwner>()> screen) {
+        screen_ = std::move(screen);
+    }
     bool isIdle() const { return work_.isIdle(); }
 
   signals:
@@ -71,8 +77,9 @@ class Live : public QObject {
     std::optional<Aim> aim_;
     int round_ = 0; ///< of stages, one for each design
     Stage stage_ = Stage::First;
-    int finest_ = 0;                 ///< coarseness of the finest that this round has shown
-    std::optional<int> about_;       ///< of the last first draft
+    int finest_ = 0;           ///< coarseness of the finest that this round has shown
+    std::optional<int> about_; ///< of the last first draft
+    std::function<std::shared_ptr<GlOwner>()> screen_ = [] { return nullptr; };
     std::shared_ptr<Framer> framer_; ///< touched in the queue only
 };
 

@@ -7,7 +7,7 @@
 #include "app/tasks/compute.h"
 #include "app/tasks/reporting.h"
 #include "app/text/numbers.h"
-#include "engine/model/examples.h"
+#include "engine/examples/examples.h"
 #include "engine/model/units.h"
 
 #include <QCoreApplication>

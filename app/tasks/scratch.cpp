@@ -72,9 +72,8 @@ void lookForLeft(Studio& studio, const std::function<void(const std::filesystem:
 JobScratch::JobScratch(Studio& studio)
     : parent(studio.scratchParent()), shown(studio.results().hologram().folder) {}
 
-std::shared_ptr<JobFolder> JobScratch::open(const Design& design, const Plan& made,
-                                            const ComputeDevice& device) const {
-    const ScratchJob job{resultMark(design, made.realPart), device.info().id, true};
+std::shared_ptr<JobFolder> JobScratch::open(const Plan& made, const ComputeDevice& device) const {
+    const ScratchJob job{resultMark(*made.design, made.realPart), device.info().id, true};
     if (auto folder = shown.lock(); folder && folder->mark() == job.fullMark())
         return folder;
     return openJobFolder(parent, job, made.bands->disk);

@@ -32,8 +32,7 @@ struct JobScratch {
     }
     /// The folder of a job by a plan with bands; where what is shown has it, that. Throws like
     /// `openJobFolder`.
-    std::shared_ptr<JobFolder> open(const Design& design, const Plan& made,
-                                    const ComputeDevice& device) const;
+    std::shared_ptr<JobFolder> open(const Plan& made, const ComputeDevice& device) const;
     /// After a job that was not finished.
     void leave(JobFolder& folder, JobControl& control);
 };
@@ -41,10 +40,10 @@ struct JobScratch {
 /// Calls `work(folder)`, which returns an outcome; what an unfinished job has done stays in the
 /// folder, unless a result has it. In the queue of computing.
 template <class Work>
-auto byWayOfDisk(JobScratch& scratch, const Design& design, const Plan& made,
-                 const ComputeDevice& device, JobControl& control, const Work& work) {
+auto byWayOfDisk(JobScratch& scratch, const Plan& made, const ComputeDevice& device,
+                 JobControl& control, const Work& work) {
     using Result = decltype(work(std::shared_ptr<JobFolder>()));
-    auto opened = outcomeOf([&] { return scratch.open(design, made, device); });
+    auto opened = outcomeOf([&] { return scratch.open(made, device); });
     if (!opened.finished())
         return passedOn<Result>(std::move(opened));
     const std::shared_ptr<JobFolder>& folder = *opened.value;

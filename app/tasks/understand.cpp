@@ -9,7 +9,7 @@
 #include "engine/io/text_fields.h"
 #include "engine/job/job_control.h"
 #include "engine/model/raster_facts.h"
-#include "engine/model/spot_source.h"
+#include "engine/model/spots.h"
 #include "engine/model/units.h"
 #include "engine/sources/rgbd/depth_picture.h"
 #include "engine/sources/source_kind.h"

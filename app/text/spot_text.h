@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/spot_source.h"
+#include "engine/model/spots.h"
 
 #include <QString>
 

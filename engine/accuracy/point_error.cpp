@@ -3,7 +3,8 @@
 
 #include "engine/job/job_control.h"
 #include "engine/methods/sum_choice.h"
-#include "engine/model/placement.h"
+#include "engine/model/placed_points.h"
+#include "engine/sources/points/points_source.h"
 #include "kernels/parallel.h"
 #include "kernels/reference/operations.h"
 

@@ -113,7 +113,7 @@ class Race {
     Hologram time(Contender& contender) {
         Hologram hologram;
         contender.times.push_back(
-            secondsOf([&] { hologram = computedFor(contender.design, contender.planned, run_); }));
+            secondsOf([&] { hologram = computedFor(contender.planned, run_); }));
         return hologram;
     }
 

@@ -6,9 +6,10 @@
 #include "engine/bench/random_cloud.h"
 #include "engine/job/job_control.h"
 #include "engine/model/parameter_rows.h"
-#include "engine/model/placement.h"
+#include "engine/model/placed_points.h"
 #include "engine/model/units.h"
 #include "engine/run/plan.h"
+#include "engine/sources/points/points_source.h"
 #include "kernels/parallel.h"
 #include "kernels/reference/operations.h"
 
@@ -79,7 +80,7 @@ BenchRow rowOf(const BenchCase& one, const BenchRun& run, RightFields& right) {
     row.what.insert(one.begin(), one.end());
     if (!planned.runnable())
         return leftOut(row, planned.findings.front().message);
-    const Hologram hologram = computedFor(design, planned, run);
+    const Hologram hologram = computedFor(planned, run);
     // "auto" answers for the exact wave
     const WaveModel model = waveModelOf(one.text("method"));
     row.runs = 1;

@@ -3,8 +3,8 @@
 // levels, 30 iterations. What they leave open is our choice: a pitch of 15 µm, 1064 nm, f = 200 mm,
 // and the places of the spots.
 #include "engine/bench/spot_jobs.h"
-#include "engine/model/spot_source.h"
 #include "engine/solvers/solver.h"
+#include "engine/sources/spots/spots_source.h"
 
 #include <algorithm>
 #include <cmath>

@@ -125,12 +125,12 @@ BenchRow measured(const Scene& scene, const Hologram& field, int turns, const Be
     const Plan made = plan(scene.design, {.device = run.device.capabilities()});
     std::vector<double> times, ratios;
     const PeakMemory memory;
-    computedFor(scene.design, made, run); // finds none
+    computedFor(made, run); // finds none
     BenchRow row;
     row.peak = memory.bytes();
     for (int turn = 0; turn < turns; ++turn) {
         const double before = propagationSeconds(field, run);
-        times.push_back(secondsOf([&] { computedFor(scene.design, made, run); }));
+        times.push_back(secondsOf([&] { computedFor(made, run); }));
         ratios.push_back(2 * times.back() / (before + propagationSeconds(field, run)));
     }
     row.subject = scene.name;

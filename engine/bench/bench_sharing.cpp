@@ -5,8 +5,8 @@
 // picture go by way of the host, and on the device where that shares textures with OpenGL.
 #include "engine/bench/article_frames.h"
 #include "engine/bench/case_rows.h"
+#include "engine/examples/bouncing_ball.h"
 #include "engine/job/job_control.h"
-#include "engine/model/bouncing_ball.h"
 #include "kernels/backends.h"
 #include "kernels/error.h"
 #include "kernels/gl/gl_scene.h"

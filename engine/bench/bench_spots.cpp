@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/bench/case_rows.h"
 #include "engine/bench/spot_jobs.h"
-#include "engine/model/spot_source.h"
 #include "engine/sources/source_kind.h"
+#include "engine/sources/spots/spots_source.h"
 
 #include <random>
 

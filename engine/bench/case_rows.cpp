@@ -37,8 +37,8 @@ BenchRow timed(BenchRow row, const TimedRuns& time, double amount) {
     return row;
 }
 
-Hologram computedFor(const Design& design, const Plan& made, const BenchRun& run) {
-    return inMemory(taken(compute(design, made, run.device, run.control)).hologram);
+Hologram computedFor(const Plan& made, const BenchRun& run) {
+    return inMemory(taken(compute(made, {run.device, run.control})).hologram);
 }
 
 double relativeError(const Field& field, const reference::Plane& right) {

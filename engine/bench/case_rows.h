@@ -28,7 +28,7 @@ BenchRow timed(BenchRow row, const TimedRuns& time, double amount);
 
 /// The hologram of a design by its plan, in the host's memory; throws what its job ended with
 /// instead.
-Hologram computedFor(const Design& design, const Plan& made, const BenchRun& run);
+Hologram computedFor(const Plan& made, const BenchRun& run);
 
 /// Relative L2 of all samples; the plane has the field's shape.
 double relativeError(const Field& field, const reference::Plane& right);

@@ -73,7 +73,7 @@ BenchRow pointRow(const BenchCase& one, const BenchCloud& cloud, const BenchRun&
     const TimedRuns time = medianTime(
         [&] {
             hologram = {};
-            hologram = computedFor(design, planned, run);
+            hologram = computedFor(planned, run);
             if (row.peak == 0) // later runs find memory that earlier ones have left
                 row.peak = peak.bytes();
         },

@@ -2,6 +2,7 @@
 #include "engine/bench/random_cloud.h"
 
 #include "engine/methods/snapped_cloud.h"
+#include "engine/sources/points/points_source.h"
 
 #include <random>
 

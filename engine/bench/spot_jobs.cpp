@@ -21,13 +21,14 @@ struct Runs {
     BestPattern last;
 };
 
-Runs runsOf(const SpotJob& job, const Plan& made, const BenchRun& run) {
+Runs runsOf(const SpotJob& job, Plan made, const BenchRun& run) {
     Runs runs;
     Design design = job.design;
     inShares(run.control, static_cast<std::size_t>(job.seeds), [&](std::size_t before) {
         design.start.seed = static_cast<std::int64_t>(before) + 1;
+        made.design = std::make_shared<const Design>(design);
         runs.seconds.push_back(secondsOf([&] {
-            const Result result = taken(compute(design, made, run.device, run.control, job.run));
+            const Result result = taken(compute(made, {run.device, run.control}, job.run));
             run.control.checkpoint();
             runs.last = result.solved->state.best;
         }));

@@ -3,10 +3,10 @@
 
 #include "engine/encodings/encoding.h"
 #include "engine/job/job_control.h"
-#include "engine/model/spot_source.h"
 #include "engine/model/units.h"
 #include "engine/solvers/phase_pattern.h"
 #include "engine/sources/spots/lit_spots.h"
+#include "engine/sources/spots/spots_source.h"
 #include "engine/sources/spots/wanted_spots.h"
 
 #include <algorithm>
@@ -38,7 +38,7 @@ Result computed(const Design& design, const FeedbackJob& job,
                 std::optional<SolverState> resume = {}) {
     SolverRun run;
     run.resume = std::move(resume);
-    Result result = taken(compute(design, plan(design, job.limits), job.device, job.control, run));
+    Result result = taken(compute(plan(design, job.limits), {job.device, job.control}, run));
     if (result.solved && result.solved->end == SolverEnd::Stopped)
         throw Cancelled();
     return result;

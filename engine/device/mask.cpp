@@ -3,7 +3,7 @@
 
 #include "engine/device/mask_checks.h"
 #include "engine/device/sending.h"
-#include "engine/model/source_rows.h"
+#include "engine/model/parameter_rows.h"
 
 #include <bit>
 
@@ -15,112 +15,108 @@ using namespace table;
 constexpr double mostCorners = 8191;    ///< of a record of GDSII
 constexpr double largestOpening = 1e-2; ///< [m]
 
-ParameterInfo indexRow(const char* key, double initial, double least, ParameterInfo text) {
-    text.key = key;
-    text.kind = Kind::Number;
-    text.leastAllowed = key == std::string_view("medium");
-    return initially(initial, between(std::move(text), least, 10));
+ParameterInfo indexRow(const char* key, const char* label, const char* help) {
+    ParameterInfo info = between(named(key, Kind::Number, label, help), 1, 10);
+    info.leastAllowed = key == std::string_view("medium");
+    return info;
 }
 
-ParameterInfo texts(const char* label, const char* help) {
-    return named("", Kind::Number, label, help);
-}
-
-std::vector<ParameterInfo> reliefRows() {
+BoundRows<Mask> reliefRows() {
     return {
-        oneOf("light", FRINGE_MARK("Light"), FRINGE_MARK("What the light does at the relief."),
-              {{"transmission", FRINGE_MARK("Goes through it")},
-               {"reflection", FRINGE_MARK("Is reflected by it")}},
-              "transmission"),
-        when("light", {std::string("transmission")},
-             indexRow("index", 1.46, 1,
-                      texts(FRINGE_MARK("Refractive index"),
-                            FRINGE_MARK("Of what the relief is made of, at the design's "
-                                        "wavelength; 1.46 is fused silica in green light.")))),
-        when("light", {std::string("reflection")},
-             indexRow("medium", 1.0, 1,
-                      texts(FRINGE_MARK("Index above"),
-                            FRINGE_MARK("Refractive index of what the light comes from; 1 is "
-                                        "air.")))),
-        oneOf("tone", FRINGE_MARK("Tone"),
-              FRINGE_MARK("What drawn areas and numbers mean; either makes the design, not its "
-                          "mirrored phase."),
-              {{"depth", FRINGE_MARK("Depth: what is drawn is etched")},
-               {"height", FRINGE_MARK("Height: what is drawn stays")}},
-              "depth"),
-    };
+        {oneOf("light", FRINGE_MARK("Light"), FRINGE_MARK("What the light does at the relief."),
+               {{"transmission", FRINGE_MARK("Goes through it")},
+                {"reflection", FRINGE_MARK("Is reflected by it")}}),
+         &Mask::light},
+        {when("light", {std::string("transmission")},
+              indexRow("index", FRINGE_MARK("Refractive index"),
+                       FRINGE_MARK("Of what the relief is made of, at the design's "
+                                   "wavelength; 1.46 is fused silica in green light."))),
+         &Mask::indexOfRelief},
+        {when("light", {std::string("reflection")},
+              indexRow("medium", FRINGE_MARK("Index above"),
+                       FRINGE_MARK("Refractive index of what the light comes from; 1 is "
+                                   "air."))),
+         &Mask::indexAbove},
+        {oneOf("tone", FRINGE_MARK("Tone"),
+               FRINGE_MARK("What drawn areas and numbers mean; either makes the design, not its "
+                           "mirrored phase."),
+               {{"depth", FRINGE_MARK("Depth: what is drawn is etched")},
+                {"height", FRINGE_MARK("Height: what is drawn stays")}}),
+         &Mask::tone}};
 }
 
-std::vector<ParameterInfo> writingRows() {
+BoundRows<Mask> writingRows() {
     return {
-        oneOf("layers", FRINGE_MARK("Layers of the file"),
-              FRINGE_MARK("What a layer of the file is."),
-              {{"mask", FRINGE_MARK("One of m binary masks"),
-                FRINGE_MARK("m masks make 2^m levels, each etched twice as deep as the last.")},
-               {"level", FRINGE_MARK("A level"), FRINGE_MARK("each with its own depth or dose.")}},
-              "mask"),
-        oneOf("shapes", FRINGE_MARK("Shapes"), FRINGE_MARK("What areas are divided into."),
-              {{"fewest", FRINGE_MARK("Fewest rectangles"),
-                FRINGE_MARK("where that takes little time, else merged.")},
-               {"merged", FRINGE_MARK("Merged runs of rows")},
-               {"polygons", FRINGE_MARK("Polygons")}},
-              "fewest"),
-        when("shapes", {std::string("polygons")},
-             initially(std::int64_t{4000},
-                       between(named("corners", Kind::Count, FRINGE_MARK("Corners"),
-                                     FRINGE_MARK("That a polygon has at most: 199 for old readers, "
-                                                 "up to 8191.")),
-                               6, mostCorners))),
-    };
+        {oneOf(
+             "layers", FRINGE_MARK("Layers of the file"),
+             FRINGE_MARK("What a layer of the file is."),
+             {{"mask", FRINGE_MARK("One of m binary masks"),
+               FRINGE_MARK("m masks make 2^m levels, each etched twice as deep as the last.")},
+              {"level", FRINGE_MARK("A level"), FRINGE_MARK("each with its own depth or dose.")}}),
+         &Mask::hasLayerPerLevel},
+        {oneOf("shapes", FRINGE_MARK("Shapes"), FRINGE_MARK("What areas are divided into."),
+               {{"fewest", FRINGE_MARK("Fewest rectangles"),
+                 FRINGE_MARK("where that takes little time, else merged.")},
+                {"merged", FRINGE_MARK("Merged runs of rows")},
+                {"polygons", FRINGE_MARK("Polygons")}}),
+         &Mask::shapes},
+        {when("shapes", {std::string("polygons")},
+              between(named("corners", Kind::Count, FRINGE_MARK("Corners"),
+                            FRINGE_MARK("That a polygon has at most: 199 for old readers, "
+                                        "up to 8191.")),
+                      6, mostCorners)),
+         &Mask::corners}};
 }
 
-std::vector<ParameterInfo> fileRows() {
-    return {
-        advanced(initially(std::string("MASK"),
-                           named("cell", Kind::Text, FRINGE_MARK("Cell"),
-                                 FRINGE_MARK("Name of the drawing in layout files: letters, "
-                                             "digits, _, ? and $.")))),
-        initially(false, named("marks", Kind::Toggle, FRINGE_MARK("Marks and labels"),
-                               FRINGE_MARK("In layout files crosses beside the corners, in the "
-                                           "same places on every layer, and below the plate the "
-                                           "cell's name, the layer and its depth."))),
-        initially(std::int64_t{8},
-                  between(named("gray_bits", Kind::Count, FRINGE_MARK("Bits of a gray"),
-                                FRINGE_MARK("Of a gray writer's picture, with a curve of its "
-                                            "depths.")),
-                          8, 12)),
-    };
+BoundRows<Mask> fileRows() {
+    return {{advanced(named("cell", Kind::Text, FRINGE_MARK("Cell"),
+                            FRINGE_MARK("Name of the drawing in layout files: letters, "
+                                        "digits, _, ? and $."))),
+             &Mask::cell},
+            {named("marks", Kind::Toggle, FRINGE_MARK("Marks and labels"),
+                   FRINGE_MARK("In layout files crosses beside the corners, in the "
+                               "same places on every layer, and below the plate the "
+                               "cell's name, the layer and its depth.")),
+             &Mask::hasMarks},
+            {between(named("gray_bits", Kind::Count, FRINGE_MARK("Bits of a gray"),
+                           FRINGE_MARK("Of a gray writer's picture, with a curve of its "
+                                       "depths.")),
+                     8, 12),
+             &Mask::grayBits}};
 }
 
-std::vector<ParameterInfo> openingRows() {
+BoundRows<Mask> openingRows() {
     const auto side = [](const char* key, std::vector<Value> of, const char* label) {
-        return when("opening", std::move(of),
-                    shownIn("um", between(lengthRow(key, 1_um, label,
-                                                    FRINGE_MARK("Of the opening in a pixel of "
-                                                                "amplitude 1.")),
-                                          1e-9, largestOpening)));
+        return advanced(
+            when("opening", std::move(of),
+                 shownIn("um", between(lengthRow(key, label,
+                                                 FRINGE_MARK("Of the opening in a pixel of "
+                                                             "amplitude 1.")),
+                                       1e-9, largestOpening))));
     };
-    return {
-        advanced(oneOf("opening", FRINGE_MARK("Openings"),
-                       FRINGE_MARK("What a pixel of amplitude 1 becomes."),
-                       {{"pixel", FRINGE_MARK("All of the pixel")},
-                        {"rectangle", FRINGE_MARK("A rectangle in its middle")},
-                        {"circle", FRINGE_MARK("A circle in its middle")}},
-                       "pixel")),
-        advanced(side("opening_width", {std::string("rectangle"), std::string("circle")},
-                      FRINGE_MARK("Opening's width"))),
-        advanced(
-            side("opening_height", {std::string("rectangle")}, FRINGE_MARK("Opening's height"))),
-    };
+    return {{advanced(oneOf("opening", FRINGE_MARK("Openings"),
+                            FRINGE_MARK("What a pixel of amplitude 1 becomes."),
+                            {{"pixel", FRINGE_MARK("All of the pixel")},
+                             {"rectangle", FRINGE_MARK("A rectangle in its middle")},
+                             {"circle", FRINGE_MARK("A circle in its middle")}})),
+             &Mask::opening},
+            {side("opening_width", {std::string("rectangle"), std::string("circle")},
+                  FRINGE_MARK("Opening's width")),
+             &Mask::openingWidth},
+            {side("opening_height", {std::string("rectangle")}, FRINGE_MARK("Opening's height")),
+             &Mask::openingHeight}};
+}
+
+const BoundRows<Mask>& allMaskRows() {
+    static const BoundRows<Mask> rows =
+        joined<Mask>({reliefRows(), writingRows(), openingRows(), fileRows()});
+    return rows;
 }
 
 } // namespace
 
 std::vector<ParameterInfo> maskRows() {
-    std::vector<ParameterInfo> all;
-    for (auto&& rows : {reliefRows(), writingRows(), openingRows(), fileRows()})
-        all.insert(all.end(), rows.begin(), rows.end());
-    return all;
+    return infosOf(allMaskRows());
 }
 
 Mask maskOf(const Choice& device) {
@@ -129,16 +125,11 @@ Mask maskOf(const Choice& device) {
                            FRINGE_MARK("The device is no mask but \"{0}\"; choose a mask, or "
                                        "export the encoded levels."),
                            device.key);
-    const SourceValues values(outputDeviceOf(device.key).info, device);
-    const auto light = values.choice<Mask::Light>("light");
-    const auto curve = device.assets.find("curve");
-    return {.light = light,
-            .index = values.number(light == Mask::Light::Transmission ? "index" : "medium"),
-            .tone = values.choice<Mask::Tone>("tone"),
-            .hasLayerPerLevel = values.key("layers") == "level",
-            .grayBits = values.count("gray_bits"),
-            .curve = device.data<Raster>("curve"),
-            .curveName = curve == device.assets.end() ? std::string() : curve->second.name};
+    Mask mask = readBy(allMaskRows(), device.values);
+    mask.curve = device.data<Raster>("curve");
+    if (const auto curve = device.assets.find("curve"); curve != device.assets.end())
+        mask.curveName = curve->second.name;
+    return mask;
 }
 
 bool isNegative(const Mask& mask) {
@@ -146,7 +137,8 @@ bool isNegative(const Mask& mask) {
 }
 
 Length fullDepth(const Mask& mask, Length wavelength) {
-    return wavelength / (mask.light == Mask::Light::Transmission ? mask.index - 1 : 2 * mask.index);
+    return wavelength
+           / (mask.light == Mask::Light::Transmission ? mask.index() - 1 : 2 * mask.index());
 }
 
 int MadePattern::layers() const {

@@ -17,13 +17,26 @@ struct Mask {
     /// What the numbers of files are, and drawn areas: etched depths, or heights that stay.
     enum class Tone { Depth, Height };
 
+    /// What areas of a layout become, and the pixels of amplitude 1, as in `MaskLayout`.
+    enum class Shapes { Fewest, Merged, Polygons };
+    enum class Opening { Pixel, Rectangle, Circle };
+
     Light light = Light::Transmission;
-    double index = 1.46; ///< in transmission of the relief, in air; in reflection of what is above
+    double indexOfRelief = 1.46; ///< in transmission, in air
+    double indexAbove = 1;       ///< in reflection, of what the light comes from
     Tone tone = Tone::Depth;
     bool hasLayerPerLevel = false; ///< rather than binary masks
+    Shapes shapes = Shapes::Fewest;
+    std::int64_t corners = 4000; ///< of a polygon at most
+    Opening opening = Opening::Pixel;
+    Length openingWidth = 1_um, openingHeight = 1_um; ///< of a circle the width is its diameter
+    std::string cell = "MASK";
+    bool hasMarks = false; ///< in layouts, with labels
     std::int64_t grayBits = 8;
     std::shared_ptr<const Raster> curve{}; ///< see `gray_curve.h`; null: there is none
     std::string curveName{};
+
+    double index() const { return light == Light::Transmission ? indexOfRelief : indexAbove; }
 };
 
 /// Throws `Error` (BadInput) if the device is no mask.

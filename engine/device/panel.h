@@ -25,21 +25,23 @@ struct Panel {
     /// Phases to be added, in cycles, of the plate's size or the video mode's; null: none are.
     std::shared_ptr<const Raster> correction{};
     Length correctionWavelength{}; ///< that it was made for; 0: that of the design
+    bool isCorrected = true;       ///< where there is a correction
     bool scalesCorrection = false; ///< to another wavelength
     bool isMod256 = false;         ///< phases and correction are added as numbers of 8 bits
     /// Phase in cycles of each value that is sent; null: value/G.
     std::shared_ptr<const Raster> response{};
     /// Value of each level, where it is looked up here; null: the level itself.
     std::shared_ptr<const Raster> drive{};
+    LookUp lookUp = LookUp::Here;
     Beyond beyond = Beyond::Nearest;
     int bits = 8;
     bool flipX = false, flipY = false;
     PanelPlace place{}; ///< in pixels of the picture, a side of its mode 0 where that is as large
                         ///< as the panel; without the panel, which is as large as the plate
-    std::string packing{};
+    std::string packing = "gray";
 };
 
-/// Throws `Error` (BadInput) if the device is no panel.
+/// device: a panel.
 Panel panelOf(const Choice& device);
 
 /// Where a plate lies in the video mode, all in values: a packing may take several pixels for one.

@@ -166,8 +166,18 @@ template <class Registry> std::vector<std::string> suffixesOf(const Registry& en
 
 const Codec points{
     [] { return suffixesOf(allPointImporters()); },
-    [](const std::filesystem::path& path, const JobControl& control, std::uint64_t, RasterUse) {
-        return shared(readPointCloud(path, {control}));
+    [](const std::filesystem::path& path, const JobControl& control, std::uint64_t memory,
+       RasterUse) {
+        constexpr std::uint64_t shareOfPoints = 4;
+        PointReading reading{control};
+        if (memory > 0)
+            reading.most = memory / shareOfPoints;
+        PointCloud cloud = readPointCloud(path, reading);
+        if (mayHold(AssetType::Mesh, path, control))
+            control.note(message(FRINGE_MARK("{0} has faces, too, of which only the corners are "
+                                             "taken; a mesh has points all over its surface."),
+                                 path.string()));
+        return shared(std::move(cloud));
     },
     [](const Asset::Data& data) {
         return AssetBytes{plyOf(as<PointCloud>(data)), ".ply"};

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "engine/io/raster_files.h"
-#include "engine/model/image_source.h"
 
 #include <filesystem>
 

@@ -4,10 +4,12 @@
 #include "engine/model/colours.h"
 #include "kernels/backends.h"
 #include "kernels/error.h"
+#include "kernels/gl/headless_context.h"
 #include "kernels/layer_light.h"
 
 #include <algorithm>
 #include <numeric>
+#include <optional>
 
 namespace fringe {
 
@@ -33,18 +35,6 @@ struct DrawnCameras::Camera {
 };
 
 namespace {
-
-/// The context is current while it lives.
-class Entered {
-  public:
-    explicit Entered(const HeadlessContext& context) : context_(context) { context_.enter(); }
-    ~Entered() { context_.leave(); }
-    Entered(const Entered&) = delete;
-    Entered& operator=(const Entered&) = delete;
-
-  private:
-    const HeadlessContext& context_;
-};
 
 Motion34 motionOf(const Turn& turn, double scale, const Place& shift) {
     Motion34 motion{};
@@ -109,7 +99,7 @@ std::optional<SeenSurface> surfaceOf(const Source& source) {
 bool suits(const DepthCamera& camera, const Design& design, bool hasPoints) {
     const SceneView view = sceneView(camera, gridOf(design.setup.plate));
     return camera.light.form == RgbdSource::Form::Layers && camera.light.layers > 0
-           && camera.light.style.feather == 0
+           && camera.light.style.softness() == 0
            && (!view.eye || (!hasPoints && view.eye->at[0] == 0 && view.eye->at[1] == 0));
 }
 
@@ -190,28 +180,36 @@ class DrawnCameras::Slices final : public FrameSlices {
     std::vector<double> z_;
 };
 
-DrawnCameras::DrawnCameras(const std::string& device, bool onlyFast) {
-    if (onlyFast && context_.gl().isOnProcessor())
+DrawnCameras::DrawnCameras(const std::string& device, bool onlyFast,
+                           std::shared_ptr<GlOwner> screen)
+    : context_(
+        std::make_shared<LiveContext>(screen ? screen : std::make_shared<HeadlessContext>())) {
+    const GlEntry entry(*context_->owner);
+    const GlContext& gl = context_->gl;
+    if (onlyFast && gl.isOnProcessor())
         throw DeviceUnavailable(
-            message(FRINGE_MARK("OpenGL has no GPU here ({0})"), context_.gl().renderer()));
-    device_ = openDevice(device.substr(0, device.find(',')), {.place = &context_.place()});
-    scene_ = std::make_unique<GlScene>(context_.gl());
-    context_.leave();
+            message(FRINGE_MARK("OpenGL has no GPU here ({0})"), gl.renderer()));
+    device_ = openDevice(device.substr(0, device.find(',')), {.place = &gl.place()});
+    scene_ = std::make_unique<GlScene>(gl);
+    if (screen)
+        textures_ = std::make_unique<LiveTextures>(context_, *device_);
 }
 
 DrawnCameras::~DrawnCameras() {
+    std::optional<GlEntry> entry;
     try {
-        context_.enter();
+        entry.emplace(*context_->owner);
     } catch (const DeviceError&) { // what is there goes with the context
     }
     cameras_.clear();
+    textures_.reset();
     scene_.reset();
     device_.reset();
 }
 
 void DrawnCameras::make(LiveFrame& frame, const Design& design,
                         const std::vector<SourceInput>& inputs, JobControl& control) {
-    const Entered entered(context_);
+    const GlEntry entry(*context_->owner);
     Laps laps(frame);
     load(design);
     draw(inputs);
@@ -219,12 +217,27 @@ void DrawnCameras::make(LiveFrame& frame, const Design& design,
     for (std::size_t i = 0; i < design.setup.wavelengths.size(); ++i) {
         FramePlane plane(design, i, *device_, control);
         Slices slices(*this, design, i, plane.wave());
-        frame.pictures.push_back(plane.of(slices, inputs.front().hiding, laps));
+        plane.light(slices, inputs.front().hiding, laps);
+        show(frame, plane, laps);
     }
     const auto copied = std::ranges::find_if_not(cameras_, &Camera::isShared);
     frame.isShared = copied == cameras_.end();
-    frame.way = message(FRINGE_MARK("drawn by {0}; {1}"), context_.gl().renderer(),
+    frame.way = message(FRINGE_MARK("drawn by {0}; {1}"), context_->gl.renderer(),
                         (frame.isShared ? cameras_.front() : *copied)->way());
+    if (textures_)
+        frame.way = message(FRINGE_MARK("{0}; to the screen {1}"), frame.way, textures_->way());
+}
+
+void DrawnCameras::show(LiveFrame& frame, FramePlane& plane, Laps& laps) {
+    if (!textures_) {
+        frame.pictures.push_back(plane.picture(laps));
+        return;
+    }
+    const auto picture = device_->allocate(plane.wave().shape(), Element::Float32);
+    device_->intensity(plane.wave(), *picture, {});
+    frame.textures.push_back(textures_->show(*picture));
+    frame.pictures.push_back(plane.outline());
+    laps.end(LiveStage::Show);
 }
 
 /// Objects that are only moved stay where they are.
@@ -296,7 +309,7 @@ void DrawnCameras::draw(const std::vector<SourceInput>& inputs) {
 DrawnCameras::Camera& DrawnCameras::cameraOf(std::size_t number, Shape shape) {
     std::unique_ptr<Camera>& camera = cameras_[number];
     if (!camera || camera->target.shape() != shape)
-        camera = std::make_unique<Camera>(context_.gl(), *device_, shape);
+        camera = std::make_unique<Camera>(context_->gl, *device_, shape);
     return *camera;
 }
 

@@ -22,8 +22,15 @@ FramePlane::FramePlane(const Design& design, std::size_t wavelength, Device& dev
                                                     design.setup.wavelengths[wavelength]},
       device_(device), control_(control), wave_(device.allocate(plate_.size)) {}
 
-Preview FramePlane::of(FrameSlices& slices, bool hiding, Laps& laps) {
+void FramePlane::light(FrameSlices& slices, bool hiding, Laps& laps) {
     hiding ? passThrough(slices, laps) : addUp(slices, laps);
+}
+
+Preview FramePlane::outline() const {
+    return outlineOf(wave_->shape(), sampling_, design_.reconstruction.distance);
+}
+
+Preview FramePlane::picture(Laps& laps) {
     Preview picture = intensityOf(planeOf<Complex>(device_, std::move(wave_)), sampling_,
                                   design_.reconstruction.distance);
     laps.end(LiveStage::Show);

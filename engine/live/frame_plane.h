@@ -46,8 +46,11 @@ class FramePlane {
     FramePlane(const Design& design, std::size_t wavelength, Device& device, JobControl& control);
 
     Buffer& wave() { return *wave_; } ///< of the plate's shape, zero at first
-    /// Slices of that wave. hiding: what is nearer hides what is behind it. Once.
-    Preview of(FrameSlices& slices, bool hiding, Laps& laps);
+    /// Slices of that wave become the wave where one looks. hiding: what is nearer hides what is
+    /// behind it.
+    void light(FrameSlices& slices, bool hiding, Laps& laps);
+    Preview outline() const;     ///< of the wave's picture
+    Preview picture(Laps& laps); ///< of the wave, which it takes
 
   private:
     void addUp(FrameSlices& slices, Laps& laps);

@@ -53,15 +53,16 @@ bool LiveFrames::suits(const Design& design) {
            && std::ranges::all_of(sources, isCarried) && design.setup.plate.size.count() <= most;
 }
 
-LiveFrames::LiveFrames(const ComputeDevice& device, LiveDrawing drawing)
-    : device_(device), drawing_(drawing) {}
+LiveFrames::LiveFrames(const ComputeDevice& device, LiveDrawing drawing,
+                       std::shared_ptr<GlOwner> screen)
+    : device_(device), drawing_(drawing), screen_(std::move(screen)) {}
 
 LiveFrames::~LiveFrames() = default;
 
 LiveFrame LiveFrames::next(const Design& design, JobControl& control) {
     const Design draft = drafted(design);
     ++made_;
-    if (mayDraw(draft)) {
+    while (mayDraw(draft)) {
         try {
             return drawn(draft, control);
         } catch (const DeviceUnavailable& absence) {
@@ -77,17 +78,22 @@ bool LiveFrames::mayDraw(const Design& draft) const {
     return drawing_ != LiveDrawing::ByProcessor && whyNot_.empty() && DrawnCameras::suits(draft);
 }
 
+/// What fails on the screen is drawn beside it, and what fails there, by the processor.
 void LiveFrames::giveUp(const Message& why) {
     drawn_.reset();
-    whyNot_ = why;
+    (screen_ ? whyNoScreen_ : whyNot_) = why;
+    screen_.reset();
 }
 
 LiveFrame LiveFrames::drawn(const Design& draft, JobControl& control) {
     if (!drawn_)
-        drawn_ =
-            std::make_unique<DrawnCameras>(device_.info().id, drawing_ == LiveDrawing::WhereFaster);
+        drawn_ = std::make_unique<DrawnCameras>(device_.info().id,
+                                                drawing_ == LiveDrawing::WhereFaster, screen_);
     LiveFrame frame{.number = made_};
     drawn_->make(frame, draft, inputsFor(draft, control), control);
+    if (!whyNoScreen_.empty())
+        frame.way = message(FRINGE_MARK("{0}; to the screen by way of the host: {1}"), frame.way,
+                            whyNoScreen_);
     return frame;
 }
 
@@ -108,7 +114,8 @@ LiveFrame LiveFrames::read(const Design& draft, JobControl& control) {
     for (std::size_t i = 0; i < draft.setup.wavelengths.size(); ++i) {
         FramePlane plane(draft, i, device_.kernels(), control);
         ReadSlices slices(slicesOf(lights, i), device_.kernels(), plane.wave());
-        frame.pictures.push_back(plane.of(slices, inputs.front().hiding, laps));
+        plane.light(slices, inputs.front().hiding, laps);
+        frame.pictures.push_back(plane.picture(laps));
     }
     return frame;
 }

@@ -3,6 +3,7 @@
 
 #include "engine/model/design.h"
 #include "engine/model/message.h"
+#include "engine/preview/picture_texture.h"
 #include "engine/preview/preview.h"
 #include "engine/run/compute_device.h"
 
@@ -32,8 +33,9 @@ inline constexpr std::size_t liveStages = 4;
 const char* labelOf(LiveStage stage);
 
 struct LiveFrame {
-    std::uint64_t number = 0; ///< of the frames of its maker, from 1
-    Previews pictures{};      ///< one a wavelength, as seen in the plane of the reconstruction
+    std::uint64_t number = 0;   ///< of the frames of its maker, from 1
+    Previews pictures{};        ///< one a wavelength, as seen in the plane of the reconstruction
+    PictureTextures textures{}; ///< where pictures lie that have no values
     std::array<double, liveStages> seconds{}; ///< by `LiveStage`
 
     bool isShared = false; ///< pictures of cameras go to the device without the host
@@ -52,7 +54,8 @@ enum class LiveDrawing {
 /// Frames of designs, each at the full number of samples. What is seen is a preview of the field:
 /// its planes of light are added where one looks, without zero padding, so that light which would
 /// leave the plate on one side is kept, and without encoding; depth is in layers. Where OpenGL
-/// draws and fails, the processor draws the same frame and those after it, and the frame says why.
+/// draws and fails, the processor draws the same frame and those after it, and the frame says why;
+/// pictures that cannot be left in the screen's memory are read from then on, which it says, too.
 /// The hologram of a frame at which one stops is that of its design, by `compute`. ONE thread at a
 /// time, that of the device.
 class LiveFrames {
@@ -61,9 +64,11 @@ class LiveFrames {
     /// free space, and its plate has no more than 2²² samples.
     static bool suits(const Design& design);
 
-    /// The device outlives it. Beside OpenGL it is opened a second time.
-    explicit LiveFrames(const ComputeDevice& device,
-                        LiveDrawing drawing = LiveDrawing::WhereFaster);
+    /// The device outlives it. Beside OpenGL it is opened a second time. screen: whose contexts
+    /// share textures with those of views, so that what OpenGL draws is shown from there; null:
+    /// pictures have values.
+    explicit LiveFrames(const ComputeDevice& device, LiveDrawing drawing = LiveDrawing::WhereFaster,
+                        std::shared_ptr<GlOwner> screen = nullptr);
     ~LiveFrames();
 
     /// The next frame, of a design that suits. Throws `Error` (BadInput) of what has no light,
@@ -79,7 +84,9 @@ class LiveFrames {
 
     const ComputeDevice& device_;
     LiveDrawing drawing_;
+    std::shared_ptr<GlOwner> screen_; ///< null: none, or it was given up
     std::unique_ptr<DrawnCameras> drawn_;
+    Message whyNoScreen_{};
     Message whyNot_{}; ///< OpenGL draws no more; empty: it may
     std::uint64_t made_ = 0;
 };

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/methods/capabilities.h"
-#include "engine/model/placement.h"
+#include "engine/model/placed_points.h"
 
 #include <span>
 #include <vector>

@@ -4,14 +4,12 @@
 namespace fringe {
 
 extern const Method nufft_points = sumMethod<WaveModel::Exact, PointSum::Nufft>({
-    "nufft",
-    FRINGE_MARK("Spherical waves, by tiled NUFFT"),
-    FRINGE_MARK(
+    .key = "nufft",
+    .label = FRINGE_MARK("Spherical waves, by tiled NUFFT"),
+    .help = FRINGE_MARK(
         "Exact waves by non-uniform FFTs of small tiles: the fastest for thousands of points."),
-    {windowParameter(), toleranceParameter()},
-    {},
-    false,
-    "spectral",
+    .parameters = {windowParameter(), toleranceParameter()},
+    .alias = "spectral",
 });
 
 } // namespace fringe

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/placement.h"
+#include "engine/model/placed_points.h"
 #include "kernels/pixel_place.h"
 
 #include <cmath>

@@ -27,6 +27,15 @@ struct Choice {
         const auto found = assets.find(slot);
         return found == assets.end() ? nullptr : found->second.as<Data>();
     }
+    /// Null empties the slot; without a name, that of what was there is kept.
+    template <class Data>
+    void setData(const std::string& slot, const std::shared_ptr<const Data>& data,
+                 const std::string& name = {}) {
+        if (!data)
+            assets.erase(slot);
+        else if (Asset& asset = assets[slot]; asset.data = data, !name.empty())
+            asset.name = name;
+    }
 
     friend bool operator==(const Choice&, const Choice&) = default;
 };
@@ -46,8 +55,9 @@ struct ChoiceInfo {
     std::vector<ParameterInfo> parameters{};
     std::vector<AssetSlot> assets{}; ///< the first is what it cannot do without
     bool hasMethods = false;         ///< of a kind of source: its light is summed by `methodInfos`
-    std::string alias{};             ///< a former key, still read; empty: none
-    const char* purpose = "";        ///< FRINGE_MARKed: forms list it with others for that
+    bool takesSeed = false; ///< of a kind of source: what is summed of it starts from the design's
+    std::string alias{};    ///< a former key, still read; empty: none
+    const char* purpose = ""; ///< FRINGE_MARKed: forms list it with others for that
 };
 
 /// The entries of a registry in its order.

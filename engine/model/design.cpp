@@ -55,16 +55,6 @@ bool mayHaveLens(const Design& design) {
               }));
 }
 
-std::optional<std::size_t> sourceWithDepth(const Design& design) {
-    if (const auto cameras = visibleSources(design, "depth_camera"); !cameras.empty())
-        return cameras.front();
-    for (const std::size_t number : visibleSources(design))
-        for (const char* kind : {"rgbd", "mesh", "points"})
-            if (design.sources[number].kind.key == kind)
-                return number;
-    return std::nullopt;
-}
-
 std::size_t firstSource(const Design& design, std::string_view kind) {
     if (const auto visible = visibleSources(design, kind); !visible.empty())
         return visible.front();

@@ -83,8 +83,9 @@ Design withOnlyKind(Design design, std::string_view kind);
 /// The numbers of the visible sources, of those of a kind if one is given.
 std::vector<std::size_t> visibleSources(const Design& design, std::string_view kind = {});
 
-/// The number of the source that a stereogram is made of: the first visible depth camera, or else
-/// depth picture, mesh or cloud of points.
+/// The number of the source that a stereogram is made of: the first visible one that photographs
+/// others, or else that has a picture with depth or is placed in space. Defined where kinds are:
+/// `engine/sources`.
 std::optional<std::size_t> sourceWithDepth(const Design& design);
 
 /// Whether two designs show as many sources, each of which `isSame` as that of the other.

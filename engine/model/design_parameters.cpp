@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/design_parameters.h"
 
-#include "engine/model/cloud_source.h"
 #include "engine/model/error.h"
+#include "engine/model/look_rows.h"
 #include "engine/model/parameter_rows.h"
+#include "engine/model/placement.h"
 
 #include <algorithm>
 #include <array>
@@ -47,7 +48,7 @@ Applies isVisible(std::size_t source) {
 /// The side of a placed object's box along one of its own axes [m]; 0: it has none.
 double sizeOf(const Source& source, std::size_t axis) {
     const auto box = boxAsRead(source);
-    return box ? box->extent()[axis] * asPlacement(*infoOf(source), source).scale : 0;
+    return box ? box->extent()[axis] * asPlacement(source).scale : 0;
 }
 
 /// The size along one axis, which scales all.
@@ -66,10 +67,10 @@ DesignParameter sizeRow(const std::string& path, std::size_t source, std::size_t
     };
     const auto resize = [source, sizeNow](Design& d, const Value& value) {
         Source& own = d.sources.at(source);
-        Placement placement = asPlacement(*infoOf(own), own);
+        Placement placement = asPlacement(own);
         if (const double before = sizeNow(d); before > 0)
             placement.scale *= std::get<double>(value) / before;
-        store(*infoOf(own), own, placement);
+        store(own, placement);
     };
     return {std::move(info), sizeNow, resize,
             [sizeNow](const Design& d) { return sizeNow(d) > 0; }};
@@ -143,66 +144,48 @@ std::vector<DesignParameter> propagationRows(const Design& design) {
         [](auto& d) -> auto& { return d.propagation; });
 }
 
-std::vector<DesignParameter> pupilRows() {
-    ParameterInfo diameter =
-        named("reconstruction.pupil", Kind::Length, FRINGE_MARK("Pupil"),
-              FRINGE_MARK("Diameter of the part of the plate that is looked through: small is "
-                          "sharp in depth, large shows one distance."));
-    diameter.least = 0;
-    diameter.zero = FRINGE_MARK("the whole plate");
-    const char* const middle =
-        FRINGE_MARK("Of the pupil's middle; a pupil that moves sees the scene from the side.");
+/// A row of a look, of the reconstruction.
+ParameterInfo ofReconstruction(ParameterInfo info) {
+    info.key = "reconstruction." + info.key;
+    return info;
+}
+
+std::vector<DesignParameter> pupilAndWindowRows() {
+    const auto pupil = table::pupilRows();
+    const auto window = table::windowRows();
     const auto seesPart = [](const Design& d) {
         return d.reconstruction.pupil.diameter > Length{};
     };
-    return {
-        row(
-            std::move(diameter), [](auto& d) -> auto& { return d.reconstruction.pupil.diameter; }),
-        row(
-            named("reconstruction.pupil_x", Kind::Length, FRINGE_MARK("Pupil x"), middle),
-            [](auto& d) -> auto& { return d.reconstruction.pupil.x; }, seesPart),
-        row(
-            named("reconstruction.pupil_y", Kind::Length, FRINGE_MARK("Pupil y"), middle),
-            [](auto& d) -> auto& { return d.reconstruction.pupil.y; }, seesPart)};
-}
-
-/// One for each axis.
-std::vector<DesignParameter> windowRows() {
-    const auto size = [](std::string key, const char* label) {
-        ParameterInfo info = named(std::move(key), Kind::Length, label,
-                                   FRINGE_MARK("Of the part that is looked at, made of no more of "
-                                               "the hologram than sends light there."));
-        info.least = 0;
-        info.zero = FRINGE_MARK("all of the plane");
-        return info;
-    };
-    const char* const middle = FRINGE_MARK("Of the window's middle, from the optical axis.");
     return {row(
-                size("reconstruction.window_width", FRINGE_MARK("Window width")),
+                ofReconstruction(pupil[0].info),
+                [](auto& d) -> auto& { return d.reconstruction.pupil.diameter; }),
+            row(
+                ofReconstruction(pupil[1].info),
+                [](auto& d) -> auto& { return d.reconstruction.pupil.x; }, seesPart),
+            row(
+                ofReconstruction(pupil[2].info),
+                [](auto& d) -> auto& { return d.reconstruction.pupil.y; }, seesPart),
+            row(
+                ofReconstruction(window[0].info),
                 [](auto& d) -> auto& { return d.reconstruction.window.width; }),
             row(
-                size("reconstruction.window_height", FRINGE_MARK("Window height")),
+                ofReconstruction(window[1].info),
                 [](auto& d) -> auto& { return d.reconstruction.window.height; }),
             row(
-                named("reconstruction.window_x", Kind::Length, FRINGE_MARK("Window x"), middle),
+                ofReconstruction(window[2].info),
                 [](auto& d) -> auto& { return d.reconstruction.window.x; },
                 [](const Design& d) { return d.reconstruction.window.width > Length{}; }),
             row(
-                named("reconstruction.window_y", Kind::Length, FRINGE_MARK("Window y"), middle),
+                ofReconstruction(window[3].info),
                 [](auto& d) -> auto& { return d.reconstruction.window.y; },
                 [](const Design& d) { return d.reconstruction.window.height > Length{}; })};
 }
 
 std::vector<DesignParameter> reconstructionRows(const Design& design) {
     std::vector<DesignParameter> rows = propagationRows(design);
-    rows.insert(
-        rows.begin(),
-        row(
-            withOption(
-                named("reconstruction.distance", Kind::Length, FRINGE_MARK("Distance"),
-                      FRINGE_MARK("z of the plane that is looked at; negative behind the plate.")),
-                "distance"),
-            [](auto& d) -> auto& { return d.reconstruction.distance; }));
+    rows.insert(rows.begin(), row(
+                                  withOption(ofReconstruction(distanceRow()), "distance"),
+                                  [](auto& d) -> auto& { return d.reconstruction.distance; }));
     rows.insert(
         std::next(rows.begin()),
         row(
@@ -215,8 +198,8 @@ std::vector<DesignParameter> reconstructionRows(const Design& design) {
             "reconstruction.from_encoded", Kind::Toggle, FRINGE_MARK("From the encoded pattern"),
             FRINGE_MARK("Show what the device makes of the levels, rather than the ideal field.")),
         [](auto& d) -> auto& { return d.reconstruction.fromEncoded; }));
-    for (auto&& more : {pupilRows(), windowRows()})
-        rows.insert(rows.end(), more.begin(), more.end());
+    const auto more = pupilAndWindowRows();
+    rows.insert(rows.end(), more.begin(), more.end());
     ParameterInfo powers = positive(named(
         "reconstruction.powers", Kind::Numbers, FRINGE_MARK("Laser powers"),
         FRINGE_MARK("Of each wavelength, in proportion, in their order; a single 1 is for equal "

@@ -5,19 +5,21 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 #include <string>
 #include <type_traits>
 #include <utility>
 #include <vector>
 
-/// What the tables of the design's parameters are written with.
+/// What the tables of parameters are written with.
 namespace fringe::table {
 
 using Kind = ValueKind;
 using Applies = std::function<bool(const Design&)>;
 
-/// Quantities are values in their SI unit, alone and in lists.
-template <class Member> Value toValue(const Member& member) {
+/// Quantities are values in their SI unit, alone and in lists; enumerations, and truth of two
+/// choices, are the keys of the choices, which stand in the order of the enumerators.
+template <class Member> Value toValue(const ParameterInfo& info, const Member& member) {
     if constexpr (std::is_same_v<Member, std::vector<Length>>) {
         std::vector<double> metres;
         for (const Length length : member)
@@ -25,12 +27,19 @@ template <class Member> Value toValue(const Member& member) {
         return metres;
     } else if constexpr (requires { member.si(); }) {
         return member.si();
+    } else if constexpr (std::is_enum_v<Member> || std::is_same_v<Member, bool>) {
+        if (std::is_enum_v<Member> || info.kind == Kind::Choice)
+            return info.choices.at(static_cast<std::size_t>(member)).key;
+        return static_cast<bool>(member);
+    } else if constexpr (std::is_integral_v<Member>) {
+        return static_cast<std::int64_t>(member);
     } else {
         return member;
     }
 }
 
-template <class Member> void fromValue(const Value& value, Member& member) {
+template <class Member>
+void fromValue(const ParameterInfo& info, const Value& value, Member& member) {
     if constexpr (std::is_same_v<Member, std::vector<Length>>) {
         const auto& metres = std::get<std::vector<double>>(value);
         member.clear();
@@ -38,9 +47,85 @@ template <class Member> void fromValue(const Value& value, Member& member) {
             member.emplace_back(length);
     } else if constexpr (requires { member.si(); }) {
         member = Member(std::get<double>(value));
+    } else if constexpr (std::is_enum_v<Member> || std::is_same_v<Member, bool>) {
+        if (const auto* truth = std::get_if<bool>(&value))
+            member = static_cast<Member>(*truth);
+        else
+            member = static_cast<Member>(
+                std::ranges::find(info.choices, std::get<std::string>(value), &ParameterChoice::key)
+                - info.choices.begin());
+    } else if constexpr (std::is_integral_v<Member>) {
+        member = static_cast<Member>(std::get<std::int64_t>(value));
     } else {
         member = std::get<Member>(value);
     }
+}
+
+/// A row of a table, and the member of a T that holds its value.
+template <class T> struct BoundRow {
+    using Get = std::function<Value(const T&)>;
+    using Set = std::function<void(T&, const Value&)>; ///< the value has passed `refusal`
+
+    BoundRow(ParameterInfo row, Get getter, Set setter)
+        : info(std::move(row)), get(std::move(getter)), set(std::move(setter)) {
+        info.initial = get(T{});
+    }
+    /// place: a pointer to the member, or what maps a T, const or not, to it.
+    template <class Place>
+    BoundRow(const ParameterInfo& row, Place place)
+        : BoundRow(
+            row, [row, place](const T& object) { return toValue(row, std::invoke(place, object)); },
+            [row, place](T& object, const Value& value) {
+                fromValue(row, value, std::invoke(place, object));
+            }) {}
+
+    ParameterInfo info; ///< its default is that of a new T
+    Get get;
+    Set set;
+};
+template <class T> using BoundRows = std::vector<BoundRow<T>>;
+
+/// The rows of a part of a T, as rows of the T.
+template <class T, class Part, class Place>
+BoundRows<T> within(const BoundRows<Part>& rows, Place place) {
+    BoundRows<T> all;
+    for (const BoundRow<Part>& row : rows)
+        all.emplace_back(
+            row.info,
+            [get = row.get, place](const T& whole) { return get(std::invoke(place, whole)); },
+            [set = row.set, place](T& whole, const Value& value) {
+                set(std::invoke(place, whole), value);
+            });
+    return all;
+}
+
+template <class T> BoundRows<T> joined(std::vector<BoundRows<T>> parts) {
+    BoundRows<T> all;
+    for (BoundRows<T>& part : parts)
+        std::ranges::move(part, std::back_inserter(all));
+    return all;
+}
+
+template <class T> std::vector<ParameterInfo> infosOf(const BoundRows<T>& rows) {
+    std::vector<ParameterInfo> infos;
+    for (const BoundRow<T>& row : rows)
+        infos.push_back(row.info);
+    return infos;
+}
+
+/// What values say, and what a new T has.
+template <class T> T readBy(const BoundRows<T>& rows, const ParameterValues& values) {
+    T object{};
+    for (const BoundRow<T>& row : rows)
+        if (const auto found = values.find(row.info.key); found != values.end())
+            row.set(object, found->second);
+    return object;
+}
+
+template <class T>
+void storeBy(const BoundRows<T>& rows, const T& object, ParameterValues& values) {
+    for (const BoundRow<T>& row : rows)
+        setValue(values, row.info, row.get(object));
 }
 
 inline bool always(const Design&) {
@@ -50,14 +135,10 @@ inline bool isDesigned(const Design& design) {
     return design.isDesigned();
 }
 
-/// `place` maps a design, const or not, to the member; the default is that of a new design.
 template <class Place>
 DesignParameter row(ParameterInfo info, Place place, Applies applies = always) {
-    const Design newDesign;
-    info.initial = toValue(place(newDesign));
-    return {std::move(info), [place](const Design& design) { return toValue(place(design)); },
-            [place](Design& design, const Value& value) { fromValue(value, place(design)); },
-            std::move(applies)};
+    BoundRow<Design> bound(info, place);
+    return {std::move(bound.info), std::move(bound.get), std::move(bound.set), std::move(applies)};
 }
 
 /// Starts a table row; the rest is filled in by name.
@@ -82,6 +163,16 @@ inline ParameterInfo between(ParameterInfo info, double least, double most) {
     return info;
 }
 
+inline ParameterInfo notNegative(ParameterInfo info) {
+    info.least = 0;
+    return info;
+}
+
+inline ParameterInfo zeroMeans(const char* word, ParameterInfo info) {
+    info.zero = word;
+    return info;
+}
+
 inline ParameterInfo shownIn(const char* unit, ParameterInfo info) {
     info.unit = unit;
     return info;
@@ -97,9 +188,25 @@ inline ParameterInfo advanced(ParameterInfo info) {
     return info;
 }
 
+/// Metres.
+inline ParameterInfo lengthRow(std::string key, const char* label, const char* help) {
+    return named(std::move(key), Kind::Length, label, help);
+}
+
+/// `info` has a meaning while the row `key` has one of the values.
+inline ParameterInfo when(std::string key, std::vector<Value> values, ParameterInfo info) {
+    info.when = {std::move(key), std::move(values)};
+    return info;
+}
+
 inline ParameterInfo withChoices(ParameterInfo info, std::vector<ParameterChoice> choices) {
     info.choices = std::move(choices);
     return info;
+}
+
+inline ParameterInfo oneOf(const char* key, const char* label, const char* help,
+                           std::vector<ParameterChoice> choices) {
+    return withChoices(named(key, Kind::Choice, label, help), std::move(choices));
 }
 
 /// Seed of random numbers.
@@ -113,22 +220,10 @@ inline ParameterInfo seedInfo(std::string key) {
     return info;
 }
 
-/// A row whose value is an enumeration; `choices` stand in the order of its enumerators.
 template <class Place>
 DesignParameter choiceRow(ParameterInfo info, std::vector<ParameterChoice> choices, Place place,
                           Applies applies = always) {
-    const auto keyOf = [choices, place](const Design& design) {
-        return Value(choices.at(static_cast<std::size_t>(place(design))).key);
-    };
-    info.initial = keyOf(Design{});
-    info = withChoices(std::move(info), choices);
-    const auto set = [choices = std::move(choices), place](Design& design, const Value& value) {
-        const auto found =
-            std::ranges::find(choices, std::get<std::string>(value), &ParameterChoice::key);
-        auto& member = place(design);
-        member = static_cast<std::remove_reference_t<decltype(member)>>(found - choices.begin());
-    };
-    return {std::move(info), keyOf, set, std::move(applies)};
+    return row(withChoices(std::move(info), std::move(choices)), place, std::move(applies));
 }
 
 /// What they are made of.

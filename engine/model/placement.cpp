@@ -2,14 +2,29 @@
 #include "engine/model/placement.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cmath>
 #include <limits>
 #include <numbers>
-#include <random>
 
 namespace fringe {
 namespace {
+
+using namespace table;
+
+/// Nothing where it is 0.
+BoundRow<Placement> restRow() {
+    return {when("rest", {}, named("rest", Kind::Numbers, "", "")),
+            [](const Placement& placement) {
+                const Place& rest = placement.rest;
+                return Value(rest == Place{} ? std::vector<double>()
+                                             : std::vector<double>(rest.begin(), rest.end()));
+            },
+            [](Placement& placement, const Value& value) {
+                const auto& rest = std::get<std::vector<double>>(value);
+                if (rest.size() == placement.rest.size())
+                    std::ranges::copy(rest, placement.rest.begin());
+            }};
+}
 
 /// None where all angles are 0.
 std::optional<Turn> anyTurn(const Placement& placement) {
@@ -19,23 +34,6 @@ std::optional<Turn> anyTurn(const Placement& placement) {
 /// The middle of the upright box around what is turned.
 Place middleOf(const Similarity& turn, const Box& box) {
     return turn.around(box).centre();
-}
-
-Similarity similarityOf(const CloudSource& scene) {
-    return scene.placement ? similarity(*scene.placement, scene.cloud->bounds().value_or(Box{}))
-                           : Similarity{};
-}
-
-void place(Point& point, const Similarity& map) {
-    const auto [x, y, z] = map({point.x, point.y, point.z});
-    point.x = x;
-    point.y = y;
-    point.z = z;
-}
-
-float phaseOfPlaneWave(double z, double wavelength) {
-    const double turns = z / wavelength;
-    return static_cast<float>(2 * std::numbers::pi * (turns - std::floor(turns)));
 }
 
 constexpr Length largestSide = 10_mm;
@@ -53,22 +51,64 @@ Length fieldOfView(Length pitch, Length wavelength, Length distance) {
     return Length(2 * std::tan(std::asin(sine)) * std::abs(distance.si()));
 }
 
-/// Phases uniform in a cycle, one after the other.
-class RandomPhases {
-  public:
-    /// Each colour has its own.
-    explicit RandomPhases(std::int64_t seed, std::size_t colour = 0)
-        : random_(static_cast<std::uint64_t>(seed) ^ (colour * 0x9e3779b97f4a7c15U)) {}
-    float next() {
-        constexpr double step = 2 * std::numbers::pi / 9007199254740992.0; // 2^53
-        return static_cast<float>(static_cast<double>(random_() >> 11) * step);
-    }
-
-  private:
-    std::mt19937_64 random_;
-};
-
 } // namespace
+
+const BoundRows<Placement>& placementRows() {
+    const auto centre = [](const char* key, auto axis, const char* option, const char* label) {
+        return BoundRow<Placement>(
+            withOption(lengthRow(key, label,
+                                 FRINGE_MARK("Of the upright box around the object; z is positive "
+                                             "in front of the plate, negative behind it.")),
+                       option),
+            [axis](auto& placement) -> auto& { return placement.centre[axis]; });
+    };
+    const auto turn = [](const char* key, auto axis, const char* option, const char* label) {
+        return BoundRow<Placement>(
+            withOption(between(named(key, Kind::Angle, label,
+                                     FRINGE_MARK("First about x, then y, then z, along axes that "
+                                                 "stay where they are; right-handed.")),
+                               -2 * std::numbers::pi, 2 * std::numbers::pi),
+                       option),
+            [axis](auto& placement) -> auto& { return placement.turns[axis]; });
+    };
+    static const BoundRows<Placement> rows{
+        centre("centre_x", 0U, "centre-x", FRINGE_MARK("Centre x")),
+        centre("centre_y", 1U, "centre-y", FRINGE_MARK("Centre y")),
+        centre("centre_z", 2U, "at", FRINGE_MARK("Centre z")),
+        {withOption(positive(named("scale", Kind::Number, FRINGE_MARK("Scale"),
+                                   FRINGE_MARK("Metres per unit of the file, such "
+                                               "as 0.001 for millimetres."))),
+                    "scale"),
+         &Placement::scale},
+        turn("rotate_x", 0U, "rotate-x", FRINGE_MARK("Turn about x")),
+        turn("rotate_y", 1U, "rotate-y", FRINGE_MARK("Turn about y")),
+        turn("rotate_z", 2U, "rotate-z", FRINGE_MARK("Turn about z")),
+        restRow(), // never shown
+    };
+    return rows;
+}
+
+bool isPlaced(const ChoiceInfo& info) {
+    return parameterOf(info, "centre_z") != nullptr;
+}
+
+Placement asPlacement(const Source& source) {
+    return readBy(placementRows(), source.kind.values);
+}
+
+void store(Source& source, const Placement& placement) {
+    storeBy(placementRows(), placement, source.kind.values);
+}
+
+std::optional<Box> boxAsRead(const Source& source) {
+    for (const auto& [slot, asset] : source.kind.assets) {
+        if (const auto cloud = asset.as<PointCloud>())
+            return cloud->bounds();
+        if (const auto mesh = asset.as<Mesh>())
+            return mesh->bounds();
+    }
+    return std::nullopt;
+}
 
 Box Similarity::around(const Box& box) const {
     if (!turn)
@@ -164,80 +204,6 @@ Placement moved(const Placement& placement, const Motion& motion) {
     for (std::size_t axis = 0; axis < 3; ++axis)
         result.centre[axis] = further(Length(placement.centre[axis]), motion.shift[axis]).si();
     return result;
-}
-
-PointCloud placed(const CloudSource& scene) {
-    if (!scene.cloud)
-        return {};
-    assert(!scene.cloud->stored);
-    PointCloud cloud = *scene.cloud;
-    const Similarity map = similarityOf(scene);
-    RandomPhases phases(scene.seed);
-    for (Point& point : cloud.points) {
-        place(point, map);
-        if (scene.randomPhase)
-            point.phase = phases.next();
-    }
-    return cloud;
-}
-
-PlacedPoints::PlacedPoints(const CloudSource& scene, const std::vector<Length>& wavelengths,
-                           std::size_t index)
-    : cloud_(scene.cloud), colour_(colourChannel(wavelengths, index)),
-      weights_(colourWeights(wavelengths, index)), colours_(scene.colours) {
-    if (scene.randomPhase)
-        phaseSeed_ = scene.seed;
-    else if (scene.smoothPhase)
-        planeWave_ = wavelengths[index].si();
-    if (cloud_)
-        place_ = similarityOf(scene);
-}
-
-bool PlacedPoints::isAsRead() const {
-    return place_.scale == 1 && place_.shift == Place{} && !place_.turn && !phaseSeed_
-           && !planeWave_ && !cloud_->stored && cloud_->colours.empty();
-}
-
-std::size_t PlacedPoints::copiesOf(std::size_t piece) const {
-    return size() == 0 || isAsRead() ? 0 : std::min(piece, size());
-}
-
-std::uint64_t PlacedPoints::bytesOf(std::size_t piece) const {
-    return PointCloud::bytes(copiesOf(piece), cloud_ && cloud_->stored && cloud_->isColoured());
-}
-
-float PlacedPoints::factorOf(const PointColour& colour) const {
-    const float seen = weights_[0] * colour[0] + weights_[1] * colour[1] + weights_[2] * colour[2];
-    return colours_ == CloudSource::Colours::Intensity ? std::sqrt(seen) : seen;
-}
-
-void PlacedPoints::inPieces(std::size_t piece,
-                            const std::function<void(std::span<const Point>)>& use) const {
-    if (size() == 0)
-        return;
-    if (isAsRead()) {
-        const std::span<const Point> all = cloud_->points;
-        for (std::size_t first = 0; first < size(); first += piece)
-            use(all.subspan(first, std::min(piece, size() - first)));
-        return;
-    }
-    std::vector<Point> points(copiesOf(piece));
-    std::vector<PointColour> room;
-    RandomPhases phases(phaseSeed_.value_or(0), colour_);
-    for (std::size_t first = 0; first < size(); first += points.size()) {
-        points.resize(std::min(points.size(), size() - first));
-        const std::span<const PointColour> colours = cloud_->copy(first, points, room);
-        for (std::size_t i = 0; i < points.size(); ++i) {
-            place(points[i], place_);
-            if (phaseSeed_)
-                points[i].phase = phases.next();
-            if (planeWave_)
-                points[i].phase = phaseOfPlaneWave(points[i].z, *planeWave_);
-            if (!colours.empty())
-                points[i].amplitude *= factorOf(colours[i]);
-        }
-        use(points);
-    }
 }
 
 } // namespace fringe

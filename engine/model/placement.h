@@ -1,18 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/cloud_source.h"
-#include "engine/model/colours.h"
+#include "engine/model/parameter_rows.h"
 #include "engine/model/space.h"
 
-#include <array>
-#include <functional>
-#include <memory>
 #include <optional>
-#include <span>
-#include <vector>
 
 namespace fringe {
+
+/// Where an object is in front of the plate: its numbers are turned and scaled evenly, and the
+/// middle of the upright box around it comes to lie at the centre.
+struct Placement {
+    Place centre{0, 0, 0.2}; ///< [m]
+    double scale = 1;        ///< metres per unit of the file
+    Turns turns{};
+    /// Added at last [m]: what rounding leaves of a centre that older projects and files' own
+    /// numbers ask for.
+    Place rest{};
+
+    friend bool operator==(const Placement&, const Placement&) = default;
+};
+
+/// The rows of a table from which a placement is read.
+const table::BoundRows<Placement>& placementRows();
+/// Whether a kind's table has the rows of a placement.
+bool isPlaced(const ChoiceInfo& info);
+Placement asPlacement(const Source& source);
+void store(Source& source, const Placement& placement);
+
+/// The box around an object as read, in the file's own unit: of a source's points or triangles;
+/// nothing: it has none.
+std::optional<Box> boxAsRead(const Source& source);
 
 /// place = scale · R place + shift
 struct Similarity {
@@ -56,44 +74,5 @@ TurnedBox boxAround(const Placement& placement, const Box& box);
 /// The placement that moves an object so, in the numbers that it is placed by: shifts to the
 /// nanometre, angles to 0.1°, sizes to four digits. Of the factors of the scale it takes the first.
 Placement moved(const Placement& placement, const Motion& motion);
-
-/// The scene's cloud in metres in front of the plate, with its random phases if it wants them.
-/// Empty for a scene without cloud; the cloud is in memory.
-PointCloud placed(const CloudSource& scene);
-
-/// The points of a scene as one wavelength sees them, placed piece by piece, so that a large cloud
-/// is never there twice. Shares the scene's cloud; any thread.
-class PlacedPoints {
-  public:
-    /// As wavelength number `index` of `wavelengths` sees them: of three wavelengths the longest
-    /// takes red, the middle one green, the shortest blue; a single one takes the luminance (ITU-R
-    /// BT.709 weights). The amplitude is multiplied by its root where colours are intensities. A
-    /// cloud without colours is the same at every wavelength.
-    PlacedPoints(const CloudSource& scene, const std::vector<Length>& wavelengths,
-                 std::size_t index);
-
-    std::size_t size() const { return cloud_ ? cloud_->size() : 0; }
-
-    /// Calls `use` with `piece` points at a time, the last time with fewer, in the order of the
-    /// cloud. The points are gone after the call; those of a cloud that is used as it was read are
-    /// not copied.
-    void inPieces(std::size_t piece, const std::function<void(std::span<const Point>)>& use) const;
-
-    /// Memory of what `inPieces` has copies of at once.
-    std::uint64_t bytesOf(std::size_t piece) const;
-
-  private:
-    std::size_t copiesOf(std::size_t piece) const;
-    bool isAsRead() const;
-    float factorOf(const PointColour& colour) const; ///< of the amplitude
-
-    std::shared_ptr<const PointCloud> cloud_;
-    Similarity place_;
-    std::optional<std::int64_t> phaseSeed_;
-    std::optional<double> planeWave_; ///< wavelength of the one that the phases are of [m]
-    std::size_t colour_;              ///< as `colourChannel`
-    std::array<float, 3> weights_{};  ///< of red, green and blue
-    CloudSource::Colours colours_;
-};
 
 } // namespace fringe

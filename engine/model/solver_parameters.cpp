@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/parameter_rows.h"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -15,10 +16,14 @@ bool isWarm(const Design& d) {
     return d.isDesigned() && d.start.kind == Start::Kind::WarmStart;
 }
 
-/// Spots whose light is summed have random phases, too.
+bool takesSeed(const Source& source) {
+    const ChoiceInfo* info = findInfo(sourceInfos(), source.kind.key);
+    return source.visible && info && info->takesSeed;
+}
+
 bool isRandom(const Design& d) {
     if (!d.isDesigned())
-        return !visibleSources(d, "spots").empty();
+        return std::ranges::any_of(d.sources, takesSeed);
     return d.start.kind != Start::Kind::Smooth && d.start.kind != Start::Kind::Given;
 }
 
@@ -48,8 +53,7 @@ std::vector<DesignParameter> startRows() {
 
 /// Row of a rule that 0 switches off.
 ParameterInfo ruleUpTo(double most, ParameterInfo info) {
-    info.zero = FRINGE_MARK("never");
-    return between(std::move(info), 0, most);
+    return zeroMeans(FRINGE_MARK("never"), between(std::move(info), 0, most));
 }
 
 /// `limit` maps a design to its optional number.

@@ -118,4 +118,14 @@ double rounded(double value, int digits);
 double roundedDown(double value, int digits);
 double roundedUp(double value, int digits);
 
+/// A rectangle in a plane, centred at (x, y).
+struct PicturePlace {
+    Length width{};
+    Length height{};
+    Length x{};
+    Length y{};
+
+    friend bool operator==(const PicturePlace&, const PicturePlace&) = default;
+};
+
 } // namespace fringe

@@ -11,6 +11,7 @@ extern const OutputKind encoded_output{
     .needs = Stage::Levels,
     .content = FileContent::Levels,
     .file = "hologram.png",
+    .isCustomary = true,
     .write =
         [](const ResultStages& result, const ParameterValues&, const OutputFile& file) {
             if (result.frame)
@@ -18,6 +19,7 @@ extern const OutputKind encoded_output{
             else
                 writeLevels(file.path, *result.levels, file.overwrite, file.control);
         },
+    .offer = [](const Design&) { return Offer::Usual; },
 };
 
 } // namespace fringe

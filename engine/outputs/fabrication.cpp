@@ -7,7 +7,6 @@
 #include "engine/io/relief_files.h"
 #include "engine/io/text_fields.h"
 #include "engine/mask/mask_files.h"
-#include "engine/model/source_rows.h"
 #include "engine/model/units.h"
 #include "engine/outputs/process_sheet.h"
 
@@ -16,6 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <ranges>
 
 namespace fringe {
 namespace {
@@ -36,24 +36,19 @@ const FabricationFormat& fabricationFormatOf(const fs::path& path) {
                    path.string(), suffix, joined(known));
 }
 
-std::array<fs::path, 2> sheetPaths(const fs::path& path) {
-    return {fs::path(path) += ".sheet.json", fs::path(path) += ".sheet.pdf"};
-}
-
-std::optional<MaskAperture> apertureOf(const table::SourceValues& values) {
-    const std::string& shape = values.key("opening");
-    if (shape == "pixel")
+std::optional<MaskAperture> apertureOf(const Mask& mask) {
+    if (mask.opening == Mask::Opening::Pixel)
         return std::nullopt;
-    const bool isCircle = shape == "circle";
-    const Length width = values.length("opening_width");
-    return MaskAperture{isCircle, width, isCircle ? width : values.length("opening_height")};
+    const bool isCircle = mask.opening == Mask::Opening::Circle;
+    return MaskAperture{isCircle, mask.openingWidth,
+                        isCircle ? mask.openingWidth : mask.openingHeight};
 }
 
 /// "MASK 2 153.88 NM" below each layer of a relief.
-std::vector<std::string> labelsOf(const MadePattern& made, const std::string& cell) {
+std::vector<std::string> labelsOf(const MadePattern& made) {
     std::vector<std::string> labels;
     for (int layer = 0; layer < made.layers(); ++layer) {
-        labels.push_back(cell + ' ' + std::to_string(layer + 1));
+        labels.push_back(made.mask.cell + ' ' + std::to_string(layer + 1));
         if (!made.isRelief())
             continue;
         std::array<char, 32> depth{};
@@ -63,19 +58,18 @@ std::vector<std::string> labelsOf(const MadePattern& made, const std::string& ce
     return labels;
 }
 
-MaskLayout layoutOf(const MadePattern& made, const Choice& device) {
-    const table::SourceValues values(outputDeviceOf(device.key).info, device);
-    return {.cell = values.key("cell"),
+MaskLayout layoutOf(const MadePattern& made) {
+    const Mask& mask = made.mask;
+    return {.cell = mask.cell,
             .pitchX = made.pitchX,
             .pitchY = made.pitchY,
             .levels = static_cast<std::uint32_t>(made.levels),
-            .layerPer = values.choice<LayerPer>("layers"),
-            .shapes = values.choice<MaskShapes>("shapes"),
-            .corners = static_cast<std::uint32_t>(values.count("corners")),
-            .aperture = made.isRelief() ? std::nullopt : apertureOf(values),
+            .layerPer = mask.hasLayerPerLevel ? LayerPer::Level : LayerPer::Mask,
+            .shapes = static_cast<MaskShapes>(mask.shapes),
+            .corners = static_cast<std::uint32_t>(mask.corners),
+            .aperture = made.isRelief() ? std::nullopt : apertureOf(mask),
             .levelsAreHeights = !made.isOfDepths(),
-            .labels = values.toggle("marks") ? labelsOf(made, values.key("cell"))
-                                             : std::vector<std::string>()};
+            .labels = mask.hasMarks ? labelsOf(made) : std::vector<std::string>()};
 }
 
 void writeText(const fs::path& path, const std::string& text, const OutputFile& with) {
@@ -91,7 +85,7 @@ Fabrication fabricationOf(const fs::path& path, const LevelPattern& levels, cons
     Fabrication of{.levels = levels,
                    .made = madePattern(levels, device),
                    .format = &fabricationFormatOf(path)};
-    of.layout = layoutOf(of.made, device);
+    of.layout = layoutOf(of.made);
     if (of.format->holds != FabricationFormat::Holds::Shapes && of.layout.aperture)
         throw badInput(FRINGE_MARK("{0}: openings of their own size are shapes; give a name that "
                                    "ends in .gds, .oas or .svg, or open all of the pixel."),
@@ -109,6 +103,10 @@ Message forecastText(const Fabrication& of) {
                    formatSeconds(of.facts.seconds));
 }
 
+std::vector<fs::path> fabricatedFiles(const fs::path& path) {
+    return {path, fs::path(path) += ".sheet.json", fs::path(path) += ".sheet.pdf"};
+}
+
 void requireFabricable(const fs::path& path, bool overwrite) {
     const FabricationFormat& format = fabricationFormatOf(path);
     if (!format.isPacked)
@@ -117,7 +115,7 @@ void requireFabricable(const fs::path& path, bool overwrite) {
         requireWritable(path, FileContent::Picture, overwrite);
     else
         requireWritable(path, FileContent::Levels, overwrite);
-    for (const fs::path& sheet : sheetPaths(path))
+    for (const fs::path& sheet : fabricatedFiles(path) | std::views::drop(1))
         requirePlace(sheet, overwrite);
 }
 
@@ -132,10 +130,10 @@ void fabricate(const Fabrication& of, const Hologram* design, const OutputFile& 
     if (design != nullptr)
         facts.efficiency = waveEfficiency(*design, of.levels);
     const auto sheet = sheetJson(made, countsOf(made.made, file.control), facts);
-    const auto [json, pdf] = sheetPaths(file.path);
-    writeText(json, sheet.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + '\n',
+    const std::vector<fs::path> files = fabricatedFiles(file.path);
+    writeText(files[1], sheet.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + '\n',
               file);
-    writeText(pdf, sheetPdf(sheet), file);
+    writeText(files[2], sheetPdf(sheet), file);
     all.commit();
 }
 

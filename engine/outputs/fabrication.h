@@ -46,6 +46,9 @@ Message forecastText(const Fabrication& made);
 /// (BadInput) where the disk has no room, before anything is written.
 void fabricate(const Fabrication& made, const Hologram* design, const OutputFile& file);
 
+/// The file and its sheets.
+std::vector<std::filesystem::path> fabricatedFiles(const std::filesystem::path& path);
+
 /// The checks of `fabricate` that need no pattern: suffix, folder, existence, of the sheets, too.
 void requireFabricable(const std::filesystem::path& path, bool overwrite);
 

@@ -9,6 +9,7 @@ extern const OutputKind field_output{
     .needs = Stage::Field,
     .content = FileContent::Field,
     .file = "hologram.npy",
+    .isCustomary = true,
     .write =
         [](const ResultStages& result, const ParameterValues&, const OutputFile& file) {
             writeField(file.path, *result.field, file.overwrite, file.control);

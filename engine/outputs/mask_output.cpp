@@ -17,6 +17,10 @@ std::vector<std::string> maskSuffixes() {
     return all;
 }
 
+std::vector<std::filesystem::path> filesOfMask(const Output& output, const Design&) {
+    return fabricatedFiles(output.file);
+}
+
 /// Files from here on are announced before they are written [bytes].
 constexpr std::uint64_t large = std::uint64_t{1} << 30;
 
@@ -40,6 +44,11 @@ extern const OutputKind mask_output{
     .write = writeMaskOutput,
     .suffixes = maskSuffixes,
     .require = requireFabricable,
+    .files = filesOfMask,
+    .offer =
+        [](const Design& design) {
+            return design.device.key == "mask" ? Offer::Wanted : Offer::Shown;
+        },
 };
 
 } // namespace fringe

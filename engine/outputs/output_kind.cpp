@@ -24,11 +24,22 @@ std::vector<std::string> suffixesOf(const OutputKind& kind) {
     return suffixes;
 }
 
-void requireWritable(const std::filesystem::path& path, const OutputKind& kind, bool overwrite) {
+std::vector<std::filesystem::path> outputFiles(const Output& output, const Design& design,
+                                               const std::filesystem::path& folder) {
+    const auto list = outputKindOf(output.what.key).files;
+    std::vector<std::filesystem::path> files =
+        list ? list(output, design) : std::vector<std::filesystem::path>{output.file};
+    for (std::filesystem::path& file : files)
+        file = (folder / file).lexically_normal();
+    return files;
+}
+
+void requireWritable(const std::vector<std::filesystem::path>& files, const OutputKind& kind,
+                     bool overwrite) {
     if (kind.require != nullptr)
-        kind.require(path, overwrite);
-    else
-        requireWritable(path, kind.content, overwrite);
+        return kind.require(files.front(), overwrite);
+    for (const std::filesystem::path& file : files)
+        requireWritable(file, kind.content, overwrite);
 }
 
 std::vector<DesignParameter> outputRows(const Design& design, std::size_t output) {

@@ -5,21 +5,28 @@
 #include "engine/io/field_files.h"
 #include "engine/model/design_parameters.h"
 
+#include <functional>
+
 namespace fringe {
 
 class ComputeDevice;
+struct Look;
 
 /// What comes of a design, each made from the one before, which a design need not be computed for.
 enum class Stage { Design, Field, Levels, Picture };
+
+/// What a look shows of a hologram, until the next one is asked for. Throws what making it throws.
+using ShowLook = std::function<const Picture&(const Look&)>;
 
 /// The stages of a result; null where an output does not need them.
 struct ResultStages {
     const Hologram* field = nullptr;
     const LevelPattern* levels = nullptr;
-    const Picture* picture = nullptr; ///< of the reconstruction
+    ShowLook show{};              ///< pictures of the field, or of what the device makes of it
     const Frame* frame = nullptr; ///< of levels what the design's device is sent; or as they are
     const Design* design = nullptr;
     const ComputeDevice* device = nullptr; ///< to compute with
+    JobControl* control = nullptr;         ///< likewise
 };
 
 /// Where an output goes; as in `writeField`.
@@ -29,13 +36,22 @@ struct OutputFile {
     const JobControl* control = nullptr;
 };
 
+/// Whether an output is offered of a result, from the least that is to be said for it.
+enum class Offer {
+    Never,  ///< it cannot be made of the design
+    Shown,  ///< among others
+    Usual,  ///< where none is wanted
+    Wanted, ///< by the design's device
+};
+
 /// A kind of file that running a project makes, found by its file `NAME_output.cpp`, which defines
 /// `extern const OutputKind NAME_output`.
 struct OutputKind {
     ChoiceInfo info;
     Stage needs = Stage::Field;
     FileContent content = FileContent::Field; ///< which formats can hold it
-    const char* file; ///< customary name, with the suffix that most programs read
+    const char* file;         ///< customary name, with the suffix that most programs read
+    bool isCustomary = false; ///< new projects have it
     /// Throws like `writeField`. The values have passed their table.
     void (*write)(const ResultStages& result, const ParameterValues& values,
                   const OutputFile& file);
@@ -43,6 +59,11 @@ struct OutputKind {
     /// the formats that can hold its content.
     std::vector<std::string> (*suffixes)() = nullptr;
     void (*require)(const std::filesystem::path& path, bool overwrite) = nullptr;
+    /// What it writes but side-cars, named after that of the output; null: that alone. Throws
+    /// `Error` (BadInput) for values that make none.
+    std::vector<std::filesystem::path> (*files)(const Output& output,
+                                                const Design& design) = nullptr;
+    Offer (*offer)(const Design& design) = nullptr; ///< null: shown
 };
 
 /// In the order of their files' names.
@@ -54,8 +75,13 @@ const OutputKind& outputKindOf(std::string_view key);
 /// The suffixes of the files that can hold an output, ".npy", …
 std::vector<std::string> suffixesOf(const OutputKind& kind);
 
-/// Makes the checks before any work that its writer makes.
-void requireWritable(const std::filesystem::path& path, const OutputKind& kind, bool overwrite);
+/// The files of an output of a design, in its folder. Throws as `OutputKind::files`.
+std::vector<std::filesystem::path> outputFiles(const Output& output, const Design& design,
+                                               const std::filesystem::path& folder);
+
+/// Makes the checks before any work that its writer makes of its files.
+void requireWritable(const std::vector<std::filesystem::path>& files, const OutputKind& kind,
+                     bool overwrite);
 
 /// The rows of an output: what it holds, "outputs.NAME.what", and the values of that kind.
 std::vector<DesignParameter> outputRows(const Design& design, std::size_t output);

@@ -42,7 +42,7 @@ double zeroOrder(const PatternCounts& counts) {
 Json reliefIn(const MadePattern& made) {
     const bool isThrough = made.mask.light == Mask::Light::Transmission;
     return {{"light", isThrough ? "transmission" : "reflection"},
-            {"index", made.mask.index},
+            {"index", made.mask.index()},
             {"tone", made.isOfDepths() ? "depth" : "height"},
             {"full_depth", fullDepth(made.mask, made.wavelength).si()},
             {"step", made.step.si()}};

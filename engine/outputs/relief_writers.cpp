@@ -18,7 +18,7 @@ ReliefFacts factsOf(const MadePattern& made, std::string of, double scale) {
     return {.of = std::move(of),
             .scale = scale,
             .light = made.mask.light == Mask::Light::Transmission ? "transmission" : "reflection",
-            .index = made.mask.index};
+            .index = made.mask.index()};
 }
 
 std::string meaningOf(const MadePattern& made) {

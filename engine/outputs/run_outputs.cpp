@@ -9,6 +9,7 @@
 #include "engine/outputs/sent_files.h"
 #include "engine/run/laser_powers.h"
 #include "engine/run/look.h"
+#include "engine/run/plane_sum.h"
 
 #include <algorithm>
 #include <set>
@@ -21,6 +22,7 @@ namespace fs = std::filesystem;
 struct PlannedFile {
     Output output;
     fs::path path;
+    std::vector<fs::path> files; ///< that it becomes
 
     const OutputKind& kind() const { return outputKindOf(output.what.key); }
 };
@@ -64,24 +66,31 @@ void requireFolder(const fs::path& folder) {
                        folder.string(), error.message());
 }
 
-std::vector<PlannedFile> plannedFiles(const std::vector<Output>& outputs, const fs::path& folder,
-                                      bool overwrite) {
+std::vector<PlannedFile> plannedFiles(const Design& design, const OutputTarget& target) {
+    const std::vector<Output> outputs = chosenOutputs(design, target.names);
+    std::ranges::for_each(outputs, requireInside);
+    const fs::path& folder = target.folder;
     requireFolder(folder);
-    std::vector<PlannedFile> files;
+    std::vector<PlannedFile> planned;
     std::set<fs::path> paths;
     for (const Output& output : outputs) {
-        const fs::path path = (folder / output.file).lexically_normal();
-        if (!isInside(folder, (folder / output.file).parent_path()))
-            throw badInput(FRINGE_MARK("The output \"{0}\" goes to \"{1}\", but a link there leads "
-                                       "out of the output folder; give another file name."),
-                           output.name, output.file);
-        if (!paths.insert(path).second)
-            throw badInput(FRINGE_MARK("Two outputs go to the same file, {0}; give each its own."),
-                           path.string());
-        requireWritable(path, outputKindOf(output.what.key), overwrite);
-        files.push_back({output, path});
+        planned.push_back({output, (folder / output.file).lexically_normal(),
+                           outputFiles(output, design, folder)});
+        const PlannedFile& file = planned.back();
+        for (const fs::path& path : file.files) {
+            if (!isInside(folder, path.has_parent_path() ? path.parent_path() : folder))
+                throw badInput(
+                    FRINGE_MARK("The output \"{0}\" goes to \"{1}\", but a link there leads "
+                                "out of the output folder; give another file name."),
+                    output.name, output.file);
+            if (!paths.insert(path).second)
+                throw badInput(
+                    FRINGE_MARK("Two outputs go to the same file, {0}; give each its own."),
+                    path.string());
+        }
+        requireWritable(file.files, file.kind(), target.overwrite);
     }
-    return files;
+    return planned;
 }
 
 bool readsField(const Design& design, const Output& output) {
@@ -92,54 +101,55 @@ bool readsField(const Design& design, const Output& output) {
 /// One run: what is computed is kept for the outputs that need it again.
 class OutputRun {
   public:
-    OutputRun(const Design& design, const ComputeDevice& device, JobControl& control,
-              std::uint64_t memory, JobFolder* scratch)
-        : design_(design), device_(device), control_(control), memory_(memory), scratch_(scratch) {}
+    OutputRun(const Design& design, const OutputTarget& target, const Job& job)
+        : design_(design), job_(job), overwrite_(target.overwrite),
+          files_(plannedFiles(design, target)) {}
 
-    std::vector<WrittenFile> make(const Plan& made, const std::vector<PlannedFile>& files,
-                                  bool overwrite) {
-        const bool looks = std::ranges::any_of(
-            files, [](const PlannedFile& file) { return file.kind().needs == Stage::Picture; });
-        const bool computes = std::ranges::any_of(
-            files, [](const PlannedFile& file) { return file.kind().needs != Stage::Design; });
-        if (computes) {
-            const JobShare share(control_, 0, looks ? 0.8 : 1);
-            field_ = take(compute(design_, made, device_, control_, {}, scratch_)).hologram;
+    std::vector<WrittenFile> make(const Plan& made) {
+        const auto needs = [](Stage stage) {
+            return [stage](const PlannedFile& file) { return file.kind().needs == stage; };
+        };
+        const bool looks = std::ranges::any_of(files_, needs(Stage::Picture));
+        if (!std::ranges::all_of(files_, needs(Stage::Design))) {
+            const JobShare share(job_.control, 0, looks ? 0.8 : 1);
+            field_ = take(compute(made, job_)).hologram;
+            folder_ = isOnDisk(made, job_) ? &job_.scratch(0) : nullptr;
         }
-        const JobShare share(control_, 0.8, 1);
-        return write(files, overwrite, made.bands.has_value());
+        const JobShare share(job_.control, 0.8, 1);
+        return write(made.bands.has_value());
     }
 
-    std::vector<WrittenFile> make(const ComputedStages& computed,
-                                  const std::vector<PlannedFile>& files) {
+    std::vector<WrittenFile> make(const ComputedStages& computed) {
         field_ = computed.field;
-        pattern_ = inBalance(computed.levels, field_, design_.encoding, weighing());
-        return write(files, true, false);
+        levels_ = computed.levels;
+        return write(false);
     }
 
     std::vector<Message> notes;
 
   private:
-    std::vector<WrittenFile> write(const std::vector<PlannedFile>& files, bool overwrite,
-                                   bool isLong) {
+    std::vector<WrittenFile> write(bool isLong) {
         std::vector<WrittenFile> written;
         FileGroup all;
-        for (const PlannedFile& file : files) {
+        for (const PlannedFile& file : files_) {
             if (isLong)
-                control_.pass(message(FRINGE_MARK("Writing {0}"), file.path.filename().string()),
-                              FRINGE_MARK("samples"));
-            writeFile(file, overwrite);
-            written.push_back({file.output.name, file.path, {}, {}});
+                job_.control.pass(
+                    message(FRINGE_MARK("Writing {0}"), file.path.filename().string()),
+                    FRINGE_MARK("samples"));
+            writeFile(file);
+            WrittenFile facts{file.output.name, {}, {}, {}};
             if (file.kind().needs == Stage::Levels) {
-                written.back().powers = pattern().powers;
-                written.back().efficiency = pattern().efficiency;
+                facts.powers = pattern().powers;
+                facts.efficiency = pattern().efficiency;
                 for (const Finding& item : findingsOnPowers(pattern()))
                     notes.push_back(item.message);
                 if (const auto text = frame() ? clippedText(*frame()) : std::nullopt)
                     notes.push_back(*text);
             }
             if (file.kind().needs == Stage::Picture)
-                written.back().powers = picture().powers;
+                facts.powers = lit().powers;
+            for (const fs::path& path : file.files)
+                written.emplace_back(facts).path = path;
         }
         all.commit();
         return written;
@@ -150,24 +160,26 @@ class OutputRun {
         return taken(std::move(outcome));
     }
 
-    void writeFile(const PlannedFile& file, bool overwrite) {
-        control_.checkpoint();
+    void writeFile(const PlannedFile& file) {
+        job_.control.checkpoint();
         const Stage needs = file.kind().needs;
+        const auto show = [this](const Look& at) -> const Picture& { return seen(at); };
         const ResultStages stages{.field = &field_,
                                   .levels = needs == Stage::Levels ? &pattern() : nullptr,
-                                  .picture = needs == Stage::Picture ? &picture() : nullptr,
+                                  .show = show,
                                   .frame = needs == Stage::Levels ? frame() : nullptr,
                                   .design = &design_,
-                                  .device = &device_};
-        file.kind().write(stages, file.output.what.values, {file.path, overwrite, &control_});
+                                  .device = &job_.device,
+                                  .control = &job_.control};
+        file.kind().write(stages, file.output.what.values, {file.path, overwrite_, &job_.control});
     }
 
     const LevelPattern& pattern() {
         if (!pattern_) {
-            pattern_ =
-                inBalance(encode(field_, design_.encoding), field_, design_.encoding, weighing());
-            if (scratch_)
-                pattern_ = kept(*std::move(pattern_), *scratch_);
+            pattern_ = inBalance(levels_ ? *levels_ : encode(field_, design_.encoding), field_,
+                                 design_.encoding, design_.propagation, job_);
+            if (folder_ != nullptr)
+                pattern_ = kept(*std::move(pattern_), *folder_);
         }
         return *pattern_;
     }
@@ -179,42 +191,67 @@ class OutputRun {
         return frame_ ? &*frame_ : nullptr;
     }
 
-    const Picture& picture() {
-        if (!picture_) {
-            const bool encoded = design_.reconstruction.fromEncoded;
-            const Hologram shown =
-                withPowers(encoded ? shownOf({field_, pattern(), design_.device}) : field_,
-                           design_.reconstruction.powers, weighing());
-            picture_ = take(look(shown, lookOf(design_), carrying()));
-        }
-        return *picture_;
+    /// What is looked at, in the light of its lasers.
+    const Hologram& lit() {
+        if (!lit_)
+            lit_ = withPowers(design_.reconstruction.fromEncoded
+                                  ? shownOf({field_, pattern(), design_.device})
+                                  : field_,
+                              design_.reconstruction.powers, design_.propagation, job_);
+        return *lit_;
     }
 
-    Weighing weighing() const { return {design_.propagation, device_, control_, memory_}; }
+    const Picture& seen(const Look& at) {
+        if (!seen_ || seenAt_ != at) {
+            seen_.reset();
+            seen_ = take(look(lit(), at, looking()));
+            seenAt_ = at;
+        }
+        return *seen_;
+    }
 
     /// The files of a reconstruction are made anew: their folder lies in that of the hologram.
-    Carrying carrying() {
-        Carrying by{device_, control_, memory_};
-        if (scratch_ != nullptr)
-            by.scratch = [this](std::uint64_t bytes) -> JobFolder& {
-                pictureFolder_.emplace(scratch_->path(), scratch_->mark(), false);
+    Job looking() {
+        Job job = job_;
+        if (folder_ != nullptr)
+            job.scratch = [this](std::uint64_t bytes) -> JobFolder& {
+                pictureFolder_.emplace(folder_->path(), folder_->mark(), false);
                 requireRoom(*pictureFolder_, bytes);
                 return *pictureFolder_;
             };
-        return by;
+        return job;
     }
 
     const Design& design_;
-    const ComputeDevice& device_;
-    JobControl& control_;
-    std::uint64_t memory_; ///< [bytes]; 0: what is free
-    JobFolder* scratch_;
+    const Job& job_;
+    const bool overwrite_;
+    const std::vector<PlannedFile> files_;
+    JobFolder* folder_ = nullptr; ///< of the hologram, if that lies on the disk
     std::optional<JobFolder> pictureFolder_;
     Hologram field_;
+    std::shared_ptr<const LevelPattern> levels_; ///< that were made before
     std::optional<LevelPattern> pattern_;
     std::optional<Frame> frame_;
-    std::optional<Picture> picture_;
+    std::optional<Hologram> lit_;
+    Look seenAt_;
+    std::optional<Picture> seen_;
 };
+
+/// What `make` writes by a run, with its notes.
+template <class Make>
+Outcome<std::vector<WrittenFile>> written(const Design& design, const OutputTarget& target,
+                                          const Job& job, const Make& make) {
+    std::vector<Message> notes;
+    auto outcome = outcomeOf([&] {
+        OutputRun run(design, target, job);
+        std::vector<WrittenFile> files = make(run);
+        notes = std::move(run.notes);
+        return files;
+    });
+    if (outcome.finished())
+        outcome.notes = std::move(notes);
+    return outcome;
+}
 
 } // namespace
 
@@ -227,39 +264,17 @@ PlanLimits limitsFor(const Design& design, const std::vector<std::string>& names
     return limits;
 }
 
-Outcome<std::vector<WrittenFile>> runDesign(const Design& design, const fs::path& folder,
-                                            const std::vector<std::string>& names, bool overwrite,
-                                            const ComputeDevice& device, JobControl& control,
-                                            const PlanLimits& limits, const Plan* made,
-                                            JobFolder* scratch) {
-    OutputRun run(design, device, control, limits.memory, scratch);
-    auto outcome = outcomeOf([&] {
-        const std::vector<Output> outputs = chosenOutputs(design, names);
-        std::ranges::for_each(outputs, requireInside);
-        PlanLimits known = limitsFor(design, names, limits);
-        known.device = device.capabilities();
-        known.control = &control;
-        const Plan planned = made ? *made : plan(design, known);
-        requireRunnable(planned);
-        return run.make(planned, plannedFiles(outputs, folder, overwrite), overwrite);
+Outcome<std::vector<WrittenFile>> runDesign(const Plan& made, const OutputTarget& target,
+                                            const Job& job) {
+    return written(*made.design, target, job, [&](OutputRun& run) {
+        requireRunnable(made);
+        return run.make(made);
     });
-    if (outcome.finished())
-        outcome.notes = std::move(run.notes);
-    return outcome;
 }
 
 Outcome<std::vector<WrittenFile>> writeOutputs(const Design& design, const ComputedStages& computed,
-                                               const fs::path& folder, const ComputeDevice& device,
-                                               JobControl& control) {
-    OutputRun run(design, device, control, 0, nullptr);
-    auto outcome = outcomeOf([&] {
-        const std::vector<Output> outputs = chosenOutputs(design, {});
-        std::ranges::for_each(outputs, requireInside);
-        return run.make(computed, plannedFiles(outputs, folder, true));
-    });
-    if (outcome.finished())
-        outcome.notes = std::move(run.notes);
-    return outcome;
+                                               const OutputTarget& target, const Job& job) {
+    return written(design, target, job, [&](OutputRun& run) { return run.make(computed); });
 }
 
 } // namespace fringe

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/run/look.h"
 #include "engine/run/run.h"
 
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -21,25 +23,26 @@ struct WrittenFile {
 PlanLimits limitsFor(const Design& design, const std::vector<std::string>& names,
                      PlanLimits limits);
 
-/// Computes everything the design describes and writes its outputs into `folder`; those named in
-/// `names`, or all if that is empty. Files appear complete or not at all. made: the plan by
-/// `limitsFor` these outputs on this device; null: it is still to be made. scratch: for the
-/// files of a plan with bands.
-Outcome<std::vector<WrittenFile>>
-runDesign(const Design& design, const std::filesystem::path& folder,
-          const std::vector<std::string>& names, bool overwrite, const ComputeDevice& device,
-          JobControl& control, const PlanLimits& limits = {}, const Plan* made = nullptr,
-          JobFolder* scratch = nullptr);
-
-/// What has been computed of a design, in memory, levels by its encoding.
-struct ComputedStages {
-    const Hologram& field;
-    const LevelPattern& levels;
+/// Where outputs go.
+struct OutputTarget {
+    std::filesystem::path folder;
+    std::vector<std::string> names{}; ///< that are written; empty: all
+    bool overwrite = false;
 };
 
-/// Writes all outputs of a design from that, as `runDesign` does from what it computes.
+/// Computes everything that a design describes and writes its outputs. Files appear complete or not
+/// at all. made: by `limitsFor` these outputs on the job's device.
+Outcome<std::vector<WrittenFile>> runDesign(const Plan& made, const OutputTarget& target,
+                                            const Job& job);
+
+/// What has been computed of a design.
+struct ComputedStages {
+    const Hologram& field;
+    std::shared_ptr<const LevelPattern> levels; ///< by its encoding; null: still to be made
+};
+
+/// Writes outputs of a design from that, as `runDesign` does from what it computes.
 Outcome<std::vector<WrittenFile>> writeOutputs(const Design& design, const ComputedStages& computed,
-                                               const std::filesystem::path& folder,
-                                               const ComputeDevice& device, JobControl& control);
+                                               const OutputTarget& target, const Job& job);
 
 } // namespace fringe

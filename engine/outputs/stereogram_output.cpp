@@ -28,6 +28,8 @@ extern const OutputKind stereogram_output{
     .content = FileContent::Levels,
     .file = "stereogram.png",
     .write = writeStereogram,
+    .offer =
+        [](const Design& design) { return sourceWithDepth(design) ? Offer::Shown : Offer::Never; },
 };
 
 } // namespace fringe

@@ -30,11 +30,11 @@ struct Preview {
     Quantity2D quantity = Quantity2D::Intensity;
     Length width{};    ///< physical extent along x
     Length height{};   ///< along y
-    Length x{}, y{};   ///< of its sample ⌊N/2⌋, from the optical axis
     Length distance{}; ///< z of the plane
     Length wavelength{};
     double power = 1; ///< of its laser, the strongest 1, by which an intensity is weighted
     Shape plane{};    ///< samples of the plane that it is a picture of
+    Length x{}, y{};  ///< of its sample ⌊N/2⌋, from the optical axis
 };
 
 /// The power of two by which a plane of `samples` along its longer side is reduced for a preview,

@@ -46,16 +46,21 @@ struct Refocuser::State {
     std::unique_ptr<Buffer> spectrum;
 };
 
-Preview intensityOf(const Field& field, const PlaneSampling& sampling, Length distance,
-                    float gain) {
+Preview outlineOf(Shape plane, const PlaneSampling& sampling, Length distance) {
     Preview preview;
-    preview.rows = field.shape().rows;
-    preview.cols = field.shape().cols;
+    preview.rows = plane.rows;
+    preview.cols = plane.cols;
     preview.width = sampling.pitchX * static_cast<double>(preview.cols);
     preview.height = sampling.pitchY * static_cast<double>(preview.rows);
     preview.distance = distance;
     preview.wavelength = sampling.wavelength;
-    preview.plane = field.shape();
+    preview.plane = plane;
+    return preview;
+}
+
+Preview intensityOf(const Field& field, const PlaneSampling& sampling, Length distance,
+                    float gain) {
+    Preview preview = outlineOf(field.shape(), sampling, distance);
     const Plane<float> values = inMemory(intensity(field, {.gain = gain}));
     preview.values.assign(values.samples().begin(), values.samples().end());
     return preview;

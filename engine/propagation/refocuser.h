@@ -9,6 +9,9 @@
 
 namespace fringe {
 
+/// A picture of that plane at `distance` without its values.
+Preview outlineOf(Shape plane, const PlaneSampling& sampling, Length distance);
+
 /// The intensity of `gain` times the field of a plane at `distance`, for a view.
 Preview intensityOf(const Field& field, const PlaneSampling& sampling, Length distance,
                     float gain = 1);

@@ -65,12 +65,10 @@ Design draftOf(const Design& design, int coarseness) {
 Draft finestDraft(const Design& design, const DraftLimits& limits) {
     const int last = coarsest(design);
     const auto planned = [&](int coarseness) {
-        Draft draft{draftOf(design, coarseness), coarseness, {}};
         PlanLimits of = limits.plan;
         if (coarseness > 0)
             of.pace = limits.pace;
-        draft.plan = plan(draft.design, of);
-        return draft;
+        return Draft{coarseness, plan(draftOf(design, coarseness), of)};
     };
     Draft draft = planned(std::clamp(limits.about, 0, last));
     while (draft.plan.runnable() && draft.plan.seconds > limits.seconds && draft.coarseness < last)

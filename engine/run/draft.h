@@ -16,9 +16,8 @@ namespace fringe {
 Design draftOf(const Design& design, int coarseness);
 
 struct Draft {
-    Design design;
     int coarseness = 0;
-    Plan plan; ///< of the draft
+    Plan plan; ///< of its design
 };
 
 /// What a draft may take.

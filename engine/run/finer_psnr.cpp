@@ -3,10 +3,10 @@
 
 #include "engine/job/memory_budget.h"
 #include "engine/methods/capabilities.h"
-#include "engine/model/image_source.h"
 #include "engine/optics/padded_transform.h"
 #include "engine/run/plan.h"
 #include "engine/sources/image/image_plane.h"
+#include "engine/sources/image/target_image.h"
 #include "engine/sources/source_kind.h"
 
 #include <algorithm>

@@ -25,10 +25,9 @@ struct Weighed {
     double coming = 0; ///< Σ R over the samples there
 };
 
-bool isWeighable(const Hologram& hologram, const Weighing& weighing) {
-    const double bytes =
-        refocusBytes(hologram.shape(), 1, paddingOf(convolutionOf(weighing.propagation)));
-    const std::uint64_t memory = weighing.memory > 0 ? weighing.memory : availableMemory();
+bool isWeighable(const Hologram& hologram, const Choice& propagation, const Job& job) {
+    const double bytes = refocusBytes(hologram.shape(), 1, paddingOf(convolutionOf(propagation)));
+    const std::uint64_t memory = job.memory > 0 ? job.memory : availableMemory();
     return hologram.planes.size() > 1 && !hologram.seen.empty()
            && std::ranges::all_of(hologram.planes, &Field::isHeld)
            && bytes <= static_cast<double>(memory);
@@ -70,11 +69,10 @@ double sumOf(const Preview& picture, const Region& region, const SeenLight& seen
 }
 
 Weighed weighed(const Hologram& shown, std::size_t plane, const Field& field,
-                const Weighing& weighing) {
+                const Choice& propagation, const Job& job) {
     const PlaneSampling sampling = ofPlane(shown.sampling, plane);
-    JobControl& control = weighing.control;
-    Refocuser light(field, sampling, convolutionOf(weighing.propagation), weighing.device.kernels(),
-                    control);
+    JobControl& control = job.control;
+    Refocuser light(field, sampling, convolutionOf(propagation), job.kernels(), control);
     Weighed all;
     for (const SeenLight& seen : shown.seen) {
         const Region region = samplesOf(seen, shown.shape(), sampling);
@@ -105,14 +103,14 @@ std::vector<double> powersOf(const std::vector<Weighed>& colours) {
     return inParts(std::move(powers));
 }
 
-void beginWeighing(const Hologram& hologram, const Weighing& weighing) {
-    const double each = propagationWork(hologram.shape(), convolutionOf(weighing.propagation));
+void beginWeighing(const Hologram& hologram, const Choice& propagation, const Job& job) {
+    const double each = propagationWork(hologram.shape(), convolutionOf(propagation));
     std::size_t distances = 0;
     for (const SeenLight& seen : hologram.seen)
         distances += seen.z.size();
-    weighing.control.begin(message(FRINGE_MARK("Weighing the colours")), 0, 1,
-                           each * static_cast<double>(hologram.planes.size() * distances),
-                           FRINGE_MARK("samples"));
+    job.control.begin(message(FRINGE_MARK("Weighing the colours")), 0, 1,
+                      each * static_cast<double>(hologram.planes.size() * distances),
+                      FRINGE_MARK("samples"));
 }
 
 /// The light on the device, a sample each.
@@ -143,7 +141,7 @@ std::vector<Complex> withoutZeroOrder(const Field& shown, std::span<const float>
 
 /// The frequencies of the picture alone, which is moved to the axis.
 Field onAxis(const Field& shown, std::span<const float> light, const EncodingInput& input,
-             const Encoding& encoding, const Weighing& weighing) {
+             const Encoding& encoding, const Job& job) {
     const auto [alongX, alongY] = encoding.reference(input);
     const auto [rows, cols] = shown.shape();
     std::vector<Complex> turned = withoutZeroOrder(inMemory(shown), light);
@@ -152,8 +150,8 @@ Field onAxis(const Field& shown, std::span<const float> light, const EncodingInp
             turned[static_cast<std::size_t>(row * cols + col)] *= std::conj(
                 alongX[static_cast<std::size_t>(col)] * alongY[static_cast<std::size_t>(row)]);
     const Passband band = encoding.passband ? encoding.passband(input) : Passband{};
-    Device& device = weighing.device.kernels();
-    JobControl& control = weighing.control;
+    Device& device = job.kernels();
+    JobControl& control = job.control;
     auto buffer = bufferOf(device, Field(shown.shape(), std::move(turned)));
     const auto transform = [&](Direction direction) {
         transformLines(device, *buffer, Axis::Rows, direction, rows, control);
@@ -189,12 +187,12 @@ std::string percent(double share, double parts = 1) {
 } // namespace
 
 LevelPattern inBalance(LevelPattern pattern, const Hologram& of, const Choice& encoding,
-                       const Weighing& weighing) {
-    if (!pattern.powers.empty() || !isWeighable(of, weighing))
+                       const Choice& propagation, const Job& job) {
+    if (!pattern.powers.empty() || !isWeighable(of, propagation, job))
         return pattern;
     Hologram shown = fieldOfPattern(pattern);
     shown.seen = of.seen;
-    beginWeighing(shown, weighing);
+    beginWeighing(shown, propagation, job);
     const Encoding& kind = encodingOf(encoding.key);
     const std::vector<float> light = lightOnDevice(pattern);
     const double energy = energyOf(light);
@@ -203,16 +201,17 @@ LevelPattern inBalance(LevelPattern pattern, const Hologram& of, const Choice& e
         const Field& field = shown.planes[plane];
         const EncodingInput input{field, ofPlane(shown.sampling, plane), pattern.count,
                                   encoding.values};
-        colours.push_back(weighed(
-            shown, plane, kind.reference ? onAxis(field, light, input, kind, weighing) : field,
-            weighing));
+        colours.push_back(weighed(shown, plane,
+                                  kind.reference ? onAxis(field, light, input, kind, job) : field,
+                                  propagation, job));
         pattern.efficiency.push_back(energy > 0 ? colours.back().coming / energy : 0);
     }
     pattern.powers = powersOf(colours);
     return pattern;
 }
 
-Hologram withPowers(Hologram hologram, const std::vector<double>& given, const Weighing& weighing) {
+Hologram withPowers(Hologram hologram, const std::vector<double>& given, const Choice& propagation,
+                    const Job& job) {
     if (given.size() > 1 && given.size() != hologram.planes.size())
         throw badInput(FRINGE_MARK("{0} laser powers are given for {1} wavelengths; give one each, "
                                    "or leave them out."),
@@ -221,11 +220,11 @@ Hologram withPowers(Hologram hologram, const std::vector<double>& given, const W
         hologram.powers.assign(hologram.planes.size(), 1);
     } else if (!given.empty()) {
         hologram.powers = inParts(given);
-    } else if (hologram.powers.empty() && isWeighable(hologram, weighing)) {
-        beginWeighing(hologram, weighing);
+    } else if (hologram.powers.empty() && isWeighable(hologram, propagation, job)) {
+        beginWeighing(hologram, propagation, job);
         std::vector<Weighed> colours;
         for (std::size_t plane = 0; plane < hologram.planes.size(); ++plane)
-            colours.push_back(weighed(hologram, plane, hologram.planes[plane], weighing));
+            colours.push_back(weighed(hologram, plane, hologram.planes[plane], propagation, job));
         hologram.powers = powersOf(colours);
     }
     return hologram;

@@ -4,9 +4,8 @@
 #include "engine/model/choice.h"
 #include "engine/model/field.h"
 #include "engine/model/finding.h"
-#include "engine/run/compute_device.h"
+#include "engine/run/job.h"
 
-#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -16,27 +15,18 @@
 /// place in the plane that is in focus there.
 namespace fringe {
 
-class JobControl;
-
-/// By what means light is weighed.
-struct Weighing {
-    const Choice& propagation;
-    const ComputeDevice& device;
-    JobControl& control;
-    std::uint64_t memory = 0; ///< [bytes]; 0: the machine's free memory
-};
-
 /// The levels that `encode` made of a hologram in colours, with the powers that restore these,
 /// unless they have some, it does not say what is to be seen, or memory does not hold it. Light of
 /// a picture beside the zero order is counted apart from that. Throws `Error`, `Cancelled`.
 LevelPattern inBalance(LevelPattern pattern, const Hologram& of, const Choice& encoding,
-                       const Weighing& weighing);
+                       const Choice& propagation, const Job& job);
 
 /// The hologram with the powers that weight its pictures: those given, in proportion, or those that
 /// it has, or those that restore its colours; none where it does not say what is to be seen, or
 /// memory does not hold it. One number is that of all. Throws `Error` (BadInput) for another number
 /// of powers than of planes.
-Hologram withPowers(Hologram hologram, const std::vector<double>& given, const Weighing& weighing);
+Hologram withPowers(Hologram hologram, const std::vector<double>& given, const Choice& propagation,
+                    const Job& job);
 
 /// "laser powers 638 nm 91 %, … of the strongest", in the order of the planes. efficiency: as in
 /// `LevelPattern`.

@@ -16,6 +16,11 @@ bool hides(const Source& source) {
 
 } // namespace
 
+std::optional<Length> lensOf(const Design& design) {
+    const Lens& lens = design.setup.lens;
+    return lens.on && mayHaveLens(design) ? std::optional(lens.focalLength) : std::nullopt;
+}
+
 std::optional<Choice> carriedBy(const Design& design) {
     const auto visible = lightSources(design);
     const bool isCarried = std::ranges::any_of(visible, [&](std::size_t number) {
@@ -47,6 +52,13 @@ std::vector<SourceInput> inputsOf(const Design& design, const PlanLimits& limits
         inputs.push_back(std::move(input));
     }
     return inputs;
+}
+
+std::vector<SourceInput> inputsOf(const Plan& made, const Capabilities& device) {
+    PlanLimits limits;
+    limits.device = device;
+    limits.realPart = made.realPart;
+    return inputsOf(*made.design, limits);
 }
 
 } // namespace fringe

@@ -30,36 +30,34 @@ void requirePropagable(const Hologram& hologram, Length distance, const Choice& 
             padding);
 }
 
-std::optional<Message> refusedMemory(const Hologram& hologram, const Choice& how,
-                                     const Carrying& by) {
+std::optional<Message> refusedMemory(const Hologram& hologram, const Choice& how, const Job& job) {
     const Shape shape = hologram.shape();
     const double bytes = propagationBytes(shape, static_cast<int>(hologram.planes.size()), how);
     return memoryRefusal({.shape = shape,
                           .bytes = static_cast<std::uint64_t>(std::min(bytes, 9e18)),
                           .padding = paddingOf(how)},
-                         by.memory);
+                         job.memory);
 }
 
-void requireMemory(const Hologram& hologram, const Choice& how, const Carrying& by) {
-    if (auto reason = refusedMemory(hologram, how, by))
+void requireMemory(const Hologram& hologram, const Choice& how, const Job& job) {
+    if (auto reason = refusedMemory(hologram, how, job))
         throw Error(ErrorKind::BadInput, std::move(*reason));
 }
 
 /// How each plane is carried with scratch files; nothing where memory, and that of the device,
 /// holds all that it takes, it is no convolution, or there is no folder. Throws `Error` (BadInput)
 /// for too little memory.
-std::optional<DiskPlan> planOnDisk(const Hologram& hologram, const Choice& how,
-                                   const Carrying& by) {
+std::optional<DiskPlan> planOnDisk(const Hologram& hologram, const Choice& how, const Job& job) {
     const Shape field = hologram.shape();
-    const DiskDevices devices = diskDevices(by.device.capabilities());
+    const DiskDevices devices = diskDevices(job.device.capabilities());
     const bool fitsDevice =
         devices.memory == 0 || propagationBytes(field, 1, how) <= devices.memory;
-    if (!by.scratch || !propagationOf(how.key).transfer
-        || (fitsDevice && !refusedMemory(hologram, how, by)))
+    if (!job.scratch || !propagationOf(how.key).transfer
+        || (fitsDevice && !refusedMemory(hologram, how, job)))
         return std::nullopt;
     const std::int64_t padding = paddingOf(how);
     const Shape grid{field.rows * padding, field.cols * padding};
-    const std::uint64_t most = by.memory > 0 ? memoryWithin(by.memory) : availableMemory() / 2;
+    const std::uint64_t most = job.memory > 0 ? memoryWithin(job.memory) : availableMemory() / 2;
     std::uint64_t held = 0; // by what is carried
     for (const Field& plane : hologram.planes)
         held += plane.isHeld() ? plane.size() * sizeof(Complex) : 0;
@@ -70,11 +68,11 @@ std::optional<DiskPlan> planOnDisk(const Hologram& hologram, const Choice& how,
 
 /// What `carry` makes of every plane: a field, and how that is sampled.
 template <class Carry>
-Hologram carriedPlanes(const Hologram& hologram, const Carrying& by, const Carry& carry) {
+Hologram carriedPlanes(const Hologram& hologram, const Job& job, const Carry& carry) {
     Hologram result;
     result.sampling = hologram.sampling;
     result.powers = hologram.powers;
-    result.device = by.device.info().id;
+    result.device = job.device.info().id;
     result.program = "Fringe Studio " FRINGE_VERSION;
     for (std::size_t i = 0; i < hologram.planes.size(); ++i) {
         auto [field, there] = carry(hologram.planes[i], ofPlane(hologram.sampling, i));
@@ -86,49 +84,48 @@ Hologram carriedPlanes(const Hologram& hologram, const Carrying& by, const Carry
     return result;
 }
 
-void beginPropagating(const Carrying& by, double work) {
-    by.control.begin(message(FRINGE_MARK("Propagating")), 0, 1, work, FRINGE_MARK("samples"));
+void beginPropagating(const Job& job, double work) {
+    job.control.begin(message(FRINGE_MARK("Propagating")), 0, 1, work, FRINGE_MARK("samples"));
 }
 
-Hologram propagated(const Hologram& hologram, Length distance, const Choice& how,
-                    const Carrying& by) {
+Hologram propagated(const Hologram& hologram, Length distance, const Choice& how, const Job& job) {
     requirePropagable(hologram, distance, how);
-    Device& device = by.device.kernels();
+    Device& device = job.kernels();
     const auto planes = static_cast<double>(hologram.planes.size());
-    if (const auto plan = planOnDisk(hologram, how, by)) {
-        JobFolder& folder = by.scratch(hologram.planes.size() * plan->disk);
-        beginPropagating(by, planes * plan->work);
-        return carriedPlanes(hologram, by, [&](const Field& field, const PlaneSampling& plane) {
+    if (const auto plan = planOnDisk(hologram, how, job)) {
+        JobFolder& folder = job.scratch(hologram.planes.size() * plan->disk);
+        beginPropagating(job, planes * plan->work);
+        return carriedPlanes(hologram, job, [&](const Field& field, const PlaneSampling& plane) {
             const auto number = static_cast<std::size_t>(&field - hologram.planes.data());
             const CarriedField only[] = {{field, distance}};
             return std::pair(
-                carriedOnDisk(only, {*plan, plane, how, folder, device, number}, by.control),
+                carriedOnDisk(only, {*plan, plane, how, folder, device, number}, job.control),
                 plane);
         });
     }
-    requireMemory(hologram, how, by);
-    beginPropagating(by, planes * propagationWork(hologram.shape(), how));
-    return carriedPlanes(hologram, by, [&](const Field& field, const PlaneSampling& plane) {
-        return std::pair(propagate(field, plane, distance, how, device, by.control),
+    requireMemory(hologram, how, job);
+    beginPropagating(job, planes * propagationWork(hologram.shape(), how));
+    return carriedPlanes(hologram, job, [&](const Field& field, const PlaneSampling& plane) {
+        return std::pair(propagate(field, plane, distance, how, device, job.control),
                          propagatedSampling(plane, field.shape(), distance, how));
     });
 }
 
-Hologram focusedBehindLens(const Hologram& hologram, const Look& at, const Carrying& by) {
+Hologram focusedBehindLens(const Hologram& hologram, const Look& at, const Job& job) {
     const LensPlane lens{*at.lens, at.distance};
     const std::int64_t padding = paddingOf(at.propagation);
-    requireMemory(hologram, at.propagation, by);
-    return carriedPlanes(hologram, by, [&](const Field& field, const PlaneSampling& plane) {
-        beginPropagating(by, lensWork(field.shape(), padding));
-        return std::pair(focused(field, plane, lens, padding, by.device.kernels(), by.control),
+    requireMemory(hologram, at.propagation, job);
+    return carriedPlanes(hologram, job, [&](const Field& field, const PlaneSampling& plane) {
+        beginPropagating(job, lensWork(field.shape(), padding));
+        return std::pair(focused(field, plane, lens, padding, job.kernels(), job.control),
                          lensSampling(plane, field.shape(), lens.focalLength, padding));
     });
 }
 
 /// All of the plane.
-Picture pictureOf(const Hologram& hologram, const Look& at, const Carrying& by) {
-    Picture picture = intensity(at.lens ? focusedBehindLens(hologram, at, by)
-                                        : propagated(hologram, at.distance, at.propagation, by));
+Picture pictureOf(const Hologram& hologram, const Look& at, const Job& job) {
+    Picture picture = intensity(at.lens ? focusedBehindLens(hologram, at, job)
+                                        : propagated(hologram, at.distance, at.propagation, job));
     requireFinite(picture);
     picture.distance = at.distance;
     return picture;
@@ -168,21 +165,21 @@ Picture partOf(Picture picture, const Region& part) {
     return picture;
 }
 
-Picture seenThroughWindow(const Hologram& hologram, const Look& at, const Carrying& by) {
+Picture seenThroughWindow(const Hologram& hologram, const Look& at, const Job& job) {
     if (at.lens || !propagationOf(at.propagation.key).transfer) {
-        Picture all = pictureOf(hologram, at, by);
-        const Region inside = samplesInside(at.window, all.shape(), all.sampling, by.control);
+        Picture all = pictureOf(hologram, at, job);
+        const Region inside = samplesInside(at.window, all.shape(), all.sampling, job.control);
         return partOf(std::move(all), inside);
     }
     const Shape plate = hologram.shape();
-    const Region inside = samplesInside(at.window, plate, hologram.sampling, by.control);
+    const Region inside = samplesInside(at.window, plate, hologram.sampling, job.control);
     const Region lit = seenFrom(inside, at.distance, plate, hologram.sampling);
     if (lit.shape != plate)
-        by.control.note(
+        job.control.note(
             message(FRINGE_MARK("The window is made of the part of the hologram that sends light "
                                 "there: it is right to about 0.1 % for smooth phases, 2 % for "
                                 "random ones.")));
-    Picture picture = pictureOf(fadedPart(hologram, lit, at.distance), at, by);
+    Picture picture = pictureOf(fadedPart(hologram, lit, at.distance), at, job);
     place(picture, lit, plate);
     return partOf(std::move(picture), {inside.row - lit.row, inside.col - lit.col, inside.shape});
 }
@@ -190,9 +187,9 @@ Picture seenThroughWindow(const Hologram& hologram, const Look& at, const Carryi
 } // namespace
 
 Outcome<Hologram> propagateHologram(const Hologram& hologram, Length distance, const Choice& how,
-                                    const Carrying& by) {
+                                    const Job& job) {
     return outcomeOf([&] {
-        Hologram there = propagated(hologram, distance, how, by);
+        Hologram there = propagated(hologram, distance, how, job);
         there.seen = hologram.seen;
         for (SeenLight& seen : there.seen)
             for (double& z : seen.z)
@@ -223,10 +220,10 @@ Look lookOf(const Design& design) {
             reconstruction.window, lensOf(design)};
 }
 
-Outcome<Picture> look(const Hologram& hologram, const Look& at, const Carrying& by) {
+Outcome<Picture> look(const Hologram& hologram, const Look& at, const Job& job) {
     return outcomeOf([&] {
         const Hologram seen = throughPupil(hologram, at.pupil);
-        return at.window.isWhole() ? pictureOf(seen, at, by) : seenThroughWindow(seen, at, by);
+        return at.window.isWhole() ? pictureOf(seen, at, job) : seenThroughWindow(seen, at, job);
     });
 }
 

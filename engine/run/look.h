@@ -1,34 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/disk/job_folder.h"
-#include "engine/job/job_control.h"
 #include "engine/model/design.h"
 #include "engine/model/field.h"
-#include "engine/run/compute_device.h"
+#include "engine/run/job.h"
 #include "engine/run/outcome.h"
 
-#include <cstdint>
-#include <functional>
 #include <optional>
 
 /// What holograms show elsewhere, wherever they lie: in memory, on a device, on the disk.
 namespace fringe {
 
-/// By what means light is carried.
-struct Carrying {
-    const ComputeDevice& device;
-    JobControl& control;
-    std::uint64_t memory = 0; ///< [bytes]; 0: the machine's free memory
-    /// Gives a folder with room for so many bytes of scratch files, which outlives what comes of
-    /// them; empty: what memory does not hold is refused before anything is allocated.
-    std::function<JobFolder&(std::uint64_t bytes)> scratch{};
-};
-
 /// The field at `distance` from `hologram`, per plane with its own wavelength. The device and the
 /// control outlive it.
 Outcome<Hologram> propagateHologram(const Hologram& hologram, Length distance, const Choice& how,
-                                    const Carrying& by);
+                                    const Job& job);
 
 /// What of a hologram is seen through a pupil in its plane: the rest is dark. Anything else of it
 /// is shared.
@@ -51,6 +37,6 @@ Look lookOf(const Design& design);
 /// convolved it is made of what of the hologram sends light there, see `fadedPart`; behind a lens,
 /// and by propagations that make all of the plane at once, in memory alone. Planes that lie on the
 /// disk are made when they are read; the device and the control outlive them.
-Outcome<Picture> look(const Hologram& hologram, const Look& at, const Carrying& by);
+Outcome<Picture> look(const Hologram& hologram, const Look& at, const Job& job);
 
 } // namespace fringe

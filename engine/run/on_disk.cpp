@@ -17,30 +17,6 @@
 namespace fringe {
 namespace {
 
-PlaneGrid bandOf(const Plate& plate, std::int64_t first, std::int64_t rows) {
-    PlaneGrid grid = gridOf(plate);
-    grid.plate = grid.shape;
-    grid.shape.rows = rows;
-    grid.firstRow = first;
-    return grid;
-}
-
-/// The sum of two planes, made when it is read.
-Field sumOf(const Field& a, const Field& b) {
-    const bool isOfJob = a.facts().isOfJob || b.facts().isOfJob;
-    return made<Complex>(a.shape(), {.isMade = true, .isOfJob = isOfJob}, [a, b] {
-        return [first = a.open(), second = b.open(), more = std::vector<Complex>()](
-                   const Region& region, Complex* to, std::ptrdiff_t stride) mutable {
-            const std::int64_t cols = region.shape.cols;
-            more.resize(static_cast<std::size_t>(region.shape.count()));
-            first->read(region, to, stride);
-            second->read(region, more.data(), cols);
-            for (std::int64_t row = 0; row < region.shape.rows; ++row, to += stride)
-                std::transform(to, to + cols, more.data() + row * cols, to, std::plus());
-        };
-    });
-}
-
 /// Where the light of the sources is made.
 struct Shares {
     std::vector<std::size_t> onTiles; ///< numbers of inputs
@@ -155,149 +131,15 @@ std::optional<BandPlan> planTiles(const std::vector<SourceInput>& inputs, const 
     return std::nullopt;
 }
 
-/// As a plan for the device had them.
-std::vector<SourceInput> inputsFor(const Design& design, const Plan& made, Device& device) {
-    PlanLimits limits;
-    limits.device = capabilitiesOf(device);
-    limits.realPart = made.realPart;
-    return inputsOf(design, limits);
-}
-
-/// The lights of a design whose plan has bands.
-class DiskSum {
-  public:
-    DiskSum(const Design& design, const Plan& made, JobFolder& folder, Device& device)
-        : design_(design), made_(made), bands_(*made.bands), folder_(folder), device_(device) {
-        const std::vector<SourceInput> inputs = inputsFor(design, made, device);
-        hiding_ = inputs.front().hiding;
-        for (std::size_t i = 0; i < inputs.size(); ++i)
-            lights_.push_back(
-                sourceKindOf(inputs[i].source.kind.key).light(inputs[i], bands_.methods[i]));
-    }
-
-    Field of(std::size_t wavelength, JobControl& control) const {
-        if (!bands_.carried)
-            return summed(wavelength, control);
-        const Field added = bands_.rows > 0 ? summed(wavelength, control) : Field();
-        const std::vector<Slice> slices = slicesOf(lights_, wavelength);
-        const Field carried =
-            hiding_ ? passed(slices, wavelength, control) : carriedSum(slices, wavelength, control);
-        return bands_.rows > 0 ? sumOf(carried, added) : carried;
-    }
-
-  private:
-    /// Band by band, of what is not carried.
-    Field summed(std::size_t wavelength, JobControl& control) const {
-        auto file = std::make_unique<TileFile>(folder_, "field-" + std::to_string(wavelength),
-                                               bands_.tiling(made_.shape), sizeof(Complex));
-        const Tiling& tiling = file->tiling();
-        const double work = bands_.summing / static_cast<double>(made_.planes * tiling.down());
-        if (bands_.carried) // which has passes of its own
-            control.pass(message(FRINGE_MARK("Adding waves")), made_.unit());
-        for (std::int64_t band = 0; band < tiling.down(); ++band) {
-            control.checkpoint();
-            if (hasBand(*file, band)) {
-                control.skip(work);
-                continue;
-            }
-            const Region region = tiling.region(band * tiling.across());
-            const auto buffer = bandSum(bandOf(design_.setup.plate, region.row, region.shape.rows),
-                                        wavelength, control);
-            HostSamples samples(device_, *buffer);
-            const std::span<const Complex> rows = samples.received();
-            onDiskThreads(tiling.across(), [&](std::int64_t col) {
-                file->write(band * tiling.across() + col, rows.data() + col * tiling.tile.cols,
-                            made_.shape.cols);
-            });
-        }
-        return planeOf<Complex>(std::move(file));
-    }
-
-    std::unique_ptr<Buffer> bandSum(const PlaneGrid& band, std::size_t wavelength,
-                                    JobControl& control) const {
-        std::unique_ptr<Buffer> sum;
-        for (const auto& light : lights_) {
-            if (!light->depths(wavelength).empty())
-                continue;
-            auto more = device_.allocate(band.shape);
-            light->add(wavelength, band, device_, *more, control);
-            if (sum)
-                device_.add(*more, *sum);
-            else
-                sum = std::move(more);
-        }
-        return sum;
-    }
-
-    DiskJob job(const DiskPlan& plan, const PlaneSampling& sampling, const Choice& how,
-                std::size_t number) const {
-        return {plan, sampling, how, folder_, device_, number};
-    }
-
-    PlaneSampling sampling(std::size_t wavelength) const {
-        const Setup& setup = design_.setup;
-        return {setup.plate.pitchX, setup.plate.pitchY, setup.wavelengths[wavelength]};
-    }
-
-    /// The slices, carried to the plate and added.
-    Field carriedSum(const std::vector<Slice>& slices, std::size_t wavelength,
-                     JobControl& control) const {
-        std::vector<CarriedField> fields;
-        for (const Slice& slice : slices)
-            fields.push_back(
-                {through(slice, made_.shape, {}), Length(-slice.z), slice.bandDistance});
-        DiskPlan plan = *bands_.carried;
-        plan.fields = fields.size();
-        const PlaneSampling sampled = sampling(wavelength);
-        const Choice how = convolutionOf(design_.propagation);
-        return carriedOnDisk(fields, job(plan, sampled, how, wavelength), control);
-    }
-
-    /// Light that goes from slice to slice, each of which hides what is behind it, and to the
-    /// plate. The wave behind a slice stays on the disk until it has gone on to the next.
-    Field passed(const std::vector<Slice>& slices, std::size_t wavelength,
-                 JobControl& control) const {
-        const PlaneSampling sampled = sampling(wavelength);
-        const Choice how = convolutionOf(design_.propagation);
-        const auto jobOf = [&](std::size_t slice) {
-            return job(*bands_.carried, sampled, how, wavelength * slices.size() + slice);
-        };
-        Field wave;
-        std::size_t next = slices.size();
-        std::optional<std::size_t> last; // that was carried
-        for (; next > 0; --next)
-            if (auto before = carriedBefore(jobOf(next - 1), control)) {
-                wave = *std::move(before);
-                last = next - 1;
-                break;
-            }
-        control.skip(static_cast<double>(next) * bands_.carried->work);
-        for (; next < slices.size(); ++next) {
-            const double z = slices[next].z;
-            wave = through(slices[next], made_.shape, wave);
-            const bool isLast = next + 1 == slices.size();
-            const double end = isLast ? 0 : slices[next + 1].z;
-            if (end == z && !isLast)
-                continue;
-            const CarriedField only[] = {{std::exchange(wave, {}), Length(end - z)}};
-            wave = carriedOnDisk(only, jobOf(next), control);
-            if (last)
-                forgetCarried(jobOf(*last));
-            last = next;
-        }
-        return wave;
-    }
-
-    const Design& design_;
-    const Plan& made_;
-    const BandPlan& bands_;
-    JobFolder& folder_;
-    Device& device_;
-    bool hiding_ = false;
-    std::vector<std::unique_ptr<Light>> lights_;
-};
-
 } // namespace
+
+PlaneGrid bandOf(const Plate& plate, std::int64_t first, std::int64_t rows) {
+    PlaneGrid grid = gridOf(plate);
+    grid.plate = grid.shape;
+    grid.shape.rows = rows;
+    grid.firstRow = first;
+    return grid;
+}
 
 Tiling BandPlan::tiling(Shape plate) const {
     constexpr std::int64_t widest = 1024, most = 1 << 20; // samples that views read as one
@@ -329,15 +171,6 @@ Error tooLittleMemory(Shape plane, std::uint64_t memory, std::uint64_t needed) {
     return badInput(FRINGE_MARK("{0} x {1} pixels cannot be carried within {2} of memory, which do "
                                 "not hold a few rows and columns; allow {3} or more."),
                     plane.cols, plane.rows, formatBytes(memory), formatBytes(needed));
-}
-
-std::vector<Field> summedByDisk(const Design& design, const Plan& made, JobFolder& folder,
-                                Device& device, JobControl& control) {
-    const DiskSum sum(design, made, folder, device);
-    std::vector<Field> planes;
-    for (std::size_t index = 0; index < design.setup.wavelengths.size(); ++index)
-        planes.push_back(sum.of(index, control));
-    return planes;
 }
 
 } // namespace fringe

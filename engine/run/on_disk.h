@@ -13,11 +13,8 @@ namespace fringe {
 /// little memory to carry slices, `Cancelled`.
 std::optional<BandPlan> planBands(const Design& design, const PlanLimits& limits);
 
-/// The light of each wavelength by the bands of a plan, planes in files of the folder, which
-/// outlives them, as do the device and the control. What an earlier run left whole there is not
-/// made again. Throws `Error`, `DeviceError`, `Cancelled`.
-std::vector<Field> summedByDisk(const Design& design, const Plan& made, JobFolder& folder,
-                                Device& device, JobControl& control);
+/// Some rows of the plate.
+PlaneGrid bandOf(const Plate& plate, std::int64_t first, std::int64_t rows);
 
 /// How many share the chunks, and the least memory of their own.
 DiskDevices diskDevices(const Capabilities& device);

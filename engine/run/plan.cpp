@@ -49,7 +49,10 @@ void checkpoint(const PlanLimits& limits) {
 /// Adds up what the sources of a design take.
 class Planner {
   public:
-    Planner(const Design& design, const PlanLimits& limits) : design_(design), limits_(limits) {}
+    Planner(std::shared_ptr<const Design> design, const PlanLimits& limits)
+        : design_(*design), limits_(limits) {
+        plan_.design = std::move(design);
+    }
 
     Plan make() {
         plan_.shape = design_.setup.plate.size;
@@ -437,19 +440,20 @@ bool Plan::runnable() const {
         findings, [](const Finding& item) { return item.severity == Severity::Refusal; });
 }
 
-Plan plan(const Design& design, const PlanLimits& limits) {
+Plan plan(std::shared_ptr<const Design> design, const PlanLimits& limits) {
     try {
         return Planner(design, limits).make();
     } catch (const Cancelled&) {
         throw;
     } catch (...) {
-        return refusedPlan(design, detail::currentError());
+        return refusedPlan(std::move(design), detail::currentError());
     }
 }
 
-Plan refusedPlan(const Design& design, const Error& error) {
+Plan refusedPlan(std::shared_ptr<const Design> design, const Error& error) {
     Plan refused;
-    refused.shape = design.setup.plate.size;
+    refused.shape = design->setup.plate.size;
+    refused.design = std::move(design);
     refused.findings = {{Severity::Refusal, error.parameter(), error.message()}};
     return refused;
 }
@@ -467,11 +471,6 @@ void requireRunnable(const Plan& plan) {
     for (const Finding& item : plan.findings)
         if (item.severity == Severity::Refusal)
             throw Error(ErrorKind::BadInput, item.message, item.parameter);
-}
-
-std::optional<Length> lensOf(const Design& design) {
-    const Lens& lens = design.setup.lens;
-    return lens.on && mayHaveLens(design) ? std::optional(lens.focalLength) : std::nullopt;
 }
 
 } // namespace fringe

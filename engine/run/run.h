@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/disk/job_folder.h"
-#include "engine/job/job_control.h"
 #include "engine/model/design.h"
 #include "engine/model/field.h"
 #include "engine/optics/metrics.h"
-#include "engine/run/compute_device.h"
+#include "engine/run/job.h"
 #include "engine/run/outcome.h"
 #include "engine/run/plan.h"
 #include "engine/solvers/solve.h"
@@ -24,13 +22,11 @@ struct Result {
     std::optional<SolverResult> solved;
 };
 
-/// Sums the light of the visible sources, one plane per wavelength, or designs their pattern; `run`
-/// is for patterns. made: the plan of this design for this device; a refusal in it is the error.
-/// Where it plans for the real part, imaginary parts mean nothing. A plane may lie on the device.
-/// folder: where scratch files go of a plan with bands; it and the device outlive the planes.
-Outcome<Result> compute(const Design& design, const Plan& made, const ComputeDevice& device,
-                        JobControl& control, const SolverRun& run = {},
-                        JobFolder* folder = nullptr);
+/// Sums the light of the visible sources of a plan's design, one plane per wavelength, or designs
+/// their pattern; `run` is for patterns. made: for the job's device; a refusal in it is the error.
+/// Where it plans for the real part, imaginary parts mean nothing. A plane may lie on the device,
+/// or in files of the job's folder, which outlives it, as does the device.
+Outcome<Result> compute(const Plan& made, const Job& job, const SolverRun& run = {});
 
 /// What is seen of a hologram in colours that has been summed; nothing for others.
 std::vector<SeenLight> seenLights(const Design& design);
@@ -46,6 +42,6 @@ struct SeenPicture {
 
 /// Pictures by the best pattern of a design's state, for each visible source that is a picture.
 Outcome<std::vector<SeenPicture>> seenPictures(const Design& design, const SolverState& state,
-                                               const ComputeDevice& device, JobControl& control);
+                                               const Job& job);
 
 } // namespace fringe

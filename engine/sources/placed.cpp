@@ -82,7 +82,7 @@ Settings toTheAxis() {
 Fix scaling(const Source& source, double share, Settings also) {
     const TurnedBox box = *aroundPlaced(source);
     const double side = 2 * std::ranges::max(box.half), wanted = roundedDown(share * side, 2);
-    const double scale = asPlacement(infoOf(source), source).scale * (wanted / side);
+    const double scale = asPlacement(source).scale * (wanted / side);
     also.push_back({"source.scale", scale});
     return {std::move(also), message(FRINGE_MARK("Scale to {0}"), legibleLength(Length(wanted)))};
 }
@@ -106,34 +106,32 @@ Placement settled(const Source& source, const Setup& setup) {
 } // namespace
 
 void adoptPlaced(Source& source) {
-    const ChoiceInfo& info = infoOf(source);
-    store(info, source, asRead(asPlacement(info, source), boxOf(source)));
+    store(source, asRead(asPlacement(source), boxOf(source)));
 }
 
 void settlePlaced(Design& design, std::size_t number) {
     Source& source = design.sources.at(number);
     const Placement placement = settled(source, design.setup);
-    store(infoOf(source), source, placement);
+    store(source, placement);
     design.reconstruction.distance = Length(placement.centre[2]);
 }
 
 Length placedLookedAt(const Source& source) {
-    return Length(asPlacement(infoOf(source), source).centre[2]);
+    return Length(asPlacement(source).centre[2]);
 }
 
 std::optional<TurnedBox> aroundPlaced(const Source& source) {
     const auto box = boxAsRead(source);
-    return box ? std::optional(boxAround(asPlacement(infoOf(source), source), *box)) : std::nullopt;
+    return box ? std::optional(boxAround(asPlacement(source), *box)) : std::nullopt;
 }
 
 void movePlaced(Source& source, const Motion& motion) {
-    const ChoiceInfo& info = infoOf(source);
-    store(info, source, moved(asPlacement(info, source), motion));
+    store(source, moved(asPlacement(source), motion));
 }
 
 void checkUnit(const Source& source, Findings& findings) {
     constexpr double millimetre = 1e-3, smallest = 1, largest = 1e5; // [m]
-    const Placement placement = asPlacement(infoOf(source), source);
+    const Placement placement = asPlacement(source);
     const double size = std::ranges::max(boxOf(source).extent());
     if (placement.scale != 1 || size < smallest || size > largest)
         return;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/sources/source_kind.h"
 
-#include "engine/model/cloud_source.h"
+#include "engine/model/placement.h"
 #include "engine/solvers/phase_pattern.h"
 
 #include <algorithm>
@@ -13,20 +13,39 @@ bool isObject(const SourceKind& kind) {
     return isPlaced(kind.info) && (kind.surface != nullptr || kind.glyphs != nullptr);
 }
 
+const SourceKind& kindOf(const Design& design, std::size_t number) {
+    return sourceKindOf(design.sources[number].kind.key);
+}
+
+template <class Is> std::optional<std::size_t> firstVisible(const Design& design, const Is& is) {
+    for (const std::size_t number : visibleSources(design))
+        if (is(kindOf(design, number)))
+            return number;
+    return std::nullopt;
+}
+
 } // namespace
 
 const std::string& nameOf(const Source& source) {
     return source.name.empty() ? source.kind.key : source.name;
 }
 
+std::optional<std::size_t> firstCamera(const Design& design) {
+    return firstVisible(design, [](const SourceKind& kind) { return kind.photographs; });
+}
+
+std::optional<std::size_t> sourceWithDepth(const Design& design) {
+    const auto camera = firstCamera(design);
+    return camera ? camera : firstVisible(design, [](const SourceKind& kind) {
+        return kind.depthPicture != nullptr || isPlaced(kind.info);
+    });
+}
+
 std::vector<std::size_t> photographedSources(const Design& design) {
-    const auto kindOf = [&](std::size_t number) -> const SourceKind& {
-        return sourceKindOf(design.sources[number].kind.key);
-    };
+    if (!firstCamera(design))
+        return {};
     std::vector<std::size_t> numbers = visibleSources(design);
-    const bool isAny = std::ranges::any_of(
-        numbers, [&](std::size_t number) { return kindOf(number).photographs; });
-    std::erase_if(numbers, [&](std::size_t number) { return !isAny || !isObject(kindOf(number)); });
+    std::erase_if(numbers, [&](std::size_t number) { return !isObject(kindOf(design, number)); });
     return numbers;
 }
 

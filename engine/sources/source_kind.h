@@ -15,6 +15,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace fringe {
@@ -116,6 +117,16 @@ std::vector<Slice> slicesOf(const std::vector<std::unique_ptr<Light>>& lights,
 /// of the plate's shape; without samples, dark.
 Field through(const Slice& slice, Shape plate, const Field& behind);
 
+/// A picture with the depth of every pixel.
+struct DepthPicture {
+    std::shared_ptr<const Raster> colour{}, depth{}; ///< null: none yet
+    bool isMetric = false;   ///< depths are lengths, else shares of the way from near to far
+    bool isInverted = false; ///< 0 is far
+};
+
+/// Numbers of a report by their names: "x_m".
+using Reported = std::vector<std::pair<const char*, double>>;
+
 /// A kind of source, found by its file `NAME/NAME_source.cpp`. A source offers light to be summed,
 /// light that is wanted of a solver, or both; what is null is not offered.
 struct SourceKind {
@@ -136,6 +147,8 @@ struct SourceKind {
     /// A source with data of its own that sends the same light, to the bit; null: it has its data.
     /// Throws `Error`, `Cancelled`.
     Source (*frozen)(const SourceInput& input) = nullptr;
+    /// The picture that it has, or a `frozen` source of it has; null: it is none.
+    DepthPicture (*depthPicture)(const Source& source) = nullptr;
 
     /// Cost of wanted light, for a setup without faults. Never throws but `Cancelled`.
     SourceCost (*wantedCost)(const SourceInput& input) = nullptr;
@@ -143,6 +156,8 @@ struct SourceKind {
     std::unique_ptr<Wanted> (*wanted)(const SourceInput& input, Device& device, JobControl& control,
                                       bool eachPair) = nullptr;
     bool tellsPixels = false; ///< it has `Wanted::pixelWaves`
+    /// What is told of each of its places, beside the power there; null: how many there are.
+    std::vector<Reported> (*report)(const Source& source) = nullptr;
     /// What the fields at wanted places show as a picture; null: they are single places.
     Picture (*seen)(const SourceInput& input, std::span<const Complex> fields) = nullptr;
     /// What data that have just been read say of the source's parameters; null: nothing.
@@ -187,6 +202,8 @@ Source onPlate(Source source, const Plate& plate);
 /// What sentences call a source: by its name or, without one, its kind.
 const std::string& nameOf(const Source& source);
 
+/// The number of the first visible source that photographs others.
+std::optional<std::size_t> firstCamera(const Design& design);
 /// The numbers of the visible sources that others photograph: placed ones with a surface or points
 /// in space. None while no visible source photographs.
 std::vector<std::size_t> photographedSources(const Design& design);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/error.h"
-#include "engine/sources/depth_camera/depth_camera.h"
 #include "engine/sources/source_kind.h"
 #include "engine/stereogram/stereogram.h"
 
@@ -10,10 +9,16 @@
 namespace fringe {
 namespace {
 
-std::unique_ptr<DepthFrames> framesOfPicture(const RgbdSource& picture, bool isInverted) {
+std::unique_ptr<DepthFrames> framesOfPicture(const DepthPicture& picture, bool isInverted) {
     return framesOf(picture.depth,
-                    {picture.isMetric() ? DepthMeaning::Distances : DepthMeaning::Normalised,
+                    {picture.isMetric ? DepthMeaning::Distances : DepthMeaning::Normalised,
                      picture.isInverted != isInverted});
+}
+
+/// The source, or what its kind freezes it to.
+Source frozen(const SourceInput& input) {
+    const auto freeze = sourceKindOf(input.source.kind.key).frozen;
+    return freeze != nullptr ? freeze(input) : input.source;
 }
 
 std::uint8_t levelOf(float intensity) {
@@ -23,21 +28,19 @@ std::uint8_t levelOf(float intensity) {
 } // namespace
 
 ColourPicture sceneOf(const Design& design, const JobControl& control) {
-    const std::size_t camera = visibleSources(design, depthCameraInfo().key).at(0);
-    const auto seen = asRgbd(frozenPhotograph({.design = design,
-                                               .source = design.sources[camera],
-                                               .device = {},
-                                               .control = &control}))
-                          .colour;
+    const Source& camera = design.sources[firstCamera(design).value()];
+    const Source picture =
+        frozen({.design = design, .source = camera, .device = {}, .control = &control});
+    const auto seen = sourceKindOf(picture.kind.key).depthPicture(picture).colour;
     const auto part = [&](std::size_t number) {
         return seen->plane(0, seen->planes < luminanceWeights.size() ? 0 : number);
     };
     const auto red = part(0), green = part(1), blue = part(2);
-    ColourPicture picture{seen->shape, {}};
+    ColourPicture scene{seen->shape, {}};
     for (std::size_t pixel = 0; pixel < red.size(); ++pixel)
-        picture.pixels.push_back(
+        scene.pixels.push_back(
             {levelOf(red[pixel]), levelOf(green[pixel]), levelOf(blue[pixel]), 255});
-    return picture;
+    return scene;
 }
 
 std::unique_ptr<DepthFrames> framesOf(const Design& design, const StereogramStyle& style) {
@@ -45,11 +48,9 @@ std::unique_ptr<DepthFrames> framesOf(const Design& design, const StereogramStyl
     if (!number)
         throw badInput(FRINGE_MARK("The design shows no depth picture, mesh or cloud of points; "
                                    "add one, of which the stereogram is made."));
-    const Source& source = design.sources[*number];
-    if (source.kind.key == depthCameraInfo().key)
-        return framesOfPicture(asRgbd(frozenPhotograph({design, source, {}})), style.isInverted);
-    if (source.kind.key == "rgbd")
-        return framesOfPicture(asRgbd(source), style.isInverted);
+    const Source source = frozen({design, design.sources[*number], {}});
+    if (const auto pictureOf = sourceKindOf(source.kind.key).depthPicture)
+        return framesOfPicture(pictureOf(source), style.isInverted);
     return framesOf(source, {.size = style.objectSize, .isInverted = style.isInverted});
 }
 

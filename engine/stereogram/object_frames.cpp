@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/job/job_control.h"
-#include "engine/model/placement.h"
-#include "engine/sources/depth_camera/depth_camera.h"
+#include "engine/sources/scene/scene_objects.h"
 #include "engine/sources/source_kind.h"
 #include "engine/stereogram/depth_frames.h"
 

@@ -18,14 +18,14 @@ class ComputeDevice;
 
 /// The values of `stereogramInfo`, typed.
 struct StereogramStyle {
-    std::shared_ptr<const Raster> tile; ///< the first picture of it is repeated; null: noise
-    std::int64_t tileWidth = 85;        ///< of noise [pixels]
-    std::int64_t seed = 1;              ///< of noise
-    std::int64_t maxOffset = 30;        ///< of what is nearest [pixels]
-    bool isInverted = false;            ///< what is near comes to be far
+    std::shared_ptr<const Raster> tile{}; ///< the first picture of it is repeated; null: noise
+    std::int64_t tileWidth = 85;          ///< of noise [pixels]
+    std::int64_t seed = 1;                ///< of noise
+    std::int64_t maxOffset = 30;          ///< of what is nearest [pixels]
+    bool isInverted = false;              ///< what is near comes to be far
     bool hidesSurfaces = false;
-    bool hasDots = false; ///< two, one tile apart, for the eyes to bring together
-    Shape objectSize;     ///< in which an object is seen
+    bool hasDots = false;        ///< two, one tile apart, for the eyes to bring together
+    Shape objectSize{768, 1024}; ///< in which an object is seen
 
     std::int64_t width() const { return tile ? tile->shape.cols : tileWidth; }
 };

@@ -17,8 +17,9 @@ using Size = std::ptrdiff_t;
 inline constexpr Enum none = 0, noError = 0, invalidEnum = 0x0500, invalidValue = 0x0501,
                       invalidOperation = 0x0502, outOfMemory = 0x0505,
                       invalidFramebufferOperation = 0x0506, contextLost = 0x0507;
-inline constexpr Enum triangles = 0x0004, triangleStrip = 0x0005, depthTest = 0x0B71, less = 0x0201,
-                      cullFace = 0x0B44, blend = 0x0BE2, scissorTest = 0x0C11;
+inline constexpr Enum points = 0x0000, one = 1, triangles = 0x0004, triangleStrip = 0x0005,
+                      depthTest = 0x0B71, less = 0x0201, cullFace = 0x0B44, blend = 0x0BE2,
+                      scissorTest = 0x0C11;
 inline constexpr Enum unsignedByte = 0x1401, float32 = 0x1406;
 inline constexpr Enum red = 0x1903, rgba = 0x1908, rgba8 = 0x8058, r32f = 0x822E,
                       depthComponent32f = 0x8CAC;
@@ -47,6 +48,7 @@ inline constexpr Enum fragmentShader = 0x8B30, vertexShader = 0x8B31, compileSta
     X(void, Enable, (Enum what))                                                                   \
     X(void, Disable, (Enum what))                                                                  \
     X(void, DepthFunc, (Enum function))                                                            \
+    X(void, BlendFunc, (Enum drawn, Enum there))                                                   \
     X(void, Viewport, (Int x, Int y, Int width, Int height))                                       \
     X(void, Finish, ())                                                                            \
     X(void, PixelStorei, (Enum name, Int value))                                                   \

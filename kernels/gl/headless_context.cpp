@@ -133,12 +133,11 @@ GlPlace madePlace() {
 
 HeadlessContext::HeadlessContext() : context_(madePlace()) {}
 
-void HeadlessContext::enter() const {
-    if (loadedEgl().MakeCurrent(place().display, nullptr, nullptr, place().context) == 0)
-        throw DeviceError("eglMakeCurrent failed.");
+bool HeadlessContext::enter() {
+    return loadedEgl().MakeCurrent(place().display, nullptr, nullptr, place().context) != 0;
 }
 
-void HeadlessContext::leave() const {
+void HeadlessContext::leave() {
     loadedEgl().MakeCurrent(place().display, nullptr, nullptr, nullptr);
 }
 

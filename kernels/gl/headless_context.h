@@ -9,18 +9,17 @@ namespace fringe {
 /// at run time, on the first of its devices that has OpenGL 3.3; processors that draw come last.
 /// Current on the thread that makes it, until it is left there; dies where it is current, or
 /// nowhere.
-class HeadlessContext {
+class HeadlessContext final : public GlOwner {
   public:
     HeadlessContext(); ///< throws `DeviceUnavailable` with the reason, a clause
-    ~HeadlessContext();
+    ~HeadlessContext() override;
     HeadlessContext(const HeadlessContext&) = delete;
     HeadlessContext& operator=(const HeadlessContext&) = delete;
 
-    void enter() const; ///< current on this thread, of which no other has it; throws `DeviceError`
-    void leave() const; ///< current nowhere, so that any thread may enter it
-
     const GlContext& gl() const { return context_; }
-    const GlPlace& place() const { return context_.place(); }
+    const GlPlace& place() const override { return context_.place(); }
+    bool enter() override;
+    void leave() override;
 
   private:
     GlContext context_;

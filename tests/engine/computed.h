@@ -26,7 +26,7 @@ inline const ComputeDevice& cpu() {
 /// As the program does it: by a plan for the device.
 inline Outcome<Result> outcomeOf(const Design& design, JobControl& control,
                                  const SolverRun& run = {}, const ComputeDevice& device = cpu()) {
-    return compute(design, plan(design, {.device = device.capabilities()}), device, control, run);
+    return compute(plan(design, {.device = device.capabilities()}), {device, control}, run);
 }
 
 /// What an outcome holds; fails the test where there is nothing.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/cloud_source.h"
+#include "engine/sources/points/points_source.h"
 
 #include <memory>
 #include <utility>

@@ -17,7 +17,7 @@
 #include "engine/io/target_picture.h"
 #include "engine/job/job_control.h"
 #include "engine/mask/mask_files.h"
-#include "engine/model/spot_source.h"
+#include "engine/sources/spots/spots_source.h"
 #include "tests/app/project/random_design.h"
 #include "tests/engine/io/picture_writers.h"
 #include "tests/engine/io/point_samples.h"

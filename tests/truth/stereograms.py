@@ -5,7 +5,8 @@ import numpy as np
 
 import arrays
 import files
-from draw import GREY, Design, write_picture
+import reference
+from draw import GREY, Design, text, write_picture
 
 REACH = 0.001  # of a column, by which what is nearer hides
 DEPTHS = tuple(kind for kind in GREY if kind != "exr") + ("Z",)  # an .exr's channel Z is its depth
@@ -109,10 +110,11 @@ def of_distances(draw):
     shape = draw.whole(2, 8), draw.whole(20, 200)
     heights = draw.chance(0.5)
     values = (plateaus(draw, shape) * draw.between(0.1, 5) + (draw.between(-3, 3) if heights else 0.5)).astype("f4")
-    values[draw.rng.random(shape) < 0.1] = np.nan
+    unmeasured = draw.rng.random(shape) < 0.1
+    values[unmeasured] = draw.rng.choice(np.float32([np.nan, np.inf, -np.inf]), np.count_nonzero(unmeasured))
     values.flat[:2] = values[np.isfinite(values)][:1]
     arrays.write_npy(draw.folder / "depth.npy", values)
-    values = values.astype(float)
+    values = np.where(np.isfinite(values), values, np.nan).astype(float)
     near, far = (np.nanmax, np.nanmin)[::1 if heights else -1]
     near, far = near(values), far(values)
     share = (values - near) / (far - near) if near != far else 0 * values
@@ -187,5 +189,56 @@ def of_eyes(draw):
     return Design([words], judge)
 
 
+# --- of what a hologram shows
+
+def bricks(draw, shape):
+    """Rectangles of any grey over each other: few edges, each of them steep."""
+    grey = np.full(shape, 0.3)
+    for _ in range(shape[0] * shape[1] // 160):
+        row, col = draw.whole(-14, shape[0]), draw.whole(-20, shape[1])
+        grey[max(row, 0):row + 14, max(col, 0):col + 20] = draw.between(0.15, 1)
+    return grey
+
+
+def of_reconstruction(draw):
+    """Two sheets beside each other, by their hologram, its sweep and the stereogram of that: eyes find them where
+    they are, to a step of the sweep. What is dark has no depth, which is told."""
+    rows, cols = draw.one_of(128, 149), 2 * draw.whole(110, 128)
+    lit = draw.one_of(rows, 2 * rows // 3)
+    pitch = draw.between(7, 9)
+    plate = reference.Plate(cols, rows, pitch * 1e-6, draw.one_of(pitch, draw.between(7, 9)) * 1e-6, (532e-9,))
+    left, side, apart = draw.between(20, 25), draw.side(), draw.between(5, 8) * draw.side()
+    places = np.array([left, left + apart]) * side * 1e-3
+    amplitude = np.sqrt(bricks(draw, plate.shape)) * (np.arange(rows) < lit)[:, None]
+    halves = [np.where((np.arange(cols) < cols // 2) == first, amplitude, 0) for first in (True, False)]
+    wave = sum(reference.propagated(plate, plate.wavelengths[0], half, -z) for half, z in zip(halves, places))
+    arrays.write_npy(draw.folder / "wave.npy", wave.astype(np.complex64))
+    count, beyond = draw.whole(25, 33), abs(apart) / 4 * 1e-3
+    ends = places.min() - beyond, places.max() + beyond
+    depth = f"depth.{draw.one_of('npy', 'tif')}"
+    width, offset = 85, 40
+    words = ["reconstruct", "wave.npy", "--sweep", ":".join((*(text(end, "mm") for end in ends), str(count))),
+             "--show", "depth", "-o", depth, "--wavelength", "532nm", "--pitch",
+             f"{text(plate.px)},{text(plate.py)}", *draw.device()]
+    seen = ["stereogram", depth, "--depth-meaning", "z", "-o", "seen.png", "--tile-width", str(width), "--max-offset",
+            str(offset), *draw.device()]
+
+    def judge(folder):
+        held = files.read_picture(folder / depth).reshape(rows, cols)
+        far, near = np.nanmin(held), np.nanmax(held)
+        picture = files.read_png(folder / "seen.png").astype(float)
+        step, errors = (ends[1] - ends[0]) / (count - 1), []
+        for row in range(20, lit - 32, 12):
+            separation = matched(picture[row:row + 12], width - offset - 2, width + 2)[width:]
+            z = far + (near - far) * (width - separation) / offset
+            errors += [np.abs(z[first:first + 40] - place) for first, place in zip((32, cols - 72), places)]
+        yield "distance that is seen [steps]", float(np.median(errors)) / step, 1
+        unmeasured = np.count_nonzero(np.isnan(held))
+        if unmeasured and f"measured depth: {unmeasured};" not in (folder / "said-1.txt").read_text():
+            yield "unsaid", float("inf"), 1
+
+    return Design([words, seen], judge)
+
+
 KINDS = {"stereogram/picture": of_picture, "stereogram/distances": of_distances, "stereogram/mesh": of_mesh,
-         "stereogram/eyes": of_eyes}
+         "stereogram/eyes": of_eyes, "stereogram/reconstruction": of_reconstruction}

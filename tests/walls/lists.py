@@ -29,6 +29,16 @@ GUARDED_TYPES = ("TileCache",)
 # Where it is decided whether a plane lies in memory.
 MEMORY_HOMES = ("engine/field", "engine/disk", "engine/model/plane.h")
 
+# Kinds of sources, and who may name one: itself, its editor, what is made for one, and former projects.
+KINDS = sorted(path.parent.name for path in Path(__file__).parents[2].glob("engine/sources/*/*_source.cpp"))
+KIND_HOMES = ("engine/sources", "engine/examples", "engine/bench", "ui/sources", "app/project/migrations")
+KIND = "|".join(KINDS)
+KIND_NAMED = re.compile(
+    rf'#include "engine/sources/({KIND})/|"(depth_camera|rgbd)"|'
+    r'(\bkind\w*(\.key)?\s*(==|!=|=|:)\s*|->key\s*[!=]=\s*|\bkind\s*=?\s*|sourceInfos\(\),\s*|'
+    r'(sourceKindOf|visibleSources|firstSource|(empty)?[dD]esign(For|Of)?|withOnlyKind|usualSolving|editorOf)\([^()"]*)'
+    rf'\{{*"({KIND})"')
+
 
 def long_functions(path, text):
     return [(function.name, function.lines) for function in functions_of(text)]
@@ -63,6 +73,12 @@ def memory_questions(path, text):
     return [("", 0 if at_home else len(re.findall(r"\bisInMemory\b", text)))]
 
 
+def named_kinds(path, text):
+    at_home = any(walls.is_below(path, home) for home in KIND_HOMES)
+    lines = [line for line in text.splitlines() if not re.match(r"\s*//", line)]
+    return [("", 0 if at_home else sum(len(KIND_NAMED.findall(line)) for line in lines))]
+
+
 class Rule(NamedTuple):
     what: str
     limit: int
@@ -85,6 +101,8 @@ RULES = {
                      "put the std::mutex, once_flag or atomic that guards it into its paragraph, or do without mutable"),
     "memory": Rule("Questions whether a plane lies in memory", 0, walls.LAYERS, memory_questions,
                    f"read the plane as any other; only {', '.join(MEMORY_HOMES)} may ask isInMemory"),
+    "kinds": Rule("Places that name a kind of source, or include what is of one", 0, walls.LAYERS, named_kinds,
+                  "ask a property of `SourceKind`, which every kind may have"),
 }
 
 

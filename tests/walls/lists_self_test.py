@@ -78,7 +78,11 @@ class ListsTest(unittest.TestCase):
                 ("files", "int a;\n" * 301, "int a;\n// none\n\n" * 300),
                 ("comments", "/// Of the plate.\n", "/// Pitch\n/// Of the plate.\nint x; ///< of the plate\n"),
                 ("mutables", "std::mutex a_;\n\n    mutable int b_ = 0;\n", "std::once_flag a_;\nmutable int b_;\n"),
-                ("memory", "return plane.isInMemory();\n", "return isInMemoryOf(plane);\n")):
+                ("memory", "return plane.isInMemory();\n", "return isInMemoryOf(plane);\n"),
+                ("kinds", '#include "engine/sources/points/point_light.h"\n', '#include "engine/sources/placed.h"\n'),
+                ("kinds", 'if (source.kind.key == "image")\n', 'if (kind.assets.contains("image"))\n'),
+                ("kinds", 'visibleSources(design, "spots")\n', '// visibleSources(design, "spots")\n'),
+                ("kinds", 'for (const char* kind : {"mesh"})\n', 'json["mesh"] = {"mesh"};\n')):
             with self.subTest(rule=name):
                 self.plant("engine/a.h", bad)
                 self.assertEqual(len(self.faults(name)), 1)

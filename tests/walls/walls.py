@@ -20,7 +20,7 @@ LAYER_MAY_INCLUDE = {
     "kernels": (),
     "engine": ("kernels/*", "kernels/gl/*"),
     "app": ("engine/**",),
-    "ui": ("app/**", "engine/model/**", "engine/preview/**"),
+    "ui": ("app/**", "engine/model/**", "engine/examples/**", "engine/preview/**"),
 }
 
 # What of kernels a layer may reach through headers: values, and no operation. Others reach anything.
@@ -82,6 +82,8 @@ def breaks_layers(path, name):
     layer, target = path.parts[0], PurePosixPath(name)
     if target.parts[0] not in LAYERS or target.parts[0] == layer:
         return None
+    if layer == "ui" and path.parts[1] == "sources" and is_below(target, f"engine/{path.parent.relative_to('ui')}"):
+        return None  # a kind's editor and its kind
     for allowed in LAYER_MAY_INCLUDE[layer]:
         folder, _, stars = allowed.rpartition("/")
         if str(target.parent) == folder or (stars == "**" and is_below(target, folder)):

@@ -18,6 +18,7 @@
 #include "ui/shell/shell.h"
 #include "ui/style/icons.h"
 #include "ui/views/gl_probe.h"
+#include "ui/views/view_screen.h"
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -150,6 +151,7 @@ QAction* live(Shell& shell) {
     action->setToolTip(
         Verb::tr("Compute the hologram after each edit, if that takes less than a second"));
     auto* live = new Live(shell.studio, action);
+    live->setScreen([] { return makeViewScreen().owner; });
     Preferences& preferences = shell.studio.preferences();
     QObject::connect(action, &QAction::toggled, live, [live, &preferences](bool on) {
         live->setOn(on);

@@ -2,12 +2,15 @@
 #include "ui/panels/outputs_form.h"
 
 #include "app/document/document.h"
+#include "app/edits/source_edits.h"
 #include "app/text/localised.h"
 #include "ui/forms/event_guards.h"
+#include "ui/forms/form_field.h"
 #include "ui/shell/view_menu.h"
 #include "ui/style/choice_box.h"
 #include "ui/style/icons.h"
 
+#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QSignalBlocker>
@@ -34,7 +37,8 @@ std::string freeName(const Design& design) {
 } // namespace
 
 OutputsForm::OutputsForm(Document& document, QWidget* parent)
-    : QWidget(parent), document_(document), table_(new QTableWidget(0, 2, this)) {
+    : QWidget(parent), document_(document), table_(new QTableWidget(0, 2, this)),
+      values_(new QFormLayout) {
     table_->setObjectName(QStringLiteral("outputs"));
     table_->setAccessibleName(tr("Outputs"));
     table_->setHorizontalHeaderLabels({tr("Content"), tr("File")});
@@ -56,14 +60,21 @@ OutputsForm::OutputsForm(Document& document, QWidget* parent)
     layout->setContentsMargins({});
     layout->addWidget(table_);
     layout->addLayout(buttons);
+    layout->addLayout(values_);
+    values_->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    values_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    values_->setLabelAlignment(Qt::AlignLeft);
+    values_->setVerticalSpacing(3);
     offerCopy(*table_);
     offerButton(*table_, *add);
     offerButton(*table_, *remove);
     connect(add, &QToolButton::clicked, this, &OutputsForm::addOutput);
     connect(remove, &QToolButton::clicked, this, &OutputsForm::removeOutput);
     connect(table_, &QTableWidget::cellChanged, this, &OutputsForm::renameFile);
+    connect(table_, &QTableWidget::currentCellChanged, this, &OutputsForm::showValues);
     connect(&document, &Document::changed, this, &OutputsForm::refresh);
     refresh();
+    table_->setCurrentCell(0, ContentColumn);
 }
 
 void OutputsForm::refresh() {
@@ -85,12 +96,50 @@ void OutputsForm::refresh() {
         table_->setItem(row, ContentColumn, new QTableWidgetItem(content->currentText()));
         table_->setItem(row, FileColumn, new QTableWidgetItem(QString::fromStdString(output.file)));
     }
+    showValues();
+}
+
+/// Fields that stay are left alone, so that the one that is being used keeps the focus.
+void OutputsForm::showValues() {
+    const DesignPtr design = document_.design();
+    const int output = table_->currentRow();
+    const auto rows = output < 0 ? std::vector<DesignParameter>()
+                                 : valueRows(*design, static_cast<std::size_t>(output));
+    const auto [field, row] = std::ranges::mismatch(fields_, rows, {}, &FormField::key,
+                                                    [](const auto& r) { return r.info.key; });
+    for (auto gone = field; gone != fields_.end(); ++gone) {
+        const auto taken = values_->takeRow(*gone);
+        for (QLayoutItem* item : {taken.labelItem, taken.fieldItem}) {
+            item->widget()->hide();
+            item->widget()->deleteLater();
+            delete item;
+        }
+    }
+    fields_.erase(field, fields_.end());
+    std::for_each(row, rows.end(), [this](const auto& added) { addField(added); });
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        fields_[i]->setValue(rows[i].get(*design));
+}
+
+void OutputsForm::addField(const DesignParameter& row) {
+    auto* field = new FormField(row.info, this);
+    field->addTo(*values_);
+    fields_.push_back(field);
+    connect(field, &FormField::edited, this, [this, row](const Value& value) {
+        document_.edit(
+            tr("Change an output"),
+            [&](Design design) {
+                row.set(design, value);
+                return design;
+            },
+            QString::fromStdString(row.info.key));
+    });
 }
 
 void OutputsForm::addOutput() {
     document_.edit(tr("Add an output"), [](Design design) {
         const std::string name = freeName(design);
-        design.outputs.push_back({name, {"field"}, name + ".npy"});
+        design.outputs.push_back({.name = name, .file = name + ".npy"});
         return design;
     });
 }
@@ -117,6 +166,7 @@ void OutputsForm::renameFile(int row) {
 }
 
 void OutputsForm::setContent(int row, const QString& kind) {
+    table_->setCurrentCell(row, ContentColumn);
     document_.edit(tr("Change an output's content"), [&](Design design) {
         design.outputs[static_cast<std::size_t>(row)].what = {kind.toStdString()};
         return design;

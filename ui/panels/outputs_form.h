@@ -1,17 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/design.h"
+#include "engine/model/design_parameters.h"
 
 #include <QWidget>
 
+#include <vector>
+
+class QFormLayout;
 class QTableWidget;
 
 namespace fringe {
 
 class Document;
+class FormField;
 
-/// The files that running the project makes: their content and file names.
+/// The files that running the project makes: their content and file names, and the values of the
+/// one that is selected.
 class OutputsForm : public QWidget {
     Q_OBJECT
 
@@ -20,6 +25,8 @@ class OutputsForm : public QWidget {
 
   private:
     void refresh();
+    void showValues();
+    void addField(const DesignParameter& row);
     void addOutput();
     void removeOutput();
     void renameFile(int row);
@@ -27,6 +34,8 @@ class OutputsForm : public QWidget {
 
     Document& document_;
     QTableWidget* table_;
+    QFormLayout* values_;
+    std::vector<FormField*> fields_; ///< of those
 };
 
 } // namespace fringe

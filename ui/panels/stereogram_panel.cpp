@@ -7,6 +7,7 @@
 #include "ui/panels/motion_bar.h"
 #include "ui/shell/dialogs.h"
 #include "ui/shell/shell.h"
+#include "ui/style/choice_box.h"
 #include "ui/style/icons.h"
 
 #include <QDir>
@@ -14,6 +15,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QScrollArea>
+#include <QStandardItemModel>
 #include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -22,7 +24,8 @@ namespace fringe {
 
 StereogramPanel::StereogramPanel(const Shell& shell, QWidget* parent)
     : QWidget(parent), shell_(shell), look_(shell.studio.stereogramLook()),
-      area_(new QScrollArea(this)), sight_(new StereogramSight(area_)), why_(new QLabel(this)),
+      area_(new QScrollArea(this)), sight_(new StereogramSight(area_)),
+      depths_(new ChoiceBox(this)), progress_(new QLabel(this)), why_(new QLabel(this)),
       facts_(new QLabel(this)) {
     setObjectName(QStringLiteral("stereogramPanel"));
     setFocusPolicy(Qt::ClickFocus);
@@ -36,10 +39,12 @@ StereogramPanel::StereogramPanel(const Shell& shell, QWidget* parent)
     area_->setFrameShape(QFrame::NoFrame);
     facts_->setObjectName(QStringLiteral("stereogramFacts"));
     facts_->setWordWrap(true);
+    makeDepths();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 4, 4, 4);
     layout->setSpacing(2);
     makeButtons(layout);
+    layout->addWidget(progress_);
     layout->addWidget(new MotionBar(look_, shell.studio.devices(), this));
     layout->addWidget(why_, 1);
     layout->addWidget(area_, 1);
@@ -47,7 +52,24 @@ StereogramPanel::StereogramPanel(const Shell& shell, QWidget* parent)
     connect(sight_, &StereogramSight::screenWanted, this, &StereogramPanel::fillScreen);
     connect(&look_, &StereogramLook::changed, this, &StereogramPanel::follow);
     connect(&shell.studio.document(), &Document::changed, this, &StereogramPanel::follow);
+    connect(&shell.studio.reconstructionDepth(), &ReconstructionDepth::changed, this,
+            &StereogramPanel::followDepth);
     follow();
+    followDepth();
+}
+
+void StereogramPanel::makeDepths() {
+    using Depth = StereogramLook::Depth;
+    depths_->setObjectName(QStringLiteral("stereogramDepth"));
+    depths_->setAccessibleName(tr("Depth"));
+    depths_->setMinimumWidth(12 * fontMetrics().averageCharWidth()); // narrower than what it says
+    depths_->addItem(tr("Depth of the scene"), static_cast<int>(Depth::Scene));
+    depths_->addItem(tr("Depth of the reconstruction"), static_cast<int>(Depth::Reconstruction));
+    progress_->setObjectName(QStringLiteral("stereogramProgress"));
+    progress_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    connect(depths_, &QComboBox::activated, this,
+            [this] { look_.setDepth(static_cast<Depth>(depths_->currentData().toInt())); });
+    connect(progress_, &QLabel::linkActivated, this, [this] { look_.setDepth(Depth::Scene); });
 }
 
 void StereogramPanel::makeButtons(QBoxLayout* layout) {
@@ -63,6 +85,7 @@ void StereogramPanel::makeButtons(QBoxLayout* layout) {
     row->setSpacing(4);
     for (QToolButton* button : {tile, noise_, screen_, export_})
         row->addWidget(button);
+    row->addWidget(depths_);
     row->addStretch();
     layout->addLayout(row);
     connect(tile, &QToolButton::clicked, this, &StereogramPanel::chooseTile);
@@ -105,9 +128,28 @@ void StereogramPanel::follow() {
     sight_->setPicture(look_.picture());
     if (full_)
         full_->setPicture(look_.picture());
+    depths_->setCurrentIndex(depths_->findData(static_cast<int>(look_.depth())));
     noise_->setEnabled(!shell_.studio.document().design()->stereogram.assets.empty());
     for (QToolButton* each : {screen_, export_})
         each->setEnabled(isThere);
+}
+
+void StereogramPanel::followDepth() {
+    const ReconstructionDepth& depth = shell_.studio.reconstructionDepth();
+    const int reconstruction =
+        depths_->findData(static_cast<int>(StereogramLook::Depth::Reconstruction));
+    static_cast<QStandardItemModel*>(depths_->model())
+        ->item(reconstruction)
+        ->setEnabled(depth.hasSource());
+    depths_->setItemData(reconstruction,
+                         depth.hasSource()
+                             ? tr("The distances at which what the hologram shows is sharpest")
+                             : tr("Compute the hologram first"),
+                         Qt::ToolTipRole);
+    const QString& progress = depth.progress();
+    progress_->setVisible(!progress.isEmpty());
+    progress_->setText(QStringLiteral("%1 &nbsp; <a href='cancel'>%2</a>")
+                           .arg(progress.toHtmlEscaped(), tr("Cancel")));
 }
 
 void StereogramPanel::chooseTile() {

@@ -12,11 +12,12 @@ class QToolButton;
 
 namespace fringe {
 
+class ChoiceBox;
 class StereogramLook;
 struct Shell;
 
-/// The stereogram of the design, a pixel on a pixel of the screen. Its settings are rows of the
-/// project, under Stereogram.
+/// The stereogram of the design, or of what its hologram shows, a pixel on a pixel of the screen.
+/// Its settings are rows of the project, under Stereogram.
 class StereogramPanel : public QWidget {
     Q_OBJECT
 
@@ -33,7 +34,9 @@ class StereogramPanel : public QWidget {
 
   private:
     void makeButtons(QBoxLayout* layout);
+    void makeDepths();
     void follow();
+    void followDepth();
     void chooseTile();
     void exportPicture();
     void fillScreen();
@@ -42,7 +45,8 @@ class StereogramPanel : public QWidget {
     StereogramLook& look_;
     QScrollArea* area_ = nullptr;
     StereogramSight* sight_ = nullptr;
-    QLabel *why_ = nullptr, *facts_ = nullptr;
+    ChoiceBox* depths_ = nullptr;
+    QLabel *progress_ = nullptr, *why_ = nullptr, *facts_ = nullptr;
     QToolButton *noise_ = nullptr, *screen_ = nullptr, *export_ = nullptr;
     QPointer<StereogramScreen> full_;
 };

@@ -60,25 +60,22 @@ using OutputButtons = std::vector<std::pair<std::string, QRadioButton*>>;
 /// else the usual one.
 OutputButtons outputButtons(const ExportQuestion& question, const std::string& last,
                             QVBoxLayout& layout) {
-    const auto isOffered = [&](const std::string& key) {
-        return !key.empty() && (key != "stereogram" || question.hasDepth);
-    };
-    const std::string& begin = isOffered(last) ? last : question.usual;
+    const bool isAgain = std::ranges::any_of(
+        question.offers, [&](const ExportOffer& offer) { return offer.kind->key == last; });
     OutputButtons all;
-    for (const ChoiceInfo* output : outputInfos()) {
-        if (!isOffered(output->key))
-            continue;
-        const QString label = localisedMark(output->label);
-        auto* button = new QRadioButton(
-            output->key == "reconstruction"
-                //: kind of output, distance
-                ? Dialogs::tr("%1 at %2").arg(label, localLength(question.distance))
-                : label,
-            layout.parentWidget());
-        button->setObjectName(QStringLiteral("export-%1").arg(QString::fromStdString(output->key)));
-        button->setToolTip(localisedMark(output->help));
-        button->setChecked(output->key == begin);
-        all.emplace_back(output->key, button);
+    for (const ExportOffer& offer : question.offers) {
+        const ChoiceInfo& output = *offer.kind;
+        const QString label = localisedMark(output.label);
+        auto* button =
+            new QRadioButton(offer.distance
+                                 //: kind of output, distance
+                                 ? Dialogs::tr("%1 at %2").arg(label, localLength(*offer.distance))
+                                 : label,
+                             layout.parentWidget());
+        button->setObjectName(QStringLiteral("export-%1").arg(QString::fromStdString(output.key)));
+        button->setToolTip(localisedMark(output.help));
+        button->setChecked(isAgain ? output.key == last : offer.isUsual);
+        all.emplace_back(output.key, button);
         layout.addWidget(button);
     }
     return all;

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/document/project_lock.h"
+#include "app/tasks/export.h"
 #include "app/tasks/leaving.h"
-#include "engine/model/quantity.h"
 
 #include <QCoreApplication>
 #include <QString>
@@ -20,9 +20,7 @@ namespace fringe {
 struct ExportQuestion {
     QString age{}; ///< of the result beside the design, see `ageOf`; empty: it is of the design
     bool canCompute = false;
-    Length distance{};             ///< of the reconstruction
-    std::string usual = "encoded"; ///< key of the output that the design's device takes
-    bool hasDepth = false;         ///< whether a stereogram can be made
+    std::vector<ExportOffer> offers{};
 };
 
 struct ExportAnswer {

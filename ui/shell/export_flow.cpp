@@ -33,9 +33,7 @@ ExportQuestion questionOf(Studio& studio) {
     const Design& design = *studio.document().design();
     return {.age = ageOf(studio.document(), *results.hologram().design),
             .canCompute = estimate && estimate->plan.runnable() && !studio.jobs().isBusy(),
-            .distance = design.reconstruction.distance,
-            .usual = design.device.key == "mask" ? "mask" : "encoded",
-            .hasDepth = sourceWithDepth(design).has_value()};
+            .offers = exportOffers(design)};
 }
 
 /// Nothing is written if computing fails or is cancelled.

@@ -5,7 +5,7 @@
 #include "app/studio/studio.h"
 #include "app/tasks/projects.h"
 #include "app/text/localised.h"
-#include "engine/model/examples.h"
+#include "engine/examples/examples.h"
 #include "ui/shell/project_flow.h"
 #include "ui/shell/shell.h"
 #include "ui/start/card.h"

@@ -41,17 +41,18 @@ void FocusNote::tell() {
     setVisible(!sentence.isEmpty());
     setText(sentence.isEmpty()
                 ? QString()
-                : QStringLiteral("%1 &nbsp; <a href='offer'>%2</a>")
-                      .arg(sentence.toHtmlEscaped(), isWaiting ? tr("Cancel") : tr("Go there")));
+                : QStringLiteral("%1 &nbsp; <a href='offer' style='color:%3'>%2</a>")
+                      .arg(sentence.toHtmlEscaped(), isWaiting ? tr("Cancel") : tr("Go there"),
+                           shade(Role::PartialText).name())); // links have the program's palette
     place();
 }
 
 void FocusNote::dress() {
     QPalette colours = palette();
     colours.setColor(QPalette::Window, shade(Role::Partial));
-    for (const auto role : {QPalette::WindowText, QPalette::Link, QPalette::LinkVisited})
-        colours.setColor(role, shade(Role::PartialText));
+    colours.setColor(QPalette::WindowText, shade(Role::PartialText));
     setPalette(colours);
+    tell();
 }
 
 void FocusNote::changeEvent(QEvent* event) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/gl_probe.h"
 
+#include "ui/views/view_screen.h"
+
 #include <QCoreApplication>
 #include <QGuiApplication>
 #include <QOffscreenSurface>
@@ -74,8 +76,13 @@ bool openGlUsable() {
 QStringList drawingLines() {
     const QString context =
         openGlUsable() ? knownContext() : GlProbe::tr("not used; the views are painted without it");
-    return {QStringLiteral("VTK %1").arg(QLatin1String(vtkVersion::GetVTKVersion())),
-            QStringLiteral("OpenGL: %1").arg(context)};
+    const QString whyRead = makeViewScreen().absence;
+    return {
+        QStringLiteral("VTK %1").arg(QLatin1String(vtkVersion::GetVTKVersion())),
+        QStringLiteral("OpenGL: %1").arg(context),
+        whyRead.isEmpty()
+            ? GlProbe::tr("Live pictures on a GPU: shown from its memory")
+            : GlProbe::tr("Live pictures on a GPU: read before they are shown: %1").arg(whyRead)};
 }
 
 void makeReadyForViews(QWidget& window) {

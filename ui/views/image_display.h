@@ -4,9 +4,10 @@
 #include "ui/views/image_source.h"
 #include "ui/views/view_transform.h"
 
+#include <QString>
+
 #include <memory>
 
-class QString;
 class QWidget;
 
 namespace fringe {
@@ -20,6 +21,8 @@ class ImageDisplay {
     virtual void setSource(std::shared_ptr<const ImageSource> source) = 0; ///< null: none
     virtual void setTransform(const ViewTransform& transform) = 0;
     virtual void setEmptyText(const QString& text) = 0;
+    /// Why what lies in textures is not drawn from there, a clause; empty where it is.
+    virtual QString fault() const { return {}; }
 };
 
 std::unique_ptr<ImageDisplay> makeCanvasImageDisplay(QWidget* parent);

@@ -2,34 +2,19 @@
 #include "ui/views/image_source.h"
 
 #include <cmath>
-#include <vector>
 
 namespace fringe {
 
 namespace {
 
-struct Span {
-    std::int64_t first = 0;
-    std::int64_t count = 1;
-};
-
 /// Part `index` of `parts` of the samples [low, high), at least one sample of [0, size).
-Span spanOf(double low, double high, int index, int parts, std::int64_t size) {
+SampleSpan spanOf(double low, double high, int index, int parts, std::int64_t size) {
     const double step = (high - low) / parts;
     const auto edge = [&](int i) {
         return std::clamp<std::int64_t>(std::llround(low + step * i), 0, size);
     };
     const std::int64_t first = std::min(edge(index), size - 1);
     return {first, std::max<std::int64_t>(edge(index + 1) - first, 1)};
-}
-
-std::vector<Span> spansOf(double low, double high, int parts, std::int64_t size) {
-    std::vector<Span> spans;
-    spans.reserve(static_cast<std::size_t>(parts));
-    for (int i = 0; i < parts; ++i) {
-        spans.push_back(spanOf(low, high, i, parts, size));
-    }
-    return spans;
 }
 
 struct Extent {
@@ -52,6 +37,15 @@ Extent extentToMap(double low, double high, int pixels, std::int64_t size) {
 
 } // namespace
 
+std::vector<SampleSpan> spansOf(double low, double high, int parts, std::int64_t size) {
+    std::vector<SampleSpan> spans;
+    spans.reserve(static_cast<std::size_t>(parts));
+    for (int i = 0; i < parts; ++i) {
+        spans.push_back(spanOf(low, high, i, parts, size));
+    }
+    return spans;
+}
+
 MappedRegion regionToMap(Shape shape, QRectF visible, QSize pixels) {
     const Extent x = extentToMap(visible.left(), visible.right(), pixels.width(), shape.cols);
     const Extent y = extentToMap(visible.top(), visible.bottom(), pixels.height(), shape.rows);
@@ -67,12 +61,13 @@ void ImageSource::map(MappedRegion& region) const {
     const Shape shape = this->shape();
     const auto columns =
         spansOf(region.region.left(), region.region.right(), image.width(), shape.cols);
+    const auto rows =
+        spansOf(region.region.top(), region.region.bottom(), image.height(), shape.rows);
     for (int j = 0; j < image.height(); ++j) {
-        const Span rows =
-            spanOf(region.region.top(), region.region.bottom(), j, image.height(), shape.rows);
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(j));
-        for (const Span& span : columns) {
-            *line++ = colourOf({rows.first, span.first, rows.count, span.count});
+        const auto& [row, count] = rows[static_cast<std::size_t>(j)];
+        for (const SampleSpan& span : columns) {
+            *line++ = colourOf({row, span.first, count, span.count});
         }
     }
 }

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <vector>
 
 namespace fringe {
 
@@ -38,7 +39,7 @@ class ImageSource {
     virtual QRgb colourOf(const SampleBlock& block) const = 0;
     /// Fills the image of a region made by `regionToMap`.
     virtual void map(MappedRegion& region) const;
-    /// False: its samples are read from the disk, which the GUI thread does not wait for.
+    /// False: its samples are read from the disk or a GPU, for which the GUI thread does not wait.
     virtual bool isAtHand() const { return true; }
 };
 
@@ -81,6 +82,15 @@ template <class Tap> std::int64_t forEachTap(const SampleBlock& block, Tap&& tap
     }
     return block.count();
 }
+
+/// Samples along an axis that share a pixel.
+struct SampleSpan {
+    std::int64_t first = 0;
+    std::int64_t count = 1;
+};
+
+/// For each of `parts` pixels between two places along an axis of `size` samples: at least one.
+std::vector<SampleSpan> spansOf(double low, double high, int parts, std::int64_t size);
 
 /// The piece to map for a view of `visible` samples in `pixels` device pixels: whole samples where
 /// they are larger than pixels, else one image pixel per device pixel. Empty outside the shape.

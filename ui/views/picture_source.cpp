@@ -51,7 +51,7 @@ float highestOf(const Preview& picture, const SampleBlock& block) {
     float highest = sampleOf(picture, block.row, block.col);
     for (std::int64_t row = block.row; row < block.row + block.rows; ++row) {
         for (std::int64_t col = block.col; col < block.col + block.cols; ++col) {
-            highest = std::max(highest, sampleOf(picture, row, col));
+            highest = std::fmax(highest, sampleOf(picture, row, col));
         }
     }
     return highest;
@@ -142,12 +142,15 @@ QRgb StretchedSource::colourOf(const SampleBlock& block) const {
     return look_.colourOf(meanOf(*picture_, coarse));
 }
 
-ColourPicture::ColourPicture(std::shared_ptr<const Previews> pictures, const PictureLook& look)
-    : pictures_(std::move(pictures)), look_(look) {
-    for (std::size_t i = 0; i < pictures_->size(); ++i) {
-        lights_.push_back(lightOf(*pictures_, i));
-    }
+std::vector<std::array<double, 3>> lightsOf(const Previews& pictures) {
+    std::vector<std::array<double, 3>> lights;
+    for (std::size_t i = 0; i < pictures.size(); ++i)
+        lights.push_back(lightOf(pictures, i));
+    return lights;
 }
+
+ColourPicture::ColourPicture(std::shared_ptr<const Previews> pictures, const PictureLook& look)
+    : pictures_(std::move(pictures)), look_(look), lights_(lightsOf(*pictures_)) {}
 
 QRgb ColourPicture::colourOf(const SampleBlock& block) const {
     std::array<double, 3> sum{};

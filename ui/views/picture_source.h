@@ -39,7 +39,7 @@ struct PictureLook {
 /// The mean of a block; of phases, the phase of the mean phasor.
 float meanOf(const Preview& picture, const SampleBlock& block);
 
-/// The largest value of a block, except for phases.
+/// The largest value of a block, but for those that are no numbers, except for phases.
 float highestOf(const Preview& picture, const SampleBlock& block);
 
 /// What a look shows of a block.
@@ -83,8 +83,11 @@ class StretchedSource : public PictureSource {
     QRgb colourOf(const SampleBlock& block) const override;
 };
 
-/// Pictures in the light of several wavelengths laid over each other, all through one look: the
-/// longest wavelength is red, the shortest blue, those between are spread over the hues between.
+/// Red, green and blue of the light of each of several wavelengths, 0 to 1: the longest is red, the
+/// shortest blue, those between are spread over the hues between.
+std::vector<std::array<double, 3>> lightsOf(const Previews& pictures);
+
+/// Pictures in the light of several wavelengths laid over each other, all through one look.
 class ColourPicture : public ImageSource {
   public:
     /// At least two, of one shape; the look's table is one of greys.
@@ -95,7 +98,7 @@ class ColourPicture : public ImageSource {
   private:
     std::shared_ptr<const Previews> pictures_;
     PictureLook look_;
-    std::vector<std::array<double, 3>> lights_; ///< red, green and blue of each picture
+    std::vector<std::array<double, 3>> lights_;
 };
 
 } // namespace fringe

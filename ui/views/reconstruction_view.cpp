@@ -28,22 +28,7 @@ namespace fringe {
 
 namespace {
 
-enum BrightnessRange { Automatic, Full };
-
-constexpr double automaticShare = 0.995;
 constexpr int brightnessSteps = 20; ///< per factor 4 in gamma, either way
-
-bool hasValues(const Preview& p) {
-    return p.rows > 0 && p.cols > 0 && static_cast<std::int64_t>(p.values.size()) == p.rows * p.cols
-           && p.width.si() > 0 && p.height.si() > 0;
-}
-
-bool drawable(const Previews& pictures) {
-    const auto fits = [&](const Preview& p) {
-        return hasValues(p) && p.rows == pictures.front().rows && p.cols == pictures.front().cols;
-    };
-    return !pictures.empty() && std::ranges::all_of(pictures, fits);
-}
 
 } // namespace
 
@@ -79,9 +64,9 @@ void ReconstructionView::makeControls() {
     map_->addItem(tr("Ember"), QVariant::fromValue(static_cast<int>(ColourMap::Ember)));
     map_->addItem(tr("Lagoon"), QVariant::fromValue(static_cast<int>(ColourMap::Lagoon)));
     range_->addItems({tr("Automatic"), tr("Full range")});
-    range_->setItemData(Automatic, tr("The brightest 0.5 % of the pixels are cut off"),
+    range_->setItemData(PictureSet::Most, tr("The brightest 0.5 % of the pixels are cut off"),
                         Qt::ToolTipRole);
-    range_->setItemData(Full, tr("Up to the brightest pixel"), Qt::ToolTipRole);
+    range_->setItemData(PictureSet::Full, tr("Up to the brightest pixel"), Qt::ToolTipRole);
     widen_->setCheckable(true);
     light_->addItems({tr("Field"), tr("Pattern")});
     light_->setItemData(false, tr("The ideal field, which no device shows"), Qt::ToolTipRole);
@@ -170,18 +155,13 @@ void ReconstructionView::connectControls() {
     connect(badge_, &QLabel::linkActivated, this, &ReconstructionView::badgeFollowed);
 }
 
-void ReconstructionView::setPreviews(std::shared_ptr<const Previews> pictures, const ShownOf& of) {
-    if (!drawable(*pictures))
+void ReconstructionView::setPreviews(std::shared_ptr<const Previews> pictures, const ShownOf& of,
+                                     const PictureTextures& textures) {
+    const auto set = std::make_shared<PictureSet>(std::move(pictures), textures);
+    if (!set->isDrawable())
         return clearPictures();
-    const auto windows = std::make_shared<Windows>();
-    const Preview& first = pictures->front();
     measuring_.request(
-        {static_cast<double>(first.rows * first.cols) * pictures->size(),
-         [pictures, windows] {
-             for (const Preview& picture : *pictures)
-                 windows->push_back(windowsOf(picture, {automaticShare, 1}));
-         },
-         [this, shown = Shown{pictures, of}, windows] { take(shown, std::move(*windows)); }});
+        {set->samples(), [set] { set->measure(); }, [this, set, of] { take(*set, of); }});
 }
 
 void ReconstructionView::clearPictures() {
@@ -189,10 +169,12 @@ void ReconstructionView::clearPictures() {
     take({}, {});
 }
 
-void ReconstructionView::take(const Shown& next, Windows windows) {
-    pictures_ = next.pictures;
-    windows_ = std::move(windows);
-    badge_->setShown(next.of);
+void ReconstructionView::take(const PictureSet& set, ShownOf of) {
+    set_ = set;
+    if (const QString fault = display_->fault(); set.isInTextures() && !fault.isEmpty())
+        //: why pictures do not stay where they are made
+        of.more += QLatin1Char('\n') + tr("Read before they are shown: %1").arg(fault);
+    badge_->setShown(of);
     offerPlanes();
     choosePlane();
     if (!isEmpty()) {
@@ -210,9 +192,9 @@ void ReconstructionView::offerPlanes() {
     plane_->addItem(tr("Colour"));
     plane_->setItemData(0, tr("All wavelengths: the longest is red, the shortest blue"),
                         Qt::ToolTipRole);
-    const bool isWeighted =
-        std::ranges::any_of(*pictures_, [](const Preview& picture) { return picture.power != 1; });
-    for (const Preview& picture : *pictures_) {
+    const bool isWeighted = std::ranges::any_of(
+        set_.pictures(), [](const Preview& picture) { return picture.power != 1; });
+    for (const Preview& picture : set_.pictures()) {
         const QString wavelength = localLength(picture.wavelength);
         //: a wavelength, and the power of its laser in percent of the strongest
         plane_->addItem(
@@ -221,22 +203,14 @@ void ReconstructionView::offerPlanes() {
                 : wavelength);
     }
     plane_->setCurrentIndex(before >= 0 && before < plane_->count() ? before : 0);
-    plane_->setVisible(pictures_->size() > 1);
+    plane_->setVisible(set_.pictures().size() > 1);
 }
 
 void ReconstructionView::choosePlane() {
     const auto chosen = static_cast<std::size_t>(plane_->currentIndex());
-    const bool one = pictures_->size() > 1 && chosen > 0;
-    first_ = one ? chosen - 1 : 0;
-    count_ = one ? 1 : pictures_->size();
+    const std::size_t count = set_.pictures().size();
+    part_ = count > 1 && chosen > 0 ? PictureSet::Part{chosen - 1, 1} : PictureSet::Part{0, count};
     showPicture();
-}
-
-std::shared_ptr<const ImageSource> ReconstructionView::source(const PictureLook& look) const {
-    if (count_ > 1)
-        return std::make_shared<ColourPicture>(pictures_, look);
-    return std::make_shared<PictureSource>(std::shared_ptr<const Preview>(pictures_, &shown()),
-                                           look);
 }
 
 ColourTable ReconstructionView::table() const {
@@ -244,7 +218,7 @@ ColourTable ReconstructionView::table() const {
         return colourTable(ColourMap::Phase);
     }
     const auto map =
-        count_ > 1 ? ColourMap::Grey : static_cast<ColourMap>(map_->currentData().toInt());
+        part_.count > 1 ? ColourMap::Grey : static_cast<ColourMap>(map_->currentData().toInt());
     return withGamma(colourTable(map),
                      std::pow(4.0, -brightness_->value() / double(brightnessSteps)));
 }
@@ -265,16 +239,12 @@ ColourScale ReconstructionView::scaleOf(const PictureLook& look) const {
 
 /// All share one scale.
 ValueWindow ReconstructionView::valueWindow() const {
-    const auto range = static_cast<std::size_t>(range_->currentIndex());
-    ValueWindow window = windows_[first_][range];
-    for (std::size_t i = first_ + 1; i < first_ + count_; ++i)
-        window = common(window, windows_[i][range]);
-    return window;
+    return set_.window(part_, static_cast<PictureSet::Range>(range_->currentIndex()));
 }
 
 void ReconstructionView::showPicture() {
     const bool numbers = !isEmpty() && isBrightness(shown().quantity);
-    map_->setEnabled(!isEmpty() && shown().quantity != Quantity2D::Phase && count_ == 1);
+    map_->setEnabled(!isEmpty() && shown().quantity != Quantity2D::Phase && part_.count == 1);
     range_->setEnabled(numbers);
     widen_->setEnabled(numbers);
     brightness_->setEnabled(numbers);
@@ -285,7 +255,7 @@ void ReconstructionView::showPicture() {
     }
     shownSpread_ = spread();
     const PictureLook look{table(), valueWindow(), widen_->isChecked(), shownSpread_};
-    display_->setSource(source(look));
+    display_->setSource(set_.source(part_, look));
     bar_->setScale(scaleOf(look));
 }
 
@@ -340,9 +310,9 @@ void ReconstructionView::probe(QPointF sample) {
         + static_cast<double>(at.rows / 2 - row) * at.height.si() / static_cast<double>(at.rows);
     QStringList values;
     const double unit = at.quantity == Quantity2D::Depth ? 1e3 : 1;
-    for (const Preview& picture : allShown()) {
-        values << shortNumber(unit * meanOf(picture, {row, col, 1, 1}));
-    }
+    const Previews& read = set_.read();
+    for (std::size_t i = part_.first; i < part_.first + part_.count; ++i)
+        values << shortNumber(unit * meanOf(read[i], {row, col, 1, 1}));
     //: place, indices of a pixel, name of a quantity, its value
     emit probed(tr("x %1 mm  y %2 mm  pixel %3, %4  %5 %6")
                     .arg(millimetres(x), millimetres(y))
@@ -378,7 +348,7 @@ void ReconstructionView::setProgress(const QString& progress) {
 }
 
 void ReconstructionView::suit(bool spots) {
-    range_->setCurrentIndex(spots ? Full : Automatic);
+    range_->setCurrentIndex(spots ? PictureSet::Full : PictureSet::Most);
     widen_->setChecked(spots);
 }
 

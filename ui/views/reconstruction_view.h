@@ -4,7 +4,7 @@
 #include "engine/model/quantity.h"
 #include "engine/preview/preview.h"
 #include "ui/views/newest_work.h"
-#include "ui/views/picture_source.h"
+#include "ui/views/picture_set.h"
 #include "ui/views/view_controls.h"
 
 #include <QPainterPath>
@@ -13,8 +13,6 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <span>
-#include <vector>
 
 class QAction;
 class QComboBox;
@@ -56,8 +54,9 @@ class ReconstructionView : public QWidget {
 
     /// One per wavelength, of one shape; several are laid over each other in colours, or shown one
     /// by one at the user's choice. Large ones appear once a worker thread has measured them. The
-    /// zoom stays if the shape does.
-    void setPreviews(std::shared_ptr<const Previews> pictures, const ShownOf& of = {});
+    /// zoom stays if the shape does. textures: where those lie that have no values.
+    void setPreviews(std::shared_ptr<const Previews> pictures, const ShownOf& of = {},
+                     const PictureTextures& textures = {});
     /// The view says if it shows light of another hologram than the design that there is now has.
     void setNow(const AgeWords& age);
     /// Says whether the light is that of the quantised pattern rather than of the field.
@@ -94,16 +93,7 @@ class ReconstructionView : public QWidget {
     void probed(const QString& text);
 
   private:
-    /// What is seen of the pictures, for each choice of the range.
-    using Windows = std::vector<std::vector<ValueWindow>>;
-
-    /// Pictures, and what they are of.
-    struct Shown {
-        std::shared_ptr<const Previews> pictures = std::make_shared<Previews>();
-        ShownOf of{};
-    };
-
-    void take(const Shown& shown, Windows windows);
+    void take(const PictureSet& set, ShownOf of);
     void clearPictures();
     void makeControls();
     void arrange();
@@ -119,12 +109,8 @@ class ReconstructionView : public QWidget {
     void probe(QPointF sample);
     ColourTable table() const;
     ColourScale scaleOf(const PictureLook& look) const;
-    std::span<const Preview> allShown() const {
-        return std::span(*pictures_).subspan(first_, count_);
-    }
-    const Preview& shown() const { return allShown().front(); }
-    bool isEmpty() const { return count_ == 0; }
-    std::shared_ptr<const ImageSource> source(const PictureLook& look) const;
+    const Preview& shown() const { return set_.pictures()[part_.first]; }
+    bool isEmpty() const { return part_.count == 0; }
 
     std::unique_ptr<ImageDisplay> display_;
     PanZoom* hand_;
@@ -144,10 +130,9 @@ class ReconstructionView : public QWidget {
     DistanceBar* distance_;
     ReferenceLine* reference_;
     NewestWork measuring_;
-    std::shared_ptr<const Previews> pictures_ = std::make_shared<Previews>();
-    Windows windows_;                   ///< one for each picture
-    std::size_t first_ = 0, count_ = 0; ///< pictures that are shown: all, one or none
-    QPainterPath outline_;              ///< to be drawn [m]
+    PictureSet set_;
+    PictureSet::Part part_; ///< that is shown: all, one or none
+    QPainterPath outline_;  ///< to be drawn [m]
     std::int64_t shownSpread_ = 0;
 };
 

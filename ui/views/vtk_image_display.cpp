@@ -2,84 +2,139 @@
 #include "ui/views/image_canvas.h"
 #include "ui/views/image_display.h"
 #include "ui/views/overlays.h"
+#include "ui/views/texture_mapper.h"
 #include "ui/views/vtk_widget.h"
 
+#include <vtkActor.h>
 #include <vtkCamera.h>
-#include <vtkImageData.h>
-#include <vtkImageProperty.h>
-#include <vtkImageSlice.h>
-#include <vtkImageSliceMapper.h>
+#include <vtkCellArray.h>
+#include <vtkFloatArray.h>
 #include <vtkNew.h>
+#include <vtkOpenGLRenderWindow.h>
+#include <vtkOpenGLTexture.h>
+#include <vtkPointData.h>
+#include <vtkPolyData.h>
+#include <vtkPolyDataMapper.h>
+#include <vtkProperty.h>
 #include <vtkRenderer.h>
+#include <vtkTextureObject.h>
 
-#include <span>
 #include <utility>
 
 namespace fringe {
 
 namespace {
 
-/// Turns row 0 to the top of VTK's upward y axis. What Qt has for other formats would wait for its
-/// threads, while others compute.
-void fill(vtkImageData& to, const QImage& from) {
-    to.SetDimensions(from.width(), from.height(), 1);
-    to.AllocateScalars(VTK_UNSIGNED_CHAR, 3);
-    auto* out = static_cast<unsigned char*>(to.GetScalarPointer());
-    for (int row = from.height() - 1; row >= 0; --row) {
-        const auto* line = reinterpret_cast<const QRgb*>(from.constScanLine(row));
-        for (const QRgb colour : std::span(line, static_cast<std::size_t>(from.width())))
-            for (const int byte : {qRed(colour), qGreen(colour), qBlue(colour)})
-                *out++ = static_cast<unsigned char>(byte);
+/// A rectangle with a texture that somebody else owns, row 0 of which is on top.
+class TexturedRectangle {
+  public:
+    TexturedRectangle() {
+        constexpr vtkIdType corners[] = {0, 1, 2, 3};
+        vtkNew<vtkPoints> points;
+        vtkNew<vtkCellArray> cells;
+        vtkNew<vtkFloatArray> places;
+        places->SetNumberOfComponents(2);
+        for (const auto& [x, y] : {std::pair(0.F, 0.F), {1.F, 0.F}, {1.F, 1.F}, {0.F, 1.F}}) {
+            points->InsertNextPoint(x, y, 0);
+            places->InsertNextTuple2(x, 1 - y);
+        }
+        cells->InsertNextCell(std::size(corners), corners);
+        unit_->SetPoints(points);
+        unit_->SetPolys(cells);
+        unit_->GetPointData()->SetTCoords(places);
+        mapper_->SetInputData(unit_);
+        actor->SetMapper(mapper_);
+        actor->GetProperty()->LightingOff();
+        object_->SetWrapS(vtkTextureObject::ClampToEdge);
+        object_->SetWrapT(vtkTextureObject::ClampToEdge);
+        texture_->SetTextureObject(object_);
+        actor->SetTexture(texture_);
+        actor->VisibilityOff();
     }
-    to.Modified();
-}
+
+    /// renderer: its context is current.
+    void show(unsigned name, vtkRenderer& renderer) {
+        object_->SetContext(static_cast<vtkOpenGLRenderWindow*>(renderer.GetRenderWindow()));
+        object_->AssignToExistingTexture(name, GL_TEXTURE_2D);
+        actor->VisibilityOn();
+    }
+    void place(const QRectF& area) {
+        actor->SetPosition(area.left(), -area.bottom(), 0);
+        actor->SetScale(area.width(), area.height(), 1);
+    }
+
+    vtkNew<vtkActor> actor;
+
+  private:
+    vtkNew<vtkPolyData> unit_;
+    vtkNew<vtkPolyDataMapper> mapper_;
+    vtkNew<vtkOpenGLTexture> texture_;
+    vtkNew<vtkTextureObject> object_;
+};
 
 /// In samples, x to the right, y up.
 class VtkImageDisplay : public ImageDisplay {
   public:
     explicit VtkImageDisplay(QWidget* parent)
         : widget_(new VtkWidget(parent)), note_(new EmptyNote(widget_)), renderer_(widget_) {
-        mapper_->SetInputData(image_);
-        mapper_->BorderOn();
-        slice_->SetMapper(mapper_);
-        slice_->GetProperty()->SetInterpolationTypeToNearest();
-        slice_->VisibilityOff();
-        widget_->renderer()->AddViewProp(slice_);
+        widget_->renderer()->AddViewProp(rectangle_.actor);
         widget_->renderer()->GetActiveCamera()->ParallelProjectionOn();
         QObject::connect(&renderer_, &ImageRenderer::changed, widget_, [this] { show(); });
+        QObject::connect(widget_, &VtkWidget::drawing, &renderer_, [this] { draw(); });
+        QObject::connect(widget_, &VtkWidget::leaving, &renderer_, [this] { colours_.release(); });
+    }
+    ~VtkImageDisplay() override {
+        widget_->makeCurrent();
+        colours_.release();
+        widget_->doneCurrent();
     }
 
     QWidget* widget() override { return widget_; }
 
     void setSource(std::shared_ptr<const ImageSource> source) override {
         note_->setVisible(!source);
-        renderer_.setSource(std::move(source));
+        textures_ =
+            fault_.isEmpty() ? std::dynamic_pointer_cast<const TextureSource>(source) : nullptr;
+        renderer_.setSource(textures_ ? nullptr : std::move(source));
     }
     void setTransform(const ViewTransform& transform) override {
         renderer_.setTransform(transform);
     }
     void setEmptyText(const QString& text) override { note_->setText(text); }
+    QString fault() const override { return fault_; }
 
   private:
     void show() {
-        const MappedRegion& shown = renderer_.shown();
-        slice_->SetVisibility(!shown.image.isNull());
-        if (!shown.image.isNull()) {
-            load(shown);
-            aim();
-        }
+        aim();
         widget_->scheduleRender();
     }
 
-    void load(const MappedRegion& shown) {
-        if (std::exchange(loaded_, shown.image.cacheKey()) != shown.image.cacheKey())
-            fill(*image_, shown.image);
-        const double aspect = renderer_.transform().aspect;
-        const double wide = shown.region.width() / shown.image.width();
-        const double high = shown.region.height() / shown.image.height() * aspect;
-        image_->SetSpacing(wide, high, 1);
-        image_->SetOrigin(shown.region.left() + wide / 2, high / 2 - shown.region.bottom() * aspect,
-                          0);
+    void draw() {
+        rectangle_.actor->VisibilityOff();
+        const ViewTransform& transform = renderer_.transform();
+        const MappedRegion& piece =
+            textures_ ? regionToMap(textures_->shape(), transform.visible(widget_->size()),
+                                    widget_->size() * widget_->devicePixelRatioF())
+                      : renderer_.shown();
+        if (piece.image.isNull())
+            return;
+        const QRectF& region = piece.region;
+        rectangle_.place({region.left(), region.top() * transform.aspect, region.width(),
+                          region.height() * transform.aspect});
+        if (const unsigned name =
+                textures_ ? colours_.map(*textures_, piece) : colours_.load(piece.image))
+            rectangle_.show(name, *widget_->renderer());
+        else
+            QMetaObject::invokeMethod(
+                &renderer_, [this] { readTextures(); }, Qt::QueuedConnection);
+    }
+
+    /// Textures that this view cannot draw are mapped on the host from now on.
+    void readTextures() {
+        if (!textures_)
+            return;
+        fault_ = colours_.fault();
+        setSource(textures_);
     }
 
     void aim() {
@@ -96,10 +151,10 @@ class VtkImageDisplay : public ImageDisplay {
     VtkWidget* widget_;
     EmptyNote* note_;
     ImageRenderer renderer_;
-    qint64 loaded_ = 0; ///< key of the picture in `image_`
-    vtkNew<vtkImageData> image_;
-    vtkNew<vtkImageSliceMapper> mapper_;
-    vtkNew<vtkImageSlice> slice_;
+    std::shared_ptr<const TextureSource> textures_; ///< null: `renderer_` maps
+    TextureMapper colours_;
+    TexturedRectangle rectangle_;
+    QString fault_;
 };
 
 } // namespace

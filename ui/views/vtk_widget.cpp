@@ -130,6 +130,7 @@ void VtkWidget::initializeGL() {
 void VtkWidget::leaveContext() {
     if (context()) {
         makeCurrent();
+        emit leaving();
         window_->window->Finalize();
         window_->window->SetReadyForRendering(false);
         doneCurrent();
@@ -150,6 +151,8 @@ void VtkWidget::fitToScreen() {
 
 void VtkWidget::paintGL() {
     painting_ = true;
+    if (dirty_)
+        emit drawing();
     vtkOpenGLState* state = window_->window->GetState();
     state->Reset();
     state->Push();

@@ -27,6 +27,10 @@ class VtkWidget : public QOpenGLWidget {
     QSize sizeHint() const override { return {480, 360}; }
     QSize minimumSizeHint() const override { return {120, 50}; }
 
+  signals:
+    void drawing(); ///< the scene, anew, with the context current
+    void leaving(); ///< the context, which is current
+
   protected:
     void initializeGL() override;
     void paintGL() override;

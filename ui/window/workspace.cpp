@@ -336,8 +336,8 @@ void Workspace::showPicture(const std::shared_ptr<const Previews>& pictures) {
 
 void Workspace::showFrame() {
     const LiveLook& live = studio_.liveLook();
-    live.pictures() ? reconstruction_->setPreviews(live.pictures(),
-                                                   {live.design(), live.label(), live.details()})
+    live.pictures() ? reconstruction_->setPreviews(
+        live.pictures(), {live.design(), live.label(), live.details()}, live.textures())
                     : showPicture(studio_.refocus().latest());
 }
 

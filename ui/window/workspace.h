@@ -23,6 +23,7 @@ class Studio;
 class ViewPane;
 struct Design;
 struct Finding;
+struct Progress;
 struct Pupil;
 struct Shell;
 struct SourceEditor;

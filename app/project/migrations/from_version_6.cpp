@@ -4,7 +4,6 @@
 // file's origin. Their bits stay as they were. They also knew a method "tiles", whose tolerance
 // the automatic choice keeps.
 #include "app/project/migrations/migration.h"
-#include "engine/model/cloud_source.h"
 #include "engine/model/error.h"
 #include "engine/model/placement.h"
 #include "engine/model/units.h"

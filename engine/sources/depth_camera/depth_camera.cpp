@@ -2,7 +2,7 @@
 #include "engine/sources/depth_camera/depth_camera.h"
 
 #include "engine/job/job_control.h"
-#include "engine/model/placement.h"
+#include "engine/sources/scene/scene_objects.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,43 +13,57 @@ namespace {
 
 using namespace table;
 
-std::vector<ParameterInfo> cameraRows() {
-    constexpr double half = std::numbers::pi, narrowest = half / 1800, widest = half * 0.95;
-    const auto inPerspective = [](ParameterInfo info) {
-        return when("projection", {std::string("perspective")}, std::move(info));
-    };
-    const auto angle = [](const char* key, Angle initial, const char* label, const char* help) {
-        return initially(initial.si(), named(key, Kind::Angle, label, help));
-    };
-    const char* const ofTarget = FRINGE_MARK("Place that the camera looks at and turns about; it "
-                                             "lies in the middle of the picture.");
-    std::vector<ParameterInfo> all{
-        oneOf("projection", FRINGE_MARK("Projection"),
-              FRINGE_MARK("How the objects come into the picture."),
-              {{"orthographic", FRINGE_MARK("Parallel"), FRINGE_MARK("All in their own size.")},
-               {"perspective", FRINGE_MARK("Perspective"),
-                FRINGE_MARK("Smaller the farther away they are.")}},
-              "orthographic"),
-        inPerspective(between(angle("viewing_angle", 30.0_deg, FRINGE_MARK("Viewing angle"),
-                                    FRINGE_MARK("Across the width of the picture.")),
-                              narrowest, widest)),
-        inPerspective(positive(lengthRow("distance", 20_mm, FRINGE_MARK("Distance"),
-                                         FRINGE_MARK("From the target to the camera.")))),
-        between(angle("azimuth", 0.0_deg, FRINGE_MARK("Seen from the side"),
-                      FRINGE_MARK("Angle of the camera's direction; positive: from the right.")),
-                -half, half),
-        between(angle("elevation", 0.0_deg, FRINGE_MARK("Seen from above"),
-                      FRINGE_MARK("Angle of the camera's direction; negative: from below.")),
-                -half / 2, half / 2),
-        lengthRow("target_x", {}, FRINGE_MARK("Target x"), ofTarget),
-        lengthRow("target_y", {}, FRINGE_MARK("Target y"), ofTarget),
-        lengthRow("target_z", 200_mm, FRINGE_MARK("Target z"), ofTarget),
-        nearRow(206_mm),
-        farRow(194_mm),
-    };
-    for (ParameterInfo& row : depthLightRows())
-        all.push_back(std::move(row));
-    return all;
+ParameterInfo inPerspective(ParameterInfo info) {
+    return when("projection", {std::string("perspective")}, std::move(info));
+}
+
+BoundRow<DepthCamera> targetRow(const char* key, std::size_t axis, const char* label) {
+    return BoundRow<DepthCamera>(
+        lengthRow(key, label,
+                  FRINGE_MARK("Place that the camera looks at and turns about; it lies in the "
+                              "middle of the picture.")),
+        [axis](auto& camera) -> auto& { return camera.target[axis]; });
+}
+
+BoundRow<DepthCamera> directionRow(const char* key, Angle Lamp::*angle, const char* label,
+                                   const char* help) {
+    const double most = std::numbers::pi / (angle == &Lamp::azimuth ? 1 : 2);
+    return BoundRow<DepthCamera>(
+        between(named(key, Kind::Angle, label, help), -most, most), [angle](auto& camera) -> auto& {
+            return camera.direction.*angle;
+        });
+}
+
+BoundRows<DepthCamera> viewRows() {
+    constexpr double narrowest = std::numbers::pi / 1800, widest = std::numbers::pi * 0.95;
+    return {
+        {oneOf("projection", FRINGE_MARK("Projection"),
+               FRINGE_MARK("How the objects come into the picture."),
+               {{"orthographic", FRINGE_MARK("Parallel"), FRINGE_MARK("All in their own size.")},
+                {"perspective", FRINGE_MARK("Perspective"),
+                 FRINGE_MARK("Smaller the farther away they are.")}}),
+         &DepthCamera::isPerspective},
+        {inPerspective(between(named("viewing_angle", Kind::Angle, FRINGE_MARK("Viewing angle"),
+                                     FRINGE_MARK("Across the width of the picture.")),
+                               narrowest, widest)),
+         &DepthCamera::viewingAngle},
+        {inPerspective(positive(lengthRow("distance", FRINGE_MARK("Distance"),
+                                          FRINGE_MARK("From the target to the camera.")))),
+         &DepthCamera::distance},
+        directionRow("azimuth", &Lamp::azimuth, FRINGE_MARK("Seen from the side"),
+                     FRINGE_MARK("Angle of the camera's direction; positive: from the right.")),
+        directionRow("elevation", &Lamp::elevation, FRINGE_MARK("Seen from above"),
+                     FRINGE_MARK("Angle of the camera's direction; negative: from below.")),
+        targetRow("target_x", 0, FRINGE_MARK("Target x")),
+        targetRow("target_y", 1, FRINGE_MARK("Target y")),
+        targetRow("target_z", 2, FRINGE_MARK("Target z"))};
+}
+
+const BoundRows<DepthCamera>& cameraRows() {
+    static const BoundRows<DepthCamera> rows =
+        joined<DepthCamera>({viewRows(), within<DepthCamera>(endRows(), &DepthCamera::light),
+                             within<DepthCamera>(depthLightRows(), &DepthCamera::light)});
+    return rows;
 }
 
 } // namespace
@@ -59,30 +73,16 @@ const ChoiceInfo& depthCameraInfo() {
         .key = "depth_camera",
         .label = FRINGE_MARK("Depth camera"),
         .help = FRINGE_MARK("A picture with depth of the objects of the design, from any side."),
-        .parameters = cameraRows()};
+        .parameters = infosOf(cameraRows())};
     return info;
 }
 
 DepthCamera asDepthCamera(const Source& source) {
-    const SourceValues values(depthCameraInfo(), source);
-    return {values.key("projection") == "perspective",
-            Angle(values.number("viewing_angle")),
-            values.length("distance"),
-            {Angle(values.number("azimuth")), Angle(values.number("elevation"))},
-            {values.number("target_x"), values.number("target_y"), values.number("target_z")},
-            depthLightOf(values)};
+    return readBy(cameraRows(), source.kind.values);
 }
 
 void store(Source& source, const DepthCamera& camera) {
-    SourceEditor to(depthCameraInfo(), source);
-    to.set("distance", camera.distance);
-    to.set("azimuth", camera.direction.azimuth.si());
-    to.set("elevation", camera.direction.elevation.si());
-    to.set("target_x", camera.target[0]);
-    to.set("target_y", camera.target[1]);
-    to.set("target_z", camera.target[2]);
-    to.set("near", camera.light.near);
-    to.set("far", camera.light.far);
+    storeBy(cameraRows(), camera, source.kind.values);
 }
 
 SceneView sceneView(const DepthCamera& camera, const PlaneGrid& grid) {
@@ -110,34 +110,6 @@ Place standOf(const DepthCamera& camera) {
     for (std::size_t axis = 0; axis < 3; ++axis)
         at[axis] += camera.distance.si() * towards[axis];
     return at;
-}
-
-Similarity surfacePlaceOf(const Source& source) {
-    return similarity(asPlacement(sourceKindOf(source.kind.key).info, source),
-                      boxAsRead(source).value_or(Box{}));
-}
-
-SceneObject sceneObjectOf(const Source& source) {
-    const SourceKind& kind = sourceKindOf(source.kind.key);
-    SceneObject object;
-    const auto surface = kind.surface != nullptr ? kind.surface(source) : std::nullopt;
-    if (surface)
-        object.surface = std::make_shared<const LitSurface>(*surface, surfacePlaceOf(source));
-    else if (kind.glyphs != nullptr)
-        object.cloud = kind.glyphs(source);
-    if (object.cloud && kind.grain != nullptr)
-        object.grain = kind.grain(source).value_or(0);
-    return object;
-}
-
-std::vector<SceneObject> objectsOf(const Design& design) {
-    std::vector<SceneObject> objects;
-    for (const std::size_t number : photographedSources(design)) {
-        SceneObject object = sceneObjectOf(onPlate(design.sources[number], design.setup.plate));
-        if (object.surface || object.cloud)
-            objects.push_back(std::move(object));
-    }
-    return objects;
 }
 
 RgbdSource depthPictureOf(const DepthCamera& camera, const ScenePicture& seen,
@@ -174,16 +146,13 @@ Source frozenPhotograph(const SourceInput& input) {
     const RgbdSource picture = depthPictureOf(
         asDepthCamera(input.source), requiredPhotograph(input), gridOf(input.design.setup.plate));
     Source frozen{.kind = {rgbdSourceInfo().key}};
-    for (const ParameterInfo& row : depthLightRows())
-        if (const auto found = input.source.kind.values.find(row.key);
-            found != input.source.kind.values.end())
-            frozen.kind.values.insert(*found);
-    SourceEditor to(rgbdSourceInfo(), frozen);
-    to.set("near", picture.near);
-    to.set("far", picture.far);
-    store(PicturePlace{}, to); // it fills the plate
-    to.data("color", picture.colour, input.source.name);
-    to.data("depth", picture.depth, input.source.name);
+    RgbdSource light = asDepthCamera(input.source).light;
+    light.near = picture.near;
+    light.far = picture.far;
+    light.place = {}; // it fills the plate
+    light.colour = picture.colour;
+    light.depth = picture.depth;
+    store(frozen, light, input.source.name);
     return frozen;
 }
 

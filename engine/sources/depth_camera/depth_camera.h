@@ -14,11 +14,12 @@ namespace fringe {
 /// its own z.
 struct DepthCamera {
     bool isPerspective = false;
-    Angle viewingAngle{}; ///< in perspective, across the width of the picture
-    Length distance{};    ///< in perspective, from the target
-    Lamp direction{};     ///< from the target to the camera
-    Place target{};       ///< [m]
-    RgbdSource light{};   ///< without pictures; between whose ends is photographed
+    Angle viewingAngle = 30.0_deg; ///< in perspective, across the width of the picture
+    Length distance = 20_mm;       ///< in perspective, from the target
+    Lamp direction{};              ///< from the target to the camera
+    Place target{0, 0, 0.2};       ///< [m]
+    /// Without pictures; between whose ends is photographed.
+    RgbdSource light{.near = 206_mm, .far = 194_mm};
 };
 
 DepthCamera asDepthCamera(const Source& source);
@@ -34,13 +35,6 @@ SceneView sceneView(const DepthCamera& camera, const PlaneGrid& grid);
 
 /// Where the camera stands in perspective [m].
 Place standOf(const DepthCamera& camera);
-
-/// How the surface of a source with a size lies in the scene.
-Similarity surfacePlaceOf(const Source& source);
-/// What cameras see of a source with a size; neither a surface nor points: nothing.
-SceneObject sceneObjectOf(const Source& source);
-/// The objects that cameras of a design photograph, in their order. Their points are in memory.
-std::vector<SceneObject> objectsOf(const Design& design);
 
 /// What a camera has seen becomes a picture with depth on the samples of the plate: intensities,
 /// and parts of the way from near to far as they can be kept in a file.

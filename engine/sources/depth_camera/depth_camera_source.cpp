@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Depth cameras: their picture of the other objects of a design sends light as a depth picture.
 #include "engine/job/job_control.h"
-#include "engine/model/source_rows.h"
+#include "engine/model/parameter_rows.h"
 #include "engine/sources/depth_camera/depth_camera.h"
 
 #include <algorithm>
@@ -76,8 +76,7 @@ std::shared_ptr<const PointCloud> glyphsOf(const Source& source) {
 }
 
 void fit(Source& source, const PlaneGrid& plate) {
-    SourceEditor to(depthCameraInfo(), source);
-    store(placeOn(plate, plate.shape, asDepthCamera(source).light.place), to);
+    store(source, placeOn(plate, plate.shape, asDepthCamera(source).light.place));
 }
 
 /// At the middle of all objects, with ends around the ball that holds them however it turns.
@@ -126,10 +125,11 @@ void move(Source& source, const Motion& motion) {
 /// In layers, no more than a hand that drags would wait for.
 void draft(Design&, Source& source, double) {
     constexpr std::int64_t most = 16;
-    const std::int64_t layers = asDepthCamera(source).light.layers;
-    SourceEditor to(depthCameraInfo(), source);
-    to.choose("as", RgbdSource::Form::Layers);
-    to.set("layers", layers > 0 ? std::min(layers, most) : most);
+    DepthCamera camera = asDepthCamera(source);
+    std::int64_t& layers = camera.light.layers;
+    layers = layers > 0 ? std::min(layers, most) : most;
+    camera.light.form = RgbdSource::Form::Layers;
+    store(source, camera);
 }
 
 } // namespace

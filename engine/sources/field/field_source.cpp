@@ -2,7 +2,7 @@
 // A hologram from a file: the wave at the plate, as it is.
 #include "engine/encodings/encoding.h"
 #include "engine/job/job_control.h"
-#include "engine/model/source_rows.h"
+#include "engine/model/parameter_rows.h"
 #include "engine/model/units.h"
 #include "engine/optics/host_samples.h"
 #include "engine/solvers/pattern_checks.h"
@@ -24,71 +24,20 @@ constexpr double mostLevels = 65536;
 
 /// What the file says of the wave's sampling, kept beside it.
 ParameterInfo saidRow(const char* key, const char* unit, const char* label, const char* help) {
-    ParameterInfo info = shownIn(unit, advanced(lengthRow(key, {}, label, help)));
-    info.least = 0;
-    info.zero = FRINGE_MARK("not known");
-    return info;
-}
-
-std::vector<ParameterInfo> fieldRows() {
-    ParameterInfo levels =
-        between(named("gray_levels", Kind::Count, FRINGE_MARK("Levels"),
-                      FRINGE_MARK("Of the pattern in the file: of phases so many go around, 255 "
-                                  "where the level 255 is 2π.")),
-                0, mostLevels);
-    levels.initial = std::int64_t{0};
-    levels.zero = FRINGE_MARK("all that the file can hold");
-    return {
-        oneOf("meaning", FRINGE_MARK("Meaning"),
-              FRINGE_MARK("What the numbers of the file do to the light."),
-              {{"phase", FRINGE_MARK("Phase"),
-                FRINGE_MARK("Levels of a pattern that turns the phase of even light, or phases in "
-                            "radians.")},
-               {"amplitude", FRINGE_MARK("Amplitude"),
-                FRINGE_MARK("Levels of a pattern that lets light pass, the highest all of it, or "
-                            "amplitudes.")},
-               {"field", FRINGE_MARK("Field"),
-                FRINGE_MARK("Complex or real numbers, which are the light itself.")}},
-              "phase"),
-        when("meaning", {std::string("phase"), std::string("amplitude")}, std::move(levels)),
-        saidRow("file_pitch_x", "µm", FRINGE_MARK("Pitch x of the file"),
-                FRINGE_MARK("Distance along x of the pixels that the file was made for.")),
-        saidRow("file_pitch_y", "µm", FRINGE_MARK("Pitch y of the file"),
-                FRINGE_MARK("Distance along y of the pixels that the file was made for.")),
-        saidRow("file_wavelength", "nm", FRINGE_MARK("Wavelength of the file"),
-                FRINGE_MARK("Of the light that the file was made for.")),
-    };
-}
-
-const ChoiceInfo& info() {
-    static const ChoiceInfo field{
-        .key = "field",
-        .label = FRINGE_MARK("Hologram from a file"),
-        .help = FRINGE_MARK("A wave at the plate that there is already: a field, or a pattern of "
-                            "phases or amplitudes, to be reconstructed and judged."),
-        .parameters = fieldRows(),
-        .assets = {{"wave", FRINGE_MARK("Hologram"), AssetType::Wave}}};
-    return field;
+    return zeroMeans(FRINGE_MARK("not known"),
+                     notNegative(shownIn(unit, advanced(lengthRow(key, label, help)))));
 }
 
 /// The source, typed.
 struct FileWave {
-    explicit FileWave(const Source& source) : wave(source.kind.data<Raster>("wave")) {
-        const SourceValues values(info(), source);
-        meaning = values.key("meaning");
-        levels = values.count("gray_levels");
-        if (levels == 0 && wave)
-            levels = static_cast<std::int64_t>(wave->white) + 1;
-        pitchX = values.length("file_pitch_x");
-        pitchY = values.length("file_pitch_y");
-        wavelength = values.length("file_wavelength");
-    }
-
     bool isThere() const { return wave && wave->count() > 0; }
     bool isOfLevels() const { return wave->white > 1; }
     bool isComplex() const { return wave->planes > 1; }
     bool isPhase() const { return meaning == "phase"; }
     std::int64_t levelOf(float sample) const { return std::lround(sample * wave->white); }
+    std::int64_t levels() const {
+        return saidLevels > 0 || !wave ? saidLevels : static_cast<std::int64_t>(wave->white) + 1;
+    }
 
     /// A rectangle of it.
     Field read(const Region& region) const {
@@ -104,9 +53,9 @@ struct FileWave {
             std::vector<std::uint16_t> shown(count);
             std::ranges::transform(first, shown.begin(), [this](float sample) {
                 const std::int64_t level = levelOf(sample);
-                return static_cast<std::uint16_t>(isPhase() ? level % levels : level);
+                return static_cast<std::uint16_t>(isPhase() ? level % levels() : level);
             });
-            return fieldOfPattern({.count = static_cast<int>(levels),
+            return fieldOfPattern({.count = static_cast<int>(levels()),
                                    .planes = {{region.shape, std::move(shown)}},
                                    .encoding = meaning})
                 .planes.front();
@@ -123,10 +72,59 @@ struct FileWave {
     }
 
     std::shared_ptr<const Raster> wave; ///< null: none yet
-    std::string meaning;
-    std::int64_t levels = 0;
+    std::string meaning = "phase";
+    std::int64_t saidLevels = 0;       ///< 0: all that the file can hold
     Length pitchX, pitchY, wavelength; ///< 0: not known
 };
+
+const BoundRows<FileWave>& fieldRows() {
+    static const BoundRows<FileWave> rows{
+        {oneOf("meaning", FRINGE_MARK("Meaning"),
+               FRINGE_MARK("What the numbers of the file do to the light."),
+               {{"phase", FRINGE_MARK("Phase"),
+                 FRINGE_MARK("Levels of a pattern that turns the phase of even light, or phases in "
+                             "radians.")},
+                {"amplitude", FRINGE_MARK("Amplitude"),
+                 FRINGE_MARK("Levels of a pattern that lets light pass, the highest all of it, or "
+                             "amplitudes.")},
+                {"field", FRINGE_MARK("Field"),
+                 FRINGE_MARK("Complex or real numbers, which are the light itself.")}}),
+         &FileWave::meaning},
+        {when("meaning", {std::string("phase"), std::string("amplitude")},
+              zeroMeans(FRINGE_MARK("all that the file can hold"),
+                        between(named("gray_levels", Kind::Count, FRINGE_MARK("Levels"),
+                                      FRINGE_MARK("Of the pattern in the file: of phases so many "
+                                                  "go around, 255 where the level 255 is 2π.")),
+                                0, mostLevels))),
+         &FileWave::saidLevels},
+        {saidRow("file_pitch_x", "µm", FRINGE_MARK("Pitch x of the file"),
+                 FRINGE_MARK("Distance along x of the pixels that the file was made for.")),
+         &FileWave::pitchX},
+        {saidRow("file_pitch_y", "µm", FRINGE_MARK("Pitch y of the file"),
+                 FRINGE_MARK("Distance along y of the pixels that the file was made for.")),
+         &FileWave::pitchY},
+        {saidRow("file_wavelength", "nm", FRINGE_MARK("Wavelength of the file"),
+                 FRINGE_MARK("Of the light that the file was made for.")),
+         &FileWave::wavelength}};
+    return rows;
+}
+
+const ChoiceInfo& info() {
+    static const ChoiceInfo field{
+        .key = "field",
+        .label = FRINGE_MARK("Hologram from a file"),
+        .help = FRINGE_MARK("A wave at the plate that there is already: a field, or a pattern of "
+                            "phases or amplitudes, to be reconstructed and judged."),
+        .parameters = infosOf(fieldRows()),
+        .assets = {{"wave", FRINGE_MARK("Hologram"), AssetType::Wave}}};
+    return field;
+}
+
+FileWave asFileWave(const Source& source) {
+    FileWave file = readBy(fieldRows(), source.kind.values);
+    file.wave = source.kind.data<Raster>("wave");
+    return file;
+}
 
 /// The pixels of the wave that a row or column of the grid shares with it: the middles of both
 /// coincide.
@@ -142,7 +140,7 @@ struct Overlap {
 
 class FileLight : public Light {
   public:
-    explicit FileLight(const SourceInput& input) : wave_(input.source) {}
+    explicit FileLight(const SourceInput& input) : wave_(asFileWave(input.source)) {}
 
     void add(std::size_t, const PlaneGrid& grid, Device& device, Buffer& field,
              JobControl& control) const override {
@@ -184,16 +182,16 @@ bool areEndsOnePhase(const FileWave& file) {
 
 void checkLevels(const FileWave& file, SourceCost& cost) {
     const std::int64_t highest = file.levelOf(std::ranges::max(file.wave->samples));
-    const std::int64_t most = file.isPhase() ? file.levels : file.levels - 1;
+    const std::int64_t most = file.isPhase() ? file.levels() : file.levels() - 1;
     const auto white = static_cast<std::int64_t>(file.wave->white);
-    if (highest > most || file.levels < 2)
+    if (highest > most || file.levels() < 2)
         return refuse(
             cost.findings, "source.gray_levels",
             message(FRINGE_MARK("The level {0} occurs, which {1} levels from 0 do not have; give "
                                 "more."),
-                    highest, file.levels),
+                    highest, file.levels()),
             {{"source.gray_levels", std::int64_t{0}}});
-    if (file.isPhase() && file.levels == white + 1 && areEndsOnePhase(file))
+    if (file.isPhase() && file.levels() == white + 1 && areEndsOnePhase(file))
         warn(cost.findings, "source.gray_levels",
              message(FRINGE_MARK("The level {0} seems to stand for 2π, as 0 does, and is read as a "
                                  "step less; if so, give {0} levels (--gray-levels {0})."),
@@ -260,7 +258,7 @@ void checkSampling(const FileWave& file, const Setup& setup, SourceCost& cost) {
 SourceCost costOf(const SourceInput& input) {
     constexpr double samplesPerSecond = 2e8; // as measured on one core
     SourceCost cost;
-    const FileWave file(input.source);
+    const FileWave file = asFileWave(input.source);
     const Setup& setup = input.design.setup;
     if (!file.isThere()) {
         refuse(cost.findings, "source.wave",
@@ -288,24 +286,24 @@ SourceCost costOf(const SourceInput& input) {
 
 /// What the file says becomes the source's own.
 void adopt(Source& source) {
-    const FileWave file(source);
+    FileWave file = asFileWave(source);
     if (!file.isThere() || !file.wave->wave)
         return;
     const WaveFacts& said = *file.wave->wave;
-    SourceEditor to(info(), source);
     if (!said.meaning.empty())
-        to.set("meaning", said.meaning);
+        file.meaning = said.meaning;
     else if (file.isOfLevels() == (file.meaning == "field"))
-        to.set("meaning", std::string(file.isOfLevels() ? "phase" : "field"));
+        file.meaning = file.isOfLevels() ? "phase" : "field";
     if (said.levels > 0)
-        to.set("gray_levels", said.levels);
-    to.set("file_pitch_x", said.pitchX);
-    to.set("file_pitch_y", said.pitchY);
-    to.set("file_wavelength", said.wavelength);
+        file.saidLevels = said.levels;
+    file.pitchX = said.pitchX;
+    file.pitchY = said.pitchY;
+    file.wavelength = said.wavelength;
+    storeBy(fieldRows(), file, source.kind.values);
 }
 
 Setup madeFor(const Source& source, Setup setup) {
-    const FileWave file(source);
+    const FileWave file = asFileWave(source);
     const auto take = [](Length said, Length& given) {
         if (said > Length{})
             given = said;
@@ -324,7 +322,7 @@ Setup madeFor(const Source& source, Setup setup) {
 Choice encodingOf(const FileWave& file, Choice encoding) {
     if (file.isOfLevels()) {
         encoding = {file.meaning};
-        setValue(encoding.values, levelsParameter(), file.levels);
+        setValue(encoding.values, levelsParameter(), file.levels());
     }
     return encoding;
 }
@@ -333,7 +331,7 @@ Choice encodingOf(const FileWave& file, Choice encoding) {
 /// itself.
 void settle(Design& design, std::size_t number) {
     const Source& source = design.sources.at(number);
-    const FileWave file(source);
+    const FileWave file = asFileWave(source);
     if (visibleSources(design).size() != 1 || !file.isThere())
         return;
     design.setup = madeFor(source, std::move(design.setup));
@@ -343,7 +341,7 @@ void settle(Design& design, std::size_t number) {
 
 /// One sample of each square of them, about the middle.
 void draft(Design&, Source& source, double share) {
-    const FileWave file(source);
+    const FileWave file = asFileWave(source);
     const auto step = static_cast<std::int64_t>(std::lround(1 / std::sqrt(share)));
     if (!file.isThere() || step < 2)
         return;
@@ -356,7 +354,7 @@ void draft(Design&, Source& source, double share) {
             for (std::int64_t col = first(cols); col < cols; col += step)
                 few.samples.push_back(
                     file.wave->plane(0, plane)[static_cast<std::size_t>(row * cols + col)]);
-    SourceEditor(info(), source).data("wave", std::make_shared<const Raster>(std::move(few)));
+    source.kind.setData("wave", std::make_shared<const Raster>(std::move(few)));
 }
 
 } // namespace

@@ -2,11 +2,11 @@
 #include "engine/sources/image/image_edits.h"
 
 #include "engine/encodings/encoding.h"
-#include "engine/model/image_source.h"
 #include "engine/solvers/gradual_levels.h"
 #include "engine/solvers/pattern_checks.h"
 #include "engine/sources/image/image_place.h"
 #include "engine/sources/image/image_plane.h"
+#include "engine/sources/image/target_image.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Target images: a solver is to make them, each in its plane.
-#include "engine/model/image_source.h"
+#include "engine/sources/image/target_image.h"
 
 #include "engine/encodings/encoding.h"
 #include "engine/job/memory_budget.h"

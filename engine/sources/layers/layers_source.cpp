@@ -20,34 +20,6 @@ namespace {
 
 using namespace table;
 
-std::vector<ParameterInfo> layersRows() {
-    const char* const ofLayers = FRINGE_MARK("Of every layer in its plane; a size of 0 fits the "
-                                             "plate.");
-    std::vector<ParameterInfo> all{
-        lengthRow("first_distance", 200_mm, FRINGE_MARK("First distance"),
-                  FRINGE_MARK("z of the first layer; the others follow evenly.")),
-        lengthRow("last_distance", 220_mm, FRINGE_MARK("Last distance"),
-                  FRINGE_MARK("z of the last layer.")),
-        initially(std::vector<double>(),
-                  advanced(named("distances", Kind::Numbers, FRINGE_MARK("Distances"),
-                                 FRINGE_MARK("z of each layer in parts of the way from the first "
-                                             "to the last, 0 to 1; none: evenly.")))),
-    };
-    for (auto more : {sheetPlaceRows(ofLayers), sheetRows()})
-        std::ranges::move(more, std::back_inserter(all));
-    return all;
-}
-
-const ChoiceInfo& info() {
-    static const ChoiceInfo layers{
-        .key = "layers",
-        .label = FRINGE_MARK("Layers"),
-        .help = FRINGE_MARK("A stack of pictures at distances, such as the slices of a volume."),
-        .parameters = layersRows(),
-        .assets = {{"stack", FRINGE_MARK("Stack of pictures"), AssetType::Raster}}};
-    return layers;
-}
-
 /// A picture without an opacity of its own is opaque where it is not black.
 std::vector<float> opaqueWhereLit(std::span<const float> intensity) {
     std::vector<float> opacity(intensity.size());
@@ -72,16 +44,8 @@ sampledUnder(std::span<const float> opacity, std::vector<float> values, const Sa
 
 /// The source, typed.
 struct Layers {
-    /// Not yet placed on a plate.
-    explicit Layers(const Source& source) : stack(source.kind.data<Raster>("stack")) {
-        const SourceValues values(info(), source);
-        first = values.length("first_distance");
-        last = values.length("last_distance");
-        parts = values.list("distances");
-        place = sheetPlaceOf(values);
-        style = styleOf(values);
-    }
-
+    Layers() = default;
+    explicit Layers(const Source& source);
     Layers(const Source& source, const PlaneGrid& grid, bool isPlate = true) : Layers(source) {
         if (count() > 0)
             place = placeOn(grid, stack->shape, place, isPlate);
@@ -132,16 +96,55 @@ struct Layers {
             both.first = sampled(values.intensity);
             both.second = opaqueWhereLit(both.first);
         }
-        feather(both.second, grid.shape, style.feather);
+        feather(both.second, grid.shape, style.softness());
         return both;
     }
 
     std::shared_ptr<const Raster> stack; ///< null: none yet
-    Length first, last;
+    Length first = 200_mm, last = 220_mm;
     std::vector<double> parts; ///< of the way from the first to the last, of each layer; or empty
     PicturePlace place;
     SheetStyle style;
 };
+
+const BoundRows<Layers>& layersRows() {
+    static const BoundRows<Layers> rows = joined<Layers>(
+        {BoundRows<Layers>{
+             {lengthRow("first_distance", FRINGE_MARK("First distance"),
+                        FRINGE_MARK("z of the first layer; the others follow evenly.")),
+              &Layers::first},
+             {lengthRow("last_distance", FRINGE_MARK("Last distance"),
+                        FRINGE_MARK("z of the last layer.")),
+              &Layers::last},
+             {advanced(named("distances", Kind::Numbers, FRINGE_MARK("Distances"),
+                             FRINGE_MARK("z of each layer in parts of the way from the first to "
+                                         "the last, 0 to 1; none: evenly."))),
+              &Layers::parts}},
+         within<Layers>(sheetPlaceRows(FRINGE_MARK("Of every layer in its plane; a size of 0 fits "
+                                                   "the plate.")),
+                        &Layers::place),
+         within<Layers>(sheetRows(), &Layers::style)});
+    return rows;
+}
+
+const ChoiceInfo& info() {
+    static const ChoiceInfo layers{
+        .key = "layers",
+        .label = FRINGE_MARK("Layers"),
+        .help = FRINGE_MARK("A stack of pictures at distances, such as the slices of a volume."),
+        .parameters = infosOf(layersRows()),
+        .assets = {{"stack", FRINGE_MARK("Stack of pictures"), AssetType::Raster}}};
+    return layers;
+}
+
+/// Not yet placed on a plate.
+Layers::Layers(const Source& source) : Layers(readBy(layersRows(), source.kind.values)) {
+    stack = source.kind.data<Raster>("stack");
+}
+
+void store(Source& source, const Layers& layers) {
+    storeBy(layersRows(), layers, source.kind.values);
+}
 
 /// How many of the values are.
 std::size_t positive(std::span<const float> values) {
@@ -199,14 +202,14 @@ class LayerLight : public SheetLight {
                 shown.sampled = onPlate(rows, values.intensity);
             shown.intensity = shown.sampled;
         }
-        if (layers_.style.feather > 0 && !stack.hasOpacity())
+        if (layers_.style.softness() > 0 && !stack.hasOpacity())
             shown.opacity = opaqueWhereLit(shown.intensity);
         return shown;
     }
 
     /// With soft edges, which rows above and below are needed for.
     Shown softened(std::size_t layer, std::size_t wavelength, const RowRange& rows) const {
-        const std::int64_t width = layers_.style.feather, cols = plate().size.cols;
+        const std::int64_t width = layers_.style.softness(), cols = plate().size.cols;
         if (width == 0)
             return shown(layer, wavelength, rows);
         const RowRange wide = widened(rows, width, plate().size.rows);
@@ -368,23 +371,21 @@ std::optional<double> grainOf(const Source& source) {
 
 /// Distances of the file become those of the source.
 void adopt(Source& source) {
-    const Layers layers(source);
-    SourceEditor to(info(), source);
+    Layers layers(source);
     if (layers.count() == 0 || layers.stack->distances.size() != layers.count())
         return;
     const auto& distances = layers.stack->distances;
     const double first = distances.front(), range = distances.back() - first;
-    std::vector<double> parts;
+    layers.first = Length(first);
+    layers.last = Length(distances.back());
+    layers.parts.clear();
     for (const double z : distances)
-        parts.push_back(range != 0 ? (z - first) / range : 0);
-    to.set("first_distance", Length(first));
-    to.set("last_distance", Length(distances.back()));
-    to.set("distances", parts);
+        layers.parts.push_back(range != 0 ? (z - first) / range : 0);
+    store(source, layers);
 }
 
 void fit(Source& source, const PlaneGrid& plate) {
-    SourceEditor to(info(), source);
-    store(Layers(source, plate).place, to);
+    store(source, Layers(source, plate).place);
 }
 
 void settle(Design& design, std::size_t number) {
@@ -401,12 +402,12 @@ std::optional<TurnedBox> around(const Source& source) {
 }
 
 void move(Source& source, const Motion& motion) {
-    const Layers layers(source);
+    Layers layers(source);
     const SheetSpace space = moved({layers.place, layers.first, layers.last}, motion);
-    SourceEditor to(info(), source);
-    store(space.place, to);
-    to.set("first_distance", space.first);
-    to.set("last_distance", space.last);
+    layers.place = space.place;
+    layers.first = space.first;
+    layers.last = space.last;
+    store(source, layers);
 }
 
 } // namespace

@@ -139,54 +139,43 @@ float amplitudeOf(float value, float opacity, const SheetStyle& style) {
     return static_cast<float>(style.strength) * std::sqrt(opacity * intensity);
 }
 
-std::vector<ParameterInfo> sheetRows() {
-    return {
-        oneOf("phase", FRINGE_MARK("Phase"), FRINGE_MARK("Of the light where it starts."),
-              {{"random", FRINGE_MARK("Random"),
-                FRINGE_MARK("Spreads the light of each sample evenly; speckles."), "true"},
-               {"constant", FRINGE_MARK("Constant"),
-                FRINGE_MARK("Light goes straight on; every depth begins with the phase 0, so dark "
-                            "lines appear where depth changes."),
-                "false"},
-               {"smooth", FRINGE_MARK("Smooth"),
-                FRINGE_MARK("Sends the light of each place to the same part of the plate, without "
-                            "speckles, and goes on over changes of depth.")}},
-              "random"),
-        when("phase", {std::string("random")}, withOption(seedInfo("seed"), "seed")),
-        initially(1.0, positive(between(named("gamma", Kind::Number, FRINGE_MARK("Gamma"),
-                                              FRINGE_MARK("Intensity is the value to this power; "
-                                                          "2 where pictures show amplitudes.")),
-                                        0, 10))),
-        initially(1.0, positive(advanced(named("strength", Kind::Number, FRINGE_MARK("Strength"),
-                                               FRINGE_MARK("Factor of the amplitude, beside other "
-                                                           "sources."))))),
-        oneOf("occlusion", FRINGE_MARK("Occlusion"),
-              FRINGE_MARK("What is nearer to the viewer and what is behind it."),
-              {{"none", FRINGE_MARK("None"), FRINGE_MARK("All light shines through.")},
-               {"silhouette", FRINGE_MARK("Silhouettes"),
-                FRINGE_MARK("What is nearer hides what is behind it, of all sources.")}},
-              "none"),
-        when("occlusion", {std::string("silhouette")},
-             initially(std::int64_t{0},
-                       advanced(between(named("feather", Kind::Count, FRINGE_MARK("Feather"),
-                                              FRINGE_MARK("Width of soft edges, in pixels of the "
-                                                          "plate.")),
-                                        0, 64)))),
-    };
-}
-
-SheetStyle styleOf(const SourceValues& values) {
-    SheetStyle style;
-    const std::string& phase = values.key("phase");
-    style.phase = phase == "smooth"     ? SheetStyle::Phase::Smooth
-                  : phase == "constant" ? SheetStyle::Phase::Constant
-                                        : SheetStyle::Phase::Random;
-    style.seed = values.count("seed");
-    style.gamma = values.number("gamma");
-    style.strength = values.number("strength");
-    style.hides = values.key("occlusion") == "silhouette";
-    style.feather = style.hides ? values.count("feather") : 0;
-    return style;
+const BoundRows<SheetStyle>& sheetRows() {
+    static const BoundRows<SheetStyle> rows{
+        {oneOf("phase", FRINGE_MARK("Phase"), FRINGE_MARK("Of the light where it starts."),
+               {{"random", FRINGE_MARK("Random"),
+                 FRINGE_MARK("Spreads the light of each sample evenly; speckles."), "true"},
+                {"constant", FRINGE_MARK("Constant"),
+                 FRINGE_MARK("Light goes straight on; every depth begins with the phase 0, so "
+                             "dark lines appear where depth changes."),
+                 "false"},
+                {"smooth", FRINGE_MARK("Smooth"),
+                 FRINGE_MARK("Sends the light of each place to the same part of the plate, "
+                             "without speckles, and goes on over changes of depth.")}}),
+         &SheetStyle::phase},
+        {when("phase", {std::string("random")}, withOption(seedInfo("seed"), "seed")),
+         &SheetStyle::seed},
+        {positive(between(named("gamma", Kind::Number, FRINGE_MARK("Gamma"),
+                                FRINGE_MARK("Intensity is the value to this "
+                                            "power; 2 where pictures show "
+                                            "amplitudes.")),
+                          0, 10)),
+         &SheetStyle::gamma},
+        {positive(advanced(named("strength", Kind::Number, FRINGE_MARK("Strength"),
+                                 FRINGE_MARK("Factor of the amplitude, beside other sources.")))),
+         &SheetStyle::strength},
+        {oneOf("occlusion", FRINGE_MARK("Occlusion"),
+               FRINGE_MARK("What is nearer to the viewer and what is behind it."),
+               {{"none", FRINGE_MARK("None"), FRINGE_MARK("All light shines through.")},
+                {"silhouette", FRINGE_MARK("Silhouettes"),
+                 FRINGE_MARK("What is nearer hides what is behind it, of all sources.")}}),
+         &SheetStyle::hides},
+        {when("occlusion", {std::string("silhouette")},
+              advanced(between(named("feather", Kind::Count, FRINGE_MARK("Feather"),
+                                     FRINGE_MARK("Width of soft edges, in pixels of the "
+                                                 "plate.")),
+                               0, 64))),
+         &SheetStyle::feather}};
+    return rows;
 }
 
 SheetPhases::SheetPhases(const SheetStyle& style, const Plate& plate, const PicturePlace& place,
@@ -442,29 +431,19 @@ void checkDistances(const SourceInput& input,
         }
 }
 
-std::vector<ParameterInfo> sheetPlaceRows(const char* help) {
+BoundRows<PicturePlace> sheetPlaceRows(const char* help) {
     const char* const ofCentre = FRINGE_MARK("Of the picture's middle; 0: that of the plate.");
     const auto side = [&](const char* key, const char* label) {
-        ParameterInfo info = lengthRow(key, {}, label, help);
-        info.least = 0;
-        info.zero = FRINGE_MARK("fits the plate");
-        return info;
+        return zeroMeans(FRINGE_MARK("fits the plate"), notNegative(lengthRow(key, label, help)));
     };
-    return {side("width", FRINGE_MARK("Width")), side("height", FRINGE_MARK("Height")),
-            lengthRow("x", {}, FRINGE_MARK("Centre x"), ofCentre),
-            lengthRow("y", {}, FRINGE_MARK("Centre y"), ofCentre)};
+    return {{side("width", FRINGE_MARK("Width")), &PicturePlace::width},
+            {side("height", FRINGE_MARK("Height")), &PicturePlace::height},
+            {lengthRow("x", FRINGE_MARK("Centre x"), ofCentre), &PicturePlace::x},
+            {lengthRow("y", FRINGE_MARK("Centre y"), ofCentre), &PicturePlace::y}};
 }
 
-PicturePlace sheetPlaceOf(const SourceValues& values) {
-    return {values.length("width"), values.length("height"), values.length("x"),
-            values.length("y")};
-}
-
-void store(const PicturePlace& place, SourceEditor& to) {
-    to.set("width", place.width);
-    to.set("height", place.height);
-    to.set("x", place.x);
-    to.set("y", place.y);
+void store(Source& source, const PicturePlace& place) {
+    storeBy(sheetPlaceRows(""), place, source.kind.values);
 }
 
 TurnedBox boxAround(const SheetSpace& space) {

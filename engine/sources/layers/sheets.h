@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/model/asset.h"
-#include "engine/model/source_rows.h"
+#include "engine/model/parameter_rows.h"
 #include "engine/model/space.h"
 #include "engine/solvers/phase_pattern.h"
 #include "engine/sources/image/image_place.h"
@@ -38,21 +38,22 @@ struct Sheet {
 
 /// How the pictures of a source become light.
 struct SheetStyle {
-    enum class Phase { Constant, Random, Smooth };
+    enum class Phase { Random, Constant, Smooth };
     Phase phase = Phase::Random;
     std::int64_t seed = 1;
     double gamma = 1;         ///< intensity is the value to this power
     double strength = 1;      ///< factor of the amplitude
     bool hides = false;       ///< what is behind
-    std::int64_t feather = 0; ///< width of the edges' ramps [samples]
+    std::int64_t feather = 0; ///< width of the edges' ramps, of what hides [samples]
+
+    std::int64_t softness() const { return hides ? feather : 0; } ///< width of the ramps that show
 };
 
 /// The amplitude of a value of a picture. value: ≥ 0.
 float amplitudeOf(float value, float opacity, const SheetStyle& style);
 
 /// The rows of a style.
-std::vector<ParameterInfo> sheetRows();
-SheetStyle styleOf(const table::SourceValues& values);
+const table::BoundRows<SheetStyle>& sheetRows();
 
 /// The phases of a source's light, the same in whatever order samples are asked for.
 class SheetPhases {
@@ -183,9 +184,8 @@ void checkDistances(const SourceInput& input,
                     SourceCost& cost);
 
 /// The rows "width", "height", "x" and "y". A width and height of 0 are those that fit the plate.
-std::vector<ParameterInfo> sheetPlaceRows(const char* help);
-PicturePlace sheetPlaceOf(const table::SourceValues& values);
-void store(const PicturePlace& place, table::SourceEditor& to);
+table::BoundRows<PicturePlace> sheetPlaceRows(const char* help);
+void store(Source& source, const PicturePlace& place);
 
 /// Where sheets are: their place in each plane, and z of both ends.
 struct SheetSpace {

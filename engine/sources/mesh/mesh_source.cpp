@@ -4,13 +4,14 @@
 #include "engine/job/memory_budget.h"
 #include "engine/methods/sum_choice.h"
 #include "engine/model/bounds.h"
-#include "engine/model/source_rows.h"
+#include "engine/model/parameter_rows.h"
 #include "engine/model/units.h"
 #include "engine/optics/sampling.h"
 #include "engine/solvers/pattern_checks.h"
 #include "engine/sources/mesh/mesh_surface.h"
 #include "engine/sources/placed.h"
 #include "engine/sources/points/point_light.h"
+#include "engine/sources/points/points_source.h"
 #include "engine/sources/rgbd/depth_picture.h"
 #include "engine/sources/spots/wanted_spots.h"
 #include "kernels/whole.h"
@@ -25,67 +26,80 @@ namespace {
 
 using namespace table;
 
-ParameterInfo angleRow(const char* key, Angle initial, double most, const char* label,
-                       const char* help) {
-    return when(
-        "shading", {"flat", "smooth"},
-        initially(initial.si(), between(named(key, Kind::Angle, label, help), -most, most)));
+ParameterInfo asPoints(ParameterInfo row) {
+    return when("as", {"points"}, std::move(row));
 }
 
-std::vector<ParameterInfo> meshRows() {
-    constexpr double mostPoints = 1e9, mostDensity = 1e9, pi = std::numbers::pi;
-    ParameterInfo density =
-        named("density", Kind::Number, FRINGE_MARK("Points per mm²"),
-              FRINGE_MARK("Per mm² of the surface, hidden ones included; 0: as many as \"Points\" "
-                          "says."));
-    density.zero = FRINGE_MARK("by number");
-    std::vector<ParameterInfo> all = placementRows();
-    const auto asPoints = [](ParameterInfo row) { return when("as", {"points"}, std::move(row)); };
-    const std::vector<ParameterInfo> own{
-        oneOf("as", FRINGE_MARK("Surface by"), FRINGE_MARK("How the surface becomes light."),
-              {{"points", FRINGE_MARK("Points"), FRINGE_MARK("Evenly over its area.")},
-               {"layers", FRINGE_MARK("Layers"),
-                FRINGE_MARK("What is seen from the front, in evenly spaced planes.")},
-               {"exact", FRINGE_MARK("Exact depth"),
-                FRINGE_MARK("What is seen from the front, every pixel at its own z.")}},
-              "points"),
-        when("as", {"layers"}, initially(std::int64_t{0}, layersInfo())),
-        asPoints(initially(std::int64_t{100'000},
-                           between(named("points", Kind::Count, FRINGE_MARK("Points"),
-                                         FRINGE_MARK("How many the surface is given, hidden ones "
-                                                     "included; evenly over its area.")),
-                                   1, mostPoints))),
-        asPoints(initially(0.0, between(std::move(density), 0, mostDensity))),
-        asPoints(
-            initially(true, named("hidden", Kind::Toggle, FRINGE_MARK("Leave out hidden points"),
-                                  FRINGE_MARK("Leave out points that the surface hides from all "
-                                              "directions into which the plate sends light.")))),
-        oneOf("shading", FRINGE_MARK("Shading"), FRINGE_MARK("How bright the surface is."),
-              {{"flat", FRINGE_MARK("Flat"), FRINGE_MARK("Each triangle evenly.")},
-               {"smooth", FRINGE_MARK("Smooth"),
-                FRINGE_MARK("By the normals of the vertices, as if the surface were curved.")},
-               {"none", FRINGE_MARK("None"), FRINGE_MARK("The same on all sides.")}},
-              "flat"),
-        angleRow("light_azimuth", -30.0_deg, pi, FRINGE_MARK("Light from the side"),
-                 FRINGE_MARK("Angle of the light's direction to the viewer's; positive: from the "
-                             "right.")),
-        angleRow("light_elevation", 30.0_deg, pi / 2, FRINGE_MARK("Light from above"),
-                 FRINGE_MARK("Angle of the light's direction; negative: from below.")),
-        when("shading", {"flat", "smooth"},
-             initially(0.2,
-                       between(named("ambient", Kind::Number, FRINGE_MARK("Ambient share"),
-                                     FRINGE_MARK(
-                                         "Share of the light that comes from all sides, 0 to 1.")),
-                               0, 1))),
-        asPoints(withOption(splatInfo(), "")),
-    };
-    all.insert(all.end(), own.begin(), own.end());
-    for (ParameterInfo& row : sheetRows()) {
-        if (row.key == "gamma" || row.key == "strength" || row.key == "occlusion")
-            row = when("as", {"layers", "exact"}, std::move(row));
-        all.push_back(std::move(row));
-    }
-    return all;
+ParameterInfo whereLit(ParameterInfo row) {
+    return when("shading", {"flat", "smooth"}, std::move(row));
+}
+
+BoundRows<MeshSource> formRows() {
+    constexpr double mostPoints = 1e9, mostDensity = 1e9;
+    ParameterInfo density = zeroMeans(
+        FRINGE_MARK("by number"),
+        asPoints(named("density", Kind::Number, FRINGE_MARK("Points per mm²"),
+                       FRINGE_MARK("Per mm² of the surface, hidden ones included; 0: as many as "
+                                   "\"Points\" says."))));
+    return {{oneOf("as", FRINGE_MARK("Surface by"), FRINGE_MARK("How the surface becomes light."),
+                   {{"points", FRINGE_MARK("Points"), FRINGE_MARK("Evenly over its area.")},
+                    {"layers", FRINGE_MARK("Layers"),
+                     FRINGE_MARK("What is seen from the front, in evenly spaced planes.")},
+                    {"exact", FRINGE_MARK("Exact depth"),
+                     FRINGE_MARK("What is seen from the front, every pixel at its own z.")}}),
+             &MeshSource::form},
+            {when("as", {"layers"}, layersInfo()), &MeshSource::layers},
+            {asPoints(between(named("points", Kind::Count, FRINGE_MARK("Points"),
+                                    FRINGE_MARK("How many the surface is given, hidden ones "
+                                                "included; evenly over its area.")),
+                              1, mostPoints)),
+             &MeshSource::points},
+            {between(std::move(density), 0, mostDensity), &MeshSource::density},
+            {asPoints(named("hidden", Kind::Toggle, FRINGE_MARK("Leave out hidden points"),
+                            FRINGE_MARK("Leave out points that the surface hides from all "
+                                        "directions into which the plate sends light."))),
+             &MeshSource::hidden}};
+}
+
+BoundRows<MeshSource> shadingRows() {
+    constexpr double pi = std::numbers::pi;
+    return {
+        {oneOf("shading", FRINGE_MARK("Shading"), FRINGE_MARK("How bright the surface is."),
+               {{"flat", FRINGE_MARK("Flat"), FRINGE_MARK("Each triangle evenly.")},
+                {"smooth", FRINGE_MARK("Smooth"),
+                 FRINGE_MARK("By the normals of the vertices, as if the surface were curved.")},
+                {"none", FRINGE_MARK("None"), FRINGE_MARK("The same on all sides.")}}),
+         &MeshSource::shading},
+        {whereLit(between(named("light_azimuth", Kind::Angle, FRINGE_MARK("Light from the side"),
+                                FRINGE_MARK("Angle of the light's direction to the viewer's; "
+                                            "positive: from the right.")),
+                          -pi, pi)),
+         &MeshSource::azimuth},
+        {whereLit(between(named("light_elevation", Kind::Angle, FRINGE_MARK("Light from above"),
+                                FRINGE_MARK("Angle of the light's direction; negative: from "
+                                            "below.")),
+                          -pi / 2, pi / 2)),
+         &MeshSource::elevation},
+        {whereLit(between(named("ambient", Kind::Number, FRINGE_MARK("Ambient share"),
+                                FRINGE_MARK("Share of the light that comes from all sides, 0 "
+                                            "to 1.")),
+                          0, 1)),
+         &MeshSource::ambient},
+        {asPoints(splatInfo()), &MeshSource::splat}};
+}
+
+const BoundRows<MeshSource>& meshRows() {
+    static const BoundRows<MeshSource> rows = [] {
+        BoundRows<MeshSource> all = joined<MeshSource>(
+            {within<MeshSource>(placementRows(), &MeshSource::placement), formRows(), shadingRows(),
+             within<MeshSource>(sheetRows(), &MeshSource::style)});
+        for (BoundRow<MeshSource>& row : all)
+            if (row.info.key == "gamma" || row.info.key == "strength"
+                || row.info.key == "occlusion")
+                row.info = when("as", {"layers", "exact"}, std::move(row.info));
+        return all;
+    }();
+    return rows;
 }
 
 const ChoiceInfo& info() {
@@ -93,7 +107,7 @@ const ChoiceInfo& info() {
         .key = "mesh",
         .label = FRINGE_MARK("Mesh"),
         .help = FRINGE_MARK("A surface of triangles, lit and seen from the front."),
-        .parameters = meshRows(),
+        .parameters = infosOf(meshRows()),
         .assets = {{"mesh", FRINGE_MARK("Mesh"), AssetType::Mesh}},
         .hasMethods = true};
     return mesh;
@@ -112,10 +126,10 @@ CloudSource cloudOf(const MeshSource& source, const MeshView& view,
         return {};
     return {.cloud = std::make_shared<const PointCloud>(surfacePoints(source, view, checkpoint)),
             .colours = CloudSource::Colours::Amplitude,
-            .randomPhase = source.phase == SheetStyle::Phase::Random,
-            .seed = source.seed,
+            .randomPhase = source.style.phase == SheetStyle::Phase::Random,
+            .seed = source.style.seed,
             .splat = source.splat,
-            .smoothPhase = source.phase == SheetStyle::Phase::Smooth};
+            .smoothPhase = source.style.phase == SheetStyle::Phase::Smooth};
 }
 
 CloudSource cloudOf(const SourceInput& input) {
@@ -200,20 +214,21 @@ bool isRefusedPicture(const SourceInput& input, double bytes, SourceCost& cost) 
 }
 
 bool isOfPoints(const Source& source) {
-    return SourceValues(info(), source).key("as") == "points";
+    return asMesh(source).form == MeshSource::Form::Points;
 }
 
 /// What is seen from the front, as a depth picture on the samples of the plate; exact depth keeps
 /// the tolerance of the source's sums.
 RgbdSource depthOf(const SourceInput& input) {
-    const SourceValues values(info(), input.source);
+    const MeshSource source = asMesh(input.source);
     const PlaneGrid grid = gridOf(input.design.setup.plate);
-    const auto surface = std::make_shared<const LitSurface>(litSurface(asMesh(input.source)));
+    const auto surface = std::make_shared<const LitSurface>(litSurface(source));
     ScenePicture seen = render({{surface}}, {}, grid, checkpointOf(input));
     RgbdSource picture;
-    picture.style = styleOf(values);
-    picture.form = values.key("as") == "exact" ? RgbdSource::Form::Exact : RgbdSource::Form::Layers;
-    picture.layers = values.count("layers");
+    picture.style = source.style;
+    picture.form =
+        source.form == MeshSource::Form::Exact ? RgbdSource::Form::Exact : RgbdSource::Form::Layers;
+    picture.layers = source.layers;
     picture.tolerance = pointSumChoice({}, input.source.method.values).tolerance;
     double near = -std::numeric_limits<double>::infinity(), far = -near;
     for (const double z : seen.z)
@@ -341,9 +356,8 @@ constexpr std::int64_t glyphs = 4000;
 /// points.
 std::optional<double> grainOf(const Source& of) {
     constexpr double overlap = 1.5;
-    const SourceValues values(info(), of);
     const MeshSource source = asMesh(of);
-    if (!source.mesh || values.key("as") == "exact")
+    if (!source.mesh || source.form == MeshSource::Form::Exact)
         return std::nullopt;
     const MeshPoints points = pointsOf(source);
     const double closed = overlap * std::sqrt(points.area / glyphs);
@@ -371,31 +385,20 @@ std::optional<SeenSurface> seenSurfaceOf(const Source& of) {
 
 void draft(Design& design, Source& source, double share) {
     draftPlaces(design, source, share);
-    const MeshSource mesh = asMesh(source);
+    MeshSource mesh = asMesh(source);
     if (share >= 1 || !isOfPoints(source) || !mesh.mesh)
         return;
-    SourceEditor to(info(), source);
-    to.set("density", 0.0);
-    to.set("points", static_cast<std::int64_t>(pointsOfDraft(pointsOf(mesh).count, share)));
+    mesh.points = static_cast<std::int64_t>(pointsOfDraft(pointsOf(mesh).count, share));
+    mesh.density = 0;
+    storeBy(meshRows(), mesh, source.kind.values);
 }
 
 } // namespace
 
 MeshSource asMesh(const Source& source) {
-    const SourceValues values(info(), source);
-    const SheetStyle style = styleOf(values);
-    return {.mesh = source.kind.data<Mesh>("mesh"),
-            .placement = asPlacement(info(), source),
-            .points = values.count("points"),
-            .density = values.number("density"),
-            .hidden = values.toggle("hidden"),
-            .shading = values.choice<MeshSource::Shading>("shading"),
-            .azimuth = Angle(values.number("light_azimuth")),
-            .elevation = Angle(values.number("light_elevation")),
-            .ambient = values.number("ambient"),
-            .phase = style.phase,
-            .seed = style.seed,
-            .splat = values.length("splat")};
+    MeshSource mesh = readBy(meshRows(), source.kind.values);
+    mesh.mesh = source.kind.data<Mesh>("mesh");
+    return mesh;
 }
 
 MeshView viewOf(const Setup& setup) {
@@ -431,8 +434,8 @@ const SourceKind& mesh_source_entry() {
         .isCarried = [](const Source& source) { return !isOfPoints(source); },
         .hides =
             [](const Source& source) {
-                return isOfPoints(source) ? asMesh(source).splat > Length{}
-                                          : styleOf(SourceValues(info(), source)).hides;
+                const MeshSource mesh = asMesh(source);
+                return isOfPoints(source) ? mesh.splat > Length{} : mesh.style.hides;
             },
         .wantedCost =
             [](const SourceInput& input) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/cloud_source.h"
 #include "engine/model/mesh.h"
+#include "engine/model/placement.h"
 #include "engine/sources/layers/sheets.h"
 #include "engine/sources/scene/scene_picture.h"
 
@@ -21,16 +21,17 @@ struct MeshSource {
     using Shading = SeenSurface::Shading;
     std::shared_ptr<const Mesh> mesh{}; ///< null: none yet
     Placement placement{};
+    enum class Form { Points, Layers, Exact } form = Form::Points; ///< that it sends light as
+    std::int64_t layers = 0; ///< 0: as many as the depth of focus asks for
     std::int64_t points = 100'000;
     double density = 0; ///< points per mm²; 0: `points` in all
     bool hidden = true; ///< points that the viewer cannot see are left out
     Shading shading = Shading::Flat;
-    Angle azimuth{};   ///< of the direction to the light, from +z to +x
-    Angle elevation{}; ///< from there to +y
+    Angle azimuth = -30.0_deg;  ///< of the direction to the light, from +z to +x
+    Angle elevation = 30.0_deg; ///< from there to +y
     double ambient = 0.2;
-    SheetStyle::Phase phase = SheetStyle::Phase::Random;
-    std::int64_t seed = 1;
     Length splat{}; ///< of the points, as of a cloud's
+    SheetStyle style{};
 };
 
 MeshSource asMesh(const Source& source);

@@ -262,7 +262,7 @@ PointCloud surfacePoints(const MeshSource& source, const MeshView& view,
         visibility.emplace(surface, box, seen, checkpoint);
     }
     PointMaker points(surface, view, area / static_cast<double>(count));
-    std::mt19937_64 random(static_cast<std::uint64_t>(source.seed));
+    std::mt19937_64 random(static_cast<std::uint64_t>(source.style.seed));
     const std::uint64_t startX = random(), startY = random();
     TrianglePlaces places(startX, startY);
     Strata strata({area, count}, random);

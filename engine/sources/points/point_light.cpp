@@ -5,7 +5,7 @@
 #include "engine/methods/method.h"
 #include "engine/methods/sum_choice.h"
 #include "engine/model/bounds.h"
-#include "engine/model/placement.h"
+#include "engine/model/placed_points.h"
 #include "engine/model/point_cloud.h"
 #include "engine/model/units.h"
 #include "engine/solvers/phase_pattern.h"

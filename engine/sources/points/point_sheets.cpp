@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/sources/points/point_sheets.h"
 
-#include "engine/model/placement.h"
+#include "engine/model/placed_points.h"
 #include "engine/solvers/pattern_checks.h"
 #include "engine/sources/layers/sheets.h"
 #include "engine/sources/points/point_light.h"

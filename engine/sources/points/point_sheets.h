@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/cloud_source.h"
+#include "engine/model/placed_points.h"
 #include "engine/sources/source_kind.h"
 
 #include <memory>

@@ -1,15 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Point clouds: they send light, or their places are where a solver is to bring it.
-#include "engine/model/placement.h"
+#include "engine/sources/points/points_source.h"
+
+#include "engine/model/parameter_rows.h"
 #include "engine/sources/placed.h"
 #include "engine/sources/points/point_light.h"
 #include "engine/sources/spots/wanted_spots.h"
 
 #include <cmath>
+#include <iterator>
 #include <random>
 
 namespace fringe {
 namespace {
+
+using namespace table;
+
+/// Rows beside those of the placement.
+const BoundRows<CloudSource>& cloudRows() {
+    static const BoundRows<CloudSource> rows{
+        {oneOf(
+             "colours", FRINGE_MARK("Colours"),
+             FRINGE_MARK("What the colours of the file are: intensities, as in pictures, "
+                         "or amplitudes, their square roots, as in older projects."),
+             {{"intensity", FRINGE_MARK("Intensities")}, {"amplitude", FRINGE_MARK("Amplitudes")}}),
+         &CloudSource::colours},
+        {withOption(named("random_phase", Kind::Toggle, FRINGE_MARK("Random phase"),
+                          FRINGE_MARK("Give each point a random phase, which spreads its light "
+                                      "evenly.")),
+                    "random-phase"),
+         &CloudSource::randomPhase},
+        {when("random_phase", {true}, withOption(seedInfo("seed"), "seed")), &CloudSource::seed},
+        {withOption(splatInfo(), "splat"), &CloudSource::splat}};
+    return rows;
+}
 
 std::shared_ptr<const PointCloud> glyphs(const Source& source) {
     const CloudSource cloud = asCloud(source);
@@ -55,6 +79,45 @@ void draft(Design& design, Source& source, double share) {
 }
 
 } // namespace
+
+ParameterInfo splatInfo() {
+    return zeroMeans(
+        FRINGE_MARK("transparent"),
+        notNegative(lengthRow("splat", FRINGE_MARK("Splat"),
+                              FRINGE_MARK("Diameter of the disc around each point that hides what "
+                                          "is behind it; about the distance of the points makes a "
+                                          "surface."))));
+}
+
+const ChoiceInfo& cloudSourceInfo() {
+    static const ChoiceInfo info{
+        .key = "points",
+        .label = FRINGE_MARK("Point cloud"),
+        .help = FRINGE_MARK("Points that send light, as read from a file."),
+        .parameters =
+            [] {
+                std::vector<ParameterInfo> all = infosOf(placementRows());
+                std::ranges::move(infosOf(cloudRows()), std::back_inserter(all));
+                return all;
+            }(),
+        .assets = {{"cloud", FRINGE_MARK("Point cloud"), AssetType::PointCloud}},
+        .hasMethods = true};
+    return info;
+}
+
+CloudSource asCloud(const Source& source) {
+    CloudSource cloud = readBy(cloudRows(), source.kind.values);
+    cloud.cloud = source.kind.data<PointCloud>("cloud");
+    cloud.placement = asPlacement(source);
+    return cloud;
+}
+
+void store(Source& source, const CloudSource& cloud) {
+    source.kind.setData("cloud", cloud.cloud);
+    const auto box = cloud.cloud ? cloud.cloud->bounds() : std::nullopt;
+    store(source, cloud.placement.value_or(asRead({}, box.value_or(Box{}))));
+    storeBy(cloudRows(), cloud, source.kind.values);
+}
 
 const SourceKind& points_source_entry() {
     static const SourceKind kind{

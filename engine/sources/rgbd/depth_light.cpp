@@ -234,8 +234,8 @@ class DepthLayers : public SheetLight {
 
     Sheet sheet(std::size_t layer, const RowRange& rows, LitReader& light) const {
         const SheetStyle& style = light_.picture().style;
-        if (style.feather > 0)
-            return softSheet(layer, rows, style.feather, light);
+        if (style.softness() > 0)
+            return softSheet(layer, rows, style.softness(), light);
         const LitRows& lit = light.of(rows);
         Sheet sheet;
         sheet.reserve(lit.counts[layer]);

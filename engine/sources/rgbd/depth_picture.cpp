@@ -18,33 +18,31 @@ using namespace table;
 
 constexpr double none = std::numeric_limits<double>::quiet_NaN();
 
-std::vector<ParameterInfo> rgbdRows() {
-    const auto withUnit = [](ParameterInfo info) {
-        return when("depth_meaning", {std::string("metres"), std::string("millimetres")},
-                    std::move(info));
-    };
-    std::vector<ParameterInfo> all{
-        nearRow(220_mm),
-        farRow(200_mm),
-        oneOf("depth_meaning", FRINGE_MARK("Depth values"),
-              FRINGE_MARK("What the numbers of the depth picture are."),
-              {{"normalised", FRINGE_MARK("Even steps of z"),
-                FRINGE_MARK("Black is near, white is far.")},
-               {"inverse", FRINGE_MARK("Even steps of 1/z"),
-                FRINGE_MARK("As 3-D programs store depth.")},
-               {"metres", FRINGE_MARK("Metres"), FRINGE_MARK("From the viewer; 0 is no depth.")},
-               {"millimetres", FRINGE_MARK("Millimetres"),
-                FRINGE_MARK("From the viewer; 0 is no depth.")}},
-              "normalised"),
-        initially(false, named("invert_depth", Kind::Toggle, FRINGE_MARK("White is near"),
-                               FRINGE_MARK("Instead of black."))),
-        withUnit(initially(
-            1.0, positive(advanced(named("depth_scale", Kind::Number, FRINGE_MARK("Depth scale"),
-                                         FRINGE_MARK("Factor of the depths, to fit a scene between "
-                                                     "near and far.")))))),
-    };
-    std::ranges::move(depthLightRows(), std::back_inserter(all));
-    return all;
+const BoundRows<RgbdSource>& rgbdRows() {
+    static const BoundRows<RgbdSource> rows = joined<RgbdSource>(
+        {endRows(),
+         BoundRows<RgbdSource>{
+             {oneOf("depth_meaning", FRINGE_MARK("Depth values"),
+                    FRINGE_MARK("What the numbers of the depth picture are."),
+                    {{"normalised", FRINGE_MARK("Even steps of z"),
+                      FRINGE_MARK("Black is near, white is far.")},
+                     {"inverse", FRINGE_MARK("Even steps of 1/z"),
+                      FRINGE_MARK("As 3-D programs store depth.")},
+                     {"metres", FRINGE_MARK("Metres"),
+                      FRINGE_MARK("From the viewer; 0 is no depth.")},
+                     {"millimetres", FRINGE_MARK("Millimetres"),
+                      FRINGE_MARK("From the viewer; 0 is no depth.")}}),
+              &RgbdSource::meaning},
+             {named("invert_depth", Kind::Toggle, FRINGE_MARK("White is near"),
+                    FRINGE_MARK("Instead of black.")),
+              &RgbdSource::isInverted},
+             {when("depth_meaning", {std::string("metres"), std::string("millimetres")},
+                   positive(advanced(named("depth_scale", Kind::Number, FRINGE_MARK("Depth scale"),
+                                           FRINGE_MARK("Factor of the depths, to fit a scene "
+                                                       "between near and far."))))),
+              &RgbdSource::scale}},
+         depthLightRows()});
+    return rows;
 }
 
 /// The pixel of each sample of an axis; -1: none.
@@ -91,47 +89,45 @@ void makeParts(std::span<double> metres, double least, const RgbdSource& picture
 } // namespace
 
 ParameterInfo layersInfo() {
-    ParameterInfo info = between(named("layers", Kind::Count, FRINGE_MARK("Layers"),
-                                       FRINGE_MARK("Planes between near and far.")),
-                                 0, 4096);
-    info.zero = FRINGE_MARK("by depth of focus");
-    return info;
+    return zeroMeans(FRINGE_MARK("by depth of focus"),
+                     between(named("layers", Kind::Count, FRINGE_MARK("Layers"),
+                                   FRINGE_MARK("Planes between near and far.")),
+                             0, 4096));
 }
 
-ParameterInfo nearRow(Length initial) {
-    return lengthRow("near", initial, FRINGE_MARK("Near end"),
-                     FRINGE_MARK("z of what is nearest to the viewer, the larger of the two."));
+BoundRows<RgbdSource> endRows() {
+    return {{lengthRow("near", FRINGE_MARK("Near end"),
+                       FRINGE_MARK("z of what is nearest to the viewer, the "
+                                   "larger of the two.")),
+             &RgbdSource::near},
+            {lengthRow("far", FRINGE_MARK("Far end"),
+                       FRINGE_MARK("z of what is farthest from the viewer.")),
+             &RgbdSource::far}};
 }
 
-ParameterInfo farRow(Length initial) {
-    return lengthRow("far", initial, FRINGE_MARK("Far end"),
-                     FRINGE_MARK("z of what is farthest from the viewer."));
-}
-
-std::vector<ParameterInfo> depthLightRows() {
-    std::vector<ParameterInfo> all{
-        oneOf("as", FRINGE_MARK("Depth by"), FRINGE_MARK("How the depth becomes light."),
-              {{"auto", FRINGE_MARK("Automatic"),
-                FRINGE_MARK("Layers where something is hidden, else exact depth.")},
-               {"layers", FRINGE_MARK("Layers"),
-                FRINGE_MARK("Every pixel in the nearest of evenly spaced planes.")},
-               {"exact", FRINGE_MARK("Exact depth"),
-                FRINGE_MARK("Every pixel at its own z; nothing is hidden.")}},
-              "auto"),
-        when("as", {std::string("auto"), std::string("layers")},
-             initially(std::int64_t{0}, layersInfo())),
-        when("as", {std::string("auto"), std::string("exact")},
-             initially(1e-3,
-                       between(advanced(named("tolerance", Kind::Number, FRINGE_MARK("Tolerance"),
-                                              FRINGE_MARK("Largest error of exact depth, "
-                                                          "relative to the wave."))),
-                               1e-6, 0.1))),
-    };
-    const char* const ofPicture = FRINGE_MARK("Of the picture in its planes; a size of 0 fits the "
-                                              "plate.");
-    for (auto more : {sheetPlaceRows(ofPicture), sheetRows()})
-        std::ranges::move(more, std::back_inserter(all));
-    return all;
+BoundRows<RgbdSource> depthLightRows() {
+    return joined<RgbdSource>(
+        {BoundRows<RgbdSource>{
+             {oneOf("as", FRINGE_MARK("Depth by"), FRINGE_MARK("How the depth becomes light."),
+                    {{"auto", FRINGE_MARK("Automatic"),
+                      FRINGE_MARK("Layers where something is hidden, else exact depth.")},
+                     {"layers", FRINGE_MARK("Layers"),
+                      FRINGE_MARK("Every pixel in the nearest of evenly spaced planes.")},
+                     {"exact", FRINGE_MARK("Exact depth"),
+                      FRINGE_MARK("Every pixel at its own z; nothing is hidden.")}}),
+              &RgbdSource::form},
+             {when("as", {std::string("auto"), std::string("layers")}, layersInfo()),
+              &RgbdSource::layers},
+             {when("as", {std::string("auto"), std::string("exact")},
+                   between(advanced(named("tolerance", Kind::Number, FRINGE_MARK("Tolerance"),
+                                          FRINGE_MARK("Largest error of exact depth, relative to "
+                                                      "the wave."))),
+                           1e-6, 0.1)),
+              &RgbdSource::tolerance}},
+         within<RgbdSource>(sheetPlaceRows(FRINGE_MARK("Of the picture in its planes; a size of 0 "
+                                                       "fits the plate.")),
+                            &RgbdSource::place),
+         within<RgbdSource>(sheetRows(), &RgbdSource::style)});
 }
 
 const ChoiceInfo& rgbdSourceInfo() {
@@ -139,7 +135,7 @@ const ChoiceInfo& rgbdSourceInfo() {
         .key = "rgbd",
         .label = FRINGE_MARK("Depth picture"),
         .help = FRINGE_MARK("A picture with the depth of every pixel."),
-        .parameters = rgbdRows(),
+        .parameters = infosOf(rgbdRows()),
         .assets = {{"color", FRINGE_MARK("Picture"), AssetType::Raster},
                    {"depth", FRINGE_MARK("Depth picture"), AssetType::Depth}}};
     return info;
@@ -157,7 +153,7 @@ std::string guessedMeaning(const Raster& depth) {
 
 Design withDepthInReach(Design design, std::size_t number) {
     Source& source = design.sources.at(number);
-    const RgbdSource picture = asRgbd(source);
+    RgbdSource picture = asRgbd(source);
     const auto& [size, pitchX, pitchY] = design.setup.plate;
     if (!picture.depth || design.setup.wavelengths.empty())
         return design;
@@ -166,42 +162,33 @@ Design withDepthInReach(Design design, std::size_t number) {
                                 static_cast<double>(size.rows) * pitchY.si() * pitchY.si())
                        / longest.si());
     const Length room = picture.near > picture.far ? picture.near - picture.far : rgbdRoom;
-    SourceEditor to(rgbdSourceInfo(), source);
-    const Length near = picture.near > reach ? Length(roundedDown(reach.si(), 2)) : picture.near;
-    to.set("near", near);
-    to.set("far", Length(rounded((near - room).si(), 4)));
+    const bool isFollowed = design.reconstruction.distance == picture.near;
+    if (picture.near > reach)
+        picture.near = Length(roundedDown(reach.si(), 2));
+    picture.far = Length(rounded((picture.near - room).si(), 4));
     if (picture.isMetric()) {
         const RasterFacts facts = factsOf(*picture.depth, true);
         const double unit = picture.meaning == RgbdSource::Meaning::Metres ? 1 : 1e-3;
         if (facts.most > facts.least)
-            to.set("depth_scale", roundedDown(room.si() / (unit * (facts.most - facts.least)), 4));
+            picture.scale = roundedDown(room.si() / (unit * (facts.most - facts.least)), 4);
     }
-    if (design.reconstruction.distance == picture.near)
-        design.reconstruction.distance = near;
+    store(source, picture);
+    if (isFollowed)
+        design.reconstruction.distance = picture.near;
     return design;
 }
 
-RgbdSource depthLightOf(const SourceValues& values) {
-    RgbdSource picture;
-    picture.near = values.length("near");
-    picture.far = values.length("far");
-    picture.form = values.choice<RgbdSource::Form>("as");
-    picture.layers = values.count("layers");
-    picture.tolerance = values.number("tolerance");
-    picture.place = sheetPlaceOf(values);
-    picture.style = styleOf(values);
+RgbdSource asRgbd(const Source& source) {
+    RgbdSource picture = readBy(rgbdRows(), source.kind.values);
+    picture.colour = source.kind.data<Raster>("color");
+    picture.depth = source.kind.data<Raster>("depth");
     return picture;
 }
 
-RgbdSource asRgbd(const Source& source) {
-    const SourceValues values(rgbdSourceInfo(), source);
-    RgbdSource picture = depthLightOf(values);
-    picture.colour = source.kind.data<Raster>("color");
-    picture.depth = source.kind.data<Raster>("depth");
-    picture.meaning = values.choice<RgbdSource::Meaning>("depth_meaning");
-    picture.isInverted = values.toggle("invert_depth");
-    picture.scale = values.number("depth_scale");
-    return picture;
+void store(Source& source, const RgbdSource& picture, const std::string& name) {
+    storeBy(rgbdRows(), picture, source.kind.values);
+    source.kind.setData("color", picture.colour, name);
+    source.kind.setData("depth", picture.depth, name);
 }
 
 RgbdSource asRgbd(const Source& source, const PlaneGrid& grid, bool isPlate) {

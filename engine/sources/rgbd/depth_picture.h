@@ -17,11 +17,11 @@ struct RgbdSource {
     enum class Meaning { Normalised, Inverse, Metres, Millimetres };
     enum class Form { Auto, Layers, Exact };
 
-    std::shared_ptr<const Raster> colour; ///< null: none yet
-    std::shared_ptr<const Raster> depth;  ///< null: none yet
+    std::shared_ptr<const Raster> colour{}; ///< null: none yet
+    std::shared_ptr<const Raster> depth{};  ///< null: none yet
     /// Depths of the samples of the plate instead of a picture of them, as in `DepthMap`.
-    std::shared_ptr<const std::vector<double>> parts;
-    Length near{}, far{}; ///< z of the two ends
+    std::shared_ptr<const std::vector<double>> parts{};
+    Length near = 220_mm, far = 200_mm; ///< z of the two ends
     Meaning meaning = Meaning::Normalised;
     bool isInverted = false; ///< 0 is far
     double scale = 1;        ///< of depths in metres or millimetres
@@ -38,6 +38,8 @@ struct RgbdSource {
 /// Not yet placed in a plane, or placed in one as `placeOn` says.
 RgbdSource asRgbd(const Source& source);
 RgbdSource asRgbd(const Source& source, const PlaneGrid& grid, bool isPlate = true);
+/// name: of its pictures; empty: they keep theirs.
+void store(Source& source, const RgbdSource& picture, const std::string& name = {});
 
 /// The kind's table.
 const ChoiceInfo& rgbdSourceInfo();
@@ -52,15 +54,13 @@ std::string guessedMeaning(const Raster& depth);
 /// length. What is looked at goes along.
 Design withDepthInReach(Design design, std::size_t number);
 
-/// The rows "layers", "near" and "far".
+/// The row "layers".
 ParameterInfo layersInfo();
-ParameterInfo nearRow(Length initial);
-ParameterInfo farRow(Length initial);
-
+/// The rows "near" and "far".
+table::BoundRows<RgbdSource> endRows();
 /// The rows that say how a picture with depth becomes light: by layers or by exact depth, where it
-/// lies, and how bright it is; and what these and the two ends say of a source that has them.
-std::vector<ParameterInfo> depthLightRows();
-RgbdSource depthLightOf(const table::SourceValues& values);
+/// lies, and how bright it is.
+table::BoundRows<RgbdSource> depthLightRows();
 
 /// z where the depth is `part` of the way from the nearest to the farthest, 0 to 1 [m].
 double distanceAt(const RgbdSource& picture, double part);

@@ -186,8 +186,7 @@ std::shared_ptr<const PointCloud> glyphsOf(const Source& source) {
 }
 
 void fit(Source& source, const PlaneGrid& plate) {
-    SourceEditor to(rgbdSourceInfo(), source);
-    store(asRgbd(source, plate).place, to);
+    store(source, asRgbd(source, plate).place);
 }
 
 void settle(Design& design, std::size_t number) {
@@ -207,12 +206,12 @@ std::optional<TurnedBox> around(const Source& source) {
 }
 
 void move(Source& source, const Motion& motion) {
-    const RgbdSource picture = asRgbd(source);
+    RgbdSource picture = asRgbd(source);
     const SheetSpace space = moved({picture.place, picture.near, picture.far}, motion);
-    SourceEditor to(rgbdSourceInfo(), source);
-    store(space.place, to);
-    to.set("near", space.first);
-    to.set("far", space.last);
+    picture.place = space.place;
+    picture.near = space.first;
+    picture.far = space.last;
+    store(source, picture);
 }
 
 } // namespace
@@ -225,6 +224,10 @@ const SourceKind& rgbd_source_entry() {
         .light = lightOf,
         .isCarried = [](const Source&) { return true; },
         .hides = [](const Source& source) { return asRgbd(source).style.hides; },
+        .depthPicture = [](const Source& source) -> DepthPicture {
+            const RgbdSource picture = asRgbd(source);
+            return {picture.colour, picture.depth, picture.isMetric(), picture.isInverted};
+        },
         .wantedCost = wantedCostOf,
         .wanted = [](const SourceInput& input, Device& device, JobControl& control,
                      bool) { return wantedSheets(input, targetsOf(input), device, control); },
@@ -243,8 +246,9 @@ const SourceKind& rgbd_source_entry() {
         .draft =
             [](Design&, Source& source, double) {
                 constexpr double tolerance = 1e-2;
-                SourceEditor(rgbdSourceInfo(), source)
-                    .set("tolerance", std::max(asRgbd(source).tolerance, tolerance));
+                RgbdSource picture = asRgbd(source);
+                picture.tolerance = std::max(picture.tolerance, tolerance);
+                store(source, picture);
             },
     };
     return kind;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/spot_source.h"
+#include "engine/sources/spots/spots_source.h"
 
 namespace fringe {
 

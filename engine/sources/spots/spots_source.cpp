@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Spots of light: wanted of a solver, or sent like points, with random phases where none are given.
+#include "engine/sources/spots/spots_source.h"
+
+#include "engine/model/parameter_rows.h"
 #include "engine/sources/points/point_light.h"
 #include "engine/sources/spots/wanted_spots.h"
 
@@ -8,6 +11,33 @@
 
 namespace fringe {
 namespace {
+
+using namespace table;
+
+ParameterInfo toleranceInfo() {
+    return zeroMeans(
+        FRINGE_MARK("usual"),
+        advanced(withOption(
+            between(named("tolerance", Kind::Number, FRINGE_MARK("Tolerance"),
+                          FRINGE_MARK("Error that sums over spots may have in an iteration, such "
+                                      "as 0.001, to save time; the result is measured exactly. "
+                                      "Usual are 0.0001 in exact free space and single precision "
+                                      "otherwise.")),
+                    0, 0.1),
+            "tolerance")));
+}
+
+const BoundRows<SpotSource>& spotRows() {
+    static const BoundRows<SpotSource> rows{
+        {when("lens.on", {false},
+              oneOf("model", FRINGE_MARK("Model"),
+                    FRINGE_MARK("How light gets to the spots; paraxial is faster."),
+                    {{"exact", FRINGE_MARK("Free space, exact")},
+                     {"fresnel", FRINGE_MARK("Free space, paraxial")}})),
+         &SpotSource::model},
+        {toleranceInfo(), &SpotSource::tolerance}};
+    return rows;
+}
 
 CloudSource cloudOf(const SourceInput& input) {
     const SpotSource spots = asSpots(input.source);
@@ -22,6 +52,16 @@ CloudSource cloudOf(const SourceInput& input) {
     return {.cloud = std::move(cloud), .randomPhase = isFree, .seed = input.design.start.seed};
 }
 
+std::vector<Reported> reported(const Source& source) {
+    const SpotList spots = asSpots(source).spots();
+    const std::vector<double> target = targetIntensities(spots);
+    std::vector<Reported> all;
+    for (std::size_t r = 0; r < spots.size(); ++r)
+        all.push_back(
+            {{"x_m", spots[r].x}, {"y_m", spots[r].y}, {"z_m", spots[r].z}, {"target", target[r]}});
+    return all;
+}
+
 void draft(Design& design, Source& source, double share) {
     draftPlaces(design, source, share);
     SpotSource spots = asSpots(source);
@@ -30,6 +70,44 @@ void draft(Design& design, Source& source, double share) {
 }
 
 } // namespace
+
+const ChoiceInfo& spotSourceInfo() {
+    static const ChoiceInfo info{
+        .key = "spots",
+        .label = FRINGE_MARK("Spots"),
+        .help = FRINGE_MARK("Single places of light, such as optical traps."),
+        .parameters = infosOf(spotRows()),
+        .assets = {{"list", FRINGE_MARK("Table of spots"), AssetType::SpotList}},
+        .hasMethods = true,
+        .takesSeed = true};
+    return info;
+}
+
+SpotSource asSpots(const Source& source) {
+    SpotSource spots = readBy(spotRows(), source.kind.values);
+    spots.list = source.kind.data<SpotList>("list");
+    return spots;
+}
+
+void store(Source& source, const SpotSource& spots) {
+    source.kind.setData("list", spots.list);
+    storeBy(spotRows(), spots, source.kind.values);
+}
+
+const SpotList& SpotSource::spots() const {
+    static const SpotList none;
+    return list ? *list : none;
+}
+
+SpotGeometry spotGeometry(const Lens& lens, WaveModel model) {
+    if (lens.on)
+        return SpotGeometry::Lens;
+    return model == WaveModel::Exact ? SpotGeometry::FreeExact : SpotGeometry::FreeFresnel;
+}
+
+double usualTolerance(SpotGeometry geometry) {
+    return geometry == SpotGeometry::FreeExact ? 1e-4 : 0;
+}
 
 const SourceKind& spots_source_entry() {
     static const SourceKind kind{
@@ -48,6 +126,7 @@ const SourceKind& spots_source_entry() {
                                                  device, control, eachPair);
         },
         .tellsPixels = true,
+        .report = reported,
         .draft = draft,
     };
     return kind;

@@ -58,9 +58,11 @@ void hideSurfaces(const StereogramRow& row) {
         reach = wider;
         wider = next;
     }
-    const int32_t half = 1 << (row.tileBits - 1);
-    for (int32_t x = 0; x < row.cols; ++x)
-        row.steps[x] += row.offsets[x] <= reach[x] + 0.001f ? half : 0;
+    const int32_t half = 1 << (row.tileBits - 1), cols = row.cols;
+    const float* const offsets = row.offsets;
+    int32_t* const __restrict steps = row.steps;
+    for (int32_t x = 0; x < cols; ++x)
+        steps[x] += offsets[x] <= reach[x] + 0.001f ? half : 0;
 }
 
 template <class Float> Float halfAway(Float value) {

@@ -2,9 +2,10 @@
 #include "app/cli/design_options.h"
 
 #include "app/cli/composite_options.h"
-#include "engine/model/cloud_source.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
+#include "engine/model/placement.h"
+#include "engine/sources/points/points_source.h"
 
 #include <CLI/CLI.hpp>
 

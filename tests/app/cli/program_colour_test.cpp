@@ -4,8 +4,8 @@
 #include "program.h"
 
 #include "app/project/project_file.h"
-#include "engine/model/cloud_source.h"
 #include "engine/model/design.h"
+#include "engine/sources/points/points_source.h"
 
 #include <nlohmann/json.hpp>
 

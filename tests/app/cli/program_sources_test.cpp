@@ -3,7 +3,7 @@
 
 #include "app/project/project_file.h"
 #include "engine/io/field_files.h"
-#include "engine/model/image_source.h"
+#include "engine/sources/image/target_image.h"
 #include "tests/support/samples.h"
 
 #include <nlohmann/json.hpp>

@@ -5,8 +5,8 @@
 #include "engine/io/field_files.h"
 #include "engine/io/pixel_files.h"
 #include "engine/io/target_picture.h"
-#include "engine/model/image_source.h"
-#include "engine/model/spot_source.h"
+#include "engine/sources/image/target_image.h"
+#include "engine/sources/spots/spots_source.h"
 
 #include <cmath>
 #include <memory>

@@ -3,7 +3,7 @@
 #include "app/cli/fringe_program.h"
 #include "app/project/project_file.h"
 #include "engine/encodings/encoding.h"
-#include "engine/model/examples.h"
+#include "engine/examples/examples.h"
 #include "engine/outputs/output_kind.h"
 #include "engine/run/plan.h"
 #include "tests/support/samples.h"
@@ -160,6 +160,40 @@ TEST_F(Kinds, AreForecast) {
     EXPECT_EQ(ran.status, 0) << ran.said;
 }
 
+TEST_F(Kinds, OfASolverFindPatterns) {
+    test::writeFile(folder_ / "spots.csv", "x[mm],y[mm],z[mm]\n0.3,0.1,0\n-0.2,0.4,0\n");
+    const auto turnedBy = [&](const std::string& turn) {
+        const Ran ran = fringe({"spots",          "spots.csv", "-o",         turn + ".npy",
+                                "--size",         "24x16",     "--geometry", "lens",
+                                "--focal-length", "100mm",     "--start",    "random",
+                                "--algorithm",    "turned",    "--turn",     turn,
+                                "--iterations",   "1",         "--encode",   "phase",
+                                "--levels",       "4"});
+        EXPECT_EQ(ran.status, 0) << ran.said;
+        return samplesOf(read<LevelPattern>(turn + ".npy").planes.front());
+    };
+    auto turned = turnedBy("90deg");
+    for (std::uint16_t& level : turned)
+        level = (level + 3) % 4;
+    EXPECT_EQ(turned, turnedBy("0deg")); // after an iteration that is better than such a start
+}
+
+TEST_F(Kinds, OfADeviceAreSentAndSeen) {
+    Design design = withEveryKind();
+    design.encoding = {"amplitude", {{"levels", std::int64_t{4}}}};
+    design.device = {"inverted"};
+    design.outputs = {{"levels", {"encoded"}, "levels.npy"}};
+    saveProject(folder_ / "p.fringe", design);
+    const Ran ran = fringe({"run", "p.fringe"});
+    ASSERT_EQ(ran.status, 0) << ran.said;
+    const auto sent = samplesOf(read<LevelPattern>("levels.npy").planes.front());
+    ASSERT_EQ(fringe({"run", "p.fringe", "--set", "device.kind=none", "--force"}).status, 0);
+    const auto levels = samplesOf(read<LevelPattern>("levels.npy").planes.front());
+    ASSERT_EQ(sent.size(), levels.size());
+    for (std::size_t i = 0; i < sent.size(); ++i)
+        EXPECT_EQ(sent[i], 3 - levels[i]);
+}
+
 TEST_F(Kinds, RunWithTheirProject) {
     saveProject(folder_ / "p.fringe", withEveryKind());
     const Ran ran = fringe({"run", "p.fringe", "--set", "outputs.modulus.gamma=0.5", "--set",
@@ -178,6 +212,33 @@ TEST_F(Kinds, RunWithTheirProject) {
         EXPECT_FLOAT_EQ(seen[i].real(), std::norm(0.125F * field[i]));
         EXPECT_EQ(levels[i], amplitude >= 0.75 * largest ? 1 : 0);
     }
+}
+
+/// An output that looks lists its files.
+TEST_F(Kinds, OfAnOutputLookAndListTheirFiles) {
+    Design design = withEveryKind();
+    design.propagation = {"asm"};
+    design.outputs = {{"field", {"field"}, "field.npy"},
+                      {"eyes", {"eyes", {{"apart", 0.12e-3}}}, "eyes.npy"}};
+    saveProject(folder_ / "p.fringe", design);
+    const Ran ran = fringe({"run", "p.fringe"});
+    ASSERT_EQ(ran.status, 0) << ran.said;
+    for (const auto& [eye, x] : {std::pair("left", "-0.06mm"), {"right", "0.06mm"}}) {
+        const std::string name = std::string("eyes-") + eye + ".npy";
+        EXPECT_NE(ran.said.find(name), std::string::npos) << ran.said;
+        ASSERT_EQ(fringe({"reconstruct", "field.npy", "--distance", "200mm", "--pupil", "0.1mm",
+                          "--pupil-x", x, "-o", "seen.npy", "--force"})
+                      .status,
+                  0);
+        EXPECT_EQ(contentsOf(folder_ / name), contentsOf(folder_ / "seen.npy"));
+    }
+    EXPECT_FALSE(std::filesystem::exists(folder_ / "eyes.npy"));
+    design.outputs.push_back({"other", {"modulus"}, "eyes-right.npy"});
+    saveProject(folder_ / "p.fringe", design);
+    const Ran clash = fringe({"run", "p.fringe", "--force"});
+    EXPECT_EQ(clash.status, 2);
+    EXPECT_NE(clash.said.find("eyes-right.npy; give each its own"), std::string::npos)
+        << clash.said;
 }
 
 } // namespace

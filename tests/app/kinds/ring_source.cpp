@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A source that only the tests know: places on a ring, and those of a table around it.
-#include "engine/model/source_rows.h"
+#include "engine/model/parameter_rows.h"
 #include "engine/sources/points/point_light.h"
 #include "engine/sources/source_kind.h"
 #include "engine/sources/spots/wanted_spots.h"
@@ -13,35 +13,47 @@ namespace {
 
 using namespace table;
 
+/// The source, typed.
+struct Ring {
+    Length radius = 0.2_mm;
+    std::int64_t count = 6;
+    Length distance = 50_mm;
+};
+
+const BoundRows<Ring>& ringRows() {
+    static const BoundRows<Ring> rows{
+        {positive(lengthRow("radius", "Radius", "Of the ring.")), &Ring::radius},
+        {between(named("count", Kind::Count, "Count", "Of its places."), 1, 1000), &Ring::count},
+        {lengthRow("distance", "Distance", "z of the ring."), &Ring::distance}};
+    return rows;
+}
+
 const ChoiceInfo& ringInfo() {
-    static const ChoiceInfo info{
-        .key = "ring",
-        .label = "Ring",
-        .help = "Places of light on a ring.",
-        .parameters = {positive(lengthRow("radius", 0.2_mm, "Radius", "Of the ring.")),
-                       initially(std::int64_t{6},
-                                 between(named("count", Kind::Count, "Count", "Of its places."), 1,
-                                         1000)),
-                       lengthRow("distance", 50_mm, "Distance", "z of the ring.")},
-        .assets = {{"centres", "Centres", AssetType::SpotList}},
-        .hasMethods = true};
+    static const ChoiceInfo info{.key = "ring",
+                                 .label = "Ring",
+                                 .help = "Places of light on a ring.",
+                                 .parameters = infosOf(ringRows()),
+                                 .assets = {{"centres", "Centres", AssetType::SpotList}},
+                                 .hasMethods = true};
     return info;
+}
+
+Ring asRing(const Source& source) {
+    return readBy(ringRows(), source.kind.values);
 }
 
 /// One ring about each centre; about the axis where none are given.
 SpotList placesOf(const Source& source) {
-    const SourceValues values(ringInfo(), source);
+    const Ring ring = asRing(source);
     const auto centres = source.kind.data<SpotList>("centres");
-    const std::int64_t count = values.count("count");
-    const double radius = values.number("radius");
     SpotList places;
     for (const Spot& centre : centres ? *centres : SpotList{Spot{}})
-        for (std::int64_t i = 0; i < count; ++i) {
+        for (std::int64_t i = 0; i < ring.count; ++i) {
             const double angle =
-                2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(count);
-            places.push_back({centre.x + radius * std::cos(angle),
-                              centre.y + radius * std::sin(angle),
-                              centre.z + values.number("distance"),
+                2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(ring.count);
+            places.push_back({centre.x + ring.radius.si() * std::cos(angle),
+                              centre.y + ring.radius.si() * std::sin(angle),
+                              centre.z + ring.distance.si(),
                               centre.intensity,
                               {}});
         }
@@ -67,8 +79,9 @@ LitSpots litOf(const SourceInput& input) {
 
 /// Along the light alone.
 void move(Source& source, const Motion& motion) {
-    const Length distance = SourceValues(ringInfo(), source).length("distance");
-    SourceEditor(ringInfo(), source).set("distance", further(distance, motion.shift[2]));
+    Ring ring = asRing(source);
+    ring.distance = further(ring.distance, motion.shift[2]);
+    storeBy(ringRows(), ring, source.kind.values);
 }
 
 } // namespace
@@ -85,10 +98,7 @@ const SourceKind& ring_source_entry() {
                      bool eachPair) -> std::unique_ptr<Wanted> {
             return std::make_unique<WantedSpots>(litOf(input), device, control, eachPair);
         },
-        .lookedAt =
-            [](const Source& source) {
-                return SourceValues(ringInfo(), source).length("distance");
-            },
+        .lookedAt = [](const Source& source) { return asRing(source).distance; },
         .glyphs = glyphs,
         .around = [](const Source& source) -> std::optional<TurnedBox> {
             return uprightBox(glyphs(source)->bounds().value());

@@ -4,9 +4,9 @@
 #include "app/project/project_file.h"
 #include "engine/io/asset_files.h"
 #include "engine/io/field_files.h"
-#include "engine/model/cloud_source.h"
 #include "engine/model/design_parameters.h"
 #include "engine/run/run.h"
+#include "engine/sources/points/points_source.h"
 #include "tests/engine/light_on_tiles.h"
 #include "tests/support/scratch_folder.h"
 
@@ -49,7 +49,7 @@ Result made(const Design& design) {
     const ComputeDevice device = ComputeDevice::open("cpu");
     const Plan plan = fringe::plan(design, {.device = device.capabilities()});
     JobControl control;
-    auto outcome = compute(design, plan, device, control);
+    auto outcome = compute(plan, {device, control});
     if (!outcome.finished())
         throw std::runtime_error(outcome.error ? outcome.error->what() : "cancelled");
     return *std::move(outcome.value);

@@ -2,8 +2,8 @@
 #include "app/project/archive.h"
 
 #include "app/project/project_file.h"
-#include "engine/model/cloud_source.h"
 #include "engine/model/error.h"
+#include "engine/sources/points/points_source.h"
 #include "random_design.h"
 #include "tests/support/scratch_folder.h"
 

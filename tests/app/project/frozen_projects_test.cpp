@@ -3,10 +3,9 @@
 // their versions wrote. Frozen: a file is added for a new version, and none is ever saved anew.
 #include "app/project/project_file.h"
 
-#include "engine/model/cloud_source.h"
 #include "engine/model/design_parameters.h"
-#include "engine/model/image_source.h"
-#include "engine/model/spot_source.h"
+#include "engine/model/spots.h"
+#include "engine/sources/image/target_image.h"
 #include "tests/support/scratch_folder.h"
 
 #include <gtest/gtest.h>

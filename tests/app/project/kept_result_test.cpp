@@ -2,8 +2,8 @@
 #include "app/project/kept_result.h"
 
 #include "app/project/project_file.h"
-#include "engine/model/cloud_source.h"
 #include "engine/model/error.h"
+#include "engine/sources/points/points_source.h"
 #include "tests/support/scratch_folder.h"
 
 #include <gtest/gtest.h>

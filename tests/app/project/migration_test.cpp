@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/project/migrations/migration.h"
 
-#include "engine/model/cloud_source.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
 #include "engine/model/placement.h"
 #include "engine/model/units.h"
+#include "engine/sources/points/points_source.h"
 
 #include <gtest/gtest.h>
 

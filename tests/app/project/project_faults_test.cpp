@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/project/project_file.h"
 
-#include "engine/model/cloud_source.h"
 #include "engine/model/error.h"
-#include "engine/model/spot_source.h"
+#include "engine/sources/points/points_source.h"
+#include "engine/sources/spots/spots_source.h"
 #include "random_design.h"
 #include "tests/support/scratch_folder.h"
 

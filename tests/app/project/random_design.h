@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/model/design_parameters.h"
+#include "engine/outputs/output_kind.h"
 
 #include <algorithm>
 #include <array>
@@ -31,15 +32,21 @@ class RandomDesigns {
             if (random_() % 2 == 0)
                 design.camera.assets[slot.key] = {name("wänted"), randomData(slot.type)};
         for (std::uint32_t i = random_() % 4; i > 0; --i)
-            design.outputs.push_back({"output " + std::to_string(i),
-                                      {outputInfos()[random_() % outputInfos().size()]->key},
-                                      "out" + std::to_string(i) + ".npy"});
+            addOutput(design, std::to_string(i));
         return design;
     }
 
   private:
     std::string name(const char* word) {
         return word + (" \"" + std::to_string(random_() % 100)) + "\"";
+    }
+
+    void addOutput(Design& design, const std::string& number) {
+        const std::string& kind = outputInfos()[random_() % outputInfos().size()]->key;
+        design.outputs.push_back({"output " + number, {kind}, "out" + number + ".npy"});
+        for (const DesignParameter& row : outputRows(design, design.outputs.size() - 1))
+            if (!row.info.key.ends_with(".what"))
+                row.set(design, valueFor(row.info));
     }
 
     void addSource(Design& design) {

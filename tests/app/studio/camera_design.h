@@ -14,7 +14,7 @@ inline Design cameraDesign() {
         Mesh{.vertices = {{-1, -1, 0}, {1, -1, 0.3}, {1, 1, 0.6}, {-1, 1, 0.3}},
              .triangles = {{0, 1, 2}, {0, 2, 3}}});
     design.sources.front().kind.assets["mesh"] = {"square", square};
-    store(*findInfo(sourceInfos(), "mesh"), design.sources.front(),
+    store(design.sources.front(),
           fitted({.centre = {0, 0, 0.02}}, *square->bounds(), {2e-4, 2e-4, 2e-4}));
     return withSourceAdded(std::move(design), SourceData{.kind = "depth_camera"});
 }

@@ -4,7 +4,7 @@
 #include "app/tasks/even_out.h"
 #include "engine/camera/spot_measure.h"
 #include "engine/io/field_files.h"
-#include "engine/model/spot_source.h"
+#include "engine/model/spots.h"
 #include "tests/app/studio/panel_spots.h"
 #include "tests/app/studio/task_bench.h"
 

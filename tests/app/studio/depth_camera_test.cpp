@@ -42,7 +42,7 @@ class DepthCameraTest : public QObject {
         const ComputeDevice device = ComputeDevice::open("cpu");
         JobControl control;
         const auto offline =
-            compute(design, plan(design, {.device = device.capabilities()}), device, control);
+            compute(plan(design, {.device = device.capabilities()}), {device, control});
         const Field one = inMemory(made.planes.front());
         const Field other = inMemory(offline.value->hologram.planes.front());
         double error = 0, all = 0;

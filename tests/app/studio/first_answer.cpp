@@ -10,10 +10,10 @@
 #include "app/tasks/compute.h"
 #include "app/tasks/import_source.h"
 #include "app/tasks/live.h"
-#include "engine/model/cloud_source.h"
-#include "engine/model/image_source.h"
-#include "engine/model/spot_source.h"
 #include "engine/optics/metrics.h"
+#include "engine/sources/image/target_image.h"
+#include "engine/sources/points/points_source.h"
+#include "engine/sources/spots/spots_source.h"
 #include "tests/app/studio/both_runners.h"
 
 #include <QCoreApplication>

@@ -52,7 +52,7 @@ std::vector<std::string> complaintsOf(const Design& design, std::int64_t killedA
     JobControl control;
     const ComputeDevice device = ComputeDevice::open("cpu");
     const Plan made = plan(design, {.device = device.capabilities()});
-    [&] { QVERIFY(compute(design, made, device, control, run).finished()); }();
+    [&] { QVERIFY(compute(made, {device, control}, run).finished()); }();
     return complaints;
 }
 

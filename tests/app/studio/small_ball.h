@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/examples.h"
+#include "engine/examples/examples.h"
 
 namespace fringe {
 

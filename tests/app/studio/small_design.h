@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/edits/source_edits.h"
-#include "engine/model/cloud_source.h"
+#include "engine/sources/points/points_source.h"
 
 namespace fringe {
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/edits/spot_edits.h"
+#include "engine/sources/spots/spots_source.h"
 
 namespace fringe {
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/edits/source_edits.h"
 
+#include "engine/examples/examples.h"
 #include "engine/model/design_parameters.h"
-#include "engine/model/examples.h"
-#include "engine/model/placement.h"
+#include "engine/model/placed_points.h"
 #include "engine/run/plan.h"
+#include "engine/sources/points/points_source.h"
 #include "tests/app/studio/small_design.h"
 
 #include <QTest>

@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The stereogram of the design without its window: what it shows is what is written.
 #include "app/studio/studio.h"
+#include "app/tasks/compute.h"
 #include "app/tasks/projects.h"
 #include "app/tasks/stereogram_files.h"
+#include "engine/examples/bouncing_ball.h"
 #include "engine/io/field_files.h"
-#include "engine/model/bouncing_ball.h"
 #include "engine/model/design_parameters.h"
 #include "engine/stereogram/stereogram.h"
 #include "tests/app/studio/both_runners.h"
 #include "tests/app/studio/depth_design.h"
 #include "tests/app/studio/small_ball.h"
+#include "tests/app/studio/two_sheets.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QtTest>
 
 #include <algorithm>
+#include <cmath>
 
 namespace fringe {
 class StereogramLookTest : public QObject {
@@ -72,6 +75,25 @@ class StereogramLookTest : public QObject {
         return most;
     }
 
+    /// Pixels to the left at which the picture is most alike around a column, in the middle rows.
+    static double separationAt(const QImage& picture, int col) {
+        double best = 0, least = 1e30;
+        for (double separation = 44; separation <= 88; separation += 0.25) {
+            double apart = 0;
+            for (int row = picture.height() / 2 - 24; row < picture.height() / 2 + 24; ++row)
+                for (int at = col - 6; at <= col + 6; ++at) {
+                    const double from = at - separation, low = std::floor(from);
+                    const QRgb left = picture.pixel(static_cast<int>(low), row),
+                               right = picture.pixel(static_cast<int>(low) + 1, row);
+                    const double green = std::lerp(qGreen(left), qGreen(right), from - low);
+                    apart += std::abs(green - qGreen(picture.pixel(at, row)));
+                }
+            if (apart < least)
+                least = apart, best = separation;
+        }
+        return best;
+    }
+
   private slots:
     void nothingIsMadeWhileNobodyLooks() {
         Bench bench;
@@ -100,6 +122,17 @@ class StereogramLookTest : public QObject {
         bench.set("stereogram.seed", std::int64_t{7});
         QVERIFY(bench.look.picture() != before);
         bench.studio.document().history().undo();
+        QCOMPARE(bench.look.picture(), before);
+    }
+
+    void whatIsDraggedIsFollowed() {
+        Bench bench;
+        bench.look.setWatched(true);
+        const QImage before = bench.look.picture();
+        bench.studio.document().setDraft(
+            [](const Design& design) { return withParameter(design, "rgbd.invert_depth", true); });
+        QVERIFY(bench.look.picture() != before);
+        bench.studio.document().dropDraft();
         QCOMPARE(bench.look.picture(), before);
     }
 
@@ -212,6 +245,89 @@ class StereogramLookTest : public QObject {
         QVERIFY(gpu->id != "cpu");
         QCOMPARE(bench.look.picture().size(), byCpu.size());
         QVERIFY(farthest(bench.look.picture(), byCpu) <= 3);
+    }
+
+    void sheetsAreSeenWhereTheHologramShowsThem() {
+        Bench bench;
+        bench.studio.document().reset(twoSheets(), {}, true);
+        bench.set("stereogram.max_offset", std::int64_t{40});
+        bench.look.setWatched(true);
+        bench.look.setDepth(StereogramLook::Depth::Reconstruction);
+        QVERIFY(bench.look.picture().isNull());
+        QVERIFY(bench.look.why().contains(QLatin1String("Compute the hologram")));
+        startCompute(bench.studio);
+        const DepthSpan span = depthSpan(*bench.studio.planner().estimate());
+        const double room = span.near.si() - span.far.si(), step = room / 48;
+        QVERIFY(span.far < 20_mm && span.near > 28_mm && room < 13e-3);
+        QCOMPARE(bench.look.picture().size(), QSize(256 + 85, 192));
+        const auto seenAt = [&](int col) {
+            return span.near.si()
+                   - room * (1 - (85 - separationAt(bench.look.picture(), col + 85)) / 40);
+        };
+        for (const int col : {40, 60, 80})
+            QVERIFY2(std::abs(seenAt(col) - 20e-3) < step,
+                     qPrintable(QString::number(seenAt(col))));
+        for (const int col : {176, 196, 216})
+            QVERIFY2(std::abs(seenAt(col) - 28e-3) < step,
+                     qPrintable(QString::number(seenAt(col))));
+        const QString path = bench.folder.filePath(QStringLiteral("seen.npy"));
+        startStereogramExport(bench.studio, path);
+        QCOMPARE(imageOf(path), bench.look.picture());
+    }
+
+    void whatNothingIsSharpAtIsFarAndSaid() {
+        Bench bench;
+        Design dark = twoSheets();
+        dark.setup.plate.size = {192, 512}; // the sheets fill half of it
+        dark.sources.front().kind.values["width"] = 2e-3;
+        bench.studio.document().reset(dark, {}, true);
+        startCompute(bench.studio);
+        bench.look.setDepth(StereogramLook::Depth::Reconstruction);
+        bench.look.setWatched(true);
+        QVERIFY2(bench.look.facts().contains(QLatin1String("are taken as far")),
+                 qPrintable(bench.look.facts()));
+        QVERIFY(std::abs(separationAt(bench.look.picture(), 85 + 20) - 85) < 0.5);
+    }
+
+    void theDepthOfAReconstructionGoesWithIt() {
+        Bench bench;
+        bench.studio.document().reset(twoSheets(), {}, true);
+        bench.look.setWatched(true);
+        startCompute(bench.studio);
+        bench.look.setDepth(StereogramLook::Depth::Reconstruction);
+        const QImage sheets = bench.look.picture();
+        QVERIFY(!sheets.isNull());
+        bench.set("stereogram.seed", std::int64_t{5});
+        QVERIFY(!bench.look.picture().isNull() && bench.look.picture() != sheets);
+        bench.set("layers.last_distance", 24e-3);
+        const QImage before = bench.look.picture();
+        QCOMPARE(before.size(), sheets.size()); // until it is computed again
+        startCompute(bench.studio);
+        QVERIFY(bench.look.picture() != before);
+        bench.look.setDepth(StereogramLook::Depth::Scene);
+        QVERIFY(bench.look.why().contains(QLatin1String("depth picture")));
+        bench.look.setDepth(StereogramLook::Depth::Reconstruction);
+        bench.studio.document().reset(smallDepth(), {}, true);
+        QVERIFY(bench.look.depth() == StereogramLook::Depth::Scene);
+        QCOMPARE(bench.look.picture().size(), QSize(120 + 85, 40));
+    }
+
+    void lookingForDepthIsCancelled() {
+        ThreadRunner runner;
+        Studio studio(runner);
+        studio.document().reset(twoSheets(), {}, true);
+        startCompute(studio);
+        QTRY_VERIFY(studio.results().hasHologram() && studio.isIdle());
+        StereogramLook& look = studio.stereogramLook();
+        look.setWatched(true);
+        look.setDepth(StereogramLook::Depth::Reconstruction);
+        QVERIFY(!studio.reconstructionDepth().progress().isEmpty());
+        look.setDepth(StereogramLook::Depth::Scene);
+        QVERIFY(studio.reconstructionDepth().progress().isEmpty());
+        QVERIFY(!studio.reconstructionDepth().shares());
+        look.setDepth(StereogramLook::Depth::Reconstruction);
+        QTRY_COMPARE(look.picture().size(), QSize(256 + 85, 192));
+        QTRY_VERIFY(studio.reconstructionDepth().progress().isEmpty());
     }
 
     void aSavedBallMovesAgain() {

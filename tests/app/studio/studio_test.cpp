@@ -278,6 +278,34 @@ class StudioTest : public QObject {
         QCOMPARE(first.readAll(), second.readAll());
     }
 
+    void sweepsAndDepthAreOutputs_data() { bothRunners(); }
+    void sweepsAndDepthAreOutputs() {
+        Bench bench;
+        Design design = smallDesign();
+        design.outputs = {
+            {"apart",
+             {"reconstruction", {{"show", std::string("planes")}, {"planes", std::int64_t{3}}}},
+             "apart.npy"},
+            {"depth", {"reconstruction", {{"show", std::string("depth")}}}, "depth.npy"}};
+        bench.open(design);
+        startSave(bench.studio, bench.path(QStringLiteral("a.fringe")),
+                  [&] { startOutputs(bench.studio); });
+        QTRY_VERIFY(QFile::exists(bench.path(QStringLiteral("depth.npy"))) && bench.isCalm());
+        QCOMPARE(existingOutputs(bench.studio),
+                 (QStringList{"apart-0-150mm.npy", "apart-1-200mm.npy", "apart-2-250mm.npy",
+                              "depth.npy"}));
+        QVERIFY(std::ranges::any_of(bench.notices, [](const Notice& notice) {
+            return notice.text.contains(QLatin1String("Wrote 4 "));
+        }));
+        QFile::remove(bench.path(QStringLiteral("apart-1-200mm.npy")));
+        startCompute(bench.studio);
+        QTRY_VERIFY(bench.isCalm() && bench.studio.results().hasHologram());
+        startExport(bench.studio, design.outputs[0].what, bench.path(QStringLiteral("apart.npy")));
+        QTRY_VERIFY(QFile::exists(bench.path(QStringLiteral("apart-1-200mm.npy")))
+                    && bench.isCalm());
+        QCOMPARE(existingOutputs(bench.studio).size(), 4);
+    }
+
     void thePlanIsForTheChosenDevice() {
         const auto listings = listDevices(JobControl());
         const auto opencl = std::ranges::find(listings, "opencl", &BackendListing::backend);

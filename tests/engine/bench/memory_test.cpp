@@ -39,7 +39,7 @@ Design designOf(const MemoryCase& one) {
         peak, [&] { return plan(design, limits).bytes; },
         [&] {
             JobControl control;
-            return compute(design, plan(design, limits), device, control).finished();
+            return compute(plan(design, limits), {device, control}).finished();
         });
 }
 

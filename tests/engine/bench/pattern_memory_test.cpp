@@ -60,7 +60,7 @@ template <class Case> [[noreturn]] void compare(const Case& one) {
         },
         [&] {
             JobControl control;
-            return compute(design, made, device, control).finished();
+            return compute(made, {device, control}).finished();
         });
 }
 

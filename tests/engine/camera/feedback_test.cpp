@@ -3,8 +3,8 @@
 #include "engine/camera/feedback.h"
 #include "engine/encodings/encoding.h"
 #include "engine/job/job_control.h"
-#include "engine/model/spot_source.h"
 #include "engine/run/compute_device.h"
+#include "engine/sources/spots/spots_source.h"
 #include "tests/support/test_device.h"
 
 #include <gtest/gtest.h>

@@ -4,8 +4,8 @@
 #include "engine/device/mask_checks.h"
 #include "engine/device/sending.h"
 #include "engine/encodings/encoding.h"
+#include "engine/examples/examples.h"
 #include "engine/model/design_parameters.h"
-#include "engine/model/examples.h"
 #include "tests/engine/io/expect_error.h"
 #include "tests/support/samples.h"
 

@@ -4,7 +4,7 @@
 #include "engine/io/scratch_file.h"
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"
-#include "engine/model/placement.h"
+#include "engine/model/placed_points.h"
 #include "tests/engine/io/point_samples.h"
 #include "tests/support/scratch_folder.h"
 

@@ -8,8 +8,10 @@
 #include "tests/kernels/gl/sharing_layer.h"
 #include "tests/support/test_device.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <set>
 
 namespace fringe::test {
 namespace {
@@ -176,6 +178,139 @@ TEST_F(DrawnFrames, AreFinishedWhereSharingFails) {
             EXPECT_NE(frame.way.english().find("copied by way of the host: "), std::string::npos)
                 << frame.way.english();
         }
+        ::unsetenv(sharingFault);
+    }
+}
+
+/// A screen that may be lost.
+class TestScreen final : public GlOwner {
+  public:
+    TestScreen() { context_.leave(); }
+    const GlPlace& place() const override { return context_.place(); }
+    void lose() { isLost_ = true; }
+
+  private:
+    bool enter() override { return !isLost_ && context_.enter(); }
+    void leave() override { context_.leave(); }
+
+    HeadlessContext context_;
+    bool isLost_ = false;
+};
+
+/// Frames whose pictures stay in textures.
+class ShownFrames : public DrawnFrames {
+  protected:
+    void SetUp() override {
+        DrawnFrames::SetUp();
+        if (!IsSkipped())
+            screen_ = std::make_shared<TestScreen>();
+    }
+    LiveFrames frames() const { return LiveFrames(*device_, LiveDrawing::ByOpenGl, screen_); }
+
+    static Previews seen(const LiveFrame& frame) {
+        Previews pictures = frame.pictures;
+        for (std::size_t i = 0; i < pictures.size(); ++i) {
+            EXPECT_TRUE(pictures[i].values.empty());
+            pictures[i].values = frame.textures.at(i).kept->values();
+        }
+        return pictures;
+    }
+    /// Value that a share of them does not exceed.
+    static double quantile(std::vector<float> values, double share) {
+        std::ranges::sort(values);
+        return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
+    }
+    static LiveFrame shown(const Design& design, LiveFrames& frames) {
+        LiveFrame frame = frameOf(design, frames);
+        const Previews pictures = seen(frame), wanted = read(design).pictures;
+        EXPECT_LE(errorOf(pictures, wanted), 1e-3);
+        for (std::size_t i = 0; i < pictures.size(); ++i) {
+            EXPECT_EQ(pictures[i].width, wanted[i].width);
+            EXPECT_EQ(pictures[i].wavelength, wanted[i].wavelength);
+            for (std::size_t share = 0; share < PictureTexture::shares.size(); ++share) {
+                const double high = quantile(pictures[i].values, PictureTexture::shares[share]);
+                EXPECT_NEAR(frame.textures[i].highs[share], high, high / 256);
+            }
+        }
+        return frame;
+    }
+    static std::string wayToScreen(const LiveFrame& frame) {
+        const std::string way = frame.way.english();
+        return way.substr(way.find("; to the screen "));
+    }
+
+    std::shared_ptr<TestScreen> screen_;
+};
+
+TEST_F(ShownFrames, LieWhereTheyAreShown) {
+    Design design = unlit({48, 64});
+    LiveFrames made = frames();
+    const std::string way = wayToScreen(shown(design, made));
+    const bool isShared = sharingCounts() != nullptr || testDevice() == "cuda";
+    EXPECT_EQ(way.find("shared by ") != std::string::npos, isShared) << way;
+    EXPECT_EQ(way.find("copied") == std::string::npos, isShared) << way;
+    design.setup.wavelengths = {633_nm, 532_nm, 450_nm};
+    EXPECT_EQ(shown(design, made).textures.size(), 3U);
+}
+
+TEST_F(ShownFrames, StayAsTheyAreWhileSomebodyLooks) {
+    Design design = unlit({48, 64});
+    LiveFrames made = frames();
+    std::vector<LiveFrame> kept;
+    std::vector<Previews> pictures;
+    std::set<unsigned> names;
+    for (const double azimuth : {0.1, 0.25, -0.3}) {
+        design.sources.back().kind.values["azimuth"] = azimuth;
+        kept.push_back(shown(design, made));
+        pictures.push_back(seen(kept.back()));
+        names.insert(kept.back().textures.front().kept->name());
+    }
+    EXPECT_EQ(names.size(), kept.size());
+    for (std::size_t i = 0; i < kept.size(); ++i)
+        EXPECT_EQ(seen(kept[i]).front().values, pictures[i].front().values);
+    kept.erase(kept.begin());
+    EXPECT_TRUE(names.contains(shown(design, made).textures.front().kept->name()));
+}
+
+TEST_F(ShownFrames, OutliveWhoMakesThem) {
+    const Design design = unlit({48, 64});
+    LiveFrame frame;
+    {
+        LiveFrames made = frames();
+        frame = shown(design, made);
+    }
+    screen_.reset();
+    EXPECT_LE(errorOf(seen(frame), read(design).pictures), 1e-3);
+}
+
+TEST_F(ShownFrames, AreFinishedBesideALostScreen) {
+    const Design design = unlit({48, 64});
+    LiveFrames made = frames();
+    const LiveFrame before = shown(design, made);
+    screen_->lose();
+    for (int turn = 0; turn < 2; ++turn) {
+        const LiveFrame frame = drawn(design, made);
+        EXPECT_TRUE(frame.textures.empty());
+        EXPECT_EQ(wayToScreen(frame), "; to the screen by way of the host: The OpenGL context "
+                                      "cannot be made current: it is lost.");
+    }
+    EXPECT_TRUE(before.textures.front().kept->values().empty());
+}
+
+TEST_F(ShownFrames, ComeByWayOfTheHostWhereSharingFails) {
+    if (sharingCounts() == nullptr)
+        GTEST_SKIP() << "the layer that shares textures is not loaded";
+    for (const char* fault : {"lost", "format", "foreign", "alter"}) {
+        SCOPED_TRACE(fault);
+        const bool isFromTheFirst = std::string(fault) != "lost";
+        const Design design = unlit({48, 64});
+        LiveFrames made = frames();
+        if (!isFromTheFirst)
+            shown(design, made);
+        ::setenv(sharingFault, fault, 1);
+        for (int turn = 0; turn < 2; ++turn)
+            EXPECT_TRUE(wayToScreen(shown(design, made))
+                            .starts_with("; to the screen copied by way of the host: "));
         ::unsetenv(sharingFault);
     }
 }

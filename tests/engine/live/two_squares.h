@@ -23,8 +23,7 @@ inline Design twoSquares(Shape plate, const char* occlusion) {
     const auto surface = std::make_shared<const Mesh>(std::move(mesh));
     Source& object = design.sources.front();
     object.kind.assets["mesh"] = {"squares", surface};
-    store(*findInfo(sourceInfos(), "mesh"), object,
-          fitted({.centre = {0, 0, 0.02}}, *surface->bounds(), {2e-4, 2e-4, 2e-4}));
+    store(object, fitted({.centre = {0, 0, 0.02}}, *surface->bounds(), {2e-4, 2e-4, 2e-4}));
     Source camera{.kind = {"depth_camera"}};
     camera.kind.values = {{"target_z", 0.02},
                           {"near", 0.0204},

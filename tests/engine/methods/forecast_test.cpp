@@ -20,7 +20,7 @@ std::optional<Judged> judged(const Design& design, const ComputeDevice& device) 
     if (std::ranges::all_of(exact.samples, [](auto sample) { return std::norm(sample) == 0; }))
         return std::nullopt;
     JobControl control;
-    const auto outcome = compute(design, made, device, control);
+    const auto outcome = compute(made, {device, control});
     return Judged{
         relativeError(outcome.value.value().hologram.planes[0], exact, powerOfPoints(design)),
         made.error};

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/methods/method.h"
-#include "engine/model/placement.h"
+#include "engine/model/placed_points.h"
 #include "engine/run/run.h"
 #include "kernels/reference/operations.h"
 #include "kernels/window.h"
@@ -107,7 +107,7 @@ inline double relativeError(const Field& field, const reference::Plane& wanted, 
 inline Hologram computed(const Design& design, const ComputeDevice& device) {
     JobControl control;
     const Plan made = plan(design, {.device = device.capabilities()});
-    Outcome<Result> outcome = compute(design, made, device, control);
+    Outcome<Result> outcome = compute(made, {device, control});
     if (outcome.error)
         throw *outcome.error;
     return inMemory(std::move(outcome.value.value().hologram));

@@ -53,7 +53,7 @@ class NarrowHolograms : public testing::Test {
         if (!made.runnable() || powerOf(wanted) == 0)
             return;
         JobControl control;
-        const Outcome<Result> outcome = compute(design, made, *device_, control);
+        const Outcome<Result> outcome = compute(made, {*device_, control});
         ASSERT_TRUE(outcome.finished()) << outcome.error->what();
         const Field field = inMemory(outcome.value->hologram.planes[0]);
         const double tolerance = std::get<double>(methodOf(design).values.at("tolerance"));

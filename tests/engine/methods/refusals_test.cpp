@@ -37,8 +37,7 @@ TEST(Refusals, ComeBeforeTheWork) {
     for (const Method* method : allMethods()) {
         const Design design = aDesign(method->info.key);
         JobControl control;
-        const auto outcome =
-            compute(design, plan(design, {.device = cpu.capabilities()}), cpu, control);
+        const auto outcome = compute(plan(design, {.device = cpu.capabilities()}), {cpu, control});
         EXPECT_EQ(outcome.finished(), isPossible(design, cpu)) << method->info.key;
         if (outcome.error) {
             EXPECT_EQ(outcome.error->kind(), ErrorKind::BadInput);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The light of sources on seven tiles of a plate, method by method, against that on the whole.
-#include "engine/model/spot_source.h"
+#include "engine/sources/spots/spots_source.h"
 #include "tests/engine/light_on_tiles.h"
 #include "tests/engine/methods/method_cases.h"
 

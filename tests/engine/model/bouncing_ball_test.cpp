@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/model/bouncing_ball.h"
+#include "engine/examples/bouncing_ball.h"
 
-#include "engine/model/examples.h"
+#include "engine/examples/examples.h"
 #include "engine/model/placement.h"
 
 #include <gtest/gtest.h>
@@ -13,12 +13,8 @@
 namespace fringe {
 namespace {
 
-const ChoiceInfo& ofMeshes() {
-    return *findInfo(sourceInfos(), "mesh");
-}
-
 Place ballOf(const Design& design) {
-    return asPlacement(ofMeshes(), design.sources.at(0)).centre;
+    return asPlacement(design.sources.at(0)).centre;
 }
 
 void expectNear(const Place& a, const Place& b, double most) {
@@ -75,11 +71,11 @@ TEST(BouncingBall, GoesWhereItsBoxIsPlaced) {
     ASSERT_TRUE(moved);
     const Place at = bouncingBallAt(1.3);
     expectNear(ballOf(*moved), {2e-3 * at[0], 2e-3 * at[1], 0.2 + 2e-3 * at[2]}, 1e-12);
-    Placement place = asPlacement(ofMeshes(), design.sources.at(1));
+    Placement place = asPlacement(design.sources.at(1));
     place.centre = {1e-3, 2e-3, 0.15};
     place.scale = 1e-3;
     place.turns[2] = 90.0_deg;
-    store(ofMeshes(), design.sources.at(1), place);
+    store(design.sources.at(1), place);
     expectNear(ballOf(*withBallAt(design, 1.3)),
                {1e-3 - 1e-3 * at[1], 2e-3 + 1e-3 * at[0], 0.15 + 1e-3 * at[2]}, 1e-12);
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The document and its sources as typed values.
-#include "engine/model/cloud_source.h"
-#include "engine/model/image_source.h"
-#include "engine/model/spot_source.h"
+#include "engine/sources/image/target_image.h"
+#include "engine/sources/points/points_source.h"
+#include "engine/sources/spots/spots_source.h"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/model/examples.h"
+#include "engine/examples/examples.h"
 
 #include "engine/model/error.h"
-#include "engine/model/placement.h"
-#include "engine/model/spot_source.h"
+#include "engine/model/placed_points.h"
+#include "engine/sources/points/points_source.h"
+#include "engine/sources/spots/spots_source.h"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/model/cloud_source.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
-#include "engine/model/image_source.h"
-#include "engine/model/spot_source.h"
+#include "engine/model/spots.h"
+#include "engine/sources/image/target_image.h"
 
 #include <gtest/gtest.h>
 

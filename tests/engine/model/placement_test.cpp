@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/model/placement.h"
+#include "engine/model/placed_points.h"
 
 #include <gtest/gtest.h>
 

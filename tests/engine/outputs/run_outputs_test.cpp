@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/examples/examples.h"
 #include "engine/io/field_files.h"
-#include "engine/model/examples.h"
 #include "engine/outputs/run_outputs.h"
 #include "plain_relief.h"
 #include "tests/support/samples.h"
@@ -30,12 +30,18 @@ Design shownByAmplitude() {
     return design;
 }
 
+Outcome<std::vector<WrittenFile>> outcomeOf(const Design& design, const OutputTarget& target) {
+    const ComputeDevice device = ComputeDevice::open("cpu");
+    JobControl control;
+    PlanLimits limits = limitsFor(design, target.names, {});
+    limits.device = device.capabilities();
+    return runDesign(plan(design, limits), target, {device, control});
+}
+
 /// The bytes of the last of the outputs that are made together.
 std::string made(const Design& design, const std::vector<std::string>& names) {
     const ScratchFolder folder;
-    JobControl control;
-    const auto outcome =
-        runDesign(design, folder.path(), names, false, ComputeDevice::open("cpu"), control);
+    const auto outcome = outcomeOf(design, {folder.path(), names});
     if (!outcome.finished())
         throw std::runtime_error(outcome.error ? outcome.error->what() : "cancelled");
     return contentsOf(folder / (names.back() + ".npy"));
@@ -61,9 +67,7 @@ TEST(RunOutputs, WriteMasksAndTheirSheet) {
     design.encoding = {"phase", {{"levels", std::int64_t{8}}}};
     design.device = {"mask", {{"index", 1.5}}};
     design.outputs = {{"pattern", {"encoded"}, "pattern.npy"}, {"mask", {"mask"}, "mask.csv"}};
-    JobControl control;
-    const auto outcome =
-        runDesign(design, folder.path(), {}, false, ComputeDevice::open("cpu"), control);
+    const auto outcome = outcomeOf(design, {folder.path()});
     ASSERT_TRUE(outcome.finished());
     const auto levels = test::samplesOf(
         std::get<LevelPattern>(readFieldOrLevels(folder / "pattern.npy", {})).planes.front());
@@ -76,8 +80,7 @@ TEST(RunOutputs, WriteMasksAndTheirSheet) {
     EXPECT_NE(contentsOf(folder / "mask.csv.sheet.json").find("of_pattern"), std::string::npos);
     EXPECT_FALSE(contentsOf(folder / "mask.csv.sheet.pdf").empty());
     design.device = {"panel"};
-    const auto other =
-        runDesign(design, folder.path(), {"mask"}, true, ComputeDevice::open("cpu"), control);
+    const auto other = outcomeOf(design, {folder.path(), {"mask"}, true});
     ASSERT_TRUE(other.error.has_value());
     EXPECT_NE(std::string(other.error->what()).find("no mask"), std::string::npos);
 }
@@ -132,8 +135,7 @@ TEST(RunOutputs, WriteThePhaseOfTheField) {
 }
 
 std::string refusalOf(const Design& design, const std::filesystem::path& folder) {
-    JobControl control;
-    const auto outcome = runDesign(design, folder, {}, true, ComputeDevice::open("cpu"), control);
+    const auto outcome = outcomeOf(design, {folder, {}, true});
     return outcome.error ? outcome.error->what() : "";
 }
 

@@ -87,9 +87,9 @@ TEST(LaserPowers, RestoreTheBalanceOfAStreet) {
         for (const char* key : {"phase", "double-phase", "amplitude"}) {
             SCOPED_TRACE(std::string(phase) + ' ' + key);
             JobControl control;
-            const Weighing weighing{Choice{"asm"}, test::cpu(), control};
+            const Job job{test::cpu(), control};
             const LevelPattern bare = encode(field, {key});
-            const LevelPattern levels = inBalance(bare, field, {key}, weighing);
+            const LevelPattern levels = inBalance(bare, field, {key}, {"asm"}, job);
             ASSERT_EQ(levels.powers.size(), 3U);
             EXPECT_LT(imbalance(Street::inFocus(fieldOfPattern(levels)), Street::wanted()), 0.01);
             EXPECT_GT(imbalance(Street::inFocus(fieldOfPattern(bare)), Street::wanted()), 0.05);
@@ -100,14 +100,16 @@ TEST(LaserPowers, RestoreTheBalanceOfAStreet) {
 TEST(LaserPowers, OfAFieldRestoreWhatLeavesThePlate) {
     const Hologram field = test::computed(Street::design("random")).hologram;
     JobControl control;
-    const Weighing weighing{Choice{"asm"}, test::cpu(), control};
-    const Hologram seen = withPowers(field, {}, weighing);
+    const Job job{test::cpu(), control};
+    const Choice propagation{"asm"};
+    const Hologram seen = withPowers(field, {}, propagation, job);
     ASSERT_EQ(seen.powers.size(), 3U);
     EXPECT_LT(imbalance(Street::inFocus(seen), Street::wanted()), 0.01);
     EXPECT_GT(imbalance(Street::inFocus(field), Street::wanted()), 0.04);
-    EXPECT_EQ(withPowers(field, {1}, weighing).powers, (std::vector<double>{1, 1, 1}));
-    EXPECT_EQ(withPowers(field, {1, 4, 2}, weighing).powers, (std::vector<double>{0.25, 1, 0.5}));
-    EXPECT_THROW(withPowers(field, {1, 4}, weighing), Error);
+    EXPECT_EQ(withPowers(field, {1}, propagation, job).powers, (std::vector<double>{1, 1, 1}));
+    EXPECT_EQ(withPowers(field, {1, 4, 2}, propagation, job).powers,
+              (std::vector<double>{0.25, 1, 0.5}));
+    EXPECT_THROW(withPowers(field, {1, 4}, propagation, job), Error);
 }
 
 /// Fringes of full contrast send a sixteenth of the light to their first order, whatever share of
@@ -117,7 +119,7 @@ TEST(LaserPowers, OffTheAxisLeaveOutTheZeroOrder) {
     JobControl control;
     const Choice encoding{"off-axis", {{"angle_x", 0.0213}}};
     const LevelPattern levels =
-        inBalance(encode(field, encoding), field, encoding, {Choice{"asm"}, test::cpu(), control});
+        inBalance(encode(field, encoding), field, encoding, {"asm"}, {test::cpu(), control});
     ASSERT_EQ(levels.efficiency.size(), 3U);
     for (const double share : levels.efficiency)
         EXPECT_LT(share, 1.0 / 16);
@@ -153,7 +155,7 @@ TEST(LaserPowers, OfPointsMakeWhite) {
     ASSERT_EQ(field.seen.size(), 1U);
     JobControl control;
     const LevelPattern levels = inBalance(encode(field, {"double-phase"}), field, {"double-phase"},
-                                          {Choice{"asm"}, test::cpu(), control});
+                                          {"asm"}, {test::cpu(), control});
     ASSERT_EQ(levels.powers.size(), 3U);
     const Picture picture = test::reconstructed(fieldOfPattern(levels), 11.5_mm);
     std::vector<double> light(3);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Designs of spots and of images from the plan to the picture.
 #include "engine/encodings/encoding.h"
-#include "engine/model/examples.h"
+#include "engine/examples/examples.h"
 #include "engine/run/window.h"
 #include "tests/engine/points_design.h"
 #include "tests/engine/sources/image/sample_pictures.h"

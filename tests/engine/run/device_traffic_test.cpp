@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What goes up to a device and down from it on the way from points to files.
 #include "engine/encodings/encoding.h"
-#include "engine/model/cloud_source.h"
 #include "engine/run/run.h"
+#include "engine/sources/points/points_source.h"
 #include "kernels/backends.h"
 #include "kernels/error.h"
 #include "tests/engine/computed.h"
@@ -106,7 +106,7 @@ class DeviceTraffic : public testing::TestWithParam<const char*> {
     Hologram computed(const Design& design) {
         JobControl control;
         const Plan made = plan(design, {.device = device_->capabilities()});
-        return test::finished(compute(design, made, *device_, control)).hologram;
+        return test::finished(compute(made, {*device_, control})).hologram;
     }
 
     Traffic traffic_;
@@ -181,7 +181,7 @@ TEST(DeviceMemory, sufficesForWhatIsPlanned) {
         ASSERT_GT(made.deviceBytes, 0);
         const ComputeDevice device = deviceWith(made.deviceBytes);
         JobControl control;
-        const Hologram hologram = test::finished(compute(design, made, device, control)).hologram;
+        const Hologram hologram = test::finished(compute(made, {device, control})).hologram;
         const LevelPattern levels = encode(hologram, design.encoding);
         const Picture picture = test::finished(look(hologram, lookOf(design), {device, control}));
         EXPECT_LE(device.kernels().memoryUse().most, made.deviceBytes);

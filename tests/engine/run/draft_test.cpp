@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/run/draft.h"
 
-#include "engine/model/spot_source.h"
+#include "engine/model/spots.h"
 #include "engine/optics/metrics.h"
 #include "tests/engine/computed.h"
 #include "tests/engine/points_design.h"

@@ -2,8 +2,8 @@
 // Every kind of source by way of the disk, against the same in memory.
 #include "engine/run/on_disk.h"
 
-#include "engine/model/cloud_source.h"
 #include "engine/model/design_parameters.h"
+#include "engine/sources/points/points_source.h"
 #include "tests/engine/computed.h"
 #include "tests/support/scratch_folder.h"
 
@@ -112,8 +112,8 @@ class OnDiskTest : public testing::Test {
             return {};
         EXPECT_LE(made.bands->memory, memory);
         JobFolder folder(place.path(), 7, isResumed);
-        Hologram hologram = finished(compute(design, made, device, control, {}, &folder)).hologram;
-        return inMemory(hologram);
+        const Job job{device, control, memory, scratchIn(&folder)};
+        return inMemory(finished(compute(made, job)).hologram);
     }
 
     void expectAsInMemory(const Design& design) {
@@ -208,7 +208,7 @@ TEST_F(OnDiskTest, ACancelledJobGoesOnToTheSameBits) {
                     std::this_thread::yield();
                 stopped.cancel();
             });
-            compute(design, made, cpu(), stopped, {}, &folder);
+            compute(made, {cpu(), stopped, memory, scratchIn(&folder)});
         }
         EXPECT_EQ(byDisk(design, true).planes, whole.planes) << share;
     }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/run/plan.h"
 
+#include "engine/examples/examples.h"
 #include "engine/job/job_control.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
-#include "engine/model/examples.h"
+#include "engine/sources/points/points_source.h"
 #include "kernels/ops.h"
 #include "tests/engine/points_design.h"
 #include "tests/support/two_threads.h"

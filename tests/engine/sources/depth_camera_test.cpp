@@ -50,7 +50,7 @@ class RandomScene {
         Placement placement{.centre = {0, 0, 0.02}, .scale = side / 3};
         for (Angle& turn : placement.turns)
             turn = Angle(between(-3, 3));
-        store(*findInfo(sourceInfos(), "mesh"), source, placement);
+        store(source, placement);
         source.kind.values["light_azimuth"] = between(-1, 1);
         return made;
     }
@@ -210,8 +210,7 @@ TEST(DepthCamera, DrawsPointsAsSquares) {
     cloud.points = {{0, 0, 0, 2, 0}, {30e-6, 0, 1e-3, 1, 0}, {30e-6, 10e-6, 2e-3, 3, 0}};
     design.sources.front().kind.assets["cloud"] = {"cloud",
                                                    std::make_shared<const PointCloud>(cloud)};
-    store(*findInfo(sourceInfos(), "points"), design.sources.front(),
-          asRead({}, *cloud.bounds(), {0, 0, 0.02}));
+    store(design.sources.front(), asRead({}, *cloud.bounds(), {0, 0, 0.02}));
     design.sources.front().kind.values["splat"] = 24e-6;
     design.sources.push_back(cameraSource());
     const ScenePicture seen = seenBy(design);

@@ -119,7 +119,7 @@ TEST(MeshPoints, AreEvenInsideATriangle) {
     MeshSource source = sourceOf(square());
     source.points = 6400;
     for (const std::int64_t seed : {1, 2, 3}) {
-        source.seed = seed;
+        source.style.seed = seed;
         std::vector<double> counts(16 * 16);
         for (const Point& point : surfacePoints(source, view()).points) {
             const auto cell = [](double at) {
@@ -138,7 +138,7 @@ TEST(MeshPoints, AreThoseOfTheirSeed) {
     MeshSource source = sourceOf(sphere(2));
     const PointCloud first = surfacePoints(source, view());
     EXPECT_EQ(surfacePoints(source, view()), first);
-    source.seed = 2;
+    source.style.seed = 2;
     EXPECT_NE(surfacePoints(source, view()), first);
 }
 
@@ -215,6 +215,7 @@ TEST(MeshShading, BySmoothNormalsIsThatOfTheCurve) {
     MeshSource source = sourceOf(sphere(2));
     const auto errorOf = [&](MeshSource::Shading shading) {
         source.shading = shading;
+        source.azimuth = source.elevation = {};
         source.ambient = 0;
         const ScenePicture picture = rendered(source, {{40, 40}, 40e-6, 40e-6});
         double worst = 0;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Clouds whose points hide what is behind them.
-#include "engine/model/cloud_source.h"
 #include "engine/model/design_parameters.h"
 #include "engine/run/plan.h"
+#include "engine/sources/points/points_source.h"
 #include "tests/engine/computed.h"
 
 #include <algorithm>

@@ -14,6 +14,7 @@ namespace fringe {
 namespace {
 
 constexpr float nan = std::numeric_limits<float>::quiet_NaN();
+constexpr float infinite = std::numeric_limits<float>::infinity();
 
 std::shared_ptr<const Raster> pictures(Shape shape, std::vector<float> samples, float white = 1) {
     return std::make_shared<const Raster>(Raster{shape, 1, white, std::move(samples)});
@@ -34,11 +35,14 @@ std::vector<std::string> notesOf(const DepthFrames& frames) {
 }
 
 TEST(DepthFrames, SharesAreTakenAsTheyAre) {
-    const auto shares = pictures({1, 5}, {0, 0.25F, 1, 1.5F, nan});
-    EXPECT_EQ(depthsOf(*framesOf(shares, DepthReading{})), (std::vector<float>{0, 0.25F, 1, 1, 1}));
+    const auto shares = pictures({1, 7}, {0, 0.25F, 1, 1.5F, nan, infinite, -infinite});
+    EXPECT_EQ(depthsOf(*framesOf(shares, DepthReading{})),
+              (std::vector<float>{0, 0.25F, 1, 1, 1, 1, 1}));
     EXPECT_EQ(depthsOf(*framesOf(shares, {DepthMeaning::Normalised, true})),
-              (std::vector<float>{1, 0.75F, 0, 0, 1}));
-    EXPECT_EQ(notesOf(*framesOf(shares, DepthReading{})).size(), 2U);
+              (std::vector<float>{1, 0.75F, 0, 0, 1, 1, 1}));
+    const auto notes = notesOf(*framesOf(shares, DepthReading{}));
+    ASSERT_EQ(notes.size(), 2U);
+    EXPECT_NE(notes[0].find("depth: 3;"), std::string::npos) << notes[0];
 }
 
 TEST(DepthFrames, DistancesOfAllPicturesHaveOneScale) {
@@ -54,8 +58,9 @@ TEST(DepthFrames, DistancesOfAllPicturesHaveOneScale) {
 }
 
 TEST(DepthFrames, LargerHeightsAreNearer) {
-    const auto frames = framesOf(pictures({1, 4}, {-2, 0, 2, nan}), {DepthMeaning::Heights, false});
-    EXPECT_EQ(depthsOf(*frames), (std::vector<float>{1, 0.5F, 0, 1}));
+    const auto frames = framesOf(pictures({1, 6}, {-2, 0, 2, nan, infinite, -infinite}),
+                                 {DepthMeaning::Heights, false});
+    EXPECT_EQ(depthsOf(*frames), (std::vector<float>{1, 0.5F, 0, 1, 1, 1}));
     EXPECT_THROW(framesOf(pictures({1, 1}, {nan}), {DepthMeaning::Heights, false}), Error);
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The bouncing ball as its camera sees it, against a ball and an eye.
+#include "engine/examples/bouncing_ball.h"
+#include "engine/examples/examples.h"
 #include "engine/job/job_control.h"
-#include "engine/model/bouncing_ball.h"
-#include "engine/model/examples.h"
 #include "engine/stereogram/stereogram.h"
 
 #include <gtest/gtest.h>

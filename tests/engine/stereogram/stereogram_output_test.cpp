@@ -30,7 +30,8 @@ TEST(StereogramOutput, IsTheDesigns) {
     const test::ScratchFolder folder;
     JobControl control;
     const ComputeDevice device = ComputeDevice::open("cpu");
-    const auto outcome = runDesign(design, folder.path(), {}, false, device, control);
+    const auto outcome = runDesign(plan(design, {.device = device.capabilities()}), {folder.path()},
+                                   {device, control});
     ASSERT_TRUE(outcome.finished()) << (outcome.error ? outcome.error->what() : "");
     const auto found = std::get<LevelPattern>(readFieldOrLevels(folder / "seen.npy", {}));
     const StereogramStyle style = stereogramStyleOf(design.stereogram);

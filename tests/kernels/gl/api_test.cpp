@@ -29,6 +29,8 @@ constexpr std::pair<gl::Enum, gl::Enum> pairs[] = {
     {gl::outOfMemory, GL_OUT_OF_MEMORY},
     {gl::invalidFramebufferOperation, GL_INVALID_FRAMEBUFFER_OPERATION},
     {gl::contextLost, GL_CONTEXT_LOST},
+    {gl::points, GL_POINTS},
+    {gl::one, GL_ONE},
     {gl::triangles, GL_TRIANGLES},
     {gl::triangleStrip, GL_TRIANGLE_STRIP},
     {gl::depthTest, GL_DEPTH_TEST},

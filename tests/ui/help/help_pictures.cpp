@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/help/help_pictures.h"
 
-#include "engine/model/examples.h"
+#include "engine/examples/examples.h"
 #include "engine/model/mesh.h"
 #include "tests/ui/window/window_bench.h"
 #include "ui/actions/actions.h"

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "app/edits/spot_edits.h"
-#include "engine/model/cloud_source.h"
 
 #include <cmath>
 #include <optional>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/model/examples.h"
+#include "engine/examples/examples.h"
 #include "tests/ui/window/window_bench.h"
 
 #include <QApplication>

@@ -66,7 +66,7 @@ class StudioOnDisplay : public PanelOnDisplay {
         const ComputeDevice device = ComputeDevice::open("cpu");
         JobControl control;
         const Plan made = plan(design, {.device = device.capabilities()});
-        const Hologram hologram = compute(design, made, device, control).value->hologram;
+        const Hologram hologram = compute(made, {device, control}).value->hologram;
         return pictureFor(hologram, encode(hologram, design.encoding), design.device);
     }
     bool isBlack() const {

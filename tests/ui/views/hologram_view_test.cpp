@@ -306,7 +306,7 @@ class HologramViewTest : public QObject {
         auto* badge = shown.view.findChild<QLabel*>(QStringLiteral("resultBadge"));
         const float half = std::numbers::pi_v<float>;
         shown.view.setPartial(
-            Preview{1, 2, {0, half}, Quantity2D::Phase, {}, {}, {}, {}, {}, 532_nm, 1, {2, 4}},
+            Preview{1, 2, {0, half}, Quantity2D::Phase, {}, {}, {}, 532_nm, 1, {2, 4}},
             shownOf(6, QStringLiteral("Iteration 12")));
         const ColourTable& table = colourTable(ColourMap::Phase);
         QTRY_COMPARE(badge->text(), QStringLiteral("Iteration 12"));

@@ -93,7 +93,10 @@ class DialogsTest : public QObject {
 
     void exportingNamesContentAndAgeFirst() {
         Dialogs dialogs;
-        ExportQuestion question{.distance = 120_mm, .usual = "mask", .hasDepth = true};
+        Design design = designFor("rgbd");
+        design.device.key = "mask";
+        design.reconstruction.distance = 120_mm;
+        ExportQuestion question{.offers = exportOffers(design)};
         QString said;
         const auto ask = [&](const char* content, const char* button) {
             QTimer::singleShot(0, this, [&said, content, button] {
@@ -110,7 +113,8 @@ class DialogsTest : public QObject {
         };
         QCOMPARE(ask("", "exportNow").what, "mask");
         QCOMPARE(ask("export-stereogram", "exportNow").what, "stereogram");
-        question.hasDepth = false;
+        design.sources.clear();
+        question.offers = exportOffers(design);
         QCOMPARE(ask("", "exportNow").what, "mask"); // a stereogram is not offered now
         QVERIFY(said.contains(QStringLiteral("as it is now")));
         QCOMPARE(ask("export-field", "exportNow").what, "field");

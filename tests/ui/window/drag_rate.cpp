@@ -2,9 +2,13 @@
 // What a design of a hundred spots takes in the window, and how often a second the hologram follows
 // a spot that is dragged among a hundred, and the picture a distance slider over 1920 × 1080
 // pixels, at rest and while a design of them runs, drawing included, and how late the window
-// answers meanwhile, and how far first estimates of the examples are off: figures to be printed by
-// hand, not a test. usage: drag_rate [SECONDS]
-#include "engine/model/examples.h"
+// answers meanwhile, and how often the stereogram follows a mesh that is tilted, and how far first
+// estimates of the examples are off: figures to be printed by hand, not a test. usage: drag_rate
+// [SECONDS]
+#include "engine/examples/examples.h"
+#include "engine/model/design_parameters.h"
+#include "engine/sources/points/points_source.h"
+#include "engine/sources/spots/spots_source.h"
 #include "tests/ui/window/window_bench.h"
 #include "ui/program/latency.h"
 #include "ui/sources/spots/spot_canvas.h"
@@ -18,6 +22,7 @@
 #include <cmath>
 #include <cstdio>
 #include <limits>
+#include <numbers>
 #include <random>
 
 namespace fringe {
@@ -62,6 +67,51 @@ Design panel() {
         cloud->points.push_back({4e-3 * uniform(), 2e-3 * uniform(), 0.2 + 5e-3 * uniform(), 1, 0});
     store(design.sources.front(), CloudSource{.cloud = cloud});
     return design;
+}
+
+/// A torus of 70,000 triangles, about those of the Stanford bunny.
+Design torus() {
+    constexpr std::uint32_t around = 350, across = 100;
+    Mesh mesh;
+    for (std::uint32_t i = 0; i < around; ++i)
+        for (std::uint32_t j = 0; j < across; ++j) {
+            const double a = 2 * std::numbers::pi * i / around,
+                         b = 2 * std::numbers::pi * j / across;
+            const double reach = 2 + std::cos(b);
+            mesh.vertices.push_back({reach * std::cos(a), reach * std::sin(a), std::sin(b)});
+            const auto at = [&](std::uint32_t k, std::uint32_t l) {
+                return k % around * across + l % across;
+            };
+            mesh.triangles.push_back({at(i, j), at(i + 1, j), at(i + 1, j + 1)});
+            mesh.triangles.push_back({at(i, j), at(i + 1, j + 1), at(i, j + 1)});
+        }
+    Design design = designFor("mesh");
+    design.setup.plate.size = {512, 512};
+    design.sources.front().kind.assets["mesh"] = {"torus",
+                                                  std::make_shared<const Mesh>(std::move(mesh))};
+    return design;
+}
+
+/// Prints stereograms a second of a mesh whose tilt is dragged a hundred times a second.
+void tilt(const char* name, double seconds, bool live) {
+    ThreadedWindowBench bench;
+    bench.studio.preferences().setLive(live);
+    bench.open(torus());
+    bench.tree()->select(QStringLiteral("stereogram"));
+    StereogramLook& look = bench.studio.stereogramLook();
+    static_cast<void>(QTest::qWaitFor([&look] { return !look.picture().isNull(); }, 20'000));
+    int pictures = 0;
+    QObject::connect(&look, &StereogramLook::changed, &bench.window, [&pictures] { ++pictures; });
+    QElapsedTimer clock;
+    clock.start();
+    for (int step = 0; static_cast<double>(clock.elapsed()) < 1e3 * seconds; ++step) {
+        bench.document().setDraft([step](const Design& design) {
+            return withParameter(design, "mesh.rotate_x", 0.01 * step);
+        });
+        QTest::qWait(10);
+    }
+    std::printf("%-16s %5.1f stereograms a second\n", name,
+                1e3 * pictures / static_cast<double>(clock.elapsed()));
 }
 
 class Drag {
@@ -171,6 +221,8 @@ class Drag {
 int main(int argc, char** argv) {
     QApplication app(argc, argv);
     const double seconds = argc > 1 ? std::atof(argv[1]) : 5;
+    fringe::tilt("tilt, hologram follows", seconds, true);
+    fringe::tilt("tilt, alone", seconds, false);
     using fringe::SpotGeometry;
     const std::pair<const char*, SpotGeometry> cases[] = {{"lens", SpotGeometry::Lens},
                                                           {"Fresnel", SpotGeometry::FreeFresnel},

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/model/placement.h"
+#include "engine/model/placed_points.h"
+#include "engine/sources/points/points_source.h"
 #include "tests/ui/window/window_bench.h"
 
 #include <QFile>

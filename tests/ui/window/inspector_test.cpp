@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/translation.h"
+#include "engine/examples/examples.h"
 #include "engine/model/design_parameters.h"
-#include "engine/model/examples.h"
 #include "tests/ui/window/window_bench.h"
 #include "ui/forms/form_field.h"
 
@@ -10,6 +10,7 @@
 #include <QListWidget>
 #include <QScrollBar>
 #include <QStandardItemModel>
+#include <QTableWidget>
 #include <QToolButton>
 
 namespace fringe {
@@ -73,6 +74,40 @@ class InspectorTest : public QObject {
         QVERIFY(bench.inspector()->widget() != page);
         QVERIFY(bench.find<QComboBox>(QStringLiteral("image.signal"))->hasFocus());
         QCOMPARE(bar->value(), std::min(before, bar->maximum()));
+    }
+
+    void outputsHaveTheirOwnValues() {
+        WindowBench bench;
+        Design design = exampleDesign("die");
+        design.outputs = {{"field", {"field"}, "field.npy"},
+                          {"seen", {"reconstruction"}, "seen.npy"}};
+        bench.open(design);
+        bench.tree()->select(QStringLiteral("outputs"));
+        auto* table = bench.find<QTableWidget>(QStringLiteral("outputs"));
+        const auto rows = [&] {
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            QStringList keys;
+            for (const FormField* field : bench.inspector()->findChildren<FormField*>())
+                keys << QString::fromStdString(field->key()).section(QLatin1Char('.'), 2);
+            return keys.join(QLatin1Char(' '));
+        };
+        QCOMPARE(rows(), QString());
+        table->setCurrentCell(1, 0);
+        QCOMPARE(rows(), QStringLiteral("show part"));
+        auto* show = bench.find<QComboBox>(QStringLiteral("outputs.seen.show"));
+        chosenIn(bench, "outputs.seen.show", "planes");
+        QCOMPARE(rows(), QStringLiteral("show first_distance last_distance planes pages part"));
+        QCOMPARE(bench.find<QComboBox>(QStringLiteral("outputs.seen.show")), show);
+        QVERIFY(show->hasFocus());
+        chosenIn(bench, "outputs.seen.pages", "16bit");
+        const ParameterValues values{{"show", std::string("planes")},
+                                     {"pages", std::string("16bit")}};
+        QVERIFY(bench.design().outputs[1].what == (Choice{"reconstruction", values}));
+        bench.action(QStringLiteral("undo"))->trigger();
+        bench.action(QStringLiteral("undo"))->trigger();
+        QCOMPARE(rows(), QStringLiteral("show part"));
+        table->setCurrentCell(0, 0);
+        QCOMPARE(rows(), QString());
     }
 
     void whatFewNeedIsFoldedAndRemembered() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/translation.h"
+#include "engine/examples/examples.h"
 #include "engine/model/design_parameters.h"
-#include "engine/model/examples.h"
 #include "tests/ui/window/window_bench.h"
 #include "ui/commands/command_palette.h"
 #include "ui/commands/shortcut_sheet.h"

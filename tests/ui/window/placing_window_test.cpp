@@ -36,7 +36,7 @@ struct Bench : WindowBench {
     QWidget* scene() const { return find<QWidget>(QStringLiteral("sceneCanvas")); }
     Length distance() const { return design().reconstruction.distance; }
     Placement placement(std::size_t number = 0) const {
-        return asPlacement(*findInfo(sourceInfos(), "mesh"), design().sources.at(number));
+        return asPlacement(design().sources.at(number));
     }
     void move(double z) {
         document().edit(QStringLiteral("move"), [&](Design design) {

@@ -2,6 +2,7 @@
 #include "app/project/project_file.h"
 #include "app/tasks/projects.h"
 #include "engine/model/design_parameters.h"
+#include "engine/sources/points/points_source.h"
 #include "tests/ui/window/window_bench.h"
 #include "ui/shell/project_flow.h"
 #include "ui/shell/shell.h"

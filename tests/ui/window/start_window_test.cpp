@@ -2,7 +2,7 @@
 // Beginning: the start page and the way back from it, recent projects, device presets.
 #include "app/project/project_file.h"
 #include "engine/encodings/encoding.h"
-#include "engine/model/examples.h"
+#include "engine/examples/examples.h"
 #include "engine/sources/source_kind.h"
 #include "tests/app/studio/small_spots.h"
 #include "tests/ui/window/typing.h"

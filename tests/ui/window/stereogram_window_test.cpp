@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The pane of the stereogram, as a person works with it.
+#include "app/tasks/compute.h"
 #include "tests/app/studio/depth_design.h"
 #include "tests/app/studio/small_ball.h"
 #include "tests/app/studio/small_spots.h"
+#include "tests/app/studio/two_sheets.h"
 #include "tests/ui/window/window_bench.h"
 #include "ui/panels/stereogram_panel.h"
 
@@ -132,6 +134,29 @@ class StereogramWindowTest : public QObject {
         QVERIFY(modes->itemData(2, Qt::ToolTipRole).toString().endsWith(QLatin1Char('.')));
         QTest::keyClick(modes, Qt::Key_Down);
         QVERIFY(bench.look().mode() == StereogramLook::Mode::Cpu);
+    }
+
+    void theDepthOfTheReconstructionIsChosen() {
+        Bench bench;
+        bench.open(twoSheets());
+        bench.dock()->show();
+        auto* depths = bench.find<QComboBox>(QStringLiteral("stereogramDepth"));
+        auto* progress = bench.find<QLabel>(QStringLiteral("stereogramProgress"));
+        const auto* items = static_cast<QStandardItemModel*>(depths->model());
+        QVERIFY(!items->item(1)->isEnabled());
+        const QString why = depths->itemData(1, Qt::ToolTipRole).toString();
+        startCompute(bench.studio);
+        QTRY_VERIFY(items->item(1)->isEnabled());
+        QVERIFY(depths->itemData(1, Qt::ToolTipRole).toString() != why);
+        QTest::keyClick(depths, Qt::Key_End);
+        QTRY_COMPARE(bench.sight()->picture().size(), QSize(256 + 85, 192));
+        QTRY_VERIFY(!progress->isVisible());
+        QVERIFY(bench.find<QLabel>(QStringLiteral("stereogramFacts"))
+                    ->text()
+                    .contains(QLatin1String("mm, near, to ")));
+        emit progress->linkActivated({});
+        QCOMPARE(depths->currentIndex(), 0);
+        QVERIFY(bench.sight()->picture().isNull()); // such a scene has no depth of its own
     }
 
     void itMovesOnTheWholeScreen() {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tasks/projects.h"
-#include "engine/model/examples.h"
+#include "engine/examples/examples.h"
 #include "tests/ui/window/window_bench.h"
 
 #include <QClipboard>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/edits/pixel_edits.h"
-#include "engine/model/image_source.h"
+#include "engine/sources/image/target_image.h"
 
 #include <QImage>
 

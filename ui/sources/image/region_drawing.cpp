@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sources/image/region_drawing.h"
 
-#include "engine/model/image_source.h"
+#include "engine/sources/image/target_image.h"
 #include "ui/style/theme.h"
 
 #include <QPolygonF>

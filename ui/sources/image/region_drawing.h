@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/image_source.h"
+#include "engine/sources/image/target_image.h"
 
 #include <QImage>
 #include <QPainterPath>

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "app/edits/spot_edits.h"
+#include "engine/model/spots.h"
+#include "engine/sources/spots/spots_source.h"
 
 #include <QString>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/model/spot_source.h"
+#include "engine/sources/spots/spots_source.h"
 #include "ui/shell/shell.h"
 #include "ui/sources/source_editor.h"
 #include "ui/sources/spots/shape_dialog.h"

@@ -2,8 +2,8 @@
 
 #include "engine/io/field_files.h"
 #include "engine/io/target_picture.h"
-#include "engine/model/image_source.h"
 #include "engine/sources/image/image_place.h"
+#include "engine/sources/image/target_image.h"
 #include "sample_pictures.h"
 #include "tests/engine/io/expect_error.h"
 #include "tests/support/scratch_folder.h"

@@ -100,7 +100,7 @@ inline Design patchDesign(bool hasLens, const std::vector<Length>& distances,
 inline std::vector<Picture> seenOf(const Design& design, const SolverState& state) {
     JobControl control;
     std::vector<Picture> pictures;
-    for (SeenPicture& seen : finished(seenPictures(design, state, cpu(), control)))
+    for (SeenPicture& seen : finished(seenPictures(design, state, {cpu(), control})))
         pictures.push_back(std::move(seen.picture));
     return pictures;
 }

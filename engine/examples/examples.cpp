@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/model/examples.h"
+#include "engine/examples/examples.h"
 
-#include "engine/model/bouncing_ball.h"
-#include "engine/model/cloud_source.h"
+#include "engine/examples/bouncing_ball.h"
+#include "engine/examples/example_scenes.h"
 #include "engine/model/error.h"
-#include "engine/model/example_scenes.h"
-#include "engine/model/image_source.h"
 #include "engine/model/placement.h"
-#include "engine/model/spot_source.h"
 #include "engine/model/units.h"
+#include "engine/sources/image/target_image.h"
+#include "engine/sources/points/points_source.h"
+#include "engine/sources/spots/spots_source.h"
 
 #include <algorithm>
 #include <array>
@@ -180,8 +180,7 @@ Design designOf(const char* name, Mesh mesh) {
     source.kind.assets["mesh"] = {name, std::make_shared<const Mesh>(std::move(mesh))};
     Placement turned;
     turned.turns[1] = 30.0_deg;
-    store(*findInfo(sourceInfos(), "mesh"), source,
-          fitted(turned, *boxAsRead(source), {6e-3, 6e-3, 6e-3}));
+    store(source, fitted(turned, *boxAsRead(source), {6e-3, 6e-3, 6e-3}));
     source.name = name;
     return design;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/model/example_scenes.h"
+#include "engine/examples/example_scenes.h"
 
 #include "engine/model/space.h"
 

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/design.h"
+#include "engine/model/asset.h"
+#include "engine/model/parameter.h"
 #include "engine/model/units.h"
-#include "kernels/values.h"
 
 #include <array>
 #include <optional>
 #include <string>
 #include <vector>
 
-/// Sources of the kind "spots": single places of light that are wanted.
+/// Single places of light, and their tables.
 namespace fringe {
 
 /// What a spot says, in the order of tables without names.
@@ -42,30 +42,5 @@ struct SpotRows {
     std::vector<SpotColumn> columns; ///< that the text has
     SpotList spots;
 };
-
-/// The source, typed.
-struct SpotSource {
-    std::shared_ptr<const SpotList> list{}; ///< null: none yet
-    WaveModel model = WaveModel::Fresnel;   ///< of free space, where there is no lens
-    /// Relative L2 that the sums over spots may be off in an iteration, ≥ 0, where that saves time;
-    /// 0: `usualTolerance`. What is kept at the end is measured exactly. Solvers that compare
-    /// levels do without.
-    double tolerance = 0;
-
-    const SpotList& spots() const; ///< empty if there are none yet
-};
-
-SpotSource asSpots(const Source& source);
-void store(Source& source, const SpotSource& spots);
-
-/// How light gets to spots: through the lens or, without one, as the model of free space says.
-SpotGeometry spotGeometry(const Lens& lens, WaveModel model);
-
-/// What sums may be off where nobody says: nothing, but 1e-4 in exact geometry, whose waves do not
-/// separate, so that summing each pair takes far longer.
-double usualTolerance(SpotGeometry geometry);
-
-/// The kind's table.
-const ChoiceInfo& spotSourceInfo();
 
 } // namespace fringe

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/lengths.h"
-#include "app/cli/plane_files.h"
 #include "engine/model/error.h"
 
 #include <gtest/gtest.h>
@@ -21,13 +20,6 @@ TEST(Sweep, RefusesWhatIsNone) {
     for (const char* text : {"", "1mm", "1mm:2mm", "1mm:2mm:0", "1mm:2mm:2.5", "1:2:3",
                              "1mm:2mm:1e9", "1mm:2mm:3:4", "1mm:2mm:nan"})
         EXPECT_THROW(parseSweep(text), Error) << text;
-}
-
-TEST(Sweep, NamesAFilePerPlane) {
-    const auto files = sweepFiles("out/image.png", parseSweep("150mm:250mm:11"));
-    ASSERT_EQ(files.size(), 11U);
-    EXPECT_EQ(files[0].path, "out/image-00-150mm.png");
-    EXPECT_EQ(files[10].path, "out/image-10-250mm.png");
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/model/design.h"
+#include "engine/model/space.h"
 
 #include <cstdint>
 #include <memory>
@@ -10,16 +11,6 @@
 
 /// Sources of the kind "image": a picture of light that is wanted in a plane.
 namespace fringe {
-
-/// A rectangle in a plane, centred at (x, y).
-struct PicturePlace {
-    Length width{};
-    Length height{};
-    Length x{};
-    Length y{};
-
-    friend bool operator==(const PicturePlace&, const PicturePlace&) = default;
-};
 
 /// A corner in parts of the rectangle around its polygon, from the rectangle's centre: ±1/2 on the
 /// sides, y up.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/model/bouncing_ball.h"
+#include "engine/examples/bouncing_ball.h"
 
-#include "engine/model/cloud_source.h"
 #include "engine/model/placement.h"
 
 #include <algorithm>
@@ -44,7 +43,7 @@ const ChoiceInfo& meshInfo() {
 Source meshAt(const Placement& place, const char* name, Mesh mesh) {
     Source source{.name = name, .kind = {meshInfo().key}};
     source.kind.assets["mesh"] = {name, std::make_shared<const Mesh>(std::move(mesh))};
-    store(meshInfo(), source, place);
+    store(source, place);
     return source;
 }
 
@@ -136,11 +135,10 @@ std::optional<Design> withBallAt(Design design, double seconds) {
     if (!ball || !box || visibleSources(design, "depth_camera").empty())
         return std::nullopt;
     const Source& around = design.sources[*box];
-    Placement place = asPlacement(meshInfo(), design.sources[*ball]);
-    place.centre =
-        similarity(asPlacement(meshInfo(), around), *boxAsRead(around))(bouncingBallAt(seconds));
+    Placement place = asPlacement(design.sources[*ball]);
+    place.centre = similarity(asPlacement(around), *boxAsRead(around))(bouncingBallAt(seconds));
     place.rest = {};
-    store(meshInfo(), design.sources[*ball], place);
+    store(design.sources[*ball], place);
     return design;
 }
 
