@@ -28,7 +28,7 @@ Value readSize(const ParameterInfo&, std::string_view text) {
         plain.replace(sign, std::string_view("×").size(), "x");
     const std::size_t cross = plain.find('x');
     if (cross == plain.npos)
-        throw badInput(FRINGE_MARK("give WIDTHxHEIGHT, such as 1920x1080."));
+        throw badInput(FRINGE_MARK("Give WIDTHxHEIGHT, such as 1920x1080."));
     const auto side = [](const char* path, const std::string& digits) {
         const ParameterInfo info = designParameter({}, path).info;
         return formatValue(info, parseValue(info, digits));

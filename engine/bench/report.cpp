@@ -20,30 +20,34 @@ Json whatOf(const BenchRow& row, const std::string& key) {
                : std::visit([](const auto& value) { return Json(value); }, found->second);
 }
 
-/// The keys that rows have had since there are records stand where they stood.
 Json jsonOf(const BenchRow& row) {
     static const std::vector<BenchAxis> all = benchAxes();
-    Json json{{"benchmark", row.benchmark},        {"subject", row.subject},
-              {"method", whatOf(row, "method")},   {"points", whatOf(row, "points")},
-              {"cloud", whatOf(row, "cloud")},     {"device", row.device},
-              {"real_part", row.what.isRealPart()}};
-    for (const BenchAxis& axis : all)
+    Json json{{"benchmark", row.benchmark},
+              {"subject", row.subject},
+              {"method", whatOf(row, "method")},
+              {"points", whatOf(row, "points")},
+              {"cloud", whatOf(row, "cloud")},
+              {"device", row.device},
+              {"real_part", row.what.isRealPart()},
+              {"tolerance", whatOf(row, "tolerance")},
+              {"distance", whatOf(row, "distance")},
+              {"published", row.published},
+              {"runs", row.runs},
+              {"seconds", orNull(row.seconds)},
+              {"rate", orNull(row.rate)},
+              {"unit", row.unit.empty() ? Json() : Json(row.unit + "/s")},
+              {"relative_l2", orNull(row.error)},
+              {"relative_l2_of", row.errorOf},
+              {"memory_bytes", row.memory},
+              {"peak_bytes", row.peak},
+              {"share_of_peak", orNull(row.share)},
+              {"multiply_adds_per_second", orNull(row.multiplyAdds)},
+              {"forecast_seconds", orNull(row.forecast)},
+              {"over_fastest", orNull(row.overFastest)},
+              {"remark", row.remark.english()}};
+    for (const BenchAxis& axis : all) // what newer benchmarks vary, after what records have
         if (!json.contains(axis.info.key))
             json[axis.info.key] = whatOf(row, axis.info.key);
-    json.update({{"published", row.published},
-                 {"runs", row.runs},
-                 {"seconds", orNull(row.seconds)},
-                 {"rate", orNull(row.rate)},
-                 {"unit", row.unit.empty() ? Json() : Json(row.unit + "/s")},
-                 {"relative_l2", orNull(row.error)},
-                 {"relative_l2_of", row.errorOf},
-                 {"memory_bytes", row.memory},
-                 {"peak_bytes", row.peak},
-                 {"share_of_peak", orNull(row.share)},
-                 {"multiply_adds_per_second", orNull(row.multiplyAdds)},
-                 {"forecast_seconds", orNull(row.forecast)},
-                 {"over_fastest", orNull(row.overFastest)},
-                 {"remark", row.remark.english()}});
     return json;
 }
 
@@ -73,15 +77,19 @@ Json benchJson(const std::vector<BenchRow>& rows, const MachinePeaks& peaks) {
 }
 
 std::string benchCsv(const std::vector<BenchRow>& rows) {
-    std::string header, lines;
+    const Json anyRow = jsonOf({});
+    std::string csv;
+    for (const auto& [key, value] : anyRow.items())
+        csv += (csv.empty() ? "" : ",") + key;
     for (const BenchRow& row : rows) {
-        header.clear();
-        for (const Json json = jsonOf(row); const auto& [key, value] : json.items()) {
-            lines += (header.empty() ? '\n' : ',') + cellOf(value);
-            header += (header.empty() ? "" : ",") + key;
+        const Json cells = jsonOf(row);
+        char before = '\n';
+        for (const auto& [key, value] : cells.items()) {
+            csv += before + cellOf(value);
+            before = ',';
         }
     }
-    return header + lines + '\n';
+    return csv + '\n';
 }
 
 } // namespace fringe

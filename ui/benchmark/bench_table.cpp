@@ -18,10 +18,8 @@ std::vector<BenchTable::Column> BenchTable::allColumns() const {
         if (axis.info.key != "method")
             all.push_back(
                 {localisedMark(axis.info.label),
-                 [info = axis.info](const BenchRow& row) { return bench_text::value(row, info); },
-                 [key = axis.info.key](const BenchRow& row) {
-                     return bench_text::number(row, key);
-                 }});
+                 [key = axis.info.key](const auto& row) { return bench_text::value(row, key); },
+                 [key = axis.info.key](const auto& row) { return bench_text::number(row, key); }});
     const auto gain = [this](const BenchRow& row) {
         return gainOf(row) > 0 ? tr("%1 ×").arg(QLocale().toString(gainOf(row), 'g', 3))
                                : QString();

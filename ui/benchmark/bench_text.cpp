@@ -59,15 +59,18 @@ QString bench_text::memory(std::uint64_t bytes) {
     return bytes > 0 ? QLocale().formattedDataSize(static_cast<qint64>(bytes), 1) : QString();
 }
 
-QString bench_text::value(const BenchRow& row, const ParameterInfo& info) {
-    const auto found = row.what.find(info.key);
+QString bench_text::value(const BenchRow& row, const std::string& key) {
+    static const std::vector<BenchAxis> all = benchAxes();
+    const auto found = row.what.find(key);
     if (found == row.what.end())
         return {};
+    const ParameterInfo& info =
+        std::ranges::find(all, key, [](const BenchAxis& axis) { return axis.info.key; })->info;
     if (const auto* count = std::get_if<std::int64_t>(&found->second))
         return QLocale().toString(static_cast<qlonglong>(*count));
     if (const auto* on = std::get_if<bool>(&found->second))
         return *on ? localisedMark(info.label) : QString();
-    return info.key == "size"
+    return key == "size"
                ? valueText(info, found->second).replace(QLatin1Char('x'), QStringLiteral(" × "))
                : valueText(info, found->second);
 }
@@ -99,9 +102,11 @@ QString errorSummary(const std::vector<BenchRow>& all) {
                              static_cast<int>(above));
     const BenchRow& worst = *std::ranges::max_element(
         rows, {}, [](const BenchRow& row) { return row.error / row.what.number("tolerance"); });
-    return BenchText::tr("No error is above the tolerance asked. Nearest to it: %1 with %2 of %3.")
+    return BenchText::tr("No error is above the tolerance asked. Nearest to it: %1 with %2 of %3, "
+                         "at %4 and a pitch of %5.")
         .arg(bench_text::method(worst), bench_text::error(worst.error),
-             bench_text::error(worst.what.number("tolerance")));
+             bench_text::error(worst.what.number("tolerance")),
+             bench_text::value(worst, "distance"), bench_text::value(worst, "pitch"));
 }
 
 const BenchRow* directRow(const std::vector<BenchRow>& rows, const BenchRow& like) {

@@ -18,8 +18,9 @@ QString rate(const BenchRow& row);   ///< "52 G pairs/s"
 QString error(double error);         ///< "3.1·10⁻⁵", "10⁻⁴"
 QString share(double share);         ///< "61 %"
 QString memory(std::uint64_t bytes); ///< "63 MB"
-/// What it is of, by a row of a table: "1920 × 1024", "1,024"; of a toggle its label.
-QString value(const BenchRow& row, const ParameterInfo& info);
+/// What it is of, by the key of what benchmarks vary: "1920 × 1024", "1,024"; of a toggle its
+/// label.
+QString value(const BenchRow& row, const std::string& key);
 double number(const BenchRow& row, const std::string& key); ///< that sorts it; 0: none
 
 } // namespace bench_text

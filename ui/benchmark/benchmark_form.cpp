@@ -121,16 +121,17 @@ void BenchmarkForm::layOut() {
         layout->addWidget(title);
         layout->addWidget(list);
     }
-    for (BenchAxis& axis : benchAxes())
-        addField(std::move(axis));
+    for (const BenchAxis& axis : benchAxes())
+        addField(axis);
     layout->addLayout(form_);
     layout->addStretch(1);
     layout->addWidget(progress_);
     layout->addWidget(start_);
 }
 
-void BenchmarkForm::addField(BenchAxis axis) {
-    const QString name = QStringLiteral("benchmark-") + QString::fromStdString(axis.info.key);
+void BenchmarkForm::addField(const BenchAxis& axis) {
+    const std::string& key = axis.info.key;
+    const QString name = QStringLiteral("benchmark-") + QString::fromStdString(key);
     const QString label = localisedMark(axis.info.label);
     const QString help = localisedMark(axis.info.help);
     if (axis.info.kind == ValueKind::Choice) {
@@ -138,8 +139,8 @@ void BenchmarkForm::addField(BenchAxis axis) {
         for (const ParameterChoice& choice : axis.info.choices)
             list->add(choice.key, localisedMark(choice.label), true);
         connect(list, &CheckList::checkedChanged, this, &BenchmarkForm::follow);
-        form_->addRow(list);
-        fields_.push_back({std::move(axis), list, [list] {
+        form_->addRow(label, list);
+        fields_.push_back({key, list, [list] {
                                const std::vector<std::string> keys = list->checked();
                                return std::vector<Value>(keys.begin(), keys.end());
                            }});
@@ -148,17 +149,14 @@ void BenchmarkForm::addField(BenchAxis axis) {
         box->setObjectName(name);
         box->setToolTip(help);
         form_->addRow(box);
-        fields_.push_back(
-            {std::move(axis), box, [box] { return std::vector<Value>{box->isChecked()}; }});
+        fields_.push_back({key, box, [box] { return std::vector<Value>{box->isChecked()}; }});
     } else {
         auto* line = new QLineEdit(textOf(axis, axis.quick), this);
         line->setObjectName(name);
         line->setToolTip(help);
-        line->setPlaceholderText(textOf(axis, axis.values));
         connect(line, &QLineEdit::textChanged, this, &BenchmarkForm::follow);
         form_->addRow(label, line);
-        const auto read = [line, axis] { return typedValues(axis, line->text()); };
-        fields_.push_back({std::move(axis), line, read});
+        fields_.push_back({key, line, [line, axis] { return typedValues(axis, line->text()); }});
     }
 }
 
@@ -186,7 +184,7 @@ BenchmarkWish BenchmarkForm::wish() const {
     for (const Field& field : fields_)
         if (form_->isRowVisible(field.edit))
             if (std::vector<Value> values = field.values(); !values.empty())
-                wish.choice.values[field.axis.info.key] = std::move(values);
+                wish.choice.values[field.key] = std::move(values);
     return wish;
 }
 
@@ -210,12 +208,14 @@ void BenchmarkForm::startOrCancel() {
 }
 
 void BenchmarkForm::follow() {
-    for (const Field& field : fields_) {
-        const auto isTaker = [&](const std::string& name) {
-            return std::ranges::count(benchmarks_->checked(), name) > 0;
-        };
-        form_->setRowVisible(field.edit,
-                             std::ranges::any_of(benchmarksWith(field.axis.info.key), isTaker));
+    const std::vector<std::string> names = benchmarks_->checked();
+    const auto axes = names.empty() ? std::vector<BenchAxis>() : benchAxes(names);
+    for (const auto& [key, edit, values] : fields_) {
+        const auto axis =
+            std::ranges::find(axes, key, [](const BenchAxis& one) { return one.info.key; });
+        form_->setRowVisible(edit, axis != axes.end());
+        if (auto* line = qobject_cast<QLineEdit*>(edit); line && axis != axes.end())
+            line->setPlaceholderText(textOf(*axis, axis->values));
     }
     const bool running = studio_.benchmark().isRunning();
     const QString reason = running ? QString() : whyNot();

@@ -54,12 +54,12 @@ class BenchmarkForm : public QWidget {
   private:
     /// Editor of what benchmarks vary, and what it says; throws `Error` (BadInput).
     struct Field {
-        BenchAxis axis;
+        std::string key;
         QWidget* edit;
         std::function<std::vector<Value>()> values; ///< empty: as each benchmark has it
     };
     void layOut();
-    void addField(BenchAxis axis);
+    void addField(const BenchAxis& axis);
     void listDevices();
     void startOrCancel();
     void follow();

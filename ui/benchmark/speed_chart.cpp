@@ -35,7 +35,7 @@ std::vector<BenchRow> shownOf(std::vector<BenchRow> rows) {
 /// What tells measured rows of one method apart, where there is more than one of it.
 struct Varied {
     bool devices = false;
-    std::vector<ParameterInfo> infos{};
+    std::vector<std::string> keys{};
     bool sizes = false;
 };
 
@@ -46,10 +46,11 @@ Varied variedIn(std::vector<BenchRow> rows) {
     };
     Varied varied{isVaried([](const BenchRow& row) { return row.device; })};
     for (const BenchAxis& axis : benchAxes())
-        if (isVaried([&](const BenchRow& row) { return bench_text::value(row, axis.info); })) {
-            varied.sizes |= axis.info.key == "size";
-            if (axis.info.key != "size" && axis.info.key != "points" && axis.info.key != "method")
-                varied.infos.push_back(axis.info);
+        if (const std::string& key = axis.info.key;
+            isVaried([&](const BenchRow& row) { return bench_text::value(row, key); })) {
+            varied.sizes |= key == "size";
+            if (key != "size" && key != "points" && key != "method")
+                varied.keys.push_back(key);
         }
     return varied;
 }
@@ -60,30 +61,23 @@ QString nameOf(const BenchRow& row, const Varied& varied) {
     QStringList parts{bench_text::method(row)};
     if (varied.devices)
         parts << QString::fromStdString(row.device);
-    for (const ParameterInfo& info : varied.infos)
-        parts << bench_text::value(row, info);
+    for (const std::string& key : varied.keys)
+        parts << bench_text::value(row, key);
     parts.removeAll({});
     return parts.join(QStringLiteral(", "));
 }
 
-/// What a row is of, by the key of an axis.
-QString valueOf(const BenchRow& row, const char* key) {
-    static const std::vector<BenchAxis> all = benchAxes();
-    const auto axis =
-        std::ranges::find(all, key, [](const BenchAxis& one) { return one.info.key; });
-    return bench_text::value(row, axis->info);
-}
-
 QString toldOf(const BenchRow& row) {
-    const QString size = valueOf(row, "size");
-    QStringList lines{bench_text::method(row),
-                      QString::fromStdString(row.device),
-                      row.what.points() > 0
-                          ? SpeedChart::tr("%1 points, %2").arg(valueOf(row, "points"), size)
-                          : size,
-                      bench_text::seconds(row.seconds),
-                      bench_text::rate(row),
-                      localised(row.remark)};
+    const QString size = bench_text::value(row, "size");
+    QStringList lines{
+        bench_text::method(row),
+        QString::fromStdString(row.device),
+        row.what.points() > 0
+            ? SpeedChart::tr("%1 points, %2").arg(bench_text::value(row, "points"), size)
+            : size,
+        bench_text::seconds(row.seconds),
+        bench_text::rate(row),
+        localised(row.remark)};
     lines.removeAll({});
     return lines.join(QLatin1Char('\n'));
 }
@@ -118,9 +112,9 @@ BarChart speedChart(const std::vector<BenchRow>& all, SpeedQuantity quantity) {
     for (const BenchRow& row : rows) {
         const auto samples = varied.sizes || ofTransforms ? row.what.shape().count() : 0;
         BarGroup& group = groups[{row.what.points(), samples}];
-        QStringList title{valueOf(row, "points")};
+        QStringList title{bench_text::value(row, "points")};
         if (samples > 0)
-            title << valueOf(row, "size");
+            title << bench_text::value(row, "size");
         title.removeAll({});
         group.title = title.join(QLatin1Char('\n'));
         if (const Bar bar = barOf(row, varied, quantity); !isThere(group, bar))
