@@ -91,8 +91,8 @@ std::vector<Value> valuesOf(const BenchAxis& axis, const std::string& text) {
 void Options::refuseIdle(const std::string& option, std::string_view key) const {
     const std::vector<std::string> takers = benchmarksWith(key);
     if (!names.empty() && std::ranges::find_first_of(names, takers) == names.end())
-        throw badInput("--{0} is for the benchmarks {1}; give such a name too, or leave it out.",
-                       option, joined(takers));
+        throw badInput("--{0} is for: {1}; name such a benchmark too, or leave it out.", option,
+                       joined(takers));
 }
 
 BenchCloud Options::readCloud(JobControl& control) const {

@@ -65,7 +65,7 @@ BenchAxis axes::size(std::vector<Value> values) {
 }
 
 BenchAxis axes::method(bool isCompared) {
-    BenchAxis axis{designRow("method.name", FRINGE_MARK("Methods; all if none is given")),
+    BenchAxis axis{designRow("method.name", FRINGE_MARK("Methods, all if none is given")),
                    {},
                    {},
                    "METHOD",

@@ -131,11 +131,9 @@ class BenchTextTest : public QObject {
         disk.seconds = 0.5;
         disk.rate = 3e7;
         disk.unit = "samples";
-        disk.what["method"] = "on the disk";
-        disk.what["size"] = "4096x2048";
+        disk.what = {{"method", "on the disk"}, {"size", "4096x2048"}};
         BenchRow memory = disk, leftOut = disk;
-        memory.what["method"] = "in memory";
-        memory.what["size"] = "8192x8192";
+        memory.what = {{"method", "in memory"}, {"size", "8192x8192"}};
         leftOut.seconds = leftOut.rate = 0;
         const BarChart chart = speedChart({memory, disk, leftOut}, SpeedQuantity::Rate);
         QCOMPARE(chart.groups.size(), std::size_t(2));
