@@ -2,6 +2,7 @@
 #include "app/cli/command.h"
 #include "app/cli/design_options.h"
 #include "app/cli/hologram_command.h"
+#include "app/cli/parameter_option.h"
 #include "app/cli/progress_text.h"
 #include "app/cli/session.h"
 #include "app/cli/text_table.h"
@@ -17,9 +18,6 @@
 #include <CLI/App.hpp>
 
 #include <algorithm>
-#include <array>
-#include <cmath>
-#include <cstdio>
 #include <iterator>
 #include <memory>
 
@@ -27,6 +25,18 @@ namespace fringe {
 namespace {
 
 using Rows = std::vector<std::vector<std::string>>;
+
+std::string benchmarksFor(std::string_view key) {
+    return joined(benchmarksWith(key));
+}
+
+/// The option of what benchmarks vary.
+CLI::Option* addAxis(CLI::App& app, const ParameterInfo& info, const std::string& type) {
+    const std::string help = info.help + (", for: " + benchmarksFor(info.key));
+    return info.kind == ValueKind::Toggle
+               ? app.add_flag("--" + info.option, help)
+               : addTextOption(app, info.option, help)->type_name(type + "[," + type + "...]");
+}
 
 struct Options {
     explicit Options(CLI::App& app) {
@@ -41,30 +51,11 @@ struct Options {
                        "--device, such as cpu,opencl. "
                            + known)
             ->type_name("");
-        addList(app, "--points", points,
-                "Numbers of points or of spots, for the benchmarks points, choice and spots",
-                "N[,N...]");
-        addList(app, "--size", sizes,
-                "Sizes of the hologram, for the benchmarks points, choice, propagation and fft",
-                "WxH[,WxH...]");
-        addList(app, "--method", methods, "Methods, likewise and for errors; all if none is given",
-                "METHOD[,METHOD...]");
-        addList(app, "--tolerance", tolerances, "Tolerances that the methods are to keep, likewise",
-                "NUMBER[,NUMBER...]");
-        addList(app, "--distance", distances,
-                "Distances of the points, for the benchmarks choice and errors",
-                "LENGTH[,LENGTH...]");
-        addList(app, "--pitch", pitches, "Pixel pitches, for the benchmark errors",
-                "LENGTH[,LENGTH...]");
-        app.add_flag(
-            "--real", realPart,
-            "Only the real part of the field, as for amplitudes, for the benchmark points");
-        addList(app, "--depth", depths, "Depths of the points over their distance, likewise",
-                "NUMBER[,NUMBER...]");
-        app.add_option(
-               "--cloud", cloud,
-               "Point cloud for the benchmark points, in place of random ones: .ply .obj .pcd, or "
-               "a table")
+        for (const BenchAxis& axis : benchAxes())
+            axes.emplace_back(axis, addAxis(app, axis.info, axis.type));
+        app.add_option("--cloud", cloud,
+                       "Point cloud in place of random ones, .ply .obj .pcd, or a table, for: "
+                           + benchmarksFor("cloud"))
             ->type_name("FILE")
             ->excludes("--points");
         placement = std::make_unique<DesignOptions>(
@@ -73,66 +64,35 @@ struct Options {
 
     BenchChoice choice(JobControl& control) const;
 
-    std::vector<std::string> names;
-    bool realPart = false;
-
   private:
+    /// Refuses what none of the benchmarks named takes.
+    void refuseIdle(const std::string& option, std::string_view key) const;
     BenchCloud readCloud(JobControl& control) const;
-    static void addList(CLI::App& app, const char* name, std::string& text, const char* help,
-                        const char* type) {
-        app.add_option(name, text, help)->type_name(type);
-    }
-    std::string points, sizes, methods, tolerances, distances, pitches, depths, cloud;
+
+    std::vector<std::string> names;
+    std::vector<std::pair<BenchAxis, CLI::Option*>> axes;
+    std::string cloud;
     std::unique_ptr<DesignOptions> placement; ///< of the cloud
 };
 
-/// The parts of a list, read one by one; `read` throws `Error` for one that is none.
-template <class Read> auto partsOf(const char* option, const std::string& text, Read read) {
-    std::vector<decltype(read(std::string()))> values;
-    if (text.empty())
-        return values;
+/// The values of a list, read one by one.
+std::vector<Value> valuesOf(const BenchAxis& axis, const std::string& text) {
+    std::vector<Value> values;
     try {
         for (const std::string& part : splitList(text, ','))
-            values.push_back(read(part));
+            values.push_back(axis.read(axis.info, part));
     } catch (const Error& error) {
-        throw badInput("{0} {1}: {2}", option, showable(text, mostQuoted),
+        throw badInput("--{0} {1}: {2}", axis.info.option, showable(text, mostQuoted),
                        error.message().english());
     }
     return values;
 }
 
-Value valueOf(const char* path, const std::string& text) {
-    const Design design = withParameterText(designFor("points"), path, text);
-    return designParameter(design, path).get(design);
-}
-
-Shape sizeOf(const std::string& text) {
-    const std::vector<std::string> parts = splitList(text, 'x');
-    if (parts.size() != 2)
-        throw badInput("give WIDTHxHEIGHT, such as 1920x1080.");
-    return {std::get<std::int64_t>(valueOf("plate.rows", parts[1])),
-            std::get<std::int64_t>(valueOf("plate.columns", parts[0]))};
-}
-
-std::int64_t countOf(const std::string& text) {
-    const double number = parseNumber(text);
-    if (number < 1 || number > 1e8 || number != std::floor(number))
-        throw badInput("{0} is no number of points; give one from 1 to 1e8.", text);
-    return static_cast<std::int64_t>(number);
-}
-
-double metresOf(const std::string& text) {
-    const double metres = parseLength(text).si();
-    if (metres <= 0)
-        throw badInput("{0} is no length above 0.", text);
-    return metres;
-}
-
-double shareOf(const std::string& text) {
-    const double share = parseNumber(text);
-    if (share < 0 || share > 1)
-        throw badInput("{0} is no share; give a number from 0 to 1.", text);
-    return share;
+void Options::refuseIdle(const std::string& option, std::string_view key) const {
+    const std::vector<std::string> takers = benchmarksWith(key);
+    if (!names.empty() && std::ranges::find_first_of(names, takers) == names.end())
+        throw badInput("--{0} is for: {1}; name such a benchmark too, or leave it out.", option,
+                       joined(takers));
 }
 
 BenchCloud Options::readCloud(JobControl& control) const {
@@ -142,30 +102,25 @@ BenchCloud Options::readCloud(JobControl& control) const {
         throw badInput("--fit, --scale and --random-phase are for a cloud; give --cloud too.");
     if (cloud.empty())
         return {};
-    if (!names.empty() && std::ranges::find(names, "points") == names.end())
-        throw badInput("--cloud {0} is for the benchmark points; give that name too.", cloud);
+    refuseIdle("cloud", "cloud");
     setData(design, cloud, std::make_shared<const PointCloud>(readPointCloud(cloud, {control})));
     const CloudSource source = asCloud(placement->applyTo(design).sources.front());
     return {design.sources.front().name, std::make_shared<const PointCloud>(placed(source))};
 }
 
 BenchChoice Options::choice(JobControl& control) const {
-    return {names,
-            partsOf("--method", methods,
-                    [](const std::string& text) {
-                        return std::get<std::string>(valueOf("method.name", text));
-                    }),
-            partsOf("--points", points, countOf),
-            partsOf("--size", sizes, sizeOf),
-            partsOf("--tolerance", tolerances,
-                    [](const std::string& text) {
-                        return std::get<double>(valueOf("method.tolerance", text));
-                    }),
-            partsOf("--distance", distances, metresOf),
-            partsOf("--pitch", pitches, metresOf),
-            partsOf("--depth", depths, shareOf),
-            realPart,
-            readCloud(control)};
+    BenchChoice choice{.names = names};
+    benchAxes(names); // refuses a name that is none first
+    for (const auto& [axis, option] : axes) {
+        if (option->count() == 0)
+            continue;
+        refuseIdle(axis.info.option, axis.info.key);
+        choice.values[axis.info.key] = axis.info.kind == ValueKind::Toggle
+                                           ? std::vector<Value>{true}
+                                           : valuesOf(axis, option->as<std::string>());
+    }
+    choice.cloud = readCloud(control);
+    return choice;
 }
 
 /// "cpu,opencl:0"; all there are for "auto".
@@ -216,13 +171,10 @@ void measure(const BenchChoice& choice, Session& session, Measurements& measured
             id, {session.options().threads, session.options().deviceMemoryBytes()},
             &session.control()));
     measured.peaks = measurePeaks();
-    for (std::size_t i = 0; i < devices.size(); ++i) {
-        const double count = static_cast<double>(devices.size());
-        const JobShare share(session.control(), static_cast<double>(i) / count,
-                             static_cast<double>(i + 1) / count);
-        measureBenchmarks(choice, {devices[i], measured.peaks, session.control(),
-                                   [&](BenchRow row) { measured.rows.push_back(std::move(row)); }});
-    }
+    inShares(session.control(), devices.size(), [&](std::size_t i) {
+        measureBenchmarks({choice, devices[i], measured.peaks, session.control(),
+                           [&](BenchRow row) { measured.rows.push_back(std::move(row)); }});
+    });
 }
 
 Report run(const Options& options, Session& session) {

@@ -24,20 +24,17 @@ template <class Change> void tell(BenchmarkStore& store, Change change) {
 
 /// True once all is measured.
 bool measure(const BenchmarkWish& wish, BenchmarkStore& store, JobControl& control) {
-    const double count = static_cast<double>(wish.devices.size());
     MachinePeaks peaks;
-    for (std::size_t i = 0; i < wish.devices.size(); ++i) {
+    inShares(control, wish.devices.size(), [&](std::size_t i) {
         const ComputeDevice device = ComputeDevice::open(wish.devices[i], {}, &control);
         if (i == 0) {
             peaks = measurePeaks();
             tell(store, [peaks](BenchmarkStore& on) { on.setPeaks(peaks); });
         }
-        const JobShare share(control, static_cast<double>(i) / count,
-                             static_cast<double>(i + 1) / count);
-        measureBenchmarks(wish.choice, {device, peaks, control, [&store](const BenchRow& row) {
-                                            tell(store, [row](BenchmarkStore& on) { on.add(row); });
-                                        }});
-    }
+        measureBenchmarks({wish.choice, device, peaks, control, [&store](const BenchRow& row) {
+                               tell(store, [row](BenchmarkStore& on) { on.add(row); });
+                           }});
+    });
     return true;
 }
 

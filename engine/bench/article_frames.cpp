@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/bench/article_frames.h"
 
-#include "engine/bench/median_time.h"
+#include "engine/bench/case_rows.h"
 #include "engine/model/units.h"
 #include "kernels/reference/operations.h"
 
@@ -44,9 +44,7 @@ TimedFrames timedFrames(BenchRow row, int atOnce, const std::function<void()>& f
         processor += static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
         ++calls;
     });
-    row.runs = time.runs;
-    row.seconds = time.median / atOnce;
-    row.rate = 1 / row.seconds;
+    row = timed(std::move(row), {time.runs, time.median / atOnce}, 1);
     row.unit = FRINGE_MARK("frames");
     row.errorOf = FRINGE_MARK("colours of 640 x 48 pixels");
     return {std::move(row), formatRounded(1e3 * processor / calls / atOnce),

@@ -23,9 +23,9 @@ constexpr std::size_t leastRounds = 5, mostRounds = 15;
 constexpr double longEnough = 2; ///< of all rounds [s]
 
 Design designOf(const BenchCase& one) {
-    const Plate plate{.size = one.size};
-    return pointDesign(one, plate,
-                       randomCloud(one.count, plate, {one.distance, 0.02 * one.distance}));
+    const Plate plate{.size = one.shape()};
+    const auto distance = one.number("distance");
+    return pointDesign(one, plate, randomCloud(one.points(), plate, {distance, 0.02 * distance}));
 }
 
 /// A method in a race.
@@ -42,15 +42,14 @@ struct Contender {
 /// machine that slows down then slows all of them.
 class Race {
   public:
-    Race(const BenchCase& one, const std::vector<std::string>& methods, const BenchRun& run)
-        : run_(run) {
-        Design design = designOf(one);
-        for (const std::string& method : methods) {
-            design.sources.front().method.key = method;
+    explicit Race(const BenchRun& run) : run_(run) {
+        Design design = designOf(run.compared.front());
+        for (const BenchCase& one : run.compared) {
+            design.sources.front().method.key = one.text("method");
             const Plan planned =
                 plan(design, {.device = run.device.capabilities(), .reconstructing = false});
-            if (planned.runnable() && planned.error <= 1.5 * one.tolerance)
-                contenders_.push_back({design, planned, rowFor(one, method)});
+            if (planned.runnable() && planned.error <= 1.5 * one.number("tolerance"))
+                contenders_.push_back({design, planned, rowFor(one)});
         }
     }
 
@@ -80,12 +79,9 @@ class Race {
     }
 
   private:
-    BenchRow rowFor(BenchCase one, const std::string& method) const {
-        one.method = method;
+    static BenchRow rowFor(const BenchCase& one) {
         BenchRow row;
-        row.benchmark = "choice";
-        row.subject = caseText(one) + ", " + formatLength(Length(one.distance)) + " away";
-        row.device = run_.device.info().id;
+        row.subject = caseText(one) + ", " + formatLength(Length(one.number("distance"))) + " away";
         row.what = one;
         return row;
     }
@@ -106,10 +102,11 @@ class Race {
         const PointError error = errorOf(hologram, contender.design, {"exact"}, run_.control);
         contender.row.error = error.relative;
         contender.row.errorOf = error.of;
-        if (error.relative > contender.row.what.tolerance) {
+        if (const auto tolerance = contender.row.what.number("tolerance");
+            error.relative > tolerance) {
             contender.times.clear();
-            contender.row.remark = message(FRINGE_MARK("above the tolerance of {0}"),
-                                           formatRounded(contender.row.what.tolerance));
+            contender.row.remark =
+                message(FRINGE_MARK("above the tolerance of {0}"), formatRounded(tolerance));
         }
     }
 
@@ -129,9 +126,7 @@ class Race {
 
     void fill(Contender& contender, double fastest) const {
         auto& [design, planned, row, times] = contender;
-        row.runs = static_cast<int>(times.size());
-        row.seconds = contender.typical();
-        row.rate = planned.pairs / row.seconds;
+        row = timed(row, timedRuns(times), planned.pairs);
         row.unit = FRINGE_MARK("eff. pairs");
         row.overFastest = row.seconds / fastest;
         row.forecast = planned.seconds;
@@ -143,40 +138,23 @@ class Race {
     std::vector<Contender> contenders_;
 };
 
-std::vector<BenchCase> casesOf(const BenchChoice& choice) {
-    std::vector<BenchCase> cases;
-    for (const Shape size : orElse(choice.sizes, {{1080, 1920}}))
-        for (const std::int64_t points :
-             orElse(choice.points, {512, 1024, 10'000, 65'000, 1'000'000}))
-            for (const double distance : orElse(choice.distances, {0.05, 0.2, 0.5, 2}))
-                for (const double tolerance : orElse(choice.tolerances, {1e-2, 2e-3, 1e-4})) {
-                    BenchCase one{"", points, size, tolerance};
-                    one.distance = distance;
-                    cases.push_back(one);
-                }
-    return cases;
-}
-
-void measure(const BenchChoice& choice, const BenchRun& run) {
-    const std::vector<BenchCase> cases = casesOf(choice);
-    const std::vector<std::string> methods = chosenMethods(choice);
-    const double all = static_cast<double>(cases.size());
-    double done = 0;
-    for (const BenchCase& one : cases) {
-        const JobShare share(run.control, done / all, (done + 1) / all);
-        Race race(one, methods, run);
-        race.run();
-        race.report();
-        ++done;
-    }
+void measure(const BenchCase&, const BenchRun& run) {
+    Race race(run);
+    race.run();
+    race.report();
 }
 
 } // namespace
 
 extern const Benchmark bench_choice{
     "choice", FRINGE_MARK("Choice of the method"),
-    FRINGE_MARK("every method that keeps a tolerance against the exact wave, beside what the "
-                "method auto takes"),
-    &measure};
+    FRINGE_MARK("every method that keeps a tolerance against the exact wave, beside "
+                "what the method auto takes"),
+    measure, [] {
+        return std::vector{axes::size({"1920x1080"}),
+                           axes::points({512, 1024, 10'000, 65'000, 1'000'000}),
+                           axes::distance({0.05, 0.2, 0.5, 2.0}),
+                           axes::tolerance({1e-2, 2e-3, 1e-4}), axes::method(true)};
+    }};
 
 } // namespace fringe

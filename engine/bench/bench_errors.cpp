@@ -5,6 +5,7 @@
 #include "engine/bench/case_rows.h"
 #include "engine/bench/random_cloud.h"
 #include "engine/job/job_control.h"
+#include "engine/model/parameter_rows.h"
 #include "engine/model/placed_points.h"
 #include "engine/model/units.h"
 #include "engine/run/plan.h"
@@ -21,15 +22,12 @@ namespace {
 constexpr Shape plateSize{180, 320};
 constexpr std::int64_t points = 100;
 
-/// The cases of one geometry; they share what is computed in double precision.
-struct Geometry {
-    double distance, pitch, depth;
-};
-
 Design designOf(const BenchCase& one) {
-    const Plate plate{one.size, Length(one.pitch), Length(one.pitch)};
+    const Length pitch(one.number("pitch"));
+    const auto distance = one.number("distance");
+    const Plate plate{plateSize, pitch, pitch};
     return pointDesign(one, plate,
-                       randomCloud(one.count, plate, {one.distance, one.depth * one.distance}));
+                       randomCloud(points, plate, {distance, one.number("depth") * distance}));
 }
 
 /// Every sample of the field in double precision; the cores share its rows.
@@ -67,8 +65,9 @@ class RightFields {
 };
 
 std::string textOf(const BenchCase& one) {
-    return one.method + ", " + formatLength(Length(one.distance)) + " away, depth "
-           + formatRounded(100 * one.depth) + " %, pitch " + formatLength(Length(one.pitch));
+    const auto length = [&](const char* key) { return formatLength(Length(one.number(key))); };
+    return one.text("method") + ", " + length("distance") + " away, depth "
+           + formatRounded(100 * one.number("depth")) + " %, pitch " + length("pitch");
 }
 
 BenchRow rowOf(const BenchCase& one, const BenchRun& run, RightFields& right) {
@@ -76,50 +75,51 @@ BenchRow rowOf(const BenchCase& one, const BenchRun& run, RightFields& right) {
     const Plan planned =
         plan(design, {.device = run.device.capabilities(), .reconstructing = false});
     BenchRow row;
-    row.benchmark = "errors";
     row.subject = textOf(one);
-    row.what = one;
-    row.device = run.device.info().id;
+    row.what = {{"points", points}, {"size", sizeText(plateSize)}};
+    row.what.insert(one.begin(), one.end());
     if (!planned.runnable())
         return leftOut(row, planned.findings.front().message);
     const Hologram hologram = computedFor(planned, run);
-    const WaveModel model = waveModelOf(one.method); // "auto" answers for the exact wave
+    // "auto" answers for the exact wave
+    const WaveModel model = waveModelOf(one.text("method"));
     row.runs = 1;
     row.error = relativeError(hologram.planes.front(), right.of(design, model));
     row.errorOf =
         std::string("all pixels, ") + (model == WaveModel::Fresnel ? "Fresnel" : "exact") + " wave";
     row.memory = planned.bytes;
-    row.remark = row.error > one.tolerance ? message(FRINGE_MARK("above the tolerance of {0}"),
-                                                     formatRounded(one.tolerance))
-                                           : toleranceKept(one, planned.method().key);
+    const auto tolerance = one.number("tolerance");
+    row.remark = row.error > tolerance
+                     ? message(FRINGE_MARK("above the tolerance of {0}"), formatRounded(tolerance))
+                     : toleranceKept(one, planned.method().key);
     return row;
 }
 
-std::vector<Geometry> geometriesOf(const BenchChoice& choice) {
-    std::vector<Geometry> geometries;
-    for (const double distance : orElse(choice.distances, {1e-3, 1e-2, 0.1, 1, 10}))
-        for (const double pitch : orElse(choice.pitches, {0.25e-6, 1e-6, 8e-6, 20e-6}))
-            for (const double depth : orElse(choice.depths, {0, 0.1, 0.5}))
-                geometries.push_back({distance, pitch, depth});
-    return geometries;
+using table::between, table::named, table::positive, table::withOption;
+
+BenchAxis pitch() {
+    return {.info = withOption(positive(named("pitch", ValueKind::Length, FRINGE_MARK("Pitch"),
+                                              FRINGE_MARK("Distances between pixel centres"))),
+                               "pitch"),
+            .values = {0.25e-6, 1e-6, 8e-6, 20e-6},
+            .type = "LENGTH"};
 }
 
-void measure(const BenchChoice& choice, const BenchRun& run) {
-    const std::vector<Geometry> geometries = geometriesOf(choice);
-    const std::vector<std::string> methods = chosenMethods(choice);
-    const double all = static_cast<double>(geometries.size());
-    double done = 0;
-    for (const Geometry& geometry : geometries) {
-        const JobShare share(run.control, done / all, (done + 1) / all);
-        RightFields right;
-        for (const std::string& method : methods)
-            for (const double tolerance : orElse(choice.tolerances, {1e-4})) {
-                run.control.checkpoint();
-                run.found(rowOf({method, points, plateSize, tolerance, geometry.distance,
-                                 geometry.pitch, geometry.depth},
-                                run, right));
-            }
-        ++done;
+BenchAxis depth() {
+    return {.info =
+                withOption(between(named("depth", ValueKind::Number, FRINGE_MARK("Depth"),
+                                         FRINGE_MARK("Depths of the points over their distance")),
+                                   0, 1),
+                           "depth"),
+            .values = {0.0, 0.1, 0.5}};
+}
+
+/// The cases of one geometry share what is computed in double precision.
+void measure(const BenchCase&, const BenchRun& run) {
+    RightFields right;
+    for (const BenchCase& one : run.compared) {
+        run.control.checkpoint();
+        run.found(rowOf(one, run, right));
     }
 }
 
@@ -128,6 +128,11 @@ void measure(const BenchChoice& choice, const BenchRun& run) {
 extern const Benchmark bench_errors{
     "errors", FRINGE_MARK("Errors of point methods"),
     FRINGE_MARK("errors of every method over distance, pixel pitch and depth of the points"),
-    &measure};
+    measure, [] {
+        BenchAxis tolerance = axes::tolerance();
+        tolerance.isCompared = true;
+        return std::vector{axes::distance({1e-3, 1e-2, 0.1, 1.0, 10.0}), pitch(), depth(),
+                           axes::method(true), tolerance};
+    }};
 
 } // namespace fringe

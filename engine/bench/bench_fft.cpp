@@ -299,13 +299,10 @@ class Transforms {
 
     BenchRow rowOf(const char* how) const {
         BenchRow row;
-        row.benchmark = "fft";
         row.subject = sizeText(shape_) + ", " + how;
-        row.device = run_.device.info().id;
         row.unit = "samples";
         row.errorOf = sizeText(judged);
-        row.what.method = how;
-        row.what.size = shape_;
+        row.what["method"] = std::string(how);
         return row;
     }
 
@@ -320,9 +317,7 @@ class Transforms {
             all += times.emplace_back(secondsOf(work));
         }
         row.peak = peak.bytes();
-        row.runs = static_cast<int>(times.size());
-        row.seconds = medianOf(times);
-        row.rate = static_cast<double>(shape_.count()) / row.seconds;
+        row = timed(row, timedRuns(times), static_cast<double>(shape_.count()));
     }
 
     void leaveOut(const BenchRow& row, double needed, double there) const {
@@ -347,19 +342,18 @@ class Transforms {
     DiskPlan plan_;
 };
 
-void measure(const BenchChoice& choice, const BenchRun& run) {
-    for (const Shape shape : orElse(choice.sizes, {{2048, 2048}})) {
-        const Transforms all(shape, choice.memory > 0 ? choice.memory : littleMemory, run);
-        all.onDisk();
-        all.inMemory();
-        all.conventional();
-    }
+void measure(const BenchCase& one, const BenchRun& run) {
+    const std::uint64_t memory = run.choice.memory;
+    const Transforms all(one.shape(), memory > 0 ? memory : littleMemory, run);
+    all.onDisk();
+    all.inMemory();
+    all.conventional();
 }
 
 } // namespace
 
 extern const Benchmark bench_fft{"fft", FRINGE_MARK("Planes on the disk"),
-                                 FRINGE_MARK("a transform of a plane larger than memory"),
-                                 &measure};
+                                 FRINGE_MARK("a transform of a plane larger than memory"), measure,
+                                 [] { return std::vector{axes::size({"2048x2048"})}; }};
 
 } // namespace fringe

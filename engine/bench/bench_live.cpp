@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Frames of a depth camera that turns about a mesh: 1024 × 1024 samples, 8 µm, 532 nm, 16 layers.
-#include "engine/bench/benchmark.h"
-#include "engine/bench/median_time.h"
+#include "engine/bench/case_rows.h"
 #include "engine/examples/example_scenes.h"
 #include "engine/job/job_control.h"
 #include "engine/live/live_frames.h"
@@ -90,17 +89,11 @@ BenchRow measured(LiveDrawing drawing, std::shared_ptr<GlOwner> screen, const Be
         for (std::size_t stage = 0; stage < liveStages; ++stage)
             seconds[stage] += made.seconds[stage];
     }
-    BenchRow row;
-    row.benchmark = "live";
-    row.subject = "depth camera, 69,192 triangles, 16 layers";
-    row.device = run.device.info().id;
-    row.runs = frames;
-    row.seconds = medianOf(times);
-    row.rate = 1 / row.seconds;
-    row.unit = FRINGE_MARK("frames");
-    row.what.size = plate;
-    row.remark = remarkOf(seconds, way);
-    return row;
+    return timed({.subject = "depth camera, 69,192 triangles, 16 layers",
+                  .unit = FRINGE_MARK("frames"),
+                  .remark = remarkOf(seconds, way),
+                  .what = {{"size", sizeText(plate)}}},
+                 timedRuns(times), 1);
 }
 
 /// Null without a GPU that draws, as where `LiveDrawing::WhereFaster` uses none.
@@ -115,7 +108,7 @@ std::shared_ptr<GlOwner> screenOrNone() {
     }
 }
 
-void measure(const BenchChoice&, const BenchRun& run) {
+void measure(const BenchCase&, const BenchRun& run) {
     for (const LiveDrawing drawing : {LiveDrawing::ByProcessor, LiveDrawing::ByOpenGl})
         run.found(measured(drawing, nullptr, run));
     if (auto screen = screenOrNone())
@@ -125,6 +118,6 @@ void measure(const BenchChoice&, const BenchRun& run) {
 } // namespace
 
 extern const Benchmark bench_live{"live", FRINGE_MARK("Live hologram"),
-                                  FRINGE_MARK("frames of a depth camera, by stages"), &measure};
+                                  FRINGE_MARK("frames of a depth camera, by stages"), measure};
 
 } // namespace fringe

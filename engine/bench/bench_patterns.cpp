@@ -95,8 +95,8 @@ SpotJob inPhase(const std::string& pattern, Design design) {
     SpotList spots = asSpots(design.sources.front()).spots();
     for (Spot& spot : spots)
         spot.phase = 0;
-    return {"patterns", "superposition in phase, " + pattern,
-            withSpots(std::move(design), std::move(spots)), 1};
+    return {"superposition in phase, " + pattern, withSpots(std::move(design), std::move(spots)),
+            1};
 }
 
 /// Adds the solvers that compare levels pixel by pixel, on few levels, with evenness counting as
@@ -105,8 +105,7 @@ void addSearches(std::vector<SpotJob>& jobs, const std::string& pattern, const D
     const std::string subject = ", " + pattern + ", 8 levels";
     for (const char* algorithm : {"direct-search", "annealing"})
         for (const double uniformityWeight : {1.0, 0.5}) {
-            SpotJob job{"patterns",
-                        algorithm + subject + (uniformityWeight == 1 ? "" : ", balance 0.5"),
+            SpotJob job{algorithm + subject + (uniformityWeight == 1 ? "" : ", balance 0.5"),
                         design};
             job.design.solver.key = algorithm;
             job.design.encoding.values["levels"] = std::int64_t{8};
@@ -118,7 +117,7 @@ void addSearches(std::vector<SpotJob>& jobs, const std::string& pattern, const D
 void addJobs(std::vector<SpotJob>& jobs, const std::string& pattern, const Design& design) {
     const auto add = [&](const char* algorithm, Start::Kind start) {
         const char* const how = start == Start::Kind::WarmStart ? ", rehearsed" : "";
-        SpotJob job{"patterns", std::string(algorithm) + ", " + pattern + how, design};
+        SpotJob job{std::string(algorithm) + ", " + pattern + how, design};
         job.design.solver.key = algorithm;
         job.design.start.kind = start;
         jobs.push_back(std::move(job));
@@ -136,8 +135,7 @@ void addJobs(std::vector<SpotJob>& jobs, const std::string& pattern, const Desig
 void addFewLevels(std::vector<SpotJob>& jobs) {
     for (const std::int64_t levels : {2, 4, 16})
         for (const char* algorithm : {"ora", "direct-search", "annealing"}) {
-            SpotJob job{"patterns",
-                        std::string(algorithm) + ", 10x10 grid, " + std::to_string(levels)
+            SpotJob job{std::string(algorithm) + ", 10x10 grid, " + std::to_string(levels)
                             + " levels, 192x192",
                         grid(192)};
             job.design.solver.key = algorithm;
@@ -146,7 +144,7 @@ void addFewLevels(std::vector<SpotJob>& jobs) {
         }
 }
 
-void measure(const BenchChoice&, const BenchRun& run) {
+void measure(const BenchCase&, const BenchRun& run) {
     std::vector<SpotJob> jobs;
     addJobs(jobs, "10x10 grid", grid(768));
     addJobs(jobs, "18 spots of diamond", diamond());
@@ -159,10 +157,8 @@ void measure(const BenchChoice&, const BenchRun& run) {
 /// random phases), Gerchberg-Saxton (GS), generalised adaptive-additive (GAA), direct search (DS)
 /// and weighted Gerchberg-Saxton (GSW). Read as github.com/maxnfrankel/hologram-algorithms quotes
 /// it.
-std::vector<BenchRow> published(const BenchChoice&) {
-    const auto row = [](const char* subject, const char* remark) {
-        return publishedSpotRow("patterns", subject, remark);
-    };
+std::vector<BenchRow> published() {
+    const auto row = publishedSpotRow;
     return {row("random mask, 10x10 grid",
                 "e 0.01, u 0.58, sigma 16 %; Di Leonardo et al., Opt. Express 15, 1913 (RM)"),
             row("superposition in phase, 10x10 grid",
@@ -182,9 +178,12 @@ std::vector<BenchRow> published(const BenchChoice&) {
 } // namespace
 
 extern const Benchmark bench_patterns{
-    "patterns", FRINGE_MARK("Patterns of spots"),
+    "patterns",
+    FRINGE_MARK("Patterns of spots"),
     FRINGE_MARK("a grid, a crystal and a quasicrystal of spots by every algorithm; "
                 "median (worst) of 20 seeds"),
-    &measure, &published};
+    measure,
+    axes::none,
+    published};
 
 } // namespace fringe

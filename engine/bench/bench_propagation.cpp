@@ -18,7 +18,6 @@
 namespace fringe {
 namespace {
 
-constexpr Shape timed{1080, 1920};
 constexpr Shape judged{68, 120}; ///< the reference transforms by definition, O(N²) a line
 constexpr Length pitch = 8.0_um, wavelength = 532.0_nm, distance = 20.0_mm;
 constexpr std::int64_t padding = 2;
@@ -76,17 +75,10 @@ double paddedSamples(Shape shape) {
 }
 
 /// Without files, jobs and copies between layers.
-BenchRow rowOf(const char* what, Shape shape, const BenchRun& run, std::vector<double> times) {
-    BenchRow row;
-    row.benchmark = "propagation";
-    row.subject = std::string(what) + ", " + sizeText(shape) + ", padding 2";
-    row.device = run.device.info().id;
-    row.runs = static_cast<int>(times.size());
-    row.seconds = medianOf(std::move(times));
-    row.unit = "samples";
-    row.rate = paddedSamples(shape) / row.seconds;
-    row.what.size = shape;
-    return row;
+BenchRow rowOf(const char* what, Shape shape, const std::vector<double>& times) {
+    return timed(
+        {.subject = std::string(what) + ", " + sizeText(shape) + ", padding 2", .unit = "samples"},
+        timedRuns(times), paddedSamples(shape));
 }
 
 int threadsOf(const ComputeDevice& device) {
@@ -117,8 +109,8 @@ void compare(Shape shape, const BenchRun& run) {
             others.push_back(theirs);
         }
     }
-    BenchRow mine = rowOf("convolution", shape, run, own);
-    BenchRow peer = rowOf("FFTW, measured plan", shape, run, others);
+    BenchRow mine = rowOf("convolution", shape, own);
+    BenchRow peer = rowOf("FFTW, measured plan", shape, others);
     const double fastest = std::min(mine.seconds, peer.seconds);
     mine.overFastest = mine.seconds / fastest;
     peer.overFastest = peer.seconds / fastest;
@@ -134,34 +126,30 @@ void compare(Shape shape, const BenchRun& run) {
 }
 
 /// FFTW plans for long, so it is only compared with where that is asked for.
-void measure(const BenchChoice& choice, const BenchRun& run) {
-    const Hologram field = randomField(timed);
-    const TimedRuns time = medianTime([&] { carried(field, run.device, run.control); });
-    const double samples = paddedSamples(timed);
+void measure(const BenchCase& one, const BenchRun& run) {
+    const Shape shape = one.shape();
+    const Hologram field = randomField(shape);
+    const double samples = paddedSamples(shape);
     // The field in and out, and its padded rows to the columns and back.
     constexpr double moved = (2.0 / padding + 4) / padding * sizeof(Complex);
-    const ComputeDeviceInfo info = run.device.info();
-    const double rate = samples / time.median;
-    run.found({.benchmark = "propagation",
-               .subject = "angular spectrum, 1920x1080, padding 2",
-               .device = info.id,
-               .runs = time.runs,
-               .seconds = time.median,
-               .rate = rate,
-               .unit = "samples",
-               .error = errorOf(
-                   [&](const Hologram& given) { return carried(given, run.device, run.control); }),
-               .errorOf = judgedName,
-               .memory = static_cast<std::uint64_t>(samples) * sizeof(Complex),
-               .share = info.backend == "cpu" ? rate * moved / run.peaks.copyBytes : 0});
-    if (!choice.names.empty() && info.backend == "cpu")
-        for (const Shape shape : orElse(choice.sizes, {timed}))
-            compare(shape, run);
+    const bool isCpu = run.device.info().backend == "cpu";
+    BenchRow row = timed({.subject = "angular spectrum, " + sizeText(shape) + ", padding 2",
+                          .unit = "samples",
+                          .errorOf = judgedName,
+                          .memory = static_cast<std::uint64_t>(samples) * sizeof(Complex)},
+                         medianTime([&] { carried(field, run.device, run.control); }), samples);
+    row.share = isCpu ? row.rate * moved / run.peaks.copyBytes : 0;
+    row.error =
+        errorOf([&](const Hologram& given) { return carried(given, run.device, run.control); });
+    run.found(std::move(row));
+    if (!run.choice.names.empty() && isCpu)
+        compare(shape, run);
 }
 
 } // namespace
 
 extern const Benchmark bench_propagation{"propagation", FRINGE_MARK("Propagation"),
-                                         FRINGE_MARK("a field carried to another plane"), &measure};
+                                         FRINGE_MARK("a field carried to another plane"), measure,
+                                         [] { return std::vector{axes::size({"1920x1080"})}; }};
 
 } // namespace fringe

@@ -133,22 +133,17 @@ BenchRow measured(const Scene& scene, const Hologram& field, int turns, const Be
         times.push_back(secondsOf([&] { computedFor(made, run); }));
         ratios.push_back(2 * times.back() / (before + propagationSeconds(field, run)));
     }
-    row.benchmark = "scenes";
     row.subject = scene.name;
-    row.device = run.device.info().id;
-    row.runs = turns;
-    row.seconds = medianOf(times);
-    row.rate = made.pairs / row.seconds;
     row.unit = "samples";
     row.memory = made.bytes;
     row.forecast = made.seconds;
-    row.what.size = plate;
+    row.what = {{"size", sizeText(plate)}};
     row.remark = remarkOf(scene, medianOf(ratios));
-    return row;
+    return timed(row, timedRuns(times), made.pairs);
 }
 
-void measure(const BenchChoice& choice, const BenchRun& run) {
-    const bool named = !choice.names.empty();
+void measure(const BenchCase&, const BenchRun& run) {
+    const bool named = !run.choice.names.empty();
     const Hologram field = flatField();
     propagationSeconds(field, run); // finds no memory and no plans
     for (const Scene& scene : scenesOf(named))
@@ -159,6 +154,6 @@ void measure(const BenchChoice& choice, const BenchRun& run) {
 
 extern const Benchmark bench_scenes{"scenes", FRINGE_MARK("Scenes"),
                                     FRINGE_MARK("layers and depth pictures beside a propagation"),
-                                    &measure};
+                                    measure};
 
 } // namespace fringe

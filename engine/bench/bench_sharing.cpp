@@ -13,8 +13,6 @@
 #include "kernels/gl/headless_context.h"
 #include "kernels/gl/shared_texture.h"
 
-#include <optional>
-
 namespace fringe {
 namespace {
 
@@ -93,66 +91,45 @@ double Loop::error() {
     return colourError(pixels, {drawn, view_.shape}, {maxOffset});
 }
 
-/// The loop on a device, opened with OpenGL's context or without.
-struct Case {
-    Shape size;
-    bool sharing = false;
-};
-
-BenchRow rowOf(const Case& one, const BenchRun& run) {
-    BenchRow row;
-    row.benchmark = "sharing";
-    row.subject =
-        std::string(one.sharing ? "on the device, " : "by way of the host, ") + sizeText(one.size);
-    row.device = run.device.info().id;
-    row.what.size = one.size;
-    return row;
+BenchRow rowOf(Shape size, bool sharing) {
+    return {.subject =
+                std::string(sharing ? "on the device, " : "by way of the host, ") + sizeText(size)};
 }
 
-BenchRow measured(const Case& one, const HeadlessContext& context, const BenchRun& run) {
-    BenchRow row = rowOf(one, run);
-    const auto device = openDevice(row.device, {.place = one.sharing ? &context.place() : nullptr});
-    Loop loop(context.gl(), *device, one.size), small(context.gl(), *device, judged);
-    if (loop.isShared() != one.sharing)
+/// sharing: the device is opened with OpenGL's context.
+BenchRow measured(Shape size, bool sharing, const HeadlessContext& context, const BenchRun& run) {
+    BenchRow row = rowOf(size, sharing);
+    const auto device =
+        openDevice(run.device.info().id, {.place = sharing ? &context.place() : nullptr});
+    Loop loop(context.gl(), *device, size), small(context.gl(), *device, judged);
+    if (loop.isShared() != sharing)
         return leftOut(row, loop.way());
     small();
     row.error = small.error();
-    TimedFrames timed = timedFrames(std::move(row), framesAtOnce, [&] {
+    TimedFrames frames = timedFrames(std::move(row), framesAtOnce, [&] {
         for (int frame = 0; frame < framesAtOnce; ++frame)
             loop();
     });
-    timed.row.remark = message(FRINGE_MARK("{0} ms of processor time a frame; drawn by {1}; {2}"),
-                               timed.processor, context.gl().renderer(), loop.way());
-    return std::move(timed.row);
+    frames.row.remark = message(FRINGE_MARK("{0} ms of processor time a frame; drawn by {1}; {2}"),
+                                frames.processor, context.gl().renderer(), loop.way());
+    return std::move(frames.row);
 }
 
-/// A device or a driver that fails leaves out its row only.
-BenchRow measuredOrNot(const Case& one, const HeadlessContext& context, const BenchRun& run) {
-    try {
-        return measured(one, context, run);
-    } catch (const DeviceUnavailable& absence) {
-        return leftOut(rowOf(one, run), absence.message);
-    } catch (const DeviceError& error) {
-        return leftOut(rowOf(one, run), message("{0}", error.what()));
-    }
-}
-
-void measure(const BenchChoice& choice, const BenchRun& run) {
-    std::optional<HeadlessContext> context;
-    Message absence;
-    try {
-        context.emplace();
-    } catch (const DeviceUnavailable& none) {
-        absence = none.message;
-    }
-    for (const Shape size : orElse(choice.sizes, {{768, 1024}, {1080, 1920}}))
-        for (const bool sharing : {false, true}) {
-            run.control.checkpoint();
-            if (sharing && run.device.info().backend == "cpu")
-                continue; // computes where the copies are
-            run.found(context ? measuredOrNot({size, sharing}, *context, run)
-                              : leftOut(rowOf({size, sharing}, run), absence));
+/// No OpenGL, a device or a driver that fails leave out a row only.
+void measure(const BenchCase& one, const BenchRun& run) {
+    const Shape size = one.shape();
+    for (const bool sharing : {false, true}) {
+        run.control.checkpoint();
+        if (sharing && run.device.info().backend == "cpu")
+            continue; // computes where the copies are
+        try {
+            run.found(measured(size, sharing, HeadlessContext(), run));
+        } catch (const DeviceUnavailable& absence) {
+            run.found(leftOut(rowOf(size, sharing), absence.message));
+        } catch (const DeviceError& error) {
+            run.found(leftOut(rowOf(size, sharing), message("{0}", error.what())));
         }
+    }
 }
 
 } // namespace
@@ -160,6 +137,8 @@ void measure(const BenchChoice& choice, const BenchRun& run) {
 extern const Benchmark bench_sharing{
     "sharing", FRINGE_MARK("OpenGL beside the device"),
     FRINGE_MARK("a moving scene, drawn, computed with and shown, by way of the host and without"),
-    measure};
+    measure, [] {
+        return std::vector{axes::size({"1024x768", "1920x1080"})};
+    }};
 
 } // namespace fringe

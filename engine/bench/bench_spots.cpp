@@ -29,48 +29,35 @@ Design randomSpots(std::int64_t count, SpotGeometry geometry = SpotGeometry::Fre
     return design;
 }
 
-std::string subjectOf(std::int64_t count) {
-    return "ora, " + std::to_string(count) + " spots, 512x512, 20 iterations";
-}
-
-/// With sums to single precision.
-SpotJob exactJob(std::int64_t count) {
-    return {"spots", subjectOf(count), randomSpots(count)};
-}
-
-/// With sums that may be off in all iterations, but not where the result is judged.
-SpotJob tolerantJob(std::int64_t count) {
-    return {"spots", subjectOf(count) + ", sums to 2e-3",
-            randomSpots(count, SpotGeometry::FreeFresnel, 2e-3)};
-}
-
-/// With the sums that the paper of these jobs has, its block reduction where there are blocks.
-SpotJob pairedJob(std::int64_t count) {
-    SpotJob job{"spots", subjectOf(count) + ", pair by pair", randomSpots(count), 1};
-    job.run.eachPair = true;
-    return job;
+std::string subjectOf(const char* algorithm, std::int64_t count) {
+    return std::string(algorithm) + ", " + std::to_string(count) + " spots, 512x512, 20 iterations";
 }
 
 /// What follows a spot that is dragged.
 SpotJob draftJob(std::int64_t count, const char* name, SpotGeometry geometry) {
-    SpotJob job{"spots", "draft, " + std::to_string(count) + " spots, 512x512, " + name,
+    SpotJob job{"draft, " + std::to_string(count) + " spots, 512x512, " + name,
                 randomSpots(count, geometry)};
     sourceKindOf("spots").draft(job.design, job.design.sources.front(), 1);
     job.run.judges = false;
     return job;
 }
 
-void measure(const BenchChoice& choice, const BenchRun& run) {
-    std::vector<SpotJob> jobs;
-    for (const auto job : {exactJob, tolerantJob, pairedJob})
-        for (const std::int64_t count : orElse(choice.points, {128, 512, 1024}))
-            jobs.push_back(job(count));
-    for (const std::int64_t count : orElse(choice.points, {100})) {
-        jobs.push_back(draftJob(count, "lens", SpotGeometry::Lens));
-        jobs.push_back(draftJob(count, "Fresnel", SpotGeometry::FreeFresnel));
-        jobs.push_back(draftJob(count, "exact", SpotGeometry::FreeExact));
-    }
-    measureSpotJobs(jobs, run);
+/// Designs with sums to single precision; with sums that may be off in all iterations, but not
+/// where the result is judged; and with the sums that the paper of these jobs has, its block
+/// reduction where there are blocks.
+void measure(const BenchCase& one, const BenchRun& run) {
+    const auto count = one.points();
+    const std::string subject = subjectOf("ora", count);
+    SpotJob pairByPair{subject + ", pair by pair", randomSpots(count), 1};
+    pairByPair.run.eachPair = true;
+    measureSpotJobs(
+        {{subject, randomSpots(count)},
+         {subject + ", sums to 2e-3", randomSpots(count, SpotGeometry::FreeFresnel, 2e-3)},
+         pairByPair,
+         draftJob(count, "lens", SpotGeometry::Lens),
+         draftJob(count, "Fresnel", SpotGeometry::FreeFresnel),
+         draftJob(count, "exact", SpotGeometry::FreeExact)},
+        run);
 }
 
 struct Theirs {
@@ -81,18 +68,9 @@ struct Theirs {
     const char* source;
 };
 
-BenchRow rowOf(const Theirs& theirs) {
-    const std::string subject = std::string(theirs.algorithm) + ", " + std::to_string(theirs.count)
-                                + " spots, 512x512, 20 iterations";
-    BenchRow row = publishedSpotRow("spots", subject.c_str(), theirs.source);
-    row.device = theirs.device;
-    row.seconds = theirs.seconds;
-    return row;
-}
-
 /// The paper gives the time of its program without a GPU as 35.6 times that with one. slmsuite
 /// designs by weighted Gerchberg-Saxton, whose sums are the same.
-std::vector<BenchRow> published(const BenchChoice&) {
+std::vector<BenchRow> published() {
     constexpr const char* miyata = "Miyata et al., Speed-up of CGH design by using GPU";
     constexpr const char* cores = "2 AVX-512 threads";
     std::vector<BenchRow> rows;
@@ -104,15 +82,25 @@ std::vector<BenchRow> published(const BenchChoice&) {
           Theirs{"slmsuite, wgs", 1024, cores, 355,
                  "a program of others as shipped, its own iterations timed"},
           Theirs{"slmsuite, wgs", 1024, cores, 12.9,
-                 "a program of others with all kernels kept (2.1 GB), timed likewise"}})
-        rows.push_back(rowOf(theirs));
+                 "a program of others with all kernels kept (2.1 GB), timed likewise"}}) {
+        BenchRow row = publishedSpotRow(subjectOf(theirs.algorithm, theirs.count), theirs.source);
+        row.device = theirs.device;
+        row.seconds = theirs.seconds;
+        rows.push_back(std::move(row));
+    }
     return rows;
 }
 
 } // namespace
 
 extern const Benchmark bench_spots{
-    "spots", FRINGE_MARK("Spot designs"),
-    FRINGE_MARK("random spots of light by the optimal rotation angle"), &measure, &published};
+    "spots",
+    FRINGE_MARK("Spot designs"),
+    FRINGE_MARK("random spots of light by the optimal rotation angle"),
+    measure,
+    [] {
+        return std::vector{axes::points({100, 128, 512, 1024})};
+    },
+    published};
 
 } // namespace fringe

@@ -119,20 +119,16 @@ class OnDevice {
 };
 
 /// The row of `make`, which makes a frame, timed with all that `finish` waits for.
-BenchRow timedRow(const BenchRun& run, const std::string& subject,
-                  const std::function<void()>& make, const std::function<void()>& finish) {
-    BenchRow row;
-    row.benchmark = "stereogram";
-    row.subject = subject;
-    row.device = run.device.info().id;
-    TimedFrames timed = timedFrames(std::move(row), framesAtOnce, [&] {
+BenchRow timedRow(const std::string& subject, const std::function<void()>& make,
+                  const std::function<void()>& finish) {
+    TimedFrames frames = timedFrames({.subject = subject}, framesAtOnce, [&] {
         for (int frame = 0; frame < framesAtOnce; ++frame)
             make();
         finish();
     });
-    timed.row.remark = message(FRINGE_MARK("{0} ms of processor time a frame, {1} at best"),
-                               timed.processor, timed.least);
-    return std::move(timed.row);
+    frames.row.remark = message(FRINGE_MARK("{0} ms of processor time a frame, {1} at best"),
+                                frames.processor, frames.least);
+    return std::move(frames.row);
 }
 
 void measureArticle(Shape size, const BenchRun& run) {
@@ -140,7 +136,7 @@ void measureArticle(Shape size, const BenchRun& run) {
     ArticleLoop loop(scene), judgedLoop(small);
     judgedLoop();
     BenchRow row =
-        timedRow(run, "the article's loop, one thread, " + sizeText(size), std::ref(loop), [] {});
+        timedRow("the article's loop, one thread, " + sizeText(size), std::ref(loop), [] {});
     row.error = colourError(judgedLoop.picture(), {small.depth, small.shape}, {maxOffset});
     run.found(std::move(row));
 }
@@ -152,24 +148,21 @@ void measureOn(Shape size, const std::string& how, const StereogramArgs& args,
     const OnDevice frames(device, scene, args), judgedFrame(device, small, args);
     judgedFrame();
     BenchRow row =
-        timedRow(run, how + ", " + sizeText(size), std::cref(frames), [&] { device.finish(); });
+        timedRow(how + ", " + sizeText(size), std::cref(frames), [&] { device.finish(); });
     row.error = colourError(judgedFrame.picture(), {small.depth, small.shape}, args);
     run.found(std::move(row));
 }
 
-void measure(const BenchChoice& choice, const BenchRun& run) {
-    const bool isCpu = run.device.info().backend == "cpu";
-    for (const Shape size : orElse(choice.sizes, {{768, 1024}, {1080, 1920}})) {
-        run.control.checkpoint();
-        if (isCpu)
-            measureArticle(size, run);
-        else
-            measureOn(size, "the article's kernel, a row an item",
-                      {.maxOffset = maxOffset, .form = StereogramForm::Rows}, run);
-        run.control.checkpoint();
-        measureOn(size, "stereogram", {maxOffset}, run);
-        measureOn(size, "stereogram, hidden surfaces", {maxOffset, true}, run);
-    }
+void measure(const BenchCase& one, const BenchRun& run) {
+    const Shape size = one.shape();
+    if (run.device.info().backend == "cpu")
+        measureArticle(size, run);
+    else
+        measureOn(size, "the article's kernel, a row an item",
+                  {.maxOffset = maxOffset, .form = StereogramForm::Rows}, run);
+    run.control.checkpoint();
+    measureOn(size, "stereogram", {maxOffset}, run);
+    measureOn(size, "stereogram, hidden surfaces", {maxOffset, true}, run);
 }
 
 } // namespace
@@ -177,6 +170,8 @@ void measure(const BenchChoice& choice, const BenchRun& run) {
 extern const Benchmark bench_stereogram{
     "stereogram", FRINGE_MARK("Stereograms"),
     FRINGE_MARK("frames a second of a moving scene, and those of the article that it is from"),
-    measure};
+    measure, [] {
+        return std::vector{axes::size({"1024x768", "1920x1080"})};
+    }};
 
 } // namespace fringe

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/bench/case_rows.h"
 
-#include "engine/methods/method.h"
 #include "engine/model/units.h"
 
 namespace fringe {
@@ -11,12 +10,12 @@ std::string sizeText(Shape size) {
 }
 
 std::string caseText(const BenchCase& one) {
-    return one.method + ", " + (one.cloud ? one.cloud.name + ", " : "") + std::to_string(one.count)
-           + " points, " + sizeText(one.size)
-           + (one.cloud
-                  ? ", " + formatLength(Length(parseNumber(formatRounded(one.distance)))) + " away"
-                  : "")
-           + (one.realPart ? ", real part" : "");
+    const bool isOfCloud = one.contains("cloud");
+    const Length distance(parseNumber(formatRounded(one.number("distance"))));
+    return one.text("method") + ", " + (isOfCloud ? one.text("cloud") + ", " : "")
+           + std::to_string(one.points()) + " points, " + one.text("size")
+           + (isOfCloud ? ", " + formatLength(distance) + " away" : "")
+           + (one.isRealPart() ? ", real part" : "");
 }
 
 BenchRow leftOut(BenchRow row, const Message& why) {
@@ -25,20 +24,17 @@ BenchRow leftOut(BenchRow row, const Message& why) {
 }
 
 Message toleranceKept(const BenchCase& one, const std::string& byMethod) {
-    const std::string tolerance = formatRounded(one.tolerance);
-    return byMethod == one.method
+    const std::string tolerance = formatRounded(one.number("tolerance"));
+    return byMethod == one.text("method")
                ? message(FRINGE_MARK("tolerance {0}"), tolerance)
                : message(FRINGE_MARK("tolerance {0}, by {1}"), tolerance, byMethod);
 }
 
-std::vector<std::string> chosenMethods(const BenchChoice& choice) {
-    std::vector<std::string> keys;
-    for (const std::string& key : choice.methods)
-        keys.push_back(methodOf(key).info.key);
-    if (keys.empty())
-        for (const Method* method : allMethods())
-            keys.push_back(method->info.key);
-    return keys;
+BenchRow timed(BenchRow row, const TimedRuns& time, double amount) {
+    row.runs = time.runs;
+    row.seconds = time.median;
+    row.rate = amount / time.median;
+    return row;
 }
 
 Hologram computedFor(const Plan& made, const BenchRun& run) {

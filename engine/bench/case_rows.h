@@ -2,10 +2,11 @@
 #pragma once
 
 #include "engine/bench/benchmark.h"
+#include "engine/bench/median_time.h"
 #include "engine/run/run.h"
 #include "kernels/reference/operations.h"
 
-#include <utility>
+#include <string>
 
 namespace fringe {
 
@@ -22,13 +23,8 @@ BenchRow leftOut(BenchRow row, const Message& why);
 /// "tolerance 0.0001", and by which method it was kept if that is another than the case's.
 Message toleranceKept(const BenchCase& one, const std::string& byMethod);
 
-/// Keys of the methods chosen, all if none is. Throws `Error` (BadInput) for one that is none.
-std::vector<std::string> chosenMethods(const BenchChoice& choice);
-
-/// What was chosen, or what is measured if nothing is.
-template <class T> std::vector<T> orElse(const std::vector<T>& chosen, std::vector<T> initial) {
-    return chosen.empty() ? std::move(initial) : chosen;
-}
+/// The row with times of runs, each of so many of its unit.
+BenchRow timed(BenchRow row, const TimedRuns& time, double amount);
 
 /// The hologram of a design by its plan, in the host's memory; throws what its job ended with
 /// instead.

@@ -18,13 +18,17 @@ double medianOf(std::vector<double> values) {
     return values[values.size() / 2];
 }
 
+TimedRuns timedRuns(const std::vector<double>& seconds) {
+    return {static_cast<int>(seconds.size()), medianOf(seconds), std::ranges::min(seconds)};
+}
+
 TimedRuns medianTime(const std::function<void()>& work, const std::function<void()>& after) {
     constexpr std::size_t least = 3, most = 10;
     constexpr double longEnough = 2; // [s]
     const double first = secondsOf(work);
     if (first > longEnough) {
         after();
-        return {1, first, first};
+        return timedRuns({first});
     }
     std::vector<double> times;
     while (times.size() < least
@@ -32,7 +36,7 @@ TimedRuns medianTime(const std::function<void()>& work, const std::function<void
         times.push_back(secondsOf(work));
         after();
     }
-    return {static_cast<int>(times.size()), medianOf(times), std::ranges::min(times)};
+    return timedRuns(times);
 }
 
 } // namespace fringe

@@ -17,11 +17,11 @@ namespace {
 
 constexpr double mostSeconds = 20; ///< a row that is expected to take longer is left out
 
-Design designOf(const BenchCase& one) {
-    const Plate plate{.size = one.size};
+Design designOf(const BenchCase& one, const BenchCloud& cloud) {
+    const Plate plate{.size = one.shape()};
     return pointDesign(one, plate,
-                       one.cloud ? std::make_shared<PointCloud>(*one.cloud.points)
-                                 : randomCloud(one.count, plate, {0.5, 0.01}));
+                       cloud.points ? std::make_shared<PointCloud>(*cloud.points)
+                                    : randomCloud(one.points(), plate, {0.5, 0.01}));
 }
 
 /// Real multiply-adds that a pair stands for: four of a complex product, two where its real part
@@ -44,30 +44,30 @@ ComputeDevice freshCpu() {
 
 } // namespace
 
-BenchRow pointRow(const BenchCase& one, const BenchRun& shared) {
+BenchRow pointRow(const BenchCase& one, const BenchCloud& cloud, const BenchRun& shared) {
     const bool isCpu = shared.device.info().backend == "cpu";
     const std::optional<ComputeDevice> fresh = isCpu ? std::optional(freshCpu()) : std::nullopt;
-    const BenchRun run{fresh ? *fresh : shared.device, shared.peaks, shared.control, shared.found};
+    const BenchRun run{shared.choice, fresh ? *fresh : shared.device, shared.peaks, shared.control,
+                       shared.found};
+    const bool realPart = one.isRealPart();
     const PeakMemory peak;
-    const Design design = designOf(one);
-    const Plan planned = plan(
-        design,
-        {.device = run.device.capabilities(), .reconstructing = false, .realPart = one.realPart});
-    const ComputeDeviceInfo info = run.device.info();
+    const Design design = designOf(one, cloud);
+    const Plan planned =
+        plan(design,
+             {.device = run.device.capabilities(), .reconstructing = false, .realPart = realPart});
     BenchRow row;
     row.subject = caseText(one);
     row.what = one;
-    row.direct = isDirect(one.method);
-    row.device = info.id;
+    row.direct = isDirect(one.text("method"));
     if (!planned.runnable())
         return leftOut(row, planned.findings.front().message);
     row.memory = planned.bytes;
     row.forecast = planned.seconds;
-    const double multiplyAdds = multiplyAddsPerPair(planned.method().key, one.realPart);
+    const double multiplyAdds = multiplyAddsPerPair(planned.method().key, realPart);
     row.unit = multiplyAdds > 0 ? FRINGE_MARK("pairs") : FRINGE_MARK("eff. pairs");
     if (planned.seconds > mostSeconds)
         return leftOut(row, message(FRINGE_MARK("about {0}"), formatSeconds(planned.seconds)));
-    const bool hasShare = info.backend == "cpu" && multiplyAdds > 0;
+    const bool hasShare = isCpu && multiplyAdds > 0;
     Hologram hologram;
     std::vector<double> rates;
     const TimedRuns time = medianTime(
@@ -81,11 +81,9 @@ BenchRow pointRow(const BenchCase& one, const BenchRun& shared) {
             if (hasShare)
                 rates.push_back(multiplyAddRate(0.05));
         });
-    row.runs = time.runs;
-    row.seconds = time.median;
-    row.rate = planned.pairs / time.median;
+    row = timed(row, time, planned.pairs);
     const PointError error =
-        errorOf(hologram, design, {planned.method().key, one.realPart}, run.control);
+        errorOf(hologram, design, {planned.method().key, realPart}, run.control);
     row.error = error.relative;
     row.errorOf = error.of;
     if (hasShare) {
@@ -94,19 +92,6 @@ BenchRow pointRow(const BenchCase& one, const BenchRun& shared) {
     }
     row.remark = toleranceKept(one, planned.method().key);
     return row;
-}
-
-void measurePointRows(const char* benchmark, const std::vector<BenchCase>& cases,
-                      const BenchRun& run) {
-    const double all = static_cast<double>(cases.size());
-    double done = 0;
-    for (const BenchCase& one : cases) {
-        const JobShare share(run.control, done / all, (done + 1) / all);
-        BenchRow row = pointRow(one, run);
-        row.benchmark = benchmark;
-        run.found(std::move(row));
-        ++done;
-    }
 }
 
 } // namespace fringe

@@ -65,42 +65,37 @@ constexpr Figure singleFigures[] = {
      "the loop of others with -Ofast -march=native, timed likewise"},
 };
 
-BenchRow rowOf(const Figure& figure, const char* benchmark) {
+BenchRow rowOf(const Figure& figure) {
     BenchRow row;
-    row.benchmark = benchmark;
-    row.what = {figure.method, figure.points, figure.size};
+    row.what = {{"method", std::string(figure.method)},
+                {"points", figure.points},
+                {"size", sizeText(figure.size)}};
     row.subject = caseText(row.what);
     row.device = figure.hardware;
     row.seconds = figure.seconds;
     row.rate = static_cast<double>(figure.points * figure.size.count()) / figure.seconds;
     row.unit = "pairs";
     row.remark = message(FRINGE_MARK("not measured here: {0}"), figure.source);
-    row.published = true;
     return row;
 }
 
-std::vector<BenchRow> rowsOfTables(const char* benchmark) {
+} // namespace
+
+std::vector<BenchRow> publishedTableRows() {
     std::vector<BenchRow> rows;
     for (const Table& table : tables())
         for (const Column& column : table.columns)
             for (std::size_t i = 0; i < table.points.size(); ++i)
                 rows.push_back(rowOf({column.method, column.hardware, column.seconds.at(i),
-                                      table.points[i], table.size, table.source},
-                                     benchmark));
+                                      table.points[i], table.size, table.source}));
     return rows;
 }
-
-} // namespace
 
 std::vector<BenchRow> publishedPointRows() {
-    std::vector<BenchRow> rows = rowsOfTables("points");
+    std::vector<BenchRow> rows = publishedTableRows();
     for (const Figure& figure : singleFigures)
-        rows.push_back(rowOf(figure, "points"));
+        rows.push_back(rowOf(figure));
     return rows;
-}
-
-std::vector<BenchRow> publishedTableRows() {
-    return rowsOfTables("tables");
 }
 
 } // namespace fringe

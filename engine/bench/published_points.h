@@ -5,10 +5,10 @@
 
 namespace fringe {
 
-/// Every time that others have published for holograms of points, as rows of "points".
+/// Every time that others have published for holograms of points.
 std::vector<BenchRow> publishedPointRows();
 
-/// Published rows of whole tables, as rows of "tables".
+/// The published rows of whole tables among them.
 std::vector<BenchRow> publishedTableRows();
 
 } // namespace fringe

@@ -45,8 +45,8 @@ Design pointDesign(const BenchCase& one, const Plate& plate,
     Design design = designFor("points");
     design.setup.plate = plate;
     Source& source = design.sources.front();
-    source.method = {one.method, {{"tolerance", one.tolerance}}};
-    if (one.method == "nlut")
+    source.method = {one.text("method"), {{"tolerance", one.number("tolerance")}}};
+    if (source.method.key == "nlut")
         moveToPixelsAndPlanes(*cloud, {{.cloud = cloud}, design.setup.wavelengths, 0}, plate);
     store(source, {.cloud = cloud});
     return design;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/bench/report.h"
 
-#include "engine/model/units.h"
+#include <variant>
 
 namespace fringe {
 namespace {
@@ -13,30 +13,42 @@ template <class Number> Json orNull(Number figure) {
     return figure > 0 ? Json(figure) : Json();
 }
 
+Json whatOf(const BenchRow& row, const std::string& key) {
+    const auto found = row.what.find(key);
+    return found == row.what.end()
+               ? Json()
+               : std::visit([](const auto& value) { return Json(value); }, found->second);
+}
+
 Json jsonOf(const BenchRow& row) {
-    return {{"benchmark", row.benchmark},
-            {"subject", row.subject},
-            {"method", row.what.method.empty() ? Json() : Json(row.what.method)},
-            {"points", orNull(row.what.count)},
-            {"cloud", row.what.cloud ? Json(row.what.cloud.name) : Json()},
-            {"device", row.device},
-            {"real_part", row.what.realPart},
-            {"tolerance", orNull(row.what.tolerance)},
-            {"distance", orNull(row.what.distance)},
-            {"published", row.published},
-            {"runs", row.runs},
-            {"seconds", orNull(row.seconds)},
-            {"rate", orNull(row.rate)},
-            {"unit", row.unit.empty() ? Json() : Json(row.unit + "/s")},
-            {"relative_l2", orNull(row.error)},
-            {"relative_l2_of", row.errorOf},
-            {"memory_bytes", row.memory},
-            {"peak_bytes", row.peak},
-            {"share_of_peak", orNull(row.share)},
-            {"multiply_adds_per_second", orNull(row.multiplyAdds)},
-            {"forecast_seconds", orNull(row.forecast)},
-            {"over_fastest", orNull(row.overFastest)},
-            {"remark", row.remark.english()}};
+    static const std::vector<BenchAxis> all = benchAxes();
+    Json json{{"benchmark", row.benchmark},
+              {"subject", row.subject},
+              {"method", whatOf(row, "method")},
+              {"points", whatOf(row, "points")},
+              {"cloud", whatOf(row, "cloud")},
+              {"device", row.device},
+              {"real_part", row.what.isRealPart()},
+              {"tolerance", whatOf(row, "tolerance")},
+              {"distance", whatOf(row, "distance")},
+              {"published", row.published},
+              {"runs", row.runs},
+              {"seconds", orNull(row.seconds)},
+              {"rate", orNull(row.rate)},
+              {"unit", row.unit.empty() ? Json() : Json(row.unit + "/s")},
+              {"relative_l2", orNull(row.error)},
+              {"relative_l2_of", row.errorOf},
+              {"memory_bytes", row.memory},
+              {"peak_bytes", row.peak},
+              {"share_of_peak", orNull(row.share)},
+              {"multiply_adds_per_second", orNull(row.multiplyAdds)},
+              {"forecast_seconds", orNull(row.forecast)},
+              {"over_fastest", orNull(row.overFastest)},
+              {"remark", row.remark.english()}};
+    for (const BenchAxis& axis : all) // what newer benchmarks vary, after what records have
+        if (!json.contains(axis.info.key))
+            json[axis.info.key] = whatOf(row, axis.info.key);
+    return json;
 }
 
 std::string quoted(const std::string& text) {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/bench/spot_jobs.h"
 
+#include "engine/bench/case_rows.h"
 #include "engine/job/job_control.h"
 #include "engine/sources/spots/wanted_spots.h"
 #include "kernels/reference/operations.h"
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <functional>
@@ -24,28 +24,17 @@ struct Runs {
 Runs runsOf(const SpotJob& job, Plan made, const BenchRun& run) {
     Runs runs;
     Design design = job.design;
-    const std::int64_t count = job.seeds;
-    for (std::int64_t seed = 1; seed <= count; ++seed) {
-        const JobShare share(run.control, double(seed - 1) / double(count),
-                             double(seed) / double(count));
-        design.start.seed = seed;
+    inShares(run.control, static_cast<std::size_t>(job.seeds), [&](std::size_t before) {
+        design.start.seed = static_cast<std::int64_t>(before) + 1;
         made.design = std::make_shared<const Design>(design);
-        const auto start = std::chrono::steady_clock::now();
-        const Outcome<Result> outcome = compute(made, {run.device, run.control}, job.run);
-        if (outcome.error)
-            throw *outcome.error;
-        run.control.checkpoint();
-        runs.seconds.push_back(
-            std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
-        runs.last = outcome.value->solved->state.best;
+        runs.seconds.push_back(secondsOf([&] {
+            const Result result = taken(compute(made, {run.device, run.control}, job.run));
+            run.control.checkpoint();
+            runs.last = result.solved->state.best;
+        }));
         runs.figures.push_back(runs.last.figures);
-    }
+    });
     return runs;
-}
-
-double median(std::vector<double> values) {
-    std::ranges::sort(values);
-    return values[values.size() / 2];
 }
 
 /// "u 0.967 (0.963)": the median and the worst.
@@ -56,7 +45,7 @@ std::string medianAndWorst(const Runs& runs, const char* pattern,
         values.push_back(of(figures));
     const auto [low, high] = std::ranges::minmax(values);
     std::array<char, 64> text{};
-    std::snprintf(text.data(), text.size(), pattern, median(values), lowIsWorst ? low : high);
+    std::snprintf(text.data(), text.size(), pattern, medianOf(values), lowIsWorst ? low : high);
     return text.data();
 }
 
@@ -93,50 +82,32 @@ BenchRow rowOf(const SpotJob& job, const BenchRun& run) {
         plan(job.design, {.device = run.device.capabilities(), .reconstructing = false});
     const Runs runs = runsOf(job, planned, run);
     const LitSpots lit = litSpots(asSpots(job.design.sources.front()), job.design);
-    const ComputeDeviceInfo info = run.device.info();
     const Solver& solver = solverOf(job.design.solver.key);
     const double iterations = static_cast<double>(job.design.stop.iterations + 1);
     const double pairs = solver.iterate != nullptr ? planned.pairs : planned.pairs / iterations;
-    const double seconds = median(runs.seconds);
     // A complex product, as three real ones in products of matrices.
     const double multiplyAddsPerPair = job.run.eachPair ? 4 : 3;
     constexpr std::size_t judged = 4;
-    return {.benchmark = job.benchmark,
-            .subject = job.subject,
-            .device = info.id,
-            .runs = static_cast<int>(runs.seconds.size()),
-            .seconds = seconds,
-            .rate = pairs / seconds,
-            .unit = "pairs",
-            .error = errorOf(lit, runs, judged),
-            .errorOf = "4 spots",
-            .memory = planned.bytes,
-            .share = info.backend == "cpu" && !solver.comparesLevels && lit.tolerance == 0
-                         ? pairs * multiplyAddsPerPair / seconds / run.peaks.multiplyAdds
-                         : 0,
-            .remark = {resultOf(runs)}};
+    BenchRow row = timed({.subject = job.subject,
+                          .unit = "pairs",
+                          .error = errorOf(lit, runs, judged),
+                          .errorOf = "4 spots",
+                          .memory = planned.bytes,
+                          .remark = {resultOf(runs)}},
+                         timedRuns(runs.seconds), pairs);
+    if (run.device.info().backend == "cpu" && !solver.comparesLevels && lit.tolerance == 0)
+        row.share = row.rate * multiplyAddsPerPair / run.peaks.multiplyAdds;
+    return row;
 }
 
 } // namespace
 
 void measureSpotJobs(const std::vector<SpotJob>& jobs, const BenchRun& run) {
-    const auto all = static_cast<double>(jobs.size());
-    for (std::size_t i = 0; i < jobs.size(); ++i) {
-        const JobShare share(run.control, static_cast<double>(i) / all,
-                             static_cast<double>(i + 1) / all);
-        run.found(rowOf(jobs[i], run));
-    }
+    inShares(run.control, jobs.size(), [&](std::size_t i) { run.found(rowOf(jobs[i], run)); });
 }
 
-BenchRow publishedSpotRow(const char* benchmark, const char* subject, const char* remark) {
-    BenchRow row;
-    row.benchmark = benchmark;
-    row.subject = subject;
-    row.device = "-";
-    row.unit = "pairs";
-    row.remark = {remark};
-    row.published = true;
-    return row;
+BenchRow publishedSpotRow(const std::string& subject, const char* remark) {
+    return {.subject = subject, .device = "-", .unit = "pairs", .remark = {remark}};
 }
 
 } // namespace fringe

@@ -11,7 +11,6 @@ namespace fringe {
 
 /// A design of one source of spots to be measured: time, light and evenness over seeds.
 struct SpotJob {
-    std::string benchmark;
     std::string subject;
     Design design;
     std::int64_t seeds = 20;
@@ -25,6 +24,6 @@ struct SpotJob {
 void measureSpotJobs(const std::vector<SpotJob>& jobs, const BenchRun& run);
 
 /// A row of others.
-BenchRow publishedSpotRow(const char* benchmark, const char* subject, const char* remark);
+BenchRow publishedSpotRow(const std::string& subject, const char* remark);
 
 } // namespace fringe

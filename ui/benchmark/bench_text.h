@@ -18,10 +18,18 @@ QString rate(const BenchRow& row);   ///< "52 G pairs/s"
 QString error(double error);         ///< "3.1·10⁻⁵", "10⁻⁴"
 QString share(double share);         ///< "61 %"
 QString memory(std::uint64_t bytes); ///< "63 MB"
-QString size(Shape size);            ///< "1920 × 1024"
-QString points(std::int64_t count);  ///< "1,024"
+/// What it is of, by the key of what benchmarks vary: "1920 × 1024", "1,024"; of a toggle its
+/// label.
+QString value(const BenchRow& row, const std::string& key);
+double number(const BenchRow& row, const std::string& key); ///< that sorts it; 0: none
 
 } // namespace bench_text
+
+/// The error that was measured is more than was asked for.
+bool isAboveTolerance(const BenchRow& row);
+
+/// How many errors are above their tolerances, or which is the nearest; empty where there are none.
+QString errorSummary(const std::vector<BenchRow>& rows);
 
 /// The fastest row of the same points, size and device that sums its pairs one by one; null if none
 /// was measured.

@@ -3,13 +3,15 @@
 
 #include "app/studio/studio.h"
 #include "app/text/localised.h"
-#include "engine/model/choice.h"
-#include "ui/benchmark/bench_text.h"
+#include "app/text/source_text.h"
+#include "app/text/typed_value.h"
+#include "engine/model/error.h"
 #include "ui/style/icons.h"
 
-#include <QComboBox>
+#include <QCheckBox>
 #include <QFormLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -19,13 +21,24 @@
 namespace fringe {
 namespace {
 
-constexpr Shape sizes[]{{512, 512},   {1024, 1920}, {1080, 1920},  {2160, 3840},
-                        {4096, 4096}, {8192, 8192}, {16384, 16384}};
-constexpr std::int64_t pointCounts[]{512, 1024, 9944, 10'000, 65'000, 1'000'000};
-constexpr double tolerances[]{1e-5, 1e-4, 1e-3, 1e-2};
+/// From one to the next value in a field, which may have decimal commas.
+const QString betweenValues = QStringLiteral("; ");
 
-bool isQuick(std::int64_t points) {
-    return points == 1024 || points == 9944; // those that others have published
+QString textOf(const BenchAxis& axis, const std::vector<Value>& values) {
+    QStringList texts;
+    for (const Value& value : values)
+        texts << valueText(axis.info, value);
+    return texts.join(betweenValues);
+}
+
+std::vector<Value> typedValues(const BenchAxis& axis, const QString& text) {
+    std::vector<Value> values;
+    for (const QString& part : text.split(QLatin1Char(';'), Qt::SkipEmptyParts))
+        if (const QString one = part.trimmed(); !one.isEmpty())
+            values.push_back(axis.info.kind == ValueKind::Text
+                                 ? axis.read(axis.info, one.toStdString())
+                                 : typedValue(axis.info, one, textOf(axis, {axis.values.front()})));
+    return values;
 }
 
 } // namespace
@@ -80,15 +93,17 @@ QSize CheckList::minimumSizeHint() const {
 BenchmarkForm::BenchmarkForm(Studio& studio, QWidget* parent)
     : QWidget(parent), studio_(studio),
       benchmarks_(new CheckList(QStringLiteral("benchmarks"), tr("Measure"), this)),
-      methods_(new CheckList(QStringLiteral("benchmarkMethods"), tr("Methods"), this)),
       devices_(new CheckList(QStringLiteral("benchmarkDevices"), tr("Devices"), this)),
-      points_(
-          new CheckList(QStringLiteral("benchmarkPoints"), tr("Numbers of points or spots"), this)),
-      size_(new QComboBox(this)), tolerance_(new QComboBox(this)), start_(new QPushButton(this)),
-      progress_(new QProgressBar(this)) {
-    fill();
+      form_(new QFormLayout), start_(new QPushButton(this)), progress_(new QProgressBar(this)) {
+    for (const Benchmark* benchmark : allBenchmarks())
+        benchmarks_->add(benchmark->name, localisedMark(benchmark->title),
+                         benchmark->name == std::string("points"),
+                         localisedMark(benchmark->subject));
+    start_->setObjectName(QStringLiteral("benchmarkStart"));
+    progress_->setObjectName(QStringLiteral("benchmarkProgress"));
+    progress_->setRange(0, 1000);
     layOut();
-    for (const CheckList* list : {benchmarks_, methods_, devices_, points_})
+    for (const CheckList* list : {benchmarks_, devices_})
         connect(list, &CheckList::checkedChanged, this, &BenchmarkForm::follow);
     connect(start_, &QPushButton::clicked, this, &BenchmarkForm::startOrCancel);
     connect(&studio.devices(), &DeviceChoice::listed, this, &BenchmarkForm::listDevices);
@@ -98,43 +113,51 @@ BenchmarkForm::BenchmarkForm(Studio& studio, QWidget* parent)
     follow();
 }
 
-void BenchmarkForm::fill() {
-    for (const Benchmark* benchmark : allBenchmarks())
-        benchmarks_->add(benchmark->name, localisedMark(benchmark->title),
-                         benchmark->name == std::string("points"),
-                         localisedMark(benchmark->subject));
-    for (const ChoiceInfo* method : methodInfos())
-        methods_->add(method->key, localisedMark(method->label), true);
-    for (const std::int64_t count : pointCounts)
-        points_->add(std::to_string(count), bench_text::points(count), isQuick(count));
-    for (const Shape size : sizes)
-        size_->addItem(bench_text::size(size));
-    size_->setCurrentIndex(1);
-    size_->setObjectName(QStringLiteral("benchmarkSize"));
-    for (const double tolerance : tolerances)
-        tolerance_->addItem(bench_text::error(tolerance));
-    tolerance_->setCurrentIndex(1);
-    tolerance_->setObjectName(QStringLiteral("benchmarkTolerance"));
-    start_->setObjectName(QStringLiteral("benchmarkStart"));
-    progress_->setObjectName(QStringLiteral("benchmarkProgress"));
-    progress_->setRange(0, 1000);
-}
-
 void BenchmarkForm::layOut() {
     auto* layout = new QVBoxLayout(this);
-    for (CheckList* list : {benchmarks_, methods_, devices_, points_}) {
+    for (CheckList* list : {benchmarks_, devices_}) {
         auto* title = new QLabel(list->accessibleName(), this);
         title->setBuddy(list);
         layout->addWidget(title);
         layout->addWidget(list);
     }
-    auto* choices = new QFormLayout;
-    choices->addRow(tr("Pixels"), size_);
-    choices->addRow(tr("Tolerance"), tolerance_);
-    layout->addLayout(choices);
+    for (const BenchAxis& axis : benchAxes())
+        addField(axis);
+    layout->addLayout(form_);
     layout->addStretch(1);
     layout->addWidget(progress_);
     layout->addWidget(start_);
+}
+
+void BenchmarkForm::addField(const BenchAxis& axis) {
+    const std::string& key = axis.info.key;
+    const QString name = QStringLiteral("benchmark-") + QString::fromStdString(key);
+    const QString label = localisedMark(axis.info.label);
+    const QString help = localisedMark(axis.info.help);
+    if (axis.info.kind == ValueKind::Choice) {
+        auto* list = new CheckList(name, label, this);
+        for (const ParameterChoice& choice : axis.info.choices)
+            list->add(choice.key, localisedMark(choice.label), true);
+        connect(list, &CheckList::checkedChanged, this, &BenchmarkForm::follow);
+        form_->addRow(label, list);
+        fields_.push_back({key, list, [list] {
+                               const std::vector<std::string> keys = list->checked();
+                               return std::vector<Value>(keys.begin(), keys.end());
+                           }});
+    } else if (axis.info.kind == ValueKind::Toggle) {
+        auto* box = new QCheckBox(label, this);
+        box->setObjectName(name);
+        box->setToolTip(help);
+        form_->addRow(box);
+        fields_.push_back({key, box, [box] { return std::vector<Value>{box->isChecked()}; }});
+    } else {
+        auto* line = new QLineEdit(textOf(axis, axis.quick), this);
+        line->setObjectName(name);
+        line->setToolTip(help);
+        connect(line, &QLineEdit::textChanged, this, &BenchmarkForm::follow);
+        form_->addRow(label, line);
+        fields_.push_back({key, line, [line, axis] { return typedValues(axis, line->text()); }});
+    }
 }
 
 void BenchmarkForm::listDevices() {
@@ -157,22 +180,24 @@ void BenchmarkForm::listDevices() {
 }
 
 BenchmarkWish BenchmarkForm::wish() const {
-    BenchmarkWish wish;
-    wish.choice.names = benchmarks_->checked();
-    wish.choice.methods = methods_->checked();
-    for (const std::string& count : points_->checked())
-        wish.choice.points.push_back(std::stoll(count));
-    wish.choice.sizes = {sizes[size_->currentIndex()]};
-    wish.choice.tolerances = {tolerances[tolerance_->currentIndex()]};
-    wish.devices = devices_->checked();
+    BenchmarkWish wish{{.names = benchmarks_->checked()}, devices_->checked()};
+    for (const Field& field : fields_)
+        if (form_->isRowVisible(field.edit))
+            if (std::vector<Value> values = field.values(); !values.empty())
+                wish.choice.values[field.key] = std::move(values);
     return wish;
 }
 
 QString BenchmarkForm::whyNot() const {
-    for (const CheckList* list : {benchmarks_, methods_, devices_, points_})
-        if (list->checked().empty())
+    for (const CheckList* list : findChildren<CheckList*>())
+        if (list->isVisibleTo(this) && list->checked().empty())
             return tr("Tick something below “%1”.").arg(list->accessibleName());
-    return {};
+    try {
+        wish();
+        return {};
+    } catch (const Error& error) {
+        return localised(error);
+    }
 }
 
 void BenchmarkForm::startOrCancel() {
@@ -183,6 +208,15 @@ void BenchmarkForm::startOrCancel() {
 }
 
 void BenchmarkForm::follow() {
+    const std::vector<std::string> names = benchmarks_->checked();
+    const auto axes = names.empty() ? std::vector<BenchAxis>() : benchAxes(names);
+    for (const auto& [key, edit, values] : fields_) {
+        const auto axis =
+            std::ranges::find(axes, key, [](const BenchAxis& one) { return one.info.key; });
+        form_->setRowVisible(edit, axis != axes.end());
+        if (auto* line = qobject_cast<QLineEdit*>(edit); line && axis != axes.end())
+            line->setPlaceholderText(textOf(*axis, axis->values));
+    }
     const bool running = studio_.benchmark().isRunning();
     const QString reason = running ? QString() : whyNot();
     start_->setText(running ? tr("Cancel") : tr("Start"));

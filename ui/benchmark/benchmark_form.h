@@ -7,10 +7,11 @@
 #include <QString>
 #include <QWidget>
 
+#include <functional>
 #include <string>
 #include <vector>
 
-class QComboBox;
+class QFormLayout;
 class QProgressBar;
 class QPushButton;
 
@@ -40,7 +41,8 @@ class CheckList : public QListWidget {
     int heightOf(int lines) const;
 };
 
-/// What is to be measured, a button that starts it, and how far it has come.
+/// What is to be measured, with a field for whatever the benchmarks ticked vary, a button that
+/// starts it, and how far it has come.
 class BenchmarkForm : public QWidget {
     Q_OBJECT
 
@@ -50,16 +52,23 @@ class BenchmarkForm : public QWidget {
     BenchmarkWish wish() const;
 
   private:
-    void fill();
+    /// Editor of what benchmarks vary, and what it says; throws `Error` (BadInput).
+    struct Field {
+        std::string key;
+        QWidget* edit;
+        std::function<std::vector<Value>()> values; ///< empty: as each benchmark has it
+    };
     void layOut();
+    void addField(const BenchAxis& axis);
     void listDevices();
     void startOrCancel();
     void follow();
     QString whyNot() const; ///< empty: it can be started
 
     Studio& studio_;
-    CheckList *benchmarks_, *methods_, *devices_, *points_;
-    QComboBox *size_, *tolerance_;
+    CheckList *benchmarks_, *devices_;
+    QFormLayout* form_;
+    std::vector<Field> fields_;
     QPushButton* start_;
     QProgressBar* progress_;
     int job_ = 0;

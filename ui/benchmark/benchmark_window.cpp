@@ -2,10 +2,10 @@
 #include "ui/benchmark/benchmark_window.h"
 
 #include "app/studio/studio.h"
+#include "ui/benchmark/bench_table.h"
+#include "ui/benchmark/bench_text.h"
 #include "ui/benchmark/benchmark_form.h"
-#include "ui/benchmark/error_table.h"
 #include "ui/benchmark/speed_chart.h"
-#include "ui/benchmark/speed_table.h"
 #include "ui/shell/dialogs.h"
 #include "ui/shell/view_menu.h"
 #include "ui/style/icons.h"
@@ -19,7 +19,6 @@
 #include <QPushButton>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
-#include <QTabWidget>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -29,7 +28,7 @@ BenchmarkWindow::BenchmarkWindow(const Shell& shell)
     : QWidget(&shell.window, Qt::Window), shell_(shell), bars_(new GroupedBars(this)),
       quantity_(new QComboBox(this)),
       save_(new QPushButton(icon(QStringLiteral("save")), tr("&Save…"), this)),
-      speeds_(new SpeedTable(this)), table_(new QTableView(this)), errors_(new ErrorTable(this)) {
+      model_(new BenchTable(this)), table_(new QTableView(this)), summary_(new QLabel(this)) {
     setObjectName(QStringLiteral("benchmarkWindow"));
     setWindowTitle(tr("Benchmark — Fringe Studio"));
     resize(fittingSize(*this, {1280, 720}));
@@ -47,12 +46,12 @@ BenchmarkWindow::BenchmarkWindow(const Shell& shell)
     refresh();
 }
 
-QWidget* BenchmarkWindow::makeSpeed() {
+QWidget* BenchmarkWindow::makeResults() {
     auto* sorted = new QSortFilterProxyModel(this);
-    sorted->setSourceModel(speeds_);
-    sorted->setSortRole(SpeedTable::SortRole);
+    sorted->setSourceModel(model_);
+    sorted->setSortRole(BenchTable::SortRole);
     table_->setModel(sorted);
-    table_->setObjectName(QStringLiteral("speedTable"));
+    table_->setObjectName(QStringLiteral("benchTable"));
     table_->setAccessibleName(tr("Speed"));
     table_->setSortingEnabled(true);
     table_->sortByColumn(-1, Qt::AscendingOrder);
@@ -72,6 +71,9 @@ QWidget* BenchmarkWindow::makeSpeed() {
     layout->setContentsMargins({});
     layout->addLayout(tools);
     layout->addWidget(bars_, 1);
+    summary_->setObjectName(QStringLiteral("errorSummary"));
+    summary_->setWordWrap(true);
+    layout->addWidget(summary_);
     auto* split = new QSplitter(Qt::Vertical);
     split->setChildrenCollapsible(false);
     split->addWidget(chart);
@@ -82,23 +84,20 @@ QWidget* BenchmarkWindow::makeSpeed() {
 }
 
 void BenchmarkWindow::layOut() {
-    auto* tabs = new QTabWidget(this);
-    tabs->setObjectName(QStringLiteral("benchmarkTabs"));
-    tabs->addTab(makeSpeed(), tr("Speed"));
-    tabs->addTab(errors_, tr("Errors"));
     auto* form = new BenchmarkForm(shell_.studio, this);
     form->setFixedWidth(300);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins({});
     layout->setSpacing(0);
     layout->addWidget(form);
-    layout->addWidget(tabs, 1);
+    layout->addWidget(makeResults(), 1);
 }
 
 void BenchmarkWindow::refresh() {
     const std::vector<BenchRow> rows = shell_.studio.benchmark().rows();
-    speeds_->setRows(rows);
-    errors_->setRows(rows);
+    model_->setRows(rows);
+    summary_->setText(errorSummary(rows));
+    summary_->setVisible(!summary_->text().isEmpty());
     table_->resizeColumnsToContents();
     save_->setEnabled(!rows.empty());
     save_->setToolTip(rows.empty() ? tr("Measure something first.") : QString());
@@ -108,7 +107,9 @@ void BenchmarkWindow::refresh() {
 void BenchmarkWindow::drawChart() {
     const auto quantity = static_cast<SpeedQuantity>(quantity_->currentIndex());
     bars_->setChart(speedChart(shell_.studio.benchmark().rows(), quantity),
-                    tr("Nothing measured yet. Choose on the left what to measure, and start."));
+                    shell_.studio.benchmark().rows().empty()
+                        ? tr("Nothing measured yet. Choose on the left what to measure, and start.")
+                        : tr("Nothing measured that is drawn as bars; see the table."));
 }
 
 void BenchmarkWindow::save() {

@@ -6,17 +6,17 @@
 #include <QWidget>
 
 class QComboBox;
+class QLabel;
 class QPushButton;
 class QTableView;
 
 namespace fringe {
 
-class ErrorTable;
+class BenchTable;
 class GroupedBars;
-class SpeedTable;
 
-/// Benchmarks in a window of their own: what to measure, speed as bars and as a table, errors as a
-/// table. What was measured is the studio's and outlives the window.
+/// Benchmarks in a window of their own: what to measure, speed as bars, and a table of all. What
+/// was measured is the studio's and outlives the window.
 class BenchmarkWindow : public QWidget {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ class BenchmarkWindow : public QWidget {
     explicit BenchmarkWindow(const Shell& shell);
 
   private:
-    QWidget* makeSpeed();
+    QWidget* makeResults();
     void layOut();
     void refresh();
     void drawChart();
@@ -34,9 +34,9 @@ class BenchmarkWindow : public QWidget {
     GroupedBars* bars_;
     QComboBox* quantity_;
     QPushButton* save_;
-    SpeedTable* speeds_;
+    BenchTable* model_;
     QTableView* table_;
-    ErrorTable* errors_;
+    QLabel* summary_; ///< of errors
 };
 
 } // namespace fringe

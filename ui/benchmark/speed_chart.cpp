@@ -9,19 +9,12 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
-#include <tuple>
 
 namespace fringe {
 namespace {
 
 struct SpeedChart {
     Q_DECLARE_TR_FUNCTIONS(fringe::SpeedChart)
-};
-
-/// What tells rows of one method apart, where there is more than one of it.
-struct Varied {
-    bool devices = false, tolerances = false, sizes = false, parts = false;
 };
 
 bool isOfPoints(const BenchRow& row) {
@@ -39,19 +32,27 @@ std::vector<BenchRow> shownOf(std::vector<BenchRow> rows) {
     return rows;
 }
 
-Varied variedIn(const std::vector<BenchRow>& rows) {
-    std::set<std::string> devices;
-    std::set<double> tolerances;
-    std::set<std::int64_t> sizes;
-    std::set<bool> parts;
-    for (const BenchRow& row : rows)
-        if (!row.published) {
-            devices.insert(row.device);
-            tolerances.insert(row.what.tolerance);
-            sizes.insert(row.what.size.count());
-            parts.insert(row.what.realPart);
+/// What tells measured rows of one method apart, where there is more than one of it.
+struct Varied {
+    bool devices = false;
+    std::vector<std::string> keys{};
+    bool sizes = false;
+};
+
+Varied variedIn(std::vector<BenchRow> rows) {
+    std::erase_if(rows, &BenchRow::published);
+    const auto isVaried = [&](const auto& of) {
+        return std::ranges::any_of(rows, [&](const auto& row) { return of(row) != of(rows[0]); });
+    };
+    Varied varied{isVaried([](const BenchRow& row) { return row.device; })};
+    for (const BenchAxis& axis : benchAxes())
+        if (const std::string& key = axis.info.key;
+            isVaried([&](const BenchRow& row) { return bench_text::value(row, key); })) {
+            varied.sizes |= key == "size";
+            if (key != "size" && key != "points" && key != "method")
+                varied.keys.push_back(key);
         }
-    return {devices.size() > 1, tolerances.size() > 1, sizes.size() > 1, parts.size() > 1};
+    return varied;
 }
 
 QString nameOf(const BenchRow& row, const Varied& varied) {
@@ -60,20 +61,19 @@ QString nameOf(const BenchRow& row, const Varied& varied) {
     QStringList parts{bench_text::method(row)};
     if (varied.devices)
         parts << QString::fromStdString(row.device);
-    if (varied.tolerances)
-        parts << bench_text::error(row.what.tolerance);
-    if (varied.parts && row.what.realPart)
-        parts << SpeedChart::tr("real part");
+    for (const std::string& key : varied.keys)
+        parts << bench_text::value(row, key);
+    parts.removeAll({});
     return parts.join(QStringLiteral(", "));
 }
 
 QString toldOf(const BenchRow& row) {
-    const QString size = bench_text::size(row.what.size);
+    const QString size = bench_text::value(row, "size");
     QStringList lines{
         bench_text::method(row),
         QString::fromStdString(row.device),
-        row.what.count > 0
-            ? SpeedChart::tr("%1 points, %2").arg(bench_text::points(row.what.count), size)
+        row.what.points() > 0
+            ? SpeedChart::tr("%1 points, %2").arg(bench_text::value(row, "points"), size)
             : size,
         bench_text::seconds(row.seconds),
         bench_text::rate(row),
@@ -110,11 +110,11 @@ BarChart speedChart(const std::vector<BenchRow>& all, SpeedQuantity quantity) {
     const Varied varied = variedIn(rows);
     std::map<std::pair<std::int64_t, std::int64_t>, BarGroup> groups; ///< by points and samples
     for (const BenchRow& row : rows) {
-        const auto samples = varied.sizes || ofTransforms ? row.what.size.count() : 0;
-        BarGroup& group = groups[{row.what.count, samples}];
-        QStringList title{bench_text::points(row.what.count)};
+        const auto samples = varied.sizes || ofTransforms ? row.what.shape().count() : 0;
+        BarGroup& group = groups[{row.what.points(), samples}];
+        QStringList title{bench_text::value(row, "points")};
         if (samples > 0)
-            title << bench_text::size(row.what.size);
+            title << bench_text::value(row, "size");
         title.removeAll({});
         group.title = title.join(QLatin1Char('\n'));
         if (const Bar bar = barOf(row, varied, quantity); !isThere(group, bar))

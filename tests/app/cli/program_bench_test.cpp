@@ -60,9 +60,15 @@ TEST_F(ProgramBench, MeasuresEachDeviceNamed) {
 }
 
 TEST_F(ProgramBench, RefusesWhatIsNoGeometry) {
-    expectRefused({"bench", "errors", "--distance", "0m"}, {"--distance 0m", "above 0"});
-    expectRefused({"bench", "errors", "--depth", "3"}, {"--depth 3", "from 0 to 1"});
+    expectRefused({"bench", "errors", "--distance", "0m"}, {"--distance 0m", "too small"});
+    expectRefused({"bench", "errors", "--depth", "3"}, {"--depth 3", "at most 1"});
     expectRefused({"bench", "errors", "--pitch", "8"}, {"--pitch 8"});
+    expectRefused({"bench", "points", "--size", "640"}, {"--size 640", "WIDTHxHEIGHT"});
+}
+
+TEST_F(ProgramBench, RefusesWhatNoneOfTheBenchmarksVaries) {
+    expectRefused({"bench", "spots", "live", "--size", "64x48"}, {"--size", "fft", "points"});
+    expectRefused({"bench", "errors", "--points", "5"}, {"--points", "choice, points, spots"});
 }
 
 } // namespace

@@ -194,6 +194,17 @@ TEST_F(Kinds, OfADeviceAreSentAndSeen) {
         EXPECT_EQ(sent[i], 3 - levels[i]);
 }
 
+TEST_F(Kinds, OfABenchmarkStateTheirOptionsAndKeys) {
+    const Ran help = fringe({"bench", "--help"});
+    EXPECT_NE(help.said.find("Numbers of steps, for: steps"), help.said.npos) << help.said;
+    const Ran ran = fringe({"bench", "steps", "--steps", "5,7", "--device", "cpu", "--json"});
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_NE(ran.said.find("\"steps\": 7"), ran.said.npos) << ran.said;
+    const Ran refused = fringe({"bench", "live", "--steps", "5"});
+    EXPECT_NE(refused.status, 0);
+    EXPECT_NE(refused.said.find("--steps is for: steps;"), refused.said.npos);
+}
+
 TEST_F(Kinds, RunWithTheirProject) {
     saveProject(folder_ / "p.fringe", withEveryKind());
     const Ran ran = fringe({"run", "p.fringe", "--set", "outputs.modulus.gamma=0.5", "--set",

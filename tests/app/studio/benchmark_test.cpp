@@ -23,9 +23,8 @@ class BenchmarkTest : public QObject {
     static BenchmarkWish smallWish() {
         BenchmarkWish wish;
         wish.choice.names = {"points"};
-        wish.choice.methods = {"exact", "fresnel"};
-        wish.choice.points = {10, 512};
-        wish.choice.sizes = {{64, 80}};
+        wish.choice.values = {
+            {"method", {"exact", "fresnel"}}, {"points", {10, 512}}, {"size", {"80x64"}}};
         wish.devices = {"cpu"};
         return wish;
     }
@@ -48,8 +47,8 @@ class BenchmarkTest : public QObject {
         QVERIFY(rows.size() > 4);
         for (std::size_t i = 0; i < rows.size(); ++i)
             QCOMPARE(rows[i].published, i >= 4);
-        QCOMPARE(rows[0].what.method, std::string("exact"));
-        QCOMPARE(rows[3].what.count, 512);
+        QCOMPARE(rows[0].what.text("method"), std::string("exact"));
+        QCOMPARE(rows[3].what.points(), 512);
         QVERIFY(rows[0].direct && !rows[3].direct);
         QVERIFY(rows[0].seconds > 0 && rows[0].error > 0 && rows[0].error < 1e-4);
         QVERIFY(studio.benchmark().peaks().multiplyAdds > 0);
@@ -61,7 +60,7 @@ class BenchmarkTest : public QObject {
         Studio studio{runner};
         BenchmarkWish wish = smallWish();
         wish.choice.names = {"errors"};
-        wish.choice.methods.clear();
+        wish.choice.values.erase("method");
         const int job = startBenchmark(studio, wish);
         const std::size_t others = publishedFigures(wish.choice).size();
         QTRY_VERIFY_WITH_TIMEOUT(studio.benchmark().rows().size() > others, patience);

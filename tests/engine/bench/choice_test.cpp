@@ -9,9 +9,9 @@ namespace fringe::test {
 namespace {
 
 /// The rows of a choice of methods that were timed, none of them above its tolerance.
-std::vector<BenchRow> timed(const BenchChoice& choice) {
+std::vector<BenchRow> timed(const std::map<std::string, std::string>& texts) {
     std::vector<BenchRow> rows;
-    for (const BenchRow& row : measured(choice)) {
+    for (const BenchRow& row : measured(choiceOf("choice", texts))) {
         EXPECT_EQ(row.benchmark, "choice");
         if (row.runs == 0)
             EXPECT_FALSE(row.remark.empty()) << row.subject;
@@ -22,16 +22,13 @@ std::vector<BenchRow> timed(const BenchChoice& choice) {
 }
 
 TEST(ChoiceBenchmark, comparesMethodsThatKeepTheTolerance) {
-    const std::vector<BenchRow> rows = timed({.names = {"choice"},
-                                              .points = {300},
-                                              .sizes = {{180, 320}},
-                                              .tolerances = {1e-2},
-                                              .distances = {0.2}});
+    const std::vector<BenchRow> rows = timed(
+        {{"points", "300"}, {"size", "320x180"}, {"tolerance", "1e-2"}, {"distance", "200mm"}});
     ASSERT_GE(rows.size(), 2U);
-    EXPECT_EQ(rows.front().what.method, "auto");
+    EXPECT_EQ(rows.front().what.text("method"), "auto");
     EXPECT_NE(rows.front().remark.english().find(", by "), std::string::npos);
     for (const BenchRow& row : rows) {
-        EXPECT_LE(row.error, row.what.tolerance) << row.subject;
+        EXPECT_LE(row.error, row.what.number("tolerance")) << row.subject;
         EXPECT_GE(row.overFastest, 1) << row.subject;
         EXPECT_GT(row.forecast, 0) << row.subject;
     }
@@ -40,12 +37,11 @@ TEST(ChoiceBenchmark, comparesMethodsThatKeepTheTolerance) {
 
 /// Fresnel's approximation is far off there, whatever tolerance its sum keeps.
 TEST(ChoiceBenchmark, leavesOtherWavesOut) {
-    EXPECT_TRUE(timed({.names = {"choice"},
-                       .methods = {"fresnel"},
-                       .points = {50},
-                       .sizes = {{180, 320}},
-                       .tolerances = {1e-3},
-                       .distances = {0.01}})
+    EXPECT_TRUE(timed({{"method", "fresnel"},
+                       {"points", "50"},
+                       {"size", "320x180"},
+                       {"tolerance", "1e-3"},
+                       {"distance", "10mm"}})
                     .empty());
 }
 

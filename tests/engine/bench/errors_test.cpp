@@ -11,11 +11,10 @@ namespace fringe::test {
 namespace {
 
 TEST(ErrorBenchmark, findsNoMethodAboveItsTolerance) {
-    const std::vector<BenchRow> rows = measured({.names = {"errors"},
-                                                 .tolerances = {1e-4, 1e-2},
-                                                 .distances = {0.01, 1},
-                                                 .pitches = {1e-6, 8e-6},
-                                                 .depths = {0.5}});
+    const std::vector<BenchRow> rows = measured(choiceOf("errors", {{"tolerance", "1e-4,1e-2"},
+                                                                    {"distance", "10mm,1m"},
+                                                                    {"pitch", "1um,8um"},
+                                                                    {"depth", "0.5"}}));
     EXPECT_EQ(rows.size(), allMethods().size() * 2 * 2 * 2);
     std::set<std::string> judged;
     for (const BenchRow& row : rows) {
@@ -23,16 +22,16 @@ TEST(ErrorBenchmark, findsNoMethodAboveItsTolerance) {
             EXPECT_TRUE(row.remark.english().starts_with("left out: ")) << row.subject;
             continue;
         }
-        EXPECT_LE(row.error, row.what.tolerance) << row.subject;
+        EXPECT_LE(row.error, row.what.number("tolerance")) << row.subject;
         EXPECT_TRUE(std::isfinite(row.error)) << row.subject;
-        judged.insert(row.what.method);
+        judged.insert(row.what.text("method"));
     }
     EXPECT_EQ(judged.size(), allMethods().size());
 }
 
 TEST(ErrorBenchmark, namesWhatIsToBeChosenFrom) {
-    EXPECT_THROW(measured({.names = {"errors"}, .methods = {"no-such"}}), Error);
-    EXPECT_THROW(measured({.names = {"no-such"}}), Error);
+    EXPECT_THROW(choiceOf("errors", {{"method", "no-such"}}), Error);
+    EXPECT_THROW(measured(choiceOf("no-such")), Error);
 }
 
 TEST(Benchmarks, stopWhenTheyAreCancelled) {
@@ -43,8 +42,8 @@ TEST(Benchmarks, stopWhenTheyAreCancelled) {
         if (++rows == 2)
             control.cancel();
     };
-    EXPECT_THROW(measureBenchmarks({.names = {"errors"}}, {device, {}, control, stopAfterTwo}),
-                 Cancelled);
+    const BenchChoice choice = choiceOf("errors");
+    EXPECT_THROW(measureBenchmarks({choice, device, {}, control, stopAfterTwo}), Cancelled);
     EXPECT_EQ(rows, 2);
 }
 

@@ -9,8 +9,9 @@ namespace fringe::test {
 namespace {
 
 TEST(FftBenchmark, MeasuresEachFormOfASizeAndSaysWhatItLeavesOut) {
-    const std::vector<BenchRow> rows =
-        measured({.names = {"fft"}, .sizes = {{48, 64}, {21, 33}}, .memory = 1 << 20});
+    BenchChoice choice = choiceOf("fft", {{"size", "64x48,33x21"}});
+    choice.memory = 1 << 20;
+    const std::vector<BenchRow> rows = measured(choice);
     ASSERT_EQ(rows.size(), 6U);
     EXPECT_EQ(rows[0].subject, "64x48, on the disk");
     EXPECT_EQ(rows[1].subject, "64x48, in memory");

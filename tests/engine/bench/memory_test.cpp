@@ -24,9 +24,7 @@ std::ostream& operator<<(std::ostream& out, const MemoryCase& one) {
 
 Design designOf(const MemoryCase& one) {
     const Plate plate{{1024, 1920}, 8.0_um, 8.0_um};
-    BenchCase measured;
-    measured.method = one.method;
-    measured.tolerance = one.tolerance;
+    const BenchCase measured{{"method", one.method}, {"tolerance", one.tolerance}};
     return pointDesign(measured, plate, randomCloud(one.points, plate, {0.5, 0.01}));
 }
 

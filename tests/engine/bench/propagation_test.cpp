@@ -7,8 +7,9 @@ namespace fringe::test {
 namespace {
 
 TEST(PropagationBenchmark, comparesTheConvolutionWithFftw) {
-    const std::vector<BenchRow> rows = measured({.names = {"propagation"}, .sizes = {{90, 160}}});
+    const std::vector<BenchRow> rows = measured(choiceOf("propagation", {{"size", "160x90"}}));
     ASSERT_EQ(rows.size(), 3U);
+    EXPECT_EQ(rows[0].subject, "angular spectrum, 160x90, padding 2");
     EXPECT_EQ(rows[1].subject, "convolution, 160x90, padding 2");
     EXPECT_EQ(rows[2].subject, "FFTW, measured plan, 160x90, padding 2");
     for (const BenchRow& row : rows) {

@@ -18,7 +18,7 @@ BenchRow sampleRow() {
     row.rate = 4e9;
     row.unit = "pairs";
     row.remark = {"a \"quoted\" word"};
-    row.what = {"exact", 512, {1024, 1920}};
+    row.what = {{"method", "exact"}, {"points", 512}, {"size", "1920x1024"}};
     return row;
 }
 
@@ -40,7 +40,7 @@ TEST(BenchReport, writesATableOfAsManyCellsAsItsHeaderHas) {
     const std::string header = csv.substr(0, end), line = csv.substr(end + 1);
     EXPECT_TRUE(header.starts_with("benchmark,subject,method,points,cloud,device,"));
     EXPECT_TRUE(line.starts_with("\"points\",\"exact, 512 points, 1920x1024\",\"exact\",512,,"));
-    EXPECT_TRUE(line.ends_with(",\"a \"\"quoted\"\" word\"\n"));
+    EXPECT_NE(line.find(",\"a \"\"quoted\"\" word\",\"1920x1024\","), line.npos);
     EXPECT_EQ(std::ranges::count(header, ',') + 2, std::ranges::count(line, ','));
 }
 

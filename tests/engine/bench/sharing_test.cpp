@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The loop from a drawn scene to a texture, on each device; of OpenCL with the layer that shares
 // textures, too.
-#include "engine/bench/benchmark.h"
-#include "engine/job/job_control.h"
 #include "engine/model/error.h"
+#include "tests/engine/bench/measured_rows.h"
 #include "tests/support/test_device.h"
 
 #include <gtest/gtest.h>
@@ -23,9 +22,9 @@ TEST(SharingBenchmark, showsTheRightPictureEachWay) {
     }
     JobControl control;
     std::vector<BenchRow> rows;
+    const BenchChoice choice = choiceOf("sharing", {{"size", "64x45"}});
     measureBenchmarks(
-        {.names = {"sharing"}, .sizes = {{45, 64}}},
-        {*device, {}, control, [&](BenchRow row) { rows.push_back(std::move(row)); }});
+        {choice, *device, {}, control, [&](BenchRow row) { rows.push_back(std::move(row)); }});
     ASSERT_EQ(rows.size(), testDevice() == "cpu" ? 1U : 2U);
     if (rows[0].runs == 0)
         GTEST_SKIP() << rows[0].remark.english();

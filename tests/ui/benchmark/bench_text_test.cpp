@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/benchmark/bench_table.h"
 #include "ui/benchmark/bench_text.h"
-#include "ui/benchmark/error_table.h"
 #include "ui/benchmark/speed_chart.h"
-#include "ui/benchmark/speed_table.h"
 
-#include <QLabel>
+#include <QFont>
 #include <QLocale>
-#include <QTableWidget>
 #include <QTest>
 
 namespace fringe {
@@ -15,13 +13,13 @@ namespace {
 BenchRow speedRow(const char* method, std::int64_t points, double rate) {
     BenchRow row;
     row.benchmark = "points";
-    row.what = {method, points, {1024, 1920}, 1e-4};
+    row.what = {{"method", method}, {"points", points}, {"size", "1920x1024"}, {"tolerance", 1e-4}};
     row.device = "cpu";
     row.runs = 3;
     row.rate = rate;
-    row.seconds = static_cast<double>(points * row.what.size.count()) / rate;
+    row.seconds = static_cast<double>(points * row.what.shape().count()) / rate;
     row.unit = "pairs";
-    row.direct = row.what.method == "exact";
+    row.direct = row.what.text("method") == "exact";
     return row;
 }
 
@@ -35,15 +33,22 @@ BenchRow othersRow() {
 BenchRow errorRow(const char* method, double distance, double error) {
     BenchRow row;
     row.benchmark = "errors";
-    row.what = {method, 100, {180, 320}, 1e-4, distance, 8e-6, 0.1};
+    row.what = {{"method", method}, {"tolerance", 1e-4}, {"distance", distance}, {"pitch", 8e-6}};
     row.device = "cpu";
     row.runs = 1;
     row.error = error;
     return row;
 }
 
-QString cell(const SpeedTable& table, int row, int column) {
-    return table.data(table.index(row, column), Qt::DisplayRole).toString();
+int columnOf(const BenchTable& table, const QString& title) {
+    for (int column = 0; column < table.columnCount(); ++column)
+        if (table.headerData(column, Qt::Horizontal, Qt::DisplayRole) == title)
+            return column;
+    return -1;
+}
+
+QVariant cell(const BenchTable& table, int row, const QString& title, int role = Qt::DisplayRole) {
+    return table.data(table.index(row, columnOf(table, title)), role);
 }
 
 } // namespace
@@ -58,7 +63,6 @@ class BenchTextTest : public QObject {
     void numbersAreWrittenAsTheLanguageDoes() {
         QCOMPARE(bench_text::seconds(0.0123), QStringLiteral("12.3 ms"));
         QCOMPARE(bench_text::seconds(59), QStringLiteral("59 s"));
-        QCOMPARE(bench_text::points(9944), QStringLiteral("9,944"));
         QVERIFY(bench_text::seconds(0).isEmpty() && bench_text::error(0).isEmpty());
         QCOMPARE(bench_text::error(3.14e-5), QStringLiteral("3.1·10⁻⁵"));
         QCOMPARE(bench_text::error(1e-4), QStringLiteral("10⁻⁴"));
@@ -66,24 +70,28 @@ class BenchTextTest : public QObject {
         QCOMPARE(bench_text::error(0.25), QStringLiteral("2.5·10⁻¹"));
         QLocale::setDefault(QLocale(QLocale::German));
         QCOMPARE(bench_text::seconds(0.0123), QStringLiteral("12,3 ms"));
-        QCOMPARE(bench_text::points(9944), QStringLiteral("9.944"));
         QCOMPARE(bench_text::share(0.615), QStringLiteral("61,5 %"));
         QCOMPARE(bench_text::error(3.1e-5), QStringLiteral("3,1·10⁻⁵"));
         QVERIFY(bench_text::rate(speedRow("exact", 512, 9.25e9)).startsWith("9,25 G pairs/s"));
     }
 
     void theTableComparesWithTheFastestDirectSum() {
-        SpeedTable table;
+        BenchTable table;
         table.setRows({speedRow("exact", 1024, 1e10), speedRow("nufft", 1024, 4e10),
-                       speedRow("nufft", 512, 4e10), othersRow(), errorRow("exact", 1, 1e-5)});
+                       speedRow("nufft", 512, 4e10), othersRow()});
         QCOMPARE(table.rowCount(), 4);
-        QCOMPARE(cell(table, 0, SpeedTable::Gain), QStringLiteral("1 ×"));
-        QCOMPARE(cell(table, 1, SpeedTable::Gain), QStringLiteral("4 ×"));
-        QVERIFY(cell(table, 2, SpeedTable::Gain).isEmpty());
-        QVERIFY(cell(table, 3, SpeedTable::Gain).isEmpty());
-        QCOMPARE(cell(table, 1, SpeedTable::Rate), QStringLiteral("40 G pairs/s"));
-        QCOMPARE(table.data(table.index(1, SpeedTable::Rate), SpeedTable::SortRole).toDouble(),
-                 4e10);
+        const QString gain = QStringLiteral("Against direct");
+        QCOMPARE(cell(table, 0, gain).toString(), QStringLiteral("1 ×"));
+        QCOMPARE(cell(table, 1, gain).toString(), QStringLiteral("4 ×"));
+        QVERIFY(cell(table, 2, gain).toString().isEmpty());
+        QVERIFY(cell(table, 3, gain).toString().isEmpty());
+        const QString rate = QStringLiteral("Rate");
+        QCOMPARE(cell(table, 1, rate).toString(), QStringLiteral("40 G pairs/s"));
+        QCOMPARE(cell(table, 1, rate, BenchTable::SortRole).toDouble(), 4e10);
+        QCOMPARE(cell(table, 1, QStringLiteral("Points")).toString(), QStringLiteral("1,024"));
+        QCOMPARE(cell(table, 1, QStringLiteral("Pixels")).toString(),
+                 QStringLiteral("1920 × 1024"));
+        QCOMPARE(columnOf(table, QStringLiteral("Distance")), -1);
     }
 
     void barsAreGroupedByPoints() {
@@ -105,15 +113,15 @@ class BenchTextTest : public QObject {
 
     void tablesStandByTheirSizesAndSayEachFigureOfOthersOnce() {
         BenchRow wide = speedRow("fresnel", 1024, 4e10), table = othersRow(), real = wide;
-        wide.what.size = {1080, 1920};
+        wide.what["size"] = "1920x1080";
         table.benchmark = real.benchmark = "tables";
-        real.what.realPart = true;
+        real.what["real_part"] = true;
         const BarChart chart = speedChart({wide, real, othersRow(), table}, SpeedQuantity::Rate);
         QCOMPARE(chart.groups.size(), std::size_t(2));
         QCOMPARE(chart.groups[0].title, QStringLiteral("1,024\n1920 × 1024"));
         QCOMPARE(chart.groups[0].bars.size(), std::size_t(2));
-        QVERIFY(chart.groups[0].bars[0].name.endsWith(", real part"));
-        QVERIFY(!chart.groups[1].bars[0].name.contains("real part"));
+        QVERIFY(chart.groups[0].bars[0].name.endsWith(", Real part"));
+        QVERIFY(!chart.groups[1].bars[0].name.contains("Real part"));
     }
 
     void transformsStandByTheirSizes() {
@@ -123,11 +131,9 @@ class BenchTextTest : public QObject {
         disk.seconds = 0.5;
         disk.rate = 3e7;
         disk.unit = "samples";
-        disk.what.method = "on the disk";
-        disk.what.size = {2048, 4096};
+        disk.what = {{"method", "on the disk"}, {"size", "4096x2048"}};
         BenchRow memory = disk, leftOut = disk;
-        memory.what.method = "in memory";
-        memory.what.size = {8192, 8192};
+        memory.what = {{"method", "in memory"}, {"size", "8192x8192"}};
         leftOut.seconds = leftOut.rate = 0;
         const BarChart chart = speedChart({memory, disk, leftOut}, SpeedQuantity::Rate);
         QCOMPARE(chart.groups.size(), std::size_t(2));
@@ -156,35 +162,33 @@ class BenchTextTest : public QObject {
         QVERIFY(chart.groups[0].bars[1].name.endsWith(", cuda:0"));
     }
 
-    void errorsStandByGeometryAndMethod() {
-        ErrorTable errors;
-        auto* table = errors.findChild<QTableWidget*>();
-        auto* summary = errors.findChild<QLabel*>(QStringLiteral("errorSummary"));
-        QVERIFY(summary->text().contains("No errors measured yet"));
+    void errorsHaveColumnsOfTheirGeometry() {
         BenchRow refused = errorRow("nufft", 10, 0);
         refused.runs = 0;
-        refused.remark = {"left out"};
-        errors.setRows({errorRow("exact", 0.01, 2e-6), errorRow("nufft", 0.01, 8e-5),
-                        errorRow("exact", 10, 3e-6), refused});
-        QCOMPARE(table->rowCount(), 2);
-        QCOMPARE(table->columnCount(), 7);
-        QCOMPARE(table->item(0, 0)->text(), QStringLiteral("10 mm"));
-        QCOMPARE(table->item(1, 0)->text(), QStringLiteral("10 m"));
-        QCOMPARE(table->item(0, 1)->text(), QStringLiteral("8 µm"));
-        QCOMPARE(table->item(0, 6)->text(), bench_text::error(8e-5));
-        QCOMPARE(table->item(1, 6)->text(), QStringLiteral("–"));
-        QCOMPARE(table->item(1, 6)->toolTip(), QStringLiteral("left out"));
-        QVERIFY(summary->text().startsWith("No error is above"));
-        QVERIFY(summary->text().contains(bench_text::error(8e-5)));
+        const std::vector<BenchRow> rows{errorRow("exact", 0.01, 2e-6),
+                                         errorRow("nufft", 0.01, 8e-5), refused};
+        BenchTable table;
+        table.setRows(rows);
+        QCOMPARE(cell(table, 0, QStringLiteral("Distance")).toString(), QStringLiteral("10 mm"));
+        QCOMPARE(cell(table, 2, QStringLiteral("Distance")).toString(), QStringLiteral("10 m"));
+        QCOMPARE(cell(table, 0, QStringLiteral("Pitch")).toString(), QStringLiteral("8 µm"));
+        QCOMPARE(cell(table, 1, QStringLiteral("Error")).toString(), bench_text::error(8e-5));
+        QVERIFY(cell(table, 2, QStringLiteral("Error")).toString().isEmpty());
+        QCOMPARE(columnOf(table, QStringLiteral("Rate")), -1);
+        QVERIFY(errorSummary({}).isEmpty());
+        QVERIFY(errorSummary(rows).startsWith("No error is above"));
+        QVERIFY(errorSummary(rows).contains(bench_text::error(8e-5)));
     }
 
     void anErrorAboveItsToleranceIsMarked() {
-        ErrorTable errors;
-        errors.setRows({errorRow("exact", 0.01, 2e-4)});
-        const auto* cell = errors.findChild<QTableWidget*>()->item(0, 5);
-        QVERIFY(cell->font().bold());
-        QVERIFY(!cell->icon().isNull());
-        QVERIFY(errors.findChild<QLabel*>()->text().contains("above the tolerance"));
+        const std::vector<BenchRow> rows{errorRow("exact", 0.01, 2e-4)};
+        BenchTable table;
+        table.setRows(rows);
+        const QString error = QStringLiteral("Error");
+        QVERIFY(cell(table, 0, error, Qt::FontRole).value<QFont>().bold());
+        QVERIFY(!cell(table, 0, error, Qt::DecorationRole).isNull());
+        QVERIFY(!cell(table, 0, QStringLiteral("Method"), Qt::FontRole).value<QFont>().bold());
+        QVERIFY(errorSummary(rows).contains("above the tolerance"));
     }
 };
 

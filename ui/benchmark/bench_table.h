@@ -5,34 +5,21 @@
 
 #include <QAbstractTableModel>
 
+#include <functional>
 #include <vector>
 
 namespace fringe {
 
-/// Rows with times as a table; numbers sort as numbers.
-class SpeedTable : public QAbstractTableModel {
+/// Rows of benchmarks as a table, with a column for whatever one of them has; numbers sort as
+/// numbers, and an error above its tolerance is marked.
+class BenchTable : public QAbstractTableModel {
     Q_OBJECT
 
   public:
-    enum Column {
-        What,
-        Points,
-        Size,
-        Device,
-        Time,
-        Rate,
-        Gain,
-        Share,
-        Error,
-        Memory,
-        Remark,
-        Columns
-    };
     static constexpr int SortRole = Qt::UserRole;
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// Keeps those that are about speed.
     void setRows(const std::vector<BenchRow>& rows);
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -41,11 +28,17 @@ class SpeedTable : public QAbstractTableModel {
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
   private:
-    QString text(const BenchRow& row, int column) const;
-    QVariant sortKey(const BenchRow& row, int column) const;
+    struct Column {
+        QString title;
+        std::function<QString(const BenchRow&)> text;    ///< empty: the row has none
+        std::function<double(const BenchRow&)> number{}; ///< what sorts it; none: its text
+        bool isError = false;
+    };
+    std::vector<Column> allColumns() const;
     double gainOf(const BenchRow& row) const; ///< over the direct sum; 0: not known
 
     std::vector<BenchRow> rows_;
+    std::vector<Column> columns_;
 };
 
 } // namespace fringe
