@@ -5935,6 +5935,58 @@
         <source>Looking where it is sharp</source>
         <translation>Es wird gesucht, wo es scharf ist</translation>
     </message>
+    <message>
+        <source>Give WIDTHxHEIGHT, such as 1920x1080.</source>
+        <translation>Geben Sie BREITExHÖHE an, etwa 1920x1080.</translation>
+    </message>
+    <message>
+        <source>{0} is no number of points; give one from 1 to 1e8.</source>
+        <translation>{0} ist keine Zahl von Punkten; geben Sie eine von 1 bis 1e8 an.</translation>
+    </message>
+    <message>
+        <source>Pixels</source>
+        <translation>Pixel</translation>
+    </message>
+    <message>
+        <source>Sizes of the hologram</source>
+        <translation>Größen des Hologramms</translation>
+    </message>
+    <message>
+        <source>Methods, all if none is given</source>
+        <translation>Verfahren; alle, wenn keines angegeben ist</translation>
+    </message>
+    <message>
+        <source>Numbers of points or of spots</source>
+        <translation>Zahlen von Punkten oder Lichtpunkten</translation>
+    </message>
+    <message>
+        <source>Tolerances that the methods are to keep</source>
+        <translation>Toleranzen, die die Verfahren einhalten sollen</translation>
+    </message>
+    <message>
+        <source>Distances of the points</source>
+        <translation>Abstände der Punkte</translation>
+    </message>
+    <message>
+        <source>Pitch</source>
+        <translation>Raster</translation>
+    </message>
+    <message>
+        <source>Distances between pixel centres</source>
+        <translation>Abstände zwischen den Pixelmitten</translation>
+    </message>
+    <message>
+        <source>Depths of the points over their distance</source>
+        <translation>Tiefen der Punkte im Verhältnis zu ihrem Abstand</translation>
+    </message>
+    <message>
+        <source>Real part</source>
+        <translation>Realteil</translation>
+    </message>
+    <message>
+        <source>Only the real part of the field, as for amplitudes</source>
+        <translation>Nur der Realteil des Feldes, wie für Amplituden</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>
@@ -6350,6 +6402,49 @@
     </message>
 </context>
 <context>
+    <name>fringe::BenchTable</name>
+    <message>
+        <source>Method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>%1 ×</source>
+        <translation>%1 ×</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>Against direct</source>
+        <translation>Gegenüber direkt</translation>
+    </message>
+    <message>
+        <source>Of peak</source>
+        <translation>Vom Spitzenwert</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>Bemerkung</translation>
+    </message>
+</context>
+<context>
     <name>fringe::BenchText</name>
     <message>
         <source>%1 ms</source>
@@ -6368,6 +6463,17 @@
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
+    <message numerus="yes">
+        <source>%n error(s) above the tolerance asked.</source>
+        <translation>
+            <numerusform>%n Fehler liegt über der verlangten Toleranz.</numerusform>
+            <numerusform>%n Fehler liegen über der verlangten Toleranz.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No error is above the tolerance asked. Nearest to it: %1 with %2 of %3, at %4 and a pitch of %5.</source>
+        <translation>Kein Fehler liegt über der verlangten Toleranz. Am nächsten kommt ihr %1 mit %2 von %3, bei %4 und einem Raster von %5.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::BenchmarkForm</name>
@@ -6376,24 +6482,8 @@
         <translation>Messen</translation>
     </message>
     <message>
-        <source>Methods</source>
-        <translation>Verfahren</translation>
-    </message>
-    <message>
         <source>Devices</source>
         <translation>Geräte</translation>
-    </message>
-    <message>
-        <source>Numbers of points or spots</source>
-        <translation>Zahlen von Punkten oder Lichtpunkten</translation>
-    </message>
-    <message>
-        <source>Pixels</source>
-        <translation>Pixel</translation>
-    </message>
-    <message>
-        <source>Tolerance</source>
-        <translation>Toleranz</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -6451,10 +6541,6 @@
         <translation>Balken:</translation>
     </message>
     <message>
-        <source>Errors</source>
-        <translation>Fehler</translation>
-    </message>
-    <message>
         <source>Measure something first.</source>
         <translation>Messen Sie zuerst etwas.</translation>
     </message>
@@ -6481,6 +6567,10 @@
     <message>
         <source>Picture of the bars (*.png)</source>
         <translation>Bild der Balken (*.png)</translation>
+    </message>
+    <message>
+        <source>Nothing measured that is drawn as bars; see the table.</source>
+        <translation>Nichts Gemessenes wird als Balken gezeichnet; siehe die Tabelle.</translation>
     </message>
 </context>
 <context>
@@ -7262,52 +7352,6 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Replace</source>
         <translation>Ersetzen</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::ErrorTable</name>
-    <message>
-        <source>Errors</source>
-        <translation>Fehler</translation>
-    </message>
-    <message>
-        <source>Distance</source>
-        <translation>Abstand</translation>
-    </message>
-    <message>
-        <source>Pitch</source>
-        <translation>Raster</translation>
-    </message>
-    <message>
-        <source>Depth</source>
-        <translation>Tiefe</translation>
-    </message>
-    <message>
-        <source>Tolerance</source>
-        <translation>Toleranz</translation>
-    </message>
-    <message>
-        <source>Device</source>
-        <translation>Gerät</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
-        <source>No errors measured yet. Choose the errors on the left and start.</source>
-        <translation>Noch keine Fehler gemessen. Wählen Sie links die Fehler aus und starten Sie.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n error(s) above the tolerance asked.</source>
-        <translation>
-            <numerusform>%n Fehler liegt über der verlangten Toleranz.</numerusform>
-            <numerusform>%n Fehler liegen über der verlangten Toleranz.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No error is above the tolerance asked. Nearest to it: %1 with %2 of %3, at %4 and a pitch of %5.</source>
-        <translation>Kein Fehler liegt über der verlangten Toleranz. Am nächsten kommt ihr %1 mit %2 von %3, bei %4 und einem Raster von %5.</translation>
     </message>
 </context>
 <context>
@@ -9808,67 +9852,12 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <translation>Zeit</translation>
     </message>
     <message>
-        <source>real part</source>
-        <translation>Realteil</translation>
-    </message>
-    <message>
         <source>Pixels</source>
         <translation>Pixel</translation>
     </message>
     <message>
         <source>Samples per second</source>
         <translation>Abtastwerte pro Sekunde</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::SpeedTable</name>
-    <message>
-        <source>%1 ×</source>
-        <translation>%1 ×</translation>
-    </message>
-    <message>
-        <source>Method</source>
-        <translation>Verfahren</translation>
-    </message>
-    <message>
-        <source>Points</source>
-        <translation>Punkte</translation>
-    </message>
-    <message>
-        <source>Pixels</source>
-        <translation>Pixel</translation>
-    </message>
-    <message>
-        <source>Device</source>
-        <translation>Gerät</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>Rate</source>
-        <translation>Durchsatz</translation>
-    </message>
-    <message>
-        <source>Against direct</source>
-        <translation>Gegenüber direkt</translation>
-    </message>
-    <message>
-        <source>Of peak</source>
-        <translation>Vom Spitzenwert</translation>
-    </message>
-    <message>
-        <source>Error</source>
-        <translation>Fehler</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>Remark</source>
-        <translation>Bemerkung</translation>
     </message>
 </context>
 <context>

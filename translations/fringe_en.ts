@@ -19,6 +19,16 @@
     </message>
 </context>
 <context>
+    <name>fringe::BenchText</name>
+    <message numerus="yes">
+        <source>%n error(s) above the tolerance asked.</source>
+        <translation>
+            <numerusform>%n error above the tolerance asked.</numerusform>
+            <numerusform>%n errors above the tolerance asked.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fringe::CameraLook</name>
     <message numerus="yes">
         <source>%n pixel(s) saturated</source>
@@ -46,16 +56,6 @@
         <translation>
             <numerusform>%n file of the project&apos;s outputs exists already.</numerusform>
             <numerusform>%n files of the project&apos;s outputs exist already.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>fringe::ErrorTable</name>
-    <message numerus="yes">
-        <source>%n error(s) above the tolerance asked.</source>
-        <translation>
-            <numerusform>%n error is above the tolerance asked.</numerusform>
-            <numerusform>%n errors are above the tolerance asked.</numerusform>
         </translation>
     </message>
 </context>

@@ -5935,6 +5935,58 @@
         <source>Looking where it is sharp</source>
         <translation>どこで鮮明かを調べています</translation>
     </message>
+    <message>
+        <source>Give WIDTHxHEIGHT, such as 1920x1080.</source>
+        <translation>幅x高さで、1920x1080 のように指定してください。</translation>
+    </message>
+    <message>
+        <source>{0} is no number of points; give one from 1 to 1e8.</source>
+        <translation>{0} は点の数ではありません。1 から 1e8 までの数を指定してください。</translation>
+    </message>
+    <message>
+        <source>Pixels</source>
+        <translation>画素数</translation>
+    </message>
+    <message>
+        <source>Sizes of the hologram</source>
+        <translation>ホログラムの大きさ</translation>
+    </message>
+    <message>
+        <source>Methods, all if none is given</source>
+        <translation>計算法。指定がなければすべて</translation>
+    </message>
+    <message>
+        <source>Numbers of points or of spots</source>
+        <translation>点またはスポットの数</translation>
+    </message>
+    <message>
+        <source>Tolerances that the methods are to keep</source>
+        <translation>計算法が守るべき許容誤差</translation>
+    </message>
+    <message>
+        <source>Distances of the points</source>
+        <translation>点の距離</translation>
+    </message>
+    <message>
+        <source>Pitch</source>
+        <translation>ピッチ</translation>
+    </message>
+    <message>
+        <source>Distances between pixel centres</source>
+        <translation>画素中心間の距離</translation>
+    </message>
+    <message>
+        <source>Depths of the points over their distance</source>
+        <translation>点の奥行きと距離の比</translation>
+    </message>
+    <message>
+        <source>Real part</source>
+        <translation>実部</translation>
+    </message>
+    <message>
+        <source>Only the real part of the field, as for amplitudes</source>
+        <translation>振幅の場合と同じく、複素振幅の実部のみ</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>
@@ -6348,6 +6400,49 @@
     </message>
 </context>
 <context>
+    <name>fringe::BenchTable</name>
+    <message>
+        <source>Method</source>
+        <translation>計算法</translation>
+    </message>
+    <message>
+        <source>%1 ×</source>
+        <translation>%1 倍</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>デバイス</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>処理速度</translation>
+    </message>
+    <message>
+        <source>Against direct</source>
+        <translation>直接計算比</translation>
+    </message>
+    <message>
+        <source>Of peak</source>
+        <translation>ピーク比</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>誤差</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>メモリ</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>備考</translation>
+    </message>
+</context>
+<context>
     <name>fringe::BenchText</name>
     <message>
         <source>%1 ms</source>
@@ -6366,6 +6461,16 @@
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
+    <message numerus="yes">
+        <source>%n error(s) above the tolerance asked.</source>
+        <translation>
+            <numerusform>%n 件の誤差が指定の許容誤差を超えています。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No error is above the tolerance asked. Nearest to it: %1 with %2 of %3, at %4 and a pitch of %5.</source>
+        <translation>指定の許容誤差を超えた誤差はありません。最も近いのは %1 で、距離 %4、ピッチ %5 のとき %3 に対して %2 です。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::BenchmarkForm</name>
@@ -6374,24 +6479,8 @@
         <translation>測定する項目</translation>
     </message>
     <message>
-        <source>Methods</source>
-        <translation>手法</translation>
-    </message>
-    <message>
         <source>Devices</source>
         <translation>デバイス</translation>
-    </message>
-    <message>
-        <source>Numbers of points or spots</source>
-        <translation>点またはスポットの数</translation>
-    </message>
-    <message>
-        <source>Pixels</source>
-        <translation>画素数</translation>
-    </message>
-    <message>
-        <source>Tolerance</source>
-        <translation>許容誤差</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -6449,10 +6538,6 @@
         <translation>棒グラフ:</translation>
     </message>
     <message>
-        <source>Errors</source>
-        <translation>誤差</translation>
-    </message>
-    <message>
         <source>Measure something first.</source>
         <translation>先に測定してください。</translation>
     </message>
@@ -6479,6 +6564,10 @@
     <message>
         <source>Picture of the bars (*.png)</source>
         <translation>棒グラフの画像 (*.png)</translation>
+    </message>
+    <message>
+        <source>Nothing measured that is drawn as bars; see the table.</source>
+        <translation>棒グラフで表す測定はありません。表をご覧ください。</translation>
     </message>
 </context>
 <context>
@@ -7257,51 +7346,6 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Replace</source>
         <translation>置き換え</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::ErrorTable</name>
-    <message>
-        <source>Errors</source>
-        <translation>誤差</translation>
-    </message>
-    <message>
-        <source>Distance</source>
-        <translation>距離</translation>
-    </message>
-    <message>
-        <source>Pitch</source>
-        <translation>ピッチ</translation>
-    </message>
-    <message>
-        <source>Depth</source>
-        <translation>奥行き</translation>
-    </message>
-    <message>
-        <source>Tolerance</source>
-        <translation>許容誤差</translation>
-    </message>
-    <message>
-        <source>Device</source>
-        <translation>デバイス</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
-        <source>No errors measured yet. Choose the errors on the left and start.</source>
-        <translation>誤差はまだ測定していません。左で誤差の項目を選び、開始してください。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n error(s) above the tolerance asked.</source>
-        <translation>
-            <numerusform>%n 件の誤差が指定の許容誤差を超えています。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No error is above the tolerance asked. Nearest to it: %1 with %2 of %3, at %4 and a pitch of %5.</source>
-        <translation>指定の許容誤差を超えた誤差はありません。最も近いのは %1 で、距離 %4、ピッチ %5 のとき %3 に対して %2 です。</translation>
     </message>
 </context>
 <context>
@@ -9796,67 +9840,12 @@ Locate that file, or the one that the data were imported from.</source>
         <translation>時間</translation>
     </message>
     <message>
-        <source>real part</source>
-        <translation>実部</translation>
-    </message>
-    <message>
         <source>Pixels</source>
         <translation>画素数</translation>
     </message>
     <message>
         <source>Samples per second</source>
         <translation>1 秒あたりの標本数</translation>
-    </message>
-</context>
-<context>
-    <name>fringe::SpeedTable</name>
-    <message>
-        <source>%1 ×</source>
-        <translation>%1 倍</translation>
-    </message>
-    <message>
-        <source>Method</source>
-        <translation>手法</translation>
-    </message>
-    <message>
-        <source>Points</source>
-        <translation>点の数</translation>
-    </message>
-    <message>
-        <source>Pixels</source>
-        <translation>画素数</translation>
-    </message>
-    <message>
-        <source>Device</source>
-        <translation>デバイス</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>時間</translation>
-    </message>
-    <message>
-        <source>Rate</source>
-        <translation>処理速度</translation>
-    </message>
-    <message>
-        <source>Against direct</source>
-        <translation>直接計算比</translation>
-    </message>
-    <message>
-        <source>Of peak</source>
-        <translation>ピーク比</translation>
-    </message>
-    <message>
-        <source>Error</source>
-        <translation>誤差</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>メモリ</translation>
-    </message>
-    <message>
-        <source>Remark</source>
-        <translation>備考</translation>
     </message>
 </context>
 <context>
