@@ -113,9 +113,9 @@ class BenchTextTest : public QObject {
 
     void tablesStandByTheirSizesAndSayEachFigureOfOthersOnce() {
         BenchRow wide = speedRow("fresnel", 1024, 4e10), table = othersRow(), real = wide;
-        wide.what["size"] = "1920x1080";
+        wide.what.insert_or_assign("size", std::string("1920x1080"));
         table.benchmark = real.benchmark = "tables";
-        real.what["real_part"] = true;
+        real.what.insert_or_assign("real_part", true);
         const BarChart chart = speedChart({wide, real, othersRow(), table}, SpeedQuantity::Rate);
         QCOMPARE(chart.groups.size(), std::size_t(2));
         QCOMPARE(chart.groups[0].title, QStringLiteral("1,024\n1920 × 1024"));
