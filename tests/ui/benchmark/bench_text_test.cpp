@@ -113,7 +113,7 @@ class BenchTextTest : public QObject {
 
     void tablesStandByTheirSizesAndSayEachFigureOfOthersOnce() {
         BenchRow wide = speedRow("fresnel", 1024, 4e10), table = othersRow(), real = wide;
-        wide.what["size"] = "1920x1080";
+        wide.what["size"] = std::string("1920x1080");
         table.benchmark = real.benchmark = "tables";
         real.what["real_part"] = true;
         const BarChart chart = speedChart({wide, real, othersRow(), table}, SpeedQuantity::Rate);
