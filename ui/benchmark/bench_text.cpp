@@ -6,6 +6,7 @@
 #include "app/text/numbers.h"
 #include "app/text/source_text.h"
 #include "engine/model/choice.h"
+#include "engine/model/units.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -70,6 +71,8 @@ QString bench_text::value(const BenchRow& row, const std::string& key) {
         return QLocale().toString(static_cast<qlonglong>(*count));
     if (const auto* on = std::get_if<bool>(&found->second))
         return *on ? localisedMark(info.label) : QString();
+    if (info.kind == ValueKind::Length)
+        return localNumber(legibleLength(Length(std::get<double>(found->second))));
     return key == "size"
                ? valueText(info, found->second).replace(QLatin1Char('x'), QStringLiteral(" × "))
                : valueText(info, found->second);

@@ -48,7 +48,7 @@ class BenchmarkWindowTest : public QObject {
         QVERIFY(bars->toldOf(0).contains("512 × 512"));
         const auto* model = bench.part<QTableView>("benchTable")->model();
         QCOMPARE(model->rowCount(), static_cast<int>(bench.studio.benchmark().rows().size()));
-        QCOMPARE(model->index(0, 1).data().toString(), QLocale().toString(512));
+        QCOMPARE(model->index(0, 2).data().toString(), QLocale().toString(512));
         QCOMPARE(bench.start->text(), QStringLiteral("Start"));
     }
 
