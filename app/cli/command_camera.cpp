@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
+#include "app/cli/design_options.h"
+#include "app/cli/device_options.h"
 #include "app/cli/field_input.h"
 #include "app/cli/lengths.h"
 #include "app/cli/parameter_option.h"
@@ -17,7 +19,8 @@ namespace fringe {
 namespace {
 
 struct Options {
-    explicit Options(CLI::App& app) : input(app), camera(app, simulatedCameraInfo()) {
+    explicit Options(CLI::App& app)
+        : input(app), rows(app, {}), camera(app, simulatedCameraInfo()), device(app) {
         app.option_defaults()->group("Optics");
         app.add_option("--focal-length", focalLength,
                        "Of a lens in the panel, near whose focal plane the camera stands; without "
@@ -33,7 +36,9 @@ struct Options {
             ->type_name("FILE");
     }
     FieldInput input;
+    DesignOptions rows; ///< none
     ChoiceOptions camera;
+    DeviceOptions device; ///< whose tables a frame was made with
     std::string focalLength, distance, output;
 };
 
@@ -76,9 +81,11 @@ Report run(const Options& options, Session& session) {
     requireWritable(options.output,
                     areNumbers(options.output) ? FileContent::Picture : FileContent::Levels,
                     session.options().force);
-    const LevelPattern pattern =
-        options.input.readLevels(session.options().memoryBytes(), session.control());
-    const Picture light = lightOnCamera(pattern, slmModelOf(values), view, session.control());
+    const SentPattern sent =
+        options.input.readSent(session.options().memoryBytes(), session.control(),
+                               options.device.tables(options.rows, session.control()),
+                               slmModelOf(values));
+    const Picture light = lightOnCamera(sent.values, sent.model, view, session.control());
     const Picture counts = counted(light, sensor);
     std::int64_t full = 0;
     float most = 0;

@@ -40,15 +40,17 @@ struct Figures {
 
 Report run(const Options& options, Session& session) {
     const auto read = [&](const std::string& path) {
-        return readFieldOrLevels(path, {}, session.options().memoryBytes(), false,
-                                 &session.control());
+        return readPattern(path, {.isPicture = true}, session.options().memoryBytes(), false,
+                           &session.control());
     };
-    const FieldOrLevels a = read(options.a);
-    FieldOrLevels b = read(options.b);
+    PatternRead readA = read(options.a), readB = read(options.b);
+    const auto [unitA, unitB] = matchLevels(readA, readB);
+    const FieldOrLevels& a = readA.content;
+    FieldOrLevels& b = readB.content;
     putInOrder(b, std::visit([](const auto& of) { return of.sampling.wavelengths; }, a));
     const auto* fieldA = std::get_if<Hologram>(&a);
     const auto* fieldB = std::get_if<Hologram>(&b);
-    const PictureMetrics pictures = comparePictures(pictureOf(a), pictureOf(b));
+    const PictureMetrics pictures = comparePictures(pictureOf(a, unitA), pictureOf(b, unitB));
     const bool fields = fieldA && fieldB && !(isReal(*fieldA) && isReal(*fieldB));
     const char* const of = fields ? "fields, and their intensities" : "pictures";
     Figures figures{{{"of", of}}, {{"of", of}}};

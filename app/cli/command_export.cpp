@@ -100,6 +100,16 @@ struct Rounded {
     std::string note{}; ///< what was done to levels; empty: nothing
 };
 
+bool areOneLevel(const LevelPattern& levels) {
+    std::uint16_t least = UINT16_MAX, most = 0;
+    for (const auto& plane : levels.planes)
+        inBands(plane, [&](std::int64_t, std::span<const std::uint16_t> rows) {
+            least = std::min(least, std::ranges::min(rows));
+            most = std::max(most, std::ranges::max(rows));
+        });
+    return least >= most;
+}
+
 Rounded roundedOf(FieldOrLevels data, const Options& options) {
     const bool isGiven = options.panel.isGiven("levels");
     const Choice encoding = options.panel.applyTo(Design{}).encoding;
@@ -117,7 +127,12 @@ Rounded roundedOf(FieldOrLevels data, const Options& options) {
         throw badInput("--levels is for phases, and the levels of the file are amplitudes; leave "
                        "it out.");
     Hologram wave = fieldOfPattern(levels);
-    return {encode(wave, encoding), std::move(wave),
+    LevelPattern rounded = encode(wave, encoding);
+    if (areOneLevel(rounded) && !areOneLevel(levels))
+        throw badInput("--levels {0}: rounded to so many, the {1} levels of the file become one; "
+                       "if the file has {0}, give --gray-levels {0}.",
+                       count, levels.count);
+    return {std::move(rounded), std::move(wave),
             "the " + std::to_string(levels.count) + " levels of the file are rounded to "
                 + std::to_string(count) + "."};
 }

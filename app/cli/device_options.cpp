@@ -3,6 +3,7 @@
 
 #include "app/cli/session.h"
 
+#include "engine/device/panel.h"
 #include "engine/device/sending.h"
 #include "engine/io/device_preset.h"
 #include "engine/io/panel_files.h"
@@ -64,17 +65,19 @@ void DeviceOptions::check() const {
 }
 
 Design DeviceOptions::applyTo(Design design, const DesignOptions& rows,
-                              const std::optional<Length>& wavelength,
                               const JobControl& control) const {
     if (!isGiven(rows))
         return design;
     design.device.key = "panel";
     if (!preset_.empty()) {
         const DevicePreset preset = presetOf(preset_);
-        design = rows.applyTo(withPreset(std::move(design), preset, wavelength));
-        if (const auto text = estimateText(preset, design.setup.wavelength());
-            text && !rows.isGiven("levels"))
-            control.note(*text);
+        design = withPreset(std::move(design), preset);
+        if (rows.isGiven("levels")) // for all wavelengths
+            design = withParameterText(std::move(design), "device.levels_at", "");
+        design = rows.applyTo(std::move(design));
+        for (const Length light : design.setup.wavelengths)
+            if (const auto text = estimateText(preset, light); text && !rows.isGiven("levels"))
+                control.note(*text);
     }
     readTables(design, rows, control);
     return design;
@@ -82,11 +85,11 @@ Design DeviceOptions::applyTo(Design design, const DesignOptions& rows,
 
 Design DeviceOptions::applyTo(Design design, const DesignOptions& rows, const Hologram& field,
                               Session& session) const {
-    const auto& wavelengths = field.sampling.wavelengths;
-    design.setup.wavelengths = wavelengths;
-    design = applyTo(std::move(design), rows,
-                     wavelengths.empty() ? std::nullopt : std::optional(wavelengths.front()),
-                     session.control());
+    design.setup.wavelengths = field.sampling.wavelengths;
+    design = applyTo(std::move(design), rows, session.control());
+    for (const Finding& item : findingsOnDevice(design))
+        if (item.severity != Severity::Refusal)
+            session.control().note(item.message);
     const Shape panel = design.setup.plate.size;
     if (!preset_.empty() && field.shape() != panel)
         session.say("warning",
@@ -114,8 +117,14 @@ void DeviceOptions::readTables(Design& design, const DesignOptions& rows,
         assets["response"] = tableOf("--response", response_, [&](const auto& path) {
             return readResponseTable(path, control);
         });
+    if (const auto response = design.device.data<Raster>("response");
+        !response_.empty() && response->wave && response->wave->wavelength > Length{}
+        && !rows.isGiven("response-wavelength"))
+        design = withParameter(std::move(design), "device.response_wavelength",
+                               response->wave->wavelength.si());
     if (correction_.empty())
         return;
+    facts.bits = panelOf(design.device).bits;
     facts.wavelength = Length(
         std::get<double>(designParameter(design, "device.correction_wavelength").get(design)));
     Asset& correction = assets["correction"] =

@@ -3,9 +3,7 @@
 
 #include "app/cli/design_options.h"
 #include "engine/model/field.h"
-#include "engine/model/quantity.h"
 
-#include <optional>
 #include <string>
 
 namespace fringe {
@@ -20,18 +18,16 @@ class DeviceOptions {
     explicit DeviceOptions(CLI::App& app);
 
     /// The design with preset, tables and, over them, the rows that were given; any of these makes
-    /// its device a panel. wavelength: at which levels are taken; nothing: the design's. control:
-    /// is told of what is estimated.
-    Design applyTo(Design design, const DesignOptions& rows,
-                   const std::optional<Length>& wavelength, const JobControl& control) const;
+    /// its device a panel. control: is told of what is estimated.
+    Design applyTo(Design design, const DesignOptions& rows, const JobControl& control) const;
 
-    /// A design for a field that there is, at its wavelength; one of another size is told.
+    /// A design for a field that there is, at its wavelengths; one of another size is told.
     Design applyTo(Design design, const DesignOptions& rows, const Hologram& field,
                    Session& session) const;
 
     /// A device with the tables that were given, by whom a frame is to be read.
     Choice tables(const DesignOptions& rows, const JobControl& control) const {
-        return applyTo(Design{}, rows, {}, control).device;
+        return applyTo(Design{}, rows, control).device;
     }
 
     /// Whether any of them was given.

@@ -6,6 +6,8 @@
 #include "engine/io/checkpoint.h"
 #include "engine/io/file_checks.h"
 #include "engine/model/bounds.h"
+#include "engine/model/showable_text.h"
+#include "engine/model/units.h"
 #include "engine/outputs/sent_files.h"
 
 #include <CLI/App.hpp>
@@ -72,6 +74,14 @@ void requireAmplitudes(const Hologram& field, const std::string& path) {
     }
 }
 
+/// Refuses the tables of a panel for what none was sent.
+void requireFrame(const PatternRead& read, const Choice& tables, const std::string& path) {
+    if (tables.key == "panel" && !(read.metadata && read.metadata->frame))
+        throw badInput("{0} is not what a panel is sent, so that --device-preset and tables of a "
+                       "panel have no effect on it; leave them out.",
+                       path);
+}
+
 } // namespace
 
 std::uint64_t FieldInput::mark(const Hologram& source, const Design& design,
@@ -87,34 +97,63 @@ std::uint64_t FieldInput::mark(const Hologram& source, const Design& design,
     return carriedMark(source.sampling, design, words.str());
 }
 
-FieldOrLevels FieldInput::content(std::uint64_t memory, const JobControl& control) const {
-    FieldOrLevels data = readFieldOrLevels(path_, hints(), memory, true, &control);
+/// Refuses options that say what the file is, where it is something else.
+void FieldInput::requireMeant(const PatternRead& read) const {
+    const bool isFrame = read.metadata && read.metadata->frame;
+    const bool isField = std::holds_alternative<Hologram>(read.content);
+    for (const auto& [option, isGiven] :
+         {std::pair("--encoding", !encoding_.empty()), {"--gray-levels", levels_ > 0}}) {
+        if (isGiven && isFrame)
+            throw badInput("{0} has no effect on {1}, whose side-car says what its values are; "
+                           "leave it out, or remove the side-car.",
+                           option, path_);
+        if (isGiven && isField)
+            throw badInput("{0} is for levels, and {1} is a field; leave it out.", option, path_);
+    }
+    const std::vector<Length> given = hints().wavelengths;
+    if (isFrame && !given.empty() && given != read.metadata->frame->wavelengths)
+        throw badInput("--wavelength: {0} is what the panel {1} is sent for light of {2}, and no "
+                       "one knows what it makes of other light; leave it out.",
+                       path_, showable(read.metadata->frame->panel, mostQuoted),
+                       joined(read.metadata->frame->wavelengths, formatLength));
+}
+
+PatternRead FieldInput::content(std::uint64_t memory, const JobControl& control) const {
+    PatternRead read = readPattern(path_, {.sampling = hints()}, memory, true, &control);
+    requireMeant(read);
     if (!beam_.empty())
         std::visit(
             [&](auto& content) {
                 const Beam said = std::exchange(content.beam, beamOption(beam_, control));
                 content.beam.values = said.values;
             },
-            data);
-    return data;
+            read.content);
+    return read;
 }
 
-LevelPattern FieldInput::readLevels(std::uint64_t memory, const JobControl& control) const {
-    FieldOrLevels data = content(memory, control);
-    if (std::holds_alternative<Hologram>(data))
+SentPattern FieldInput::readSent(std::uint64_t memory, const JobControl& control,
+                                 const Choice& tables, SlmModel model) const {
+    PatternRead read = content(memory, control);
+    auto* pattern = std::get_if<LevelPattern>(&read.content);
+    if (pattern == nullptr)
         throw badInput("{0} is a field, and a panel shows levels; make them with fringe encode.",
                        path_);
-    LevelPattern pattern = std::get<LevelPattern>(std::move(data));
-    requireSampling(pattern.sampling, pattern.planes.size(), path_);
-    return pattern;
+    requireFrame(read, tables, path_);
+    if (read.metadata && read.metadata->frame)
+        return sentInFile({path_, *std::move(pattern), *read.metadata->frame}, tables,
+                          std::move(model));
+    requireSampling(pattern->sampling, pattern->planes.size(), path_);
+    return {*std::move(pattern), std::move(model)};
 }
 
 FieldOrLevels FieldInput::readEither(std::uint64_t memory, const JobControl& control,
                                      const Choice& tables) const {
-    FieldOrLevels data = content(memory, control);
-    if (const auto* levels = std::get_if<LevelPattern>(&data))
-        if (auto sent = shownOfFile(path_, *levels, tables))
-            data = *std::move(sent);
+    PatternRead read = content(memory, control);
+    requireFrame(read, tables, path_);
+    FieldOrLevels& data = read.content;
+    if (auto* levels = std::get_if<LevelPattern>(&data);
+        levels != nullptr && read.metadata && read.metadata->frame)
+        data = shownOfFile({path_, *std::move(levels), *read.metadata->frame}, tables);
     std::visit(
         [&](const auto& content) {
             requireSampling(content.sampling, content.planes.size(), path_);
@@ -122,7 +161,7 @@ FieldOrLevels FieldInput::readEither(std::uint64_t memory, const JobControl& con
         data);
     if (const auto* field = std::get_if<Hologram>(&data))
         requireAmplitudes(*field, path_);
-    return data;
+    return std::move(data);
 }
 
 Hologram FieldInput::read(std::uint64_t memory, const JobControl& control,

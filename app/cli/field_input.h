@@ -2,7 +2,8 @@
 #pragma once
 
 #include "app/cli/design_options.h"
-#include "engine/io/field_files.h"
+#include "engine/camera/sent_pattern.h"
+#include "engine/io/pattern_files.h"
 
 #include <string>
 
@@ -29,8 +30,10 @@ class FieldInput {
     FieldOrLevels readEither(std::uint64_t memory, const JobControl& control,
                              const Choice& tables = {}) const;
 
-    /// What a device shows, likewise; throws `Error` (BadInput) where it is a field.
-    LevelPattern readLevels(std::uint64_t memory, const JobControl& control) const;
+    /// What lies on a panel, and the model of what that does to light, likewise; of a file that is
+    /// no frame its levels are what lies there. Throws `Error` (BadInput) where it is a field.
+    SentPattern readSent(std::uint64_t memory, const JobControl& control, const Choice& tables,
+                         SlmModel model) const;
 
     /// `carriedMark` of the file, as it was when it was changed last, and where it is carried to.
     std::uint64_t mark(const Hologram& source, const Design& design,
@@ -38,7 +41,8 @@ class FieldInput {
 
   private:
     SamplingHints hints() const;
-    FieldOrLevels content(std::uint64_t memory, const JobControl& control) const;
+    void requireMeant(const PatternRead& read) const;
+    PatternRead content(std::uint64_t memory, const JobControl& control) const;
     DesignOptions sampling_;
     std::string path_;
     std::string encoding_, beam_;

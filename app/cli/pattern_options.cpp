@@ -129,7 +129,7 @@ bool PatternOptions::isLens() const {
 }
 
 Design PatternOptions::read(const JobControl& control) const {
-    Design design = device_.applyTo(table_.applyTo(base_), table_, {}, control);
+    Design design = device_.applyTo(table_.applyTo(base_), table_, control);
     if (design.isDesigned() && design.setup.wavelengths.size() != 1)
         throw badInput("--wavelength: a pattern is designed for one wavelength; give one.");
     readLens(design.setup.lens);

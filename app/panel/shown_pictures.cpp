@@ -4,6 +4,7 @@
 #include "engine/io/field_files.h"
 #include "engine/io/file_checks.h"
 #include "engine/io/input_file.h"
+#include "engine/io/metadata.h"
 #include "engine/io/text_fields.h"
 #include "engine/model/error.h"
 #include "engine/model/showable_text.h"
@@ -90,13 +91,29 @@ std::vector<Listed> entriesOf(const fs::path& path) {
     return all;
 }
 
-/// Single bits are black and white.
+/// Samples of fewer bits than 8 are grays from black to white, as viewers show them.
+int grayOf(const LevelPattern& levels, const fs::path& path) {
+    const bool isImage = formatOf(path).planesAreChannels;
+    return levels.count == 2 || (isImage && levels.count < 256) ? 255 / (levels.count - 1) : 1;
+}
+
+/// A pattern of levels is none that a panel was sent.
+void tellPattern(const StoredData& stored, const fs::path& path, const JobControl& control) {
+    const auto metadata = parseMetadata(
+        formatOf(path).holdsMetadata ? stored.metadata : readSidecar(path), path.string());
+    if (metadata && !metadata->frame && metadata->levels != 0 && metadata->levels != 256)
+        control.note(message(FRINGE_MARK("{0} is a pattern of {1} levels, not what a panel is sent "
+                                         "of it; they are sent as they are."),
+                             path.string(), metadata->levels));
+}
+
 PanelPicture readSent(const fs::path& path, std::uint64_t memory, const JobControl& control) {
     const StoredData stored = formatOf(path).read(path, {memory, &control});
     const auto* levels = std::get_if<LevelPattern>(&stored.content);
     if (levels == nullptr || levels->count > 256)
         throw notForPanel(path.string());
-    return panelPictureOf(levels->planes, path.string(), levels->count == 2 ? 255 : 1);
+    tellPattern(stored, path, control);
+    return panelPictureOf(levels->planes, path.string(), grayOf(*levels, path));
 }
 
 std::vector<Listed> listIn(const fs::path& path) {

@@ -72,7 +72,7 @@ PanelLight panelLightOf(const LevelPattern& pattern, std::size_t plane, const Sl
     return {levels.shape(),
             {samples.begin(), samples.end()},
             litBeam(grid, pattern, model.takenOff.empty() ? nullptr : &model.takenOff[plane]),
-            levelValues(pattern, model),
+            levelValues(pattern, model, plane),
             showsPhases(pattern),
             model.gapsReflect ? std::polar(1.0, model.gapPhase.si()) : PixelWave()};
 }

@@ -9,17 +9,19 @@
 
 namespace fringe {
 
-SentPattern sentPattern(const PatternToSend& pattern, SlmModel model) {
+SentPattern sentPattern(const PatternToSend& pattern, SlmModel model, const Frame* sent) {
     if (pattern.device.key != "panel")
         return {pattern.levels, std::move(model)};
-    outputDeviceOf(pattern.device.key).send(pattern); // refuses what the panel does not take
-    PanelValues panel = panelValues(pattern);
+    if (sent == nullptr)
+        outputDeviceOf(pattern.device.key).send(pattern); // refuses what the panel does not take
+    PanelValues panel = panelValues(pattern, sent);
     model.response = std::move(panel.response);
     model.takenOff = std::move(panel.takenOff);
     if (model.levelsPerCycle > 0) {
         const int sign = panelOf(pattern.device).sign;
-        for (std::size_t value = 0; value < model.response.size(); ++value)
-            model.response[value] = sign * static_cast<double>(value) / model.levelsPerCycle;
+        const auto values = static_cast<std::size_t>(panel.values.count);
+        for (std::size_t i = 0; i < model.response.size(); ++i)
+            model.response[i] = sign * static_cast<double>(i % values) / model.levelsPerCycle;
     }
     return {std::move(panel.values), std::move(model)};
 }

@@ -14,7 +14,8 @@ struct SentPattern {
 
 /// A pattern as its device is sent it: a panel with what is added on the way and by its own
 /// response, unless the model says how many levels really make a cycle; of other devices the levels
-/// are what lies there. Throws `Error` (BadInput) for what the device does not take. Any thread.
-SentPattern sentPattern(const PatternToSend& pattern, SlmModel model);
+/// are what lies there. sent: the frame of it that there is; null: it is made. Throws `Error`
+/// (BadInput) for what the device does not take. Any thread.
+SentPattern sentPattern(const PatternToSend& pattern, SlmModel model, const Frame* sent = nullptr);
 
 } // namespace fringe

@@ -39,7 +39,9 @@ void requireModel(const LevelPattern& pattern, const SlmModel& model) {
         throw badInput(FRINGE_MARK("A front surface that reflects the amplitude {0} has no "
                                    "meaning; give 0 or more, below 1."),
                        formatRounded(model.frontReflection));
-    if (!model.response.empty() && model.response.size() != static_cast<std::size_t>(pattern.count))
+    const auto count = static_cast<std::size_t>(pattern.count);
+    if (!model.response.empty() && model.response.size() != count
+        && model.response.size() != count * pattern.planes.size())
         throw badInput(FRINGE_MARK("The response has {0} levels and the pattern {1}; give the one "
                                    "of this panel."),
                        model.response.size(), pattern.count);
@@ -253,10 +255,15 @@ class PanelAtCamera {
 
 } // namespace
 
-std::vector<double> levelValues(const LevelPattern& pattern, const SlmModel& model) {
+std::vector<double> levelValues(const LevelPattern& pattern, const SlmModel& model,
+                                std::size_t plane) {
     const bool isPhase = showsPhases(pattern);
-    if (isPhase && !model.response.empty())
-        return model.response;
+    if (isPhase && !model.response.empty()) {
+        const auto count = static_cast<std::size_t>(pattern.count);
+        const auto own = std::span(model.response)
+                             .subspan(model.response.size() == count ? 0 : plane * count, count);
+        return {own.begin(), own.end()};
+    }
     const double around = isPhase
                               ? (model.levelsPerCycle > 0 ? model.levelsPerCycle : pattern.count)
                               : pattern.count - 1;

@@ -26,7 +26,8 @@ struct SlmModel {
     double crosstalk = 0;       ///< σ of the Gaussian that phases are blurred by [pixels]; 0: none
     double frontReflection = 0; ///< r, 0 ≤ r < 1
     Angle frontPhase{};         ///< β
-    /// Phase of every level in cycles, as measured; empty: level/`levelsPerCycle`.
+    /// Phase of every level in cycles, as measured, once or plane by plane; empty:
+    /// level/`levelsPerCycle`.
     std::vector<double> response{};
     /// Phases that the optics behind the panel take off again [cycles], a plane a wavelength of the
     /// pattern's shape; empty: none.
@@ -60,7 +61,8 @@ struct CameraView {
 Picture lightOnCamera(const LevelPattern& pattern, const SlmModel& model, const CameraView& view,
                       JobControl& control);
 
-/// The number of every level that crosstalk blurs, phases in cycles or amplitudes.
-std::vector<double> levelValues(const LevelPattern& pattern, const SlmModel& model);
+/// The number of every level that crosstalk blurs, phases in cycles or amplitudes, of a plane.
+std::vector<double> levelValues(const LevelPattern& pattern, const SlmModel& model,
+                                std::size_t plane = 0);
 
 } // namespace fringe

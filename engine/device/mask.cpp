@@ -32,10 +32,8 @@ BoundRows<Mask> reliefRows() {
                        FRINGE_MARK("Of what the relief is made of, at the design's "
                                    "wavelength; 1.46 is fused silica in green light."))),
          &Mask::indexOfRelief},
-        {when("light", {std::string("reflection")},
-              indexRow("medium", FRINGE_MARK("Index above"),
-                       FRINGE_MARK("Refractive index of what the light comes from; 1 is "
-                                   "air."))),
+        {indexRow("medium", FRINGE_MARK("Index above"),
+                  FRINGE_MARK("Refractive index of what lies above the relief; 1 is air.")),
          &Mask::indexAbove},
         {oneOf("tone", FRINGE_MARK("Tone"),
                FRINGE_MARK("What drawn areas and numbers mean; either makes the design, not its "
@@ -138,7 +136,8 @@ bool isNegative(const Mask& mask) {
 
 Length fullDepth(const Mask& mask, Length wavelength) {
     return wavelength
-           / (mask.light == Mask::Light::Transmission ? mask.index() - 1 : 2 * mask.index());
+           / (mask.light == Mask::Light::Transmission ? mask.indexOfRelief - mask.indexAbove
+                                                      : 2 * mask.indexAbove);
 }
 
 int MadePattern::layers() const {

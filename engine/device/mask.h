@@ -22,8 +22,8 @@ struct Mask {
     enum class Opening { Pixel, Rectangle, Circle };
 
     Light light = Light::Transmission;
-    double indexOfRelief = 1.46; ///< in transmission, in air
-    double indexAbove = 1;       ///< in reflection, of what the light comes from
+    double indexOfRelief = 1.46; ///< in transmission
+    double indexAbove = 1;       ///< of what lies above it, and light comes from in reflection
     Tone tone = Tone::Depth;
     bool hasLayerPerLevel = false; ///< rather than binary masks
     Shapes shapes = Shapes::Fewest;
@@ -49,7 +49,8 @@ std::vector<ParameterInfo> maskRows();
 /// level l of L is the number (L − l) mod L, and that number the level.
 bool isNegative(const Mask& mask);
 
-/// Depth of a relief that turns the phase by 2π: λ/(n − 1) in transmission, λ/(2 n) in reflection.
+/// Depth of a relief that turns the phase by 2π: λ/(n − n₀) in transmission, λ/(2 n₀) in reflection,
+/// n₀ of what lies above it.
 Length fullDepth(const Mask& mask, Length wavelength);
 
 /// A pattern as it is made.

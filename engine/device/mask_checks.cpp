@@ -4,6 +4,7 @@
 #include "engine/device/gray_curve.h"
 #include "engine/device/mask.h"
 #include "engine/encodings/encoding.h"
+#include "engine/model/units.h"
 
 #include <bit>
 #include <utility>
@@ -33,7 +34,14 @@ class MaskCheck {
                                                  "{0}; choose 2, 4, 8, 16 …, or a layer for each "
                                                  "level."),
                                      use_.levels));
-        if (isOfPhases_ && use_.wavelengths.size() == 1)
+        if (isOfPhases_ && mask_.light == Mask::Light::Transmission
+            && !(mask_.indexOfRelief > mask_.indexAbove))
+            refuse("medium", message(FRINGE_MARK("The relief has the index {0} and what lies above "
+                                                 "it {1}, so that its depth says nothing; give a "
+                                                 "smaller one above."),
+                                     formatNumber(mask_.indexOfRelief),
+                                     formatNumber(mask_.indexAbove)));
+        else if (isOfPhases_ && use_.wavelengths.size() == 1)
             checkCurve();
         return std::move(findings_);
     }

@@ -88,6 +88,23 @@ Rows levelRows() {
                                  "256, then multiplied by the levels per 2π over 255.")}}),
              "compat")),
          &Panel::isMod256},
+        {advanced(withOption(
+             named("levels_at", Kind::Text, FRINGE_MARK("Levels by wavelength"),
+                   FRINGE_MARK("Levels per 2π of several wavelengths, \"633nm=210, 532nm=200\"; "
+                               "one that is not named has those of the encoding.")),
+             "levels-at")),
+         &Panel::levelsAt},
+        {advanced(withOption(
+             zeroMeans(FRINGE_MARK("that of the design"),
+                       shownIn("nm", between(lengthRow("response_wavelength",
+                                                       FRINGE_MARK("Response's wavelength"),
+                                                       FRINGE_MARK("Wavelength that the response "
+                                                                   "table holds for; of others "
+                                                                   "its phases go with "
+                                                                   "1/wavelength.")),
+                                             0, 1e-3))),
+             "response-wavelength")),
+         &Panel::responseWavelength},
         {withOption(oneOf("beyond", FRINGE_MARK("Beyond the range"),
                           FRINGE_MARK("What levels become that the panel has no value for, where "
                                       "it has less than 2π."),

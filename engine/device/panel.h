@@ -30,6 +30,8 @@ struct Panel {
     bool isMod256 = false;         ///< phases and correction are added as numbers of 8 bits
     /// Phase in cycles of each value that is sent; null: value/G.
     std::shared_ptr<const Raster> response{};
+    Length responseWavelength{}; ///< that it holds for; 0: that of the light
+    std::string levelsAt{};      ///< G by wavelength, see `parseLevelsAt`; empty: the encoding's
     /// Value of each level, where it is looked up here; null: the level itself.
     std::shared_ptr<const Raster> drive{};
     LookUp lookUp = LookUp::Here;

@@ -3,6 +3,7 @@
 
 #include "engine/device/packing.h"
 #include "engine/device/panel.h"
+#include "engine/device/panel_levels.h"
 #include "engine/device/panel_steps.h"
 #include "engine/device/zernike.h"
 #include "engine/encodings/encoding.h"
@@ -36,6 +37,7 @@ class PanelCheck {
             if (!panel_.zernike.empty())
                 parseZernike(panel_.zernike);
         });
+        attempt("levels_at", [&] { parseLevelsAt(panel_.levelsAt); });
         attempt("bits", [&] { checkResponse(); });
         attempt("correction", [&] { checkCorrection(); });
         checkCarrier();
@@ -100,7 +102,10 @@ class PanelCheck {
         if (!panel_.drive)
             return;
         const std::int64_t entries = std::ssize(panel_.drive->samples), all = valuesAtHand(panel_);
-        const std::int64_t levels = use_.levels + (panel_.isMod256 ? 1 : 0);
+        std::int64_t levels = use_.levels;
+        for (const LevelsAt& at : parseLevelsAt(isOfPhases_ ? panel_.levelsAt : std::string()))
+            levels = std::max(levels, at.count);
+        levels += panel_.isMod256 ? 1 : 0;
         const bool isWhole = panel_.response || !isOfPhases_ || (entries == all && levels <= all);
         requireDrive(*panel_.drive, nameOf("drive"), isWhole ? all : levels, panel_.bits);
     }
@@ -109,9 +114,27 @@ class PanelCheck {
         if (!panel_.response)
             return;
         requireResponse(*panel_.response, nameOf("response"), panel_.bits);
+        checkResponseWavelength();
         if (panel_.isMod256)
             refuse("compat", message(FRINGE_MARK("The arithmetic of 8 bits is of equal levels; the "
                                                  "response table has others.")));
+    }
+
+    void checkResponseWavelength() {
+        const auto& wavelengths = use_.sampling.wavelengths;
+        if (panel_.responseWavelength != Length{} || wavelengths.empty())
+            return;
+        if (wavelengths.size() > 1)
+            refuse("response_wavelength",
+                   message(FRINGE_MARK("It is not said for which of {0} wavelengths the response "
+                                       "of the panel holds; give that (--response-wavelength)."),
+                           wavelengths.size()));
+        else
+            findings_.push_back(
+                {Severity::Note, "response_wavelength",
+                 message(FRINGE_MARK("It is not said for which wavelength the response of the "
+                                     "panel holds; it is taken for {0} (--response-wavelength)."),
+                         formatLength(wavelengths.front()))});
     }
 
     void checkCorrection() {

@@ -55,7 +55,7 @@ double clippedShare(const PanelPlanePtr& plane) {
 
 /// Memory that holds the pattern holds what is sent of it.
 template <class T> Plane<T> whereItLies(Plane<T> made, const PanelPlane& of) {
-    const bool isHeld = of.isUnrounded ? of.field.isHeld() : of.encoded.isHeld();
+    const bool isHeld = of.isUnrounded ? of.field.isHeld() : of.numbers.isHeld();
     return isHeld ? inMemory(made) : made;
 }
 

@@ -2,13 +2,49 @@
 #include "engine/device/panel_levels.h"
 
 #include "engine/model/asset.h"
+#include "engine/model/error.h"
+#include "engine/model/showable_text.h"
+#include "engine/model/units.h"
 
 #include <algorithm>
 #include <cmath>
 #include <iterator>
 #include <map>
+#include <sstream>
 
 namespace fringe {
+
+std::vector<LevelsAt> parseLevelsAt(const std::string& text) {
+    constexpr std::int64_t least = 2, most = 1 << 16;
+    std::vector<LevelsAt> all;
+    std::istringstream parts(text);
+    for (std::string part; std::getline(parts, part, ',');) {
+        std::istringstream number(part.substr(std::min(part.find('=') + 1, part.size())));
+        std::int64_t count = 0;
+        if (!(number >> count) || !(number >> std::ws).eof() || count < least || count > most)
+            throw badInput(FRINGE_MARK("\"{0}\" says no levels at a wavelength, {1} to {2} of them; "
+                                       "give them as in 633nm=210, 532nm=200."),
+                           showable(text, mostQuoted), least, most);
+        const std::string length = part.substr(0, part.find('='));
+        all.push_back({parseLength(length.substr(std::min(length.find_first_not_of(' '),
+                                                          length.size()))),
+                       count});
+    }
+    return all;
+}
+
+std::string levelsAtText(const std::vector<LevelsAt>& all) {
+    return joined(all, [](const LevelsAt& one) {
+        return formatLength(one.wavelength) + '=' + std::to_string(one.count);
+    });
+}
+
+std::int64_t levelsFor(const Panel& panel, Length wavelength, std::int64_t levels) {
+    for (const auto& [at, count] : parseLevelsAt(panel.levelsAt))
+        if (wavelength != Length{} && isSameWavelength(at, wavelength))
+            return count;
+    return levels;
+}
 
 double withinCycle(double phase) {
     const double within = phase - std::floor(phase);

@@ -4,11 +4,24 @@
 #include "engine/device/panel.h"
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 /// From phases to the levels of a panel and back. All phases are in cycles; plain values, any
 /// thread.
 namespace fringe {
+
+/// Levels per 2π at a wavelength.
+struct LevelsAt {
+    Length wavelength;
+    std::int64_t count = 0;
+};
+/// Of a text such as "633nm=210, 532nm=200". Throws `Error` (BadInput) for another.
+std::vector<LevelsAt> parseLevelsAt(const std::string& text);
+std::string levelsAtText(const std::vector<LevelsAt>& all);
+
+/// G of a panel for light of a wavelength. levels: of the encoding, where its own text says none.
+std::int64_t levelsFor(const Panel& panel, Length wavelength, std::int64_t levels);
 
 /// The phase in [0, 1) that is a whole number of cycles away.
 double withinCycle(double phase);

@@ -74,11 +74,11 @@ StepPlane patternOf(const StepPlane&, const PanelPlanePtr& of) {
                               static_cast<double>(sample.real()))
                    / (2 * std::numbers::pi);
         });
-    const auto count = static_cast<double>(of->levels);
+    const auto count = static_cast<double>(of->encoded);
     if (of->isOfPhases)
-        return ofEach<double>(of->encoded, [count](std::uint16_t level) { return level / count; });
+        return ofEach<double>(of->numbers, [count](std::uint16_t level) { return level / count; });
     const auto most = static_cast<double>(valuesAtHand(of->panel) - 1);
-    return ofEach<std::uint16_t>(of->encoded, [count, most](std::uint16_t level) {
+    return ofEach<std::uint16_t>(of->numbers, [count, most](std::uint16_t level) {
         return static_cast<std::uint16_t>(std::round(level * most / (count - 1)));
     });
 }
@@ -192,6 +192,18 @@ std::vector<PanelStep> steps() {
     };
 }
 
+/// The phases of values are those of mirrors that move as far in any light.
+std::shared_ptr<const Raster> responseAt(const Panel& panel, Length light) {
+    if (!panel.response || panel.responseWavelength == Length{}
+        || isSameWavelength(panel.responseWavelength, light))
+        return panel.response;
+    auto scaled = std::make_shared<Raster>(*panel.response);
+    for (float& phase : scaled->samples)
+        phase = static_cast<float>(static_cast<double>(phase)
+                                   * (panel.responseWavelength / light));
+    return scaled;
+}
+
 } // namespace
 
 PanelPlanePtr panelPlane(const PatternToSend& pattern, std::size_t plane) {
@@ -205,15 +217,21 @@ PanelPlanePtr panelPlane(const PatternToSend& pattern, std::size_t plane) {
     const auto held = [](const auto& samples) {
         return samples.device() != nullptr ? inMemory(samples) : samples;
     };
+    const Length wavelength =
+        sampling.wavelengths.empty() ? Length{} : sampling.wavelengths.at(plane);
+    const std::int64_t perCycle =
+        isPhase ? levelsFor(panel, wavelength, levels.count) : levels.count;
+    panel.response = responseAt(panel, wavelength);
     const bool isUnrounded = isPhase && encoding.offersPhases && !pattern.field.planes.empty();
     return std::make_shared<const PanelPlane>(PanelPlane{
         .panel = std::move(panel),
         .grid = {shape, sampling.pitchX.si(), sampling.pitchY.si()},
-        .wavelength = sampling.wavelengths.empty() ? Length{} : sampling.wavelengths.at(plane),
-        .levels = levels.count,
+        .wavelength = wavelength,
+        .levels = perCycle,
+        .encoded = levels.count,
         .isOfPhases = isPhase,
         .field = isUnrounded ? held(pattern.field.planes.at(plane)) : Field(),
-        .encoded = isUnrounded ? Values() : held(levels.planes.at(plane)),
+        .numbers = isUnrounded ? Values() : held(levels.planes.at(plane)),
         .isUnrounded = isUnrounded});
 }
 
@@ -236,11 +254,15 @@ StepPlane afterStep(const PanelPlanePtr& plane, std::string_view key) {
                    joined(panelSteps(), [](const PanelStep& step) { return step.key; }));
 }
 
-Plane<double> readBack(const Plane<std::uint16_t>& sent, const PanelPlanePtr& of) {
-    const PanelPlace& place = of->panel.place;
-    Values values = partOf(sent, {place.row, place.col, place.panel});
-    if (of->panel.flipX || of->panel.flipY)
-        values = mirrored(values, of->panel.flipX, of->panel.flipY);
+Values onPanel(const Values& sent, const PanelPlane& of) {
+    const PanelPlace& place = of.panel.place;
+    const Values values = partOf(sent, {place.row, place.col, place.panel});
+    const auto [flipX, flipY] = std::pair(of.panel.flipX, of.panel.flipY);
+    return flipX || flipY ? mirrored(values, flipX, flipY) : values;
+}
+
+Plane<double> readBack(const Values& sent, const PanelPlanePtr& of) {
+    const Values values = onPanel(sent, *of);
     if (!of->isOfPhases) {
         const auto most = static_cast<double>(valuesAtHand(of->panel) - 1);
         return ofEach<double>(values, [most](std::uint16_t value) { return value / most; });

@@ -19,10 +19,11 @@ struct PanelPlane {
     Panel panel;
     PlaneGrid grid;      ///< of the pattern's pixels
     Length wavelength{}; ///< of this plane
-    std::int64_t levels; ///< per 2π
+    std::int64_t levels;  ///< per 2π
+    std::int64_t encoded; ///< that the pattern has
     bool isOfPhases;     ///< else of amplitudes, which are scaled to the bits
     Field field;         ///< in memory, or where it is read from
-    Plane<std::uint16_t> encoded;
+    Plane<std::uint16_t> numbers; ///< levels of the pattern
     bool isUnrounded; ///< phases are the field's, not those of its levels
 };
 using PanelPlanePtr = std::shared_ptr<const PanelPlane>;
@@ -48,6 +49,9 @@ const std::vector<PanelStep>& panelSteps();
 /// The plane after the step of a key, and all before it that are on. Throws `Error` (BadInput) for
 /// a table of another panel or wavelength, or a key that there is not.
 StepPlane afterStep(const PanelPlanePtr& plane, std::string_view key);
+
+/// What lies on a panel of what it is sent, mode and flips undone.
+Plane<std::uint16_t> onPanel(const Plane<std::uint16_t>& sent, const PanelPlane& plane);
 
 /// The phases that a panel shows of what it is sent, mode and flips undone: as its response has
 /// them, else of the levels that its values stand for [cycles]; of amplitudes these.

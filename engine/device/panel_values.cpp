@@ -24,19 +24,19 @@ std::optional<Plane<double>> cancelledBy(const PanelPlane& plane) {
 
 } // namespace
 
-PanelValues panelValues(const PatternToSend& pattern) {
+PanelValues panelValues(const PatternToSend& pattern, const Frame* sent) {
     PanelValues made{pattern.levels, {}};
     made.values.planes.clear();
     for (std::size_t i = 0; i < pattern.levels.planes.size(); ++i) {
         const PanelPlanePtr plane = panelPlane(pattern, i);
         made.values.count = static_cast<int>(valuesAtHand(plane->panel));
-        made.values.planes.push_back(std::get<Plane<std::uint16_t>>(afterStep(plane, "bits")));
+        made.values.planes.push_back(
+            sent != nullptr ? onPanel(sent->planes.at(i), *plane)
+                            : std::get<Plane<std::uint16_t>>(afterStep(plane, "bits")));
         if (!plane->isOfPhases)
             continue;
-        if (made.response.empty())
-            for (const double phase : phasesOfValues(plane->panel, plane->levels))
-                made.response.push_back(plane->panel.sign * phase);
-        made.values.count = static_cast<int>(made.response.size());
+        for (const double phase : phasesOfValues(plane->panel, plane->levels))
+            made.response.push_back(plane->panel.sign * phase);
         if (auto phases = cancelledBy(*plane))
             made.takenOff.push_back(*std::move(phases));
     }

@@ -96,7 +96,7 @@ class ArrayReader {
     void takeArray(const ArrayStreamHead& head, MemoryFile& file) {
         constexpr std::uint64_t piece = 1 << 20;
         if (head.dimensions < 2 || head.dimensions > head.lengths.size()
-            || head.type > static_cast<std::uint32_t>(NpyType::Complex128))
+            || head.type > static_cast<std::uint32_t>(NpyType::Bool))
             throw damaged();
         const auto type = static_cast<NpyType>(head.type);
         const std::vector<std::uint64_t> lengths(head.lengths.begin(),

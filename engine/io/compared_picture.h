@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/io/field_files.h"
+#include "engine/io/pattern_files.h"
+
+#include <utility>
 
 namespace fringe {
 
@@ -13,8 +15,12 @@ bool isReal(const Hologram& field);
 /// order of its own.
 void putInOrder(FieldOrLevels& content, const std::vector<Length>& wavelengths);
 
-/// What a file's content compares by: a field by its intensity, real numbers and levels as they
-/// are.
-Picture pictureOf(const FieldOrLevels& content);
+/// What the levels of two files are multiplied by to mean the same: 1 where both are of as many, else
+/// the shares of their range, or of a turn. Beside a field a pattern becomes the field that it makes.
+std::pair<double, double> matchLevels(PatternRead& a, PatternRead& b);
+
+/// What a file's content compares by: a field by its intensity, real numbers as they are, levels
+/// times `unit`.
+Picture pictureOf(const FieldOrLevels& content, double unit = 1);
 
 } // namespace fringe

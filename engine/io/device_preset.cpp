@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/device_preset.h"
 
+#include "engine/device/panel_levels.h"
 #include "engine/encodings/encoding.h"
 #include "engine/io/input_file.h"
 #include "engine/io/preset_device.h"
@@ -59,9 +60,16 @@ const ParameterInfo* levelsRow(const Choice& encoding) {
     return parameterOf(encodingOf(encoding.key).info, levelsParameter().key);
 }
 
-Choice deviceOf(const DevicePreset& preset) {
+/// Of several wavelengths each has its levels.
+Choice deviceOf(const DevicePreset& preset, const std::vector<Length>& wavelengths) {
     Choice device = preset.device;
     setValue(device.values, *parameterOf(panelInfo(), "bits"), preset.bits);
+    std::vector<LevelsAt> levels;
+    if (wavelengths.size() > 1 && !preset.levels.empty())
+        for (const Length wavelength : wavelengths)
+            levels.push_back({wavelength, levelsAt(preset, wavelength)});
+    if (!levels.empty())
+        setValue(device.values, *parameterOf(panelInfo(), "levels_at"), levelsAtText(levels));
     return device;
 }
 
@@ -192,9 +200,9 @@ Design withPreset(Design design, const DevicePreset& preset,
                   const std::optional<Length>& wavelength) {
     design.panel = preset.name;
     design.setup.plate = preset.plate;
-    design.device = deviceOf(preset);
     if (wavelength)
         design.setup.wavelengths = {*wavelength};
+    design.device = deviceOf(preset, design.setup.wavelengths);
     if (const ParameterInfo* row = levelsRow(design.encoding))
         setValue(design.encoding.values, *row, levelsAt(preset, design.setup.wavelength()));
     if (preset.fill)
@@ -206,7 +214,7 @@ Design withPreset(Design design, const DevicePreset& preset,
 bool isAsPreset(const Design& design, const DevicePreset& preset) {
     const bool tellsLevels =
         levelsRow(design.encoding) != nullptr && design.setup.wavelengths.size() == 1;
-    return design.setup.plate == preset.plate && design.device == deviceOf(preset)
+    return design.setup.plate == preset.plate && design.device == deviceOf(preset, design.setup.wavelengths)
            && (!tellsLevels || withPreset(design, preset).encoding == design.encoding);
 }
 
@@ -216,6 +224,7 @@ DevicePreset presetLike(const Design& design, DevicePreset preset) {
         preset.device = design.device;
         preset.bits = std::get<std::int64_t>(valueOf(panelInfo(), design.device.values, "bits"));
         preset.device.values.erase("bits");
+        preset.device.values.erase("levels_at");
     }
     const ParameterInfo* row = levelsRow(design.encoding);
     if (row == nullptr || design.setup.wavelengths.size() != 1)

@@ -16,11 +16,13 @@
 ///      "bits": 8, "packing": "gray", "fill": 0.96, "sign": 1, "flip": {"x": false, "y": false},
 ///      "levels": [{"wavelength": "1064 nm", "levels": 217}], "beyond": "nearest",
 ///      "drive": [0, 1, …] or "slm.lut", "applied by": "host", "phases": [0, 0.01, …],
+///      "phases at": "633 nm",
 ///      "correction": {"file": "CAL_1064nm.bmp", "wavelength": "1064 nm"}, "note": "…"}
 ///
 /// "pitch" is one length or those along x and y. Mode and offset are in pixels of the picture that
 /// is sent; "packing" is one of `allPackings`. "drive" gives the value of each level, "phases" the
-/// phase of each value in cycles. What stands between "rows" and "bits" and all but "bits" after it
+/// phase of each value in cycles, of light of the wavelength "phases at", and of other light in
+/// proportion to 1/wavelength. What stands between "rows" and "bits" and all but "bits" after it
 /// may be left out. Files are named from the folder of the preset's own; of a
 /// correction in floats "unit" says "waves" or "rad". Other keys are kept as
 /// they are.

@@ -6,6 +6,7 @@
 #include "engine/io/compared_picture.h"
 #include "engine/io/file_checks.h"
 #include "engine/io/metadata.h"
+#include "engine/io/pattern_files.h"
 #include "engine/io/picture_levels.h"
 #include "engine/job/job_control.h"
 #include "engine/job/memory_budget.h"
@@ -77,14 +78,29 @@ void requireLevelsBelowCount(LevelPattern& levels, const std::string& name) {
     }
 }
 
-void applyEncoding(const SamplingHints&, Hologram&) {}
-void applyEncoding(const SamplingHints& hints, LevelPattern& levels) {
+/// What a file is read with.
+struct Asked {
+    const PatternHints& hints;
+    const FileFormat& format;
+    std::string name;
+    const JobControl* control;
+};
+
+LevelsFrom applyEncoding(const Asked&, bool, Hologram&) {
+    return LevelsFrom::Type;
+}
+LevelsFrom applyEncoding(const Asked& asked, bool areSaid, LevelPattern& levels) {
+    const SamplingHints& hints = asked.hints.sampling;
     if (!hints.encoding.empty())
         levels.encoding = hints.encoding;
     else if (levels.encoding.empty())
         levels.encoding = kDefaultEncoding;
     if (hints.levels > 0)
         levels.count = hints.levels;
+    if (hints.levels > 0 || areSaid)
+        return hints.levels > 0 ? LevelsFrom::Option : LevelsFrom::Metadata;
+    return asked.hints.isPicture ? LevelsFrom::Type
+                                 : judgeLevels(levels, asked.hints, asked.name, asked.control);
 }
 
 void applyHints(const SamplingHints& hints, Sampling& sampling) {
@@ -143,25 +159,29 @@ void takeColours(const SamplingHints& hints, const FileFormat& format, LevelPatt
 }
 
 template <class Content>
-void complete(Content& content, const std::optional<FileMetadata>& metadata,
-              const SamplingHints& hints, const FileFormat& format, const std::string& name) {
+LevelsFrom complete(Content& content, const std::optional<FileMetadata>& metadata,
+                    const Asked& asked) {
     if (metadata)
         applyMetadata(*metadata, content);
     else
         joinEqualPlanes(content);
-    applyEncoding(hints, content);
-    requireLevelsBelowCount(content, name);
-    takeColours(hints, format, content);
-    applyHints(hints, content.sampling);
-    requireFactsPerPlane(content, name);
-    requireWavelengthPerPlane(content, name);
+    const LevelsFrom from = applyEncoding(asked, metadata && metadata->levels != 0, content);
+    requireLevelsBelowCount(content, asked.name);
+    takeColours(asked.hints.sampling, asked.format, content);
+    applyHints(asked.hints.sampling, content.sampling);
+    requireFactsPerPlane(content, asked.name);
+    requireWavelengthPerPlane(content, asked.name);
+    return from;
 }
 
 std::optional<FileMetadata> metadataOf(const FileFormat& format, const StoredData& stored,
                                        const std::filesystem::path& path) {
-    if (format.holdsMetadata)
-        return parseMetadata(stored.metadata, path.string());
-    return parseMetadata(readSidecar(path), sidecarPath(path).string());
+    const auto within =
+        format.holdsMetadata ? parseMetadata(stored.metadata, path.string()) : std::nullopt;
+    if (within && within->frame)
+        return within;
+    const auto beside = parseMetadata(readSidecar(path), sidecarPath(path).string());
+    return !format.holdsMetadata || (beside && beside->frame) ? beside : within;
 }
 
 /// Whether planes that stay in a file would take more than a share of the memory.
@@ -192,33 +212,82 @@ StoredData readStored(const FileFormat& format, const std::filesystem::path& pat
     }
 }
 
+void tellFrame(const FileMetadata& metadata, const std::string& name, const JobControl& control) {
+    control.note(message(
+        FRINGE_MARK("{0} is what the panel {1} is sent; its values are read as levels, without "
+                    "what the panel makes of them ({2})."),
+        name, showable(metadata.frame->panel, mostQuoted),
+        showable(joined(metadata.frame->steps), mostQuoted)));
+}
+
+void tellRelief(const FileMetadata& metadata, const std::string& name, const JobControl& control) {
+    control.note(message(FRINGE_MARK("{0} is made for a mask: its numbers are the {1} of a relief, "
+                                     "and are read as they are."),
+                         name, showable(metadata.relief->of, mostQuoted)));
+}
+
+/// Whether what is read are phases now.
+bool takeRelief(PatternRead& read, const Asked& asked) {
+    auto phases = phasesOfRelief(read.content, *read.metadata);
+    if (!phases)
+        return false;
+    if (asked.control)
+        asked.control->note(message(
+            FRINGE_MARK("{0} is the relief of a mask; it is read as the phases that it gives light of "
+                        "{1}, for which its index is taken to be the same."),
+            asked.name, formatLength(phases->sampling.wavelengths.front())));
+    read.content = *std::move(phases);
+    return true;
+}
+
+/// What is known of a frame apart from its side-car, which says the light and the levels.
+SamplingHints asIsSent(SamplingHints hints) {
+    hints.wavelengths.clear();
+    hints.encoding.clear();
+    hints.levels = 0;
+    return hints;
+}
+
+/// memory, mayStay: as for `readFieldOrLevels`.
+PatternRead readAsked(const std::filesystem::path& path, const Asked& asked, std::uint64_t memory,
+                      bool mayStay) {
+    const JobControl* control = asked.control;
+    StoredData stored = readStored(asked.format, path, {memory, control}, mayStay);
+    PatternRead read{.metadata = metadataOf(asked.format, stored, path)};
+    const bool isFrame = read.metadata && read.metadata->frame;
+    const PatternHints ofFrame{.sampling = asIsSent(asked.hints.sampling)};
+    const bool isSent = isFrame && asked.hints.sampling.takesFrames;
+    const Asked of{isSent ? ofFrame : asked.hints, asked.format, asked.name, control};
+    std::visit(
+        [&](auto& content) {
+            if (!read.metadata && isArrayFile(path))
+                requirePlanesFirst(path, content.planes.size(), content.shape());
+            read.levelsFrom = complete(content, read.metadata, of);
+        },
+        stored.content);
+    read.content = std::move(stored.content);
+    if (control)
+        tellNotRead(stored, path, *control);
+    if (control && isFrame && !isSent)
+        tellFrame(*read.metadata, asked.name, *control);
+    const auto relief = read.metadata ? read.metadata->relief : std::nullopt;
+    const bool arePhases = relief && !asked.hints.isPicture && takeRelief(read, asked);
+    if (control && relief && !relief->isOfLevels() && !arePhases)
+        tellRelief(*read.metadata, asked.name, *control);
+    return read;
+}
+
 } // namespace
 
 FieldOrLevels readFieldOrLevels(const std::filesystem::path& path, const SamplingHints& hints,
                                 std::uint64_t memory, bool mayStay, const JobControl* control) {
-    const FileFormat& format = formatOf(path);
-    StoredData stored = readStored(format, path, {memory, control}, mayStay);
-    const auto metadata = metadataOf(format, stored, path);
-    std::visit(
-        [&](auto& content) {
-            if (!metadata && isArrayFile(path))
-                requirePlanesFirst(path, content.planes.size(), content.shape());
-            complete(content, metadata, hints, format, path.string());
-        },
-        stored.content);
-    if (control)
-        tellNotRead(stored, path, *control);
-    if (control && metadata && metadata->frame && !hints.takesFrames)
-        control->note(message(
-            FRINGE_MARK("{0} is what the panel {1} is sent; its values are read as levels, without "
-                        "what the panel makes of them ({2})."),
-            path.string(), showable(metadata->frame->panel, mostQuoted),
-            showable(joined(metadata->frame->steps), mostQuoted)));
-    if (control && metadata && metadata->relief)
-        control->note(message(FRINGE_MARK("{0} is made for a mask: its numbers are the {1} of a "
-                                          "relief, and are read as they are."),
-                              path.string(), showable(metadata->relief->of, mostQuoted)));
-    return std::move(stored.content);
+    return readPattern(path, {.sampling = hints, .isPicture = true}, memory, mayStay, control)
+        .content;
+}
+
+PatternRead readPattern(const std::filesystem::path& path, const PatternHints& hints,
+                        std::uint64_t memory, bool mayStay, const JobControl* control) {
+    return readAsked(path, {hints, formatOf(path), path.string(), control}, memory, mayStay);
 }
 
 void tellNotes(const std::vector<Message>& notes, const JobControl& control) {

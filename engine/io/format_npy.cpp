@@ -103,16 +103,22 @@ Hologram readSamples(InputFile& file, const NpyHeader& header, const FileReading
     return {.planes = planesOf(std::move(samples), extent)};
 }
 
+/// Levels that a sample can hold.
+int countOf(NpyType type) {
+    return type == NpyType::Bool ? 2 : type == NpyType::Uint8 ? 1 << 8 : 1 << 16;
+}
+
 LevelPattern readNumbers(InputFile& file, const NpyHeader& header, const FileReading& reading) {
     const Extent extent = extentOf(header);
-    const bool wide = header.type == NpyType::Uint16;
+    const bool wide = header.type == NpyType::Uint16, isBool = header.type == NpyType::Bool;
     std::vector levels(extent.planes, std::vector<std::uint16_t>(extent.rows * extent.cols));
     forEachNumber(file, header, reading, [&](const std::byte* bytes, Place at) {
         levels[at.plane][at.sample] =
             wide ? loadScalar<std::uint16_t>(bytes, header.order)
-                 : static_cast<std::uint16_t>(std::to_integer<unsigned>(*bytes));
+            : isBool ? static_cast<std::uint16_t>(*bytes != std::byte{})
+                     : static_cast<std::uint16_t>(std::to_integer<unsigned>(*bytes));
     });
-    return {.count = wide ? 65536 : 256, .planes = planesOf(std::move(levels), extent)};
+    return {.count = countOf(header.type), .planes = planesOf(std::move(levels), extent)};
 }
 
 /// The planes of a file that memory does not hold.
@@ -129,17 +135,18 @@ std::vector<Plane<T>> filePlanes(const InputFile& file, const NpyHeader& header)
 }
 
 bool isLevels(const NpyHeader& header) {
-    return header.type == NpyType::Uint8 || header.type == NpyType::Uint16;
+    return header.type == NpyType::Uint8 || header.type == NpyType::Uint16
+           || header.type == NpyType::Bool;
 }
 
 /// Reads what is stored as it is held, such as the writers below leave it.
 StoredData readInPlace(const std::filesystem::path& path, const FileReading& reading) {
     InputFile file(path);
     const NpyHeader header = readNpyHeader(file);
-    if (header.fortranOrder || header.order != std::endian::native)
+    if (header.fortranOrder || header.order != std::endian::native || header.type == NpyType::Bool)
         return readArray(path, reading);
     if (isLevels(header))
-        return {LevelPattern{.count = header.type == NpyType::Uint16 ? 65536 : 256,
+        return {LevelPattern{.count = countOf(header.type),
                              .planes = filePlanes<std::uint16_t>(file, header)},
                 {}};
     if (header.type == NpyType::Complex64)

@@ -53,6 +53,8 @@ nlohmann::json reliefJson(const ReliefFacts& relief) {
         object["scale"] = relief.scale;
         object["offset"] = relief.offset;
     }
+    if (relief.medium != 1)
+        object["medium"] = relief.medium;
     return object;
 }
 
@@ -61,7 +63,8 @@ ReliefFacts reliefFacts(const nlohmann::json& object, const std::string& file) t
             .scale = object.value("scale", 0.0),
             .offset = object.value("offset", 0.0),
             .light = object.at("light"),
-            .index = object.at("index")};
+            .index = object.at("index"),
+            .medium = object.value("medium", 1.0)};
 } catch (const nlohmann::json::exception&) {
     throw damaged(file, "relief");
 }

@@ -3,6 +3,7 @@
 
 #include "engine/io/field_files.h"
 #include "engine/io/input_file.h"
+#include "engine/io/pattern_files.h"
 #include "engine/io/point_table.h"
 #include "engine/io/text_fields.h"
 #include "engine/job/job_control.h"
@@ -259,7 +260,8 @@ Raster readGrayCurve(const fs::path& path, const JobControl& control) {
 
 Raster readCorrection(const fs::path& path, const JobControl& control, const PhaseFacts& unsaid,
                       std::uint64_t memory) {
-    const FieldOrLevels read = readFieldOrLevels(path, {}, memory, false, &control);
+    const PatternHints hints{.panelLevels = 1 << unsaid.bits};
+    const FieldOrLevels read = readPattern(path, hints, memory, false, &control).content;
     const std::string suffix = lowered(path.extension().string());
     if (suffix == ".jpg" || suffix == ".jpeg")
         control.note(message(

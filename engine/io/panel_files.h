@@ -23,6 +23,7 @@ class JobControl;
 struct PhaseFacts {
     std::optional<PhaseUnit> unit{};
     Length wavelength{}; ///< 0: the file's name or text may say it, see `wavelengthInName`
+    int bits = 8;         ///< of a value of the panel
 };
 
 /// The wavelength in a name: "532nm" in "CAL_LSH0801234_532nm.bmp", "at532" in "slm6486_at532.lut".
@@ -44,8 +45,9 @@ Raster readResponseTable(const std::filesystem::path& path, const JobControl& co
 /// second column, "gray,depth[nm]".
 Raster readGrayCurve(const std::filesystem::path& path, const JobControl& control);
 
-/// A correction: phases in a picture [cycles]. Of 8 bits 256 make a cycle, of 16 bits 65,536,
-/// unless the file says how many levels it has; floats need their unit. `Raster::wave` has the
+/// A correction: phases in a picture [cycles]. Of 8 bits 256 make a cycle, of 16 bits 65,536, or
+/// those of the panel where no level is above them, unless the file says how many levels it has;
+/// floats need their unit. `Raster::wave` has the
 /// wavelength, 0 if nothing says it. Pictures, arrays and `.h5`.
 /// memory: that reading may take [bytes]; 0: what is free.
 Raster readCorrection(const std::filesystem::path& path, const JobControl& control,

@@ -2,7 +2,7 @@
 #include "engine/io/pixel_files.h"
 
 #include "engine/encodings/encoding.h"
-#include "engine/io/field_files.h"
+#include "engine/io/pattern_files.h"
 #include "engine/model/error.h"
 
 #include <cmath>
@@ -42,10 +42,10 @@ Asset readBeamPicture(const std::filesystem::path& path, const JobControl* contr
 }
 
 Asset readStartPattern(const std::filesystem::path& path, const JobControl* control, int levels) {
-    SamplingHints hints;
-    hints.levels = levels;
+    PatternHints hints{.option = "--start-gray-levels"};
+    hints.sampling.levels = levels;
     return pixelsOf(
-        fieldOf(readFieldOrLevels(path, hints, 0, false, control), nullptr), path,
+        fieldOf(readPattern(path, hints, 0, false, control).content, nullptr), path,
         [](Complex sample) { return std::arg(sample) / (2 * std::numbers::pi_v<float>); });
 }
 

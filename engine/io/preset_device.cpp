@@ -95,6 +95,9 @@ void readTables(const PresetJson& json, const std::string& file, Choice& device)
     const JobControl silent;
     if (json.contains("phases"))
         device.assets["response"] = tableAsset(json["phases"], "phases", file);
+    if (json.contains("phases at"))
+        setValue(device.values, panelRow("response_wavelength"),
+                 PresetReader(json, file).length("phases at").si());
     if (json.contains("drive"))
         device.assets["drive"] =
             json["drive"].is_array()
@@ -110,9 +113,10 @@ void readTables(const PresetJson& json, const std::string& file, Choice& device)
     if (correction.contains("wavelength"))
         wavelength = PresetReader(correction, file).length("wavelength");
     const auto unit = phaseUnit(correction.value("unit", std::string()));
+    const auto bits = static_cast<int>(PresetReader(json, file).count("bits", 16));
     Asset& asset = device.assets["correction"] =
         fileAsset(correction["file"], "correction", file, [&](const fs::path& path) {
-            return readCorrection(path, silent, {unit, wavelength});
+            return readCorrection(path, silent, {unit, wavelength, bits});
         });
     if (const auto& wave = asset.as<Raster>()->wave; wave && wavelength == Length{})
         wavelength = wave->wavelength;
@@ -168,6 +172,12 @@ void writeDevice(PresetJson& json, const Choice& device, const std::string& own)
             json[key] = listOf(*table);
         else
             json.erase(key);
+    const Length response(
+        std::get<double>(valueOf(panelInfo(), device.values, "response_wavelength")));
+    if (response > Length{})
+        json["phases at"] = formatLength(response);
+    else
+        json.erase("phases at");
     const auto correction = device.assets.find("correction");
     if (correction == device.assets.end()) {
         json.erase("correction");

@@ -7,12 +7,15 @@ namespace fringe {
 
 /// What the numbers of a file are that a mask's relief is made by.
 struct ReliefFacts {
-    std::string of{}; ///< "height" above the lowest place, "depth" below the highest, or "gray" of
-                      ///< a writer
-    double scale = 0, offset = 0; ///< scale × number + offset is in metres; 0: grays
+    /// "height" above the lowest place, "depth" below the highest, or "gray" of a writer; of levels
+    /// as a layout has them "rising" or "falling", as the phase of the light does with the steps.
+    std::string of{};
+    double scale = 0, offset = 0; ///< scale × number + offset is in metres; 0: grays, levels
     std::string light{};          ///< "transmission", "reflection"
-    double index = 1;             ///< of the relief, or of what lies above it
+    double index = 1;             ///< of the relief, or in reflection of what lies above it
+    double medium = 1;            ///< in transmission, of what lies above it
 
+    bool isOfLevels() const { return of == "rising" || of == "falling"; }
     friend bool operator==(const ReliefFacts&, const ReliefFacts&) = default;
 };
 

@@ -7,6 +7,7 @@
 #include "engine/io/input_file.h"
 #include "engine/io/metadata.h"
 #include "engine/io/npy_header.h"
+#include "engine/io/pattern_files.h"
 #include "engine/io/raster_files.h"
 #include "engine/job/job_control.h"
 #include "engine/model/bounds.h"
@@ -69,39 +70,30 @@ Raster waveOf(const Hologram& field, bool isComplex) {
     return wave;
 }
 
-/// Levels of a file that can hold `count` of them.
-Raster waveOf(const LevelPattern& levels, std::int64_t divisor) {
+Raster waveOf(const LevelPattern& levels) {
     Raster wave{.shape = levels.shape(), .white = levels.count > 256 ? 65535.0F : 255.0F};
     wave.samples.reserve(levels.planes.front().size());
     inBands(levels.planes.front(), [&](std::int64_t, std::span<const std::uint16_t> rows) {
         for (const std::uint16_t level : rows)
-            wave.samples.push_back(static_cast<float>(level / divisor) / wave.white);
+            wave.samples.push_back(static_cast<float>(level) / wave.white);
     });
     return wave;
 }
 
-bool isBlackAndWhite(const LevelPattern& levels) {
-    const int white = levels.count - 1;
-    bool onlyThese = true, hasWhite = false;
-    inBands(levels.planes.front(), [&](std::int64_t, std::span<const std::uint16_t> rows) {
-        for (const int level : rows) {
-            onlyThese = onlyThese && (level == 0 || level == white);
-            hasWhite = hasWhite || level == white;
-        }
-    });
-    return onlyThese && hasWhite;
+/// What levels do to light, as a source says it; empty: the file does not say it.
+std::string meaningOf(const LevelPattern& levels, const std::optional<FileMetadata>& metadata) {
+    if (!metadata || metadata->encoding.empty())
+        return "";
+    if (metadata->relief && metadata->relief->isOfLevels())
+        return "relief-" + metadata->relief->of;
+    return showsPhases(levels) ? "phase" : "amplitude";
 }
 
-Raster waveOf(const LevelPattern& levels, const std::optional<FileMetadata>& metadata) {
-    const bool isNamed = metadata && !metadata->encoding.empty();
-    const bool isBare = !metadata && isBlackAndWhite(levels);
-    Raster wave = waveOf(levels, isBare ? levels.count - 1 : 1);
-    wave.wave = WaveFacts{.meaning = !isNamed              ? ""
-                                     : showsPhases(levels) ? "phase"
-                                                           : "amplitude",
-                          .levels = metadata ? metadata->levels
-                                    : isBare ? 2
-                                             : 0};
+Raster waveOf(const LevelPattern& levels, const PatternRead& read) {
+    Raster wave = waveOf(levels);
+    wave.wave =
+        WaveFacts{.meaning = meaningOf(levels, read.metadata),
+                  .levels = read.levelsFrom == LevelsFrom::Type ? 0 : levels.count};
     return wave;
 }
 
@@ -114,23 +106,23 @@ void noteSampling(const Sampling& sampling, Raster& wave) {
 
 Raster readNew(const fs::path& path, const JobControl& control, std::uint64_t memory) {
     const WaveLook look = lookAt(path, {memory, &control});
-    FieldOrLevels read = readFieldOrLevels(path, {}, memory, false, &control);
+    PatternRead read = readPattern(path, {}, memory, false, &control);
     const std::size_t planes =
-        std::visit([](const auto& content) { return content.planes.size(); }, read);
+        std::visit([](const auto& content) { return content.planes.size(); }, read.content);
     requireOneWave(planes == 1, planes, path);
     bool isComplex = look.isComplex;
-    if (auto* levels = std::get_if<LevelPattern>(&read)) {
+    if (auto* levels = std::get_if<LevelPattern>(&read.content)) {
         if (isEven(levels->beam, levels->aperture)) {
-            Raster wave = waveOf(*levels, look.metadata);
+            Raster wave = waveOf(*levels, read);
             noteSampling(levels->sampling, wave);
             return wave;
         }
-        read = fieldOfPattern(LevelPattern(std::move(*levels)));
+        read.content = fieldOfPattern(LevelPattern(std::move(*levels)));
         isComplex = true;
     }
-    const auto& field = std::get<Hologram>(read);
+    const auto& field = std::get<Hologram>(read.content);
     Raster wave = waveOf(field, isComplex);
-    wave.wave = WaveFacts{.meaning = isComplex || look.metadata ? "field" : ""};
+    wave.wave = WaveFacts{.meaning = isComplex || read.metadata ? "field" : ""};
     noteSampling(field.sampling, wave);
     return wave;
 }

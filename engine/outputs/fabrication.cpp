@@ -72,6 +72,18 @@ MaskLayout layoutOf(const MadePattern& made) {
             .labels = mask.hasMarks ? labelsOf(made) : std::vector<std::string>()};
 }
 
+/// Refuses layers on which nothing would be drawn.
+void requireShapes(const Fabrication& of, const fs::path& path) {
+    bool isDrawn = false;
+    inBands(of.made.numbers, [&](std::int64_t, std::span<const std::uint16_t> rows) {
+        isDrawn = isDrawn || std::ranges::any_of(rows, [](int number) { return number != 0; });
+    });
+    if (!isDrawn)
+        throw badInput(FRINGE_MARK("{0}: all pixels have the level 0 of {1}, so that nothing would "
+                                   "be drawn; check how many levels the pattern has."),
+                       path.string(), of.made.levels);
+}
+
 void writeText(const fs::path& path, const std::string& text, const OutputFile& with) {
     AtomicFile file(path, with.control);
     file.write(std::as_bytes(std::span(text)));
@@ -95,6 +107,8 @@ Fabrication fabricationOf(const fs::path& path, const LevelPattern& levels, cons
                                    "name that ends in .gds, .oas or .svg."),
                        path.string());
     of.facts = of.format->forecast(of, control);
+    if (of.format->holds == FabricationFormat::Holds::Shapes && of.facts.count() == 0)
+        requireShapes(of, path);
     return of;
 }
 

@@ -29,8 +29,9 @@ Json sheetBeside(const std::filesystem::path& path) {
     return isNestedDeeper(text, deepest) ? Json() : Json::parse(text, nullptr, false);
 }
 
-/// What the sheet says of the levels of a layout; throws where it says nothing of the kind.
-void complete(LevelPattern& levels, const Json& sheet, const std::string& file) {
+/// What the sheet says of the levels of a layout, and of its relief; throws where it says nothing
+/// of the kind.
+std::optional<ReliefFacts> complete(LevelPattern& levels, const Json& sheet, const std::string& file) {
     const Length wavelength(sheet.at("wavelength").get<double>());
     const bool isRelief = sheet.contains("relief");
     levels.encoding = isRelief ? "phase" : "amplitude";
@@ -39,7 +40,7 @@ void complete(LevelPattern& levels, const Json& sheet, const std::string& file) 
     if (sheet.contains("solved"))
         levels.solved = solvedFigures(sheet["solved"], file);
     if (!isRelief)
-        return;
+        return std::nullopt;
     const Json& relief = sheet["relief"];
     const Mask mask{.light = relief.at("light") == "transmission" ? Mask::Light::Transmission
                                                                   : Mask::Light::Reflection,
@@ -49,6 +50,9 @@ void complete(LevelPattern& levels, const Json& sheet, const std::string& file) 
             mapped(levels.planes.front(), [count = levels.count](std::uint16_t number) {
                 return static_cast<std::uint16_t>((count - number) % count);
             });
+    return ReliefFacts{.of = isNegative(mask) ? "falling" : "rising",
+                       .light = relief.at("light"),
+                       .index = relief.at("index")};
 }
 
 StoredData readLayoutFile(const std::filesystem::path& path, const FileReading& reading) {
@@ -58,8 +62,9 @@ StoredData readLayoutFile(const std::filesystem::path& path, const FileReading& 
         hints.layerPer = LayerPer::Level;
     LevelPattern levels = readMaskFile(path, reading, hints).levels;
     StoredData stored;
+    std::optional<ReliefFacts> relief;
     try {
-        complete(levels, sheet, path.string());
+        relief = complete(levels, sheet, path.string());
     } catch (const nlohmann::json::exception&) {
         stored.notes.push_back(message(
             FRINGE_MARK("{0}: there is no process sheet beside it that says what its layers do to "
@@ -70,7 +75,8 @@ StoredData readLayoutFile(const std::filesystem::path& path, const FileReading& 
                                     .program = programName(),
                                     .encoding = levels.encoding,
                                     .levels = levels.count,
-                                    .solved = levels.solved});
+                                    .solved = levels.solved,
+                                    .relief = relief});
     stored.content = std::move(levels);
     return stored;
 }

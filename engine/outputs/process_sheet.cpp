@@ -41,11 +41,14 @@ double zeroOrder(const PatternCounts& counts) {
 
 Json reliefIn(const MadePattern& made) {
     const bool isThrough = made.mask.light == Mask::Light::Transmission;
-    return {{"light", isThrough ? "transmission" : "reflection"},
-            {"index", made.mask.index()},
-            {"tone", made.isOfDepths() ? "depth" : "height"},
-            {"full_depth", fullDepth(made.mask, made.wavelength).si()},
-            {"step", made.step.si()}};
+    Json relief{{"light", isThrough ? "transmission" : "reflection"},
+                {"index", made.mask.index()},
+                {"tone", made.isOfDepths() ? "depth" : "height"},
+                {"full_depth", fullDepth(made.mask, made.wavelength).si()},
+                {"step", made.step.si()}};
+    if (isThrough && made.mask.indexAbove != 1)
+        relief["medium"] = made.mask.indexAbove;
+    return relief;
 }
 
 Json plateIn(const MadePattern& made) {

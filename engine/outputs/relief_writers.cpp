@@ -15,10 +15,12 @@ namespace fringe {
 namespace {
 
 ReliefFacts factsOf(const MadePattern& made, std::string of, double scale) {
+    const bool isThrough = made.mask.light == Mask::Light::Transmission;
     return {.of = std::move(of),
             .scale = scale,
-            .light = made.mask.light == Mask::Light::Transmission ? "transmission" : "reflection",
-            .index = made.mask.index()};
+            .light = isThrough ? "transmission" : "reflection",
+            .index = made.mask.index(),
+            .medium = isThrough ? made.mask.indexAbove : 1};
 }
 
 std::string meaningOf(const MadePattern& made) {
@@ -53,7 +55,8 @@ std::string csvHead(const MadePattern& made) {
     std::ostringstream head;
     head << "# " << facts.of << (made.isOfDepths() ? " below the highest" : " above the lowest")
          << " place in nm; wavelength " << formatLength(made.wavelength) << ", in " << facts.light
-         << ", refractive index " << formatNumber(facts.index) << "\n# " << shape.cols
+         << ", refractive index " << formatNumber(facts.index)
+         << (facts.medium != 1 ? " in " + formatNumber(facts.medium) : "") << "\n# " << shape.cols
          << " columns, " << shape.rows << " rows, the first on top; a pixel is "
          << formatLength(made.pitchX) << " wide and " << formatLength(made.pitchY) << " high\n";
     return head.str();

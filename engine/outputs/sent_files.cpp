@@ -79,6 +79,32 @@ ValuePlanes valuesIn(const ValuePlanes& picture, const FrameFacts& facts) {
     return values;
 }
 
+/// What a file says that was sent, and what it was sent to.
+struct ReadFrame {
+    Frame frame;
+    LevelPattern levels; ///< see `levelsFor`
+    Choice device;
+};
+
+ReadFrame frameIn(const SentFile& sent, const Choice& tables) {
+    const auto& [file, picture, facts] = sent;
+    const Design design = designOf(facts, tables, file);
+    for (const Finding& item : findingsOnDevice(design))
+        if (item.severity == Severity::Refusal)
+            throw badInput("{0}: {1}", file, item.message);
+    Frame frame{.planes = valuesIn(picture.planes, facts),
+                .wavelengths = facts.wavelengths,
+                .bits = facts.bits,
+                .packing = facts.packing};
+    const Shape values = frame.planes.front().shape();
+    const Shape mode = placeOf(panelOf(design.device), design.setup.plate.size).mode;
+    if (values != mode)
+        throw badInput(FRINGE_MARK("{0} has {1} × {2} values, and its side-car says {3} × {4}; it "
+                                   "is the side-car of another picture."),
+                       file, values.cols, values.rows, mode.cols, mode.rows);
+    return {std::move(frame), levelsFor(design, picture), design.device};
+}
+
 } // namespace
 
 std::optional<Frame> frameOf(const Design& design, const Hologram& field,
@@ -112,29 +138,14 @@ void writeSent(const OutputFile& file, const Frame& frame, const LevelPattern& l
     writeFrame(file.path, pictureLevels(frame, levels), facts, file.overwrite, file.control);
 }
 
-std::optional<Hologram> shownOfFile(const std::filesystem::path& path, const LevelPattern& picture,
-                                    const Choice& tables) {
-    const std::string text = readSidecar(path), file = path.string();
-    const auto metadata = text.empty() ? std::nullopt : parseMetadata(text, file);
-    if (!metadata || !metadata->frame)
-        return std::nullopt;
-    const FrameFacts& facts = *metadata->frame;
-    const Design design = designOf(facts, tables, file);
-    for (const Finding& item : findingsOnDevice(design))
-        if (item.severity == Severity::Refusal)
-            throw badInput("{0}: {1}", file, item.message);
-    const Frame frame{.planes = valuesIn(picture.planes, facts),
-                      .wavelengths = facts.wavelengths,
-                      .bits = facts.bits,
-                      .packing = facts.packing};
-    const Shape values = frame.planes.front().shape();
-    const Shape mode = placeOf(panelOf(design.device), design.setup.plate.size).mode;
-    if (values != mode)
-        throw badInput(FRINGE_MARK("{0} has {1} × {2} values, and its side-car says {3} × {4}; it "
-                                   "is the side-car of another picture."),
-                       file, values.cols, values.rows, mode.cols, mode.rows);
-    const LevelPattern levels = levelsFor(design, picture);
-    return outputDeviceOf(design.device.key).show(frame, {Hologram(), levels, design.device});
+Hologram shownOfFile(const SentFile& file, const Choice& tables) {
+    const ReadFrame read = frameIn(file, tables);
+    return outputDeviceOf(read.device.key).show(read.frame, {Hologram(), read.levels, read.device});
+}
+
+SentPattern sentInFile(const SentFile& file, const Choice& tables, SlmModel model) {
+    const ReadFrame read = frameIn(file, tables);
+    return sentPattern({Hologram(), read.levels, read.device}, std::move(model), &read.frame);
 }
 
 std::optional<Message> clippedText(const Frame& frame) {

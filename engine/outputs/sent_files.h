@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/camera/sent_pattern.h"
 #include "engine/device/sending.h"
+#include "engine/io/frame_facts.h"
 #include "engine/outputs/output_kind.h"
 
 #include <optional>
@@ -21,12 +23,21 @@ LevelPattern pictureLevels(const Frame& frame, const LevelPattern& levels);
 void writeSent(const OutputFile& file, const Frame& frame, const LevelPattern& levels,
                const Design& design);
 
-/// What a panel shows of a file that was written so, by its side-car, in the light that it names;
-/// nothing of another file. picture: as read from it. tables: a panel's, with those that the frame
-/// was made with. Throws `Error` (BadInput) where one of them is missing or does not fit, or the
-/// side-car is damaged.
-std::optional<Hologram> shownOfFile(const std::filesystem::path& path, const LevelPattern& picture,
-                                    const Choice& tables);
+/// A file that was written so.
+struct SentFile {
+    std::string name;
+    LevelPattern picture; ///< as read
+    FrameFacts facts;     ///< of its metadata
+};
+
+/// What a panel shows of it, in the light that it was sent for. tables: a panel's, with those that
+/// the frame was made with. Throws `Error` (BadInput) where one of them is missing or does not fit,
+/// or the metadata is of another picture.
+Hologram shownOfFile(const SentFile& file, const Choice& tables);
+
+/// What lies on the panel, and the model of what that does to light, as `sentPattern` says. Throws
+/// likewise.
+SentPattern sentInFile(const SentFile& file, const Choice& tables, SlmModel model);
 
 /// What is to be told of a frame: the share of its pixels that the device has no value for.
 /// Nothing where there are none.

@@ -89,11 +89,15 @@ class SheetPage {
         row("Light", isThrough ? "transmission" : "reflection");
         row(isThrough ? "Index of the relief" : "Index above the relief",
             formatNumber(relief["index"]));
+        if (relief.contains("medium"))
+            row("Index above the relief", formatNumber(relief["medium"]));
         row("Tone", relief["tone"] == "depth" ? "depth: what is drawn is etched, and lies lower"
                                               : "height: what is drawn stays, and lies higher");
         row("Levels", std::to_string(sheet_["levels"].get<std::int64_t>()));
         row("Step of a level", nanometres(relief["step"]));
-        row(isThrough ? "For 2 pi, lambda/(n - 1)" : "For 2 pi, lambda/(2 n)",
+        row(!isThrough                  ? "For 2 pi, lambda/(2 n)"
+            : relief.contains("medium") ? "For 2 pi, lambda/(n - n above)"
+                                        : "For 2 pi, lambda/(n - 1)",
             nanometres(relief["full_depth"]));
         const Json& efficiency = sheet_["efficiency"];
         row("Efficiency of the steps", percent(efficiency["of_steps"]) + " (sinc²(1/L))");

@@ -6,6 +6,7 @@ import numpy as np
 import cameras
 import clouds
 import colours
+import levels
 import looking
 import meshes
 import panels
@@ -16,7 +17,8 @@ import stereograms
 import tables
 from draw import Draw
 
-KINDS = {**clouds.KINDS, **tables.KINDS, **scenes.KINDS, **meshes.KINDS, **patterns.KINDS, **looking.KINDS, **colours.KINDS, **solved.KINDS, **panels.KINDS, **stereograms.KINDS, **cameras.KINDS}
+KINDS = {**clouds.KINDS, **tables.KINDS, **scenes.KINDS, **meshes.KINDS, **patterns.KINDS, **looking.KINDS, **colours.KINDS, **solved.KINDS, **panels.KINDS, **stereograms.KINDS, **cameras.KINDS,
+         **levels.KINDS}
 NAMES = list(KINDS)
 
 

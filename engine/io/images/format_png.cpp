@@ -5,6 +5,7 @@
 #include "engine/io/input_file.h"
 #include "engine/io/scalar.h"
 #include "engine/model/error.h"
+#include "engine/model/mapped_plane.h"
 
 #include <algorithm>
 #include <array>
@@ -69,11 +70,13 @@ struct PngRows {
             || byte(10) != 0 || byte(11) != 0 || byte(12) > 1)
             return rows;
         rows.needsPalette = colour == 3;
+        rows.bits = isSmall && !rows.needsPalette ? static_cast<int>(bits) : 0;
         rows.addPasses(side(0), side(4), std::uint64_t{bits} * channels[colour], byte(12) == 1);
         return rows;
     }
 
     bool needsPalette = false;
+    int bits = 0; ///< of a grey sample, where they are fewer than 8; 0: others
     std::vector<Pass> passes;
 
   private:
@@ -176,6 +179,8 @@ class PngChunks {
             take(isFirst);
     }
 
+    int bits() const { return bits_; } ///< see `PngRows`
+
     /// All of it. Throws likewise.
     void requireSound() {
         requireHead();
@@ -235,6 +240,7 @@ class PngChunks {
         if (rows.passes.empty())
             throw damaged();
         needsPalette_ = rows.needsPalette;
+        bits_ = rows.bits;
         unpacking_.start(std::move(rows));
     }
 
@@ -243,19 +249,35 @@ class PngChunks {
     std::string name_;        ///< of the chunk
     std::uint64_t start_ = 0; ///< likewise
     bool needsPalette_ = false, hasPalette_ = false;
+    int bits_ = 0;
 };
 
 constexpr char kFormat[] = "png";
 constexpr int kPictureLevels = 65536;
 
+/// Levels of few bits, which the library stretches to 8.
+StoredData asStored(StoredData data, int bits) {
+    auto* levels = std::get_if<LevelPattern>(&data.content);
+    if (levels == nullptr || bits == 0)
+        return data;
+    levels->count = 1 << bits;
+    for (auto& plane : levels->planes)
+        plane = mapped(plane, [bits](std::uint16_t level) {
+            return static_cast<std::uint16_t>(level >> (8 - bits));
+        });
+    return data;
+}
+
 StoredData read(const std::filesystem::path& path, const FileReading& reading) {
-    PngChunks(path).requireSound();
-    return readImage(path, kFormat, reading);
+    PngChunks chunks(path);
+    chunks.requireSound();
+    return asStored(readImage(path, kFormat, reading), chunks.bits());
 }
 
 StoredData readInPlace(const std::filesystem::path& path, const FileReading& reading) {
-    PngChunks(path).requireSound();
-    return readImageInPlace(path, kFormat, reading);
+    PngChunks chunks(path);
+    chunks.requireSound();
+    return asStored(readImageInPlace(path, kFormat, reading), chunks.bits());
 }
 
 FileLook look(const std::filesystem::path& path, const FileReading&) {

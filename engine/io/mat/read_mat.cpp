@@ -25,6 +25,8 @@ std::optional<NpyType> typeOf(const matvar_t& variable) {
     case MAT_C_SINGLE:
         return variable.isComplex ? NpyType::Complex64 : NpyType::Float32;
     case MAT_C_UINT8:
+        if (variable.isLogical)
+            return NpyType::Bool;
         return variable.isComplex ? std::nullopt : std::optional(NpyType::Uint8);
     case MAT_C_UINT16:
         return variable.isComplex ? std::nullopt : std::optional(NpyType::Uint16);
@@ -71,6 +73,7 @@ void putNumbers(const matvar_t& variable, const std::vector<std::uint64_t>& leng
 void putArray(const matvar_t& variable, NpyType type, const std::vector<std::uint64_t>& lengths) {
     switch (type) {
     case NpyType::Uint8:
+    case NpyType::Bool:
         return putNumbers<std::uint8_t>(variable, lengths);
     case NpyType::Uint16:
         return putNumbers<std::uint16_t>(variable, lengths);

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -33,14 +34,27 @@ struct FileWave {
     bool isThere() const { return wave && wave->count() > 0; }
     bool isOfLevels() const { return wave->white > 1; }
     bool isComplex() const { return wave->planes > 1; }
-    bool isPhase() const { return meaning == "phase"; }
+    bool isRelief() const { return meaning.starts_with("relief-"); }
+    bool isPhase() const { return meaning == "phase" || isRelief(); }
+    std::string encoding() const { return isRelief() ? "phase" : meaning; } ///< of levels
     std::int64_t levelOf(float sample) const { return std::lround(sample * wave->white); }
     std::int64_t levels() const {
         return saidLevels > 0 || !wave ? saidLevels : static_cast<std::int64_t>(wave->white) + 1;
     }
 
-    /// A rectangle of it.
-    Field read(const Region& region) const {
+    /// Of a relief in the light of a wavelength, the share of the phase that it was made for.
+    double share(Length light) const {
+        return isRelief() && wavelength > Length{} ? wavelength / light : 1;
+    }
+    /// Turns of a relief's phase.
+    double turnsOf(std::int64_t level, double share) const {
+        const std::int64_t steps =
+            meaning == "relief-rising" ? level : -((levels() - level) % levels());
+        return share * static_cast<double>(steps) / static_cast<double>(levels());
+    }
+
+    /// A rectangle of it, in light of a wavelength.
+    Field read(const Region& region, Length light) const {
         const auto count = static_cast<std::size_t>(region.shape.count());
         const auto numbers = [&](std::size_t plane) {
             std::vector<float> some(count);
@@ -49,6 +63,14 @@ struct FileWave {
             return some;
         };
         const std::vector<float> first = numbers(0);
+        if (const double part = share(light); isOfLevels() && part != 1) {
+            std::vector<Complex> field(count);
+            std::ranges::transform(first, field.begin(), [this, part](float sample) {
+                return Complex(std::polar(
+                    1.0, 2 * std::numbers::pi * turnsOf(levelOf(sample) % levels(), part)));
+            });
+            return {region.shape, std::move(field)};
+        }
         if (isOfLevels()) {
             std::vector<std::uint16_t> shown(count);
             std::ranges::transform(first, shown.begin(), [this](float sample) {
@@ -57,7 +79,7 @@ struct FileWave {
             });
             return fieldOfPattern({.count = static_cast<int>(levels()),
                                    .planes = {{region.shape, std::move(shown)}},
-                                   .encoding = meaning})
+                                   .encoding = encoding()})
                 .planes.front();
         }
         std::vector<Complex> field(first.begin(), first.end());
@@ -88,9 +110,17 @@ const BoundRows<FileWave>& fieldRows() {
                  FRINGE_MARK("Levels of a pattern that lets light pass, the highest all of it, or "
                              "amplitudes.")},
                 {"field", FRINGE_MARK("Field"),
-                 FRINGE_MARK("Complex or real numbers, which are the light itself.")}}),
+                 FRINGE_MARK("Complex or real numbers, which are the light itself.")},
+                {"relief-rising", FRINGE_MARK("Relief, phase rises"),
+                 FRINGE_MARK("Levels of a relief of which each step advances the phase; of light "
+                             "of another wavelength than the file's by another share of it.")},
+                {"relief-falling", FRINGE_MARK("Relief, phase falls"),
+                 FRINGE_MARK("Likewise, of a relief of which each step delays the phase; its "
+                             "levels count the other way round.")}}),
          &FileWave::meaning},
-        {when("meaning", {std::string("phase"), std::string("amplitude")},
+        {when("meaning",
+              {std::string("phase"), std::string("amplitude"), std::string("relief-rising"),
+               std::string("relief-falling")},
               zeroMeans(FRINGE_MARK("all that the file can hold"),
                         between(named("gray_levels", Kind::Count, FRINGE_MARK("Levels"),
                                       FRINGE_MARK("Of the pattern in the file: of phases so many "
@@ -140,7 +170,8 @@ struct Overlap {
 
 class FileLight : public Light {
   public:
-    explicit FileLight(const SourceInput& input) : wave_(asFileWave(input.source)) {}
+    explicit FileLight(const SourceInput& input)
+        : wave_(asFileWave(input.source)), light_(input.design.setup.wavelength()) {}
 
     void add(std::size_t, const PlaneGrid& grid, Device& device, Buffer& field,
              JobControl& control) const override {
@@ -148,7 +179,7 @@ class FileLight : public Light {
         const Overlap rows(grid.shape.rows, grid.centreRow(), wave_.wave->shape.rows);
         const Overlap cols(grid.shape.cols, grid.centreCol(), wave_.wave->shape.cols);
         if (rows.count > 0 && cols.count > 0) {
-            const Field part = wave_.read({rows.ofWave, cols.ofWave, {rows.count, cols.count}});
+            const Field part = wave_.read({rows.ofWave, cols.ofWave, {rows.count, cols.count}}, light_);
             HostSamples samples(device, field);
             const std::span<Complex> all = samples.toFill();
             copyRegion(part.samples(), part.shape().cols, {0, 0, part.shape()},
@@ -160,6 +191,7 @@ class FileLight : public Light {
 
   private:
     FileWave wave_;
+    Length light_;
 };
 
 bool differ(Length said, Length given) {
@@ -321,7 +353,7 @@ Setup madeFor(const Source& source, Setup setup) {
 /// With which a pattern's levels are encoded to themselves; a field keeps the design's.
 Choice encodingOf(const FileWave& file, Choice encoding) {
     if (file.isOfLevels()) {
-        encoding = {file.meaning};
+        encoding = {file.encoding()};
         setValue(encoding.values, levelsParameter(), file.levels());
     }
     return encoding;

@@ -49,7 +49,7 @@ OIIO::TypeDesc typeOf(const OIIO::ImageSpec& spec) {
 /// Bits of a sample where they are fewer than its type has; of those between, which only TIFF has.
 int bitsOf(const OIIO::ImageSpec& spec, SampleType type) {
     const int bits = spec.get_int_attribute("oiio:BitsPerSample", 0);
-    const bool isLess = (type == SampleType::UInt8 && bits == 1)
+    const bool isLess = (type == SampleType::UInt8 && (bits == 1 || bits == 2 || bits == 4))
                         || (type == SampleType::UInt16 && bits > 8 && bits < 16);
     return isLess ? bits : 0;
 }
@@ -154,8 +154,8 @@ class Decoder : public ImageDecoder {
         // For a TIFF that is cut short, reading succeeds and leaves an error behind.
         require(!input_->has_error());
         if (header_.bits > 0 && type == SampleType::UInt8)
-            for (std::uint8_t& bit : std::span(static_cast<std::uint8_t*>(samples), count))
-                bit = bit != 0 ? 1 : 0;
+            for (std::uint8_t& level : std::span(static_cast<std::uint8_t*>(samples), count))
+                level = static_cast<std::uint8_t>(level >> (8 - header_.bits));
         if (type != SampleType::UInt16 || (!isWhiteZero_ && header_.bits == 0))
             return;
         const int left = header_.bits > 0 ? 16 - header_.bits : 0;
