@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include <cmath>
+#include <complex>
 #include <filesystem>
 
 namespace fringe::test {
@@ -167,6 +168,88 @@ TEST_F(ProgramDevice, IsReadBackAsThePanelShowsIt) {
     // Half of a 217th of a cycle is 0.014 rad; intensities differ by twice as much.
     const Ran compared = fringe({"compare", "r.npy", "right.npy", "--json"});
     EXPECT_LT(Json::parse(compared.out)["relative_l2"], 0.03) << compared.out;
+}
+
+/// On the axis of a lens a camera's small pixel sees |mean of exp(iφ)|², whatever is added for the
+/// optics to take off, and however the picture is flipped and placed.
+TEST_F(ProgramDevice, IsSeenByACameraAsThePanelShowsIt) {
+    ASSERT_EQ(encode({"--levels", "217", "--correction", "c.npy", "--flip-x", "--mode", "5x3",
+                      "--mode-offset", "1,1", "--sign", "-1", "-o", "s.bmp"})
+                  .status,
+              0);
+    const std::vector<std::string> camera{
+        "camera", "s.bmp", "--focal-length", "200mm", "--camera-rows", "1", "--camera-columns", "1",
+        "--camera-pitch", "1um", "--camera-bits", "16", "--exposure", "1", "--full-well", "0",
+        "--read-noise", "0", "--background", "0", "--json", "-o", "seen.npy"};
+    expectRefused(camera, {"c.npy"});
+    const auto with = [&](std::vector<std::string> more) {
+        more.insert(more.begin(), camera.begin(), camera.end());
+        return more;
+    };
+    const Ran ran = fringe(with({"--correction", "c.npy"}));
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    std::complex<double> mean;
+    for (const int level : pattern_)
+        mean += std::polar(1 / 6.0, 2 * M_PI * level / 256);
+    EXPECT_NEAR(Json::parse(ran.out)["most"].get<double>() / 65535, std::norm(mean), 0.01);
+    expectRefused(with({"--correction", "c.npy", "--gray-levels", "128"}),
+                  {"--gray-levels", "s.bmp"});
+    expectRefused(with({"--correction", "c.npy", "--wavelength", "532nm"}),
+                  {"--wavelength", "1.064"});
+}
+
+TEST_F(ProgramDevice, RefusesWhatHasNoEffectOnItsInput) {
+    ASSERT_EQ(encode({"--flip-x", "-o", "s.png"}).status, 0);
+    ASSERT_EQ(encode({"-o", "p.png"}).status, 0);
+    for (const char* command : {"reconstruct", "propagate"}) {
+        const auto with = [&](const char* input, const std::vector<std::string>& more) {
+            std::vector<std::string> all{command, input, "--distance", "1mm", "-o", "r.npy"};
+            all.insert(all.end(), more.begin(), more.end());
+            return all;
+        };
+        expectRefused(with("s.png", {"--wavelength", "532nm"}), {"--wavelength", "1.064"});
+        expectRefused(with("s.png", {"--gray-levels", "128"}), {"--gray-levels", "side-car"});
+        expectRefused(with("s.png", {"--encoding", "amplitude"}), {"--encoding", "side-car"});
+        const Ran same = fringe(with("s.png", {"--wavelength", "1064nm", "--force"}));
+        EXPECT_EQ(same.status, 0) << same.err;
+    }
+    std::filesystem::remove(folder_ / "r.npy");
+    std::filesystem::remove(folder_ / "r.npy.json");
+    expectRefused({"reconstruct", "p.png", "--distance", "1mm", "-o", "r.npy", "--lut", "t.lut"},
+                  {"p.png", "--device-preset"});
+    ASSERT_EQ(fringe({"propagate", "p.png", "--distance", "1mm", "-o", "f.npy"}).status, 0);
+    for (const char* option : {"--gray-levels", "--encoding"})
+        expectRefused({"reconstruct", "f.npy", "--distance", "1mm", "-o", "r.npy", option,
+                       option == std::string("--encoding") ? "phase" : "16"},
+                      {option, "f.npy"});
+}
+
+/// A field of −1 is half of the levels that each colour has.
+TEST_F(ProgramDevice, GivesEachColourItsLevels) {
+    std::string field("\x93NUMPY\x01\x00\x76\x00", 10), one("\0\0\x80\xbf\0\0\0\0", 8);
+    std::string head = "{'descr': '<c8', 'fortran_order': False, 'shape': (3, 2, 3), }";
+    head.append(117 - head.size(), ' ');
+    field += head + '\n';
+    for (int i = 0; i < 18; ++i)
+        field += one;
+    write("three.npy", field);
+    write("panel.json", R"({"name": "Lab", "bits": 8,
+        "panel": {"columns": 3, "rows": 2, "pitch": "8 um"},
+        "levels": [{"wavelength": "638 nm", "levels": 210}, {"wavelength": "532 nm", "levels": 200},
+                   {"wavelength": "450 nm", "levels": 180}]})");
+    const std::vector<std::string> words{
+        "encode", "three.npy", "--as", "phase", "--wavelength", "638nm,532nm,450nm", "--pitch",
+        "8um", "--device-preset", "panel.json", "-o", "s.npy", "--force"};
+    const Ran ran = fringe(words);
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    Bytes wanted(6, 105);
+    wanted.insert(wanted.end(), 6, 100);
+    wanted.insert(wanted.end(), 6, 90);
+    EXPECT_EQ(sent("s.npy", 18), wanted);
+    auto own = words;
+    own.insert(own.end(), {"--levels", "100"});
+    ASSERT_EQ(fringe(own).status, 0);
+    EXPECT_EQ(sent("s.npy", 18), Bytes(18, 50));
 }
 
 TEST_F(ProgramDevice, FiguresAreOfThePatternAsSent) {

@@ -50,13 +50,13 @@ TEST(Mask, IsDeepWhereLightThroughItIsToBeAhead) {
 TEST(Mask, TurnsThePhaseOnceByItsFullDepth) {
     Choice device = maskDevice("transmission", "depth");
     device.values["index"] = 1.5;
-    device.values["medium"] = 1.25;
     const LevelPattern pattern = phases({0, 1, 15, 7}, 16);
     const MadePattern through = madePattern(pattern, device);
     EXPECT_NEAR(through.step.si(), 62.5e-9, 1e-18);
     EXPECT_EQ(through.layers(), 4);
     EXPECT_NEAR(through.depth(0).si(), 62.5e-9, 1e-18);
     EXPECT_NEAR(through.depth(3).si(), 500e-9, 1e-17);
+    device.values["medium"] = 1.25;
     device.values["light"] = std::string("reflection");
     EXPECT_NEAR(madePattern(pattern, device).step.si(), 12.5e-9, 1e-18);
     device.values["layers"] = std::string("level");
@@ -66,6 +66,17 @@ TEST(Mask, TurnsThePhaseOnceByItsFullDepth) {
     EXPECT_TRUE(perLevel.isDrawn(7, 6));
     EXPECT_FALSE(perLevel.isDrawn(7, 0));
     EXPECT_TRUE(through.isDrawn(9, 0) && through.isDrawn(9, 3) && !through.isDrawn(9, 1));
+}
+
+/// 500 nm/(1.5 − 1.25) = 2 µm. What lies above has the smaller index.
+TEST(Mask, IsDeeperInAMedium) {
+    Choice device = maskDevice("transmission", "depth");
+    device.values["index"] = 1.5;
+    device.values["medium"] = 1.25;
+    const LevelPattern pattern = phases({0, 1, 15, 7}, 16);
+    EXPECT_NEAR(madePattern(pattern, device).step.si(), 125e-9, 1e-18);
+    device.values["medium"] = 1.5;
+    EXPECT_THROW(madePattern(pattern, device), Error);
 }
 
 TEST(Mask, OpensWhereTwoAmplitudesAreOne) {

@@ -334,6 +334,38 @@ TEST(Panel, WithoutStepsShowsWhatItsLevelsShow) {
               inMemory(fieldOfPattern(levels).planes.front()));
 }
 
+/// Half a cycle is half of the levels that a wavelength has per 2π, and comes back as such.
+TEST(Panel, HasItsLevelsAtEachWavelength) {
+    Case panel = row({0.5, 0.25});
+    panel.sampling.wavelengths = {633_nm, 532_nm, 450_nm};
+    panel.set("levels_at", "633 nm=210, 532nm=200");
+    Hologram field = panel.field();
+    field.planes.assign(3, field.planes.front());
+    const LevelPattern levels = encode(field, panel.encoding());
+    const PatternToSend pattern{field, levels, panel.design.device};
+    const Frame frame = outputDeviceOf("panel").send(pattern);
+    EXPECT_EQ(frame.planes[0].at(0, 0), 105);
+    EXPECT_EQ(frame.planes[1].at(0, 0), 100);
+    EXPECT_EQ(frame.planes[1].at(0, 1), 50);
+    EXPECT_EQ(frame.planes[2].at(0, 0), 128); // that of the encoding
+    for (const Field& shown : outputDeviceOf("panel").show(frame, pattern).planes)
+        EXPECT_NEAR(shown.at(0, 0).real(), -1, 1e-6);
+    for (const char* wrong : {"633nm", "633nm=1", "633nm=x", "=3", "633=5"})
+        EXPECT_THROW(parseLevelsAt(wrong), Error) << wrong;
+}
+
+/// A stroke of three quarters of 633 nm is a whole cycle of 474.75 nm.
+TEST(Panel, HasAResponseThatGoesWithTheWavelength) {
+    Case panel = row({0.5, 0.75});
+    panel.set("bits", "2").set("response_wavelength", "633nm");
+    panel.give("response", table({0, 0.25F, 0.5F, 0.75F}));
+    EXPECT_EQ(panel.sent().planes.front(), Plane<std::uint16_t>({1, 2}, Values{2, 3}));
+    panel.sampling.wavelengths = {Length(474.75e-9)};
+    EXPECT_EQ(panel.sent().planes.front().at(0, 1), 2); // 2/3 is nearer to 3/4 than 1
+    panel.sampling.wavelengths = {Length(316.5e-9)};
+    EXPECT_EQ(panel.sent().planes.front().at(0, 0), 1); // which is half a cycle there
+}
+
 TEST(Panel, IsLookedAtAfterEachStep) {
     Case panel = row({0.75, 0.5});
     panel.give("correction", raster({1, 2}, {0.5F, 0.25F}));

@@ -65,6 +65,25 @@ TEST(DevicePreset, ShippedOnesAreFoundByName) {
     }
 }
 
+TEST(DevicePreset, HasTheLevelsOfEachOfSeveralWavelengths) {
+    const DevicePreset preset = parsePreset(R"({"name": "Three", "bits": 8,
+        "panel": {"columns": 4, "rows": 3, "pitch": "8 um"}, "phases": [0, 0.5],
+        "phases at": "600 nm", "levels": [{"wavelength": "400 nm", "levels": 160},
+                                          {"wavelength": "600 nm", "levels": 240}]})",
+                                            "three.json");
+    Design design;
+    design.setup.wavelengths = {600_nm, 500_nm, 450_nm};
+    design = withPreset(std::move(design), preset);
+    EXPECT_EQ(std::get<std::string>(design.device.values.at("levels_at")),
+              "600 nm=240, 500 nm=200, 450 nm=180");
+    EXPECT_TRUE(isAsPreset(design, preset));
+    EXPECT_NEAR(std::get<double>(design.device.values.at("response_wavelength")), 600e-9, 1e-15);
+    EXPECT_NE(presetText(presetLike(design, preset)).find("\"phases at\": \"600 nm\""),
+              std::string::npos);
+    design.setup.wavelengths = {500_nm};
+    EXPECT_FALSE(withPreset(std::move(design), preset).device.values.contains("levels_at"));
+}
+
 TEST(DevicePreset, WhatIsWrongIsRefusedByItsKey) {
     const std::string text = someText;
     const auto without = [&](const std::string& key) {
