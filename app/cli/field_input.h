@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/cli/array_options.h"
 #include "app/cli/design_options.h"
 #include "engine/io/field_files.h"
 
@@ -13,7 +14,7 @@ class App;
 namespace fringe {
 
 /// The input of a command that takes a field or a level pattern, with the options that say what
-/// the file's metadata does not: --pitch, --wavelength, --encoding, --gray-levels, --beam.
+/// the file's metadata does not: --pitch, --wavelength, --encoding, --gray-levels, --beam, --array.
 class FieldInput {
   public:
     explicit FieldInput(CLI::App& app);
@@ -40,6 +41,7 @@ class FieldInput {
     SamplingHints hints() const;
     FieldOrLevels content(std::uint64_t memory, const JobControl& control) const;
     DesignOptions sampling_;
+    ArrayOptions arrays_;
     std::string path_;
     std::string encoding_, beam_;
     int levels_ = 0;

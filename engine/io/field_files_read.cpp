@@ -192,13 +192,28 @@ StoredData readStored(const FileFormat& format, const std::filesystem::path& pat
     }
 }
 
+/// What was not measured is dark.
+void clearNone(StoredData& stored, const std::string& name) {
+    auto* field = std::get_if<Hologram>(&stored.content);
+    if (!stored.none || !field)
+        return;
+    const Complex none(static_cast<float>(*stored.none));
+    for (Field& plane : field->planes)
+        plane = mapped(plane, [none](Complex u) { return u == none ? Complex() : u; });
+    stored.notes.push_back(message(FRINGE_MARK("{0}: samples that are {1}, which it says is no "
+                                               "measurement, are taken as 0."),
+                                   name, *stored.none));
+}
+
 } // namespace
 
 FieldOrLevels readFieldOrLevels(const std::filesystem::path& path, const SamplingHints& hints,
                                 std::uint64_t memory, bool mayStay, const JobControl* control) {
     const FileFormat& format = formatOf(path);
-    StoredData stored = readStored(format, path, {memory, control}, mayStay);
+    StoredData stored = readStored(
+        format, path, {.memory = memory, .control = control, .array = hints.array}, mayStay);
     const auto metadata = metadataOf(format, stored, path);
+    clearNone(stored, path.string());
     std::visit(
         [&](auto& content) {
             if (!metadata && isArrayFile(path))
@@ -206,8 +221,7 @@ FieldOrLevels readFieldOrLevels(const std::filesystem::path& path, const Samplin
             complete(content, metadata, hints, format, path.string());
         },
         stored.content);
-    if (control)
-        tellNotRead(stored, path, *control);
+    tellNotRead(stored, path, {.control = control});
     if (control && metadata && metadata->frame && !hints.takesFrames)
         control->note(message(
             FRINGE_MARK("{0} is what the panel {1} is sent; its values are read as levels, without "
@@ -221,19 +235,19 @@ FieldOrLevels readFieldOrLevels(const std::filesystem::path& path, const Samplin
     return std::move(stored.content);
 }
 
-void tellNotes(const std::vector<Message>& notes, const JobControl& control) {
+void tellNotes(const std::vector<Message>& notes, const FileReading& reading) {
     for (const Message& note : notes)
-        control.note(note);
+        reading.note(note);
 }
 
 void tellNotRead(const StoredData& stored, const std::filesystem::path& path,
-                 const JobControl& control, const PartsRead& parts) {
-    tellNotes(stored.notes, control);
+                 const FileReading& reading, const PartsRead& parts) {
+    tellNotes(stored.notes, reading);
     if (!parts.opacity && stored.opacity
         && std::ranges::any_of(stored.opacity->samples(), [](float part) { return part != 1; }))
-        control.note(message(FRINGE_MARK("{0}: its opacity is not read."), path.string()));
+        reading.note(message(FRINGE_MARK("{0}: its opacity is not read."), path.string()));
     if (!parts.depth && stored.depth)
-        control.note(
+        reading.note(
             message(FRINGE_MARK("{0}: these channels are not read: {1}."), path.string(), "Z"));
 }
 

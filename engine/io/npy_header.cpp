@@ -23,13 +23,14 @@ struct TypeRow {
     std::string_view code;
     std::size_t size;
 };
-constexpr std::array<TypeRow, 6> kTypes{{
+constexpr std::array<TypeRow, 7> kTypes{{
     {NpyType::Uint8, "u1", 1},
     {NpyType::Uint16, "u2", 2},
     {NpyType::Float32, "f4", 4},
     {NpyType::Float64, "f8", 8},
     {NpyType::Complex64, "c8", 8},
     {NpyType::Complex128, "c16", 16},
+    {NpyType::Bool, "b1", 1},
 }};
 
 const TypeRow& rowOf(NpyType type) {
@@ -81,7 +82,7 @@ void takeType(std::string_view value, NpyHeader& header, const InputFile& file) 
         return;
     }
     throw badInput(FRINGE_MARK("{0}: samples of type \"{1}\" are not read; complex64, complex128, "
-                               "float32, float64, uint8 and uint16 are."),
+                               "float32, float64, uint8, uint16 and bool are."),
                    file.name(), excerpt(descriptor));
 }
 

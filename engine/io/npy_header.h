@@ -12,7 +12,7 @@ namespace fringe {
 class InputFile;
 
 /// The samples a .npy file can hold for us.
-enum class NpyType { Uint8, Uint16, Float32, Float64, Complex64, Complex128 };
+enum class NpyType { Uint8, Uint16, Float32, Float64, Complex64, Complex128, Bool };
 
 struct NpyHeader {
     NpyType type = NpyType::Complex64;

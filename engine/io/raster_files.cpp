@@ -7,7 +7,6 @@
 #include "engine/io/metadata.h"
 #include "engine/io/npy_header.h"
 #include "engine/io/stack_list.h"
-#include "engine/job/job_control.h"
 #include "engine/model/bounds.h"
 #include "engine/model/error.h"
 
@@ -16,6 +15,7 @@
 #include <cmath>
 #include <fstream>
 #include <iterator>
+#include <limits>
 #include <optional>
 #include <span>
 #include <utility>
@@ -43,10 +43,10 @@ bool isPlain(const NpyHeader& header) {
 
 template <class Number>
 void readNumbers(InputFile& file, std::span<float> samples, float white,
-                 const JobControl& control) {
+                 const FileReading& reading) {
     std::vector<Number> some(1 << 16);
     while (!samples.empty()) {
-        control.checkpoint();
+        reading.checkpoint();
         const auto part = std::span(some).first(std::min(some.size(), samples.size()));
         file.read(std::as_writable_bytes(part));
         std::ranges::transform(part, samples.begin(),
@@ -57,12 +57,12 @@ void readNumbers(InputFile& file, std::span<float> samples, float white,
 
 /// Reads an array with its pictures first, (Ny, Nx), (pictures, Ny, Nx), or with planes behind
 /// them; nothing where the numbers are of another kind, which fields are read from.
-std::optional<Raster> readNpy(const fs::path& path, const FoundArray& found,
-                              const JobControl& control, std::uint64_t memory) {
+std::optional<Raster> readNpy(const fs::path& path, const FileReading& reading) {
+    const FoundArray found = arrayIn(path, reading);
     InputFile file(found.npy, path.string());
     const NpyHeader header = readNpyHeader(file, npyDimensions);
     const auto& lengths = header.lengths;
-    if (!isPlain(header))
+    if (!isPlain(header) || found.columnsFirst)
         return std::nullopt;
     const std::size_t size = lengths.size();
     Raster raster{{static_cast<std::int64_t>(lengths[size - 2]),
@@ -76,15 +76,15 @@ std::optional<Raster> readNpy(const fs::path& path, const FoundArray& found,
     if (size == 3)
         requirePlanesFirst(path, lengths[0], raster.shape);
     const std::uint64_t count = file.remaining() / npySize(header.type);
-    requireMemory(file.name(), count * sizeof(float), memory);
+    requireMemory(file.name(), count * sizeof(float), reading.memory);
     raster.samples.resize(count);
     if (header.type == NpyType::Uint8)
-        readNumbers<std::uint8_t>(file, raster.samples, raster.white, control);
+        readNumbers<std::uint8_t>(file, raster.samples, raster.white, reading);
     else if (header.type == NpyType::Uint16)
-        readNumbers<std::uint16_t>(file, raster.samples, raster.white, control);
+        readNumbers<std::uint16_t>(file, raster.samples, raster.white, reading);
     else
-        readNumbers<float>(file, raster.samples, raster.white, control);
-    tellNotes(found.notes, control);
+        readNumbers<float>(file, raster.samples, raster.white, reading);
+    tellNotes(found.notes, reading);
     return raster;
 }
 
@@ -92,13 +92,46 @@ Raster ofDepth(const Plane<float>& depth) {
     return {.shape = depth.shape(), .samples = {depth.samples().begin(), depth.samples().end()}};
 }
 
+/// Makes NaN of them; how many there are.
+template <class IsNone> std::size_t markUnmeasured(Raster& raster, const IsNone& isNone) {
+    std::size_t count = 0;
+    for (float& sample : raster.samples)
+        if (isNone(sample)) {
+            sample = std::numeric_limits<float>::quiet_NaN();
+            ++count;
+        }
+    return count;
+}
+
+/// What programs write into floats where there is no depth: −9999 and −32768 those of maps, the
+/// largest numbers others, 10¹⁰ Blender.
+void markUnmeasured(Raster& depths, const fs::path& path, const FileReading& reading) {
+    constexpr float largest = 1e30F;
+    if (depths.white != 1)
+        return;
+    const std::size_t count = markUnmeasured(depths, [](float v) {
+        return v == -9999 || v == -32768 || v == 1e10F || std::abs(v) >= largest;
+    });
+    if (count > 0)
+        reading.note(message(FRINGE_MARK("{0}: {1} of the depths are such as programs write where "
+                                         "nothing was measured (-9999, -32768, 1e10, -3.4e38); "
+                                         "they are no measurement."),
+                             path.string(), count));
+}
+
 /// One picture, or of an array several.
-Raster rasterOf(StoredData stored, const fs::path& path, RasterUse use, const JobControl& control) {
-    tellNotRead(stored, path, control, {.opacity = true, .depth = use == RasterUse::Numbers});
-    if (use == RasterUse::Numbers && stored.depth)
+Raster rasterOf(StoredData stored, const fs::path& path, RasterUse use,
+                const FileReading& reading) {
+    const bool ofNumbers = use != RasterUse::Light;
+    tellNotRead(stored, path, reading, {.opacity = true, .depth = ofNumbers});
+    if (ofNumbers && stored.depth)
         return ofDepth(*stored.depth);
     requireReal(stored.content, path);
     Raster raster = rasterOf(stored.content);
+    if (stored.none)
+        markUnmeasured(raster, [none = static_cast<float>(*stored.none / raster.white)](float v) {
+            return v == none;
+        });
     if (stored.opacity) {
         ++raster.planes;
         std::ranges::copy(stored.opacity->samples(), std::back_inserter(raster.samples));
@@ -164,19 +197,20 @@ void takeMetadata(const std::string& text, const fs::path& path, Raster& page) {
 /// Nothing where pages differ in size, as a picture and its thumbnail do.
 std::optional<Raster> readPages(const fs::path& path, const PageFunctions& format,
                                 const std::vector<int>& numbers, RasterUse use,
-                                const JobControl& control, std::uint64_t memory) {
+                                const FileReading& reading) {
     std::vector<Raster> pages;
     std::vector<double> distances;
     for (const int number : numbers) {
-        control.checkpoint();
-        StoredData stored = format.read(path, {memory, &control}, number);
+        reading.checkpoint();
+        StoredData stored = format.read(path, reading, number);
         const std::string metadata = stored.metadata;
-        pages.push_back(rasterOf(std::move(stored), path, use, control));
+        pages.push_back(rasterOf(std::move(stored), path, use, reading));
         Raster& page = pages.back();
         if (page.shape != pages.front().shape)
             return std::nullopt;
         requireMemory(path.string(),
-                      2 * sizeof(float) * numbers.size() * pages.front().samples.size(), memory);
+                      2 * sizeof(float) * numbers.size() * pages.front().samples.size(),
+                      reading.memory);
         takeMetadata(metadata, path, page);
         distances.insert(distances.end(), page.distances.begin(), page.distances.end());
     }
@@ -187,26 +221,27 @@ std::optional<Raster> readPages(const fs::path& path, const PageFunctions& forma
     return stack;
 }
 
-Raster readPicture(const fs::path& path, const JobControl& control, std::uint64_t memory,
-                   RasterUse use) {
+Raster readPicture(const fs::path& path, const FileReading& reading, RasterUse use) {
     const FileFormat& format = formatOf(path);
-    control.checkpoint();
+    reading.checkpoint();
     std::optional<Raster> raster;
     if (isArrayFile(path))
-        raster = readNpy(path, arrayIn(path, {memory, &control}), control, memory);
+        raster = readNpy(path, reading);
     else if (format.pages)
         if (const std::vector<int> pages = format.pages->of(path); pages.size() > 1)
-            raster = readPages(path, *format.pages, pages, use, control, memory);
+            raster = readPages(path, *format.pages, pages, use, reading);
     if (!raster)
-        raster = rasterOf(format.read(path, {memory, &control}), path, use, control);
+        raster = rasterOf(format.read(path, reading), path, use, reading);
     if (use == RasterUse::Light)
-        clipLight(*raster, path, control);
+        clipLight(*raster, path, reading);
+    if (use == RasterUse::Depths)
+        markUnmeasured(*raster, path, reading);
     return *std::move(raster);
 }
 
 /// named: what lists the entries, in what is said of them; empty: nothing does.
 Raster stackOf(const std::vector<StackEntry>& entries, const fs::path& named,
-               const JobControl& control, std::uint64_t memory) {
+               const FileReading& reading) {
     constexpr std::uint64_t bytesOfStack =
         2 * sizeof(float); // of a sample, as read and in the stack
     const std::string whole =
@@ -214,10 +249,11 @@ Raster stackOf(const std::vector<StackEntry>& entries, const fs::path& named,
     std::vector<Raster> pictures;
     std::uint64_t held = 0;
     for (const StackEntry& entry : entries) {
-        const std::uint64_t room = memory > held ? memory - held : 1;
+        FileReading own = reading;
+        if (reading.memory > 0)
+            own.memory = reading.memory > held ? reading.memory - held : 1;
         try {
-            pictures.push_back(
-                readPicture(entry.image, control, memory > 0 ? room : 0, RasterUse::Light));
+            pictures.push_back(readPicture(entry.image, own, RasterUse::Light));
             if (const std::size_t count = pictures.back().count(); count != 1)
                 throw badInput(FRINGE_MARK("{0} holds {1} pictures; give files of one picture, or "
                                            "this one alone."),
@@ -229,13 +265,13 @@ Raster stackOf(const std::vector<StackEntry>& entries, const fs::path& named,
         }
         held += pictures.back().samples.size() * sizeof(float);
         requireMemory(whole, bytesOfStack * entries.size() * pictures.front().samples.size(),
-                      memory);
-        const Shape first = pictures.front().shape, own = pictures.back().shape;
-        if (own != first)
+                      reading.memory);
+        const Shape first = pictures.front().shape, next = pictures.back().shape;
+        if (next != first)
             throw badInput(FRINGE_MARK("{0}: {1} has {2} × {3} pixels and {4} has {5} × {6}; give "
                                        "pictures of one size."),
                            whole, entries.front().image.string(), first.cols, first.rows,
-                           entry.image.string(), own.cols, own.rows);
+                           entry.image.string(), next.cols, next.rows);
     }
     std::vector<std::optional<float>> opacities;
     for (const StackEntry& entry : entries)
@@ -243,9 +279,9 @@ Raster stackOf(const std::vector<StackEntry>& entries, const fs::path& named,
     return joined(std::move(pictures), opacities);
 }
 
-Raster readStack(const fs::path& path, const JobControl& control, std::uint64_t memory) {
+Raster readStack(const fs::path& path, const FileReading& reading) {
     const std::vector<StackEntry> entries = readStackList(path);
-    Raster stack = stackOf(entries, path, control, memory);
+    Raster stack = stackOf(entries, path, reading);
     for (const StackEntry& entry : entries)
         stack.distances.push_back(entry.z);
     return stack;
@@ -308,7 +344,7 @@ std::vector<std::string> rasterSuffixes() {
     return suffixes;
 }
 
-void clipLight(Raster& light, const fs::path& path, const JobControl& control) {
+void clipLight(Raster& light, const fs::path& path, const FileReading& reading) {
     const auto size = static_cast<std::size_t>(light.shape.count());
     std::size_t count = 0, first = 0;
     for (std::size_t i = 0; i < light.samples.size(); ++i) {
@@ -321,25 +357,22 @@ void clipLight(Raster& light, const fs::path& path, const JobControl& control) {
     }
     const auto cols = static_cast<std::size_t>(light.shape.cols);
     if (count > 0)
-        control.note(message(
+        reading.note(message(
             FRINGE_MARK("{0}: what is negative, not finite or beyond 10²⁴ is taken as 0, and an "
                         "opacity above 1 as 1 ({1} of the samples, the first in row {2} and column "
                         "{3})."),
             path.string(), count, first / cols + 1, first % cols + 1));
 }
 
-Raster readRaster(const fs::path& path, const JobControl& control, std::uint64_t memory,
-                  RasterUse use) {
-    return path.extension() == ".json" ? readStack(path, control, memory)
-                                       : readPicture(path, control, memory, use);
+Raster readRaster(const fs::path& path, const FileReading& reading, RasterUse use) {
+    return path.extension() == ".json" ? readStack(path, reading) : readPicture(path, reading, use);
 }
 
-Raster readRasterStack(const std::vector<fs::path>& paths, const JobControl& control,
-                       std::uint64_t memory) {
+Raster readRasterStack(const std::vector<fs::path>& paths, const FileReading& reading) {
     std::vector<StackEntry> entries;
     for (const fs::path& path : paths)
         entries.push_back({entries.size() + 1, path, 0, std::nullopt});
-    return stackOf(entries, {}, control, memory);
+    return stackOf(entries, {}, reading);
 }
 
 std::vector<std::byte> npyOf(const Raster& raster) {

@@ -112,9 +112,11 @@ void noteSampling(const Sampling& sampling, Raster& wave) {
         wave.wave->wavelength = sampling.wavelengths.front();
 }
 
-Raster readNew(const fs::path& path, const JobControl& control, std::uint64_t memory) {
-    const WaveLook look = lookAt(path, {memory, &control});
-    FieldOrLevels read = readFieldOrLevels(path, {}, memory, false, &control);
+Raster readNew(const fs::path& path, const FileReading& reading) {
+    const WaveLook look = lookAt(path, reading);
+    SamplingHints hints;
+    hints.array = reading.array;
+    FieldOrLevels read = readFieldOrLevels(path, hints, reading.memory, false, reading.control);
     const std::size_t planes =
         std::visit([](const auto& content) { return content.planes.size(); }, read);
     requireOneWave(planes == 1, planes, path);
@@ -135,17 +137,17 @@ Raster readNew(const fs::path& path, const JobControl& control, std::uint64_t me
     return wave;
 }
 
-Raster readKept(const fs::path& path, const JobControl& control, std::uint64_t memory) {
-    Raster wave = readRaster(path, control, memory, RasterUse::Numbers);
+Raster readKept(const fs::path& path, const FileReading& reading) {
+    Raster wave = readRaster(path, reading, RasterUse::Numbers);
     requireOneWave(wave.count() == 1 && wave.planes <= 2, wave.count() * wave.planes, path);
     return wave;
 }
 
 } // namespace
 
-Raster readWave(const fs::path& path, const JobControl& control, std::uint64_t memory) {
-    control.checkpoint();
-    Raster wave = isKept(path) ? readKept(path, control, memory) : readNew(path, control, memory);
+Raster readWave(const fs::path& path, const FileReading& reading) {
+    reading.checkpoint();
+    Raster wave = isKept(path) ? readKept(path, reading) : readNew(path, reading);
     requireAmplitudes(wave, path);
     return wave;
 }

@@ -64,9 +64,10 @@ const Words designed{"--size",         "16x16", "--geometry",   "lens",
 auto asAsset(AssetType type) {
     return [type](const fs::path& path) {
         const JobControl control;
-        const AssetBytes kept = assetBytes(readAsset(type, path, control));
+        const AssetBytes kept = assetBytes(readAsset(type, path, {.control = &control}));
         const ScratchFolder folder;
-        readAsset(type, folder.file(std::string("kept") + kept.suffix, textOf(kept)), control);
+        readAsset(type, folder.file(std::string("kept") + kept.suffix, textOf(kept)),
+                  {.control = &control});
     };
 }
 

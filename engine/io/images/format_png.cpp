@@ -185,6 +185,15 @@ class PngChunks {
             throw damaged();
     }
 
+    /// What of it is not read.
+    std::vector<Message> notes() const {
+        if (frames_ < 2)
+            return {};
+        return {message(FRINGE_MARK("{0} is an animation of {1} pictures, of which only the first "
+                                    "is read."),
+                        file_.name(), frames_)};
+    }
+
   private:
     std::uint32_t number() {
         return loadScalar<std::uint32_t>(file_.bytes(4).data(), std::endian::big);
@@ -209,6 +218,8 @@ class PngChunks {
             left -= piece.size();
             if (name_ == "IHDR")
                 begin(piece);
+            else if (name_ == "acTL" && piece.size() >= sizeof frames_)
+                frames_ = loadScalar<std::uint32_t>(piece.data(), std::endian::big);
             else if (name_ == "IDAT" && !unpacking_.take(piece))
                 throw damaged();
         }
@@ -243,19 +254,29 @@ class PngChunks {
     std::string name_;        ///< of the chunk
     std::uint64_t start_ = 0; ///< likewise
     bool needsPalette_ = false, hasPalette_ = false;
+    std::uint32_t frames_ = 1; ///< of an animation
 };
 
 constexpr char kFormat[] = "png";
 constexpr int kPictureLevels = 65536;
 
+/// What `reader` makes of a file that is sound.
+template <class Reader>
+StoredData readSound(const std::filesystem::path& path, const FileReading& reading, Reader reader) {
+    PngChunks chunks(path);
+    chunks.requireSound();
+    StoredData stored = reader(path, kFormat, reading);
+    for (const Message& note : chunks.notes())
+        stored.notes.push_back(note);
+    return stored;
+}
+
 StoredData read(const std::filesystem::path& path, const FileReading& reading) {
-    PngChunks(path).requireSound();
-    return readImage(path, kFormat, reading);
+    return readSound(path, reading, [](auto&... given) { return readImage(given...); });
 }
 
 StoredData readInPlace(const std::filesystem::path& path, const FileReading& reading) {
-    PngChunks(path).requireSound();
-    return readImageInPlace(path, kFormat, reading);
+    return readSound(path, reading, readImageInPlace);
 }
 
 FileLook look(const std::filesystem::path& path, const FileReading&) {

@@ -104,6 +104,13 @@ void requireFormat(const ImageHeader& header, const std::string& name) {
                        name, header.typeName);
 }
 
+void requireShown(const ImageHeader& header, const std::string& name) {
+    if (header.isBeyond)
+        throw badInput(FRINGE_MARK("{0}: its data window lies beyond its display window, so that "
+                                   "it shows nothing; export it again."),
+                       name);
+}
+
 void requireSize(const ImageHeader& header, std::uint64_t fileSize, const std::string& name) {
     const bool sides = header.width > 0 && header.height > 0 && header.width <= kLongestSide
                        && header.height <= kLongestSide && header.channels.size() <= kMostChannels;
@@ -138,6 +145,10 @@ std::vector<Message> notesOn(const OpenImage& image) {
     if (image.header().parts > 1)
         notes.push_back(message(FRINGE_MARK("{0} holds {1} images; only the first is read."),
                                 image.name, image.header().parts));
+    if (image.header().isCut)
+        notes.push_back(message(FRINGE_MARK("{0}: what its data window has beyond its display "
+                                            "window is cut off."),
+                                image.name));
     if (!image.channels.leftOut.empty())
         notes.push_back(message(FRINGE_MARK("{0}: these channels are not read: {1}."), image.name,
                                 listed(image.channels.leftOut)));
@@ -146,11 +157,12 @@ std::vector<Message> notesOn(const OpenImage& image) {
 
 OpenImage openImage(const std::filesystem::path& path, const char* format,
                     const FileReading& reading, int page, bool inPlace = false) {
-    const InputFile file(path);
+    const InputFile file(path, reading.name);
     OpenImage image{file.name(), imageCodec().decoder(path.string(), format, page), {}};
     const ImageHeader& header = image.header();
     requireFormat(header, image.name);
     requireSize(header, file.size(), image.name);
+    requireShown(header, image.name);
     // The decoded samples and the planes made from them stand in memory together; of those in
     // place, a row of tiles.
     const std::uint64_t samples = !inPlace
@@ -354,7 +366,7 @@ StoredData readImage(const std::filesystem::path& path, const char* format,
                      const FileReading& reading, int page) try {
     return contentOf(openImage(path, format, reading, page), reading);
 } catch (const ImageFault& fault) {
-    throw unreadableImage(path, fault.what());
+    throw unreadableImage(reading.name.empty() ? path.string() : reading.name, fault.what());
 }
 
 FileLook lookAtImage(const std::filesystem::path& path, const char* format) try {

@@ -54,10 +54,28 @@ int bitsOf(const OIIO::ImageSpec& spec, SampleType type) {
     return isLess ? bits : 0;
 }
 
-ImageHeader headerOf(const OIIO::ImageSpec& spec, bool isNamed) {
+/// Where the pixels that are stored lie in the image: the data window of an EXR file in its display
+/// window. Source: "Technical Introduction to OpenEXR", openexr.com.
+struct Window {
+    int left = 0, top = 0, right = 0, bottom = 0; ///< of what is stored, from the image's corner
+    int width = 0, height = 0;                    ///< of the image
+
+    static Window of(const OIIO::ImageSpec& spec, bool isExr) {
+        if (!isExr || spec.full_width <= 0 || spec.full_height <= 0)
+            return {0, 0, spec.width, spec.height, spec.width, spec.height};
+        const int left = spec.x - spec.full_x, top = spec.y - spec.full_y;
+        return {left, top, left + spec.width, top + spec.height, spec.full_width, spec.full_height};
+    }
+
+    bool isWhole() const { return left == 0 && top == 0 && right == width && bottom == height; }
+    bool isCut() const { return left < 0 || top < 0 || right > width || bottom > height; }
+    bool isBeyond() const { return left >= width || top >= height || right <= 0 || bottom <= 0; }
+};
+
+ImageHeader headerOf(const OIIO::ImageSpec& spec, const Window& window, bool isNamed) {
     const OIIO::TypeDesc type = typeOf(spec);
-    return {spec.width,
-            spec.height,
+    return {window.width,
+            window.height,
             !spec.deep && spec.depth <= 1,
             spec.deep,
             sampleTypeOf(type),
@@ -69,6 +87,8 @@ ImageHeader headerOf(const OIIO::ImageSpec& spec, bool isNamed) {
             spec.alpha_channel,
             spec.get_int_attribute("Orientation", 1),
             std::max(std::min(spec.tile_height, spec.height), 1),
+            window.isCut(),
+            window.isBeyond(),
             bitsOf(spec, sampleTypeOf(type)),
             std::string(spec.get_string_attribute("ImageDescription"))};
 }
@@ -85,7 +105,9 @@ class Decoder : public ImageDecoder {
         require(input_->open(path, found, wishes));
         require(page == 0 || input_->seek_subimage(page, 0) || isAtLevel(page));
         const OIIO::ImageSpec& spec = input_->spec();
-        header_ = headerOf(spec, std::string_view(format) == "openexr");
+        const bool isExr = std::string_view(format) == "openexr";
+        window_ = Window::of(spec, isExr);
+        header_ = headerOf(spec, window_, isExr);
         // The library turns this round in samples of 8 bits alone.
         isWhiteZero_ = header_.type == SampleType::UInt16
                        && spec.get_int_attribute("tiff:PhotometricInterpretation", 1) == 0;
@@ -94,12 +116,39 @@ class Decoder : public ImageDecoder {
     const ImageHeader& header() const override { return header_; }
 
     void readRows(int first, int count, SampleType type, void* samples) override {
-        auto* target = static_cast<std::byte*>(samples);
+        if (window_.isWhole())
+            readStored(first, count, type, static_cast<std::byte*>(samples));
+        else
+            readPlaced(first, count, type, static_cast<std::byte*>(samples));
+    }
+
+  private:
+    /// Rows of the image, dark where nothing is stored.
+    void readPlaced(int first, int count, SampleType type, std::byte* target) {
+        const std::size_t pixel = header_.channels.size() * typeDescOf(type).size();
+        const auto line = static_cast<std::size_t>(window_.width) * pixel;
+        std::memset(target, 0, static_cast<std::size_t>(count) * line);
+        const int top = std::max(first, window_.top), end = std::min(first + count, window_.bottom);
+        const int left = std::max(0, window_.left), right = std::min(window_.width, window_.right);
+        if (top >= end || left >= right)
+            return;
+        std::vector<std::byte> rows(static_cast<std::size_t>(end - top) * lineOf(type));
+        readStored(top - window_.top, end - top, type, rows.data());
+        for (int row = top; row < end; ++row)
+            std::memcpy(target + static_cast<std::size_t>(row - first) * line
+                            + static_cast<std::size_t>(left) * pixel,
+                        rows.data() + static_cast<std::size_t>(row - top) * lineOf(type)
+                            + static_cast<std::size_t>(left - window_.left) * pixel,
+                        static_cast<std::size_t>(right - left) * pixel);
+    }
+
+    void readStored(int first, int count, SampleType type, std::byte* target) {
         const std::size_t line = lineOf(type);
+        const int stored = input_->spec().height;
         const int height = header_.tileHeight, end = first + count;
         for (int row = first; row < end;) {
             const int top = row / height * height;
-            const int bottom = height == 1 ? end : std::min(top + height, header_.height);
+            const int bottom = height == 1 ? end : std::min(top + height, stored);
             const int rows = std::min(bottom, end) - row;
             if (rows == bottom - top) {
                 decode(top, bottom, type, target);
@@ -113,14 +162,13 @@ class Decoder : public ImageDecoder {
         }
     }
 
-  private:
     bool isAtLevel(int level) {
         const std::string complaint = input_->geterror(); // of the page, which is then forgotten
         return input_->seek_subimage(0, level);
     }
 
-    std::size_t lineOf(SampleType type) const { ///< [bytes]
-        return static_cast<std::size_t>(header_.width) * header_.channels.size()
+    std::size_t lineOf(SampleType type) const { ///< as it is stored [bytes]
+        return static_cast<std::size_t>(input_->spec().width) * header_.channels.size()
                * typeDescOf(type).size();
     }
 
@@ -144,8 +192,8 @@ class Decoder : public ImageDecoder {
                                          spec.z + 1, 0, spec.nchannels, typeDescOf(type), samples)
                     : input_->read_scanlines(page, level, from, to, spec.z, 0, spec.nchannels,
                                              typeDescOf(type), samples));
-        finish(static_cast<std::uint64_t>(bottom - top) * header_.samples()
-                   / static_cast<std::uint64_t>(header_.height),
+        finish(static_cast<std::uint64_t>(bottom - top) * static_cast<std::uint64_t>(spec.width)
+                   * header_.channels.size(),
                type, samples);
     }
 
@@ -169,6 +217,7 @@ class Decoder : public ImageDecoder {
     }
 
     std::unique_ptr<OIIO::ImageInput> input_;
+    Window window_;
     ImageHeader header_;
     bool isWhiteZero_ = false;
     std::vector<std::byte> kept_; ///< samples of a row of tiles
