@@ -279,8 +279,25 @@ Raster stackOf(const std::vector<StackEntry>& entries, const fs::path& named,
     return joined(std::move(pictures), opacities);
 }
 
+/// Those in other folders, which a list from somebody else may name.
+std::vector<std::string> outside(const fs::path& stack, const std::vector<StackEntry>& entries) {
+    std::error_code error;
+    const fs::path folder = fs::canonical(fs::absolute(stack).parent_path(), error);
+    std::vector<std::string> names;
+    for (const StackEntry& entry : entries) {
+        const fs::path file = fs::weakly_canonical(fs::absolute(entry.image), error);
+        if (std::mismatch(folder.begin(), folder.end(), file.begin(), file.end()).first
+            != folder.end())
+            names.push_back(entry.image.string());
+    }
+    return names;
+}
+
 Raster readStack(const fs::path& path, const FileReading& reading) {
     const std::vector<StackEntry> entries = readStackList(path);
+    if (const auto names = outside(path, entries); !names.empty())
+        reading.note(message(FRINGE_MARK("{0} takes pictures from other folders: {1}."),
+                             path.string(), listed(names)));
     Raster stack = stackOf(entries, path, reading);
     for (const StackEntry& entry : entries)
         stack.distances.push_back(entry.z);

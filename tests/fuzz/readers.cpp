@@ -163,12 +163,27 @@ std::vector<std::string> foreignWholes(const std::string& suffix) {
     if (suffix == ".npz")
         return {zipOf({{"arr_0.npy", array}}), zipOf({{"depth.npy", array}, {"unit.npy", "m"}})};
     if (suffix == ".h5")
-        return {contentsOf(FRINGE_IO_SAMPLES "/phase.h5")};
+        return {contentsOf(FRINGE_IO_SAMPLES "/phase.h5"),
+                contentsOf(FRINGE_IO_SAMPLES "/octave.h5")};
     if (suffix == ".oas") // of either name, since the bytes say which it is
         return {contentsOf(FRINGE_IO_SAMPLES "/cells.oas"),
                 contentsOf(FRINGE_IO_SAMPLES "/cells.gds")};
     if (suffix == ".mat")
         return {matOf("depth", 2, 3, {0, 3, 1, 4, 2, 5})};
+    return {};
+}
+
+/// Of formats that are written, what only others write.
+std::vector<std::string> othersWholes(const std::string& suffix) {
+    if (suffix == ".tif") // a bit a sample, which it does not say
+        return {tiffOf({{{{256, {4, {11}}},
+                          {257, {4, {3}}},
+                          {262, {3, {1}}},
+                          {278, {4, {3}}},
+                          {279, {4, {6}}}},
+                         "bits.."}})};
+    if (suffix == ".exr")
+        return {exrOf({{"Y", {1, 2, 3, 4}}}, 2, 2, {-1, 1, 3, 4})};
     return {};
 }
 
@@ -190,6 +205,7 @@ std::vector<std::string> wholesOf(const FileFormat& format) {
     const std::string& suffix = format.suffixes.front();
     if (const std::vector<std::string> foreign = foreignWholes(suffix); !foreign.empty())
         wholes = foreign;
+    std::ranges::move(othersWholes(suffix), std::back_inserter(wholes));
     if (format.writeField) // in tiles where the format has them
         add([&](const fs::path& to) { writeField(to, streamed(randomField(shape, 1)), true); });
 #ifdef FRINGE_HAS_IMAGES

@@ -51,15 +51,19 @@ std::string textOf(hid_t file, const std::string& path) {
         type, [&](char* to) { return H5Dread(set, type, H5S_ALL, H5S_ALL, H5P_DEFAULT, to); });
 }
 
+/// The group in which Octave keeps a value, or what it says of it, under that name; empty: none.
+std::string groupOfOctave(hid_t file, const std::string& path, std::string_view name) {
+    if (!path.ends_with(name))
+        return {};
+    const std::string group = path.substr(0, path.size() - name.size());
+    const Handle parent(H5Gopen2(file, group.c_str(), H5P_DEFAULT), &H5Gclose);
+    return H5Aexists(parent, "OCTAVE_NEW_FORMAT") > 0 ? group : std::string();
+}
+
 H5Dialect dialectOf(hid_t file, const std::string& path, hid_t set) {
-    constexpr std::string_view value = "/value";
-    if (path.ends_with(value)) {
-        const std::string group = path.substr(0, path.size() - value.size());
-        const Handle parent(H5Gopen2(file, group.c_str(), H5P_DEFAULT), &H5Gclose);
-        if (H5Aexists(parent, "OCTAVE_NEW_FORMAT") > 0)
-            return ofOctave(textOf(file, group + "/type"));
-    }
-    return ofMatlab(attributeText(set, "MATLAB_class"));
+    const std::string group = groupOfOctave(file, path, "/value");
+    return group.empty() ? ofMatlab(attributeText(set, "MATLAB_class"))
+                         : ofOctave(textOf(file, group + "/type"));
 }
 
 /// As people know it who saved it with Octave, which keeps every value in a group of its own.
@@ -81,6 +85,8 @@ void lookAt(Found& found, const char* path) {
         found.elsewhere += '\n' + std::string(path);
         return;
     }
+    if (!groupOfOctave(found.file, path, "/type").empty())
+        return;
     const H5Dialect dialect = dialectOf(found.file, path, set);
     found.sets.push_back({path, dialect});
     found.entries.push_back({knownName(path, dialect), lengthsOf(set, dialect)});

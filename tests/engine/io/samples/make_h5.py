@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes the HDF5 samples beside it, with h5py, as other programs leave such files. Those of Octave are written by
-`octave --eval "u = reshape(0:5, 2, 3) + i; b = real(u) > 2; save('-hdf5', 'octave.h5', 'u', 'b')"`."""
+"""Writes the HDF5 samples beside it, with h5py, as other programs leave such files. That of Octave is written by
+`octave --eval "u = reshape(0:5, 2, 3) + i; w = 'words'; save('-hdf5', 'octave.h5', 'u', 'w')"`."""
 
 from pathlib import Path
 
