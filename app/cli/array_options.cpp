@@ -7,16 +7,38 @@
 #include <CLI/App.hpp>
 
 #include <algorithm>
+#include <array>
 
 namespace fringe {
 
 ArrayOptions::ArrayOptions(CLI::App& app) {
+    declare(app);
+}
+
+ArrayOptions::ArrayOptions(CLI::App& app, const std::vector<AssetSlot>& slots) {
+    constexpr std::array ofSamples{AssetType::Picture, AssetType::Raster, AssetType::Wave,
+                                   AssetType::Depth};
+    if (std::ranges::any_of(slots, [&](const AssetSlot& slot) {
+            return std::ranges::count(ofSamples, slot.type) > 0;
+        }))
+        declare(app);
+}
+
+void ArrayOptions::declare(CLI::App& app) {
     app.add_option("--array", given_.name,
                    "Of a .npz, .mat or .h5 with several arrays that to read, by its name; "
                    "AMPLITUDES,PHASES: two that are a field, phases in radians")
         ->type_name("NAME");
     app.add_flag("--transpose", given_.transpose,
                  "Columns of an array become rows, as of what Matlab's h5write saved");
+}
+
+ArrayChoice ArrayOptions::of(const std::map<std::string, std::string>& files) const {
+    std::vector<std::string> given;
+    for (const auto& [slot, file] : files)
+        if (!file.empty())
+            given.push_back(file);
+    return of(given);
 }
 
 ArrayChoice ArrayOptions::of(const std::vector<std::string>& files) const {

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "engine/io/file_reading.h"
+#include "engine/model/choice.h"
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -16,12 +18,17 @@ namespace fringe {
 class ArrayOptions {
   public:
     explicit ArrayOptions(CLI::App& app);
+    /// For slots some of which take samples; else nothing is offered.
+    ArrayOptions(CLI::App& app, const std::vector<AssetSlot>& slots);
 
     /// What was given. Throws `Error` (BadInput) where none of the files is of arrays, or of
     /// several, nor lists others.
     ArrayChoice of(const std::vector<std::string>& files) const;
+    ArrayChoice of(const std::map<std::string, std::string>& files) const; ///< by slots
 
   private:
+    void declare(CLI::App& app);
+
     ArrayChoice given_;
 };
 

@@ -27,7 +27,6 @@
 #include <filesystem>
 #include <map>
 #include <memory>
-#include <optional>
 #include <string>
 #include <utility>
 
@@ -56,11 +55,6 @@ void takeSetup(Design& design) {
         design.setup = madeFor(source, design.setup);
 }
 
-bool isOfSamples(const AssetSlot& slot) {
-    return slot.type == AssetType::Picture || slot.type == AssetType::Raster
-           || slot.type == AssetType::Wave || slot.type == AssetType::Depth;
-}
-
 /// What was given to the command of a kind.
 struct SourceOptions {
     SourceOptions(CLI::App& app, const ChoiceInfo& kind)
@@ -70,25 +64,15 @@ struct SourceOptions {
                    .base = designFor(kind.key)},
                   "lens: distances count from the focal plane of a lens, for a pattern that a "
                   "solver finds; free: no lens, from the hologram"),
-          files(app) {
-        if (std::ranges::any_of(kind.assets, isOfSamples))
-            arrays.emplace(app);
+          arrays(app, kind.assets), files(app) {
         for (const AssetSlot& slot : kind.assets)
             app.add_option(kind.assets.size() == 1 ? "IN" : "--" + slot.key, inputs[slot.key],
                            slot.label)
                 ->required(&slot == &kind.assets.front())
                 ->type_name("FILE");
     }
-    /// What is read of the files of pictures and fields.
-    ArrayChoice array() const {
-        std::vector<std::string> given;
-        for (const auto& [slot, file] : inputs)
-            if (!file.empty())
-                given.push_back(file);
-        return arrays ? arrays->of(given) : ArrayChoice();
-    }
     PatternOptions pattern;
-    std::optional<ArrayOptions> arrays;
+    ArrayOptions arrays;
     DesignFiles files;
     std::map<std::string, std::string> inputs; ///< files by the kind's slots
 };
@@ -118,9 +102,9 @@ void takeSeed(Design& design, const ChoiceInfo& kind, const SourceOptions& optio
 
 void fillKind(Design& design, const ChoiceInfo& kind, const SourceOptions& options,
               Session& session) {
-    const std::uint64_t memory = memoryWithin(session.options().memoryBytes());
-    const FileReading reading{
-        .memory = memory, .control = &session.control(), .array = options.array()};
+    const FileReading reading{.memory = memoryWithin(session.options().memoryBytes()),
+                              .control = &session.control(),
+                              .array = options.arrays.of(options.inputs)};
     takeSeed(design, kind, options);
     for (const AssetSlot& slot : kind.assets) {
         const std::string& file = options.inputs.at(slot.key);

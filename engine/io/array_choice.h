@@ -35,7 +35,7 @@ inline std::optional<std::size_t> meantArray(const std::vector<ArrayEntry>& entr
     return std::nullopt;
 }
 
-/// That of the wished name, or without a wish the one that can be meant.
+/// Array of the wished name, or without a wish the one that can be meant.
 inline std::optional<std::size_t> chosenArray(const std::vector<ArrayEntry>& entries,
                                               const std::string& wished) {
     if (wished.empty())

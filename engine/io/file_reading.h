@@ -11,8 +11,8 @@ namespace fringe {
 
 /// Which array of a file of several is read, and how.
 struct ArrayChoice {
-    /// Its name, or those of amplitudes and of phases [rad] with a comma; empty: that which can be
-    /// meant.
+    /// Name of it, or those of amplitudes and of phases [rad] with a comma; empty: the one that can
+    /// be meant.
     std::string name{};
     bool transpose = false; ///< columns become rows
 

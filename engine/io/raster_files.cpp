@@ -6,7 +6,8 @@
 #include "engine/io/input_file.h"
 #include "engine/io/metadata.h"
 #include "engine/io/npy_header.h"
-#include "engine/io/stack_list.h"
+#include "engine/io/raster_stack.h"
+#include "engine/io/unmeasured.h"
 #include "engine/model/bounds.h"
 #include "engine/model/error.h"
 
@@ -15,7 +16,6 @@
 #include <cmath>
 #include <fstream>
 #include <iterator>
-#include <limits>
 #include <optional>
 #include <span>
 #include <utility>
@@ -92,33 +92,6 @@ Raster ofDepth(const Plane<float>& depth) {
     return {.shape = depth.shape(), .samples = {depth.samples().begin(), depth.samples().end()}};
 }
 
-/// Makes NaN of them; how many there are.
-template <class IsNone> std::size_t markUnmeasured(Raster& raster, const IsNone& isNone) {
-    std::size_t count = 0;
-    for (float& sample : raster.samples)
-        if (isNone(sample)) {
-            sample = std::numeric_limits<float>::quiet_NaN();
-            ++count;
-        }
-    return count;
-}
-
-/// What programs write into floats where there is no depth: −9999 and −32768 those of maps, the
-/// largest numbers others, 10¹⁰ Blender.
-void markUnmeasured(Raster& depths, const fs::path& path, const FileReading& reading) {
-    constexpr float largest = 1e30F;
-    if (depths.white != 1)
-        return;
-    const std::size_t count = markUnmeasured(depths, [](float v) {
-        return v == -9999 || v == -32768 || v == 1e10F || std::abs(v) >= largest;
-    });
-    if (count > 0)
-        reading.note(message(FRINGE_MARK("{0}: {1} of the depths are such as programs write where "
-                                         "nothing was measured (-9999, -32768, 1e10, -3.4e38); "
-                                         "they are no measurement."),
-                             path.string(), count));
-}
-
 /// One picture, or of an array several.
 Raster rasterOf(StoredData stored, const fs::path& path, RasterUse use,
                 const FileReading& reading) {
@@ -129,9 +102,7 @@ Raster rasterOf(StoredData stored, const fs::path& path, RasterUse use,
     requireReal(stored.content, path);
     Raster raster = rasterOf(stored.content);
     if (stored.none)
-        markUnmeasured(raster, [none = static_cast<float>(*stored.none / raster.white)](float v) {
-            return v == none;
-        });
+        markUnmeasured(raster, *stored.none, use == RasterUse::Light);
     if (stored.opacity) {
         ++raster.planes;
         std::ranges::copy(stored.opacity->samples(), std::back_inserter(raster.samples));
@@ -145,41 +116,6 @@ Raster rasterOf(StoredData stored, const fs::path& path, RasterUse use,
                                    "green and blue."),
                        path.string(), raster.planes);
     return raster;
-}
-
-/// With colours and opacity where some other picture of the stack has them. Without an opacity of
-/// its own a picture lets light pass where it is black.
-void appendPicture(const Raster& picture, std::optional<float> opacity, bool isColoured,
-                   bool hasOpacity, std::vector<float>& samples) {
-    const std::size_t colours = picture.planes - (picture.hasOpacity() ? 1 : 0);
-    for (std::size_t colour = 0; colour < (isColoured ? 3U : 1U); ++colour)
-        std::ranges::copy(picture.plane(0, std::min(colour, colours - 1)),
-                          std::back_inserter(samples));
-    if (!hasOpacity)
-        return;
-    if (opacity)
-        samples.insert(samples.end(), static_cast<std::size_t>(picture.shape.count()), *opacity);
-    else if (picture.hasOpacity())
-        std::ranges::copy(picture.plane(0, colours), std::back_inserter(samples));
-    else
-        for (const float value : picture.intensity(0).intensity)
-            samples.push_back(value > 0 ? 1.0F : 0.0F);
-}
-
-/// Pictures of one size as a stack. opacities: of all of a picture, or nothing.
-Raster joined(std::vector<Raster> pictures, const std::vector<std::optional<float>>& opacities) {
-    const bool isColoured =
-        std::ranges::any_of(pictures, [](const Raster& one) { return one.planes > 2; });
-    const bool hasOpacity =
-        std::ranges::any_of(pictures, &Raster::hasOpacity)
-        || std::ranges::any_of(opacities, [](const auto& own) { return own.has_value(); });
-    Raster stack{pictures.front().shape, (isColoured ? 3U : 1U) + (hasOpacity ? 1U : 0U)};
-    stack.samples.reserve(pictures.size() * stack.planes
-                          * static_cast<std::size_t>(stack.shape.count()));
-    for (std::size_t i = 0; i < pictures.size(); ++i)
-        appendPicture(std::exchange(pictures[i], {}), opacities[i], isColoured, hasOpacity,
-                      stack.samples);
-    return stack;
 }
 
 /// What pages that were scaled to levels one by one say of their white, and where they are seen.
@@ -215,7 +151,7 @@ std::optional<Raster> readPages(const fs::path& path, const PageFunctions& forma
         distances.insert(distances.end(), page.distances.begin(), page.distances.end());
     }
     std::vector<std::optional<float>> opacities(pages.size());
-    Raster stack = joined(std::move(pages), opacities);
+    Raster stack = joinedPictures(std::move(pages), opacities);
     if (distances.size() == numbers.size())
         stack.distances = std::move(distances);
     return stack;
@@ -235,73 +171,8 @@ Raster readPicture(const fs::path& path, const FileReading& reading, RasterUse u
     if (use == RasterUse::Light)
         clipLight(*raster, path, reading);
     if (use == RasterUse::Depths)
-        markUnmeasured(*raster, path, reading);
+        markUsualUnmeasured(*raster, path.string(), reading);
     return *std::move(raster);
-}
-
-/// named: what lists the entries, in what is said of them; empty: nothing does.
-Raster stackOf(const std::vector<StackEntry>& entries, const fs::path& named,
-               const FileReading& reading) {
-    constexpr std::uint64_t bytesOfStack =
-        2 * sizeof(float); // of a sample, as read and in the stack
-    const std::string whole =
-        (named.empty() ? entries.front().image.parent_path() : named).string();
-    std::vector<Raster> pictures;
-    std::uint64_t held = 0;
-    for (const StackEntry& entry : entries) {
-        FileReading own = reading;
-        if (reading.memory > 0)
-            own.memory = reading.memory > held ? reading.memory - held : 1;
-        try {
-            pictures.push_back(readPicture(entry.image, own, RasterUse::Light));
-            if (const std::size_t count = pictures.back().count(); count != 1)
-                throw badInput(FRINGE_MARK("{0} holds {1} pictures; give files of one picture, or "
-                                           "this one alone."),
-                               entry.image.string(), count);
-        } catch (const Error& error) {
-            if (named.empty())
-                throw;
-            throw wrongEntry(named, entry.number, error.message());
-        }
-        held += pictures.back().samples.size() * sizeof(float);
-        requireMemory(whole, bytesOfStack * entries.size() * pictures.front().samples.size(),
-                      reading.memory);
-        const Shape first = pictures.front().shape, next = pictures.back().shape;
-        if (next != first)
-            throw badInput(FRINGE_MARK("{0}: {1} has {2} × {3} pixels and {4} has {5} × {6}; give "
-                                       "pictures of one size."),
-                           whole, entries.front().image.string(), first.cols, first.rows,
-                           entry.image.string(), next.cols, next.rows);
-    }
-    std::vector<std::optional<float>> opacities;
-    for (const StackEntry& entry : entries)
-        opacities.push_back(entry.opacity);
-    return joined(std::move(pictures), opacities);
-}
-
-/// Those in other folders, which a list from somebody else may name.
-std::vector<std::string> outside(const fs::path& stack, const std::vector<StackEntry>& entries) {
-    std::error_code error;
-    const fs::path folder = fs::canonical(fs::absolute(stack).parent_path(), error);
-    std::vector<std::string> names;
-    for (const StackEntry& entry : entries) {
-        const fs::path file = fs::weakly_canonical(fs::absolute(entry.image), error);
-        if (std::mismatch(folder.begin(), folder.end(), file.begin(), file.end()).first
-            != folder.end())
-            names.push_back(entry.image.string());
-    }
-    return names;
-}
-
-Raster readStack(const fs::path& path, const FileReading& reading) {
-    const std::vector<StackEntry> entries = readStackList(path);
-    if (const auto names = outside(path, entries); !names.empty())
-        reading.note(message(FRINGE_MARK("{0} takes pictures from other folders: {1}."),
-                             path.string(), listed(names)));
-    Raster stack = stackOf(entries, path, reading);
-    for (const StackEntry& entry : entries)
-        stack.distances.push_back(entry.z);
-    return stack;
 }
 
 template <class Number>
@@ -383,13 +254,6 @@ void clipLight(Raster& light, const fs::path& path, const FileReading& reading) 
 
 Raster readRaster(const fs::path& path, const FileReading& reading, RasterUse use) {
     return path.extension() == ".json" ? readStack(path, reading) : readPicture(path, reading, use);
-}
-
-Raster readRasterStack(const std::vector<fs::path>& paths, const FileReading& reading) {
-    std::vector<StackEntry> entries;
-    for (const fs::path& path : paths)
-        entries.push_back({entries.size() + 1, path, 0, std::nullopt});
-    return stackOf(entries, {}, reading);
 }
 
 std::vector<std::byte> npyOf(const Raster& raster) {

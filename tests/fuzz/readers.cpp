@@ -173,7 +173,7 @@ std::vector<std::string> foreignWholes(const std::string& suffix) {
     return {};
 }
 
-/// Of formats that are written, what only others write.
+/// Files that only others write, of formats that are written.
 std::vector<std::string> othersWholes(const std::string& suffix) {
     if (suffix == ".tif") // a bit a sample, which it does not say
         return {tiffOf({{{{256, {4, {11}}},
@@ -188,8 +188,9 @@ std::vector<std::string> othersWholes(const std::string& suffix) {
 }
 
 std::vector<std::string> wholesOf(const FileFormat& format) {
-    const std::string name = "whole" + format.suffixes.front();
-    std::vector<std::string> wholes;
+    const std::string& suffix = format.suffixes.front();
+    const std::string name = "whole" + suffix;
+    std::vector<std::string> wholes = othersWholes(suffix);
     const auto add = [&](const auto& write) { wholes.push_back(written(name, write)); };
     if (format.writeField)
         for (const std::size_t planes : {1, 3})
@@ -202,10 +203,8 @@ std::vector<std::string> wholesOf(const FileFormat& format) {
                 });
     if (canHold(format, FileContent::Picture))
         add([&](const fs::path& to) { writePicture(to, randomPicture(shape, 1), true); });
-    const std::string& suffix = format.suffixes.front();
     if (const std::vector<std::string> foreign = foreignWholes(suffix); !foreign.empty())
         wholes = foreign;
-    std::ranges::move(othersWholes(suffix), std::back_inserter(wholes));
     if (format.writeField) // in tiles where the format has them
         add([&](const fs::path& to) { writeField(to, streamed(randomField(shape, 1)), true); });
 #ifdef FRINGE_HAS_IMAGES

@@ -139,7 +139,7 @@ inline hid_t complexType(hid_t stored, hid_t part, std::size_t bytes) {
     return type;
 }
 
-/// Of samples in memory.
+/// Type of the samples in memory.
 inline hid_t memoryType(hid_t stored, NpyType type) {
     switch (type) {
     case NpyType::Uint8:

@@ -13,8 +13,8 @@ struct TiffStack {
     std::vector<Message> notes{}; ///< on what is left out of them
 };
 
-/// Of pages that are planes of several channels and times, as the metadata of microscopes say
-/// (OME-XML, ImageJ), those of the first channel and time; else all.
+/// Pages of the first channel and time, where the metadata of microscopes say that they are planes
+/// of several (OME-XML, ImageJ); else all.
 TiffStack stackIn(const TiffDirectories& file);
 
 } // namespace fringe

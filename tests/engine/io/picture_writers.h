@@ -239,7 +239,7 @@ inline std::string matOf(const std::vector<MatVariable>& variables) {
     return file;
 }
 
-/// The same with one array, by columns.
+/// A file of Matlab 5 with one array, by columns.
 inline std::string matOf(const std::string& name, std::uint32_t rows, std::uint32_t cols,
                          const std::vector<double>& byColumns) {
     Bytes numbers(std::endian::little);

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/images/codec/display_window.h"
+#include "engine/io/images/codec/sample_types.h"
 #include "engine/io/images/image_codec.h"
 
 #include <OpenImageIO/imageio.h>
@@ -13,25 +15,6 @@
 namespace fringe {
 namespace {
 
-OIIO::TypeDesc typeDescOf(SampleType type) {
-    switch (type) {
-    case SampleType::UInt8:
-        return OIIO::TypeUInt8;
-    case SampleType::UInt16:
-        return OIIO::TypeUInt16;
-    default:
-        return OIIO::TypeFloat;
-    }
-}
-
-SampleType sampleTypeOf(OIIO::TypeDesc type) {
-    if (type == OIIO::TypeUInt8)
-        return SampleType::UInt8;
-    if (type == OIIO::TypeUInt16)
-        return SampleType::UInt16;
-    return type.is_floating_point() ? SampleType::Float : SampleType::Other;
-}
-
 /// One for each channel, whatever a file names.
 std::vector<std::string> channelNames(const OIIO::ImageSpec& spec) {
     std::vector<std::string> names = spec.channelnames;
@@ -39,40 +22,7 @@ std::vector<std::string> channelNames(const OIIO::ImageSpec& spec) {
     return names;
 }
 
-/// The widest type of any channel; in an EXR file those of numbers may lie beside one of names.
-OIIO::TypeDesc typeOf(const OIIO::ImageSpec& spec) {
-    const auto isFloat = [](OIIO::TypeDesc type) { return type.is_floating_point(); };
-    const auto found = std::ranges::find_if(spec.channelformats, isFloat);
-    return found != spec.channelformats.end() ? *found : spec.format;
-}
-
-/// Bits of a sample where they are fewer than its type has; of those between, which only TIFF has.
-int bitsOf(const OIIO::ImageSpec& spec, SampleType type) {
-    const int bits = spec.get_int_attribute("oiio:BitsPerSample", 0);
-    const bool isLess = (type == SampleType::UInt8 && bits == 1)
-                        || (type == SampleType::UInt16 && bits > 8 && bits < 16);
-    return isLess ? bits : 0;
-}
-
-/// Where the pixels that are stored lie in the image: the data window of an EXR file in its display
-/// window. Source: "Technical Introduction to OpenEXR", openexr.com.
-struct Window {
-    int left = 0, top = 0, right = 0, bottom = 0; ///< of what is stored, from the image's corner
-    int width = 0, height = 0;                    ///< of the image
-
-    static Window of(const OIIO::ImageSpec& spec, bool isExr) {
-        if (!isExr || spec.full_width <= 0 || spec.full_height <= 0)
-            return {0, 0, spec.width, spec.height, spec.width, spec.height};
-        const int left = spec.x - spec.full_x, top = spec.y - spec.full_y;
-        return {left, top, left + spec.width, top + spec.height, spec.full_width, spec.full_height};
-    }
-
-    bool isWhole() const { return left == 0 && top == 0 && right == width && bottom == height; }
-    bool isCut() const { return left < 0 || top < 0 || right > width || bottom > height; }
-    bool isBeyond() const { return left >= width || top >= height || right <= 0 || bottom <= 0; }
-};
-
-ImageHeader headerOf(const OIIO::ImageSpec& spec, const Window& window, bool isNamed) {
+ImageHeader headerOf(const OIIO::ImageSpec& spec, const DisplayWindow& window, bool isNamed) {
     const OIIO::TypeDesc type = typeOf(spec);
     return {window.width,
             window.height,
@@ -106,7 +56,7 @@ class Decoder : public ImageDecoder {
         require(page == 0 || input_->seek_subimage(page, 0) || isAtLevel(page));
         const OIIO::ImageSpec& spec = input_->spec();
         const bool isExr = std::string_view(format) == "openexr";
-        window_ = Window::of(spec, isExr);
+        window_ = DisplayWindow::of(spec, isExr);
         header_ = headerOf(spec, window_, isExr);
         // The library turns this round in samples of 8 bits alone.
         isWhiteZero_ = header_.type == SampleType::UInt16
@@ -116,32 +66,15 @@ class Decoder : public ImageDecoder {
     const ImageHeader& header() const override { return header_; }
 
     void readRows(int first, int count, SampleType type, void* samples) override {
+        auto* target = static_cast<std::byte*>(samples);
         if (window_.isWhole())
-            readStored(first, count, type, static_cast<std::byte*>(samples));
-        else
-            readPlaced(first, count, type, static_cast<std::byte*>(samples));
+            return readStored(first, count, type, target);
+        placeRows(window_, {first, count, header_.channels.size() * typeDescOf(type).size()},
+                  target,
+                  [&](int top, int rows, std::byte* to) { readStored(top, rows, type, to); });
     }
 
   private:
-    /// Rows of the image, dark where nothing is stored.
-    void readPlaced(int first, int count, SampleType type, std::byte* target) {
-        const std::size_t pixel = header_.channels.size() * typeDescOf(type).size();
-        const auto line = static_cast<std::size_t>(window_.width) * pixel;
-        std::memset(target, 0, static_cast<std::size_t>(count) * line);
-        const int top = std::max(first, window_.top), end = std::min(first + count, window_.bottom);
-        const int left = std::max(0, window_.left), right = std::min(window_.width, window_.right);
-        if (top >= end || left >= right)
-            return;
-        std::vector<std::byte> rows(static_cast<std::size_t>(end - top) * lineOf(type));
-        readStored(top - window_.top, end - top, type, rows.data());
-        for (int row = top; row < end; ++row)
-            std::memcpy(target + static_cast<std::size_t>(row - first) * line
-                            + static_cast<std::size_t>(left) * pixel,
-                        rows.data() + static_cast<std::size_t>(row - top) * lineOf(type)
-                            + static_cast<std::size_t>(left - window_.left) * pixel,
-                        static_cast<std::size_t>(right - left) * pixel);
-    }
-
     void readStored(int first, int count, SampleType type, std::byte* target) {
         const std::size_t line = lineOf(type);
         const int stored = input_->spec().height;
@@ -202,8 +135,8 @@ class Decoder : public ImageDecoder {
         // For a TIFF that is cut short, reading succeeds and leaves an error behind.
         require(!input_->has_error());
         if (header_.bits > 0 && type == SampleType::UInt8)
-            for (std::uint8_t& bit : std::span(static_cast<std::uint8_t*>(samples), count))
-                bit = bit != 0 ? 1 : 0;
+            for (std::uint8_t& level : std::span(static_cast<std::uint8_t*>(samples), count))
+                level = static_cast<std::uint8_t>(level * ((1 << header_.bits) - 1) / 255);
         if (type != SampleType::UInt16 || (!isWhiteZero_ && header_.bits == 0))
             return;
         const int left = header_.bits > 0 ? 16 - header_.bits : 0;
@@ -217,7 +150,7 @@ class Decoder : public ImageDecoder {
     }
 
     std::unique_ptr<OIIO::ImageInput> input_;
-    Window window_;
+    DisplayWindow window_;
     ImageHeader header_;
     bool isWhiteZero_ = false;
     std::vector<std::byte> kept_; ///< samples of a row of tiles
