@@ -4,6 +4,7 @@
 #include "engine/io/asset_files.h"
 #include "tests/engine/io/foreign_files.h"
 #include "tests/engine/io/picture_writers.h"
+#include "tests/support/samples.h"
 
 #include <cmath>
 #include <limits>
@@ -73,6 +74,27 @@ TEST_F(ImageDefaults, aTiffMayLeaveOutWhatHasADefault) {
         for (float& sample : samples)
             sample = std::round(sample * 255);
         EXPECT_EQ(samples, (Floats{1, 2, 3, 4, 5, 6})) << left;
+    }
+}
+
+TEST_F(ImageDefaults, aTiffOfFewBitsHasTheirLevels) {
+    struct Few {
+        std::uint32_t bits;
+        std::string strip;
+        std::vector<std::uint16_t> levels;
+    };
+    for (const auto& [bits, strip, levels] :
+         {Few{1, "\x50", {0, 1, 0, 1}}, Few{2, "\x1b", {0, 1, 2, 3}},
+          Few{4, "\x0f\xa5", {0, 15, 10, 5}}}) {
+        const TiffTags tags{{256, {3, {4}}},
+                            {257, {3, {1}}},
+                            {258, {3, {bits}}},
+                            {262, {3, {1}}},
+                            {279, {4, {std::uint32_t(strip.size())}}}};
+        folder_.file("f.tif", tiffOf({{tags, strip}}));
+        const auto read = std::get<LevelPattern>(readFieldOrLevels(folder_ / "f.tif", {}));
+        EXPECT_EQ(read.count, 1 << bits);
+        EXPECT_EQ(samplesOf(read.planes.front()), levels) << bits;
     }
 }
 
