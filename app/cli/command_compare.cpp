@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/array_options.h"
 #include "app/cli/command.h"
 #include "app/cli/progress_text.h"
 #include "app/cli/session.h"
@@ -18,11 +19,12 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 struct Options {
-    explicit Options(CLI::App& app) {
+    explicit Options(CLI::App& app) : arrays(app) {
         app.add_option("A", a, "Field or picture to judge")->required()->type_name("FILE");
         app.add_option("B", b, "Field or picture that is right")->required()->type_name("FILE");
     }
     std::string a, b;
+    ArrayOptions arrays;
 };
 
 /// JSON has no infinity: a figure that has no number is null.
@@ -39,9 +41,11 @@ struct Figures {
 };
 
 Report run(const Options& options, Session& session) {
+    SamplingHints hints;
+    hints.array = options.arrays.of({options.a, options.b});
     const auto read = [&](const std::string& path) {
-        return readPattern(path, {.isPicture = true}, session.options().memoryBytes(), false,
-                           &session.control());
+        return readPattern(path, {.sampling = hints, .isPicture = true},
+                           session.options().memoryBytes(), false, &session.control());
     };
     PatternRead readA = read(options.a), readB = read(options.b);
     const auto [unitA, unitB] = matchLevels(readA, readB);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/array_options.h"
 #include "app/cli/command.h"
 #include "app/cli/hologram_command.h"
 #include "app/cli/image_options.h"
@@ -18,7 +19,7 @@ struct Options {
                    .base = designFor("image")},
                   "lens: pictures about the focal plane of a lens; free: no lens, pictures at "
                   "--distance from the hologram"),
-          image(app), files(app) {
+          image(app), arrays(app), files(app) {
         app.add_option("TARGET", pictures,
                        "Pictures wanted, grey or coloured (then the luminance counts), one a plane")
             ->required()
@@ -27,6 +28,7 @@ struct Options {
     }
     PatternOptions pattern;
     ImageOptions image;
+    ArrayOptions arrays;
     DesignFiles files;
     std::vector<std::string> pictures;
 };
@@ -37,8 +39,10 @@ void addPictures(Design& design, const Options& options, Session& session) {
         design.solver.key = "wgs-kim";
     if (!options.pattern.isGiven("iterations"))
         design.stop.iterations = usualIterations(design);
-    options.image.addPictures(design, options.pictures, session.control(),
-                              session.options().memoryBytes());
+    options.image.addPictures(design, options.pictures,
+                              {.memory = session.options().memoryBytes(),
+                               .control = &session.control(),
+                               .array = options.arrays.of(options.pictures)});
 }
 
 Report run(const Options& options, Session& session) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/array_options.h"
 #include "app/cli/command.h"
 #include "app/cli/design_options.h"
 #include "app/cli/progress_text.h"
@@ -30,7 +31,8 @@ constexpr std::uint64_t mostFrames = 100'000;
 
 struct Options {
     explicit Options(CLI::App& app)
-        : design(app, {.paths = {"stereogram.", "mesh.rotate_"}, .base = designFor("mesh")}) {
+        : design(app, {.paths = {"stereogram.", "mesh.rotate_"}, .base = designFor("mesh")}),
+          arrays(app) {
         app.option_defaults()->group("Stereogram");
         app.add_option("DEPTH", input,
                        "A depth picture, black near and white far: .png .tif .exr .npy …; its "
@@ -65,6 +67,7 @@ struct Options {
             ->type_name("FILE");
     }
     DesignOptions design;
+    ArrayOptions arrays;
     std::string input, output, meaning = "auto", tile, turn;
     std::uint64_t frames = 1;
 };
@@ -99,8 +102,12 @@ std::unique_ptr<DepthFrames> framesOfPicture(const Options& options, const Stere
         throw badInput("{0} is a picture: --size, --turn and --rotate-x, -y, -z are for a mesh or "
                        "a cloud of points; leave them out.",
                        options.input);
-    const auto depth = std::make_shared<const Raster>(readRaster(
-        options.input, session.control(), session.options().memoryBytes(), RasterUse::Numbers));
+    const auto depth =
+        std::make_shared<const Raster>(readRaster(options.input,
+                                                  {.memory = session.options().memoryBytes(),
+                                                   .control = &session.control(),
+                                                   .array = options.arrays.of({options.input})},
+                                                  RasterUse::Depths));
     return framesOf(depth, {meaningOf(options, *depth, session), style.isInverted});
 }
 
@@ -193,7 +200,7 @@ StereogramStyle styleOf(const Options& options, const Design& design, Session& s
                        "them out.",
                        options.tile);
     style.tile = std::make_shared<const Raster>(
-        readRaster(options.tile, session.control(), session.options().memoryBytes()));
+        readRaster(options.tile, {session.options().memoryBytes(), &session.control()}));
     requireOffsets(style);
     return style;
 }

@@ -21,8 +21,8 @@
 namespace fringe {
 
 FieldInput::FieldInput(CLI::App& app)
-    : sampling_(app,
-                {.paths = {"illumination.wavelengths", "plate.pitch"}, .showDefaults = false}) {
+    : sampling_(app, {.paths = {"illumination.wavelengths", "plate.pitch"}, .showDefaults = false}),
+      arrays_(app) {
     app.add_option("IN", path_,
                    "Field (.npy .npz .mat .h5 .exr .tif) or level pattern (.png .bmp .tif "
                    ".oas .gds, integer .npy)")
@@ -55,6 +55,7 @@ SamplingHints FieldInput::hints() const {
     hints.encoding = encoding_;
     hints.levels = levels_;
     hints.takesFrames = true;
+    hints.array = arrays_.of({path_});
     return hints;
 }
 
@@ -88,11 +89,13 @@ std::uint64_t FieldInput::mark(const Hologram& source, const Design& design,
                                const std::string& where) const {
     std::error_code ignored;
     const std::filesystem::path path = std::filesystem::absolute(path_, ignored);
+    const ArrayChoice array = arrays_.of({path_});
     std::ostringstream words;
     words << path << '\n'
           << std::filesystem::file_size(path, ignored) << '\n'
           << std::filesystem::last_write_time(path, ignored).time_since_epoch().count() << '\n'
           << encoding_ << ' ' << levels_ << '\n'
+          << array.name << ' ' << array.transpose << '\n'
           << where;
     return carriedMark(source.sampling, design, words.str());
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/cli/array_options.h"
 #include "app/cli/design_options.h"
 #include "engine/camera/sent_pattern.h"
 #include "engine/io/pattern_files.h"
@@ -14,7 +15,7 @@ class App;
 namespace fringe {
 
 /// The input of a command that takes a field or a level pattern, with the options that say what
-/// the file's metadata does not: --pitch, --wavelength, --encoding, --gray-levels, --beam.
+/// the file's metadata does not: --pitch, --wavelength, --encoding, --gray-levels, --beam, --array.
 class FieldInput {
   public:
     explicit FieldInput(CLI::App& app);
@@ -44,6 +45,7 @@ class FieldInput {
     void requireMeant(const PatternRead& read) const;
     PatternRead content(std::uint64_t memory, const JobControl& control) const;
     DesignOptions sampling_;
+    ArrayOptions arrays_;
     std::string path_;
     std::string encoding_, beam_;
     int levels_ = 0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/hologram_command.h"
 
+#include "app/cli/array_options.h"
 #include "app/cli/dry_run.h"
 #include "app/cli/field_output.h"
 #include "app/cli/progress_text.h"
@@ -63,7 +64,7 @@ struct SourceOptions {
                    .base = designFor(kind.key)},
                   "lens: distances count from the focal plane of a lens, for a pattern that a "
                   "solver finds; free: no lens, from the hologram"),
-          files(app) {
+          arrays(app, kind.assets), files(app) {
         for (const AssetSlot& slot : kind.assets)
             app.add_option(kind.assets.size() == 1 ? "IN" : "--" + slot.key, inputs[slot.key],
                            slot.label)
@@ -71,6 +72,7 @@ struct SourceOptions {
                 ->type_name("FILE");
     }
     PatternOptions pattern;
+    ArrayOptions arrays;
     DesignFiles files;
     std::map<std::string, std::string> inputs; ///< files by the kind's slots
 };
@@ -100,14 +102,16 @@ void takeSeed(Design& design, const ChoiceInfo& kind, const SourceOptions& optio
 
 void fillKind(Design& design, const ChoiceInfo& kind, const SourceOptions& options,
               Session& session) {
-    const std::uint64_t memory = memoryWithin(session.options().memoryBytes());
+    const FileReading reading{.memory = memoryWithin(session.options().memoryBytes()),
+                              .control = &session.control(),
+                              .array = options.arrays.of(options.inputs)};
     takeSeed(design, kind, options);
     for (const AssetSlot& slot : kind.assets) {
         const std::string& file = options.inputs.at(slot.key);
         const bool isFirst = &slot == &kind.assets.front();
         if (file.empty() && !isFirst)
             continue;
-        Asset::Data data = readAsset(slot.type, file, session.control(), memory);
+        Asset::Data data = readAsset(slot.type, file, reading);
         if (isFirst)
             setData(design, file, std::move(data));
         else

@@ -158,7 +158,7 @@ void ImageOptions::fill(Source& source, const std::string& file, Length distance
 }
 
 void ImageOptions::addPictures(Design& design, const std::vector<std::string>& files,
-                               const JobControl& control, std::uint64_t memory) const {
+                               const FileReading& reading) const {
     if (!(margin_ >= 0))
         throw badInput("--margin is 0 or more.");
     if (!corners_.empty() && signal_ != "polygon")
@@ -170,10 +170,9 @@ void ImageOptions::addPictures(Design& design, const std::vector<std::string>& f
     for (std::size_t i = 0; i < files.size(); ++i) {
         Source source = like;
         source.name = freeName(design, stemOf(files[i]));
-        source.kind.assets["image"] = {
-            stemOf(files[i]),
-            std::make_shared<const GreyPicture>(readTargetPicture(files[i], memory, &control))};
-        fill(source, files[i], along[i], design.setup, control);
+        source.kind.assets["image"] = {stemOf(files[i]), std::make_shared<const GreyPicture>(
+                                                             readTargetPicture(files[i], reading))};
+        fill(source, files[i], along[i], design.setup, *reading.control);
         design.sources.push_back(std::move(source));
     }
 }

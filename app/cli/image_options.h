@@ -2,9 +2,9 @@
 #pragma once
 
 #include "app/cli/pattern_options.h"
+#include "engine/io/file_reading.h"
 #include "engine/sources/image/image_plane.h"
 
-#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -18,10 +18,9 @@ class ImageOptions {
     explicit ImageOptions(CLI::App& app);
 
     /// In place of the design's source one like it for each of the files. Throws `Error` (BadInput)
-    /// that names file or option. control: is told what of the files is not read. memory: that
-    /// reading each may take [bytes]; 0: what is free.
+    /// that names file or option. reading: of each, with a control.
     void addPictures(Design& design, const std::vector<std::string>& files,
-                     const JobControl& control, std::uint64_t memory) const;
+                     const FileReading& reading) const;
 
   private:
     std::vector<Length> distances(const Lens& lens, std::size_t pictures) const;

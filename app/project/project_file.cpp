@@ -141,7 +141,7 @@ Asset Loader::readOnce(AssetType type, const BlobReference& reference, const fs:
 }
 
 Asset Loader::read(AssetType type, const BlobReference& reference, const fs::path& file) const {
-    Asset asset{reference.name, readAsset(type, file, control_, 0, RasterUse::Numbers)};
+    Asset asset{reference.name, readAsset(type, file, {.control = &control_}, RasterUse::Numbers)};
     if (located_.contains(reference.blob))
         return asset;
     if (const std::int64_t count = assetCount(asset.data); count != reference.count)

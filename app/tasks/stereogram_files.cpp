@@ -25,7 +25,7 @@ Outcome<Asset> tileAt(const QString& path, JobControl& control) {
     return outcomeOf([&] {
         const auto file = toPath(path);
         return Asset{file.filename().string(),
-                     std::make_shared<const Raster>(readRaster(file, control)),
+                     std::make_shared<const Raster>(readRaster(file, {.control = &control})),
                      {.path = std::filesystem::absolute(file).string()}};
     });
 }

@@ -49,7 +49,7 @@ std::string kindOfPicture(const fs::path& path, JobControl& control) {
     if (std::ranges::count(ofOne, lowered(path.extension().string())) > 0)
         return "image";
     try {
-        const Raster raster = readRaster(path, control, 0, RasterUse::Numbers);
+        const Raster raster = readRaster(path, {.control = &control}, RasterUse::Numbers);
         control.takeNotes();
         if (raster.count() > 1 && raster.count() != luminanceWeights.size())
             return "layers";
@@ -130,7 +130,7 @@ class OriginReader {
     /// Pictures of one size, in this order.
     Asset readStack(const Files& files) {
         return keep(files.front(),
-                    std::make_shared<const Raster>(readRasterStack(files, control_)));
+                    std::make_shared<const Raster>(readRasterStack(files, {.control = &control_})));
     }
 
   private:
@@ -141,7 +141,7 @@ class OriginReader {
             unit_ = unitOfTable(path, control_);
         if (type == AssetType::Mesh && lowered(path.extension().string()).starts_with(".gl"))
             unit_ = "m";
-        return readAsset(type, path, control_);
+        return readAsset(type, path, {.control = &control_});
     }
 
     Asset::Data spotsData(const fs::path& path) {

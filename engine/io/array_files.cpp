@@ -2,10 +2,20 @@
 #include "engine/io/array_files.h"
 
 #include "engine/io/file_checks.h"
+#include "engine/io/text_fields.h"
+
+#include <algorithm>
 
 namespace fringe {
 bool isArrayFile(const std::filesystem::path& path) {
-    return formatOf(path).read == &readArray;
+    const std::string suffix = lowered(path.extension().string());
+    return std::ranges::any_of(allFileFormats(), [&](const FileFormat* format) {
+        return format->read == &readArray && std::ranges::count(format->suffixes, suffix) > 0;
+    });
+}
+
+bool holdsNamedArrays(const std::filesystem::path& path) {
+    return isArrayFile(path) && lowered(path.extension().string()) != ".npy";
 }
 
 FoundArray arrayIn(const std::filesystem::path& path, const FileReading& reading) {
@@ -26,13 +36,23 @@ void requirePlanesFirst(const std::filesystem::path& path, std::uint64_t planes,
                    path.string(), planes, shape.rows, shape.cols);
 }
 
-Error noMeantArray(const std::filesystem::path& path, const std::vector<std::string>& names) {
+Error severalArrays(const std::filesystem::path& path, const std::vector<std::string>& names,
+                    const std::string& wished) {
+    if (!wished.empty())
+        return badInput(FRINGE_MARK("{0} holds no array {1}; it holds {2}."), path.string(), wished,
+                        listed(names));
+    return badInput(FRINGE_MARK("{0} holds several arrays that may be meant ({1}); say which by "
+                                "--array NAME, or keep that one in a file of its own."),
+                    path.string(), listed(names));
+}
+
+Error noArray(const std::filesystem::path& path, const std::vector<std::string>& names) {
     if (names.empty())
-        return badInput(FRINGE_MARK("{0} holds no array of rows and columns of real or complex "
-                                    "numbers, or of whole ones of 8 or 16 bits without sign."),
+        return badInput(FRINGE_MARK("{0} holds no array of two or three dimensions of real or "
+                                    "complex numbers."),
                         path.string());
-    return badInput(FRINGE_MARK("{0} holds several arrays that may be meant ({1}); keep the one "
-                                "that is in a file of its own."),
+    return badInput(FRINGE_MARK("{0} holds no array of two or three dimensions of real or complex "
+                                "numbers, but {1}; save the array by itself."),
                     path.string(), listed(names));
 }
 

@@ -19,18 +19,21 @@ struct FoundArray {
     std::filesystem::path npy;                    ///< what is to be read
     std::shared_ptr<const MemoryFile> unpacked{}; ///< where that lies; null: it is the file itself
     std::vector<Message> notes{};                 ///< what else the file holds
+    bool columnsFirst = false;                    ///< the last of its indices counts rows
 };
 
 /// Whether it is a file of an array, by its suffix.
 bool isArrayFile(const std::filesystem::path& path);
+/// Whether arrays have names in it.
+bool holdsNamedArrays(const std::filesystem::path& path);
 
-/// The array of a file: of several the one that `meantArray` says. reading: of unpacking. Throws
-/// `Error` (BadInput) that names the file; `Cancelled`.
+/// The array of a file: of several the one that is chosen, or that `meantArray` says. reading: of
+/// unpacking. Throws `Error` (BadInput) that names the file; `Cancelled`.
 FoundArray arrayIn(const std::filesystem::path& path, const FileReading& reading);
 
 /// The array of a .npz archive of NumPy. Throws likewise.
 FoundArray npzArray(const std::filesystem::path& path, const FileReading& reading);
-/// The array of a file of Matlab, 5 to 7.3. Throws likewise, also where its reader is missing.
+/// The array of a file of Matlab, 4 to 7.3. Throws likewise, also where its reader is missing.
 FoundArray matArray(const std::filesystem::path& path, const FileReading& reading);
 
 /// The array of an HDF5 file. Throws likewise.
@@ -43,8 +46,11 @@ FileLook lookAtArray(const std::filesystem::path& path, const FileReading& readi
 /// Refuses an array of three dimensions that has colours last. Throws `Error` (BadInput).
 void requirePlanesFirst(const std::filesystem::path& path, std::uint64_t planes, Shape shape);
 
-/// Refuses a file of several arrays, or of none. names: theirs.
-Error noMeantArray(const std::filesystem::path& path, const std::vector<std::string>& names);
+/// Refuses a file of several arrays of these names, or one without the array that is wished.
+Error severalArrays(const std::filesystem::path& path, const std::vector<std::string>& names,
+                    const std::string& wished);
+/// Refuses a file without an array to read. names: of what else it holds.
+Error noArray(const std::filesystem::path& path, const std::vector<std::string>& names);
 /// Says that these arrays of a file are not read; nothing if there are none.
 std::vector<Message> notReadNote(const std::filesystem::path& path,
                                  const std::vector<std::string>& names);

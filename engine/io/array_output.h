@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/io/array_choice.h"
 #include "engine/io/array_stream.h"
 #include "engine/io/reader_limits.h"
 
@@ -36,15 +37,34 @@ inline void requireRead(bool success) {
         throw std::runtime_error("");
 }
 
+/// The names of all but one of them. ofArrays: of arrays alone.
+inline std::string namesOf(const std::vector<ArrayEntry>& entries, bool ofArrays,
+                           std::optional<std::size_t> but = std::nullopt) {
+    std::string names;
+    for (std::size_t i = 0; i < entries.size(); ++i)
+        if (but != i && (!ofArrays || !entries[i].lengths.empty()))
+            names += '\n' + entries[i].name;
+    return names;
+}
+
+/// Says why none of them is read.
+inline void putNone(const std::vector<ArrayEntry>& entries) {
+    ArrayStreamHead head;
+    const std::string arrays = namesOf(entries, true);
+    head.end = arrays.empty() ? ArrayStreamHead::End::None : ArrayStreamHead::End::Several;
+    putHead(head, arrays.empty() ? namesOf(entries, false) : arrays);
+}
+
 /// What `main` of such a program does. libraries: bytes that they take by themselves; read: puts
-/// the array of a file, or throws.
-inline int putArrayOf(int argc, char** argv, rlim_t libraries, void (*read)(const char* path)) {
-    if (argc != 4)
+/// the array of that name of a file, or throws.
+inline int putArrayOf(int argc, char** argv, rlim_t libraries,
+                      void (*read)(const char* path, const std::string& wished)) {
+    if (argc != 5)
         return EXIT_FAILURE;
     limitReader(argv, libraries);
     ArrayStreamHead head;
     try {
-        read(argv[1]);
+        read(argv[1], argv[4]);
     } catch (const std::bad_alloc&) {
         head.end = ArrayStreamHead::End::TooLarge;
         putHead(head, {});

@@ -24,7 +24,7 @@ constexpr std::chrono::seconds patience{30};
 class ArrayReader {
   public:
     ArrayReader(const ArrayProgram& program, const fs::path& path, const FileReading& reading)
-        : program_(program), path_(path),
+        : program_(program), path_(path), wished_(reading.array.name),
           memory_(reading.memory > 0 ? reading.memory : availableMemory()),
           process_(
               modulePath(program.name), arguments(), [reading] { reading.checkpoint(); },
@@ -38,14 +38,34 @@ class ArrayReader {
         if (head.end == ArrayStreamHead::End::TooLarge)
             requireMemory(path_.string(), UINT64_MAX, memory_);
         const std::vector<std::string> names = takeNames(head.text);
-        if (head.end != ArrayStreamHead::End::Read)
-            throw noMeantArray(path_, names);
+        requireRead(head.end, names);
         const auto file = std::make_shared<MemoryFile>();
         takeArray(head, *file);
-        return {file->path(), file, notReadNote(path_, names)};
+        return {file->path(), file, notReadNote(path_, names), head.columnsFirst != 0};
     }
 
   private:
+    void requireRead(ArrayStreamHead::End end, const std::vector<std::string>& names) const {
+        switch (end) {
+        case ArrayStreamHead::End::Read:
+            return;
+        case ArrayStreamHead::End::Several:
+            throw severalArrays(path_, names, wished_);
+        case ArrayStreamHead::End::None:
+            throw noArray(path_, names);
+        case ArrayStreamHead::End::Elsewhere:
+            throw badInput(FRINGE_MARK("{0}: the numbers of {1} lie in other files, which are not "
+                                       "read; save them in this one."),
+                           path_.string(), listed(names));
+        case ArrayStreamHead::End::Packed:
+            throw badInput(FRINGE_MARK("{0}: its numbers are packed by the filter {1}, which is "
+                                       "not there; save them without it, or packed by gzip."),
+                           path_.string(), listed(names));
+        default:
+            throw damaged();
+        }
+    }
+
     std::vector<std::string> arguments() const {
         // Libraries make room for what damaged lengths claim; deflate gains a factor of 1032 at
         // most.
@@ -53,7 +73,7 @@ class ArrayReader {
         const std::uint64_t held = std::min(InputFile(path_).size(), most / mostTimesLarger);
         return {fs::absolute(path_).string(),
                 std::to_string(std::min({memory_, most, little + mostTimesLarger * held})),
-                std::to_string(patience.count())};
+                std::to_string(patience.count()), wished_};
     }
 
     Error damaged() const { return badInput(program_.damaged, path_.string()); }
@@ -118,6 +138,7 @@ class ArrayReader {
 
     const ArrayProgram& program_;
     fs::path path_;
+    std::string wished_;
     std::uint64_t memory_;
     ReaderProcess process_;
 };

@@ -143,8 +143,9 @@ std::vector<std::byte> plyOf(const Mesh& mesh) {
 
 struct Codec {
     std::vector<std::string> (*suffixes)();
-    Asset::Data (*read)(const std::filesystem::path& path, const JobControl& control,
-                        std::uint64_t memory, RasterUse use);
+    /// reading: with a control.
+    Asset::Data (*read)(const std::filesystem::path& path, const FileReading& reading,
+                        RasterUse use);
     AssetBytes (*bytes)(const Asset::Data& data);
     std::int64_t (*count)(const Asset::Data& data);
 };
@@ -166,17 +167,16 @@ template <class Registry> std::vector<std::string> suffixesOf(const Registry& en
 
 const Codec points{
     [] { return suffixesOf(allPointImporters()); },
-    [](const std::filesystem::path& path, const JobControl& control, std::uint64_t memory,
-       RasterUse) {
+    [](const std::filesystem::path& path, const FileReading& file, RasterUse) {
         constexpr std::uint64_t shareOfPoints = 4;
-        PointReading reading{control};
-        if (memory > 0)
-            reading.most = memory / shareOfPoints;
+        PointReading reading{*file.control};
+        if (file.memory > 0)
+            reading.most = file.memory / shareOfPoints;
         PointCloud cloud = readPointCloud(path, reading);
-        if (mayHold(AssetType::Mesh, path, control))
-            control.note(message(FRINGE_MARK("{0} has faces, too, of which only the corners are "
-                                             "taken; a mesh has points all over its surface."),
-                                 path.string()));
+        if (mayHold(AssetType::Mesh, path, *file.control))
+            file.note(message(FRINGE_MARK("{0} has faces, too, of which only the corners are "
+                                          "taken; a mesh has points all over its surface."),
+                              path.string()));
         return shared(std::move(cloud));
     },
     [](const Asset::Data& data) {
@@ -186,8 +186,8 @@ const Codec points{
 
 const Codec spots{
     [] { return std::vector<std::string>{".csv"}; },
-    [](const std::filesystem::path& path, const JobControl& control, std::uint64_t, RasterUse) {
-        return shared(readSpots(path, control));
+    [](const std::filesystem::path& path, const FileReading& file, RasterUse) {
+        return shared(readSpots(path, *file.control));
     },
     [](const Asset::Data& data) {
         const std::string table = spotTable(as<SpotList>(data));
@@ -196,19 +196,19 @@ const Codec spots{
     },
     [](const Asset::Data& data) { return static_cast<std::int64_t>(as<SpotList>(data).size()); }};
 
-const Codec pictures{
-    [] { return suffixesOf(allFileFormats()); },
-    [](const std::filesystem::path& path, const JobControl& control, std::uint64_t memory,
-       RasterUse use) { return shared(readTargetPicture(path, memory, &control, use)); },
-    [](const Asset::Data& data) {
-        return AssetBytes{npyOf(as<GreyPicture>(data)), ".npy"};
-    },
-    [](const Asset::Data& data) { return as<GreyPicture>(data).shape.count(); }};
+const Codec pictures{[] { return suffixesOf(allFileFormats()); },
+                     [](const std::filesystem::path& path, const FileReading& file, RasterUse use) {
+                         return shared(readTargetPicture(path, file, use));
+                     },
+                     [](const Asset::Data& data) {
+                         return AssetBytes{npyOf(as<GreyPicture>(data)), ".npy"};
+                     },
+                     [](const Asset::Data& data) { return as<GreyPicture>(data).shape.count(); }};
 
 const Codec rasters{rasterSuffixes,
-                    [](const std::filesystem::path& path, const JobControl& control,
-                       std::uint64_t memory,
-                       RasterUse use) { return shared(readRaster(path, control, memory, use)); },
+                    [](const std::filesystem::path& path, const FileReading& file, RasterUse use) {
+                        return shared(readRaster(path, file, use));
+                    },
                     [](const Asset::Data& data) {
                         return AssetBytes{npyOf(as<Raster>(data)), ".npy"};
                     },
@@ -221,9 +221,8 @@ const Codec meshes{[] {
                        });
                        return suffixesOf(offered);
                    },
-                   [](const std::filesystem::path& path, const JobControl& control,
-                      std::uint64_t memory, RasterUse) {
-                       return shared(readMesh(path, {control, memoryWithin(memory)}));
+                   [](const std::filesystem::path& path, const FileReading& file, RasterUse) {
+                       return shared(readMesh(path, {*file.control, memoryWithin(file.memory)}));
                    },
                    [](const Asset::Data& data) {
                        return AssetBytes{plyOf(as<Mesh>(data)), ".ply"};
@@ -231,15 +230,16 @@ const Codec meshes{[] {
                    [](const Asset::Data& data) { return std::ssize(as<Mesh>(data).triangles); }};
 
 const Codec waves{pictures.suffixes,
-                  [](const std::filesystem::path& path, const JobControl& control,
-                     std::uint64_t memory,
-                     RasterUse) { return shared(readWave(path, control, memory)); },
+                  [](const std::filesystem::path& path, const FileReading& file, RasterUse) {
+                      return shared(readWave(path, file));
+                  },
                   rasters.bytes, rasters.count};
 
 const Codec depths{
     pictures.suffixes,
-    [](const std::filesystem::path& path, const JobControl& control, std::uint64_t memory,
-       RasterUse) { return shared(readRaster(path, control, memory, RasterUse::Numbers)); },
+    [](const std::filesystem::path& path, const FileReading& file, RasterUse use) {
+        return shared(readRaster(path, file, use == RasterUse::Light ? RasterUse::Depths : use));
+    },
     rasters.bytes, rasters.count};
 
 /// In the order of `AssetType`.
@@ -261,9 +261,12 @@ bool mayHold(AssetType type, const std::filesystem::path& path, const JobControl
                                      : true;
 }
 
-Asset::Data readAsset(AssetType type, const std::filesystem::path& path, const JobControl& control,
-                      std::uint64_t memory, RasterUse use) {
-    return codecOf(static_cast<std::size_t>(type)).read(path, control, memory, use);
+Asset::Data readAsset(AssetType type, const std::filesystem::path& path, const FileReading& reading,
+                      RasterUse use) {
+    const JobControl nobody;
+    FileReading own = reading;
+    own.control = reading.control ? reading.control : &nobody;
+    return codecOf(static_cast<std::size_t>(type)).read(path, own, use);
 }
 
 AssetBytes assetBytes(const Asset::Data& data) {

@@ -22,11 +22,10 @@ std::vector<std::string> assetSuffixes(AssetType type);
 /// faces, and a wave says that it is one. Throws `Cancelled`.
 bool mayHold(AssetType type, const std::filesystem::path& path, const JobControl& control);
 
-/// The data of a file. memory: that they and reading them may take [bytes]; 0: what is free. use:
-/// `Numbers` of what `assetBytes` made. Throws `Error` (BadInput) that names the file and the
-/// remedy; `Cancelled`.
-Asset::Data readAsset(AssetType type, const std::filesystem::path& path, const JobControl& control,
-                      std::uint64_t memory = 0, RasterUse use = RasterUse::Light);
+/// The data of a file. use: `Numbers` of what `assetBytes` made. Throws `Error` (BadInput) that
+/// names the file and the remedy; `Cancelled`.
+Asset::Data readAsset(AssetType type, const std::filesystem::path& path, const FileReading& reading,
+                      RasterUse use = RasterUse::Light);
 
 /// The bytes of a file that `readAsset` reads without loss.
 struct AssetBytes {

@@ -25,6 +25,7 @@ struct StoredData {
     std::optional<Plane<float>> opacity{}; ///< of pictures with an alpha channel, 0 to 1
     std::optional<Plane<float>> depth{};   ///< of pictures with a channel Z, as in the file
     std::vector<Message> notes{};          ///< what the file has and is not read
+    std::optional<double> none{};          ///< its number for what was not measured
 };
 
 /// What a file tells before its samples are read.
@@ -96,7 +97,8 @@ struct SamplingHints {
     std::vector<Length> wavelengths;
     std::string encoding;     ///< of levels; empty: that of the metadata, else phase
     bool takesFrames = false; ///< what a panel is sent is read back by who asks, see `writeFrame`
-    int levels = 0; ///< of a level file; of phases so many go around; 0: it says so itself
+    int levels = 0;      ///< of a level file; of phases so many go around; 0: it says so itself
+    ArrayChoice array{}; ///< of files of arrays
 };
 
 /// Reads a field (.npy complex or real, .exr and float .tif with re, im or one real channel) or a
@@ -116,8 +118,8 @@ struct PartsRead {
 };
 /// Tells what else a file holds.
 void tellNotRead(const StoredData& stored, const std::filesystem::path& path,
-                 const JobControl& control, const PartsRead& parts = {});
-void tellNotes(const std::vector<Message>& notes, const JobControl& control);
+                 const FileReading& reading, const PartsRead& parts = {});
+void tellNotes(const std::vector<Message>& notes, const FileReading& reading);
 
 /// Refuses what has complex numbers, where a picture is asked for. Throws `Error` (BadInput).
 void requireReal(const FieldOrLevels& content, const std::filesystem::path& path);

@@ -233,8 +233,9 @@ bool takeRelief(PatternRead& read, const Asked& asked) {
         return false;
     if (asked.control)
         asked.control->note(message(
-            FRINGE_MARK("{0} is the relief of a mask; it is read as the phases that it gives light of "
-                        "{1}, for which its index is taken to be the same."),
+            FRINGE_MARK(
+                "{0} is the relief of a mask; it is read as the phases that it gives light of "
+                "{1}, for which its index is taken to be the same."),
             asked.name, formatLength(phases->sampling.wavelengths.front())));
     read.content = *std::move(phases);
     return true;
@@ -248,11 +249,27 @@ SamplingHints asIsSent(SamplingHints hints) {
     return hints;
 }
 
+/// What was not measured is dark.
+void clearNone(StoredData& stored, const std::string& name) {
+    auto* field = std::get_if<Hologram>(&stored.content);
+    if (!stored.none || !field)
+        return;
+    const Complex none(static_cast<float>(*stored.none));
+    for (Field& plane : field->planes)
+        plane = mapped(plane, [none](Complex u) { return u == none ? Complex() : u; });
+    stored.notes.push_back(message(FRINGE_MARK("{0}: samples that are {1}, which it says is no "
+                                               "measurement, are taken as 0."),
+                                   name, *stored.none));
+}
+
 /// memory, mayStay: as for `readFieldOrLevels`.
 PatternRead readAsked(const std::filesystem::path& path, const Asked& asked, std::uint64_t memory,
                       bool mayStay) {
     const JobControl* control = asked.control;
-    StoredData stored = readStored(asked.format, path, {memory, control}, mayStay);
+    StoredData stored = readStored(
+        asked.format, path,
+        {.memory = memory, .control = control, .array = asked.hints.sampling.array}, mayStay);
+    clearNone(stored, asked.name);
     PatternRead read{.metadata = metadataOf(asked.format, stored, path)};
     const bool isFrame = read.metadata && read.metadata->frame;
     const PatternHints ofFrame{.sampling = asIsSent(asked.hints.sampling)};
@@ -266,8 +283,7 @@ PatternRead readAsked(const std::filesystem::path& path, const Asked& asked, std
         },
         stored.content);
     read.content = std::move(stored.content);
-    if (control)
-        tellNotRead(stored, path, *control);
+    tellNotRead(stored, path, {.control = control});
     if (control && isFrame && !isSent)
         tellFrame(*read.metadata, asked.name, *control);
     const auto relief = read.metadata ? read.metadata->relief : std::nullopt;
@@ -290,19 +306,19 @@ PatternRead readPattern(const std::filesystem::path& path, const PatternHints& h
     return readAsked(path, {hints, formatOf(path), path.string(), control}, memory, mayStay);
 }
 
-void tellNotes(const std::vector<Message>& notes, const JobControl& control) {
+void tellNotes(const std::vector<Message>& notes, const FileReading& reading) {
     for (const Message& note : notes)
-        control.note(note);
+        reading.note(note);
 }
 
 void tellNotRead(const StoredData& stored, const std::filesystem::path& path,
-                 const JobControl& control, const PartsRead& parts) {
-    tellNotes(stored.notes, control);
+                 const FileReading& reading, const PartsRead& parts) {
+    tellNotes(stored.notes, reading);
     if (!parts.opacity && stored.opacity
         && std::ranges::any_of(stored.opacity->samples(), [](float part) { return part != 1; }))
-        control.note(message(FRINGE_MARK("{0}: its opacity is not read."), path.string()));
+        reading.note(message(FRINGE_MARK("{0}: its opacity is not read."), path.string()));
     if (!parts.depth && stored.depth)
-        control.note(
+        reading.note(
             message(FRINGE_MARK("{0}: these channels are not read: {1}."), path.string(), "Z"));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/array_files.h"
 #include "engine/io/atomic_file.h"
+#include "engine/io/compared_picture.h"
 #include "engine/io/file_checks.h"
 #include "engine/io/file_plane.h"
 #include "engine/io/input_file.h"
@@ -11,7 +12,9 @@
 #include "engine/model/mapped_plane.h"
 
 #include <algorithm>
+#include <iterator>
 #include <span>
+#include <utility>
 
 namespace fringe {
 
@@ -25,21 +28,33 @@ struct Extent {
     }
 };
 
-Extent extentOf(const NpyHeader& header) {
-    const auto& n = header.lengths;
-    return n.size() == 2 ? Extent{1, n[0], n[1]} : Extent{n[0], n[1], n[2]};
-}
+/// An array, and whether its last index counts rows.
+struct Array {
+    NpyHeader header;
+    bool columnsFirst = false;
+
+    Extent extent() const {
+        Extent extent{1, header.lengths.end()[-2], header.lengths.back()};
+        if (header.lengths.size() > 2)
+            extent.planes = header.lengths[0];
+        if (columnsFirst)
+            std::swap(extent.rows, extent.cols);
+        return extent;
+    }
+};
 
 /// Plane and sample of the k-th number of the file.
 struct Place {
     std::size_t plane, sample;
 };
-Place placeOf(std::uint64_t k, const Extent& extent, bool fortranOrder) {
+Place placeOf(std::uint64_t k, const Extent& extent, const Array& array) {
     const std::uint64_t perPlane = extent.rows * extent.cols;
-    if (!fortranOrder)
-        return {k / perPlane, k % perPlane};
-    const std::uint64_t inPlane = k / extent.planes;
-    return {k % extent.planes, inPlane % extent.rows * extent.cols + inPlane / extent.rows};
+    const bool planesFastest = array.header.fortranOrder;
+    const std::uint64_t plane = planesFastest ? k % extent.planes : k / perPlane;
+    const std::uint64_t in = planesFastest ? k / extent.planes : k % perPlane;
+    if (planesFastest == array.columnsFirst)
+        return {plane, in};
+    return {plane, in % extent.rows * extent.cols + in / extent.rows};
 }
 
 Complex sampleOf(const std::byte* bytes, NpyType type, std::endian order) {
@@ -58,23 +73,22 @@ Complex sampleOf(const std::byte* bytes, NpyType type, std::endian order) {
 
 /// Calls `take(bytes, place)` for every number in the order of the file.
 template <class Take>
-void forEachNumber(InputFile& file, const NpyHeader& header, const FileReading& reading,
-                   Take take) {
-    const Extent extent = extentOf(header);
-    const std::size_t size = npySize(header.type);
+void forEachNumber(InputFile& file, const Array& array, const FileReading& reading, Take take) {
+    const Extent extent = array.extent();
+    const std::size_t size = npySize(array.header.type);
     const std::size_t most = 65536 / size;
     for (std::uint64_t k = 0; k < extent.count();) {
         const std::uint64_t numbers = std::min<std::uint64_t>(most, extent.count() - k);
         reading.checkpoint();
         const auto bytes = file.bytes(numbers * size);
         for (std::size_t i = 0; i < numbers; ++i, ++k)
-            take(bytes.data() + i * size, placeOf(k, extent, header.fortranOrder));
+            take(bytes.data() + i * size, placeOf(k, extent, array));
     }
 }
 
-bool isStoredAsHeld(const NpyHeader& header) {
-    return header.type == NpyType::Complex64 && !header.fortranOrder
-           && header.order == std::endian::native;
+bool isStoredAsHeld(const Array& array) {
+    return array.header.type == NpyType::Complex64 && !array.header.fortranOrder
+           && !array.columnsFirst && array.header.order == std::endian::native;
 }
 
 template <class T>
@@ -85,10 +99,11 @@ std::vector<Plane<T>> planesOf(std::vector<std::vector<T>> samples, const Extent
     return planes;
 }
 
-Hologram readSamples(InputFile& file, const NpyHeader& header, const FileReading& reading) {
-    const Extent extent = extentOf(header);
+Hologram readSamples(InputFile& file, const Array& array, const FileReading& reading) {
+    const NpyHeader& header = array.header;
+    const Extent extent = array.extent();
     std::vector samples(extent.planes, std::vector<Complex>(extent.rows * extent.cols));
-    if (isStoredAsHeld(header))
+    if (isStoredAsHeld(array))
         for (std::vector<Complex>& plane : samples)
             for (std::span left(plane); !left.empty();) {
                 constexpr std::size_t atOnce = 1 << 20;
@@ -97,26 +112,27 @@ Hologram readSamples(InputFile& file, const NpyHeader& header, const FileReading
                 left = left.subspan(std::min(left.size(), atOnce));
             }
     else
-        forEachNumber(file, header, reading, [&](const std::byte* bytes, Place at) {
+        forEachNumber(file, array, reading, [&](const std::byte* bytes, Place at) {
             samples[at.plane][at.sample] = sampleOf(bytes, header.type, header.order);
         });
     return {.planes = planesOf(std::move(samples), extent)};
 }
 
-/// Levels that a sample can hold.
+/// As many as the type can hold.
 int countOf(NpyType type) {
-    return type == NpyType::Bool ? 2 : type == NpyType::Uint8 ? 1 << 8 : 1 << 16;
+    return type == NpyType::Bool ? 2 : type == NpyType::Uint8 ? 256 : 65536;
 }
 
-LevelPattern readNumbers(InputFile& file, const NpyHeader& header, const FileReading& reading) {
-    const Extent extent = extentOf(header);
-    const bool wide = header.type == NpyType::Uint16, isBool = header.type == NpyType::Bool;
+LevelPattern readNumbers(InputFile& file, const Array& array, const FileReading& reading) {
+    const NpyHeader& header = array.header;
+    const Extent extent = array.extent();
+    const bool wide = header.type == NpyType::Uint16;
+    const unsigned most = header.type == NpyType::Bool ? 1 : 255;
     std::vector levels(extent.planes, std::vector<std::uint16_t>(extent.rows * extent.cols));
-    forEachNumber(file, header, reading, [&](const std::byte* bytes, Place at) {
+    forEachNumber(file, array, reading, [&](const std::byte* bytes, Place at) {
         levels[at.plane][at.sample] =
             wide ? loadScalar<std::uint16_t>(bytes, header.order)
-            : isBool ? static_cast<std::uint16_t>(*bytes != std::byte{})
-                     : static_cast<std::uint16_t>(std::to_integer<unsigned>(*bytes));
+                 : static_cast<std::uint16_t>(std::min(std::to_integer<unsigned>(*bytes), most));
     });
     return {.count = countOf(header.type), .planes = planesOf(std::move(levels), extent)};
 }
@@ -124,7 +140,7 @@ LevelPattern readNumbers(InputFile& file, const NpyHeader& header, const FileRea
 /// The planes of a file that memory does not hold.
 template <class T>
 std::vector<Plane<T>> filePlanes(const InputFile& file, const NpyHeader& header) {
-    const Extent extent = extentOf(header);
+    const Extent extent = Array{header}.extent();
     std::vector<Plane<T>> planes;
     for (std::uint64_t i = 0; i < extent.planes; ++i)
         planes.push_back(
@@ -143,7 +159,8 @@ bool isLevels(const NpyHeader& header) {
 StoredData readInPlace(const std::filesystem::path& path, const FileReading& reading) {
     InputFile file(path);
     const NpyHeader header = readNpyHeader(file);
-    if (header.fortranOrder || header.order != std::endian::native || header.type == NpyType::Bool)
+    if (header.fortranOrder || header.order != std::endian::native || reading.array.transpose
+        || header.type == NpyType::Bool)
         return readArray(path, reading);
     if (isLevels(header))
         return {LevelPattern{.count = countOf(header.type),
@@ -198,24 +215,71 @@ void writePicture(AtomicFile& file, const Picture& picture, const std::string&) 
         });
 }
 
-} // namespace
-
-StoredData readArray(const std::filesystem::path& path, const FileReading& reading) {
+StoredData readOneArray(const std::filesystem::path& path, const FileReading& reading) {
     const FoundArray found = arrayIn(path, reading);
     InputFile file(found.npy, path.string());
-    const NpyHeader header = readNpyHeader(file);
-    const std::uint64_t count = file.remaining() / npySize(header.type);
+    const Array array{readNpyHeader(file), found.columnsFirst != reading.array.transpose};
+    const std::uint64_t count = file.remaining() / npySize(array.header.type);
     requireMemory(file.name(), count * sizeof(Complex), reading.memory);
     StoredData stored;
-    if (isLevels(header))
-        stored.content = readNumbers(file, header, reading);
+    if (isLevels(array.header))
+        stored.content = readNumbers(file, array, reading);
     else
-        stored.content = readSamples(file, header, reading);
+        stored.content = readSamples(file, array, reading);
     stored.notes = found.notes;
     return stored;
 }
 
+/// Real numbers of an array of that name.
+Hologram partOf(const std::filesystem::path& path, FileReading reading, const std::string& name) {
+    reading.array.name = name;
+    StoredData stored = readOneArray(path, reading);
+    const auto* part = std::get_if<Hologram>(&stored.content);
+    if (!part || !isReal(*part))
+        throw badInput(FRINGE_MARK("{0}: {1} holds whole or complex numbers; amplitudes, and "
+                                   "phases in radians, are needed as float32 or float64."),
+                       path.string(), name);
+    return *part;
+}
+
+/// A field by two arrays of the file, of amplitudes and of phases.
+StoredData readPolar(const std::filesystem::path& path, const FileReading& reading,
+                     std::size_t comma) {
+    const std::string& both = reading.array.name;
+    const std::string first = both.substr(0, comma), second = both.substr(comma + 1);
+    const Hologram amplitudes = partOf(path, reading, first),
+                   phases = partOf(path, reading, second);
+    if (amplitudes.shape() != phases.shape() || amplitudes.planes.size() != phases.planes.size())
+        throw badInput(FRINGE_MARK("{0}: {1} and {2} differ in size; amplitudes and phases are "
+                                   "needed of the same samples."),
+                       path.string(), first, second);
+    Hologram field;
+    for (std::size_t i = 0; i < phases.planes.size(); ++i) {
+        std::vector<Complex> samples;
+        std::ranges::transform(
+            amplitudes.planes[i].samples(), phases.planes[i].samples(), std::back_inserter(samples),
+            [](Complex a, Complex b) { return a.real() * std::polar(1.0F, b.real()); });
+        field.planes.emplace_back(phases.shape(), std::move(samples));
+    }
+    return {std::move(field),
+            {},
+            {},
+            {},
+            {message(FRINGE_MARK("{0}: {1} is read as amplitudes, and {2} as phases in radians."),
+                     path.string(), first, second)}};
+}
+
+} // namespace
+
+StoredData readArray(const std::filesystem::path& path, const FileReading& reading) {
+    const std::size_t comma = reading.array.name.find(',');
+    return comma != std::string::npos && holdsNamedArrays(path) ? readPolar(path, reading, comma)
+                                                                : readOneArray(path, reading);
+}
+
 FileLook lookAtArray(const std::filesystem::path& path, const FileReading& reading) {
+    if (reading.array.name.find(',') != std::string::npos)
+        return {.isComplex = true};
     const FoundArray found = arrayIn(path, reading);
     InputFile file(found.npy, path.string());
     const NpyType type = readNpyHeader(file).type;

@@ -28,11 +28,10 @@ struct Entry {
     unz64_file_pos place{};
 };
 
-/// An array of the archive that can be read.
+/// A file of the archive.
 struct Unpacked {
-    std::string name;
     std::shared_ptr<MemoryFile> file;
-    std::vector<std::uint64_t> lengths;
+    std::vector<std::uint64_t> lengths; ///< empty: it is no array of rows and columns to read
 };
 
 class NpzArchive {
@@ -56,26 +55,26 @@ class NpzArchive {
         requireMemory(path.string(), bytes, reading.memory);
     }
 
-    FoundArray meant() const {
-        std::vector<Unpacked> arrays;
-        std::vector<std::string> names, others;
+    FoundArray array() const {
+        std::vector<std::shared_ptr<MemoryFile>> files;
+        std::vector<ArrayEntry> arrays;
+        std::vector<std::string> others;
         for (const Entry& entry : entries_)
-            if (auto array = unpacked(entry))
-                arrays.push_back(std::move(*array));
-            else
+            if (auto [file, lengths] = unpacked(entry); !lengths.empty()) {
+                arrays.push_back({entry.name, lengths});
+                files.push_back(file);
+            } else
                 others.push_back(entry.name);
-        std::vector<std::vector<std::uint64_t>> lengths;
-        for (const Unpacked& array : arrays) {
+        std::vector<std::string> names;
+        for (const ArrayEntry& array : arrays)
             names.push_back(array.name);
-            lengths.push_back(array.lengths);
-        }
-        const auto meant = meantArray(lengths);
-        if (!meant)
-            throw noMeantArray(path_, names);
-        names.erase(names.begin() + static_cast<std::ptrdiff_t>(*meant));
+        const auto chosen = chosenArray(arrays, reading_.array.name);
+        if (!chosen)
+            throw names.empty() ? noArray(path_, others)
+                                : severalArrays(path_, names, reading_.array.name);
+        names.erase(names.begin() + static_cast<std::ptrdiff_t>(*chosen));
         names.insert(names.end(), others.begin(), others.end());
-        const auto file = arrays[*meant].file;
-        return {file->path(), file, notReadNote(path_, names)};
+        return {files[*chosen]->path(), files[*chosen], notReadNote(path_, names)};
     }
 
   private:
@@ -103,17 +102,16 @@ class NpzArchive {
         return entry;
     }
 
-    /// Nothing where it is no array of numbers with rows and columns.
-    std::optional<Unpacked> unpacked(const Entry& entry) const {
+    Unpacked unpacked(const Entry& entry) const {
         const auto file = std::make_shared<MemoryFile>();
         take(entry, *file);
         if (entry.size == 0)
-            return std::nullopt;
+            return {};
         try {
             InputFile npy(file->path(), path_.string());
-            return Unpacked{entry.name, file, readNpyHeader(npy, 4).lengths};
+            return {file, readNpyHeader(npy, 4).lengths};
         } catch (const Error&) { // of another kind, such as a number or words
-            return std::nullopt;
+            return {};
         }
     }
 
@@ -146,7 +144,7 @@ class NpzArchive {
 } // namespace
 
 FoundArray npzArray(const fs::path& path, const FileReading& reading) {
-    return NpzArchive(path, reading).meant();
+    return NpzArchive(path, reading).array();
 }
 
 extern const FileFormat format_npz{.suffixes = {".npz"},

@@ -9,6 +9,7 @@
 #include "engine/model/error.h"
 
 #include <bit>
+#include <cmath>
 #include <optional>
 
 namespace fringe {
@@ -47,6 +48,16 @@ std::int64_t side(InputFile& file) {
     return static_cast<std::int64_t>(*length);
 }
 
+/// The sign of the scale says the order of bytes.
+std::endian orderBy(const std::string& scale, const InputFile& file) {
+    const double number = toNumber(scale).value_or(0);
+    if (!std::isfinite(number) || number == 0)
+        throw badInput(FRINGE_MARK("{0}: the scale of the .pfm image is \"{1}\", whose sign says "
+                                   "the order of its bytes; -1 or 1 is needed."),
+                       file.name(), excerpt(scale));
+    return number < 0 ? std::endian::little : std::endian::big;
+}
+
 PfmHeader readHeader(InputFile& file) {
     PfmHeader header;
     const std::string magic = word(file);
@@ -55,10 +66,7 @@ PfmHeader readHeader(InputFile& file) {
     header.planes = magic == "PF" ? 3 : 1;
     header.shape.cols = side(file);
     header.shape.rows = side(file);
-    const std::string scale = word(file);
-    if (scale.empty())
-        throw damagedPfm(file);
-    header.order = scale.front() == '-' ? std::endian::little : std::endian::big;
+    header.order = orderBy(word(file), file);
     const auto samples = static_cast<std::uint64_t>(header.shape.count()) * header.planes;
     if (file.remaining() != samples * sizeof(float))
         throw badInput(FRINGE_MARK("{0}: the header announces an array of {1} bytes, but {2} "

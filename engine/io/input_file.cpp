@@ -86,7 +86,6 @@ void InputFile::beginText() {
             FRINGE_MARK("{0}: the text is in UTF-16, which is not read; save it in UTF-8, "
                         "as spreadsheets and editors offer."),
             name_);
-    constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
     if (start.starts_with(byteOrderMark))
         consume(byteOrderMark.size());
     const std::size_t end = start.find_first_of("\r\n");

@@ -175,7 +175,7 @@ std::optional<std::uint16_t> addTexture(Mesh& mesh, const std::string& name,
                                         const std::filesystem::path& meshFile) {
     if (const auto path = besideMesh(meshFile, name))
         return addTexture(mesh, name, reading, [&](std::uint64_t memory) {
-            return readRaster(*path, reading.control, memory);
+            return readRaster(*path, {memory, &reading.control});
         });
     addLacking(mesh, name);
     return std::nullopt;

@@ -6,8 +6,8 @@
 #include "engine/io/input_file.h"
 #include "engine/io/metadata.h"
 #include "engine/io/npy_header.h"
-#include "engine/io/stack_list.h"
-#include "engine/job/job_control.h"
+#include "engine/io/raster_stack.h"
+#include "engine/io/unmeasured.h"
 #include "engine/model/bounds.h"
 #include "engine/model/error.h"
 
@@ -43,10 +43,10 @@ bool isPlain(const NpyHeader& header) {
 
 template <class Number>
 void readNumbers(InputFile& file, std::span<float> samples, float white,
-                 const JobControl& control) {
+                 const FileReading& reading) {
     std::vector<Number> some(1 << 16);
     while (!samples.empty()) {
-        control.checkpoint();
+        reading.checkpoint();
         const auto part = std::span(some).first(std::min(some.size(), samples.size()));
         file.read(std::as_writable_bytes(part));
         std::ranges::transform(part, samples.begin(),
@@ -57,12 +57,12 @@ void readNumbers(InputFile& file, std::span<float> samples, float white,
 
 /// Reads an array with its pictures first, (Ny, Nx), (pictures, Ny, Nx), or with planes behind
 /// them; nothing where the numbers are of another kind, which fields are read from.
-std::optional<Raster> readNpy(const fs::path& path, const FoundArray& found,
-                              const JobControl& control, std::uint64_t memory) {
+std::optional<Raster> readNpy(const fs::path& path, const FileReading& reading) {
+    const FoundArray found = arrayIn(path, reading);
     InputFile file(found.npy, path.string());
     const NpyHeader header = readNpyHeader(file, npyDimensions);
     const auto& lengths = header.lengths;
-    if (!isPlain(header))
+    if (!isPlain(header) || found.columnsFirst)
         return std::nullopt;
     const std::size_t size = lengths.size();
     Raster raster{{static_cast<std::int64_t>(lengths[size - 2]),
@@ -76,15 +76,15 @@ std::optional<Raster> readNpy(const fs::path& path, const FoundArray& found,
     if (size == 3)
         requirePlanesFirst(path, lengths[0], raster.shape);
     const std::uint64_t count = file.remaining() / npySize(header.type);
-    requireMemory(file.name(), count * sizeof(float), memory);
+    requireMemory(file.name(), count * sizeof(float), reading.memory);
     raster.samples.resize(count);
     if (header.type == NpyType::Uint8)
-        readNumbers<std::uint8_t>(file, raster.samples, raster.white, control);
+        readNumbers<std::uint8_t>(file, raster.samples, raster.white, reading);
     else if (header.type == NpyType::Uint16)
-        readNumbers<std::uint16_t>(file, raster.samples, raster.white, control);
+        readNumbers<std::uint16_t>(file, raster.samples, raster.white, reading);
     else
-        readNumbers<float>(file, raster.samples, raster.white, control);
-    tellNotes(found.notes, control);
+        readNumbers<float>(file, raster.samples, raster.white, reading);
+    tellNotes(found.notes, reading);
     return raster;
 }
 
@@ -93,12 +93,16 @@ Raster ofDepth(const Plane<float>& depth) {
 }
 
 /// One picture, or of an array several.
-Raster rasterOf(StoredData stored, const fs::path& path, RasterUse use, const JobControl& control) {
-    tellNotRead(stored, path, control, {.opacity = true, .depth = use == RasterUse::Numbers});
-    if (use == RasterUse::Numbers && stored.depth)
+Raster rasterOf(StoredData stored, const fs::path& path, RasterUse use,
+                const FileReading& reading) {
+    const bool ofNumbers = use != RasterUse::Light;
+    tellNotRead(stored, path, reading, {.opacity = true, .depth = ofNumbers});
+    if (ofNumbers && stored.depth)
         return ofDepth(*stored.depth);
     requireReal(stored.content, path);
     Raster raster = rasterOf(stored.content);
+    if (stored.none)
+        markUnmeasured(raster, *stored.none, use == RasterUse::Light);
     if (stored.opacity) {
         ++raster.planes;
         std::ranges::copy(stored.opacity->samples(), std::back_inserter(raster.samples));
@@ -112,41 +116,6 @@ Raster rasterOf(StoredData stored, const fs::path& path, RasterUse use, const Jo
                                    "green and blue."),
                        path.string(), raster.planes);
     return raster;
-}
-
-/// With colours and opacity where some other picture of the stack has them. Without an opacity of
-/// its own a picture lets light pass where it is black.
-void appendPicture(const Raster& picture, std::optional<float> opacity, bool isColoured,
-                   bool hasOpacity, std::vector<float>& samples) {
-    const std::size_t colours = picture.planes - (picture.hasOpacity() ? 1 : 0);
-    for (std::size_t colour = 0; colour < (isColoured ? 3U : 1U); ++colour)
-        std::ranges::copy(picture.plane(0, std::min(colour, colours - 1)),
-                          std::back_inserter(samples));
-    if (!hasOpacity)
-        return;
-    if (opacity)
-        samples.insert(samples.end(), static_cast<std::size_t>(picture.shape.count()), *opacity);
-    else if (picture.hasOpacity())
-        std::ranges::copy(picture.plane(0, colours), std::back_inserter(samples));
-    else
-        for (const float value : picture.intensity(0).intensity)
-            samples.push_back(value > 0 ? 1.0F : 0.0F);
-}
-
-/// Pictures of one size as a stack. opacities: of all of a picture, or nothing.
-Raster joined(std::vector<Raster> pictures, const std::vector<std::optional<float>>& opacities) {
-    const bool isColoured =
-        std::ranges::any_of(pictures, [](const Raster& one) { return one.planes > 2; });
-    const bool hasOpacity =
-        std::ranges::any_of(pictures, &Raster::hasOpacity)
-        || std::ranges::any_of(opacities, [](const auto& own) { return own.has_value(); });
-    Raster stack{pictures.front().shape, (isColoured ? 3U : 1U) + (hasOpacity ? 1U : 0U)};
-    stack.samples.reserve(pictures.size() * stack.planes
-                          * static_cast<std::size_t>(stack.shape.count()));
-    for (std::size_t i = 0; i < pictures.size(); ++i)
-        appendPicture(std::exchange(pictures[i], {}), opacities[i], isColoured, hasOpacity,
-                      stack.samples);
-    return stack;
 }
 
 /// What pages that were scaled to levels one by one say of their white, and where they are seen.
@@ -164,91 +133,46 @@ void takeMetadata(const std::string& text, const fs::path& path, Raster& page) {
 /// Nothing where pages differ in size, as a picture and its thumbnail do.
 std::optional<Raster> readPages(const fs::path& path, const PageFunctions& format,
                                 const std::vector<int>& numbers, RasterUse use,
-                                const JobControl& control, std::uint64_t memory) {
+                                const FileReading& reading) {
     std::vector<Raster> pages;
     std::vector<double> distances;
     for (const int number : numbers) {
-        control.checkpoint();
-        StoredData stored = format.read(path, {memory, &control}, number);
+        reading.checkpoint();
+        StoredData stored = format.read(path, reading, number);
         const std::string metadata = stored.metadata;
-        pages.push_back(rasterOf(std::move(stored), path, use, control));
+        pages.push_back(rasterOf(std::move(stored), path, use, reading));
         Raster& page = pages.back();
         if (page.shape != pages.front().shape)
             return std::nullopt;
         requireMemory(path.string(),
-                      2 * sizeof(float) * numbers.size() * pages.front().samples.size(), memory);
+                      2 * sizeof(float) * numbers.size() * pages.front().samples.size(),
+                      reading.memory);
         takeMetadata(metadata, path, page);
         distances.insert(distances.end(), page.distances.begin(), page.distances.end());
     }
     std::vector<std::optional<float>> opacities(pages.size());
-    Raster stack = joined(std::move(pages), opacities);
+    Raster stack = joinedPictures(std::move(pages), opacities);
     if (distances.size() == numbers.size())
         stack.distances = std::move(distances);
     return stack;
 }
 
-Raster readPicture(const fs::path& path, const JobControl& control, std::uint64_t memory,
-                   RasterUse use) {
+Raster readPicture(const fs::path& path, const FileReading& reading, RasterUse use) {
     const FileFormat& format = formatOf(path);
-    control.checkpoint();
+    reading.checkpoint();
     std::optional<Raster> raster;
     if (isArrayFile(path))
-        raster = readNpy(path, arrayIn(path, {memory, &control}), control, memory);
+        raster = readNpy(path, reading);
     else if (format.pages)
         if (const std::vector<int> pages = format.pages->of(path); pages.size() > 1)
-            raster = readPages(path, *format.pages, pages, use, control, memory);
+            raster = readPages(path, *format.pages, pages, use, reading);
     if (!raster)
-        raster = rasterOf(format.read(path, {memory, &control}), path, use, control);
+        raster = rasterOf(format.read(path, reading), path, use, reading);
     if (use == RasterUse::Light)
-        clipLight(*raster, path, control);
+        clipLight(*raster, path, reading);
+    if (use == RasterUse::Depths)
+        markUsualUnmeasured(*raster, path.string(), reading);
     return *std::move(raster);
-}
-
-/// named: what lists the entries, in what is said of them; empty: nothing does.
-Raster stackOf(const std::vector<StackEntry>& entries, const fs::path& named,
-               const JobControl& control, std::uint64_t memory) {
-    constexpr std::uint64_t bytesOfStack =
-        2 * sizeof(float); // of a sample, as read and in the stack
-    const std::string whole =
-        (named.empty() ? entries.front().image.parent_path() : named).string();
-    std::vector<Raster> pictures;
-    std::uint64_t held = 0;
-    for (const StackEntry& entry : entries) {
-        const std::uint64_t room = memory > held ? memory - held : 1;
-        try {
-            pictures.push_back(
-                readPicture(entry.image, control, memory > 0 ? room : 0, RasterUse::Light));
-            if (const std::size_t count = pictures.back().count(); count != 1)
-                throw badInput(FRINGE_MARK("{0} holds {1} pictures; give files of one picture, or "
-                                           "this one alone."),
-                               entry.image.string(), count);
-        } catch (const Error& error) {
-            if (named.empty())
-                throw;
-            throw wrongEntry(named, entry.number, error.message());
-        }
-        held += pictures.back().samples.size() * sizeof(float);
-        requireMemory(whole, bytesOfStack * entries.size() * pictures.front().samples.size(),
-                      memory);
-        const Shape first = pictures.front().shape, own = pictures.back().shape;
-        if (own != first)
-            throw badInput(FRINGE_MARK("{0}: {1} has {2} × {3} pixels and {4} has {5} × {6}; give "
-                                       "pictures of one size."),
-                           whole, entries.front().image.string(), first.cols, first.rows,
-                           entry.image.string(), own.cols, own.rows);
-    }
-    std::vector<std::optional<float>> opacities;
-    for (const StackEntry& entry : entries)
-        opacities.push_back(entry.opacity);
-    return joined(std::move(pictures), opacities);
-}
-
-Raster readStack(const fs::path& path, const JobControl& control, std::uint64_t memory) {
-    const std::vector<StackEntry> entries = readStackList(path);
-    Raster stack = stackOf(entries, path, control, memory);
-    for (const StackEntry& entry : entries)
-        stack.distances.push_back(entry.z);
-    return stack;
 }
 
 template <class Number>
@@ -308,7 +232,7 @@ std::vector<std::string> rasterSuffixes() {
     return suffixes;
 }
 
-void clipLight(Raster& light, const fs::path& path, const JobControl& control) {
+void clipLight(Raster& light, const fs::path& path, const FileReading& reading) {
     const auto size = static_cast<std::size_t>(light.shape.count());
     std::size_t count = 0, first = 0;
     for (std::size_t i = 0; i < light.samples.size(); ++i) {
@@ -321,25 +245,15 @@ void clipLight(Raster& light, const fs::path& path, const JobControl& control) {
     }
     const auto cols = static_cast<std::size_t>(light.shape.cols);
     if (count > 0)
-        control.note(message(
+        reading.note(message(
             FRINGE_MARK("{0}: what is negative, not finite or beyond 10²⁴ is taken as 0, and an "
                         "opacity above 1 as 1 ({1} of the samples, the first in row {2} and column "
                         "{3})."),
             path.string(), count, first / cols + 1, first % cols + 1));
 }
 
-Raster readRaster(const fs::path& path, const JobControl& control, std::uint64_t memory,
-                  RasterUse use) {
-    return path.extension() == ".json" ? readStack(path, control, memory)
-                                       : readPicture(path, control, memory, use);
-}
-
-Raster readRasterStack(const std::vector<fs::path>& paths, const JobControl& control,
-                       std::uint64_t memory) {
-    std::vector<StackEntry> entries;
-    for (const fs::path& path : paths)
-        entries.push_back({entries.size() + 1, path, 0, std::nullopt});
-    return stackOf(entries, {}, control, memory);
+Raster readRaster(const fs::path& path, const FileReading& reading, RasterUse use) {
+    return path.extension() == ".json" ? readStack(path, reading) : readPicture(path, reading, use);
 }
 
 std::vector<std::byte> npyOf(const Raster& raster) {

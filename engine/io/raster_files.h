@@ -11,8 +11,6 @@
 
 namespace fringe {
 
-class JobControl;
-
 /// ".png", …: of pictures, of .npy arrays (pictures × [planes ×] rows × columns), and ".json" of
 /// stacks, which name a picture for each distance:
 ///
@@ -29,20 +27,20 @@ Raster rasterOf(const FieldOrLevels& content);
 enum class RasterUse {
     Light,   ///< intensities and opacities: what is out of their range is clipped
     Numbers, ///< as they stand in the file, such as depths: of one with a channel Z that one
+    Depths,  ///< likewise, but NaN where by its value nothing was measured
 };
 
 /// Levels become numbers from 0 to 1, floats stay; of a TIFF file all pages, if they are of one
-/// size. control is told what is clipped or not read. memory: that reading may take [bytes]; 0:
-/// what is free. Throws `Error` (BadInput) that names the file; `Cancelled`.
-Raster readRaster(const std::filesystem::path& path, const JobControl& control,
-                  std::uint64_t memory = 0, RasterUse use = RasterUse::Light);
+/// size. What is clipped or not read is told. Throws `Error` (BadInput) that names the file;
+/// `Cancelled`.
+Raster readRaster(const std::filesystem::path& path, const FileReading& reading,
+                  RasterUse use = RasterUse::Light);
 
 /// Makes light of numbers, and tells of it: what is no intensity is 0, an opacity above 1 is 1.
-void clipLight(Raster& light, const std::filesystem::path& path, const JobControl& control);
+void clipLight(Raster& light, const std::filesystem::path& path, const FileReading& reading);
 
 /// Reads pictures of one size, in this order; not empty. They come without distances.
-Raster readRasterStack(const std::vector<std::filesystem::path>& paths, const JobControl& control,
-                       std::uint64_t memory = 0);
+Raster readRasterStack(const std::vector<std::filesystem::path>& paths, const FileReading& reading);
 
 /// The bytes of a .npy file that `readRaster` and NumPy read without loss.
 std::vector<std::byte> npyOf(const Raster& raster);

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <csignal>
 
@@ -24,6 +25,14 @@ inline void limitReader(char** argv, rlim_t libraries) {
     limit(RLIMIT_CPU, std::strtoull(argv[3], nullptr, 10));
     limit(RLIMIT_FSIZE, 0);
     limit(RLIMIT_CORE, 0);
+}
+
+/// From now on no file is opened, whatever the one that is open names. The library that reads it
+/// should not try; this sees to it.
+inline void openNoMore() {
+    const int next = ::dup(STDOUT_FILENO);
+    ::close(next);
+    limit(RLIMIT_NOFILE, static_cast<rlim_t>(next));
 }
 
 } // namespace fringe

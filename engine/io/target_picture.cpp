@@ -9,9 +9,12 @@
 
 namespace fringe {
 
-GreyPicture readTargetPicture(const std::filesystem::path& path, std::uint64_t memory,
-                              const JobControl* control, RasterUse use) {
-    const FieldOrLevels content = readFieldOrLevels(path, {}, memory, false, control);
+GreyPicture readTargetPicture(const std::filesystem::path& path, const FileReading& reading,
+                              RasterUse use) {
+    SamplingHints hints;
+    hints.array = reading.array;
+    const FieldOrLevels content =
+        readFieldOrLevels(path, hints, reading.memory, false, reading.control);
     requireReal(content, path);
     Raster read = rasterOf(content);
     if (read.planes != 1 && read.planes != luminanceWeights.size())
@@ -19,14 +22,13 @@ GreyPicture readTargetPicture(const std::filesystem::path& path, std::uint64_t m
             FRINGE_MARK("{0} has {1} planes; give a picture with one, or with red, green "
                         "and blue."),
             path.string(), read.planes);
-    const JobControl nobody;
     if (use == RasterUse::Light)
-        clipLight(read, path, control ? *control : nobody);
+        clipLight(read, path, reading);
     return read.intensity(0);
 }
 
 GreyPicture readMask(const std::filesystem::path& path, const JobControl* control) {
-    GreyPicture mask = readTargetPicture(path, 0, control);
+    GreyPicture mask = readTargetPicture(path, {.control = control});
     const float brightest = mask.intensity.empty() ? 0 : std::ranges::max(mask.intensity);
     if (!(brightest > 0))
         throw badInput(FRINGE_MARK("{0} is black everywhere; give a mask that is bright where the "

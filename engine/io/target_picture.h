@@ -10,11 +10,9 @@ namespace fringe {
 class JobControl;
 
 /// Reads a picture as intensities from 0 up: levels of a grey picture from 0 to 1, the luminance
-/// (ITU-R BT.709) of a coloured one, the numbers of a real field. memory: that reading may take
-/// [bytes]; 0: what is free. control: is told what is clipped or not read (null: nobody). use: as
-/// in `readRaster`. Throws `Error` (BadInput).
-GreyPicture readTargetPicture(const std::filesystem::path& path, std::uint64_t memory = 0,
-                              const JobControl* control = nullptr,
+/// (ITU-R BT.709) of a coloured one, the numbers of a real field. What is clipped or not read is
+/// told. use: as in `readRaster`. Throws `Error` (BadInput).
+GreyPicture readTargetPicture(const std::filesystem::path& path, const FileReading& reading = {},
                               RasterUse use = RasterUse::Light);
 
 /// Reads a picture as a mask, whatever its size: 1 where it is at least half as bright as where it

@@ -11,6 +11,8 @@
 /// Small pieces that every text reader needs. Nothing here depends on the locale.
 namespace fringe {
 
+inline constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF"; ///< that UTF-8 may begin with
+
 bool isUtf8(std::string_view bytes);
 bool isUtf16(std::string_view bytes); ///< by a byte order mark, or since every other byte is 0
 std::string fromWindows1252(std::string_view bytes); ///< to UTF-8

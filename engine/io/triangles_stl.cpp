@@ -104,13 +104,16 @@ Mesh readText(InputFile& file, const MeshReading& reading) {
     return corners.take();
 }
 
-/// Text begins with "solid", which the header of a binary file may, too: but text has no byte 0,
-/// and the number of triangles behind that header has one.
+/// Text begins with "solid", maybe behind a byte order mark, which the header of a binary file may,
+/// too: but text has no byte 0, and the number of triangles behind that header has one.
 bool isText(const std::filesystem::path& path) {
     InputFile file(path);
     const auto start = file.bytes(std::min<std::uint64_t>(file.size(), headerBytes + countBytes));
     const std::string_view text(reinterpret_cast<const char*>(start.data()), start.size());
-    return lowered(text.substr(0, 5)) == "solid" && text.find('\0') == text.npos;
+    const std::size_t from = text.starts_with(byteOrderMark) ? byteOrderMark.size() : 0;
+    const std::size_t word = text.find_first_not_of(" \t\r\n", from);
+    return word != text.npos && lowered(text.substr(word, 5)) == "solid"
+           && text.find('\0') == text.npos;
 }
 
 Mesh read(const std::filesystem::path& path, const MeshReading& reading) {

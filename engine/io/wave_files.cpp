@@ -91,9 +91,8 @@ std::string meaningOf(const LevelPattern& levels, const std::optional<FileMetada
 
 Raster waveOf(const LevelPattern& levels, const PatternRead& read) {
     Raster wave = waveOf(levels);
-    wave.wave =
-        WaveFacts{.meaning = meaningOf(levels, read.metadata),
-                  .levels = read.levelsFrom == LevelsFrom::Type ? 0 : levels.count};
+    wave.wave = WaveFacts{.meaning = meaningOf(levels, read.metadata),
+                          .levels = read.levelsFrom == LevelsFrom::Type ? 0 : levels.count};
     return wave;
 }
 
@@ -104,9 +103,12 @@ void noteSampling(const Sampling& sampling, Raster& wave) {
         wave.wave->wavelength = sampling.wavelengths.front();
 }
 
-Raster readNew(const fs::path& path, const JobControl& control, std::uint64_t memory) {
-    const WaveLook look = lookAt(path, {memory, &control});
-    PatternRead read = readPattern(path, {}, memory, false, &control);
+Raster readNew(const fs::path& path, const FileReading& reading) {
+    const WaveLook look = lookAt(path, reading);
+    SamplingHints hints;
+    hints.array = reading.array;
+    PatternRead read =
+        readPattern(path, {.sampling = hints}, reading.memory, false, reading.control);
     const std::size_t planes =
         std::visit([](const auto& content) { return content.planes.size(); }, read.content);
     requireOneWave(planes == 1, planes, path);
@@ -127,17 +129,17 @@ Raster readNew(const fs::path& path, const JobControl& control, std::uint64_t me
     return wave;
 }
 
-Raster readKept(const fs::path& path, const JobControl& control, std::uint64_t memory) {
-    Raster wave = readRaster(path, control, memory, RasterUse::Numbers);
+Raster readKept(const fs::path& path, const FileReading& reading) {
+    Raster wave = readRaster(path, reading, RasterUse::Numbers);
     requireOneWave(wave.count() == 1 && wave.planes <= 2, wave.count() * wave.planes, path);
     return wave;
 }
 
 } // namespace
 
-Raster readWave(const fs::path& path, const JobControl& control, std::uint64_t memory) {
-    control.checkpoint();
-    Raster wave = isKept(path) ? readKept(path, control, memory) : readNew(path, control, memory);
+Raster readWave(const fs::path& path, const FileReading& reading) {
+    reading.checkpoint();
+    Raster wave = isKept(path) ? readKept(path, reading) : readNew(path, reading);
     requireAmplitudes(wave, path);
     return wave;
 }

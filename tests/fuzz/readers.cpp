@@ -64,9 +64,10 @@ const Words designed{"--size",         "16x16", "--geometry",   "lens",
 auto asAsset(AssetType type) {
     return [type](const fs::path& path) {
         const JobControl control;
-        const AssetBytes kept = assetBytes(readAsset(type, path, control));
+        const AssetBytes kept = assetBytes(readAsset(type, path, {.control = &control}));
         const ScratchFolder folder;
-        readAsset(type, folder.file(std::string("kept") + kept.suffix, textOf(kept)), control);
+        readAsset(type, folder.file(std::string("kept") + kept.suffix, textOf(kept)),
+                  {.control = &control});
     };
 }
 
@@ -162,7 +163,8 @@ std::vector<std::string> foreignWholes(const std::string& suffix) {
     if (suffix == ".npz")
         return {zipOf({{"arr_0.npy", array}}), zipOf({{"depth.npy", array}, {"unit.npy", "m"}})};
     if (suffix == ".h5")
-        return {contentsOf(FRINGE_IO_SAMPLES "/phase.h5")};
+        return {contentsOf(FRINGE_IO_SAMPLES "/phase.h5"),
+                contentsOf(FRINGE_IO_SAMPLES "/octave.h5")};
     if (suffix == ".oas") // of either name, since the bytes say which it is
         return {contentsOf(FRINGE_IO_SAMPLES "/cells.oas"),
                 contentsOf(FRINGE_IO_SAMPLES "/cells.gds")};
@@ -171,9 +173,24 @@ std::vector<std::string> foreignWholes(const std::string& suffix) {
     return {};
 }
 
+/// Files that only others write, of formats that are written.
+std::vector<std::string> othersWholes(const std::string& suffix) {
+    if (suffix == ".tif") // a bit a sample, which it does not say
+        return {tiffOf({{{{256, {4, {11}}},
+                          {257, {4, {3}}},
+                          {262, {3, {1}}},
+                          {278, {4, {3}}},
+                          {279, {4, {6}}}},
+                         "bits.."}})};
+    if (suffix == ".exr")
+        return {exrOf({{"Y", {1, 2, 3, 4}}}, 2, 2, {-1, 1, 3, 4})};
+    return {};
+}
+
 std::vector<std::string> wholesOf(const FileFormat& format) {
-    const std::string name = "whole" + format.suffixes.front();
-    std::vector<std::string> wholes;
+    const std::string& suffix = format.suffixes.front();
+    const std::string name = "whole" + suffix;
+    std::vector<std::string> wholes = othersWholes(suffix);
     const auto add = [&](const auto& write) { wholes.push_back(written(name, write)); };
     if (format.writeField)
         for (const std::size_t planes : {1, 3})
@@ -186,7 +203,6 @@ std::vector<std::string> wholesOf(const FileFormat& format) {
                 });
     if (canHold(format, FileContent::Picture))
         add([&](const fs::path& to) { writePicture(to, randomPicture(shape, 1), true); });
-    const std::string& suffix = format.suffixes.front();
     if (const std::vector<std::string> foreign = foreignWholes(suffix); !foreign.empty())
         wholes = foreign;
     if (format.writeField) // in tiles where the format has them

@@ -1,9 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Files of bare arrays: .npy, .npz, .mat (MATLAB 5) and .pfm, from the definitions of their formats."""
+"""Files of bare arrays: .npy, .npz, .mat (MATLAB 5) and .pfm, from the definitions of their formats; HDF5 by h5py, where
+it is (Debian: python3-h5py), and MATLAB 5 by scipy, as others leave them."""
 
 import struct
 
 import numpy as np
+
+try:
+    import h5py
+except ImportError:
+    h5py = None
 
 MAT_CLASSES = {"f4": (7, 7), "f8": (6, 9), "u1": (9, 2), "u2": (11, 4)}  # of the array, of its elements
 
@@ -34,6 +40,31 @@ def write_pfm(path, array, rng):
     order, scale = (("<", b"-1"), (">", b"1"))[rng.integers(2)]
     head = b"%s\n%d %d\n%s\n" % (b"PF" if array.ndim == 3 else b"Pf", array.shape[1], array.shape[0], scale)
     path.write_bytes(head + array[::-1].astype(order + "f4").tobytes())
+
+
+def compound(field, names):
+    """A complex array as a compound of these two parts."""
+    pairs = np.empty(field.shape, [(name, field.real.dtype) for name in names])
+    pairs[names[0]], pairs[names[1]] = field.real, field.imag
+    return pairs
+
+
+def write_h5(path, field, dialect):
+    """One complex array `light`, as Python, Octave or Matlab keep it; what `fringe` has to be told of it."""
+    with h5py.File(path, "w") as file:
+        if dialect == "octave":
+            group = file.create_group("light")
+            group.attrs["OCTAVE_NEW_FORMAT"] = np.uint8(1)
+            group["type"], group["value"] = np.bytes_("complex matrix"), compound(field.T, ("real", "imag"))
+        elif dialect == "matlab":
+            file["light"] = compound(field.T, ("real", "imag"))
+            file["light"].attrs["MATLAB_class"] = np.bytes_("double")
+        elif dialect == "h5write":
+            file["light"] = compound(field.T, ("real", "imag"))
+            return ["--transpose"]
+        else:
+            file["light"] = compound(field, {"h5py": ("r", "i"), "capitals": ("Re", "Im")}[dialect])
+    return []
 
 
 def read_npy(path):

@@ -108,7 +108,7 @@ def picture(draw, shape, name, colour=False, fewest=2):
     return write_picture(draw, values, name)
 
 
-GREY = ("png8", "png16", "bmp", "tif8", "tif16", "white8", "white16", "tif", "exr", "npy", "npz", "mat", "pfm")
+GREY = ("png8", "png16", "bmp", "tif1", "tif8", "tif16", "white8", "white16", "tif", "exr", "npy", "npz", "mat", "pfm")
 COLOURED = ("png8", "png16", "bmp", "tif8", "tif16", "tif", "exr", "pfm")
 WRITERS = {"png": files.write_png, "bmp": files.write_bmp, "tif": files.write_tiff, "npy": arrays.write_npy,
            "npz": arrays.write_npz, "mat": arrays.write_mat, "pfm": arrays.write_pfm}
@@ -121,16 +121,31 @@ def write_picture(draw, values, name, kinds=None):
     kind = draw.one_of(*(kinds or (GREY if values.ndim == 2 else COLOURED)))
     form, bits = kind.rstrip("0123456789"), kind.lstrip("abcdefghijklmnopqrstuvwxyzZ")
     most = 2**int(bits or 8) - 1 if bits or form == "bmp" else None
-    array = np.round(values * most).astype(f"u{most.bit_length() // 8}") if most else values.astype("f4")
+    array = np.round(values * most).astype(f"u{-(-most.bit_length() // 8)}") if most else values.astype("f4")
     suffix = {"white": "tif", "Z": "exr"}.get(form, form)
     path = draw.folder / f"{name}.{suffix}"
     if path.suffix == ".exr":
-        files.write_exr(path, channels_of(draw, array, kind))
+        window = exr_window(draw, array.shape)
+        dark = np.ones(array.shape, bool)
+        dark[max(0, window[0]):window[1], max(0, window[2]):window[3]] = False
+        array[dark] = 0
+        files.write_exr(path, channels_of(draw, array, kind), window)
+    elif kind == "tif1":
+        files.write_bits(path, array, draw.rng)
     elif form == "white":
         files.write_tiff(path, most - array, draw.rng, white=True)
     else:
         WRITERS[form](path, array, draw.rng)
     return path, array.astype(float) / (most or 1)
+
+
+def exr_window(draw, shape):
+    """Of rows and of columns that an .exr stores: all, some, or more than the picture has."""
+    window = []
+    for size in shape[:2]:
+        low, high = (draw.whole(-3, size - 1), size) if draw.chance(0.3) else (0, size)
+        window += [low, draw.whole(max(low, 0) + 1, high + 3) if draw.chance(0.3) else high]
+    return tuple(window)
 
 
 def channels_of(draw, array, kind):

@@ -110,11 +110,14 @@ def tiff_strips(array, order, rng, at, white):
     places = np.cumsum([at] + [len(strip) for strip in strips])
     body = b"".join(strips)
     colour = 2 if channels >= 3 else 0 if white else 1
-    return body + b"\0" * (len(body) % 2), [
+    tags = [
         (WIDTH, "I", [cols]), (HEIGHT, "I", [rows]), (BITS, "H", [8 * array.dtype.itemsize] * channels),
         (COMPRESSION, "H", [8 if deflated else 1]), (PHOTOMETRIC, "H", [colour]), (STRIPS, "I", places[:-1]),
         (CHANNELS, "H", [channels]), (ROWS, "I", [per_strip]), (SIZES, "I", [len(strip) for strip in strips]),
         (FORMAT, "H", [3 if array.dtype.kind == "f" else 1] * channels)]
+    defaults = {COMPRESSION: [1], CHANNELS: [1], ROWS: [rows], FORMAT: [1]}  # TIFF 6.0: what a writer may leave out
+    return body + b"\0" * (len(body) % 2), [
+        (tag, form, values) for tag, form, values in tags if list(values) != defaults.get(tag) or rng.integers(2)]
 
 
 def tiff_entries(tags, order, at):
@@ -145,6 +148,19 @@ def write_tiff(path, pages, rng, white=False):
         link = len(data) + len(entries)
         data += entries + bytes(4) + extra
     path.write_bytes(data)
+
+
+def write_bits(path, array, rng):
+    """0 and 1 of one page, packed, without the tag BitsPerSample, whose default is 1, as Pillow writes them."""
+    order = "<>"[rng.integers(2)]
+    rows, cols = array.shape
+    body = np.packbits(array, axis=1).tobytes()
+    body += b"\0" * (len(body) % 2)
+    tags = [(WIDTH, "I", [cols]), (HEIGHT, "I", [rows]), (COMPRESSION, "H", [1]), (PHOTOMETRIC, "H", [1]),
+            (STRIPS, "I", [8]), (CHANNELS, "H", [1]), (ROWS, "I", [rows]), (SIZES, "I", [len(body)])]
+    entries, extra = tiff_entries(tags, order, 8 + len(body))
+    head = b"II*\0" if order == "<" else b"MM\0*"
+    path.write_bytes(head + struct.pack(order + "I", 8 + len(body)) + body + entries + bytes(4) + extra)
 
 
 def tiff_pages(data):
@@ -216,17 +232,26 @@ def exr_attribute(name, kind, data):
     return name + b"\0" + kind + b"\0" + struct.pack("<I", len(data)) + data
 
 
-def write_exr(path, channels):
-    """Float or half samples of `channels`, a name to an array, uncompressed."""
+def write_exr(path, channels, window=None):
+    """Float or half samples of `channels`, a name to an array, uncompressed. `window`: of rows and of columns that are
+    stored, (top, end, left, right), which may go beyond the arrays; all else is dark."""
     names = sorted(channels)
-    rows, cols = channels[names[0]].shape
+    shown = channels[names[0]].shape
+    top, end, left, right = window or (0, shown[0], 0, shown[1])
+    rows, cols = end - top, right - left
+    if window:
+        beyond = [(max(0, -top), max(0, end - shown[0])), (max(0, -left), max(0, right - shown[1]))]
+        first = max(0, top), max(0, left)
+        channels = {name: np.pad(array, beyond, constant_values=7)[first[0]:, first[1]:][:rows, :cols]
+                    for name, array in channels.items()}
     kinds = {"float16": 1, "float32": 2}
     listed = b"".join(name.encode() + b"\0" + struct.pack("<iIii", kinds[channels[name].dtype.name], 0, 1, 1)
                       for name in names) + b"\0"
-    box = struct.pack("<4i", 0, 0, cols - 1, rows - 1)
+    box = struct.pack("<4i", left, top, right - 1, end - 1)
+    display = struct.pack("<4i", 0, 0, shown[1] - 1, shown[0] - 1)
     head = (struct.pack("<II", 20000630, 2) + exr_attribute(b"channels", b"chlist", listed)
             + exr_attribute(b"compression", b"compression", b"\0")
-            + exr_attribute(b"dataWindow", b"box2i", box) + exr_attribute(b"displayWindow", b"box2i", box)
+            + exr_attribute(b"dataWindow", b"box2i", box) + exr_attribute(b"displayWindow", b"box2i", display)
             + exr_attribute(b"lineOrder", b"lineOrder", b"\0")
             + exr_attribute(b"pixelAspectRatio", b"float", struct.pack("<f", 1))
             + exr_attribute(b"screenWindowCenter", b"v2f", struct.pack("<ff", 0, 0))
@@ -234,7 +259,7 @@ def write_exr(path, channels):
     lines = [b"".join(channels[name][row].tobytes() for name in names) for row in range(rows)]
     start = len(head) + 8 * rows
     places = [start + row * (8 + len(lines[0])) for row in range(rows)]
-    blocks = b"".join(struct.pack("<ii", row, len(line)) + line for row, line in enumerate(lines))
+    blocks = b"".join(struct.pack("<ii", top + row, len(line)) + line for row, line in enumerate(lines))
     path.write_bytes(head + struct.pack(f"<{rows}Q", *places) + blocks)
 
 

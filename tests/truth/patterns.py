@@ -39,6 +39,25 @@ def write_field(draw, field, name="field"):
     return path.name
 
 
+H5_DIALECTS = ("h5py", "capitals", "octave", "matlab", "h5write")
+
+
+def foreign_field(draw, field):
+    """Words: the file of a field of one plane or more, also as other programs keep one, and what to say of it."""
+    if len(field) > 1 or draw.chance(0.6):
+        return [write_field(draw, field)]
+    kind = draw.one_of("polar", "named", "h5") if arrays.h5py else draw.one_of("polar", "named")
+    if kind == "h5":
+        return ["field.h5", *arrays.write_h5(draw.folder / "field.h5", field[0], draw.one_of(*H5_DIALECTS))]
+    path, light = draw.folder / "field.npz", field[0]
+    if kind == "named":
+        turn = draw.chance(0.5)
+        np.savez(path, other=light[::-1], light=light.T if turn else light)
+        return [path.name, "--array", "light"] + (["--transpose"] if turn else [])
+    np.savez(path, size=np.abs(light), phase=np.angle(light))
+    return [path.name, "--array", "size,phase"]
+
+
 def sampling(plate):
     """Options that say what a file does not."""
     return plate_options(plate)[2:]
@@ -62,7 +81,7 @@ def propagate(draw, sizes=None, where=None):
     method = draw.one_of(*PROPAGATIONS) if one and not where else draw.one_of("asm", "fresnel")
     distance, pad = distance_for(draw, method), draw.one_of(1, 2, 2, 3)
     output = draw.one_of("there.npy", "there.npy", "there.exr", "there.tif") if one else "there.npy"
-    words = ["propagate", write_field(draw, field), "-o", output, "--distance", text(distance, "mm"),
+    words = ["propagate", *foreign_field(draw, field), "-o", output, "--distance", text(distance, "mm"),
              "--method", method, *sampling(plate), *(where or draw.device())]
     words += ["--pad", str(pad)] if method != "fraunhofer" else []
 
@@ -116,7 +135,7 @@ def encode(draw):
     output = draw.one_of("levels.npy", "levels.png", "levels.tif", "levels.bmp")
     if levels > 256 and output == "levels.bmp":
         output = "levels.png"
-    words = ["encode", write_field(draw, field), "-o", output, *options, *sampling(plate), *draw.device()]
+    words = ["encode", *foreign_field(draw, field), "-o", output, *options, *sampling(plate), *draw.device()]
 
     def judge(folder):
         found = read_levels(folder / output, len(field), levels)

@@ -190,6 +190,15 @@ class PngChunks {
             throw damaged();
     }
 
+    /// What of it is not read.
+    std::vector<Message> notes() const {
+        if (frames_ < 2)
+            return {};
+        return {message(FRINGE_MARK("{0} is an animation of {1} pictures, of which only the first "
+                                    "is read."),
+                        file_.name(), frames_)};
+    }
+
   private:
     std::uint32_t number() {
         return loadScalar<std::uint32_t>(file_.bytes(4).data(), std::endian::big);
@@ -214,6 +223,8 @@ class PngChunks {
             left -= piece.size();
             if (name_ == "IHDR")
                 begin(piece);
+            else if (name_ == "acTL" && piece.size() >= sizeof frames_)
+                frames_ = loadScalar<std::uint32_t>(piece.data(), std::endian::big);
             else if (name_ == "IDAT" && !unpacking_.take(piece))
                 throw damaged();
         }
@@ -250,6 +261,7 @@ class PngChunks {
     std::uint64_t start_ = 0; ///< likewise
     bool needsPalette_ = false, hasPalette_ = false;
     int bits_ = 0;
+    std::uint32_t frames_ = 1; ///< of an animation
 };
 
 constexpr char kFormat[] = "png";
@@ -268,16 +280,23 @@ StoredData asStored(StoredData data, int bits) {
     return data;
 }
 
-StoredData read(const std::filesystem::path& path, const FileReading& reading) {
+/// What `reader` makes of a file that is sound.
+template <class Reader>
+StoredData readSound(const std::filesystem::path& path, const FileReading& reading, Reader reader) {
     PngChunks chunks(path);
     chunks.requireSound();
-    return asStored(readImage(path, kFormat, reading), chunks.bits());
+    StoredData stored = asStored(reader(path, kFormat, reading), chunks.bits());
+    for (const Message& note : chunks.notes())
+        stored.notes.push_back(note);
+    return stored;
+}
+
+StoredData read(const std::filesystem::path& path, const FileReading& reading) {
+    return readSound(path, reading, [](auto&... given) { return readImage(given...); });
 }
 
 StoredData readInPlace(const std::filesystem::path& path, const FileReading& reading) {
-    PngChunks chunks(path);
-    chunks.requireSound();
-    return asStored(readImageInPlace(path, kFormat, reading), chunks.bits());
+    return readSound(path, reading, readImageInPlace);
 }
 
 FileLook look(const std::filesystem::path& path, const FileReading&) {

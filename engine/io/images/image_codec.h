@@ -34,6 +34,8 @@ struct ImageHeader {
     int alpha = -1;                    ///< the channel that is none of colour, if any
     int orientation = 1;               ///< as in TIFF 6.0
     int tileHeight = 1;                ///< of tiles, whose rows are decoded together
+    bool isCut = false;                ///< pixels that are stored lie beyond the image
+    bool isBeyond = false;             ///< all of them
     int bits = 0; ///< that a sample is stored in, and read as a number of; 0: all that its type has
     std::string description;
 
@@ -92,7 +94,7 @@ struct ImageCodec {
     std::unique_ptr<ImageDecoder> (*decoder)(const std::string& path, const char* format, int page);
     std::unique_ptr<ImageEncoder> (*encoder)(const EncodedImage& image);
 };
-inline constexpr int imageCodecAbi = 6;
+inline constexpr int imageCodecAbi = 7;
 
 /// Any thread. Throws `Error` (BadInput) where the module cannot be opened.
 const ImageCodec& imageCodec();

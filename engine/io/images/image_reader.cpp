@@ -5,6 +5,7 @@
 #include "engine/io/images/image_channels.h"
 #include "engine/io/images/image_codec.h"
 #include "engine/io/images/image_error.h"
+#include "engine/io/images/image_orientation.h"
 #include "engine/io/input_file.h"
 #include "engine/model/error.h"
 #include "engine/model/field.h"
@@ -21,56 +22,6 @@
 
 namespace fringe {
 namespace {
-
-/// How an image lies in its file, as cameras note it (TIFF 6.0, tag Orientation): upright, after
-/// which columns are rows, rows or columns run backwards.
-class Orientation {
-  public:
-    /// tag: 1 to 8; anything else is taken as upright.
-    explicit Orientation(int tag)
-        : isTransposed_(tag >= 5 && tag <= 8),
-          rowsBackwards_(tag == 3 || tag == 4 || tag == 6 || tag == 7),
-          colsBackwards_(tag == 2 || tag == 3 || tag == 7 || tag == 8) {}
-
-    bool isUpright() const { return !isTransposed_ && !rowsBackwards_ && !colsBackwards_; }
-
-    /// Shape of the image when it is upright.
-    Shape upright(Shape stored) const {
-        return isTransposed_ ? Shape{stored.cols, stored.rows} : stored;
-    }
-
-    /// Row-major samples of `channels` a pixel, in the order of the upright image.
-    template <class Sample>
-    std::vector<Sample> turned(const std::vector<Sample>& samples, Shape stored,
-                               std::size_t channels) const {
-        const Shape shape = upright(stored);
-        std::vector<Sample> turned;
-        turned.reserve(samples.size());
-        for (std::int64_t row = 0; row < shape.rows; ++row)
-            for (std::int64_t col = 0; col < shape.cols; ++col) {
-                const auto pixel =
-                    samples.begin() + placeOf(row, col, stored) * std::ptrdiff_t(channels);
-                turned.insert(turned.end(), pixel, pixel + std::ptrdiff_t(channels));
-            }
-        return turned;
-    }
-
-  private:
-    /// Where a pixel of the upright image is stored.
-    std::int64_t placeOf(std::int64_t row, std::int64_t col, Shape stored) const {
-        if (isTransposed_)
-            std::swap(row, col);
-        if (rowsBackwards_)
-            row = stored.rows - 1 - row;
-        if (colsBackwards_)
-            col = stored.cols - 1 - col;
-        return row * stored.cols + col;
-    }
-
-    bool isTransposed_;
-    bool rowsBackwards_; ///< as stored
-    bool colsBackwards_;
-};
 
 constexpr int kLongestSide = 1 << 20;
 constexpr std::size_t kMostChannels = 128;
@@ -102,6 +53,13 @@ void requireFormat(const ImageHeader& header, const std::string& name) {
         throw badInput(FRINGE_MARK("{0}: samples of type {1} are not read; 8 or 16 bits without "
                                    "sign, or floats, are."),
                        name, header.typeName);
+}
+
+void requireShown(const ImageHeader& header, const std::string& name) {
+    if (header.isBeyond)
+        throw badInput(FRINGE_MARK("{0}: its data window lies beyond its display window, so that "
+                                   "it shows nothing; export it again."),
+                       name);
 }
 
 void requireSize(const ImageHeader& header, std::uint64_t fileSize, const std::string& name) {
@@ -138,6 +96,10 @@ std::vector<Message> notesOn(const OpenImage& image) {
     if (image.header().parts > 1)
         notes.push_back(message(FRINGE_MARK("{0} holds {1} images; only the first is read."),
                                 image.name, image.header().parts));
+    if (image.header().isCut)
+        notes.push_back(message(FRINGE_MARK("{0}: what its data window has beyond its display "
+                                            "window is cut off."),
+                                image.name));
     if (!image.channels.leftOut.empty())
         notes.push_back(message(FRINGE_MARK("{0}: these channels are not read: {1}."), image.name,
                                 listed(image.channels.leftOut)));
@@ -146,11 +108,12 @@ std::vector<Message> notesOn(const OpenImage& image) {
 
 OpenImage openImage(const std::filesystem::path& path, const char* format,
                     const FileReading& reading, int page, bool inPlace = false) {
-    const InputFile file(path);
+    const InputFile file(path, reading.name);
     OpenImage image{file.name(), imageCodec().decoder(path.string(), format, page), {}};
     const ImageHeader& header = image.header();
     requireFormat(header, image.name);
     requireSize(header, file.size(), image.name);
+    requireShown(header, image.name);
     // The decoded samples and the planes made from them stand in memory together; of those in
     // place, a row of tiles.
     const std::uint64_t samples = !inPlace
@@ -354,7 +317,7 @@ StoredData readImage(const std::filesystem::path& path, const char* format,
                      const FileReading& reading, int page) try {
     return contentOf(openImage(path, format, reading, page), reading);
 } catch (const ImageFault& fault) {
-    throw unreadableImage(path, fault.what());
+    throw unreadableImage(reading.name.empty() ? path.string() : reading.name, fault.what());
 }
 
 FileLook lookAtImage(const std::filesystem::path& path, const char* format) try {

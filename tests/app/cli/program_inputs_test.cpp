@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "program.h"
 
+#include "engine/io/npy_header.h"
+#include "tests/engine/io/picture_writers.h"
+
 #include <nlohmann/json.hpp>
 
 namespace fringe::test {
@@ -147,6 +150,48 @@ TEST_F(ProgramInputs, NeverReplacesANamedDevice) {
         if (backend["devices"].empty())
             expectPointsRefused({"--device", backend["backend"].get<std::string>()},
                                 {backend["backend"].get<std::string>()});
+}
+
+/// An archive of two arrays of the same size.
+std::string twoArrays() {
+    Bytes numbers(std::endian::little);
+    for (int i = 0; i < 64; ++i)
+        numbers.put(static_cast<float>(i) / 64);
+    const std::string array = npyHeaderText(NpyType::Float32, {8, 8}) + numbers.text();
+    return zipOf({{"light.npy", array}, {"other.npy", array}});
+}
+
+TEST_F(ProgramInputs, TakesArraysByNameInEveryCommand) {
+    write("a.npz", twoArrays());
+    const std::vector<std::string> sampled{"--pitch", "8um", "--wavelength", "532nm"};
+    const std::vector<std::vector<std::string>> commands{
+        {"compare", "a.npz", "a.npz"},
+        {"propagate", "a.npz", "--distance", "1mm", "-o", "p.npy"},
+        {"encode", "a.npz", "--as", "phase", "-o", "e.npy"},
+        {"reconstruct", "a.npz", "--distance", "1mm", "-o", "r.npy"},
+        {"field", "a.npz", "--meaning", "amplitude", "-o", "f.npy"},
+        {"layers", "a.npz", "--first-distance", "1mm", "--last-distance", "1mm", "--size", "8x8",
+         "-o", "l.npy"},
+        {"rgbd", "--color", "a.npz", "--depth", "a.npz", "--near", "2mm", "--far", "1mm", "--size",
+         "8x8", "-o", "d.npy"},
+        {"image", "a.npz", "--geometry", "lens", "--focal-length", "200mm", "--iterations", "1",
+         "--size", "16x16", "-o", "i.npy"}};
+    for (std::vector<std::string> words : commands) {
+        if (words.front() != "compare")
+            words.insert(words.end(), sampled.begin(), sampled.end());
+        expectRefused(words, {"a.npz", "light, other", "--array"});
+        words.insert(words.end(), {"--array", "light"});
+        const Ran ran = fringe(words);
+        EXPECT_EQ(ran.status, 0) << words.front() << ": " << ran.err;
+    }
+}
+
+TEST_F(ProgramInputs, RefusesTheNameOfAnArrayWhereThereIsNone) {
+    ASSERT_EQ(fringe({"points", "p.csv", "-o", "f.npy", "--size", "8x8"}).status, 0);
+    expectRefused({"compare", "f.npy", "f.npy", "--array", "x"}, {"--array x", ".npz"});
+    write("a.npz", twoArrays());
+    expectRefused({"compare", "a.npz", "a.npz", "--array", "x"}, {"no array x", "light, other"});
+    EXPECT_EQ(fringe({"points", "--help"}).out.find("--array"), std::string::npos);
 }
 
 TEST_F(ProgramInputs, AsksForWhatAFileDoesNotSay) {

@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures and arrays as other programs write them: read as they are meant, and what is not read is
 // said.
-#include "engine/io/asset_files.h"
 #include "engine/io/field_files.h"
 #include "engine/io/npy_header.h"
 #include "engine/io/picture_stack.h"
 #include "engine/io/raster_files.h"
 #include "engine/io/target_picture.h"
-#include "engine/job/job_control.h"
 #include "kernels/run_time_module.h"
-#include "tests/engine/io/expect_error.h"
+#include "tests/engine/io/foreign_files.h"
 #include "tests/engine/io/picture_writers.h"
 #include "tests/engine/io/sample_data.h"
-#include "tests/support/scratch_folder.h"
 
 #include <gtest/gtest.h>
 
@@ -22,44 +19,6 @@
 
 namespace fringe::test {
 namespace {
-
-using Floats = std::vector<float>;
-
-class ForeignFiles : public testing::Test {
-  protected:
-    Raster raster(const std::string& name, RasterUse use = RasterUse::Light) {
-        return readRaster(folder_ / name, control_, 0, use);
-    }
-    Floats firstPlane(const std::string& name) {
-        const auto content = readFieldOrLevels(folder_ / name, {}, 0, false, &control_);
-        return rasterOf(content).samples;
-    }
-    /// What was said since the last time, one sentence behind the other.
-    std::string notes() {
-        std::string all;
-        for (const Message& note : control_.takeNotes())
-            all += note.english();
-        return all;
-    }
-    /// One sentence was said, which has these parts.
-    template <class... Parts> void expectNote(Parts... parts) {
-        const std::vector<Message> said = control_.takeNotes();
-        ASSERT_EQ(said.size(), 1U);
-        expectSentence(said.front().english(), parts...);
-    }
-    void expectSilence() { EXPECT_EQ(notes(), ""); }
-
-    ScratchFolder folder_;
-    JobControl control_;
-};
-
-class ForeignImages : public ForeignFiles {
-  protected:
-    void SetUp() override {
-        if (!haveImages())
-            GTEST_SKIP() << "built without image formats";
-    }
-};
 
 TEST_F(ForeignImages, channelsOfAnExrFileAreFoundByTheirNames) {
     folder_.file("a.exr", exrOf({{"R", Floats(4, 0.2F)},
@@ -78,7 +37,8 @@ TEST_F(ForeignImages, channelsOfAnExrFileAreFoundByTheirNames) {
     EXPECT_EQ(depth.planes, 1U);
     EXPECT_EQ(depth.samples, (Floats{3, 4, 5, 6}));
     expectSilence();
-    EXPECT_NEAR(readTargetPicture(folder_ / "a.exr", 0, &control_).intensity[0], 0.372, 1e-3);
+    EXPECT_NEAR(readTargetPicture(folder_ / "a.exr", {.control = &control_}).intensity[0], 0.372,
+                1e-3);
     const std::string said = notes();
     EXPECT_NE(said.find("opacity"), said.npos) << said;
     EXPECT_NE(said.find("Z"), said.npos) << said;
@@ -218,7 +178,7 @@ TEST_F(ForeignImages, aBadSampleIsClippedCountedAndNamed) {
     EXPECT_EQ(light.plane(0, 2)[5], 0);
     EXPECT_EQ(light.plane(0, 0)[4], 1);
     expectNote("n.exr", "2 of the samples", "row 2 and column 2");
-    const GreyPicture target = readTargetPicture(folder_ / "n.exr", 0, &control_);
+    const GreyPicture target = readTargetPicture(folder_ / "n.exr", {.control = &control_});
     EXPECT_NEAR(target.intensity[4], 0.2126 + 0.0722, 1e-6);
     expectNote("n.exr", "2 of the samples");
     EXPECT_TRUE(std::isnan(raster("n.exr", RasterUse::Numbers).plane(0, 2)[5]));

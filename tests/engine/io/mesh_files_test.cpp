@@ -245,6 +245,19 @@ TEST(StlMesh, HasOneVertexForCornersAtOnePlace) {
     EXPECT_EQ(readText("a.STL", stlText), mesh);
 }
 
+TEST(MeshFiles, MayBeginWithAByteOrderMark) {
+    const std::string mark = "\xEF\xBB\xBF";
+    const std::string obj = "v 0 0 0\nv 1 0 0\nv 1 1 0\nf 1 2 3\n";
+    const std::string ply = "ply\nformat ascii 1.0\nelement vertex 3\nproperty float x\n"
+                            "property float y\nproperty float z\nelement face 1\n"
+                            "property list uchar int vertex_indices\nend_header\n"
+                            "0 0 0\n1 0 0\n1 1 0\n3 0 1 2\n";
+    EXPECT_EQ(readText("a.stl", mark + stlText), readText("b.stl", stlText));
+    EXPECT_EQ(readText("a.stl", "\n " + stlText), readText("b.stl", stlText));
+    EXPECT_EQ(readText("a.obj", mark + obj), readText("b.obj", obj));
+    EXPECT_EQ(readText("a.ply", mark + ply), readText("b.ply", ply));
+}
+
 TEST(StlMesh, IsRefusedWhereItIsCutOrNotFinite) {
     expectSentence(meshRefusal("a.stl", stl(2).substr(0, 150)), "a.stl", "cut short");
     std::string other = stl(3);
@@ -423,7 +436,7 @@ TEST(MeshFiles, OfAProjectKeepEveryBit) {
         test::writeFile(folder / "a.ply",
                         {reinterpret_cast<const char*>(file.bytes.data()), file.bytes.size()});
         EXPECT_EQ(*std::get<std::shared_ptr<const Mesh>>(
-                      readAsset(AssetType::Mesh, folder / "a.ply", control)),
+                      readAsset(AssetType::Mesh, folder / "a.ply", {.control = &control})),
                   mesh);
     }
 }

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 /// Pictures as other programs write them, without any library.
@@ -19,12 +20,22 @@ inline std::string exrAttribute(const std::string& name, const std::string& type
     return name + '\0' + type + '\0' + size.text() + value;
 }
 
+/// Where the pixels of an EXR file lie in what it shows; of no size: they are all of it.
+struct ExrWindows {
+    std::int32_t left = 0, top = 0, rows = 0, cols = 0;
+};
+
 /// The header of an EXR file, uncompressed floats in rows. flags: of its version.
 inline std::string exrHeader(const std::vector<std::string>& channels, std::int32_t rows,
                              std::int32_t cols, std::uint32_t flags = 0,
-                             const std::string& more = {}) {
-    Bytes box(std::endian::little), start(std::endian::little), one(std::endian::little);
-    box.put(std::int32_t{0}).put(std::int32_t{0}).put(cols - 1).put(rows - 1);
+                             const std::string& more = {}, const ExrWindows& windows = {}) {
+    Bytes box(std::endian::little), shown(std::endian::little), start(std::endian::little),
+        one(std::endian::little);
+    box.put(windows.left).put(windows.top);
+    box.put(windows.left + cols - 1).put(windows.top + rows - 1);
+    shown.put(std::int32_t{0}).put(std::int32_t{0});
+    shown.put((windows.cols > 0 ? windows.cols : cols) - 1);
+    shown.put((windows.rows > 0 ? windows.rows : rows) - 1);
     start.put(std::uint32_t{20000630}).put(std::uint32_t{2 | flags});
     one.put(1.0F);
     std::string list;
@@ -36,7 +47,7 @@ inline std::string exrHeader(const std::vector<std::string>& channels, std::int3
     return start.text() + exrAttribute("channels", "chlist", list + '\0')
            + exrAttribute("compression", "compression", std::string(1, '\0'))
            + exrAttribute("dataWindow", "box2i", box.text())
-           + exrAttribute("displayWindow", "box2i", box.text())
+           + exrAttribute("displayWindow", "box2i", shown.text())
            + exrAttribute("lineOrder", "lineOrder", std::string(1, '\0'))
            + exrAttribute("pixelAspectRatio", "float", one.text())
            + exrAttribute("screenWindowCenter", "v2f", std::string(8, '\0'))
@@ -45,18 +56,18 @@ inline std::string exrHeader(const std::vector<std::string>& channels, std::int3
 
 /// Samples by channel, row by row. Source: "OpenEXR file layout", openexr.com.
 inline std::string exrOf(const std::map<std::string, std::vector<float>>& channels,
-                         std::int32_t rows, std::int32_t cols) {
+                         std::int32_t rows, std::int32_t cols, const ExrWindows& windows = {}) {
     std::vector<std::string> names;
     for (const auto& [name, samples] : channels)
         names.push_back(name);
-    const std::string header = exrHeader(names, rows, cols);
+    const std::string header = exrHeader(names, rows, cols, 0, {}, windows);
     const auto bytes = static_cast<std::uint32_t>(channels.size() * 4) * std::uint32_t(cols);
     Bytes body(std::endian::little);
     for (std::int32_t row = 0; row < rows; ++row)
         body.put(std::uint64_t{header.size() + 8U * std::uint32_t(rows)
                                + std::uint32_t(row) * (bytes + 8U)});
     for (std::int32_t row = 0; row < rows; ++row) {
-        body.put(row).put(bytes);
+        body.put(windows.top + row).put(bytes);
         for (const auto& [name, samples] : channels)
             for (std::int32_t col = 0; col < cols; ++col)
                 body.put(samples[static_cast<std::size_t>(row * cols + col)]);
@@ -105,6 +116,60 @@ inline std::string tiffOf(const std::vector<TiffPage>& pages) {
     return file.text();
 }
 
+/// What a tag of a TIFF directory has: numbers of 2 bytes (type 3) or 4 (type 4), or text (2).
+struct TiffValue {
+    std::uint16_t type = 3;
+    std::vector<std::uint32_t> numbers{};
+    std::string text{};
+
+    std::string bytes(std::endian order) const {
+        Bytes all(order);
+        for (const std::uint32_t number : numbers)
+            type == 3 ? all.put(static_cast<std::uint16_t>(number)) : all.put(number);
+        return type == 2 ? text + '\0' : all.text();
+    }
+    std::uint32_t count() const {
+        return static_cast<std::uint32_t>(type == 2 ? text.size() + 1 : numbers.size());
+    }
+};
+
+using TiffTags = std::map<std::uint16_t, TiffValue>;
+
+/// Pages of one strip each, with these tags and that of the place of the strip. Source: TIFF 6.0.
+inline std::string tiffOf(const std::vector<std::pair<TiffTags, std::string>>& pages,
+                          std::endian order = std::endian::little) {
+    Bytes head(order);
+    const char mark = order == std::endian::little ? 'I' : 'M';
+    std::string file = head.put(mark).put(mark).put(std::uint16_t{42}).text();
+    const auto place = [&](std::size_t at) {
+        return Bytes(order).put(static_cast<std::uint32_t>(at)).text();
+    };
+    std::size_t link = file.size();
+    file += place(0);
+    for (const auto& [given, strip] : pages) {
+        TiffTags tags = given;
+        tags[273] = {4, {static_cast<std::uint32_t>(file.size())}};
+        file += strip + std::string((file.size() + strip.size()) & 1, '\0');
+        std::string entries;
+        for (const auto& [tag, value] : tags) {
+            std::string bytes = value.bytes(order);
+            entries += Bytes(order).put(tag).put(value.type).put(value.count()).text();
+            if (bytes.size() > 4) {
+                entries += place(file.size());
+                file += bytes + std::string(bytes.size() & 1, '\0');
+            } else {
+                bytes.resize(4);
+                entries += bytes;
+            }
+        }
+        file.replace(link, 4, place(file.size()));
+        file += Bytes(order).put(static_cast<std::uint16_t>(tags.size())).text() + entries;
+        link = file.size();
+        file += place(0);
+    }
+    return file;
+}
+
 /// A BMP of 32 bits a pixel: blue, green, red and a fourth byte, rows from the bottom up. masks: of
 /// red, green, blue and opacity, in the header that has them; none: the usual header.
 inline std::string bmpOf(std::int32_t rows, std::int32_t cols,
@@ -144,31 +209,43 @@ inline std::string pfmOf(std::size_t rows, std::size_t cols,
     return text + body.text();
 }
 
-/// A file of Matlab 5 with one array, uncompressed, by columns. Source: "MAT-File Format",
-/// The MathWorks.
+/// A variable of a file of Matlab 5. kind: its class and flags, 6 for double; content: behind its
+/// name.
+struct MatVariable {
+    std::string name;
+    std::uint32_t kind = 6, rows = 1, cols = 1;
+    std::string content{};
+};
+
+inline std::string matElement(std::uint32_t type, const std::string& bytes) {
+    std::string padded = bytes;
+    padded.resize((bytes.size() + 7) / 8 * 8);
+    return Bytes(std::endian::little).put(type).put(static_cast<std::uint32_t>(bytes.size())).text()
+           + padded;
+}
+
+/// Uncompressed. Source: "MAT-File Format", The MathWorks.
+inline std::string matOf(const std::vector<MatVariable>& variables) {
+    std::string file = "MATLAB 5.0 MAT-file, by a test";
+    file.resize(124, ' ');
+    file += Bytes(std::endian::little).put(std::uint16_t{0x0100}).put('I').put('M').text();
+    for (const MatVariable& variable : variables) {
+        Bytes flags(std::endian::little), sides(std::endian::little);
+        flags.put(variable.kind).put(std::uint32_t{0});
+        sides.put(variable.rows).put(variable.cols);
+        file += matElement(14, matElement(6, flags.text()) + matElement(5, sides.text())
+                                   + matElement(1, variable.name) + variable.content);
+    }
+    return file;
+}
+
+/// A file of Matlab 5 with one array, by columns.
 inline std::string matOf(const std::string& name, std::uint32_t rows, std::uint32_t cols,
                          const std::vector<double>& byColumns) {
-    Bytes body(std::endian::little);
-    const auto padded = [](std::string text) {
-        text.resize((text.size() + 7) / 8 * 8);
-        return text;
-    };
-    const auto element = [&](std::uint32_t type, const std::string& bytes) {
-        Bytes head(std::endian::little);
-        head.put(type).put(static_cast<std::uint32_t>(bytes.size()));
-        return head.text() + padded(bytes);
-    };
-    Bytes flags(std::endian::little), sides(std::endian::little), numbers(std::endian::little);
-    flags.put(std::uint32_t{6}).put(std::uint32_t{0}); // double
-    sides.put(rows).put(cols);
+    Bytes numbers(std::endian::little);
     for (const double number : byColumns)
         numbers.put(number);
-    const std::string array = element(6, flags.text()) + element(5, sides.text()) + element(1, name)
-                              + element(9, numbers.text());
-    std::string header = "MATLAB 5.0 MAT-file, by a test";
-    header.resize(124, ' ');
-    body.put(std::uint16_t{0x0100}).put('I').put('M');
-    return header + body.text() + element(14, array);
+    return matOf({{name, 6, rows, cols, matElement(9, numbers.text())}});
 }
 
 /// A zip archive of files as they are. Source: PKWARE, APPNOTE.TXT.

@@ -136,8 +136,9 @@ TEST_F(RasterFiles, stacksWithFaultsAreRefused) {
             "b.png", "4 × 4");
     write("s.json", R"([{"image": "a.png", "z": "1mm"}, {"image": "c.png", "z": "2mm"}])");
     expectSentence(sentenceOf([&] { read("s.json"); }), "s.json", "entry 2", "c.png");
-    expectSentence(sentenceOf([&] { readRaster(folder_ / "b.png", {}, 127); }), "b.png", "127 B");
-    EXPECT_NO_THROW(readRaster(folder_ / "b.png", {}, 128));
+    expectSentence(sentenceOf([&] { readRaster(folder_ / "b.png", {.memory = 127}); }), "b.png",
+                   "127 B");
+    EXPECT_NO_THROW(readRaster(folder_ / "b.png", {.memory = 128}));
 }
 
 /// One picture that fits, named so often that its copies would not.

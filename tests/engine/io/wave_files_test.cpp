@@ -45,7 +45,7 @@ LevelPattern somePattern(int count) {
 
 class WaveFiles : public testing::Test {
   protected:
-    Raster read(const char* name) const { return readWave(folder_ / name, control_); }
+    Raster read(const char* name) const { return readWave(folder_ / name, {.control = &control_}); }
     std::string refusalOf(const char* name) const {
         return sentenceOf([&] { read(name); });
     }

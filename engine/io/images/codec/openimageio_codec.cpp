@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/images/codec/display_window.h"
+#include "engine/io/images/codec/sample_types.h"
 #include "engine/io/images/image_codec.h"
 
 #include <OpenImageIO/imageio.h>
@@ -13,25 +15,6 @@
 namespace fringe {
 namespace {
 
-OIIO::TypeDesc typeDescOf(SampleType type) {
-    switch (type) {
-    case SampleType::UInt8:
-        return OIIO::TypeUInt8;
-    case SampleType::UInt16:
-        return OIIO::TypeUInt16;
-    default:
-        return OIIO::TypeFloat;
-    }
-}
-
-SampleType sampleTypeOf(OIIO::TypeDesc type) {
-    if (type == OIIO::TypeUInt8)
-        return SampleType::UInt8;
-    if (type == OIIO::TypeUInt16)
-        return SampleType::UInt16;
-    return type.is_floating_point() ? SampleType::Float : SampleType::Other;
-}
-
 /// One for each channel, whatever a file names.
 std::vector<std::string> channelNames(const OIIO::ImageSpec& spec) {
     std::vector<std::string> names = spec.channelnames;
@@ -39,25 +22,10 @@ std::vector<std::string> channelNames(const OIIO::ImageSpec& spec) {
     return names;
 }
 
-/// The widest type of any channel; in an EXR file those of numbers may lie beside one of names.
-OIIO::TypeDesc typeOf(const OIIO::ImageSpec& spec) {
-    const auto isFloat = [](OIIO::TypeDesc type) { return type.is_floating_point(); };
-    const auto found = std::ranges::find_if(spec.channelformats, isFloat);
-    return found != spec.channelformats.end() ? *found : spec.format;
-}
-
-/// Bits of a sample where they are fewer than its type has; of those between, which only TIFF has.
-int bitsOf(const OIIO::ImageSpec& spec, SampleType type) {
-    const int bits = spec.get_int_attribute("oiio:BitsPerSample", 0);
-    const bool isLess = (type == SampleType::UInt8 && (bits == 1 || bits == 2 || bits == 4))
-                        || (type == SampleType::UInt16 && bits > 8 && bits < 16);
-    return isLess ? bits : 0;
-}
-
-ImageHeader headerOf(const OIIO::ImageSpec& spec, bool isNamed) {
+ImageHeader headerOf(const OIIO::ImageSpec& spec, const DisplayWindow& window, bool isNamed) {
     const OIIO::TypeDesc type = typeOf(spec);
-    return {spec.width,
-            spec.height,
+    return {window.width,
+            window.height,
             !spec.deep && spec.depth <= 1,
             spec.deep,
             sampleTypeOf(type),
@@ -69,6 +37,8 @@ ImageHeader headerOf(const OIIO::ImageSpec& spec, bool isNamed) {
             spec.alpha_channel,
             spec.get_int_attribute("Orientation", 1),
             std::max(std::min(spec.tile_height, spec.height), 1),
+            window.isCut(),
+            window.isBeyond(),
             bitsOf(spec, sampleTypeOf(type)),
             std::string(spec.get_string_attribute("ImageDescription"))};
 }
@@ -85,7 +55,9 @@ class Decoder : public ImageDecoder {
         require(input_->open(path, found, wishes));
         require(page == 0 || input_->seek_subimage(page, 0) || isAtLevel(page));
         const OIIO::ImageSpec& spec = input_->spec();
-        header_ = headerOf(spec, std::string_view(format) == "openexr");
+        const bool isExr = std::string_view(format) == "openexr";
+        window_ = DisplayWindow::of(spec, isExr);
+        header_ = headerOf(spec, window_, isExr);
         // The library turns this round in samples of 8 bits alone.
         isWhiteZero_ = header_.type == SampleType::UInt16
                        && spec.get_int_attribute("tiff:PhotometricInterpretation", 1) == 0;
@@ -95,11 +67,21 @@ class Decoder : public ImageDecoder {
 
     void readRows(int first, int count, SampleType type, void* samples) override {
         auto* target = static_cast<std::byte*>(samples);
+        if (window_.isWhole())
+            return readStored(first, count, type, target);
+        placeRows(window_, {first, count, header_.channels.size() * typeDescOf(type).size()},
+                  target,
+                  [&](int top, int rows, std::byte* to) { readStored(top, rows, type, to); });
+    }
+
+  private:
+    void readStored(int first, int count, SampleType type, std::byte* target) {
         const std::size_t line = lineOf(type);
+        const int stored = input_->spec().height;
         const int height = header_.tileHeight, end = first + count;
         for (int row = first; row < end;) {
             const int top = row / height * height;
-            const int bottom = height == 1 ? end : std::min(top + height, header_.height);
+            const int bottom = height == 1 ? end : std::min(top + height, stored);
             const int rows = std::min(bottom, end) - row;
             if (rows == bottom - top) {
                 decode(top, bottom, type, target);
@@ -113,14 +95,13 @@ class Decoder : public ImageDecoder {
         }
     }
 
-  private:
     bool isAtLevel(int level) {
         const std::string complaint = input_->geterror(); // of the page, which is then forgotten
         return input_->seek_subimage(0, level);
     }
 
-    std::size_t lineOf(SampleType type) const { ///< [bytes]
-        return static_cast<std::size_t>(header_.width) * header_.channels.size()
+    std::size_t lineOf(SampleType type) const { ///< as it is stored [bytes]
+        return static_cast<std::size_t>(input_->spec().width) * header_.channels.size()
                * typeDescOf(type).size();
     }
 
@@ -144,8 +125,8 @@ class Decoder : public ImageDecoder {
                                          spec.z + 1, 0, spec.nchannels, typeDescOf(type), samples)
                     : input_->read_scanlines(page, level, from, to, spec.z, 0, spec.nchannels,
                                              typeDescOf(type), samples));
-        finish(static_cast<std::uint64_t>(bottom - top) * header_.samples()
-                   / static_cast<std::uint64_t>(header_.height),
+        finish(static_cast<std::uint64_t>(bottom - top) * static_cast<std::uint64_t>(spec.width)
+                   * header_.channels.size(),
                type, samples);
     }
 
@@ -155,7 +136,7 @@ class Decoder : public ImageDecoder {
         require(!input_->has_error());
         if (header_.bits > 0 && type == SampleType::UInt8)
             for (std::uint8_t& level : std::span(static_cast<std::uint8_t*>(samples), count))
-                level = static_cast<std::uint8_t>(level >> (8 - header_.bits));
+                level = static_cast<std::uint8_t>(level * ((1 << header_.bits) - 1) / 255);
         if (type != SampleType::UInt16 || (!isWhiteZero_ && header_.bits == 0))
             return;
         const int left = header_.bits > 0 ? 16 - header_.bits : 0;
@@ -169,6 +150,7 @@ class Decoder : public ImageDecoder {
     }
 
     std::unique_ptr<OIIO::ImageInput> input_;
+    DisplayWindow window_;
     ImageHeader header_;
     bool isWhiteZero_ = false;
     std::vector<std::byte> kept_; ///< samples of a row of tiles
