@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
+#include "app/cli/layout_options.h"
 #include "app/cli/progress_text.h"
 #include "app/cli/session.h"
 #include "app/cli/text_table.h"
@@ -18,10 +19,11 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 struct Options {
-    explicit Options(CLI::App& app) {
+    explicit Options(CLI::App& app) : layout(app) {
         app.add_option("A", a, "Field or picture to judge")->required()->type_name("FILE");
         app.add_option("B", b, "Field or picture that is right")->required()->type_name("FILE");
     }
+    LayoutOptions layout;
     std::string a, b;
 };
 
@@ -39,8 +41,10 @@ struct Figures {
 };
 
 Report run(const Options& options, Session& session) {
+    SamplingHints hints;
+    hints.layout = options.layout.choiceFor({options.a, options.b});
     const auto read = [&](const std::string& path) {
-        return readFieldOrLevels(path, {}, session.options().memoryBytes(), false,
+        return readFieldOrLevels(path, hints, session.options().memoryBytes(), false,
                                  &session.control());
     };
     const FieldOrLevels a = read(options.a);

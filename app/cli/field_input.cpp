@@ -18,9 +18,9 @@
 
 namespace fringe {
 
-FieldInput::FieldInput(CLI::App& app)
-    : sampling_(app,
-                {.paths = {"illumination.wavelengths", "plate.pitch"}, .showDefaults = false}) {
+FieldInput::FieldInput(CLI::App& app, bool writesLayouts)
+    : sampling_(app, {.paths = {"illumination.wavelengths", "plate.pitch"}, .showDefaults = false}),
+      layout_(app, writesLayouts) {
     app.add_option("IN", path_,
                    "Field (.npy .npz .mat .h5 .exr .tif) or level pattern (.png .bmp .tif "
                    ".oas .gds, integer .npy)")
@@ -52,6 +52,7 @@ SamplingHints FieldInput::hints() const {
         hints.wavelengths = design.setup.wavelengths;
     hints.encoding = encoding_;
     hints.levels = levels_;
+    hints.layout = layout_.choiceFor({path_});
     hints.takesFrames = true;
     return hints;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/cli/design_options.h"
+#include "app/cli/layout_options.h"
 #include "engine/io/field_files.h"
 
 #include <string>
@@ -16,7 +17,8 @@ namespace fringe {
 /// the file's metadata does not: --pitch, --wavelength, --encoding, --gray-levels, --beam.
 class FieldInput {
   public:
-    explicit FieldInput(CLI::App& app);
+    /// writesLayouts: as `LayoutOptions`' isWriter.
+    explicit FieldInput(CLI::App& app, bool writesLayouts = false);
 
     /// The field; that of a level pattern, or of what a panel is sent, is what the device shows for
     /// it. Its sampling is complete. tables: of the panel.
@@ -40,6 +42,7 @@ class FieldInput {
     SamplingHints hints() const;
     FieldOrLevels content(std::uint64_t memory, const JobControl& control) const;
     DesignOptions sampling_;
+    LayoutOptions layout_;
     std::string path_;
     std::string encoding_, beam_;
     int levels_ = 0;

@@ -3,6 +3,7 @@
 
 #include "app/cli/dry_run.h"
 #include "app/cli/field_output.h"
+#include "app/cli/layout_options.h"
 #include "app/cli/progress_text.h"
 #include "app/cli/session.h"
 #include "app/cli/solver_report.h"
@@ -63,7 +64,7 @@ struct SourceOptions {
                    .base = designFor(kind.key)},
                   "lens: distances count from the focal plane of a lens, for a pattern that a "
                   "solver finds; free: no lens, from the hologram"),
-          files(app) {
+          files(app), layout(app, kind) {
         for (const AssetSlot& slot : kind.assets)
             app.add_option(kind.assets.size() == 1 ? "IN" : "--" + slot.key, inputs[slot.key],
                            slot.label)
@@ -72,6 +73,7 @@ struct SourceOptions {
     }
     PatternOptions pattern;
     DesignFiles files;
+    LayoutOptions layout;
     std::map<std::string, std::string> inputs; ///< files by the kind's slots
 };
 
@@ -107,7 +109,9 @@ void fillKind(Design& design, const ChoiceInfo& kind, const SourceOptions& optio
         const bool isFirst = &slot == &kind.assets.front();
         if (file.empty() && !isFirst)
             continue;
-        Asset::Data data = readAsset(slot.type, file, session.control(), memory);
+        Asset::Data data = slot.type == AssetType::Wave
+                               ? options.layout.readWave(file, options.pattern, design, session)
+                               : readAsset(slot.type, file, session.control(), memory);
         if (isFirst)
             setData(design, file, std::move(data));
         else

@@ -177,6 +177,15 @@ bool areLarge(const StoredData& stored, std::uint64_t memory) {
         stored.content);
 }
 
+/// What is asked of a layout.
+LayoutChoice layoutAsked(const SamplingHints& hints) {
+    LayoutChoice choice = hints.layout;
+    choice.pitchX = hints.pitchX.value_or(Length{});
+    choice.pitchY = hints.pitchY.value_or(Length{});
+    choice.encoding = hints.encoding;
+    return choice;
+}
+
 StoredData readStored(const FileFormat& format, const std::filesystem::path& path,
                       const FileReading& reading, bool mayStay) {
     try {
@@ -197,7 +206,10 @@ StoredData readStored(const FileFormat& format, const std::filesystem::path& pat
 FieldOrLevels readFieldOrLevels(const std::filesystem::path& path, const SamplingHints& hints,
                                 std::uint64_t memory, bool mayStay, const JobControl* control) {
     const FileFormat& format = formatOf(path);
-    StoredData stored = readStored(format, path, {memory, control}, mayStay);
+    const LayoutChoice layout = layoutAsked(hints);
+    FileReading reading{memory, control};
+    reading.layout = &layout;
+    StoredData stored = readStored(format, path, reading, mayStay);
     const auto metadata = metadataOf(format, stored, path);
     std::visit(
         [&](auto& content) {

@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -112,15 +113,22 @@ void noteSampling(const Sampling& sampling, Raster& wave) {
         wave.wave->wavelength = sampling.wavelengths.front();
 }
 
-Raster readNew(const fs::path& path, const JobControl& control, std::uint64_t memory) {
-    const WaveLook look = lookAt(path, {memory, &control});
-    FieldOrLevels read = readFieldOrLevels(path, {}, memory, false, &control);
+Raster readNew(const fs::path& path, const JobControl& control, std::uint64_t memory,
+               const LayoutChoice& layout) {
+    WaveLook look = lookAt(path, {memory, &control});
+    SamplingHints hints;
+    hints.layout = layout;
+    if (layout.pitchX > Length{})
+        std::tie(hints.pitchX, hints.pitchY) = std::tie(layout.pitchX, layout.pitchY);
+    FieldOrLevels read = readFieldOrLevels(path, hints, memory, false, &control);
     const std::size_t planes =
         std::visit([](const auto& content) { return content.planes.size(); }, read);
     requireOneWave(planes == 1, planes, path);
     bool isComplex = look.isComplex;
     if (auto* levels = std::get_if<LevelPattern>(&read)) {
         if (isEven(levels->beam, levels->aperture)) {
+            if (isLayoutFile(path))
+                look.metadata->levels = levels->count;
             Raster wave = waveOf(*levels, look.metadata);
             noteSampling(levels->sampling, wave);
             return wave;
@@ -143,9 +151,11 @@ Raster readKept(const fs::path& path, const JobControl& control, std::uint64_t m
 
 } // namespace
 
-Raster readWave(const fs::path& path, const JobControl& control, std::uint64_t memory) {
+Raster readWave(const fs::path& path, const JobControl& control, std::uint64_t memory,
+                const LayoutChoice& layout) {
     control.checkpoint();
-    Raster wave = isKept(path) ? readKept(path, control, memory) : readNew(path, control, memory);
+    Raster wave =
+        isKept(path) ? readKept(path, control, memory) : readNew(path, control, memory, layout);
     requireAmplitudes(wave, path);
     return wave;
 }

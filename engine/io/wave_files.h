@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/io/layout_choice.h"
 #include "engine/model/asset.h"
 
 #include <cstdint>
@@ -13,10 +14,11 @@ class JobControl;
 
 /// The wave in a file of a field or of levels, and what the file says of it. Levels of black and
 /// white are 0 and 1; a pattern that is lit through an aperture becomes the field behind it.
-/// memory: that reading may take [bytes]; 0: what is free. Throws `Error` (BadInput) that names the
-/// file, also for several planes and for samples that are not finite; `Cancelled`.
+/// memory: that reading may take [bytes]; 0: what is free. layout: how a layout is read. Throws
+/// `Error` (BadInput) that names the file, also for several planes and for samples that are not
+/// finite; `Cancelled`.
 Raster readWave(const std::filesystem::path& path, const JobControl& control,
-                std::uint64_t memory = 0);
+                std::uint64_t memory = 0, const LayoutChoice& layout = {});
 
 /// Whether a file says that it holds one: complex numbers, or metadata of ours with an encoding.
 /// Throws `Cancelled`.

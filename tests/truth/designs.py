@@ -6,6 +6,7 @@ import numpy as np
 import cameras
 import clouds
 import colours
+import layouts
 import looking
 import meshes
 import panels
@@ -16,7 +17,7 @@ import stereograms
 import tables
 from draw import Draw
 
-KINDS = {**clouds.KINDS, **tables.KINDS, **scenes.KINDS, **meshes.KINDS, **patterns.KINDS, **looking.KINDS, **colours.KINDS, **solved.KINDS, **panels.KINDS, **stereograms.KINDS, **cameras.KINDS}
+KINDS = {**clouds.KINDS, **tables.KINDS, **scenes.KINDS, **meshes.KINDS, **patterns.KINDS, **looking.KINDS, **colours.KINDS, **solved.KINDS, **panels.KINDS, **stereograms.KINDS, **cameras.KINDS, **layouts.KINDS}
 NAMES = list(KINDS)
 
 
