@@ -17,12 +17,16 @@ namespace {
 
 namespace fs = std::filesystem;
 
+Error withoutGrid(const std::string& name, Shape shape) {
+    return badInput(FRINGE_MARK("{0} has no grid of pixels: {1} × {2} would be needed; give its "
+                                "pitch."),
+                    name, shape.cols, shape.rows);
+}
+
 void requirePixels(Shape shape, const std::string& name, const FileReading& reading) {
     constexpr std::int64_t most = std::int64_t{1} << 42;
     if (!shape.isAddressable() || shape.count() > most)
-        throw badInput(FRINGE_MARK("{0} has no grid of pixels: {1} × {2} would be needed; give its "
-                                   "pitch."),
-                       name, shape.cols, shape.rows);
+        throw withoutGrid(name, shape);
     requireMemory(name,
                   2 * static_cast<std::uint64_t>(shape.count() + 8 * shape.rows + 8 * shape.cols),
                   reading.memory);
@@ -56,10 +60,11 @@ FoundPixels foundPixels(const EdgeLattice& edges, Length pitch, double unit,
                         const std::string& name) {
     FoundPixels pixels{.step =
                            pitch > Length{} ? pitch.si() / unit : static_cast<double>(edges.step)};
-    if (!(pixels.step >= 1))
+    constexpr double longest = 1e13;
+    if (!(pixels.step >= 1 && pixels.step < longest))
         throw pitch > Length{}
-            ? badInput(FRINGE_MARK("{0} counts in units of {1}, more than the pitch of {2}; give a "
-                                   "longer one."),
+            ? badInput(FRINGE_MARK("{0} counts in units of {1}, by which a pitch of {2} is no "
+                                   "number to count with; give another."),
                        name, formatLength(Length(unit)), formatLength(pitch))
             : badInput(FRINGE_MARK("{0} has no sides along the axes, which would tell its pixels; "
                                    "give their pitch."),
@@ -68,6 +73,9 @@ FoundPixels foundPixels(const EdgeLattice& edges, Length pitch, double unit,
     const std::int64_t before = countOver(edge - edges.from, pixels.step);
     pixels.first = edge - std::llround(static_cast<double>(before) * pixels.step);
     pixels.count = before + std::max<std::int64_t>(1, countOver(edges.to - edge, pixels.step));
+    constexpr std::int64_t most = 1 << 28;
+    if (pixels.count > most)
+        throw withoutGrid(name, {1, pixels.count});
     return pixels;
 }
 
@@ -102,6 +110,11 @@ PixelEdges markedEdges(MarkedMask& mask, const Seen& seen, const FileReading& re
     const auto& [choice, survey, head, marked, found] = seen;
     MaskLayout& layout = mask.layout;
     requirePixels(mask.plate, survey.file(), reading);
+    constexpr double nanometre = 1e-9, most = 1000;
+    if (!(head.unit <= most * nanometre && head.unit * most >= nanometre))
+        throw badInput(FRINGE_MARK("{0} was changed: it counts in units of {1}, its masks were "
+                                   "written in nm."),
+                       survey.file(), formatLength(Length(head.unit)));
     const MaskGrid grid(mask.plate, layout.pitchX, layout.pitchY);
     PixelEdges edges{edgesOf(grid.xs(), layout.pitchX, choice.pitchX, head.unit, survey.file()),
                      edgesOf(grid.ys(), layout.pitchY, choice.pitchY, head.unit, survey.file())};
