@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/array_options.h"
 #include "app/cli/command.h"
+#include "app/cli/layout_options.h"
 #include "app/cli/progress_text.h"
 #include "app/cli/session.h"
 #include "app/cli/text_table.h"
@@ -19,12 +20,13 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 struct Options {
-    explicit Options(CLI::App& app) : arrays(app) {
+    explicit Options(CLI::App& app) : arrays(app), layout(app) {
         app.add_option("A", a, "Field or picture to judge")->required()->type_name("FILE");
         app.add_option("B", b, "Field or picture that is right")->required()->type_name("FILE");
     }
     std::string a, b;
     ArrayOptions arrays;
+    LayoutOptions layout;
 };
 
 /// JSON has no infinity: a figure that has no number is null.
@@ -43,6 +45,7 @@ struct Figures {
 Report run(const Options& options, Session& session) {
     SamplingHints hints;
     hints.array = options.arrays.of({options.a, options.b});
+    hints.layout = options.layout.choiceFor({options.a, options.b});
     const auto read = [&](const std::string& path) {
         return readPattern(path, {.sampling = hints, .isPicture = true},
                            session.options().memoryBytes(), false, &session.control());

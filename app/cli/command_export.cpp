@@ -36,7 +36,7 @@ DesignOptionChoice maskChoice() {
 
 struct Options {
     explicit Options(CLI::App& app)
-        : input(app), mask(app, maskChoice()),
+        : input(app, true), mask(app, maskChoice()),
           panel(app, {.paths = {"encoding.levels", "device."}, .showDefaults = false}),
           device(app) {
         app.add_option(

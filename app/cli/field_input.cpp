@@ -20,9 +20,9 @@
 
 namespace fringe {
 
-FieldInput::FieldInput(CLI::App& app)
+FieldInput::FieldInput(CLI::App& app, bool writesLayouts)
     : sampling_(app, {.paths = {"illumination.wavelengths", "plate.pitch"}, .showDefaults = false}),
-      arrays_(app) {
+      arrays_(app), layout_(app, writesLayouts) {
     app.add_option("IN", path_,
                    "Field (.npy .npz .mat .h5 .exr .tif) or level pattern (.png .bmp .tif "
                    ".oas .gds, integer .npy)")
@@ -54,6 +54,7 @@ SamplingHints FieldInput::hints() const {
         hints.wavelengths = design.setup.wavelengths;
     hints.encoding = encoding_;
     hints.levels = levels_;
+    hints.layout = layout_.choiceFor({path_});
     hints.takesFrames = true;
     hints.array = arrays_.of({path_});
     return hints;

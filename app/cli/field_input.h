@@ -3,6 +3,7 @@
 
 #include "app/cli/array_options.h"
 #include "app/cli/design_options.h"
+#include "app/cli/layout_options.h"
 #include "engine/camera/sent_pattern.h"
 #include "engine/io/pattern_files.h"
 
@@ -18,7 +19,8 @@ namespace fringe {
 /// the file's metadata does not: --pitch, --wavelength, --encoding, --gray-levels, --beam, --array.
 class FieldInput {
   public:
-    explicit FieldInput(CLI::App& app);
+    /// writesLayouts: as `LayoutOptions`' isWriter.
+    explicit FieldInput(CLI::App& app, bool writesLayouts = false);
 
     /// The field; that of a level pattern, or of what a panel is sent, is what the device shows for
     /// it. Its sampling is complete. tables: of the panel.
@@ -46,6 +48,7 @@ class FieldInput {
     PatternRead content(std::uint64_t memory, const JobControl& control) const;
     DesignOptions sampling_;
     ArrayOptions arrays_;
+    LayoutOptions layout_;
     std::string path_;
     std::string encoding_, beam_;
     int levels_ = 0;

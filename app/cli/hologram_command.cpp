@@ -4,6 +4,7 @@
 #include "app/cli/array_options.h"
 #include "app/cli/dry_run.h"
 #include "app/cli/field_output.h"
+#include "app/cli/layout_options.h"
 #include "app/cli/progress_text.h"
 #include "app/cli/session.h"
 #include "app/cli/solver_report.h"
@@ -64,7 +65,7 @@ struct SourceOptions {
                    .base = designFor(kind.key)},
                   "lens: distances count from the focal plane of a lens, for a pattern that a "
                   "solver finds; free: no lens, from the hologram"),
-          arrays(app, kind.assets), files(app) {
+          arrays(app, kind.assets), files(app), layout(app, kind) {
         for (const AssetSlot& slot : kind.assets)
             app.add_option(kind.assets.size() == 1 ? "IN" : "--" + slot.key, inputs[slot.key],
                            slot.label)
@@ -74,6 +75,7 @@ struct SourceOptions {
     PatternOptions pattern;
     ArrayOptions arrays;
     DesignFiles files;
+    LayoutOptions layout;
     std::map<std::string, std::string> inputs; ///< files by the kind's slots
 };
 
@@ -102,9 +104,12 @@ void takeSeed(Design& design, const ChoiceInfo& kind, const SourceOptions& optio
 
 void fillKind(Design& design, const ChoiceInfo& kind, const SourceOptions& options,
               Session& session) {
+    const LayoutChoice layout = options.layout.choiceFor(options.inputs.at(kind.assets.front().key),
+                                                         options.pattern, design);
     const FileReading reading{.memory = memoryWithin(session.options().memoryBytes()),
                               .control = &session.control(),
-                              .array = options.arrays.of(options.inputs)};
+                              .array = options.arrays.of(options.inputs),
+                              .layout = &layout};
     takeSeed(design, kind, options);
     for (const AssetSlot& slot : kind.assets) {
         const std::string& file = options.inputs.at(slot.key);

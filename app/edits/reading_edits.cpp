@@ -54,7 +54,7 @@ bool canReadAs(const Source& source, const std::string& kind) {
         const std::filesystem::path file = origin.path.empty() ? name : origin.path;
         const auto suffixes = assetSuffixes(type);
         // Points of a table become spots, with a header or without.
-        return std::ranges::count(suffixes, lowered(file.extension().string())) > 0
+        return std::ranges::count(suffixes, suffixOf(file)) > 0
                || (kind == "spots" && !origin.path.empty());
     });
 }

@@ -189,11 +189,11 @@ void startImport(Studio& studio, const QString& path, const std::string& kind, I
     startImport(studio, QStringList{path}, ImportWish{.kind = kind}, to);
 }
 
-void startReadingAs(Studio& studio, const std::string& kind) {
+void startReadingAs(Studio& studio, const std::string& kind, const std::string& layout) {
     const Source& chosen = *studio.document().chosen();
     const QString path = originPath(chosen);
-    const auto read = [file = toPath(path), kind](JobControl& control) {
-        return readFiles({file}, {.kind = kind, .areDepths = true}, control);
+    const auto read = [file = toPath(path), kind, layout](JobControl& control) {
+        return readFiles({file}, {.kind = kind, .areDepths = true, .layout = layout}, control);
     };
     const auto use = [&studio, kind, before = chosen, number = studio.document().chosenSource(),
                       project = studio.document().project()](const ReadFiles& files) {

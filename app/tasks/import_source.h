@@ -32,8 +32,8 @@ void startImport(Studio& studio, const QString& path, const std::string& kind,
                  ImportTo to = ImportTo::Place);
 
 /// Reads the file that the chosen source came from as another kind, which takes the source's place,
-/// likewise.
-void startReadingAs(Studio& studio, const std::string& kind);
+/// likewise. layout: options of how a layout is read, see `layoutChoiceOf`.
+void startReadingAs(Studio& studio, const std::string& kind, const std::string& layout = {});
 
 /// Reads a file for another slot of the chosen source's kind than the first, likewise.
 void startSlotImport(Studio& studio, const QString& path, const AssetSlot& slot);

@@ -7,6 +7,7 @@
 #include "engine/io/raster_files.h"
 #include "engine/io/spot_files.h"
 #include "engine/io/text_fields.h"
+#include "engine/io/wave_files.h"
 #include "engine/job/job_control.h"
 #include "engine/model/raster_facts.h"
 #include "engine/model/spots.h"
@@ -27,7 +28,7 @@ namespace {
 namespace fs = std::filesystem;
 
 bool hasSuffix(const fs::path& path, AssetType type) {
-    return std::ranges::count(assetSuffixes(type), lowered(path.extension().string())) > 0;
+    return std::ranges::count(assetSuffixes(type), suffixOf(path)) > 0;
 }
 
 AssetType typeOf(const std::string& kind) {
@@ -123,7 +124,8 @@ SpotList spotsIn(const fs::path& path, JobControl& control) {
 /// Reads the data of a file, and keeps what was said of them.
 class OriginReader {
   public:
-    explicit OriginReader(JobControl& control) : control_(control) {}
+    explicit OriginReader(JobControl& control, std::string layout = {})
+        : control_(control), layout_(std::move(layout)) {}
 
     Asset read(AssetType type, const fs::path& path) { return keep(path, dataIn(type, path)); }
 
@@ -141,7 +143,12 @@ class OriginReader {
             unit_ = unitOfTable(path, control_);
         if (type == AssetType::Mesh && lowered(path.extension().string()).starts_with(".gl"))
             unit_ = "m";
-        return readAsset(type, path, {.control = &control_});
+        const bool isLayout = type == AssetType::Wave && isLayoutFile(path);
+        if (isLayout && !layout_.empty())
+            assumed_.push_back(readWith(layout_));
+        const LayoutChoice layout = layoutChoiceOf(layout_);
+        return readAsset(type, path,
+                         {.control = &control_, .layout = isLayout ? &layout : nullptr});
     }
 
     Asset::Data spotsData(const fs::path& path) {
@@ -170,7 +177,7 @@ class OriginReader {
     }
 
     JobControl& control_;
-    std::string unit_{};
+    std::string layout_, unit_{};
     std::vector<Message> assumed_{};
 };
 
@@ -206,14 +213,14 @@ SourceData readPair(const fs::path& colour, const fs::path& depth, JobControl& c
     return data;
 }
 
-SourceData readOne(const fs::path& path, const std::string& kind, bool areDepths,
+SourceData readOne(const fs::path& path, const std::string& kind, const ImportWish& wish,
                    JobControl& control) {
     if (kind == "rgbd"
-        && (areDepths || nameOfDepth(path) || kindOfPicture(path, control) == "rgbd"))
+        && (wish.areDepths || nameOfDepth(path) || kindOfPicture(path, control) == "rgbd"))
         return readDepthPicture(path, control);
     const AssetSlot& slot = sourceKindOf(kind).info.assets.front();
     SourceData data{.kind = kind};
-    data.assets[slot.key] = OriginReader(control).read(slot.type, path);
+    data.assets[slot.key] = OriginReader(control, wish.layout).read(slot.type, path);
     return data;
 }
 
@@ -239,7 +246,7 @@ class FileReader {
         for (const fs::path& file : files)
             attempt([&] { takeOne(file, areSeveral); });
         if (stack_.size() == 1)
-            attempt([&] { add(readOne(stack_.front(), "image", false, control_)); });
+            attempt([&] { add(readOne(stack_.front(), "image", wish_, control_)); });
         if (stack_.size() > 1)
             attempt([&] {
                 SourceData data{.kind = "layers"};
@@ -287,7 +294,7 @@ class FileReader {
                            file.filename().string());
         if (areSeveral && kind == "image")
             return stack_.push_back(file);
-        add(readOne(file, kind, wish_.areDepths, control_));
+        add(readOne(file, kind, wish_, control_));
     }
 
     const ImportWish& wish_;

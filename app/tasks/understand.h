@@ -21,6 +21,7 @@ struct ImportWish {
     std::string kind{};      ///< of the source that they are for; empty: as best understood
     std::string preferred{}; ///< the kind that they are for where they may be; empty: none
     bool areDepths = false;  ///< what is read for a source with depths, rather than its colours
+    std::string layout{};    ///< options of how a layout is read, see `layoutChoiceOf`
 };
 
 /// What was read, and why something was not.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/io/file_reading.h"
+#include "engine/io/layout_choice.h"
 #include "engine/model/field.h"
 #include "engine/model/message.h"
 
@@ -84,7 +85,14 @@ struct FileFormat {
     /// Three planes of levels or of a picture are red, green and blue: the longest wavelength comes
     /// first, in whatever order they are given. Otherwise planes stand in their own order.
     bool planesAreChannels = true;
+    bool isLayout = false; ///< it is read by `FileReading::layout`
 };
+
+/// "": there is none; in lower case, with that of the file that was packed, ".gds.gz".
+std::string suffixOf(const std::filesystem::path& path);
+
+/// By its suffix.
+bool isLayoutFile(const std::filesystem::path& path);
 
 const std::vector<const FileFormat*>& allFileFormats();
 
@@ -97,8 +105,9 @@ struct SamplingHints {
     std::vector<Length> wavelengths;
     std::string encoding;     ///< of levels; empty: that of the metadata, else phase
     bool takesFrames = false; ///< what a panel is sent is read back by who asks, see `writeFrame`
-    int levels = 0;      ///< of a level file; of phases so many go around; 0: it says so itself
-    ArrayChoice array{}; ///< of files of arrays
+    int levels = 0;        ///< of a level file; of phases so many go around; 0: it says so itself
+    ArrayChoice array{};   ///< of files of arrays
+    LayoutChoice layout{}; ///< without pitch and encoding
 };
 
 /// Reads a field (.npy complex or real, .exr and float .tif with re, im or one real channel) or a

@@ -197,6 +197,15 @@ bool areLarge(const StoredData& stored, std::uint64_t memory) {
         stored.content);
 }
 
+/// What is asked of a layout.
+LayoutChoice layoutAsked(const SamplingHints& hints) {
+    LayoutChoice choice = hints.layout;
+    choice.pitchX = hints.pitchX.value_or(Length{});
+    choice.pitchY = hints.pitchY.value_or(Length{});
+    choice.encoding = hints.encoding;
+    return choice;
+}
+
 StoredData readStored(const FileFormat& format, const std::filesystem::path& path,
                       const FileReading& reading, bool mayStay) {
     try {
@@ -266,9 +275,13 @@ void clearNone(StoredData& stored, const std::string& name) {
 PatternRead readAsked(const std::filesystem::path& path, const Asked& asked, std::uint64_t memory,
                       bool mayStay) {
     const JobControl* control = asked.control;
-    StoredData stored = readStored(
-        asked.format, path,
-        {.memory = memory, .control = control, .array = asked.hints.sampling.array}, mayStay);
+    const LayoutChoice layout = layoutAsked(asked.hints.sampling);
+    StoredData stored = readStored(asked.format, path,
+                                   {.memory = memory,
+                                    .control = control,
+                                    .array = asked.hints.sampling.array,
+                                    .layout = &layout},
+                                   mayStay);
     clearNone(stored, asked.name);
     PatternRead read{.metadata = metadataOf(asked.format, stored, path)};
     const bool isFrame = read.metadata && read.metadata->frame;

@@ -72,6 +72,16 @@ void requireName(const fs::path& path) {
         throw badInput(FRINGE_MARK("The name of a file is empty; give one."));
 }
 
+std::string suffixOf(const fs::path& path) {
+    const std::string last = lowered(path.extension().string());
+    return last == ".gz" ? lowered(path.stem().extension().string()) + last : last;
+}
+
+bool isLayoutFile(const fs::path& path) {
+    const FileFormat* const format = registered(suffixOf(path));
+    return format != nullptr && format->isLayout;
+}
+
 bool canHold(const FileFormat& format, FileContent content) {
     switch (content) {
     case FileContent::Field:
@@ -85,7 +95,7 @@ bool canHold(const FileFormat& format, FileContent content) {
 
 const FileFormat& formatOf(const fs::path& path) {
     requireName(path);
-    const std::string suffix = lowered(path.extension().string());
+    const std::string suffix = suffixOf(path);
     if (const FileFormat* format = registered(suffix))
         return *format;
     const std::string known = suffixList(allFileFormats());

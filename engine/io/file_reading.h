@@ -9,6 +9,8 @@
 
 namespace fringe {
 
+struct LayoutChoice;
+
 /// Which array of a file of several is read, and how.
 struct ArrayChoice {
     /// Name of it, or those of amplitudes and of phases [rad] with a comma; empty: the one that can
@@ -25,7 +27,8 @@ struct FileReading {
     const JobControl* control =
         nullptr;         ///< whose checkpoints reading passes, and that is told; null: none
     ArrayChoice array{}; ///< of files of arrays
-    std::string name{};  ///< that users know it by; empty: its path
+    const LayoutChoice* layout = nullptr; ///< how a layout is read; null: as it says itself
+    std::string name{};                   ///< that users know it by; empty: its path
 
     /// Throws `Cancelled`.
     void checkpoint() const {

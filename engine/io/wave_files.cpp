@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -103,10 +104,18 @@ void noteSampling(const Sampling& sampling, Raster& wave) {
         wave.wave->wavelength = sampling.wavelengths.front();
 }
 
+void takeLayout(SamplingHints& hints, const LayoutChoice& layout) {
+    hints.layout = layout;
+    if (layout.pitchX > Length{})
+        std::tie(hints.pitchX, hints.pitchY) = std::tie(layout.pitchX, layout.pitchY);
+}
+
 Raster readNew(const fs::path& path, const FileReading& reading) {
     const WaveLook look = lookAt(path, reading);
     SamplingHints hints;
     hints.array = reading.array;
+    if (reading.layout != nullptr)
+        takeLayout(hints, *reading.layout);
     PatternRead read =
         readPattern(path, {.sampling = hints}, reading.memory, false, reading.control);
     const std::size_t planes =

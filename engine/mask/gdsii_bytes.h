@@ -29,11 +29,14 @@ enum Record : std::uint8_t {
     referenceName = 0x12,
     columnsRows = 0x13,
     node = 0x15,
+    textType = 0x16,
     transformation = 0x1a,
     magnification = 0x1b,
     angle = 0x1c,
     pathType = 0x21,
+    nodeType = 0x2a,
     box = 0x2d,
+    boxType = 0x2e,
     beginExtension = 0x30,
     endExtension = 0x31
 };

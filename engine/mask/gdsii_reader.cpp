@@ -30,8 +30,8 @@ double realNumber(Bytes bytes) {
 
 class GdsiiReader {
   public:
-    GdsiiReader(const std::filesystem::path& path, const FileReading& reading, LayoutSink& sink)
-        : file_(path), reading_(reading), sink_(sink) {}
+    GdsiiReader(const LayoutBytes& bytes, const FileReading& reading, LayoutSink& sink)
+        : file_(bytes.path, bytes.name), reading_(reading), sink_(sink) {}
 
     LayoutHead read() {
         if (next() != gdsii::header)
@@ -47,10 +47,11 @@ class GdsiiReader {
   private:
     struct Element {
         std::uint8_t kind = 0; ///< 0: none
-        std::uint32_t layer = 0;
+        FileLayer layer{};
         std::vector<FilePoint> points{};
         std::string name{};
-        FilePlacement placement{};
+        bool isMirrored = false;
+        FileTurn turn{};
         std::array<std::int64_t, 2> counts{1, 1};
         std::int64_t pathType = 0, width = 0;
         std::array<std::int64_t, 2> beyond{}; ///< the ends of a path of its own type
@@ -148,7 +149,13 @@ class GdsiiReader {
     void takePart() {
         switch (kind_) {
         case gdsii::layer:
-            element_.layer = static_cast<std::uint32_t>(shortNumber(0));
+            element_.layer.number = static_cast<std::uint32_t>(shortNumber(0));
+            return;
+        case gdsii::dataType:
+        case gdsii::boxType:
+        case gdsii::textType:
+        case gdsii::nodeType:
+            element_.layer.dataType = static_cast<std::uint32_t>(shortNumber(0));
             return;
         case gdsii::points:
             for (std::size_t at = 0; at + 8 <= data_.size(); at += 8)
@@ -161,13 +168,6 @@ class GdsiiReader {
         case gdsii::columnsRows:
             element_.counts = {shortNumber(0), shortNumber(1)};
             return;
-        case gdsii::transformation:
-            element_.placement.isMirrored = (shortNumber(0) & 0x8000) != 0;
-            return;
-        case gdsii::magnification:
-            return requireUpright(real(0) == 1);
-        case gdsii::angle:
-            return takeAngle(real(0) / 90);
         case gdsii::pathType:
             element_.pathType = shortNumber(0);
             return;
@@ -179,8 +179,17 @@ class GdsiiReader {
             element_.beyond[kind_ == gdsii::endExtension] = length();
             return;
         default:
-            return;
+            takeTurn();
         }
+    }
+
+    void takeTurn() {
+        if (kind_ == gdsii::transformation)
+            element_.isMirrored = (shortNumber(0) & 0x8000) != 0;
+        else if (kind_ == gdsii::magnification)
+            element_.turn.magnification = real(0);
+        else if (kind_ == gdsii::angle)
+            element_.turn.degrees = real(0);
     }
 
     std::int64_t int32At(std::size_t at) const {
@@ -192,17 +201,11 @@ class GdsiiReader {
         return int32At(0);
     }
 
-    void takeAngle(double quarters) {
-        requireUpright(std::abs(quarters) < 1000 && quarters == std::round(quarters));
-        element_.placement.quarters = (static_cast<int>(quarters) % 4 + 4) % 4;
-    }
-
-    void requireUpright(bool isUpright) const {
-        if (!isUpright)
-            throw badInput(FRINGE_MARK("{0}: the reference before byte {1} turns or scales its "
-                                       "cell off the grid of pixels; only quarter turns and "
-                                       "mirrors are read."),
-                           file_.name(), file_.position());
+    FilePlacement placement() {
+        FilePlacement placement{.isMirrored = element_.isMirrored, .at = element_.points[0]};
+        element_.turn.before = file_.position();
+        element_.turn.give(placement, head_, file_.name());
+        return placement;
     }
 
     void finish() {
@@ -210,13 +213,10 @@ class GdsiiReader {
         switch (element_.kind) {
         case gdsii::boundary:
         case gdsii::box:
-            requireState(points.size() >= 4 && points.front() == points.back());
-            points.pop_back();
-            return sink_.polygon(element_.layer, points, {});
+            return finishOutline();
         case gdsii::structureReference:
             requireState(points.size() == 1 && !element_.name.empty());
-            element_.placement.at = points[0];
-            return sink_.reference(element_.name, element_.placement, {});
+            return sink_.reference(element_.name, placement(), {});
         case gdsii::arrayReference:
             return finishArray();
         case gdsii::path:
@@ -224,6 +224,17 @@ class GdsiiReader {
         default:
             sink_.leftOut();
         }
+    }
+
+    void finishOutline() {
+        std::vector<FilePoint>& points = element_.points;
+        const bool isClosed = points.size() > 1 && points.front() == points.back();
+        if (isClosed)
+            points.pop_back();
+        if (points.size() < 3)
+            return sink_.leftOut();
+        head_.closed += !isClosed;
+        sink_.polygon(element_.layer, points, {});
     }
 
     void finishPath() {
@@ -243,14 +254,36 @@ class GdsiiReader {
         const std::vector<FilePoint>& points = element_.points;
         const auto [cols, rows] = element_.counts;
         requireState(points.size() == 3 && !element_.name.empty() && cols > 0 && rows > 0);
-        element_.placement.at = points[0];
-        const auto step = [&](FilePoint end, std::int64_t count) {
-            const FilePoint way = end - points[0];
-            requireState(way.x % count == 0 && way.y % count == 0);
-            return FilePoint{way.x / count, way.y / count};
+        const FilePoint across = points[1] - points[0], down = points[2] - points[0];
+        const auto isWhole = [](FilePoint way, std::int64_t count) {
+            return way.x % count == 0 && way.y % count == 0;
         };
-        sink_.reference(element_.name, element_.placement,
-                        {{cols, rows}, {step(points[1], cols), step(points[2], rows)}, {}});
+        if (isWhole(across, cols) && isWhole(down, rows))
+            return sink_.reference(element_.name, placement(),
+                                   {{cols, rows},
+                                    {FilePoint{across.x / cols, across.y / cols},
+                                     FilePoint{down.x / rows, down.y / rows}},
+                                    {}});
+        ++head_.rounded;
+        sink_.reference(element_.name, placement(), listed(across, down));
+    }
+
+    /// Places of an array whose end is no multiple of its count, each rounded.
+    Repetition listed(FilePoint across, FilePoint down) const {
+        const auto [cols, rows] = element_.counts;
+        requireState(cols * rows <= static_cast<std::int64_t>(mostListed));
+        const auto at = [&, cols = cols, rows = rows](std::int64_t x, std::int64_t y,
+                                                      std::int64_t i, std::int64_t k) {
+            const auto share = [](std::int64_t way, std::int64_t part, std::int64_t of) {
+                return static_cast<double>(way * part) / static_cast<double>(of);
+            };
+            return std::llround(share(x, i, cols) + share(y, k, rows));
+        };
+        Repetition again;
+        for (std::int64_t i = 0; i < cols; ++i)
+            for (std::int64_t k = 0; k < rows; ++k)
+                again.listed.push_back({at(across.x, down.x, i, k), at(across.y, down.y, i, k)});
+        return again;
     }
 
     InputFile file_;
@@ -266,9 +299,8 @@ class GdsiiReader {
 
 } // namespace
 
-LayoutHead readGdsii(const std::filesystem::path& path, const FileReading& reading,
-                     LayoutSink& sink) {
-    return GdsiiReader(path, reading, sink).read();
+LayoutHead readGdsii(const LayoutBytes& bytes, const FileReading& reading, LayoutSink& sink) {
+    return GdsiiReader(bytes, reading, sink).read();
 }
 
 } // namespace fringe

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/io/file_reading.h"
+#include "engine/io/layout_choice.h"
 
 #include <array>
 #include <cstdint>
@@ -38,13 +39,14 @@ struct Repetition {
     std::vector<FilePoint> listed{}; ///< with the first place, 0, 0; empty: the grid
 };
 
-/// A quarter of turns against the clock after a mirror at the x axis, and a move.
+/// Quarters of turns against the clock after a mirror at the x axis, a magnification and a move.
 struct FilePlacement {
     bool isMirrored = false;
     int quarters = 0;
     FilePoint at{};
+    double scale = 1; ///< positive
 
-    FilePoint operator()(FilePoint point) const;
+    FilePoint operator()(FilePoint point) const;            ///< rounded to units
     FilePlacement within(const FilePlacement& outer) const; ///< first this, then the outer one
 };
 
@@ -53,9 +55,8 @@ class LayoutSink {
   public:
     virtual ~LayoutSink() = default;
     virtual void beginCell(const std::string& key) = 0;
-    virtual void box(std::uint32_t layer, FilePoint low, FilePoint high,
-                     const Repetition& again) = 0;
-    virtual void polygon(std::uint32_t layer, std::span<const FilePoint> corners,
+    virtual void box(FileLayer layer, FilePoint low, FilePoint high, const Repetition& again) = 0;
+    virtual void polygon(FileLayer layer, std::span<const FilePoint> corners,
                          const Repetition& again) = 0;
     virtual void reference(const std::string& key, const FilePlacement& placement,
                            const Repetition& again) = 0;
@@ -67,12 +68,28 @@ struct LayoutHead {
     double unit = 0;                                          ///< [m]
     std::string mark{};                                       ///< that may be a `maskMark`
     std::vector<std::pair<std::string, std::string>> names{}; ///< of keys, where they differ
+    std::uint64_t closed = 0;  ///< outlines that the file leaves open
+    std::uint64_t rounded = 0; ///< places, angles and magnifications of references
+};
+
+/// Where the bytes of a layout lie, and the name that users know it by.
+struct LayoutBytes {
+    std::filesystem::path path;
+    std::string name;
 };
 
 /// Throw `Error` (BadInput) that names the file and the byte; `Cancelled`.
-LayoutHead readGdsii(const std::filesystem::path& path, const FileReading& reading,
-                     LayoutSink& sink);
-LayoutHead readOasis(const std::filesystem::path& path, const FileReading& reading,
-                     LayoutSink& sink);
+LayoutHead readGdsii(const LayoutBytes& bytes, const FileReading& reading, LayoutSink& sink);
+LayoutHead readOasis(const LayoutBytes& bytes, const FileReading& reading, LayoutSink& sink);
+
+/// How a reference turns and magnifies. Angles are quarters of turns but for 10⁻⁶ of one, and
+/// magnifications are rounded to 10⁻⁶, which is counted.
+struct FileTurn {
+    double degrees = 0, magnification = 1;
+    std::uint64_t before = 0; ///< this byte of the file
+
+    /// Throws `Error` (BadInput) for other angles.
+    void give(FilePlacement& to, LayoutHead& head, const std::string& file) const;
+};
 
 } // namespace fringe

@@ -105,8 +105,7 @@ constexpr std::array<CompactKind, compactTrapezoids> compactKinds{{
 
 } // namespace
 
-void drawPath(const FilePath& path, std::uint32_t layer, const Repetition& again,
-              LayoutSink& sink) {
+void drawPath(const FilePath& path, FileLayer layer, const Repetition& again, LayoutSink& sink) {
     const std::vector<Part> parts = partsOf(path.points);
     const std::vector<Beyond> beyond = beyondJoints(path, parts);
     bool isArea = path.half > 0 && !beyond.empty() && !path.points.empty()

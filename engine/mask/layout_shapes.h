@@ -22,7 +22,7 @@ struct FilePath {
 /// the sides meet, so that together they are the mitred line; discs as polygons of 64 corners.
 /// Corners are rounded to units. What has no width, turns by more than 90° or has parts that are
 /// too short for their joints is left out.
-void drawPath(const FilePath& path, std::uint32_t layer, const Repetition& again, LayoutSink& sink);
+void drawPath(const FilePath& path, FileLayer layer, const Repetition& again, LayoutSink& sink);
 
 /// A quadrilateral whose lower and upper side are parallel, or the left and the right one.
 struct Trapezoid {

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/mask/layout_survey.h"
 
+#include "engine/io/file_checks.h"
 #include "engine/model/error.h"
+#include "engine/model/showable_text.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
+#include <set>
 
 namespace fringe {
 namespace {
@@ -22,20 +26,14 @@ std::optional<FilePoint> endOf(const Repetition& again, std::size_t axis) {
     return end;
 }
 
+/// Edges that are rounded after a magnification lie on units.
+std::int64_t scaledStep(std::int64_t step, double factor) {
+    constexpr double slack = 1e-6;
+    const double scaled = std::abs(factor) * static_cast<double>(step);
+    return std::abs(scaled - std::round(scaled)) > slack ? 1 : std::llround(scaled);
+}
+
 } // namespace
-
-FilePoint FilePlacement::operator()(FilePoint point) const {
-    if (isMirrored)
-        point.y = -point.y;
-    for (int i = 0; i < quarters; ++i)
-        point = {-point.y, point.x};
-    return point + at;
-}
-
-FilePlacement FilePlacement::within(const FilePlacement& outer) const {
-    return {isMirrored != outer.isMirrored,
-            (outer.quarters + (outer.isMirrored ? 4 - quarters : quarters)) % 4, outer(at)};
-}
 
 void EdgeLattice::add(std::int64_t edge) {
     if (!empty())
@@ -51,14 +49,17 @@ void EdgeLattice::reach(std::int64_t place) {
     to = std::max(to, place);
 }
 
-void EdgeLattice::add(const EdgeLattice& other, std::int64_t sign, std::int64_t moved) {
-    reach(sign * other.from + moved);
-    reach(sign * other.to + moved);
+void EdgeLattice::add(const EdgeLattice& other, double factor, std::int64_t moved) {
+    const auto at = [=](std::int64_t place) {
+        return std::llround(factor * static_cast<double>(place)) + moved;
+    };
+    reach(at(other.from));
+    reach(at(other.to));
     if (other.empty())
         return;
-    add(sign * other.least + moved);
-    add(sign * other.greatest + moved);
-    step = std::gcd(step, other.step);
+    add(at(other.least));
+    add(at(other.greatest));
+    step = std::gcd(step, scaledStep(other.step, factor));
 }
 
 void EdgeGrid::add(FilePoint corner) {
@@ -79,7 +80,7 @@ bool EdgeGrid::add(const EdgeGrid& other, const FilePlacement& placement, const 
     const bool isAcross = placement.quarters % 2 == 0;
     const EdgeLattice &alongX = isAcross ? other.x : other.y,
                       &alongY = isAcross ? other.y : other.x;
-    const FilePoint signs = placement({1, 1}) - placement.at;
+    const FilePoint signs = FilePlacement{placement.isMirrored, placement.quarters}({1, 1});
     std::vector<FilePoint> corners = again.listed;
     if (corners.empty()) {
         const auto across = endOf(again, 0), down = endOf(again, 1);
@@ -88,8 +89,8 @@ bool EdgeGrid::add(const EdgeGrid& other, const FilePlacement& placement, const 
         corners = {{}, *across, *down, *across + *down};
     }
     for (const FilePoint& corner : corners) {
-        x.add(alongX, signs.x, placement.at.x + corner.x);
-        y.add(alongY, signs.y, placement.at.y + corner.y);
+        x.add(alongX, static_cast<double>(signs.x) * placement.scale, placement.at.x + corner.x);
+        y.add(alongY, static_cast<double>(signs.y) * placement.scale, placement.at.y + corner.y);
     }
     for (std::size_t axis = 0; axis < 2; ++axis)
         if (again.counts[axis] > 1) {
@@ -110,20 +111,19 @@ void LayoutSurvey::requireNear(bool isNear) const {
 
 void LayoutSurvey::beginCell(const std::string& key) {
     const auto [found, isNew] = cells_.try_emplace(key);
-    if (top_.empty())
-        top_ = key;
+    if (isNew)
+        order_.push_back(key);
     cell_ = &found->second;
 }
 
-void LayoutSurvey::box(std::uint32_t layer, FilePoint low, FilePoint high,
-                       const Repetition& again) {
+void LayoutSurvey::box(FileLayer layer, FilePoint low, FilePoint high, const Repetition& again) {
     EdgeGrid edges;
     edges.add(low);
     edges.add(high);
     add(layer, edges, again);
 }
 
-void LayoutSurvey::polygon(std::uint32_t layer, std::span<const FilePoint> corners,
+void LayoutSurvey::polygon(FileLayer layer, std::span<const FilePoint> corners,
                            const Repetition& again) {
     EdgeGrid edges;
     bool isSlanted = false;
@@ -136,9 +136,8 @@ void LayoutSurvey::polygon(std::uint32_t layer, std::span<const FilePoint> corne
     add(layer, edges, again);
 }
 
-void LayoutSurvey::add(std::uint32_t layer, const EdgeGrid& edges, const Repetition& again) {
-    layers_.insert(layer);
-    requireNear(cell_->own.add(edges, {}, again));
+void LayoutSurvey::add(FileLayer layer, const EdgeGrid& edges, const Repetition& again) {
+    requireNear(cell_->own[layer].add(edges, {}, again));
 }
 
 void LayoutSurvey::reference(const std::string& key, const FilePlacement& placement,
@@ -151,27 +150,66 @@ const std::string& LayoutSurvey::nameOf(const std::string& key) const {
     return found == names_.end() ? key : found->second;
 }
 
-void LayoutSurvey::finish(const LayoutHead& head) {
+void LayoutSurvey::finish(const LayoutHead& head, const std::string& cell) {
     names_.insert(head.names.begin(), head.names.end());
     std::map<std::string, Cell> named;
-    for (auto& [key, cell] : cells_)
-        if (!named.try_emplace(nameOf(key), std::move(cell)).second)
+    for (auto& [key, found] : cells_)
+        if (!named.try_emplace(nameOf(key), std::move(found)).second)
             throw badInput(FRINGE_MARK("{0} has two cells that are called {1}."), file_,
                            showable(nameOf(key)));
     cells_ = std::move(named);
-    std::set<std::string> inner;
+    findTops();
+    if (cell.empty())
+        return show(top_);
+    if (!cells_.contains(cell))
+        throw badInput(FRINGE_MARK("{0} has no cell that is called {1}; those that no other refers "
+                                   "to are {2}."),
+                       file_, showable(cell, mostQuoted), listed(tops_));
+    show(cell);
+}
+
+/// What KLayout keeps beside the drawing is no cell of it.
+void LayoutSurvey::findTops() {
+    std::set<std::string> inner{"$$$CONTEXT_INFO$$$"};
     for (const auto& [key, cell] : cells_)
         for (const Reference& reference : cell.references)
             inner.insert(nameOf(reference.key));
-    top_.clear();
-    for (const auto& [key, cell] : cells_)
-        if (!inner.contains(key)) {
-            if (top_.empty())
-                top_ = key;
-            place(key, {}, 0);
+    double largest = -1;
+    std::string best;
+    for (const std::string& key : order_) {
+        const std::string& name = nameOf(key);
+        if (inner.contains(name))
+            continue;
+        show(name);
+        if (!shown_.empty())
+            tops_.push_back(name);
+        if (const double area = shownArea(); area > largest) {
+            largest = area;
+            best = name;
         }
-    if (top_.empty())
+    }
+    if (largest < 0)
         throw badInput(FRINGE_MARK("{0} has no cell that is the whole."), file_);
+    top_ = best;
+}
+
+void LayoutSurvey::show(const std::string& top) {
+    shown_.clear();
+    placed_ = 0;
+    for (auto& [name, cell] : cells_)
+        cell.places.clear();
+    top_ = top;
+    place(top, {}, 0);
+}
+
+/// The area of the box around all that is shown.
+double LayoutSurvey::shownArea() const {
+    EdgeGrid all;
+    for (const auto& [layer, edges] : shown_)
+        all.add(edges, {}, {});
+    return shown_.empty() ? 0
+                          : static_cast<double>(all.x.to - all.x.from)
+                                * static_cast<double>(all.y.to - all.y.from);
 }
 
 void LayoutSurvey::place(const std::string& name, const FilePlacement& placement, int depth) {
@@ -183,8 +221,10 @@ void LayoutSurvey::place(const std::string& name, const FilePlacement& placement
         throw badInput(FRINGE_MARK("{0}: references lead more than {1} cells deep, or in a "
                                    "circle."),
                        file_, deepest);
-    requireNear(isNear(placement.at));
-    requireNear(edges_.add(found->second.own, placement, {}));
+    constexpr double mostScaled = 1e6;
+    requireNear(isNear(placement.at) && placement.scale <= mostScaled);
+    for (const auto& [layer, edges] : found->second.own)
+        requireNear(shown_[layer].add(edges, placement, {}));
     found->second.places.push_back(placement);
     for (const Reference& reference : found->second.references)
         atEach(reference.again, [&](FilePoint at) {

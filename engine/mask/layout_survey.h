@@ -5,7 +5,6 @@
 
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -22,8 +21,8 @@ struct EdgeLattice {
     bool empty() const { return least > greatest; }
     void add(std::int64_t edge);
     void reach(std::int64_t place);
-    /// sign: -1 where the other one is mirrored.
-    void add(const EdgeLattice& other, std::int64_t sign, std::int64_t moved);
+    /// factor: of the other one's magnification, negative where it is mirrored.
+    void add(const EdgeLattice& other, double factor, std::int64_t moved);
 };
 
 /// Edges of shapes across both axes.
@@ -36,30 +35,33 @@ struct EdgeGrid {
     bool add(const EdgeGrid& other, const FilePlacement& placement, const Repetition& again);
 };
 
+using EdgesOfLayers = std::map<FileLayer, EdgeGrid>;
+
 /// What there is in a file: cells, and what they reach. One thread.
 class LayoutSurvey final : public LayoutSink {
   public:
     explicit LayoutSurvey(std::string file) : file_(std::move(file)) {}
 
     void beginCell(const std::string& key) override;
-    void box(std::uint32_t layer, FilePoint low, FilePoint high, const Repetition& again) override;
-    void polygon(std::uint32_t layer, std::span<const FilePoint> corners,
+    void box(FileLayer layer, FilePoint low, FilePoint high, const Repetition& again) override;
+    void polygon(FileLayer layer, std::span<const FilePoint> corners,
                  const Repetition& again) override;
     void reference(const std::string& key, const FilePlacement& placement,
                    const Repetition& again) override;
     void leftOut() override { ++leftOut_; }
 
-    /// Once all is read: resolves keys and goes through references from cells that no other one
-    /// refers to. Throws `Error` (BadInput) for references to cells that there are not, in a circle
-    /// or too many.
-    void finish(const LayoutHead& head);
+    /// Once all is read: resolves keys and goes through references from a cell: the one of that
+    /// name, or the largest that no other refers to. Throws `Error` (BadInput) where there is no
+    /// such cell, and for references to cells that there are not, in a circle or too many.
+    void finish(const LayoutHead& head, const std::string& cell);
 
-    const std::string& top() const { return top_; }  ///< name of the first of these cells
-    const EdgeGrid& edges() const { return edges_; } ///< of all that they show
-    const std::set<std::uint32_t>& layers() const { return layers_; }
+    const std::string& file() const { return file_; }
+    const std::string& top() const { return top_; }                ///< name of that cell
+    const std::vector<std::string>& tops() const { return tops_; } ///< those with shapes
+    const EdgesOfLayers& layers() const { return shown_; }         ///< of all that it shows
     std::uint64_t left() const { return leftOut_; }
     std::uint64_t slanted() const { return slanted_; } ///< shapes with sides across both axes
-    /// Where the cell of a key stands in the whole.
+    /// Where the cell of a key stands in that cell; empty: nowhere.
     const std::vector<FilePlacement>& places(const std::string& key) const;
 
   private:
@@ -69,22 +71,25 @@ class LayoutSurvey final : public LayoutSink {
         Repetition again;
     };
     struct Cell {
-        EdgeGrid own;
+        EdgesOfLayers own;
         std::vector<Reference> references;
         std::vector<FilePlacement> places;
     };
 
-    void add(std::uint32_t layer, const EdgeGrid& edges, const Repetition& again);
+    void add(FileLayer layer, const EdgeGrid& edges, const Repetition& again);
     void requireNear(bool isNear) const;
     const std::string& nameOf(const std::string& key) const;
+    void findTops();
+    void show(const std::string& top);
+    double shownArea() const;
     void place(const std::string& name, const FilePlacement& placement, int depth);
 
     std::map<std::string, std::string> names_; ///< of keys
     std::map<std::string, Cell> cells_;        ///< by keys, later by names
     Cell* cell_ = nullptr;
     std::string file_, top_;
-    EdgeGrid edges_;
-    std::set<std::uint32_t> layers_;
+    std::vector<std::string> order_, tops_; ///< keys of cells as they stand in the file
+    EdgesOfLayers shown_;
     std::uint64_t leftOut_ = 0, slanted_ = 0, placed_ = 0;
 };
 

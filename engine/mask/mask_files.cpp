@@ -4,6 +4,7 @@
 #include "engine/io/atomic_file.h"
 #include "engine/io/file_checks.h"
 #include "engine/io/read_back.h"
+#include "engine/io/text_fields.h"
 #include "engine/job/job_control.h"
 #include "engine/mask/file_sum.h"
 #include "engine/mask/klayout_format.h"
@@ -99,8 +100,9 @@ void requireFew(const fs::path& path, const MaskFacts& facts) {
 MaskFormat maskFormatOf(const fs::path& path) {
     requireName(path);
     const auto& formats = layoutFormats();
+    const std::string suffix = lowered(path.extension().string());
     const auto found = std::ranges::find_if(
-        formats, [&](const LayoutFormat* format) { return path.extension() == format->suffix; });
+        formats, [&](const LayoutFormat* format) { return suffix == format->suffix; });
     if (found == formats.end())
         throw badInput(
             FRINGE_MARK("{0} has no suffix of a layout; use .oas, .gds, .svg, .dxf or .cif."),

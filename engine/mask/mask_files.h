@@ -37,20 +37,24 @@ MaskFacts writeMask(const std::filesystem::path& path, const Plane<std::uint16_t
 struct MaskRead {
     MaskLayout layout; ///< as far as a file says it: cell, pitch, levels, layers
     LevelPattern levels;
+    bool isMarked = false; ///< it says its plate and its tone
 };
 
-/// What is asked of a layout of another program, which does not say itself what its layers are.
-struct MaskHints {
-    Length pitchX{}, pitchY{}; ///< 0: the largest of whose multiples all edges are
-    LayerPer layerPer = LayerPer::Mask;
+/// Reads OASIS and GDSII, packed by gzip or not, as its bytes tell: shapes, arrays and references,
+/// sampled in the middles of pixels; lengths are those of the file. A file of this program says its
+/// plate and its pitch; of another, the plate is what its shapes reach, in pixels as large as fit
+/// all its edges, unless `reading.layout` has a pitch. What was guessed, left out or is not as it
+/// was drawn is told. Refuses what takes more memory than it may.
+MaskRead readMaskFile(const std::filesystem::path& path, const FileReading& reading);
+
+/// Choices that there are in a layout, and how it is read.
+struct LayoutLook {
+    std::vector<std::string> cells{}; ///< that no other refers to
+    std::vector<FileLayer> layers{};  ///< with shapes, of the cell that is read
+    LayoutChoice read{};              ///< with cell, layers and what they are
 };
 
-/// Reads `.gds` and `.oas`: shapes whose sides along the axes lie on a grid of pixels, arrays and
-/// references. A file of this program says its plate and its pitch; of another, the plate is what
-/// its shapes reach. Between slanted sides those pixels are set whose middles are, which is told.
-/// What is no area (texts, paths of no width) is left out and told. Refuses what takes more memory
-/// than it may.
-MaskRead readMaskFile(const std::filesystem::path& path, const FileReading& reading,
-                      const MaskHints& hints = {});
+/// Looks at the same without its levels. Throws likewise.
+LayoutLook lookAtMaskFile(const std::filesystem::path& path, const FileReading& reading);
 
 } // namespace fringe

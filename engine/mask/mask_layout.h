@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/io/layout_choice.h"
 #include "engine/model/field.h"
 
 #include <cstdint>
@@ -10,11 +11,6 @@
 
 /// How levels become the layers of a layout file. Values, which name no file.
 namespace fringe {
-
-enum class LayerPer {
-    Mask,  ///< bit m of the level on layer m + 1
-    Level, ///< level l ≥ 1 on layer l
-};
 
 enum class MaskShapes {
     Fewest,   ///< rectangles, as few as cover the pixels, where that takes under 2 s; else merged

@@ -38,23 +38,33 @@ std::int64_t firstFrom(const std::vector<std::int64_t>& edges, double twice) {
 } // namespace
 
 MaskPainter::MaskPainter(const LayoutSurvey& survey, const MarkedMask& mask, PixelEdges edges,
-                         std::string name)
+                         const std::vector<FileLayer>& masks)
     : survey_(survey), layout_(mask.layout), hasMarks_(mask.hasMarks), edges_(std::move(edges)),
-      name_(std::move(name)), levels_(static_cast<std::size_t>(edges_.shape().count())),
-      left_((leastSpent + 4 * levels_.size()) * layout_.layers()) {}
+      levels_(static_cast<std::size_t>(edges_.shape().count())),
+      left_((leastSpent + 4 * levels_.size()) * layout_.layers()) {
+    for (std::size_t i = 0; i < masks.size(); ++i)
+        bits_[masks[i]] = static_cast<std::uint16_t>(
+            layout_.layerPer == LayerPer::Mask ? std::size_t{1} << i : i + 1);
+}
 
-void MaskPainter::box(std::uint32_t layer, FilePoint low, FilePoint high, const Repetition& again) {
+void MaskPainter::box(FileLayer layer, FilePoint low, FilePoint high, const Repetition& again) {
+    if (!isPainted(layer))
+        return;
     for (const FilePlacement& place : *places_)
         atEach(again, [&](FilePoint at) {
             const FilePoint a = place(low + at), b = place(high + at);
             spend(1);
-            if (!isMark(std::array{a, b}))
-                paint(layer, a, b);
+            if (isBeside(std::array{a, b}))
+                return;
+            sampled_ += !layout_.aperture && !(isOnEdge(a, b) && isOnEdge(b, a));
+            paint(bits_[layer], a, b);
         });
 }
 
-void MaskPainter::polygon(std::uint32_t layer, std::span<const FilePoint> corners,
+void MaskPainter::polygon(FileLayer layer, std::span<const FilePoint> corners,
                           const Repetition& again) {
+    if (!isPainted(layer))
+        return;
     const auto [left, right] = std::ranges::minmax(corners, {}, &FilePoint::x);
     const auto [lower, upper] = std::ranges::minmax(corners, {}, &FilePoint::y);
     if (layout_.aperture || goesAroundBox(corners))
@@ -65,28 +75,31 @@ void MaskPainter::polygon(std::uint32_t layer, std::span<const FilePoint> corner
             std::ranges::transform(corners, moved.begin(),
                                    [&](FilePoint corner) { return place(corner + at); });
             spend(1);
-            if (!isMark(moved))
-                paintPolygon(layer, moved);
+            if (!isBeside(moved))
+                paintPolygon(bits_[layer], moved);
         });
 }
 
-/// Whether a shape lies beside a plate that has marks there.
-bool MaskPainter::isMark(std::span<const FilePoint> corners) const {
-    if (!hasMarks_)
-        return false;
+/// Whether a shape lies beside the plate; what does, or is cut there, is counted but for the marks
+/// of a plate that has some.
+bool MaskPainter::isBeside(std::span<const FilePoint> corners) {
     const auto [left, right] = std::ranges::minmax(corners, {}, &FilePoint::x);
     const auto [lower, upper] = std::ranges::minmax(corners, {}, &FilePoint::y);
-    return right.x <= edges_.x.front() || left.x >= edges_.x.back() || upper.y <= edges_.y.front()
-           || lower.y >= edges_.y.back();
+    const bool isBeside = right.x <= edges_.x.front() || left.x >= edges_.x.back()
+                          || upper.y <= edges_.y.front() || lower.y >= edges_.y.back();
+    const bool isWithin = left.x >= edges_.x.front() && right.x <= edges_.x.back()
+                          && lower.y >= edges_.y.front() && upper.y <= edges_.y.back();
+    cut_ += !isWithin && !(isBeside && hasMarks_);
+    return isBeside;
 }
 
-std::int64_t MaskPainter::edgeAt(const std::vector<std::int64_t>& edges, std::int64_t at) const {
-    const auto found = std::ranges::lower_bound(edges, at);
-    if (found == edges.end() || *found != at)
-        throw badInput(FRINGE_MARK("{0} has an edge at {1} units of its own, beside the grid "
-                                   "of its pixels; only masks of pixels are read."),
-                       name_, at);
-    return found - edges.begin();
+/// Whether a side along an axis, or both sides that meet at two opposite corners, lie on edges.
+bool MaskPainter::isOnEdge(FilePoint a, FilePoint b) const {
+    const auto isOne = [](const std::vector<std::int64_t>& edges, std::int64_t at) {
+        return std::ranges::binary_search(edges, at) || at < edges.front() || at > edges.back();
+    };
+    return (a.x != b.x && a.y == b.y ? true : isOne(edges_.x, a.x))
+           && (a.y != b.y && a.x == b.x ? true : isOne(edges_.y, a.y));
 }
 
 /// The pixel around the middle of an aperture.
@@ -94,20 +107,21 @@ std::int64_t MaskPainter::pixelAt(const std::vector<std::int64_t>& edges,
                                   std::int64_t twice) const {
     const auto above =
         std::ranges::upper_bound(edges, twice, {}, [](std::int64_t edge) { return 2 * edge; });
-    if (above == edges.begin() || above == edges.end())
-        throw badInput(FRINGE_MARK("{0} has an aperture beside its plate."), name_);
-    return above - edges.begin() - 1;
+    return std::clamp<std::int64_t>(above - edges.begin() - 1, 0, std::ssize(edges) - 2);
 }
 
-void MaskPainter::paint(std::uint32_t layer, FilePoint a, FilePoint b) {
+void MaskPainter::paint(std::uint16_t bits, FilePoint a, FilePoint b) {
     if (layout_.aperture) {
         const std::int64_t col = pixelAt(edges_.x, a.x + b.x), y = pixelAt(edges_.y, a.y + b.y);
-        return fill(layer, col, col + 1, y, y + 1);
+        return fill(bits, col, col + 1, y, y + 1);
     }
+    const auto first = [](const std::vector<std::int64_t>& edges, std::int64_t at) {
+        return firstFrom(edges, 2 * static_cast<double>(at));
+    };
     const auto [left, right] = std::minmax(a.x, b.x);
     const auto [low, high] = std::minmax(a.y, b.y);
-    fill(layer, edgeAt(edges_.x, left), edgeAt(edges_.x, right), edgeAt(edges_.y, low),
-         edgeAt(edges_.y, high));
+    fill(bits, first(edges_.x, left), first(edges_.x, right), first(edges_.y, low),
+         first(edges_.y, high));
 }
 
 /// Repeated shapes end, however small they are.
@@ -115,67 +129,63 @@ void MaskPainter::spend(std::uint64_t pixels) {
     if (pixels > left_)
         throw badInput(FRINGE_MARK("{0} is no mask of pixels: its shapes lie above each other "
                                    "many times."),
-                       name_);
+                       survey_.file());
     left_ -= pixels;
 }
 
 /// Rows count from the top, and y upwards.
-void MaskPainter::fill(std::uint32_t layer, std::int64_t from, std::int64_t to, std::int64_t low,
+void MaskPainter::fill(std::uint16_t bits, std::int64_t from, std::int64_t to, std::int64_t low,
                        std::int64_t high) {
     spend(static_cast<std::uint64_t>((to - from) * (high - low)));
-    const std::uint16_t mask = bitsOf(layer);
     const auto [rows, cols] = edges_.shape();
     for (std::int64_t y = low; y < high; ++y) {
         std::uint16_t* const row = levels_.data() + (rows - 1 - y) * cols;
         if (layout_.layerPer == LayerPer::Mask)
-            std::for_each(row + from, row + to, [&](std::uint16_t& level) { level |= mask; });
+            std::for_each(row + from, row + to, [=](std::uint16_t& level) { level |= bits; });
         else
-            std::fill(row + from, row + to, mask);
+            std::fill(row + from, row + to, bits);
     }
 }
 
-/// What a layer adds to levels, or makes of them.
-std::uint16_t MaskPainter::bitsOf(std::uint32_t layer) const {
-    if (survey_.layers().size() == 1 && layout_.levels == 2)
-        layer = 1;
-    if (layer == 0 || layer > layout_.layers())
-        throw badInput(FRINGE_MARK("{0} has shapes on layer {1}; its masks are on the layers 1 "
-                                   "to {2}."),
-                       name_, layer, layout_.layers());
-    return static_cast<std::uint16_t>(layout_.layerPer == LayerPer::Mask ? 1U << (layer - 1)
-                                                                         : layer);
-}
-
-/// By the columns where its sides are in the middles of rows.
-void MaskPainter::paintPolygon(std::uint32_t layer, std::span<const FilePoint> corners) {
+/// By the columns where its sides are in the middles of rows, from where they wind around to where
+/// they do no more.
+void MaskPainter::paintPolygon(std::uint16_t bits, std::span<const FilePoint> corners) {
     crossings_.clear();
-    for (std::size_t i = 0; i < corners.size(); ++i)
-        addSide(corners[i], corners[(i + 1) % corners.size()]);
+    bool isOnEdges = true;
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        const FilePoint a = corners[i], b = corners[(i + 1) % corners.size()];
+        isOnEdges = isOnEdges && ((a.x != b.x && a.y != b.y) || isOnEdge(a, b));
+        addSide(a, b);
+    }
+    sampled_ += !isOnEdges;
     std::ranges::sort(crossings_);
-    for (std::size_t i = 0; i + 1 < crossings_.size(); i += 2)
-        fill(layer, crossings_[i].second, crossings_[i + 1].second, crossings_[i].first,
-             crossings_[i].first + 1);
+    std::int64_t windings = 0, from = 0;
+    for (const auto& [y, col, way] : crossings_) {
+        if (windings == 0)
+            from = col;
+        windings += way;
+        if (windings == 0)
+            fill(bits, from, col, y, y + 1);
+    }
 }
 
 void MaskPainter::addSide(FilePoint a, FilePoint b) {
-    if (a.y == b.y) {
-        if (a.x != b.x)
-            edgeAt(edges_.y, a.y);
+    const std::int64_t way = a.y < b.y ? 1 : -1;
+    if (a.y == b.y)
         return;
-    }
     if (b.y < a.y)
         std::swap(a, b);
     const std::int64_t low = firstFrom(edges_.y, 2 * static_cast<double>(a.y)),
                        high = firstFrom(edges_.y, 2 * static_cast<double>(b.y));
-    if (crossings_.size() + static_cast<std::size_t>(high - low) > 2 * levels_.size() + 2)
-        throw badInput(FRINGE_MARK("{0} has a polygon that crosses itself."), name_);
-    const bool isUpright = a.x == b.x;
-    const std::int64_t col = isUpright ? edgeAt(edges_.x, a.x) : 0;
+    if (crossings_.size() + static_cast<std::size_t>(high - low) > 2 * levels_.size() + leastSpent)
+        throw badInput(FRINGE_MARK("{0} has a polygon that crosses itself more often than it has "
+                                   "pixels."),
+                       survey_.file());
     const double slope = static_cast<double>(b.x - a.x) / static_cast<double>(b.y - a.y);
     for (std::int64_t y = low; y < high; ++y) {
         const auto above = static_cast<double>(twiceMiddle(edges_.y, y) - 2 * a.y);
         const double twice = 2 * static_cast<double>(a.x) + slope * above;
-        crossings_.emplace_back(y, isUpright ? col : firstFrom(edges_.x, twice));
+        crossings_.push_back({y, firstFrom(edges_.x, twice), way});
     }
 }
 

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/file_checks.h"
+#include "engine/mask/layout_file.h"
+#include "engine/mask/layout_masks.h"
 #include "engine/mask/mask_files.h"
 #include "engine/mask/mask_painter.h"
 #include "engine/model/error.h"
+#include "engine/model/showable_text.h"
 #include "engine/model/units.h"
 
 #include <algorithm>
 #include <cmath>
-#include <tuple>
 #include <utility>
 
 namespace fringe {
@@ -15,144 +17,247 @@ namespace {
 
 namespace fs = std::filesystem;
 
-LayoutHead readLayout(const fs::path& path, const FileReading& reading, LayoutSink& sink) {
-    const MaskFormat format = maskFormatOf(path);
-    if (format != MaskFormat::Oasis && format != MaskFormat::Gdsii)
-        throw badInput(
-            FRINGE_MARK("{0} is not read back; give the .oas or .gds file of the masks."),
-            path.string());
-    return (format == MaskFormat::Oasis ? readOasis : readGdsii)(path, reading, sink);
+Error withoutGrid(const std::string& name, Shape shape) {
+    return badInput(FRINGE_MARK("{0} has no grid of pixels: {1} × {2} would be needed; give its "
+                                "pitch."),
+                    name, shape.cols, shape.rows);
 }
 
 void requirePixels(Shape shape, const std::string& name, const FileReading& reading) {
     constexpr std::int64_t most = std::int64_t{1} << 42;
     if (!shape.isAddressable() || shape.count() > most)
-        throw badInput(FRINGE_MARK("{0} has no grid of pixels: {1} × {2} would be needed; give its "
-                                   "pitch."),
-                       name, shape.cols, shape.rows);
+        throw withoutGrid(name, shape);
     requireMemory(name,
                   2 * static_cast<std::uint64_t>(shape.count() + 8 * shape.rows + 8 * shape.cols),
                   reading.memory);
 }
 
-/// The edges of a plate that the file says.
-PixelEdges markedEdges(const MarkedMask& marked) {
-    const MaskGrid grid(marked.plate, marked.layout.pitchX, marked.layout.pitchY);
-    return {{grid.xs().begin(), grid.xs().end()}, {grid.ys().rbegin(), grid.ys().rend()}};
-}
-
-/// Pixels along an axis of a file of another program.
-std::int64_t foundStep(const EdgeLattice& edges, Length pitch, double unit,
-                       const std::string& name) {
-    if (pitch == Length{})
-        return edges.step;
-    const std::int64_t step = std::llround(pitch.si() / unit);
-    if (step <= 0 || edges.step % step != 0)
-        throw badInput(FRINGE_MARK("{0} has edges that are {1} apart, which is no multiple of the "
-                                   "pitch of {2}."),
-                       name, formatLength(Length(static_cast<double>(edges.step) * unit)),
-                       formatLength(pitch));
-    return step;
-}
-
-/// Pixels along an axis that hold all that shapes reach.
+/// The pixels of a plate along an axis, in units of the file.
 struct FoundPixels {
-    std::int64_t first = 0, step = 1, count = 0;
+    std::int64_t first = 0; ///< the edge that they begin at
+    double step = 1;
+    std::int64_t count = 0;
 
     std::vector<std::int64_t> edges() const {
         std::vector<std::int64_t> all;
         for (std::int64_t edge = 0; edge <= count; ++edge)
-            all.push_back(first + edge * step);
+            all.push_back(first + std::llround(static_cast<double>(edge) * step));
         return all;
     }
+    Length pitch(double unit) const { return Length(std::round(step * unit * 1e15) / 1e15); }
 };
 
+/// Counts pixels that hold a length but for what is less than half a unit.
+std::int64_t countOver(std::int64_t length, double step) {
+    const double count = std::ceil((static_cast<double>(length) - 0.5) / step);
+    constexpr double most = 1e12;
+    return static_cast<std::int64_t>(std::clamp(count, 0.0, most));
+}
+
+/// Pixels that hold all that shapes reach, of the pitch that is asked for, else as large as they
+/// can be with all sides on their edges.
 FoundPixels foundPixels(const EdgeLattice& edges, Length pitch, double unit,
                         const std::string& name) {
-    if (edges.from >= edges.to)
-        throw badInput(FRINGE_MARK("{0} holds no shapes."), name);
-    const std::int64_t step = foundStep(edges, pitch, unit, name);
-    if (step == 0)
-        throw badInput(FRINGE_MARK("{0} has no sides along the axes, which would tell its pixels; "
+    FoundPixels pixels{.step =
+                           pitch > Length{} ? pitch.si() / unit : static_cast<double>(edges.step)};
+    constexpr double longest = 1e13;
+    if (!(pixels.step >= 1 && pixels.step < longest))
+        throw pitch > Length{}
+            ? badInput(FRINGE_MARK("{0} counts in units of {1}, by which a pitch of {2} is no "
+                                   "number to count with; give another."),
+                       name, formatLength(Length(unit)), formatLength(pitch))
+            : badInput(FRINGE_MARK("{0} has no sides along the axes, which would tell its pixels; "
                                    "give their pitch."),
                        name);
-    const auto pixels = [step](std::int64_t length) { return (length + step - 1) / step; };
     const std::int64_t edge = edges.empty() ? edges.from : edges.least;
-    const std::int64_t before = pixels(edge - edges.from);
-    return {edge - before * step, step, before + pixels(edges.to - edge)};
+    const std::int64_t before = countOver(edge - edges.from, pixels.step);
+    pixels.first = edge - std::llround(static_cast<double>(before) * pixels.step);
+    pixels.count = before + std::max<std::int64_t>(1, countOver(edges.to - edge, pixels.step));
+    constexpr std::int64_t most = 1 << 28;
+    if (pixels.count > most)
+        throw withoutGrid(name, {1, pixels.count});
+    return pixels;
 }
 
-/// Levels by the layers of another program's file: a lone layer is one mask, whatever its number.
-std::uint32_t foundLevels(const std::set<std::uint32_t>& layers, LayerPer per) {
-    const std::uint32_t highest =
-        layers.size() == 1 && per == LayerPer::Mask ? 1 : *layers.rbegin();
-    return per == LayerPer::Level ? std::clamp(highest, 1U, 65535U) + 1
-                                  : 1U << std::clamp(highest, 1U, 16U);
+/// A plate whose edges are at 0 and the like, of pixels of the pitch that is asked for.
+std::vector<std::int64_t> edgesOf(const std::vector<std::int32_t>& said, Length own, Length asked,
+                                  double unit, const std::string& name) {
+    constexpr double nanometre = 1e-9, slack = 1e-9;
+    std::vector<std::int64_t> edges;
+    for (const std::int32_t edge : said)
+        edges.push_back(std::llround(edge * (nanometre / unit)));
+    if (edges.front() > edges.back())
+        std::ranges::reverse(edges);
+    if (asked == Length{} || std::abs(asked / own - 1) < slack)
+        return edges;
+    EdgeLattice plate;
+    plate.add(edges.front());
+    plate.add(edges.back());
+    return foundPixels(plate, asked, unit, name).edges();
 }
 
-/// What the layout of a file without a mark is.
-std::pair<MaskLayout, PixelEdges> foundLayout(const LayoutSurvey& survey, const MaskHints& hints,
-                                              double unit, const std::string& name,
-                                              const FileReading& reading) {
-    const FoundPixels x = foundPixels(survey.edges().x, hints.pitchX, unit, name),
-                      y = foundPixels(survey.edges().y, hints.pitchY, unit, name);
-    const auto pitch = [&](std::int64_t step) {
-        return Length(std::round(static_cast<double>(step) * unit * 1e15) / 1e15);
-    };
-    MaskLayout layout{.pitchX = pitch(x.step),
-                      .pitchY = pitch(y.step),
-                      .levels = foundLevels(survey.layers(), hints.layerPer),
-                      .layerPer = hints.layerPer};
-    requirePixels({y.count, x.count}, name, reading);
-    return {layout, {x.edges(), y.edges()}};
+/// A file once it has been surveyed, and how its levels are read.
+struct Seen {
+    LayoutChoice choice;
+    LayoutSurvey survey;
+    LayoutHead head{};
+    std::optional<MarkedMask> marked{};
+    FoundMasks found{};
+};
+
+/// The pitch and the edges of pixels of a plate that a mark says.
+PixelEdges markedEdges(MarkedMask& mask, const Seen& seen, const FileReading& reading) {
+    const auto& [choice, survey, head, marked, found] = seen;
+    MaskLayout& layout = mask.layout;
+    requirePixels(mask.plate, survey.file(), reading);
+    constexpr double nanometre = 1e-9, most = 1000;
+    if (!(head.unit <= most * nanometre && head.unit * most >= nanometre))
+        throw badInput(FRINGE_MARK("{0} was changed: it counts in units of {1}, its masks were "
+                                   "written in nm."),
+                       survey.file(), formatLength(Length(head.unit)));
+    const MaskGrid grid(mask.plate, layout.pitchX, layout.pitchY);
+    PixelEdges edges{edgesOf(grid.xs(), layout.pitchX, choice.pitchX, head.unit, survey.file()),
+                     edgesOf(grid.ys(), layout.pitchY, choice.pitchY, head.unit, survey.file())};
+    layout.pitchX = choice.pitchX > Length{} ? choice.pitchX : layout.pitchX;
+    layout.pitchY = choice.pitchY > Length{} ? choice.pitchY : layout.pitchY;
+    return edges;
 }
 
-/// What is not as the file has it.
-void tell(const LayoutSurvey& survey, const MaskLayout& layout, const std::string& name,
-          const JobControl& control) {
+/// The pitch and the edges of pixels of a file without a mark.
+PixelEdges foundEdges(const Seen& seen, MaskLayout& layout, const FileReading& reading) {
+    const auto& [choice, survey, head, marked, found] = seen;
+    const double unit = head.unit;
+    EdgeGrid all;
+    for (const FileLayer& layer : found.masks)
+        if (const auto edges = survey.layers().find(layer); edges != survey.layers().end())
+            all.add(edges->second, {}, {});
+    const FoundPixels x = foundPixels(all.x, choice.pitchX, unit, survey.file()),
+                      y = foundPixels(all.y, choice.pitchY, unit, survey.file());
+    requirePixels({y.count, x.count}, survey.file(), reading);
+    layout.pitchX = choice.pitchX > Length{} ? choice.pitchX : x.pitch(unit);
+    layout.pitchY = choice.pitchY > Length{} ? choice.pitchY : y.pitch(unit);
+    return {x.edges(), y.edges()};
+}
+
+Seen seen(const LayoutFile& file, const FileReading& reading) {
+    Seen seen{reading.layout != nullptr ? *reading.layout : LayoutChoice{},
+              LayoutSurvey(file.name())};
+    seen.head = file.read(seen.survey);
+    seen.survey.finish(seen.head, seen.choice.cell);
+    seen.marked = fromMaskMark(seen.head.mark);
+    if (!seen.marked)
+        seen.marked = fromMaskMark(seen.choice.mark);
+    seen.found = masksOf(seen.survey, seen.choice, seen.marked);
+    return seen;
+}
+
+/// Tells what is not as the file has it, or was guessed of it.
+void tell(const Seen& seen, const JobControl& control) {
+    const LayoutSurvey& survey = seen.survey;
+    const std::string& name = survey.file();
     if (survey.left() > 0)
         control.note(message(FRINGE_MARK("{0}: {1} texts and shapes that are no areas are left "
                                          "out, and paths with bends of more than 90° or close "
                                          "together."),
                              name, survey.left()));
+    if (seen.head.closed > 0)
+        control.note(message(FRINGE_MARK("{0}: {1} outlines are open in the file; they are closed "
+                                         "by a straight side."),
+                             name, seen.head.closed));
+    if (seen.head.rounded > 0)
+        control.note(message(FRINGE_MARK("{0}: {1} places, angles and magnifications of references "
+                                         "are rounded, to a unit of the file and to 10⁻⁶."),
+                             name, seen.head.rounded));
+    if (survey.tops().size() > 1) {
+        std::vector<std::string> others = survey.tops();
+        std::erase(others, survey.top());
+        control.note(message(FRINGE_MARK("{0}: the cell {1} is read; those beside it are left out: "
+                                         "{2} (--cell chooses; unless it does, the largest is "
+                                         "taken)."),
+                             name, showable(survey.top(), mostQuoted), listed(others)));
+    }
+    if (!seen.found.leftOut.empty())
+        control.note(message(FRINGE_MARK("{0}: the layers {1} are left out; --layers chooses those "
+                                         "that are masks."),
+                             name, layersText(seen.found.leftOut)));
+}
+
+/// Tells what the levels of a file without a mark are taken to be.
+void tellGuess(const Seen& seen, const MaskLayout& layout, const JobControl& control) {
+    const LayoutChoice& choice = seen.choice;
+    const char* const pattern =
+        layout.layerPer == LayerPer::Mask
+            ? FRINGE_MARK("{0}: the layers {1} are read as binary masks, the lowest bit first: "
+                          "{2} levels, in pixels of {3} × {4}, the largest that fit all edges "
+                          "unless --pitch is given (--layers and --layer-per choose).")
+            : FRINGE_MARK("{0}: the layers {1} are read as a level each, from 1 on: {2} levels, in "
+                          "pixels of {3} × {4}, the largest that fit all edges unless --pitch is "
+                          "given (--layers and --layer-per choose).");
+    const bool isChosen = !choice.layers.empty() && choice.layerPer && choice.pitchX > Length{};
+    if (!seen.marked && !isChosen)
+        control.note(message(pattern, seen.survey.file(), layersText(seen.found.masks),
+                             layout.levels, formatLength(layout.pitchX),
+                             formatLength(layout.pitchY)));
+}
+
+/// Tells what pixels do not show as the file has it.
+void tell(const MaskPainter& painter, const LayoutSurvey& survey, const MaskLayout& layout,
+          const JobControl& control) {
     if (survey.slanted() > 0 && !layout.aperture)
         control.note(message(FRINGE_MARK("{0}: {1} shapes have sides that are neither horizontal "
                                          "nor vertical; the pixels whose middles they cover are "
                                          "set."),
-                             name, survey.slanted()));
+                             survey.file(), survey.slanted()));
+    if (painter.sampled() > 0)
+        control.note(message(FRINGE_MARK("{0}: {1} shapes have edges that are none of pixels of "
+                                         "{2} × {3}; the pixels whose middles they cover are set."),
+                             survey.file(), painter.sampled(), formatLength(layout.pitchX),
+                             formatLength(layout.pitchY)));
+    if (painter.cut() > 0)
+        control.note(message(FRINGE_MARK("{0}: {1} shapes reach beyond the plate that the file "
+                                         "names, and are cut there."),
+                             survey.file(), painter.cut()));
 }
 
 } // namespace
 
-MaskRead readMaskFile(const fs::path& path, const FileReading& reading, const MaskHints& hints) {
-    const std::string name = path.string();
-    LayoutSurvey survey(name);
-    const LayoutHead head = readLayout(path, reading, survey);
-    survey.finish(head);
-    MarkedMask mask;
-    PixelEdges edges;
-    if (const auto marked = fromMaskMark(head.mark)) {
-        requirePixels(marked->plate, name, reading);
-        if (std::abs(head.unit * 1e9 - 1) > 1e-6)
-            throw badInput(FRINGE_MARK("{0} was changed: it counts in units of {1}, its masks were "
-                                       "written in nm."),
-                           name, formatLength(Length(head.unit)));
-        mask = *marked;
-        edges = markedEdges(mask);
-    } else {
-        std::tie(mask.layout, edges) = foundLayout(survey, hints, head.unit, name, reading);
-    }
+LayoutLook lookAtMaskFile(const fs::path& path, const FileReading& reading) {
+    const LayoutFile file(path, reading);
+    const Seen seen = fringe::seen(file, reading);
+    LayoutLook look{.cells = seen.survey.tops(), .read = seen.choice};
+    for (const auto& [layer, edges] : seen.survey.layers())
+        look.layers.push_back(layer);
+    look.read.cell = seen.survey.top();
+    look.read.layers = seen.found.masks;
+    look.read.layerPer = seen.found.layerPer;
+    if (!look.read.isOfHeights && seen.marked)
+        look.read.isOfHeights = seen.marked->layout.levelsAreHeights;
+    return look;
+}
+
+MaskRead readMaskFile(const fs::path& path, const FileReading& reading) {
+    const LayoutFile file(path, reading);
+    const Seen seen = fringe::seen(file, reading);
+    MarkedMask mask = seen.marked.value_or(MarkedMask{});
     MaskLayout& layout = mask.layout;
-    layout.cell = survey.top();
-    if (reading.control != nullptr)
-        tell(survey, layout, name, *reading.control);
-    MaskPainter painter(survey, mask, std::move(edges), name);
-    readLayout(path, reading, painter);
+    layout.layerPer = seen.found.layerPer;
+    layout.levels = seen.found.levels;
+    layout.cell = seen.survey.top();
+    PixelEdges edges =
+        seen.marked ? markedEdges(mask, seen, reading) : foundEdges(seen, layout, reading);
+    requirePixels(edges.shape(), file.name(), reading);
+    MaskPainter painter(seen.survey, mask, std::move(edges), seen.found.masks);
+    file.read(painter);
+    if (reading.control != nullptr) {
+        tell(seen, *reading.control);
+        tellGuess(seen, layout, *reading.control);
+        tell(painter, seen.survey, layout, *reading.control);
+    }
     const Shape shape = painter.shape();
     LevelPattern pattern{.count = static_cast<int>(layout.levels),
                          .planes = {{shape, painter.take()}}};
     pattern.sampling = {layout.pitchX, layout.pitchY, {}};
-    return {layout, pattern};
+    return {layout, pattern, seen.marked.has_value()};
 }
 
 } // namespace fringe

@@ -72,7 +72,7 @@ class OasisInput::Block {
     std::size_t begin_ = 0, end_ = 0;
 };
 
-OasisInput::OasisInput(const std::filesystem::path& path) : file_(path) {}
+OasisInput::OasisInput(const LayoutBytes& bytes) : file_(bytes.path, bytes.name) {}
 OasisInput::~OasisInput() = default;
 
 Error OasisInput::damaged() const {

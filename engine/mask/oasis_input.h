@@ -16,7 +16,7 @@ namespace fringe {
 /// (BadInput) that names the file and the byte.
 class OasisInput {
   public:
-    explicit OasisInput(const std::filesystem::path& path);
+    explicit OasisInput(const LayoutBytes& bytes);
     ~OasisInput();
 
     const std::string& name() const { return file_.name(); }

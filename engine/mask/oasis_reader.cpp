@@ -14,8 +14,8 @@ namespace {
 
 class OasisReader {
   public:
-    OasisReader(const std::filesystem::path& path, const FileReading& reading, LayoutSink& sink)
-        : path_(path), input_(path), reading_(reading), sink_(sink), shapes_(input_, sink) {}
+    OasisReader(const LayoutBytes& bytes, const FileReading& reading, LayoutSink& sink)
+        : path_(bytes.path), input_(bytes), reading_(reading), sink_(sink), shapes_(input_, sink) {}
 
     LayoutHead read() {
         for (const char expected : oasis::magic)
@@ -156,14 +156,11 @@ class OasisReader {
             placedCell_ = info & isNumber ? numbered(input_.number()) : input_.text();
         FilePlacement placement{.isMirrored = (info & 1) != 0, .quarters = info >> 1 & 3};
         if (isTurned) {
-            const double size = info & 4 ? input_.real() : 1;
-            const double quarters = info & 2 ? input_.real() / 90 : 0;
-            if (size != 1 || !(std::abs(quarters) < 1000) || quarters != std::round(quarters))
-                throw badInput(FRINGE_MARK("{0}: the reference before byte {1} turns or scales its "
-                                           "cell off the grid of pixels; only quarter turns and "
-                                           "mirrors are read."),
-                               input_.name(), input_.position());
-            placement.quarters = (static_cast<int>(quarters) % 4 + 4) % 4;
+            FileTurn turn;
+            turn.magnification = info & 4 ? input_.real() : 1;
+            turn.degrees = info & 2 ? input_.real() : 0;
+            turn.before = input_.position();
+            turn.give(placement, head_, input_.name());
         }
         input_.place(placed_, info & x, info & y);
         placement.at = placed_;
@@ -203,9 +200,8 @@ class OasisReader {
 
 } // namespace
 
-LayoutHead readOasis(const std::filesystem::path& path, const FileReading& reading,
-                     LayoutSink& sink) {
-    return OasisReader(path, reading, sink).read();
+LayoutHead readOasis(const LayoutBytes& bytes, const FileReading& reading, LayoutSink& sink) {
+    return OasisReader(bytes, reading, sink).read();
 }
 
 } // namespace fringe

@@ -47,10 +47,16 @@ void OasisShapes::take(std::uint8_t record) {
 }
 
 void OasisShapes::takeLayer(std::uint8_t info) {
+    const auto number = [&] {
+        return static_cast<std::uint32_t>(std::min<std::uint64_t>(input_.number(), 1 << 30));
+    };
+    FileLayer layer = last_.layer.value_or(FileLayer{});
     if (info & withLayer)
-        last_.layer = static_cast<std::uint32_t>(std::min<std::uint64_t>(input_.number(), 1 << 30));
+        layer.number = number();
     if (info & withDataType)
-        input_.number();
+        layer.dataType = number();
+    if (last_.layer || info & withLayer)
+        last_.layer = layer;
 }
 
 void OasisShapes::takeSize(std::uint8_t info) {

@@ -23,7 +23,7 @@ class OasisShapes {
   private:
     struct Last {
         FilePoint at{};
-        std::optional<std::uint32_t> layer{};
+        std::optional<FileLayer> layer{};
         std::optional<std::int64_t> width{}, height{}, half{}, radius{};
         std::array<std::optional<std::int64_t>, 2> beyond{}; ///< the ends of a path
         std::optional<std::uint64_t> kind{};                 ///< of a compact trapezoid

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/device/mask.h"
+#include "engine/encodings/encoding.h"
 #include "engine/io/field_files.h"
 #include "engine/io/input_file.h"
 #include "engine/io/metadata.h"
 #include "engine/io/solved_json.h"
 #include "engine/io/text_fields.h"
-#include "engine/mask/mask_files.h"
+#include "engine/mask/mask_plan.h"
 #include "engine/model/mapped_plane.h"
-#include "engine/outputs/process_sheet.h"
+#include "engine/outputs/layout_files.h"
 
 #include <nlohmann/json.hpp>
 
@@ -29,48 +30,103 @@ Json sheetBeside(const std::filesystem::path& path) {
     return isNestedDeeper(text, deepest) ? Json() : Json::parse(text, nullptr, false);
 }
 
-/// What the sheet says of the levels of a layout, and of its relief; throws where it says nothing
-/// of the kind.
-std::optional<ReliefFacts> complete(LevelPattern& levels, const Json& sheet, const std::string& file) {
-    const Length wavelength(sheet.at("wavelength").get<double>());
-    const bool isRelief = sheet.contains("relief");
-    levels.encoding = isRelief ? "phase" : "amplitude";
-    levels.sampling.wavelengths = {wavelength};
-    levels.count = std::max(levels.count, sheet.at("levels").get<int>());
+/// What the mark of the file would say, by its sheet; empty: the sheet is of no layout.
+std::string markBy(const Json& sheet) {
+    const Json& plate = sheet.at("plate");
+    MaskLayout layout{.pitchX = Length(plate.at("pitch_x").get<double>()),
+                      .pitchY = Length(plate.at("pitch_y").get<double>()),
+                      .levels = sheet.at("levels").get<std::uint32_t>()};
+    if (sheet.at("layers_are") == "levels")
+        layout.layerPer = LayerPer::Level;
+    layout.levelsAreHeights = sheet.contains("relief") && sheet["relief"].at("tone") == "height";
+    if (sheet.contains("marks"))
+        layout.labels.emplace_back();
+    return maskMark({plate.at("rows").get<std::int64_t>(), plate.at("columns").get<std::int64_t>()},
+                    layout);
+}
+
+/// What the sheet says of the levels of a layout, and of its relief, but for what rises; throws
+/// where it says nothing of the kind.
+std::optional<ReliefFacts> complete(LevelPattern& levels, Mask& mask, const Json& sheet,
+                                    const std::string& file) {
+    levels.sampling.wavelengths = {Length(sheet.at("wavelength").get<double>())};
     if (sheet.contains("solved"))
         levels.solved = solvedFigures(sheet["solved"], file);
-    if (!isRelief)
+    if (!sheet.contains("relief")) {
+        levels.encoding = "amplitude";
         return std::nullopt;
+    }
     const Json& relief = sheet["relief"];
-    const Mask mask{.light = relief.at("light") == "transmission" ? Mask::Light::Transmission
-                                                                  : Mask::Light::Reflection,
-                    .tone = relief.at("tone") == "depth" ? Mask::Tone::Depth : Mask::Tone::Height};
-    if (isNegative(mask))
+    mask.light =
+        relief.at("light") == "transmission" ? Mask::Light::Transmission : Mask::Light::Reflection;
+    mask.tone = relief.at("tone") == "depth" ? Mask::Tone::Depth : Mask::Tone::Height;
+    return ReliefFacts{.light = relief.at("light"), .index = relief.at("index")};
+}
+
+/// What is assumed of a layout without a sheet: phases of a relief as masks are written unless
+/// something else is chosen.
+Message assumed(const std::string& file, const Mask& mask) {
+    return message(mask.tone == Mask::Tone::Depth
+                       ? FRINGE_MARK("{0}: there is no process sheet beside it that says what its "
+                                     "layers do to light; phases are assumed, of a relief in "
+                                     "transmission, in which what is drawn is etched (--tone "
+                                     "height: it stays).")
+                       : FRINGE_MARK("{0}: there is no process sheet beside it that says what its "
+                                     "layers do to light; phases are assumed, of a relief in "
+                                     "transmission, in which what is drawn stays (--tone depth: "
+                                     "it is etched)."),
+                   file);
+}
+
+/// Numbers of the mask's tone become levels of phases.
+void turnToLevels(LevelPattern& levels, const Mask& mask) {
+    if (showsPhases(levels) && isNegative(mask))
         levels.planes.front() =
             mapped(levels.planes.front(), [count = levels.count](std::uint16_t number) {
                 return static_cast<std::uint16_t>((count - number) % count);
             });
-    return ReliefFacts{.of = isNegative(mask) ? "falling" : "rising",
-                       .light = relief.at("light"),
-                       .index = relief.at("index")};
+}
+
+/// Adds what the sheet says of the plate to what is asked.
+LayoutChoice chosenWith(const Json& sheet, const FileReading& reading) {
+    LayoutChoice choice = reading.layout != nullptr ? *reading.layout : LayoutChoice{};
+    try {
+        choice.mark = markBy(sheet);
+    } catch (const nlohmann::json::exception&) {
+        choice.mark.clear();
+    }
+    return choice;
 }
 
 StoredData readLayoutFile(const std::filesystem::path& path, const FileReading& reading) {
     const Json sheet = sheetBeside(path);
-    MaskHints hints;
-    if (sheet.is_object() && sheet.value("layers_are", Json()) == "levels")
-        hints.layerPer = LayerPer::Level;
-    LevelPattern levels = readMaskFile(path, reading, hints).levels;
+    LayoutChoice choice = chosenWith(sheet, reading);
     StoredData stored;
+    Mask mask;
     std::optional<ReliefFacts> relief;
+    LevelPattern said{.encoding = "phase"};
     try {
-        relief = complete(levels, sheet, path.string());
+        relief = complete(said, mask, sheet, path.string());
     } catch (const nlohmann::json::exception&) {
-        stored.notes.push_back(message(
-            FRINGE_MARK("{0}: there is no process sheet beside it that says what its layers do to "
-                        "light; they are read as the bits of phases."),
-            path.string()));
+        choice.mark.clear();
     }
+    FileReading chosen = reading;
+    chosen.layout = &choice;
+    auto [layout, levels, isMarked] = readMaskFile(path, chosen);
+    levels.sampling.wavelengths = said.sampling.wavelengths;
+    levels.solved = said.solved;
+    levels.encoding = !choice.encoding.empty() ? choice.encoding
+                      : layout.aperture        ? "amplitude"
+                                               : said.encoding;
+    if (choice.mark.empty() && isMarked && layout.levelsAreHeights)
+        mask.tone = Mask::Tone::Height;
+    if (choice.isOfHeights)
+        mask.tone = *choice.isOfHeights ? Mask::Tone::Height : Mask::Tone::Depth;
+    if (choice.mark.empty() && showsPhases(levels))
+        stored.notes.push_back(assumed(path.string(), mask));
+    if (relief)
+        relief->of = isNegative(mask) ? "falling" : "rising";
+    turnToLevels(levels, mask);
     stored.metadata = metadataText({.sampling = levels.sampling,
                                     .program = programName(),
                                     .encoding = levels.encoding,
@@ -81,15 +137,29 @@ StoredData readLayoutFile(const std::filesystem::path& path, const FileReading& 
     return stored;
 }
 
+/// A layout is a hologram, whatever it holds.
+FileLook lookAtFile(const std::filesystem::path&, const FileReading&) {
+    return {.metadata = metadataText({.program = programName(), .encoding = "phase"})};
+}
+
 } // namespace
+
+LayoutLook lookAtLayout(const std::filesystem::path& path, const FileReading& reading) {
+    const LayoutChoice choice = chosenWith(sheetBeside(path), reading);
+    FileReading chosen = reading;
+    chosen.layout = &choice;
+    return lookAtMaskFile(path, chosen);
+}
 
 /// Only read: what they are written from is more than their levels, see `fabricate`.
 extern const FileFormat format_layout{
-    .suffixes = {".oas", ".gds"},
+    .suffixes = {".oas", ".gds", ".gds2", ".gdsii", ".oas.gz", ".gds.gz"},
     .label = FRINGE_MARK("Layout of masks"),
     .holdsMetadata = true,
     .read = readLayoutFile,
+    .look = lookAtFile,
     .planesAreChannels = false,
+    .isLayout = true,
 };
 
 } // namespace fringe

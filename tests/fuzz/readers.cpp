@@ -357,7 +357,10 @@ void addMasks(std::vector<Reader>& all) {
     constexpr std::uint64_t memory = 64 << 20;
     const auto read = [](const fs::path& path) {
         for (const LayerPer per : {LayerPer::Mask, LayerPer::Level})
-            readMaskFile(path, {.memory = memory}, {.layerPer = per});
+            for (const Length pitch : {Length{}, 0.7_um}) {
+                const LayoutChoice choice{.layerPer = per, .pitchX = pitch, .pitchY = pitch};
+                readMaskFile(path, {.memory = memory, .layout = &choice});
+            }
     };
     const Shape plate{128, 70};
     std::vector<std::uint16_t> levels;

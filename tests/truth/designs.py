@@ -7,6 +7,7 @@ import cameras
 import clouds
 import colours
 import levels
+import layouts
 import looking
 import meshes
 import panels
@@ -18,7 +19,7 @@ import tables
 from draw import Draw
 
 KINDS = {**clouds.KINDS, **tables.KINDS, **scenes.KINDS, **meshes.KINDS, **patterns.KINDS, **looking.KINDS, **colours.KINDS, **solved.KINDS, **panels.KINDS, **stereograms.KINDS, **cameras.KINDS,
-         **levels.KINDS}
+         **levels.KINDS, **layouts.KINDS}
 NAMES = list(KINDS)
 
 

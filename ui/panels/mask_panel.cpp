@@ -197,6 +197,8 @@ void MaskPanel::follow() {
         each->setEnabled(look_.narrow() > 0);
     //: what a file would be, such as "12,345 rectangles, 98 KiB, 0.4 s"
     file_->setText(tr("As OASIS: %1").arg(look_.forecast()));
+    const Plate& plate = shell_.studio.document().design()->setup.plate;
+    picture_->setAspect(plate.pitchY / plate.pitchX);
     picture_->set(look_.picture(), look_.part(), look_.line(), look_.place());
     section_->setSection(look_.section(), look_.layers().front().depth > 0);
 }

@@ -30,8 +30,14 @@ void ReliefPicture::set(const QImage& picture, const QRect& part, const QLineF& 
     update();
 }
 
+void ReliefPicture::setAspect(double aspect) {
+    aspect_ = aspect;
+    update();
+}
+
 QRectF ReliefPicture::frame() const {
-    QRectF frame({}, QSizeF(part_.size()).scaled(size(), Qt::KeepAspectRatio));
+    const QSizeF seen(part_.width(), part_.height() * aspect_);
+    QRectF frame({}, seen.scaled(size(), Qt::KeepAspectRatio));
     frame.moveCenter(QRectF(rect()).center());
     return frame;
 }

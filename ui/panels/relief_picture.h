@@ -18,6 +18,8 @@ class ReliefPicture : public QWidget {
     /// part, line, place: in pixels of the plate; an empty place is none.
     void set(const QImage& picture, const QRect& part, const QLineF& line, const QRect& place);
 
+    void setAspect(double aspect); ///< height of a pixel over its width
+
     QSize minimumSizeHint() const override { return {120, 90}; }
 
   signals:
@@ -39,6 +41,7 @@ class ReliefPicture : public QWidget {
     QImage picture_;
     QRect part_, place_;
     QLineF line_, pulled_;
+    double aspect_ = 1;
 };
 
 } // namespace fringe

@@ -11,6 +11,7 @@
 #include "engine/model/space.h"
 #include "engine/model/units.h"
 #include "ui/shell/shell.h"
+#include "ui/sources/layout_form.h"
 #include "ui/style/choice_box.h"
 #include "ui/style/theme.h"
 
@@ -146,8 +147,9 @@ QLabel* wrapped(const char* name, QWidget* parent) {
 ReadAs::ReadAs(Shell& shell, QWidget* parent)
     : QWidget(parent), shell_(shell), title_(wrapped("readTitle", this)),
       values_(wrapped("readValues", this)), notes_(wrapped("readNotes", this)),
-      histogram_(new Histogram(this)), unitRow_(new QWidget(this)), unit_(new ChoiceBox(unitRow_)),
-      buttons_(new QWidget(this)), facts_(shell.studio.runner(), QStringLiteral("facts")) {
+      histogram_(new Histogram(this)), layout_(new LayoutForm(shell, this)),
+      unitRow_(new QWidget(this)), unit_(new ChoiceBox(unitRow_)), buttons_(new QWidget(this)),
+      facts_(shell.studio.runner(), QStringLiteral("facts")) {
     setObjectName(QStringLiteral("readAs"));
     setAccessibleName(tr("Read as"));
     auto* numbers = new QHBoxLayout;
@@ -168,7 +170,8 @@ ReadAs::ReadAs(Shell& shell, QWidget* parent)
     layout->setSpacing(3);
     layout->addWidget(title_);
     layout->addLayout(numbers);
-    for (QWidget* part : {unitRow_, static_cast<QWidget*>(notes_), buttons_})
+    for (QWidget* part :
+         {static_cast<QWidget*>(layout_), unitRow_, static_cast<QWidget*>(notes_), buttons_})
         layout->addWidget(part);
     connect(unit_, &QComboBox::activated, this, [this] {
         Document& document = shell_.studio.document();
@@ -188,6 +191,7 @@ void ReadAs::refresh() {
     setVisible(asset);
     if (!asset)
         return;
+    layout_->show(*source);
     QStringList facts{localisedMark(kindInfo(*source).label), assetText(*asset)};
     if (const QString bits = bitsText(*asset); !bits.isEmpty())
         facts << bits;

@@ -18,6 +18,7 @@ namespace fringe {
 struct Shell;
 struct Source;
 class Histogram;
+class LayoutForm;
 
 /// How the file of the chosen source was understood: what it is, its numbers, what was assumed and
 /// left out, and the buttons that read it otherwise. Hidden while the source has no data.
@@ -39,6 +40,7 @@ class ReadAs : public QWidget {
     QLabel* values_;
     QLabel* notes_;
     Histogram* histogram_;
+    LayoutForm* layout_;
     QWidget* unitRow_;
     QComboBox* unit_;
     QWidget* buttons_;

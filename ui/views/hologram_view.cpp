@@ -176,7 +176,21 @@ void HologramView::chooseQuantity() {
 }
 
 void HologramView::showPlane(const Shape& shape) {
-    hand_->setPlane(QSizeF(static_cast<double>(shape.cols), static_cast<double>(shape.rows)));
+    hand_->setPlane(QSizeF(static_cast<double>(shape.cols), static_cast<double>(shape.rows)),
+                    pixelAspect(shape));
+}
+
+/// Height over width of what a sample stands for.
+double HologramView::pixelAspect(const Shape& shape) const {
+    if (!partial_ && hologram_ && hologram_->sampling.pitchX > Length{})
+        return hologram_->sampling.pitchY / hologram_->sampling.pitchX;
+    const auto share = [](std::int64_t all, std::int64_t shown) {
+        return static_cast<double>(all) / static_cast<double>(shown);
+    };
+    return plate_.pitchX > Length{}
+               ? plate_.pitchY / plate_.pitchX * share(plate_.size.rows, shape.rows)
+                     / share(plate_.size.cols, shape.cols)
+               : 1;
 }
 
 void HologramView::offerLevels() {

@@ -62,6 +62,7 @@ class HologramView : public QWidget {
     void offerLevels();
     void chooseQuantity();
     void showPlane(const Shape& shape);
+    double pixelAspect(const Shape& shape) const;
     void showSource();
     /// Once it is made, from so many samples.
     void showMade(double samples, std::function<Coloured()> make);

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A hologram from a file: dropped on a studio, reconstructed, kept.
 #include "app/tasks/import_source.h"
+#include "app/tasks/layout_choices.h"
 #include "engine/encodings/encoding.h"
 #include "engine/io/field_files.h"
 #include "tests/app/studio/small_design.h"
 #include "tests/app/studio/task_bench.h"
+#include "tests/engine/mask/foreign_layouts.h"
 
 #include <QSignalSpy>
 
@@ -103,6 +105,45 @@ class FieldTasksTest : public QObject {
         const auto file = std::get<LevelPattern>(readFieldOrLevels(path.toStdString(), {}));
         QCOMPARE(shown.count, file.count);
         QVERIFY(shown.planes == file.planes);
+    }
+
+    // Two masks of pixels of 2 µm × 1 µm, the numbers 1, 3, 0, 2, which are etched: the levels are
+    // 4 less those; a frame on layer 10.
+    void aDroppedLayoutIsAHologram_data() { bothRunners(); }
+    void aDroppedLayoutIsAHologram() {
+        TaskBench bench;
+        test::GdsiiElements all;
+        all.box(0, 0, 4000, 1000).on(2).box(2000, 0, 4000, 1000).box(6000, 0, 8000, 1000);
+        all.on(10).box(-9000, -9000, 90000, -8000);
+        const std::string bytes = all.file();
+        const QString path =
+            bench.fileWith(QStringLiteral("m.GDS"), QByteArray::fromStdString(bytes));
+        drop(bench, path);
+        const auto levelsNow = [&] {
+            startCompute(bench.studio);
+            [&] { QTRY_VERIFY(bench.isDone()); }();
+            const LevelPattern shown =
+                encode(inMemory(*bench.result().hologram), bench.design().encoding);
+            return std::pair(shown.count, inMemory(shown.planes.front()).samples().front());
+        };
+        const Source& source = bench.design().sources.front();
+        QCOMPARE(source.kind.key, std::string("field"));
+        QVERIFY((bench.design().setup.plate == Plate{{1, 4}, 2_um, 1_um}));
+        QVERIFY(std::ranges::any_of(
+            source.kind.assets.at("wave").origin.notes,
+            [](const Message& note) { return note.english().find("10/0") != std::string::npos; }));
+        QVERIFY(levelsNow() == std::pair(4, std::uint16_t{3}));
+        JobControl control;
+        auto choices = layoutChoices(path, layoutOptionsOf(source).value(), control).value();
+        QCOMPARE(choices.found, QStringLiteral("1/0, 2/0, 10/0"));
+        QCOMPARE(choices.layers, QStringLiteral("1/0, 2/0"));
+        choices.tone = QStringLiteral("height");
+        startReadingAs(bench.studio, "field", choices.options());
+        QTRY_VERIFY(layoutOptionsOf(bench.design().sources.front()) == choices.options());
+        QTRY_VERIFY(bench.studio.isIdle());
+        QVERIFY(levelsNow() == std::pair(4, std::uint16_t{1}));
+        bench.saveAndOpenAgain();
+        QVERIFY(layoutOptionsOf(bench.design().sources.front()) == choices.options());
     }
 
     void besideOthersItTakesTheirPlate_data() { bothRunners(); }

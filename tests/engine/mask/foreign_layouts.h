@@ -185,8 +185,33 @@ class GdsiiElements {
     using Points = std::vector<std::pair<int, int>>; ///< [nm]
 
     GdsiiElements& element(int kind, const std::vector<std::string>& parts, const Points& points) {
-        text_ += record(kind, "") + record(0x0d02, big(1, 2))
-                 + record(kind == 0x2d00 ? 0x2e02 : 0x0e02, big(0, 2));
+        text_ += record(kind, "") + record(0x0d02, big(layer_, 2))
+                 + record(kind == 0x2d00 ? 0x2e02 : 0x0e02, big(dataType_, 2));
+        return finish(parts, points);
+    }
+    /// Chooses the layer of what comes behind it.
+    GdsiiElements& on(int layer, int dataType = 0) {
+        layer_ = layer;
+        dataType_ = dataType;
+        return *this;
+    }
+    GdsiiElements& box(int left, int low, int right, int high) {
+        return element(0x0800, {},
+                       {{left, low}, {right, low}, {right, high}, {left, high}, {left, low}});
+    }
+    /// Refers to the cell "C"; degrees and magnification as the format's numbers, empty: none.
+    GdsiiElements& reference(const Points& points, const std::string& degrees = {},
+                             const std::string& magnification = {},
+                             const std::string& columnsRows = {}) {
+        text_ += record(columnsRows.empty() ? 0x0a00 : 0x0b00, "")
+                 + record(0x1206, std::string("C\0", 2)) + record(0x1a01, big(0, 2));
+        if (!magnification.empty())
+            text_ += record(0x1b05, magnification);
+        if (!degrees.empty())
+            text_ += record(0x1c05, degrees);
+        return finish({columnsRows.empty() ? "" : record(0x1302, columnsRows)}, points);
+    }
+    GdsiiElements& finish(const std::vector<std::string>& parts, const Points& points) {
         for (const std::string& part : parts)
             text_ += part;
         std::string places;
@@ -204,17 +229,18 @@ class GdsiiElements {
     static std::vector<std::string> ends(int before, int after) {
         return {record(0x3003, big(before, 4)), record(0x3103, big(after, 4))};
     }
-    std::string file() const {
+    std::string cell(char name) const {
+        return record(0x0502, std::string(24, '\0')) + record(0x0606, std::string({name, '\0'}))
+               + text_ + record(0x0700, "");
+    }
+    std::string file() const { return library(cell('T')); }
+    static std::string library(const std::string& cells) {
         const std::string date(24, '\0');
         const std::string units("\x3e\x41\x89\x37\x4b\xc6\xa7\xf0\x39\x44\xb8\x2f\xa0\x9b\x5a\x54",
                                 16);
         return record(0x0002, big(600, 2)) + record(0x0102, date) + record(0x0206, "LB")
-               + record(0x0305, units) + record(0x0502, date)
-               + record(0x0606, std::string("T\0", 2)) + text_ + record(0x0700, "")
-               + record(0x0400, "");
+               + record(0x0305, units) + cells + record(0x0400, "");
     }
-
-  private:
     static std::string big(int number, int bytes) {
         std::string text;
         for (int shift = 8 * bytes - 8; shift >= 0; shift -= 8)
@@ -225,7 +251,9 @@ class GdsiiElements {
         return big(static_cast<int>(data.size()) + 4, 2) + big(kind, 2) + data;
     }
 
+  private:
     std::string text_;
+    int layer_ = 1, dataType_ = 0;
 };
 
 /// The shapes of `fewOasis`.

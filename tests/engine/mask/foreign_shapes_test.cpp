@@ -12,12 +12,12 @@
 namespace fringe::test {
 namespace {
 
-constexpr MaskHints ofForeignPixel{Length(1e-6), Length(1e-6)};
+const LayoutChoice ofForeignPixel{.pitchX = 1.0_um, .pitchY = 1.0_um};
 
 /// Levels of a file, digit by digit.
-std::string seenIn(const std::filesystem::path& path, const MaskHints& hints = {},
+std::string seenIn(const std::filesystem::path& path, const LayoutChoice& choice = {},
                    JobControl* control = nullptr) {
-    const MaskRead read = readMaskFile(path, {.control = control}, hints);
+    const MaskRead read = readMaskFile(path, {.control = control, .layout = &choice});
     std::string seen;
     for (const std::uint16_t level : inMemory(read.levels.planes.at(0)).samples())
         seen += std::to_string(level);
@@ -31,9 +31,10 @@ TEST(ForeignShapes, AreDrawn) {
         JobControl control;
         EXPECT_EQ(seenIn(folder.file(name, bytes), {}, &control), drawnFew) << name;
         const auto notes = control.takeNotes();
-        ASSERT_EQ(notes.size(), 2U) << name;
+        ASSERT_EQ(notes.size(), 3U) << name;
         expectSentence(notes[0].english(), name, ": 1 ", "90°");
-        expectSentence(notes[1].english(), name, "neither horizontal nor vertical");
+        expectSentence(notes[1].english(), name, "layers 1/0", "1 µm × 1 µm", "--layers");
+        expectSentence(notes[2].english(), name, "neither horizontal nor vertical");
     }
 }
 
@@ -137,8 +138,8 @@ TEST_F(KLayoutShapes, WritesPathsOfQuarterTurns) {
         const std::string seen = seenIn(folder_ / paths_[i], ofForeignPixel, &control);
         EXPECT_EQ(seen, wanted[i]) << paths_[i];
         EXPECT_GT(std::ranges::count(seen, '1'), 200);
-        EXPECT_TRUE(control.takeNotes().empty());
-        const MaskRead read = readMaskFile(folder_ / paths_[i], {}, ofForeignPixel);
+        EXPECT_EQ(control.takeNotes().size(), 1U);
+        const MaskRead read = readMaskFile(folder_ / paths_[i], {.layout = &ofForeignPixel});
         writeMask(folder_ / (paths_[i] + ".back.gds"), read.levels.planes.at(0), read.layout,
                   false);
     }

@@ -101,11 +101,12 @@ struct Shown {
         quantity = view.findChild<QComboBox*>(QStringLiteral("hologramQuantity"));
         planes = view.findChild<QComboBox*>(QStringLiteral("hologramPlane"));
     }
-    /// In the middle of a sample of the fitted 2 × 4 hologram.
+    /// In the middle of a sample of the fitted 2 × 4 hologram, whose pixels are twice as wide as
+    /// high.
     QPoint at(int row, int col) const {
-        const double side = std::min(canvas->width() / 4.0, canvas->height() / 2.0);
-        return QPointF(canvas->width() / 2.0 + (col - 1.5) * side,
-                       canvas->height() / 2.0 + (row - 0.5) * side)
+        const double width = std::min(canvas->width() / 4.0, canvas->height() / 1.0);
+        return QPointF(canvas->width() / 2.0 + (col - 1.5) * width,
+                       canvas->height() / 2.0 + (row - 0.5) * width / 2)
             .toPoint();
     }
     QRgb colour(int row, int col) const { return canvas->grab().toImage().pixel(at(row, col)); }
