@@ -117,6 +117,10 @@ Error noScratchIn(const fs::path& folder, const std::string& reason) {
                   folder.string(), reason);
 }
 
+bool isRunning(std::int64_t process) {
+    return beginOf(process).has_value();
+}
+
 std::optional<Holder> holderOf(const fs::path& folder) {
     const int file = ::open((folder / FolderLock::name).c_str(), opening);
     if (file < 0)

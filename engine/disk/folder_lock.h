@@ -18,6 +18,9 @@ struct Holder {
     std::int64_t since = 0;   ///< it works there, in seconds since 1970
 };
 
+/// Whether this host has such a process that has not ended.
+bool isRunning(std::int64_t process);
+
 /// Who holds a folder: whoever has its lock, or is named in it and lives on this host. Where the
 /// file system has no locks also who is named and is on another host, which nobody can see from
 /// here. Nothing: nobody does.

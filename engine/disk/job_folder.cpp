@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/disk/job_folder.h"
 
+#include "engine/model/build.h"
 #include "engine/model/error.h"
 #include "engine/model/units.h"
 
@@ -8,6 +9,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
+#include <functional>
 #include <malloc.h>
 #include <optional>
 #include <sys/stat.h>
@@ -40,14 +42,19 @@ bool isOwn(const fs::path& folder) {
            && about.st_uid == ::geteuid();
 }
 
-/// All but the lock.
+/// Whether a file is of the folder itself, rather than of the job's work.
+bool isOfFolder(const std::string& name) {
+    return name == FolderLock::name || name.starts_with(FolderFacts::name);
+}
+
+/// All but what is of the folder itself.
 LeftFolder leftIn(const fs::path& folder, std::uint64_t mark) {
     LeftFolder left{mark, 0, 0, holderOf(folder).has_value()};
     std::error_code fault;
     for (fs::recursive_directory_iterator i(folder, fault), end; !fault && i != end;
          i.increment(fault)) {
         struct stat about {};
-        if (i->path().filename() == FolderLock::name || ::lstat(i->path().c_str(), &about) != 0
+        if (isOfFolder(i->path().filename().string()) || ::lstat(i->path().c_str(), &about) != 0
             || !S_ISREG(about.st_mode))
             continue;
         left.bytes += static_cast<std::uint64_t>(about.st_size);
@@ -75,13 +82,17 @@ void requireOwn(const fs::path& folder) {
 
 } // namespace
 
+std::uint64_t ScratchJob::fullMark() const {
+    return mark ^ std::hash<std::string>()(device + '\n' + buildName());
+}
+
 fs::path scratchFolder() {
     const char* chosen = std::getenv("TMPDIR");
     return chosen && *chosen ? chosen : "/var/tmp";
 }
 
 JobFolder::JobFolder(const fs::path& parent, std::uint64_t mark, bool isResumed)
-    : path_(parentOr(parent) / nameOf(mark)), mark_(mark) {
+    : path_(parentOr(parent) / nameOf(mark)), mark_(mark), facts_{mark} {
     std::error_code fault;
     fs::create_directories(path_.parent_path(), fault);
     if (!fault && ::mkdir(path_.c_str(), 0700) != 0 && errno != EEXIST)
@@ -95,7 +106,27 @@ JobFolder::JobFolder(const fs::path& parent, std::uint64_t mark, bool isResumed)
     ::malloc_trim(0); // who needs the disk needs what earlier jobs left on the heap
 }
 
+JobFolder::JobFolder(const fs::path& parent, const ScratchJob& job)
+    : JobFolder(parent, job.fullMark(), job.isResumed) {
+    facts_ = {job.mark, job.device, buildName()};
+    if (!factsIn(path_))
+        writeFacts(path_, facts_);
+}
+
 JobFolder::~JobFolder() = default;
+
+void JobFolder::fix(const FolderTiles& tiles) {
+    const auto there = factsIn(path_);
+    if (there && there->tiles == tiles)
+        return;
+    if (there && there->tiles && !isEmpty())
+        throw badInput(FRINGE_MARK("{0}: what was finished there is cut in other tiles, which "
+                                   "stay; go on with the memory that it was begun with, or begin "
+                                   "anew."),
+                       path_.string());
+    facts_.tiles = tiles;
+    writeFacts(path_, facts_);
+}
 
 std::optional<Message> JobFolder::note() const {
     if (lock_->isKept())
@@ -107,7 +138,7 @@ std::optional<Message> JobFolder::note() const {
 
 bool JobFolder::isEmpty() const {
     return std::ranges::all_of(fs::directory_iterator(path_), [](const fs::directory_entry& entry) {
-        return entry.path().filename() == FolderLock::name;
+        return isOfFolder(entry.path().filename().string());
     });
 }
 
@@ -115,7 +146,7 @@ void JobFolder::clear(const std::string& but) {
     std::error_code ignored;
     for (const fs::directory_entry& entry : fs::directory_iterator(path_))
         if (const std::string name = entry.path().filename().string();
-            name != FolderLock::name && (but.empty() || !name.starts_with(but)))
+            !isOfFolder(name) && (but.empty() || !name.starts_with(but)))
             fs::remove_all(entry.path(), ignored);
 }
 
@@ -146,7 +177,7 @@ void JobFolder::remove() {
 
 std::unique_ptr<JobFolder> openJobFolder(const fs::path& parent, const ScratchJob& job,
                                          std::uint64_t bytes) {
-    auto folder = std::make_unique<JobFolder>(parent, job.fullMark(), job.isResumed);
+    auto folder = std::make_unique<JobFolder>(parent, job);
     try {
         requireRoom(*folder, bytes);
     } catch (...) {
@@ -155,6 +186,28 @@ std::unique_ptr<JobFolder> openJobFolder(const fs::path& parent, const ScratchJo
         throw;
     }
     return folder;
+}
+
+bool hasLeft(const fs::path& parent, const ScratchJob& job) {
+    const fs::path folder = parentOr(parent) / nameOf(job.fullMark());
+    return isOwn(folder) && leftIn(folder, job.fullMark()).bytes > 0;
+}
+
+std::optional<FolderTiles> tilesLeft(const fs::path& parent, const ScratchJob& job) {
+    if (!hasLeft(parent, job))
+        return std::nullopt;
+    const auto facts = factsIn(parentOr(parent) / nameOf(job.fullMark()));
+    return facts ? facts->tiles : std::nullopt;
+}
+
+std::optional<FolderFacts> leftByOther(const fs::path& parent, const ScratchJob& job) {
+    std::optional<FolderFacts> found;
+    for (const LeftFolder& left : leftFolders(parent))
+        if (const auto facts = factsIn(parentOr(parent) / nameOf(left.mark));
+            facts && facts->mark == job.mark && left.mark != job.fullMark()
+            && (!found || facts->build == buildName()))
+            found = facts;
+    return found;
 }
 
 std::vector<LeftFolder> leftFolders(const fs::path& parent) {

@@ -6,6 +6,7 @@
 #include "engine/io/solved_json.h"
 #include "engine/io/text_fields.h"
 #include "engine/mask/mask_files.h"
+#include "engine/model/build.h"
 #include "engine/model/mapped_plane.h"
 #include "engine/outputs/process_sheet.h"
 
