@@ -13,6 +13,7 @@
 #include "engine/io/file_checks.h"
 #include "engine/io/metadata.h"
 #include "engine/io/spot_files.h"
+#include "engine/model/build.h"
 #include "engine/model/units.h"
 #include "engine/outputs/sent_files.h"
 #include "engine/sources/spots/lit_spots.h"

@@ -79,10 +79,11 @@ Report run(const Options& options, Session& session) {
         output.isEncoded() ? source.planes.size() * keptBytes<std::uint16_t>(source.shape()) : 0;
     std::unique_ptr<JobFolder> folder;
     Job job = session.job(device);
+    const ScratchJob kept{options.input.mark(source, design, options.distance), device.info().id,
+                          options.isResumed};
+    job.left = options.scratch.goneOnFrom(kept, session);
     job.scratch = [&](std::uint64_t bytes) -> JobFolder& {
-        folder = options.scratch.open({options.input.mark(source, design, options.distance),
-                                       device.info().id, options.isResumed},
-                                      bytes + levels);
+        folder = options.scratch.open(kept, bytes + levels, session);
         return *folder;
     };
     return withScratch(folder, session, [&] {

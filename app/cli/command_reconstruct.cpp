@@ -173,11 +173,14 @@ class Seer {
 
     std::optional<Length> write(const Looks& looks) {
         const auto show = [this](const Look& at) -> const Picture& { return see(at); };
-        return withScratch(folder_, session_, [&] {
+        auto sharpest = withScratch(folder_, session_, [&] {
             return writeLooks(looks, show,
                               {options_.output, session_.options().force, &session_.control()},
                               session_.control());
         });
+        if (options_.isResumed && !goesOn_)
+            options_.scratch.sayNothingLeft(scratchJob(looks.at), session_);
+        return sharpest;
     }
 
   private:
@@ -187,20 +190,27 @@ class Seer {
             folder_->remove();
         folder_.reset();
         Job job = session_.job(device_);
+        const ScratchJob kept = scratchJob(at);
+        job.left = options_.scratch.left(kept);
+        goesOn_ = goesOn_ || job.left;
         job.scratch = [&](std::uint64_t bytes) -> JobFolder& {
-            folder_ = options_.scratch.open({options_.input.mark(hologram_, design_, textOf(at)),
-                                             device_.info().id, options_.isResumed},
-                                            bytes);
+            folder_ = options_.scratch.open(kept, bytes, session_);
             return *folder_;
         };
         picture_ = taken(look(hologram_, at, job));
         return *picture_;
     }
 
+    ScratchJob scratchJob(const Look& at) const {
+        return {options_.input.mark(hologram_, design_, textOf(at)), device_.info().id,
+                options_.isResumed};
+    }
+
     const Options& options_;
     const Design& design_;
     const ComputeDevice& device_;
     Session& session_;
+    bool goesOn_ = false; ///< any look from what is left
     Hologram hologram_;
     std::unique_ptr<JobFolder> folder_;
     std::optional<Picture> picture_;

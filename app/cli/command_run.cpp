@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/checkpoints.h"
 #include "app/cli/command.h"
 #include "app/cli/dry_run.h"
 #include "app/cli/field_output.h"
@@ -45,8 +46,10 @@ struct Options {
                        "Where the outputs go; beside the project if not given")
             ->type_name("FOLDER");
         app.add_flag("--list-examples", listExamples, "List the built-in projects");
-        app.add_flag("--resume", isResumed,
-                     "Go on from the scratch files of a run of this command that was cut off");
+        app.add_flag(
+            "--resume", isResumed,
+            "Go on from what a run of this command that was cut off left in the folder for "
+            "scratch files, if there is something");
         declareDryRun(app, isDry);
     }
     ScratchFiles scratch;
@@ -128,6 +131,9 @@ Report run(const Options& options, Session& session) {
     PlanLimits limits = limitsFor(design, options.outputs, session.limits(device));
     limits.comparing = options.isDry;
     limits.scratch = options.scratch.folder();
+    const ScratchJob kept{resultMark(design, limits.realPart), device.info().id, options.isResumed};
+    if (!design.isDesigned())
+        limits.left = options.scratch.goneOnFrom(kept, session);
     const Plan planned = plan(design, limits);
     requireRunnable(planned);
     session.tell(planned.findings);
@@ -136,13 +142,15 @@ Report run(const Options& options, Session& session) {
         requireOutputs(design, target);
         return forecastReport(planned, device.info().id);
     }
-    const auto scratch = planned.bands ? options.scratch.open({resultMark(design, planned.realPart),
-                                                               device.info().id, options.isResumed},
-                                                              planned.bands->disk)
-                                       : nullptr;
-    return withScratch(scratch, session, [&] {
+    std::optional<Checkpoints> checkpoints;
+    if (design.isDesigned())
+        checkpoints.emplace(CheckpointPlace{{}, {}, options.scratch, kept}, design, session);
+    const auto scratch =
+        planned.bands ? options.scratch.open(kept, planned.bands->disk, session) : nullptr;
+    return withScratch(checkpoints ? checkpoints->folder() : scratch, session, [&] {
         const Stopwatch watch;
-        auto made = runDesign(planned, target, session.job(device, scratch.get()));
+        auto made = runDesign(planned, target, session.job(device, scratch.get()),
+                              checkpoints ? checkpoints->run() : SolverRun());
         for (const Message& note : made.notes)
             session.say("note", note.english());
         const std::vector<WrittenFile> files = taken(std::move(made));

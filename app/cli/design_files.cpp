@@ -43,8 +43,9 @@ DesignFiles::DesignFiles(CLI::App& app) : scratch_(app) {
         ->type_name("FILE");
     resumeOption_ =
         app.add_option("--resume", resume_,
-                       "Go on from such a state of the same design; without FILE, from the "
-                       "scratch files of a run of this command that was cut off")
+                       "Go on from such a state of the same design; without FILE, from that of "
+                       "--checkpoint, else from what a run of this command that was cut off left "
+                       "in the folder for scratch files, if there is something")
             ->type_name("FILE")
             ->expected(0, 1);
     declareDryRun(app, isDry_);
@@ -60,28 +61,39 @@ void DesignFiles::check(const Design& design, const Session& session) const {
         throw badInput("--checkpoint, --resume and --seen are for iterations, which --algorithm "
                        "{0} does without; choose another, or leave them out.",
                        design.solver.key);
-    if (design.isDesigned() && resumeOption_->count() > 0 && resume_.empty())
-        throw badInput("--resume: a design of iterations goes on from a file; give the one of "
-                       "--checkpoint.");
     if (!report_.empty())
         requirePlace(report_, mayReplace(session));
     if (!checkpoint_.empty())
-        requirePlace(checkpoint_, mayReplace(session) || isResumed());
+        requirePlace(checkpoint_, mayReplace(session) || goesOnFromCheckpoint());
     if (!seen_.empty())
         requireWritable(seen_, FileContent::Picture, mayReplace(session));
 }
 
-std::unique_ptr<JobFolder> DesignFiles::scratchFor(const Plan& made, const Design& design,
-                                                   const std::string& device) const {
-    if (!made.bands)
-        return nullptr;
-    return scratch_.open({resultMark(design, made.realPart), device, resumeOption_->count() > 0},
-                         made.bands->disk);
+ScratchJob DesignFiles::scratchJob(const Design& design, bool realPart,
+                                   const std::string& device) const {
+    return {resultMark(design, realPart), device, resumeOption_->count() > 0};
 }
 
-bool DesignFiles::isResumed() const {
+std::unique_ptr<JobFolder> DesignFiles::scratchFor(const Plan& made, const std::string& device,
+                                                   const Session& session) const {
+    if (!made.bands)
+        return nullptr;
+    return scratch_.open(scratchJob(*made.design, made.realPart, device), made.bands->disk,
+                         session);
+}
+
+bool DesignFiles::goesOnFromCheckpoint() const {
     std::error_code ignored;
-    return !resume_.empty() && std::filesystem::equivalent(checkpoint_, resume_, ignored);
+    return !checkpoint_.empty() && resumeOption_->count() > 0
+           && (resume_.empty() || resume_ == checkpoint_
+               || std::filesystem::equivalent(checkpoint_, resume_, ignored));
+}
+
+std::string DesignFiles::resume() const {
+    std::error_code ignored;
+    if (!goesOnFromCheckpoint())
+        return resume_;
+    return std::filesystem::exists(checkpoint_, ignored) ? checkpoint_ : std::string();
 }
 
 bool DesignFiles::mayReplace(const Session& session) const {

@@ -35,9 +35,11 @@ class DesignFiles {
     /// Throws `Error` (BadInput) where a file cannot be written or has no meaning.
     void check(const Design& design, const Session& session) const;
 
+    /// What is kept for another run, on the device.
+    ScratchJob scratchJob(const Design& design, bool realPart, const std::string& device) const;
     /// Where a plan for the device puts what memory does not hold; null where memory holds all.
-    std::unique_ptr<JobFolder> scratchFor(const Plan& made, const Design& design,
-                                          const std::string& device) const;
+    std::unique_ptr<JobFolder> scratchFor(const Plan& made, const std::string& device,
+                                          const Session& session) const;
 
     /// Whether all that is known of the design goes anywhere: a stopped one prints no facts.
     bool isReported(const DesignEnd& end, const Session& session) const;
@@ -50,14 +52,16 @@ class DesignFiles {
 
     bool mayReplace(const Session& session) const; ///< a dry run does, for it writes nothing
     bool isDry() const { return isDry_; }          ///< only the plan is wanted
-    const std::string& scratch() const { return scratch_.folder(); }
+    const ScratchFiles& scratch() const { return scratch_; }
     const std::string& output() const { return output_; }
     const std::string& checkpoint() const { return checkpoint_; } ///< empty: none
-    const std::string& resume() const { return resume_; }         ///< likewise
-    const std::string& seen() const { return seen_; }             ///< likewise
+    /// The file that iterations go on from: that of `--resume`, or without one that of
+    /// `--checkpoint`, if there is something; empty: none.
+    std::string resume() const;
+    const std::string& seen() const { return seen_; } ///< empty: none
 
   private:
-    bool isResumed() const; ///< whether what is kept goes to the file that is gone on from
+    bool goesOnFromCheckpoint() const; ///< rather than from another file or the scratch files
     std::string output_, report_, checkpoint_, resume_, seen_;
     bool isDry_ = false;
     ScratchFiles scratch_;

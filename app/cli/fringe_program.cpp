@@ -11,6 +11,7 @@
 #include "app/cli/terminal.h"
 #include "app/cli/usage_error.h"
 #include "engine/io/asset_files.h"
+#include "engine/model/build.h"
 
 #include <CLI/CLI.hpp>
 
@@ -94,7 +95,7 @@ int runCommand(const DeclaredCommand& command, const CommonOptions& options) {
 
 std::vector<DeclaredCommand> declareCommands(CLI::App& root, CommonOptions& common) {
     root.require_subcommand(1);
-    root.set_version_flag("--version", "Fringe Studio " FRINGE_VERSION, "Print the version");
+    root.set_version_flag("--version", programName(), "Print the version");
     root.formatter(std::make_shared<HelpFormatter>());
     root.set_help_flag("-h,--help", "Print this help");
     std::vector<DeclaredCommand> declared;

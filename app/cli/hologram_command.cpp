@@ -2,6 +2,7 @@
 #include "app/cli/hologram_command.h"
 
 #include "app/cli/array_options.h"
+#include "app/cli/checkpoints.h"
 #include "app/cli/dry_run.h"
 #include "app/cli/field_output.h"
 #include "app/cli/layout_options.h"
@@ -129,37 +130,6 @@ void fillKind(Design& design, const ChoiceInfo& kind, const SourceOptions& optio
     design.setup = std::move(given.setup);
 }
 
-/// Keeps the state of a design of many iterations in a file: once a second, but in no more than a
-/// tenth of the time, and at the end.
-class Checkpoints {
-  public:
-    /// Without a path nothing is written.
-    Checkpoints(std::string path, CheckpointKey key) : path_(std::move(path)), key_(key) {}
-
-    void offer(const SolverState& state) {
-        if (written_ < 0 || watch_.seconds() >= std::max(1.0, 9 * cost_))
-            write(state);
-    }
-
-    /// Writes a state, unless one of the same iteration has been written.
-    void write(const SolverState& state) {
-        if (path_.empty() || state.iteration == written_)
-            return;
-        const Stopwatch writing;
-        writeCheckpoint(path_, key_, state);
-        cost_ = writing.seconds();
-        written_ = state.iteration;
-        watch_ = Stopwatch();
-    }
-
-  private:
-    std::string path_;
-    CheckpointKey key_;
-    Stopwatch watch_;
-    double cost_ = 0;           ///< of the last writing [s]
-    std::int64_t written_ = -1; ///< iteration; none yet
-};
-
 using Json = nlohmann::ordered_json;
 
 /// Tells warnings and, with --verbose, time and memory. Throws what refuses the plan.
@@ -185,22 +155,12 @@ Plan planned(const Design& design, bool isEncoded, const DesignFiles& files,
     limits.realPart = isEncoded && encodingOf(design.encoding.key).readsRealPartOnly;
     limits.reconstructing = false;
     limits.encoding = isEncoded;
-    limits.scratch = files.scratch();
+    limits.scratch = files.scratch().folder();
+    if (!design.isDesigned())
+        limits.left = files.scratch().goneOnFrom(
+            files.scratchJob(design, limits.realPart, device.info().id), session);
     limits.comparing = files.isDry();
     return plan(design, limits);
-}
-
-Result solved(const Design& design, const Plan& made, const DesignFiles& files,
-              const ComputeDevice& device, Session& session) {
-    const CheckpointKey key = checkpointKey(design);
-    SolverRun run;
-    if (!files.resume().empty())
-        run.resume = readCheckpoint(files.resume(), key);
-    Checkpoints checkpoints(files.checkpoint(), key);
-    run.afterIteration = [&](const SolverState& state) { checkpoints.offer(state); };
-    Result result = taken(compute(made, session.job(device), run));
-    checkpoints.write(result.solved->goOnFrom());
-    return result;
 }
 
 /// Number of places of a source that is a list of places; else nothing.
@@ -291,10 +251,12 @@ struct Ends {
     const FieldOutput& output;
     const DesignFiles& files;
     const ComputeDevice& device;
+    bool isSentAsDesigned = false;
+    Stopwatch watch{};
 };
 
 Report sumOf(const Design& design, const Plan& made, const Ends& ends, Session& session) {
-    const auto folder = ends.files.scratchFor(made, design, ends.device.info().id);
+    const auto folder = ends.files.scratchFor(made, ends.device.info().id, session);
     return withScratch(folder, session, [&] {
         const Stopwatch watch;
         const Job job = session.job(ends.device, folder.get());
@@ -307,6 +269,38 @@ Report sumOf(const Design& design, const Plan& made, const Ends& ends, Session& 
         DesignEnd end = endOfSum(design, facts);
         end.means += powers;
         return ends.files.finished(facts, end, written, session);
+    });
+}
+
+/// Writes what iterations came to, a stopped one too.
+Report madeOf(const Design& design, const Result& result, const Ends& ends, Session& session) {
+    const DesignFiles& files = ends.files;
+    const ComputeDevice& device = ends.device;
+    const double seconds = ends.watch.seconds();
+    FileGroup written;
+    Json facts = ends.output.write(result.hologram, design, session.job(device), session).facts;
+    facts.update(factsOf(result.hologram));
+    DesignEnd end = endOf(design, *result.solved, seconds);
+    if (ends.isSentAsDesigned && result.solved->end != SolverEnd::Stopped)
+        tellAsSent(facts, end,
+                   taken(figuresAsSent(design, result.solved->state, device, session.control(),
+                                       session.options().memoryBytes())));
+    report(facts, design, *result.solved, end, files, device, session);
+    facts["seconds"] = seconds;
+    return files.finished(std::move(facts), end, written, session);
+}
+
+/// Does the iterations, and goes on from those of a run that was cut off.
+Report designOf(const Plan& made, const Ends& ends, Session& session) {
+    const Design& design = *made.design;
+    const DesignFiles& files = ends.files;
+    Checkpoints checkpoints({files.checkpoint(), files.resume(), files.scratch(),
+                             files.scratchJob(design, made.realPart, ends.device.info().id)},
+                            design, session);
+    return withScratch(checkpoints.folder(), session, [&] {
+        const Result result = taken(compute(made, session.job(ends.device), checkpoints.run()));
+        checkpoints.keepLast(*result.solved);
+        return madeOf(design, result, ends, session);
     });
 }
 
@@ -331,20 +325,7 @@ Report makeHologram(const PatternOptions& options, const DesignFiles& files,
         return forecastReport(made, device.info().id);
     if (!design.isDesigned())
         return sumOf(design, made, {output, files, device}, session);
-    const Stopwatch watch;
-    const Result result = solved(design, made, files, device, session);
-    const double seconds = watch.seconds();
-    FileGroup written;
-    Json facts = output.write(result.hologram, design, session.job(device), session).facts;
-    facts.update(factsOf(result.hologram));
-    DesignEnd end = endOf(design, *result.solved, seconds);
-    if (isSentAsDesigned && result.solved->end != SolverEnd::Stopped)
-        tellAsSent(facts, end,
-                   taken(figuresAsSent(design, result.solved->state, device, session.control(),
-                                       session.options().memoryBytes())));
-    report(facts, design, *result.solved, end, files, device, session);
-    facts["seconds"] = seconds;
-    return files.finished(std::move(facts), end, written, session);
+    return designOf(made, {output, files, device, isSentAsDesigned}, session);
 }
 
 namespace {

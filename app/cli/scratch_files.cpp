@@ -2,6 +2,7 @@
 #include "app/cli/scratch_files.h"
 
 #include "app/cli/session.h"
+#include "engine/model/build.h"
 
 #include <CLI/App.hpp>
 
@@ -9,13 +10,47 @@ namespace fringe {
 
 ScratchFiles::ScratchFiles(CLI::App& app) {
     app.add_option("--scratch", folder_,
-                   "Folder for what memory does not hold, on a fast disk; TMPDIR, else /var/tmp, "
-                   "if not given")
+                   "Folder for what memory does not hold and for the state of iterations, on a "
+                   "fast disk; TMPDIR, else /var/tmp, if not given")
         ->type_name("DIR");
 }
 
-std::unique_ptr<JobFolder> ScratchFiles::open(const ScratchJob& job, std::uint64_t bytes) const {
-    return openJobFolder(folder_, job, bytes);
+std::unique_ptr<JobFolder> ScratchFiles::open(const ScratchJob& job, std::uint64_t bytes,
+                                              const Session& session) const {
+    auto folder = openJobFolder(folder_, job, bytes);
+    if (const auto note = folder->note())
+        session.say("note", note->english());
+    return folder;
+}
+
+std::optional<FolderTiles> ScratchFiles::left(const ScratchJob& job) const {
+    if (!job.isResumed)
+        return std::nullopt;
+    if (hasLeft(folder_, job))
+        return tilesLeft(folder_, job);
+    if (const auto other = leftByOther(folder_, job); other && other->build == buildName())
+        throw badInput("--resume: what is left of this command was made on {0}, and on {1} it "
+                       "would not become the same; give --device {0}, or begin anew without "
+                       "--resume.",
+                       other->device, job.device);
+    return std::nullopt;
+}
+
+std::optional<FolderTiles> ScratchFiles::goneOnFrom(const ScratchJob& job,
+                                                    const Session& session) const {
+    auto tiles = left(job);
+    if (job.isResumed && !tiles)
+        sayNothingLeft(job, session);
+    return tiles;
+}
+
+void ScratchFiles::sayNothingLeft(const ScratchJob& job, const Session& session) const {
+    const std::string place = folder_.empty() ? scratchFolder().string() : folder_;
+    const auto other = leftByOther(folder_, job);
+    session.say("note",
+                "--resume: nothing is left of this command in " + place
+                    + (other ? " by this build of the program, only by " + other->build : "")
+                    + "; it begins anew.");
 }
 
 void sayKept(const JobFolder& folder, const Session& session) {

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace CLI {
@@ -21,8 +22,16 @@ class ScratchFiles {
     explicit ScratchFiles(CLI::App& app);
 
     const std::string& folder() const { return folder_; } ///< empty if not given
-    /// See `openJobFolder`.
-    std::unique_ptr<JobFolder> open(const ScratchJob& job, std::uint64_t bytes) const;
+    /// See `openJobFolder`. Says what is to be known of the folder.
+    std::unique_ptr<JobFolder> open(const ScratchJob& job, std::uint64_t bytes,
+                                    const Session& session) const;
+    /// How what is left of a job that is resumed is cut; nothing where nothing is, or the job is
+    /// begun anew. Throws `Error` (BadInput) where another device left something.
+    std::optional<FolderTiles> left(const ScratchJob& job) const;
+    /// What `left` gives; says where a job is resumed and nothing is left.
+    std::optional<FolderTiles> goneOnFrom(const ScratchJob& job, const Session& session) const;
+    /// Says that there was nothing to go on from, and what another build left.
+    void sayNothingLeft(const ScratchJob& job, const Session& session) const;
 
   private:
     std::string folder_;

@@ -4,6 +4,7 @@
 #include "app/cli/progress_text.h"
 #include "engine/encodings/encoding.h"
 #include "engine/io/metadata.h"
+#include "engine/model/build.h"
 #include "engine/sources/source_kind.h"
 
 #include <array>

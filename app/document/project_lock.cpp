@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/project_lock.h"
 
+#include "app/document/lock_file.h"
+
 #include <QDir>
 #include <QFileInfo>
 #include <QLockFile>
@@ -12,19 +14,17 @@ ProjectLock lockProject(const QString& project) {
         return {};
     const QFileInfo named(project);
     const QString name = named.dir().filePath(QStringLiteral(".%1.lock").arg(named.fileName()));
-    QFileInfo info(name);
-    if (info.exists() && !info.isFile())
-        return {}; // to read a pipe would be to wait for its writer
-    auto file = std::make_shared<QLockFile>(name);
-    file->setStaleLockTime(0);
-    if (file->tryLock(0))
+    std::shared_ptr<QLockFile> file = lockFileAt(name);
+    if (!file)
+        return {};
+    if (file->isLocked())
         return {std::move(file)};
     qint64 process = 0;
     QString host, program;
     if (file->error() != QLockFile::LockFailedError
         || !file->getLockInfo(&process, &host, &program))
         return {};
-    info.refresh();
+    const QFileInfo info(name);
     return {nullptr, ProjectHolder{info.owner(), host, info.lastModified()}};
 }
 

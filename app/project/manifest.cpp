@@ -5,6 +5,7 @@
 #include "app/project/blob_store.h"
 #include "app/project/migrations/migration.h"
 #include "engine/io/text_fields.h"
+#include "engine/model/build.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
 #include "engine/model/units.h"
@@ -363,7 +364,7 @@ Design withOutput(Design design, const Json& json, const std::string& file) {
 OrderedJson jsonOf(const Design& design, const ProjectBlobs& blobs) {
     OrderedJson json{{"format", formatName},
                      {"version", projectVersion},
-                     {"program", "Fringe Studio " FRINGE_VERSION},
+                     {"program", programName()},
                      {"sources", sourcesOf(design, blobs)},
                      {"design", OrderedJson::object()},
                      {"assets", assetsOf(blobs.design)},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/recovery/recovery_folder.h"
 
+#include "app/document/lock_file.h"
 #include "engine/model/error.h"
 
 #include <QDir>
@@ -30,12 +31,8 @@ std::vector<const char*> filesOf(RecoveryFolder::Kind kind) {
 
 /// Locked, or null if a living program has it.
 std::unique_ptr<QLockFile> lockOf(const QString& folder) {
-    const QFileInfo there(folder + QStringLiteral("/lock"));
-    if (there.exists() && !there.isFile())
-        return nullptr; // to read a pipe would be to wait for its writer
-    auto lock = std::make_unique<QLockFile>(there.filePath());
-    lock->setStaleLockTime(0);
-    if (!lock->tryLock(0))
+    auto lock = lockFileAt(folder + QStringLiteral("/lock"));
+    if (!lock || !lock->isLocked())
         return nullptr;
     QFile::setPermissions(lock->fileName(), QFile::ReadOwner | QFile::WriteOwner);
     return lock;

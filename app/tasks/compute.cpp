@@ -11,6 +11,7 @@
 #include "engine/disk/plane_pyramids.h"
 #include "engine/encodings/encoding.h"
 #include "engine/examples/examples.h"
+#include "engine/model/build.h"
 #include "engine/model/design_parameters.h"
 
 #include <QCoreApplication>
@@ -61,7 +62,7 @@ std::optional<Hologram> madeBefore(const Design& design, const Job& job) {
                           planesMade(job.scratch(0), setup.plate.size, setup.wavelengths.size()),
                       .sampling = {setup.plate.pitchX, setup.plate.pitchY, setup.wavelengths},
                       .device = job.device.info().id,
-                      .program = "Fringe Studio " FRINGE_VERSION,
+                      .program = programName(),
                       .aperture = setup.aperture,
                       .beam = setup.beam,
                       .seen = seenLights(design)};
@@ -104,8 +105,8 @@ struct Order {
         std::make_shared<std::optional<HologramResult>>();
     std::shared_ptr<const PlanLimits> limits{};
     std::shared_ptr<JobScratch> scratch{};
-    bool isWithProject =
-        false; ///< what there is lies with the data of the project, and stays there
+    /// What there is lies with the data of the project, and stays there.
+    bool isWithProject = false;
 };
 
 SolverRun watchedRun(const Order& order, JobControl& control) {
@@ -122,10 +123,11 @@ SolverRun watchedRun(const Order& order, JobControl& control) {
 
 /// As the window shows it, or of what it has not planned.
 Plan planFor(const Order& order, const ComputeDevice& device, JobControl& control) {
-    if (order.estimate && order.estimate->design == order.design
+    PlanLimits limits = *order.limits;
+    limits.left = order.scratch->left(*order.design, false, device);
+    if (!limits.left && order.estimate && order.estimate->design == order.design
         && order.estimate->device == order.device)
         return order.estimate->plan;
-    PlanLimits limits = *order.limits;
     limits.device = device.capabilities();
     limits.control = &control;
     return plan(order.design, limits);

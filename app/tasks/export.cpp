@@ -55,6 +55,7 @@ Outcome<Plan> outputsPlan(const OutputsInput& input, const ComputeDevice& device
         limits = limitsFor(*input.design, {}, std::move(limits));
         limits.device = device.capabilities();
         limits.control = &control;
+        limits.left = input.scratch->left(*input.design, limits.realPart, device);
         Plan made = plan(input.design, limits);
         requireRunnable(made);
         return made;

@@ -79,6 +79,13 @@ std::shared_ptr<JobFolder> JobScratch::open(const Plan& made, const ComputeDevic
     return openJobFolder(parent, job, made.bands->disk);
 }
 
+std::optional<FolderTiles> JobScratch::left(const Design& design, bool realPart,
+                                            const ComputeDevice& device) const {
+    if (design.isDesigned() || leftFolders(parent).empty())
+        return std::nullopt;
+    return tilesLeft(parent, {resultMark(design, realPart), device.info().id, true});
+}
+
 void JobScratch::leave(JobFolder& folder, JobControl& control) {
     if (folder.isEmpty()) {
         control.keep(false);

@@ -33,6 +33,9 @@ struct JobScratch {
     /// The folder of a job by a plan with bands; where what is shown has it, that. Throws like
     /// `openJobFolder`.
     std::shared_ptr<JobFolder> open(const Plan& made, const ComputeDevice& device) const;
+    /// How what an earlier job left of a design is cut, if anything is; realPart: as planned.
+    std::optional<FolderTiles> left(const Design& design, bool realPart,
+                                    const ComputeDevice& device) const;
     /// After a job that was not finished.
     void leave(JobFolder& folder, JobControl& control);
 };
@@ -48,6 +51,8 @@ auto byWayOfDisk(JobScratch& scratch, const Plan& made, const ComputeDevice& dev
         return passedOn<Result>(std::move(opened));
     const std::shared_ptr<JobFolder>& folder = *opened.value;
     control.keep(!scratch.isShown(folder));
+    if (const auto note = folder->note())
+        control.note(*note);
     Result outcome = work(folder);
     if (control.keeps() && (!outcome.finished() || control.isCancelled()))
         scratch.leave(*folder, control);

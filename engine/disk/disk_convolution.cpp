@@ -17,7 +17,6 @@ namespace fringe {
 namespace {
 
 constexpr std::uint64_t sampleBytes = sizeof(Complex);
-constexpr std::uint64_t largestChunk = 64 << 20; ///< is worked on in some 50 ms [bytes]
 
 /// A buffer of the device, and its samples where disk threads reach them.
 class Chunk {
@@ -362,31 +361,10 @@ class SpectrumRows {
     std::future<void> ahead_;
 };
 
-/// As many lines of `length` samples as a chunk may have, at most `lines`.
-std::int64_t linesOf(std::int64_t lines, std::int64_t length, std::uint64_t chunk) {
-    constexpr std::int64_t whole = 16; // so that tiles of direct access waste little
-    const auto most =
-        static_cast<std::int64_t>(chunk / (static_cast<std::uint64_t>(length) * sampleBytes));
-    return std::min(lines, most >= whole ? most / whole * whole : most);
-}
-
 /// Work of the columns of each field.
 double workOfPanel(const DiskPlan& plan) {
     return static_cast<double>(plan.fields) * static_cast<double>(plan.grid.rows * plan.tile.cols);
 }
-
-/// One for each stage.
-std::int64_t buffersFor(const DiskDevices& devices) {
-    return devices.memory > 0 ? 5 : 3;
-}
-
-/// Buffers, a sum, and what disk threads hold.
-std::uint64_t chunksInMemory(const DiskDevices& devices) {
-    return static_cast<std::uint64_t>((buffersFor(devices) + 2) * devices.count);
-}
-
-/// A sum, and what transforms of awkward lengths take.
-constexpr std::int64_t besidesOnDevice = 5;
 
 std::unique_ptr<TileFile> fileIn(JobFolder& folder, const std::string& name, const Tiling& tiling) {
     return std::make_unique<TileFile>(folder, name, tiling, sampleBytes);
@@ -470,36 +448,6 @@ bool hasBand(const TileFile& file, std::int64_t band) {
         if (!file.isWhole(band * file.tiling().across() + col))
             return false;
     return true;
-}
-
-std::optional<DiskPlan> planOnDisk(Shape field, Shape grid, std::size_t fields,
-                                   std::uint64_t memory, const DiskDevices& devices) {
-    DiskPlan plan;
-    plan.buffers = buffersFor(devices);
-    const std::uint64_t all = chunksInMemory(devices);
-    std::uint64_t chunk = std::min(largestChunk, memory / all);
-    if (devices.memory > 0)
-        chunk = std::min(chunk,
-                         static_cast<std::uint64_t>(
-                             devices.memory / static_cast<double>(plan.buffers + besidesOnDevice)));
-    plan.field = field;
-    plan.grid = grid;
-    plan.fields = fields;
-    plan.tile = {linesOf(field.rows, grid.cols, chunk), linesOf(grid.cols, grid.rows, chunk)};
-    if (plan.tile.rows == 0 || plan.tile.cols == 0)
-        return std::nullopt;
-    plan.memory = all * chunk;
-    const std::uint64_t file = TileFile::bytes(plan.tiling(), sampleBytes);
-    plan.disk = (fields + 1) * file;
-    plan.moved = 2 * (fields + 1) * file;
-    const auto rows = static_cast<double>(field.rows * grid.cols);
-    plan.work = static_cast<double>(fields) * (rows + static_cast<double>(grid.count())) + rows;
-    return plan;
-}
-
-std::uint64_t leastMemoryOnDisk(Shape grid, const DiskDevices& devices) {
-    return chunksInMemory(devices) * static_cast<std::uint64_t>(std::max(grid.rows, grid.cols))
-           * sampleBytes;
 }
 
 std::optional<Field> carriedBefore(const DiskJob& job, JobControl& control) {

@@ -21,14 +21,15 @@ class JobControl;
 
 /// What carrying takes, known before the start.
 struct DiskPlan {
-    Shape field, grid;        ///< before and after zero padding
-    std::size_t fields = 1;   ///< that are carried and added
-    Shape tile;               ///< of what lies between rows and columns: a band by a panel
-    std::int64_t buffers = 0; ///< bands or panels in work at once
-    std::uint64_t memory = 0; ///< of these [bytes]
-    std::uint64_t disk = 0;   ///< scratch files [bytes]
-    std::uint64_t moved = 0;  ///< from and to the disk, reading fields and results left out [bytes]
-    double work = 0;          ///< of progress, in samples transformed
+    Shape field, grid;              ///< before and after zero padding
+    std::size_t fields = 1;         ///< that are carried and added
+    Shape tile;                     ///< of what lies between rows and columns: a band by a panel
+    std::int64_t buffers = 0;       ///< bands or panels in work at once
+    std::uint64_t memory = 0;       ///< of these [bytes]
+    std::uint64_t deviceMemory = 0; ///< of a device that has its own, of these [bytes]
+    std::uint64_t disk = 0;         ///< scratch files [bytes]
+    std::uint64_t moved = 0; ///< from and to the disk, reading fields and results left out [bytes]
+    double work = 0;         ///< of progress, in samples transformed
 
     Tiling tiling() const { return {{field.rows, grid.cols}, tile}; }
 };
@@ -47,6 +48,10 @@ struct DiskDevices {
 /// 4, without its divisibility). Nothing where it does not hold a row or column for each buffer.
 std::optional<DiskPlan> planOnDisk(Shape field, Shape grid, std::size_t fields,
                                    std::uint64_t memory, const DiskDevices& devices = {});
+
+/// How they are carried in these tiles, whatever memory that takes; nothing where those are none.
+std::optional<DiskPlan> planOnDisk(Shape field, Shape grid, std::size_t fields, Shape tile,
+                                   const DiskDevices& devices);
 
 /// The least memory of the host for which there is a plan [bytes].
 std::uint64_t leastMemoryOnDisk(Shape grid, const DiskDevices& devices = {});

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/disk/folder_facts.h"
+#include "engine/disk/folder_lock.h"
+#include "engine/model/message.h"
+
 #include <cstdint>
 #include <filesystem>
-#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,6 +16,14 @@ namespace fringe {
 
 /// TMPDIR, else /var/tmp (/tmp is memory on some systems).
 std::filesystem::path scratchFolder();
+
+struct ScratchJob {
+    std::uint64_t mark; ///< of what decides its bits, besides device and build
+    std::string device; ///< id
+    bool isResumed;
+
+    std::uint64_t fullMark() const; ///< of device and build, too
+};
 
 /// A folder for the scratch files of one job, named by what decides their bits, so that the job can
 /// go on with them after it was cut off. They stay until `remove`. One process at a time.
@@ -21,13 +33,20 @@ class JobFolder {
     /// job of the same mark left there is kept for `isResumed`, else removed. Throws `Error`:
     /// BadInput while another process works there, Failed where nothing can be written.
     JobFolder(const std::filesystem::path& parent, std::uint64_t mark, bool isResumed);
+    /// The folder of a job, which says what that is.
+    JobFolder(const std::filesystem::path& parent, const ScratchJob& job);
     ~JobFolder();
     JobFolder(const JobFolder&) = delete;
     JobFolder& operator=(const JobFolder&) = delete;
 
     const std::filesystem::path& path() const { return path_; }
     std::uint64_t mark() const { return mark_; }
+    /// What is to be known of whoever else may work there; usually nothing.
+    std::optional<Message> note() const;
     bool isEmpty() const;
+    /// Says how planes are cut in the files. Throws `Error` (BadInput) where what lies there
+    /// already is cut in another way, which stays as it is.
+    void fix(const FolderTiles& tiles);
     /// Removes the files, which can still be read where they are open, but those whose names begin
     /// like that.
     void clear(const std::string& but = {});
@@ -45,22 +64,24 @@ class JobFolder {
   private:
     std::filesystem::path path_;
     std::uint64_t mark_;
-    int lock_ = -1;
+    FolderFacts facts_;
+    std::unique_ptr<FolderLock> lock_;
     bool stays_ = false;
-};
-
-struct ScratchJob {
-    std::uint64_t mark; ///< of what decides its bits, besides the device
-    std::string device; ///< id
-    bool isResumed;
-
-    std::uint64_t fullMark() const { return mark ^ std::hash<std::string>()(device); }
 };
 
 /// The folder of a job in `parent`, with room for files of so many bytes. Throws like `JobFolder`
 /// and `requireRoom`.
 std::unique_ptr<JobFolder> openJobFolder(const std::filesystem::path& parent, const ScratchJob& job,
                                          std::uint64_t bytes);
+
+/// Whether a job left anything that it can go on from, on this device by this build.
+bool hasLeft(const std::filesystem::path& parent, const ScratchJob& job);
+
+/// How what a job left is cut; nothing where it left nothing that is.
+std::optional<FolderTiles> tilesLeft(const std::filesystem::path& parent, const ScratchJob& job);
+
+/// What another device left of the same job, or else another build of the program.
+std::optional<FolderFacts> leftByOther(const std::filesystem::path& parent, const ScratchJob& job);
 
 /// What a job left in the folder for scratch files, or has there.
 struct LeftFolder {

@@ -7,6 +7,7 @@
 #include "engine/io/picture_levels.h"
 #include "engine/io/read_back.h"
 #include "engine/io/relief_files.h"
+#include "engine/model/build.h"
 #include "engine/model/error.h"
 
 #include <algorithm>

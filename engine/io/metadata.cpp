@@ -252,10 +252,6 @@ void putColours(Json& json, const FileMetadata& metadata) {
 
 } // namespace
 
-std::string programName() {
-    return "Fringe Studio " FRINGE_VERSION;
-}
-
 std::string metadataText(const FileMetadata& metadata) {
     Json json{{"fringe", kVersion}};
     putText(json, "program", metadata.program);

@@ -64,9 +64,6 @@ struct FileMetadata {
     friend bool operator==(const FileMetadata&, const FileMetadata&) = default;
 };
 
-/// "Fringe Studio 0.1.0"
-std::string programName();
-
 std::string metadataText(const FileMetadata& metadata);
 
 /// Nothing if the text is not ours. Throws `Error` (BadInput) that names `file` if it is ours but

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/picture_levels.h"
 
+#include "engine/model/build.h"
 #include "engine/optics/finite.h"
 
 #include <algorithm>

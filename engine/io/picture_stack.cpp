@@ -5,6 +5,7 @@
 #include "engine/io/metadata.h"
 #include "engine/io/picture_levels.h"
 #include "engine/io/read_back.h"
+#include "engine/model/build.h"
 #include "engine/model/error.h"
 
 namespace fringe {

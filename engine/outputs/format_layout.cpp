@@ -7,6 +7,7 @@
 #include "engine/io/solved_json.h"
 #include "engine/io/text_fields.h"
 #include "engine/mask/mask_plan.h"
+#include "engine/model/build.h"
 #include "engine/model/mapped_plane.h"
 #include "engine/outputs/layout_files.h"
 

@@ -5,6 +5,7 @@
 #include "engine/io/metadata.h"
 #include "engine/io/solved_json.h"
 #include "engine/mask/mask_marks.h"
+#include "engine/model/build.h"
 
 #include <nlohmann/json.hpp>
 

@@ -109,14 +109,17 @@ class OutputRun {
         : design_(design), job_(job), overwrite_(target.overwrite),
           files_(plannedFiles(design, withFolder(target))) {}
 
-    std::vector<WrittenFile> make(const Plan& made) {
+    std::vector<WrittenFile> make(const Plan& made, const SolverRun& run) {
         const auto needs = [](Stage stage) {
             return [stage](const PlannedFile& file) { return file.kind().needs == stage; };
         };
         const bool looks = std::ranges::any_of(files_, needs(Stage::Picture));
         if (!std::ranges::all_of(files_, needs(Stage::Design))) {
             const JobShare share(job_.control, 0, looks ? 0.8 : 1);
-            field_ = take(compute(made, job_)).hologram;
+            Result result = take(compute(made, job_, run));
+            if (result.solved && run.afterIteration)
+                run.afterIteration(result.solved->goOnFrom());
+            field_ = std::move(result.hologram);
             folder_ = isOnDisk(made, job_) ? &job_.scratch(0) : nullptr;
         }
         const JobShare share(job_.control, 0.8, 1);
@@ -274,10 +277,10 @@ void requireOutputs(const Design& design, const OutputTarget& target) {
 }
 
 Outcome<std::vector<WrittenFile>> runDesign(const Plan& made, const OutputTarget& target,
-                                            const Job& job) {
-    return written(*made.design, target, job, [&](OutputRun& run) {
+                                            const Job& job, const SolverRun& run) {
+    return written(*made.design, target, job, [&](OutputRun& outputs) {
         requireRunnable(made);
-        return run.make(made);
+        return outputs.make(made, run);
     });
 }
 

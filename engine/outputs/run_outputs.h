@@ -36,9 +36,10 @@ struct OutputTarget {
 void requireOutputs(const Design& design, const OutputTarget& target);
 
 /// Computes everything that a design describes and writes its outputs. Files appear complete or not
-/// at all. made: by `limitsFor` these outputs on the job's device.
+/// at all. made: by `limitsFor` these outputs on the job's device. run: of iterations, whose last
+/// state is given to `afterIteration`, too, before anything is written.
 Outcome<std::vector<WrittenFile>> runDesign(const Plan& made, const OutputTarget& target,
-                                            const Job& job);
+                                            const Job& job, const SolverRun& run = {});
 
 /// What has been computed of a design.
 struct ComputedStages {

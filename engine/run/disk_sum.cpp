@@ -35,7 +35,9 @@ class DiskSum final : public PlaneSum {
   public:
     explicit DiskSum(const SummedPlane& plane)
         : plane_(plane), bands_(*plane.made.bands), how_(convolutionOf(design().propagation)),
-          folder_(plane.job.scratch(bands_.disk)), device_(plane.job.kernels()) {}
+          folder_(plane.job.scratch(bands_.disk)), device_(plane.job.kernels()) {
+        folder_.fix({bands_.rows, bands_.carried ? bands_.carried->tile : Shape{}});
+    }
 
     bool sendsSlices() const override { return bands_.carried.has_value(); }
 

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 
 namespace fringe {
 
@@ -20,6 +21,8 @@ struct Job {
     JobControl& control;
     std::uint64_t memory = 0; ///< [bytes]; 0: the machine's free memory
     Scratch scratch{};        ///< empty: what memory does not hold is refused before any work
+    /// How what is left of an earlier run in that folder is cut, where no plan says it.
+    std::optional<FolderTiles> left{};
 
     Device& kernels() const { return device.kernels(); }
 };

@@ -3,6 +3,7 @@
 
 #include "engine/disk/disk_convolution.h"
 #include "engine/job/memory_budget.h"
+#include "engine/model/build.h"
 #include "engine/optics/finite.h"
 #include "engine/optics/metrics.h"
 #include "engine/propagation/lens_focus.h"
@@ -53,14 +54,19 @@ std::optional<DiskPlan> planOnDisk(const Hologram& hologram, const Choice& how, 
     const bool fitsDevice =
         devices.memory == 0 || propagationBytes(field, 1, how) <= devices.memory;
     if (!job.scratch || !propagationOf(how.key).transfer
-        || (fitsDevice && !refusedMemory(hologram, how, job)))
+        || (fitsDevice && !job.left && !refusedMemory(hologram, how, job)))
         return std::nullopt;
     const std::int64_t padding = paddingOf(how);
     const Shape grid{field.rows * padding, field.cols * padding};
-    const std::uint64_t most = job.memory > 0 ? memoryWithin(job.memory) : availableMemory() / 2;
     std::uint64_t held = 0; // by what is carried
     for (const Field& plane : hologram.planes)
         held += plane.isHeld() ? plane.size() * sizeof(Complex) : 0;
+    if (const auto plan =
+            job.left ? planOnDisk(field, grid, 1, job.left->tile, devices) : std::nullopt) {
+        requireMemoryForTiles(held + plan->memory, memoryWithin(job.memory));
+        return plan;
+    }
+    const std::uint64_t most = memoryForTiles(job.memory);
     if (const auto plan = planOnDisk(field, grid, 1, most - std::min(most, held), devices))
         return plan;
     throw tooLittleMemory(field, most, held + leastMemoryOnDisk(grid, devices));
@@ -73,7 +79,7 @@ Hologram carriedPlanes(const Hologram& hologram, const Job& job, const Carry& ca
     result.sampling = hologram.sampling;
     result.powers = hologram.powers;
     result.device = job.device.info().id;
-    result.program = "Fringe Studio " FRINGE_VERSION;
+    result.program = programName();
     for (std::size_t i = 0; i < hologram.planes.size(); ++i) {
         auto [field, there] = carry(hologram.planes[i], ofPlane(hologram.sampling, i));
         requireFinite(field);
@@ -94,6 +100,7 @@ Hologram propagated(const Hologram& hologram, Length distance, const Choice& how
     const auto planes = static_cast<double>(hologram.planes.size());
     if (const auto plan = planOnDisk(hologram, how, job)) {
         JobFolder& folder = job.scratch(hologram.planes.size() * plan->disk);
+        folder.fix({0, plan->tile});
         beginPropagating(job, planes * plan->work);
         return carriedPlanes(hologram, job, [&](const Field& field, const PlaneSampling& plane) {
             const auto number = static_cast<std::size_t>(&field - hologram.planes.data());

@@ -17,6 +17,16 @@
 namespace fringe {
 namespace {
 
+std::uint64_t wholeBytes(double bytes) {
+    return static_cast<std::uint64_t>(std::min(bytes, 9e18));
+}
+
+/// Refuses tiles that need more of a device's own memory; 0: it has none.
+void requireRoomForTiles(std::uint64_t needed, double memory) {
+    if (memory > 0)
+        requireMemoryForTiles(needed, wholeBytes(memory));
+}
+
 /// Where the light of the sources is made.
 struct Shares {
     std::vector<std::size_t> onTiles; ///< numbers of inputs
@@ -53,8 +63,14 @@ std::optional<Shares> sharesOf(const std::vector<SourceInput>& inputs) {
     return shares;
 }
 
-/// Adds how slices are carried within what is left of `memory`.
-void planCarried(const SourceInput& input, const Shares& shares, std::uint64_t memory,
+/// What memory allows, and how what is left of an earlier run is cut, if anything is.
+struct Bounds {
+    std::uint64_t memory;
+    std::optional<FolderTiles> left;
+};
+
+/// Adds how slices are carried within what is left of the memory.
+void planCarried(const SourceInput& input, const Shares& shares, const Bounds& bounds,
                  BandPlan& plan) {
     const Design& design = input.design;
     const bool hiding = input.hiding;
@@ -66,16 +82,21 @@ void planCarried(const SourceInput& input, const Shares& shares, std::uint64_t m
                         + static_cast<std::uint64_t>(rowBytes * std::max(plate.cols, fewSamples));
     const std::size_t most = hiding ? 1 : std::ranges::max(shares.slices);
     const DiskDevices devices = diskDevices(input.device);
-    plan.carried = planOnDisk(plate, grid, most, memory - std::min(memory, beside), devices);
+    const std::uint64_t memory = bounds.memory;
+    if (bounds.left)
+        plan.carried = planOnDisk(plate, grid, most, bounds.left->tile, devices);
+    if (!plan.carried)
+        plan.carried = planOnDisk(plate, grid, most, memory - std::min(memory, beside), devices);
     if (!plan.carried)
         throw tooLittleMemory(plate, memory, beside + leastMemoryOnDisk(grid, devices));
+    if (bounds.left)
+        requireRoomForTiles(plan.carried->deviceMemory, devices.memory);
     plan.memory = std::max(plan.memory, beside + plan.carried->memory);
     const std::uint64_t file = TileFile::bytes(plan.carried->tiling(), sizeof(Complex));
     // The sum of each wavelength stays until it is written, the slices of one do not.
     plan.disk += (hiding ? 2 : most) * file + shares.slices.size() * file;
     for (const std::size_t slices : shares.slices) {
-        const auto one = planOnDisk(plate, grid, hiding ? 1 : slices, plan.carried->memory,
-                                    diskDevices(input.device));
+        const auto one = planOnDisk(plate, grid, hiding ? 1 : slices, plan.carried->tile, devices);
         plan.moved += (hiding ? slices : 1) * one->moved;
         plan.carrying += static_cast<double>(hiding ? slices : 1) * one->work;
     }
@@ -104,7 +125,7 @@ std::optional<BandPlan> costOf(std::vector<SourceInput> inputs, const Shares& sh
             cost.work * static_cast<double>(plate.size.rows) / static_cast<double>(rows);
     }
     constexpr double inWork = 3; // the band, that of a second source, and what is written
-    plan.memory = static_cast<std::uint64_t>(std::min(inWork * band + most + held, 9e18));
+    plan.memory = wholeBytes(inWork * band + most + held);
     plan.deviceMemory = inWork * band + onDevice;
     plan.disk = static_cast<std::uint64_t>(wavelengths)
                 * TileFile::bytes(plan.tiling(plate.size), sizeof(Complex));
@@ -112,12 +133,19 @@ std::optional<BandPlan> costOf(std::vector<SourceInput> inputs, const Shares& sh
     return isRefused ? std::nullopt : std::optional(std::move(plan));
 }
 
-/// The tallest bands for which memory suffices, if any.
+/// The tallest bands for which memory suffices, if any, or those that are left.
 std::optional<BandPlan> planTiles(const std::vector<SourceInput>& inputs, const Shares& shares,
-                                  std::uint64_t memory) {
+                                  const Bounds& bounds) {
     if (shares.onTiles.empty())
         return BandPlan{.methods = shares.methods};
     const Shape plate = inputs.front().design.setup.plate.size;
+    if (bounds.left && bounds.left->rows > 0) {
+        auto plan = costOf(inputs, shares, std::min(bounds.left->rows, plate.rows));
+        if (plan)
+            requireRoomForTiles(wholeBytes(plan->deviceMemory), inputs.front().device.memory);
+        return plan;
+    }
+    const std::uint64_t memory = bounds.memory;
     constexpr std::int64_t few = 8;
     const auto bytes = static_cast<std::uint64_t>(plate.cols) * sizeof(Complex);
     // A power of two, so that a later run finds the same bands where a little more memory is free.
@@ -153,18 +181,50 @@ DiskDevices diskDevices(const Capabilities& device) {
 
 std::optional<BandPlan> planBands(const Design& design, const PlanLimits& limits) {
     const std::uint64_t memory =
-        limits.memory > 0 ? memoryWithin(limits.memory) : availableMemory() / 2;
+        limits.left ? memoryWithin(limits.memory) : memoryForTiles(limits.memory);
     const std::vector<SourceInput> inputs = inputsOf(design, limits);
     const std::optional<Shares> shares = sharesOf(inputs);
     if (!shares || (shares->onTiles.empty() && std::ranges::max(shares->slices) == 0))
         return std::nullopt;
     const auto held = static_cast<std::uint64_t>(shares->held);
-    std::optional<BandPlan> plan = planTiles(inputs, *shares, memory - std::min(memory, held));
-    if (!plan || std::ranges::max(shares->slices) == 0)
-        return plan;
-    plan->memory += held;
-    planCarried(inputs.front(), *shares, memory, *plan);
+    std::optional<BandPlan> plan =
+        planTiles(inputs, *shares, {memory - std::min(memory, held), limits.left});
+    if (plan && std::ranges::max(shares->slices) > 0) {
+        plan->memory += held;
+        planCarried(inputs.front(), *shares, {memory, limits.left}, *plan);
+    }
+    if (plan && limits.left)
+        requireMemoryForTiles(plan->memory, memory);
     return plan;
+}
+
+Message noteOn(const BandPlan& bands, bool goesOn) {
+    const std::string memory = formatBytes(bands.memory), disk = formatBytes(bands.disk);
+    if (goesOn)
+        return message(FRINGE_MARK("It goes on from what an earlier run left, in the tiles that it "
+                                   "has, within {0} of memory, with {1} of scratch files."),
+                       memory, disk);
+    if (bands.carried)
+        return message(FRINGE_MARK("Memory does not hold the hologram: its planes of light are "
+                                   "carried by the disk within {0}, with {1} of scratch files and "
+                                   "{2} moved from and to them."),
+                       memory, disk, formatBytes(bands.moved));
+    return message(FRINGE_MARK("Memory does not hold the hologram: it is summed in bands of {0} "
+                               "rows within {1}, with {2} of scratch files."),
+                   bands.rows, memory, disk);
+}
+
+std::uint64_t memoryForTiles(std::uint64_t budget) {
+    return budget > 0 ? memoryWithin(budget)
+                      : std::min(physicalMemory() / 8, availableMemory() / 2);
+}
+
+void requireMemoryForTiles(std::uint64_t needed, std::uint64_t memory) {
+    if (needed > memory)
+        throw badInput(FRINGE_MARK("What an earlier run left is cut in tiles that take {0} of "
+                                   "memory and {1} are allowed; allow more, or begin anew without "
+                                   "what is left."),
+                       formatBytes(needed), formatBytes(memory));
 }
 
 Error tooLittleMemory(Shape plane, std::uint64_t memory, std::uint64_t needed) {

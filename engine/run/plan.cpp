@@ -264,23 +264,27 @@ class Planner {
             plan_.shape,  plan_.bytes,
             plan_.planes, reconstructing > computing ? paddingOf(design_.propagation) : 1,
             points,       held};
-        if (auto reason = memoryRefusal(use, limits_.memory))
-            refuseOrBand(std::move(*reason));
+        const auto reason = memoryRefusal(use, limits_.memory);
+        if (reason || limits_.left)
+            refuseOrBand(reason);
         if (device.memory > 0 && !plan_.bands)
             checkDevice(device,
                         field + levels + records + std::max(onDevice, field * paddedFields()));
     }
 
-    /// Where scratch files may hold what memory does not, the sum is made in bands.
-    void refuseOrBand(Message reason) {
+    /// Where scratch files may hold what memory does not, or some are left, the sum is made in
+    /// bands.
+    void refuseOrBand(std::optional<Message> reason) {
         if (limits_.scratch && !design_.isDesigned() && plan_.runnable())
             try {
                 plan_.bands = planBands(design_, limits_);
             } catch (const Error& error) {
                 reason = error.message();
             }
+        if (!plan_.bands && reason)
+            add(Severity::Refusal, "plate.columns", *std::move(reason));
         if (!plan_.bands)
-            return add(Severity::Refusal, "plate.columns", std::move(reason));
+            return;
         const auto planes = static_cast<std::size_t>(plan_.planes);
         plan_.bands->disk += limits_.viewing ? pyramidBytes(plan_.shape, planes)
                                              : planes * keptBytes<std::uint16_t>(plan_.shape);
@@ -290,18 +294,7 @@ class Planner {
         plan_.methods = plan_.bands->methods;
         plan_.seconds += static_cast<double>(plan_.bands->moved) / diskRate(*limits_.scratch);
         plan_.pairs = plan_.bands->summing + plan_.bands->carrying;
-        if (plan_.bands->carried)
-            return add(Severity::Note, "plate.columns",
-                       message(FRINGE_MARK("Memory does not hold the hologram: its planes of light "
-                                           "are carried by the disk within {0}, with {1} of "
-                                           "scratch files and {2} moved from and to them."),
-                               formatBytes(plan_.bands->memory), formatBytes(plan_.bands->disk),
-                               formatBytes(plan_.bands->moved)));
-        add(Severity::Note, "plate.columns",
-            message(FRINGE_MARK("Memory does not hold the hologram: it is summed in bands of {0} "
-                                "rows within {1}, with {2} of scratch files."),
-                    plan_.bands->rows, formatBytes(plan_.bands->memory),
-                    formatBytes(plan_.bands->disk)));
+        add(Severity::Note, "plate.columns", noteOn(*plan_.bands, limits_.left.has_value()));
     }
 
     double reconstructionBytes() const {

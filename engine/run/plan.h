@@ -82,6 +82,8 @@ struct PlanLimits {
     /// Where scratch files of what memory does not hold may go, as for `JobFolder`; nothing: there
     /// are none.
     std::optional<std::filesystem::path> scratch = std::nullopt;
+    /// How what is left of an earlier run there is cut: it is gone on with; nothing: there is none.
+    std::optional<FolderTiles> left = std::nullopt;
     /// What goes there is looked at, see `withPyramids`.
     bool viewing = false;
     bool encoding = false; ///< the levels of all wavelengths are made of the field

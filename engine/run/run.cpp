@@ -2,6 +2,7 @@
 #include "engine/run/run.h"
 
 #include "engine/encodings/encoding.h"
+#include "engine/model/build.h"
 #include "engine/run/design_optics.h"
 #include "engine/run/plane_sum.h"
 #include "engine/run/solved_field.h"
@@ -11,8 +12,6 @@
 
 namespace fringe {
 namespace {
-
-constexpr const char* program = "Fringe Studio " FRINGE_VERSION;
 
 using Lights = std::vector<std::unique_ptr<Light>>;
 
@@ -57,7 +56,7 @@ Hologram summed(const Plan& made, const Job& job) {
     hologram.beam = design.setup.beam;
     hologram.sampling = samplingOf(design);
     hologram.device = job.kernels().info().id;
-    hologram.program = program;
+    hologram.program = programName();
     job.control.begin(
         message(made.isOfPoints ? FRINGE_MARK("Adding points") : FRINGE_MARK("Adding waves")), 0, 1,
         made.pairs, made.unit());

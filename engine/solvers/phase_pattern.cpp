@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/solvers/phase_pattern.h"
 
+#include "engine/model/build.h"
 #include "engine/optics/sample_sums.h"
 #include "engine/solvers/seeded_random.h"
 #include "kernels/level_phasors.h"
@@ -89,7 +90,7 @@ Hologram hologramOf(const Setup& setup, std::int64_t levels, const PhasePattern&
     hologram.beam = setup.beam;
     hologram.sampling = {plate.pitchX, plate.pitchY, {setup.wavelength()}};
     hologram.device = std::move(device);
-    hologram.program = "Fringe Studio " FRINGE_VERSION;
+    hologram.program = programName();
     return hologram;
 }
 

@@ -28,6 +28,7 @@
 
 #ifdef FRINGE_HAS_IMAGES
 #include "engine/io/images/image_codec.h"
+#include "engine/model/build.h"
 #endif
 
 #include <algorithm>

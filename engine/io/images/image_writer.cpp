@@ -7,6 +7,7 @@
 #include "engine/io/images/image_codec.h"
 #include "engine/io/images/image_error.h"
 #include "engine/io/metadata.h"
+#include "engine/model/build.h"
 #include "engine/model/error.h"
 #include "engine/model/field.h"
 

@@ -485,10 +485,33 @@ TEST_F(ProgramDisk, WhatIsTooLargeToBeLightIsNotRead) {
         }
 }
 
-TEST_F(ProgramDisk, ADesignOfIterationsGoesOnFromAFile) {
-    expectRefused({"points", "p.csv", "-o", "o.npy", "--fit", "1mmx1mmx1mm", "--at", "50mm",
-                   "--size", "64x64", "--algorithm", "wgs", "--resume"},
-                  {"--resume", "--checkpoint"});
+TEST_F(ProgramDisk, ADesignOfIterationsGoesOnIfThereIsSomething) {
+    const auto run = [&](const Words& more) {
+        Words words{"points", "p.csv",  "-o",    "o.npy",       "--fit", "1mmx1mmx1mm", "--at",
+                    "50mm",   "--size", "64x64", "--algorithm", "wgs",   "--force"};
+        words.insert(words.end(), more.begin(), more.end());
+        const Ran ran = fringe(words);
+        EXPECT_EQ(ran.status, 0) << ran.err;
+        return ran;
+    };
+    EXPECT_NE(run({"--resume", "--scratch", scratch()}).err.find("nothing is left"),
+              std::string::npos);
+    run({"--iterations", "9"});
+    const std::string whole = read("o.npy");
+    for (const Words& resume : {Words{"--resume"}, Words{"--resume", "c"}}) {
+        Words first{"--checkpoint", "c", "--iterations", "4"}, second = first;
+        second.back() = "9";
+        first.insert(first.end(), resume.begin(), resume.end());
+        second.insert(second.end(), resume.begin(), resume.end());
+        EXPECT_NE(run(first).err.find("nothing is left"), std::string::npos);
+        const Ran ran = run(second);
+        EXPECT_EQ(ran.err.find("nothing is left"), std::string::npos) << ran.err;
+        EXPECT_EQ(read("o.npy"), whole);
+        std::filesystem::remove(folder_ / "c");
+    }
+    expectRefused({"points", "p.csv", "-o", "new.npy", "--fit", "1mmx1mmx1mm", "--at", "50mm",
+                   "--size", "64x64", "--algorithm", "wgs", "--resume", "none"},
+                  {"none"});
 }
 
 TEST_F(ProgramDisk, RefusesWhatTheDiskDoesNotHold) {

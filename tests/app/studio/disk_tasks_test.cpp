@@ -183,7 +183,7 @@ class DiskTasksTest : public QObject {
         QVERIFY(differenceOf(result.hologram->planes.front(), held.hologram->planes.front())
                 < 1e-6);
         QCOMPARE(QDir(bench.scratch.filePath(bench.kept().front())).entryList(QDir::Files),
-                 QStringList({"lock", "seen-0"}));
+                 QStringList({"job", "lock", "seen-0"}));
     }
 
     void eachHalfHasTheMeanAmplitudeAndThePhaseOfTheMean() {
@@ -308,6 +308,35 @@ class DiskTasksTest : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), 60'000);
         QVERIFY(bench.hasMark());
         QVERIFY(!bench.studio.results().isWanting());
+    }
+
+    /// Bands stay those that it was begun with, whatever memory there is now.
+    void aPausedRunGoesOnWithOtherMemory() {
+        for (const std::uint64_t memory : {std::uint64_t{40} << 20, std::uint64_t{2} << 30}) {
+            Bench bench(16 << 20);
+            bench.pause(longDesign());
+            bench.markFirstBand();
+            bench.studio.preferences().setMemory(memory);
+            QTRY_VERIFY(bench.studio.isIdle());
+            bench.notices.front().offers.front().take();
+            QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), 60'000);
+            QVERIFY(bench.hasMark());
+        }
+    }
+
+    void withTooLittleMemoryWhatWasPausedStays() {
+        Bench bench(16 << 20);
+        bench.pause(longDesign());
+        bench.markFirstBand();
+        bench.studio.preferences().setMemory(6 << 20);
+        QTRY_VERIFY(bench.studio.isIdle());
+        startCompute(bench.studio);
+        QTRY_VERIFY(bench.notices.back().text.contains("6.00 MiB are allowed"));
+        bench.studio.preferences().setMemory(16 << 20);
+        QTRY_VERIFY(bench.studio.isIdle());
+        startCompute(bench.studio);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), 60'000);
+        QVERIFY(bench.hasMark());
     }
 
     void goingOnIsOfTheDesignThatWasPaused() {

@@ -12,7 +12,25 @@
 #include <QProcess>
 #include <QStandardPaths>
 
+#include <atomic>
+#include <cerrno>
 #include <csignal>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+namespace fringe {
+namespace {
+
+std::atomic<bool> hasNoLocks{false};
+
+} // namespace
+} // namespace fringe
+
+/// A file system without locks, at wish, for Qt as well.
+extern "C" [[gnu::visibility("default")]] int flock(int file, int how) noexcept {
+    errno = ENOLCK;
+    return fringe::hasNoLocks ? -1 : static_cast<int>(::syscall(SYS_flock, file, how));
+}
 
 namespace fringe {
 namespace {
@@ -100,6 +118,16 @@ class RecoveryTest : public QObject {
         bench->compute(designOf(target));
         QVERIFY(bench->result().solved->state == resumed.solved->state);
         QTRY_VERIFY(runs().isEmpty());
+    }
+
+    void whatADeadProgramLeftIsFoundWithoutLocksToo() {
+        beKilled(QStringLiteral("spots"));
+        hasNoLocks = true;
+        auto left = RecoveryFolder::claimLeftOver(RecoveryFolder::Kind::Run);
+        QVERIFY(left);
+        QVERIFY(!RecoveryFolder::claimLeftOver(RecoveryFolder::Kind::Run)); // this one lives
+        left->remove();
+        hasNoLocks = false;
     }
 
     void whatIsKeptIsForItsOwner() {

@@ -106,7 +106,8 @@ class OnDiskTest : public testing::Test {
                     const ComputeDevice& device = cpu()) {
         Plan made = plan(design, {.device = device.capabilities()});
         EXPECT_TRUE(made.runnable()) << refusalOf(made).sentence;
-        made.bands = planBands(design, {.memory = memory, .device = device.capabilities()});
+        made.bands =
+            planBands(design, {.memory = memory, .device = device.capabilities(), .left = left});
         EXPECT_TRUE(made.bands);
         if (!made.bands)
             return {};
@@ -137,6 +138,7 @@ class OnDiskTest : public testing::Test {
     static constexpr std::uint64_t moreForTwo = 2 * little;
     static constexpr std::uint64_t forMesh = 64'000'000; // what its points are made with
     std::uint64_t memory = little;
+    std::optional<FolderTiles> left;
     test::ScratchFolder place;
     JobControl control;
 };
@@ -212,6 +214,36 @@ TEST_F(OnDiskTest, ACancelledJobGoesOnToTheSameBits) {
         }
         EXPECT_EQ(byDisk(design, true).planes, whole.planes) << share;
     }
+}
+
+TEST_F(OnDiskTest, TilesThatAreLeftAreGoneOnWithWhateverMemoryThereIs) {
+    const Design design = designOf({hiding(layers()), points(1e-4)});
+    const Hologram whole = byDisk(design);
+    const auto cutWith = [&](std::uint64_t allowed) {
+        const auto bands =
+            planBands(design, {.memory = allowed, .device = cpu().capabilities(), .left = left});
+        return FolderTiles{bands->rows, bands->carried->tile};
+    };
+    const FolderTiles tiles = cutWith(little);
+    const std::uint64_t lot = 100 * little;
+    EXPECT_NE(cutWith(lot), tiles);
+    left = factsIn(JobFolder(place.path(), 7, true).path()).value().tiles;
+    EXPECT_EQ(left, tiles);
+    EXPECT_EQ(cutWith(lot), tiles);
+    memory = lot;
+    EXPECT_EQ(byDisk(design, true).planes, whole.planes);
+    try {
+        cutWith(little / 4);
+        FAIL() << "in a quarter of the memory";
+    } catch (const Error& error) {
+        EXPECT_EQ(error.kind(), ErrorKind::BadInput);
+        EXPECT_NE(std::string(error.what()).find("97.7 KiB are allowed"), std::string::npos)
+            << error.what();
+    }
+    left.reset();
+    EXPECT_THROW(byDisk(design, true), Error); // rather than to make other tiles of what is there
+    left = tiles;
+    EXPECT_EQ(byDisk(design, true).planes, whole.planes);
 }
 
 TEST_F(OnDiskTest, AWaveBeyondWhatNumbersHoldIsASentence) {

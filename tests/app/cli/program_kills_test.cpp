@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// FRINGE_KILLS=60 kills as many runs of a project at random moments; without it a few are killed.
+#include "program.h"
+
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <map>
+#include <random>
+#include <thread>
+
+namespace fringe::test {
+namespace {
+
+using Words = std::vector<std::string>;
+namespace fs = std::filesystem;
+
+class ProgramKills : public Program {
+  protected:
+    std::string scratch() const { return folder_.path() / "scratch"; }
+
+    /// Iterations for some seconds.
+    Words design(const std::string& folder, const Words& more = {}) const {
+        return project("example:spots", folder,
+                       {"--set", "solver.iterations=400", "--set", "plate.columns=768", "--set",
+                        "plate.rows=768"},
+                       more);
+    }
+    /// What memory does not hold.
+    Words sum(const std::string& folder, const Words& more = {}) const {
+        return project("example:die", folder,
+                       {"--set", "plate.columns=1201", "--set", "plate.rows=1001"}, more);
+    }
+
+    /// Bytes by the names of what a run made or left, beside what says who and when.
+    std::map<std::string, std::string> contents(const std::string& folder) const {
+        std::map<std::string, std::string> all;
+        for (const std::string& name : files())
+            if (name.starts_with(folder + '/') && !name.ends_with(".json")
+                && !name.ends_with("/lock") && fs::is_regular_file(folder_ / name))
+                all[name.substr(folder.size())] = read(name);
+        return all;
+    }
+
+    /// Iterations of the state that is kept: behind the line of a checkpoint and its mark.
+    std::int64_t iterationsKept() const {
+        for (const auto& [name, bytes] : contents("scratch"))
+            if (name.ends_with("/iterations")) {
+                std::int64_t number = -1;
+                std::memcpy(&number, bytes.data() + bytes.find('\n') + 1 + 8, sizeof number);
+                return number;
+            }
+        return -1;
+    }
+
+    /// Sums of the tiles that are finished, by file and tile: they stand on the second page of a
+    /// file of tiles, 0 where a tile is not.
+    std::map<std::string, std::vector<std::uint64_t>> tilesKept() const {
+        std::map<std::string, std::vector<std::uint64_t>> all;
+        for (const auto& [name, bytes] : contents("scratch")) {
+            constexpr std::size_t page = 4096;
+            if (bytes.size() < 2 * page)
+                continue;
+            std::vector<std::uint64_t>& sums = all[name];
+            sums.resize(page / sizeof sums[0]);
+            std::memcpy(sums.data(), bytes.data() + page, page);
+        }
+        return all;
+    }
+
+    /// Expects that nothing that was finished has been made again: files of a step that is over go.
+    static void expectKept(const std::map<std::string, std::vector<std::uint64_t>>& before,
+                           const std::map<std::string, std::vector<std::uint64_t>>& after) {
+        for (const auto& [name, sums] : before)
+            if (const auto found = after.find(name); found != after.end())
+                for (std::size_t i = 0; i < sums.size(); ++i) {
+                    ASSERT_TRUE(sums[i] == 0 || sums[i] == found->second[i]) << name << ' ' << i;
+                }
+    }
+
+    void killAfter(const Words& words, int milliseconds, int signal = SIGKILL) {
+        const pid_t child = start(words);
+        std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
+        ::kill(child, signal);
+        last_ = wait(child);
+    }
+
+    static Words resumed(Words words, const Words& more = {}) {
+        words.insert(words.end(), {"--resume", "--force"});
+        words.insert(words.end(), more.begin(), more.end());
+        return words;
+    }
+
+    std::size_t folders() const {
+        const std::set<std::string> all = files();
+        return static_cast<std::size_t>(std::ranges::count_if(
+            all, [](const std::string& name) { return name.starts_with("scratch/"); }));
+    }
+
+    Ran last_;
+
+  private:
+    Words project(const char* name, const std::string& folder, Words words,
+                  const Words& more) const {
+        words.insert(words.begin(), {"run", name});
+        words.insert(words.end(), {"-o", folder, "--scratch", scratch()});
+        if (std::ranges::find(more, "--device") == more.end())
+            words.insert(words.end(), {"--device", "cpu"});
+        words.insert(words.end(), more.begin(), more.end());
+        return words;
+    }
+};
+
+TEST_F(ProgramKills, ADesignIsGoneOnWithAfterASignal) {
+    ASSERT_EQ(fringe(design("whole")).status, 0);
+    EXPECT_EQ(folders(), 0u);
+    for (const int signal : {SIGTERM, SIGINT, SIGKILL}) {
+        fs::remove_all(folder_ / "again");
+        killAfter(design("again"), 2500, signal);
+        ASSERT_EQ(last_.status, signal == SIGKILL ? 128 + SIGKILL : 130) << "it was over before";
+        EXPECT_TRUE(contents("again").empty());
+        EXPECT_GT(iterationsKept(), 0);
+        if (signal != SIGKILL) {
+            EXPECT_NE(last_.err.find("--resume"), std::string::npos) << last_.err;
+            EXPECT_NE(last_.err.find(scratch()), std::string::npos) << last_.err;
+        }
+        const Ran ran = fringe(resumed(design("again"), {"--threads", "1"}));
+        ASSERT_EQ(ran.status, 0) << ran.err;
+        EXPECT_EQ(ran.err.find("anew"), std::string::npos) << ran.err;
+        EXPECT_EQ(contents("again"), contents("whole"));
+        EXPECT_EQ(folders(), 0u);
+    }
+}
+
+TEST_F(ProgramKills, WithNothingToGoOnFromItBeginsAndSaysSo) {
+    const Words small{"--set", "solver.iterations=2"};
+    for (const Words& words : {design("a", small), sum("b")}) {
+        const Ran ran = fringe(resumed(words));
+        EXPECT_EQ(ran.status, 0) << ran.err;
+        EXPECT_NE(ran.err.find("nothing is left"), std::string::npos) << ran.err;
+        EXPECT_EQ(folders(), 0u);
+    }
+}
+
+TEST_F(ProgramKills, WhatIsLeftIsNotTouchedByWhoCannotGoOnFromIt) {
+    const Words lot{"--memory", "64MiB", "--threads", "1"};
+    killAfter(sum("again", {"--memory", "16MiB", "--threads", "1"}), 700);
+    const auto left = contents("scratch");
+    ASSERT_FALSE(left.empty());
+    const Words little = resumed(sum("again", {"--memory", "4MiB"}));
+    expectRefused(little, {"4.00 MiB", "MiB of memory", "allow more"});
+    expectRefused(resumed(sum("again", {"--memory", "16MiB", "--device", "cpu,cpu"})),
+                  {"made on cpu,", "--device cpu"});
+    EXPECT_EQ(contents("scratch"), left);
+    ASSERT_EQ(fringe(sum("whole", {"--memory", "16MiB", "--scratch", folder_ / "other"})).status,
+              0);
+    const auto before = tilesKept();
+    killAfter(resumed(sum("again", {"--memory", "1GiB"})), 300);
+    expectKept(before, tilesKept());
+    const Ran ran = fringe(resumed(sum("again", {"--memory", "1GiB", "--threads", "2"})));
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    EXPECT_EQ(contents("again"), contents("whole"));
+    EXPECT_EQ(folders(), 0u);
+}
+
+TEST_F(ProgramKills, KilledAtAnyMomentItGoesOnToTheSameBits) {
+    const char* wanted = std::getenv("FRINGE_KILLS");
+    const int most = wanted ? std::atoi(wanted) : 4;
+    ASSERT_EQ(fringe(design("whole-design")).status, 0);
+    ASSERT_EQ(fringe(sum("whole-sum", {"--memory", "16MiB"})).status, 0);
+    std::mt19937 random(11);
+    for (int kills = 0; kills < most;) {
+        const bool isDesign = random() % 2 == 0;
+        const auto words = [&](const Words& more) {
+            return isDesign ? design("again", more) : sum("again", more);
+        };
+        fs::remove_all(folder_ / "again");
+        Words next = words({"--memory", "16MiB"});
+        for (bool isDone = false; !isDone && kills < most; ++kills) {
+            const auto tiles = tilesKept();
+            const std::int64_t iterations = iterationsKept();
+            killAfter(next, static_cast<int>(random() % (isDesign ? 4000 : 1500)));
+            isDone = last_.status == 0;
+            if (!isDone) {
+                ASSERT_EQ(last_.status, 128 + SIGKILL) << last_.err;
+                EXPECT_GE(iterationsKept(), iterations);
+                expectKept(tiles, tilesKept());
+            }
+            const char* memory[] = {"16MiB", "24MiB", "100MiB", "4GiB"};
+            next = resumed(words(
+                {"--memory", memory[random() % 4], "--threads", std::to_string(1 + random() % 3)}));
+        }
+        if (const Ran ran = fringe(next); last_.status != 0) {
+            ASSERT_EQ(ran.status, 0) << ran.err;
+        }
+        EXPECT_EQ(contents("again"), contents(isDesign ? "whole-design" : "whole-sum"));
+        EXPECT_EQ(folders(), 0u);
+    }
+}
+
+TEST_F(ProgramKills, AFileSystemWithoutLocksIsToldAndWorkedOn) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    GTEST_SKIP() << "a sanitizer wants to be loaded first";
+#endif
+    ::setenv("LD_PRELOAD", FRINGE_NO_LOCKS, 1);
+    for (const char* fault : {"37", "38", "95", "524"}) {
+        ::setenv("FRINGE_NO_LOCKS", fault, 1);
+        const Ran ran = fringe(sum("made", {"--memory", "16MiB", "--force"}));
+        EXPECT_EQ(ran.status, 0) << ran.err;
+        EXPECT_NE(ran.err.find("no locks"), std::string::npos) << ran.err;
+        EXPECT_EQ(ran.err.find("another run"), std::string::npos) << ran.err;
+        EXPECT_EQ(folders(), 0u);
+    }
+    const pid_t first = start(sum("one", {"--memory", "16MiB", "--threads", "1"}));
+    std::this_thread::sleep_for(std::chrono::milliseconds(500));
+    ::unsetenv("LD_PRELOAD"); // the other sees the lock's file alone, too: nobody took a lock
+    const Ran second = fringe(sum("two", {"--memory", "16MiB"}));
+    EXPECT_EQ(second.status, 2) << second.err;
+    EXPECT_NE(second.err.find("process " + std::to_string(first)), std::string::npos) << second.err;
+    EXPECT_EQ(wait(first).status, 0);
+    ::unsetenv("FRINGE_NO_LOCKS");
+}
+
+} // namespace
+} // namespace fringe::test
