@@ -119,6 +119,7 @@ void WorkJournal::keep() {
     if (kept_ == work)
         return;
     kept_ = work;
+    kept_->results.clear(); // whose planes memory need not hold
     const auto outcome = std::make_shared<Outcome<bool>>();
     runner_.run(
         recoveryQueue,

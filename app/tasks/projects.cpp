@@ -289,8 +289,10 @@ void replaceProject(Studio& studio, NextProject next) {
     studio.document().reset(std::move(next.design), std::move(next.file), next.isSaved);
     for (RunRecord& run : next.runs)
         studio.results().addRun(std::move(run));
-    for (HologramResult& result : next.results)
+    for (HologramResult& result : next.results) {
+        result.isInFile &= !studio.document().path().isEmpty();
         studio.results().setHologram(std::move(result));
+    }
 }
 
 void startOpen(Studio& studio, const QString& path, Opening opening) {

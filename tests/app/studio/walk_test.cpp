@@ -90,6 +90,7 @@ class Walk {
   public:
     Walk(unsigned seed, Fresh& fresh, const QString& folder)
         : random_(seed), seed_(seed), fresh_(fresh), folder_(folder) {
+        QDir(folder_).mkpath(QStringLiteral("scratch"));
         session_ = std::make_unique<Session>(seed_, folder_ + QStringLiteral("/scratch"));
         bench().open(spotsForPanel({48, 64}, {64, 80}));
         settle();
@@ -178,9 +179,9 @@ class Walk {
             std::shared_ptr<RecoveryFolder> left;
             lookForLeftOver(bench().studio, RecoveryFolder::Kind::Work,
                             [&](const LeftOver& found) { left = found.folder; });
-            QTRY_VERIFY(left != nullptr);
+            waitUntil([&] { return left != nullptr; });
             bringBackWork(bench().studio, left);
-            QTRY_VERIFY(document().isDirty());
+            waitUntil([&] { return document().isDirty(); });
             settle();
             for (const HologramResult& one : held)
                 QVERIFY(isThere(one));
@@ -209,7 +210,7 @@ class Walk {
         bool isKept = false;
         bench().studio.runner().run(
             QStringLiteral("recovery"), [] {}, [&] { isKept = true; });
-        [&] { QTRY_VERIFY(isKept); }();
+        waitUntil([&] { return isKept; });
         const QDir root = workFolders();
         const QStringList folders = root.entryList(QDir::Dirs | QDir::NoDotAndDotDot);
         if (folders.isEmpty())
@@ -304,12 +305,15 @@ class Walk {
     }
     QString file() const { return folder_ + QStringLiteral("/walk.fringe"); }
 
-    /// Without the pauses between two looks that `QTRY_VERIFY` makes.
     void settle() {
+        waitUntil([this] { return bench().studio.isIdle() && session_->live.isIdle(); });
+    }
+    /// Without the pauses between two looks that `QTRY_VERIFY` makes.
+    template <class Condition> static void waitUntil(const Condition& isTrue) {
         const QDeadlineTimer patience(60'000);
-        while (!(bench().studio.isIdle() && session_->live.isIdle()) && !patience.hasExpired())
+        while (!isTrue() && !patience.hasExpired())
             QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
-        QVERIFY(bench().studio.isIdle() && session_->live.isIdle());
+        QVERIFY(isTrue());
     }
 
     void check() {
@@ -338,7 +342,7 @@ class Walk {
         QVERIFY(sameHologram(state, *results().hologram().design));
         PanelOutput& panel = bench().studio.panelOutput();
         panel.addShown(QStringLiteral("sent"));
-        QTRY_VERIFY(!panel.list().empty());
+        waitUntil([&] { return !panel.list().empty(); });
         const PanelPicture expected =
             pictureFor(*fresh.hologram, encode(*fresh.hologram, state.encoding), state.device);
         QVERIFY(panel.list().back().picture->samples == expected.samples);
