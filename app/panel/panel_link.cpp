@@ -101,6 +101,7 @@ std::optional<PanelEvent> PanelLink::event() {
     isEnded_ = !event;
     if (isEnded_)
         return PanelEvent{.kind = PanelEvent::Kind::Ended, .why = endedFor_};
+    took_ = Clock::now(); // who tells something is at work
     if (event->kind == PanelEvent::Kind::Taken)
         taken_ = std::max(taken_, event->sequence);
     return event;

@@ -17,9 +17,10 @@ class Studio;
 /// "*.npy", …: the files that can hold a kind of output, the usual one first.
 QStringList exportPatterns(const std::string& what);
 
-/// An output that is offered of a design.
+/// An output that is offered of a design, in each unit that it has.
 struct ExportOffer {
     const ChoiceInfo* kind;
+    const ParameterChoice* unit = nullptr; ///< null: it has none to choose
     bool isUsual = false;             ///< where none is wanted
     std::optional<Length> distance{}; ///< of the picture that it is
 };

@@ -15,7 +15,7 @@ constexpr double cyclesIn(PhaseUnit unit) {
     return unit == PhaseUnit::Waves ? 1 : 0.5 * std::numbers::inv_pi;
 }
 
-/// The unit of a name, in brackets or not: "rad", "radians"; "waves", "cycles", "2pi", "2π".
+/// The unit of a name, in brackets or not: "rad", "radians"; "waves", "cycles", "turns", "2pi", "2π".
 /// Nothing for another.
 std::optional<PhaseUnit> phaseUnit(std::string_view name);
 

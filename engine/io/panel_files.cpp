@@ -3,6 +3,7 @@
 
 #include "engine/io/field_files.h"
 #include "engine/io/input_file.h"
+#include "engine/io/metadata.h"
 #include "engine/io/point_table.h"
 #include "engine/io/text_fields.h"
 #include "engine/job/job_control.h"
@@ -257,9 +258,12 @@ Raster readGrayCurve(const fs::path& path, const JobControl& control) {
     return curve;
 }
 
-Raster readCorrection(const fs::path& path, const JobControl& control, const PhaseFacts& unsaid,
+Raster readCorrection(const fs::path& path, const JobControl& control, const PhaseFacts& asked,
                       std::uint64_t memory) {
     const FieldOrLevels read = readFieldOrLevels(path, {}, memory, false, &control);
+    PhaseFacts unsaid = asked;
+    if (const auto beside = parseMetadata(readSidecar(path), path.string()); beside && !asked.unit)
+        unsaid.unit = phaseUnit(beside->unit);
     const std::string suffix = lowered(path.extension().string());
     if (suffix == ".jpg" || suffix == ".jpeg")
         control.note(message(

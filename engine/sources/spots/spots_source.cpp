@@ -127,7 +127,6 @@ const SourceKind& spots_source_entry() {
     static const SourceKind kind{
         .info = spotSourceInfo(),
         .usual = {.solver = {"ora"}, .start = {}, .stop = {}},
-        .settle = settle,
         .lightCost = [](const SourceInput& input) { return pointLightCost(cloudOf(input), input); },
         .light = [](const SourceInput& input,
                     const Choice& method) { return pointLight(cloudOf(input), input, method); },
@@ -142,6 +141,7 @@ const SourceKind& spots_source_entry() {
         },
         .tellsPixels = true,
         .report = reported,
+        .settle = settle,
         .draft = draft,
     };
     return kind;
