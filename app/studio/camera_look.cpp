@@ -180,7 +180,7 @@ void CameraLook::follow() {
         return isBusy_ ? forget() : void();
     const HologramResult& shown = results_.shown();
     if (!shown.hologram || !shown.levels)
-        return say(tr("Compute the hologram to see it by camera."));
+        return say(tr("The hologram is computed first; a camera looks at it then."));
     if (shown.folder)
         return say(tr("Memory does not hold this hologram, so no camera looks at it."));
     const auto design = std::make_shared<Design>(shownDesign());

@@ -217,9 +217,10 @@ void Studio::refocusPartial() {
 
 void Studio::showIterations() {
     const HologramResult& result = results_.shown();
-    if (!result.hasIterations())
-        return;
-    iterationRuns_.show(historyOf(*result.solved, levelsOf(result.design->encoding) == 0));
+    if (result.hasIterations())
+        iterationRuns_.show(historyOf(*result.solved, levelsOf(result.design->encoding) == 0));
+    else if (!result.isPreview)
+        iterationRuns_.show({});
 }
 
 void Studio::keepPicture() {

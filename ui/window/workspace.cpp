@@ -2,6 +2,7 @@
 #include "ui/window/workspace.h"
 
 #include "app/edits/source_edits.h"
+#include "app/jobs/job_text.h"
 #include "app/studio/studio.h"
 #include "app/tasks/states.h"
 #include "app/text/localised.h"
@@ -25,7 +26,6 @@ namespace fringe {
 namespace {
 
 constexpr int lowest = 560;    ///< pixels that leave room for two planes above each other
-constexpr int lineOfText = 60; ///< pixels that a notice may take
 constexpr int narrowest = 800; ///< pixels that leave room for three beside each other
 
 QSplitter* splitter(Qt::Orientation orientation, std::initializer_list<QWidget*> parts) {
@@ -96,9 +96,7 @@ void Workspace::layOut() {
 
 void Workspace::suitRoom() {
     const bool isPlane = sourceView() != scene_;
-    const bool wasInRow = left_->orientation() == Qt::Horizontal;
-    const int enough = wasInRow ? lowest + lineOfText : lowest; // so that no notice turns it around
-    const bool inRow = isPlane && height() < enough && width() > narrowest;
+    const bool inRow = isPlane && height() < lowest && width() > narrowest;
     const auto orientation = inRow ? Qt::Horizontal : Qt::Vertical;
     if (left_->orientation() == orientation)
         return;
@@ -230,6 +228,8 @@ void Workspace::wire() {
             &ReferenceCheck::remove);
     connect(&document, &Document::changed, this, &Workspace::showNow);
     connect(&document.history(), &QUndoStack::indexChanged, this, &Workspace::showNow);
+    connect(&studio_.jobs(), &Jobs::progressed, this, &Workspace::showAbsence);
+    connect(&studio_.jobs(), &Jobs::busyChanged, this, &Workspace::showAbsence);
     connect(&studio_.iterationRuns(), &IterationRuns::stateChanged, this, &Workspace::showRun);
     connect(hologram_, &HologramView::badgeFollowed, this, &Workspace::followBadge);
     connect(reconstruction_, &ReconstructionView::badgeFollowed, this, &Workspace::followBadge);
@@ -306,12 +306,22 @@ void Workspace::showHologram() {
     result.hologram ? hologram_->setHologram(result.hologram, result.levels, shown())
                     : hologram_->clear();
     const bool isLarge = studio_.refocus().isLarge();
-    reconstruction_->setAbsence(
-        isLarge ? tr("Memory does not hold this hologram: a part of what it shows comes here.")
-                : QString());
+    showAbsence();
     if (!result.hologram || (isLarge && studio_.refocus().latest()->empty()))
         reconstruction_->clear();
     showPartial();
+}
+
+/// Where there is nothing to see yet: what is being computed, or what to do.
+void Workspace::showAbsence() {
+    const QString computing = computingText(studio_.jobs().list().records());
+    hologram_->setAbsence(computing);
+    const QString light =
+        studio_.refocus().isLarge()
+            ? tr("Memory does not hold this hologram: a part of what it shows comes here.")
+        : studio_.results().shown().hologram ? tr("The reconstruction is being computed.")
+                                             : QString();
+    reconstruction_->setAbsence(computing.isEmpty() ? light : computing);
 }
 
 void Workspace::showPartial() {

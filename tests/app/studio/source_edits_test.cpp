@@ -176,8 +176,8 @@ class SourceEditsTest : public QObject {
         const SourceData triangles{.kind = "mesh", .assets = {{"mesh", surface}}};
         Design design = withData(emptyDesign(), 0, twoPoints());
         const Motion motion{.shift = {3e-3, -1e-3, -0.1},
-                            .scale = {0.5, 0.5, 0.5},
-                            .turn = turnAbout(2, Angle(0.3))};
+                            .turn = turnAbout(2, Angle(0.3)),
+                            .scale = {0.5, 0.5, 0.5}};
         design = withSourceMoved(std::move(design), 0, motion);
         design.reconstruction.distance = 70_mm;
         const Placement before = asPlacement(design.sources[0]);
@@ -190,9 +190,8 @@ class SourceEditsTest : public QObject {
 
     void spotsAreLookedAtInTheirPlane() {
         const auto list = [](double z) {
-            return std::make_shared<const SpotList>(SpotList{{.x = 1e-3, .z = z},
-                                                             {.x = -1e-3, .z = z},
-                                                             {.x = 0, .z = 9 * z, .intensity = 0}});
+            return std::make_shared<const SpotList>(SpotList{
+                {1e-3, 0, z, 1, {}}, {-1e-3, 0, z, 1, {}}, {0, 0, 9 * z, 0, {}}});
         };
         const auto spots = [&](double z) {
             return SourceData{.kind = "spots", .assets = {{"list", Asset{"traps", list(z)}}}};

@@ -87,6 +87,13 @@ class ThemeTest : public QObject {
         QVERIFY(contrast(shade(Role::Accent, theme), shade(Role::Window, theme)) >= 3);
     }
 
+    void hintsAreToldFromValuesInHighContrast() {
+        const auto of = [](Role role) { return shade(role, Theme::Contrast); };
+        QVERIFY(contrast(of(Role::Hint), of(Role::Text)) >= 2);
+        QVERIFY(contrast(of(Role::Faint), of(Role::Text)) >= 3);
+        QVERIFY(of(Role::Link) != of(Role::Text));
+    }
+
     void theLabIsRedAlone() {
         for (int role = 0; role < static_cast<int>(Role::Count); ++role)
             QVERIFY2(isRed(shade(static_cast<Role>(role), Theme::Lab)),
