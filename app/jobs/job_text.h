@@ -12,7 +12,7 @@ QString timeLeftText(const JobRecord& record);
 QString progressText(const Progress& progress); ///< "Propagating: 43 %, 5 s left", or empty
 /// What is computed of a design now, and how far that is, in two lines; empty: nothing is.
 QString computingText(const std::vector<JobRecord>& records);
-QString logText(const JobRecord& record);       ///< a line "12:30:05  Finished" for each entry
+QString logText(const JobRecord& record); ///< a line "12:30:05  Finished" for each entry
 
 /// A large number with a metric prefix and three digits: "1.23 G".
 QString prefixedNumber(double value);

@@ -139,8 +139,7 @@ void PanelLink::beat(const std::stop_token& stop) {
     while (!wake.wait_for(lock, stop, betweenBeats, [&] { return stop.stop_requested(); }))
         if (isTaking()) {
             took_ = Clock::now();
-            sendPacket(socket_,
-                       packed({.kind = PanelRequest::Kind::Beat, .pause = since(asked_)}));
+            sendPacket(socket_, packed({.kind = PanelRequest::Kind::Beat, .pause = since(asked_)}));
         }
 }
 

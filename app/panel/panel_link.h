@@ -61,7 +61,7 @@ class PanelLink {
     std::uint64_t sent_ = 0, taken_ = 0; ///< numbers of pictures
     bool isEnded_ = false;
     double patience_ = usualPatience; ///< [s]
-    Message endedFor_{};              ///< why its process was ended here
+    Message endedFor_{FRINGE_MARK("fringe-show has ended")};
     /// When an event was asked for, and when demands were seen to be taken, last.
     std::atomic<std::chrono::steady_clock::time_point> asked_, took_;
     std::jthread heart_;

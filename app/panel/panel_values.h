@@ -67,7 +67,7 @@ struct PanelEvent {
         Taken,   ///< sequence: its slot is free
         Pressed, ///< Shift+F9, by which it is black and holds until it is blanked or goes on
         Shown,   ///< sequence, refresh, microseconds, late
-        Ended,   ///< the program is gone; why, where it was ended
+        Ended,   ///< the program is gone; why, a clause
     };
     Kind kind = Kind::Ended;
     PanelState state = PanelState::Off;

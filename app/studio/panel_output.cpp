@@ -105,8 +105,7 @@ void PanelOutput::arm(bool evenShared) {
         requirePanel(design.device);
         mode_ = sizeOf(modeOf(panelOf(design.device), design.setup.plate.size));
         fits_ = true;
-        panel->arm({screen_->name, screen_->edid, mode_, evenShared,
-                    preferences_.panelPatience()});
+        panel->arm({screen_->name, screen_->edid, mode_, evenShared, preferences_.panelPatience()});
     } catch (const Error& error) {
         told(error);
     }
@@ -343,8 +342,7 @@ void PanelOutput::end(const QString& why) {
     pulse_.stop();
     state_ = PanelState::Off;
     dwell_ = 0;
-    say(why.isEmpty() ? tr("The program that shows patterns has ended; the panel is off.")
-                      : tr("%1; the panel is off.").arg(why));
+    say(tr("%1; the panel is off.").arg(why));
     emit changed();
 }
 

@@ -21,8 +21,9 @@ Studio::Studio(Runner& runner, QObject* parent)
       jobs_(runner), planner_(runner, devicePool_), refocus_(runner, devicePool_),
       reconstructionDepth_(runner, devicePool_, planner_), referenceCheck_(runner, refocus_),
       encoding_(runner, QStringLiteral("encode")), keeping_(runner, QStringLiteral("keep")),
-      panelOutput_(runner, document_, results_, preferences_), panelLook_(runner, document_, results_),
-      maskLook_(runner, document_, results_), cameraLook_(runner, document_, results_),
+      panelOutput_(runner, document_, results_, preferences_),
+      panelLook_(runner, document_, results_), maskLook_(runner, document_, results_),
+      cameraLook_(runner, document_, results_),
       stereogramLook_(runner, document_, devices_, reconstructionDepth_),
       sentCheck_(runner, devicePool_, document_, results_),
       workJournal_(runner, document_, results_) {

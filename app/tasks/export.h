@@ -21,8 +21,8 @@ QStringList exportPatterns(const std::string& what);
 struct ExportOffer {
     const ChoiceInfo* kind;
     const ParameterChoice* unit = nullptr; ///< null: it has none to choose
-    bool isUsual = false;             ///< where none is wanted
-    std::optional<Length> distance{}; ///< of the picture that it is
+    bool isUsual = false;                  ///< where none is wanted
+    std::optional<Length> distance{};      ///< of the picture that it is
 };
 std::vector<ExportOffer> exportOffers(const Design& design);
 

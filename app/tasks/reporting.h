@@ -53,9 +53,8 @@ std::function<void(Outcome<T>)> reporting(Studio& studio, std::function<void(T)>
         const std::vector<Message> notes = std::move(outcome.notes);
         pass(std::move(outcome));
         for (const Message& note : notes)
-            studio.notices().post({.kind = Notice::Kind::Warning,
-                                   .text = localised(note),
-                                   .attempt = attempt});
+            studio.notices().post(
+                {.kind = Notice::Kind::Warning, .text = localised(note), .attempt = attempt});
     };
 }
 

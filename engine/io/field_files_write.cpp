@@ -184,8 +184,7 @@ void writeRelief(const fs::path& path, const Picture& metres, const ReliefFacts&
 
 void writePicture(const fs::path& path, const Picture& picture, bool overwrite,
                   const JobControl* control) {
-    storePicture(path, picture,
-                 {FileContent::Picture, metadataOf(picture), overwrite, control});
+    storePicture(path, picture, {FileContent::Picture, metadataOf(picture), overwrite, control});
 }
 
 void writePhase(const fs::path& path, const PhasePicture& picture, bool overwrite,

@@ -176,8 +176,7 @@ Raster phasesBetween(const CountedTable& table, double factor) {
                                        "known; give more rows there."),
                            table.name(), formatNumber(indices[i - 1]), formatNumber(indices[i]));
         for (double k = 1; k <= gap; ++k)
-            all.samples.push_back(
-                static_cast<float>(values[i - 1] * factor + step * (k / gap)));
+            all.samples.push_back(static_cast<float>(values[i - 1] * factor + step * (k / gap)));
     }
     return all;
 }

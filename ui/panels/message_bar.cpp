@@ -140,8 +140,8 @@ QWidget* MessageBar::makeLine(const NoticeList::Entry& entry, QWidget* parent, b
         auto* picture = new PictureLabel(line);
         picture->setObjectName(QStringLiteral("noticePicture"));
         const QPixmap whole = QPixmap::fromImage(entry.notice.picture);
-        picture->setPixmap(
-            isWhole ? whole : whole.scaledToHeight(height() - 2, Qt::SmoothTransformation));
+        picture->setPixmap(isWhole ? whole
+                                   : whole.scaledToHeight(height() - 2, Qt::SmoothTransformation));
         layout->addWidget(picture);
     }
     layout->addWidget(sentence, 1);

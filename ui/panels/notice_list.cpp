@@ -15,9 +15,8 @@ constexpr std::size_t most = 20;
 NoticeList::NoticeList(Studio& studio, QObject* parent) : QObject(parent), studio_(studio) {
     connect(&studio.notices(), &Notices::posted, this, &NoticeList::post);
     connect(&studio.notices(), &Notices::settled, this, &NoticeList::settle);
-    connect(&studio.document(), &Document::replaced, this, [this] {
-        dropThose([](const Entry& entry) { return !entry.notice.ofProgram; });
-    });
+    connect(&studio.document(), &Document::replaced, this,
+            [this] { dropThose([](const Entry& entry) { return !entry.notice.ofProgram; }); });
     connect(&studio.document().history(), &QUndoStack::indexChanged, this, &NoticeList::stepTo);
 }
 
@@ -79,7 +78,7 @@ void NoticeList::dropThose(const std::function<bool(const Entry&)>& areMeant) {
         emit changed();
 }
 
-/// But for what offers something.
+/// What offers something stays.
 void NoticeList::dropOldest() {
     const auto oldest = std::find_if(all_.rbegin(), all_.rend() - 1, [](const Entry& entry) {
         return entry.notice.offers.empty();

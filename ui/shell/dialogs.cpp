@@ -89,6 +89,11 @@ OutputButtons outputButtons(const ExportQuestion& question, const QString& last,
     return all;
 }
 
+const ExportOffer& chosenOffer(const ExportQuestion& question, const OutputButtons& contents) {
+    const auto chosen = std::ranges::find_if(contents, &QRadioButton::isChecked);
+    return question.offers.at(static_cast<std::size_t>(chosen - contents.begin()));
+}
+
 } // namespace
 
 Dialogs::Unsaved Dialogs::askUnsaved(const AtStake& lost, bool canOpen) {
@@ -224,7 +229,7 @@ ExportAnswer Dialogs::askExport(const ExportQuestion& question) {
     dialog.setObjectName(QStringLiteral("exportDialog"));
     dialog.setWindowTitle(tr("Export"));
     auto* layout = new QVBoxLayout(&dialog);
-    const OutputButtons contents = outputButtons(question, what_, *layout);
+    const auto contents = outputButtons(question, what_, *layout);
     const bool isOld = !question.age.isEmpty();
     auto* state = new FindingLine(&dialog);
     state->setObjectName(QStringLiteral("exportState"));
@@ -254,12 +259,8 @@ ExportAnswer Dialogs::askExport(const ExportQuestion& question) {
     }
     if (dialog.exec() != QDialog::Accepted)
         return {};
-    const auto chosen = std::ranges::find_if(contents, &QRadioButton::isChecked);
-    if (chosen == contents.end())
-        return {};
-    what_ = (*chosen)->objectName();
-    const ExportOffer& offer =
-        question.offers[static_cast<std::size_t>(chosen - contents.begin())];
+    const ExportOffer& offer = chosenOffer(question, contents);
+    what_ = buttonOf(offer);
     return {offer.kind->key, computeFirst, offer.unit ? offer.unit->key : std::string()};
 }
 

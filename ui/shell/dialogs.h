@@ -81,8 +81,8 @@ class Dialogs {
 
   private:
     QWidget* parent_ = nullptr;
-    QString folder_;   ///< of the last file that was chosen
-    QString what_; ///< name of the button of what was exported last
+    QString folder_; ///< of the last file that was chosen
+    QString what_;   ///< name of the button of what was exported last
 };
 
 } // namespace fringe

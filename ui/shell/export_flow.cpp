@@ -72,8 +72,8 @@ void exportResult(const Shell& shell) {
     }
     const QString filter =
         QStringLiteral("%1 (%2)").arg(label, exportPatterns(output.key).join(QLatin1Char(' ')));
-    const auto file = shell.dialogs.saveFile(ExportFlow::tr("Export: %1").arg(label),
-                                             name, {filter});
+    const auto file =
+        shell.dialogs.saveFile(ExportFlow::tr("Export: %1").arg(label), name, {filter});
     if (file.path.isEmpty())
         return;
     if (answer.computeFirst)

@@ -2,7 +2,6 @@
 #include "ui/window/workspace.h"
 
 #include "app/edits/source_edits.h"
-#include "app/jobs/job_text.h"
 #include "app/studio/studio.h"
 #include "app/tasks/states.h"
 #include "app/text/localised.h"
@@ -146,9 +145,8 @@ const QWidget* Workspace::sourceView() const {
 
 bool Workspace::isOfOtherSource(const ViewPane* pane) const {
     const auto holds = [&](const QWidget* view) { return pane->isAncestorOf(view); };
-    const bool isOfSource =
-        holds(scene_) || std::ranges::any_of(sources_ | std::views::values, holds);
-    return isOfSource && !holds(sourceView());
+    return !holds(sourceView())
+           && (holds(scene_) || std::ranges::any_of(sources_ | std::views::values, holds));
 }
 
 void Workspace::showSource() {
@@ -228,8 +226,6 @@ void Workspace::wire() {
             &ReferenceCheck::remove);
     connect(&document, &Document::changed, this, &Workspace::showNow);
     connect(&document.history(), &QUndoStack::indexChanged, this, &Workspace::showNow);
-    connect(&studio_.jobs(), &Jobs::progressed, this, &Workspace::showAbsence);
-    connect(&studio_.jobs(), &Jobs::busyChanged, this, &Workspace::showAbsence);
     connect(&studio_.iterationRuns(), &IterationRuns::stateChanged, this, &Workspace::showRun);
     connect(hologram_, &HologramView::badgeFollowed, this, &Workspace::followBadge);
     connect(reconstruction_, &ReconstructionView::badgeFollowed, this, &Workspace::followBadge);
@@ -240,6 +236,8 @@ void Workspace::wire() {
 }
 
 void Workspace::wireRefocus() {
+    connect(&studio_.jobs(), &Jobs::progressed, this, &Workspace::showAbsence);
+    connect(&studio_.jobs(), &Jobs::busyChanged, this, &Workspace::showAbsence);
     Refocus& refocus = studio_.refocus();
     connect(&refocus, &Refocus::ready, this, &Workspace::showPicture);
     connect(&refocus, &Refocus::progressed, reconstruction_, &ReconstructionView::setProgress);
@@ -305,23 +303,17 @@ void Workspace::showHologram() {
     const HologramResult& result = studio_.results().shown();
     result.hologram ? hologram_->setHologram(result.hologram, result.levels, shown())
                     : hologram_->clear();
-    const bool isLarge = studio_.refocus().isLarge();
     showAbsence();
-    if (!result.hologram || (isLarge && studio_.refocus().latest()->empty()))
+    if (!result.hologram || (studio_.refocus().isLarge() && studio_.refocus().latest()->empty()))
         reconstruction_->clear();
     showPartial();
 }
 
 /// Where there is nothing to see yet: what is being computed, or what to do.
 void Workspace::showAbsence() {
-    const QString computing = computingText(studio_.jobs().list().records());
-    hologram_->setAbsence(computing);
-    const QString light =
-        studio_.refocus().isLarge()
-            ? tr("Memory does not hold this hologram: a part of what it shows comes here.")
-        : studio_.results().shown().hologram ? tr("The reconstruction is being computed.")
-                                             : QString();
-    reconstruction_->setAbsence(computing.isEmpty() ? light : computing);
+    const Absence why = absenceOf(studio_);
+    hologram_->setAbsence(why.ofHologram);
+    reconstruction_->setAbsence(why.ofLight);
 }
 
 void Workspace::showPartial() {

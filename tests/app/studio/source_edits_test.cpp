@@ -190,8 +190,8 @@ class SourceEditsTest : public QObject {
 
     void spotsAreLookedAtInTheirPlane() {
         const auto list = [](double z) {
-            return std::make_shared<const SpotList>(SpotList{
-                {1e-3, 0, z, 1, {}}, {-1e-3, 0, z, 1, {}}, {0, 0, 9 * z, 0, {}}});
+            return std::make_shared<const SpotList>(
+                SpotList{{1e-3, 0, z, 1, {}}, {-1e-3, 0, z, 1, {}}, {0, 0, 9 * z, 0, {}}});
         };
         const auto spots = [&](double z) {
             return SourceData{.kind = "spots", .assets = {{"list", Asset{"traps", list(z)}}}};
