@@ -78,18 +78,23 @@ void MessageBar::follow() {
     bell_->setText(QLocale().toString(static_cast<qulonglong>(list_.all().size())));
     if (!underMouse())
         return showNewest();
-    if (line_ && !list_.has(shown_)) // it leaves its place empty
-        std::exchange(line_, nullptr)->deleteLater();
+    if (!list_.has(shown_))
+        dropLine(); // its place stays empty
+}
+
+/// It may be that one of its buttons was clicked.
+void MessageBar::dropLine() {
+    if (!line_)
+        return;
+    line_->setParent(nullptr);
+    std::exchange(line_, nullptr)->deleteLater();
 }
 
 void MessageBar::showNewest() {
     const NoticeList::Entry* newest = list_.newest();
     if (newest && line_ && newest->id == shown_)
         return;
-    if (line_) {
-        line_->hide();
-        std::exchange(line_, nullptr)->deleteLater();
-    }
+    dropLine();
     if (!newest)
         return;
     shown_ = newest->id;

@@ -28,6 +28,7 @@ class MessageBar : public QFrame {
   private:
     void follow();
     void showNewest();
+    void dropLine();
     void foldLater(int id);
     void openAll();
     QWidget* makeLine(const NoticeList::Entry& entry, QWidget* parent, bool isWhole);
