@@ -27,7 +27,7 @@ double secondsNow() {
 /// Throws what an event says went wrong.
 void requireWell(const PanelEvent& event) {
     if (event.kind == Kind::Ended)
-        throw failed("fringe-show has ended, and the panel is off.");
+        throw failed("{0}; the panel is off.", event.why);
     if (event.kind == Kind::Pressed)
         throw failed("Shift+F9 was pressed, and the panel is off.");
     if (event.kind == Kind::Refused && event.asks)

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
+#include <utility>
 
 namespace fringe {
 namespace {
@@ -108,10 +109,19 @@ Design withData(Design design, std::size_t number, const SourceData& data) {
 
 Design withSourceReadAs(Design design, std::size_t number, const SourceData& data) {
     const bool isAlone = visibleSources(design) == std::vector{number};
-    design.sources.at(number) = {.kind = {data.kind}, .visible = true};
+    const Reconstruction look = design.reconstruction;
+    const Source before =
+        std::exchange(design.sources.at(number), {.kind = {data.kind}, .visible = true});
     if (isAlone)
         design = withOnlyKind(std::move(design), data.kind);
-    return withData(std::move(design), number, data);
+    design = withData(std::move(design), number, data);
+    Source& after = design.sources[number];
+    if (isPlaced(sourceKindOf(before.kind.key).info)
+        && isPlaced(sourceKindOf(after.kind.key).info)) {
+        store(after, asPlacement(before));
+        design.reconstruction = look;
+    }
+    return design;
 }
 
 Design withOutputsCalled(Design design, const std::string& before, const std::string& now) {

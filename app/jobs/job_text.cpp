@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -80,6 +81,17 @@ QString progressText(const Progress& progress) {
     //: what is done, how much of it, a duration
     return JobText::tr("%1: %2 %, %3 left")
         .arg(activity, share, durationText(progress.secondsLeft));
+}
+
+QString computingText(const std::vector<JobRecord>& records) {
+    const auto oldest = std::find_if(records.rbegin(), records.rend(), [](const JobRecord& job) {
+        return job.design && !isOver(job.state);
+    });
+    if (oldest == records.rend())
+        return {};
+    const QString progress = progressText(oldest->progress);
+    const bool isTelling = oldest->state == JobState::Running && !progress.isEmpty();
+    return oldest->name() + QLatin1Char('\n') + (isTelling ? progress : stateText(oldest->state));
 }
 
 QString logText(const JobRecord& record) {

@@ -10,7 +10,9 @@ QString activityText(const JobRecord& record); ///< the state, or what a running
 /// "8.0 s", or a range while it is estimated and other programs work, too; empty: it is not known.
 QString timeLeftText(const JobRecord& record);
 QString progressText(const Progress& progress); ///< "Propagating: 43 %, 5 s left", or empty
-QString logText(const JobRecord& record);       ///< a line "12:30:05  Finished" for each entry
+/// What is computed of a design now, and how far that is, in two lines; empty: nothing is.
+QString computingText(const std::vector<JobRecord>& records);
+QString logText(const JobRecord& record); ///< a line "12:30:05  Finished" for each entry
 
 /// A large number with a metric prefix and three digits: "1.23 G".
 QString prefixedNumber(double value);

@@ -6,25 +6,35 @@
 #include "engine/model/error.h"
 
 #include <algorithm>
+#include <cmath>
 #include <condition_variable>
 #include <csignal>
+#include <linux/sockios.h>
 #include <mutex>
 #include <poll.h>
+#include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
 namespace fringe {
 namespace {
 
+using Clock = std::chrono::steady_clock;
+
 constexpr std::chrono::milliseconds betweenBeats{20};
-constexpr std::chrono::seconds longestPause{5}; ///< of the thread that asks for events
+constexpr int mostUnread = 1 << 14; ///< [bytes] of the socket, so that beats leave room for demands
+
+/// [s]
+double since(Clock::time_point time) {
+    return std::chrono::duration<double>(Clock::now() - time).count();
+}
 
 } // namespace
 
 PanelLink::PanelLink() : PanelLink(helperProgram("fringe-show")) {}
 
 PanelLink::PanelLink(const std::filesystem::path& program)
-    : memory_(newSharedMemory()), asked_(std::chrono::steady_clock::now()) {
+    : memory_(newSharedMemory()), asked_(Clock::now()), took_(Clock::now()) {
     int ends[2] = {-1, -1};
     if (::socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) == 0) {
         socket_ = ends[0];
@@ -54,6 +64,7 @@ void PanelLink::listScreens() {
 void PanelLink::arm(const PanelArming& arming) {
     slots_ = std::make_unique<PictureSlots>(memory_, arming.mode, true);
     taken_ = sent_;
+    patience_ = arming.patience;
     ask({.kind = PanelRequest::Kind::Arm, .sequence = sent_, .arming = arming});
 }
 
@@ -80,7 +91,7 @@ void PanelLink::off() {
 }
 
 std::optional<PanelEvent> PanelLink::event() {
-    asked_ = std::chrono::steady_clock::now();
+    asked_ = Clock::now();
     if (isEnded_)
         return std::nullopt;
     const std::optional<PacketBytes> packet = receivePacket(socket_);
@@ -89,7 +100,8 @@ std::optional<PanelEvent> PanelLink::event() {
     std::optional<PanelEvent> event = eventIn(*packet);
     isEnded_ = !event;
     if (isEnded_)
-        return PanelEvent{.kind = PanelEvent::Kind::Ended};
+        return PanelEvent{.kind = PanelEvent::Kind::Ended, .why = endedFor_};
+    took_ = Clock::now(); // who tells something is at work
     if (event->kind == PanelEvent::Kind::Taken)
         taken_ = std::max(taken_, event->sequence);
     return event;
@@ -103,20 +115,32 @@ std::optional<PanelEvent> PanelLink::wait(std::chrono::milliseconds patience) {
     return event();
 }
 
-/// A program that takes no demand for seconds is ended, and its picture with it; `event` tells it.
-void PanelLink::ask(PanelRequest request) {
-    if (!sendPacket(socket_, packed(std::move(request))))
-        ::kill(child_, SIGKILL);
+/// Whether the program has read what it was sent, but for the last of it.
+bool PanelLink::isTaking() const {
+    int unread = 0;
+    return ::ioctl(socket_, SIOCOUTQ, &unread) == 0 && unread <= mostUnread;
 }
 
-void PanelLink::beat(const std::stop_token& stop) const {
-    const PacketBytes packet = packed(PanelRequest{.kind = PanelRequest::Kind::Beat});
+/// A program that takes no demand for too long is ended, and its picture with it; `event` tells it.
+void PanelLink::ask(PanelRequest request) {
+    const bool isSent = sendPacket(socket_, packed(std::move(request)));
+    if (isSent && (isTaking() || since(took_) < patience_))
+        return;
+    endedFor_ = message(FRINGE_MARK("fringe-show took no demand for {0} s, since it or the X "
+                                    "server had no time, and was ended"),
+                        std::lround(since(took_)));
+    ::kill(child_, SIGKILL);
+}
+
+void PanelLink::beat(const std::stop_token& stop) {
     std::mutex mutex;
     std::condition_variable_any wake;
     std::unique_lock lock(mutex);
     while (!wake.wait_for(lock, stop, betweenBeats, [&] { return stop.stop_requested(); }))
-        if (std::chrono::steady_clock::now() - asked_.load() < longestPause)
-            sendPacket(socket_, packet);
+        if (isTaking()) {
+            took_ = Clock::now();
+            sendPacket(socket_, packed({.kind = PanelRequest::Kind::Beat, .pause = since(asked_)}));
+        }
 }
 
 } // namespace fringe

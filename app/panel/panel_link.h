@@ -16,7 +16,8 @@
 namespace fringe {
 
 /// A panel, by a process `fringe-show` of its own, which blanks by itself when this one ends or
-/// stops, or asks for no event for five seconds. A thread of its own tells that this one lives.
+/// stops, or sends nothing or asks for no event for as long as was said when it was armed. A thread
+/// of its own says that this process lives, and when it last asked.
 ///
 /// Nothing waits but `wait` and the destructor, which ends the process within a second. What is
 /// asked is answered by an event. One thread.
@@ -51,14 +52,18 @@ class PanelLink {
 
   private:
     void ask(PanelRequest request);
-    void beat(const std::stop_token& stop) const;
+    void beat(const std::stop_token& stop);
+    bool isTaking() const;
 
     int memory_ = -1, socket_ = -1;
     int child_ = -1; ///< its process
     std::unique_ptr<PictureSlots> slots_;
     std::uint64_t sent_ = 0, taken_ = 0; ///< numbers of pictures
     bool isEnded_ = false;
-    std::atomic<std::chrono::steady_clock::time_point> asked_; ///< when an event was, last
+    double patience_ = usualPatience; ///< [s]
+    Message endedFor_{FRINGE_MARK("fringe-show has ended")};
+    /// When an event was asked for, and when demands were seen to be taken, last.
+    std::atomic<std::chrono::steady_clock::time_point> asked_, took_;
     std::jthread heart_;
 };
 

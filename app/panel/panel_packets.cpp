@@ -22,10 +22,10 @@ void pass(auto& way, PanelScreen& screen) {
         screen.milliHertz, screen.isPrimary, screen.isMirrored, screen.isTurned, screen.isTinted);
 }
 void pass(auto& way, PanelArming& arming) {
-    way(arming.screen, arming.edid, arming.mode, arming.evenShared);
+    way(arming.screen, arming.edid, arming.mode, arming.evenShared, arming.patience);
 }
 void pass(auto& way, PanelRequest& request) {
-    way(request.kind, request.sequence, request.refreshes, request.arming);
+    way(request.kind, request.sequence, request.refreshes, request.arming, request.pause);
 }
 void pass(auto& way, Message& message) {
     way(message.pattern, message.arguments);

@@ -36,12 +36,16 @@ struct PanelScreen {
 /// Armed: black. Hold: the picture stays, whatever comes.
 enum class PanelState : std::uint32_t { Off, Armed, Showing, Hold };
 
+/// Silence of who sends patterns that a panel bears, unless another one is chosen [s].
+constexpr double usualPatience = 5;
+
 /// What a panel is armed with.
 struct PanelArming {
     std::string screen{};    ///< its name
     std::string edid{};      ///< that it must have; empty: any
     PanelSize mode{};        ///< the panel's video mode, which the screen must show pixel by pixel
     bool evenShared = false; ///< also where the screen is the primary one, mirrored or tinted
+    double patience = usualPatience; ///< silence of who sends patterns after which it is off [s]
 };
 
 /// A demand on `fringe-show`.
@@ -51,6 +55,7 @@ struct PanelRequest {
     std::uint64_t sequence = 0;  ///< Show: number of the picture, which is in the slot of it
     std::uint32_t refreshes = 0; ///< Show: that it stays; 0: until the next one comes
     PanelArming arming{};        ///< Arm
+    double pause = 0;            ///< Beat: since events were last asked for [s]
 };
 
 /// What `fringe-show` tells.
@@ -62,7 +67,7 @@ struct PanelEvent {
         Taken,   ///< sequence: its slot is free
         Pressed, ///< Shift+F9, by which it is black and holds until it is blanked or goes on
         Shown,   ///< sequence, refresh, microseconds, late
-        Ended,   ///< the program is gone
+        Ended,   ///< the program is gone; why, a clause
     };
     Kind kind = Kind::Ended;
     PanelState state = PanelState::Off;

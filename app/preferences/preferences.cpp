@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/preferences/preferences.h"
 
+#include "app/panel/panel_values.h"
 #include "app/text/localised.h"
 #include "engine/disk/job_folder.h"
 #include "engine/job/memory_budget.h"
@@ -17,6 +18,7 @@ const QString cameraKey = QStringLiteral("camera/command");
 const QString cameraRegistrationKey = QStringLiteral("camera/registration");
 const QString memoryKey = QStringLiteral("memory");
 const QString scratchKey = QStringLiteral("scratch");
+const QString patienceKey = QStringLiteral("panel/patience");
 const QString liveKey = QStringLiteral("live");
 const QString unfoldedGroup = QStringLiteral("unfolded/");
 const QString paceGroup = QStringLiteral("paces/");
@@ -102,6 +104,15 @@ void Preferences::setScratch(const QString& folder) {
 
 QString Preferences::usualScratch() {
     return fromPath(scratchFolder());
+}
+
+double Preferences::panelPatience() const {
+    const double seconds = settings_.value(patienceKey).toDouble();
+    return std::isfinite(seconds) && seconds > 0 ? seconds : usualPatience;
+}
+
+void Preferences::setPanelPatience(double seconds) {
+    settings_.setValue(patienceKey, seconds);
 }
 
 bool Preferences::isLive() const {

@@ -40,6 +40,9 @@ class Preferences : public QObject {
     void setScratch(const QString& folder);
     static QString usualScratch();
 
+    double panelPatience() const; ///< silence of the studio after which a panel is off [s]
+    void setPanelPatience(double seconds);
+
     bool isLive() const; ///< compute while editing; off at first
     void setLive(bool live);
 

@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-/// Project file, version 8: `name.fringe`, a JSON manifest, beside `name.fringe.data/`, a folder of
+/// Project file, version 9: `name.fringe`, a JSON manifest, beside `name.fringe.data/`, a folder of
 /// immutable blobs named by the hash of their content. The rename of the manifest is the commit;
 /// the manifest before it stays as `name.fringe.1`. With the suffix `.fringez` all is in one file,
 /// see `archive.h`.

@@ -30,6 +30,7 @@ void IterationRuns::next() {
     sinceLook_.start();
     patience_ = lookEvery;
     timer_.start();
+    replace({}); // of the result before
     emit stateChanged();
 }
 

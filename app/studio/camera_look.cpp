@@ -173,7 +173,7 @@ void CameraLook::follow() {
         return isBusy_ ? forget() : void();
     const OnScreen now = results_.onScreen();
     if (!now.field)
-        return say(tr("Compute the hologram to see it by camera."));
+        return say(tr("The hologram is computed first; a camera looks at it then."));
     if (results_.shown().folder)
         return say(tr("Memory does not hold this hologram, so no camera looks at it."));
     const auto design = std::make_shared<Design>(*now.state);

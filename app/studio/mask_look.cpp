@@ -163,7 +163,7 @@ void MaskLook::follow() {
     if (now.state->device.key != "mask")
         return drop(tr("The design is for no mask. Choose the device Mask under Device."));
     if (!now.field)
-        return drop(tr("Compute the hologram to see what is made of it."));
+        return drop(tr("The hologram is computed first; the mask is made of it."));
     const auto outcome = std::make_shared<Outcome<Facts>>();
     work_.request(
         [outcome, now, limit = limit_](JobControl& control) {

@@ -22,10 +22,10 @@ struct Notice {
         QString text; ///< of a button
         std::function<void()> take;
     };
-    std::vector<Offer> offers{}; ///< one can be taken; what has some stays until then
+    std::vector<Offer> offers{}; ///< one can be taken
     bool ofProgram = false;      ///< rather than of the open project, with which it would go
-    /// What was tried and has failed. The notice goes as soon as that is tried with success, or
-    /// fails anew.
+    /// What was tried and has failed, or is warned of. The notice goes as soon as that is tried
+    /// with success, or fails anew.
     QString attempt{};
     QImage picture{}; ///< beside the text; null: none
 };

@@ -76,8 +76,9 @@ void PanelLook::follow() {
         work_.cancel();
         steps_.clear();
         picture_ = {};
-        why_ = isForPanel ? tr("Compute the hologram to see what the panel is sent.")
-                          : tr("The design is for no panel. Choose a device preset.");
+        why_ = isForPanel
+                   ? tr("The hologram is computed first; what the panel is sent is made of it.")
+                   : tr("The design is for no panel. Choose a device preset.");
         emit changed();
         return;
     }

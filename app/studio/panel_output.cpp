@@ -3,6 +3,7 @@
 
 #include "app/panel/panel_link.h"
 #include "app/panel/shown_pictures.h"
+#include "app/preferences/preferences.h"
 #include "app/results/result_store.h"
 #include "app/studio/panel_frames.h"
 #include "app/studio/panel_list.h"
@@ -34,8 +35,8 @@ QString stateText(PanelState state) {
 }
 
 PanelOutput::PanelOutput(Runner& runner, const Document& document, const ResultStore& results,
-                         QObject* parent)
-    : QObject(parent), document_(document), results_(results),
+                         const Preferences& preferences, QObject* parent)
+    : QObject(parent), document_(document), results_(results), preferences_(preferences),
       work_(runner, QStringLiteral("panel")), reading_(runner, QStringLiteral("panel list")) {
     connect(&pulse_, &QTimer::timeout, this, &PanelOutput::take);
     connect(&document, &Document::replaced, this, &PanelOutput::blank);
@@ -82,7 +83,7 @@ void PanelOutput::arm(bool evenShared) {
         requirePanel(design.device);
         mode_ = sizeOf(modeOf(panelOf(design.device), design.setup.plate.size));
         fits_ = true;
-        panel->arm({screen_->name, screen_->edid, mode_, evenShared});
+        panel->arm({screen_->name, screen_->edid, mode_, evenShared, preferences_.panelPatience()});
     } catch (const Error& error) {
         told(error);
     }
@@ -325,13 +326,13 @@ void PanelOutput::take() {
             late_ = event->late;
             break;
         case Kind::Ended:
-            return end();
+            return end(why);
         }
         emit changed();
     }
 }
 
-void PanelOutput::end() {
+void PanelOutput::end(const QString& why) {
     notifier_->setEnabled(false);
     notifier_.release()->deleteLater(); // it is telling this
     link_.reset();
@@ -339,7 +340,7 @@ void PanelOutput::end() {
     state_ = PanelState::Off;
     dwell_ = 0;
     note({});
-    say(tr("The program that shows patterns has ended; the panel is off."));
+    say(tr("%1; the panel is off.").arg(why));
     emit changed();
 }
 

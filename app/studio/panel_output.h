@@ -26,6 +26,7 @@ namespace fringe {
 
 class PanelLink;
 struct OnScreen;
+class Preferences;
 struct PanelEvent;
 class ResultStore;
 struct ShownPicture;
@@ -45,9 +46,9 @@ class PanelOutput : public QObject {
   public:
     using Entry = PanelListEntry;
 
-    /// The runner, the document and the results outlive it.
+    /// What it is given outlives it.
     PanelOutput(Runner& runner, const Document& document, const ResultStore& results,
-                QObject* parent = nullptr);
+                const Preferences& preferences, QObject* parent = nullptr);
     ~PanelOutput() override; ///< the panel is off then
 
     const std::vector<PanelScreen>& screens() const { return screens_; } ///< as far as known
@@ -110,10 +111,11 @@ class PanelOutput : public QObject {
     void note(const OnScreen& sent);
     void feed(); ///< the program, as far as it has room
     void follow();
-    void end();
+    void end(const QString& why);
 
     const Document& document_;
     const ResultStore& results_;
+    const Preferences& preferences_;
     NewestWins work_;
     std::unique_ptr<PanelLink> link_;
     std::unique_ptr<QSocketNotifier> notifier_;

@@ -21,7 +21,7 @@ Studio::Studio(Runner& runner, QObject* parent)
       jobs_(runner), planner_(runner, devicePool_), refocus_(runner, devicePool_),
       reconstructionDepth_(runner, devicePool_, planner_), referenceCheck_(runner, refocus_),
       encoding_(runner, QStringLiteral("encode")), keeping_(runner, QStringLiteral("keep")),
-      panelOutput_(runner, document_, results_), panelLook_(runner, results_),
+      panelOutput_(runner, document_, results_, preferences_), panelLook_(runner, results_),
       maskLook_(runner, results_), cameraLook_(runner, document_, results_),
       stereogramLook_(runner, document_, devices_, reconstructionDepth_),
       sentCheck_(runner, devicePool_, results_), workJournal_(runner, document_, results_) {
@@ -220,9 +220,10 @@ void Studio::refocusPartial() {
 
 void Studio::showIterations() {
     const HologramResult& result = results_.shown();
-    if (!result.hasIterations())
-        return;
-    iterationRuns_.show(historyOf(*result.solved, levelsOf(result.design->encoding) == 0));
+    if (result.hasIterations())
+        iterationRuns_.show(historyOf(*result.solved, levelsOf(result.design->encoding) == 0));
+    else if (!result.isPreview)
+        iterationRuns_.show({});
 }
 
 void Studio::keepPicture() {

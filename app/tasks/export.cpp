@@ -172,9 +172,17 @@ std::vector<ExportOffer> exportOffers(const Design& design) {
     std::vector<ExportOffer> offers;
     for (const OutputKind* kind : allOutputKinds())
         if (offerOf(kind) != Offer::Never) {
-            offers.push_back({&kind->info, kind == usual});
+            ExportOffer offer{.kind = &kind->info, .isUsual = kind == usual};
             if (kind->needs == Stage::Picture)
-                offers.back().distance = design.reconstruction.distance;
+                offer.distance = design.reconstruction.distance;
+            const ParameterInfo* unit = parameterOf(kind->info, "unit");
+            if (unit == nullptr)
+                offers.push_back(offer);
+            else
+                for (const ParameterChoice& choice : unit->choices) {
+                    offer.unit = &choice;
+                    offers.push_back(offer);
+                }
         }
     return offers;
 }

@@ -17,11 +17,12 @@ class Studio;
 /// "*.npy", …: the files that can hold a kind of output, the usual one first.
 QStringList exportPatterns(const std::string& what);
 
-/// An output that is offered of a design.
+/// An output that is offered of a design, in each unit that it has.
 struct ExportOffer {
     const ChoiceInfo* kind;
-    bool isUsual = false;             ///< where none is wanted
-    std::optional<Length> distance{}; ///< of the picture that it is
+    const ParameterChoice* unit = nullptr; ///< null: it has none to choose
+    bool isUsual = false;                  ///< where none is wanted
+    std::optional<Length> distance{};      ///< of the picture that it is
 };
 std::vector<ExportOffer> exportOffers(const Design& design);
 std::vector<ExportOffer> exportOffers(Studio& studio); ///< of the result on show

@@ -48,11 +48,13 @@ std::function<void(Outcome<T>)> reportingFailure(Studio& studio, std::function<v
 template <class T>
 std::function<void(Outcome<T>)> reporting(Studio& studio, std::function<void(T)> use,
                                           const QString& attempt = {}) {
-    return [&studio, pass = reportingFailure(studio, std::move(use), attempt)](Outcome<T> outcome) {
+    return [&studio, attempt,
+            pass = reportingFailure(studio, std::move(use), attempt)](Outcome<T> outcome) {
         const std::vector<Message> notes = std::move(outcome.notes);
         pass(std::move(outcome));
         for (const Message& note : notes)
-            studio.notices().post({Notice::Kind::Warning, localised(note)});
+            studio.notices().post(
+                {.kind = Notice::Kind::Warning, .text = localised(note), .attempt = attempt});
     };
 }
 

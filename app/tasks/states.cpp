@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tasks/states.h"
 
+#include "app/jobs/job_text.h"
 #include "app/results/result_store.h"
 #include "app/studio/studio.h"
 
@@ -27,6 +28,20 @@ QString ageOf(const Document& document, const Design& design,
                ? StateText::tr("Before \"%1\"").arg(document.stepInto(*row + 1))
                //: a step of the history
                : StateText::tr("After \"%1\"").arg(document.stepInto(*row));
+}
+
+Absence absenceOf(Studio& studio) {
+    const QString computing = computingText(studio.jobs().list().records());
+    if (!computing.isEmpty())
+        return {computing, computing};
+    if (studio.refocus().isLarge())
+        return {{},
+                StateText::tr(
+                    "Memory does not hold this hologram: a part of what it shows comes here.")};
+    return {{},
+            studio.results().shown().hologram
+                ? StateText::tr("The reconstruction is being computed.")
+                : QString()};
 }
 
 void goBackToResult(Studio& studio) {

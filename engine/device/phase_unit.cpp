@@ -13,7 +13,8 @@ std::optional<PhaseUnit> phaseUnit(std::string_view name) {
         std::pair{"rad", PhaseUnit::Radians},     std::pair{"radian", PhaseUnit::Radians},
         std::pair{"radians", PhaseUnit::Radians}, std::pair{"wave", PhaseUnit::Waves},
         std::pair{"waves", PhaseUnit::Waves},     std::pair{"cycle", PhaseUnit::Waves},
-        std::pair{"cycles", PhaseUnit::Waves},    std::pair{"lambda", PhaseUnit::Waves},
+        std::pair{"cycles", PhaseUnit::Waves},    std::pair{"turn", PhaseUnit::Waves},
+        std::pair{"turns", PhaseUnit::Waves},     std::pair{"lambda", PhaseUnit::Waves},
         std::pair{"λ", PhaseUnit::Waves},         std::pair{"2pi", PhaseUnit::Waves},
         std::pair{"2π", PhaseUnit::Waves}};
     std::string plain;

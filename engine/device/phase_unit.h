@@ -15,8 +15,8 @@ constexpr double cyclesIn(PhaseUnit unit) {
     return unit == PhaseUnit::Waves ? 1 : 0.5 * std::numbers::inv_pi;
 }
 
-/// The unit of a name, in brackets or not: "rad", "radians"; "waves", "cycles", "2pi", "2π".
-/// Nothing for another.
+/// The unit of a name, in brackets or not: "rad", "radians"; "waves", "cycles", "turns", "2pi",
+/// "2π". Nothing for another.
 std::optional<PhaseUnit> phaseUnit(std::string_view name);
 
 } // namespace fringe

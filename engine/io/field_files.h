@@ -152,6 +152,14 @@ void writeLevels(const std::filesystem::path& path, const LevelPattern& levels, 
 void writePicture(const std::filesystem::path& path, const Picture& picture, bool overwrite,
                   const JobControl* control = nullptr);
 
+/// Phases, and what they are counted in, "rad" or "turns", which the metadata has.
+struct PhasePicture {
+    Picture phases;
+    std::string unit;
+};
+void writePhase(const std::filesystem::path& path, const PhasePicture& picture, bool overwrite,
+                const JobControl* control = nullptr);
+
 /// Makes the checks that the writers make before any work: suffix, folder, existence, permission,
 /// the format's library.
 void requireWritable(const std::filesystem::path& path, FileContent content, bool overwrite);

@@ -110,6 +110,18 @@ FileMetadata metadataOf(const LevelPattern& levels) {
             .solved = levels.solved};
 }
 
+void storePicture(const fs::path& path, const Picture& seen, Job job) {
+    const FileFormat& format = formatFor(path, FileContent::Picture);
+    const Picture picture = format.planesAreChannels ? inColours(seen) : seen;
+    requirePlanes(picture, path);
+    if (format.writePicture)
+        return store(path, job, picture, &FileFormat::writePicture);
+    const float white = whiteOf(picture);
+    job.metadata.white = white;
+    store(path, job, scaledToLevels(picture, format.pictureLevels, white),
+          &FileFormat::writeLevels);
+}
+
 } // namespace
 
 std::string sumOfFile(const fs::path& path) {
@@ -171,18 +183,16 @@ void writeRelief(const fs::path& path, const Picture& metres, const ReliefFacts&
     store(path, job, metres, &FileFormat::writePicture);
 }
 
-void writePicture(const fs::path& path, const Picture& seen, bool overwrite,
+void writePicture(const fs::path& path, const Picture& picture, bool overwrite,
                   const JobControl* control) {
-    const FileFormat& format = formatFor(path, FileContent::Picture);
-    const Picture picture = format.planesAreChannels ? inColours(seen) : seen;
-    requirePlanes(picture, path);
-    Job job{FileContent::Picture, metadataOf(picture), overwrite, control};
-    if (format.writePicture)
-        return store(path, job, picture, &FileFormat::writePicture);
-    const float white = whiteOf(picture);
-    job.metadata.white = white;
-    store(path, job, scaledToLevels(picture, format.pictureLevels, white),
-          &FileFormat::writeLevels);
+    storePicture(path, picture, {FileContent::Picture, metadataOf(picture), overwrite, control});
+}
+
+void writePhase(const fs::path& path, const PhasePicture& picture, bool overwrite,
+                const JobControl* control) {
+    Job job{FileContent::Picture, metadataOf(picture.phases), overwrite, control};
+    job.metadata.unit = picture.unit;
+    storePicture(path, picture.phases, std::move(job));
 }
 
 } // namespace fringe

@@ -268,6 +268,7 @@ std::string metadataText(const FileMetadata& metadata) {
     putColours(json, metadata);
     if (metadata.distance)
         json["distance"] = metadata.distance->si();
+    putText(json, "unit", metadata.unit);
     if (metadata.white > 0)
         json["white"] = metadata.white;
     if (metadata.solved)
@@ -300,6 +301,7 @@ std::optional<FileMetadata> parseMetadata(const std::string& text, const std::st
     metadata.aperture = reader.aperture("aperture");
     if (const auto distance = reader.number("distance"))
         metadata.distance = Length(*distance);
+    metadata.unit = reader.text("unit");
     metadata.white = reader.number("white").value_or(0);
     metadata.beam = reader.beam("beam");
     metadata.powers = reader.amounts("powers");

@@ -32,6 +32,7 @@
 ///                    is wanted in each plane: [{"left": x, "right": x, "bottom": y, "top": y,
 ///                    "z": z, "energy": […]}, …] [m, m²]
 ///     "distance"     z of the plane that a picture shows [m]
+///     "unit"         of the numbers of a picture of phases: "rad" or "turns"
 ///     "white"        intensity of the highest level of a picture that was scaled to levels
 ///     "solved"       what a solver says of the pattern, see `SolvedFigures`: {"solver": "gs",
 ///                    "iterations": 300, "levels": 16, "efficiency": e, "uniformity": u, "psnr_db":
@@ -53,7 +54,8 @@ struct FileMetadata {
     int levels = 0; ///< 0: no level pattern
     Aperture aperture{};
     std::optional<Length> distance{};
-    double white = 0; ///< 0: not scaled
+    std::string unit{}; ///< of phases
+    double white = 0;   ///< 0: not scaled
     Beam beam{};
     std::vector<double> powers{}, efficiency{};
     std::vector<SeenLight> seen{};

@@ -3,6 +3,7 @@
 
 #include "engine/io/field_files.h"
 #include "engine/io/input_file.h"
+#include "engine/io/metadata.h"
 #include "engine/io/pattern_files.h"
 #include "engine/io/point_table.h"
 #include "engine/io/text_fields.h"
@@ -147,6 +148,40 @@ PhaseUnit phaseUnitOf(const CountedTable& table, const PhaseFacts& unsaid) {
                    table.name(), excerpt(table.header()));
 }
 
+/// Indices are whole, from 0 up, each above the one before.
+void requireCounting(const CountedTable& table) {
+    double due = 0;
+    for (const double index : table.indices()) {
+        const bool isFirst = index == 0 && due == 0;
+        if (!(isFirst || (index >= due && due > 0)) || index != std::floor(index)
+            || index >= static_cast<double>(mostEntries))
+            throw badInput(FRINGE_MARK("{0}: the value {1} stands where one from {2} on is due; "
+                                       "the first column counts up from 0, gaps are allowed."),
+                           table.name(), formatNumber(index), formatNumber(due));
+        due = index + 1;
+    }
+}
+
+/// Phases at every index [cycles], linear between those that the table has.
+Raster phasesBetween(const CountedTable& table, double factor) {
+    constexpr double steepest = 0.5; // cycles, beyond which it is not known how a phase goes on
+    const std::vector<double>&indices = table.indices(), &values = table.values();
+    Raster all{{1, static_cast<std::int64_t>(indices.back()) + 1}};
+    all.samples.push_back(static_cast<float>(values.front() * factor));
+    for (std::size_t i = 1; i < indices.size(); ++i) {
+        const double gap = indices[i] - indices[i - 1];
+        const double step = (values[i] - values[i - 1]) * factor;
+        if (gap > 1 && std::abs(step) > steepest)
+            throw badInput(FRINGE_MARK("{0}: from the value {1} to {2} the phase changes by more "
+                                       "than half a cycle, so that what lies between is not "
+                                       "known; give more rows there."),
+                           table.name(), formatNumber(indices[i - 1]), formatNumber(indices[i]));
+        for (double k = 1; k <= gap; ++k)
+            all.samples.push_back(static_cast<float>(values[i - 1] * factor + step * (k / gap)));
+    }
+    return all;
+}
+
 /// Calls `cyclesOf` with each sample of the one plane of a file.
 template <class Content, class CyclesOf>
 Raster phasesOf(const Content& content, const fs::path& path, const CyclesOf& cyclesOf) {
@@ -236,9 +271,14 @@ Raster readDriveTable(const fs::path& path, const JobControl& control) {
 
 Raster readResponseTable(const fs::path& path, const JobControl& control,
                          const PhaseFacts& unsaid) {
-    const CountedTable table(path, control);
-    return withWavelength(table.raster(cyclesIn(phaseUnitOf(table, unsaid))),
-                          wavelengthOf(path, {}, unsaid));
+    const CountedTable table(path, control, true);
+    requireCounting(table);
+    Raster phases = phasesBetween(table, cyclesIn(phaseUnitOf(table, unsaid)));
+    if (const std::size_t rows = table.values().size(); rows < phases.samples.size())
+        control.note(message(FRINGE_MARK("{0} has the phases of {1} of {2} values; those between "
+                                         "were interpolated."),
+                             table.name(), rows, phases.samples.size()));
+    return withWavelength(std::move(phases), wavelengthOf(path, {}, unsaid));
 }
 
 Raster readGrayCurve(const fs::path& path, const JobControl& control) {
@@ -258,10 +298,13 @@ Raster readGrayCurve(const fs::path& path, const JobControl& control) {
     return curve;
 }
 
-Raster readCorrection(const fs::path& path, const JobControl& control, const PhaseFacts& unsaid,
+Raster readCorrection(const fs::path& path, const JobControl& control, const PhaseFacts& asked,
                       std::uint64_t memory) {
-    const PatternHints hints{.panelLevels = 1 << unsaid.bits};
+    const PatternHints hints{.panelLevels = 1 << asked.bits};
     const FieldOrLevels read = readPattern(path, hints, memory, false, &control).content;
+    PhaseFacts unsaid = asked;
+    if (const auto beside = parseMetadata(readSidecar(path), path.string()); beside && !asked.unit)
+        unsaid.unit = phaseUnit(beside->unit);
     const std::string suffix = lowered(path.extension().string());
     if (suffix == ".jpg" || suffix == ".jpeg")
         control.note(message(

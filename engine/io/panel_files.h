@@ -36,7 +36,8 @@ Length wavelengthInName(const std::filesystem::path& path);
 Raster readDriveTable(const std::filesystem::path& path, const JobControl& control);
 
 /// A response table, 1 × N [cycles]: row k the phase that the value k makes; a text likewise, whose
-/// line of names has the unit of its phase, "value,phase[rad]", unless it is given.
+/// line of names has the unit of its phase, "value,phase[rad]", unless it is given. Values may have
+/// gaps: phases there are interpolated, which is told.
 Raster readResponseTable(const std::filesystem::path& path, const JobControl& control,
                          const PhaseFacts& unsaid = {});
 

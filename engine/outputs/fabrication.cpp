@@ -141,7 +141,7 @@ void fabricate(const Fabrication& of, const Hologram* design, const OutputFile& 
     made.facts = of.format->write(of, file);
     const fs::path written = FileGroup::placeOf(file.path);
     SheetFile facts{file.path.filename().string(), sumOfFile(written), fs::file_size(written)};
-    if (design != nullptr)
+    if (design != nullptr && !of.levels.solved)
         facts.efficiency = waveEfficiency(*design, of.levels);
     const auto sheet = sheetJson(made, countsOf(made.made, file.control), facts);
     const std::vector<fs::path> files = fabricatedFiles(file.path);

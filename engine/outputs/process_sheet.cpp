@@ -104,6 +104,12 @@ Json layersIn(const Fabrication& of, const PatternCounts& counts) {
     return layers;
 }
 
+/// The wave of a solver is that of its levels already: what counts is what it sends where it is
+/// wanted.
+std::optional<double> patternEfficiency(const Fabrication& of, const SheetFile& file) {
+    return of.levels.solved ? std::optional(of.levels.solved->efficiency) : file.efficiency;
+}
+
 } // namespace
 
 double waveEfficiency(const Hologram& design, const LevelPattern& levels) {
@@ -145,8 +151,8 @@ Json sheetJson(const Fabrication& of, const PatternCounts& counts, const SheetFi
     sheet["counts"][of.format->counted] = of.facts.count();
     if (made.isRelief())
         sheet["efficiency"]["of_steps"] = stepEfficiency(made.levels);
-    if (file.efficiency)
-        sheet["efficiency"]["of_pattern"] = *file.efficiency;
+    if (const auto share = patternEfficiency(of, file))
+        sheet["efficiency"]["of_pattern"] = *share;
     if (made.isRelief())
         sheet["efficiency"]["zero_order"] = zeroOrder(counts);
     if (of.levels.solved)

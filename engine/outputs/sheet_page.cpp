@@ -31,14 +31,6 @@ class SheetPage {
   private:
     static constexpr double left = 60, valuesAt = 220, lineHeight = 14, bottomOfLayers = 290;
 
-    /// A solver's field has levels already.
-    static std::string inWave(const Json& efficiency) {
-        if (!efficiency.contains("of_pattern"))
-            return "not known of levels alone";
-        constexpr double all = 1 - 1e-6;
-        const double share = efficiency["of_pattern"];
-        return percent(share) + (share > all ? ", designed with these levels" : "");
-    }
     static std::string length(const Json& metres) {
         return metres.get<double>() > 0 ? legibleLength(Length(metres.get<double>())) : "none";
     }
@@ -101,7 +93,10 @@ class SheetPage {
             nanometres(relief["full_depth"]));
         const Json& efficiency = sheet_["efficiency"];
         row("Efficiency of the steps", percent(efficiency["of_steps"]) + " (sinc²(1/L))");
-        row("Light in the design's wave", inWave(efficiency));
+        if (!sheet_.contains("solved"))
+            row("Light in the design's wave", efficiency.contains("of_pattern")
+                                                  ? percent(efficiency["of_pattern"])
+                                                  : "not known of levels alone");
         row("Undeflected light",
             percent(efficiency["zero_order"]) + " (of the levels, evenly lit)");
         if (sheet_.contains("solved"))

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/forms/finding_line.h"
 
+#include "ui/style/elided_label.h"
 #include "ui/style/icons.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QIcon>
-#include <QLabel>
 #include <QPalette>
 
 namespace fringe {
@@ -35,7 +35,7 @@ QIcon severityIcon(std::optional<Severity> severity) {
 }
 
 FindingLine::FindingLine(QWidget* parent)
-    : QWidget(parent), icon_(new PictureLabel(this)), text_(new QLabel(this)) {
+    : QWidget(parent), icon_(new PictureLabel(this)), text_(new ElidedLabel(this)) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 2, 0, 0);
     layout->setSpacing(5);
@@ -44,6 +44,11 @@ FindingLine::FindingLine(QWidget* parent)
     text_->setWordWrap(true);
     text_->setTextFormat(Qt::PlainText);
     hide();
+}
+
+void FindingLine::setWrapped(bool wrapped) {
+    text_->setWordWrap(wrapped);
+    layout()->setAlignment(icon_, wrapped ? Qt::AlignTop : Qt::AlignVCenter);
 }
 
 void FindingLine::say(std::optional<Severity> severity, const QString& sentence) {

@@ -8,10 +8,9 @@
 
 #include <optional>
 
-class QLabel;
-
 namespace fringe {
 
+class ElidedLabel;
 class PictureLabel;
 
 /// An icon and a sentence, never colour alone; no severity: all is well. Hidden while there is
@@ -21,6 +20,7 @@ class FindingLine : public QWidget {
 
   public:
     explicit FindingLine(QWidget* parent);
+    void setWrapped(bool wrapped); ///< else in one line, as far as there is room
     void say(std::optional<Severity> severity, const QString& sentence);
     QString sentence() const;
     std::optional<Severity> severity() const { return severity_; }
@@ -32,7 +32,7 @@ class FindingLine : public QWidget {
     void dress();
 
     PictureLabel* icon_;
-    QLabel* text_;
+    ElidedLabel* text_;
     std::optional<Severity> severity_;
 };
 

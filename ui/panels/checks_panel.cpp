@@ -96,6 +96,9 @@ QListWidgetItem* fixLine(const QString& text, int finding, int way) {
     auto* item = new QListWidgetItem(EstimateText::tr("Fix this: %1").arg(text));
     item->setIcon(icon(QStringLiteral("fix")));
     item->setForeground(QGuiApplication::palette().link());
+    QFont font = item->font();
+    font.setUnderline(true);
+    item->setFont(font);
     item->setToolTip(EstimateText::tr("Click to set this; it can be undone."));
     item->setData(FindingRole, finding);
     item->setData(WayRole, way);

@@ -314,9 +314,10 @@ QString IterationsPanel::headlineOf(const IterationHistory& history) const {
 }
 
 void IterationsPanel::showHeadline() {
-    const IterationHistory& history = shell_.studio.iterationRuns().history();
-    headline_->setText(history.isEmpty() ? tr("Compute a design to see its iterations here.")
-                                         : headlineOf(history));
+    const IterationRuns& runs = shell_.studio.iterationRuns();
+    headline_->setText(!runs.history().isEmpty() ? headlineOf(runs.history())
+                       : runs.isRunning()        ? tr("The first iteration is being computed.")
+                                          : tr("Compute a design to see its iterations here."));
 }
 
 void IterationsPanel::showFigures() {

@@ -7,16 +7,19 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLocale>
 #include <QPushButton>
 #include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <chrono>
+#include <utility>
+
 namespace fringe {
 namespace {
 
-constexpr int mostLines = 3;
-constexpr std::chrono::seconds lifetime{15};
+constexpr std::chrono::seconds lifetime{15}, longLifetime{60}; ///< in the line
 
 Severity severityOf(Notice::Kind kind) {
     switch (kind) {
@@ -29,130 +32,151 @@ Severity severityOf(Notice::Kind kind) {
     }
 }
 
-struct MessageLine : QFrame {
-    using QFrame::QFrame;
-    bool offers = false;
-    bool ofProgram = false;
-    QString attempt;
-};
-
-const MessageLine* lineAt(const QVBoxLayout& lines, int i) {
-    return static_cast<const MessageLine*>(lines.itemAt(i)->widget());
+QString textOf(const NoticeList::Entry& entry) {
+    //: a sentence, how often it was said
+    return entry.count > 1 ? MessageBar::tr("%1 (%2 times)").arg(entry.notice.text).arg(entry.count)
+                           : entry.notice.text;
 }
 
 } // namespace
 
 MessageBar::MessageBar(Studio& studio, QWidget* parent)
-    : QFrame(parent), studio_(studio), lines_(new QVBoxLayout(this)) {
+    : QFrame(parent), studio_(studio), list_(studio), layout_(new QHBoxLayout(this)),
+      bell_(flatButton(this, QStringLiteral("bell"), QStringLiteral("bell"), tr("All messages"))) {
     setObjectName(QStringLiteral("messageBar"));
     setAccessibleName(tr("Messages"));
-    lines_->setContentsMargins({});
-    lines_->setSpacing(0);
-    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // no dock gives way to a sentence
-    hide();
-    connect(&studio.notices(), &Notices::posted, this, &MessageBar::show);
-    connect(&studio.notices(), &Notices::settled, this, &MessageBar::settle);
-    connect(&studio.document(), &Document::replaced, this, &MessageBar::leaveProject);
+    layout_->setContentsMargins({});
+    layout_->setSpacing(0);
+    layout_->addStretch(1);
+    layout_->addWidget(bell_);
+    bell_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // no dock gives way to a sentence
+    setFixedHeight(QPushButton(QStringLiteral("A")).sizeHint().height() + 2);
+    connect(&list_, &NoticeList::changed, this, &MessageBar::follow);
+    connect(bell_, &QToolButton::clicked, this, &MessageBar::openAll);
+    follow();
 }
 
 QStringList MessageBar::texts() const {
     QStringList texts;
-    for (int i = 0; i < lines_->count(); ++i)
-        texts << lines_->itemAt(i)->widget()->accessibleName();
+    for (const NoticeList::Entry& entry : list_.all())
+        texts << entry.notice.text;
     return texts;
 }
 
-void MessageBar::show(const Notice& notice) {
-    settle(notice.attempt);
-    lines_->insertWidget(0, makeLine(notice));
-    if (lines_->count() > mostLines)
-        dropOldest();
-    QFrame::show();
+QString MessageBar::line() const {
+    return line_ ? line_->accessibleName() : QString();
 }
 
-void MessageBar::settle(const QString& attempt) {
-    for (int i = lines_->count() - 1; i >= 0 && !attempt.isEmpty(); --i)
-        if (lineAt(*lines_, i)->attempt == attempt)
-            remove(i);
+void MessageBar::leaveEvent(QEvent* event) {
+    QFrame::leaveEvent(event);
+    showNewest();
+}
+
+void MessageBar::follow() {
+    bell_->setVisible(!list_.all().empty());
+    bell_->setText(QLocale().toString(static_cast<qulonglong>(list_.all().size())));
+    if (!underMouse())
+        return showNewest();
+    if (!list_.has(shown_))
+        dropLine(); // its place stays empty
+}
+
+/// It may be that one of its buttons was clicked.
+void MessageBar::dropLine() {
+    if (!line_)
+        return;
+    line_->setParent(nullptr);
+    std::exchange(line_, nullptr)->deleteLater();
+}
+
+void MessageBar::showNewest() {
+    const NoticeList::Entry* newest = list_.newest();
+    if (newest && line_ && newest->id == shown_)
+        return;
+    dropLine();
+    if (!newest)
+        return;
+    shown_ = newest->id;
+    line_ = makeLine(*newest, this, false);
+    layout_->insertWidget(0, line_, 1000);
+    foldLater(shown_);
 }
 
 /// Not from under the mouse.
-void MessageBar::goLater(QWidget* line) {
-    QTimer::singleShot(lifetime, line, [this, line] {
-        if (line->underMouse())
-            goLater(line);
+void MessageBar::foldLater(int id) {
+    const Notice& notice = list_.newest()->notice;
+    const bool isBrief = notice.kind == Notice::Kind::Information && notice.offers.empty();
+    QTimer::singleShot(isBrief ? lifetime : longLifetime, line_, [this, id] {
+        if (line_->underMouse() && list_.has(id))
+            foldLater(id);
         else
-            drop(line);
+            list_.fold(id);
     });
 }
 
-void MessageBar::dropOldest() {
-    for (int i = lines_->count() - 1; i > 0; --i)
-        if (!lineAt(*lines_, i)->offers)
-            return remove(i);
+void MessageBar::openAll() {
+    auto* all = new QFrame(this, Qt::Popup);
+    all->setObjectName(QStringLiteral("allMessages"));
+    all->setAttribute(Qt::WA_DeleteOnClose);
+    all->setFrameShape(StyledPanel);
+    auto* lines = new QVBoxLayout(all);
+    lines->setContentsMargins({});
+    lines->setSpacing(1);
+    for (const NoticeList::Entry& entry : list_.all())
+        lines->addWidget(makeLine(entry, all, true));
+    connect(&list_, &NoticeList::changed, all, &QWidget::close);
+    all->setFixedWidth(width());
+    all->move(mapToGlobal(QPoint(0, height())));
+    all->show();
 }
 
-void MessageBar::leaveProject() {
-    for (int i = lines_->count() - 1; i >= 0; --i)
-        if (!lineAt(*lines_, i)->ofProgram)
-            remove(i);
-}
-
-void MessageBar::remove(int i) {
-    drop(lines_->itemAt(i)->widget());
-}
-
-void MessageBar::drop(QWidget* line) {
-    lines_->removeWidget(line);
-    line->hide();
-    line->deleteLater();
-    setVisible(lines_->count() > 0);
-}
-
-QWidget* MessageBar::makeLine(const Notice& notice) {
-    auto* line = new MessageLine(this);
-    line->offers = !notice.offers.empty();
-    line->ofProgram = notice.ofProgram;
-    line->attempt = notice.attempt;
-    line->setAccessibleName(notice.text);
+QWidget* MessageBar::makeLine(const NoticeList::Entry& entry, QWidget* parent, bool isWhole) {
+    auto* line = new QFrame(parent);
+    line->setAccessibleName(textOf(entry));
     line->setAutoFillBackground(true);
     line->setBackgroundRole(QPalette::AlternateBase);
-    line->setFrameShape(StyledPanel);
     auto* sentence = new FindingLine(line);
-    sentence->say(severityOf(notice.kind), notice.text);
+    sentence->setWrapped(isWhole);
+    sentence->say(severityOf(entry.notice.kind), textOf(entry));
     auto* layout = new QHBoxLayout(line);
-    layout->setContentsMargins(10, 4, 6, 4);
-    if (!notice.picture.isNull()) {
+    layout->setContentsMargins(10, isWhole ? 4 : 0, 6, isWhole ? 4 : 0);
+    if (!entry.notice.picture.isNull()) {
         auto* picture = new PictureLabel(line);
         picture->setObjectName(QStringLiteral("noticePicture"));
-        picture->setPixmap(QPixmap::fromImage(notice.picture));
+        const QPixmap whole = QPixmap::fromImage(entry.notice.picture);
+        picture->setPixmap(isWhole ? whole
+                                   : whole.scaledToHeight(height() - 2, Qt::SmoothTransformation));
         layout->addWidget(picture);
     }
     layout->addWidget(sentence, 1);
+    addButtons(entry.notice, entry.id, *layout);
+    return line;
+}
+
+void MessageBar::addButtons(const Notice& notice, int id, QHBoxLayout& layout) {
+    QWidget* line = layout.parentWidget();
+    const auto add = [&](QAbstractButton* button, const std::function<void()>& act) {
+        layout.addWidget(button);
+        connect(button, &QAbstractButton::clicked, this, [this, id, act] {
+            if (act)
+                act();
+            list_.drop(id);
+        });
+    };
     if (notice.undoable) {
         auto* undo = new QPushButton(icon(QStringLiteral("undo")), tr("Undo"), line);
         undo->setObjectName(QStringLiteral("undoNotice"));
         undo->setAccessibleName(tr("Undo"));
-        layout->addWidget(undo);
-        connect(undo, &QPushButton::clicked, &studio_.document().history(), &QUndoStack::undo);
-        // Any other step would be taken back instead of the one that is spoken of.
-        connect(&studio_.document().history(), &QUndoStack::indexChanged, line,
-                [this, line] { drop(line); });
+        add(undo, [this] { studio_.document().history().undo(); });
     }
     for (const Notice::Offer& offer : notice.offers) {
         auto* button = new QPushButton(offer.text, line);
         button->setAccessibleName(offer.text);
-        layout->addWidget(button);
-        connect(button, &QPushButton::clicked, line, offer.take);
-        connect(button, &QPushButton::clicked, line, [this, line] { drop(line); });
+        add(button, offer.take);
     }
-    auto* dismiss =
-        flatButton(line, QStringLiteral("dismiss"), QStringLiteral("dismissNotice"), tr("Dismiss"));
-    layout->addWidget(dismiss);
-    connect(dismiss, &QToolButton::clicked, line, [this, line] { drop(line); });
-    if (notice.kind == Notice::Kind::Information && notice.offers.empty())
-        goLater(line);
-    return line;
+    add(flatButton(line, QStringLiteral("dismiss"), QStringLiteral("dismissNotice"), tr("Dismiss")),
+        {});
 }
 
 } // namespace fringe

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/preferences/preference_table.h"
 
+#include "app/panel/panel_values.h"
 #include "app/studio/studio.h"
 #include "app/text/localised.h"
 #include "app/text/numbers.h"
@@ -128,12 +129,33 @@ PreferenceRow liveRow(Preferences& preferences) {
             [&preferences](const QString& value) { preferences.setLive(!value.isEmpty()); }};
 }
 
+PreferenceRow patienceRow(Preferences& preferences) {
+    return {
+        QStringLiteral("panel-patience"),
+        PreferenceText::tr("Panel"),
+        PreferenceText::tr("Off after &silence of"),
+        PreferenceText::tr("That the studio may be too busy to look after the panel, from when "
+                           "it is armed next; a studio that was stopped or has ended leaves no "
+                           "pattern, whatever is chosen"),
+        QString::number(usualPatience),
+        [] {
+            std::vector<PreferenceOption> options;
+            for (const int seconds : {1, 2, 5, 10, 30, 60})
+                options.push_back(
+                    {QString::number(seconds), PreferenceText::tr("%1 s").arg(seconds)});
+            return options;
+        },
+        [&preferences] { return QString::number(preferences.panelPatience()); },
+        [&preferences](const QString& value) { preferences.setPanelPatience(value.toDouble()); }};
+}
+
 } // namespace
 
 std::vector<PreferenceRow> preferenceRows(Studio& studio) {
     Preferences& preferences = studio.preferences();
-    return {themeRow(preferences),  languageRow(preferences), deviceRow(studio.devices()),
-            memoryRow(preferences), scratchRow(preferences),  liveRow(preferences)};
+    return {themeRow(preferences),   languageRow(preferences), deviceRow(studio.devices()),
+            memoryRow(preferences),  scratchRow(preferences),  liveRow(preferences),
+            patienceRow(preferences)};
 }
 
 PreferenceRow preferenceRow(Studio& studio, const QString& name) {

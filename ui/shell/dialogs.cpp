@@ -54,31 +54,44 @@ QString opener(const ProjectHolder& holder) {
         .arg(holder.user, holder.host, QLocale().toString(holder.since, QLocale::ShortFormat));
 }
 
-using OutputButtons = std::vector<std::pair<std::string, QRadioButton*>>;
+/// "Reconstruction at 200 mm", "Phase (Radians)"
+QString textOf(const ExportOffer& offer) {
+    const QString label = localisedMark(offer.kind->label);
+    if (offer.distance)
+        //: kind of output, distance
+        return Dialogs::tr("%1 at %2").arg(label, localLength(*offer.distance));
+    //: kind of output, its unit
+    return offer.unit ? Dialogs::tr("%1 (%2)").arg(label, localisedMark(offer.unit->label)) : label;
+}
 
-/// Buttons of the outputs that are offered, with their keys; on is the one that was chosen `last`,
-/// else the usual one.
-OutputButtons outputButtons(const ExportQuestion& question, const std::string& last,
+QString buttonOf(const ExportOffer& offer) {
+    QString name = QStringLiteral("export-%1").arg(QString::fromStdString(offer.kind->key));
+    return offer.unit ? name + QLatin1Char('-') + QString::fromStdString(offer.unit->key) : name;
+}
+
+using OutputButtons = std::vector<QRadioButton*>;
+
+/// Buttons of the outputs that are offered; on is the one that was chosen `last`, else the usual
+/// one.
+OutputButtons outputButtons(const ExportQuestion& question, const QString& last,
                             QVBoxLayout& layout) {
     const bool isAgain = std::ranges::any_of(
-        question.offers, [&](const ExportOffer& offer) { return offer.kind->key == last; });
+        question.offers, [&](const ExportOffer& offer) { return buttonOf(offer) == last; });
     OutputButtons all;
     for (const ExportOffer& offer : question.offers) {
-        const ChoiceInfo& output = *offer.kind;
-        const QString label = localisedMark(output.label);
-        auto* button =
-            new QRadioButton(offer.distance
-                                 //: kind of output, distance
-                                 ? Dialogs::tr("%1 at %2").arg(label, localLength(*offer.distance))
-                                 : label,
-                             layout.parentWidget());
-        button->setObjectName(QStringLiteral("export-%1").arg(QString::fromStdString(output.key)));
-        button->setToolTip(localisedMark(output.help));
-        button->setChecked(isAgain ? output.key == last : offer.isUsual);
-        all.emplace_back(output.key, button);
+        auto* button = new QRadioButton(textOf(offer), layout.parentWidget());
+        button->setObjectName(buttonOf(offer));
+        button->setToolTip(localisedMark(offer.kind->help));
+        button->setChecked(isAgain ? buttonOf(offer) == last : offer.isUsual);
+        all.push_back(button);
         layout.addWidget(button);
     }
     return all;
+}
+
+const ExportOffer& chosenOffer(const ExportQuestion& question, const OutputButtons& contents) {
+    const auto chosen = std::ranges::find_if(contents, &QRadioButton::isChecked);
+    return question.offers.at(static_cast<std::size_t>(chosen - contents.begin()));
 }
 
 } // namespace
@@ -216,7 +229,7 @@ ExportAnswer Dialogs::askExport(const ExportQuestion& question) {
     dialog.setObjectName(QStringLiteral("exportDialog"));
     dialog.setWindowTitle(tr("Export"));
     auto* layout = new QVBoxLayout(&dialog);
-    const OutputButtons contents = outputButtons(question, what_, *layout);
+    const auto contents = outputButtons(question, what_, *layout);
     const bool isOld = !question.age.isEmpty();
     auto* state = new FindingLine(&dialog);
     state->setObjectName(QStringLiteral("exportState"));
@@ -246,10 +259,9 @@ ExportAnswer Dialogs::askExport(const ExportQuestion& question) {
     }
     if (dialog.exec() != QDialog::Accepted)
         return {};
-    for (const auto& [key, content] : contents)
-        if (content->isChecked())
-            what_ = key;
-    return {what_, computeFirst};
+    const ExportOffer& offer = chosenOffer(question, contents);
+    what_ = buttonOf(offer);
+    return {offer.kind->key, computeFirst, offer.unit ? offer.unit->key : std::string()};
 }
 
 QString Dialogs::openFile(const QString& title, const QString& filters) {

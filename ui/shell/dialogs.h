@@ -26,6 +26,7 @@ struct ExportQuestion {
 struct ExportAnswer {
     std::string what{}; ///< key of an output; empty: the user thought better of it
     bool computeFirst = false;
+    std::string unit{}; ///< that was chosen; empty: it has none
 };
 
 /// The questions that wait for an answer. Tests put their own answers in their place.
@@ -80,8 +81,8 @@ class Dialogs {
 
   private:
     QWidget* parent_ = nullptr;
-    QString folder_;   ///< of the last file that was chosen
-    std::string what_; ///< was exported last
+    QString folder_; ///< of the last file that was chosen
+    QString what_;   ///< name of the button of what was exported last
 };
 
 } // namespace fringe

@@ -62,16 +62,23 @@ void exportResult(const Shell& shell) {
         return;
     const ChoiceInfo& output = *findInfo(outputInfos(), answer.what);
     const QString label = localisedMark(output.label);
+    Choice what{output.key};
+    QString name = proposal(studio.document());
+    if (!answer.unit.empty()) {
+        what.values["unit"] = answer.unit;
+        name += QStringLiteral("-%1-%2").arg(QString::fromStdString(output.key),
+                                             QString::fromStdString(answer.unit));
+    }
     const QString filter =
         QStringLiteral("%1 (%2)").arg(label, exportPatterns(output.key).join(QLatin1Char(' ')));
-    const auto file = shell.dialogs.saveFile(ExportFlow::tr("Export: %1").arg(label),
-                                             proposal(studio.document()), {filter});
+    const auto file =
+        shell.dialogs.saveFile(ExportFlow::tr("Export: %1").arg(label), name, {filter});
     if (file.path.isEmpty())
         return;
     if (answer.computeFirst)
-        computeAndExport(studio, {output.key}, file.path);
+        computeAndExport(studio, what, file.path);
     else
-        startExport(studio, {output.key}, file.path);
+        startExport(studio, what, file.path);
 }
 
 } // namespace fringe

@@ -29,6 +29,13 @@ bool isStoppedProcess(int process) {
     return state == 'T' || state == 't' || state == 'Z' || state == 'X';
 }
 
+std::string nameOf(int process) {
+    std::ifstream file("/proc/" + std::to_string(process) + "/comm");
+    std::string name;
+    std::getline(file, name);
+    return name;
+}
+
 ShowCause causeOf(Kind kind) {
     switch (kind) {
     case Kind::Hold:
@@ -73,6 +80,7 @@ bool ShowServer::takeRequests() {
         if (!request)
             return false;
         heard_ = monotonicNow();
+        pause_ = request->pause;
         handle(*request);
     }
     return true;
@@ -116,15 +124,19 @@ void ShowServer::watch() {
         awake_ = now;
         display_.stayAwake();
     }
-    const double silence = static_cast<double>(now - heard_) * micro;
-    if (state_ != PanelState::Off && isSilent(silence, false))
-        step(ShowCause::ClientSilent,
-             {FRINGE_MARK("The program that shows patterns did not answer; the panel is off until "
-                          "it is armed again.")});
-    else if (state_ != PanelState::Off && isSilent(silence, true) && isStoppedProcess(client_))
-        step(ShowCause::ClientSilent,
-             {FRINGE_MARK("The program that shows patterns was stopped; the panel is off until it "
-                          "is armed again.")});
+    watchClient();
+}
+
+/// What the socket has brought is read first: this program or the display may have been late.
+void ShowServer::watchClient() {
+    const auto silence = [&] { return static_cast<double>(monotonicNow() - heard_) * micro; };
+    if (state_ == PanelState::Off || (silence() <= lateBeat && pause_ <= patience_))
+        return;
+    takeRequests(); // at its end `run` finds it again
+    const bool isStopped = silence() > lateBeat && isStoppedProcess(client_);
+    const Message why = absenceOf({nameOf(client_), silence(), pause_, isStopped}, patience_);
+    if (state_ != PanelState::Off && !why.empty())
+        step(ShowCause::ClientSilent, why);
 }
 
 void ShowServer::handle(const PanelRequest& request) {
@@ -160,6 +172,7 @@ void ShowServer::handleArm(const PanelArming& arming) {
     key_.emplace(display_);
     late_ = 0;
     awake_ = 0;
+    patience_ = arming.patience;
     isArmingTold_ = false;
     state_ = nextStep(state_, ShowCause::Arm).state;
     lose(lossOf(*screen, readScreens(display_))); // the meantime

@@ -27,6 +27,7 @@ class ShowServer {
     bool takeRequests();
     bool takeDisplayEvents();
     void watch();
+    void watchClient();
     int patience() const;
 
     void handle(const PanelRequest& request);
@@ -53,6 +54,8 @@ class ShowServer {
     bool isArmingTold_ = true;
     std::uint64_t late_ = 0;
     std::int64_t heard_ = 0, awake_ = 0; ///< when, last [µs]
+    double pause_ = 0;                   ///< of the client, when it was heard [s]
+    double patience_ = usualPatience;    ///< with it [s]
 };
 
 } // namespace fringe

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <string>
 
@@ -163,9 +164,20 @@ void findMirrors(std::vector<PanelScreen>& screens) {
             one.isMirrored = one.isMirrored || (&one != &other && shareAPixel(one, other));
 }
 
-bool isSilent(double silence, bool isStopped) {
-    constexpr double late = 0.04, patience = 1; // s: of a stopped process, and of a busy machine
-    return silence > (isStopped ? late : patience);
+Message absenceOf(const ClientSigns& client, double patience) {
+    const long silence = std::lround(client.silence), pause = std::lround(client.pause);
+    if (client.isStopped && client.silence > lateBeat)
+        return message(FRINGE_MARK("{0} was stopped; the panel is off until it is armed again."),
+                       client.name);
+    if (client.silence > patience)
+        return message(FRINGE_MARK("Nothing came from {0} for {1} s; the panel is off until it is "
+                                   "armed again."),
+                       client.name, silence);
+    if (client.pause > patience)
+        return message(FRINGE_MARK("{0} was busy and did not look after the panel for {1} s; the "
+                                   "panel is off until it is armed again."),
+                       client.name, pause);
+    return {};
 }
 
 } // namespace fringe

@@ -3,6 +3,7 @@
 
 #include "app/panel/panel_values.h"
 
+#include <string>
 #include <vector>
 
 /// What `fringe-show` decides, without a display.
@@ -43,8 +44,17 @@ Message lossOf(const PanelScreen& armed, const std::vector<PanelScreen>& now);
 /// Says of each screen whether another one shows pixels of it.
 void findMirrors(std::vector<PanelScreen>& screens);
 
-/// Whether who sends pictures is to be taken for gone. silence: since it was last heard [s].
-/// isStopped: the system says that its process is.
-bool isSilent(double silence, bool isStopped);
+/// What is known of who sends pictures.
+struct ClientSigns {
+    std::string name{};     ///< of its program
+    double silence = 0;     ///< since it was last heard [s]
+    double pause = 0;       ///< then, since it had last asked for events [s]
+    bool isStopped = false; ///< by a signal or for a debugger, as the system says
+};
+
+constexpr double lateBeat = 0.04; ///< silence from which on it may have been stopped [s]
+
+/// Why who sends pictures is to be taken for gone; empty: it is there.
+Message absenceOf(const ClientSigns& client, double patience);
 
 } // namespace fringe

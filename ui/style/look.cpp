@@ -104,12 +104,16 @@ bool hasEdge(QStyle::PrimitiveElement element, const QStyleOption& option) {
     }
 }
 
-/// Fusion's own edges are darker than their ground, which black has nothing of.
+/// Fusion's own edges are darker than their ground, which black has nothing of. What has the focus
+/// has a thick one in the colour of what is chosen.
 void drawEdge(QPainter& painter, const QStyleOption& option, const QRect& around) {
+    const bool hasFocus = option.state & QStyle::State_HasFocus;
+    const int width = hasFocus ? 3 : 1;
     painter.save();
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(option.palette.color(QPalette::Text));
-    painter.drawRect(around.adjusted(0, 0, -1, -1));
+    painter.setPen(QPen(option.palette.color(hasFocus ? QPalette::Highlight : QPalette::Text),
+                        width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.drawRect(around.adjusted(width / 2, width / 2, -width / 2 - 1, -width / 2 - 1));
     painter.restore();
 }
 

@@ -103,7 +103,7 @@ HologramView::HologramView(QWidget* parent)
     planes_->hide();
     canvas_->setObjectName(QStringLiteral("hologramCanvas"));
     canvas_->setAccessibleName(tr("Hologram"));
-    canvas_->setEmptyText(tr("Compute a hologram to see it here."));
+    setAbsence({});
     bar_->setObjectName(QStringLiteral("hologramColourBar"));
     arrange();
     connect(quantity_, &QComboBox::currentIndexChanged, this, &HologramView::chooseQuantity);
@@ -302,6 +302,10 @@ void HologramView::leave() {
 
 std::size_t HologramView::plane() const {
     return static_cast<std::size_t>(std::max(planes_->currentIndex(), 0));
+}
+
+void HologramView::setAbsence(const QString& why) {
+    canvas_->setEmptyText(why.isEmpty() ? tr("Compute a hologram to see it here.") : why);
 }
 
 void HologramView::clear() {

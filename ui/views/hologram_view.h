@@ -46,6 +46,8 @@ class HologramView : public QWidget {
     Quantity2D wishedQuantity() const;
     /// The part of the plate that the reconstruction is looked through.
     void setPupil(const Pupil& pupil, const Plate& plate);
+    /// What to see while there is no hologram; empty: what to do for one.
+    void setAbsence(const QString& why);
     void clear();
 
   signals:

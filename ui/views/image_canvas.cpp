@@ -152,8 +152,11 @@ void ImageCanvas::setTransform(const ViewTransform& transform) {
 }
 
 void ImageCanvas::setEmptyText(const QString& text) {
+    if (emptyText_ == text)
+        return;
     emptyText_ = text;
-    update();
+    if (!renderer_.source())
+        update();
 }
 
 QRectF ImageCanvas::toView(const QRectF& region) const {

@@ -353,8 +353,8 @@ void ReconstructionView::suit(bool spots) {
 }
 
 void ReconstructionView::setAbsence(const QString& why) {
-    display_->setEmptyText(
-        why.isEmpty() ? tr("The reconstruction appears here once a hologram is computed.") : why);
+    display_->setEmptyText(why.isEmpty() ? tr("Compute a hologram to see its reconstruction here.")
+                                         : why);
 }
 
 void ReconstructionView::clear() {

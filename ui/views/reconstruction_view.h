@@ -70,7 +70,7 @@ class ReconstructionView : public QWidget {
     void suit(bool spots);
     /// Draws an outline [m], y up; none if it is empty.
     void setMark(const QPainterPath& outline);
-    /// Why there is nothing to see while there are no pictures; empty: nothing was computed.
+    /// Why there is nothing to see while there are no pictures; empty: what to do for some.
     void setAbsence(const QString& why);
     void clear();
 

@@ -3,13 +3,12 @@
 
 #include "app/jobs/job_text.h"
 #include "app/studio/studio.h"
+#include "ui/style/elided_label.h"
 #include "ui/style/icons.h"
 
 #include <QLabel>
 #include <QLocale>
-#include <QPainter>
 #include <QStatusBar>
-#include <QStyle>
 #include <QToolButton>
 
 #include <algorithm>
@@ -23,25 +22,6 @@ QLabel* prepared(QLabel* label, QStatusBar* bar, const QString& name) {
     bar->addPermanentWidget(label);
     return label;
 }
-
-/// Gives way where there is little room: its text ends with dots then.
-class NameLabel : public QLabel {
-  public:
-    using QLabel::QLabel;
-    QSize minimumSizeHint() const override {
-        return {10 * fontMetrics().averageCharWidth(), QLabel::minimumSizeHint().height()};
-    }
-
-  protected:
-    void paintEvent(QPaintEvent*) override {
-        const QString seen =
-            fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width());
-        setToolTip(seen == text() ? QString() : text());
-        QPainter painter(this);
-        style()->drawItemText(&painter, contentsRect(), Qt::AlignVCenter, palette(), isEnabled(),
-                              seen, foregroundRole());
-    }
-};
 
 /// "62 %, 8 s left, 2 more waiting"
 QString timeText(const JobRecord& job, int waiting) {
@@ -63,7 +43,7 @@ QString timeText(const JobRecord& job, int waiting) {
 
 StatusLine::StatusLine(Studio& studio, QStatusBar* bar)
     : QObject(bar), studio_(studio), probe_(new QLabel(bar)),
-      job_(prepared(new NameLabel(bar), bar, QStringLiteral("currentJob"))),
+      job_(prepared(new ElidedLabel(bar), bar, QStringLiteral("currentJob"))),
       time_(prepared(new QLabel(bar), bar, QStringLiteral("jobTime"))),
       stop_(flatButton(bar, QStringLiteral("stop"), QStringLiteral("stopJob"),
                        tr("Stop the running job"))),

@@ -25,7 +25,6 @@ namespace fringe {
 namespace {
 
 constexpr int lowest = 560;    ///< pixels that leave room for two planes above each other
-constexpr int lineOfText = 60; ///< pixels that a notice may take
 constexpr int narrowest = 800; ///< pixels that leave room for three beside each other
 
 QSplitter* splitter(Qt::Orientation orientation, std::initializer_list<QWidget*> parts) {
@@ -96,9 +95,7 @@ void Workspace::layOut() {
 
 void Workspace::suitRoom() {
     const bool isPlane = sourceView() != scene_;
-    const bool wasInRow = left_->orientation() == Qt::Horizontal;
-    const int enough = wasInRow ? lowest + lineOfText : lowest; // so that no notice turns it around
-    const bool inRow = isPlane && height() < enough && width() > narrowest;
+    const bool inRow = isPlane && height() < lowest && width() > narrowest;
     const auto orientation = inRow ? Qt::Horizontal : Qt::Vertical;
     if (left_->orientation() == orientation)
         return;
@@ -148,9 +145,8 @@ const QWidget* Workspace::sourceView() const {
 
 bool Workspace::isOfOtherSource(const ViewPane* pane) const {
     const auto holds = [&](const QWidget* view) { return pane->isAncestorOf(view); };
-    const bool isOfSource =
-        holds(scene_) || std::ranges::any_of(sources_ | std::views::values, holds);
-    return isOfSource && !holds(sourceView());
+    return !holds(sourceView())
+           && (holds(scene_) || std::ranges::any_of(sources_ | std::views::values, holds));
 }
 
 void Workspace::showSource() {
@@ -240,6 +236,8 @@ void Workspace::wire() {
 }
 
 void Workspace::wireRefocus() {
+    connect(&studio_.jobs(), &Jobs::progressed, this, &Workspace::showAbsence);
+    connect(&studio_.jobs(), &Jobs::busyChanged, this, &Workspace::showAbsence);
     Refocus& refocus = studio_.refocus();
     connect(&refocus, &Refocus::ready, this, &Workspace::showPicture);
     connect(&refocus, &Refocus::progressed, reconstruction_, &ReconstructionView::setProgress);
@@ -305,13 +303,17 @@ void Workspace::showHologram() {
     const HologramResult& result = studio_.results().shown();
     result.hologram ? hologram_->setHologram(result.hologram, result.levels, shown())
                     : hologram_->clear();
-    const bool isLarge = studio_.refocus().isLarge();
-    reconstruction_->setAbsence(
-        isLarge ? tr("Memory does not hold this hologram: a part of what it shows comes here.")
-                : QString());
-    if (!result.hologram || (isLarge && studio_.refocus().latest()->empty()))
+    showAbsence();
+    if (!result.hologram || (studio_.refocus().isLarge() && studio_.refocus().latest()->empty()))
         reconstruction_->clear();
     showPartial();
+}
+
+/// Where there is nothing to see yet: what is being computed, or what to do.
+void Workspace::showAbsence() {
+    const Absence why = absenceOf(studio_);
+    hologram_->setAbsence(why.ofHologram);
+    reconstruction_->setAbsence(why.ofLight);
 }
 
 void Workspace::showPartial() {

@@ -61,6 +61,7 @@ class Workspace : public QWidget {
     std::optional<Grip> chosenGrip() const;
     void showGrip();
     void showHologram();
+    void showAbsence();
     void showPartial();
     void showPartialPicture();
     void showPicture(const std::shared_ptr<const Previews>& pictures);

@@ -52,6 +52,20 @@ CloudSource cloudOf(const SourceInput& input) {
     return {.cloud = std::move(cloud), .randomPhase = isFree, .seed = input.design.start.seed};
 }
 
+/// In the plane of the middle one of the lit spots by their z.
+void settle(Design& design, std::size_t number) {
+    const SpotSource source = asSpots(design.sources.at(number));
+    std::vector<double> planes;
+    for (const Spot& spot : source.spots())
+        if (spot.intensity > 0)
+            planes.push_back(spot.z);
+    if (planes.empty())
+        return;
+    const auto middle = planes.begin() + std::ssize(planes) / 2;
+    std::ranges::nth_element(planes, middle);
+    design.reconstruction.distance = Length(*middle);
+}
+
 std::vector<Reported> reported(const Source& source) {
     const SpotList spots = asSpots(source).spots();
     const std::vector<double> target = targetIntensities(spots);
@@ -127,6 +141,7 @@ const SourceKind& spots_source_entry() {
         },
         .tellsPixels = true,
         .report = reported,
+        .settle = settle,
         .draft = draft,
     };
     return kind;

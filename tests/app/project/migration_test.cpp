@@ -226,6 +226,16 @@ TEST(Migration, RefusesWaysOfPlacingThatThereWereNot) {
     EXPECT_THROW(migrate(manifest, {"p", 6, 7}, allMigrations()), Error);
 }
 
+TEST(Migration, KeepsTheTurnsOfPhases) {
+    nlohmann::json manifest{{"version", 8},
+                            {"outputs",
+                             {{{"name", "phase"}, {"what", "phase"}, {"file", "phase.npy"}},
+                              {{"name", "field"}, {"what", "field"}, {"file", "field.npy"}}}}};
+    migrate(manifest, {"p", 8, 9}, allMigrations());
+    EXPECT_EQ(manifest["outputs"][0]["values"], (nlohmann::json{{"unit", "turns"}}));
+    EXPECT_FALSE(manifest["outputs"][1].contains("values"));
+}
+
 TEST(Migration, TheChainReachesToday) {
     int version = allMigrations().front()->from;
     EXPECT_EQ(version, 5);

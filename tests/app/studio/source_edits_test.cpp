@@ -168,6 +168,42 @@ class SourceEditsTest : public QObject {
         QVERIFY(withSourceFitted(emptyDesign("image"), 0) == emptyDesign("image"));
     }
 
+    void whatIsReadAnewStaysWhereItWasPut() {
+        const auto mesh = std::make_shared<const Mesh>(
+            Mesh{.vertices = {{-40, 0, 3}, {60, 20, 9}, {0, 5, 4}}, .triangles = {{0, 1, 2}}});
+        const Asset surface{"two points", mesh};
+        const SourceData points{.kind = "points", .assets = {{"cloud", twoPoints()}}};
+        const SourceData triangles{.kind = "mesh", .assets = {{"mesh", surface}}};
+        Design design = withData(emptyDesign(), 0, twoPoints());
+        const Motion motion{.shift = {3e-3, -1e-3, -0.1},
+                            .turn = turnAbout(2, Angle(0.3)),
+                            .scale = {0.5, 0.5, 0.5}};
+        design = withSourceMoved(std::move(design), 0, motion);
+        design.reconstruction.distance = 70_mm;
+        const Placement before = asPlacement(design.sources[0]);
+        const Design asMesh = withSourceReadAs(design, 0, triangles);
+        QCOMPARE(asMesh.sources[0].kind.key, std::string("mesh"));
+        QVERIFY(asPlacement(asMesh.sources[0]) == before);
+        QCOMPARE(asMesh.reconstruction.distance, 70_mm);
+        QVERIFY(asPlacement(withSourceReadAs(asMesh, 0, points).sources[0]) == before);
+    }
+
+    void spotsAreLookedAtInTheirPlane() {
+        const auto list = [](double z) {
+            return std::make_shared<const SpotList>(
+                SpotList{{1e-3, 0, z, 1, {}}, {-1e-3, 0, z, 1, {}}, {0, 0, 9 * z, 0, {}}});
+        };
+        const auto spots = [&](double z) {
+            return SourceData{.kind = "spots", .assets = {{"list", Asset{"traps", list(z)}}}};
+        };
+        Design design = withData(emptyDesign(), 0, twoPoints());
+        design.reconstruction.follows = false; // as it is in older projects
+        QCOMPARE(design.reconstruction.distance, 200_mm);
+        QCOMPARE(withSourceReadAs(design, 0, spots(0)).reconstruction.distance, 0_mm);
+        QCOMPARE(withSourceReadAs(design, 0, spots(3e-3)).reconstruction.distance, 3_mm);
+        QCOMPARE(withSourceAdded(emptyDesign("spots"), spots(2e-3)).reconstruction.distance, 2_mm);
+    }
+
     void aDuplicateStandsBehindWithANameOfItsOwn() {
         const Design design = withData(emptyDesign(), 0, twoPoints());
         const Design both = withSourceDuplicated(design, 0);

@@ -93,6 +93,22 @@ TEST_F(PanelFiles, ResponseTablesNameTheirUnit) {
                    "phase[rad]");
 }
 
+/// Between 0 and 0.2 cycles at 0 and 4, 0.05 for each value.
+TEST_F(PanelFiles, ResponseTablesMayHaveGaps) {
+    const Raster phases = response("value,phase[waves]\n0,0\n4,0.2\n5,0.4\n");
+    ASSERT_EQ(phases.shape, (Shape{1, 6}));
+    const std::vector<float> expected{0, 0.05F, 0.1F, 0.15F, 0.2F, 0.4F};
+    for (std::size_t i = 0; i < expected.size(); ++i)
+        EXPECT_NEAR(phases.samples[i], expected[i], 1e-6F);
+    EXPECT_EQ(control_.takeNotes().size(), 1U);
+    expectSentence(sentenceOf([&] { response("value,phase[waves]\n0,0.1\n9,0.9\n"); }), "r.csv",
+                   "half a cycle");
+    expectSentence(sentenceOf([&] { response("value,phase[waves]\n3,0\n4,0.9\n"); }), "r.csv",
+                   "counts up from 0");
+    expectSentence(sentenceOf([&] { response("value,phase[waves]\n0,0\n2,0.1\n2,0.2\n"); }),
+                   "r.csv", "counts up from 0");
+}
+
 TEST_F(PanelFiles, WavelengthsStandInNames) {
     for (const auto& [name, wavelength] : {std::pair{"CAL_LSH0801234_532nm.bmp", 532_nm},
                                            {"slm6486_at1064.lut", 1064_nm},

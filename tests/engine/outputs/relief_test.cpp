@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files that a mask is made from, turned back to what light makes of them by other code.
+#include "engine/encodings/encoding.h"
 #include "engine/io/field_files.h"
 #include "engine/job/job_control.h"
 #include "engine/outputs/fabrication.h"
@@ -225,6 +226,18 @@ TEST(ProcessSheet, SaysWhatShareOfTheLightIsTheWave) {
     };
     EXPECT_NEAR(share({0.5, 0.5, 0.5, 0.5}, "a.svg"), 1, 1e-6);
     EXPECT_NEAR(share({0.5, -0.5, 0.5, -0.5}, "b.svg"), 0.5, 1e-6);
+}
+
+/// The wave of a solver is that of its levels, of which all light would be the wave's.
+TEST(ProcessSheet, SaysOfASolversLevelsWhatGetsWhereItIsWanted) {
+    const ScratchFolder folder;
+    LevelPattern pattern = stripes(4, {3, 8});
+    pattern.solved = {.solver = "wgs", .iterations = 20, .levels = 4, .efficiency = 0.689};
+    Hologram design = fieldOfPattern(pattern);
+    fabricate(fabricationOf(folder / "m.svg", pattern, {"mask"}), &design, {folder / "m.svg"});
+    const Json sheet = Json::parse(contentsOf(folder / "m.svg.sheet.json"));
+    EXPECT_EQ(sheet["efficiency"]["of_pattern"], 0.689);
+    EXPECT_EQ(sheet["solved"]["efficiency"], 0.689);
 }
 
 /// The table of places leads to each object, and the page says what the sheet does.

@@ -113,11 +113,14 @@ TEST(RunOutputs, ComputeTheSameLevelsOfTheRealPartAsOfTheWholeField) {
     EXPECT_LT(moved, 70); // one in a hundred, on the edge of a level
 }
 
-/// In cycles.
+/// In radians, unless turns are asked for.
 TEST(RunOutputs, WriteThePhaseOfTheField) {
     Design design = shownByAmplitude();
-    design.outputs = {{"field", {"field"}, "field.npy"}, {"phase", {"phase"}, "phase.npy"}};
+    design.outputs = {{"field", {"field"}, "field.npy"},
+                      {"phase", {"phase", {{"unit", std::string("turns")}}}, "phase.npy"},
+                      {"radians", {"phase"}, "radians.npy"}};
     const std::string field = made(design, {"field"}), phase = made(design, {"phase"});
+    const std::string radians = made(design, {"radians"});
     const auto samples = static_cast<std::size_t>(design.setup.plate.size.count());
     const auto numbers = [](const std::string& file, std::size_t count) {
         std::vector<float> values(count);
@@ -126,12 +129,21 @@ TEST(RunOutputs, WriteThePhaseOfTheField) {
         return values;
     };
     const std::vector<float> waves = numbers(field, 2 * samples), turns = numbers(phase, samples);
+    const std::vector<float> angles = numbers(radians, samples);
     for (std::size_t i = 0; i < samples; ++i) {
         const Complex wave(waves[2 * i], waves[2 * i + 1]);
         const Complex direction = std::polar(1.0F, 2 * std::numbers::pi_v<float> * turns[i]);
         EXPECT_LE(std::abs(wave - std::abs(wave) * direction), 1e-4F * std::abs(wave) + 1e-12F);
         EXPECT_TRUE(turns[i] >= 0 && turns[i] < 1);
+        EXPECT_NEAR(angles[i], 6.2831853F * turns[i], 1e-6F);
     }
+    const ScratchFolder folder;
+    ASSERT_TRUE(outcomeOf(design, {folder.path(), {"phase", "radians"}}).finished());
+    const auto says = [&](const char* name, const char* words) {
+        return contentsOf(folder / name).find(words) != std::string::npos;
+    };
+    EXPECT_TRUE(says("phase.npy.json", "\"unit\": \"turns\""));
+    EXPECT_TRUE(says("radians.npy.json", "\"unit\": \"rad\""));
 }
 
 std::string refusalOf(const Design& design, const std::filesystem::path& folder) {

@@ -106,7 +106,7 @@ TEST_F(Clients, ThatSayNothingLeaveNoPattern) {
     PictureSlots slots(memory, {1280, 1024}, true);
     slots.write(1, pattern(1280, 1024));
     sendPacket(ends[0], packed({.kind = PanelRequest::Kind::Arm,
-                                .arming = {.screen = "SLM", .mode = {1280, 1024}}}));
+                                .arming = {.screen = "SLM", .mode = {1280, 1024}, .patience = 1}}));
     sendPacket(ends[0], packed({.kind = PanelRequest::Kind::Show, .sequence = 1}));
     const auto since = std::chrono::steady_clock::now();
     bool isSeen = false;
@@ -124,7 +124,7 @@ TEST_F(Clients, ThatSayNothingLeaveNoPattern) {
     ::close(memory);
 }
 
-// A program whose thread hangs lives, and its sign of life goes on for some seconds.
+// A program whose thread hangs lives, and its sign of life goes on; it says how long that hung.
 TEST_F(Clients, ThatHangLeaveNoPattern) {
     PanelLink link;
     show(link);
@@ -132,6 +132,76 @@ TEST_F(Clients, ThatHangLeaveNoPattern) {
     EXPECT_TRUE(isPatternAnywhere(*observer_));
     const auto since = std::chrono::steady_clock::now();
     EXPECT_TRUE(timeUntilGone(*observer_, 1290, 500, 200, since));
+    const auto told = await(link, PanelEvent::Kind::State);
+    ASSERT_TRUE(told);
+    EXPECT_NE(told->why.english().find("was busy"), std::string::npos) << told->why.english();
+}
+
+TEST_F(Clients, ThatHangForLessThanWasAgreedUponKeepTheirPattern) {
+    PanelLink link;
+    ASSERT_TRUE(isArmed(link, {.screen = "SLM", .mode = {1280, 1024}, .patience = 30}));
+    ASSERT_TRUE(isShown(link, pattern(1280, 1024)));
+    ::sleep(8);
+    EXPECT_TRUE(isPatternAnywhere(*observer_));
+    link.listScreens();
+    EXPECT_TRUE(await(link, PanelEvent::Kind::Screens));
+    EXPECT_TRUE(isPatternAnywhere(*observer_));
+}
+
+// Who was late is the display: what came meanwhile lies in the socket.
+TEST_F(Clients, AreNotGoneWhereTheDisplayKeptTheProgramWaiting) {
+    PanelLink link;
+    ASSERT_TRUE(isArmed(link, {.screen = "SLM", .mode = {1280, 1024}, .patience = 1}));
+    const auto picture = pattern(1280, 1024);
+    ASSERT_TRUE(isShown(link, picture));
+    const std::string server = "$(pgrep -P " + std::to_string(::getpid()) + " -x Xvfb)";
+    for (int i = 0; i < 3; ++i) {
+        ASSERT_EQ(runLine("kill -STOP " + server), 0);
+        const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(3);
+        while (std::chrono::steady_clock::now() < end) {
+            link.show(picture);
+            const auto event = link.wait(std::chrono::milliseconds(20));
+            EXPECT_TRUE(!event || event->why.empty()) << event->why.english();
+        }
+        ASSERT_EQ(runLine("kill -CONT " + server), 0);
+        ::usleep(300'000);
+        link.listScreens();
+        const auto told = await(link, PanelEvent::Kind::Screens);
+        ASSERT_TRUE(told);
+        EXPECT_EQ(told->why.english(), "");
+        EXPECT_TRUE(isPatternAnywhere(*observer_));
+    }
+}
+
+/// Stops the program of a link for some seconds, and demands something meanwhile.
+void stopProgramFor(PanelLink& link, int seconds) {
+    const std::string program = "$(pgrep -P " + std::to_string(::getpid()) + " -x fringe-show)";
+    ASSERT_EQ(runLine("kill -STOP " + program), 0);
+    ::sleep(static_cast<unsigned>(seconds));
+    link.hold();
+    ASSERT_EQ(runLine("kill -CONT " + program), 0);
+}
+
+TEST_F(Clients, WaitForTheProgramAsLongAsItWaitsForThem) {
+    {
+        PanelLink link;
+        ASSERT_TRUE(isArmed(link, {.screen = "SLM", .mode = {1280, 1024}, .patience = 30}));
+        ASSERT_TRUE(isShown(link, pattern(1280, 1024)));
+        ASSERT_NO_FATAL_FAILURE(stopProgramFor(link, 8));
+        const auto told = await(link, PanelEvent::Kind::State);
+        ASSERT_TRUE(told);
+        EXPECT_EQ(told->state, PanelState::Hold);
+        EXPECT_TRUE(isPatternAnywhere(*observer_));
+    }
+    PanelLink link;
+    ASSERT_TRUE(isArmed(link, {.screen = "SLM", .mode = {1280, 1024}, .patience = 1}));
+    ASSERT_TRUE(isShown(link, pattern(1280, 1024)));
+    ASSERT_NO_FATAL_FAILURE(stopProgramFor(link, 3));
+    const auto ended = await(link, PanelEvent::Kind::Ended);
+    ASSERT_TRUE(ended);
+    EXPECT_NE(ended->why.english().find("took no demand"), std::string::npos)
+        << ended->why.english();
+    EXPECT_FALSE(isPatternAnywhere(*observer_));
 }
 
 TEST_F(Clients, ThatEndWellLeaveNothing) {

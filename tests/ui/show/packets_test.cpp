@@ -46,7 +46,8 @@ TEST(PanelPackets, ARequestComesAsItWent) {
     const auto come = requestIn(packed({.kind = PanelRequest::Kind::Arm,
                                         .sequence = 9,
                                         .refreshes = 2,
-                                        .arming = {"DP-2", "ab", {1280, 1024}, true}}));
+                                        .arming = {"DP-2", "ab", {1280, 1024}, true, 7.5},
+                                        .pause = 0.25}));
     ASSERT_TRUE(come);
     EXPECT_EQ(come->kind, PanelRequest::Kind::Arm);
     EXPECT_EQ(come->sequence, 9U);
@@ -55,6 +56,8 @@ TEST(PanelPackets, ARequestComesAsItWent) {
     EXPECT_EQ(come->arming.edid, "ab");
     EXPECT_EQ(come->arming.mode, (PanelSize{1280, 1024}));
     EXPECT_TRUE(come->arming.evenShared);
+    EXPECT_EQ(come->arming.patience, 7.5);
+    EXPECT_EQ(come->pause, 0.25);
 }
 
 TEST(PanelPackets, WhatIsCutOffIsNone) {

@@ -72,11 +72,18 @@ TEST(ShowState, NoWalkLeavesAPictureInOffOrArmed) {
     }
 }
 
-TEST(ShowState, AStoppedClientIsSilentSoonAndABusyOneLate) {
-    EXPECT_FALSE(isSilent(0.03, true));
-    EXPECT_TRUE(isSilent(0.05, true));
-    EXPECT_FALSE(isSilent(0.9, false));
-    EXPECT_TRUE(isSilent(1.1, false));
+TEST(ShowState, AStoppedClientIsGoneSoonAndASilentOrBusyOneWhenPatienceEnds) {
+    const auto why = [](const ClientSigns& client) { return absenceOf(client, 5).english(); };
+    const auto says = [&](const ClientSigns& client, const char* words) {
+        return why(client).find(words) != std::string::npos;
+    };
+    EXPECT_EQ(why({"studio", 0.03, 0, true}), "");
+    EXPECT_TRUE(says({"studio", 0.05, 0, true}, "studio was stopped"));
+    EXPECT_EQ(why({"studio", 4.9, 0, false}), "");
+    EXPECT_TRUE(says({"studio", 5.2, 0, false}, "Nothing came from studio for 5 s"));
+    EXPECT_EQ(why({"studio", 0.01, 4.9, false}), "");
+    EXPECT_TRUE(says({"studio", 0.01, 7.1, false}, "studio was busy"));
+    EXPECT_TRUE(says({"studio", 0.01, 7.1, false}, "7 s"));
 }
 
 } // namespace

@@ -6,11 +6,14 @@
 #include "ui/style/look.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QImage>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPainter>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QStyle>
 #include <QTest>
 
@@ -85,6 +88,35 @@ class ThemeTest : public QObject {
             }
         QVERIFY(contrast(shade(Role::ViewFocus, theme), shade(Role::View, theme)) >= 3);
         QVERIFY(contrast(shade(Role::Accent, theme), shade(Role::Window, theme)) >= 3);
+    }
+
+    void hintsAreToldFromValuesInHighContrast() {
+        const auto of = [](Role role) { return shade(role, Theme::Contrast); };
+        QVERIFY(contrast(of(Role::Hint), of(Role::Text)) >= 2);
+        QVERIFY(contrast(of(Role::Faint), of(Role::Text)) >= 3);
+        QVERIFY(of(Role::Link) != of(Role::Text));
+    }
+
+    /// Fields and buttons alike, whoever led the focus there.
+    void whatHasTheFocusHasAnEdgeOfItsOwnInHighContrast() {
+        applyLook(*qApp, QStringLiteral("contrast"));
+        QWidget window;
+        const QList<QWidget*> all{new QPushButton(QStringLiteral("A"), &window),
+                                  new QLineEdit(QStringLiteral("A"), &window),
+                                  new QComboBox(&window), new QSpinBox(&window)};
+        for (int i = 0; i < all.size(); ++i)
+            all[i]->setGeometry(10, 10 + 40 * i, 120, 30);
+        window.resize(200, 200);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        const QColor accent = shade(Role::Accent, Theme::Contrast);
+        for (QWidget* one : all) {
+            one->setFocus(Qt::MouseFocusReason);
+            const QImage seen = window.grab().toImage();
+            for (const QWidget* other : all)
+                QCOMPARE(seen.pixelColor(other->x() + 60, other->y()) == accent, other == one);
+        }
     }
 
     void theLabIsRedAlone() {

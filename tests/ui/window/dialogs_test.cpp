@@ -119,6 +119,9 @@ class DialogsTest : public QObject {
         QVERIFY(said.contains(QStringLiteral("as it is now")));
         QCOMPARE(ask("export-field", "exportNow").what, "field");
         QCOMPARE(ask("", "exportNow").what, "field");
+        QCOMPARE(ask("export-phase-turns", "exportNow").unit, "turns");
+        const ExportAnswer phase = ask("export-phase-rad", "exportNow");
+        QVERIFY(phase.what == "phase" && phase.unit == "rad");
         QVERIFY(ask("", "exportComputed").what.empty()); // nothing to compute: no such button
         question.age = QStringLiteral("Before \"Pitch\"");
         question.canCompute = true;

@@ -166,7 +166,7 @@ class MessagesTest : public QObject {
         QTRY_VERIFY(bar->texts().isEmpty());
     }
 
-    void aMessageStandsAboveTheViewsAndMovesNoDock() {
+    void aMessageIsOneLineAboveTheViewsAndMovesNothing() {
         WindowBench bench;
         bench.open(smallDesign());
         const auto* workspace = bench.find<QWidget>(QStringLiteral("workspace"));
@@ -174,34 +174,104 @@ class MessagesTest : public QObject {
         const auto placeOf = [](const QWidget* widget) {
             return QRect(widget->mapToGlobal(QPoint()), widget->size());
         };
-        QVERIFY(!bar->isVisible());
         QTest::qWait(300); // until the docks have settled
         const QRect before = placeOf(workspace);
+        const QString words = QStringLiteral("Words and more of them. ").repeated(20);
         bench.studio.notices().post({Notice::Kind::Failure, QString(300, QLatin1Char('m'))});
-        bench.studio.notices().post(
-            {Notice::Kind::Failure, QStringLiteral("Words and more of them. ").repeated(20)});
-        QTRY_VERIFY(bar->isVisible() && bar->height() > 60);
-        QTRY_COMPARE(placeOf(workspace).bottom(), before.bottom());
-        QCOMPARE(placeOf(workspace).left(), before.left());
-        QTRY_COMPARE(placeOf(bar).topRight(), before.topRight());
-        QTRY_COMPARE(placeOf(bar).bottom() + 1, placeOf(workspace).top());
-        bench.window.resize(1000, 640);
-        QTRY_COMPARE(placeOf(bar).width(), workspace->width());
-        for (auto* dismiss : bar->findChildren<QToolButton*>(QStringLiteral("dismissNotice")))
-            dismiss->click();
-        QTRY_VERIFY(!bar->isVisible());
-        QTRY_COMPARE(placeOf(workspace).top(), before.top());
+        bench.studio.notices().post({Notice::Kind::Failure, words});
+        QCOMPARE(bar->line(), words);
+        QTest::qWait(100);
+        QCOMPARE(placeOf(workspace), before);
+        QCOMPARE(placeOf(bar).bottom() + 1, placeOf(workspace).top());
+        QVERIFY(bar->height() < 3 * bar->fontMetrics().height());
+        bench.find<QToolButton>(QStringLiteral("dismissNotice"))->click();
+        QCOMPARE(bar->texts(), QStringList(QString(300, QLatin1Char('m'))));
+        QTest::qWait(100);
+        QCOMPARE(placeOf(workspace), before);
     }
 
-    void anOfferIsNotPushedOutByOtherMessages() {
+    void equalMessagesAreCounted() {
         WindowBench bench;
+        bench.open(smallDesign());
+        auto* bar = bench.find<MessageBar>(QStringLiteral("messageBar"));
+        for (int i = 0; i < 3; ++i) {
+            bench.studio.notices().post({Notice::Kind::Failure, QStringLiteral("It failed.")});
+            bench.studio.notices().post({Notice::Kind::Failure, QStringLiteral("Another did.")});
+        }
+        QCOMPARE(bar->texts(),
+                 QStringList({QStringLiteral("Another did."), QStringLiteral("It failed.")}));
+        QCOMPARE(bar->line(), QStringLiteral("Another did. (3 times)"));
+    }
+
+    void theBellOpensAllMessages() {
+        WindowBench bench;
+        int taken = 0;
         bench.studio.notices().post({.text = QStringLiteral("Work is left over."),
-                                     .offers = {{QStringLiteral("Go on"), [] {}}}});
-        for (int i = 1; i < 6; ++i)
+                                     .offers = {{QStringLiteral("Go on"), [&] { ++taken; }}}});
+        for (int i = 1; i < 30; ++i)
             bench.studio.notices().post({Notice::Kind::Failure, QString::number(i)});
+        auto* bar = bench.find<MessageBar>(QStringLiteral("messageBar"));
+        QCOMPARE(bar->texts().size(), 20);
+        QCOMPARE(bar->texts().back(), QStringLiteral("Work is left over.")); // it offers something
+        bench.find<QToolButton>(QStringLiteral("bell"))->click();
+        auto* all = bar->findChild<QFrame*>(QStringLiteral("allMessages"));
+        QVERIFY(all && all->isVisible());
+        for (auto* button : all->findChildren<QPushButton*>())
+            if (button->text() == QLatin1String("Go on"))
+                button->click();
+        QCOMPARE(taken, 1);
+        QCOMPARE(bar->texts().size(), 19);
+        QTRY_VERIFY(!bar->findChild<QFrame*>(QStringLiteral("allMessages")));
+    }
+
+    void whatAnEditGaveRiseToGoesWithIt() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        auto* bar = bench.find<MessageBar>(QStringLiteral("messageBar"));
+        const auto edit = [&](Length pitch) {
+            bench.studio.document().edit(QStringLiteral("pitch"), [pitch](Design design) {
+                design.setup.plate.pitchX = pitch;
+                return design;
+            });
+        };
+        bench.studio.notices().post({Notice::Kind::Warning, QStringLiteral("Before.")});
+        edit(9_um);
+        bench.studio.notices().post({Notice::Kind::Warning, QStringLiteral("Of the pitch.")});
+        bench.studio.notices().post({Notice::Kind::Failure, QStringLiteral("A disk is full.")});
+        bench.action(QStringLiteral("undo"))->trigger();
+        QCOMPARE(bar->texts(),
+                 QStringList({QStringLiteral("A disk is full."), QStringLiteral("Before.")}));
+    }
+
+    void notesOfAnImportGoWhenAnotherTakesItsPlace() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        const auto import = [&](const char* note) {
+            Outcome<Design> read;
+            read.value = smallDesign();
+            read.notes = {message(note), message("All are warned of.")};
+            reporting<Design>(
+                bench.studio, [](const Design&) {}, QStringLiteral("import"))(std::move(read));
+        };
+        import("The first lies far out.");
+        import("The second lies far out.");
         QCOMPARE(bench.find<MessageBar>(QStringLiteral("messageBar"))->texts(),
-                 QStringList({QStringLiteral("5"), QStringLiteral("4"),
-                              QStringLiteral("Work is left over.")}));
+                 QStringList({QStringLiteral("All are warned of."),
+                              QStringLiteral("The second lies far out.")}));
+    }
+
+    void theLineUnderTheMouseStays() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        auto* bar = bench.find<MessageBar>(QStringLiteral("messageBar"));
+        bench.studio.notices().post({Notice::Kind::Failure, QStringLiteral("It failed.")});
+        bar->setAttribute(Qt::WA_UnderMouse, true);
+        bench.studio.notices().post({Notice::Kind::Failure, QStringLiteral("Another did.")});
+        QCOMPARE(bar->line(), QStringLiteral("It failed."));
+        QEvent leave(QEvent::Leave);
+        bar->setAttribute(Qt::WA_UnderMouse, false);
+        QApplication::sendEvent(bar, &leave);
+        QCOMPARE(bar->line(), QStringLiteral("Another did."));
     }
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/results/run_table.h"
+#include "app/tasks/projects.h"
 #include "app/tasks/vary.h"
 #include "tests/ui/window/spots_bench.h"
 #include "ui/forms/form_field.h"
@@ -127,6 +128,22 @@ class RunsWindowTest : public QObject {
         QVERIFY(bench.studio.results().isOfState());
         bench.action(QStringLiteral("redo"))->trigger();
         QCOMPARE(bench.design().start.seed, 2);
+    }
+
+    void aResultWithoutIterationsAndANewProjectShowNoOldCurve() {
+        Bench bench;
+        const auto* curves = bench.find<ConvergencePlot>(QStringLiteral("convergence"));
+        bench.action(QStringLiteral("compute"))->trigger();
+        QVERIFY(!curves->valuesAt(0).isEmpty());
+        bench.document().edit(QStringLiteral("Points"),
+                              [](const Design&) { return smallDesign(); });
+        bench.action(QStringLiteral("compute"))->trigger();
+        QVERIFY(bench.studio.results().isOfState());
+        QCOMPARE(curves->valuesAt(0), QString());
+        bench.action(QStringLiteral("undo"))->trigger();
+        QVERIFY(!curves->valuesAt(0).isEmpty());
+        newProject(bench.studio, "spots");
+        QCOMPARE(curves->valuesAt(0), QString());
     }
 
     void numbersAreDrawnOverEachOther() {
