@@ -11,6 +11,7 @@
 #include "engine/io/asset_files.h"
 #include "engine/io/atomic_file.h"
 #include "engine/io/checkpoint.h"
+#include "engine/io/paces.h"
 #include "engine/job/memory_budget.h"
 #include "engine/model/bounds.h"
 #include "engine/model/design.h"
@@ -178,6 +179,7 @@ Plan planned(const Design& design, bool isEncoded, const DesignFiles& files,
     limits.encoding = isEncoded;
     limits.scratch = files.scratch();
     limits.comparing = files.isDry();
+    limits.pace = Paces(usualPaces()).of(device.info().id, paceKey(design));
     return plan(design, limits);
 }
 

@@ -50,7 +50,6 @@ void Studio::wire() {
     connect(&document_, &Document::replaced, &referenceCheck_, &ReferenceCheck::remove);
     connect(&devices_, &DeviceChoice::chosen, this, &Studio::follow);
     connect(&preferences_, &Preferences::memoryChanged, this, &Studio::follow);
-    connect(&devices_, &DeviceChoice::calibrated, this, &Studio::follow);
     connect(&devices_, &DeviceChoice::renamed, &jobs_, &Jobs::renameDevice);
     connect(&results_, &ResultStore::hologramChanged, this, &Studio::showIterations);
     connect(&results_, &ResultStore::hologramChanged, this, &Studio::followResult);

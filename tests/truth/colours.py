@@ -63,7 +63,7 @@ def of_mesh(draw, plate, z, colours):
     colours = np.round(255 * colours).astype(np.uint8)
     columns = dict(zip("xyz", np.array([(-1, -1, 0), (1, -1, 0), (1, 1, 0), (-1, 1, 0)]).T * half + [[0], [0], [z]]))
     columns |= dict(zip(("red", "green", "blue"), np.repeat(colours[None], 4, 0).T))
-    shapes.write_ply(draw, draw.folder / "mesh.ply", columns, [[0, 1, 2], [0, 2, 3]])
+    shapes.write_ply(draw.folder / "mesh.ply", columns, [[0, 1, 2], [0, 2, 3]])
     x, y = plate.axes()
     form = draw.one_of("points", "exact")
     inside = (np.abs(x) < half) & (np.abs(y) < half) if form == "exact" else np.ones(plate.shape, bool)
