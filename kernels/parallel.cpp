@@ -2,6 +2,7 @@
 #include "kernels/parallel.h"
 
 #include "kernels/thread_pool.h"
+#include "kernels/work_time.h"
 
 #include <algorithm>
 
@@ -40,10 +41,13 @@ void parallelFor(std::int64_t count, std::int64_t grain,
     };
     PieceQueue pieces(number, piece);
     const auto helpers = std::min<std::int64_t>(number, threadsToUse()) - 1;
-    if (helpers == 0)
+    if (helpers == 0) {
         pieces.work();
-    else
+    } else {
+        WorkTogether all;
         pool().run(pieces, static_cast<int>(helpers));
+        all.end(pieces.spent());
+    }
     pieces.rethrowFirst();
 }
 

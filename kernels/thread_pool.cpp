@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/thread_pool.h"
 
+#include "kernels/work_time.h"
+
 #include <algorithm>
 #include <chrono>
 #include <fstream>
@@ -63,6 +65,7 @@ template <class Condition> void watch(const Condition& holds) {
 } // namespace
 
 void PieceQueue::work() {
+    const std::int64_t before = workTime().all();
     for (std::int64_t index = next_++; index < count_; index = next_++)
         try {
             piece_(index);
@@ -72,6 +75,7 @@ void PieceQueue::work() {
                 error_ = std::current_exception();
             next_ = count_;
         }
+    spent_ += workTime().all() - before;
 }
 
 void PieceQueue::rethrowFirst() const {

@@ -27,11 +27,12 @@ class PieceQueue {
 
     /// Once all threads have left `work`.
     void rethrowFirst() const;
+    std::int64_t spent() const { return spent_; } ///< processor time of all of them [ns]
 
   private:
     const std::int64_t count_;
     const std::function<void(std::int64_t)>& piece_;
-    std::atomic<std::int64_t> next_{0};
+    std::atomic<std::int64_t> next_{0}, spent_{0};
     std::mutex errorGuard_;
     std::exception_ptr error_;
 };

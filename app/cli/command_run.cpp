@@ -11,6 +11,7 @@
 #include "app/project/project_file.h"
 #include "engine/examples/examples.h"
 #include "engine/io/checkpoint.h"
+#include "engine/io/paces.h"
 #include "engine/model/showable_text.h"
 #include "engine/outputs/output_kind.h"
 #include "engine/outputs/run_outputs.h"
@@ -130,6 +131,7 @@ Report run(const Options& options, Session& session) {
     const ComputeDevice device = session.openDevice();
     PlanLimits limits = limitsFor(design, options.outputs, session.limits(device));
     limits.comparing = options.isDry;
+    limits.pace = Paces(usualPaces()).of(device.info().id, paceKey(design));
     limits.scratch = options.scratch.folder();
     const ScratchJob kept{resultMark(design, limits.realPart), device.info().id, options.isResumed};
     if (!design.isDesigned())

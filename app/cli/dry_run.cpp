@@ -2,6 +2,7 @@
 #include "app/cli/dry_run.h"
 
 #include "app/cli/text_table.h"
+#include "engine/job/time_estimate.h"
 #include "engine/model/units.h"
 
 #include <CLI/App.hpp>
@@ -12,8 +13,9 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 std::string sentence(const Plan& plan, const std::string& device) {
-    std::string text = plan.method().key + " on " + device + ": about "
-                       + formatSeconds(plan.seconds) + ", " + formatBytes(plan.bytes)
+    const TimeRange time = expectedRange(plan.seconds);
+    std::string text = plan.method().key + " on " + device + ": about " + formatSeconds(time.least)
+                       + " to " + formatSeconds(time.most) + ", " + formatBytes(plan.bytes)
                        + " of memory beside the program's own";
     if (plan.deviceBytes > 0)
         text += " and " + formatBytes(plan.deviceBytes) + " on the device";
@@ -52,12 +54,14 @@ Json estimateJson(const std::vector<MethodEstimate>& methods) {
 } // namespace
 
 void declareDryRun(CLI::App& app, bool& isDry) {
-    app.add_flag("--dry-run", isDry,
-                 "Print how it would be done and what time and memory that takes, or why it cannot "
-                 "be done, and write nothing. Times are those of processors and GPUs like this "
-                 "one, and do not learn from earlier runs; the program holds some 50 to 150 MiB by "
-                 "itself, with the libraries that read and write images; errors are relative to "
-                 "waves that do not cancel one another");
+    app.add_flag(
+        "--dry-run", isDry,
+        "Print how it would be done and what time and memory that takes, or why it cannot "
+        "be done, and write nothing. Times are those of a machine that does nothing else, as "
+        "the studio learned them here, or else of one like it; the program holds some 50 to 150 "
+        "MiB by "
+        "itself, with the libraries that read and write images; errors are relative to "
+        "waves that do not cancel one another");
 }
 
 Report forecastReport(const Plan& plan, const std::string& device) {

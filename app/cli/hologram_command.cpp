@@ -14,6 +14,7 @@
 #include "engine/io/asset_files.h"
 #include "engine/io/atomic_file.h"
 #include "engine/io/checkpoint.h"
+#include "engine/io/paces.h"
 #include "engine/job/memory_budget.h"
 #include "engine/model/bounds.h"
 #include "engine/model/design.h"
@@ -160,6 +161,7 @@ Plan planned(const Design& design, bool isEncoded, const DesignFiles& files,
         limits.left = files.scratch().goneOnFrom(
             files.scratchJob(design, limits.realPart, device.info().id), session);
     limits.comparing = files.isDry();
+    limits.pace = Paces(usualPaces()).of(device.info().id, paceKey(design));
     return plan(design, limits);
 }
 

@@ -115,7 +115,8 @@ QString timeLeftText(const JobRecord& record) {
     if (record.state != JobState::Running || progress.secondsLeft < 0)
         return {};
     const bool isMeasured = progress.fraction >= 0.05; // see `JobControl::expect`
-    return expectedText(progress.secondsLeft, isMeasured ? 1 : record.load);
+    return isMeasured ? durationText(progress.secondsLeft)
+                      : expectedText(progress.secondsLeft, record.load);
 }
 
 } // namespace fringe

@@ -7,7 +7,7 @@ namespace fringe {
 
 QString rateText(const Progress& progress);    ///< "1.2 G point-pixels/s", or empty
 QString activityText(const JobRecord& record); ///< the state, or what a running job is at
-/// "8.0 s", or a range while it is estimated and other programs work, too; empty: it is not known.
+/// "8.0 s", or a range while it is estimated; empty: it is not known.
 QString timeLeftText(const JobRecord& record);
 QString progressText(const Progress& progress); ///< "Propagating: 43 %, 5 s left", or empty
 /// What is computed of a design now, and how far that is, in two lines; empty: nothing is.

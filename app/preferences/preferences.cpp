@@ -21,7 +21,6 @@ const QString scratchKey = QStringLiteral("scratch");
 const QString patienceKey = QStringLiteral("panel/patience");
 const QString liveKey = QStringLiteral("live");
 const QString unfoldedGroup = QStringLiteral("unfolded/");
-const QString paceGroup = QStringLiteral("paces/");
 const QString recentKey = QStringLiteral("recentFiles");
 const QString stampsKey = QStringLiteral("recentStamps");
 const QString kindKey = QStringLiteral("new/kind");
@@ -122,16 +121,6 @@ bool Preferences::isLive() const {
 void Preferences::setLive(bool live) {
     settings_.setValue(liveKey, live);
     emit liveChanged(live);
-}
-
-std::optional<double> Preferences::pace(const QString& key) const {
-    const QVariant kept = settings_.value(paceGroup + key);
-    const double pace = kept.toDouble();
-    return kept.isValid() && std::isfinite(pace) && pace > 0 ? std::optional(pace) : std::nullopt;
-}
-
-void Preferences::setPace(const QString& key, double pace) {
-    settings_.setValue(paceGroup + key, pace);
 }
 
 std::optional<bool> Preferences::isUnfolded(const QString& part) const {

@@ -46,10 +46,6 @@ class Preferences : public QObject {
     bool isLive() const; ///< compute while editing; off at first
     void setLive(bool live);
 
-    /// How long work takes over what is estimated, by machine, device and work.
-    std::optional<double> pace(const QString& key) const;
-    void setPace(const QString& key, double pace);
-
     /// Whether a part of a form was last seen open; nothing: it was not touched yet.
     std::optional<bool> isUnfolded(const QString& part) const;
     void setUnfolded(const QString& part, bool open);

@@ -25,8 +25,7 @@ namespace fringe {
 
 /// What work took [s].
 struct RunTime {
-    double wall = 0;
-    double cpu = 0;       ///< of all threads; 0: something else than the processor did it
+    double work = 0;      ///< see `workSeconds`; where another processor did it, the time
     double estimated = 0; ///< for the machine that costs were measured on
 };
 

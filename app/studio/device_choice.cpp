@@ -2,67 +2,25 @@
 #include "app/studio/device_choice.h"
 
 #include "app/preferences/preferences.h"
-#include "app/results/result_store.h"
 #include "app/text/localised.h"
-#include "engine/model/design.h"
 #include "engine/run/device_pool.h"
 #include "engine/run/outcome.h"
 
-#include <QCryptographicHash>
+#include <QDir>
+#include <QFileInfo>
 #include <QPointer>
-#include <QSysInfo>
+#include <QSettings>
 #include <QThread>
 
 #include <algorithm>
 #include <utility>
 
 namespace fringe {
-namespace {
-
-/// Another for each machine and its number of processors, which a container may have fewer of.
-QString machine() {
-    static const QString id = [] {
-        const QByteArray what = QSysInfo::machineUniqueId() + QSysInfo::machineHostName().toUtf8()
-                                + QByteArray::number(QThread::idealThreadCount());
-        const QByteArray hash = QCryptographicHash::hash(what, QCryptographicHash::Sha256);
-        return QString::fromLatin1(hash.toHex().left(16));
-    }();
-    return id;
-}
-
-QString paceOn(const std::string& device, const std::string& work) {
-    return QStringLiteral("%1/%2/%3")
-        .arg(machine(), QString::fromStdString(device), QString::fromStdString(work));
-}
-
-} // namespace
-
-std::string paceFamily(const std::string& work) {
-    return work.substr(0, work.find(' '));
-}
-
-std::string paceKey(const Design& design) {
-    std::string key;
-    for (const std::size_t number : visibleSources(design)) {
-        const Source& source = design.sources[number];
-        key += source.kind.key + ' ' + (design.isDesigned() ? "" : source.method.key + ' ');
-    }
-    return design.isDesigned() ? key + design.solver.key : key;
-}
-
-double paceOf(std::span<const RunTime> times) {
-    double cpu = times.front().cpu, wall = times.front().wall, threads = 1;
-    for (const RunTime& time : times) {
-        cpu = std::min(cpu, time.cpu);
-        wall = std::min(wall, time.wall);
-        threads = std::max(threads, time.cpu / time.wall);
-    }
-    return (cpu > 0 ? std::min(wall, cpu / threads) : wall) / times.front().estimated;
-}
 
 DeviceChoice::DeviceChoice(Runner& runner, Preferences& preferences, const DevicePool& pool,
                            QObject* parent)
-    : QObject(parent), runner_(runner), preferences_(preferences), pool_(pool) {}
+    : QObject(parent), runner_(runner), preferences_(preferences), pool_(pool),
+      paces_(toPath(QFileInfo(QSettings().fileName()).dir().filePath(QStringLiteral("paces")))) {}
 
 void DeviceChoice::list() {
     const auto found = std::make_shared<Outcome<std::vector<BackendListing>>>();
@@ -156,28 +114,15 @@ void DeviceChoice::choose(const QString& id) {
     emit chosen();
 }
 
-std::optional<double> DeviceChoice::kept(const std::string& work) const {
-    return preferences_.pace(paceOn(id(), work));
-}
-
 double DeviceChoice::pace(const std::string& work) const {
-    for (const std::string& key : {work, paceFamily(work), std::string(anyPace)})
-        if (const auto known = kept(key))
-            return *known;
-    return 1;
+    return paces_.of(id(), work);
 }
 
+/// A device that is chosen automatically is known by its name, too, as other programs ask.
 void DeviceChoice::notePace(const std::string& work, double pace) {
-    preferences_.setPace(paceOn(id(), work), pace);
-}
-
-void DeviceChoice::noteRun(const std::string& work, const RunTime& time) {
-    if (time.cpu <= 0)
-        return notePace(work, time.wall / time.estimated);
-    const QString busy = paceOn(id(), work + " threads");
-    const double threads = std::max(time.cpu / time.wall, preferences_.pace(busy).value_or(1));
-    preferences_.setPace(busy, threads);
-    notePace(work, time.cpu / threads / time.estimated);
+    paces_.learn(id(), work, pace);
+    if (id() == "auto" && !used_.empty())
+        paces_.learn(used_, work, pace);
 }
 
 double DeviceChoice::slowdown() {
@@ -187,16 +132,6 @@ double DeviceChoice::slowdown() {
         slowdown_ = slowdownBetween(std::exchange(before_, now), now, QThread::idealThreadCount());
     const std::string device = id() == "auto" ? used_ : id();
     return device.empty() || device == "cpu" ? slowdown_ : 1;
-}
-
-bool DeviceChoice::isCalibrated() const {
-    return kept(anyPace).has_value();
-}
-
-void DeviceChoice::calibrate(const std::map<std::string, double>& paces) {
-    for (const auto& [work, pace] : paces)
-        notePace(work, pace);
-    emit calibrated();
 }
 
 } // namespace fringe

@@ -51,7 +51,6 @@ void Studio::wire() {
     connect(&devices_, &DeviceChoice::chosen, this, &Studio::refocusSource);
     connect(&preferences_, &Preferences::memoryChanged, this, &Studio::follow);
     connect(&preferences_, &Preferences::memoryChanged, this, &Studio::refocusSource);
-    connect(&devices_, &DeviceChoice::calibrated, this, &Studio::follow);
     connect(&devices_, &DeviceChoice::renamed, &jobs_, &Jobs::renameDevice);
     connect(&results_, &ResultStore::hologramChanged, this, &Studio::showIterations);
     connect(&results_, &ResultStore::hologramChanged, this, &Studio::followResult);

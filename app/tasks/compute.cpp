@@ -11,6 +11,7 @@
 #include "engine/disk/plane_pyramids.h"
 #include "engine/encodings/encoding.h"
 #include "engine/examples/examples.h"
+#include "engine/job/time_estimate.h"
 #include "engine/model/build.h"
 #include "engine/model/design_parameters.h"
 
@@ -21,24 +22,18 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <ctime>
 #include <optional>
 #include <utility>
 
 namespace fringe {
 namespace {
 
-/// [s] Estimates below it are of work that is begun and ended longer than done.
-constexpr double worthTiming = 0.02;
+/// [s] Shorter work is begun and ended longer than done.
+constexpr double worthTiming = 0.1;
 
 struct ComputeTask {
     Q_DECLARE_TR_FUNCTIONS(fringe::ComputeTask)
 };
-
-/// Processor time of all threads of the program so far [s].
-double cpuSeconds() {
-    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
-}
 
 /// Iterations that a stop rule ended say nothing of the time that all would have taken.
 bool tellsPace(const Result& made, const SolverRun& run) {
@@ -308,7 +303,7 @@ HologramResult resultOf(const DesignPtr& design, Result made) {
 
 Outcome<HologramResult> computed(const Plan& made, const Job& job, const SolverRun& run) {
     const auto start = std::chrono::steady_clock::now();
-    const double cpuBefore = cpuSeconds();
+    const double workBefore = workSeconds();
     const auto seconds = [&] {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     };
@@ -322,7 +317,7 @@ Outcome<HologramResult> computed(const Plan& made, const Job& job, const SolverR
         return passedOn<Outcome<HologramResult>>(std::move(result));
     return outcomeOf([&] {
         const double taken = seconds();
-        const double ofProcessor = job.device.capabilities().isGpu ? 0 : cpuSeconds() - cpuBefore;
+        const double work = job.device.capabilities().isGpu ? taken : workSeconds() - workBefore;
         const bool tells = !job.scratch && tellsPace(*result.value, run);
         HologramResult done = job.scratch ? keptOnDisk(std::move(result.value->hologram), made, job)
                                           : resultOf(made.design, *std::move(result.value));
@@ -330,15 +325,15 @@ Outcome<HologramResult> computed(const Plan& made, const Job& job, const SolverR
         done.finished = QDateTime::currentSecsSinceEpoch();
         done.expected = tells ? made.seconds : 0;
         if (tells)
-            done.time = RunTime{taken, ofProcessor, made.seconds / made.pace};
+            done.time = RunTime{work, made.seconds / made.pace};
         return done;
     });
 }
 
 void keepComputed(Studio& studio, HologramResult done) {
     studio.devices().noteUsed(done.hologram->device);
-    if (done.time && done.time->estimated >= worthTiming)
-        studio.devices().noteRun(paceKey(*done.design), *done.time);
+    if (done.time && done.time->work >= worthTiming)
+        studio.devices().notePace(paceKey(*done.design), done.time->work / done.time->estimated);
     studio.results().setHologram(std::move(done));
 }
 

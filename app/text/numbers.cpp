@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/numbers.h"
 
+#include "engine/job/time_estimate.h"
 #include "engine/model/units.h"
 
 #include <QCoreApplication>
@@ -191,12 +192,10 @@ QString durationText(double seconds) {
     return NumberText::tr("%1 min %2 s").arg(whole / 60).arg(whole % 60, 2, 10, QLatin1Char('0'));
 }
 
-QString expectedText(double seconds, double slowdown) {
-    constexpr double hardly = 1.2;
-    if (slowdown < hardly)
-        return durationText(seconds);
+QString expectedText(double seconds, double load) {
+    const TimeRange range = expectedRange(seconds, load);
     //: a range of times
-    return NumberText::tr("%1 to %2").arg(durationText(seconds), durationText(seconds * slowdown));
+    return NumberText::tr("%1 to %2").arg(durationText(range.least), durationText(range.most));
 }
 
 } // namespace fringe

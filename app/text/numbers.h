@@ -47,7 +47,7 @@ QString millimetres(double metres);
 /// A number of seconds to be read in passing, to two digits or so: "48 ms", "120 ms", "3.4 s", "2
 /// min 05 s".
 QString durationText(double seconds);
-/// "8.0 s", or where a machine may be so many times slower "8.0 s to 15.0 s".
-QString expectedText(double seconds, double slowdown);
+/// "8.0 s to 15.0 s", of an estimate. load: see `expectedRange`.
+QString expectedText(double seconds, double load);
 
 } // namespace fringe

@@ -128,7 +128,7 @@ class Reader {
             all.push_back(finite(each, "seen"));
         return all;
     }
-    /// A letter for each part, from "a" on.
+    /// A letter for each part, from "a" on; the one after that of the last plane where it is dark.
     std::vector<std::uint8_t> planes(const Json& seen) const {
         if (!seen.contains("planes"))
             return {};
@@ -157,7 +157,7 @@ class Reader {
                               amounts(item, "energy"), planes(item)});
             const SeenLight& seen = result.back();
             if (seen.z.empty() || std::ranges::any_of(seen.planes, [&](std::size_t plane) {
-                    return plane >= seen.z.size();
+                    return plane > seen.z.size();
                 }))
                 throw bad(key);
         }

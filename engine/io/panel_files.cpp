@@ -301,10 +301,10 @@ Raster readGrayCurve(const fs::path& path, const JobControl& control) {
 Raster readCorrection(const fs::path& path, const JobControl& control, const PhaseFacts& asked,
                       std::uint64_t memory) {
     const PatternHints hints{.panelLevels = 1 << asked.bits};
-    const FieldOrLevels read = readPattern(path, hints, memory, false, &control).content;
+    const PatternRead read = readPattern(path, hints, memory, false, &control);
     PhaseFacts unsaid = asked;
-    if (const auto beside = parseMetadata(readSidecar(path), path.string()); beside && !asked.unit)
-        unsaid.unit = phaseUnit(beside->unit);
+    if (read.metadata && !asked.unit)
+        unsaid.unit = phaseUnit(read.metadata->unit);
     const std::string suffix = lowered(path.extension().string());
     if (suffix == ".jpg" || suffix == ".jpeg")
         control.note(message(
@@ -318,7 +318,7 @@ Raster readCorrection(const fs::path& path, const JobControl& control, const Pha
                 phasesIn(content, path, unsaid),
                 wavelengthOf(path, wavelengths.empty() ? Length{} : wavelengths.front(), unsaid));
         },
-        read);
+        read.content);
 }
 
 std::vector<std::string> panelTableSuffixes() {

@@ -59,7 +59,6 @@ void readPreferences(const fs::path& file) {
         preferences.language();
         preferences.device();
         preferences.isLive();
-        preferences.pace(QStringLiteral("machine/cpu/points"));
         preferences.recentFiles();
         preferences.windowGeometry();
         preferences.windowState();

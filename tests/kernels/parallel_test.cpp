@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/parallel.h"
 #include "kernels/thread_pool.h"
+#include "kernels/work_time.h"
 
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <ctime>
 #include <mutex>
 #include <stdexcept>
 #include <thread>
@@ -57,6 +59,37 @@ TEST_P(Parallel, rethrowsTheExceptionOfAPiece) {
         FAIL() << "nothing was thrown";
     } catch (const std::runtime_error& error) {
         EXPECT_STREQ(error.what(), "piece 57");
+    }
+}
+
+std::int64_t nanosecondsOfThread() {
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return std::int64_t{time.tv_sec} * 1'000'000'000 + time.tv_nsec;
+}
+
+/// Other threads of the process work, too, and processors may be shared with other programs.
+TEST_P(Parallel, countsTheProcessorTimeOfItsPieces) {
+    constexpr std::int64_t each = 5'000'000;
+    std::atomic<std::int64_t> burnt{0};
+    const auto burn = [&](std::int64_t, std::int64_t) {
+        const std::int64_t begun = nanosecondsOfThread();
+        while (nanosecondsOfThread() - begun < each) {
+        }
+        burnt += nanosecondsOfThread() - begun;
+    };
+    const std::jthread other([](const std::stop_token& stop) {
+        while (!stop.stop_requested()) {
+        }
+    });
+    const WorkTime before = workTime();
+    parallelFor(4, 1, [&](std::int64_t, std::int64_t) { parallelFor(2, 1, burn); });
+    const WorkTime after = workTime();
+    burn(0, 0);
+    EXPECT_NEAR(double(after.all() - before.all()), 8.0 * each, 2.0 * each);
+    EXPECT_GE(workTime().alone - after.alone, each);
+    if (GetParam() != 1) {
+        EXPECT_NEAR(double(after.together - before.together), 8.0 * each, 2.0 * each);
     }
 }
 

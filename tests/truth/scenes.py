@@ -121,9 +121,9 @@ def amplitude(values, gamma, strength):
 
 
 def with_phase(plate, wavelength, amplitudes, z, phase, where):
-    if phase == "constant":
-        return amplitudes.astype(complex)
     z = np.where(np.isfinite(z), z, 1.0)
+    if phase == "constant":
+        return amplitudes * reference.turns(z / wavelength)
     return amplitudes * np.exp(1j * reference.smooth_phase(plate, wavelength, z, where.magnification()))
 
 
@@ -267,7 +267,8 @@ def feather(draw):
             edge = opaque[number] & ~away_from(~opaque[number], 1)
             yield "edge", float(opacity[edge].max(initial=0)), 0.75
             opacity = np.where(opacity > 1 - 1e-5, 1, opacity)  # the root of what is left would be no small number
-            sheets.append((distance, np.sqrt(opacity), opacity))
+            wave = reference.turns(distance / plate.wavelengths[0])
+            sheets.append((distance, np.sqrt(opacity) * wave, opacity))
         wanted = reference.silhouettes_field(plate, plate.wavelengths[0], sheets)
         yield "field", relative(files.read_field(folder / "stack.npy")[0], wanted), 3e-4
 

@@ -2,7 +2,6 @@
 #include "ui/preferences/preferences_window.h"
 
 #include "app/studio/studio.h"
-#include "app/tasks/calibrate.h"
 #include "app/tasks/scratch.h"
 #include "app/text/numbers.h"
 #include "engine/model/units.h"
@@ -86,8 +85,6 @@ QWidget* PreferencesWindow::makeRows() {
         if (row.page != page)
             form->addRow(heading(page = row.page));
         addRow(*form, row);
-        if (row.name == QLatin1String("device"))
-            addCalibration(*form);
         if (row.name == QLatin1String("scratch"))
             addLeftScratch(*form);
     }
@@ -142,22 +139,6 @@ void PreferencesWindow::addFolder(QFormLayout& form, const PreferenceRow& row) {
         emit reread();
     });
     form.addRow(row.label, edit);
-}
-
-void PreferencesWindow::addCalibration(QFormLayout& form) {
-    auto* again = new QPushButton(tr("Measure &again"));
-    again->setObjectName(QStringLiteral("calibrateAgain"));
-    again->setToolTip(
-        tr("Times that are told are scaled by what small designs took on this device"));
-    again->setAutoDefault(false);
-    DeviceChoice& devices = shell_.studio.devices();
-    connect(again, &QPushButton::clicked, this, [this, again] {
-        again->setEnabled(false);
-        startCalibration(shell_.studio, true);
-    });
-    connect(&devices, &DeviceChoice::calibrated, again, [again] { again->setEnabled(true); });
-    connect(&devices, &DeviceChoice::chosen, again, [again] { again->setEnabled(true); });
-    form.addRow(tr("Speed of the device"), again);
 }
 
 void PreferencesWindow::addLeftScratch(QFormLayout& form) {

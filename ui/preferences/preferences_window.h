@@ -24,7 +24,6 @@ class PreferencesWindow : public QDialog {
     QWidget* makeRows();
     void addRow(QFormLayout& form, const PreferenceRow& row);
     void addFolder(QFormLayout& form, const PreferenceRow& row);
-    void addCalibration(QFormLayout& form);
     void addLeftScratch(QFormLayout& form);
     void restore();
 

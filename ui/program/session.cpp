@@ -2,7 +2,6 @@
 #include "ui/program/session.h"
 
 #include "app/studio/studio.h"
-#include "app/tasks/calibrate.h"
 #include "app/tasks/compute.h"
 #include "app/tasks/projects.h"
 #include "ui/preferences/preferences_window.h"
@@ -40,8 +39,6 @@ void Session::begin() {
     dress();
     openWindow();
     studio_.devices().list();
-    startCalibration(studio_);
-    connect(&studio_.devices(), &DeviceChoice::chosen, this, [this] { startCalibration(studio_); });
     offerRecovery({studio_, dialogs_, *window_});
     if (options_.demo)
         startDemo(studio_);

@@ -6,6 +6,7 @@
 #include "engine/model/space.h"
 #include "engine/solvers/phase_pattern.h"
 #include "engine/sources/image/image_place.h"
+#include "engine/sources/layers/seen_on_plate.h"
 #include "engine/sources/source_kind.h"
 
 #include <complex>
@@ -58,9 +59,9 @@ const table::BoundRows<SheetStyle>& sheetRows();
 /// The phases of a source's light, the same in whatever order samples are asked for.
 class SheetPhases {
   public:
-    /// A smooth phase, φ = 2π z/λ + π[(1 − m_x) x² + (1 − m_y) y²]/(λz), m = the plate's width by
-    /// the picture's, is that of a plane wave at z, so that neighbours at other depths do not
-    /// cancel, and sends the light of each place to the same part of the plate.
+    /// A constant phase, φ = 2π z/λ, is that of a plane wave at z, so that neighbours at other
+    /// depths do not cancel. A smooth one, + π[(1 − m_x) x² + (1 − m_y) y²]/(λz), m = the plate's
+    /// width by the picture's, also sends the light of each place to the same part of the plate.
     /// Random ones differ between streams, such as layers, and between colours.
     SheetPhases(const SheetStyle& style, const Plate& plate, const PicturePlace& place,
                 const std::vector<Length>& wavelengths, std::size_t index,
@@ -98,39 +99,6 @@ void feather(std::span<float> opacity, Shape shape, std::int64_t width);
 
 /// The means of squares of 2·width + 1 samples around each; beyond the edges the nearest count.
 std::vector<float> blurred(std::span<const float> values, Shape shape, std::int64_t width);
-
-/// Adds up light that starts on samples of the plate's size.
-class SeenOnPlate {
-  public:
-    SeenOnPlate(const Plate& plate, const std::vector<Length>& wavelengths);
-
-    /// light: Σ |A|² there; z: where it is in focus [m].
-    void add(std::size_t wavelength, std::size_t sample, double z, double light);
-    /// As many planes as parts of the plate need to be in focus, or nearly.
-    SeenLight made() const;
-
-    /// Calls `use` with few enough rows at a time that no large plate is there as a whole.
-    template <class Use> void inRows(const Use& use) const {
-        constexpr std::int64_t samplesAtOnce = 1 << 20;
-        const std::int64_t most = std::max<std::int64_t>(1, samplesAtOnce / grid_.shape.cols);
-        for (std::int64_t first = 0; first < grid_.shape.rows; first += most)
-            use(RowRange{first, std::min(most, grid_.shape.rows - first)});
-    }
-
-  private:
-    std::size_t partAt(std::int64_t row, std::int64_t col) const;
-    /// In even steps.
-    std::vector<double> planesOfDepths() const;
-
-    PlaneGrid grid_;
-    double steepest_; ///< dx/dz of the light that pixels send most aside
-    std::vector<double> energy_;
-    /// Depth of one sample in each of parts × parts parts of the plate, so that every depth has its
-    /// share where they change from sample to sample; NaN: dark.
-    std::vector<double> depths_;
-    std::int64_t firstRow_ = std::numeric_limits<std::int64_t>::max(), lastRow_ = -1;
-    std::int64_t firstCol_ = std::numeric_limits<std::int64_t>::max(), lastCol_ = -1;
-};
 
 /// The sheet of a slice, some rows of it, for ONE thread.
 using SheetOf = std::function<Sheet(std::size_t slice, const RowRange& rows)>;

@@ -129,7 +129,7 @@ CloudSource cloudOf(const MeshSource& source, const MeshView& view,
             .randomPhase = source.style.phase == SheetStyle::Phase::Random,
             .seed = source.style.seed,
             .splat = source.splat,
-            .smoothPhase = source.style.phase == SheetStyle::Phase::Smooth};
+            .smoothPhase = source.style.phase != SheetStyle::Phase::Random};
 }
 
 CloudSource cloudOf(const SourceInput& input) {

@@ -2,6 +2,10 @@
 #include "program.h"
 
 #include <nlohmann/json.hpp>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <thread>
 
 namespace fringe::test {
 namespace {
@@ -59,6 +63,28 @@ TEST_F(ProgramPoints, SaysHowItWouldBeDoneAndLeavesIt) {
     EXPECT_TRUE(possible.contains(json["method"]));
     EXPECT_NE(points({"-o", "f.npy", "--dry-run"}).out.find(" on cpu: about "), std::string::npos);
     EXPECT_EQ(files(), (Names{"p.csv"}));
+}
+
+/// What the studio writes beside its preferences.
+TEST_F(ProgramPoints, ADryRunTellsWhatTheStudioLearned) {
+    const auto seconds = [&] {
+        return Json::parse(points({"-o", "f.npy", "--dry-run", "--json"}).out)["seconds_expected"]
+            .get<double>();
+    };
+    const std::filesystem::path home = folder_ / "home";
+    std::filesystem::create_directories(home / "fringe-studio");
+    ::setenv("XDG_CONFIG_HOME", home.c_str(), 1);
+    const double before = seconds();
+    std::string host(256, '\0');
+    ASSERT_EQ(::gethostname(host.data(), host.size()), 0);
+    host.resize(host.find('\0'));
+    write("home/fringe-studio/paces", "nonsense\n");
+    EXPECT_DOUBLE_EQ(seconds(), before);
+    write("home/fringe-studio/paces", "2.5 another/1/cpu/points auto \n20 " + host + '/'
+                                          + std::to_string(std::thread::hardware_concurrency())
+                                          + "/cpu/points auto \n");
+    EXPECT_NEAR(seconds(), 20 * before, 1e-6 * before);
+    ::unsetenv("XDG_CONFIG_HOME");
 }
 
 TEST_F(ProgramPoints, ADryRunMindsNoFileThatExists) {

@@ -285,18 +285,6 @@ class RunsTest : public QObject {
         });
         QVERIFY(bench.studio.results().isWanting() && isWritten());
     }
-
-    void eightfoldWallTimeLeavesEstimates() {
-        Bench bench(makeRunner(false));
-        DeviceChoice& devices = bench.studio.devices();
-        devices.noteRun("spots wgs", {.wall = 1, .cpu = 2, .estimated = 0.5});
-        const double pace = devices.pace("spots wgs");
-        devices.noteRun("spots wgs", {.wall = 8, .cpu = 2, .estimated = 0.5});
-        QCOMPARE(devices.pace("spots wgs"), pace);
-        devices.noteRun("spots gs",
-                        {.wall = 8, .cpu = 1, .estimated = 0.5}); // the first under load
-        QCOMPARE(devices.pace("spots gs"), 2.0);
-    }
 };
 
 } // namespace fringe

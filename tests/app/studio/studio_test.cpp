@@ -3,7 +3,6 @@
 #include "app/text/numbers.h"
 
 #include "app/results/error_check.h"
-#include "app/tasks/calibrate.h"
 #include "app/tasks/compute.h"
 #include "app/tasks/export.h"
 #include "app/tasks/import_source.h"
@@ -325,56 +324,26 @@ class StudioTest : public QObject {
         studio.devices().choose(QStringLiteral("auto"));
     }
 
-    void aCalibrationScalesTimesAndNothingElse_data() { bothRunners(); }
-    void aCalibrationScalesTimesAndNothingElse() {
+    void aPaceScalesTimesAndNothingElse_data() { bothRunners(); }
+    void aPaceScalesTimesAndNothingElse() {
         Bench bench;
         bench.open(smallDesign());
         QTRY_VERIFY(bench.isCalm());
         const Plan before = bench.studio.planner().estimate()->plan;
         DeviceChoice& devices = bench.studio.devices();
-        QVERIFY(!devices.isCalibrated());
-        startCalibration(bench.studio);
-        QTRY_VERIFY(devices.isCalibrated() && bench.isCalm());
         const std::string work = paceKey(smallDesign());
-        QVERIFY(devices.pace(work) != 1);
-        devices.calibrate({{work, 1e4}});
+        QCOMPARE(devices.pace(work), 1.0);
+        devices.notePace(work, 1e4);
+        bench.open(smallDesign());
         QTRY_VERIFY(bench.isCalm());
         const Plan after = bench.studio.planner().estimate()->plan;
         QCOMPARE(after.seconds, 1e4 * before.seconds);
         QVERIFY(after.methods == before.methods);
         QCOMPARE(after.bytes, before.bytes);
         Studio next(*bench.runner); // as after another start
-        QVERIFY(next.devices().isCalibrated());
         QCOMPARE(next.devices().pace(work), 1e4);
         next.devices().choose(QStringLiteral("cpu"));
-        QVERIFY(!next.devices().isCalibrated());
         QCOMPARE(next.devices().pace(work), 1.0);
-    }
-
-    void timesAreLearnedFromTheProcessorAtWork_data() { bothRunners(); }
-    void timesAreLearnedFromTheProcessorAtWork() {
-        Bench bench;
-        DeviceChoice& devices = bench.studio.devices();
-        const std::string work = paceKey(smallDesign());
-        devices.noteRun(work, {.wall = 1, .cpu = 2, .estimated = 4});
-        QCOMPARE(devices.pace(work), 0.25);
-        devices.noteRun(work, {.wall = 8, .cpu = 2, .estimated = 4}); // beside seven others
-        QCOMPARE(devices.pace(work), 0.25);
-        devices.noteRun(work, {.wall = 2, .cpu = 4, .estimated = 4});
-        QCOMPARE(devices.pace(work), 0.5);
-        devices.noteRun(work, {.wall = 3, .cpu = 0, .estimated = 4}); // of another processor
-        QCOMPARE(devices.pace(work), 0.75);
-    }
-
-    void calibratingCountsTheProcessorsTime() {
-        const std::vector<RunTime> times{{.wall = 8, .cpu = 2.5, .estimated = 4}, // beside others
-                                         {.wall = 1, .cpu = 2, .estimated = 4},
-                                         {.wall = 9, .cpu = 2, .estimated = 4}};
-        QCOMPARE(paceOf(times), 0.25);
-        QCOMPARE(paceOf(std::span(times).first(1)), 0.625); // one thread
-        const std::vector<RunTime> elsewhere{{.wall = 3, .cpu = 0, .estimated = 4},
-                                             {.wall = 2, .cpu = 0, .estimated = 4}};
-        QCOMPARE(paceOf(elsewhere), 0.5);
     }
 
     void timesAreARangeBesideOtherPrograms() {
@@ -386,8 +355,8 @@ class StudioTest : public QObject {
         QCOMPARE(slowdownBetween(before, after(30, 10), 4), 1.5); // two threads of others
         QCOMPARE(slowdownBetween(before, after(400, 0), 4), 2.0);
         QCOMPARE(slowdownBetween(before, before, 4), 1.0);
-        QCOMPARE(expectedText(8, 1.1), QStringLiteral("8.0 s"));
-        QCOMPARE(expectedText(8, 1.875), QStringLiteral("8.0 s to 15.0 s"));
+        QCOMPARE(expectedText(6, 1), QStringLiteral("4.0 s to 9.0 s"));
+        QCOMPARE(expectedText(6, 2), QStringLiteral("4.0 s to 18.0 s"));
         const ProcessorTimes now = processorTimes();
         QVERIFY(now.busy >= now.own && now.at > 0);
     }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 namespace fringe::test {
 namespace {
@@ -38,11 +39,13 @@ std::vector<float> square(std::int64_t row, std::int64_t col) {
     return picture;
 }
 
-/// P_{-z} of the amplitude 2 in the square.
+/// P_{-z} of the amplitude 2 in the square, with the phase of a plane wave.
 std::vector<Complex> waveOf(const std::vector<float>& picture, double z) {
+    const double turns = z / 532e-9;
+    const Complex phase(std::polar(1.0, 2 * std::numbers::pi * (turns - std::floor(turns))));
     std::vector<Complex> wave;
     for (const float intensity : picture)
-        wave.emplace_back(std::sqrt(intensity));
+        wave.push_back(std::sqrt(intensity) * phase);
     JobControl control;
     return samplesOf(propagate({layersPlate, std::move(wave)},
                                {Length(layersPitch), Length(layersPitch), 532_nm}, Length(-z),

@@ -40,7 +40,7 @@ ReferenceSheet squareSheet(double half, double z) {
         for (std::int64_t col = 0; col < meshPlate.cols; ++col)
             if (std::abs(static_cast<double>(row - meshPlate.rows / 2) * meshPitch) <= half
                 && std::abs(static_cast<double>(col - meshPlate.cols / 2) * meshPitch) <= half) {
-                sheet.light.at(row, col) = 1;
+                sheet.light.at(row, col) = planeWave(z, 532e-9);
                 sheet.opacity[static_cast<std::size_t>(row * meshPlate.cols + col)] = 1;
             }
     return sheet;

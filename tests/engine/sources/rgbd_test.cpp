@@ -68,7 +68,8 @@ std::vector<ReferenceSheet> sheetsOf(const std::vector<float>& colour,
                              ReferencePlane(rgbdPlate), std::vector<double>(colour.size())};
         for (std::size_t i = 0; i < colour.size(); ++i)
             if (std::min(layers - 1, static_cast<int>(std::floor(depth[i] * layers))) == layer) {
-                sheet.light.samples[i] = std::sqrt(colour[i]);
+                sheet.light.samples[i] =
+                    planeWave(sheet.z, rgbdWavelength) * std::sqrt(double{colour[i]});
                 sheet.opacity[i] = 1;
             }
         if (std::ranges::any_of(sheet.opacity, [](double o) { return o > 0; }))
@@ -106,7 +107,8 @@ ReferencePlane exactWave(const std::vector<float>& colour, const std::vector<flo
         bool isLit = false;
         for (std::size_t i = 0; i < colour.size(); ++i)
             if (std::lround(depth[i] * 255) == number) {
-                sheet.light.samples[i] = std::sqrt(colour[i]);
+                sheet.light.samples[i] =
+                    planeWave(sheet.z, rgbdWavelength) * std::sqrt(double{colour[i]});
                 isLit = true;
             }
         if (isLit)
@@ -137,7 +139,7 @@ TEST(DepthPicture, isFlatAtOneDepth) {
     kindOf(design).values.insert({"as", std::string("exact")});
     ReferenceSheet sheet{nearEnd + (farEnd - nearEnd) * 0.2, ReferencePlane(rgbdPlate), {}};
     for (std::size_t i = 0; i < colour.size(); ++i)
-        sheet.light.samples[i] = std::sqrt(colour[i]);
+        sheet.light.samples[i] = planeWave(sheet.z, rgbdWavelength) * std::sqrt(double{colour[i]});
     EXPECT_LE(errorOf(planeOf(computed(design)), summed({sheet}, space())), 1e-4);
 }
 

@@ -35,6 +35,11 @@ struct ReferenceSpace {
     }
 };
 
+/// Of a constant phase: that of a plane wave at z.
+inline reference::Sample planeWave(double z, double wavelength) {
+    return reference::phasor(z / wavelength);
+}
+
 /// Σ P_{-z}{A}.
 inline ReferencePlane summed(const std::vector<ReferenceSheet>& sheets,
                              const ReferenceSpace& space) {

@@ -121,6 +121,14 @@ Design designOf(const char* kind, const DepthScene& scene) {
     return design;
 }
 
+/// Amplitudes of a constant phase.
+std::vector<reference::Sample> planeWaves(std::vector<reference::Sample> amplitude,
+                                          const std::vector<double>& z) {
+    for (std::size_t i = 0; i < z.size(); ++i)
+        amplitude[i] *= planeWave(z[i], trueDepthWavelength);
+    return amplitude;
+}
+
 /// Σ P_{-z} of the amplitudes, with the band limit of the largest |z|.
 ReferencePlane wave(const std::vector<reference::Sample>& amplitude, const std::vector<double>& z,
                     double pitch, Shape shape = trueDepthPlate) {
@@ -178,7 +186,7 @@ TEST(TrueDepth, keepsItsToleranceWhateverTheNumbersAre) {
                            {"depth_meaning", std::string(numbers.meaning)},
                            {"as", std::string("exact")},
                            {"phase", std::string("constant")}};
-            const ReferencePlane wanted = wave(amplitude, z, scene.pitch);
+            const ReferencePlane wanted = wave(planeWaves(amplitude, z), z, scene.pitch);
             for (const double tolerance : {1e-2, 1e-3, 1e-4}) {
                 kind.values["tolerance"] = tolerance;
                 EXPECT_LE(errorOf(planeOf(computed(design)), wanted), tolerance)
@@ -244,7 +252,7 @@ TEST(TrueDepth, keepsItsToleranceOfTiltedMeshes) {
                     + slope * static_cast<double>(col - trueDepthPlate.cols / 2) * scene.pitch
                     + aside * static_cast<double>(trueDepthPlate.rows / 2 - row) * scene.pitch);
         const ReferencePlane wanted =
-            wave(std::vector<reference::Sample>(z.size(), 1), z, scene.pitch);
+            wave(planeWaves(std::vector<reference::Sample>(z.size(), 1), z), z, scene.pitch);
         for (const double tolerance : {1e-2, 1e-3, 1e-4}) {
             design.sources.front().method.values["tolerance"] = tolerance;
             EXPECT_EQ(plan(design, {}).error, tolerance);
@@ -275,7 +283,7 @@ TEST(TrueDepth, leavesMeshesTheirShapeOnOblongPixels) {
         for (std::int64_t col = 0; col < trueDepthPlate.cols; ++col)
             if (std::abs(static_cast<double>(row - trueDepthPlate.rows / 2) * pitchY) <= half
                 && std::abs(static_cast<double>(col - trueDepthPlate.cols / 2) * pitchX) <= half)
-                sheet.light.at(row, col) = 1;
+                sheet.light.at(row, col) = planeWave(z, trueDepthWavelength);
     const ReferencePlane wanted =
         summed({sheet}, {{trueDepthPlate, pitchX, pitchY}, trueDepthWavelength});
     for (const char* as : {"exact", "layers"}) {

@@ -212,18 +212,6 @@ class LookWindowTest : public QObject {
         QCOMPARE(box("theme")->currentIndex(), 0);
     }
 
-    void aDeviceIsMeasuredAgain() {
-        WindowBench bench;
-        bench.action(QStringLiteral("preferences"))->trigger();
-        QSignalSpy measured(&bench.studio.devices(), &DeviceChoice::calibrated);
-        auto* again = bench.find<QAbstractButton>(QStringLiteral("calibrateAgain"));
-        again->click();
-        QTRY_COMPARE(measured.size(), 1);
-        QVERIFY(again->isEnabled());
-        again->click();
-        QTRY_COMPARE(measured.size(), 2);
-    }
-
     void lettersFindACommand() {
         const QString name = QStringLiteral("File › Open example › Ring of spots");
         QCOMPARE(*misfit({}, name), 0);
