@@ -82,9 +82,10 @@ std::vector<CompositeOption> compositeOptions(const std::string& source) {
          .excludes = {"scale"}},
         {.name = "offset",
          .type = "X,Y,Z",
-         .help = "Where the origin of the file comes to lie, such as 0mm,0mm,200mm",
+         .help = "Where the origin of the file comes to lie, such as 0mm,0mm,200mm; turns are then "
+                 "about it, so that parts with the same numbers stay together",
          .paths = {source + ".centre_x", source + ".centre_y", source + ".centre_z"},
-         .place = asRead,
+         .place = shifted,
          .excludes = {"fit", "at", "centre-x", "centre-y"}},
         {.name = "size",
          .type = "WIDTHxHEIGHT",

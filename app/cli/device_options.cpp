@@ -3,6 +3,7 @@
 
 #include "app/cli/session.h"
 
+#include "engine/device/panel.h"
 #include "engine/device/sending.h"
 #include "engine/io/device_preset.h"
 #include "engine/io/panel_files.h"
@@ -116,6 +117,7 @@ void DeviceOptions::readTables(Design& design, const DesignOptions& rows,
         });
     if (correction_.empty())
         return;
+    facts.bits = panelOf(design.device).bits;
     facts.wavelength = Length(
         std::get<double>(designParameter(design, "device.correction_wavelength").get(design)));
     Asset& correction = assets["correction"] =

@@ -11,19 +11,19 @@
 #include <QCryptographicHash>
 #include <QPointer>
 #include <QSysInfo>
-#include <QThread>
 
 #include <algorithm>
+#include <thread>
 #include <utility>
 
 namespace fringe {
 namespace {
 
-/// Another for each machine and its number of processors, which a container may have fewer of.
+/// Another for each machine and its processors to use, which a container may have fewer of.
 QString machine() {
     static const QString id = [] {
         const QByteArray what = QSysInfo::machineUniqueId() + QSysInfo::machineHostName().toUtf8()
-                                + QByteArray::number(QThread::idealThreadCount());
+                                + QByteArray::number(processorsToUse());
         const QByteArray hash = QCryptographicHash::hash(what, QCryptographicHash::Sha256);
         return QString::fromLatin1(hash.toHex().left(16));
     }();
@@ -183,8 +183,9 @@ void DeviceChoice::noteRun(const std::string& work, const RunTime& time) {
 double DeviceChoice::slowdown() {
     constexpr double moment = 3; // [s]
     const ProcessorTimes now = processorTimes();
+    const auto all = static_cast<int>(std::thread::hardware_concurrency()); // whose times they are
     if (now.at - before_.at >= moment)
-        slowdown_ = slowdownBetween(std::exchange(before_, now), now, QThread::idealThreadCount());
+        slowdown_ = slowdownBetween(std::exchange(before_, now), now, all);
     const std::string device = id() == "auto" ? used_ : id();
     return device.empty() || device == "cpu" ? slowdown_ : 1;
 }

@@ -2,6 +2,7 @@
 #include "app/tasks/import_table.h"
 
 #include "app/tasks/reporting.h"
+#include "engine/device/panel.h"
 #include "engine/device/sending.h"
 #include "engine/io/panel_files.h"
 #include "engine/model/design_parameters.h"
@@ -91,8 +92,10 @@ void startImport(Studio& studio, const AssetSlot& slot, const QString& path,
     const auto use = reporting<Asset>(
         studio, [&studio, &slot](const Asset& table) { useTable(studio, slot, table); },
         attemptAt(slot));
-    const auto again = [&studio, &slot, path](PhaseUnit unit) {
-        return [&studio, &slot, path, unit] { startImport(studio, slot, path, {.unit = unit}); };
+    const auto again = [&studio, &slot, path, unsaid](PhaseUnit unit) {
+        PhaseFacts said = unsaid;
+        said.unit = unit;
+        return [&studio, &slot, path, said] { startImport(studio, slot, path, said); };
     };
     const auto done = [&studio, &slot, use, again](const Outcome<Asset>& outcome) {
         if (!outcome.error || outcome.error->parameter() != "unit")
@@ -111,7 +114,11 @@ void startImport(Studio& studio, const AssetSlot& slot, const QString& path,
 } // namespace
 
 void startTableImport(Studio& studio, const AssetSlot& slot, const QString& path) {
-    startImport(studio, slot, path, {});
+    const Choice& device = studio.document().design()->device;
+    PhaseFacts facts;
+    if (device.key == "panel")
+        facts.bits = panelOf(device).bits;
+    startImport(studio, slot, path, facts);
 }
 
 const AssetSlot* tableSlotOf(const Design& design, const QString& path) {

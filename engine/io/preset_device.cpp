@@ -110,9 +110,10 @@ void readTables(const PresetJson& json, const std::string& file, Choice& device)
     if (correction.contains("wavelength"))
         wavelength = PresetReader(correction, file).length("wavelength");
     const auto unit = phaseUnit(correction.value("unit", std::string()));
+    const auto bits = static_cast<int>(PresetReader(json, file).count("bits", 16));
     Asset& asset = device.assets["correction"] =
         fileAsset(correction["file"], "correction", file, [&](const fs::path& path) {
-            return readCorrection(path, silent, {unit, wavelength});
+            return readCorrection(path, silent, {unit, wavelength, bits});
         });
     if (const auto& wave = asset.as<Raster>()->wave; wave && wavelength == Length{})
         wavelength = wave->wavelength;

@@ -3,13 +3,14 @@
 
 #include "engine/model/error.h"
 #include "engine/model/units.h"
+#include "kernels/control_groups.h"
+#include "kernels/parallel.h"
 
 #include <algorithm>
 #include <fstream>
 #include <limits>
 #include <string>
 #include <sys/resource.h>
-#include <thread>
 #include <unistd.h>
 
 namespace fringe {
@@ -62,7 +63,7 @@ std::uint64_t memoryLeftInLimits() {
     for (std::uint64_t& number : pages)
         file >> number;
     const auto page = static_cast<std::uint64_t>(sysconf(_SC_PAGE_SIZE));
-    const std::uint64_t stacks = stack * (threads + std::thread::hardware_concurrency());
+    const std::uint64_t stacks = stack * (threads + static_cast<std::uint64_t>(threadsToUse()));
     std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
     for (const auto& [limited, used] :
          {std::pair(RLIMIT_AS, pages[Size]), std::pair(RLIMIT_DATA, pages[Data])})
@@ -97,28 +98,15 @@ std::optional<Message> memoryRefusal(const MemoryNeed& use, std::uint64_t budget
 std::uint64_t memoryLeftInGroups(const std::filesystem::path& groups,
                                  const std::filesystem::path& mounted) {
     std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
-    std::ifstream lines(groups);
-    for (std::string line; std::getline(lines, line);) {
-        const std::size_t name = line.find(':') + 1, path = line.find(':', name) + 1;
-        const bool isUnified = line.compare(name, path - name, ":") == 0;
-        if (name == 0 || path == 0 || (!isUnified && line.compare(name, path - name, "memory:")))
-            continue;
-        const std::filesystem::path root = isUnified ? mounted : mounted / "memory";
-        // Within a container the group's path is often that of the host, and the group the root.
-        for (auto group = root / std::filesystem::path(line.substr(path)).relative_path();;
-             group = group.parent_path()) {
-            const auto used =
-                numberIn(group / (isUnified ? "memory.current" : "memory.usage_in_bytes"));
-            for (const char* most : {"memory.max", "memory.high", "memory.limit_in_bytes"})
-                if (const auto limit = numberIn(group / most); limit && used) {
-                    const std::uint64_t kept =
-                        *used - std::min(*used, cachedIn(group / "memory.stat"));
-                    least = std::min(least, *limit - std::min(*limit, kept));
-                }
-            if (group == root || !group.has_relative_path())
-                break;
-        }
-    }
+    forEachControlGroup("memory", groups, mounted, [&](const auto& group, bool isUnified) {
+        const auto used =
+            numberIn(group / (isUnified ? "memory.current" : "memory.usage_in_bytes"));
+        for (const char* most : {"memory.max", "memory.high", "memory.limit_in_bytes"})
+            if (const auto limit = numberIn(group / most); limit && used) {
+                const std::uint64_t kept = *used - std::min(*used, cachedIn(group / "memory.stat"));
+                least = std::min(least, *limit - std::min(*limit, kept));
+            }
+    });
     return least;
 }
 

@@ -60,10 +60,12 @@ struct Glb {
                + (more.empty() ? "" : ", " + more) + "}";
     }
 
-    std::string bytes() const {
-        std::string text = json();
+    std::string bytes() const { return bytesOf(json(), binary()); }
+
+    /// A .glb file of two parts.
+    static std::string bytesOf(std::string text, std::string body) {
         text.resize((text.size() + 3) / 4 * 4, ' ');
-        const std::string body = binary();
+        body.resize((body.size() + 3) / 4 * 4);
         std::string file = "glTF";
         const auto put = [&](std::uint32_t number) {
             file.append(reinterpret_cast<const char*>(&number), sizeof number);

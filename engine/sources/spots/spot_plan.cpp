@@ -10,10 +10,10 @@
 #include "engine/sources/spots/spot_batches.h"
 #include "engine/sources/spots/spot_checks.h"
 #include "engine/sources/spots/wanted_spots.h"
+#include "kernels/parallel.h"
 
 #include <algorithm>
 #include <cmath>
-#include <thread>
 
 namespace fringe {
 namespace {
@@ -115,8 +115,7 @@ double pairsOf(const SpotJob& design, std::int64_t iterations) {
 
 /// Time of as many iterations, without what tries pixels one after the other.
 double iterationSeconds(const SpotJob& design, std::int64_t iterations, double perIteration) {
-    const double pixels =
-        secondsPerPixel * pixelsOf(design) / std::max(1U, std::thread::hardware_concurrency());
+    const double pixels = secondsPerPixel * pixelsOf(design) / threadsToUse();
     return static_cast<double>(iterations + 1) * (perIteration + pixels);
 }
 
