@@ -8,28 +8,17 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
-#include <fcntl.h>
 #include <malloc.h>
 #include <optional>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <system_error>
 #include <unistd.h>
-#include <utility>
 
 namespace fringe {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr const char* lockName = "lock";
-
-Error unusable(const fs::path& folder, const std::string& reason) {
-    return failed(FRINGE_MARK("{0}: no scratch files can be written there ({1}); name another "
-                              "folder, or make room."),
-                  folder.string(), reason);
-}
 
 std::string nameOf(std::uint64_t mark) {
     char name[32];
@@ -51,24 +40,14 @@ bool isOwn(const fs::path& folder) {
            && about.st_uid == ::geteuid();
 }
 
-bool isLocked(const fs::path& folder) {
-    const int lock =
-        ::open((folder / lockName).c_str(), O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-    if (lock < 0)
-        return false;
-    const bool isFree = ::flock(lock, LOCK_EX | LOCK_NB) == 0;
-    ::close(lock);
-    return !isFree;
-}
-
 /// All but the lock.
 LeftFolder leftIn(const fs::path& folder, std::uint64_t mark) {
-    LeftFolder left{mark, 0, 0, isLocked(folder)};
+    LeftFolder left{mark, 0, 0, holderOf(folder).has_value()};
     std::error_code fault;
     for (fs::recursive_directory_iterator i(folder, fault), end; !fault && i != end;
          i.increment(fault)) {
         struct stat about {};
-        if (i->path().filename() == lockName || ::lstat(i->path().c_str(), &about) != 0
+        if (i->path().filename() == FolderLock::name || ::lstat(i->path().c_str(), &about) != 0
             || !S_ISREG(about.st_mode))
             continue;
         left.bytes += static_cast<std::uint64_t>(about.st_size);
@@ -86,7 +65,7 @@ fs::path parentOr(const fs::path& parent) {
 void requireOwn(const fs::path& folder) {
     struct stat about {};
     if (::lstat(folder.c_str(), &about) != 0)
-        throw unusable(folder, std::generic_category().message(errno));
+        throw noScratchIn(folder, std::generic_category().message(errno));
     if (!S_ISDIR(about.st_mode) || about.st_uid != ::geteuid())
         throw failed(
             FRINGE_MARK("{0}: this is another user's folder, or a link; name another folder "
@@ -108,30 +87,27 @@ JobFolder::JobFolder(const fs::path& parent, std::uint64_t mark, bool isResumed)
     if (!fault && ::mkdir(path_.c_str(), 0700) != 0 && errno != EEXIST)
         fault = std::error_code(errno, std::generic_category());
     if (fault)
-        throw unusable(path_, fault.message());
+        throw noScratchIn(path_, fault.message());
     requireOwn(path_);
-    lock_ = ::open((path_ / lockName).c_str(),
-                   O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
-    if (lock_ < 0)
-        throw unusable(path_, std::generic_category().message(errno));
-    if (::flock(lock_, LOCK_EX | LOCK_NB) != 0) {
-        ::close(lock_);
-        throw badInput(FRINGE_MARK("{0}: another run is at this job there; wait for it, or name "
-                                   "another folder."),
-                       path_.string());
-    }
+    lock_ = std::make_unique<FolderLock>(path_);
     if (!isResumed)
         clear();
     ::malloc_trim(0); // who needs the disk needs what earlier jobs left on the heap
 }
 
-JobFolder::~JobFolder() {
-    ::close(lock_);
+JobFolder::~JobFolder() = default;
+
+std::optional<Message> JobFolder::note() const {
+    if (lock_->isKept())
+        return std::nullopt;
+    return message(FRINGE_MARK("{0}: the file system there has no locks, so let no other machine "
+                               "work at this job meanwhile."),
+                   path_.string());
 }
 
 bool JobFolder::isEmpty() const {
     return std::ranges::all_of(fs::directory_iterator(path_), [](const fs::directory_entry& entry) {
-        return entry.path().filename() == lockName;
+        return entry.path().filename() == FolderLock::name;
     });
 }
 
@@ -139,7 +115,7 @@ void JobFolder::clear(const std::string& but) {
     std::error_code ignored;
     for (const fs::directory_entry& entry : fs::directory_iterator(path_))
         if (const std::string name = entry.path().filename().string();
-            name != lockName && (but.empty() || !name.starts_with(but)))
+            name != FolderLock::name && (but.empty() || !name.starts_with(but)))
             fs::remove_all(entry.path(), ignored);
 }
 
@@ -154,11 +130,10 @@ void JobFolder::moveTo(const fs::path& parent) {
         if (fault) {
             std::error_code ignored;
             fs::remove_all(there, ignored);
-            throw unusable(there, fault.message());
+            throw noScratchIn(there, fault.message());
         }
-        const int lock = ::open((there / lockName).c_str(), O_RDWR | O_NOFOLLOW | O_CLOEXEC);
-        ::flock(lock, LOCK_EX | LOCK_NB);
-        ::close(std::exchange(lock_, lock));
+        fs::remove(there / FolderLock::name, fault);
+        lock_ = std::make_unique<FolderLock>(there);
         remove();
     }
     path_ = there;
@@ -222,7 +197,7 @@ void requireRoom(const JobFolder& folder, std::uint64_t bytes) {
 std::uint64_t freeBytes(const fs::path& folder) {
     struct statvfs there {};
     if (::statvfs(folder.c_str(), &there) != 0)
-        throw unusable(folder, std::generic_category().message(errno));
+        throw noScratchIn(folder, std::generic_category().message(errno));
     return static_cast<std::uint64_t>(there.f_bavail) * there.f_frsize;
 }
 

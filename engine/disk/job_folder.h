@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/disk/folder_lock.h"
+#include "engine/model/message.h"
+
 #include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +31,8 @@ class JobFolder {
 
     const std::filesystem::path& path() const { return path_; }
     std::uint64_t mark() const { return mark_; }
+    /// What is to be known of whoever else may work there; usually nothing.
+    std::optional<Message> note() const;
     bool isEmpty() const;
     /// Removes the files, which can still be read where they are open, but those whose names begin
     /// like that.
@@ -45,7 +51,7 @@ class JobFolder {
   private:
     std::filesystem::path path_;
     std::uint64_t mark_;
-    int lock_ = -1;
+    std::unique_ptr<FolderLock> lock_;
     bool stays_ = false;
 };
 
