@@ -5,6 +5,7 @@
 #include "app/tasks/calibrate.h"
 #include "app/tasks/compute.h"
 #include "app/tasks/projects.h"
+#include "app/tasks/scratch.h"
 #include "ui/preferences/preferences_window.h"
 #include "ui/shell/project_flow.h"
 #include "ui/shell/shell.h"
@@ -43,6 +44,7 @@ void Session::begin() {
     startCalibration(studio_);
     connect(&studio_.devices(), &DeviceChoice::chosen, this, [this] { startCalibration(studio_); });
     offerRecovery({studio_, dialogs_, *window_});
+    tellLeftScratch(studio_);
     if (options_.demo)
         startDemo(studio_);
     if (const auto example = exampleOf(options_.file))

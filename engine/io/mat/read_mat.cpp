@@ -101,12 +101,12 @@ void read(const char* path) {
     if (!meant)
         return putHead(head, others);
     matvar_t& variable = *variables[*meant];
-    requireRead(Mat_VarReadDataAll(file.get(), &variable) == 0 && variable.data != nullptr);
     const std::vector<std::uint64_t>& own = lengths[*meant];
     head = {.type = static_cast<std::uint32_t>(*typeOf(variable)),
             .dimensions = static_cast<std::uint32_t>(own.size())};
     std::ranges::copy(own, head.lengths.begin());
-    putHead(head, others);
+    putHead(head, others); // before the data take memory that who waits may not want to give
+    requireRead(Mat_VarReadDataAll(file.get(), &variable) == 0 && variable.data != nullptr);
     putArray(variable, *typeOf(variable), own);
 }
 
