@@ -17,7 +17,7 @@
 namespace fringe {
 namespace {
 
-/// Those that the first thread is bound to; the system knows how large a set it wants.
+/// Processors that the first thread is bound to; the system knows how large a set it wants.
 int boundProcessors() {
     constexpr std::size_t most = 1 << 12; // of 1024 each
     for (std::size_t size = 1; size <= most; size *= 2) {

@@ -82,8 +82,7 @@ std::vector<CompositeOption> compositeOptions(const std::string& source) {
          .excludes = {"scale"}},
         {.name = "offset",
          .type = "X,Y,Z",
-         .help = "Where the origin of the file comes to lie, such as 0mm,0mm,200mm; turns are then "
-                 "about it, so that parts with the same numbers stay together",
+         .help = "Where the origin of the file comes to lie, about which it is turned then",
          .paths = {source + ".centre_x", source + ".centre_y", source + ".centre_z"},
          .place = shifted,
          .excludes = {"fit", "at", "centre-x", "centre-y"}},

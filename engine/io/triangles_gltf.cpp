@@ -40,8 +40,8 @@ class GltfReader {
             throw refusal(text);
         if (!text.empty())
             reading_.control.note(message(
-                FRINGE_MARK("{0}: the surface is as it was drawn: what its {1} make of it is not "
-                            "read; export it as it is to look."),
+                FRINGE_MARK("{0}: the surface is as it was modelled, for what its {1} make of it "
+                            "is not read; export it in the pose that is wanted."),
                 name_, excerpt(text)));
         checkCounts();
         Mesh mesh;

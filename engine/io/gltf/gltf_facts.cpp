@@ -174,7 +174,7 @@ bool isUsedIn(const Json& all, const char* list, const char* extension) {
     });
 }
 
-/// Of those that a file uses and says it can do without: with them there are other surfaces.
+/// The first extension that makes another surface, even of those that a file says it can do without.
 std::string changingExtension(const Json& all) {
     constexpr std::array<std::pair<const char*, const char*>, 3> known{
         {{"nodes", "EXT_mesh_gpu_instancing"},
