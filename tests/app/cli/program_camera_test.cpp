@@ -184,7 +184,7 @@ TEST_F(ProgramCamera, InterruptedItLeavesTheBestSoFar) {
     EXPECT_TRUE(files().contains("slm.npy"));
 }
 
-/// Its command ends with it, whatever that had started, and its folder is found.
+/// The command ends with the program, and so does what it had started; the folder is found.
 TEST_F(ProgramCamera, KilledItLeavesAFolderAlone) {
     ::setenv("TMPDIR", words_.path().c_str(), 1);
     const pid_t child =

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/images/image_codec.h"
+#include "kernels/processors.h"
 
 #include <OpenImageIO/imageio.h>
 
@@ -340,6 +341,9 @@ std::unique_ptr<ImageDecoder> decoder(const std::string& path, const char* forma
 std::unique_ptr<ImageEncoder> encoder(const EncodedImage& image) {
     return std::make_unique<Encoder>(image);
 }
+
+/// The library would have a thread for each processor of the machine.
+const bool hasOwnThreads = OIIO::attribute("exr_threads", processorsToUse());
 
 } // namespace
 } // namespace fringe
