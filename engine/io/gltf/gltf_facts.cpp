@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/gltf/gltf_facts.h"
 
+#include "engine/io/gltf/gltf_parts.h"
 #include "engine/io/gltf/gltf_vertices.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
-#include <cstring>
-#include <fstream>
 #include <limits>
 #include <map>
 #include <new>
@@ -24,74 +22,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// The parts of a file: that of a .gltf is its JSON alone.
-class Parts {
-  public:
-    explicit Parts(const std::filesystem::path& path)
-        : file_(path, std::ios::binary), most_(std::filesystem::file_size(path)) {
-        std::array<char, 20> head{};
-        file_.read(head.data(), head.size());
-        isBinary_ = std::string_view(head.data(), 4) == "glTF"; // length at 12, then JSON
-        std::uint32_t length = 0;
-        std::memcpy(&version_, head.data() + 4, sizeof version_);
-        std::memcpy(&length, head.data() + 12, sizeof length);
-        file_.clear();
-        file_.seekg(0);
-        if (isBinary_)
-            next_ = 20 + std::uint64_t{length};
-    }
-
-    /// Discarded if there is none.
-    Json json() {
-        return isBinary_ ? Json::parse(bytes(20, next_ - 20), nullptr, false)
-                         : Json::parse(file_, nullptr, false);
-    }
-
-    /// Behind the JSON.
-    std::string binary() {
-        std::uint32_t length = 0;
-        if (const std::string head = bytes(next_, 8); head.size() == 8)
-            std::memcpy(&length, head.data(), sizeof length);
-        return bytes(next_ + 8, length);
-    }
-
-    /// A file of such parts.
-    std::string with(std::string json, std::string binary) const {
-        if (!isBinary_)
-            return json;
-        std::string all("glTF");
-        const auto put = [&](std::size_t number) {
-            const auto word = static_cast<std::uint32_t>(number);
-            all.append(reinterpret_cast<const char*>(&word), sizeof word);
-        };
-        json.resize((json.size() + 3) / 4 * 4, ' ');
-        binary.resize((binary.size() + 3) / 4 * 4);
-        put(2);
-        put(28 + json.size() + binary.size());
-        put(json.size());
-        all += "JSON" + json;
-        put(binary.size());
-        return all + std::string("BIN\0", 4) + binary;
-    }
-
-    bool isOfVersion2() const { return !isBinary_ || version_ == 2; }
-    bool isBinary() const { return isBinary_; }
-
-  private:
-    std::string bytes(std::uint64_t from, std::uint64_t count) {
-        std::string text(std::min(count, most_), ' ');
-        file_.clear();
-        file_.seekg(static_cast<std::streamoff>(from));
-        file_.read(text.data(), static_cast<std::streamsize>(text.size()));
-        text.resize(static_cast<std::size_t>(file_.gcount()));
-        return text;
-    }
-
-    std::ifstream file_;
-    std::uint64_t most_, next_ = 0;
-    std::uint32_t version_ = 0;
-    bool isBinary_ = false;
-};
+constexpr const char* draco = "KHR_draco_mesh_compression";
 
 /// Entries of an array or, in glTF 1, an object, by their numbers or names.
 std::map<std::string, const Json*> entriesOf(const Json& all, const char* key) {
@@ -165,28 +96,53 @@ bool isPassedOver(const std::string& extension) {
                                 [&](const char* known) { return extension.starts_with(known); });
 }
 
-/// Whether an extension stands in an entry of such a list.
-bool isUsedIn(const Json& all, const char* list, const char* extension) {
-    return std::ranges::any_of(entriesOf(all, list), [&](const auto& entry) {
-        const Json& one = *entry.second;
-        return one.is_object() && one.contains("extensions") && one["extensions"].is_object()
-               && one["extensions"].contains(extension);
-    });
+const Json* extensionOf(const Json& entry, const char* extension) {
+    const bool hasSome =
+        entry.is_object() && entry.contains("extensions") && entry["extensions"].is_object();
+    const auto found = hasSome ? entry["extensions"].find(extension) : Json::const_iterator();
+    return hasSome && found != entry["extensions"].end() ? &*found : nullptr;
 }
 
-/// The first extension that makes another surface, even of those that a file says it can do without.
-std::string changingExtension(const Json& all) {
-    constexpr std::array<std::pair<const char*, const char*>, 3> known{
-        {{"nodes", "EXT_mesh_gpu_instancing"},
-         {"bufferViews", "EXT_meshopt_compression"},
-         {"bufferViews", "MESHOPT_compression"}}};
-    for (const auto& [list, extension] : known)
-        if (isUsedIn(all, list, extension))
-            return extension;
+/// Whether a number of an entry leads to one of a list that has a member.
+bool leadsTo(const Json& all, const Json& number, const char* list, const char* member) {
+    return number.is_number_unsigned() && all.contains(list) && all[list].is_array()
+           && number < all[list].size() && all[list][number.get<std::size_t>()].contains(member);
+}
+
+/// Extensions that compress stand beside what they compress, unless the file needs them.
+bool isCompressedAlone(const Json& all, bool isBinary) {
+    for (const auto& [name, view] : entriesOf(all, "bufferViews"))
+        for (const char* extension : {"EXT_meshopt_compression", "MESHOPT_compression"})
+            if (extensionOf(*view, extension) != nullptr && view->contains("buffer")
+                && !(isBinary && (*view)["buffer"] == 0)
+                && !leadsTo(all, (*view)["buffer"], "buffers", "uri"))
+                return true;
+    return false;
+}
+
+bool isDracoAlone(const Json& all) {
+    for (const auto& [name, mesh] : entriesOf(all, "meshes"))
+        for (const auto& [number, primitive] : entriesOf(*mesh, "primitives"))
+            if (extensionOf(*primitive, draco) != nullptr && primitive->contains("attributes")
+                && !leadsTo(all, (*primitive)["attributes"].value("POSITION", Json()), "accessors",
+                            "bufferView"))
+                return true;
+    return false;
+}
+
+/// The first extension that makes another surface, even of those that a file says it can do
+/// without.
+std::string changingExtension(const Json& all, bool isBinary) {
+    constexpr const char* instances = "EXT_mesh_gpu_instancing";
+    for (const auto& [name, node] : entriesOf(all, "nodes"))
+        if (extensionOf(*node, instances) != nullptr)
+            return instances;
     for (const std::string& extension : namedBy(all, "extensionsRequired"))
         if (isPassedOver(extension))
             return extension;
-    return {};
+    return isCompressedAlone(all, isBinary) ? "EXT_meshopt_compression"
+           : isDracoAlone(all)              ? draco
+                                            : "";
 }
 
 bool hasWeights(const Json& entry) {
@@ -233,7 +189,7 @@ bool settleCoordinates(Json& json) {
 }
 
 /// Fills in what becomes of the surface.
-void settle(Json& all, Parts& parts, GltfFacts& facts) {
+void settle(Json& all, GltfParts& parts, GltfFacts& facts) {
     const bool hasSkins = takeSkins(all);
     facts.unread = unreadIn(all, hasSkins);
     bool isOther = all.contains("materials") && settleCoordinates(all["materials"]);
@@ -250,15 +206,15 @@ void settle(Json& all, Parts& parts, GltfFacts& facts) {
 } // namespace
 
 GltfFacts gltfFacts(const std::filesystem::path& path) {
-    Parts parts(path);
+    GltfParts parts(path);
     Json all = parts.json();
     if (!all.is_object())
         return {};
-    GltfFacts facts{nodesIn(all), changingExtension(all)};
-    if (!facts.extension.empty() || !parts.isOfVersion2() || !isOfVersion2(all))
-        return facts;
+    GltfFacts facts{nodesIn(all)};
     try {
-        settle(all, parts, facts);
+        facts.extension = changingExtension(all, parts.isBinary());
+        if (facts.extension.empty() && parts.isOfVersion2() && isOfVersion2(all))
+            settle(all, parts, facts);
     } catch (const std::invalid_argument&) {
         facts.extension = "KHR_mesh_quantization";
     } catch (const std::bad_alloc&) {
