@@ -4,6 +4,7 @@
 #include "engine/io/text_fields.h"
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"
+#include "engine/model/units.h"
 
 #include <algorithm>
 #include <cmath>
@@ -79,9 +80,9 @@ void CountedTable::take(std::string_view line) {
     if (isComment)
         line = trimmed(line.substr(line.starts_with('#') ? 1 : 2));
     const std::vector<std::string> fields = tableFields(line);
-    const bool areNames =
-        values_.empty() && !fields.empty() && fields.size() <= mostColumns
-        && std::ranges::none_of(fields, [](const auto& name) { return toNumber(name); });
+    const bool areNames = values_.empty() && !fields.empty() && fields.size() <= mostColumns
+                          && std::ranges::none_of(
+                              fields, [](const auto& name) { return toNumber(name).has_value(); });
     if (areNames && (!isComment || fields.size() == 2) && !line.empty())
         header_ = fields.back();
     else if (!isComment && !line.empty())
