@@ -3,6 +3,7 @@
 
 #include "kernels/kept_failures.h"
 
+#include <cstdlib>
 #include <list>
 #include <utility>
 
@@ -67,10 +68,32 @@ void BackendSearch::singleOut() {
     }
 }
 
+/// Layers of the loader (OpenCL's specification of it, OPENCL_LAYERS) come before all drivers: they
+/// are left out where without them drivers are sound.
+void BackendSearch::tryWithoutLayers(BackendReport& report) {
+    constexpr const char* variable = "OPENCL_LAYERS";
+    const char* const given = std::getenv(variable);
+    if (backend_ != Backend::OpenCl || given == nullptr || *given == '\0')
+        return;
+    const std::string layers = given;
+    ::unsetenv(variable);
+    start();
+    if (!probe_)
+        return;
+    report = probe_->report();
+    if (!probe_->isOfDrivers())
+        faults_.push_back(
+            message(FRINGE_MARK("the layers that OPENCL_LAYERS names ({0}) are left out, for with "
+                                "them drivers crash or do not answer: mend them, or unset that"),
+                    layers));
+}
+
 BackendReport BackendSearch::report() {
     BackendReport report{backend_, {}, {}, {}};
     if (probe_)
         report = probe_->report();
+    if (probe_ && probe_->isOfDrivers())
+        tryWithoutLayers(report);
     if (probe_ && probe_->isOfDrivers()) {
         const std::size_t all = drivers_.size();
         if (all > 1)

@@ -28,6 +28,7 @@ class BackendSearch {
 
     std::vector<Driver> installed() const;
     void leaveOut(std::size_t driver, Message reason);
+    void tryWithoutLayers(BackendReport& report);
     void start();     ///< without a probe where no driver is left, or none can be left out
     void singleOut(); ///< leaves out those that fail alone
 

@@ -7,9 +7,10 @@
 namespace fringe {
 
 std::string Message::english() const {
+    constexpr std::size_t mostOfOne = 400; // of what a file, its name or a person says
     std::vector<std::string> texts;
     for (const Message& argument : arguments)
-        texts.push_back(argument.arguments.empty() ? showable(argument.pattern)
+        texts.push_back(argument.arguments.empty() ? showable(argument.pattern, mostOfOne)
                                                    : argument.english());
     return fillPattern(pattern, texts);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/parallel.h"
 
+#include "kernels/processors.h"
 #include "kernels/thread_pool.h"
 #include "kernels/work_time.h"
 
@@ -11,20 +12,10 @@ namespace {
 
 std::atomic<int> limit{0};
 
-int cores() {
-    static const int count = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-    return count;
-}
-
 /// Never destroyed: a thread that still computes while the process ends must find it.
 ThreadPool& pool() {
-    static ThreadPool& helpers = *new ThreadPool(cores() - 1);
+    static ThreadPool& helpers = *new ThreadPool(threadsToUse() - 1);
     return helpers;
-}
-
-int threadsToUse() {
-    const int bound = limit;
-    return bound > 0 ? std::min(bound, cores()) : cores();
 }
 
 } // namespace
@@ -57,6 +48,12 @@ void setThreadLimit(int threads) {
 
 int threadLimit() {
     return limit;
+}
+
+int threadsToUse() {
+    const int wanted = limit, own = processorsToUse();
+    const auto all = static_cast<int>(std::thread::hardware_concurrency());
+    return wanted > 0 ? std::min(wanted, std::max(own, all)) : own;
 }
 
 } // namespace fringe

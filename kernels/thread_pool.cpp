@@ -83,13 +83,18 @@ void PieceQueue::rethrowFirst() const {
         std::rethrow_exception(error_);
 }
 
-/// Where the system gives no more threads, those that there are do the work.
 ThreadPool::ThreadPool(int helpers) {
+    const std::lock_guard lock(guard_);
+    grow(helpers);
+}
+
+/// Where the system gives no more threads, those that there are do the work.
+void ThreadPool::grow(int helpers) {
     try {
-        for (int i = 0; i < helpers; ++i)
+        while (!isFull_ && std::ssize(threads_) < helpers)
             threads_.emplace_back([this] { help(); });
     } catch (const std::system_error&) {
-        return;
+        isFull_ = true;
     }
 }
 
@@ -108,6 +113,7 @@ void ThreadPool::run(PieceQueue& pieces, int helpers) {
     Job job{pieces, helpers};
     {
         const std::lock_guard lock(guard_);
+        grow(helpers);
         jobs_.push_back(&job);
         ++calls_;
     }

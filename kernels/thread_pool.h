@@ -54,6 +54,7 @@ class ThreadPool {
     ~ThreadPool();
 
     /// Runs all pieces on this thread and at most `helpers` others, and returns when they are done.
+    /// Where there are fewer, more are made.
     void run(PieceQueue& pieces, int helpers);
 
   private:
@@ -64,6 +65,7 @@ class ThreadPool {
     };
 
     void help();
+    void grow(int helpers); ///< under the guard
     Job* jobInNeed();
 
     std::mutex guard_;
@@ -73,6 +75,7 @@ class ThreadPool {
     std::atomic<std::uint64_t> calls_{0}; ///< changed under the guard
     std::atomic<std::chrono::steady_clock::time_point> crowdedUntil_{};
     bool isEnding_ = false;
+    bool isFull_ = false; ///< the system gives no more threads
     std::vector<std::jthread> threads_;
 };
 

@@ -3,6 +3,7 @@
 
 #include "app/process/shell_command.h"
 #include "engine/device/sending.h"
+#include "engine/disk/job_folder.h"
 #include "engine/job/job_control.h"
 #include "engine/model/error.h"
 #include "engine/model/mapped_plane.h"
@@ -12,7 +13,6 @@
 
 #include <chrono>
 #include <cmath>
-#include <stdlib.h>
 
 namespace fringe {
 namespace {
@@ -26,15 +26,6 @@ std::string replaced(std::string text, const std::string& word, const std::strin
     for (std::size_t at = text.find(word); at != text.npos; at = text.find(word, at + by.size()))
         text.replace(at, word.size(), by);
     return text;
-}
-
-fs::path newFolder() {
-    std::string pattern = (fs::temp_directory_path() / "fringe-camera-XXXXXX").string();
-    if (::mkdtemp(pattern.data()) == nullptr)
-        throw failed(FRINGE_MARK("no folder can be made in {0} for the camera's files; free some "
-                                 "room, or set TMPDIR."),
-                     fs::temp_directory_path().string());
-    return pattern;
 }
 
 /// In brackets; empty: nothing.
@@ -83,24 +74,22 @@ CameraCommand::CameraCommand(Way way, JobControl& control)
     require(pictureWord, FRINGE_MARK("The camera's command lacks '{picture}', which stands for the "
                                      "file of the picture; give a command such as 'snap {pattern} "
                                      "{picture}'."));
-    folder_ = newFolder();
+    folder_ = std::make_unique<OwnFolder>(fs::path(), 0);
 }
 
-CameraCommand::~CameraCommand() {
-    std::error_code ignored;
-    fs::remove_all(folder_, ignored);
-}
+CameraCommand::~CameraCommand() = default;
 
 std::string CameraCommand::commandLine() const {
-    const fs::path stem = folder_ / pictureStem;
-    std::string line = replaced(way_.command, patternWord,
-                                shellQuoted((folder_ / (patternStem + way_.suffix)).string()));
+    const fs::path stem = folder_->path() / pictureStem;
+    std::string line =
+        replaced(way_.command, patternWord,
+                 shellQuoted((folder_->path() / (patternStem + way_.suffix)).string()));
     line = replaced(line, std::string(pictureWord) + ".", shellQuoted(stem.string()) + ".");
     return replaced(line, pictureWord, shellQuoted(stem.string() + ".png"));
 }
 
 fs::path CameraCommand::picturePath() const {
-    for (const auto& entry : fs::directory_iterator(folder_))
+    for (const auto& entry : fs::directory_iterator(folder_->path()))
         if (entry.path().stem() == pictureStem && entry.path().extension() != ".json")
             return entry.path();
     return {};
@@ -109,10 +98,11 @@ fs::path CameraCommand::picturePath() const {
 CameraShot CameraCommand::take(const PatternToSend& pattern) {
     if (const fs::path before = picturePath(); !before.empty())
         fs::remove(before);
-    writeLevels(folder_ / (patternStem + way_.suffix), pictureToSend(pattern), true, &control_);
+    writeLevels(folder_->path() / (patternStem + way_.suffix), pictureToSend(pattern), true,
+                &control_);
     const auto patience =
         std::chrono::milliseconds(static_cast<std::int64_t>(std::ceil(way_.seconds * 1000)));
-    const ShellEnd end = runShell(commandLine(), folder_, patience, control_);
+    const ShellEnd end = runShell(commandLine(), folder_->path(), patience, control_);
     if (end.isLate)
         throw failed(FRINGE_MARK("The camera's command took longer than the {0} s that it may take "
                                  "and was ended{1}."),

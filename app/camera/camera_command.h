@@ -6,11 +6,13 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <string>
 
 namespace fringe {
 
 class JobControl;
+class OwnFolder;
 struct PatternToSend;
 
 /// A camera that is a command of the user's: it shows a pattern file and writes a picture file.
@@ -24,8 +26,8 @@ class CameraCommand {
         std::uint64_t memory = 0; ///< that reading a picture may take [bytes]; 0: what there is
     };
 
-    /// Makes a folder for the files, which is removed with the object. Throws `Error` (BadInput)
-    /// for a command without {pattern} or {picture}.
+    /// Makes a scratch folder for the files, which is removed with the object. Throws `Error`
+    /// (BadInput) for a command without {pattern} or {picture}; likewise `OwnFolder`.
     CameraCommand(Way way, JobControl& control);
     ~CameraCommand();
     CameraCommand(const CameraCommand&) = delete;
@@ -42,7 +44,7 @@ class CameraCommand {
 
     Way way_;
     JobControl& control_;
-    std::filesystem::path folder_;
+    std::unique_ptr<OwnFolder> folder_;
 };
 
 /// A camera's picture from a file: its counts, of one colour, and its highest count. Throws `Error`

@@ -10,8 +10,10 @@
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
 #include "app/cli/usage_error.h"
+#include "engine/disk/job_folder.h"
 #include "engine/io/asset_files.h"
 #include "engine/model/build.h"
+#include "engine/model/units.h"
 
 #include <CLI/CLI.hpp>
 
@@ -59,6 +61,20 @@ void print(const Report& report, const CommonOptions& options) {
         throw failed("standard output cannot be written; free some room or redirect it elsewhere.");
 }
 
+/// For commands that need room for scratch files.
+void tellLeftScratch(const CLI::App& command, const Session& session) {
+    const CLI::Option* option = command.get_option_no_throw("--scratch");
+    if (option == nullptr)
+        return;
+    const std::filesystem::path folder =
+        option->count() > 0 ? option->as<std::string>() : scratchFolder().string();
+    const LeftScratch left = leftScratch(folder);
+    if (left.isMuch)
+        session.say("note", "jobs that were cut off have left " + formatBytes(left.bytes)
+                                + " of scratch files in " + folder.string()
+                                + "; fringe scratch lists them, and removes them with --remove.");
+}
+
 Report runBody(const DeclaredCommand& command, const CommonOptions& options) {
     JobControl control;
     const InterruptGuard guard(control);
@@ -69,6 +85,8 @@ Report runBody(const DeclaredCommand& command, const CommonOptions& options) {
     if (!idle.empty())
         session.say("note", command.app->get_name()
                                 + " uses no compute device; without effect: " + idle + ".");
+    if (command.computes)
+        tellLeftScratch(*command.app, session);
     Report report = command.body(session);
     session.tellNotes();
     return report;

@@ -42,13 +42,32 @@ std::optional<double> secondsIn(std::string_view text) {
     return std::nullopt;
 }
 
-Listed listedIn(std::string_view line) {
+/// What stands behind the last separator of a line; empty: there is none.
+std::string_view behindSeparator(std::string_view line) {
     const std::size_t at = line.find_last_of(",;\t");
-    const auto dwell = at == std::string_view::npos ? std::nullopt : secondsIn(line.substr(at + 1));
-    std::string_view name = trimmed(dwell ? line.substr(0, at) : line);
+    return at == std::string_view::npos ? std::string_view() : trimmed(line.substr(at + 1));
+}
+
+Listed listedIn(std::string_view line) {
+    const auto dwell = secondsIn(behindSeparator(line));
+    std::string_view name = trimmed(dwell ? line.substr(0, line.find_last_of(",;\t")) : line);
     if (name.size() > 1 && name.front() == '"' && name.back() == '"')
         name = name.substr(1, name.size() - 2);
     return {std::string(name), dwell};
+}
+
+/// Throws where what follows a picture's name is no time: no file is called so, with what follows,
+/// and one is without.
+void requireDwell(const InputFile& list, const fs::path& folder, std::string_view line) {
+    const std::string_view behind = behindSeparator(line);
+    const Listed one = listedIn(line);
+    const std::string_view name = trimmed(line.substr(0, line.find_last_of(",;\t")));
+    if (!behind.empty() && !one.dwell && !fs::exists(folder / one.file)
+        && (!fs::path(behind).has_extension() || fs::exists(folder / name)))
+        throw badInput(
+            FRINGE_MARK("{0}: line {1}: \"{2}\" is no time that a picture stays; give one "
+                        "with a unit, as in \"a.png,500ms\"."),
+            list.name(), list.lineNumber(), showable(behind, mostQuoted));
 }
 
 std::vector<Listed> linesOf(const fs::path& path) {
@@ -60,6 +79,7 @@ std::vector<Listed> linesOf(const fs::path& path) {
         if (text.empty() || text.starts_with('#')
             || (isHead && !fs::exists(path.parent_path() / listedIn(text).file)))
             continue;
+        requireDwell(file, path.parent_path(), text);
         all.push_back(listedIn(text));
     }
     return all;

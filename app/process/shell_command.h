@@ -18,8 +18,8 @@ struct ShellEnd {
 
 /// Has /bin/sh run the command, with nothing to read and standard output left out, and waits. What
 /// takes longer than `patience` is ended, with all that it started, and so it is when the job is
-/// cancelled. folder: where its standard error lies meanwhile. Throws `Error` (Failed) where it
-/// cannot be started; `Cancelled`.
+/// cancelled, and when this process ends. folder: where its standard error lies meanwhile. Throws
+/// `Error` (Failed) where it cannot be started; `Cancelled`.
 ShellEnd runShell(const std::string& command, const std::filesystem::path& folder,
                   std::chrono::milliseconds patience, const JobControl& control);
 

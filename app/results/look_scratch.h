@@ -8,6 +8,7 @@
 namespace fringe {
 
 class JobFolder;
+class OwnFolder;
 
 /// Gives the scratch files of a look a folder of their own, which goes with this, or with the next
 /// look. ONE thread.
@@ -23,7 +24,7 @@ class LookScratch {
 
   private:
     std::filesystem::path parent_;
-    std::unique_ptr<JobFolder> folder_;
+    std::unique_ptr<OwnFolder> folder_;
 };
 
 } // namespace fringe

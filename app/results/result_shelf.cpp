@@ -10,7 +10,6 @@
 #include <QPointer>
 
 #include <memory>
-#include <random>
 #include <utility>
 
 namespace fringe {
@@ -23,14 +22,8 @@ const QString shelfQueue = QStringLiteral("shelf");
 /// In a folder of its own, which is found and removed like others of jobs if the program is cut
 /// off.
 File written(const HologramResult& result, const std::filesystem::path& parent) {
-    std::random_device random;
-    const std::uint64_t mark = (std::uint64_t{random()} << 32) | random();
-    const std::shared_ptr<JobFolder> folder(new JobFolder(parent, mark, false), [](JobFolder* own) {
-        own->remove();
-        delete own;
-    });
     const std::vector<std::byte> bytes = bytesOf(result, *result.design);
-    requireRoom(*folder, bytes.size());
+    const auto folder = std::make_shared<OwnFolder>(parent, bytes.size());
     const auto path = folder->path() / "result";
     AtomicFile file(path);
     file.write(bytes);

@@ -13,6 +13,7 @@
 #include <QThread>
 
 #include <algorithm>
+#include <thread>
 #include <utility>
 
 namespace fringe {
@@ -128,8 +129,9 @@ void DeviceChoice::notePace(const std::string& work, double pace) {
 double DeviceChoice::slowdown() {
     constexpr double moment = 3; // [s]
     const ProcessorTimes now = processorTimes();
+    const auto all = static_cast<int>(std::thread::hardware_concurrency()); // whose times they are
     if (now.at - before_.at >= moment)
-        slowdown_ = slowdownBetween(std::exchange(before_, now), now, QThread::idealThreadCount());
+        slowdown_ = slowdownBetween(std::exchange(before_, now), now, all);
     const std::string device = id() == "auto" ? used_ : id();
     return device.empty() || device == "cpu" ? slowdown_ : 1;
 }

@@ -46,23 +46,13 @@ QString nativeName(const std::filesystem::path& folder) {
     return QDir::toNativeSeparators(fromPath(folder));
 }
 
-LeftScratch leftIn(const std::filesystem::path& parent) {
-    LeftScratch left;
-    for (const LeftFolder& folder : leftFolders(parent))
-        if (!folder.isInUse) {
-            ++left.folders;
-            left.bytes += folder.bytes;
-        }
-    return left;
-}
-
 void lookForLeft(Studio& studio, const std::function<void(const std::filesystem::path&)>& first,
                  std::function<void(const LeftScratch&)> found) {
     const auto left = std::make_shared<LeftScratch>();
     const auto work = [left, first, parent = studio.scratchParent()] {
         if (first)
             first(parent);
-        *left = leftIn(parent);
+        *left = leftScratch(parent);
     };
     studio.runner().run(queues::files(), work, [left, found = std::move(found)] { found(*left); });
 }
@@ -163,6 +153,22 @@ void removeLeftScratch(Studio& studio, std::function<void(const LeftScratch&)> f
             removeLeft(parent, folder.mark);
     };
     lookForLeft(studio, remove, std::move(found));
+}
+
+void tellLeftScratch(Studio& studio) {
+    measureLeftScratch(studio, [&studio](const LeftScratch& left) {
+        if (!left.isMuch)
+            return;
+        Notice notice{.text = ScratchTask::tr("Jobs that were paused or cut off have left %1 of "
+                                              "scratch files in %2.")
+                                  .arg(localNumber(formatBytes(left.bytes)),
+                                       nativeName(studio.scratchParent()))};
+        notice.offers.push_back({ScratchTask::tr("Remove them"), [&studio] {
+                                     removeLeftScratch(studio, [](const LeftScratch&) {});
+                                 }});
+        notice.ofProgram = true;
+        studio.notices().post(notice);
+    });
 }
 
 } // namespace fringe

@@ -70,16 +70,13 @@ void offerLeft(Studio& studio, std::function<void(bool isWithProject)> goOn);
 /// Takes back what either has said.
 void settleCutOff(Studio& studio);
 
-/// Folders in that for scratch files which no job and no result uses.
-struct LeftScratch {
-    int folders = 0;
-    std::uint64_t bytes = 0;
-};
-
-/// Looks for them off the GUI thread.
+/// Looks off the GUI thread for folders in that for scratch files which no job and no result uses.
 void measureLeftScratch(Studio& studio, std::function<void(const LeftScratch&)> found);
 
 /// Removes them, and then looks again.
 void removeLeftScratch(Studio& studio, std::function<void(const LeftScratch&)> found);
+
+/// Says what they take if that is much, and offers to remove them; when the program starts.
+void tellLeftScratch(Studio& studio);
 
 } // namespace fringe

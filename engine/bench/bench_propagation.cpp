@@ -81,10 +81,6 @@ BenchRow rowOf(const char* what, Shape shape, const std::vector<double>& times) 
         timedRuns(times), paddedSamples(shape));
 }
 
-int threadsOf(const ComputeDevice& device) {
-    return threadLimit() > 0 ? threadLimit() : std::max(1, device.info().computeUnits);
-}
-
 /// The operation of the device, and in turns with it what FFTW makes of the same.
 void compare(Shape shape, const BenchRun& run) {
     constexpr int turns = 9;
@@ -92,7 +88,7 @@ void compare(Shape shape, const BenchRun& run) {
     Device& device = run.device.kernels();
     const auto plane = device.allocate(shape);
     const ConvolveArgs args{transferOn(shape)};
-    const int threads = threadsOf(run.device);
+    const int threads = threadsToUse();
     const MeasuredConvolution fftw(shape, args.transfer, threads);
     std::vector<double> own, others;
     for (int turn = 0; turn <= turns; ++turn) {

@@ -10,7 +10,6 @@
 #include <cmath>
 #include <cstring>
 #include <memory>
-#include <thread>
 
 namespace fringe {
 namespace {
@@ -77,11 +76,6 @@ Chains widestChains() {
     return chainsBy<Lanes4, 12>(runLanes4);
 }
 
-std::int64_t workers() {
-    const int limit = threadLimit();
-    return limit > 0 ? limit : std::max(1U, std::thread::hardware_concurrency());
-}
-
 double copyRate() {
     constexpr std::int64_t bytes = 256 << 20;
     const auto source = std::make_unique<std::byte[]>(bytes);
@@ -99,7 +93,7 @@ double copyRate() {
 
 double multiplyAddRate(double seconds) {
     const Chains chains = widestChains();
-    const std::int64_t pieces = 4 * workers();
+    const std::int64_t pieces = 4 * threadsToUse();
     std::atomic<float> kept{0};
     double fastest = HUGE_VAL;
     for (double taken = 0; taken < seconds;) {

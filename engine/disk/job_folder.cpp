@@ -6,6 +6,7 @@
 #include "engine/model/units.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -49,7 +50,7 @@ bool isOfFolder(const std::string& name) {
 
 /// All but what is of the folder itself.
 LeftFolder leftIn(const fs::path& folder, std::uint64_t mark) {
-    LeftFolder left{mark, 0, 0, holderOf(folder).has_value()};
+    LeftFolder left{folder, mark, 0, 0, holderOf(folder).has_value()};
     std::error_code fault;
     for (fs::recursive_directory_iterator i(folder, fault), end; !fault && i != end;
          i.increment(fault)) {
@@ -58,6 +59,7 @@ LeftFolder leftIn(const fs::path& folder, std::uint64_t mark) {
             || !S_ISREG(about.st_mode))
             continue;
         left.bytes += static_cast<std::uint64_t>(about.st_size);
+        left.file = std::max(left.file, i->path().filename().string());
         left.changed = std::max<std::int64_t>(left.changed, about.st_mtime);
     }
     return left;
@@ -175,6 +177,25 @@ void JobFolder::remove() {
     fs::remove_all(path_, ignored);
 }
 
+namespace {
+
+std::uint64_t ownMark() {
+    static std::atomic<std::uint64_t> number{0};
+    return static_cast<std::uint64_t>(::getpid()) << 32U | ++number;
+}
+
+} // namespace
+
+OwnFolder::OwnFolder(const fs::path& parent, std::uint64_t bytes)
+    : JobFolder(parent, ownMark(), false) {
+    try {
+        requireRoom(*this, bytes);
+    } catch (...) {
+        remove();
+        throw;
+    }
+}
+
 std::unique_ptr<JobFolder> openJobFolder(const fs::path& parent, const ScratchJob& job,
                                          std::uint64_t bytes) {
     auto folder = std::make_unique<JobFolder>(parent, job);
@@ -224,6 +245,21 @@ std::vector<LeftFolder> leftFolders(const fs::path& parent) {
     }
     std::ranges::sort(all, std::greater(), &LeftFolder::changed);
     return all;
+}
+
+LeftScratch leftScratch(const fs::path& parent) {
+    constexpr std::uint64_t much = 1'000'000'000, share = 20;
+    LeftScratch left;
+    for (const LeftFolder& folder : leftFolders(parent))
+        if (!folder.isInUse) {
+            ++left.folders;
+            left.bytes += folder.bytes;
+        }
+    struct statvfs disk {};
+    const bool isKnown = ::statvfs(parentOr(parent).c_str(), &disk) == 0;
+    left.isMuch = left.bytes > much
+                  || (isKnown && left.bytes > std::uint64_t{disk.f_blocks} * disk.f_frsize / share);
+    return left;
 }
 
 void removeLeft(const fs::path& parent, std::uint64_t mark) {

@@ -83,17 +83,36 @@ std::optional<FolderTiles> tilesLeft(const std::filesystem::path& parent, const 
 /// What another device left of the same job, or else another build of the program.
 std::optional<FolderFacts> leftByOther(const std::filesystem::path& parent, const ScratchJob& job);
 
+/// A folder likewise for files that are to be gone with this process: no other has its mark. It is
+/// removed with the object.
+class OwnFolder : public JobFolder {
+  public:
+    OwnFolder(const std::filesystem::path& parent, std::uint64_t bytes);
+    ~OwnFolder() { remove(); }
+};
+
 /// What a job left in the folder for scratch files, or has there.
 struct LeftFolder {
+    std::filesystem::path path;
     std::uint64_t mark;   ///< full
     std::uint64_t bytes;  ///< of its files
     std::int64_t changed; ///< when the last of them was, in seconds since 1970
     bool isInUse;         ///< by a job or a result that there is, of any process
+    std::string file{};   ///< one of them, whose name tells of what they are
 };
 
 /// Folders of this user that hold anything, the newest first; none where `parent`, as a `JobFolder`
 /// takes it, cannot be read.
 std::vector<LeftFolder> leftFolders(const std::filesystem::path& parent);
+
+/// Folders that no job and no result uses.
+struct LeftScratch {
+    int folders = 0;
+    std::uint64_t bytes = 0;
+    /// More than 1 GB, or 5 % of the disk that they lie on.
+    bool isMuch = false;
+};
+LeftScratch leftScratch(const std::filesystem::path& parent);
 
 /// Removes a job's folder, unless it is in use.
 void removeLeft(const std::filesystem::path& parent, std::uint64_t mark);

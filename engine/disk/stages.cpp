@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/disk/stages.h"
 
+#include "kernels/processors.h"
+
 #include <algorithm>
 #include <condition_variable>
 #include <exception>
@@ -87,8 +89,7 @@ void inStages(std::int64_t pieces, std::int64_t buffers, const Stages& stages) {
 
 void onDiskThreads(std::int64_t count, const std::function<void(std::int64_t)>& body) {
     // Half of the cores: reading and writing go at once, and need them where the disk is memory.
-    static const std::int64_t most =
-        std::max<std::int64_t>(4, std::thread::hardware_concurrency() / 2);
+    static const std::int64_t most = std::max<std::int64_t>(4, processorsToUse() / 2);
     std::mutex mutex;
     std::int64_t next = 0;
     std::exception_ptr fault;

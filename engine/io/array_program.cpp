@@ -36,7 +36,7 @@ class ArrayReader {
         if (head.sign != ArrayStreamHead().sign || head.end == ArrayStreamHead::End::Damaged)
             throw damaged();
         if (head.end == ArrayStreamHead::End::TooLarge)
-            requireMemory(path_.string(), UINT64_MAX, memory_);
+            throw noMemory(path_.string(), memory_);
         const std::vector<std::string> names = takeNames(head.text);
         requireRead(head.end, names);
         const auto file = std::make_shared<MemoryFile>();

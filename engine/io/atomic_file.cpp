@@ -12,7 +12,9 @@
 #include <cstdio>
 #include <fcntl.h>
 #include <iterator>
+#include <mutex>
 #include <random>
+#include <set>
 #include <string>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -59,6 +61,16 @@ bool isLeftOver(const std::string& name) {
                             || name[static_cast<std::size_t>(read)] == '.');
     return isOurs && host == markOfHost() && process > 0 && ::kill(process, 0) != 0
            && errno == ESRCH;
+}
+
+/// Whether it is the first call with the folder in this process: to look through one for each of
+/// the files in it would take a time that grows with their square.
+bool isNew(const fs::path& folder) {
+    static std::mutex guard;
+    static std::set<fs::path> known;
+    std::error_code ignored;
+    const std::lock_guard lock(guard);
+    return known.insert(fs::absolute(folder, ignored)).second;
 }
 
 /// What killed programs have left in the folder; what cannot be removed only takes room.
@@ -144,7 +156,8 @@ fs::path hiddenName(const fs::path& folder, const std::string& suffix) {
     std::array<char, 64> name{};
     std::snprintf(name.data(), name.size(), ".fringe-%08x-%d-%08x", markOfHost(),
                   static_cast<int>(::getpid()), entropy());
-    removeLeftOvers(folder);
+    if (isNew(folder))
+        removeLeftOvers(folder);
     return folder / (name.data() + suffix);
 }
 
@@ -277,8 +290,10 @@ void FileGroup::commit() {
             std::for_each_n(ready_.begin(), i, takeBack);
             throw writeFault(ready_[i].target, error);
         }
+    std::set<fs::path> folders;
     for (const Ready& file : ready_)
-        syncFolder(folderOf(file.target));
+        folders.insert(folderOf(file.target));
+    std::ranges::for_each(folders, syncFolder);
 }
 
 /// 0, or the number of the error.

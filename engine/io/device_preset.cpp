@@ -46,6 +46,11 @@ std::vector<DevicePreset::Levels> readLevels(const PresetReader& file, const std
         all.push_back({reader.length("wavelength"), reader.count("levels", 1 << mostBits)});
     }
     std::ranges::sort(all, {}, [](const auto& row) { return row.wavelength.si(); });
+    const auto twice = std::ranges::adjacent_find(all, {}, &DevicePreset::Levels::wavelength);
+    if (twice != all.end())
+        throw badInput(FRINGE_MARK("{0}: \"levels\" has two rows for {1}; leave the one that is "
+                                   "right."),
+                       name, formatLength(twice->wavelength));
     return all;
 }
 

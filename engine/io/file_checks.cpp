@@ -132,6 +132,13 @@ void requireMemory(const std::string& name, std::uint64_t bytes, std::uint64_t a
                      name, formatBytes(bytes), formatBytes(free)));
 }
 
+MemoryRefused noMemory(const std::string& name, std::uint64_t allowed) {
+    return MemoryRefused(badInput(
+        FRINGE_MARK("{0}: to read this takes more than the {1} of memory that it may; allow "
+                    "more, close other programs, or make the picture smaller."),
+        name, formatBytes(allowed)));
+}
+
 std::string listed(const std::vector<std::string>& names) {
     constexpr std::size_t longest = 120;
     std::string list;

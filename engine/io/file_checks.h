@@ -37,6 +37,9 @@ struct MemoryRefused : Error {
 /// `MemoryRefused` (BadInput).
 void requireMemory(const std::string& name, std::uint64_t bytes, std::uint64_t allowed);
 
+/// Where reading took more than it may and it is not known how much that would have been.
+MemoryRefused noMemory(const std::string& name, std::uint64_t allowed);
+
 /// Names as a file gives them, one behind the other, as much as can be shown.
 std::string listed(const std::vector<std::string>& names);
 

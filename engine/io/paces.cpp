@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/paces.h"
 
+#include "kernels/processors.h"
+
 #include <unistd.h>
 
 #include <array>
 #include <cmath>
 #include <cstdlib>
 #include <fstream>
-#include <thread>
 #include <utility>
 
 namespace fringe {
@@ -19,8 +20,7 @@ namespace fs = std::filesystem;
 std::string keyOf(const std::string& device, const std::string& work) {
     std::array<char, 256> host{};
     ::gethostname(host.data(), host.size() - 1);
-    return host.data() + ('/' + std::to_string(std::thread::hardware_concurrency())) + '/' + device
-           + '/' + work;
+    return host.data() + ('/' + std::to_string(processorsToUse())) + '/' + device + '/' + work;
 }
 
 /// A line: the number, then the key, which may have blanks.

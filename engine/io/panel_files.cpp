@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/panel_files.h"
 
+#include "engine/io/correction_table.h"
+#include "engine/io/counted_table.h"
 #include "engine/io/field_files.h"
-#include "engine/io/input_file.h"
 #include "engine/io/metadata.h"
 #include "engine/io/pattern_files.h"
 #include "engine/io/point_table.h"
@@ -21,100 +22,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t mostEntries = 1 << 16;
-
-/// Fields of a line: between semicolons or tabs, where a comma is a decimal mark; else between
-/// commas; else between white space.
-std::vector<std::string> tableFields(std::string_view line) {
-    const char separator = line.find(';') != line.npos    ? ';'
-                           : line.find('\t') != line.npos ? '\t'
-                           : line.find(',') != line.npos  ? ','
-                                                          : ' ';
-    std::vector<std::string> fields;
-    if (separator == ' ') {
-        std::vector<std::string_view> words;
-        splitWords(line, false, words);
-        return {words.begin(), words.end()};
-    }
-    for (std::size_t from = 0; from <= line.size();) {
-        const std::size_t end = std::min(line.find(separator, from), line.size());
-        fields.emplace_back(trimmed(line.substr(from, end - from)));
-        if (separator != ',')
-            std::ranges::replace(fields.back(), ',', '.');
-        from = end + 1;
-    }
-    if (fields.size() > 2 && fields.back().empty()) // a separator ends the line
-        fields.pop_back();
-    return fields;
-}
-
-/// A text of two columns, of which the first counts from 0, unless there may be gaps.
-class CountedTable {
-  public:
-    CountedTable(const fs::path& path, const JobControl& control, bool hasGaps = false)
-        : file_(path), control_(control), hasGaps_(hasGaps) {
-        while (const auto line = file_.line())
-            take(trimmed(*line));
-        if (values_.empty())
-            throw badInput(FRINGE_MARK("{0} holds no rows; a table has two numbers in each, such "
-                                       "as \"0 0\"."),
-                           file_.name());
-    }
-
-    const std::string& name() const { return file_.name(); }
-    /// What the line of names, if there is one, calls the second column.
-    const std::string& header() const { return header_; }
-
-    Raster raster(double factor) const {
-        Raster table{{1, static_cast<std::int64_t>(values_.size())}};
-        for (const double value : values_)
-            table.samples.push_back(static_cast<float>(value * factor));
-        return table;
-    }
-    const std::vector<double>& values() const { return values_; }
-    const std::vector<double>& indices() const { return indices_; }
-
-  private:
-    void take(std::string_view line) {
-        const bool isComment = line.starts_with('#') || line.starts_with("//");
-        if (isComment)
-            line = trimmed(line.substr(line.starts_with('#') ? 1 : 2));
-        const std::vector<std::string> fields = tableFields(line);
-        const bool isPair = fields.size() == 2;
-        if (values_.empty() && isPair && !toNumber(fields[0]) && !toNumber(fields[1]))
-            header_ = fields[1];
-        else if (!isComment && !line.empty())
-            takeRow(fields);
-    }
-
-    void takeRow(const std::vector<std::string>& fields) {
-        if (values_.size() % 1024 == 0)
-            control_.checkpoint();
-        const auto number = [&](std::size_t i) {
-            return fields.size() == 2 ? toNumber(fields[i]) : std::nullopt;
-        };
-        const auto index = number(0), value = number(1);
-        if (!index || !value || !std::isfinite(*value))
-            throw badInput(FRINGE_MARK("{0}: line {1} has no two numbers; a table has an index and "
-                                       "a value in each."),
-                           file_.name(), file_.lineNumber());
-        if (!hasGaps_ && *index != static_cast<double>(values_.size()))
-            throw badInput(FRINGE_MARK("{0}: line {1} begins with {2} where {3} is due; the first "
-                                       "column counts from 0 without gaps."),
-                           file_.name(), file_.lineNumber(), excerpt(fields[0]), values_.size());
-        if (values_.size() == mostEntries)
-            throw badInput(FRINGE_MARK("{0} has more than the {1} entries that a table may have."),
-                           file_.name(), mostEntries);
-        values_.push_back(*value);
-        indices_.push_back(*index);
-    }
-
-    InputFile file_;
-    const JobControl& control_;
-    bool hasGaps_;
-    std::string header_;
-    std::vector<double> indices_, values_;
-};
+constexpr const char* correctionTable = ".csv";
 
 Raster withWavelength(Raster raster, Length wavelength) {
     raster.wave = WaveFacts{.meaning = "phase", .wavelength = wavelength};
@@ -300,6 +208,9 @@ Raster readGrayCurve(const fs::path& path, const JobControl& control) {
 
 Raster readCorrection(const fs::path& path, const JobControl& control, const PhaseFacts& asked,
                       std::uint64_t memory) {
+    if (lowered(path.extension().string()) == correctionTable)
+        return withWavelength(readCorrectionTable(path, control, asked.bits, memory),
+                              wavelengthOf(path, {}, asked));
     const PatternHints hints{.panelLevels = 1 << asked.bits};
     const PatternRead read = readPattern(path, hints, memory, false, &control);
     PhaseFacts unsaid = asked;
@@ -326,7 +237,7 @@ std::vector<std::string> panelTableSuffixes() {
 }
 
 std::vector<std::string> correctionSuffixes() {
-    std::vector<std::string> suffixes;
+    std::vector<std::string> suffixes{correctionTable};
     for (const FileFormat* format : allFileFormats())
         suffixes.insert(suffixes.end(), format->suffixes.begin(), format->suffixes.end());
     return suffixes;

@@ -23,7 +23,7 @@ class JobControl;
 struct PhaseFacts {
     std::optional<PhaseUnit> unit{};
     Length wavelength{}; ///< 0: the file's name or text may say it, see `wavelengthInName`
-    int bits = 8;         ///< of a value of the panel
+    int bits = 8;        ///< of a value of the panel
 };
 
 /// The wavelength in a name: "532nm" in "CAL_LSH0801234_532nm.bmp", "at532" in "slm6486_at532.lut".
@@ -31,8 +31,9 @@ struct PhaseFacts {
 Length wavelengthInName(const std::filesystem::path& path);
 
 /// A drive table, 1 × N: row k the value sent for index k. A text of two columns, index and value,
-/// between white space, commas, semicolons or tabs, with a line of names or without; indices count
-/// from 0 without gaps. `.lut`, `.csv`, `.txt`.
+/// or of the value alone or three times, between white space, commas, semicolons or tabs, with a
+/// line of names or without, quoted or not; indices count from 0 without gaps. `.lut`, `.csv`,
+/// `.txt`.
 Raster readDriveTable(const std::filesystem::path& path, const JobControl& control);
 
 /// A response table, 1 × N [cycles]: row k the phase that the value k makes; a text likewise, whose
@@ -46,11 +47,11 @@ Raster readResponseTable(const std::filesystem::path& path, const JobControl& co
 /// second column, "gray,depth[nm]".
 Raster readGrayCurve(const std::filesystem::path& path, const JobControl& control);
 
-/// A correction: phases in a picture [cycles]. Of 8 bits 256 make a cycle, of 16 bits 65,536, or
-/// those of the panel where no level is above them, unless the file says how many levels it has;
-/// floats need their unit. `Raster::wave` has the
-/// wavelength, 0 if nothing says it. Pictures, arrays and `.h5`.
-/// memory: that reading may take [bytes]; 0: what is free.
+/// A correction: phases in a picture [cycles]. Of 8 bits 256 make a cycle, of 16 bits 65,536,
+/// or those of the panel where no level is above them, unless the file says how many levels it has;
+/// floats need their unit. `Raster::wave` has the wavelength, 0 if nothing says it. Pictures,
+/// arrays, `.h5`, and `.csv` as Santec writes it, of levels of the panel. memory: that reading may
+/// take [bytes]; 0: what is free.
 Raster readCorrection(const std::filesystem::path& path, const JobControl& control,
                       const PhaseFacts& unsaid = {}, std::uint64_t memory = 0);
 

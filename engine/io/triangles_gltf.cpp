@@ -35,8 +35,14 @@ class GltfReader {
         take(head_);
         if (head_.sign != MeshStreamHead().sign)
             throw damaged();
+        const std::string text = takeText();
         if (head_.end != MeshStreamHead::End::Read)
-            throw refusal();
+            throw refusal(text);
+        if (!text.empty())
+            reading_.control.note(message(
+                FRINGE_MARK("{0}: the surface is as it was modelled, for what its {1} make of it "
+                            "is not read; export it in the pose that is wanted."),
+                name_, excerpt(text)));
         checkCounts();
         Mesh mesh;
         take(mesh.vertices, head_.vertices);
@@ -116,10 +122,15 @@ class GltfReader {
     }
 
     /// What the program says.
-    Error refusal() {
-        constexpr std::uint32_t longest = 4096, longestShown = 120;
+    std::string takeText() {
+        constexpr std::uint32_t longest = 4096;
         std::string text(std::min(head_.text, longest), ' ');
         take(std::as_writable_bytes(std::span(text)));
+        return text;
+    }
+
+    Error refusal(const std::string& text) {
+        constexpr std::uint32_t longestShown = 120;
         switch (head_.end) {
         case MeshStreamHead::End::Absent:
             return badInput(FRINGE_MARK("{0}: the file \"{1}\" that it refers to is not there; put "

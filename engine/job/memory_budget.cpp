@@ -3,13 +3,14 @@
 
 #include "engine/model/error.h"
 #include "engine/model/units.h"
+#include "kernels/control_groups.h"
+#include "kernels/parallel.h"
 
 #include <algorithm>
 #include <fstream>
 #include <limits>
 #include <string>
 #include <sys/resource.h>
-#include <thread>
 #include <unistd.h>
 
 namespace fringe {
@@ -52,25 +53,34 @@ std::uint64_t cachedIn(const std::filesystem::path& statistics) {
     return std::max(own, total);
 }
 
+/// Memory of this process, in bytes. Source: proc(5).
+struct OwnMemory {
+    std::uint64_t size = 0, resident = 0, shared = 0, text = 0, library = 0, data = 0;
+};
+
+OwnMemory ownMemory() {
+    OwnMemory own;
+    std::ifstream file("/proc/self/statm");
+    for (std::uint64_t* number :
+         {&own.size, &own.resident, &own.shared, &own.text, &own.library, &own.data})
+        if (file >> *number)
+            *number *= static_cast<std::uint64_t>(sysconf(_SC_PAGE_SIZE));
+    return own;
+}
+
 /// What `ulimit -v` and `ulimit -d` leave of the address space beside the stacks of threads; the
 /// largest number without them.
 std::uint64_t memoryLeftInLimits() {
     constexpr std::uint64_t stack = 8 << 20, threads = 16; // beside those that compute
-    enum { Size, Resident, Shared, Text, Library, Data, Count };
-    std::uint64_t pages[Count] = {};
-    std::ifstream file("/proc/self/statm");
-    for (std::uint64_t& number : pages)
-        file >> number;
-    const auto page = static_cast<std::uint64_t>(sysconf(_SC_PAGE_SIZE));
-    const std::uint64_t stacks = stack * (threads + std::thread::hardware_concurrency());
+    const OwnMemory own = ownMemory();
+    const std::uint64_t stacks = stack * (threads + static_cast<std::uint64_t>(threadsToUse()));
     std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
     for (const auto& [limited, used] :
-         {std::pair(RLIMIT_AS, pages[Size]), std::pair(RLIMIT_DATA, pages[Data])})
+         {std::pair(RLIMIT_AS, own.size), std::pair(RLIMIT_DATA, own.data)})
         if (struct rlimit limit{};
             ::getrlimit(limited, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY)
-            least = std::min(least,
-                             limit.rlim_cur
-                                 - std::min<std::uint64_t>(limit.rlim_cur, used * page + stacks));
+            least = std::min(least, limit.rlim_cur
+                                        - std::min<std::uint64_t>(limit.rlim_cur, used + stacks));
     return least;
 }
 
@@ -97,28 +107,15 @@ std::optional<Message> memoryRefusal(const MemoryNeed& use, std::uint64_t budget
 std::uint64_t memoryLeftInGroups(const std::filesystem::path& groups,
                                  const std::filesystem::path& mounted) {
     std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
-    std::ifstream lines(groups);
-    for (std::string line; std::getline(lines, line);) {
-        const std::size_t name = line.find(':') + 1, path = line.find(':', name) + 1;
-        const bool isUnified = line.compare(name, path - name, ":") == 0;
-        if (name == 0 || path == 0 || (!isUnified && line.compare(name, path - name, "memory:")))
-            continue;
-        const std::filesystem::path root = isUnified ? mounted : mounted / "memory";
-        // Within a container the group's path is often that of the host, and the group the root.
-        for (auto group = root / std::filesystem::path(line.substr(path)).relative_path();;
-             group = group.parent_path()) {
-            const auto used =
-                numberIn(group / (isUnified ? "memory.current" : "memory.usage_in_bytes"));
-            for (const char* most : {"memory.max", "memory.high", "memory.limit_in_bytes"})
-                if (const auto limit = numberIn(group / most); limit && used) {
-                    const std::uint64_t kept =
-                        *used - std::min(*used, cachedIn(group / "memory.stat"));
-                    least = std::min(least, *limit - std::min(*limit, kept));
-                }
-            if (group == root || !group.has_relative_path())
-                break;
-        }
-    }
+    forEachControlGroup("memory", groups, mounted, [&](const auto& group, bool isUnified) {
+        const auto used =
+            numberIn(group / (isUnified ? "memory.current" : "memory.usage_in_bytes"));
+        for (const char* most : {"memory.max", "memory.high", "memory.limit_in_bytes"})
+            if (const auto limit = numberIn(group / most); limit && used) {
+                const std::uint64_t kept = *used - std::min(*used, cachedIn(group / "memory.stat"));
+                least = std::min(least, *limit - std::min(*limit, kept));
+            }
+    });
     return least;
 }
 
@@ -134,6 +131,10 @@ std::uint64_t availableMemory() {
 
 std::uint64_t memoryWithin(std::uint64_t budget) {
     return budget > 0 ? std::min(budget, memoryLeft()) : availableMemory();
+}
+
+std::uint64_t residentMemory() {
+    return ownMemory().resident;
 }
 
 std::uint64_t physicalMemory() {

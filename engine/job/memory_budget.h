@@ -38,5 +38,6 @@ std::uint64_t memoryLeftInGroups(const std::filesystem::path& groups,
                                  const std::filesystem::path& mounted);
 
 std::uint64_t physicalMemory(); ///< of the machine [bytes]
+std::uint64_t residentMemory(); ///< that this process holds now, libraries counted [bytes]
 
 } // namespace fringe

@@ -4,15 +4,11 @@
 #include "kernels/parallel.h"
 #include "kernels/work_time.h"
 
-#include <algorithm>
-#include <thread>
-
 namespace fringe {
 
 double workSeconds() {
     constexpr double nanosecond = 1e-9;
-    const double threads =
-        threadLimit() > 0 ? threadLimit() : std::max(1U, std::thread::hardware_concurrency());
+    const double threads = threadsToUse();
     const WorkTime spent = workTime();
     return nanosecond
            * (static_cast<double>(spent.alone) + static_cast<double>(spent.together) / threads);

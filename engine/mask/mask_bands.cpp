@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <thread>
 #include <utility>
 
 namespace fringe {
@@ -62,9 +61,8 @@ class LayerBands {
 
     template <class Take> void run(const JobControl* control, const Take& take) {
         const auto layers = static_cast<std::int64_t>(open_.size());
-        const std::int64_t cores =
-            threadLimit() > 0 ? threadLimit() : std::max(1U, std::thread::hardware_concurrency());
-        const std::int64_t atOnce = std::clamp<std::int64_t>(cores / layers, 1, mostBandsAtOnce);
+        const std::int64_t atOnce =
+            std::clamp<std::int64_t>(threadsToUse() / layers, 1, mostBandsAtOnce);
         for (std::int64_t row = 0; row < plan_.part().rows;) {
             const std::vector<LevelBand> bands = read(row, atOnce);
             std::vector<LayerBytes> all(bands.size() * open_.size());

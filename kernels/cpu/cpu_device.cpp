@@ -141,7 +141,7 @@ class CpuDevice final : public Device, public LayerLight, PointSums, SpotSums {
     }
 
     WorkEstimate workEstimate() const override {
-        return [threads = threads()](const PointSourcesArgs& args, std::size_t count) {
+        return [threads = threadsToUse()](const PointSourcesArgs& args, std::size_t count) {
             return cpu::workOf(args, count, threads);
         };
     }
@@ -271,7 +271,7 @@ class CpuDevice final : public Device, public LayerLight, PointSums, SpotSums {
     }
 
     SpotWorkEstimate spotWorkEstimate() const override {
-        return [threads = threads()](const SpotsArgs& args) { return cpu::workOf(args, threads); };
+        return [threads = threadsToUse()](const SpotsArgs& args) { return cpu::workOf(args, threads); };
     }
 
     std::unique_ptr<SpotTables> prepareSpots(const SpotsArgs& args) override {
@@ -293,11 +293,6 @@ class CpuDevice final : public Device, public LayerLight, PointSums, SpotSums {
     }
 
   private:
-    int threads() const {
-        const int all = std::max(info_.computeUnits, 1);
-        return threadLimit() > 0 ? std::min(threadLimit(), all) : all;
-    }
-
     /// The latest is kept: fresh memory costs as much time as a part of the transforms.
     cpu::Convolution& convolution(Shape field, Shape grid) {
         if (!convolution_ || convolution_->field() != field || convolution_->grid() != grid) {

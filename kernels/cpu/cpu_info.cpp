@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/cpu/simd_choice.h"
 #include "kernels/cpu_device.h"
+#include "kernels/processors.h"
 
 #include <fftw3.h>
 #include <unistd.h>
 
 #include <fstream>
-#include <thread>
 
 namespace fringe {
 namespace {
@@ -45,7 +45,7 @@ DeviceInfo cpuDeviceInfo() {
     info.name = processorName();
     info.driver = libraries();
     info.memory = physicalMemory();
-    info.computeUnits = static_cast<int>(std::thread::hardware_concurrency());
+    info.computeUnits = processorsToUse();
     return info;
 }
 

@@ -146,7 +146,7 @@ void addMeshes(std::vector<Reader>& all) {
     all.push_back({"mesh.obj", "m.obj", {obj}, {read}, {command("@")}});
     all.push_back({"mesh.ply", "m.ply", {ply, keptMesh()}, {read}, {command("@")}});
     all.push_back({"mesh.stl", "m.stl", {stl, binaryStl()}, {read}, {command("@")}});
-    all.push_back({"mesh.glb", "m.glb", {Glb{}.bytes()}, {read}, {command("@")}});
+    all.push_back({"mesh.glb", "m.glb", {Glb{}.bytes(), test::wholeNumbersGlb()}, {read}, {command("@")}});
     all.push_back(
         {"mesh.mtl",
          "whole.mtl",
@@ -327,8 +327,15 @@ void addPanels(std::vector<Reader>& all) {
             });
     all.push_back({"drive.lut",
                    "d_at532.lut",
-                   {"0 0\n1 17\n2 300\n", "# index,value\n0,0\n1,2\n", "gray;out\n0;0\n1;17,0\n"},
+                   {"0 0\n1 17\n2 300\n", "# index,value\n0,0\n1,2\n", "gray;out\n0;0\n1;17,0\n",
+                    "\"Index\",\"Value\"\n\"0\",\"0\"\n\"1\",\"17\"\n", "R,G,B\n0,0,0\n17,17,17\n",
+                    "0\n17\n"},
                    {[](const fs::path& path) { readDriveTable(path, JobControl()); }}});
+    all.push_back(
+        {"correction.csv",
+         "CAL_532nm.csv",
+         {"Y/X,0,1,2\n0,0,256,512\n1,1023,0,1\n", "\"Y/X\";\"0\"\n\"0\";\"7\"\n"},
+         {[](const fs::path& path) { readCorrection(path, JobControl(), {.bits = 10}); }}});
     all.push_back({"response.csv",
                    "r.csv",
                    {"value,phase[rad]\n0,0\n1,3.14\n2,6.28\n", "value;phase (waves)\n0;0\n1;0,5\n"},

@@ -89,6 +89,7 @@ class BadDriverAmongOthers : public BadDriver {
     ~BadDriverAmongOthers() override {
         for (const char* name : {"XDG_CACHE_HOME", "FRINGE_BAD_DRIVER_LOADS", "OCL_ICD_FILENAMES"})
             ::unsetenv(name);
+        ::unsetenv("OPENCL_LAYERS");
     }
 
     /// In an environment as at a start.
@@ -118,6 +119,23 @@ TEST_F(BadDriverAmongOthers, LeavesOutItselfOnly) {
               "the driver " + (folder_ / "bad.icd").string()
                   + " crashed or ended the program that was to find its devices: update it, or "
                     "remove it");
+}
+
+TEST_F(BadDriverAmongOthers, MayBeALayerOfTheLoader) {
+    if (!hasSound_)
+        GTEST_SKIP() << "there is no OpenCL driver here";
+    std::filesystem::remove(folder_ / "bad.icd");
+    const std::size_t devices = found().devices.size();
+    ::setenv("FRINGE_BAD_DRIVER", "crash", 1);
+    ::setenv("OPENCL_LAYERS", FRINGE_BAD_DRIVER, 1);
+    const BackendReport report = found();
+    EXPECT_EQ(report.devices.size(), devices) << report.absence.english();
+    ASSERT_EQ(report.faults.size(), 1U);
+    const std::string fault = report.faults[0].english();
+    EXPECT_EQ(fault.find("the layers that OPENCL_LAYERS names (" FRINGE_BAD_DRIVER ")"), 0U)
+        << fault;
+    EXPECT_EQ(std::getenv("OPENCL_LAYERS"), nullptr) << "they would crash this program";
+    EXPECT_FALSE(std::filesystem::exists(cache_ / "fringe")) << "no driver is to blame";
 }
 
 TEST_F(BadDriverAmongOthers, IsWaitedForOnce) {

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/parallel.h"
+#include "kernels/processors.h"
 #include "kernels/thread_pool.h"
 #include "kernels/work_time.h"
+#include "tests/support/scratch_folder.h"
 
 #include <gtest/gtest.h>
 
 #include <atomic>
 #include <ctime>
+#include <limits>
 #include <mutex>
 #include <stdexcept>
 #include <thread>
@@ -166,6 +169,65 @@ TEST(ThreadPool, beginsNoPieceAfterAnException) {
     pool.run(pieces, 3);
     EXPECT_THROW(pieces.rethrowFirst(), std::runtime_error);
     EXPECT_LE(begun, 4) << "one for each thread";
+}
+
+TEST(ThreadPool, growsToWhatIsAskedFor) {
+    ThreadPool pool(0);
+    std::atomic<int> present{0};
+    const std::function<void(std::int64_t)> piece = [&](std::int64_t) {
+        for (++present; present < 4;)
+            std::this_thread::yield();
+    };
+    PieceQueue pieces(4, piece);
+    pool.run(pieces, 3);
+    EXPECT_EQ(present, 4) << "each waits for the others";
+}
+
+class Processors : public ::testing::Test {
+  protected:
+    void file(const std::string& name, const std::string& text) const {
+        std::filesystem::create_directories((folder_ / name).parent_path());
+        test::writeFile(folder_ / name, text);
+    }
+    int inGroups(const std::string& groups) const {
+        test::writeFile(folder_ / "groups", groups);
+        return processorsOfGroups(folder_ / "groups", folder_.path());
+    }
+
+    static constexpr int all = std::numeric_limits<int>::max();
+    test::ScratchFolder folder_;
+};
+
+TEST_F(Processors, areThoseOfTheLeastQuota) {
+    file("slurm/job/cpu.max", "max 100000\n");
+    EXPECT_EQ(inGroups("0::/slurm/job\n"), all);
+    file("slurm/cpu.max", "400000 100000\n");
+    EXPECT_EQ(inGroups("0::/slurm/job\n"), 4);
+    file("slurm/job/cpu.max", "150000 100000\n");
+    EXPECT_EQ(inGroups("0::/slurm/job\n"), 2) << "one and a half";
+    EXPECT_EQ(inGroups("0::/elsewhere\n"), all);
+    file("cpu.max", "1000 100000\n");
+    EXPECT_EQ(inGroups("0::/of/the/host\n"), 1) << "in a container the group is the root";
+}
+
+TEST_F(Processors, areThoseOfQuotasOfTheFirstVersion) {
+    file("cpu/docker/cpu.cfs_quota_us", "-1\n");
+    file("cpu/docker/cpu.cfs_period_us", "100000\n");
+    EXPECT_EQ(inGroups("4:cpu,cpuacct:/docker\n"), all);
+    file("cpu/docker/cpu.cfs_quota_us", "300000\n");
+    EXPECT_EQ(inGroups("4:cpu,cpuacct:/docker\n3:cpuset:/\n"), 3);
+    EXPECT_EQ(inGroups("4:cpuacct,cpu:/docker/inner\n"), 3);
+    EXPECT_EQ(inGroups("3:cpuset:/docker\n2:cpuacct:/docker\nnonsense"), all);
+    EXPECT_EQ(processorsOfGroups(folder_ / "missing", folder_.path()), all);
+}
+
+TEST_F(Processors, areTheThreadsUnlessTheUserChose) {
+    EXPECT_EQ(threadsToUse(), processorsToUse());
+    const auto machine = static_cast<int>(std::thread::hardware_concurrency());
+    EXPECT_GE(machine, processorsToUse());
+    setThreadLimit(machine);
+    EXPECT_EQ(threadsToUse(), machine);
+    setThreadLimit(0);
 }
 
 TEST(ThreadLimit, boundsTheThreads) {

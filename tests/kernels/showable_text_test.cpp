@@ -12,6 +12,15 @@ TEST(ShowableText, IsWhatPeopleWrite) {
         EXPECT_EQ(showable(text), text);
 }
 
+TEST(ShowableText, BoundsWhatASentenceQuotes) {
+    const std::string quoted = std::string(3000, 'a') + "end";
+    const std::string said = message("{0} is no number.", quoted).english();
+    EXPECT_LT(said.size(), 450U);
+    EXPECT_TRUE(said.ends_with("aend is no number.")) << said;
+    const std::string path = "/" + std::string(200, 'p') + "/a.npy";
+    EXPECT_EQ(message("{0}: no.", path).english(), path + ": no.");
+}
+
 TEST(ShowableText, HasNoControls) {
     EXPECT_EQ(showable("a\nb\r\tc"), "a\\u000Ab\\u000D\\u0009c");
     EXPECT_EQ(showable("\x1b[2J"), "\\u001B[2J");

@@ -60,10 +60,12 @@ struct Glb {
                + (more.empty() ? "" : ", " + more) + "}";
     }
 
-    std::string bytes() const {
-        std::string text = json();
+    std::string bytes() const { return bytesOf(json(), binary()); }
+
+    /// A .glb file of two parts.
+    static std::string bytesOf(std::string text, std::string body) {
         text.resize((text.size() + 3) / 4 * 4, ' ');
-        const std::string body = binary();
+        body.resize((body.size() + 3) / 4 * 4);
         std::string file = "glTF";
         const auto put = [&](std::uint32_t number) {
             file.append(reinterpret_cast<const char*>(&number), sizeof number);
@@ -77,5 +79,42 @@ struct Glb {
         return file;
     }
 };
+
+/// A rectangle as `Glb` has it, with all that a vertex has as whole numbers: places are shares of 4
+/// in steps of 1/32767, of 16 bits with a sign, normals of 8 bits, and texture coordinates twice,
+/// of 8 bits, and of 16 bits mirrored.
+inline std::string wholeNumbersGlb(const std::string& material = "{}",
+                                   const std::string& more = {}) {
+    std::string binary;
+    const auto put = [&](const auto& numbers) {
+        binary.append(reinterpret_cast<const char*>(numbers.data()),
+                      numbers.size() * sizeof(numbers[0]));
+    };
+    put(std::vector<std::int16_t>{0, 0, 0, 0, 32767, 0, 0, 0, 32767, 16384, 0, 0, -32768, 16384, 0,
+                                  0});
+    put(std::vector<std::int8_t>{0, 0, 127, 0, 0, 0, 127, 0, 0, 0, 127, 0, 0, 0, 127, 0});
+    put(std::vector<std::uint8_t>{0, 255, 0, 0, 255, 255, 0, 0, 255, 0, 0, 0, 0, 0, 0, 0});
+    put(std::vector<std::uint16_t>{65535, 65535, 0, 65535, 0, 0, 65535, 0});
+    put(std::vector<std::uint16_t>{0, 1, 2, 0, 2, 3});
+    const std::string json =
+        R"({"asset": {"version": "2.0"}, "scene": 0, "scenes": [{"nodes": [0]}],
+            "nodes": [{"mesh": 0, "scale": [4, 4, 4]}], "meshes": [{"primitives": [{"attributes":
+            {"POSITION": 0, "NORMAL": 1, "TEXCOORD_0": 2, "TEXCOORD_1": 3}, "indices": 4,
+             "material": 0}]}], "materials": [)"
+        + material + R"(], "buffers": [{"byteLength": 92}], "bufferViews": [
+            {"buffer": 0, "byteLength": 32, "byteStride": 8},
+            {"buffer": 0, "byteOffset": 32, "byteLength": 16, "byteStride": 4},
+            {"buffer": 0, "byteOffset": 48, "byteLength": 16, "byteStride": 4},
+            {"buffer": 0, "byteOffset": 64, "byteLength": 16},
+            {"buffer": 0, "byteOffset": 80, "byteLength": 12}], "accessors": [
+            {"bufferView": 0, "componentType": 5122, "normalized": true, "count": 4,
+             "type": "VEC3", "min": [-32768, 0, 0], "max": [32767, 16384, 0]},
+            {"bufferView": 1, "componentType": 5120, "normalized": true, "count": 4, "type": "VEC3"},
+            {"bufferView": 2, "componentType": 5121, "normalized": true, "count": 4, "type": "VEC2"},
+            {"bufferView": 3, "componentType": 5123, "normalized": true, "count": 4, "type": "VEC2"},
+            {"bufferView": 4, "componentType": 5123, "count": 6, "type": "SCALAR"}])"
+        + more + "}";
+    return Glb::bytesOf(json, binary);
+}
 
 } // namespace fringe::test

@@ -129,14 +129,15 @@ def fitted(draw, xyz, plate, most=180):
 
 
 def scaled(draw, xyz, _plate):
-    """A scale and an offset as they are given, and a turn about the middle of the box."""
+    """A scale, and where the origin of the file comes to lie, about which it is turned, so that it is in view."""
     scale = draw.between(0.2, 0.9)
     options, turn = turned(draw)
     middle = (xyz.min(0) + xyz.max(0)) / 2
-    offset = np.round([draw.between(-20, 20) * 1e-6, draw.between(-20, 20) * 1e-6,
-                       np.sign(xyz[0, 2]) * draw.between(100, 150) * 1e-3], 12)
+    offset = np.round(np.array([draw.between(-20, 20) * 1e-6, draw.between(-20, 20) * 1e-6,
+                                np.sign(xyz[0, 2]) * draw.between(100, 150) * 1e-3])
+                      + scale * (middle - middle @ turn.T), 12)
     return (["--scale", repr(scale), "--offset", ",".join(text(part) for part in offset), *options],
-            ((xyz - middle) @ turn.T + middle) * scale + offset)
+            xyz @ turn.T * scale + offset)
 
 
 def as_read(draw, xyz, _plate):

@@ -120,9 +120,14 @@ def lens(draw):
 
 
 def drive_of(draw, levels, bits):
+    """A look-up table as vendors write it: index and value, the value alone, or three times, quoted or not."""
     drive = draw.rng.integers(0, 2**bits, levels)
-    separator = draw.one_of(",", "\t", " ", ";")
-    (draw.folder / "drive.lut").write_text("".join(f"{i}{separator}{v}\n" for i, v in enumerate(drive)))
+    separator, quote = draw.one_of(",", "\t", " ", ";"), draw.one_of("", "", '"')
+    counts, times = draw.chance(0.7), draw.one_of(1, 1, 3)
+    rows = [["Index"] * counts + ["Value"] * times] if draw.chance(0.5) else []
+    rows += [[i] * counts + [v] * times for i, v in enumerate(drive)]
+    lines = "".join(separator.join(f"{quote}{cell}{quote}" for cell in row) + "\n" for row in rows)
+    (draw.folder / "drive.lut").write_text(lines)
     return ["--lut", "drive.lut"], drive
 
 

@@ -25,8 +25,8 @@ LAYER_MAY_INCLUDE = {
 
 # What of kernels a layer may reach through headers: values, and no operation. Others reach anything.
 KERNELS_WITHIN_REACH = {
-    "app": ("values.h", "shape.h", "message.h", "error.h", "gl_place.h", "backends.h"),
-    "ui": ("values.h", "shape.h", "message.h", "error.h", "gl_place.h"),
+    "app": ("values.h", "shape.h", "message.h", "error.h", "gl_place.h", "backends.h", "processors.h"),
+    "ui": ("values.h", "shape.h", "message.h", "error.h", "gl_place.h", "processors.h"),
 }
 
 # Folders of kernels that one column keeps to itself; formulas/ is common to the fast columns.

@@ -4,6 +4,7 @@
 #include "app/studio/studio.h"
 #include "app/tasks/compute.h"
 #include "app/tasks/projects.h"
+#include "app/tasks/scratch.h"
 #include "ui/preferences/preferences_window.h"
 #include "ui/shell/project_flow.h"
 #include "ui/shell/shell.h"
@@ -40,6 +41,7 @@ void Session::begin() {
     openWindow();
     studio_.devices().list();
     offerRecovery({studio_, dialogs_, *window_});
+    tellLeftScratch(studio_);
     if (options_.demo)
         startDemo(studio_);
     if (const auto example = exampleOf(options_.file))

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/gltf/gltf_facts.h"
 
+#include "engine/io/gltf/gltf_parts.h"
+#include "engine/io/gltf/gltf_vertices.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
-#include <cstring>
-#include <fstream>
 #include <limits>
 #include <map>
+#include <new>
+#include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace fringe {
@@ -19,35 +22,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// The JSON of a file, or of the first part of a .glb, but for all that the facts do not need.
-/// Discarded if there is none.
-Json jsonIn(const std::filesystem::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::array<char, 20> head{};
-    file.read(head.data(), head.size());
-    const bool isBinary = std::string_view(head.data(), 4) == "glTF"; // length at 12, then JSON
-    if (!isBinary) {
-        file.clear();
-        file.seekg(0);
-    }
-    std::uint32_t length = 0;
-    std::memcpy(&length, head.data() + 12, sizeof length);
-    std::string text;
-    if (isBinary) {
-        const auto most = std::filesystem::file_size(path);
-        text.resize(std::min<std::uintmax_t>(length, most));
-        file.read(text.data(), static_cast<std::streamsize>(text.size()));
-    }
-    constexpr int deepest = 4; // the children of a node
-    const auto isKept = [](int depth, Json::parse_event_t event, const Json& parsed) {
-        if (event == Json::parse_event_t::key && depth == 1)
-            return parsed == "nodes" || parsed == "scenes" || parsed == "extensionsRequired";
-        if (event == Json::parse_event_t::key && depth == 3)
-            return parsed == "nodes" || parsed == "children";
-        return depth <= deepest;
-    };
-    return isBinary ? Json::parse(text, isKept, false) : Json::parse(file, isKept, false);
-}
+constexpr const char* draco = "KHR_draco_mesh_compression";
 
 /// Entries of an array or, in glTF 1, an object, by their numbers or names.
 std::map<std::string, const Json*> entriesOf(const Json& all, const char* key) {
@@ -104,24 +79,149 @@ double nodesIn(const Json& all) {
     return counted < nodes.size() ? std::numeric_limits<double>::infinity() : sum;
 }
 
-/// Materials, textures and lights leave the surface as it is, and Assimp itself refuses Draco's.
+bool isOfVersion2(const Json& all) {
+    if (!all.contains("asset") || !all["asset"].is_object() || !all["asset"].contains("version"))
+        return false;
+    const Json& version = all["asset"]["version"];
+    return version.is_string() && version.get<std::string>().starts_with("2");
+}
+
+/// Materials, textures and lights leave the surface as it is, quantised vertices are widened, and
+/// Assimp itself refuses Draco's.
 bool isPassedOver(const std::string& extension) {
-    constexpr std::array harmless{"KHR_materials_", "KHR_texture_", "KHR_lights_",
-                                  "KHR_draco_mesh_compression", "KHR_binary_glTF"};
+    constexpr std::array harmless{"KHR_materials_",        "KHR_texture_",
+                                  "KHR_lights_",           "KHR_draco_mesh_compression",
+                                  "KHR_mesh_quantization", "KHR_binary_glTF"};
     return std::ranges::none_of(harmless,
                                 [&](const char* known) { return extension.starts_with(known); });
+}
+
+const Json* extensionOf(const Json& entry, const char* extension) {
+    const bool hasSome =
+        entry.is_object() && entry.contains("extensions") && entry["extensions"].is_object();
+    const auto found = hasSome ? entry["extensions"].find(extension) : Json::const_iterator();
+    return hasSome && found != entry["extensions"].end() ? &*found : nullptr;
+}
+
+/// Whether a number of an entry leads to one of a list that has a member.
+bool leadsTo(const Json& all, const Json& number, const char* list, const char* member) {
+    return number.is_number_unsigned() && all.contains(list) && all[list].is_array()
+           && number < all[list].size() && all[list][number.get<std::size_t>()].contains(member);
+}
+
+/// Extensions that compress stand beside what they compress, unless the file needs them.
+bool isCompressedAlone(const Json& all, bool isBinary) {
+    for (const auto& [name, view] : entriesOf(all, "bufferViews"))
+        for (const char* extension : {"EXT_meshopt_compression", "MESHOPT_compression"})
+            if (extensionOf(*view, extension) != nullptr && view->contains("buffer")
+                && !(isBinary && (*view)["buffer"] == 0)
+                && !leadsTo(all, (*view)["buffer"], "buffers", "uri"))
+                return true;
+    return false;
+}
+
+bool isDracoAlone(const Json& all) {
+    for (const auto& [name, mesh] : entriesOf(all, "meshes"))
+        for (const auto& [number, primitive] : entriesOf(*mesh, "primitives"))
+            if (extensionOf(*primitive, draco) != nullptr && primitive->contains("attributes")
+                && !leadsTo(all, (*primitive)["attributes"].value("POSITION", Json()), "accessors",
+                            "bufferView"))
+                return true;
+    return false;
+}
+
+/// The first extension that makes another surface, even of those that a file says it can do
+/// without.
+std::string changingExtension(const Json& all, bool isBinary) {
+    constexpr const char* instances = "EXT_mesh_gpu_instancing";
+    for (const auto& [name, node] : entriesOf(all, "nodes"))
+        if (extensionOf(*node, instances) != nullptr)
+            return instances;
+    for (const std::string& extension : namedBy(all, "extensionsRequired"))
+        if (isPassedOver(extension))
+            return extension;
+    return isCompressedAlone(all, isBinary) ? "EXT_meshopt_compression"
+           : isDracoAlone(all)              ? draco
+                                            : "";
+}
+
+bool hasWeights(const Json& entry) {
+    const auto isSome = [](const Json& weight) { return weight.is_number() && weight != 0; };
+    return entry.is_object() && entry.contains("weights")
+           && std::ranges::any_of(entry["weights"], isSome);
+}
+
+/// Assimp goes astray at skins without matrices, and nothing else is made of any.
+bool takeSkins(Json& all) {
+    bool areThere = false;
+    if (all.contains("nodes") && all["nodes"].is_array())
+        for (Json& node : all["nodes"])
+            areThere |= node.is_object() && node.erase("skin") > 0;
+    all.erase("skins");
+    all.erase("animations");
+    return areThere;
+}
+
+std::string unreadIn(const Json& all, bool hasSkins) {
+    std::string text = hasSkins ? "skins" : "";
+    for (const char* list : {"meshes", "nodes"})
+        for (const auto& [name, entry] : entriesOf(all, list))
+            if (hasWeights(*entry) && !text.ends_with("morph targets"))
+                text += text.empty() ? "morph targets" : ", morph targets";
+    return text;
+}
+
+/// The coordinates that KHR_texture_transform names go before those of the texture. Whether there
+/// are any.
+bool settleCoordinates(Json& json) {
+    bool isChanged = false;
+    if (json.is_object() && json.contains("extensions") && json["extensions"].is_object()
+        && json["extensions"].contains("KHR_texture_transform"))
+        if (Json& transform = json["extensions"]["KHR_texture_transform"];
+            transform.is_object() && transform.contains("texCoord")) {
+            json["texCoord"] = transform["texCoord"];
+            isChanged = true;
+        }
+    if (json.is_structured())
+        for (Json& inner : json)
+            isChanged |= settleCoordinates(inner);
+    return isChanged;
+}
+
+/// Fills in what becomes of the surface.
+void settle(Json& all, GltfParts& parts, GltfFacts& facts) {
+    const bool hasSkins = takeSkins(all);
+    facts.unread = unreadIn(all, hasSkins);
+    bool isOther = all.contains("materials") && settleCoordinates(all["materials"]);
+    std::string binary;
+    const auto readBinary = [&] { return parts.binary(); };
+    const bool isWidened = widenVertices(all, binary, readBinary);
+    if (!isWidened && !isOther && !hasSkins)
+        return;
+    if (parts.isBinary() && !isWidened)
+        binary = parts.binary();
+    facts.settled = parts.with(all.dump(), std::move(binary));
 }
 
 } // namespace
 
 GltfFacts gltfFacts(const std::filesystem::path& path) {
-    const Json all = jsonIn(path);
+    GltfParts parts(path);
+    Json all = parts.json();
     if (!all.is_object())
         return {};
     GltfFacts facts{nodesIn(all)};
-    for (const std::string& extension : namedBy(all, "extensionsRequired"))
-        if (isPassedOver(extension))
-            facts.extension = extension;
+    try {
+        facts.extension = changingExtension(all, parts.isBinary());
+        if (facts.extension.empty() && parts.isOfVersion2() && isOfVersion2(all))
+            settle(all, parts, facts);
+    } catch (const std::invalid_argument&) {
+        facts.extension = "KHR_mesh_quantization";
+    } catch (const std::bad_alloc&) {
+        throw;
+    } catch (const std::exception&) {
+        facts.isDamaged = true;
+    }
     return facts;
 }
 

@@ -7,7 +7,8 @@
 /// What `fringe-read-gltf FILE BYTES SECONDS` writes to its standard output, in the order of bytes
 /// of the machine. BYTES and SECONDS limit its own memory and computing time.
 ///
-/// First a `MeshStreamHead`. Where it could be read, then as many of each as the head says:
+/// First a `MeshStreamHead` and `text` bytes. Where it could be read, then as many of each as the
+/// head says:
 ///
 ///     double[3]    places of vertices
 ///     uint32[3]    triangles, anticlockwise in front
@@ -17,12 +18,12 @@
 ///     uint16       texture of each vertex
 ///
 /// and of each texture a uint64 length and that many bytes: of a picture file, or behind a "@" the
-/// name of one. Where it could not be read, `text` bytes that say why follow the head.
+/// name of one. Where it could not be read, the text says why.
 namespace fringe {
 
 struct MeshStreamHead {
     enum class End : std::uint32_t {
-        Read,
+        Read,     ///< text: what is left out of the surface, a list, or nothing
         Absent,   ///< text: a file that it refers to and that is not there
         Damaged,  ///< text: what Assimp says, or nothing
         Unread,   ///< sound or not; text: what Assimp says

@@ -8,6 +8,7 @@
 #include <assimp/DefaultLogger.hpp>
 #include <assimp/GltfMaterial.h>
 #include <assimp/Importer.hpp>
+#include <assimp/MemoryIOWrapper.h>
 #include <assimp/postprocess.h>
 #include <assimp/scene.h>
 
@@ -48,13 +49,17 @@ std::string decoded(const std::string& uri) {
 /// URIs of. Neither `..` nor a link leads out.
 class Files final : public Assimp::DefaultIOSystem {
   public:
-    Files(std::string mesh, std::string& absent)
-        : mesh_(std::move(mesh)), folder_(fs::canonical(fs::absolute(mesh_).parent_path())),
-          absent_(absent) {}
+    /// settled: bytes to be read in the place of the mesh's; empty: those of the file.
+    Files(std::string mesh, const std::string& settled, std::string& absent)
+        : mesh_(std::move(mesh)), settled_(settled),
+          folder_(fs::canonical(fs::absolute(mesh_).parent_path())), absent_(absent) {}
 
     bool Exists(const char* file) const override { return !found(file).empty(); }
 
     Assimp::IOStream* Open(const char* file, const char* mode) override {
+        if (file == mesh_ && !settled_.empty())
+            return new Assimp::MemoryIOStream(
+                reinterpret_cast<const std::uint8_t*>(settled_.data()), settled_.size());
         const std::string name = found(file);
         Assimp::IOStream* stream =
             name.empty() ? nullptr : DefaultIOSystem::Open(name.c_str(), mode);
@@ -81,6 +86,7 @@ class Files final : public Assimp::DefaultIOSystem {
     }
 
     std::string mesh_;
+    const std::string& settled_;
     fs::path folder_;
     std::string& absent_; ///< name of the first file that is not there
 };
@@ -112,7 +118,8 @@ struct Stream {
 constexpr float none = std::numeric_limits<float>::infinity();
 
 /// Places on a texture of which a material shows a part: translation · rotation · scaling, with v
-/// downward (glTF 2 extension KHR_texture_transform).
+/// downward, the rotation as the prose and the example of the glTF 2 extension
+/// KHR_texture_transform have it: the picture turns clockwise.
 class TextureTransform {
   public:
     /// given: by Assimp, which turns about the middle and with v upward.
@@ -126,7 +133,7 @@ class TextureTransform {
     /// Both with v upward.
     std::array<float, 2> operator()(const aiVector3D& at) const {
         const float u = scale_[0] * at.x, v = scale_[1] * (1 - at.y);
-        return {offset_[0] + cos_ * u - sin_ * v, 1 - (offset_[1] + sin_ * u + cos_ * v)};
+        return {offset_[0] + cos_ * u + sin_ * v, 1 - (offset_[1] - sin_ * u + cos_ * v)};
     }
 
   private:
@@ -268,6 +275,12 @@ template <class Value> void putAll(const std::vector<Value>& values) {
     put(values.data(), values.size() * sizeof(Value));
 }
 
+void putHead(MeshStreamHead head, const std::string& text) {
+    head.text = static_cast<std::uint32_t>(text.size());
+    put(&head, sizeof head);
+    put(text.data(), text.size());
+}
+
 void putEnd(MeshStreamHead::End end, std::string text) {
     if (text.starts_with("No suitable reader")) // which says no more than that, and not in a clause
         text.clear();
@@ -275,12 +288,10 @@ void putEnd(MeshStreamHead::End end, std::string text) {
         text.pop_back();
     MeshStreamHead head;
     head.end = end;
-    head.text = static_cast<std::uint32_t>(text.size());
-    put(&head, sizeof head);
-    put(text.data(), text.size());
+    putHead(head, text);
 }
 
-void putMesh(const Stream& stream) {
+void putMesh(const Stream& stream, const std::string& unread) {
     MeshStreamHead head;
     head.vertices = stream.places.size();
     head.triangles = stream.triangles.size();
@@ -289,7 +300,7 @@ void putMesh(const Stream& stream) {
     head.coordinates = stream.coordinates.size();
     head.numbers = stream.numbers.size();
     head.textures = stream.textures.size();
-    put(&head, sizeof head);
+    putHead(head, unread);
     putAll(stream.places);
     putAll(stream.triangles);
     putAll(stream.normals);
@@ -312,12 +323,14 @@ void read(const char* file) {
         return putEnd(MeshStreamHead::End::Tangled, facts.nodes < mostWritten
                                                         ? std::to_string(std::llround(facts.nodes))
                                                         : "more than 10^15");
+    if (facts.isDamaged)
+        return putEnd(MeshStreamHead::End::Damaged, {});
     std::string absent, complaint;
     Assimp::DefaultLogger::create(nullptr, Assimp::Logger::NORMAL, 0);
     Assimp::DefaultLogger::get()->attachStream(new Complaints(complaint), Assimp::Logger::Warn);
     Assimp::Importer importer;
-    importer.SetIOHandler(
-        new Files(file, absent)); // deleted by the importer, as the other by the logger
+    importer.SetIOHandler(new Files(file, facts.settled,
+                                    absent)); // deleted by the importer, as the other by the logger
     const aiScene* scene = importer.ReadFile(file, aiProcess_Triangulate);
     if (scene == nullptr && !absent.empty())
         return putEnd(MeshStreamHead::End::Absent, absent);
@@ -329,7 +342,7 @@ void read(const char* file) {
         return putEnd(MeshStreamHead::End::Damaged, complaint);
     const Stream stream = Flattened(*scene).take();
     importer.FreeScene();
-    putMesh(stream);
+    putMesh(stream, facts.unread);
 }
 
 } // namespace

@@ -138,12 +138,14 @@ void read(const char* path, const std::string& wished) {
     if (!chosen)
         return putNone(entries);
     matvar_t& variable = *variables[*chosen];
-    requireRead(Mat_VarReadDataAll(file.get(), &variable) == 0 && variable.data != nullptr);
     const std::vector<std::uint64_t>& lengths = entries[*chosen].lengths;
     ArrayStreamHead head{.type = static_cast<std::uint32_t>(*typeOf(variable)),
                          .dimensions = static_cast<std::uint32_t>(lengths.size())};
     std::ranges::copy(lengths, head.lengths.begin());
-    putHead(head, namesOf(entries, false, chosen));
+    putHead(head,
+            namesOf(entries, false,
+                    chosen)); // before the data take memory that who waits may not want to give
+    requireRead(Mat_VarReadDataAll(file.get(), &variable) == 0 && variable.data != nullptr);
     putArray(variable, lengths);
 }
 

@@ -12,9 +12,9 @@
 #include "engine/sources/image/image_plane.h"
 #include "engine/sources/image/wanted_image.h"
 #include "engine/sources/source_kind.h"
+#include "kernels/parallel.h"
 
 #include <algorithm>
-#include <thread>
 
 namespace fringe {
 namespace {
@@ -86,8 +86,7 @@ void checkImageSolver(const SourceInput& input, Findings& findings) {
 void addImageWork(SourceCost& cost, const SourceInput& input, std::int64_t padding, double planes) {
     cost.work = planes * workOfIteration(input.design.setup, padding)
                 * (gradualWork(input.design, levelsOf(input.design.encoding)) + 1);
-    cost.seconds =
-        cost.work / samplesPerSecondAndCore / std::max(1U, std::thread::hardware_concurrency());
+    cost.seconds = cost.work / samplesPerSecondAndCore / threadsToUse();
 }
 
 namespace {

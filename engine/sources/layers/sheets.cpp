@@ -6,12 +6,12 @@
 #include "engine/optics/host_samples.h"
 #include "engine/propagation/propagation.h"
 #include "engine/solvers/pattern_checks.h"
+#include "kernels/parallel.h"
 #include "kernels/split_mix.h"
 
 #include <algorithm>
 #include <cmath>
 #include <numbers>
-#include <thread>
 
 namespace fringe {
 namespace {
@@ -317,8 +317,7 @@ void addSheetCost(SourceCost& cost, const SourceInput& input, std::size_t sheets
     const Choice how = convolutionOf(input.design.propagation);
     cost.work = static_cast<double>(sheets) * static_cast<double>(setup.wavelengths.size())
                 * propagationWork(setup.plate.size, how);
-    cost.seconds =
-        cost.work / samplesPerSecondAndCore / std::max(1U, std::thread::hardware_concurrency());
+    cost.seconds = cost.work / samplesPerSecondAndCore / threadsToUse();
     cost.bytes = propagationBytes(setup.plate.size, 1, how)
                  + static_cast<double>(setup.plate.size.count()) * sizeof(Complex);
     // The sum of padded spectra and the one that is added, the wave, and a sheet.

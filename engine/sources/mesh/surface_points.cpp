@@ -6,7 +6,6 @@
 #include <cmath>
 #include <limits>
 #include <random>
-#include <thread>
 
 namespace fringe {
 namespace {
@@ -238,7 +237,7 @@ MeshPoints pointsOf(const MeshSource& source) {
         (areMade ? 100 + placed : placed) * static_cast<double>(source.mesh->vertices.size());
     const double count = std::clamp(wanted, 1.0, most);
     constexpr double perTriangle = 1e-7, perTriangleSeen = 4e-8, perPoint = 4e-7; // [s]
-    const double threads = std::clamp(std::thread::hardware_concurrency(), 1U, directions);
+    const double threads = std::clamp(threadsToUse(), 1, static_cast<int>(directions));
     const double looks = source.hidden ? std::ceil(directions / threads) : 0;
     const double seconds =
         static_cast<double>(source.mesh->triangles.size()) * (perTriangle + looks * perTriangleSeen)

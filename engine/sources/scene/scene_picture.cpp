@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <thread>
 
 namespace fringe {
 namespace {
@@ -164,8 +163,7 @@ class Canvas {
 
     ScenePicture drawn(const Checkpoint& checkpoint) {
         constexpr std::int64_t fewestRows = 16, bandsPerThread = 4;
-        const std::int64_t threads =
-            threadLimit() > 0 ? threadLimit() : std::max(1U, std::thread::hardware_concurrency());
+        const std::int64_t threads = threadsToUse();
         const std::int64_t rows =
             std::max(fewestRows, window_.shape.rows / (bandsPerThread * threads));
         parallelFor(window_.shape.rows, rows, [&](std::int64_t begin, std::int64_t end) {

@@ -10,10 +10,10 @@
 #include "engine/sources/spots/spot_batches.h"
 #include "engine/sources/spots/spot_checks.h"
 #include "engine/sources/spots/wanted_spots.h"
+#include "kernels/parallel.h"
 
 #include <algorithm>
 #include <cmath>
-#include <thread>
 
 namespace fringe {
 namespace {
@@ -115,8 +115,7 @@ double pairsOf(const SpotJob& design, std::int64_t iterations) {
 
 /// Time of as many iterations, without what tries pixels one after the other.
 double iterationSeconds(const SpotJob& design, std::int64_t iterations, double perIteration) {
-    const double pixels =
-        secondsPerPixel * pixelsOf(design) / std::max(1U, std::thread::hardware_concurrency());
+    const double pixels = secondsPerPixel * pixelsOf(design) / threadsToUse();
     return static_cast<double>(iterations + 1) * (perIteration + pixels);
 }
 
@@ -199,10 +198,18 @@ void addMemory(SourceCost& cost, const SpotJob& design, const SpotWorkEstimate& 
     const double fit =
         fittingSpots(static_cast<double>(most) - needs.planes, perSpot, needs, spots);
     const Shape plate = design.setup.plate.size;
+    if (fit < 1) {
+        refuse(cost.findings, "source.list", *memoryRefusal({plate, bytes}, budget));
+        return;
+    }
+    const char* pattern =
+        budget > 0 && most == budget
+            ? FRINGE_MARK("{0} spots on {1} x {2} pixels need {3} of memory and {4} are allowed; "
+                          "at most {5} spots fit.")
+            : FRINGE_MARK("{0} spots on {1} x {2} pixels need {3} of memory and {4} are free; "
+                          "at most {5} spots fit.");
     refuse(cost.findings, "source.list",
-           message(FRINGE_MARK("{0} spots on {1} x {2} pixels need {3} of memory and {4} are free; "
-                               "at most {5} spots fit."),
-                   design.spots.size(), plate.cols, plate.rows, formatBytes(bytes),
+           message(pattern, design.spots.size(), plate.cols, plate.rows, formatBytes(bytes),
                    formatBytes(most), static_cast<std::uint64_t>(fit)));
 }
 

@@ -99,6 +99,18 @@ TEST_F(DesignOptionsTest, ScaleAndOffsetPlaceTheOriginOfTheFile) {
     EXPECT_EQ(placement.centre, (Place{1e-3, -1e-3, 0.205}));
 }
 
+TEST_F(DesignOptionsTest, TheOriginLiesThereInATurnToo) {
+    base_ = withCloud();
+    base_.sources = given({"--scale", "0.001", "--offset", "0mm,-1mm,200mm", "--rotate-y", "30deg",
+                           "--rotate-z", "90deg"})
+                        .sources;
+    const Source& source = options_.applyTo(base_).sources.front();
+    const Place origin = similarity(asPlacement(source), *boxAsRead(source))({});
+    EXPECT_NEAR(origin[0], 0, 1e-15);
+    EXPECT_NEAR(origin[1], -1e-3, 1e-15);
+    EXPECT_NEAR(origin[2], 0.2, 1e-15);
+}
+
 TEST_F(DesignOptionsTest, ThreeWavelengths) {
     EXPECT_EQ(given({"--wavelength", "638nm,532nm,450nm"}).setup.wavelengths.size(), 3U);
 }

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include <csignal>
+#include <cstdlib>
 #include <unistd.h>
 
 namespace fringe::test {
@@ -181,6 +182,33 @@ TEST_F(ProgramCamera, InterruptedItLeavesTheBestSoFar) {
     EXPECT_EQ(ran.status, 130) << ran.err;
     EXPECT_NE(ran.err.find("the best pattern so far"), std::string::npos) << ran.err;
     EXPECT_TRUE(files().contains("slm.npy"));
+}
+
+/// The command ends with the program, and so does what it had started; the folder is found.
+TEST_F(ProgramCamera, KilledItLeavesAFolderAlone) {
+    ::setenv("TMPDIR", words_.path().c_str(), 1);
+    const pid_t child =
+        start(designing("slm.npy", {"--camera-command",
+                                    "sleep 1000 & echo $! > sleeping; wait; # {pattern} {picture}",
+                                    "--camera-seconds", "2000"}));
+    for (int i = 0; i < 6000 && read("sleeping").empty(); ++i)
+        ::usleep(10'000);
+    const pid_t sleeping = std::stoi(read("sleeping"));
+    ::kill(child, SIGKILL);
+    EXPECT_EQ(wait(child).status, 128 + SIGKILL);
+    const auto lives = [&] { // what has ended and was not waited for has no command line
+        return !contentsOf("/proc/" + std::to_string(sleeping) + "/cmdline").empty();
+    };
+    for (int i = 0; i < 1000 && lives(); ++i)
+        ::usleep(10'000);
+    EXPECT_FALSE(lives());
+    const Json left = Json::parse(fringe({"scratch", "--json"}).out);
+    ASSERT_EQ(left.size(), 1U);
+    EXPECT_EQ(left[0]["of"], "pictures of a camera");
+    EXPECT_EQ(left[0]["in_use"], false);
+    EXPECT_EQ(Json::parse(fringe({"scratch", "--json", "--remove"}).out)[0]["removed"], true);
+    EXPECT_EQ(fringe({"scratch"}).out, "Nothing lies in " + words_.path().string() + ".\n");
+    ::unsetenv("TMPDIR");
 }
 
 TEST_F(ProgramCamera, RefusesWhatHasNoMeaning) {

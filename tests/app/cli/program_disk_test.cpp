@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "program.h"
 
+#include "engine/disk/job_folder.h"
 #include "kernels/shape.h"
 
 #include <nlohmann/json.hpp>
@@ -10,8 +11,11 @@
 #include <cmath>
 #include <csignal>
 #include <cstring>
+#include <map>
+#include <memory>
 #include <random>
 #include <thread>
+#include <unistd.h>
 
 namespace fringe::test {
 namespace {
@@ -512,6 +516,49 @@ TEST_F(ProgramDisk, ADesignOfIterationsGoesOnIfThereIsSomething) {
     expectRefused({"points", "p.csv", "-o", "new.npy", "--fit", "1mmx1mmx1mm", "--at", "50mm",
                    "--size", "64x64", "--algorithm", "wgs", "--resume", "none"},
                   {"none"});
+}
+
+TEST_F(ProgramDisk, ListsWhatIsLeftAndRemovesWhatNobodyHolds) {
+    const auto held = std::make_unique<JobFolder>(scratch(), 0xabc, false);
+    for (const char* mark : {"0000000000000abc", "0000000000000def"}) {
+        std::filesystem::create_directories(folder_ / "scratch" / ("fringe-" + std::string(mark)));
+        write("scratch/fringe-" + std::string(mark) + "/sum", std::string(3000, 'x'));
+    }
+    write("scratch/mine", "no scratch");
+    const auto listed = [&](const Words& more) {
+        Words words{"scratch", "--scratch", scratch(), "--json"};
+        words.insert(words.end(), more.begin(), more.end());
+        std::map<std::string, Json> all;
+        for (const Json& one : Json::parse(fringe(words).out))
+            all[one["folder"].get<std::string>().substr(scratch().size() + 1)] = one;
+        return all;
+    };
+    auto all = listed({});
+    ASSERT_EQ(all.size(), 2U);
+    EXPECT_EQ(all["fringe-0000000000000def"]["bytes"], 3000);
+    EXPECT_EQ(all["fringe-0000000000000def"]["in_use"], false);
+    EXPECT_EQ(all["fringe-0000000000000abc"]["in_use"], true);
+    EXPECT_EQ(all["fringe-0000000000000abc"]["holder"]["process"], ::getpid());
+    all = listed({"--remove"});
+    EXPECT_EQ(all["fringe-0000000000000def"]["removed"], true);
+    EXPECT_EQ(all["fringe-0000000000000abc"]["removed"], false);
+    EXPECT_TRUE(files().contains("scratch/fringe-0000000000000abc/sum"));
+    EXPECT_FALSE(files().contains("scratch/fringe-0000000000000def"));
+    EXPECT_TRUE(files().contains("scratch/mine"));
+}
+
+TEST_F(ProgramDisk, SaysOfMuchThatIsLeft) {
+    const Words words{"points",      "p.csv", "-o",   "o.npy",     "--size",  "8x8",    "--fit",
+                      "1mmx1mmx1mm", "--at",  "50mm", "--scratch", scratch(), "--force"};
+    std::filesystem::create_directories(folder_ / "scratch/fringe-0000000000000def");
+    write("scratch/fringe-0000000000000def/sum", "x");
+    EXPECT_EQ(fringe(words).err.find("cut off"), std::string::npos);
+    std::filesystem::resize_file(folder_ / "scratch/fringe-0000000000000def/sum", 1'200'000'000);
+    const Ran ran = fringe(words);
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_NE(ran.err.find("1.1 GiB of scratch files in " + scratch()), std::string::npos)
+        << ran.err;
+    EXPECT_NE(ran.err.find("fringe scratch"), std::string::npos) << ran.err;
 }
 
 TEST_F(ProgramDisk, RefusesWhatTheDiskDoesNotHold) {

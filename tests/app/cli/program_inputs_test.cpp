@@ -6,6 +6,11 @@
 
 #include <nlohmann/json.hpp>
 
+#include <sched.h>
+
+#include <algorithm>
+#include <ranges>
+
 namespace fringe::test {
 namespace {
 
@@ -192,6 +197,22 @@ TEST_F(ProgramInputs, RefusesTheNameOfAnArrayWhereThereIsNone) {
     write("a.npz", twoArrays());
     expectRefused({"compare", "a.npz", "a.npz", "--array", "x"}, {"no array x", "light, other"});
     EXPECT_EQ(fringe({"points", "--help"}).out.find("--array"), std::string::npos);
+}
+
+/// As batch systems and `taskset` bind a task to some of a machine's processors.
+TEST_F(ProgramInputs, UsesTheProcessorsThatItIsBoundTo) {
+    cpu_set_t before{}, first{};
+    ASSERT_EQ(::sched_getaffinity(0, sizeof before, &before), 0);
+    const auto isIn = [&](std::size_t cpu) { return CPU_ISSET(cpu, &before); };
+    CPU_SET(static_cast<std::size_t>(*std::ranges::find_if(std::views::iota(0, 1024), isIn)),
+            &first);
+    ASSERT_EQ(::sched_setaffinity(0, sizeof first, &first), 0);
+    const Ran devices = fringe({"devices", "--json"});
+    ::sched_setaffinity(0, sizeof before, &before);
+    const auto all = nlohmann::json::parse(devices.out);
+    const auto cpu = std::ranges::find(all, "cpu", [](const auto& one) { return one["backend"]; });
+    ASSERT_NE(cpu, all.end()) << devices.out;
+    EXPECT_EQ(cpu->at("devices").at(0).at("compute_units"), 1);
 }
 
 TEST_F(ProgramInputs, AsksForWhatAFileDoesNotSay) {

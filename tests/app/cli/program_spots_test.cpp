@@ -78,6 +78,11 @@ TEST_F(ProgramSpots, ADryRunForecastsAndWritesNothing) {
     EXPECT_EQ(read("o.npy"), "there");
 }
 
+TEST_F(ProgramSpots, SaysWhatHelpsWhereNoSpotWouldFit) {
+    const Words parts{"96 x 80 pixels", "100.0 KiB are allowed", "fewer pixels"};
+    expectRefused(designing("o.npy", {"--memory", "100KiB"}), parts);
+}
+
 TEST_F(ProgramSpots, WarnsOfSpotsThatMerge) {
     write("spots.csv", "x[mm],y[mm],z[mm]\n1,0.5,0\n-1,0,0\n1.001,0.5,0\n");
     const Ran ran = fringe(designing("o.npy"));

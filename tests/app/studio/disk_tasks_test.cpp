@@ -426,6 +426,25 @@ class DiskTasksTest : public QObject {
         QTRY_COMPARE(bench.kept(), QStringList());
     }
 
+    void muchThatIsLeftIsToldAtTheStart() {
+        Bench bench;
+        QDir(bench.scratch.path()).mkdir(QStringLiteral("fringe-0000000000000abc"));
+        QFile file(bench.scratch.filePath(QStringLiteral("fringe-0000000000000abc/sum")));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.resize(900'000'000));
+        const bool isSmallDisk = leftScratch(toPath(bench.scratch.path())).isMuch;
+        tellLeftScratch(bench.studio);
+        QTRY_VERIFY(bench.studio.isIdle());
+        QVERIFY(isSmallDisk || bench.notices.isEmpty());
+        QVERIFY(file.resize(1'100'000'000));
+        bench.notices.clear();
+        tellLeftScratch(bench.studio);
+        QTRY_COMPARE(bench.notices.size(), 1);
+        QVERIFY(bench.notices[0].text.contains(QStringLiteral("1.0 GiB")));
+        QVERIFY(bench.notices[0].ofProgram);
+        bench.notices[0].offers.at(0).take();
+        QTRY_COMPARE(bench.kept(), QStringList());
+    }
+
     void allOutputsGoByWayOfTheDisk() {
         for (const bool isShown : {false, true}) {
             const Design design = withOutputs(largeDesign());

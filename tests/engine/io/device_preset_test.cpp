@@ -26,6 +26,18 @@ TEST(DevicePreset, IsReadAndKeepsWhatItDoesNotKnow) {
         EXPECT_NE(text.find(kept), std::string::npos) << kept;
 }
 
+TEST(DevicePreset, HasOneRowOfLevelsForAWavelength) {
+    std::string text = someText;
+    text.replace(text.find("500 nm"), 6, "1 um  ");
+    try {
+        parsePreset(text, "a.json");
+        FAIL() << "one of two was taken";
+    } catch (const Error& error) {
+        EXPECT_EQ(std::string(error.what()).find("a.json: \"levels\" has two rows for"), 0U)
+            << error.what();
+    }
+}
+
 TEST(DevicePreset, LevelsAreLinearBetweenAndInProportionBeyond) {
     const DevicePreset preset = parsePreset(someText, "a.json");
     EXPECT_EQ(levelsAt(preset, 500_nm), 100);

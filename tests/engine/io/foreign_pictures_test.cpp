@@ -317,6 +317,28 @@ TEST_F(ForeignFiles, anArrayOfMatlabIsRead) {
     expectSentence(sentenceOf([&] { raster("b.mat"); }), "b.mat", "Matlab 5 to 7.3");
 }
 
+/// A sound file of 6000 × 6000 doubles, of which all but the head is a hole on the disk.
+TEST_F(ForeignFiles, anArrayOfMatlabThatMemoryDoesNotHoldIsNotCalledDamaged) {
+    if (!std::filesystem::exists(modulePath("fringe-read-mat")))
+        GTEST_SKIP() << "built without MatIO";
+    constexpr std::uint32_t side = 6000, bytes = side * side * 8, beforeData = 192;
+    std::string file = matOf("depth", 1, 1, {0}).substr(0, beforeData);
+    const auto set = [&](std::size_t at, std::uint32_t number) {
+        std::memcpy(file.data() + at, &number, sizeof number);
+    };
+    set(132, beforeData - 136 + bytes); // of the array
+    set(160, side);
+    set(164, side);
+    set(188, bytes); // of its numbers
+    const auto path = folder_.file("large.mat", file);
+    std::filesystem::resize_file(path, beforeData + bytes);
+    const std::string said =
+        sentenceOf([&] { readFieldOrLevels(path, {}, 64 << 20, false, &control_); });
+    expectSentence(said, "large.mat", "memory", "64.0 MiB");
+    EXPECT_EQ(said.find("damaged"), said.npos) << said;
+    EXPECT_EQ(said.find("TiB"), said.npos) << said;
+}
+
 TEST_F(ForeignFiles, arraysWithColoursLastAreRefusedWithTheShapeThatIsNeeded) {
     folder_.file("c.npy", npy(NpyType::Float32, {6, 5, 3}, floats(Floats(90, 1))));
     expectSentence(sentenceOf([&] { firstPlane("c.npy"); }), "c.npy", "(6, 5, 3)", "(3, 6, 5)");

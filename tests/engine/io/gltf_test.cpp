@@ -26,6 +26,7 @@ using test::Glb;
 using test::haveImages;
 using test::ScratchFolder;
 using test::sentenceOf;
+using test::wholeNumbersGlb;
 
 class Gltf : public testing::Test {
   protected:
@@ -130,12 +131,83 @@ TEST_F(Gltf, ShowsThePartOfATextureThatItsMaterialSays) {
     ASSERT_EQ(part.size(), 4U);
     EXPECT_EQ(part[3], (std::array{0.25F, 1.0F}));
     EXPECT_EQ(part[1], (std::array{0.75F, 0.5F}));
-    // offset + R(rotation) (scale ∘ (u, v)), v downward: of the lower right corner (1, 1).
+    // By the prose of the extension, (1, 1) is the lower right corner, v downward: scaled, turned
+    // with the picture clockwise, moved.
     const auto turned =
         coordinates(R"("offset": [0.25, 0.125], "scale": [0.5, 0.75], "rotation": 0.3)");
     const double c = std::cos(0.3), s = std::sin(0.3);
-    EXPECT_NEAR(turned[1][0], 0.25 + c * 0.5 - s * 0.75, 1e-6);
-    EXPECT_NEAR(1 - turned[1][1], 0.125 + s * 0.5 + c * 0.75, 1e-6);
+    EXPECT_NEAR(turned[1][0], 0.25 + c * 0.5 + s * 0.75, 1e-6);
+    EXPECT_NEAR(1 - turned[1][1], 0.125 - s * 0.5 + c * 0.75, 1e-6);
+    // The example in it: the lower left quadrant of the picture, turned clockwise by 90°.
+    const auto quadrant =
+        coordinates(R"("offset": [0, 1], "rotation": 1.57079632679, "scale": [0.5, 0.5])");
+    const std::vector<std::array<float, 2>> corners{{0.5F, 0.0F}, {0.5F, 0.5F}, {0, 0.5F}, {0, 0}};
+    for (std::size_t i = 0; i < 4; ++i)
+        for (const std::size_t k : {0, 1})
+            EXPECT_NEAR(quadrant[i][k], corners[i][k], 1e-6) << i;
+}
+
+TEST_F(Gltf, HasVerticesOfWholeNumbers) {
+    if (!haveImages())
+        GTEST_SKIP() << "built without image formats";
+    pictureFile(folder_, "wood.png");
+    const auto readWith = [&](const std::string& set, const std::string& list) {
+        return readMesh(
+            folder_.file("a.glb", wholeNumbersGlb(
+                                      R"({"pbrMetallicRoughness": {"baseColorTexture": {"index": 0)"
+                                          + set + "}}}",
+                                      R"(, "textures": [{"source": 0}],
+                                         "images": [{"uri": "wood.png"}], ")"
+                                          + list + R"(": ["KHR_mesh_quantization"])")),
+            {control_});
+    };
+    for (const char* list : {"extensionsUsed", "extensionsRequired"}) {
+        const Mesh mesh = readWith("", list);
+        ASSERT_EQ(mesh.vertices.size(), 4U);
+        const double high = 4 * 16384 / 32767.0;
+        const std::vector<Vertex> places{{0, 0, 0}, {4, 0, 0}, {4, high, 0}, {-4, high, 0}};
+        for (std::size_t i = 0; i < 4; ++i)
+            for (const std::size_t k : {0, 1, 2})
+                EXPECT_NEAR(mesh.vertices[i][k], places[i][k], 1e-6) << i;
+        EXPECT_GT(mesh.normals[2][2], 0);
+        EXPECT_EQ(mesh.textureCoordinates,
+                  (std::vector<std::array<float, 2>>{{0, 0}, {1, 0}, {1, 1}, {0, 1}}));
+    }
+    for (const char* set :
+         {R"(, "texCoord": 1)", R"(, "extensions": {"KHR_texture_transform": {"texCoord": 1}})"})
+        EXPECT_EQ(readWith(set, "extensionsUsed").textureCoordinates,
+                  (std::vector<std::array<float, 2>>{{1, 0}, {0, 0}, {0, 1}, {1, 1}}))
+            << set;
+}
+
+TEST_F(Gltf, IsRefusedWhereItsNumbersAreNotInIt) {
+    std::string bytes = wholeNumbersGlb("{}", "");
+    const auto at = bytes.find("\"count\": 4");
+    bytes.replace(at, 10, "\"count\": 9");
+    expectSentence(sentenceOf([&] { readMesh(folder_.file("a.glb", bytes), {control_}); }), "a.glb",
+                   "damaged");
+    const Glb glb{.buffer = "b.bin"};
+    std::string beside = glb.json();
+    beside.replace(beside.find("5126"), 4, "5122");
+    folder_.file("b.bin", glb.binary());
+    expectSentence(sentenceOf([&] { readMesh(folder_.file("a.gltf", beside), {control_}); }),
+                   "a.gltf", "KHR_mesh_quantization");
+}
+
+TEST_F(Gltf, SaysWhatIsNotMadeOfTheSurface) {
+    const auto notes = [&](const Glb& glb) {
+        read(glb);
+        std::string all;
+        for (const Message& note : control_.takeNotes())
+            all += note.english();
+        return all;
+    };
+    EXPECT_EQ(notes({.node = R"({"mesh": 0, "weights": [0, 0]})"}), "");
+    expectSentence(notes({.node = R"({"mesh": 0, "weights": [0, 0.5]})"}), "a.glb",
+                   "morph targets");
+    expectSentence(
+        notes({.more = R"("skins": [{"joints": [0]}])", .node = R"({"mesh": 0, "skin": 0})"}),
+        "a.glb", "skins");
 }
 
 TEST_F(Gltf, IsRefusedInASentence) {
@@ -196,13 +268,34 @@ TEST_F(Gltf, IsRefusedByTheCountOfItsNodes) {
 }
 
 TEST_F(Gltf, IsRefusedWhereItNeedsAnExtensionThatIsNotRead) {
-    for (const char* extension : {"KHR_mesh_quantization", "EXT_meshopt_compression"})
+    expectSentence(
+        sentenceOf([&] { read({.more = R"("extensionsRequired": ["EXT_meshopt_compression"])"}); }),
+        "a.glb", "EXT_meshopt_compression");
+    const std::string instances = R"({"mesh": 0, "extensions": {"EXT_mesh_gpu_instancing":
+                                      {"attributes": {"TRANSLATION": 0}}}})";
+    for (const char* list : {"extensionsUsed", "extensionsRequired"})
         expectSentence(
             sentenceOf([&] {
-                read({.more = R"("extensionsRequired": [")" + std::string(extension) + "\"]"});
+                read({.more = '"' + std::string(list) + R"(": ["EXT_mesh_gpu_instancing"])",
+                      .node = instances});
             }),
-            "a.glb", extension);
+            "a.glb", "EXT_mesh_gpu_instancing");
     EXPECT_NO_THROW(read({.more = R"("extensionsRequired": ["KHR_materials_unlit"])"}));
+}
+
+/// What compresses stands beside what it compresses where a file only uses it.
+TEST_F(Gltf, IsReadByWhatStandsBesideCompression) {
+    std::string json = Glb{.more = R"("extensionsUsed": ["KHR_draco_mesh_compression"])"}.json();
+    const std::string extension =
+        R"("extensions": {"KHR_draco_mesh_compression": {"bufferView": 0, "attributes": {}}}, )";
+    json.insert(json.find(R"("indices")"), extension);
+    const auto readJson = [&] {
+        return readMesh(folder_.file("a.glb", Glb::bytesOf(json, Glb().binary())), {control_});
+    };
+    EXPECT_EQ(readJson().triangles.size(), 2U);
+    const std::string view = R"("bufferView": 0, "componentType")";
+    json.replace(json.find(view), view.size(), R"("componentType")");
+    expectSentence(sentenceOf(readJson), "a.glb", "KHR_draco_mesh_compression");
 }
 
 TEST_F(Gltf, DamagedFilesEndInASentenceOrInAMesh) {

@@ -52,7 +52,11 @@ TEST_F(PanelFiles, DriveTablesHaveManyForms) {
     for (const char* text :
          {"0 0\n1 17\n2 300\n", "0\t0\r\n1\t17\r\n2\t300\r\n", "0,0\n1,17\n2,300",
           "index,value\n0,0\n1,17\n2,300\n", "gray; output\n0;0\n1;17,0\n2;300;\n",
-          "# index value\n\n0 0\n1 17\n// more\n2 300\n", "0, 0,\n1, 17,\n2, 300,\n"})
+          "# index value\n\n0 0\n1 17\n// more\n2 300\n", "0, 0,\n1, 17,\n2, 300,\n",
+          "\"Index\",\"Value\"\n\"0\",\"0\"\n\"1\",\"17\"\n\"2\",\"300\"\n",
+          "\"gray\";\"out, raw\"\n\"0\";\"0\"\n\"1\";\"17,0\"\n\"2\";\"300\"\n", "0\n17\n300\n",
+          "Value\r\n0\r\n17\r\n300\r\n", "R,G,B\n0,0,0\n17,17,17\n300,300,300\n",
+          "0;0;0\n17;17;17\n300;300;300\n", "i R G B\n0 0 0 0\n1 17 17 17\n2 300 300 300\n"})
         EXPECT_EQ(drive(text), values) << text;
     const Raster table = readDriveTable(folder_.file("slm6486_at532.lut", "0 0\n1 2\n"), control_);
     EXPECT_EQ(table.shape, (Shape{1, 2}));
@@ -63,7 +67,10 @@ TEST_F(PanelFiles, WhatIsNoDriveTableIsRefusedInOneSentence) {
     expectSentence(driveFault("0 0\n1 1\n3 3\n"), "a.lut", "line 3", "3 where 2");
     expectSentence(driveFault("1 0\n2 1\n"), "line 1", "1 where 0");
     expectSentence(driveFault("0 0\n1 x\n"), "line 2", "no two numbers");
-    expectSentence(driveFault("0 0 0\n"), "line 1", "no two numbers");
+    expectSentence(driveFault("0 1 1\n"), "line 1", "red, green and blue");
+    expectSentence(driveFault("0 1 1 2\n"), "line 1", "red, green and blue");
+    expectSentence(driveFault("0 0 0 0 0\n"), "line 1", "no two numbers");
+    expectSentence(driveFault("5\n6\n2 7\n"), "line 3", "no two numbers");
     expectSentence(driveFault("0 0\n1 0.5\n"), "0.5", "index 1", "65,535");
     expectSentence(driveFault("0 -1\n"), "-1", "index 0");
     expectSentence(driveFault("0 nan\n"), "line 1");
@@ -107,6 +114,30 @@ TEST_F(PanelFiles, ResponseTablesMayHaveGaps) {
                    "counts up from 0");
     expectSentence(sentenceOf([&] { response("value,phase[waves]\n0,0\n2,0.1\n2,0.2\n"); }),
                    "r.csv", "counts up from 0");
+}
+
+/// A row of four pixels of 0, ¼, ½ and ¾ of 1,024 levels, and one above, as in the picture.
+TEST_F(PanelFiles, CorrectionsAreTablesOfThePanelsLevels) {
+    const auto read = [&](const std::string& text, int bits = 10) {
+        return readCorrection(folder_.file("CAL_532nm.csv", text), control_, {.bits = bits});
+    };
+    const Raster raster = read("Y/X,0,1,2,3\r\n0,0,256,512,768\r\n1,1023,0,0,0\r\n");
+    EXPECT_EQ(raster.shape, (Shape{2, 4}));
+    EXPECT_EQ(raster.samples, (Floats{0, 0.25F, 0.5F, 0.75F, 1023 / 1024.0F, 0, 0, 0}));
+    EXPECT_EQ(raster.wave->wavelength, 532_nm);
+    EXPECT_EQ(read("\"Y/X\";\"0\";\"1\"\n\"0\";\"64\";\"128\"\n", 8).samples,
+              (Floats{0.25F, 0.5F}));
+    const auto fault = [&](const std::string& text, int bits = 10) {
+        return sentenceOf([&] { read(text, bits); });
+    };
+    expectSentence(fault("Y/X,0,1\n0,5,1023\n", 8), "CAL_532nm.csv", "line 2", "1023", "256");
+    expectSentence(fault("Y/X,0,1\n0,5,-1\n"), "line 2", "-1");
+    expectSentence(fault("Y/X,0,1\n0,5,x\n"), "line 2", "x");
+    expectSentence(fault("Y/X,0,1\n0,5,7\n2,5,7\n"), "line 3", "row 1");
+    expectSentence(fault("Y/X,0,1\n0,5\n"), "line 2", "2 levels");
+    expectSentence(fault("Y/X,0,1\n"), "no rows");
+    for (const char* other : {"0.1,0.2\n0.3,0.4\n", "x,y,phase\n0,0,1\n", "Y/X,1,2\n0,5,7\n"})
+        expectSentence(fault(other), "CAL_532nm.csv", "Y/X,0,1,2", "grey picture");
 }
 
 TEST_F(PanelFiles, WavelengthsStandInNames) {

@@ -112,6 +112,7 @@ TEST_F(ShowCommand, RefusesInOneSentence) {
     write("small.npy", 640, 480, 7);
     writeFile(folder_ / "list.txt", "a.npy\nsmall.npy\n");
     writeFile(folder_ / "none.txt", "# nothing\n");
+    writeFile(folder_ / "dwell.txt", "a.npy,50ms\na.npy,500\n");
     const std::vector<std::pair<std::vector<std::string>, std::string>> cases{
         {{"a.npy"}, "--screen is missing"},
         {{"--screen", "SLM"}, "Give a FILE to show"},
@@ -119,6 +120,7 @@ TEST_F(ShowCommand, RefusesInOneSentence) {
         {{"absent.npy", "--screen", "SLM"}, "absent.npy"},
         {{"none.txt", "--screen", "SLM"}, "names no picture"},
         {{"list.txt", "--screen", "SLM"}, "all must be of one size"},
+        {{"dwell.txt", "--screen", "SLM"}, "line 2: \"500\" is no time"},
         {{"a.npy", "--screen", "SLM", "--dwell", "5"}, "\"5\" is no time"},
         {{"small.npy", "--screen", "SLM"}, "640 × 480"},
         {{"small.npy", "--screen", "SLM", "--device-preset", "X13138"},

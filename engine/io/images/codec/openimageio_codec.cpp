@@ -2,6 +2,7 @@
 #include "engine/io/images/codec/display_window.h"
 #include "engine/io/images/codec/sample_types.h"
 #include "engine/io/images/image_codec.h"
+#include "kernels/processors.h"
 
 #include <OpenImageIO/imageio.h>
 
@@ -322,6 +323,9 @@ std::unique_ptr<ImageDecoder> decoder(const std::string& path, const char* forma
 std::unique_ptr<ImageEncoder> encoder(const EncodedImage& image) {
     return std::make_unique<Encoder>(image);
 }
+
+/// The library would have a thread for each processor of the machine.
+const bool hasOwnThreads = OIIO::attribute("exr_threads", processorsToUse());
 
 } // namespace
 } // namespace fringe
