@@ -44,7 +44,7 @@ struct Figures {
 
 Report run(const Options& options, Session& session) {
     SamplingHints hints;
-    hints.array = options.arrays.of({options.a, options.b});
+    hints.array = options.arrays.of(std::vector{options.a, options.b});
     hints.layout = options.layout.choiceFor({options.a, options.b});
     const auto read = [&](const std::string& path) {
         return readPattern(path, {.sampling = hints, .isPicture = true},
