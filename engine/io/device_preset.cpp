@@ -60,7 +60,7 @@ const ParameterInfo* levelsRow(const Choice& encoding) {
     return parameterOf(encodingOf(encoding.key).info, levelsParameter().key);
 }
 
-/// Of several wavelengths each has its levels.
+/// The panel, which has levels of its own for each of several wavelengths.
 Choice deviceOf(const DevicePreset& preset, const std::vector<Length>& wavelengths) {
     Choice device = preset.device;
     setValue(device.values, *parameterOf(panelInfo(), "bits"), preset.bits);
