@@ -214,7 +214,8 @@ Design withPreset(Design design, const DevicePreset& preset,
 bool isAsPreset(const Design& design, const DevicePreset& preset) {
     const bool tellsLevels =
         levelsRow(design.encoding) != nullptr && design.setup.wavelengths.size() == 1;
-    return design.setup.plate == preset.plate && design.device == deviceOf(preset, design.setup.wavelengths)
+    return design.setup.plate == preset.plate
+           && design.device == deviceOf(preset, design.setup.wavelengths)
            && (!tellsLevels || withPreset(design, preset).encoding == design.encoding);
 }
 

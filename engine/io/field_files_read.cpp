@@ -233,8 +233,9 @@ bool takeRelief(PatternRead& read, const Asked& asked) {
         return false;
     if (asked.control)
         asked.control->note(message(
-            FRINGE_MARK("{0} is the relief of a mask; it is read as the phases that it gives light of "
-                        "{1}, for which its index is taken to be the same."),
+            FRINGE_MARK(
+                "{0} is the relief of a mask; it is read as the phases that it gives light of "
+                "{1}, for which its index is taken to be the same."),
             asked.name, formatLength(phases->sampling.wavelengths.front())));
     read.content = *std::move(phases);
     return true;

@@ -114,7 +114,7 @@ LevelPattern readNumbers(InputFile& file, const NpyHeader& header, const FileRea
     std::vector levels(extent.planes, std::vector<std::uint16_t>(extent.rows * extent.cols));
     forEachNumber(file, header, reading, [&](const std::byte* bytes, Place at) {
         levels[at.plane][at.sample] =
-            wide ? loadScalar<std::uint16_t>(bytes, header.order)
+            wide     ? loadScalar<std::uint16_t>(bytes, header.order)
             : isBool ? static_cast<std::uint16_t>(*bytes != std::byte{})
                      : static_cast<std::uint16_t>(std::to_integer<unsigned>(*bytes));
     });

@@ -71,10 +71,11 @@ Message doubtOf(const LevelPattern& levels, const UsedLevels& used, const Patter
     if (!showsPhases(levels) || used.most() <= 0 || (hints.panelLevels >= levels.count))
         return {};
     if (areFew && hints.panelLevels > 0)
-        return message(FRINGE_MARK("{0}: the highest level is {1}, beyond the {2} of the panel, and "
-                                   "the {3} that its type holds are taken for a whole turn; check "
-                                   "the bits of the panel (--bits)."),
-                       name, used.most(), hints.panelLevels, levels.count);
+        return message(
+            FRINGE_MARK("{0}: the highest level is {1}, beyond the {2} of the panel, and "
+                        "the {3} that its type holds are taken for a whole turn; check "
+                        "the bits of the panel (--bits)."),
+            name, used.most(), hints.panelLevels, levels.count);
     if (areFew)
         return message(FRINGE_MARK("{0}: the highest level is {1}, and the {2} that its type holds "
                                    "are taken for a whole turn; if {3} are, give {4} {3}."),

@@ -23,7 +23,7 @@ class JobControl;
 struct PhaseFacts {
     std::optional<PhaseUnit> unit{};
     Length wavelength{}; ///< 0: the file's name or text may say it, see `wavelengthInName`
-    int bits = 8;         ///< of a value of the panel
+    int bits = 8;        ///< of a value of the panel
 };
 
 /// The wavelength in a name: "532nm" in "CAL_LSH0801234_532nm.bmp", "at532" in "slm6486_at532.lut".

@@ -55,7 +55,8 @@ template <class Content> LevelPattern fine(const Content& numbers, const Turns& 
 
 } // namespace
 
-std::optional<LevelPattern> phasesOfRelief(const FieldOrLevels& numbers, const FileMetadata& metadata) {
+std::optional<LevelPattern> phasesOfRelief(const FieldOrLevels& numbers,
+                                           const FileMetadata& metadata) {
     const ReliefFacts& relief = *metadata.relief;
     const auto& made = metadata.sampling.wavelengths;
     const auto& asked = std::visit(
@@ -65,7 +66,8 @@ std::optional<LevelPattern> phasesOfRelief(const FieldOrLevels& numbers, const F
         return std::nullopt;
     if (!relief.isOfLevels())
         return std::visit(
-            [&](const auto& of) { return fine(of, turnsOfMetres(relief, asked.front())); }, numbers);
+            [&](const auto& of) { return fine(of, turnsOfMetres(relief, asked.front())); },
+            numbers);
     const auto* levels = std::get_if<LevelPattern>(&numbers);
     if (levels == nullptr || made.size() != 1 || made == asked)
         return std::nullopt;

@@ -91,9 +91,8 @@ std::string meaningOf(const LevelPattern& levels, const std::optional<FileMetada
 
 Raster waveOf(const LevelPattern& levels, const PatternRead& read) {
     Raster wave = waveOf(levels);
-    wave.wave =
-        WaveFacts{.meaning = meaningOf(levels, read.metadata),
-                  .levels = read.levelsFrom == LevelsFrom::Type ? 0 : levels.count};
+    wave.wave = WaveFacts{.meaning = meaningOf(levels, read.metadata),
+                          .levels = read.levelsFrom == LevelsFrom::Type ? 0 : levels.count};
     return wave;
 }
 

@@ -31,7 +31,8 @@ Json sheetBeside(const std::filesystem::path& path) {
 
 /// What the sheet says of the levels of a layout, and of its relief; throws where it says nothing
 /// of the kind.
-std::optional<ReliefFacts> complete(LevelPattern& levels, const Json& sheet, const std::string& file) {
+std::optional<ReliefFacts> complete(LevelPattern& levels, const Json& sheet,
+                                    const std::string& file) {
     const Length wavelength(sheet.at("wavelength").get<double>());
     const bool isRelief = sheet.contains("relief");
     levels.encoding = isRelief ? "phase" : "amplitude";

@@ -52,7 +52,8 @@ class FileLight : public Light {
         const Overlap rows(grid.shape.rows, grid.centreRow(), wave_.wave->shape.rows);
         const Overlap cols(grid.shape.cols, grid.centreCol(), wave_.wave->shape.cols);
         if (rows.count > 0 && cols.count > 0) {
-            const Field part = wave_.read({rows.ofWave, cols.ofWave, {rows.count, cols.count}}, light_);
+            const Field part =
+                wave_.read({rows.ofWave, cols.ofWave, {rows.count, cols.count}}, light_);
             HostSamples samples(device, field);
             const std::span<Complex> all = samples.toFill();
             copyRegion(part.samples(), part.shape().cols, {0, 0, part.shape()},

@@ -60,7 +60,8 @@ class PatternFiles : public testing::Test {
 };
 
 TEST_F(PatternFiles, OfBlackAndWhiteHaveTwoLevels) {
-    for (const auto& [type, white] : {std::pair("|u1", 255), {"|u1", 1}, {"<u2", 65535}, {"<u2", 1}}) {
+    for (const auto& [type, white] :
+         {std::pair("|u1", 255), {"|u1", 1}, {"<u2", 65535}, {"<u2", 1}}) {
         const auto most = static_cast<std::uint16_t>(white);
         const LevelPattern pattern = row(type, {0, most, most, 0});
         EXPECT_EQ(pattern.count, 2) << type << white;
@@ -172,8 +173,8 @@ std::string bigEndian(std::uint32_t number) {
 
 std::string pngChunk(const std::string& name, const std::string& data) {
     const std::string named = name + data;
-    const auto sum = ::crc32(0, reinterpret_cast<const Bytef*>(named.data()),
-                             static_cast<uInt>(named.size()));
+    const auto sum =
+        ::crc32(0, reinterpret_cast<const Bytef*>(named.data()), static_cast<uInt>(named.size()));
     return bigEndian(static_cast<std::uint32_t>(data.size())) + named
            + bigEndian(static_cast<std::uint32_t>(sum));
 }
