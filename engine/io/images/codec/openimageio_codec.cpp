@@ -48,10 +48,12 @@ OIIO::TypeDesc typeOf(const OIIO::ImageSpec& spec) {
 
 /// Bits of a sample where they are fewer than its type has; of those between, which only TIFF has.
 int bitsOf(const OIIO::ImageSpec& spec, SampleType type) {
+    constexpr int palette = 3;
     const int bits = spec.get_int_attribute("oiio:BitsPerSample", 0);
     const bool isLess = (type == SampleType::UInt8 && (bits == 1 || bits == 2 || bits == 4))
                         || (type == SampleType::UInt16 && bits > 8 && bits < 16);
-    return isLess ? bits : 0;
+    const bool isOfColours = spec.get_int_attribute("tiff:PhotometricInterpretation", 1) == palette;
+    return isLess && !isOfColours ? bits : 0;
 }
 
 ImageHeader headerOf(const OIIO::ImageSpec& spec, bool isNamed) {
