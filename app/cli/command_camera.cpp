@@ -81,10 +81,9 @@ Report run(const Options& options, Session& session) {
     requireWritable(options.output,
                     areNumbers(options.output) ? FileContent::Picture : FileContent::Levels,
                     session.options().force);
-    const SentPattern sent =
-        options.input.readSent(session.options().memoryBytes(), session.control(),
-                               options.device.tables(options.rows, session.control()),
-                               slmModelOf(values));
+    const SentPattern sent = options.input.readSent(
+        session.options().memoryBytes(), session.control(),
+        options.device.tables(options.rows, session.control()), slmModelOf(values));
     const Picture light = lightOnCamera(sent.values, sent.model, view, session.control());
     const Picture counts = counted(light, sensor);
     std::int64_t full = 0;

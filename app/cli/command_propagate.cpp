@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/design_options.h"
+#include "app/cli/device_options.h"
 #include "app/cli/field_input.h"
 #include "app/cli/field_output.h"
 #include "app/cli/lengths.h"
@@ -25,7 +26,7 @@ struct Options {
     explicit Options(CLI::App& app)
         : input(app),
           design(app, {.paths = {"encoding.", "reconstruction."}, .names = namesWherePropagated()}),
-          scratch(app) {
+          scratch(app), device(app) {
         app.add_option("--distance", distance, "How far along +z; negative goes back")
             ->required()
             ->type_name("LENGTH");
@@ -39,6 +40,7 @@ struct Options {
     FieldInput input;
     DesignOptions design;
     ScratchFiles scratch;
+    DeviceOptions device; ///< whose tables a frame was made with
     std::string distance, output;
     bool isResumed = false;
 };
@@ -72,7 +74,9 @@ Report run(const Options& options, Session& session) {
     const FieldOutput output(options.output, design.encoding, options.design.isGiven("encode"),
                              session.options().force);
     options.design.refuseIdle(design, output.isEncoded());
-    const Hologram source = options.input.read(session.options().memoryBytes(), session.control());
+    const Hologram source =
+        options.input.read(session.options().memoryBytes(), session.control(),
+                           options.device.tables(options.design, session.control()));
     session.tell(checkPropagation(source.sampling, source.shape(), distance, how));
     const ComputeDevice device = session.openDevice();
     const std::uint64_t levels =

@@ -49,8 +49,8 @@ std::vector<ParameterInfo> maskRows();
 /// level l of L is the number (L − l) mod L, and that number the level.
 bool isNegative(const Mask& mask);
 
-/// Depth of a relief that turns the phase by 2π: λ/(n − n₀) in transmission, λ/(2 n₀) in reflection,
-/// n₀ of what lies above it.
+/// Depth of a relief that turns the phase by 2π: λ/(n − n₀) in transmission, λ/(2 n₀) in
+/// reflection, n₀ of what lies above it.
 Length fullDepth(const Mask& mask, Length wavelength);
 
 /// A pattern as it is made.

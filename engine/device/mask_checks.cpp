@@ -36,11 +36,11 @@ class MaskCheck {
                                      use_.levels));
         if (isOfPhases_ && mask_.light == Mask::Light::Transmission
             && !(mask_.indexOfRelief > mask_.indexAbove))
-            refuse("medium", message(FRINGE_MARK("The relief has the index {0} and what lies above "
-                                                 "it {1}, so that its depth says nothing; give a "
-                                                 "smaller one above."),
-                                     formatNumber(mask_.indexOfRelief),
-                                     formatNumber(mask_.indexAbove)));
+            refuse("medium",
+                   message(FRINGE_MARK("The relief has the index {0} and what lies above "
+                                       "it {1}, so that its depth says nothing; give a "
+                                       "smaller one above."),
+                           formatNumber(mask_.indexOfRelief), formatNumber(mask_.indexAbove)));
         else if (isOfPhases_ && use_.wavelengths.size() == 1)
             checkCurve();
         return std::move(findings_);

@@ -77,17 +77,8 @@ Rows correctionRows() {
          &Panel::scalesCorrection}};
 }
 
-Rows levelRows() {
+Rows wavelengthRows() {
     return {
-        {advanced(withOption(
-             oneOf("compat", FRINGE_MARK("Arithmetic"), FRINGE_MARK("How phases become levels."),
-                   {{"exact", FRINGE_MARK("Exact"),
-                     FRINGE_MARK("phases are added, and rounded once.")},
-                    {"mod256", FRINGE_MARK("8 bits, as laboratories' scripts have it"),
-                     FRINGE_MARK("pattern and correction as numbers of 8 bits are added modulo "
-                                 "256, then multiplied by the levels per 2π over 255.")}}),
-             "compat")),
-         &Panel::isMod256},
         {advanced(withOption(
              named("levels_at", Kind::Text, FRINGE_MARK("Levels by wavelength"),
                    FRINGE_MARK("Levels per 2π of several wavelengths, \"633nm=210, 532nm=200\"; "
@@ -104,7 +95,20 @@ Rows levelRows() {
                                                                    "1/wavelength.")),
                                              0, 1e-3))),
              "response-wavelength")),
-         &Panel::responseWavelength},
+         &Panel::responseWavelength}};
+}
+
+Rows levelRows() {
+    return {
+        {advanced(withOption(
+             oneOf("compat", FRINGE_MARK("Arithmetic"), FRINGE_MARK("How phases become levels."),
+                   {{"exact", FRINGE_MARK("Exact"),
+                     FRINGE_MARK("phases are added, and rounded once.")},
+                    {"mod256", FRINGE_MARK("8 bits, as laboratories' scripts have it"),
+                     FRINGE_MARK("pattern and correction as numbers of 8 bits are added modulo "
+                                 "256, then multiplied by the levels per 2π over 255.")}}),
+             "compat")),
+         &Panel::isMod256},
         {withOption(oneOf("beyond", FRINGE_MARK("Beyond the range"),
                           FRINGE_MARK("What levels become that the panel has no value for, where "
                                       "it has less than 2π."),
@@ -170,7 +174,7 @@ BoundRows<PanelPlace> modeRows() {
 
 const Rows& allPanelRows() {
     static const Rows rows = joined<Panel>(
-        {addedRows(), correctionRows(), levelRows(),
+        {addedRows(), correctionRows(), wavelengthRows(), levelRows(),
          Rows{{flipInfo("flip_x", FRINGE_MARK("Flip left-right"), "flip-x"), &Panel::flipX},
               {flipInfo("flip_y", FRINGE_MARK("Flip top-bottom"), "flip-y"), &Panel::flipY}},
          within<Panel>(modeRows(), &Panel::place),

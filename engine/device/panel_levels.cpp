@@ -22,13 +22,14 @@ std::vector<LevelsAt> parseLevelsAt(const std::string& text) {
         std::istringstream number(part.substr(std::min(part.find('=') + 1, part.size())));
         std::int64_t count = 0;
         if (!(number >> count) || !(number >> std::ws).eof() || count < least || count > most)
-            throw badInput(FRINGE_MARK("\"{0}\" says no levels at a wavelength, {1} to {2} of them; "
-                                       "give them as in 633nm=210, 532nm=200."),
-                           showable(text, mostQuoted), least, most);
+            throw badInput(
+                FRINGE_MARK("\"{0}\" says no levels at a wavelength, {1} to {2} of them; "
+                            "give them as in 633nm=210, 532nm=200."),
+                showable(text, mostQuoted), least, most);
         const std::string length = part.substr(0, part.find('='));
-        all.push_back({parseLength(length.substr(std::min(length.find_first_not_of(' '),
-                                                          length.size()))),
-                       count});
+        all.push_back(
+            {parseLength(length.substr(std::min(length.find_first_not_of(' '), length.size()))),
+             count});
     }
     return all;
 }

@@ -16,7 +16,7 @@ struct LevelsAt {
     Length wavelength;
     std::int64_t count = 0;
 };
-/// Of a text such as "633nm=210, 532nm=200". Throws `Error` (BadInput) for another.
+/// Levels in a text such as "633nm=210, 532nm=200". Throws `Error` (BadInput) for another.
 std::vector<LevelsAt> parseLevelsAt(const std::string& text);
 std::string levelsAtText(const std::vector<LevelsAt>& all);
 

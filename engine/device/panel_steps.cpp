@@ -199,8 +199,7 @@ std::shared_ptr<const Raster> responseAt(const Panel& panel, Length light) {
         return panel.response;
     auto scaled = std::make_shared<Raster>(*panel.response);
     for (float& phase : scaled->samples)
-        phase = static_cast<float>(static_cast<double>(phase)
-                                   * (panel.responseWavelength / light));
+        phase = static_cast<float>(static_cast<double>(phase) * (panel.responseWavelength / light));
     return scaled;
 }
 
@@ -223,16 +222,16 @@ PanelPlanePtr panelPlane(const PatternToSend& pattern, std::size_t plane) {
         isPhase ? levelsFor(panel, wavelength, levels.count) : levels.count;
     panel.response = responseAt(panel, wavelength);
     const bool isUnrounded = isPhase && encoding.offersPhases && !pattern.field.planes.empty();
-    return std::make_shared<const PanelPlane>(PanelPlane{
-        .panel = std::move(panel),
-        .grid = {shape, sampling.pitchX.si(), sampling.pitchY.si()},
-        .wavelength = wavelength,
-        .levels = perCycle,
-        .encoded = levels.count,
-        .isOfPhases = isPhase,
-        .field = isUnrounded ? held(pattern.field.planes.at(plane)) : Field(),
-        .numbers = isUnrounded ? Values() : held(levels.planes.at(plane)),
-        .isUnrounded = isUnrounded});
+    return std::make_shared<const PanelPlane>(
+        PanelPlane{.panel = std::move(panel),
+                   .grid = {shape, sampling.pitchX.si(), sampling.pitchY.si()},
+                   .wavelength = wavelength,
+                   .levels = perCycle,
+                   .encoded = levels.count,
+                   .isOfPhases = isPhase,
+                   .field = isUnrounded ? held(pattern.field.planes.at(plane)) : Field(),
+                   .numbers = isUnrounded ? Values() : held(levels.planes.at(plane)),
+                   .isUnrounded = isUnrounded});
 }
 
 const std::vector<PanelStep>& panelSteps() {

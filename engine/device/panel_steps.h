@@ -17,14 +17,14 @@ namespace fringe {
 /// What all steps of one plane of a pattern know. Immutable.
 struct PanelPlane {
     Panel panel;
-    PlaneGrid grid;      ///< of the pattern's pixels
-    Length wavelength{}; ///< of this plane
-    std::int64_t levels;  ///< per 2π
-    std::int64_t encoded; ///< that the pattern has
-    bool isOfPhases;     ///< else of amplitudes, which are scaled to the bits
-    Field field;         ///< in memory, or where it is read from
+    PlaneGrid grid;               ///< of the pattern's pixels
+    Length wavelength{};          ///< of this plane
+    std::int64_t levels;          ///< per 2π
+    std::int64_t encoded;         ///< that the pattern has
+    bool isOfPhases;              ///< else of amplitudes, which are scaled to the bits
+    Field field;                  ///< in memory, or where it is read from
     Plane<std::uint16_t> numbers; ///< levels of the pattern
-    bool isUnrounded; ///< phases are the field's, not those of its levels
+    bool isUnrounded;             ///< phases are the field's, not those of its levels
 };
 using PanelPlanePtr = std::shared_ptr<const PanelPlane>;
 

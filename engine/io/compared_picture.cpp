@@ -29,7 +29,7 @@ void light(PatternRead& pattern) {
         pattern.content = fieldOfPattern(*levels);
 }
 
-/// Of whom levels of others are shares.
+/// Share of the range, or of a turn, that one level is.
 double shareOf(const LevelPattern& levels, const PatternRead& read) {
     return 1.0 / (saysEncoding(read) && showsPhases(levels) ? levels.count : levels.count - 1);
 }

@@ -15,8 +15,9 @@ bool isReal(const Hologram& field);
 /// order of its own.
 void putInOrder(FieldOrLevels& content, const std::vector<Length>& wavelengths);
 
-/// What the levels of two files are multiplied by to mean the same: 1 where both are of as many, else
-/// the shares of their range, or of a turn. Beside a field a pattern becomes the field that it makes.
+/// What the levels of two files are multiplied by to mean the same: 1 where both are of as many,
+/// else the shares of their range, or of a turn. Beside a field a pattern becomes the field that it
+/// makes.
 std::pair<double, double> matchLevels(PatternRead& a, PatternRead& b);
 
 /// What a file's content compares by: a field by its intensity, real numbers as they are, levels

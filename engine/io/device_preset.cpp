@@ -65,7 +65,7 @@ const ParameterInfo* levelsRow(const Choice& encoding) {
     return parameterOf(encodingOf(encoding.key).info, levelsParameter().key);
 }
 
-/// Of several wavelengths each has its levels.
+/// The panel, which has levels of its own for each of several wavelengths.
 Choice deviceOf(const DevicePreset& preset, const std::vector<Length>& wavelengths) {
     Choice device = preset.device;
     setValue(device.values, *parameterOf(panelInfo(), "bits"), preset.bits);
@@ -219,7 +219,8 @@ Design withPreset(Design design, const DevicePreset& preset,
 bool isAsPreset(const Design& design, const DevicePreset& preset) {
     const bool tellsLevels =
         levelsRow(design.encoding) != nullptr && design.setup.wavelengths.size() == 1;
-    return design.setup.plate == preset.plate && design.device == deviceOf(preset, design.setup.wavelengths)
+    return design.setup.plate == preset.plate
+           && design.device == deviceOf(preset, design.setup.wavelengths)
            && (!tellsLevels || withPreset(design, preset).encoding == design.encoding);
 }
 

@@ -250,6 +250,13 @@ bool takeRelief(PatternRead& read, const Asked& asked) {
     return true;
 }
 
+void refuseFrame(const FileMetadata& metadata, const std::string& name) {
+    throw badInput(FRINGE_MARK("{0} is what the panel {1} is sent, not the pattern; give the "
+                               "pattern, or the field that fringe propagate --distance 0mm makes "
+                               "of it."),
+                   name, showable(metadata.frame->panel, mostQuoted));
+}
+
 /// What is known of a frame apart from its side-car, which says the light and the levels.
 SamplingHints asIsSent(SamplingHints hints) {
     hints.wavelengths.clear();
@@ -287,6 +294,8 @@ PatternRead readAsked(const std::filesystem::path& path, const Asked& asked, std
     const bool isFrame = read.metadata && read.metadata->frame;
     const PatternHints ofFrame{.sampling = asIsSent(asked.hints.sampling)};
     const bool isSent = isFrame && asked.hints.sampling.takesFrames;
+    if (isFrame && !isSent && !asked.hints.isPicture)
+        refuseFrame(*read.metadata, asked.name);
     const Asked of{isSent ? ofFrame : asked.hints, asked.format, asked.name, control};
     std::visit(
         [&](auto& content) {

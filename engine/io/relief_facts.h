@@ -16,6 +16,12 @@ struct ReliefFacts {
     double medium = 1;            ///< in transmission, of what lies above it
 
     bool isOfLevels() const { return of == "rising" || of == "falling"; }
+    bool isOfPhases() const { return isOfLevels() || scale != 0; }
+    /// Whether the phase of the light rises with the numbers, or with the steps of levels. Light is
+    /// slower in the relief that it goes through, and has less way to one that is higher.
+    bool rises() const {
+        return isOfLevels() ? of == "rising" : (light == "transmission") == (of == "height");
+    }
     friend bool operator==(const ReliefFacts&, const ReliefFacts&) = default;
 };
 

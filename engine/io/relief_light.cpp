@@ -12,20 +12,18 @@ namespace {
 using Turns = std::function<double(double)>;
 
 Turns turnsOfLevels(const ReliefFacts& relief, int count, double ratio) {
-    const bool isRising = relief.of == "rising";
+    const bool isRising = relief.rises();
     return [=](double level) {
         const double steps = isRising ? level : -std::fmod(count - level, count);
         return ratio * steps / count;
     };
 }
 
-/// Light is slower in the relief that it goes through, and has less way to one that is higher: the
-/// phases of `engine/device/mask.h`.
 Turns turnsOfMetres(const ReliefFacts& relief, Length wavelength) {
     const bool isThrough = relief.light == "transmission";
     const double perMetre =
         (isThrough ? relief.index - relief.medium : 2 * relief.index) / wavelength.si();
-    const double sign = isThrough == (relief.of == "height") ? 1 : -1;
+    const double sign = relief.rises() ? 1 : -1;
     return [=, scale = relief.scale, offset = relief.offset](double number) {
         return sign * perMetre * (scale * number + offset);
     };
@@ -55,17 +53,19 @@ template <class Content> LevelPattern fine(const Content& numbers, const Turns& 
 
 } // namespace
 
-std::optional<LevelPattern> phasesOfRelief(const FieldOrLevels& numbers, const FileMetadata& metadata) {
+std::optional<LevelPattern> phasesOfRelief(const FieldOrLevels& numbers,
+                                           const FileMetadata& metadata) {
     const ReliefFacts& relief = *metadata.relief;
     const auto& made = metadata.sampling.wavelengths;
     const auto& asked = std::visit(
         [](const auto& of) -> const std::vector<Length>& { return of.sampling.wavelengths; },
         numbers);
-    if (asked.size() != 1 || (!relief.isOfLevels() && relief.scale == 0))
+    if (asked.size() != 1 || !relief.isOfPhases())
         return std::nullopt;
     if (!relief.isOfLevels())
         return std::visit(
-            [&](const auto& of) { return fine(of, turnsOfMetres(relief, asked.front())); }, numbers);
+            [&](const auto& of) { return fine(of, turnsOfMetres(relief, asked.front())); },
+            numbers);
     const auto* levels = std::get_if<LevelPattern>(&numbers);
     if (levels == nullptr || made.size() != 1 || made == asked)
         return std::nullopt;

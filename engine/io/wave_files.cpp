@@ -83,10 +83,10 @@ Raster waveOf(const LevelPattern& levels) {
 
 /// What levels do to light, as a source says it; empty: the file does not say it.
 std::string meaningOf(const LevelPattern& levels, const std::optional<FileMetadata>& metadata) {
+    if (metadata && metadata->relief && metadata->relief->isOfPhases())
+        return metadata->relief->rises() ? "relief-rising" : "relief-falling";
     if (!metadata || metadata->encoding.empty())
         return "";
-    if (metadata->relief && metadata->relief->isOfLevels())
-        return "relief-" + metadata->relief->of;
     return showsPhases(levels) ? "phase" : "amplitude";
 }
 

@@ -29,6 +29,11 @@ class Panel:
     flips: tuple
     mode: tuple
     offset: tuple
+    own: dict  # levels per 2π of wavelengths that have their own
+
+    def at(self, wavelength):
+        """The panel for a wavelength."""
+        return dataclasses.replace(self, levels=self.own.get(wavelength, self.levels))
 
     def phases(self, plate, wavelength, field):
         added = sum(phase(plate, wavelength) for phase in self.added)
@@ -87,15 +92,16 @@ def zernike_sum(draw, plate):
     return ["--zernike", words], phase
 
 
-def correction(draw, plate):
-    """A picture of 8 bits for a wavelength of its own, unless the plate has but one; within half a cycle, so that
-    nothing is to be unwrapped."""
-    values = draw.rng.integers(0, 120, plate.shape).astype("u1")
+def correction(draw, plate, bits):
+    """A picture of 8 bits, or of the panel's in words of 16, for a wavelength of its own, unless the plate has but one;
+    within half a cycle, so that nothing is to be unwrapped."""
+    count = 2**bits if 8 < bits < 16 and draw.chance(0.6) else 256
+    values = draw.rng.integers(0, count * 120 // 256, plate.shape).astype("u1" if count == 256 else "u2")
     files.write_png(draw.folder / "correction.png", values, draw.rng)
     own = plate.wavelengths[0] if draw.chance(0.5) and len(plate.wavelengths) == 1 else 607e-9
     options = ["--correction", "correction.png", "--correction-wavelength", text(own, "nm")]
     options += [] if own == plate.wavelengths[0] else ["--scale-correction"]
-    return options, lambda _, wavelength: values / 256 * (own / wavelength)
+    return options, lambda _, wavelength: values / count * (own / wavelength)
 
 
 def tilted(draw):
@@ -148,15 +154,18 @@ def random_panel(draw, plate):
             words, phase = make(draw)
             options, added = options + words, added + [phase]
     optics = added[:1]
-    for share, make in ((0.5, zernike_sum), (0.6, correction)):
+    for share, make in ((0.5, zernike_sum), (0.6, lambda draw, plate: correction(draw, plate, bits))):
         if draw.chance(share):
             words, phase = make(draw, plate)
             options, optics = options + words, optics + [phase]
-    drive = None
-    if levels <= 2**bits and draw.chance(0.5):
+    drive, own = None, {}
+    if len(plate.wavelengths) > 1 and draw.chance(0.6):
+        own = {wavelength: draw.whole(2, 256) for wavelength in plate.wavelengths[:draw.whole(1, 3)]}
+        options += ["--levels-at", ", ".join(f"{text(at, 'nm')}={count}" for at, count in own.items())]
+    if levels <= 2**bits and not own and draw.chance(0.5):
         words, drive = drive_of(draw, levels, bits)
         options = options + words
-    return Panel(options, added + optics, optics, sign, levels, bits, beyond, drive, flips, mode, offset)
+    return Panel(options, added + optics, optics, sign, levels, bits, beyond, drive, flips, mode, offset, own)
 
 
 def wrong_share(found, panel, phases):
@@ -183,7 +192,7 @@ def sent(draw, sizes=None, where=None):
         found = patterns.read_levels(folder / output, len(field), panel.levels)
         for wavelength, plane, values in zip(plate.wavelengths, field, found):
             phases = panel.phases(plate, wavelength, plane.astype(complex))
-            yield f"values of {wavelength:.4g} m", wrong_share(values, panel, phases), 1e-9
+            yield f"values of {wavelength:.4g} m", wrong_share(values, panel.at(wavelength), phases), 1e-9
 
     return Design([words], judge)
 
@@ -199,21 +208,38 @@ def seen(draw):
     panel = random_panel(draw, plate)
     while panel.levels > 2**panel.bits or panel.drive is not None:
         panel = random_panel(draw, plate)
-    distance = patterns.distance_for(draw, "asm")
+    distance, is_carried = patterns.distance_for(draw, "asm"), draw.chance(0.4)
     tables = ["--correction", "correction.png"] if "--correction" in panel.options else []
     made = ["encode", patterns.write_field(draw, field), "-o", "sent.png", "--as", "phase", *panel.options,
             *patterns.sampling(plate)]
-    looked = ["reconstruct", "sent.png", "-o", "seen.npy", "--distance", text(distance, "mm"), "--powers", "equal", *tables,
-              *draw.device()]
+    looked = ["propagate" if is_carried and not tables else "reconstruct", "sent.png", "-o", "seen.npy", "--distance",
+              text(distance, "mm"), *tables, *draw.device()]
+    looked += [] if looked[0] == "propagate" else ["--powers", "equal"]
+    looked += ["--method", "asm", "--pad", "2"] if looked[0] == "propagate" else []
 
     def judge(folder):
-        wanted = [np.abs(reference.propagated(plate, wavelength, panel.light(plate, wavelength, plane.astype(complex)),
-                                              distance))**2
+        wanted = [reference.propagated(plate, wavelength, panel.at(wavelength).light(plate, wavelength,
+                                                                                     plane.astype(complex)), distance)
                   for wavelength, plane in zip(plate.wavelengths, field)]
-        found = files.read_picture(folder / "seen.npy")
-        yield "intensity", relative(found.reshape(-1, *plate.shape), wanted), 2e-4
+        if looked[0] == "propagate":
+            found = files.read_field(folder / "seen.npy")
+            yield "field", relative(found.reshape(-1, *plate.shape), wanted), 2e-4
+        else:
+            found = files.read_picture(folder / "seen.npy")
+            yield "intensity", relative(found.reshape(-1, *plate.shape), np.abs(wanted)**2), 2e-4
 
     return Design([made, looked], judge)
 
 
-KINDS = {"panels/seen": seen, "panels": sent, "panels/memory": sent_of_little_memory}
+def misread(draw):
+    """Options that have no effect on what a panel is sent, whose side-car says all of it."""
+    plate = patterns.falling(draw.plate((24, 31), (1,)))
+    field = patterns.wave(draw, plate)
+    made = ["encode", patterns.write_field(draw, field), "-o", "sent.png", "--as", "phase", "--flip-x",
+            *patterns.sampling(plate)]
+    wrong = draw.one_of(["--wavelength", "700nm"], ["--gray-levels", "64"], ["--encoding", "phase"])
+    command = draw.one_of("reconstruct", "propagate", "camera")
+    return Design([made, [command, "sent.png", "-o", "out.npy", "--distance", "9mm", *wrong]], None, wrong[0], True)
+
+
+KINDS = {"panels/misread": misread, "panels/seen": seen, "panels": sent, "panels/memory": sent_of_little_memory}

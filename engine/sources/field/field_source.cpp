@@ -2,16 +2,15 @@
 // A hologram from a file: the wave at the plate, as it is.
 #include "engine/encodings/encoding.h"
 #include "engine/job/job_control.h"
-#include "engine/model/parameter_rows.h"
 #include "engine/model/units.h"
 #include "engine/optics/host_samples.h"
 #include "engine/solvers/pattern_checks.h"
 #include "engine/solvers/phase_pattern.h"
+#include "engine/sources/field/file_wave.h"
 #include "engine/sources/source_kind.h"
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -19,141 +18,15 @@
 namespace fringe {
 namespace {
 
-using namespace table;
-
-constexpr double mostLevels = 65536;
-
-/// What the file says of the wave's sampling, kept beside it.
-ParameterInfo saidRow(const char* key, const char* unit, const char* label, const char* help) {
-    return zeroMeans(FRINGE_MARK("not known"),
-                     notNegative(shownIn(unit, advanced(lengthRow(key, label, help)))));
-}
-
-/// The source, typed.
-struct FileWave {
-    bool isThere() const { return wave && wave->count() > 0; }
-    bool isOfLevels() const { return wave->white > 1; }
-    bool isComplex() const { return wave->planes > 1; }
-    bool isRelief() const { return meaning.starts_with("relief-"); }
-    bool isPhase() const { return meaning == "phase" || isRelief(); }
-    std::string encoding() const { return isRelief() ? "phase" : meaning; } ///< of levels
-    std::int64_t levelOf(float sample) const { return std::lround(sample * wave->white); }
-    std::int64_t levels() const {
-        return saidLevels > 0 || !wave ? saidLevels : static_cast<std::int64_t>(wave->white) + 1;
-    }
-
-    /// Of a relief in the light of a wavelength, the share of the phase that it was made for.
-    double share(Length light) const {
-        return isRelief() && wavelength > Length{} ? wavelength / light : 1;
-    }
-    /// Turns of a relief's phase.
-    double turnsOf(std::int64_t level, double share) const {
-        const std::int64_t steps =
-            meaning == "relief-rising" ? level : -((levels() - level) % levels());
-        return share * static_cast<double>(steps) / static_cast<double>(levels());
-    }
-
-    /// A rectangle of it, in light of a wavelength.
-    Field read(const Region& region, Length light) const {
-        const auto count = static_cast<std::size_t>(region.shape.count());
-        const auto numbers = [&](std::size_t plane) {
-            std::vector<float> some(count);
-            copyRegion(wave->plane(0, plane), wave->shape.cols, region, some.data(),
-                       region.shape.cols);
-            return some;
-        };
-        const std::vector<float> first = numbers(0);
-        if (const double part = share(light); isOfLevels() && part != 1) {
-            std::vector<Complex> field(count);
-            std::ranges::transform(first, field.begin(), [this, part](float sample) {
-                return Complex(std::polar(
-                    1.0, 2 * std::numbers::pi * turnsOf(levelOf(sample) % levels(), part)));
-            });
-            return {region.shape, std::move(field)};
-        }
-        if (isOfLevels()) {
-            std::vector<std::uint16_t> shown(count);
-            std::ranges::transform(first, shown.begin(), [this](float sample) {
-                const std::int64_t level = levelOf(sample);
-                return static_cast<std::uint16_t>(isPhase() ? level % levels() : level);
-            });
-            return fieldOfPattern({.count = static_cast<int>(levels()),
-                                   .planes = {{region.shape, std::move(shown)}},
-                                   .encoding = encoding()})
-                .planes.front();
-        }
-        std::vector<Complex> field(first.begin(), first.end());
-        if (isComplex())
-            std::ranges::transform(first, numbers(1), field.begin(),
-                                   [](float re, float im) { return Complex(re, im); });
-        else if (isPhase())
-            std::ranges::transform(first, field.begin(), [](float radians) {
-                return Complex(std::polar(1.0, static_cast<double>(radians)));
-            });
-        return {region.shape, std::move(field)};
-    }
-
-    std::shared_ptr<const Raster> wave; ///< null: none yet
-    std::string meaning = "phase";
-    std::int64_t saidLevels = 0;       ///< 0: all that the file can hold
-    Length pitchX, pitchY, wavelength; ///< 0: not known
-};
-
-const BoundRows<FileWave>& fieldRows() {
-    static const BoundRows<FileWave> rows{
-        {oneOf("meaning", FRINGE_MARK("Meaning"),
-               FRINGE_MARK("What the numbers of the file do to the light."),
-               {{"phase", FRINGE_MARK("Phase"),
-                 FRINGE_MARK("Levels of a pattern that turns the phase of even light, or phases in "
-                             "radians.")},
-                {"amplitude", FRINGE_MARK("Amplitude"),
-                 FRINGE_MARK("Levels of a pattern that lets light pass, the highest all of it, or "
-                             "amplitudes.")},
-                {"field", FRINGE_MARK("Field"),
-                 FRINGE_MARK("Complex or real numbers, which are the light itself.")},
-                {"relief-rising", FRINGE_MARK("Relief, phase rises"),
-                 FRINGE_MARK("Levels of a relief of which each step advances the phase; of light "
-                             "of another wavelength than the file's by another share of it.")},
-                {"relief-falling", FRINGE_MARK("Relief, phase falls"),
-                 FRINGE_MARK("Likewise, of a relief of which each step delays the phase; its "
-                             "levels count the other way round.")}}),
-         &FileWave::meaning},
-        {when("meaning",
-              {std::string("phase"), std::string("amplitude"), std::string("relief-rising"),
-               std::string("relief-falling")},
-              zeroMeans(FRINGE_MARK("all that the file can hold"),
-                        between(named("gray_levels", Kind::Count, FRINGE_MARK("Levels"),
-                                      FRINGE_MARK("Of the pattern in the file: of phases so many "
-                                                  "go around, 255 where the level 255 is 2π.")),
-                                0, mostLevels))),
-         &FileWave::saidLevels},
-        {saidRow("file_pitch_x", "µm", FRINGE_MARK("Pitch x of the file"),
-                 FRINGE_MARK("Distance along x of the pixels that the file was made for.")),
-         &FileWave::pitchX},
-        {saidRow("file_pitch_y", "µm", FRINGE_MARK("Pitch y of the file"),
-                 FRINGE_MARK("Distance along y of the pixels that the file was made for.")),
-         &FileWave::pitchY},
-        {saidRow("file_wavelength", "nm", FRINGE_MARK("Wavelength of the file"),
-                 FRINGE_MARK("Of the light that the file was made for.")),
-         &FileWave::wavelength}};
-    return rows;
-}
-
 const ChoiceInfo& info() {
     static const ChoiceInfo field{
         .key = "field",
         .label = FRINGE_MARK("Hologram from a file"),
         .help = FRINGE_MARK("A wave at the plate that there is already: a field, or a pattern of "
                             "phases or amplitudes, to be reconstructed and judged."),
-        .parameters = infosOf(fieldRows()),
+        .parameters = fileWaveRows(),
         .assets = {{"wave", FRINGE_MARK("Hologram"), AssetType::Wave}}};
     return field;
-}
-
-FileWave asFileWave(const Source& source) {
-    FileWave file = readBy(fieldRows(), source.kind.values);
-    file.wave = source.kind.data<Raster>("wave");
-    return file;
 }
 
 /// The pixels of the wave that a row or column of the grid shares with it: the middles of both
@@ -179,7 +52,8 @@ class FileLight : public Light {
         const Overlap rows(grid.shape.rows, grid.centreRow(), wave_.wave->shape.rows);
         const Overlap cols(grid.shape.cols, grid.centreCol(), wave_.wave->shape.cols);
         if (rows.count > 0 && cols.count > 0) {
-            const Field part = wave_.read({rows.ofWave, cols.ofWave, {rows.count, cols.count}}, light_);
+            const Field part =
+                wave_.read({rows.ofWave, cols.ofWave, {rows.count, cols.count}}, light_);
             HostSamples samples(device, field);
             const std::span<Complex> all = samples.toFill();
             copyRegion(part.samples(), part.shape().cols, {0, 0, part.shape()},
@@ -331,7 +205,7 @@ void adopt(Source& source) {
     file.pitchX = said.pitchX;
     file.pitchY = said.pitchY;
     file.wavelength = said.wavelength;
-    storeBy(fieldRows(), file, source.kind.values);
+    store(file, source);
 }
 
 Setup madeFor(const Source& source, Setup setup) {

@@ -178,9 +178,10 @@ TEST_F(ProgramDevice, IsSeenByACameraAsThePanelShowsIt) {
                   .status,
               0);
     const std::vector<std::string> camera{
-        "camera", "s.bmp", "--focal-length", "200mm", "--camera-rows", "1", "--camera-columns", "1",
-        "--camera-pitch", "1um", "--camera-bits", "16", "--exposure", "1", "--full-well", "0",
-        "--read-noise", "0", "--background", "0", "--json", "-o", "seen.npy"};
+        "camera",           "s.bmp", "--focal-length", "200mm", "--camera-rows", "1",
+        "--camera-columns", "1",     "--camera-pitch", "1um",   "--camera-bits", "16",
+        "--exposure",       "1",     "--full-well",    "0",     "--read-noise",  "0",
+        "--background",     "0",     "--json",         "-o",    "seen.npy"};
     expectRefused(camera, {"c.npy"});
     const auto with = [&](std::vector<std::string> more) {
         more.insert(more.begin(), camera.begin(), camera.end());
@@ -237,9 +238,10 @@ TEST_F(ProgramDevice, GivesEachColourItsLevels) {
         "panel": {"columns": 3, "rows": 2, "pitch": "8 um"},
         "levels": [{"wavelength": "638 nm", "levels": 210}, {"wavelength": "532 nm", "levels": 200},
                    {"wavelength": "450 nm", "levels": 180}]})");
-    const std::vector<std::string> words{
-        "encode", "three.npy", "--as", "phase", "--wavelength", "638nm,532nm,450nm", "--pitch",
-        "8um", "--device-preset", "panel.json", "-o", "s.npy", "--force"};
+    const std::vector<std::string> words{"encode",          "three.npy",         "--as",    "phase",
+                                         "--wavelength",    "638nm,532nm,450nm", "--pitch", "8um",
+                                         "--device-preset", "panel.json",        "-o",      "s.npy",
+                                         "--force"};
     const Ran ran = fringe(words);
     ASSERT_EQ(ran.status, 0) << ran.err;
     Bytes wanted(6, 105);

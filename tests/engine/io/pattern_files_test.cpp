@@ -2,10 +2,13 @@
 #include "engine/io/pattern_files.h"
 
 #include "engine/io/panel_files.h"
+#include "engine/io/pixel_files.h"
 #include "engine/job/job_control.h"
 #include "tests/support/scratch_folder.h"
 
 #include <gtest/gtest.h>
+
+#include <cmath>
 
 #ifdef FRINGE_HAS_IMAGES
 #include <zlib.h>
@@ -60,7 +63,8 @@ class PatternFiles : public testing::Test {
 };
 
 TEST_F(PatternFiles, OfBlackAndWhiteHaveTwoLevels) {
-    for (const auto& [type, white] : {std::pair("|u1", 255), {"|u1", 1}, {"<u2", 65535}, {"<u2", 1}}) {
+    for (const auto& [type, white] :
+         {std::pair("|u1", 255), {"|u1", 1}, {"<u2", 65535}, {"<u2", 1}}) {
         const auto most = static_cast<std::uint16_t>(white);
         const LevelPattern pattern = row(type, {0, most, most, 0});
         EXPECT_EQ(pattern.count, 2) << type << white;
@@ -78,9 +82,9 @@ TEST_F(PatternFiles, OfBlackAndWhiteHaveTwoLevels) {
 TEST_F(PatternFiles, ThatUseFewOfTheirLevelsAreTold) {
     EXPECT_EQ(row("|u1", {0, 1, 5, 7}).count, 256);
     EXPECT_EQ(from_, LevelsFrom::Type);
-    EXPECT_NE(told().find("give --gray-levels 8."), std::string::npos);
+    EXPECT_NE(told().find("give 8 levels (--gray-levels 8)."), std::string::npos);
     EXPECT_EQ(row("<u2", {0, 17, 1023}).count, 65536);
-    EXPECT_NE(told().find("give --gray-levels 1024."), std::string::npos);
+    EXPECT_NE(told().find("give 1024 levels (--gray-levels 1024)."), std::string::npos);
     EXPECT_EQ(row("|u1", {0, 100, 0}).count, 256);
     EXPECT_NE(told().find("two levels, 0 and 100"), std::string::npos);
     for (const Numbers& plain : {Numbers{0, 128, 128}, {0, 16, 30}, {0, 0, 0}}) {
@@ -106,6 +110,16 @@ TEST_F(PatternFiles, ThatAreLookedAtKeepTheirNumbers) {
     const FieldOrLevels picture = readFieldOrLevels(folder_ / "row.npy", {}, 0, false, &control_);
     EXPECT_EQ(samplesOf(std::get<LevelPattern>(picture)), (Numbers{0, 255, 0}));
     EXPECT_EQ(told(), "");
+}
+
+/// Two levels of a start are 0 and half a turn.
+TEST_F(PatternFiles, OfStartsAreReadLikewise) {
+    writeFile(folder_ / "s.npy", npyRow("|u1", {0, 255, 0}));
+    const Asset start = readStartPattern(folder_ / "s.npy", &control_);
+    const std::vector<float>& turns = pictureOf(start).intensity;
+    EXPECT_EQ(turns.at(0), 0);
+    EXPECT_NEAR(std::abs(turns.at(1)), 0.5, 1e-6);
+    EXPECT_NE(told().find("--start-gray-levels"), std::string::npos);
 }
 
 /// A panel of 10 bits whose correction comes in words of 16 bits.
@@ -172,8 +186,8 @@ std::string bigEndian(std::uint32_t number) {
 
 std::string pngChunk(const std::string& name, const std::string& data) {
     const std::string named = name + data;
-    const auto sum = ::crc32(0, reinterpret_cast<const Bytef*>(named.data()),
-                             static_cast<uInt>(named.size()));
+    const auto sum =
+        ::crc32(0, reinterpret_cast<const Bytef*>(named.data()), static_cast<uInt>(named.size()));
     return bigEndian(static_cast<std::uint32_t>(data.size())) + named
            + bigEndian(static_cast<std::uint32_t>(sum));
 }
