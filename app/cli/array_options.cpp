@@ -35,7 +35,7 @@ void ArrayOptions::declare(CLI::App& app) {
         ->group("Files");
 }
 
-ArrayChoice ArrayOptions::of(const std::map<std::string, std::string>& files) const {
+ArrayChoice ArrayOptions::ofSlots(const std::map<std::string, std::string>& files) const {
     std::vector<std::string> given;
     for (const auto& [slot, file] : files)
         if (!file.empty())

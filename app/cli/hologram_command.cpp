@@ -104,7 +104,7 @@ void fillKind(Design& design, const ChoiceInfo& kind, const SourceOptions& optio
               Session& session) {
     const FileReading reading{.memory = memoryWithin(session.options().memoryBytes()),
                               .control = &session.control(),
-                              .array = options.arrays.of(options.inputs)};
+                              .array = options.arrays.ofSlots(options.inputs)};
     takeSeed(design, kind, options);
     for (const AssetSlot& slot : kind.assets) {
         const std::string& file = options.inputs.at(slot.key);
