@@ -28,12 +28,14 @@ void ArrayOptions::declare(CLI::App& app) {
     app.add_option("--array", given_.name,
                    "Of a .npz, .mat or .h5 with several arrays that to read, by its name; "
                    "AMPLITUDES,PHASES: two that are a field, phases in radians")
-        ->type_name("NAME");
+        ->type_name("NAME")
+        ->group("Files");
     app.add_flag("--transpose", given_.transpose,
-                 "Columns of an array become rows, as of what Matlab's h5write saved");
+                 "Columns of an array become rows, as of what Matlab's h5write saved")
+        ->group("Files");
 }
 
-ArrayChoice ArrayOptions::of(const std::map<std::string, std::string>& files) const {
+ArrayChoice ArrayOptions::ofSlots(const std::map<std::string, std::string>& files) const {
     std::vector<std::string> given;
     for (const auto& [slot, file] : files)
         if (!file.empty())

@@ -24,7 +24,7 @@ class ArrayOptions {
     /// What was given. Throws `Error` (BadInput) where none of the files is of arrays, or of
     /// several, nor lists others.
     ArrayChoice of(const std::vector<std::string>& files) const;
-    ArrayChoice of(const std::map<std::string, std::string>& files) const; ///< by slots
+    ArrayChoice ofSlots(const std::map<std::string, std::string>& files) const;
 
   private:
     void declare(CLI::App& app);

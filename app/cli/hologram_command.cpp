@@ -110,7 +110,7 @@ void fillKind(Design& design, const ChoiceInfo& kind, const SourceOptions& optio
                                                          options.pattern, design);
     const FileReading reading{.memory = memoryWithin(session.options().memoryBytes()),
                               .control = &session.control(),
-                              .array = options.arrays.of(options.inputs),
+                              .array = options.arrays.ofSlots(options.inputs),
                               .layout = &layout};
     takeSeed(design, kind, options);
     for (const AssetSlot& slot : kind.assets) {

@@ -51,15 +51,14 @@ inline H5Dialect ofMatlab(const std::string& name) {
     return {!name.empty(), name == "logical", name == "char", false};
 }
 
-/// read: puts text of that type, if it has a length of its own. Empty: it does not.
+/// read: puts text of that type, if it has a length of its own. Empty: it does not, or fails.
 template <class Read> std::string fixedText(hid_t type, const Read& read) {
     constexpr std::size_t longest = 64;
     const std::size_t size = H5Tget_size(type);
     if (H5Tget_class(type) != H5T_STRING || H5Tis_variable_str(type) != 0 || size > longest)
         return {};
     std::string text(size, '\0');
-    requireRead(read(text.data()) >= 0);
-    return text.substr(0, text.find('\0'));
+    return read(text.data()) >= 0 ? text.substr(0, text.find('\0')) : std::string();
 }
 
 inline std::string attributeText(hid_t object, const char* name) {

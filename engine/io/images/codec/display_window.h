@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <vector>
 
@@ -19,8 +20,17 @@ struct DisplayWindow {
     static DisplayWindow of(const OIIO::ImageSpec& spec, bool isExr) {
         if (!isExr || spec.full_width <= 0 || spec.full_height <= 0)
             return {0, 0, spec.width, spec.height, spec.width, spec.height};
-        const int left = spec.x - spec.full_x, top = spec.y - spec.full_y;
-        return {left, top, left + spec.width, top + spec.height, spec.full_width, spec.full_height};
+        const std::int64_t left = std::int64_t{spec.x} - spec.full_x;
+        const std::int64_t top = std::int64_t{spec.y} - spec.full_y;
+        return {
+            place(left),     place(top),      place(left + spec.width), place(top + spec.height),
+            spec.full_width, spec.full_height};
+    }
+
+    /// Places of damaged windows, so far away that nothing is there.
+    static int place(std::int64_t at) {
+        constexpr std::int64_t farthest = 1 << 30;
+        return static_cast<int>(std::clamp(at, -farthest, farthest));
     }
 
     bool isWhole() const { return left == 0 && top == 0 && right == width && bottom == height; }
@@ -38,22 +48,25 @@ struct WantedRows {
 template <class Read>
 void placeRows(const DisplayWindow& window, const WantedRows& rows, std::byte* target,
                const Read& read) {
+    constexpr int atOnce = 64;
     const std::size_t line = static_cast<std::size_t>(window.width) * rows.pixel;
     const std::size_t stored = static_cast<std::size_t>(window.right - window.left) * rows.pixel;
     std::memset(target, 0, static_cast<std::size_t>(rows.count) * line);
-    const int top = std::max(rows.first, window.top);
     const int end = std::min(rows.first + rows.count, window.bottom);
     const int left = std::max(0, window.left), right = std::min(window.width, window.right);
-    if (top >= end || left >= right)
+    if (left >= right)
         return;
-    std::vector<std::byte> bytes(static_cast<std::size_t>(end - top) * stored);
-    read(top - window.top, end - top, bytes.data());
-    for (int row = top; row < end; ++row)
-        std::memcpy(target + static_cast<std::size_t>(row - rows.first) * line
-                        + static_cast<std::size_t>(left) * rows.pixel,
-                    bytes.data() + static_cast<std::size_t>(row - top) * stored
-                        + static_cast<std::size_t>(left - window.left) * rows.pixel,
-                    static_cast<std::size_t>(right - left) * rows.pixel);
+    std::vector<std::byte> bytes(atOnce * stored);
+    for (int top = std::max(rows.first, window.top); top < end; top += atOnce) {
+        const int some = std::min(atOnce, end - top);
+        read(top - window.top, some, bytes.data());
+        for (int row = 0; row < some; ++row)
+            std::memcpy(target + static_cast<std::size_t>(top + row - rows.first) * line
+                            + static_cast<std::size_t>(left) * rows.pixel,
+                        bytes.data() + static_cast<std::size_t>(row) * stored
+                            + static_cast<std::size_t>(left - window.left) * rows.pixel,
+                        static_cast<std::size_t>(right - left) * rows.pixel);
+    }
 }
 
 } // namespace fringe
