@@ -46,9 +46,9 @@ def points(places):
     return record(0x1003, b"".join(struct.pack(">ii", int(x), int(y)) for x, y in places))
 
 
-def element(kind, layer, places, more=b""):
+def element(kind, layer, places, more=b"", after=b""):
     of_type = {0x0800: 0x0e02, 0x0900: 0x0e02, 0x2d00: 0x2e02, 0x0c00: 0x1602}[kind]
-    return record(kind) + shorts(0x0d02, layer[0]) + shorts(of_type, layer[1]) + more + points(places) + record(0x1100)
+    return record(kind) + shorts(0x0d02, layer[0]) + shorts(of_type, layer[1]) + more + points(places) + after + record(0x1100)
 
 
 def transform(quarters, mirrored, scale, noise):
@@ -185,7 +185,7 @@ def mask(draw):
         boxes += shown
     if draw.chance(0.4):
         elements.append(element(0x0c00, masks[0], [(px, py)], shorts(0x1a01, 0) + record(0x1b05, real(0.5))
-                                + record(0x1c05, real(17)) + name(0x1906, "a label")))
+                                + record(0x1c05, real(17)), name(0x1906, "a label")))
     if len(masks) > 1 and masks[1] == (2, 0) and draw.chance(0.5):
         elements.append(outlined(draw, (-3 * px, -2 * py, cols * px, -py), (10, 0)))
     cells.append(structure("TOP", elements))

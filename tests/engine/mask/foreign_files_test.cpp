@@ -92,7 +92,7 @@ TEST_F(ForeignFiles, WhatIsNoAreaIsSkippedWithItsAttributes) {
     Elements all;
     all.element(0x0c00,
                 {Elements::record(0x1602, Elements::big(0, 2)), Elements::record(0x1b05, half),
-                 Elements::record(0x1c05, degrees45), Elements::record(0x1906, "labels")},
+                 Elements::record(0x1c05, degrees45)},
                 {{500, 500}});
     all.element(0x0800,
                 {Elements::record(0x2b02, Elements::big(1, 2)), Elements::record(0x2c06, "text")},
