@@ -118,6 +118,53 @@ Report fileList(const std::vector<WrittenFile>& files, const std::vector<Length>
             {{"outputs", written}, {"device", device}, {"seconds", seconds}}};
 }
 
+/// What is kept for another run, by a mark of all data of the design.
+ScratchJob scratchJob(const Design& design, bool realPart, const ComputeDevice& device,
+                      const Options& options) {
+    return {resultMark(design, realPart), device.info().id, options.isResumed};
+}
+
+OutputTarget targetOf(const Options& options, const Session& session) {
+    return {folderOf(options), options.outputs, session.options().force};
+}
+
+Plan planned(const Options& options, const Design& design, const ComputeDevice& device,
+             Session& session) {
+    PlanLimits limits = limitsFor(design, options.outputs, session.limits(device));
+    limits.comparing = options.isDry;
+    limits.pace = Paces(usualPaces()).of(device.info().id, paceKey(design));
+    limits.scratch = options.scratch.folder();
+    if (options.isResumed && !design.isDesigned())
+        limits.left = options.scratch.goneOnFrom(
+            scratchJob(design, limits.realPart, device, options), session);
+    Plan made = plan(design, limits);
+    requireRunnable(made);
+    session.tell(made.findings);
+    return made;
+}
+
+/// Computes and writes; what is cut off is kept for another run.
+Report carriedOut(const Options& options, const Plan& made, const ComputeDevice& device,
+                  Session& session) {
+    const Design& design = *made.design;
+    const auto kept = [&] { return scratchJob(design, made.realPart, device, options); };
+    std::optional<Checkpoints> checkpoints;
+    if (design.isDesigned())
+        checkpoints.emplace(CheckpointPlace{{}, {}, options.scratch, kept()}, design, session);
+    const auto scratch =
+        made.bands ? options.scratch.open(kept(), made.bands->disk, session) : nullptr;
+    return withScratch(checkpoints ? checkpoints->folder() : scratch, session, [&] {
+        const Stopwatch watch;
+        auto outcome =
+            runDesign(made, targetOf(options, session), session.job(device, scratch.get()),
+                      checkpoints ? checkpoints->run() : SolverRun());
+        for (const Message& note : outcome.notes)
+            session.say("note", note.english());
+        const std::vector<WrittenFile> files = taken(std::move(outcome));
+        return fileList(files, design.setup.wavelengths, device.info().id, watch.seconds());
+    });
+}
+
 Report run(const Options& options, Session& session) {
     if (options.listExamples)
         return exampleList();
@@ -129,35 +176,11 @@ Report run(const Options& options, Session& session) {
     for (const std::string& setting : options.settings)
         design = withSetting(std::move(design), setting);
     const ComputeDevice device = session.openDevice();
-    PlanLimits limits = limitsFor(design, options.outputs, session.limits(device));
-    limits.comparing = options.isDry;
-    limits.pace = Paces(usualPaces()).of(device.info().id, paceKey(design));
-    limits.scratch = options.scratch.folder();
-    const ScratchJob kept{resultMark(design, limits.realPart), device.info().id, options.isResumed};
-    if (!design.isDesigned())
-        limits.left = options.scratch.goneOnFrom(kept, session);
-    const Plan planned = plan(design, limits);
-    requireRunnable(planned);
-    session.tell(planned.findings);
-    const OutputTarget target{folderOf(options), options.outputs, session.options().force};
-    if (options.isDry) {
-        requireOutputs(design, target);
-        return forecastReport(planned, device.info().id);
-    }
-    std::optional<Checkpoints> checkpoints;
-    if (design.isDesigned())
-        checkpoints.emplace(CheckpointPlace{{}, {}, options.scratch, kept}, design, session);
-    const auto scratch =
-        planned.bands ? options.scratch.open(kept, planned.bands->disk, session) : nullptr;
-    return withScratch(checkpoints ? checkpoints->folder() : scratch, session, [&] {
-        const Stopwatch watch;
-        auto made = runDesign(planned, target, session.job(device, scratch.get()),
-                              checkpoints ? checkpoints->run() : SolverRun());
-        for (const Message& note : made.notes)
-            session.say("note", note.english());
-        const std::vector<WrittenFile> files = taken(std::move(made));
-        return fileList(files, design.setup.wavelengths, device.info().id, watch.seconds());
-    });
+    const Plan made = planned(options, design, device, session);
+    if (!options.isDry)
+        return carriedOut(options, made, device, session);
+    requireOutputs(design, targetOf(options, session));
+    return forecastReport(made, device.info().id);
 }
 
 } // namespace

@@ -71,7 +71,7 @@ void DesignFiles::check(const Design& design, const Session& session) const {
 
 ScratchJob DesignFiles::scratchJob(const Design& design, bool realPart,
                                    const std::string& device) const {
-    return {resultMark(design, realPart), device, resumeOption_->count() > 0};
+    return {resultMark(design, realPart), device, isResumed()};
 }
 
 std::unique_ptr<JobFolder> DesignFiles::scratchFor(const Plan& made, const std::string& device,
@@ -82,9 +82,13 @@ std::unique_ptr<JobFolder> DesignFiles::scratchFor(const Plan& made, const std::
                          session);
 }
 
+bool DesignFiles::isResumed() const {
+    return resumeOption_->count() > 0;
+}
+
 bool DesignFiles::goesOnFromCheckpoint() const {
     std::error_code ignored;
-    return !checkpoint_.empty() && resumeOption_->count() > 0
+    return !checkpoint_.empty() && isResumed()
            && (resume_.empty() || resume_ == checkpoint_
                || std::filesystem::equivalent(checkpoint_, resume_, ignored));
 }

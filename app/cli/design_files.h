@@ -51,6 +51,7 @@ class DesignFiles {
                     const Session& session) const;
 
     bool mayReplace(const Session& session) const; ///< a dry run does, for it writes nothing
+    bool isResumed() const;                        ///< `--resume` is given
     bool isDry() const { return isDry_; }          ///< only the plan is wanted
     const ScratchFiles& scratch() const { return scratch_; }
     const std::string& output() const { return output_; }

@@ -157,7 +157,7 @@ Plan planned(const Design& design, bool isEncoded, const DesignFiles& files,
     limits.reconstructing = false;
     limits.encoding = isEncoded;
     limits.scratch = files.scratch().folder();
-    if (!design.isDesigned())
+    if (files.isResumed() && !design.isDesigned())
         limits.left = files.scratch().goneOnFrom(
             files.scratchJob(design, limits.realPart, device.info().id), session);
     limits.comparing = files.isDry();

@@ -38,7 +38,7 @@ std::optional<FolderFacts> factsIn(const std::filesystem::path& folder) {
         return std::nullopt;
     if (facts.device == noWord)
         facts.device.clear();
-    if (words >> tiles.rows >> tiles.tile.rows >> tiles.tile.cols && tiles.rows >= 0
+    if (words >> tiles.rows >> tiles.tile.rows >> tiles.tile.cols >> tiles.memory && tiles.rows >= 0
         && tiles.tile.rows >= 0 && tiles.tile.cols >= 0)
         facts.tiles = tiles;
     return facts;
@@ -50,7 +50,7 @@ void writeFacts(const std::filesystem::path& folder, const FolderFacts& facts) {
           << wordOf(facts.build);
     if (facts.tiles)
         words << ' ' << facts.tiles->rows << ' ' << facts.tiles->tile.rows << ' '
-              << facts.tiles->tile.cols;
+              << facts.tiles->tile.cols << ' ' << facts.tiles->memory;
     const std::string text = words.str() + '\n';
     const auto path = folder / FolderFacts::name;
     const std::string made = path.string() + ".new";

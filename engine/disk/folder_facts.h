@@ -13,9 +13,13 @@ namespace fringe {
 /// How a job's planes are cut in its scratch files: fixed once anything lies there, since what is
 /// finished fits no other cut.
 struct FolderTiles {
-    std::int64_t rows = 0; ///< of bands that are summed; 0: there are none
-    Shape tile{};          ///< of what is carried; empty: nothing is
+    std::int64_t rows = 0;    ///< of bands that are summed; 0: there are none
+    Shape tile{};             ///< of what is carried; empty: nothing is
+    std::uint64_t memory = 0; ///< that was allowed when they were chosen [bytes]
 
+    bool isCutAs(const FolderTiles& other) const {
+        return rows == other.rows && tile == other.tile;
+    }
     friend bool operator==(const FolderTiles&, const FolderTiles&) = default;
 };
 

@@ -119,7 +119,7 @@ JobFolder::~JobFolder() = default;
 
 void JobFolder::fix(const FolderTiles& tiles) {
     const auto there = factsIn(path_);
-    if (there && there->tiles == tiles)
+    if (there && there->tiles && there->tiles->isCutAs(tiles))
         return;
     if (there && there->tiles && !isEmpty())
         throw badInput(FRINGE_MARK("{0}: what was finished there is cut in other tiles, which "

@@ -121,6 +121,7 @@ class OutputRun {
                 run.afterIteration(result.solved->goOnFrom());
             field_ = std::move(result.hologram);
             folder_ = isOnDisk(made, job_) ? &job_.scratch(0) : nullptr;
+            allowed_ = made.bands ? made.bands->allowed : 0;
         }
         const JobShare share(job_.control, 0.8, 1);
         return write(made.bands.has_value());
@@ -220,12 +221,14 @@ class OutputRun {
     /// The files of a reconstruction are made anew: their folder lies in that of the hologram.
     Job looking() {
         Job job = job_;
-        if (folder_ != nullptr)
-            job.scratch = [this](std::uint64_t bytes) -> JobFolder& {
-                pictureFolder_.emplace(folder_->path(), folder_->mark(), false);
-                requireRoom(*pictureFolder_, bytes);
-                return *pictureFolder_;
-            };
+        if (folder_ == nullptr)
+            return job;
+        job.memory = job.memory > 0 ? std::min(job.memory, allowed_) : allowed_;
+        job.scratch = [this](std::uint64_t bytes) -> JobFolder& {
+            pictureFolder_.emplace(folder_->path(), folder_->mark(), false);
+            requireRoom(*pictureFolder_, bytes);
+            return *pictureFolder_;
+        };
         return job;
     }
 
@@ -234,6 +237,7 @@ class OutputRun {
     const bool overwrite_;
     const std::vector<PlannedFile> files_;
     JobFolder* folder_ = nullptr; ///< of the hologram, if that lies on the disk
+    std::uint64_t allowed_ = 0;   ///< memory, when that was begun [bytes]
     std::optional<JobFolder> pictureFolder_;
     Hologram field_;
     std::shared_ptr<const LevelPattern> levels_; ///< that were made before

@@ -36,7 +36,7 @@ class DiskSum final : public PlaneSum {
     explicit DiskSum(const SummedPlane& plane)
         : plane_(plane), bands_(*plane.made.bands), how_(convolutionOf(design().propagation)),
           folder_(plane.job.scratch(bands_.disk)), device_(plane.job.kernels()) {
-        folder_.fix({bands_.rows, bands_.carried ? bands_.carried->tile : Shape{}});
+        folder_.fix({bands_.rows, bands_.carried ? bands_.carried->tile : Shape{}, bands_.allowed});
     }
 
     bool sendsSlices() const override { return bands_.carried.has_value(); }

@@ -100,7 +100,7 @@ Hologram propagated(const Hologram& hologram, Length distance, const Choice& how
     const auto planes = static_cast<double>(hologram.planes.size());
     if (const auto plan = planOnDisk(hologram, how, job)) {
         JobFolder& folder = job.scratch(hologram.planes.size() * plan->disk);
-        folder.fix({0, plan->tile});
+        folder.fix({0, plan->tile, memoryForTiles(job.memory)});
         beginPropagating(job, planes * plan->work);
         return carriedPlanes(hologram, job, [&](const Field& field, const PlaneSampling& plane) {
             const auto number = static_cast<std::size_t>(&field - hologram.planes.data());

@@ -193,6 +193,8 @@ std::optional<BandPlan> planBands(const Design& design, const PlanLimits& limits
         plan->memory += held;
         planCarried(inputs.front(), *shares, {memory, limits.left}, *plan);
     }
+    if (plan)
+        plan->allowed = limits.left ? limits.left->memory : memory;
     if (plan && limits.left)
         requireMemoryForTiles(plan->memory, memory);
     return plan;

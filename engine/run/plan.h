@@ -16,8 +16,11 @@ namespace fringe {
 /// How a hologram that memory does not hold is summed in bands, which go to scratch files, and how
 /// its slices are carried to the plate by way of them.
 struct BandPlan {
-    std::int64_t rows = 0;            ///< of a band; 0: all light is carried
-    std::uint64_t memory = 0;         ///< [bytes]
+    std::int64_t rows = 0;    ///< of a band; 0: all light is carried
+    std::uint64_t memory = 0; ///< [bytes]
+    /// Memory that was allowed, when what is gone on with was begun [bytes]: what is made of the
+    /// hologram afterwards goes by it, to the same bits.
+    std::uint64_t allowed = 0;
     double deviceMemory = 0;          ///< of a band on a device that has its own [bytes]
     std::uint64_t disk = 0;           ///< scratch files [bytes]
     std::uint64_t moved = 0;          ///< from and to them [bytes]

@@ -24,14 +24,14 @@ class ProgramKills : public Program {
     /// Iterations for some seconds.
     Words design(const std::string& folder, const Words& more = {}) const {
         return project("example:spots", folder,
-                       {"--set", "solver.iterations=400", "--set", "plate.columns=768", "--set",
+                       {"--set", "solver.iterations=800", "--set", "plate.columns=768", "--set",
                         "plate.rows=768"},
                        more);
     }
     /// What memory does not hold.
     Words sum(const std::string& folder, const Words& more = {}) const {
         return project("example:die", folder,
-                       {"--set", "plate.columns=1201", "--set", "plate.rows=1001"}, more);
+                       {"--set", "plate.columns=2401", "--set", "plate.rows=2001"}, more);
     }
 
     /// Bytes by the names of what a run made or left, beside what says who and when.
@@ -99,7 +99,18 @@ class ProgramKills : public Program {
             all, [](const std::string& name) { return name.starts_with("scratch/"); }));
     }
 
+    /// Milliseconds that a run takes here and now.
+    int timeOf(const Words& words) const {
+        const auto start = std::chrono::steady_clock::now();
+        const Ran ran = fringe(words);
+        EXPECT_EQ(ran.status, 0) << ran.err;
+        return static_cast<int>(std::chrono::duration_cast<std::chrono::milliseconds>(
+                                    std::chrono::steady_clock::now() - start)
+                                    .count());
+    }
+
     Ran last_;
+    static constexpr const char* some = "32MiB"; // a plane has 37
 
   private:
     Words project(const char* name, const std::string& folder, Words words,
@@ -114,11 +125,11 @@ class ProgramKills : public Program {
 };
 
 TEST_F(ProgramKills, ADesignIsGoneOnWithAfterASignal) {
-    ASSERT_EQ(fringe(design("whole")).status, 0);
+    const int time = timeOf(design("whole"));
     EXPECT_EQ(folders(), 0u);
     for (const int signal : {SIGTERM, SIGINT, SIGKILL}) {
         fs::remove_all(folder_ / "again");
-        killAfter(design("again"), 2500, signal);
+        killAfter(design("again"), time * 2 / 3, signal);
         ASSERT_EQ(last_.status, signal == SIGKILL ? 128 + SIGKILL : 130) << "it was over before";
         EXPECT_TRUE(contents("again").empty());
         EXPECT_GT(iterationsKept(), 0);
@@ -145,21 +156,19 @@ TEST_F(ProgramKills, WithNothingToGoOnFromItBeginsAndSaysSo) {
 }
 
 TEST_F(ProgramKills, WhatIsLeftIsNotTouchedByWhoCannotGoOnFromIt) {
-    const Words lot{"--memory", "64MiB", "--threads", "1"};
-    killAfter(sum("again", {"--memory", "16MiB", "--threads", "1"}), 700);
+    const int time = timeOf(sum("whole", {"--memory", some}));
+    killAfter(sum("again", {"--memory", some, "--threads", "1"}), time / 2);
     const auto left = contents("scratch");
     ASSERT_FALSE(left.empty());
     const Words little = resumed(sum("again", {"--memory", "4MiB"}));
-    expectRefused(little, {"4.00 MiB", "MiB of memory", "allow more"});
-    expectRefused(resumed(sum("again", {"--memory", "16MiB", "--device", "cpu,cpu"})),
+    expectRefused(little, {"4.0 MiB are allowed", "of memory", "allow more"});
+    expectRefused(resumed(sum("again", {"--memory", some, "--device", "cpu,cpu"})),
                   {"made on cpu,", "--device cpu"});
     EXPECT_EQ(contents("scratch"), left);
-    ASSERT_EQ(fringe(sum("whole", {"--memory", "16MiB", "--scratch", folder_ / "other"})).status,
-              0);
     const auto before = tilesKept();
-    killAfter(resumed(sum("again", {"--memory", "1GiB"})), 300);
+    killAfter(resumed(sum("again", {"--memory", "4GiB"})), time / 4);
     expectKept(before, tilesKept());
-    const Ran ran = fringe(resumed(sum("again", {"--memory", "1GiB", "--threads", "2"})));
+    const Ran ran = fringe(resumed(sum("again", {"--memory", "4GiB", "--threads", "2"})));
     ASSERT_EQ(ran.status, 0) << ran.err;
     EXPECT_EQ(contents("again"), contents("whole"));
     EXPECT_EQ(folders(), 0u);
@@ -168,8 +177,8 @@ TEST_F(ProgramKills, WhatIsLeftIsNotTouchedByWhoCannotGoOnFromIt) {
 TEST_F(ProgramKills, KilledAtAnyMomentItGoesOnToTheSameBits) {
     const char* wanted = std::getenv("FRINGE_KILLS");
     const int most = wanted ? std::atoi(wanted) : 4;
-    ASSERT_EQ(fringe(design("whole-design")).status, 0);
-    ASSERT_EQ(fringe(sum("whole-sum", {"--memory", "16MiB"})).status, 0);
+    const int ofDesign = timeOf(design("whole-design"));
+    const int ofSum = timeOf(sum("whole-sum", {"--memory", some}));
     std::mt19937 random(11);
     for (int kills = 0; kills < most;) {
         const bool isDesign = random() % 2 == 0;
@@ -177,24 +186,25 @@ TEST_F(ProgramKills, KilledAtAnyMomentItGoesOnToTheSameBits) {
             return isDesign ? design("again", more) : sum("again", more);
         };
         fs::remove_all(folder_ / "again");
-        Words next = words({"--memory", "16MiB"});
+        Words next = words({"--memory", some});
         for (bool isDone = false; !isDone && kills < most; ++kills) {
             const auto tiles = tilesKept();
             const std::int64_t iterations = iterationsKept();
-            killAfter(next, static_cast<int>(random() % (isDesign ? 4000 : 1500)));
+            killAfter(next, static_cast<int>(random()
+                                             % static_cast<unsigned>(isDesign ? ofDesign : ofSum)));
             isDone = last_.status == 0;
             if (!isDone) {
                 ASSERT_EQ(last_.status, 128 + SIGKILL) << last_.err;
                 EXPECT_GE(iterationsKept(), iterations);
                 expectKept(tiles, tilesKept());
             }
-            const char* memory[] = {"16MiB", "24MiB", "100MiB", "4GiB"};
+            const char* memory[] = {"24MiB", some, "200MiB", "4GiB"};
             next = resumed(words(
                 {"--memory", memory[random() % 4], "--threads", std::to_string(1 + random() % 3)}));
         }
-        if (const Ran ran = fringe(next); last_.status != 0) {
-            ASSERT_EQ(ran.status, 0) << ran.err;
-        }
+        if (last_.status != 0)
+            last_ = fringe(next);
+        ASSERT_EQ(last_.status, 0) << last_.err;
         EXPECT_EQ(contents("again"), contents(isDesign ? "whole-design" : "whole-sum"));
         EXPECT_EQ(folders(), 0u);
     }
@@ -207,16 +217,16 @@ TEST_F(ProgramKills, AFileSystemWithoutLocksIsToldAndWorkedOn) {
     ::setenv("LD_PRELOAD", FRINGE_NO_LOCKS, 1);
     for (const char* fault : {"37", "38", "95", "524"}) {
         ::setenv("FRINGE_NO_LOCKS", fault, 1);
-        const Ran ran = fringe(sum("made", {"--memory", "16MiB", "--force"}));
+        const Ran ran = fringe(sum("made", {"--memory", some, "--force"}));
         EXPECT_EQ(ran.status, 0) << ran.err;
         EXPECT_NE(ran.err.find("no locks"), std::string::npos) << ran.err;
         EXPECT_EQ(ran.err.find("another run"), std::string::npos) << ran.err;
         EXPECT_EQ(folders(), 0u);
     }
-    const pid_t first = start(sum("one", {"--memory", "16MiB", "--threads", "1"}));
+    const pid_t first = start(sum("one", {"--memory", some, "--threads", "1"}));
     std::this_thread::sleep_for(std::chrono::milliseconds(500));
     ::unsetenv("LD_PRELOAD"); // the other sees the lock's file alone, too: nobody took a lock
-    const Ran second = fringe(sum("two", {"--memory", "16MiB"}));
+    const Ran second = fringe(sum("two", {"--memory", some}));
     EXPECT_EQ(second.status, 2) << second.err;
     EXPECT_NE(second.err.find("process " + std::to_string(first)), std::string::npos) << second.err;
     EXPECT_EQ(wait(first).status, 0);

@@ -7,6 +7,8 @@
 #include <cstdlib>
 #include <thread>
 
+#include <regex>
+
 namespace fringe::test {
 namespace {
 
@@ -301,7 +303,9 @@ TEST_F(ProgramDevices, ListsTheCpuAndGivesReasons) {
 }
 
 TEST_F(ProgramDevices, PrintsItsVersionAndHelp) {
-    EXPECT_TRUE(fringe({"--version"}).out.starts_with("Fringe Studio "));
+    const std::string version = fringe({"--version"}).out;
+    EXPECT_TRUE(std::regex_match(version, std::regex(R"(Fringe Studio [0-9.]+ \([^ ()]+\)\n)")))
+        << version;
     const Ran help = fringe({"points", "--help"});
     EXPECT_EQ(help.status, 0);
     EXPECT_NE(help.out.find("Example"), std::string::npos);

@@ -331,7 +331,7 @@ class DiskTasksTest : public QObject {
         bench.studio.preferences().setMemory(6 << 20);
         QTRY_VERIFY(bench.studio.isIdle());
         startCompute(bench.studio);
-        QTRY_VERIFY(bench.notices.back().text.contains("6.00 MiB are allowed"));
+        QTRY_VERIFY(bench.notices.back().text.contains("6.0 MiB are allowed"));
         bench.studio.preferences().setMemory(16 << 20);
         QTRY_VERIFY(bench.studio.isIdle());
         startCompute(bench.studio);

@@ -9,6 +9,7 @@
 #include "app/tasks/states.h"
 #include "app/text/localised.h"
 #include "engine/io/checkpoint.h"
+#include "engine/model/build.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
 #include "tests/app/studio/panel_spots.h"
@@ -187,6 +188,19 @@ class KeptResultTest : public QObject {
         QVERIFY(second.result().solved->state == whole.result().solved->state);
         QVERIFY(second.result().hologram->planes == whole.result().hologram->planes);
         QVERIFY(second.result().seconds > first.result().seconds);
+    }
+
+    /// The build stands beside a result, and is no part of what it has to fit.
+    void nameTheirBuildAndAreTakenFromAnother() {
+        Bench bench;
+        bench.compute(smallDesign());
+        HologramResult made = bench.result();
+        Hologram hologram = *made.hologram;
+        QVERIFY(hologram.program.ends_with('(' + buildName() + ')'));
+        hologram.program = "Fringe Studio 0.1.0 (another)";
+        made.hologram = std::make_shared<const Hologram>(std::move(hologram));
+        const HologramResult back = resultOf(bytesOf(made, bench.design()), bench.design(), false);
+        expectSame(back, made);
     }
 
     /// By another program, or by hand.

@@ -193,17 +193,17 @@ TEST_F(JobFolderTest, AFaultOfTheDiskIsToldAsThat) {
 
 TEST_F(JobFolderTest, TilesAreFixedOnceSomethingLiesThere) {
     const ScratchJob job{5, "cpu", true};
-    const FolderTiles tiles{64, {16, 48}};
+    const FolderTiles tiles{64, {16, 48}, 1 << 20};
     std::filesystem::path path;
     {
         const auto folder = openJobFolder(place_.path(), job, 0);
         path = folder->path();
-        folder->fix({32, {8, 8}});
+        folder->fix({32, {8, 8}, 1 << 20});
         folder->fix(tiles); // nothing is there yet
         test::writeFile(path / "field-0", "bands of 64 rows");
-        folder->fix(tiles);
-        EXPECT_THROW(folder->fix({128, {16, 48}}), Error);
-        EXPECT_THROW(folder->fix({64, {16, 96}}), Error);
+        folder->fix({64, {16, 48}, 2 << 20});
+        EXPECT_THROW(folder->fix({128, {16, 48}, 1 << 20}), Error);
+        EXPECT_THROW(folder->fix({64, {16, 96}, 1 << 20}), Error);
     }
     EXPECT_EQ(test::contentsOf(path / "field-0"), "bands of 64 rows");
     EXPECT_EQ(tilesLeft(place_.path(), job), tiles);
@@ -214,7 +214,7 @@ TEST_F(JobFolderTest, TilesAreFixedOnceSomethingLiesThere) {
     ASSERT_TRUE(leftByOther(place_.path(), onAnother));
     EXPECT_EQ(leftByOther(place_.path(), onAnother)->device, "cpu");
     EXPECT_FALSE(leftByOther(place_.path(), ofAnother));
-    test::writeFile(path / "job", "5 cpu another-build 64 16 48\n");
+    test::writeFile(path / "job", "5 cpu another-build 64 16 48 1048576\n");
     std::filesystem::rename(path, place_ / "fringe-00000000000000aa");
     ASSERT_TRUE(leftByOther(place_.path(), job));
     EXPECT_EQ(leftByOther(place_.path(), job)->build, "another-build");
@@ -224,7 +224,8 @@ TEST_F(JobFolderTest, NonsenseOfTilesIsNone) {
     const ScratchJob job{5, "cpu", true};
     const auto path = openJobFolder(place_.path(), job, 0)->path();
     test::writeFile(path / "field-0", "some");
-    for (const char* text : {"", "nonsense", "5 cpu b -1 2 3", "5 cpu b 1 2", "5 cpu b x y z"}) {
+    for (const char* text :
+         {"", "nonsense", "5 cpu b -1 2 3 4", "5 cpu b 1 2 3", "5 cpu b x y z 1"}) {
         test::writeFile(path / "job", text);
         EXPECT_FALSE(tilesLeft(place_.path(), job)) << text;
     }
