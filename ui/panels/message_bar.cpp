@@ -149,7 +149,7 @@ QWidget* MessageBar::makeLine(const NoticeList::Entry& entry, QWidget* parent, b
                                    : whole.scaledToHeight(height() - 2, Qt::SmoothTransformation));
         layout->addWidget(picture);
     }
-    layout->addWidget(sentence, 1);
+    layout->addWidget(sentence, 1, Qt::AlignVCenter);
     addButtons(entry.notice, entry.id, *layout);
     return line;
 }

@@ -7,6 +7,7 @@
 #include "tests/app/studio/small_spots.h"
 #include "tests/ui/window/typing.h"
 #include "ui/style/icons.h"
+#include "ui/style/look.h"
 
 #include <QComboBox>
 #include <QDockWidget>
@@ -14,6 +15,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSet>
 #include <QToolButton>
 
 #include <algorithm>
@@ -52,6 +54,28 @@ class StartWindowTest : public QObject {
     };
 
   private slots:
+    void tabLeadsThroughThePageAndIsSeenInHighContrast() {
+        applyLook(*qApp, QStringLiteral("contrast"));
+        WindowBench bench({1280, 720});
+        bench.window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&bench.window));
+        auto* page = bench.find<QWidget>(QStringLiteral("startPage"));
+        bench.find<QWidget>(QStringLiteral("demoButton"))->setFocus(Qt::TabFocusReason);
+        QSet<QWidget*> reached;
+        for (int i = 0; i < 30; ++i) {
+            QWidget* focus = QApplication::focusWidget();
+            QVERIFY(focus);
+            if (page->isAncestorOf(focus)) {
+                reached << focus;
+                const QPoint edge = focus->mapTo(&bench.window, QPoint(focus->width() / 2, 1));
+                QCOMPARE(bench.window.grab().toImage().pixelColor(edge), shade(Role::Accent));
+            }
+            QTest::keyClick(focus, Qt::Key_Tab);
+        }
+        QVERIFY2(reached.size() > 12, qPrintable(QString::number(reached.size())));
+        applyLook(*qApp, QStringLiteral("light"));
+    }
+
     void newKeepsTheProjectAndThereIsAWayBack() {
         Bench bench;
         bench.open(smallSpots());
