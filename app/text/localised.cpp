@@ -15,7 +15,7 @@ QString localised(const Message& message) {
     std::vector<std::string> arguments;
     for (const Message& argument : message.arguments) {
         const QString text = argument.arguments.empty()
-                                 ? localisedMark(message("{0}", argument).english().c_str())
+                                 ? localisedMark(Message{"{0}", {argument}}.english().c_str())
                                  : localised(argument);
         arguments.push_back(localNumber(legible(text.toStdString())).toStdString());
     }
