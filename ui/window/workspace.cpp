@@ -251,7 +251,11 @@ void Workspace::wireRefocus() {
     connect(
         reconstruction_, &ReconstructionView::sharpestWanted, this,
         [&refocus](double low, double high) { refocus.findSharpest(Length(low), Length(high)); });
-    connect(&refocus, &Refocus::sharpest, this,
+    connect(&refocus, &Refocus::sharpest, this, [this](const FocusFound& found) {
+        reconstruction_->showSharpest(found);
+        moveReconstruction(found.focus.best.si(), true);
+    });
+    connect(reconstruction_, &ReconstructionView::sharpestChosen, this,
             [this](double metres) { moveReconstruction(metres, true); });
 }
 
