@@ -13,7 +13,6 @@
 #include "engine/run/window.h"
 
 #include <algorithm>
-#include <cmath>
 #include <functional>
 
 namespace fringe {
@@ -88,33 +87,21 @@ class Refocus::Worker {
         return like;
     }
 
-    /// Peaks of the whole span, each then looked at closely.
     FocusFound sharpest(Length low, Length high, JobControl& control) {
         light(control);
-        FocusFound found{.curve = curveOf(searched(low, high), false, control, 0, 0.6)};
-        const Focus coarse = found.curve.focus();
-        const auto closely = [&](Length at, double from, double to) {
-            FocusCurve curve;
-            Length reach = stepAt(at, 1);
-            for (const double half : {0.0, 0.5}) {
-                const Length first = std::max(low, at - reach), last = std::min(high, at + reach);
-                curve = curveOf(evenly(first, last, 9), true, control, std::lerp(from, to, half),
-                                std::lerp(from, to, half + 0.5));
-                at = curve.focus().best;
-                reach = reach / 4;
-            }
-            return std::pair(std::ranges::max(curve.sharpnesses), at);
+        const auto take = [&](Length z, bool settled) {
+            return pictureOf(pictures(z, settled, control, numbersStacked));
         };
-        auto best = closely(coarse.best, 0.6, 0.8);
-        if (coarse.other) {
-            auto other = closely(*coarse.other, 0.8, 1);
-            if (other.first > best.first)
-                std::swap(best, other);
-            found.focus.other = other.second;
-        }
-        found.focus.best = best.second;
-        found.focus.isAtEdge = best.second == low || best.second == high;
-        return found;
+        const Shape shape = lit_.shape();
+        const PlaneSampling sampling = ofPlane(lit_.sampling, 0);
+        const FocusSearched light{.width = sampling.pitchX
+                                           * static_cast<double>(std::max(shape.cols, shape.rows)),
+                                  .pitch = sampling.pitchX,
+                                  .wavelength = sampling.wavelength,
+                                  .lens = source_.look.lens,
+                                  .reduction = previewReduction(shape.cols),
+                                  .most = source_.isLarge ? coarsePlanes : 400};
+        return fringe::findSharpest(light, {low, high}, take, control);
     }
 
     /// Gives up a device that has failed: the next pictures open it anew.
@@ -125,56 +112,6 @@ class Refocus::Worker {
     }
 
   private:
-    /// How far pictures may be apart so that what is in focus between them is blurred by a few of
-    /// their samples at most.
-    Length stepAt(Length z, std::int64_t reduction) const {
-        constexpr double blur = 5; // samples
-        const PlaneSampling sampling = ofPlane(lit_.sampling, 0);
-        const auto [rows, cols] = lit_.shape();
-        const double pitch = static_cast<double>(reduction) * sampling.pitchX.si();
-        const double side = static_cast<double>(std::max(rows, cols)) * sampling.pitchX.si();
-        const double away = std::abs(source_.look.lens.value_or(z).si());
-        const double slope =
-            std::min(side / std::max(away, pitch), sampling.wavelength.si() / pitch);
-        return Length(blur * pitch / slope);
-    }
-
-    static std::vector<Length> evenly(Length low, Length high, int count) {
-        std::vector<Length> distances;
-        for (int i = 0; i < count; ++i)
-            distances.push_back(low + i * (high - low) / (count - 1));
-        return distances;
-    }
-
-    /// From low to high, closer where the depth of focus is less.
-    std::vector<Length> searched(Length low, Length high) const {
-        constexpr double most = 400;
-        if (source_.isLarge)
-            return evenly(low, high, coarsePlanes);
-        const std::int64_t reduction = previewReduction(lit_.shape().cols);
-        std::vector<Length> distances;
-        for (Length z = low; z < high; z = z + std::max(stepAt(z, reduction), (high - low) / most))
-            distances.push_back(z);
-        distances.push_back(high);
-        return distances;
-    }
-
-    FocusCurve curveOf(const std::vector<Length>& distances, bool settled, JobControl& control,
-                       double from, double to) {
-        FocusCurve curve;
-        const auto count = static_cast<double>(distances.size());
-        for (std::size_t i = 0; i < distances.size(); ++i) {
-            const auto at = static_cast<double>(i);
-            const JobShare share(control, std::lerp(from, to, at / count),
-                                 std::lerp(from, to, (at + 1) / count));
-            control.begin(message(FRINGE_MARK("Looking where it is sharp")), 0, 1);
-            curve.add(distances[i], sharpnessOf(pictureOf(
-                                        pictures(distances[i], settled, control, numbersStacked))));
-            control.checkpoint();
-        }
-        return curve;
-    }
-
     /// like: takes the pictures of the last distance; null: none.
     FocusStack stackOf(const Span& span, bool settled, JobControl& control,
                        Previews* like = nullptr) {

@@ -6,7 +6,7 @@
 #include "engine/model/error.h"
 #include "engine/model/field.h"
 #include "engine/model/quantity.h"
-#include "engine/optics/focus_curve.h"
+#include "engine/optics/focus_search.h"
 #include "engine/preview/preview.h"
 #include "engine/run/device_pool.h"
 #include "engine/run/look.h"
@@ -40,12 +40,6 @@ struct RefocusSource {
 
 /// Without sampling.
 Picture pictureOf(Previews pictures);
-
-/// Where pictures are sharpest, and how sharp they are between the ends that were searched.
-struct FocusFound {
-    Focus focus{};
-    FocusCurve curve{};
-};
 
 /// Follows a distance slider: keeps the spectrum of the hologram ready on a worker and makes small
 /// pictures while the slider is dragged, a full one when it has settled. The newest distance wins,

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-/// What of a picture says how sharp it is; a value a sample.
+/// Values of a picture that say how sharp it is, one a sample.
 namespace fringe {
 
 using Values = std::vector<float>;
@@ -17,7 +17,7 @@ Values localMean(Values values, Shape shape, std::int64_t reach);
 /// The root of the light of all wavelengths.
 Values amplitudeOf(const Picture& picture);
 
-/// Its size, by central differences, one-sided at the edges.
+/// Sizes of the gradient, by central differences, one-sided at the edges.
 Values gradientOf(const Values& values, Shape shape);
 
 Values squared(Values values);

@@ -55,8 +55,8 @@ class FocusSketch : public QWidget {
     FocusFound found_{};
 };
 
-FocusSearch::FocusSearch(QWidget* parent)
-    : QDialog(parent), from_(new QLineEdit(this)), to_(new QLineEdit(this)),
+FocusSearch::FocusSearch(Refocus& refocus, QWidget* parent)
+    : QDialog(parent), refocus_(refocus), from_(new QLineEdit(this)), to_(new QLineEdit(this)),
       said_(new QLabel(this)), sketch_(new FocusSketch(this)), other_(new QPushButton(this)) {
     setWindowTitle(tr("Find the sharpest distance"));
     setObjectName(QStringLiteral("focusSearch"));
@@ -80,16 +80,17 @@ FocusSearch::FocusSearch(QWidget* parent)
     column->addWidget(said_);
     column->addWidget(other_);
     connect(search, &QPushButton::clicked, this, &FocusSearch::search);
+    connect(&refocus_, &Refocus::sharpest, this, &FocusSearch::tell);
     connect(other_, &QPushButton::clicked, this,
             [this] { emit chosen(found_.focus.other.value_or(found_.focus.best).si()); });
 }
 
-void FocusSearch::ask(Length low, Length high) {
+void FocusSearch::ask(double low, double high) {
     if (from_->text().isEmpty()) {
-        from_->setText(localLength(low));
-        to_->setText(localLength(high));
+        from_->setText(localLength(Length(low)));
+        to_->setText(localLength(Length(high)));
     }
-    QDialog::show();
+    show();
     raise();
 }
 
@@ -104,19 +105,20 @@ void FocusSearch::search() {
             return said_->setText(tr("Give two distances that differ."));
         said_->setText(tr("Searching…"));
         other_->hide();
-        emit wanted(low, high);
+        refocus_.findSharpest(Length(low), Length(high));
     } catch (const Error& error) {
         said_->setText(localised(error));
     }
 }
 
-void FocusSearch::show(const FocusFound& found) {
+void FocusSearch::tell(const FocusFound& found) {
     found_ = found;
     sketch_->setFound(found);
     said_->setText(localised(focusText(found.focus)));
     other_->setVisible(found.focus.other.has_value());
     if (found.focus.other)
         other_->setText(tr("Go to %1").arg(localLength(*found.focus.other)));
+    emit chosen(found.focus.best.si());
 }
 
 } // namespace fringe

@@ -19,18 +19,18 @@ class FocusSearch : public QDialog {
     Q_OBJECT
 
   public:
-    explicit FocusSearch(QWidget* parent);
+    FocusSearch(Refocus& refocus, QWidget* parent); ///< it outlives this
 
-    void ask(Length low, Length high); ///< opens with this range, if there was none before
-    void show(const FocusFound& found);
+    void ask(double low, double high); ///< opens, at first with this range [m]
 
   signals:
-    void wanted(double low, double high);
-    void chosen(double metres); ///< the other distance
+    void chosen(double metres); ///< the best, once it is found, or another
 
   private:
     void search();
+    void tell(const FocusFound& found);
 
+    Refocus& refocus_;
     QLineEdit *from_, *to_;
     QLabel* said_;
     FocusSketch* sketch_;

@@ -5,7 +5,6 @@
 #include "ui/views/colour_bar.h"
 #include "ui/views/distance_bar.h"
 #include "ui/views/focus_note.h"
-#include "ui/views/focus_search.h"
 #include "ui/views/gl_probe.h"
 #include "ui/views/image_display.h"
 #include "ui/views/overlays.h"
@@ -47,7 +46,6 @@ ReconstructionView::ReconstructionView(QWidget* parent)
       brightness_(new QSlider(Qt::Horizontal, this)), bar_(new ColourBar(this)),
       mark_(new RegionMark(display_->widget())), scaleBar_(new ScaleBar(display_->widget())),
       badge_(new ResultBadge(display_->widget())), note_(new FocusNote(display_->widget())),
-      search_(new FocusSearch(this)),
       focus_(iconButton(this, ViewIcon::Focus, QStringLiteral("reconstructionFocus"), tr("Focus"))),
       distance_(new DistanceBar(this)), reference_(new ReferenceLine(this)) {
     makeControls();
@@ -86,9 +84,7 @@ void ReconstructionView::makeControls() {
 void ReconstructionView::offerFocus() {
     auto* menu = new QMenu(focus_);
     menu->addAction(tr("Find the sharpest distance"), this,
-                    [this] { search_->ask(distance_->low(), distance_->high()); });
-    connect(search_, &FocusSearch::wanted, this, &ReconstructionView::sharpestWanted);
-    connect(search_, &FocusSearch::chosen, this, &ReconstructionView::sharpestChosen);
+                    [this] { emit sharpestWanted(distance_->low().si(), distance_->high().si()); });
     menu->addSeparator();
     const auto offer = [&](FocusView view, const QString& text) {
         QAction* action = menu->addAction(text);
@@ -115,10 +111,6 @@ void ReconstructionView::setFocusView(std::optional<FocusView> view) {
         if (view == each)
             focus_->setText(action->text());
     }
-}
-
-void ReconstructionView::showSharpest(const FocusFound& found) {
-    search_->show(found);
 }
 
 void ReconstructionView::arrange() {

@@ -24,8 +24,6 @@ namespace fringe {
 class ColourBar;
 class DistanceBar;
 class FocusNote;
-class FocusSearch;
-struct FocusFound;
 class ImageDisplay;
 class PanZoom;
 class ReferenceLine;
@@ -50,7 +48,6 @@ class ReconstructionView : public QWidget {
     Length distance() const;
     void setPinned(bool pinned); ///< whether the distance stays; emits nothing
     /// Says that nothing is in focus, and offers to go where something is; not where it is empty.
-    void showSharpest(const FocusFound& found); ///< to who asked for it
     void setFocusNote(const QString& sentence);
     /// How far the pictures are that are being made; empty: none are.
     void setProgress(const QString& progress);
@@ -90,7 +87,6 @@ class ReconstructionView : public QWidget {
     /// sharpest found.
     void focusWanted(fringe::FocusView view, double low, double high);
     void sharpestWanted(double low, double high);
-    void sharpestChosen(double metres); ///< of several that were found
     /// The user has done with comparing.
     void referenceRemoved();
     /// Place and value under the cursor; empty once it has left.
@@ -129,7 +125,6 @@ class ReconstructionView : public QWidget {
     ScaleBar* scaleBar_;
     ResultBadge* badge_;
     FocusNote* note_;
-    FocusSearch* search_;
     QToolButton* focus_;
     std::map<FocusView, QAction*> focusViews_;
     DistanceBar* distance_;

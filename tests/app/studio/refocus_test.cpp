@@ -125,7 +125,7 @@ class RefocusTest : public QObject {
         QVERIFY(!focus.isAtEdge && !focus.other);
     }
 
-    /// Of points with random phases, by the formula of their waves, the phase alone is kept.
+    /// Points with random phases, by the formula of their waves, of which the phase alone is kept.
     static std::shared_ptr<const Hologram> pointsAt(const std::vector<double>& distances) {
         constexpr std::int64_t side = 192;
         constexpr double pitch = 8e-6, wavelength = 532e-9, pi = std::numbers::pi;

@@ -69,7 +69,7 @@ TEST(FocusStack, FindsTheDistanceOfSpots) {
     EXPECT_NEAR(stackOf(hologram, 17_mm, 1_mm, 12).curve().focus().best.si(), 22.4e-3, 0.5e-3);
 }
 
-/// Of a pattern that keeps the phases alone; near the plate its speckle has the finest grain.
+/// The pattern keeps the phases alone; near the plate its speckle has the finest grain.
 TEST(FocusStack, FindsTheDistanceOfRandomPhases) {
     std::mt19937 random(4);
     std::vector<Complex> light;
