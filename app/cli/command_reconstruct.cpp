@@ -171,7 +171,7 @@ class Seer {
     const Hologram& hologram() const { return hologram_; }
     const Picture& last() const { return *picture_; }
 
-    std::optional<Length> write(const Looks& looks) {
+    std::optional<Focus> write(const Looks& looks) {
         const auto show = [this](const Look& at) -> const Picture& { return see(at); };
         auto sharpest = withScratch(folder_, session_, [&] {
             return writeLooks(looks, show,
@@ -229,12 +229,18 @@ std::string planesText(const std::vector<PlaneFile>& files) {
 }
 
 /// What was made, before how long that took.
-Report madeReport(const Options& options, const Looks& looks, std::optional<Length> sharpest) {
-    if (sharpest)
+Report madeReport(const Options& options, const Looks& looks, const std::optional<Focus>& focus) {
+    if (focus) {
+        Json facts{{"file", options.output},
+                   {"show", options.show},
+                   {"sharpest_m", focus->best.si()},
+                   {"sharpest_is_at_edge", focus->isAtEdge}};
+        if (focus->other)
+            facts["also_sharp_m"] = focus->other->si();
         return {options.output + (looks.view == SweepView::Depth ? ": depth" : ": all in focus")
-                    + ", sharpest as a whole at "
-                    + formatLength(Length(std::round(sharpest->si() * 1e6) / 1e6)),
-                {{"file", options.output}, {"show", options.show}, {"sharpest_m", sharpest->si()}}};
+                    + ", " + focusText(*focus).english(),
+                std::move(facts)};
+    }
     const std::vector<PlaneFile> files = filesOf(looks, options.output);
     Json written = Json::array();
     for (const PlaneFile& file : files) {

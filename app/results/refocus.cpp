@@ -13,7 +13,6 @@
 #include "engine/run/window.h"
 
 #include <algorithm>
-#include <array>
 #include <functional>
 
 namespace fringe {
@@ -68,8 +67,6 @@ class Refocus::Worker {
 
     Previews pictures(Length distance, bool settled, JobControl& control,
                       std::uint64_t numbers = numbersShown) {
-        if (!device_)
-            device_ = devices_.device(source_.device, Lane::Looking);
         light(control);
         return isRefocused() ? refocused(distance, settled, control)
                              : looked(distance, settled, control, numbers);
@@ -90,25 +87,21 @@ class Refocus::Worker {
         return like;
     }
 
-    /// From the whole span with the small aperture of reduced pictures, in whose great depth of
-    /// focus nothing is missed, to the neighbourhood with all of it.
-    Length sharpest(const Span& span, JobControl& control) {
-        constexpr std::array counts{13, 9};
-        double done = 0, all = span.count;
-        for (const int count : counts)
-            all += count;
-        const auto bestOf = [&](const Span& part, bool settled) {
-            const JobShare share(control, done / all, (done + part.count) / all);
-            done += part.count;
-            return stackOf(part, settled, control).best();
+    FocusFound sharpest(Length low, Length high, JobControl& control) {
+        light(control);
+        const auto take = [&](Length z, bool settled) {
+            return pictureOf(pictures(z, settled, control, numbersStacked));
         };
-        Length best = bestOf(span, false);
-        Length reach = 2 * (span.high - span.low) / (span.count - 1);
-        for (const int count : counts) {
-            best = bestOf({best - reach, best + reach, count}, true);
-            reach = 3 * reach / (count - 1);
-        }
-        return best;
+        const Shape shape = lit_.shape();
+        const PlaneSampling sampling = ofPlane(lit_.sampling, 0);
+        const FocusSearched light{.width = sampling.pitchX
+                                           * static_cast<double>(std::max(shape.cols, shape.rows)),
+                                  .pitch = sampling.pitchX,
+                                  .wavelength = sampling.wavelength,
+                                  .lens = source_.look.lens,
+                                  .reduction = previewReduction(shape.cols),
+                                  .most = source_.isLarge ? coarsePlanes : 400};
+        return fringe::findSharpest(light, {low, high}, take, control);
     }
 
     /// Gives up a device that has failed: the next pictures open it anew.
@@ -138,6 +131,8 @@ class Refocus::Worker {
 
     /// Makes what is looked at, in the light of its lasers, once.
     void light(JobControl& control) {
+        if (!device_)
+            device_ = devices_.device(source_.device, Lane::Looking);
         if (!lit_.planes.empty())
             return;
         const Job job{*device_, control, source_.memory};
@@ -325,11 +320,11 @@ void Refocus::findSharpest(Length low, Length high) {
     work_.cancelRunning();
     isSpan_ = true;
     settled_.reset();
-    work<double>(
-        [span = Span{low, high, coarsePlanes}](Worker& worker, JobControl& control) {
-            return worker.sharpest(span, control).si();
+    work<FocusFound>(
+        [low, high](Worker& worker, JobControl& control) {
+            return worker.sharpest(low, high, control);
         },
-        [this](double metres) { emit sharpest(metres); });
+        [this](const FocusFound& found) { emit sharpest(found); });
 }
 
 } // namespace fringe

@@ -6,6 +6,7 @@
 #include "engine/model/error.h"
 #include "engine/model/field.h"
 #include "engine/model/quantity.h"
+#include "engine/optics/focus_search.h"
 #include "engine/preview/preview.h"
 #include "engine/run/device_pool.h"
 #include "engine/run/look.h"
@@ -59,7 +60,7 @@ class Refocus : public QObject {
     void request(Length distance, bool settled);
     /// `ready` brings a coarse picture of the span, then one at full size; see `FocusStack`.
     void request(FocusView view, Length low, Length high);
-    /// `sharpest` brings the distance of the span where the picture as a whole is sharpest.
+    /// `sharpest` brings the distances of the span where the picture as a whole is sharpest.
     void findSharpest(Length low, Length high);
     /// What `latest` is of, if not of one distance.
     const std::optional<FocusView>& view() const { return view_; }
@@ -80,7 +81,7 @@ class Refocus : public QObject {
     void progressed(const QString& text);
     /// One per wavelength; of depth one.
     void ready(const std::shared_ptr<const fringe::Previews>& pictures);
-    void sharpest(double metres);
+    void sharpest(const fringe::FocusFound& found);
     void failed(const fringe::Message& why);
     void idle();
 

@@ -20,8 +20,13 @@ namespace fringe {
 
 DeviceChoice::DeviceChoice(Runner& runner, Preferences& preferences, const DevicePool& pool,
                            QObject* parent)
-    : QObject(parent), runner_(runner), preferences_(preferences), pool_(pool),
-      paces_(toPath(QFileInfo(QSettings().fileName()).dir().filePath(QStringLiteral("paces")))) {}
+    : QObject(parent), runner_(runner), preferences_(preferences), pool_(pool), paces_(paceFile()) {
+}
+
+std::filesystem::path DeviceChoice::paceFile() {
+    const QFileInfo settings(QSettings().fileName());
+    return toPath(settings.dir().filePath(settings.completeBaseName() + QStringLiteral(".paces")));
+}
 
 void DeviceChoice::list() {
     const auto found = std::make_shared<Outcome<std::vector<BackendListing>>>();

@@ -8,6 +8,7 @@
 
 #include <QObject>
 
+#include <filesystem>
 #include <memory>
 #include <string>
 #include <vector>
@@ -34,6 +35,7 @@ class DeviceChoice : public QObject {
     QString shortName() const; ///< without saying that it was chosen automatically
     void choose(const QString& id);
 
+    static std::filesystem::path paceFile(); ///< beside the preferences
     /// Seconds that such work, see `paceKey`, takes on the chosen device of this machine over what
     /// is estimated, as the last run of it told; 1 if nothing is known.
     double pace(const std::string& work) const;

@@ -77,7 +77,7 @@ fs::path usualPaces() {
     const fs::path folder = chosen != nullptr && *chosen != '\0'
                                 ? fs::path(chosen)
                                 : fs::path(home ? home : "") / ".config";
-    return folder / "fringe-studio" / "paces";
+    return folder / "fringe-studio" / "fringe-studio.paces";
 }
 
 } // namespace fringe

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/field.h"
+#include "engine/optics/focus_curve.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -29,8 +29,7 @@ class FocusStack {
     /// The distance at which every place is sharpest [m], between the distances by a parabola; NaN
     /// where there is nothing to see.
     Picture depth() const;
-    /// Where the picture as a whole is sharpest, likewise.
-    Length best() const;
+    const FocusCurve& curve() const { return curve_; } ///< of pictures as wholes
 
   private:
     void compare(std::vector<float> sharpness, const std::vector<float>& gradient,
@@ -40,8 +39,7 @@ class FocusStack {
     Shape shape_;
     Sampling sampling_;
     std::vector<double> powers_; ///< of lasers
-    std::vector<double> distances_;
-    std::vector<double> sharpnesses_;         ///< of whole pictures
+    FocusCurve curve_;
     std::vector<float> before_;               ///< sharpness at the distance before
     std::vector<float> most_, below_, above_; ///< the largest, and at the distances next to it
     std::vector<std::int32_t> at_;            ///< number of its distance

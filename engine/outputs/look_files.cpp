@@ -79,7 +79,7 @@ void writePlanes(const Looks& looks, const ShowLook& show, const OutputFile& fil
     stack.commit();
 }
 
-Length writeFocus(Looks looks, const ShowLook& show, const OutputFile& file, JobControl& control) {
+Focus writeFocus(Looks looks, const ShowLook& show, const OutputFile& file, JobControl& control) {
     requireFocus(looks, file.path);
     std::ranges::sort(looks.distances);
     FocusStack stack;
@@ -92,7 +92,7 @@ Length writeFocus(Looks looks, const ShowLook& show, const OutputFile& file, Job
     });
     writePicture(file.path, looks.view == SweepView::Depth ? stack.depth() : stack.sharp(),
                  file.overwrite, file.control);
-    return stack.best();
+    return stack.curve().focus();
 }
 
 } // namespace
@@ -166,10 +166,10 @@ bool isScaled(const Looks& looks, const fs::path& path) {
     return isStacked(looks, path) ? looks.paging == Paging::Bits16 : !holdsNumbers(path);
 }
 
-std::optional<Length> writeLooks(const Looks& looks, const ShowLook& show, const OutputFile& file,
-                                 JobControl& control) {
+std::optional<Focus> writeLooks(const Looks& looks, const ShowLook& show, const OutputFile& file,
+                                JobControl& control) {
     FileGroup all;
-    std::optional<Length> sharpest;
+    std::optional<Focus> sharpest;
     if (looks.view == SweepView::Planes)
         writePlanes(looks, show, file, control);
     else

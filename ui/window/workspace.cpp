@@ -9,6 +9,7 @@
 #include "ui/shell/shell.h"
 #include "ui/shell/view_menu.h"
 #include "ui/sources/source_editor.h"
+#include "ui/views/focus_search.h"
 #include "ui/views/hologram_view.h"
 #include "ui/views/reconstruction_view.h"
 #include "ui/views/scene_view.h"
@@ -246,10 +247,9 @@ void Workspace::wireRefocus() {
             [&refocus](FocusView view, double low, double high) {
                 refocus.request(view, Length(low), Length(high));
             });
-    connect(
-        reconstruction_, &ReconstructionView::sharpestWanted, this,
-        [&refocus](double low, double high) { refocus.findSharpest(Length(low), Length(high)); });
-    connect(&refocus, &Refocus::sharpest, this,
+    auto* search = new FocusSearch(refocus, reconstruction_);
+    connect(reconstruction_, &ReconstructionView::sharpestWanted, search, &FocusSearch::ask);
+    connect(search, &FocusSearch::chosen, this,
             [this](double metres) { moveReconstruction(metres, true); });
 }
 

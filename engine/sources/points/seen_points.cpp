@@ -6,37 +6,54 @@
 #include <limits>
 
 namespace fringe {
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+/// The light of points, and the box that holds them [m].
+struct LitBox {
+    SeenLight seen{infinity, -infinity, infinity, -infinity};
+    double low = infinity, high = -infinity; ///< of z
+
+    /// wavelength: of the sample of the plate that sends as much light by the wave of the point.
+    void add(const Point& point, double wavelength, double area) {
+        seen.left = std::min(seen.left, point.x);
+        seen.right = std::max(seen.right, point.x);
+        seen.bottom = std::min(seen.bottom, point.y);
+        seen.top = std::max(seen.top, point.y);
+        low = std::min(low, point.z);
+        high = std::max(high, point.z);
+        const double amplitude = static_cast<double>(point.amplitude) * wavelength * point.z;
+        seen.energy.back() += amplitude * amplitude / area;
+    }
+};
+
+/// Amplitudes of colours are of waves, which fade with the wavelength; intensities are of light
+/// that is wanted alike.
+LitBox boxOf(const CloudSource& cloud, const Plate& plate, const std::vector<Length>& wavelengths) {
+    constexpr std::size_t atOnce = 1 << 16;
+    const double longest = std::ranges::max(wavelengths).si();
+    const double area = plate.pitchX.si() * plate.pitchY.si();
+    LitBox box;
+    for (std::size_t number = 0; number < wavelengths.size(); ++number) {
+        box.seen.energy.push_back(0);
+        const bool isOfWaves = cloud.colours == CloudSource::Colours::Amplitude;
+        const double wavelength = isOfWaves ? wavelengths[number].si() : longest;
+        PlacedPoints(cloud, wavelengths, number).inPieces(atOnce, [&](std::span<const Point> some) {
+            for (const Point& point : some)
+                box.add(point, wavelength, area);
+        });
+    }
+    return box;
+}
+
+} // namespace
 
 SeenLight seenPoints(const CloudSource& cloud, const Plate& plate,
                      const std::vector<Length>& wavelengths) {
-    constexpr std::size_t atOnce = 1 << 16;
-    constexpr double infinity = std::numeric_limits<double>::infinity();
+    auto [seen, low, high] = boxOf(cloud, plate, wavelengths);
     const double longest = std::ranges::max(wavelengths).si();
     const double pitchX = plate.pitchX.si(), pitchY = plate.pitchY.si();
-    SeenLight seen{infinity, -infinity, infinity, -infinity};
-    double low = infinity, high = -infinity;
-    for (std::size_t wavelength = 0; wavelength < wavelengths.size(); ++wavelength) {
-        double& energy = seen.energy.emplace_back();
-        // Amplitudes of colours are of waves, which fade with the wavelength, not of what is
-        // wanted.
-        const double sent = cloud.colours == CloudSource::Colours::Amplitude
-                                ? wavelengths[wavelength].si()
-                                : longest;
-        PlacedPoints(cloud, wavelengths, wavelength)
-            .inPieces(atOnce, [&](std::span<const Point> some) {
-                for (const Point& point : some) {
-                    seen.left = std::min(seen.left, point.x);
-                    seen.right = std::max(seen.right, point.x);
-                    seen.bottom = std::min(seen.bottom, point.y);
-                    seen.top = std::max(seen.top, point.y);
-                    low = std::min(low, point.z);
-                    high = std::max(high, point.z);
-                    // As much light as a sample sends that has the wave of the point.
-                    const double amplitude = static_cast<double>(point.amplitude) * sent * point.z;
-                    energy += amplitude * amplitude / (pitchX * pitchY);
-                }
-            });
-    }
     // What is out of focus in the middle, and the size of a spot.
     constexpr double spots = 2;
     const double side = std::min(static_cast<double>(plate.size.cols) * pitchX,

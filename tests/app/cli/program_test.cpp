@@ -80,11 +80,11 @@ TEST_F(ProgramPoints, ADryRunTellsWhatTheStudioLearned) {
     std::string host(256, '\0');
     ASSERT_EQ(::gethostname(host.data(), host.size()), 0);
     host.resize(host.find('\0'));
-    write("home/fringe-studio/paces", "nonsense\n");
+    write("home/fringe-studio/fringe-studio.paces", "nonsense\n");
     EXPECT_DOUBLE_EQ(seconds(), before);
-    write("home/fringe-studio/paces", "2.5 another/1/cpu/points auto \n20 " + host + '/'
-                                          + std::to_string(std::thread::hardware_concurrency())
-                                          + "/cpu/points auto \n");
+    write("home/fringe-studio/fringe-studio.paces",
+          "2.5 another/1/cpu/points auto \n20 " + host + '/'
+              + std::to_string(std::thread::hardware_concurrency()) + "/cpu/points auto \n");
     EXPECT_NEAR(seconds(), 20 * before, 1e-6 * before);
     ::unsetenv("XDG_CONFIG_HOME");
 }

@@ -2,18 +2,23 @@
 #pragma once
 
 #include "app/jobs/thread_runner.h"
+#include "app/studio/device_choice.h"
 #include "tests/app/studio/inline_runner.h"
 
 #include <QSettings>
 #include <QTest>
 
+#include <filesystem>
 #include <memory>
 
 namespace fringe {
 
 /// Settings that nobody has changed, and no times from work that was done before.
 struct FreshSettings {
-    FreshSettings() { QSettings().clear(); }
+    FreshSettings() {
+        QSettings().clear();
+        std::filesystem::remove(DeviceChoice::paceFile());
+    }
 };
 
 /// Rows of a data-driven test: the same test on threads and in line.

@@ -75,7 +75,7 @@ class FieldTasksTest : public QObject {
         QSignalSpy sharpest(&bench.studio.refocus(), &Refocus::sharpest);
         bench.studio.refocus().findSharpest(10_mm, 30_mm);
         QTRY_COMPARE(sharpest.size(), 1);
-        const double found = sharpest.front().front().toDouble();
+        const double found = sharpest.front().front().value<FocusFound>().focus.best.si();
         QVERIFY2(std::abs(found - 20e-3) < 1e-3, qPrintable(QString::number(found)));
     }
 

@@ -6,9 +6,13 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
-
+#include <complex>
 #include <deque>
+#include <numbers>
+#include <random>
+#include <vector>
 
 namespace fringe {
 namespace {
@@ -116,7 +120,66 @@ class RefocusTest : public QObject {
         bench.refocus.findSharpest(1_mm, 9_mm);
         bench.finish();
         QCOMPARE(found.size(), 1);
-        QVERIFY(std::abs(found[0][0].toDouble() - 4.2e-3) < 0.3e-3);
+        const Focus focus = found[0][0].value<FocusFound>().focus;
+        QVERIFY(std::abs(focus.best.si() - 4.2e-3) < 0.3e-3);
+        QVERIFY(!focus.isAtEdge && !focus.other);
+    }
+
+    /// Points with random phases, by the formula of their waves, of which the phase alone is kept.
+    static std::shared_ptr<const Hologram> pointsAt(const std::vector<double>& distances) {
+        constexpr std::int64_t side = 192;
+        constexpr double pitch = 8e-6, wavelength = 532e-9, pi = std::numbers::pi;
+        std::mt19937 random(5);
+        const auto share = [&random] { return double(random() % 10000) / 10000; };
+        std::vector<std::complex<double>> wave(side * side);
+        for (const double z : distances)
+            for (int point = 0; point < 60; ++point) {
+                const double px = (share() - 0.5) * 1e-3, py = (share() - 0.5) * 1e-3;
+                const double phase = 2 * pi * share();
+                for (std::int64_t i = 0; i < side * side; ++i) {
+                    const double x = double(i % side - side / 2) * pitch - px;
+                    const double y = double(side / 2 - i / side) * pitch - py;
+                    const double r = std::sqrt(x * x + y * y + z * z);
+                    wave[std::size_t(i)] +=
+                        std::polar(1.0, phase - std::remainder(r / wavelength, 1.0) * 2 * pi);
+                }
+            }
+        std::vector<Complex> light;
+        for (const auto& sample : wave)
+            light.emplace_back(std::polar(1.0, std::arg(sample)));
+        return std::make_shared<const Hologram>(
+            Hologram{{Field({side, side}, std::move(light))}, {8_um, 8_um, {532_nm}}, "cpu", {}});
+    }
+
+    static FocusFound sharpestOf(const std::vector<double>& at, Length low, Length high) {
+        Bench bench;
+        bench.refocus.setSource({.hologram = pointsAt(at), .device = "cpu"});
+        QSignalSpy found(&bench.refocus, &Refocus::sharpest);
+        bench.refocus.findSharpest(low, high);
+        bench.finish();
+        return found.empty() ? FocusFound() : found[0][0].value<FocusFound>();
+    }
+
+    void lightOfRandomPhasesIsFoundInFocus() {
+        const Focus one = sharpestOf({0.0274}, 0.5_mm, 80_mm).focus;
+        QVERIFY2(std::abs(one.best.si() - 0.0274) < 0.5e-3,
+                 qPrintable(QString::number(one.best.si())));
+        QVERIFY(!one.isAtEdge && !one.other);
+    }
+
+    void whatIsSharpestAtTheEdgeOfASearchIsToldSo() {
+        const FocusFound found = sharpestOf({0.0274}, 28_mm, 80_mm);
+        QVERIFY(found.focus.isAtEdge);
+        QCOMPARE(found.focus.best, 28_mm);
+        QVERIFY(found.curve.distances.size() > 20);
+        QCOMPARE(found.curve.distances.size(), found.curve.sharpnesses.size());
+    }
+
+    void twoDistancesInFocusAreBothNamed() {
+        const Focus both = sharpestOf({0.022, 0.0274}, 10_mm, 60_mm).focus;
+        QVERIFY(both.other.has_value());
+        const auto [near, far] = std::minmax({both.best.si(), both.other->si()});
+        QVERIFY(std::abs(near - 0.022) < 0.5e-3 && std::abs(far - 0.0274) < 0.5e-3);
     }
 
     void aSettledDistanceDoesNotWaitForADraft() {

@@ -57,7 +57,7 @@ TEST(FocusStack, FindsTheDistanceOfAPicture) {
     for (const Length distance : {21.3_mm, -24.8_mm}) {
         const Hologram hologram{{recorded(bricks(1), 0, plate.cols, distance)}, sampling};
         const FocusStack stack = stackOf(hologram, distance - 5.2_mm, 1_mm, 12);
-        EXPECT_NEAR(stack.best().si(), distance.si(), 0.3e-3);
+        EXPECT_NEAR(stack.curve().focus().best.si(), distance.si(), 0.3e-3);
     }
 }
 
@@ -66,7 +66,41 @@ TEST(FocusStack, FindsTheDistanceOfSpots) {
     for (const std::size_t place : {30 * 256 + 40, 100 * 256 + 128, 150 * 256 + 200})
         spots[place] = 1;
     const Hologram hologram{{recorded(spots, 0, plate.cols, 22.4_mm)}, sampling};
-    EXPECT_NEAR(stackOf(hologram, 17_mm, 1_mm, 12).best().si(), 22.4e-3, 0.5e-3);
+    EXPECT_NEAR(stackOf(hologram, 17_mm, 1_mm, 12).curve().focus().best.si(), 22.4e-3, 0.5e-3);
+}
+
+/// The pattern keeps the phases alone; near the plate its speckle has the finest grain.
+TEST(FocusStack, FindsTheDistanceOfRandomPhases) {
+    std::mt19937 random(4);
+    std::vector<Complex> light;
+    for (const float grey : bricks(3))
+        light.push_back(std::polar(std::sqrt(grey), 6.2832e-4F * float(random() % 10000)));
+    JobControl control;
+    const Field field = propagate(Field(plate, std::move(light)), ofPlane(sampling, 0), -137_mm,
+                                  Choice{"asm"}, test::cpu().kernels(), control);
+    const Hologram hologram{{mapped(field, [](Complex c) { return c / std::abs(c); })}, sampling};
+    FocusStack stack;
+    for (const Length z : {0.5_mm, 0.8_mm, 2_mm, 10_mm, 40_mm, 70_mm, 100_mm, 120_mm, 130_mm,
+                           137_mm, 144_mm, 155_mm, 170_mm, 200_mm, 300_mm, 400_mm})
+        stack.add(test::reconstructed(hologram, z));
+    EXPECT_NEAR(stack.curve().focus().best.si(), 0.137, 4e-3);
+}
+
+TEST(FocusCurve, NamesTheEdgeAndASecondPeak) {
+    const std::vector<double> z{1, 2, 3, 4, 5, 6, 7};
+    const Focus one = FocusCurve{z, {0, 1, 4, 8, 6, 1, 0}}.focus();
+    EXPECT_NEAR(one.best.si(), 4 + 0.5 * (8 - 4 - (8 - 6)) / (8 - 4 + 8 - 6), 1e-12);
+    EXPECT_FALSE(one.isAtEdge || one.other);
+    const Focus two = FocusCurve{z, {0, 2, 5, 2, 3, 8, 4}}.focus();
+    EXPECT_NEAR(two.best.si(), 6 + 0.5 * (5 - 4) / 9.0, 1e-12);
+    ASSERT_TRUE(two.other);
+    EXPECT_NEAR(two.other->si(), 3, 1e-12);
+    const Focus edge = FocusCurve{z, {9, 2, 1, 1, 1, 1, 1}}.focus();
+    EXPECT_TRUE(edge.isAtEdge);
+    EXPECT_EQ(edge.best, Length(1));
+    EXPECT_EQ(focusText(edge).english(),
+              "sharpest as a whole at 1 m, at the edge of what was searched: look beyond it");
+    EXPECT_FALSE((FocusCurve{z, {0, 6, 6.5, 6, 7, 8, 0}}.focus().other)) << "one broad peak";
 }
 
 TEST(FocusStack, ShowsEveryPlaceAtItsSharpest) {

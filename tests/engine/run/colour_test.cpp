@@ -2,7 +2,9 @@
 #include "engine/run/laser_powers.h"
 
 #include "engine/model/design_parameters.h"
+#include "engine/model/mesh.h"
 #include "engine/run/picture_findings.h"
+#include "engine/sources/placed.h"
 #include "tests/engine/computed.h"
 #include "tests/engine/points_design.h"
 
@@ -169,6 +171,43 @@ TEST(LaserPowers, OfPointsMakeWhite) {
             }
     EXPECT_NEAR(light[1] / light[0], 1, 1e-3);
     EXPECT_NEAR(light[2] / light[0], 1, 1e-3);
+}
+
+/// A white rectangle that leans back, before the middle of the plate.
+Design leaningMesh(const std::string& as, const std::string& phase) {
+    Mesh mesh;
+    for (const auto& [x, y] : {std::pair(-1, -1), {1, -1}, {1, 1}, {-1, 1}})
+        mesh.vertices.push_back({x * 2e-4, y * 2e-4, 0.02 - y * 5e-5});
+    mesh.triangles = {{0, 1, 2}, {0, 2, 3}};
+    Design design = designFor("mesh");
+    design.setup.plate = {{128, 128}, 8_um, 8_um};
+    design.setup.wavelengths = {638_nm, 532_nm, 450_nm};
+    Choice& kind = design.sources.front().kind;
+    kind.assets["mesh"] = {"mesh", std::make_shared<const Mesh>(std::move(mesh))};
+    kind.values = {{"as", as}, {"shading", std::string("none")}, {"phase", phase}};
+    adoptPlaced(design.sources.front());
+    return design;
+}
+
+/// Random phases send red so far that less of it reaches the plate; where every depth begins with
+/// the phase 0, hardly any light does, each colour as it happens.
+TEST(LaserPowers, OfAWhiteMeshMakeWhite) {
+    for (const char* as : {"points", "exact"})
+        for (const char* phase : {"random", "constant", "smooth"}) {
+            SCOPED_TRACE(std::string(as) + ' ' + phase);
+            const Hologram field = test::computed(leaningMesh(as, phase)).hologram;
+            JobControl control;
+            const LevelPattern levels = inBalance(encode(field, {"phase"}), field, {"phase"},
+                                                  {"asm"}, {test::cpu(), control});
+            ASSERT_EQ(levels.powers.size(), 3U);
+            const Picture picture = test::reconstructed(fieldOfPattern(levels), 20_mm);
+            std::array<double, 3> light{};
+            for (std::size_t i = 0; i < 3; ++i)
+                for (std::int64_t row = 39; row < 90; ++row)
+                    for (std::int64_t col = 39; col < 90; ++col)
+                        light[i] += static_cast<double>(picture.planes[i].at(row, col));
+            EXPECT_LT(imbalance(light, {1, 1, 1}), 0.05);
+        }
 }
 
 Design oneAt(double z) {

@@ -35,7 +35,7 @@ struct ReferenceSpace {
     }
 };
 
-/// Of a constant phase: that of a plane wave at z.
+/// The constant phase of a sheet: that of a plane wave at z.
 inline reference::Sample planeWave(double z, double wavelength) {
     return reference::phasor(z / wavelength);
 }

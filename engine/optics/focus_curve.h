@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/field.h"
+#include "engine/model/message.h"
+
+#include <optional>
+#include <vector>
+
+namespace fringe {
+
+/// How sharp a picture is as a whole, beside others of the same hologram: ⟨|∇(I ∗ g)|²⟩ (⟨|∇√I|²⟩/
+/// ⟨|∇√I|⟩²)², g of σ = 2.8 samples. The first factor is what structure there is beyond speckle,
+/// which random phases have in focus and out of it; the second, the Tamura coefficient of the
+/// gradient, is less where fringes are everywhere, as beside the focus of light that goes straight
+/// on.
+double sharpnessOf(const Picture& picture);
+
+/// What a curve of sharpness names.
+struct Focus {
+    Length best{};
+    std::optional<Length> other{}; ///< of a second peak, at least half as high
+    bool isAtEdge = false;         ///< of what was searched; it may be sharper beyond
+
+    friend bool operator==(const Focus&, const Focus&) = default;
+};
+
+/// "sharpest as a whole at 137 mm, at the edge of what was searched: look beyond it".
+Message focusText(const Focus& focus);
+
+/// At rising distances [m].
+struct FocusCurve {
+    std::vector<double> distances{}, sharpnesses{};
+
+    void add(Length distance, double sharpness);
+    Focus focus() const; ///< peaks lie between distances by a parabola; not of an empty curve
+};
+
+} // namespace fringe
