@@ -2,6 +2,7 @@
 #include "app/tasks/computing_title.h"
 
 #include "app/text/source_text.h"
+#include "engine/sources/source_kind.h"
 
 #include <QCoreApplication>
 
