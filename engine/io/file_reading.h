@@ -18,6 +18,8 @@ struct ArrayChoice {
     std::string name{};
     bool transpose = false; ///< columns become rows
 
+    bool isPolar() const { return name.find(',') != std::string::npos; }
+
     bool operator==(const ArrayChoice&) const = default;
 };
 

@@ -243,9 +243,9 @@ Hologram partOf(const std::filesystem::path& path, FileReading reading, const st
 }
 
 /// A field by two arrays of the file, of amplitudes and of phases.
-StoredData readPolar(const std::filesystem::path& path, const FileReading& reading,
-                     std::size_t comma) {
+StoredData readPolar(const std::filesystem::path& path, const FileReading& reading) {
     const std::string& both = reading.array.name;
+    const std::size_t comma = both.find(',');
     const std::string first = both.substr(0, comma), second = both.substr(comma + 1);
     const Hologram amplitudes = partOf(path, reading, first),
                    phases = partOf(path, reading, second);
@@ -272,13 +272,12 @@ StoredData readPolar(const std::filesystem::path& path, const FileReading& readi
 } // namespace
 
 StoredData readArray(const std::filesystem::path& path, const FileReading& reading) {
-    const std::size_t comma = reading.array.name.find(',');
-    return comma != std::string::npos && holdsNamedArrays(path) ? readPolar(path, reading, comma)
-                                                                : readOneArray(path, reading);
+    return reading.array.isPolar() && holdsNamedArrays(path) ? readPolar(path, reading)
+                                                             : readOneArray(path, reading);
 }
 
 FileLook lookAtArray(const std::filesystem::path& path, const FileReading& reading) {
-    if (reading.array.name.find(',') != std::string::npos)
+    if (reading.array.isPolar())
         return {.isComplex = true};
     const FoundArray found = arrayIn(path, reading);
     InputFile file(found.npy, path.string());

@@ -62,7 +62,7 @@ std::optional<Raster> readNpy(const fs::path& path, const FileReading& reading) 
     InputFile file(found.npy, path.string());
     const NpyHeader header = readNpyHeader(file, npyDimensions);
     const auto& lengths = header.lengths;
-    if (!isPlain(header) || found.columnsFirst)
+    if (!isPlain(header) || found.columnsFirst != reading.array.transpose)
         return std::nullopt;
     const std::size_t size = lengths.size();
     Raster raster{{static_cast<std::int64_t>(lengths[size - 2]),
@@ -161,7 +161,7 @@ Raster readPicture(const fs::path& path, const FileReading& reading, RasterUse u
     const FileFormat& format = formatOf(path);
     reading.checkpoint();
     std::optional<Raster> raster;
-    if (isArrayFile(path))
+    if (isArrayFile(path) && !reading.array.isPolar())
         raster = readNpy(path, reading);
     else if (format.pages)
         if (const std::vector<int> pages = format.pages->of(path); pages.size() > 1)

@@ -158,6 +158,24 @@ TEST_F(ForeignArrays, areTransposedWhereThatIsAsked) {
     EXPECT_EQ(raster.samples, (Floats{0, 3, 1, 4, 2, 5}));
 }
 
+TEST_F(ForeignArrays, ofAListInOtherFoldersAreNamed) {
+    folder_.file("c.npy", npyOfFloats({2, 2}, Floats(4, 1)));
+    std::filesystem::create_directory(folder_ / "own");
+    folder_.file("own/d.npy", npyOfFloats({2, 2}, Floats(4, 1)));
+    folder_.file("own/s.json", R"([{"image": "../c.npy", "z": "1mm"}])");
+    EXPECT_EQ(raster("own/s.json").count(), 1U);
+    expectNote("s.json", "other folders", "../c.npy");
+    std::filesystem::create_symlink(folder_ / "c.npy", folder_ / "own/l.npy");
+    folder_.file("own/l.json", R"([{"image": "l.npy", "z": "1mm"}])");
+    raster("own/l.json");
+    expectNote("l.json", "other folders", "l.npy");
+    folder_.file("own/d.json", R"([{"image": "d.npy", "z": "1mm"}])");
+    raster("own/d.json");
+    expectSilence();
+    folder_.file("own/i.json", R"([{"image": "i.json", "z": "1mm"}])");
+    expectSentence(sentenceOf([&] { raster("own/i.json"); }), "i.json", "entry 1", ".json");
+}
+
 TEST_F(ForeignArrays, ofMatlabWithoutOneAreNamedByTheirClass) {
     constexpr std::uint32_t ofStructs = 2;
     Bytes length(std::endian::little);

@@ -126,7 +126,7 @@ TEST_F(ImageDefaults, whatWasNotMeasuredIsNoDepth) {
     expectNote("m.pfm", "4 of the depths", "no measurement");
     TiffTags tags{{256, {3, {3}}}, {257, {3, {1}}}, {258, {3, {16}}},          {259, {3, {1}}},
                   {262, {3, {1}}}, {277, {3, {1}}}, {42113, {2, {}, "65535"}}, {279, {3, {6}}}};
-    folder_.file("u.tif", tiffOf({{tags, std::string("\x01\x00\xff\xff\x02\x00", 6)}}));
+    folder_.file("u.tif", tiffOf({{tags, std::string("\x40\x9c\xff\xff\x02\x00", 6)}}));
     EXPECT_EQ(measured("u.tif"), (std::vector{true, false, true}));
 }
 

@@ -314,7 +314,7 @@ TEST_F(ForeignFiles, anArrayOfMatlabIsRead) {
     EXPECT_EQ(raster("one.mat").samples, (Floats{7}));
     expectSilence();
     folder_.file("b.mat", "MATLAB 5.0 MAT-file, and no more");
-    expectSentence(sentenceOf([&] { raster("b.mat"); }), "b.mat", "Matlab 5 to 7.3");
+    expectSentence(sentenceOf([&] { raster("b.mat"); }), "b.mat", "Matlab 4 to 7.3");
 }
 
 /// A sound file of 6000 × 6000 doubles, of which all but the head is a hole on the disk.

@@ -13,7 +13,7 @@ namespace fringe {
 namespace {
 
 using test::PlainTriangle;
-using Vertex = std::array<float, 3>;
+using Corner = std::array<float, 3>;
 
 std::vector<PlainTriangle> written(const StepSolid& solid) {
     const test::ScratchFolder folder;
@@ -35,10 +35,10 @@ std::array<double, 3> cross(const PlainTriangle& triangle) {
 
 /// Each edge is passed as often one way as the other, no triangle is flat, normals are outward.
 void expectClosed(const std::vector<PlainTriangle>& triangles) {
-    std::map<std::pair<Vertex, Vertex>, int> passes;
+    std::map<std::pair<Corner, Corner>, int> passes;
     for (const PlainTriangle& triangle : triangles) {
         for (std::size_t i = 0; i < 3; ++i) {
-            const Vertex &a = triangle.corners[i], &b = triangle.corners[(i + 1) % 3];
+            const Corner &a = triangle.corners[i], &b = triangle.corners[(i + 1) % 3];
             ASSERT_NE(a, b);
             passes[{std::min(a, b), std::max(a, b)}] += a < b ? 1 : -1;
         }
@@ -83,7 +83,7 @@ TEST(StepSolid, OfOnePixelIsABox) {
     expectClosed(triangles);
     EXPECT_NEAR(volumeOf(triangles), 2 * 3 * 0.9, 1e-5); // mm³
     for (const PlainTriangle& triangle : triangles)
-        for (const Vertex& corner : triangle.corners) {
+        for (const Corner& corner : triangle.corners) {
             EXPECT_LE(std::abs(corner[0]), 1);
             EXPECT_LE(std::abs(corner[1]), 1.5F);
             EXPECT_TRUE(corner[2] == 0 || std::abs(corner[2] - 0.9F) < 1e-6F);
