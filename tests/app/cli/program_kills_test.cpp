@@ -201,13 +201,14 @@ TEST_F(ProgramKills, KilledAtAnyMomentItGoesOnToTheSameBits) {
         const Words memory = isDesign ? Words{"100MiB", "200MiB", "1GiB", "4GiB"}
                                       : Words{some, "24MiB", "200MiB", "4GiB"};
         Words next = words({"--memory", memory.front()});
-        for (bool isDone = false; !isDone && kills < most; ++kills) {
+        for (bool isDone = false; !isDone && kills < most;) {
             const auto tiles = tilesKept();
             const std::int64_t iterations = iterationsKept();
             killAfter(next, static_cast<int>(random()
                                              % static_cast<unsigned>(isDesign ? ofDesign : ofSum)));
             isDone = last_.status == 0;
             if (!isDone) {
+                ++kills;
                 ASSERT_EQ(last_.status, 128 + SIGKILL) << last_.err;
                 EXPECT_GE(iterationsKept(), iterations);
                 expectKept(tiles, tilesKept());
