@@ -15,9 +15,8 @@ namespace {
 bool isOfTheDead(const QLockFile& lock) {
     qint64 process = 0;
     QString host, program;
-    return lock.error() == QLockFile::LockFailedError
-           && lock.getLockInfo(&process, &host, &program) && host == QSysInfo::machineHostName()
-           && !isRunning(process);
+    return lock.error() == QLockFile::LockFailedError && lock.getLockInfo(&process, &host, &program)
+           && host == QSysInfo::machineHostName() && !isRunning(process);
 }
 
 } // namespace

@@ -148,7 +148,7 @@ std::optional<BandPlan> planTiles(const std::vector<SourceInput>& inputs, const 
     const std::uint64_t memory = bounds.memory;
     constexpr std::int64_t few = 8;
     const auto bytes = static_cast<std::uint64_t>(plate.cols) * sizeof(Complex);
-    // A power of two, so that a later run finds the same bands where a little more memory is free.
+    // A power of two, so that the same command has the same bands where a little more is free.
     const auto most = static_cast<std::int64_t>(std::bit_floor(memory / 4 / bytes));
     const double onDevice = inputs.front().device.memory;
     for (std::int64_t rows = std::min(plate.rows, most); rows >= few; rows /= 2) {

@@ -513,9 +513,10 @@ TEST_F(ProgramDisk, ADesignOfIterationsGoesOnIfThereIsSomething) {
         EXPECT_EQ(read("o.npy"), whole);
         std::filesystem::remove(folder_ / "c");
     }
-    expectRefused({"points", "p.csv", "-o", "new.npy", "--fit", "1mmx1mmx1mm", "--at", "50mm",
-                   "--size", "64x64", "--algorithm", "wgs", "--resume", "none"},
-                  {"none"});
+    const Ran none = fringe({"points", "p.csv", "-o", "new.npy", "--fit", "1mmx1mmx1mm", "--at",
+                             "50mm", "--size", "64x64", "--algorithm", "wgs", "--resume", "none"});
+    EXPECT_EQ(none.status, 2);
+    EXPECT_NE(none.err.find("none: there is no such file"), std::string::npos) << none.err;
 }
 
 TEST_F(ProgramDisk, ListsWhatIsLeftAndRemovesWhatNobodyHolds) {
