@@ -137,8 +137,7 @@ QWidget* DevicePanel::makeScreen() {
     layout->addLayout(row({screens_, identify}));
     layout->addLayout(row({arm_, show_, hold_, blank_}));
     layout->addLayout(row({follows_, makeTests(part)}));
-    layout->addWidget(state_);
-    layout->addWidget(new PanelAge(shell_.studio, part));
+    layout->addLayout(row({state_, new PanelAge(shell_.studio, part)}));
     layout->addStretch();
     connect(screens_, &QComboBox::activated, this, &DevicePanel::chooseScreen);
     connect(identify, &QToolButton::clicked, this, [this] {

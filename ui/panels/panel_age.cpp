@@ -8,7 +8,6 @@ namespace fringe {
 
 PanelAge::PanelAge(Studio& studio, QWidget* parent) : QLabel(parent), studio_(studio) {
     setObjectName(QStringLiteral("panelAge"));
-    setWordWrap(true);
     connect(&studio.panelOutput(), &PanelOutput::changed, this, &PanelAge::follow);
     connect(&studio.document(), &Document::settled, this, &PanelAge::follow);
     follow();

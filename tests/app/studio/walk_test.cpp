@@ -8,6 +8,7 @@
 #include "app/tasks/recovery.h"
 #include "app/tasks/states.h"
 #include "app/tasks/vary.h"
+#include "app/text/localised.h"
 #include "engine/encodings/encoding.h"
 #include "engine/io/checkpoint.h"
 #include "tests/app/studio/panel_spots.h"
@@ -343,8 +344,8 @@ class Walk {
         PanelOutput& panel = bench().studio.panelOutput();
         panel.addShown(QStringLiteral("sent"));
         waitUntil([&] { return !panel.list().empty(); });
-        const PanelPicture expected =
-            pictureFor(*fresh.hologram, encode(*fresh.hologram, state.encoding), state.device);
+        const PanelPicture expected = pictureFor(
+            *fresh.hologram, fringe::encode(*fresh.hologram, state.encoding), state.device);
         QVERIFY(panel.list().back().picture->samples == expected.samples);
         panel.remove(0);
     }
@@ -370,10 +371,6 @@ class Walk {
     QStringList trail_;
     int copies_ = 0;
     std::vector<HologramResult> saved_; ///< what was on show then
-};
-Live live_{bench().studio};
-QStringList trail_;
-std::vector<HologramResult> saved_; ///< what was on show then
 };
 
 /// A session of another process, which says when its results are worth something and is then
