@@ -20,7 +20,7 @@ class PlaneCanvas : public QWidget {
     void zoomBy(double factor);
 
     QSize sizeHint() const override { return {480, 360}; }
-    QSize minimumSizeHint() const override { return {120, 50}; }
+    QSize minimumSizeHint() const override { return {120, 38}; }
 
   protected:
     /// What the mouse does: nothing; it holds something that has not moved yet, or drags it; it

@@ -316,6 +316,7 @@ QString IterationsPanel::headlineOf(const IterationHistory& history) const {
 void IterationsPanel::showHeadline() {
     const IterationRuns& runs = shell_.studio.iterationRuns();
     headline_->setText(!runs.history().isEmpty() ? headlineOf(runs.history())
+                       : runs.isPaused()         ? tr("Paused.")
                        : runs.isRunning()        ? tr("The first iteration is being computed.")
                                           : tr("Compute a design to see its iterations here."));
 }

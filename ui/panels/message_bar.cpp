@@ -100,6 +100,7 @@ void MessageBar::showNewest() {
     shown_ = newest->id;
     line_ = makeLine(*newest, this, false);
     layout_->insertWidget(0, line_, 1000);
+    line_->show();
     foldLater(shown_);
 }
 

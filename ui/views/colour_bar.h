@@ -34,7 +34,7 @@ class ColourBar : public QWidget {
     void clear();
 
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return {sizeHint().width(), 50}; }
+    QSize minimumSizeHint() const override { return {sizeHint().width(), 38}; }
 
   protected:
     void paintEvent(QPaintEvent* event) override;

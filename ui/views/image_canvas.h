@@ -64,7 +64,7 @@ class ImageCanvas : public QWidget {
     void setEmptyText(const QString& text);
 
     QSize sizeHint() const override { return {480, 360}; }
-    QSize minimumSizeHint() const override { return {120, 50}; }
+    QSize minimumSizeHint() const override { return {120, 38}; }
 
   protected:
     void paintEvent(QPaintEvent* event) override;

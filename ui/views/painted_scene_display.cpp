@@ -21,7 +21,7 @@ namespace {
 class PaintedScene : public QWidget {
   public:
     explicit PaintedScene(QWidget* parent) : QWidget(parent) {
-        setMinimumSize(120, 50);
+        setMinimumSize(120, 38);
         new FocusRing(this);
     }
 

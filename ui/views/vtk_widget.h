@@ -25,7 +25,7 @@ class VtkWidget : public QOpenGLWidget {
     void scheduleRender();
 
     QSize sizeHint() const override { return {480, 360}; }
-    QSize minimumSizeHint() const override { return {120, 50}; }
+    QSize minimumSizeHint() const override { return {120, 38}; }
 
   signals:
     void drawing(); ///< the scene, anew, with the context current
