@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "program.h"
 
+#include "kernels/processors.h"
+
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
 #include <cstdlib>
-#include <thread>
-
 #include <regex>
 
 namespace fringe::test {
@@ -82,9 +82,9 @@ TEST_F(ProgramPoints, ADryRunTellsWhatTheStudioLearned) {
     host.resize(host.find('\0'));
     write("home/fringe-studio/fringe-studio.paces", "nonsense\n");
     EXPECT_DOUBLE_EQ(seconds(), before);
-    write("home/fringe-studio/fringe-studio.paces",
-          "2.5 another/1/cpu/points auto \n20 " + host + '/'
-              + std::to_string(std::thread::hardware_concurrency()) + "/cpu/points auto \n");
+    write("home/fringe-studio/fringe-studio.paces", "2.5 another/1/cpu/points auto \n20 " + host
+                                                        + '/' + std::to_string(processorsToUse())
+                                                        + "/cpu/points auto \n");
     EXPECT_NEAR(seconds(), 20 * before, 1e-6 * before);
     ::unsetenv("XDG_CONFIG_HOME");
 }

@@ -129,7 +129,7 @@ TEST(DepthPicture, keepsTheToleranceOfExactDepth) {
     }
     Design layers = depthDesign(colour, depth);
     kindOf(layers).values.insert({{"as", std::string("layers")}, {"layers", std::int64_t{64}}});
-    EXPECT_GT(errorOf(planeOf(computed(layers)), wanted), 0.1);
+    EXPECT_GT(errorOf(planeOf(computed(layers)), wanted), 0.01);
 }
 
 TEST(DepthPicture, isFlatAtOneDepth) {
