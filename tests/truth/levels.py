@@ -189,4 +189,15 @@ def of_mask(draw):
     return Design([made, words], judged)
 
 
-KINDS = {"levels": read, "levels/mask": of_mask}
+def lost(draw):
+    """Levels of a byte of which but a few occur, rounded to as few: nothing would be left of them."""
+    count = draw.one_of(2, 4, 8)
+    levels = few(draw, count) + (count == 2)  # 0 and 1 would be black and white
+    np.save(draw.folder / "in.npy", levels.astype(np.uint8))
+    suffix = draw.one_of("oas", "gds", "csv")
+    words = ["export", "in.npy", "-o", f"mask.{suffix}", "--levels", str(count),
+             *patterns.sampling(random_plate(draw, levels.shape))]
+    return Design([words], None, "--gray-levels", True)
+
+
+KINDS = {"levels": read, "levels/lost": lost, "levels/mask": of_mask}

@@ -48,6 +48,7 @@ struct Trial {
         std::vector<std::uint16_t> levels(static_cast<std::size_t>(shape.count()));
         for (std::uint16_t& level : levels)
             level = static_cast<std::uint16_t>(random() % static_cast<unsigned>(count));
+        levels.front() = 1; // so that something is drawn
         pattern.count = count;
         pattern.encoding = "phase";
         pattern.sampling = {Length(between(0.5e-6, 20e-6)),
