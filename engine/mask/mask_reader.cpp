@@ -9,6 +9,7 @@
 #include "engine/model/units.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <utility>
 
@@ -200,6 +201,17 @@ void tellGuess(const Seen& seen, const MaskLayout& layout, const JobControl& con
                              formatLength(layout.pitchY)));
 }
 
+/// Tells where layers that are taken for masks may be levels: masks of three bits or more overlap.
+void tellApart(const Seen& seen, const Plane<std::uint16_t>& levels, const JobControl& control) {
+    if (seen.marked || seen.choice.layerPer || seen.found.masks.size() < 3)
+        return;
+    const auto isOfOne = [](std::uint16_t level) { return std::popcount(level) < 2; };
+    if (std::ranges::all_of(levels.samples(), isOfOne))
+        control.note(message(FRINGE_MARK("{0}: no two of its layers overlap; if each is a level, "
+                                         "choose that (--layer-per level)."),
+                             seen.survey.file()));
+}
+
 /// Tells what pixels do not show as the file has it.
 void tell(const MaskPainter& painter, const LayoutSurvey& survey, const MaskLayout& layout,
           const JobControl& control) {
@@ -256,6 +268,8 @@ MaskRead readMaskFile(const fs::path& path, const FileReading& reading) {
     const Shape shape = painter.shape();
     LevelPattern pattern{.count = static_cast<int>(layout.levels),
                          .planes = {{shape, painter.take()}}};
+    if (reading.control != nullptr)
+        tellApart(seen, pattern.planes.front(), *reading.control);
     pattern.sampling = {layout.pitchX, layout.pitchY, {}};
     return {layout, pattern, seen.marked.has_value()};
 }

@@ -206,7 +206,8 @@ def pixels_for(draw, boxes, grid):
     low, high = extent(boxes)
     if draw.chance(0.5):
         return [], (*low, px, py, *np.round((high - low) / [px, py]).astype(int))
-    asked = np.array([draw.one_of(px, px // 2, 700, 1300), draw.one_of(py, py // 2, 900)])
+    # A wave has no frequencies that pixels of less than half a wavelength have.
+    asked = np.array([draw.one_of(px, max(px // 2, 400), 700, 1300), draw.one_of(py, max(py // 2, 400), 900)])
     count = np.ceil((high - low - 0.5) / asked).astype(int)
     return ["--pitch", ",".join(text(pitch * UNIT) for pitch in asked)], (*low, *asked, *count)
 

@@ -74,6 +74,17 @@ TEST_F(ForeignFiles, AFrameOnAnotherLayerIsNoMask) {
     expectNote("layers 10/0 are left out");
 }
 
+TEST_F(ForeignFiles, LayersThatDoNotOverlapMayBeLevels) {
+    GdsiiElements all;
+    for (const int layer : {1, 2, 3})
+        all.on(layer).box(1000 * layer, 0, 1000 * layer + 1000, 1000);
+    EXPECT_EQ(seen(all.file()), "124");
+    expectNote("--layer-per level");
+    expectNote("no two of its layers overlap");
+    EXPECT_EQ(seen(all.file(), {.layerPer = LayerPer::Level}), "123");
+    EXPECT_EQ(notes_.find("overlap"), notes_.npos);
+}
+
 TEST_F(ForeignFiles, OneCellIsRead) {
     GdsiiElements one, other;
     one.box(0, 0, 1000, 1000).box(3000, 0, 4000, 1000);
