@@ -88,7 +88,7 @@ QString nameOf(const QString& path) {
 
 StartPage::StartPage(Shell& shell, QWidget* parent) : QWidget(parent), shell_(shell) {
     setObjectName(QStringLiteral("startPage"));
-    setFocusPolicy(Qt::StrongFocus);
+    setFocusPolicy(Qt::ClickFocus); // Tab leads to what shows that it has the focus
     auto* scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
@@ -116,7 +116,7 @@ void StartPage::offerWayBack(const QString& project) {
     back_->setVisible(!project.isEmpty());
     listPanels();
     listRecent();
-    setFocus();
+    (back_->isHidden() ? static_cast<QWidget*>(this) : back_)->setFocus();
 }
 
 void StartPage::resizeEvent(QResizeEvent* event) {
