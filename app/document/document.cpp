@@ -68,6 +68,7 @@ Document::Document(Design initial, QObject* parent)
     : QObject(parent), design_(std::make_shared<const Design>(std::move(initial))) {
     history_.setUndoLimit(200);
     connect(&history_, &QUndoStack::cleanChanged, this, &Document::identityChanged);
+    connect(&history_, &QUndoStack::indexChanged, this, &Document::settled);
 }
 
 QString Document::name() const {
@@ -98,6 +99,7 @@ void Document::look(const Reconstruction& look) {
         return;
     exchange(after);
     dropDraft();
+    emit settled();
 }
 
 void Document::choose(std::size_t source) {

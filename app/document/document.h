@@ -14,6 +14,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace fringe {
 
@@ -21,11 +22,12 @@ using DesignPtr = std::shared_ptr<const Design>;
 
 /// The file that a project was read from or written to last.
 struct ProjectFile {
-    QString path{};                   ///< empty: never saved
-    std::string stamp{};              ///< of what it held then, see `projectStamp`; empty: unknown
-    ProjectLock lock{};               ///< on it
-    Keeping keeping = Keeping::Small; ///< of results with it, from the next save on
-    std::uint64_t resultSize = 0;     ///< of the results that it has [bytes]; 0: none
+    QString path{};                    ///< empty: never saved
+    std::string stamp{};               ///< of what it held then, see `projectStamp`; empty: unknown
+    ProjectLock lock{};                ///< on it
+    Keeping keeping = Keeping::Small;  ///< of results with it, from the next save on
+    std::uint64_t resultSize = 0;      ///< of the results that it has [bytes]; 0: none
+    std::vector<OtherResult> unread{}; ///< results that it has and that are no good here
 };
 
 /// The open project: one shared, immutable `Design`, the history of its edits, and the file that
@@ -97,6 +99,9 @@ class Document : public QObject {
 
   signals:
     void changed(fringe::DesignPtr before, fringe::DesignPtr after);
+    /// The row of the history is that of the design again, as it is not while `changed` is told of
+    /// a step. Another project says `replaced` instead.
+    void settled();
     void drafted();         ///< another draft, or none
     void sourceChosen();    ///< another source, or the last one for one that is gone
     void identityChanged(); ///< path, name or dirty mark

@@ -39,7 +39,9 @@ struct OtherResult {
     std::shared_ptr<const Design> design;
     std::vector<std::byte> result;  ///< as below
     std::vector<std::byte> picture; ///< as below
-    std::string blob{};             ///< of the result, if the project's data have it already
+    /// Name of the result in the project's data, as it was read; without bytes they have it
+    /// already.
+    std::string blob{};
 };
 
 /// Bytes that the project file only carries.
@@ -49,6 +51,7 @@ struct KeptResult {
     std::vector<std::byte> picture{}; ///< a small PNG of what it shows; empty: none
     std::vector<OtherResult> others{};
     std::vector<RunRecord> runs{}; ///< the oldest first
+    std::string resultBlob{};      ///< of the result, as read; empty: none
 };
 
 } // namespace fringe

@@ -266,16 +266,16 @@ void loadResults(OpenedProject& opened, Manifest& manifest, const fs::path& proj
     const BlobStore blobs(dataFolder(project));
     KeptResult& kept = opened.kept;
     kept.result = contentsIfAny(blobs, manifest.blobs.result);
+    kept.resultBlob = manifest.blobs.result;
     kept.picture = contentsIfAny(blobs, manifest.blobs.picture);
-    opened.isResultLost =
-        manifest.isOtherLost || (kept.result.empty() && !manifest.blobs.result.empty());
+    opened.isResultLost = manifest.isOtherLost || kept.result.empty() != kept.resultBlob.empty();
     for (Manifest& other : manifest.others) {
         OtherResult read{nullptr, contentsIfAny(blobs, other.blobs.result),
-                         contentsIfAny(blobs, other.blobs.picture)};
-        if (read.result.empty() || !loader.loadWhole(other.design, other.blobs)) {
-            opened.isResultLost = true;
+                         contentsIfAny(blobs, other.blobs.picture), other.blobs.result};
+        const bool isWhole = loader.loadWhole(other.design, other.blobs);
+        opened.isResultLost |= !isWhole || read.result.empty();
+        if (!isWhole)
             continue;
-        }
         read.design = std::make_shared<const Design>(std::move(other.design));
         kept.others.push_back(std::move(read));
     }
@@ -361,7 +361,7 @@ std::string textWithBlobs(BlobKeeper& keeper, const Design& design, const KeptRe
     for (const OtherResult& other : result.others) {
         others.push_back({other.design, keepBlobs(keeper, *other.design,
                                                   {result.keeping, other.result, other.picture})});
-        if (!other.blob.empty())
+        if (other.result.empty())
             others.back().blobs.result = other.blob;
     }
     std::vector<SavedRun> runs;

@@ -7,11 +7,26 @@
 #include "app/results/result_bytes.h"
 #include "app/text/localised.h"
 
+#include <algorithm>
+
 namespace fringe {
 namespace {
 
 std::filesystem::path projectIn(const RecoveryFolder& folder) {
     return toPath(folder.file(QLatin1String(RecoveryFolder::project)));
+}
+
+/// When those were finished that go into the project's file with the next save.
+std::vector<std::int64_t> meantFor(const UnsavedWork& work) {
+    std::vector<std::int64_t> times;
+    for (const auto& result : work.results)
+        if (result->isKept)
+            times.push_back(result->finished);
+    return times;
+}
+
+bool isAmong(const nlohmann::ordered_json& times, std::int64_t time) {
+    return std::ranges::count(times, nlohmann::ordered_json(time)) > 0;
 }
 
 } // namespace
@@ -22,17 +37,22 @@ void writeUnsavedWork(const RecoveryFolder& folder, const UnsavedWork& work, Wor
     for (const auto& result : work.results) {
         OtherResult& other = results.others.emplace_back(result->design);
         other.picture = result->picture;
-        std::string& name = kept.results[{result->number, result->finished}];
-        if (const auto found = before.find({result->number, result->finished});
-            found != before.end()) {
-            other.blob = name = found->second;
+        const Choice& encoding = result->design->encoding;
+        auto& blob = kept.results[{result->number, result->finished}];
+        const auto found = before.find({result->number, result->finished});
+        if (found != before.end() && found->second.encoding == encoding) {
+            blob = found->second;
+            other.blob = blob.name;
         } else {
             other.result = bytesOf(*result, *result->design);
-            name = contentHash(other.result) + ".result";
+            blob = {encoding, contentHash(other.result) + ".result"};
         }
     }
     saveProject(projectIn(folder), *work.design, &kept.data, results);
-    writeRecoveryFacts(folder, {{"path", work.path.toStdString()}, {"stamp", work.stamp}});
+    writeRecoveryFacts(folder, {{"path", work.path.toStdString()},
+                                {"stamp", work.stamp},
+                                {"shown", work.shown},
+                                {"kept", meantFor(work)}});
 }
 
 UnsavedWork readUnsavedWork(const RecoveryFolder& folder) {
@@ -43,9 +63,12 @@ UnsavedWork readUnsavedWork(const RecoveryFolder& folder) {
                      .path = QString::fromStdString(factOf(facts, "path", std::string())),
                      .stamp = factOf(facts, "stamp", std::string()),
                      .keeping = project.kept.keeping,
-                     .runs = std::move(project.kept.runs)};
-    for (HologramResult& result : takeResults(project)) {
-        result.isKept = false;
+                     .shown = factOf(facts, "shown", std::int64_t{0})};
+    ResultsInFile kept = takeResults(project);
+    work.runs = std::move(kept.runs);
+    for (HologramResult& result : kept.results) {
+        result.isInFile = false;
+        result.isKept = isAmong(facts.value("kept", nlohmann::ordered_json()), result.finished);
         work.results.push_back(std::make_shared<const HologramResult>(std::move(result)));
     }
     work.design = std::make_shared<const Design>(std::move(project.design));

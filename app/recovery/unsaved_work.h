@@ -24,16 +24,22 @@ struct UnsavedWork {
     std::string stamp{}; ///< of that file as it was read or written last; empty: unknown
     Keeping keeping = Keeping::Small; ///< of results with it
     std::vector<RunRecord> runs{};
-    /// Results that took a while and are in no file.
+    /// Results that no file has, with the designs that they are to be kept with, the one that was
+    /// shown last at first; as read, at the end.
     std::vector<std::shared_ptr<const HologramResult>> results{};
+    std::int64_t shown = 0; ///< when the one on the screen was finished; 0: there was none
 
     friend bool operator==(const UnsavedWork&, const UnsavedWork&) = default; ///< one design
 };
 
 /// What the folder holds already.
 struct WorkBlobs {
-    KeptBlobs data{};                                              ///< as in `saveProject`
-    std::map<std::pair<int, std::int64_t>, std::string> results{}; ///< by number and time
+    KeptBlobs data{}; ///< as in `saveProject`
+    struct OfResult {
+        Choice encoding; ///< of its levels
+        std::string name;
+    };
+    std::map<std::pair<int, std::int64_t>, OfResult> results{}; ///< by number and time
 };
 
 /// Complete or as it was before. Throws `Error` (Failed).

@@ -2,16 +2,30 @@
 #include "app/recovery/work_journal.h"
 
 #include "app/recovery/unsaved_work.h"
+#include "app/results/result_bytes.h"
 #include "engine/run/outcome.h"
 
 #include <QPointer>
 
+#include <algorithm>
+#include <filesystem>
 #include <utility>
 
 namespace fringe {
 namespace {
 
 const QString recoveryQueue = QStringLiteral("recovery");
+
+/// No file has it, and it would be missed.
+bool isMissed(const HologramResult& result) {
+    return !result.folder && (result.isAtStake() || (result.isKept && !result.isInFile));
+}
+
+std::uint64_t sizeOf(const HologramResult& result) {
+    std::error_code none;
+    return result.hologram ? sizeOfBytes(result)
+                           : std::filesystem::file_size(*result.putAway, none);
+}
 
 } // namespace
 
@@ -69,26 +83,43 @@ void WorkJournal::adopt(std::shared_ptr<RecoveryFolder> folder) {
 }
 
 void WorkJournal::follow() {
-    if (!document_.isDirty() && work().results.empty())
+    if (!hasWork())
         return giveUp();
     if (!wait_.isActive())
         wait_.start();
 }
 
+bool WorkJournal::hasWork() const {
+    return document_.isDirty() || std::ranges::any_of(results_.all(), isMissed);
+}
+
 UnsavedWork WorkJournal::work() const {
     UnsavedWork work{document_.design(), document_.path(), document_.file().stamp,
                      document_.keeping(), results_.runs()};
-    for (const HologramResult& result : results_.all())
-        if (result.isAtStake() && !result.folder)
-            work.results.push_back(std::make_shared<const HologramResult>(result));
+    work.shown = results_.hologram().finished;
+    std::uint64_t room = largestSmallResult; // for those that are soon made again
+    for (const HologramResult& result : results_.all()) {
+        if (!result.isThere() || result.folder || result.isInFile)
+            continue;
+        const std::uint64_t size = isMissed(result) ? 0 : sizeOf(result);
+        if (size > room)
+            continue;
+        room -= size;
+        HologramResult kept = result;
+        kept.design = results_.designToKeep(result);
+        work.results.push_back(std::make_shared<const HologramResult>(std::move(kept)));
+    }
     return work;
 }
 
 void WorkJournal::keep() {
+    if (!hasWork())
+        return;
     const UnsavedWork work = this->work();
     if (kept_ == work)
         return;
     kept_ = work;
+    kept_->results.clear(); // whose planes memory need not hold
     const auto outcome = std::make_shared<Outcome<bool>>();
     runner_.run(
         recoveryQueue,

@@ -16,8 +16,9 @@
 
 namespace fringe {
 
-/// Keeps the changes of the open project that are in no file yet on the disk, and results that took
-/// a while, a second after they were made, so that they outlive the program if that is cut off.
+/// Keeps the changes of the open project that are in no file yet on the disk, with the results that
+/// no file has, a second after they were made, so that they outlive the program if that is cut off.
+/// Without changes it does so for results that took a while or are meant for the file.
 /// What is kept is given up once they are saved or thrown away, and when the program ends in order.
 /// GUI thread.
 class WorkJournal : public QObject {
@@ -34,14 +35,17 @@ class WorkJournal : public QObject {
     /// Goes on with the folder that the document's changes were found in.
     void adopt(std::shared_ptr<RecoveryFolder> folder);
 
+    /// What there is, at once instead of in a moment.
+    void keep();
+
   signals:
     void failed(const fringe::Error& why); ///< once; it is tried again after the next change
 
   private:
     struct Place; ///< touched in the queue only
+    bool hasWork() const;
     UnsavedWork work() const;
     void follow();
-    void keep();
     void giveUp();
 
     Runner& runner_;

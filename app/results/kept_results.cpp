@@ -9,41 +9,52 @@
 #include <utility>
 
 namespace fringe {
+namespace {
 
-std::uint64_t sizeOfResults(const KeptResult& kept) {
-    std::uint64_t size = kept.result.size();
-    for (const OtherResult& other : kept.others)
-        size += other.result.size();
-    return size;
+/// As a project keeps them, the one that was shown last at the end.
+std::vector<OtherResult> takeAll(OpenedProject& project) {
+    std::vector<OtherResult> all = std::exchange(project.kept.others, {});
+    std::ranges::reverse(all);
+    if (!project.kept.result.empty() || !project.kept.resultBlob.empty())
+        all.push_back({std::make_shared<const Design>(project.design),
+                       std::exchange(project.kept.result, {}), project.kept.picture,
+                       project.kept.resultBlob});
+    return all;
 }
 
-std::vector<HologramResult> takeResults(OpenedProject& project) {
-    std::vector<HologramResult> results;
+} // namespace
+
+ResultsInFile takeResults(OpenedProject& project) {
+    ResultsInFile taken{.runs = std::exchange(project.kept.runs, {})};
     if (!project.missing.empty())
-        return results;
-    std::vector<OtherResult> all = std::exchange(project.kept.others, {});
-    std::ranges::reverse(all); // what was shown last comes last
-    if (!project.kept.result.empty())
-        all.push_back({std::make_shared<const Design>(project.design),
-                       std::exchange(project.kept.result, {}), project.kept.picture});
-    bool areAllGood = !project.isResultLost;
-    for (OtherResult& kept : all) {
+        return taken;
+    for (OtherResult& kept : takeAll(project)) {
+        taken.size += kept.result.size();
         auto read = outcomeOf([&] {
-                        return resultOf(std::move(kept.result), *kept.design, project.isMigrated);
+                        return resultOf(kept.result, *kept.design, project.isMigrated);
                     }).value;
-        areAllGood &= read.has_value();
-        if (!read)
+        if (!read) {
+            taken.unread.push_back(std::move(kept));
             continue;
+        }
         read->design = kept.design;
         read->picture = std::move(kept.picture);
-        read->isKept = true;
-        results.push_back(*std::move(read));
+        read->isKept = read->isInFile = true;
+        taken.results.push_back(*std::move(read));
     }
-    if (!areAllGood)
+    if (project.isResultLost || !taken.unread.empty())
         project.notes.push_back(
             message(FRINGE_MARK("The result that was kept with the project is missing, damaged or "
                                 "of another design, and was left out; compute it anew.")));
-    return results;
+    return taken;
+}
+
+ResultsInFile resultsIn(const std::filesystem::path& path) {
+    auto taken = outcomeOf([&] {
+        OpenedProject project = openProject(path, {});
+        return takeResults(project);
+    });
+    return std::move(taken.value).value_or(ResultsInFile{});
 }
 
 } // namespace fringe

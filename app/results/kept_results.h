@@ -5,16 +5,24 @@
 #include "app/results/result_store.h"
 
 #include <cstdint>
+#include <filesystem>
 #include <vector>
 
 namespace fringe {
 
-/// Size of all results that are kept [bytes].
-std::uint64_t sizeOfResults(const KeptResult& kept);
+/// The results that a project's file has.
+struct ResultsInFile {
+    std::vector<HologramResult> results{}; ///< the one that was shown last at the end
+    std::vector<OtherResult> unread{}; ///< that are no good here: what saves the file keeps them
+    std::uint64_t size = 0;            ///< of all [bytes]
+    std::vector<RunRecord> runs{};     ///< what is known of them and of others
+};
 
-/// The results that are kept with a project, the one that was shown last at the end; those that are
-/// no good are left out, which is noted. None while data of the project are missing: they are asked
-/// for first.
-std::vector<HologramResult> takeResults(OpenedProject& project);
+/// Takes the results that are kept with a project; that some are no good is noted. None while data
+/// of the project are missing: they are asked for first.
+ResultsInFile takeResults(OpenedProject& project);
+
+/// Results of the project at a path, which may be empty; none where it cannot be read.
+ResultsInFile resultsIn(const std::filesystem::path& path);
 
 } // namespace fringe

@@ -2,8 +2,6 @@
 #include "app/results/result_store.h"
 
 #include "app/results/result_bytes.h"
-#include "engine/encodings/encoding.h"
-#include "engine/run/plan.h"
 
 #include <algorithm>
 #include <map>
@@ -63,8 +61,9 @@ Design endingLike(Design design, const Design& other) {
 ResultStore::ResultStore(const Document& document, QObject* parent)
     : QObject(parent), document_(document) {
     connect(&document, &Document::changed, this, [this] { follow(false); });
-    connect(&document.history(), &QUndoStack::indexChanged, this, [this] { follow(true); });
+    connect(&document, &Document::settled, this, [this] { follow(true); });
     connect(&document, &Document::replaced, this, &ResultStore::clear);
+    seeAgain();
 }
 
 const HologramResult& ResultStore::hologram() const {
@@ -120,7 +119,9 @@ void ResultStore::setPartial(const std::optional<Partial>& partial) {
 void ResultStore::setHologram(HologramResult result) {
     if (result.isPreview) {
         preview_ = std::move(result);
-        return emit hologramChanged();
+        seeAgain();
+        emit hologramChanged();
+        return emit onScreenChanged();
     }
     record(result);
     const auto old = std::ranges::find_if(results_, ofSame(*result.design));
@@ -131,6 +132,7 @@ void ResultStore::setHologram(HologramResult result) {
         if (old != results_.end()) {
             result.isKept |= old->isKept;
             result.isOverlaid = old->isOverlaid;
+            result.state = old->state;
             result.note = result.note.empty() ? old->note : result.note;
             results_.erase(old);
         }
@@ -140,9 +142,11 @@ void ResultStore::setHologram(HologramResult result) {
     preview_.reset();
     partial_.reset();
     showAgain();
+    seeAgain();
     emit hologramChanged();
     emit fitChanged();
     emit runsChanged();
+    emit onScreenChanged();
     if (wanted_ != 0)
         emit wanted(wanted_);
 }
@@ -170,15 +174,20 @@ void ResultStore::forgetRuns() {
 }
 
 void ResultStore::dropPreview() {
-    if (std::exchange(preview_, std::nullopt))
-        emit hologramChanged();
+    if (!std::exchange(preview_, std::nullopt))
+        return;
+    seeAgain();
+    emit hologramChanged();
+    emit onScreenChanged();
 }
 
 void ResultStore::setLevels(std::shared_ptr<const LevelPattern> levels, const Choice& encoding) {
     HologramResult& shown = preview_ ? *preview_ : results_.front();
     shown.levels = std::move(levels);
     shown.encoding = encoding;
+    seeAgain();
     emit levelsChanged();
+    emit onScreenChanged();
 }
 
 void ResultStore::setPicture(const std::shared_ptr<const Hologram>& of,
@@ -204,7 +213,7 @@ void ResultStore::keep(const std::function<bool(const HologramResult&)>& areMean
 
 void ResultStore::setKept(const std::set<int>& numbers) {
     for (HologramResult& result : results_)
-        result.isKept = numbers.contains(result.number);
+        result.isKept = result.isInFile = numbers.contains(result.number);
     emit fitChanged();
     emit runsChanged();
 }
@@ -215,9 +224,11 @@ void ResultStore::clear() {
     partial_.reset();
     fits_ = false;
     wanted_ = 0;
+    seeAgain();
     emit hologramChanged();
     emit fitChanged();
     emit runsChanged();
+    emit onScreenChanged();
 }
 
 std::vector<HologramResult> ResultStore::beyond(std::uint64_t bytes) const {
@@ -262,7 +273,9 @@ void ResultStore::bringBack(int number, std::optional<HologramResult> result) {
 void ResultStore::showAgain() {
     wanted_ = 0;
     fits_ = show(*document_.design());
-    if (!fits_ && wanted_ == 0)
+    if (fits_)
+        results_.front().state = document_.design();
+    else if (wanted_ == 0)
         showNearest();
 }
 
@@ -275,11 +288,44 @@ void ResultStore::follow(bool knowsRow) {
         wanted_ = 0;
         fits_ = show(*document_.design());
     }
+    if (knowsRow || fits_ || !shown().hologram)
+        seeAgain();
     if (hologram().hologram != before)
         emit hologramChanged();
+    if (!knowsRow)
+        return;
     emit fitChanged();
+    emit onScreenChanged();
     if (wanted_ != 0)
         emit wanted(wanted_);
+}
+
+DesignPtr ResultStore::stateOf(const HologramResult& result) const {
+    if (!result.design || sameHologram(*result.design, *document_.design()))
+        return document_.design();
+    if (result.isPreview)
+        return result.design;
+    if (const auto row = rowOf(document_, *result.design))
+        return std::make_shared<const Design>(document_.designAt(*row));
+    return result.state ? result.state : result.design;
+}
+
+OnScreen ResultStore::seenOf(const HologramResult& result) const {
+    OnScreen seen{result.hologram, nullptr, stateOf(result)};
+    if (result.encoding == seen.state->encoding)
+        seen.levels = result.levels;
+    return seen;
+}
+
+void ResultStore::seeAgain() {
+    onScreen_ = seenOf(shown());
+}
+
+/// What is put away has levels by the encoding of its own design.
+DesignPtr ResultStore::designToKeep(const HologramResult& result) const {
+    DesignPtr state = stateOf(result);
+    const bool hasLevels = result.hologram || state->encoding == result.design->encoding;
+    return hasLevels ? state : result.design;
 }
 
 bool ResultStore::show(const Design& design) {
@@ -301,23 +347,6 @@ void ResultStore::showNearest() {
             if (row >= 0 && row < document_.rows()
                 && (show(document_.designAt(row)) || wanted_ != 0))
                 return;
-}
-
-bool sameHologram(const Design& a, const Design& b) {
-    if (&a == &b)
-        return true;
-    // The method of a source that a solver makes decides nothing.
-    const auto isSame = [&](const Source& one, const Source& other) {
-        return one.kind == other.kind && (a.isDesigned() || one.method == other.method);
-    };
-    if (!visibleSourcesMatch(a, b, isSame) || a.isDesigned() != b.isDesigned())
-        return false;
-    if (!a.isDesigned())
-        return a.setup.plate == b.setup.plate && a.setup.wavelengths == b.setup.wavelengths
-               && a.setup.beam == b.setup.beam && a.setup.aperture == b.setup.aperture
-               && a.start.seed == b.start.seed && carriedBy(a) == carriedBy(b);
-    return static_cast<const Solving&>(a) == static_cast<const Solving&>(b) && a.setup == b.setup
-           && levelsOf(a.encoding) == levelsOf(b.encoding);
 }
 
 } // namespace fringe

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/document/document.h"
+#include "app/results/on_screen.h"
 #include "engine/disk/job_folder.h"
 #include "engine/model/design.h"
 #include "engine/model/field.h"
@@ -46,6 +47,9 @@ struct HologramResult : RunRecord {
 
     std::vector<std::byte> picture{}; ///< a small PNG of what it shows; empty: it was not seen yet
     bool isKept = false;              ///< the project's file has it, or will with the next save
+    bool isInFile = false;            ///< the project's file has it
+    /// State of the document that it was of last, with the device of then; null: it was of none.
+    DesignPtr state{};
     /// A file with its bytes, which goes with the last who has this; null: there is none.
     std::shared_ptr<const std::filesystem::path> putAway{};
     int number = 0;          ///< in the session of the program, from 1; 0: not in the store
@@ -79,6 +83,12 @@ class ResultStore : public QObject {
     /// Whether the design is worth computing: there is no result of it.
     bool isWanting() const { return !fits_ && !find(*document_.design()); }
     bool levelsFit(const Choice& encoding) const; ///< of what is shown
+    /// What is shown, and the only answer to which design that is.
+    const OnScreen& onScreen() const { return onScreen_; }
+    /// What would be on the screen without a preview before the hologram.
+    OnScreen ofHologram() const { return seenOf(hologram()); }
+    /// The design that a result goes into a file with: of the state that it is named after.
+    DesignPtr designToKeep(const HologramResult& result) const;
 
     /// Last shown first, with the runs whose holograms were forgotten.
     const std::list<HologramResult>& all() const { return results_; }
@@ -126,6 +136,7 @@ class ResultStore : public QObject {
     void hologramChanged(); ///< another hologram, or none
     void levelsChanged();
     void partialChanged();
+    void onScreenChanged(); ///< once all of it is settled
     void fitChanged();  ///< what is shown has come to be of another row of the history, or of none
     void runsChanged(); ///< there are others, or other things are noted of them
     void wanted(int number); ///< that was put away is to be shown
@@ -136,6 +147,9 @@ class ResultStore : public QObject {
     bool show(const Design& design); ///< false: there is no result of it at hand
     void showNearest();
     void showAgain();
+    DesignPtr stateOf(const HologramResult& result) const;
+    OnScreen seenOf(const HologramResult& result) const;
+    void seeAgain();
     void forgetRuns();
     Results::iterator at(int number);
 
@@ -143,13 +157,10 @@ class ResultStore : public QObject {
     Results results_; ///< the one that is shown, then the others
     std::optional<HologramResult> preview_;
     std::optional<Partial> partial_;
+    OnScreen onScreen_;
     bool fits_ = false;
     int wanted_ = 0; ///< number of what was put away and is to be shown; 0: none
     int last_ = 0;   ///< number
 };
-
-/// True if both designs have the same hologram field: same light and plate, the same visible
-/// sources, found in the same way.
-bool sameHologram(const Design& a, const Design& b);
 
 } // namespace fringe

@@ -141,11 +141,9 @@ CameraLook::CameraLook(Runner& runner, const Document& document, const ResultSto
     : QObject(parent), document_(document), results_(results),
       work_(runner, QStringLiteral("camera look")),
       laying_(runner, QStringLiteral("camera picture")) {
-    connect(&document, &Document::changed, this, &CameraLook::follow);
     connect(&document, &Document::changed, this, &CameraLook::followReal);
     connect(&document, &Document::replaced, this, &CameraLook::removePicture);
-    connect(&results, &ResultStore::hologramChanged, this, &CameraLook::follow);
-    connect(&results, &ResultStore::levelsChanged, this, &CameraLook::follow);
+    connect(&results, &ResultStore::onScreenChanged, this, &CameraLook::follow);
 }
 
 CameraLook::~CameraLook() = default;
@@ -170,36 +168,31 @@ void CameraLook::say(const QString& why) {
 }
 
 /// With the camera of the design as it is now, whatever the pattern is of.
-const Design& CameraLook::shownDesign() const {
-    const HologramResult& shown = results_.shown();
-    return results_.isOfState() || !shown.design ? *document_.design() : *shown.design;
-}
-
 void CameraLook::follow() {
     if (!isWatched_)
         return isBusy_ ? forget() : void();
-    const HologramResult& shown = results_.shown();
-    if (!shown.hologram || !shown.levels)
+    const OnScreen now = results_.onScreen();
+    if (!now.field)
         return say(tr("Compute the hologram to see it by camera."));
-    if (shown.folder)
+    if (results_.shown().folder)
         return say(tr("Memory does not hold this hologram, so no camera looks at it."));
-    const auto design = std::make_shared<Design>(shownDesign());
+    const auto design = std::make_shared<Design>(*now.state);
     design->camera = document_.design()->camera;
     design->reconstruction = document_.design()->reconstruction;
     design->outputs.clear();
-    if (asked_ && asked_->field.lock() == shown.hologram && asked_->levels.lock() == shown.levels
+    if (asked_ && asked_->field.lock() == now.field && asked_->levels.lock() == now.levels
         && asked_->design == *design)
         return;
-    asked_ = std::make_unique<const Question>(Question{shown.hologram, shown.levels, *design});
+    asked_ = std::make_unique<const Question>(Question{now.field, now.levels, *design});
     isBusy_ = true;
     if (simulated_.counts.isNull())
         simulated_.facts = tr("The camera is looking…");
     emit changed();
     const auto outcome = std::make_shared<Outcome<CameraSeen>>();
     work_.request(
-        [outcome, field = shown.hologram, levels = shown.levels, design](JobControl& control) {
+        [outcome, now, design](JobControl& control) {
             *outcome = outcomeOf([&] {
-                return lookByCamera({*field, *levels, design->device}, *design, control);
+                return lookByCamera({*now.field, *now.encoded(), design->device}, *design, control);
             });
         },
         [this, outcome] {

@@ -75,7 +75,6 @@ class CameraLook : public QObject {
     void followReal();
     void forget();                ///< what was asked
     void say(const QString& why); ///< in place of a picture
-    const Design& shownDesign() const;
 
     const Document& document_;
     const ResultStore& results_;

@@ -111,13 +111,10 @@ QRect plateOf(const MadePattern& made) {
 
 } // namespace
 
-MaskLook::MaskLook(Runner& runner, const Document& document, const ResultStore& results,
-                   QObject* parent)
-    : QObject(parent), document_(document), results_(results),
-      work_(runner, QStringLiteral("mask facts")), drawing_(runner, QStringLiteral("mask look")) {
-    connect(&document, &Document::changed, this, &MaskLook::follow);
-    connect(&results, &ResultStore::hologramChanged, this, &MaskLook::follow);
-    connect(&results, &ResultStore::levelsChanged, this, &MaskLook::follow);
+MaskLook::MaskLook(Runner& runner, const ResultStore& results, QObject* parent)
+    : QObject(parent), results_(results), work_(runner, QStringLiteral("mask facts")),
+      drawing_(runner, QStringLiteral("mask look")) {
+    connect(&results, &ResultStore::onScreenChanged, this, &MaskLook::follow);
 }
 
 MaskLook::~MaskLook() = default;
@@ -162,18 +159,16 @@ void MaskLook::drop(const QString& why) {
 void MaskLook::follow() {
     if (!isWatched_)
         return work_.cancel();
-    const HologramResult& shown = results_.shown();
-    const Design& design =
-        results_.isOfState() || !shown.design ? *document_.design() : *shown.design;
-    if (design.device.key != "mask")
+    const OnScreen now = results_.onScreen();
+    if (now.state->device.key != "mask")
         return drop(tr("The design is for no mask. Choose the device Mask under Device."));
-    if (!shown.levels)
+    if (!now.field)
         return drop(tr("Compute the hologram to see what is made of it."));
     const auto outcome = std::make_shared<Outcome<Facts>>();
     work_.request(
-        [outcome, levels = shown.levels, device = design.device,
-         limit = limit_](JobControl& control) {
-            *outcome = outcomeOf([&] { return factsOf(*levels, device, limit, control); });
+        [outcome, now, limit = limit_](JobControl& control) {
+            *outcome = outcomeOf(
+                [&] { return factsOf(*now.encoded(), now.state->device, limit, control); });
         },
         [this, outcome] {
             if (outcome->error)

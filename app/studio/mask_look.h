@@ -36,9 +36,8 @@ class MaskLook : public QObject {
     Q_OBJECT
 
   public:
-    /// The runner, the document and the results outlive it.
-    MaskLook(Runner& runner, const Document& document, const ResultStore& results,
-             QObject* parent = nullptr);
+    /// The runner and the results outlive it.
+    MaskLook(Runner& runner, const ResultStore& results, QObject* parent = nullptr);
     ~MaskLook() override;
 
     const std::vector<MaskLayerRow>& layers() const { return layers_; } ///< none: there is no mask
@@ -97,7 +96,6 @@ class MaskLook : public QObject {
     void draw();
     void drop(const QString& why);
 
-    const Document& document_;
     const ResultStore& results_;
     NewestWins work_, drawing_;
     bool isWatched_ = false;

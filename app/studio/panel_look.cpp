@@ -52,13 +52,9 @@ Seen lookAt(const PatternToSend& pattern, const std::string& step) {
 
 } // namespace
 
-PanelLook::PanelLook(Runner& runner, const Document& document, const ResultStore& results,
-                     QObject* parent)
-    : QObject(parent), document_(document), results_(results),
-      work_(runner, QStringLiteral("panel look")) {
-    connect(&document, &Document::changed, this, &PanelLook::follow);
-    connect(&results, &ResultStore::hologramChanged, this, &PanelLook::follow);
-    connect(&results, &ResultStore::levelsChanged, this, &PanelLook::follow);
+PanelLook::PanelLook(Runner& runner, const ResultStore& results, QObject* parent)
+    : QObject(parent), results_(results), work_(runner, QStringLiteral("panel look")) {
+    connect(&results, &ResultStore::onScreenChanged, this, &PanelLook::follow);
 }
 
 void PanelLook::choose(const std::string& step) {
@@ -74,11 +70,9 @@ void PanelLook::setWatched(bool watched) {
 void PanelLook::follow() {
     if (!isWatched_)
         return work_.cancel();
-    const HologramResult& shown = results_.shown();
-    const Design& design =
-        results_.isOfState() || !shown.design ? *document_.design() : *shown.design;
-    const bool isForPanel = outputDeviceOf(design.device.key).send != nullptr;
-    if (!isForPanel || !shown.hologram || !shown.levels) {
+    const OnScreen now = results_.onScreen();
+    const bool isForPanel = outputDeviceOf(now.state->device.key).send != nullptr;
+    if (!isForPanel || !now.field) {
         work_.cancel();
         steps_.clear();
         picture_ = {};
@@ -89,9 +83,10 @@ void PanelLook::follow() {
     }
     const auto outcome = std::make_shared<Outcome<Seen>>();
     work_.request(
-        [outcome, field = shown.hologram, levels = shown.levels, device = design.device,
-         step = chosen_](JobControl&) {
-            *outcome = outcomeOf([&] { return lookAt({*field, *levels, device}, step); });
+        [outcome, now, step = chosen_](JobControl&) {
+            *outcome = outcomeOf([&] {
+                return lookAt({*now.field, *now.encoded(), now.state->device}, step);
+            });
         },
         [this, outcome] {
             if (outcome->error) {

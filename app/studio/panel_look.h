@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/document/document.h"
 #include "app/jobs/newest_wins.h"
 
 #include <QImage>
@@ -27,9 +26,8 @@ class PanelLook : public QObject {
     Q_OBJECT
 
   public:
-    /// The runner, the document and the results outlive it.
-    PanelLook(Runner& runner, const Document& document, const ResultStore& results,
-              QObject* parent = nullptr);
+    /// The runner and the results outlive it.
+    PanelLook(Runner& runner, const ResultStore& results, QObject* parent = nullptr);
 
     /// In their order; none where the design is for no panel.
     const std::vector<StepRow>& steps() const { return steps_; }
@@ -49,7 +47,6 @@ class PanelLook : public QObject {
   private:
     void follow();
 
-    const Document& document_;
     const ResultStore& results_;
     NewestWins work_;
     std::vector<StepRow> steps_;

@@ -4,10 +4,10 @@
 #include "app/panel/panel_link.h"
 #include "app/panel/shown_pictures.h"
 #include "app/results/result_store.h"
+#include "app/studio/panel_frames.h"
 #include "app/studio/panel_list.h"
 #include "app/text/localised.h"
 #include "engine/device/panel.h"
-#include "engine/device/sending.h"
 #include "engine/device/test_pages.h"
 #include "engine/encodings/encoding.h"
 #include "engine/run/outcome.h"
@@ -25,27 +25,7 @@ namespace {
 constexpr int mostLines = 500;
 constexpr int pulseInterval = 1000; ///< [ms], by which the panel sees that this thread answers
 
-/// The bytes of a picture's channels.
-PanelPicture bytesOf(const ValuePlanes& channels, int bits) {
-    if (channels.size() == 1 && bits > 8)
-        throw badInput(FRINGE_MARK("Values of {0} bits do not go through a screen, which takes 8 "
-                                   "bits a colour; choose a packing."),
-                       bits);
-    return panelPictureOf(channels, PanelOutput::tr("The pattern").toStdString());
-}
-
-void requirePanel(const Choice& device) {
-    if (!outputDeviceOf(device.key).send)
-        throw badInput(FRINGE_MARK("The design is for no panel; choose a device preset."));
-}
-
 } // namespace
-
-PanelPicture pictureFor(const Hologram& field, const LevelPattern& levels, const Choice& device) {
-    requirePanel(device);
-    const Frame frame = outputDeviceOf(device.key).send({field, levels, device});
-    return bytesOf(pictureOf(frame), frame.bits);
-}
 
 QString stateText(PanelState state) {
     const QStringList texts{PanelOutput::tr("Off"), PanelOutput::tr("Armed"),
@@ -59,9 +39,7 @@ PanelOutput::PanelOutput(Runner& runner, const Document& document, const ResultS
       work_(runner, QStringLiteral("panel")), reading_(runner, QStringLiteral("panel list")) {
     connect(&pulse_, &QTimer::timeout, this, &PanelOutput::take);
     connect(&document, &Document::replaced, this, &PanelOutput::blank);
-    connect(&document, &Document::changed, this, &PanelOutput::follow);
-    connect(&results, &ResultStore::hologramChanged, this, &PanelOutput::follow);
-    connect(&results, &ResultStore::levelsChanged, this, &PanelOutput::follow);
+    connect(&results, &ResultStore::onScreenChanged, this, &PanelOutput::follow);
 }
 
 PanelOutput::~PanelOutput() = default;
@@ -111,27 +89,36 @@ void PanelOutput::arm(bool evenShared) {
 }
 
 void PanelOutput::make(const Made& made) {
-    const HologramResult& shown = results_.shown();
-    if (!shown.hologram || !shown.levels)
+    const OnScreen now = results_.onScreen();
+    if (!now.field)
         return told(badInput(FRINGE_MARK("There is no result to be shown; compute it first.")));
-    const Design& design = results_.isOfState() ? *document_.design() : *shown.design;
     const auto outcome = std::make_shared<Outcome<PanelPicture>>();
     work_.request(
-        [outcome, field = shown.hologram, levels = shown.levels,
-         device = design.device](JobControl&) {
-            *outcome = outcomeOf([&] { return pictureFor(*field, *levels, device); });
+        [outcome, now](JobControl&) {
+            *outcome = outcomeOf(
+                [&] { return pictureFor(*now.field, *now.encoded(), now.state->device); });
         },
-        [this, outcome, made] {
+        [this, outcome, now, made] {
             if (outcome->error)
                 return told(*outcome->error);
             if (outcome->finished())
-                made(std::make_shared<const PanelPicture>(*std::move(outcome->value)));
+                made(std::make_shared<const PanelPicture>(*std::move(outcome->value)), now);
         });
 }
 
 void PanelOutput::show() {
     stop();
-    make([this](const PanelPicturePtr& picture) { send(picture); });
+    make([this](const PanelPicturePtr& picture, const OnScreen& of) {
+        if (send(picture))
+            note(of);
+    });
+}
+
+/// What the panel shows from now on, as far as the document knows it.
+void PanelOutput::note(const OnScreen& sent) {
+    sent_ = sent.field ? sent.state : nullptr;
+    sentField_ = sent.field;
+    emit changed();
 }
 
 std::vector<PanelPage> PanelOutput::pages() {
@@ -149,20 +136,23 @@ void PanelOutput::showPage(const std::string& key) {
         requirePanel(design.device);
         const Panel device = panelOf(design.device);
         const auto turn = static_cast<int>(std::max<std::int64_t>(levelsOf(design.encoding), 2));
-        send(std::make_shared<const PanelPicture>(
-            bytesOf(sentPage(page, device, design.setup.plate.size, turn), device.bits)));
+        if (send(std::make_shared<const PanelPicture>(
+                panelBytes(sentPage(page, device, design.setup.plate.size, turn), device.bits))))
+            note({});
     } catch (const Error& error) {
         told(error);
     }
 }
 
-void PanelOutput::send(const PanelPicturePtr& picture) {
-    if (state_ == PanelState::Off || !link_)
-        return told(badInput(FRINGE_MARK("The panel is off; arm it first.")));
-    if (!isOfMode(*picture))
-        return;
+bool PanelOutput::send(const PanelPicturePtr& picture) {
+    const bool isOff = state_ == PanelState::Off || !link_;
+    if (isOff)
+        told(badInput(FRINGE_MARK("The panel is off; arm it first.")));
+    if (isOff || !isOfMode(*picture))
+        return false;
     waiting_ = picture;
     feed();
+    return true;
 }
 
 /// False, and said: it is of another size than the panel.
@@ -198,6 +188,7 @@ void PanelOutput::blank() {
     stop();
     work_.cancel();
     waiting_.reset();
+    note({});
     if (link_)
         link_->blank();
 }
@@ -210,24 +201,29 @@ void PanelOutput::off() {
 
 void PanelOutput::setFollows(bool follows) {
     follows_ = follows;
+    sentField_.reset(); // is sent again
     emit changed();
     follow();
 }
 
 void PanelOutput::follow() {
-    const HologramResult& shown = results_.shown();
-    if (!follows_ || state_ != PanelState::Showing || isPlaying() || !shown.levels)
+    const OnScreen& now = results_.onScreen();
+    const bool isReady = now.field && now.field->shape() == now.state->setup.plate.size;
+    if (!follows_ || state_ != PanelState::Showing || isPlaying() || !isReady)
         return;
-    if (shown.levels->shape() == document_.design()->setup.plate.size)
-        make([this](const PanelPicturePtr& picture) {
-            const bool didFit = std::exchange(fits_, picture->size == mode_);
-            if (state_ == PanelState::Showing && (fits_ || didFit))
-                send(picture);
-        });
+    if (sent_ && sentField_.lock() == now.field && sameSent(*sent_, *now.state)) {
+        fits_ = true;
+        return work_.cancel();
+    }
+    make([this](const PanelPicturePtr& picture, const OnScreen& of) {
+        const bool didFit = std::exchange(fits_, picture->size == mode_);
+        if (state_ == PanelState::Showing && (fits_ || didFit) && send(picture))
+            note(of);
+    });
 }
 
 void PanelOutput::addShown(const QString& name) {
-    make([this, name](const PanelPicturePtr& picture) {
+    make([this, name](const PanelPicturePtr& picture, const OnScreen&) {
         list_.push_back({name, picture});
         emit changed();
     });
@@ -277,7 +273,7 @@ void PanelOutput::play(int milliseconds) {
     dwell_ = list_.empty() ? 0 : milliseconds;
     next_ = 0;
     feed();
-    emit changed();
+    note({});
 }
 
 void PanelOutput::stop() {
@@ -292,6 +288,7 @@ void PanelOutput::takeState(const PanelEvent& event, const QString& why) {
     if (state_ == PanelState::Off) {
         dwell_ = 0;
         waiting_.reset();
+        note({});
     }
     interval_ = event.interval > 0 ? event.interval : interval_;
     if (event.interval > 0 && !event.hasKey)
@@ -341,6 +338,7 @@ void PanelOutput::end() {
     pulse_.stop();
     state_ = PanelState::Off;
     dwell_ = 0;
+    note({});
     say(tr("The program that shows patterns has ended; the panel is off."));
     emit changed();
 }

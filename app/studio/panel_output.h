@@ -3,6 +3,7 @@
 
 #include "app/document/document.h"
 #include "app/jobs/newest_wins.h"
+#include "app/studio/panel_frames.h"
 #include "app/studio/panel_list.h"
 #include "engine/model/error.h"
 #include "engine/model/field.h"
@@ -24,6 +25,7 @@ class QSocketNotifier;
 namespace fringe {
 
 class PanelLink;
+struct OnScreen;
 struct PanelEvent;
 class ResultStore;
 struct ShownPicture;
@@ -69,6 +71,9 @@ class PanelOutput : public QObject {
     void blank();
     void off();
 
+    /// The state of the document whose pattern was sent last; null: none was, or something else.
+    const DesignPtr& sent() const { return sent_; }
+
     bool follows() const { return follows_; }
     void setFollows(bool follows);
 
@@ -91,7 +96,7 @@ class PanelOutput : public QObject {
     void refused(const QString& why, bool asks);
 
   private:
-    using Made = std::function<void(PanelPicturePtr)>;
+    using Made = std::function<void(PanelPicturePtr, const OnScreen& of)>;
 
     PanelLink* link(); ///< null, and said: it cannot be started
     void take();       ///< what the program tells
@@ -101,7 +106,8 @@ class PanelOutput : public QObject {
     void told(const Error& why);
     void takeList(const std::vector<ShownPicture>& pictures);
     void make(const Made& made);
-    void send(const PanelPicturePtr& picture);
+    bool send(const PanelPicturePtr& picture); ///< false, and said: it was not
+    void note(const OnScreen& sent);
     void feed(); ///< the program, as far as it has room
     void follow();
     void end();
@@ -120,6 +126,8 @@ class PanelOutput : public QObject {
     double interval_ = 0; ///< between refreshes [s]; 0: not known
     bool follows_ = false;
     bool fits_ = true; ///< what followed last; that it does not is said once
+    DesignPtr sent_;
+    std::weak_ptr<const Hologram> sentField_;
     QStringList log_;
     std::vector<Entry> list_;
     NewestWins reading_;      ///< of a list
@@ -127,10 +135,6 @@ class PanelOutput : public QObject {
     int dwell_ = 0;           ///< [ms]; 0: nothing is played
     PanelPicturePtr waiting_; ///< for room
 };
-
-/// The picture that a panel is sent of a pattern. Throws `Error` (BadInput) where the device is no
-/// panel, or its values do not go through a screen of 8 bits a colour.
-PanelPicture pictureFor(const Hologram& field, const LevelPattern& levels, const Choice& device);
 
 /// "Off", "Armed", …
 QString stateText(PanelState state);

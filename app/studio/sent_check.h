@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/document/document.h"
 #include "app/jobs/newest_wins.h"
 #include "engine/run/device_pool.h"
 #include "engine/solvers/figures.h"
@@ -28,8 +27,8 @@ class SentCheck : public QObject {
 
   public:
     /// All outlive it.
-    SentCheck(Runner& runner, DevicePool& devices, const Document& document,
-              const ResultStore& results, QObject* parent = nullptr);
+    SentCheck(Runner& runner, DevicePool& devices, const ResultStore& results,
+              QObject* parent = nullptr);
 
     /// Nothing: the pattern goes as it is, there is none, or it cannot be sent.
     const std::optional<SentQuality>& quality() const { return quality_; }
@@ -45,7 +44,6 @@ class SentCheck : public QObject {
     void set(const std::optional<SentQuality>& quality);
 
     DevicePool& devices_;
-    const Document& document_;
     const ResultStore& results_;
     NewestWins work_;
     std::string device_ = "auto";

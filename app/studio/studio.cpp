@@ -21,11 +21,10 @@ Studio::Studio(Runner& runner, QObject* parent)
       jobs_(runner), planner_(runner, devicePool_), refocus_(runner, devicePool_),
       reconstructionDepth_(runner, devicePool_, planner_), referenceCheck_(runner, refocus_),
       encoding_(runner, QStringLiteral("encode")), keeping_(runner, QStringLiteral("keep")),
-      panelOutput_(runner, document_, results_), panelLook_(runner, document_, results_),
-      maskLook_(runner, document_, results_), cameraLook_(runner, document_, results_),
+      panelOutput_(runner, document_, results_), panelLook_(runner, results_),
+      maskLook_(runner, results_), cameraLook_(runner, document_, results_),
       stereogramLook_(runner, document_, devices_, reconstructionDepth_),
-      sentCheck_(runner, devicePool_, document_, results_),
-      workJournal_(runner, document_, results_) {
+      sentCheck_(runner, devicePool_, results_), workJournal_(runner, document_, results_) {
     wire();
     follow();
 }
@@ -49,13 +48,15 @@ void Studio::wire() {
     connect(&document_, &Document::replaced, &keeping_, &NewestWins::cancel);
     connect(&document_, &Document::replaced, &referenceCheck_, &ReferenceCheck::remove);
     connect(&devices_, &DeviceChoice::chosen, this, &Studio::follow);
+    connect(&devices_, &DeviceChoice::chosen, this, &Studio::refocusSource);
     connect(&preferences_, &Preferences::memoryChanged, this, &Studio::follow);
+    connect(&preferences_, &Preferences::memoryChanged, this, &Studio::refocusSource);
     connect(&devices_, &DeviceChoice::calibrated, this, &Studio::follow);
     connect(&devices_, &DeviceChoice::renamed, &jobs_, &Jobs::renameDevice);
     connect(&results_, &ResultStore::hologramChanged, this, &Studio::showIterations);
     connect(&results_, &ResultStore::hologramChanged, this, &Studio::followResult);
     connect(&results_, &ResultStore::hologramChanged, this, &Studio::putAway);
-    connect(&results_, &ResultStore::levelsChanged, this, &Studio::refocusSource);
+    connect(&results_, &ResultStore::onScreenChanged, this, &Studio::followScreen);
     connect(&shelf_, &ResultShelf::idle, this, &Studio::reportIdle);
     connect(&refocus_, &Refocus::failed, this, [this](const Message& why) { fail(why); });
     connect(&cameraLook_, &CameraLook::failed, this, [this](const Message& why) { fail(why); });
@@ -107,26 +108,24 @@ void Studio::follow() {
         notices_.settle(attempt);
     planner_.follow(document_.design(), planLimits(), devices_.id(),
                     panels_.findingsOn(*document_.design()));
-    encodeIfNeeded();
-    refocusSource();
 }
 
 /// A preview is of a draft, which is not planned.
 void Studio::followResult() {
-    if (results_.shown().isPreview)
-        return refocusSource();
-    follow();
+    if (!results_.shown().isPreview)
+        follow();
+}
+
+void Studio::followScreen() {
+    encodeIfNeeded();
+    refocusSource();
 }
 
 void Studio::encodeIfNeeded() {
-    const auto source = results_.shown().hologram;
-    if (!source)
+    const auto source = results_.onScreen().field;
+    if (!source || results_.onScreen().levels)
         return;
-    const bool isOfState = !results_.shown().isPreview && results_.isOfState();
-    const Choice wanted =
-        isOfState ? document_.design()->encoding : results_.shown().design->encoding;
-    if (results_.levelsFit(wanted))
-        return;
+    const Choice wanted = results_.onScreen().state->encoding;
     const auto outcome = std::make_shared<Outcome<LevelPattern>>();
     const auto work = [source, wanted, outcome,
                        folder = results_.shown().folder](JobControl& control) {
@@ -141,6 +140,8 @@ void Studio::encodeIfNeeded() {
         if (outcome->finished() && source == results_.shown().hologram)
             results_.setLevels(std::make_shared<const LevelPattern>(*std::move(outcome->value)),
                                wanted);
+        else
+            refocusSource();
     });
 }
 
@@ -179,6 +180,9 @@ void Studio::refocusSource() {
     const DesignPtr& design = document_.draft() ? document_.draft() : document_.design();
     const Reconstruction& wanted = design->reconstruction;
     const HologramResult& shown = results_.shown();
+    const OnScreen& now = results_.onScreen();
+    if (wanted.fromEncoded && now.field && !now.levels && !encoding_.isIdle())
+        return; // until they are made
     RefocusSource source{.hologram = shown.hologram,
                          .look = {.propagation = document_.design()->propagation,
                                   .pupil = wanted.pupil,
@@ -193,12 +197,11 @@ void Studio::refocusSource() {
     if (shown.isPreview)
         source.look.propagation.values["padding"] = std::int64_t{1};
     if (shown.design) // a wave from a file is the same whatever lens it goes through
-        source.look.lens =
-            lensOf(shown.isPreview || !results_.isOfState() ? *shown.design : *document_.design());
+        source.look.lens = lensOf(*now.state);
     if (wanted.fromEncoded)
-        source.levels = shown.levels;
-    source.encoding = shown.encoding;
-    source.panel = panelFor(results_.isOfState() || !shown.design ? *design : *shown.design);
+        source.levels = now.levels;
+    source.encoding = now.state->encoding;
+    source.panel = panelFor(*now.state);
     refocus_.setSource(source);
     refocus_.request(wanted.distance, true);
     if (!shown.isPreview)

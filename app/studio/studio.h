@@ -79,6 +79,7 @@ class Studio : public QObject {
     void fail(const Message& why);
     void follow();         ///< the document has changed
     void followResult();   ///< the hologram has
+    void followScreen();   ///< what is on the screen has
     void encodeIfNeeded(); ///< keeps the levels in step with the chosen encoding
     void refocusSource();
     void refocusPartial(); ///< the best pattern so far, as it was looked at last

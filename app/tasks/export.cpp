@@ -39,7 +39,7 @@ using WrittenFiles = std::vector<WrittenFile>;
 /// What writing the outputs of a design needs.
 struct OutputsInput {
     DesignPtr design;
-    std::optional<HologramResult> result; ///< of the design, which is not computed again then
+    OnScreen result; ///< of the design, which is not computed again then; without a field: none is
     QString folder;
     std::string device;
     std::uint64_t memory; ///< 0: what is free
@@ -86,17 +86,16 @@ Outcome<WrittenFiles> outputsRun(const OutputsInput& input, const ComputeDevice&
 Outcome<WrittenFiles> outputsOf(const OutputsInput& input, DevicePool& devices,
                                 JobControl& control) {
     return withDevice(devices, input.device, [&](const ComputeDevice& device) {
-        if (!input.result)
+        if (!input.result.field)
             return outputsRun(input, device, control);
         LookScratch scratch(input.scratch->parent);
-        return writeOutputs(*input.design, {*input.result->hologram, input.result->levels},
+        return writeOutputs(*input.design, {*input.result.field, input.result.levels},
                             {.folder = toPath(input.folder), .overwrite = true},
                             {device, control, input.memory, std::ref(scratch)});
     });
 }
 
-OutputsInput inputFor(Studio& studio, const DesignPtr& design,
-                      const std::optional<HologramResult>& result) {
+OutputsInput inputFor(Studio& studio, const DesignPtr& design, const OnScreen& result) {
     return {.design = design,
             .result = result,
             .folder = projectFolder(studio),
@@ -105,13 +104,10 @@ OutputsInput inputFor(Studio& studio, const DesignPtr& design,
             .scratch = std::make_shared<JobScratch>(studio)};
 }
 
-/// The result on show with the outputs of the document, and how that looks at it.
+/// The state of the result on show with the outputs of the document, and how that looks at it.
 Design shownDesign(Studio& studio) {
     const Design& now = *studio.document().design();
-    Design shown = *studio.results().hologram().design;
-    if (studio.results().isOfState())
-        shown.encoding = now.encoding, shown.device = now.device;
-    shown.panel = now.panel;
+    Design shown = *studio.results().ofHologram().state;
     shown.stereogram = now.stereogram;
     shown.reconstruction = now.reconstruction;
     shown.propagation = now.propagation;
@@ -128,8 +124,7 @@ void tellWritten(Studio& studio, const QString& folder, const WrittenFiles& file
              .arg(QDir::toNativeSeparators(folder)));
 }
 
-void startOutputs(Studio& studio, const DesignPtr& design,
-                  const std::optional<HologramResult>& result = std::nullopt) {
+void startOutputs(Studio& studio, const DesignPtr& design, const OnScreen& result = {}) {
     const OutputsInput input = inputFor(studio, design, result);
     const auto work = [input, &devices = studio.devicePool()](JobControl& control) {
         return outputsOf(input, devices, control);
@@ -164,6 +159,10 @@ QStringList exportPatterns(const std::string& what) {
     return patterns;
 }
 
+std::vector<ExportOffer> exportOffers(Studio& studio) {
+    return exportOffers(shownDesign(studio));
+}
+
 std::vector<ExportOffer> exportOffers(const Design& design) {
     const auto offerOf = [&](const OutputKind* kind) {
         return kind->offer ? kind->offer(design) : Offer::Shown;
@@ -181,13 +180,10 @@ std::vector<ExportOffer> exportOffers(const Design& design) {
 
 void startExport(Studio& studio, const Choice& what, const QString& path) {
     const QFileInfo file(path);
-    const HologramResult& result = studio.results().hologram();
     Design design = shownDesign(studio);
-    if (result.levels)
-        design.encoding = result.encoding;
     design.outputs = {{what.key, what, file.fileName().toStdString()}};
-    OutputsInput input =
-        inputFor(studio, std::make_shared<const Design>(std::move(design)), result);
+    OutputsInput input = inputFor(studio, std::make_shared<const Design>(std::move(design)),
+                                  studio.results().ofHologram());
     input.folder = file.absolutePath();
     const auto work = [input, &devices = studio.devicePool()](JobControl& control) {
         return outputsOf(input, devices, control);
@@ -236,7 +232,8 @@ void startOutputs(Studio& studio, bool ofShown) {
     const HologramResult& shown = studio.results().hologram();
     const bool isAtHand = shown.levels && !shown.folder;
     if (isAtHand && (ofShown || studio.results().isOfState()))
-        return startOutputs(studio, std::make_shared<const Design>(shownDesign(studio)), shown);
+        return startOutputs(studio, std::make_shared<const Design>(shownDesign(studio)),
+                            studio.results().ofHologram());
     startOutputs(studio, studio.document().design());
 }
 

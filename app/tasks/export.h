@@ -24,6 +24,7 @@ struct ExportOffer {
     std::optional<Length> distance{}; ///< of the picture that it is
 };
 std::vector<ExportOffer> exportOffers(const Design& design);
+std::vector<ExportOffer> exportOffers(Studio& studio); ///< of the result on show
 
 /// Writes an output of the result that is at hand, computing pictures that it shows. An existing
 /// file is replaced: ask before. Needs a hologram in the result store.

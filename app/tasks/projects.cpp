@@ -2,6 +2,7 @@
 #include "app/tasks/projects.h"
 
 #include "app/edits/source_edits.h"
+#include "app/project/archive.h"
 #include "app/results/kept_results.h"
 #include "app/results/result_bytes.h"
 #include "app/tasks/compute.h"
@@ -14,7 +15,6 @@
 #include <QFileInfo>
 
 #include <algorithm>
-#include <optional>
 #include <set>
 #include <utility>
 
@@ -46,8 +46,7 @@ ProjectLock lockHere(Studio& studio, const QString& path) {
 struct Opened {
     OpenedProject project{};
     ProjectLock lock{};
-    std::vector<HologramResult> results{}; ///< that are kept with it
-    std::uint64_t resultSize = 0;          ///< of those in the file [bytes]
+    ResultsInFile kept{};
 };
 
 /// Without a project if it is held and is not to be opened then.
@@ -60,15 +59,15 @@ Opened opened(const QString& path, const Opening& opening, ProjectLock lock,
     Opened read{openProject(toPath(path), opening.located, control), std::move(lock)};
     if (!opening.missing)
         requireData(read.project);
-    read.resultSize = sizeOfResults(read.project.kept);
-    read.results = takeResults(read.project);
+    read.kept = takeResults(read.project);
     return read;
 }
 
 /// A result that goes into the file.
 struct SavedResult {
     HologramResult result;
-    bool isOfDesign; ///< of the project; else its own is saved with it
+    DesignPtr design; ///< that is saved with it
+    bool isOfDesign;  ///< of the project, which is saved instead
 };
 
 struct Saving {
@@ -76,8 +75,10 @@ struct Saving {
     std::string stamp; ///< of what may be replaced; empty: anything may
     ProjectLock lock;  ///< what there is of it
     bool replaces;     ///< another version, too, which is kept beside it
+    bool isOwn;        ///< of the open project
     Keeping keeping;
     std::vector<SavedResult> results{}; ///< if there are some that may be kept
+    std::vector<OtherResult> unread{};  ///< that the file has
     std::vector<RunRecord> runs{};
 };
 
@@ -95,10 +96,13 @@ struct Saved {
 void addResults(Studio& studio, Saving& saving) {
     const ResultStore& results = studio.results();
     saving.runs = results.runs();
+    if (saving.keeping != Keeping::None)
+        saving.unread = studio.document().file().unread;
     for (const HologramResult& result : results.all()) {
         const bool isShown = result.hologram && &result == &results.hologram();
         if (saving.keeping != Keeping::None && result.isThere() && (isShown || result.isKept))
-            saving.results.push_back({result, isShown && results.isOfState()});
+            saving.results.push_back(
+                {result, results.designToKeep(result), isShown && results.isOfState()});
     }
 }
 
@@ -127,20 +131,40 @@ std::vector<std::byte> bytesKept(const HologramResult& result, const Design& des
     return bytesOf(result, design);
 }
 
+/// What of the unread stays in the file: all but what another result of its state takes the place
+/// of. Data that could not be read stay where they are.
+std::vector<OtherResult> unreadKept(const Saving& saving) {
+    std::vector<OtherResult> kept;
+    for (const OtherResult& unread : saving.unread) {
+        const bool isReplaced = std::ranges::any_of(saving.results, [&](const SavedResult& one) {
+            return sameHologram(*one.design, *unread.design);
+        });
+        const bool isThere =
+            !unread.result.empty() || (saving.isOwn && !isArchive(toPath(saving.path)));
+        if (!isReplaced && isThere)
+            kept.push_back(unread);
+    }
+    return kept;
+}
+
 /// What the project gets of its results.
 KeptResult keptOf(const Design& design, const Saving& saving, Saved& saved) {
     KeptResult kept{.keeping = saving.keeping, .runs = saving.runs};
-    for (const auto& [result, isOfDesign] : saving.results) {
-        const Design& own = isOfDesign ? design : *result.design;
-        std::vector<std::byte> bytes = bytesKept(result, own, saving.keeping, saved);
+    for (const auto& [result, own, isOfDesign] : saving.results) {
+        std::vector<std::byte> bytes =
+            bytesKept(result, isOfDesign ? design : *own, saving.keeping, saved);
         saved.file.resultSize += bytes.size();
         if (isOfDesign) {
             kept.picture = result.picture;
             kept.result = std::move(bytes);
         } else if (!bytes.empty()) {
-            kept.others.push_back({result.design, std::move(bytes), result.picture});
+            kept.others.push_back({own, std::move(bytes), result.picture});
         }
     }
+    saved.file.unread = unreadKept(saving);
+    for (const OtherResult& unread : saved.file.unread)
+        saved.file.resultSize += unread.result.size();
+    kept.others.insert(kept.others.end(), saved.file.unread.begin(), saved.file.unread.end());
     return kept;
 }
 
@@ -158,8 +182,9 @@ Saved saved(const Design& design, Saving saving) {
     Saved saved{.file = {.path = saving.path}, .other = other};
     const KeptResult kept = keptOf(design, saving, saved);
     std::string stamp = saveProject(path, design, nullptr, kept);
-    saved.file = {saving.path, std::move(stamp), std::move(saving.lock), kept.keeping,
-                  saved.file.resultSize};
+    saved.file.stamp = std::move(stamp);
+    saved.file.lock = std::move(saving.lock);
+    saved.file.keeping = kept.keeping;
     return saved;
 }
 
@@ -202,6 +227,34 @@ void offerPlanes(Studio& studio, const QString& path, int number) {
     studio.notices().post(notice);
 }
 
+/// Says what was not kept, and where the other version is.
+void tellSaved(Studio& studio, const Saved& saved) {
+    if (!saved.other.isEmpty())
+        studio.notices().post(
+            {.kind = Notice::Kind::Warning,
+             .text =
+                 ProjectTask::tr("The other version is kept as \"%1\".").arg(fileName(saved.other)),
+             .ofProgram = true});
+    if (saved.larger != 0)
+        offerPlanes(studio, saved.file.path, saved.larger);
+    const auto keepIt = [&studio, path = saved.file.path, left = saved.leftOutResult] {
+        studio.results().keep([&](const HologramResult& one) { return one.number == left; });
+        startSave(studio, path);
+    };
+    if (saved.leftOut > 0)
+        studio.notices().post({.text = ProjectTask::tr("Saved without the result, which takes %1.")
+                                           .arg(localNumber(formatBytes(saved.leftOut))),
+                               .offers = {{ProjectTask::tr("Keep with the project"), keepIt}}});
+}
+
+void takeSaved(Studio& studio, const DesignPtr& design, Saved saved) {
+    tellSaved(studio, saved);
+    studio.preferences().addRecentFile(saved.file.path);
+    studio.preferences().setRecentStamp(saved.file.path, saved.file.stamp);
+    studio.document().markSaved(design, std::move(saved.file));
+    studio.results().setKept(saved.results);
+}
+
 } // namespace
 
 Design newDesign(Studio& studio, const std::string& kind) {
@@ -232,6 +285,16 @@ std::optional<std::string> exampleOf(const QString& argument) {
     return isOne ? std::optional(key) : std::nullopt;
 }
 
+void replaceProject(Studio& studio, NextProject next) {
+    studio.document().reset(std::move(next.design), std::move(next.file), next.isSaved);
+    for (RunRecord& run : next.runs)
+        studio.results().addRun(std::move(run));
+    for (HologramResult& result : next.results) {
+        result.isInFile &= !studio.document().path().isEmpty();
+        studio.results().setHologram(std::move(result));
+    }
+}
+
 void startOpen(Studio& studio, const QString& path, Opening opening) {
     const QString real = realPath(path);
     const auto work = [real, opening, lock = lockHere(studio, real)](JobControl& control) {
@@ -253,19 +316,16 @@ void startOpen(Studio& studio, const QString& path, Opening opening) {
             file = {.path = real,
                     .stamp = std::move(read.project.stamp),
                     .lock = std::move(read.lock),
-                    .resultSize = read.resultSize};
+                    .resultSize = read.kept.size};
         file.keeping = read.project.kept.keeping;
-        Document& document = studio.document();
-        document.reset(std::move(read.project.design), std::move(file),
-                       !isCopy && opening.located.empty());
-        for (RunRecord& run : read.project.kept.runs)
-            studio.results().addRun(std::move(run));
-        for (HologramResult& result : read.results)
-            studio.results().setHologram(std::move(result));
+        file.unread = std::move(read.kept.unread);
+        replaceProject(studio, {std::move(read.project.design), std::move(file),
+                                !isCopy && opening.located.empty(), std::move(read.kept.runs),
+                                std::move(read.kept.results)});
         offerGoingOn(studio);
         if (!isCopy) {
             studio.preferences().addRecentFile(real);
-            studio.preferences().setRecentStamp(real, document.file().stamp);
+            studio.preferences().setRecentStamp(real, studio.document().file().stamp);
         }
     };
     studio.jobs().start<Opened>(
@@ -278,8 +338,12 @@ void startSave(Studio& studio, const QString& path, std::function<void()> then,
     const DesignPtr design = studio.document().design();
     const QString real = realPath(path);
     const bool isOwn = real == studio.document().path();
-    Saving saving{real, isOwn ? studio.document().file().stamp : std::string(),
-                  lockHere(studio, real), !conflict, studio.document().keeping()};
+    Saving saving{real,
+                  isOwn ? studio.document().file().stamp : std::string(),
+                  lockHere(studio, real),
+                  !conflict,
+                  isOwn,
+                  studio.document().keeping()};
     addResults(studio, saving);
     const auto work = [design, saving](JobControl&) {
         return outcomeOf([&] { return saved(*design, saving); });
@@ -288,50 +352,12 @@ void startSave(Studio& studio, const QString& path, std::function<void()> then,
                       conflict = std::move(conflict)](Saved saved) {
         if (saved.conflict)
             return conflict(*saved.conflict);
-        if (!saved.other.isEmpty())
-            studio.notices().post({.kind = Notice::Kind::Warning,
-                                   .text = ProjectTask::tr("The other version is kept as \"%1\".")
-                                               .arg(fileName(saved.other)),
-                                   .ofProgram = true});
-        if (saved.larger != 0)
-            offerPlanes(studio, saved.file.path, saved.larger);
-        const auto keepIt = [&studio, path = saved.file.path, left = saved.leftOutResult] {
-            studio.results().keep([&](const HologramResult& one) { return one.number == left; });
-            startSave(studio, path);
-        };
-        if (saved.leftOut > 0)
-            studio.notices().post(
-                {.text = ProjectTask::tr("Saved without the result, which takes %1.")
-                             .arg(localNumber(formatBytes(saved.leftOut))),
-                 .offers = {{ProjectTask::tr("Keep with the project"), keepIt}}});
-        studio.preferences().addRecentFile(saved.file.path);
-        studio.preferences().setRecentStamp(saved.file.path, saved.file.stamp);
-        studio.document().markSaved(design, std::move(saved.file));
-        studio.results().setKept(saved.results);
+        takeSaved(studio, design, std::move(saved));
         then();
     };
     studio.jobs().start<Saved>(
         {[real] { return ProjectTask::tr("Save %1").arg(fileName(real)); }, queues::files()},
         &studio, work, reporting<Saved>(studio, use, QStringLiteral("save")));
-}
-
-void readProjectPictures(Studio& studio, const QStringList& paths,
-                         std::function<void(const QString& path, const QImage& picture)> found) {
-    using Pictures = std::vector<std::pair<QString, QImage>>;
-    const auto pictures = std::make_shared<Pictures>();
-    const auto work = [paths, pictures] {
-        for (const QString& path : paths) {
-            const std::vector<std::byte> bytes = projectPicture(toPath(path));
-            const auto* first = reinterpret_cast<const uchar*>(bytes.data());
-            const QImage picture = QImage::fromData({first, std::ssize(bytes)}, "PNG");
-            if (!picture.isNull())
-                pictures->emplace_back(path, picture);
-        }
-    };
-    studio.runner().run(QStringLiteral("pictures"), work, [pictures, found = std::move(found)] {
-        for (const auto& [path, picture] : *pictures)
-            found(path, picture);
-    });
 }
 
 } // namespace fringe

@@ -3,14 +3,14 @@
 
 #include "app/document/project_lock.h"
 #include "app/project/project_file.h"
+#include "app/results/result_store.h"
 
-#include <QImage>
 #include <QString>
-#include <QStringList>
 
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace fringe {
 
@@ -28,6 +28,17 @@ void openExample(Studio& studio, const std::string& key);
 /// As the program's argument; and its key again, if there is such an example.
 QString exampleArgument(const std::string& key);
 std::optional<std::string> exampleOf(const QString& argument);
+
+/// What takes the place of the open project.
+struct NextProject {
+    Design design;
+    ProjectFile file{};
+    bool isSaved = false; ///< all of it is in the file
+    std::vector<RunRecord> runs{};
+    std::vector<HologramResult> results{}; ///< the one that is shown where none is of the design
+                                           ///< at the end
+};
+void replaceProject(Studio& studio, NextProject next);
 
 /// How to open a project that another program has open.
 enum class OpenHeld {
@@ -56,10 +67,5 @@ struct SaveConflict {
 void startSave(
     Studio& studio, const QString& path, std::function<void()> then = [] {},
     std::function<void(const SaveConflict&)> conflict = {});
-
-/// Reads on another thread what the results of projects show; `found` is told of each that has a
-/// picture, by its path.
-void readProjectPictures(Studio& studio, const QStringList& paths,
-                         std::function<void(const QString& path, const QImage& picture)> found);
 
 } // namespace fringe

@@ -3,11 +3,14 @@
 
 #include "app/recovery/unfinished_run.h"
 #include "app/recovery/unsaved_work.h"
+#include "app/results/kept_results.h"
 #include "app/tasks/compute.h"
+#include "app/tasks/projects.h"
 #include "app/tasks/reporting.h"
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <tuple>
 
 namespace fringe {
@@ -23,6 +26,23 @@ template <class Read> auto readOrRemoved(RecoveryFolder& left, const Read& read)
     if (!outcome.finished())
         left.remove();
     return outcome;
+}
+
+/// The results that the project's file has come back, too.
+ProjectFile fileOf(const ResultsInFile& kept, ProjectFile file) {
+    file.resultSize = kept.size;
+    file.unread = kept.unread;
+    return file;
+}
+
+/// With those of the file, the one that was on the screen at the end.
+std::vector<HologramResult> resultsOf(const UnsavedWork& work, ResultsInFile kept) {
+    std::vector<HologramResult> all = std::move(kept.results);
+    for (const auto& result : work.results)
+        all.push_back(*result);
+    std::ranges::stable_partition(
+        all, [&](const HologramResult& result) { return result.finished != work.shown; });
+    return all;
 }
 
 } // namespace
@@ -46,18 +66,23 @@ void lookForLeftOver(Studio& studio, RecoveryFolder::Kind kind,
 
 void startRecovery(Studio& studio, const std::shared_ptr<RecoveryFolder>& left) {
     const auto lock = std::make_shared<ProjectLock>();
-    const auto work = [left, lock](JobControl&) {
+    const auto kept = std::make_shared<ResultsInFile>();
+    const auto work = [left, lock, kept](JobControl&) {
         auto outcome = readOrRemoved(*left, readUnfinishedRun);
         if (outcome.finished()) {
             outcome.value->folder = left;
             *lock = lockProject(outcome.value->facts.path);
+            *kept = resultsIn(toPath(outcome.value->facts.path));
         }
         return outcome;
     };
-    const auto use = [&studio, lock](UnfinishedRun unfinished) {
+    const auto use = [&studio, lock, kept](UnfinishedRun unfinished) {
         const RunFacts& facts = unfinished.facts;
-        studio.document().reset(*facts.design, {facts.path, facts.stamp, *lock, facts.keeping},
-                                false);
+        replaceProject(studio,
+                       {.design = *facts.design,
+                        .file = fileOf(*kept, {facts.path, facts.stamp, *lock, facts.keeping}),
+                        .runs = std::move(kept->runs),
+                        .results = std::move(kept->results)});
         resumeRun(studio, std::move(unfinished));
     };
     studio.jobs().start<UnfinishedRun>(
@@ -67,20 +92,22 @@ void startRecovery(Studio& studio, const std::shared_ptr<RecoveryFolder>& left) 
 
 void bringBackWork(Studio& studio, const std::shared_ptr<RecoveryFolder>& left) {
     const auto lock = std::make_shared<ProjectLock>();
-    const auto work = [left, lock](JobControl&) {
+    const auto kept = std::make_shared<ResultsInFile>();
+    const auto work = [left, lock, kept](JobControl&) {
         auto outcome = readOrRemoved(*left, readUnsavedWork);
-        if (outcome.finished())
+        if (outcome.finished()) {
             *lock = lockProject(outcome.value->path);
+            *kept = resultsIn(toPath(outcome.value->path));
+        }
         return outcome;
     };
-    const auto use = [&studio, left, lock](const UnsavedWork& found) {
-        studio.document().reset(*found.design, {found.path, found.stamp, *lock, found.keeping},
-                                false);
+    const auto use = [&studio, left, lock, kept](const UnsavedWork& found) {
+        replaceProject(studio,
+                       {.design = *found.design,
+                        .file = fileOf(*kept, {found.path, found.stamp, *lock, found.keeping}),
+                        .runs = found.runs,
+                        .results = resultsOf(found, std::move(*kept))});
         studio.workJournal().adopt(left);
-        for (const RunRecord& run : found.runs)
-            studio.results().addRun(run);
-        for (const auto& result : found.results)
-            studio.results().setHologram(*result);
         offerGoingOn(studio);
     };
     studio.jobs().start<UnsavedWork>(

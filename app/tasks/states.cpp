@@ -6,8 +6,6 @@
 
 #include <QCoreApplication>
 
-#include <optional>
-
 namespace fringe {
 namespace {
 
@@ -15,21 +13,13 @@ struct StateText {
     Q_DECLARE_TR_FUNCTIONS(fringe::StateText)
 };
 
-/// The nearest with this hologram; of two the one before.
-std::optional<int> rowOf(const Document& document, const Design& design) {
-    for (int away = 0; away < document.rows(); ++away)
-        for (const int row : {document.row() - away, document.row() + away})
-            if (row >= 0 && row < document.rows() && sameHologram(document.designAt(row), design))
-                return row;
-    return std::nullopt;
-}
-
 } // namespace
 
-QString ageOf(const Document& document, const Design& design) {
-    if (sameHologram(design, *document.design()))
+QString ageOf(const Document& document, const Design& design,
+              bool (*areSame)(const Design&, const Design&)) {
+    if (areSame(design, *document.design()))
         return {};
-    const auto row = rowOf(document, design);
+    const auto row = rowOf(document, design, areSame);
     if (!row)
         return StateText::tr("Of another design");
     return *row < document.row()

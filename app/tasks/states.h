@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/document/document.h"
+#include "app/results/result_store.h"
 
 namespace fringe {
 
 class Studio;
 
-/// What is said of the hologram of a design that the document had: by which step that is another
-/// one than that of the design as it is now. Empty: it is the same.
-QString ageOf(const Document& document, const Design& design);
+/// What is said of the hologram of a design that the document had, or of what is sent of it: by
+/// which step that is another one than that of the design as it is now. Empty: it is the same.
+QString ageOf(const Document& document, const Design& design,
+              bool (*areSame)(const Design&, const Design&) = sameHologram);
 
 /// Goes to the row of the history that the result on show is of, or makes its design the newest
 /// row where there is none.

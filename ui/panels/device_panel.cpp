@@ -2,6 +2,7 @@
 #include "ui/panels/device_panel.h"
 
 #include "app/studio/studio.h"
+#include "ui/panels/panel_age.h"
 #include "ui/panels/step_picture.h"
 #include "ui/shell/dialogs.h"
 #include "ui/shell/shell.h"
@@ -136,7 +137,7 @@ QWidget* DevicePanel::makeScreen() {
     layout->addLayout(row({screens_, identify}));
     layout->addLayout(row({arm_, show_, hold_, blank_}));
     layout->addLayout(row({follows_, makeTests(part)}));
-    layout->addWidget(state_);
+    layout->addLayout(row({state_, new PanelAge(shell_.studio, part)}));
     layout->addStretch();
     connect(screens_, &QComboBox::activated, this, &DevicePanel::chooseScreen);
     connect(identify, &QToolButton::clicked, this, [this] {

@@ -30,10 +30,9 @@ QString proposal(const Document& document) {
 ExportQuestion questionOf(Studio& studio) {
     const ResultStore& results = studio.results();
     const auto estimate = studio.planner().estimate();
-    const Design& design = *studio.document().design();
     return {.age = ageOf(studio.document(), *results.hologram().design),
             .canCompute = estimate && estimate->plan.runnable() && !studio.jobs().isBusy(),
-            .offers = exportOffers(design)};
+            .offers = exportOffers(studio)};
 }
 
 /// Nothing is written if computing fails or is cancelled.

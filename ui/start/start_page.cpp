@@ -3,6 +3,7 @@
 
 #include "app/edits/source_edits.h"
 #include "app/studio/studio.h"
+#include "app/tasks/project_pictures.h"
 #include "app/tasks/projects.h"
 #include "app/text/localised.h"
 #include "engine/examples/examples.h"

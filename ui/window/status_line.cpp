@@ -3,6 +3,7 @@
 
 #include "app/jobs/job_text.h"
 #include "app/studio/studio.h"
+#include "ui/panels/panel_age.h"
 #include "ui/style/icons.h"
 
 #include <QLabel>
@@ -74,6 +75,7 @@ StatusLine::StatusLine(Studio& studio, QStatusBar* bar)
     bar->addPermanentWidget(stop_);
     device_ = prepared(new QLabel(bar), bar, QStringLiteral("device"));
     panel_ = prepared(new QLabel(bar), bar, QStringLiteral("panelInStatus"));
+    prepared(new PanelAge(studio, bar), bar, QStringLiteral("panelAgeInStatus"));
     connect(&studio.panelOutput(), &PanelOutput::changed, this, &StatusLine::showPanel);
     connect(stop_, &QToolButton::clicked, this, &StatusLine::stopJob);
     connect(&studio.jobs(), &Jobs::progressed, this, &StatusLine::showJob);

@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/project/project_file.h"
+#include "app/recovery/unfinished_run.h"
+#include "app/recovery/unsaved_work.h"
 #include "app/results/result_bytes.h"
 #include "app/tasks/live.h"
+#include "app/tasks/project_pictures.h"
+#include "app/tasks/recovery.h"
 #include "app/tasks/states.h"
 #include "app/text/localised.h"
+#include "engine/io/checkpoint.h"
 #include "engine/model/design_parameters.h"
 #include "engine/model/error.h"
+#include "tests/app/studio/panel_spots.h"
 #include "tests/app/studio/small_design.h"
 #include "tests/app/studio/small_picture.h"
 #include "tests/app/studio/small_spots.h"
@@ -15,6 +21,7 @@
 
 #include <algorithm>
 #include <map>
+#include <span>
 
 namespace fringe {
 namespace {
@@ -333,6 +340,134 @@ class KeptResultTest : public QObject {
         QVERIFY(openProject(toPath(bench.path), {}).kept.result.empty());
         bench.save();
         QVERIFY(!openProject(toPath(bench.path), {}).kept.result.empty());
+    }
+
+    /// What the program wrote a moment before it was cut off.
+    void comeBackWithUnsavedWork() {
+        Bench first;
+        first.computeAndSave(smallSpots());
+        const HologramResult kept = first.result();
+        Design edited = first.design();
+        edited.outputs = {{"field", {"field"}, "another name.npy"}};
+        WorkBlobs blobs;
+        std::shared_ptr<RecoveryFolder> left = RecoveryFolder::make(RecoveryFolder::Kind::Work);
+        writeUnsavedWork(*left,
+                         {.design = std::make_shared<const Design>(edited),
+                          .path = first.path,
+                          .stamp = first.studio.document().file().stamp},
+                         blobs);
+        Bench second(first.path);
+        first.studio.document().reset({}, {}, true); // lets go of the file
+        bringBackWork(second.studio, left);
+        QTRY_VERIFY(second.studio.isIdle() && second.studio.document().isDirty());
+        QVERIFY(second.design() == edited);
+        QVERIFY(!second.studio.results().isWanting());
+        expectSame(second.result(), kept);
+        for (int save = 0; save < 2; ++save) {
+            second.save();
+            QCOMPARE(second.blobs(".result").size(), 1);
+        }
+        Bench third(first.path);
+        third.openFile();
+        QVERIFY(third.design() == edited);
+        expectSame(third.result(), kept);
+    }
+
+    /// A run of iterations that was cut off, of another state than the one that is kept.
+    void comeBackWithARunThatWasCutOff() {
+        Bench first;
+        first.computeAndSave(smallSpots());
+        Design longer = first.design();
+        longer.stop.iterations += 4;
+        const RunFacts facts{.design = std::make_shared<const Design>(longer),
+                             .path = first.path,
+                             .stamp = first.studio.document().file().stamp,
+                             .device = "cpu"};
+        std::shared_ptr<RecoveryFolder> left = RecoveryFolder::make(RecoveryFolder::Kind::Run);
+        writeDesign(*left, facts);
+        writeFacts(*left, facts);
+        writeCheckpoint(toPath(left->file(QLatin1String(RecoveryFolder::iterations))),
+                        checkpointKey(longer), first.result().solved->goOnFrom());
+        Bench second(first.path);
+        first.studio.document().reset({}, {}, true);
+        startRecovery(second.studio, left);
+        QTRY_VERIFY(second.studio.isIdle() && !second.studio.results().isWanting());
+        second.save();
+        second.save();
+        Bench third(first.path);
+        third.openFile();
+        QCOMPARE(third.studio.results().all().size(), 2u);
+        QVERIFY(third.studio.results().find(smallSpots()));
+    }
+
+    /// Such as those of a newer program, or whose data are damaged.
+    void whatIsNoGoodHereStaysInTheFile_data() {
+        QTest::addColumn<bool>("isDamaged");
+        QTest::newRow("newer") << false;
+        QTest::newRow("damaged") << true;
+    }
+    void whatIsNoGoodHereStaysInTheFile() {
+        QFETCH(bool, isDamaged);
+        Bench bench;
+        Design other = smallSpots();
+        other.start.seed = 7;
+        const char text[] = "fringe result 99";
+        const auto first = std::as_bytes(std::span(text));
+        const std::vector<std::byte> newer(first.begin(), first.end());
+        saveProject(toPath(bench.path), smallSpots(), nullptr,
+                    {.others = {{std::make_shared<const Design>(other), newer, {}}}});
+        const QString blob =
+            bench.path + QStringLiteral(".data/") + bench.blobs(".result").value(0);
+        if (isDamaged)
+            QVERIFY(QFile(blob).resize(3));
+        bench.openFile();
+        QCOMPARE(bench.notices.size(), 1);
+        for (const std::int64_t seed : {2, 3, 4}) { // earlier versions are given up on the way
+            bench.studio.document().edit(QStringLiteral("seed"), [seed](Design design) {
+                design.start.seed = seed;
+                return design;
+            });
+            bench.save();
+        }
+        const KeptResult kept = openProject(toPath(bench.path), {}).kept;
+        QCOMPARE(kept.others.size(), 1u);
+        QVERIFY(*kept.others.front().design == other);
+        QVERIFY(kept.others.front().result == (isDamaged ? std::vector<std::byte>() : newer));
+        QVERIFY(QFile::exists(blob));
+        bench.studio.document().edit(QStringLiteral("seed"), [](Design design) {
+            design.start.seed = 7;
+            return design;
+        });
+        startCompute(bench.studio);
+        QTRY_VERIFY(bench.isDone());
+        bench.save(); // another one takes its place
+        Bench second(bench.path);
+        second.openFile();
+        QVERIFY(second.notices.isEmpty());
+        QVERIFY(!second.studio.results().isWanting());
+    }
+
+    /// What was changed on the way to the panel since it was computed.
+    void areSavedWithTheDeviceOfTheirState() {
+        Bench bench;
+        bench.compute(spotsForPanel({48, 64}, {64, 80}));
+        const auto edit = [&](const char* path, const char* text) {
+            bench.studio.document().edit(QString::fromLatin1(path), [&](Design design) {
+                return withParameterText(std::move(design), path, text);
+            });
+        };
+        edit("device.sign", "-1");
+        const Choice device = bench.design().device;
+        edit("solver.seed", "5");
+        edit("device.sign", "+1");
+        bench.save();
+        Bench second(bench.path);
+        second.openFile();
+        QVERIFY(second.studio.results().isWanting());
+        QVERIFY(second.studio.results().onScreen().state->device == device);
+        QVERIFY(second.design().device != device);
+        goBackToResult(second.studio);
+        QVERIFY(second.design().device == device);
     }
 
     void aUserMayWantNone() {

@@ -1,13 +1,48 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panel/panel_values.h"
 #include "app/studio/panels.h"
+#include "app/tasks/export.h"
 #include "app/tasks/import_table.h"
 #include "engine/device/sending.h"
-#include "tests/app/studio/small_spots.h"
+#include "tests/app/studio/panel_spots.h"
 #include "tests/app/studio/task_bench.h"
 
 #include <QUndoStack>
 
 namespace fringe {
+namespace {
+
+/// Looks at what is sent.
+struct SendingBench : TaskBench {
+    /// What a new file has of the pattern.
+    QByteArray exported(const QString& name) {
+        const QString path = folder.filePath(name);
+        startExport(studio, {"encoded"}, path);
+        [&] { QTRY_VERIFY(QFile::exists(path) && studio.isIdle()); }();
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    /// The picture that a panel would be sent, once so many were looked at.
+    std::vector<std::uint8_t> listed(std::size_t count) {
+        PanelOutput& panel = studio.panelOutput();
+        panel.addShown(QStringLiteral("sent"));
+        [&] { QTRY_COMPARE(panel.list().size(), count); }();
+        return panel.list().back().picture->samples;
+    }
+    void correct() {
+        studio.document().edit(QStringLiteral("Correct"), [](Design design) {
+            const Shape plate = design.setup.plate.size;
+            Raster phases{.shape = plate, .planes = 1, .white = 1, .samples = {}};
+            for (std::int64_t at = 0; at < plate.count(); ++at)
+                phases.samples.push_back(static_cast<float>(at % 5) / 5);
+            design.device.assets["correction"] = {
+                "flat.npy", std::make_shared<const Raster>(std::move(phases))};
+            return design;
+        });
+    }
+};
+
+} // namespace
 
 /// Device presets, and what a design has of them.
 class PanelsTest : public QObject {
@@ -72,6 +107,32 @@ class PanelsTest : public QObject {
         for (const auto& [key, table] : design.device.assets)
             QVERIFY(*bench.design().device.data<Raster>(key) == *table.as<Raster>());
         QVERIFY(!bench.studio.panels().isChanged(bench.design()));
+    }
+
+    /// As it was found: a correction is imported once the pattern is there, and then a spot moves.
+    void anOldPatternIsSentByTheDeviceOfItsState_data() { bothRunners(); }
+    void anOldPatternIsSentByTheDeviceOfItsState() {
+        SendingBench bench;
+        bench.compute(spotsForPanel({48, 64}, {64, 80}));
+        const QByteArray before = bench.exported(QStringLiteral("before.png"));
+        const auto plain = bench.listed(1);
+        bench.correct();
+        const QByteArray corrected = bench.exported(QStringLiteral("corrected.png"));
+        const auto sent = bench.listed(2);
+        QVERIFY(corrected != before);
+        QVERIFY(sent != plain);
+        bench.studio.document().edit(QStringLiteral("Move 1 spot"), [](Design design) {
+            return withSpotsMoved(std::move(design), 0, {0}, {1e-5, 0, 0});
+        });
+        QVERIFY(bench.studio.results().isWanting());
+        QCOMPARE(bench.exported(QStringLiteral("moved.png")), corrected);
+        QVERIFY(bench.listed(3) == sent);
+        bench.studio.document().edit(QStringLiteral("None"), [](Design design) {
+            design.device.assets.erase("correction");
+            return design;
+        });
+        QCOMPARE(bench.exported(QStringLiteral("none.png")), corrected); // Before "Move 1 spot"
+        QVERIFY(bench.listed(4) == sent);
     }
 
     void aTableOfAnotherPanelIsRefused_data() { bothRunners(); }

@@ -203,6 +203,58 @@ class ResultStoreTest : public QObject {
         QVERIFY(!bench.store.partial());
     }
 
+    /// Whatever device was chosen when it was computed, and whichever is chosen now.
+    void theScreenIsOfTheStateThatIsNamed() {
+        Bench bench(smallDesign());
+        bench.add();
+        const auto setSign = [&](const char* sign) {
+            bench.edit(QStringLiteral("Sign %1").arg(QLatin1String(sign)), [&](Design& d) {
+                d.device = {"panel", {{"sign", std::string(sign)}}};
+            });
+        };
+        const auto sign = [&] {
+            const Choice& device = bench.store.onScreen().state->device;
+            const auto found = device.values.find("sign");
+            return QString::fromStdString(
+                found == device.values.end() ? "none" : std::get<std::string>(found->second));
+        };
+        QCOMPARE(sign(), QStringLiteral("none"));
+        setSign("+1");
+        QCOMPARE(sign(), QStringLiteral("+1"));
+        bench.setPitch(5_um);
+        QCOMPARE(sign(), QStringLiteral("+1"));
+        setSign("-1");
+        QCOMPARE(sign(), QStringLiteral("+1")); // Before "Pitch"
+        QCOMPARE(ageOf(bench.document, *bench.store.hologram().design),
+                 QStringLiteral("Before \"Pitch\""));
+        QCOMPARE(ageOf(bench.document, *bench.store.onScreen().state, sameSent),
+                 QStringLiteral("Before \"Pitch\""));
+        bench.document.history().setIndex(0);
+        QCOMPARE(sign(), QStringLiteral("none"));
+        bench.document.history().setIndex(3);
+        QCOMPARE(sign(), QStringLiteral("+1"));
+        bench.document.history().setIndex(1);
+        QCOMPARE(sign(), QStringLiteral("+1"));
+        QCOMPARE(ageOf(bench.document, bench.document.designAt(0), sameSent),
+                 QStringLiteral("Before \"Sign +1\""));
+    }
+
+    /// While the history jumps, the screen is of no row that it passes.
+    void theScreenChangesOnceAStep() {
+        Bench bench(smallDesign());
+        bench.add();
+        for (const Length pitch : {4_um, 5_um, 6_um}) {
+            bench.setPitch(pitch);
+            bench.add();
+        }
+        QSignalSpy changes(&bench.store, &ResultStore::onScreenChanged);
+        bench.document.history().setIndex(0);
+        QCOMPARE(changes.count(), 1);
+        QVERIFY(*bench.store.onScreen().state == smallDesign());
+        bench.setPitch(7_um);
+        QCOMPARE(changes.count(), 2);
+    }
+
     void levelsBelongToAnEncoding() {
         Bench bench(smallDesign());
         bench.add();
@@ -211,8 +263,12 @@ class ResultStoreTest : public QObject {
         Choice other = own;
         other.values["levels"] = std::int64_t{16};
         QVERIFY(!bench.store.levelsFit(other));
+        QVERIFY(bench.store.onScreen().levels);
+        bench.edit(QStringLiteral("Levels"), [&](Design& design) { design.encoding = other; });
+        QVERIFY(bench.store.onScreen().field && !bench.store.onScreen().levels);
         bench.store.setLevels(std::make_shared<const LevelPattern>(), other);
         QVERIFY(bench.store.levelsFit(other));
+        QVERIFY(bench.store.onScreen().levels);
         bench.store.clear();
         QVERIFY(!bench.store.hasHologram());
         QVERIFY(!bench.store.levelsFit(other));

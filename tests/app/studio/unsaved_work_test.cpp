@@ -13,6 +13,7 @@
 #include <QStandardPaths>
 
 #include <csignal>
+#include <filesystem>
 
 namespace fringe {
 namespace {
@@ -203,6 +204,30 @@ class UnsavedWorkTest : public QObject {
         QCOMPARE(bench->notices.first().kind, Notice::Kind::Failure);
         QVERIFY(folders().isEmpty());
         QVERIFY(!bench->studio.document().isDirty());
+    }
+
+    /// One that is soon made again is no unsaved work, unless it is meant for the file.
+    void whatIsMeantForTheFileIsKept() {
+        const auto bench = TaskBench::threaded();
+        bench->compute(smallSpots());
+        WorkJournal& journal = bench->studio.workJournal();
+        journal.keep();
+        QTest::qWait(50);
+        QVERIFY(folders().isEmpty());
+        bench->studio.results().note(bench->result().number,
+                                     [](HologramResult& result) { result.isKept = true; });
+        journal.keep();
+        QTRY_VERIFY(Bench::kept());
+        QTRY_VERIFY(
+            QFile::exists(root().filePath(folders().first() + QStringLiteral("/facts.json"))));
+        const std::filesystem::path from = root().filePath(folders().first()).toStdString(),
+                                    to = root().filePath(QStringLiteral("copy")).toStdString();
+        std::filesystem::copy(from, to, std::filesystem::copy_options::recursive);
+        std::filesystem::remove(to / "lock");
+        const UnsavedWork work = readUnsavedWork(*claimed());
+        QCOMPARE(work.results.size(), 1u);
+        QVERIFY(work.results.front()->isKept && !work.results.front()->isInFile);
+        QVERIFY(work.results.front()->hologram->planes == bench->result().hologram->planes);
     }
 
     void whatIsNotTakenStays() {

@@ -4,6 +4,7 @@
 #include "app/studio/studio.h"
 #include "app/tasks/compute.h"
 #include "app/tasks/live.h"
+#include "app/tasks/states.h"
 #include "engine/encodings/encoding.h"
 #include "engine/job/job_control.h"
 #include "panel.h"
@@ -127,6 +128,44 @@ TEST_F(StudioOnDisplay, FollowsEditsOnlyWhereThatIsAsked) {
     turn("+1");
     ASSERT_TRUE(comesTrue([&] { return output().shown() == 3; }));
     EXPECT_TRUE(isSeen());
+}
+
+// A correction belongs to what the panel is sent of a pattern, also once the design has moved on.
+TEST_F(StudioOnDisplay, FollowsByTheDeviceOfTheStateThatIsNamed) {
+    const auto age = [&] {
+        return ageOf(studio_.document(), *output().sent(), sameSent).toStdString();
+    };
+    output().show();
+    ASSERT_TRUE(comesTrue([&] { return output().shown() == 1; }));
+    EXPECT_EQ(age(), "");
+    studio_.document().edit(QStringLiteral("Correction"), [](Design design) {
+        const Shape plate = design.setup.plate.size;
+        Raster phases{.shape = plate, .planes = 1, .white = 1, .samples = {}};
+        for (std::int64_t at = 0; at < plate.count(); ++at)
+            phases.samples.push_back(static_cast<float>(at % 5) / 5);
+        design.device.assets["correction"] = {"flat.npy",
+                                              std::make_shared<const Raster>(std::move(phases))};
+        return design;
+    });
+    EXPECT_EQ(age(), "Before \"Correction\"");
+    output().setFollows(true);
+    ASSERT_TRUE(comesTrue([&] { return output().shown() == 2; }));
+    const PanelPicture corrected = sentOf(*studio_.document().design());
+    EXPECT_TRUE(isSeen(corrected));
+    EXPECT_EQ(age(), "");
+    studio_.document().edit(QStringLiteral("Move 1 spot"), [](Design design) {
+        return withSpotsMoved(std::move(design), 0, {0}, {1e-4, 0, 0});
+    });
+    EXPECT_FALSE(comesTrue([&] { return output().shown() > 2; }, 500));
+    EXPECT_TRUE(isSeen(corrected));
+    EXPECT_EQ(age(), "Before \"Move 1 spot\"");
+    output().show();
+    ASSERT_TRUE(comesTrue([&] { return output().shown() == 3; }));
+    EXPECT_TRUE(isSeen(corrected));
+    startCompute(studio_);
+    ASSERT_TRUE(comesTrue([&] { return output().shown() == 4; }));
+    EXPECT_TRUE(isSeen(sentOf(*studio_.document().design())));
+    EXPECT_EQ(age(), "");
 }
 
 // A draft that leaves out samples is no pattern of the panel's size; each that is dragged has all.
