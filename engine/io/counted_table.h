@@ -13,7 +13,7 @@ namespace fringe {
 
 class JobControl;
 
-/// That a table may have.
+/// Entries that a table may have at most.
 inline constexpr std::size_t mostEntries = 1 << 16;
 
 /// Fields of a line: between semicolons or tabs, where a comma is a decimal mark; else between
