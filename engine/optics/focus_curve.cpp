@@ -34,7 +34,7 @@ bool areApart(const std::vector<double>& s, std::size_t a, std::size_t b) {
 } // namespace
 
 double sharpnessOf(const Picture& picture) {
-    constexpr std::int64_t blur = 3; // samples; two such means have a σ of 2.8
+    constexpr std::int64_t blur = 5; // samples; two such means have a σ of 4.5
     const Shape shape = picture.shape();
     const Values amplitude = amplitudeOf(picture), gradient = gradientOf(amplitude, shape);
     const double mean = meanOf(gradient);

@@ -10,7 +10,7 @@
 namespace fringe {
 
 /// How sharp a picture is as a whole, beside others of the same hologram: ⟨|∇(I ∗ g)|²⟩ (⟨|∇√I|²⟩/
-/// ⟨|∇√I|⟩²)², g of σ = 2.8 samples. The first factor is what structure there is beyond speckle,
+/// ⟨|∇√I|⟩²)², g of σ = 4.5 samples. The first factor is what structure there is beyond speckle,
 /// which random phases have in focus and out of it; the second, the Tamura coefficient of the
 /// gradient, is less where fringes are everywhere, as beside the focus of light that goes straight
 /// on.
