@@ -193,10 +193,13 @@ TEST_F(ProgramDevice, IsSeenByACameraAsThePanelShowsIt) {
                   {"--wavelength", "1.064"});
     const Ran ran = fringe(with({"--correction", "c.npy"}));
     ASSERT_EQ(ran.status, 0) << ran.err;
-    std::complex<double> mean;
-    for (const int level : pattern_)
-        mean += std::polar(1 / 6.0, 2 * M_PI * level / 256);
-    EXPECT_NEAR(Json::parse(ran.out)["most"].get<double>() / 65535, std::norm(mean), 0.01);
+    std::complex<double> mean; // of −(l/217 − c/256) cycles, l of 217 that is nearest to c − p
+    for (std::size_t i = 0; i < 6; ++i) {
+        const double phase = (256 + correction_[i] - pattern_[i]) % 256 / 256.0;
+        const double level = std::fmod(std::round(217 * phase), 217);
+        mean += std::polar(1 / 6.0, -2 * M_PI * (level / 217 - correction_[i] / 256.0));
+    }
+    EXPECT_NEAR(Json::parse(ran.out)["most"].get<double>() / 65535, std::norm(mean), 1e-3);
 }
 
 TEST_F(ProgramDevice, RefusesWhatHasNoEffectOnItsInput) {
