@@ -181,7 +181,8 @@ TEST_F(ProgramDevice, IsSeenByACameraAsThePanelShowsIt) {
         "camera",           "s.bmp", "--focal-length", "200mm", "--camera-rows", "1",
         "--camera-columns", "1",     "--camera-pitch", "1um",   "--camera-bits", "16",
         "--exposure",       "1",     "--full-well",    "0",     "--read-noise",  "0",
-        "--background",     "0",     "--json",         "-o",    "seen.npy"};
+        "--background",     "0",     "--fill",         "1",     "--json",        "-o",
+        "seen.npy"};
     expectRefused(camera, {"c.npy"});
     const auto with = [&](std::vector<std::string> more) {
         more.insert(more.begin(), camera.begin(), camera.end());
