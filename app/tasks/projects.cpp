@@ -134,14 +134,13 @@ std::vector<std::byte> bytesKept(const HologramResult& result, const Design& des
 /// What of the unread stays in the file: all but what another result of its state takes the place
 /// of. Data that could not be read stay where they are.
 std::vector<OtherResult> unreadKept(const Saving& saving) {
+    const bool isInPlace = saving.isOwn && !isArchive(toPath(saving.path));
     std::vector<OtherResult> kept;
     for (const OtherResult& unread : saving.unread) {
         const bool isReplaced = std::ranges::any_of(saving.results, [&](const SavedResult& one) {
             return sameHologram(*one.design, *unread.design);
         });
-        const bool isThere =
-            !unread.result.empty() || (saving.isOwn && !isArchive(toPath(saving.path)));
-        if (!isReplaced && isThere)
+        if (!isReplaced && (isInPlace || !unread.result.empty()))
             kept.push_back(unread);
     }
     return kept;
