@@ -308,10 +308,6 @@
         <translation>{0}: Der .npy-Kopf ist beschädigt; speichern Sie das Array erneut mit numpy.save.</translation>
     </message>
     <message>
-        <source>{0}: samples of type &quot;{1}&quot; are not read; complex64, complex128, float32, float64, uint8 and uint16 are.</source>
-        <translation>{0}: Abtastwerte vom Typ „{1}“ werden nicht gelesen, sondern complex64, complex128, float32, float64, uint8 und uint16.</translation>
-    </message>
-    <message>
         <source>{0}: the array is empty; at least one row and one column are needed.</source>
         <translation>{0}: Das Array ist leer; nötig sind mindestens eine Zeile und eine Spalte.</translation>
     </message>
@@ -2164,10 +2160,6 @@
         <translation>Auch Amplituden, durch Phasen, die sich wie auf einem Schachbrett von Pixel zu Pixel unterscheiden; etwas Licht geht zur Seite.</translation>
     </message>
     <message>
-        <source>The phase of the field in cycles, before it is encoded.</source>
-        <translation>Die Phase des Feldes in Zyklen, bevor es kodiert wird.</translation>
-    </message>
-    <message>
         <source>{0}: the pictures have {1} planes; one to four are read: grey or red, green and blue, and opacity.</source>
         <translation>{0}: Die Bilder haben {1} Ebenen; gelesen werden eine bis vier: Grau oder Rot, Grün und Blau, dazu Deckkraft.</translation>
     </message>
@@ -3140,14 +3132,6 @@
         <translation>{0}: Das Array hat die Form ({1}, {2}, {3}) mit den Farben am Ende; die Ebenen stehen vorn, wie in ({3}, {1}, {2}): Speichern Sie numpy.moveaxis(a, -1, 0).</translation>
     </message>
     <message>
-        <source>{0} holds no array of rows and columns of real or complex numbers, or of whole ones of 8 or 16 bits without sign.</source>
-        <translation>{0} enthält kein Array mit Zeilen und Spalten aus reellen oder komplexen Zahlen oder aus ganzen Zahlen von 8 oder 16 Bit ohne Vorzeichen.</translation>
-    </message>
-    <message>
-        <source>{0} holds several arrays that may be meant ({1}); keep the one that is in a file of its own.</source>
-        <translation>{0} enthält mehrere Arrays, die gemeint sein können ({1}); legen Sie das gemeinte in eine eigene Datei.</translation>
-    </message>
-    <message>
         <source>{0}: these arrays are not read: {1}.</source>
         <translation>{0}: Diese Arrays werden nicht gelesen: {1}.</translation>
     </message>
@@ -3166,10 +3150,6 @@
     <message>
         <source>{0} holds complex numbers, and a picture is needed; give the field to &quot;Hologram from a file&quot;, or save its intensity.</source>
         <translation>{0} enthält komplexe Zahlen, gebraucht wird aber ein Bild; geben Sie das Feld als „Hologramm aus einer Datei“ an, oder speichern Sie seine Intensität.</translation>
-    </message>
-    <message>
-        <source>{0} is no file of Matlab 5 to 7.3, or damaged; save the array again.</source>
-        <translation>{0} ist keine Datei von Matlab 5 bis 7.3 oder beschädigt; speichern Sie das Array erneut.</translation>
     </message>
     <message>
         <source>{0}: {1}.</source>
@@ -3478,10 +3458,6 @@
     <message>
         <source>The picture has a value that is negative, not finite or beyond 10²⁴; give intensities from 0 on.</source>
         <translation>Das Bild hat einen Wert, der negativ, nicht endlich oder über 10²⁴ ist; geben Sie Intensitäten ab 0 an.</translation>
-    </message>
-    <message>
-        <source>Light goes straight on; every depth begins with the phase 0, so dark lines appear where depth changes.</source>
-        <translation>Das Licht geht geradeaus; jede Tiefe beginnt mit der Phase 0, daher erscheinen dunkle Linien, wo sich die Tiefe ändert.</translation>
     </message>
     <message>
         <source>Sends the light of each place to the same part of the plate, without speckles, and goes on over changes of depth.</source>
@@ -4580,10 +4556,6 @@
         <translation>{0} enthält keine Zeilen; eine Tabelle hat in jeder zwei Zahlen, etwa „0 0“.</translation>
     </message>
     <message>
-        <source>{0}: line {1} has no two numbers; a table has an index and a value in each.</source>
-        <translation>{0}: In Zeile {1} stehen nicht zwei Zahlen; eine Tabelle hat in jeder einen Index und einen Wert.</translation>
-    </message>
-    <message>
         <source>{0}: line {1} begins with {2} where {3} is due; the first column counts from 0 without gaps.</source>
         <translation>{0}: Zeile {1} beginnt mit {2}, wo {3} an der Reihe ist; die erste Spalte zählt ab 0 ohne Lücken.</translation>
     </message>
@@ -4748,14 +4720,6 @@
         <translation>Ein anderes Programm hat das Fenster auf {0} verschoben; das Panel ist aus, bis es wieder scharf geschaltet wird.</translation>
     </message>
     <message>
-        <source>The program that shows patterns did not answer; the panel is off until it is armed again.</source>
-        <translation>Das Programm, das Muster zeigt, hat nicht geantwortet; das Panel ist aus, bis es wieder scharf geschaltet wird.</translation>
-    </message>
-    <message>
-        <source>The program that shows patterns was stopped; the panel is off until it is armed again.</source>
-        <translation>Das Programm, das Muster zeigt, wurde gestoppt; das Panel ist aus, bis es wieder scharf geschaltet wird.</translation>
-    </message>
-    <message>
         <source>Another program shows patterns on {0}; end that first.</source>
         <translation>Ein anderes Programm zeigt Muster auf {0}; beenden Sie das zuerst.</translation>
     </message>
@@ -4886,10 +4850,6 @@
     <message>
         <source>Index above</source>
         <translation>Brechzahl darüber</translation>
-    </message>
-    <message>
-        <source>Refractive index of what the light comes from; 1 is air.</source>
-        <translation>Brechzahl dessen, woraus das Licht kommt; 1 ist Luft.</translation>
     </message>
     <message>
         <source>Tone</source>
@@ -5052,10 +5012,6 @@
         <translation>{0} ist beschädigt: Was vor Byte {1} endet, ist kein GDSII-Datensatz, der dort stehen kann.</translation>
     </message>
     <message>
-        <source>{0}: the reference before byte {1} turns or scales its cell off the grid of pixels; only quarter turns and mirrors are read.</source>
-        <translation>{0}: Der Verweis vor Byte {1} dreht oder skaliert seine Zelle aus dem Pixelraster heraus; gelesen werden nur Vierteldrehungen und Spiegelungen.</translation>
-    </message>
-    <message>
         <source>{0} is written by way of KLayout, which is not installed here; install the package klayout, or write .oas or .gds.</source>
         <translation>{0} wird über KLayout geschrieben, das hier nicht installiert ist; installieren Sie das Paket klayout, oder schreiben Sie .oas oder .gds.</translation>
     </message>
@@ -5132,36 +5088,12 @@
         <translation>{0} Pixel von {1} reichen über die ±{2} mm hinaus, die 32-Bit-Koordinaten in nm fassen; schreiben Sie die Platte in Teilen.</translation>
     </message>
     <message>
-        <source>{0} is not read back; give the .oas or .gds file of the masks.</source>
-        <translation>{0} wird nicht wieder gelesen; geben Sie die .oas- oder .gds-Datei der Masken an.</translation>
-    </message>
-    <message>
-        <source>{0} has an edge at {1} units of its own, beside the grid of its pixels; only masks of pixels are read.</source>
-        <translation>{0} hat eine Kante bei {1} eigenen Einheiten, neben dem Pixelraster; gelesen werden nur Masken aus Pixeln.</translation>
-    </message>
-    <message>
-        <source>{0} has an aperture beside its plate.</source>
-        <translation>{0} hat eine Öffnung neben der Platte.</translation>
-    </message>
-    <message>
         <source>{0} is no mask of pixels: its shapes lie above each other many times.</source>
         <translation>{0} ist keine Maske aus Pixeln: Die Formen liegen vielfach übereinander.</translation>
     </message>
     <message>
-        <source>{0} has shapes on layer {1}; its masks are on the layers 1 to {2}.</source>
-        <translation>{0} hat Formen auf Ebene {1}; die Masken liegen auf den Ebenen 1 bis {2}.</translation>
-    </message>
-    <message>
-        <source>{0} has a polygon that crosses itself.</source>
-        <translation>{0} hat ein Polygon, das sich selbst kreuzt.</translation>
-    </message>
-    <message>
         <source>{0} has no grid of pixels: {1} × {2} would be needed; give its pitch.</source>
         <translation>{0} hat kein Pixelraster: Nötig wären {1} × {2}; geben Sie den Pixelabstand an.</translation>
-    </message>
-    <message>
-        <source>{0} has edges that are {1} apart, which is no multiple of the pitch of {2}.</source>
-        <translation>{0} hat Kanten im Abstand von {1}, was kein Vielfaches des Pixelabstands von {2} ist.</translation>
     </message>
     <message>
         <source>{0} holds no shapes.</source>
@@ -5222,10 +5154,6 @@
     <message>
         <source>the least error</source>
         <translation>kleinster Fehler</translation>
-    </message>
-    <message>
-        <source>no folder can be made in {0} for the camera&apos;s files; free some room, or set TMPDIR.</source>
-        <translation>In {0} lässt sich kein Ordner für die Dateien der Kamera anlegen; schaffen Sie Platz, oder setzen Sie TMPDIR.</translation>
     </message>
     <message>
         <source>The camera&apos;s picture has {0} colours; give a grey one.</source>
@@ -5290,10 +5218,6 @@
     <message>
         <source>{0}: openings of their own size are shapes; give a name that ends in .gds, .oas or .svg, or open all of the pixel.</source>
         <translation>{0}: Öffnungen eigener Größe sind Formen; einen Namen angeben, der auf .gds, .oas oder .svg endet, oder das ganze Pixel öffnen.</translation>
-    </message>
-    <message>
-        <source>{0}: there is no process sheet beside it that says what its layers do to light; they are read as the bits of phases.</source>
-        <translation>{0}: Daneben liegt kein Prozessblatt, das sagt, was die Ebenen mit dem Licht machen; sie werden als Bits von Phasen gelesen.</translation>
     </message>
     <message>
         <source>Layout of masks</source>
@@ -5987,6 +5911,426 @@
         <source>Only the real part of the field, as for amplitudes</source>
         <translation>Nur der Realteil des Feldes, wie für Amplituden</translation>
     </message>
+    <message>
+        <source>the layers that OPENCL_LAYERS names ({0}) are left out, for with them drivers crash or do not answer: mend them, or unset that</source>
+        <translation>die Schichten, die OPENCL_LAYERS nennt ({0}), werden ausgelassen, denn mit ihnen stürzen Treiber ab oder antworten nicht: reparieren Sie sie oder löschen Sie die Variable</translation>
+    </message>
+    <message>
+        <source>Refractive index of what lies above the relief; 1 is air.</source>
+        <translation>Brechzahl dessen, was über dem Relief liegt; 1 ist Luft.</translation>
+    </message>
+    <message>
+        <source>The relief has the index {0} and what lies above it {1}, so that its depth says nothing; give a smaller one above.</source>
+        <translation>Das Relief hat die Brechzahl {0} und das darüber {1}, so dass seine Tiefe nichts bewirkt; darüber eine kleinere angeben.</translation>
+    </message>
+    <message>
+        <source>Levels by wavelength</source>
+        <translation>Stufen je Wellenlänge</translation>
+    </message>
+    <message>
+        <source>Levels per 2π of several wavelengths, &quot;633nm=210, 532nm=200&quot;; one that is not named has those of the encoding.</source>
+        <translation>Stufen je 2π mehrerer Wellenlängen, „633nm=210, 532nm=200“; eine, die nicht genannt ist, hat die der Kodierung.</translation>
+    </message>
+    <message>
+        <source>Response&apos;s wavelength</source>
+        <translation>Wellenlänge der Kennlinie</translation>
+    </message>
+    <message>
+        <source>Wavelength that the response table holds for; of others its phases go with 1/wavelength.</source>
+        <translation>Wellenlänge, für die die Kennlinie gilt; bei anderen gehen ihre Phasen mit 1/Wellenlänge.</translation>
+    </message>
+    <message>
+        <source>It is not said for which of {0} wavelengths the response of the panel holds; give that (--response-wavelength).</source>
+        <translation>Es ist nicht gesagt, für welche von {0} Wellenlängen die Kennlinie des Panels gilt; bitte angeben (--response-wavelength).</translation>
+    </message>
+    <message>
+        <source>It is not said for which wavelength the response of the panel holds; it is taken for {0} (--response-wavelength).</source>
+        <translation>Es ist nicht gesagt, für welche Wellenlänge die Kennlinie des Panels gilt; sie wird für {0} genommen (--response-wavelength).</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; says no levels at a wavelength, {1} to {2} of them; give them as in 633nm=210, 532nm=200.</source>
+        <translation>„{0}“ nennt keine Stufen zu einer Wellenlänge, {1} bis {2}; anzugeben wie in 633nm=210, 532nm=200.</translation>
+    </message>
+    <message>
+        <source>{0}: the file system there has no locks, and its file &quot;lock&quot; names process {1} on {2} since {3}, which cannot be seen from here; wait for it, name another folder, or remove that file if it has ended.</source>
+        <translation>{0}: Das Dateisystem dort kennt keine Sperren, und seine Datei „lock“ nennt Prozess {1} auf {2} seit {3}, der von hier aus nicht zu sehen ist; warten Sie darauf, nennen Sie einen anderen Ordner, oder löschen Sie diese Datei, falls er beendet ist.</translation>
+    </message>
+    <message>
+        <source>{0}: another run, process {1} on {2} since {3}, is at this job there; wait for it, or name another folder.</source>
+        <translation>{0}: Dort arbeitet schon ein anderer Lauf an diesem Auftrag, Prozess {1} auf {2} seit {3}; warten Sie darauf, oder nennen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>{0}: what was finished there is cut in other tiles, which stay; go on with the memory that it was begun with, or begin anew.</source>
+        <translation>{0}: Was dort fertig ist, ist in andere Kacheln geteilt und bleibt; fahren Sie mit dem Speicher fort, mit dem begonnen wurde, oder beginnen Sie neu.</translation>
+    </message>
+    <message>
+        <source>{0}: the file system there has no locks, so let no other machine work at this job meanwhile.</source>
+        <translation>{0}: Das Dateisystem dort kennt keine Sperren; lassen Sie währenddessen keinen anderen Rechner an diesem Auftrag arbeiten.</translation>
+    </message>
+    <message>
+        <source>{0} holds no array {1}; it holds {2}.</source>
+        <translation>{0} enthält keine Matrix {1}, sondern {2}.</translation>
+    </message>
+    <message>
+        <source>{0} holds several arrays that may be meant ({1}); say which by --array NAME, or keep that one in a file of its own.</source>
+        <translation>{0} enthält mehrere Matrizen, die gemeint sein können ({1}); sagen Sie mit --array NAME, welche, oder legen Sie diese in eine eigene Datei.</translation>
+    </message>
+    <message>
+        <source>{0} holds no array of two or three dimensions of real or complex numbers.</source>
+        <translation>{0} enthält keine Matrix von zwei oder drei Dimensionen mit reellen oder komplexen Zahlen.</translation>
+    </message>
+    <message>
+        <source>{0} holds no array of two or three dimensions of real or complex numbers, but {1}; save the array by itself.</source>
+        <translation>{0} enthält keine Matrix von zwei oder drei Dimensionen mit reellen oder komplexen Zahlen, sondern {1}; speichern Sie die Matrix für sich.</translation>
+    </message>
+    <message>
+        <source>{0}: the numbers of {1} lie in other files, which are not read; save them in this one.</source>
+        <translation>{0}: Die Zahlen von {1} liegen in anderen Dateien, die nicht gelesen werden; speichern Sie sie in dieser.</translation>
+    </message>
+    <message>
+        <source>{0}: its numbers are packed by the filter {1}, which is not there; save them without it, or packed by gzip.</source>
+        <translation>{0}: Die Zahlen sind mit dem Filter {1} gepackt, den es hier nicht gibt; speichern Sie sie ohne ihn oder mit gzip gepackt.</translation>
+    </message>
+    <message>
+        <source>{0} is no table of a correction that is known: its first line is not &quot;Y/X,0,1,2,…&quot;; give the correction as a grey picture.</source>
+        <translation>{0} ist keine bekannte Tabelle einer Korrektur: Ihre erste Zeile ist nicht „Y/X,0,1,2,…“; geben Sie die Korrektur als graues Bild an.</translation>
+    </message>
+    <message>
+        <source>{0} holds no rows; save the correction again.</source>
+        <translation>{0} enthält keine Zeilen; speichern Sie die Korrektur erneut.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1} is not the row {2} with {3} levels; the file is cut short or damaged.</source>
+        <translation>{0}: Zeile {1} ist nicht die Reihe {2} mit {3} Stufen; die Datei ist abgeschnitten oder beschädigt.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: {2} is no level of a panel of {3} bits, whose {4} make a cycle; give the correction of this panel, or choose its bits.</source>
+        <translation>{0}: Zeile {1}: {2} ist keine Stufe eines Panels mit {3} Bit, von denen {4} eine Periode ergeben; geben Sie die Korrektur dieses Panels an oder wählen Sie seine Bits.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1} has no two numbers; a table has an index and a value in each, or in all of them the value alone.</source>
+        <translation>{0}: Zeile {1} enthält keine zwei Zahlen; eine Tabelle hat in jeder Zeile einen Index und einen Wert oder in allen nur den Wert.</translation>
+    </message>
+    <message>
+        <source>{0}: line {1} has other values for red, green and blue; give the table of one of them, with an index and a value in each line.</source>
+        <translation>{0}: Zeile {1} hat verschiedene Werte für Rot, Grün und Blau; geben Sie die Tabelle einer der Farben an, mit Index und Wert in jeder Zeile.</translation>
+    </message>
+    <message>
+        <source>{0}: &quot;levels&quot; has two rows for {1}; leave the one that is right.</source>
+        <translation>{0}: „levels“ hat zwei Zeilen für {1}; lassen Sie die richtige stehen.</translation>
+    </message>
+    <message>
+        <source>{0} is the relief of a mask; it is read as the phases that it gives light of {1}, for which its index is taken to be the same.</source>
+        <translation>{0} ist das Relief einer Maske; es wird als die Phasen gelesen, die es Licht von {1} gibt, für das seine Brechzahl als gleich gilt.</translation>
+    </message>
+    <message>
+        <source>{0} is what the panel {1} is sent, not the pattern; give the pattern, or the field that fringe propagate --distance 0mm makes of it.</source>
+        <translation>{0} ist, was dem Panel {1} gesendet wird, nicht das Muster; bitte das Muster geben, oder das Feld, das fringe propagate --distance 0mm daraus macht.</translation>
+    </message>
+    <message>
+        <source>{0}: samples that are {1}, which it says is no measurement, are taken as 0.</source>
+        <translation>{0}: Abtastwerte {1}, die nach der Datei keine Messung sind, gelten als 0.</translation>
+    </message>
+    <message>
+        <source>{0}: to read this takes more than the {1} of memory that it may; allow more, close other programs, or make the picture smaller.</source>
+        <translation>{0}: Dies zu lesen braucht mehr als die {1} Speicher, die erlaubt sind; erlauben Sie mehr, schließen Sie andere Programme oder verkleinern Sie das Bild.</translation>
+    </message>
+    <message>
+        <source>{0} is no file of Matlab 4 to 7.3, or damaged; save the array again.</source>
+        <translation>{0} ist keine Datei von Matlab 4 bis 7.3 oder beschädigt; speichern Sie die Matrix noch einmal.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} holds whole or complex numbers; amplitudes, and phases in radians, are needed as float32 or float64.</source>
+        <translation>{0}: {1} enthält ganze oder komplexe Zahlen; gebraucht werden Amplituden, und Phasen in Radiant, als float32 oder float64.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} and {2} differ in size; amplitudes and phases are needed of the same samples.</source>
+        <translation>{0}: {1} und {2} sind verschieden groß; gebraucht werden Amplituden und Phasen derselben Abtastwerte.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} is read as amplitudes, and {2} as phases in radians.</source>
+        <translation>{0}: {1} wird als Amplituden gelesen und {2} als Phasen in Radiant.</translation>
+    </message>
+    <message>
+        <source>{0}: the scale of the .pfm image is &quot;{1}&quot;, whose sign says the order of its bytes; -1 or 1 is needed.</source>
+        <translation>{0}: Der Maßstab des .pfm-Bildes ist „{1}“; sein Vorzeichen gibt die Reihenfolge der Bytes an, gebraucht wird -1 oder 1.</translation>
+    </message>
+    <message>
+        <source>{0} holds {1} pictures, as cameras with several lenses or exposures make them; only the first is read.</source>
+        <translation>{0} enthält {1} Bilder, wie Kameras mit mehreren Objektiven oder Belichtungen sie machen; nur das erste wird gelesen.</translation>
+    </message>
+    <message>
+        <source>{0} is an animation of {1} pictures, of which only the first is read.</source>
+        <translation>{0} ist eine Animation aus {1} Bildern, von denen nur das erste gelesen wird.</translation>
+    </message>
+    <message>
+        <source>{0}: its data window lies beyond its display window, so that it shows nothing; export it again.</source>
+        <translation>{0}: Das Datenfenster liegt außerhalb des Anzeigefensters, sodass nichts zu sehen ist; exportieren Sie die Datei noch einmal.</translation>
+    </message>
+    <message>
+        <source>{0}: what its data window has beyond its display window is cut off.</source>
+        <translation>{0}: Was das Datenfenster außerhalb des Anzeigefensters hat, wird abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>{0}: its metadata speak of {1} planes, but it has {2} pages, which are read in their order.</source>
+        <translation>{0}: Die Metadaten sprechen von {1} Ebenen, aber die Datei hat {2} Seiten; sie werden der Reihe nach gelesen.</translation>
+    </message>
+    <message>
+        <source>{0}: of {1} channels and {2} times, as its metadata say, only the first are read.</source>
+        <translation>{0}: Von {1} Kanälen und {2} Zeitpunkten, die die Metadaten nennen, werden nur die ersten gelesen.</translation>
+    </message>
+    <message>
+        <source>{0}: the highest level is {1}, beyond the {2} of the panel, and the {3} that its type holds are taken for a whole turn; check the bits of the panel (--bits).</source>
+        <translation>{0}: Die höchste Stufe ist {1}, mehr als die {2} des Panels, und die {3}, die sein Typ fasst, gelten als eine ganze Drehung; bitte die Bits des Panels prüfen (--bits).</translation>
+    </message>
+    <message>
+        <source>{0}: the highest level is {1}, and the {2} that its type holds are taken for a whole turn; if {3} are, give {3} levels ({4} {3}).</source>
+        <translation>{0}: Die höchste Stufe ist {1}, und die {2}, die sein Typ fasst, gelten als eine ganze Drehung; sind es {3}, {3} Stufen angeben ({4} {3}).</translation>
+    </message>
+    <message>
+        <source>{0} has two levels, {1} and {2}, and the {3} that its type holds are taken for a whole turn; if others are, say how many ({4}).</source>
+        <translation>{0} hat zwei Stufen, {1} und {2}, und die {3}, die sein Typ fasst, gelten als eine ganze Drehung; sind es andere, bitte angeben, wie viele ({4}).</translation>
+    </message>
+    <message>
+        <source>{0} is black and white, and is read as 2 levels.</source>
+        <translation>{0} ist schwarz-weiß und wird als 2 Stufen gelesen.</translation>
+    </message>
+    <message>
+        <source>{0} is black and white, and is read as 2 levels; if {1} are meant, give {1} levels ({2} {1}).</source>
+        <translation>{0} ist schwarz-weiß und wird als 2 Stufen gelesen; sind {1} gemeint, {1} Stufen angeben ({2} {1}).</translation>
+    </message>
+    <message>
+        <source>{0}: the highest level is {1}, and the {2} levels of the panel are taken for a whole turn.</source>
+        <translation>{0}: Die höchste Stufe ist {1}, und die {2} Stufen des Panels gelten als eine ganze Drehung.</translation>
+    </message>
+    <message>
+        <source>Read with {0}.</source>
+        <translation>Gelesen mit {0}.</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no list of layers; give their numbers and data types, such as 1/0,2/0.</source>
+        <translation>„{0}“ ist keine Liste von Ebenen; Nummern und Datentypen angeben, etwa 1/0,2/0.</translation>
+    </message>
+    <message>
+        <source>A layer is a mask or a level, not &quot;{0}&quot;; give mask or level.</source>
+        <translation>Eine Ebene ist eine Maske oder eine Stufe, nicht „{0}“; mask oder level angeben.</translation>
+    </message>
+    <message>
+        <source>What is drawn is depth or height, not &quot;{0}&quot;; give depth or height.</source>
+        <translation>Gezeichnetes ist Tiefe oder Höhe, nicht „{0}“; depth oder height angeben.</translation>
+    </message>
+    <message>
+        <source>{0}: samples of type &quot;{1}&quot; are not read; complex64, complex128, float32, float64, uint8, uint16 and bool are.</source>
+        <translation>{0}: Werte vom Typ „{1}“ werden nicht gelesen; gelesen werden complex64, complex128, float32, float64, uint8, uint16 und bool.</translation>
+    </message>
+    <message>
+        <source>{0}: the value {1} stands where one from {2} on is due; the first column counts up from 0, gaps are allowed.</source>
+        <translation>{0}: Der Wert {1} steht, wo einer ab {2} fällig ist; die erste Spalte zählt von 0 an aufwärts, Lücken sind erlaubt.</translation>
+    </message>
+    <message>
+        <source>{0}: from the value {1} to {2} the phase changes by more than half a cycle, so that what lies between is not known; give more rows there.</source>
+        <translation>{0}: Vom Wert {1} bis {2} ändert sich die Phase um mehr als eine halbe Periode, sodass nicht bekannt ist, was dazwischen liegt; geben Sie dort mehr Zeilen an.</translation>
+    </message>
+    <message>
+        <source>{0} has the phases of {1} of {2} values; those between were interpolated.</source>
+        <translation>{0} hat die Phasen von {1} der {2} Werte; die dazwischen wurden interpoliert.</translation>
+    </message>
+    <message>
+        <source>{0} takes pictures from other folders: {1}.</source>
+        <translation>{0} nimmt Bilder aus anderen Ordnern: {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: the surface is as it was modelled, for what its {1} make of it is not read; export it in the pose that is wanted.</source>
+        <translation>{0}: Die Fläche ist so, wie sie modelliert wurde, denn was ihre {1} daraus machen, wird nicht gelesen; exportieren Sie sie in der gewünschten Haltung.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} of the depths are such as programs write where nothing was measured (-9999, -32768, 1e10, -3.4e38); they are no measurement.</source>
+        <translation>{0}: {1} der Tiefen sind Werte, wie Programme sie schreiben, wo nichts gemessen wurde (-9999, -32768, 1e10, -3,4e38); sie gelten nicht als Messung.</translation>
+    </message>
+    <message>
+        <source>{0} is damaged: it cannot be unpacked.</source>
+        <translation>{0} ist beschädigt und lässt sich nicht entpacken.</translation>
+    </message>
+    <message>
+        <source>{0} has shapes on {1} layers, more than the {2} masks that are read; choose some (--layers), or take each for a level (--layer-per level).</source>
+        <translation>{0} hat Formen auf {1} Ebenen, mehr als die {2} Masken, die gelesen werden; einige auswählen (--layers) oder jede als Stufe nehmen (--layer-per level).</translation>
+    </message>
+    <message>
+        <source>The layers {0} name one twice; give each once.</source>
+        <translation>Unter den Ebenen {0} kommt eine doppelt vor; jede einmal angeben.</translation>
+    </message>
+    <message>
+        <source>{0} has no shapes on the layers {1}; it has some on {2}.</source>
+        <translation>{0} hat keine Formen auf den Ebenen {1}, aber auf {2}.</translation>
+    </message>
+    <message>
+        <source>{0}: the reference before byte {1} turns its cell by {2}° and magnifies it by {3}; quarter turns, mirrors and positive magnifications are read.</source>
+        <translation>{0}: Der Verweis vor Byte {1} dreht seine Zelle um {2}° und vergrößert sie auf das {3}-fache; gelesen werden Vierteldrehungen, Spiegelungen und positive Vergrößerungen.</translation>
+    </message>
+    <message>
+        <source>{0} has no cell that is called {1}; those that no other refers to are {2}.</source>
+        <translation>{0} hat keine Zelle namens {1}; auf folgende verweist keine andere: {2}.</translation>
+    </message>
+    <message>
+        <source>{0} has a polygon that crosses itself more often than it has pixels.</source>
+        <translation>{0} enthält ein Polygon, das sich öfter schneidet, als es Pixel gibt.</translation>
+    </message>
+    <message>
+        <source>{0} counts in units of {1}, by which a pitch of {2} is no number to count with; give another.</source>
+        <translation>{0} zählt in Einheiten von {1}, in denen ein Pixelabstand von {2} keine brauchbare Zahl ist; einen anderen angeben.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} outlines are open in the file; they are closed by a straight side.</source>
+        <translation>{0}: {1} Umrisse sind in der Datei offen; sie werden durch eine gerade Seite geschlossen.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} places, angles and magnifications of references are rounded, to a unit of the file and to 10⁻⁶.</source>
+        <translation>{0}: {1} Orte, Winkel und Vergrößerungen von Verweisen sind gerundet, auf eine Einheit der Datei und auf 10⁻⁶.</translation>
+    </message>
+    <message>
+        <source>{0}: the cell {1} is read; those beside it are left out: {2} (--cell chooses; unless it does, the largest is taken).</source>
+        <translation>{0}: Gelesen wird die Zelle {1}; die daneben bleiben weg: {2} (--cell wählt; sonst gilt die größte).</translation>
+    </message>
+    <message>
+        <source>{0}: the layers {1} are left out; --layers chooses those that are masks.</source>
+        <translation>{0}: Die Ebenen {1} bleiben weg; --layers wählt diejenigen, die Masken sind.</translation>
+    </message>
+    <message>
+        <source>{0}: the layers {1} are read as binary masks, the lowest bit first: {2} levels, in pixels of {3} × {4}, the largest that fit all edges unless --pitch is given (--layers and --layer-per choose).</source>
+        <translation>{0}: Die Ebenen {1} werden als binäre Masken gelesen, das niedrigste Bit zuerst: {2} Stufen, in Pixeln von {3} × {4}, den größten, in die alle Kanten passen, sofern --pitch nichts anderes sagt (--layers und --layer-per wählen).</translation>
+    </message>
+    <message>
+        <source>{0}: the layers {1} are read as a level each, from 1 on: {2} levels, in pixels of {3} × {4}, the largest that fit all edges unless --pitch is given (--layers and --layer-per choose).</source>
+        <translation>{0}: Die Ebenen {1} werden als je eine Stufe gelesen, von 1 an: {2} Stufen, in Pixeln von {3} × {4}, den größten, in die alle Kanten passen, sofern --pitch nichts anderes sagt (--layers und --layer-per wählen).</translation>
+    </message>
+    <message>
+        <source>{0}: no two of its layers overlap; if each is a level, choose that (--layer-per level).</source>
+        <translation>{0}: Keine zwei seiner Ebenen überlappen sich; ist jede eine Stufe, das wählen (--layer-per level).</translation>
+    </message>
+    <message>
+        <source>{0}: {1} shapes have edges that are none of pixels of {2} × {3}; the pixels whose middles they cover are set.</source>
+        <translation>{0}: {1} Formen haben Kanten, die keine von Pixeln von {2} × {3} sind; gesetzt werden die Pixel, deren Mitte sie bedecken.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} shapes reach beyond the plate that the file names, and are cut there.</source>
+        <translation>{0}: {1} Formen reichen über die Platte hinaus, die die Datei nennt, und werden dort abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>sharpest as a whole at {0}, at the edge of what was searched: look beyond it; sharp at {1}, too</source>
+        <translation>im Ganzen am schärfsten bei {0}, am Rand des durchsuchten Bereichs: darüber hinaus suchen; scharf auch bei {1}</translation>
+    </message>
+    <message>
+        <source>sharpest as a whole at {0}; sharp at {1}, too</source>
+        <translation>im Ganzen am schärfsten bei {0}; scharf auch bei {1}</translation>
+    </message>
+    <message>
+        <source>sharpest as a whole at {0}, at the edge of what was searched: look beyond it</source>
+        <translation>im Ganzen am schärfsten bei {0}, am Rand des durchsuchten Bereichs: darüber hinaus suchen</translation>
+    </message>
+    <message>
+        <source>sharpest as a whole at {0}</source>
+        <translation>im Ganzen am schärfsten bei {0}</translation>
+    </message>
+    <message>
+        <source>{0}: all pixels have the level 0 of {1}, so that nothing would be drawn; check how many levels the pattern has.</source>
+        <translation>{0}: Alle Pixel haben die Stufe 0 von {1}, so dass nichts gezeichnet würde; bitte prüfen, wie viele Stufen das Muster hat.</translation>
+    </message>
+    <message>
+        <source>{0}: there is no process sheet beside it that says what its layers do to light; phases are assumed, of a relief in transmission, in which what is drawn is etched (--tone height: it stays).</source>
+        <translation>{0}: Daneben liegt kein Prozessblatt, das sagt, was die Ebenen mit dem Licht machen; angenommen werden Phasen eines durchstrahlten Reliefs, in dem Gezeichnetes geätzt ist (--tone height: es bleibt stehen).</translation>
+    </message>
+    <message>
+        <source>{0}: there is no process sheet beside it that says what its layers do to light; phases are assumed, of a relief in transmission, in which what is drawn stays (--tone depth: it is etched).</source>
+        <translation>{0}: Daneben liegt kein Prozessblatt, das sagt, was die Ebenen mit dem Licht machen; angenommen werden Phasen eines durchstrahlten Reliefs, in dem Gezeichnetes stehen bleibt (--tone depth: es wird geätzt).</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>What the phase is counted in.</source>
+        <translation>Worin die Phase gezählt wird.</translation>
+    </message>
+    <message>
+        <source>Radians</source>
+        <translation>Radiant</translation>
+    </message>
+    <message>
+        <source>From 0 up to 2π.</source>
+        <translation>Von 0 bis unter 2π.</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>Umläufe</translation>
+    </message>
+    <message>
+        <source>From 0 up to 1.</source>
+        <translation>Von 0 bis unter 1.</translation>
+    </message>
+    <message>
+        <source>The phase of the field, before it is encoded.</source>
+        <translation>Die Phase des Felds, bevor es kodiert wird.</translation>
+    </message>
+    <message>
+        <source>It goes on from what an earlier run left, in the tiles that it has, within {0} of memory, with {1} of scratch files.</source>
+        <translation>Es geht mit dem weiter, was ein früherer Lauf hinterlassen hat, in dessen Kacheln, innerhalb von {0} Speicher, mit {1} an Zwischendateien.</translation>
+    </message>
+    <message>
+        <source>What an earlier run left is cut in tiles that take {0} of memory and {1} are allowed; allow more, or begin anew without what is left.</source>
+        <translation>Was ein früherer Lauf hinterlassen hat, ist in Kacheln geteilt, die {0} Speicher brauchen, und {1} sind erlaubt; erlauben Sie mehr, oder beginnen Sie neu ohne das Hinterlassene.</translation>
+    </message>
+    <message>
+        <source>Relief, phase rises</source>
+        <translation>Relief, Phase steigt</translation>
+    </message>
+    <message>
+        <source>Levels of a relief of which each step advances the phase; of light of another wavelength than the file&apos;s by another share of it.</source>
+        <translation>Stufen eines Reliefs, von denen jede die Phase voranbringt; bei Licht einer anderen Wellenlänge als der der Datei um einen anderen Teil.</translation>
+    </message>
+    <message>
+        <source>Relief, phase falls</source>
+        <translation>Relief, Phase fällt</translation>
+    </message>
+    <message>
+        <source>Likewise, of a relief of which each step delays the phase; its levels count the other way round.</source>
+        <translation>Ebenso, von einem Relief, von dem jede Stufe die Phase verzögert; seine Stufen zählen anders herum.</translation>
+    </message>
+    <message>
+        <source>Light goes straight on, as that of a plane wave; it is seen from straight in front alone.</source>
+        <translation>Licht geht geradeaus, wie das einer ebenen Welle; man sieht es nur genau von vorn.</translation>
+    </message>
+    <message>
+        <source>{0} spots on {1} x {2} pixels need {3} of memory and {4} are allowed; at most {5} spots fit.</source>
+        <translation>{0} Spots auf {1} x {2} Pixeln brauchen {3} Speicher, erlaubt sind {4}; höchstens {5} Spots passen hinein.</translation>
+    </message>
+    <message>
+        <source>fringe-show took no demand for {0} s, since it or the X server had no time, and was ended</source>
+        <translation>fringe-show nahm {0} s lang keinen Auftrag an, weil es selbst oder der X-Server keine Zeit hatte, und wurde beendet</translation>
+    </message>
+    <message>
+        <source>fringe-show has ended</source>
+        <translation>fringe-show ist beendet</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: &quot;{2}&quot; is no time that a picture stays; give one with a unit, as in &quot;a.png,500ms&quot;.</source>
+        <translation>{0}: Zeile {1}: „{2}“ ist keine Dauer, die ein Bild bleibt; geben Sie eine mit Einheit an, wie in „a.png,500ms“.</translation>
+    </message>
+    <message>
+        <source>{0} is a pattern of {1} levels, not what a panel is sent of it; they are sent as they are.</source>
+        <translation>{0} ist ein Muster mit {1} Stufen und nicht, was einem Panel davon gesendet wird; sie werden gesendet, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>{0} was stopped; the panel is off until it is armed again.</source>
+        <translation>{0} wurde angehalten; das Panel ist aus, bis es wieder scharf geschaltet wird.</translation>
+    </message>
+    <message>
+        <source>Nothing came from {0} for {1} s; the panel is off until it is armed again.</source>
+        <translation>Von {0} kam {1} s lang nichts; das Panel ist aus, bis es wieder scharf geschaltet wird.</translation>
+    </message>
+    <message>
+        <source>{0} was busy and did not look after the panel for {1} s; the panel is off until it is armed again.</source>
+        <translation>{0} war beschäftigt und sah {1} s lang nicht nach dem Panel; das Panel ist aus, bis es wieder scharf geschaltet wird.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>
@@ -6630,10 +6974,6 @@
         </translation>
     </message>
     <message>
-        <source>Compute the hologram to see it by camera.</source>
-        <translation>Berechnen Sie das Hologramm, um es mit der Kamera zu sehen.</translation>
-    </message>
-    <message>
         <source>Memory does not hold this hologram, so no camera looks at it.</source>
         <translation>Der Speicher fasst dieses Hologramm nicht, daher betrachtet es keine Kamera.</translation>
     </message>
@@ -6644,6 +6984,10 @@
     <message>
         <source>It is not known how this camera stands.</source>
         <translation>Es ist nicht bekannt, wie diese Kamera steht.</translation>
+    </message>
+    <message>
+        <source>The hologram is computed first; a camera looks at it then.</source>
+        <translation>Zuerst wird das Hologramm berechnet; dann sieht eine Kamera es an.</translation>
     </message>
 </context>
 <context>
@@ -7110,6 +7454,7 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     </message>
     <message>
         <source>%1 at %2</source>
+        <extracomment>kind of output, distance</extracomment>
         <translation>%1 bei %2</translation>
     </message>
     <message>
@@ -7240,6 +7585,11 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>&amp;Use it all the same</source>
         <translation>&amp;Trotzdem verwenden</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>kind of output, its unit</extracomment>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -7577,6 +7927,37 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::FocusSearch</name>
+    <message>
+        <source>Find the sharpest distance</source>
+        <translation>Schärfsten Abstand suchen</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <source>&amp;Search</source>
+        <translation>&amp;Suchen</translation>
+    </message>
+    <message>
+        <source>Give two distances that differ.</source>
+        <translation>Zwei verschiedene Abstände angeben.</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Suche läuft …</translation>
+    </message>
+    <message>
+        <source>Go to %1</source>
+        <translation>Zu %1</translation>
     </message>
 </context>
 <context>
@@ -8065,6 +8446,10 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>PSNR on a grid twice as fine: %1 dB</source>
         <translation>PSNR auf doppelt so feinem Gitter: %1 dB</translation>
     </message>
+    <message>
+        <source>The first iteration is being computed.</source>
+        <translation>Die erste Iteration wird berechnet.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::JobList</name>
@@ -8194,6 +8579,50 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     </message>
 </context>
 <context>
+    <name>fringe::LayoutForm</name>
+    <message>
+        <source>Binary masks, the lowest bit first</source>
+        <translation>Binäre Masken, das niedrigste Bit zuerst</translation>
+    </message>
+    <message>
+        <source>Levels, from 1 on</source>
+        <translation>Stufen, von 1 an</translation>
+    </message>
+    <message>
+        <source>Etched</source>
+        <translation>Geätzt</translation>
+    </message>
+    <message>
+        <source>Stays</source>
+        <translation>Bleibt stehen</translation>
+    </message>
+    <message>
+        <source>Layers with their data types, such as 1/0, 2/0; others are left out.</source>
+        <translation>Ebenen mit ihren Datentypen, etwa 1/0, 2/0; andere bleiben weg.</translation>
+    </message>
+    <message>
+        <source>Cell</source>
+        <translation>Zelle</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Ebenen</translation>
+    </message>
+    <message>
+        <source>They are</source>
+        <translation>Sie sind</translation>
+    </message>
+    <message>
+        <source>What is drawn</source>
+        <translation>Gezeichnetes</translation>
+    </message>
+    <message>
+        <source>There are shapes on %1.</source>
+        <extracomment>numbers of layers with their data types</extracomment>
+        <translation>Formen gibt es auf %1.</translation>
+    </message>
+</context>
+<context>
     <name>fringe::LeavingTask</name>
     <message>
         <source>the result of %1, which took %2</source>
@@ -8261,8 +8690,8 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <translation>Der Entwurf ist für keine Maske. Wählen Sie unter „Gerät“ das Gerät „Maske“.</translation>
     </message>
     <message>
-        <source>Compute the hologram to see what is made of it.</source>
-        <translation>Berechnen Sie das Hologramm, um zu sehen, was daraus gemacht wird.</translation>
+        <source>The hologram is computed first; the mask is made of it.</source>
+        <translation>Zuerst wird das Hologramm berechnet; daraus wird die Maske gemacht.</translation>
     </message>
 </context>
 <context>
@@ -8373,6 +8802,15 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Dismiss</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>%1 (%2 times)</source>
+        <extracomment>a sentence, how often it was said</extracomment>
+        <translation>%1 (%2-mal)</translation>
+    </message>
+    <message>
+        <source>All messages</source>
+        <translation>Alle Meldungen</translation>
     </message>
 </context>
 <context>
@@ -8513,11 +8951,15 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     </message>
 </context>
 <context>
-    <name>fringe::PanelLook</name>
+    <name>fringe::PanelAge</name>
     <message>
-        <source>Compute the hologram to see what the panel is sent.</source>
-        <translation>Berechnen Sie das Hologramm, um zu sehen, was das Panel gesendet bekommt.</translation>
+        <source>On the panel: %1</source>
+        <extracomment>the age of a pattern: Before &quot;Move 1 spot&quot;</extracomment>
+        <translation>Auf dem Panel: %1</translation>
     </message>
+</context>
+<context>
+    <name>fringe::PanelLook</name>
     <message>
         <source>The design is for no panel. Choose a device preset.</source>
         <translation>Der Entwurf ist für kein Panel. Wählen Sie eine Gerätevorgabe.</translation>
@@ -8525,6 +8967,10 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>%1 % of the pixels are beyond the panel&apos;s range.</source>
         <translation>%1 % der Pixel liegen außerhalb des Bereichs des Panels.</translation>
+    </message>
+    <message>
+        <source>The hologram is computed first; what the panel is sent is made of it.</source>
+        <translation>Zuerst wird das Hologramm berechnet; daraus entsteht, was das Panel bekommt.</translation>
     </message>
 </context>
 <context>
@@ -8546,10 +8992,6 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <translation>Halten</translation>
     </message>
     <message>
-        <source>The program that shows patterns has ended; the panel is off.</source>
-        <translation>Das Programm, das Muster zeigt, hat geendet; das Panel ist aus.</translation>
-    </message>
-    <message>
         <source>The pattern</source>
         <translation>Das Muster</translation>
     </message>
@@ -8560,6 +9002,10 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Shift+F9 was pressed.</source>
         <translation>Umschalt+F9 wurde gedrückt.</translation>
+    </message>
+    <message>
+        <source>%1; the panel is off.</source>
+        <translation>%1; das Panel ist aus.</translation>
     </message>
 </context>
 <context>
@@ -8863,6 +9309,22 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>High contrast</source>
         <translation>Hoher Kontrast</translation>
     </message>
+    <message>
+        <source>Panel</source>
+        <translation>Panel</translation>
+    </message>
+    <message>
+        <source>Off after &amp;silence of</source>
+        <translation>Aus nach S&amp;chweigen von</translation>
+    </message>
+    <message>
+        <source>That the studio may be too busy to look after the panel, from when it is armed next; a studio that was stopped or has ended leaves no pattern, whatever is chosen</source>
+        <translation>So lange darf das Studio zu beschäftigt sein, um nach dem Panel zu sehen, vom nächsten Scharfschalten an; ein angehaltenes oder beendetes Studio lässt nie ein Muster stehen</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
 </context>
 <context>
     <name>fringe::PreferencesWindow</name>
@@ -8873,18 +9335,6 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>&amp;Restore defaults</source>
         <translation>&amp;Vorgaben wiederherstellen</translation>
-    </message>
-    <message>
-        <source>Measure &amp;again</source>
-        <translation>&amp;Neu messen</translation>
-    </message>
-    <message>
-        <source>Times that are told are scaled by what small designs took on this device</source>
-        <translation>Genannte Zeiten richten sich danach, was kleine Entwürfe auf diesem Gerät gebraucht haben</translation>
-    </message>
-    <message>
-        <source>Speed of the device</source>
-        <translation>Geschwindigkeit des Geräts</translation>
     </message>
     <message>
         <source>Choose a folder</source>
@@ -9176,10 +9626,6 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <translation>Alle Wellenlängen: die längste ist rot, die kürzeste blau</translation>
     </message>
     <message>
-        <source>The reconstruction appears here once a hologram is computed.</source>
-        <translation>Die Rekonstruktion erscheint hier, sobald ein Hologramm berechnet ist.</translation>
-    </message>
-    <message>
         <source>Light of</source>
         <translation>Licht von</translation>
     </message>
@@ -9237,6 +9683,10 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>Read before they are shown: %1</source>
         <extracomment>why pictures do not stay where they are made</extracomment>
         <translation>Vor dem Zeigen gelesen: %1</translation>
+    </message>
+    <message>
+        <source>Compute a hologram to see its reconstruction here.</source>
+        <translation>Berechnen Sie ein Hologramm, um hier seine Rekonstruktion zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -9625,6 +10075,14 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>What was computed of this hologram until %1 is kept in %2 and takes %3.</source>
         <translation>Was von diesem Hologramm bis %1 berechnet war, liegt in %2 und braucht %3.</translation>
+    </message>
+    <message>
+        <source>Jobs that were paused or cut off have left %1 of scratch files in %2.</source>
+        <translation>Angehaltene oder abgebrochene Aufträge haben %1 an temporären Dateien in %2 zurückgelassen.</translation>
+    </message>
+    <message>
+        <source>Remove them</source>
+        <translation>Entfernen</translation>
     </message>
 </context>
 <context>
@@ -10195,6 +10653,14 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>Go back to the result</source>
         <translation>Zurück zum Ergebnis</translation>
     </message>
+    <message>
+        <source>Memory does not hold this hologram: a part of what it shows comes here.</source>
+        <translation>Der Speicher fasst dieses Hologramm nicht: Hier erscheint ein Teil dessen, was es zeigt.</translation>
+    </message>
+    <message>
+        <source>The reconstruction is being computed.</source>
+        <translation>Die Rekonstruktion wird berechnet.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::StatusLine</name>
@@ -10693,10 +11159,6 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>%1 of %2</source>
         <extracomment>iterations that were done and that were to be done</extracomment>
         <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>Memory does not hold this hologram: a part of what it shows comes here.</source>
-        <translation>Der Speicher fasst dieses Hologramm nicht: Hier erscheint ein Teil dessen, was es zeigt.</translation>
     </message>
     <message>
         <source>A part of the plane</source>

@@ -308,10 +308,6 @@
         <translation>{0}: .npy ヘッダーが破損しています。numpy.save で配列を保存し直してください。</translation>
     </message>
     <message>
-        <source>{0}: samples of type &quot;{1}&quot; are not read; complex64, complex128, float32, float64, uint8 and uint16 are.</source>
-        <translation>{0}: 「{1}」型のデータは読み取れません。読み取れるのは complex64、complex128、float32、float64、uint8、uint16 です。</translation>
-    </message>
-    <message>
         <source>{0}: the array is empty; at least one row and one column are needed.</source>
         <translation>{0}: 配列が空です。少なくとも 1 行 1 列が必要です。</translation>
     </message>
@@ -2164,10 +2160,6 @@
         <translation>市松状に画素ごとに異なる位相で振幅も表します。一部の光は脇へ逃げます。</translation>
     </message>
     <message>
-        <source>The phase of the field in cycles, before it is encoded.</source>
-        <translation>符号化する前の光波の位相(周期単位)。</translation>
-    </message>
-    <message>
         <source>{0}: the pictures have {1} planes; one to four are read: grey or red, green and blue, and opacity.</source>
         <translation>{0}: 画像に {1} 枚のプレーンがあります。読めるのは 1～4 枚 (グレーまたは赤・緑・青、および不透明度) です。</translation>
     </message>
@@ -3140,14 +3132,6 @@
         <translation>{0}: 配列の形が ({1}, {2}, {3}) で、色が最後にあります。面は ({3}, {1}, {2}) のように先頭に置きます。numpy.moveaxis(a, -1, 0) を保存してください。</translation>
     </message>
     <message>
-        <source>{0} holds no array of rows and columns of real or complex numbers, or of whole ones of 8 or 16 bits without sign.</source>
-        <translation>{0} には、実数、複素数、または符号なし 8 ビットか 16 ビットの整数からなる、行と列の配列がありません。</translation>
-    </message>
-    <message>
-        <source>{0} holds several arrays that may be meant ({1}); keep the one that is in a file of its own.</source>
-        <translation>{0} には対象となりうる配列が複数あります（{1}）。使うものだけを別のファイルに保存してください。</translation>
-    </message>
-    <message>
         <source>{0}: these arrays are not read: {1}.</source>
         <translation>{0}: 次の配列は読み取りません: {1}。</translation>
     </message>
@@ -3166,10 +3150,6 @@
     <message>
         <source>{0} holds complex numbers, and a picture is needed; give the field to &quot;Hologram from a file&quot;, or save its intensity.</source>
         <translation>{0} の内容は複素数ですが、必要なのは画像です。複素振幅として「ファイルのホログラム」に指定するか、強度を保存してください。</translation>
-    </message>
-    <message>
-        <source>{0} is no file of Matlab 5 to 7.3, or damaged; save the array again.</source>
-        <translation>{0} は Matlab 5～7.3 のファイルではないか、破損しています。配列を保存し直してください。</translation>
     </message>
     <message>
         <source>{0}: {1}.</source>
@@ -3478,10 +3458,6 @@
     <message>
         <source>The picture has a value that is negative, not finite or beyond 10²⁴; give intensities from 0 on.</source>
         <translation>画像に負の値、有限でない値、または 10²⁴ を超える値があります。0 以上の強度を指定してください。</translation>
-    </message>
-    <message>
-        <source>Light goes straight on; every depth begins with the phase 0, so dark lines appear where depth changes.</source>
-        <translation>光は直進します。どの深度も位相 0 から始まるため、深度が変わるところに暗い線が現れます。</translation>
     </message>
     <message>
         <source>Sends the light of each place to the same part of the plate, without speckles, and goes on over changes of depth.</source>
@@ -4580,10 +4556,6 @@
         <translation>{0} に行がありません。テーブルの各行には「0 0」のように 2 つの数を書きます。</translation>
     </message>
     <message>
-        <source>{0}: line {1} has no two numbers; a table has an index and a value in each.</source>
-        <translation>{0}: {1} 行目に 2 つの数がありません。テーブルの各行にはインデックスと値を書きます。</translation>
-    </message>
-    <message>
         <source>{0}: line {1} begins with {2} where {3} is due; the first column counts from 0 without gaps.</source>
         <translation>{0}: {1} 行目は {3} で始まるはずですが、{2} で始まっています。最初の列は 0 から順に、抜けなく数えます。</translation>
     </message>
@@ -4748,14 +4720,6 @@
         <translation>別のプログラムが {0} のウィンドウを動かしました。もう一度準備するまでパネルはオフです。</translation>
     </message>
     <message>
-        <source>The program that shows patterns did not answer; the panel is off until it is armed again.</source>
-        <translation>パターンを表示するプログラムが応答しませんでした。もう一度準備するまでパネルはオフです。</translation>
-    </message>
-    <message>
-        <source>The program that shows patterns was stopped; the panel is off until it is armed again.</source>
-        <translation>パターンを表示するプログラムが停止されました。もう一度準備するまでパネルはオフです。</translation>
-    </message>
-    <message>
         <source>Another program shows patterns on {0}; end that first.</source>
         <translation>別のプログラムが {0} にパターンを表示しています。先にそちらを終了してください。</translation>
     </message>
@@ -4886,10 +4850,6 @@
     <message>
         <source>Index above</source>
         <translation>上の媒質の屈折率</translation>
-    </message>
-    <message>
-        <source>Refractive index of what the light comes from; 1 is air.</source>
-        <translation>光が入射してくる側の屈折率です。1 は空気です。</translation>
     </message>
     <message>
         <source>Tone</source>
@@ -5052,10 +5012,6 @@
         <translation>{0} は破損しています。{1} バイト目の手前で終わるデータは、そこに置ける GDSII のレコードではありません。</translation>
     </message>
     <message>
-        <source>{0}: the reference before byte {1} turns or scales its cell off the grid of pixels; only quarter turns and mirrors are read.</source>
-        <translation>{0}: {1} バイト目の手前の参照は、セルを回転または拡大縮小して画素の格子から外します。読み取れるのは 90 度単位の回転と反転だけです。</translation>
-    </message>
-    <message>
         <source>{0} is written by way of KLayout, which is not installed here; install the package klayout, or write .oas or .gds.</source>
         <translation>{0} の書き込みには KLayout を使いますが、インストールされていません。パッケージ klayout をインストールするか、.oas または .gds で書き込んでください。</translation>
     </message>
@@ -5132,36 +5088,12 @@
         <translation>{1} の画素 {0} 個は、32 ビットの nm 単位の座標で表せる ±{2} mm を超えます。ホログラム面を分割して書き込んでください。</translation>
     </message>
     <message>
-        <source>{0} is not read back; give the .oas or .gds file of the masks.</source>
-        <translation>{0} は読み戻せません。マスクの .oas または .gds ファイルを指定してください。</translation>
-    </message>
-    <message>
-        <source>{0} has an edge at {1} units of its own, beside the grid of its pixels; only masks of pixels are read.</source>
-        <translation>{0} の辺が、ファイルの単位で {1} の位置にあり、画素の格子から外れています。読み取れるのは画素でできたマスクだけです。</translation>
-    </message>
-    <message>
-        <source>{0} has an aperture beside its plate.</source>
-        <translation>{0} に、ホログラム面の外にある開口があります。</translation>
-    </message>
-    <message>
         <source>{0} is no mask of pixels: its shapes lie above each other many times.</source>
         <translation>{0} は画素でできたマスクではありません。図形が何重にも重なっています。</translation>
     </message>
     <message>
-        <source>{0} has shapes on layer {1}; its masks are on the layers 1 to {2}.</source>
-        <translation>{0} のレイヤー {1} に図形があります。マスクのレイヤーは 1 から {2} までです。</translation>
-    </message>
-    <message>
-        <source>{0} has a polygon that crosses itself.</source>
-        <translation>{0} に、自己交差する多角形があります。</translation>
-    </message>
-    <message>
         <source>{0} has no grid of pixels: {1} × {2} would be needed; give its pitch.</source>
         <translation>{0} に画素の格子がなく、{1} × {2} 画素が必要になります。画素ピッチを指定してください。</translation>
-    </message>
-    <message>
-        <source>{0} has edges that are {1} apart, which is no multiple of the pitch of {2}.</source>
-        <translation>{0} の辺の間隔 {1} は、画素ピッチ {2} の整数倍ではありません。</translation>
     </message>
     <message>
         <source>{0} holds no shapes.</source>
@@ -5222,10 +5154,6 @@
     <message>
         <source>the least error</source>
         <translation>誤差が最小</translation>
-    </message>
-    <message>
-        <source>no folder can be made in {0} for the camera&apos;s files; free some room, or set TMPDIR.</source>
-        <translation>カメラのファイル用のフォルダーを {0} に作成できません。空き容量を増やすか、TMPDIR を設定してください。</translation>
     </message>
     <message>
         <source>The camera&apos;s picture has {0} colours; give a grey one.</source>
@@ -5290,10 +5218,6 @@
     <message>
         <source>{0}: openings of their own size are shapes; give a name that ends in .gds, .oas or .svg, or open all of the pixel.</source>
         <translation>{0}: 独自の大きさの開口は図形です。.gds、.oas、.svg のいずれかで終わる名前にするか、画素全体を開口にしてください。</translation>
-    </message>
-    <message>
-        <source>{0}: there is no process sheet beside it that says what its layers do to light; they are read as the bits of phases.</source>
-        <translation>{0}: 層が光に何をするかを示す工程表が横にありません。位相のビットとして読み込みます。</translation>
     </message>
     <message>
         <source>Layout of masks</source>
@@ -5987,6 +5911,426 @@
         <source>Only the real part of the field, as for amplitudes</source>
         <translation>振幅の場合と同じく、複素振幅の実部のみ</translation>
     </message>
+    <message>
+        <source>the layers that OPENCL_LAYERS names ({0}) are left out, for with them drivers crash or do not answer: mend them, or unset that</source>
+        <translation>OPENCL_LAYERS が指すレイヤー（{0}）は、使うとドライバーが異常終了するか応答しないため除外されます。修正するか、この変数を解除してください</translation>
+    </message>
+    <message>
+        <source>Refractive index of what lies above the relief; 1 is air.</source>
+        <translation>レリーフの上にあるものの屈折率。1 は空気です。</translation>
+    </message>
+    <message>
+        <source>The relief has the index {0} and what lies above it {1}, so that its depth says nothing; give a smaller one above.</source>
+        <translation>レリーフの屈折率は {0}、その上は {1} で、深さが意味を持ちません。上の屈折率を小さくしてください。</translation>
+    </message>
+    <message>
+        <source>Levels by wavelength</source>
+        <translation>波長ごとのレベル数</translation>
+    </message>
+    <message>
+        <source>Levels per 2π of several wavelengths, &quot;633nm=210, 532nm=200&quot;; one that is not named has those of the encoding.</source>
+        <translation>複数の波長の 2π あたりのレベル数。例: &quot;633nm=210, 532nm=200&quot;。ここにない波長には符号化のレベル数を使います。</translation>
+    </message>
+    <message>
+        <source>Response&apos;s wavelength</source>
+        <translation>応答の波長</translation>
+    </message>
+    <message>
+        <source>Wavelength that the response table holds for; of others its phases go with 1/wavelength.</source>
+        <translation>応答表が成り立つ波長。ほかの波長では位相は波長に反比例します。</translation>
+    </message>
+    <message>
+        <source>It is not said for which of {0} wavelengths the response of the panel holds; give that (--response-wavelength).</source>
+        <translation>パネルの応答が {0} 個の波長のどれのものか分かりません。指定してください (--response-wavelength)。</translation>
+    </message>
+    <message>
+        <source>It is not said for which wavelength the response of the panel holds; it is taken for {0} (--response-wavelength).</source>
+        <translation>パネルの応答がどの波長のものか分からないため、{0} のものとみなします (--response-wavelength)。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; says no levels at a wavelength, {1} to {2} of them; give them as in 633nm=210, 532nm=200.</source>
+        <translation>&quot;{0}&quot; は波長ごとのレベル数 ({1}～{2}) ではありません。633nm=210, 532nm=200 のように指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the file system there has no locks, and its file &quot;lock&quot; names process {1} on {2} since {3}, which cannot be seen from here; wait for it, name another folder, or remove that file if it has ended.</source>
+        <translation>{0}: そのファイルシステムにはロック機能がなく、ファイル「lock」にはここから確認できないプロセス {1}({2}、{3} から)が記されています。終わるのを待つか、別のフォルダーを指定するか、すでに終わっているならそのファイルを削除してください。</translation>
+    </message>
+    <message>
+        <source>{0}: another run, process {1} on {2} since {3}, is at this job there; wait for it, or name another folder.</source>
+        <translation>{0}: そこでは別の実行(プロセス {1}、{2}、{3} から)がこのジョブを処理中です。終わるのを待つか、別のフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: what was finished there is cut in other tiles, which stay; go on with the memory that it was begun with, or begin anew.</source>
+        <translation>{0}: そこで完成している部分は別のタイルに分割されており、そのまま残ります。開始時と同じメモリ量で続けるか、最初からやり直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the file system there has no locks, so let no other machine work at this job meanwhile.</source>
+        <translation>{0}: そのファイルシステムにはロック機能がありません。その間、ほかのコンピューターでこのジョブを処理しないでください。</translation>
+    </message>
+    <message>
+        <source>{0} holds no array {1}; it holds {2}.</source>
+        <translation>{0} に配列 {1} はありません。あるのは {2} です。</translation>
+    </message>
+    <message>
+        <source>{0} holds several arrays that may be meant ({1}); say which by --array NAME, or keep that one in a file of its own.</source>
+        <translation>{0} には該当し得る配列が複数あります（{1}）。--array NAME で指定するか、その配列だけを別のファイルに保存してください。</translation>
+    </message>
+    <message>
+        <source>{0} holds no array of two or three dimensions of real or complex numbers.</source>
+        <translation>{0} には、実数または複素数の 2 次元か 3 次元の配列がありません。</translation>
+    </message>
+    <message>
+        <source>{0} holds no array of two or three dimensions of real or complex numbers, but {1}; save the array by itself.</source>
+        <translation>{0} には、実数または複素数の 2 次元か 3 次元の配列がなく、{1} があります。配列だけを保存してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the numbers of {1} lie in other files, which are not read; save them in this one.</source>
+        <translation>{0}: {1} の数値は他のファイルにあり、それらは読み込まれません。このファイルに保存してください。</translation>
+    </message>
+    <message>
+        <source>{0}: its numbers are packed by the filter {1}, which is not there; save them without it, or packed by gzip.</source>
+        <translation>{0}: 数値がフィルター {1} で圧縮されていますが、ここにはありません。圧縮せずに、または gzip で保存してください。</translation>
+    </message>
+    <message>
+        <source>{0} is no table of a correction that is known: its first line is not &quot;Y/X,0,1,2,…&quot;; give the correction as a grey picture.</source>
+        <translation>{0} は既知の補正の表ではありません。1 行目が「Y/X,0,1,2,…」ではありません。補正をグレーの画像で指定してください。</translation>
+    </message>
+    <message>
+        <source>{0} holds no rows; save the correction again.</source>
+        <translation>{0} には行がありません。補正を保存し直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1} is not the row {2} with {3} levels; the file is cut short or damaged.</source>
+        <translation>{0}：{1} 行目は {3} 個の階調を持つ第 {2} 行ではありません。ファイルが途中で切れているか、壊れています。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: {2} is no level of a panel of {3} bits, whose {4} make a cycle; give the correction of this panel, or choose its bits.</source>
+        <translation>{0}：{1} 行目：{2} は {3} ビットのパネル（{4} 階調で 1 周期）の階調ではありません。このパネルの補正を指定するか、ビット数を選んでください。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1} has no two numbers; a table has an index and a value in each, or in all of them the value alone.</source>
+        <translation>{0}：{1} 行目に 2 つの数値がありません。表の各行には番号と値を、またはすべての行に値だけを書きます。</translation>
+    </message>
+    <message>
+        <source>{0}: line {1} has other values for red, green and blue; give the table of one of them, with an index and a value in each line.</source>
+        <translation>{0}：{1} 行目は赤・緑・青で値が異なります。そのうち 1 色の表を、各行に番号と値を書いて指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: &quot;levels&quot; has two rows for {1}; leave the one that is right.</source>
+        <translation>{0}：「levels」に {1} の行が 2 つあります。正しい方だけを残してください。</translation>
+    </message>
+    <message>
+        <source>{0} is the relief of a mask; it is read as the phases that it gives light of {1}, for which its index is taken to be the same.</source>
+        <translation>{0} はマスクのレリーフです。{1} の光に与える位相として読み込み、屈折率は同じとみなします。</translation>
+    </message>
+    <message>
+        <source>{0} is what the panel {1} is sent, not the pattern; give the pattern, or the field that fringe propagate --distance 0mm makes of it.</source>
+        <translation>{0} はパネル {1} に送るデータで、パターンではありません。パターンか、fringe propagate --distance 0mm で作った場を指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: samples that are {1}, which it says is no measurement, are taken as 0.</source>
+        <translation>{0}: ファイルが測定値なしとする値 {1} のサンプルは 0 とします。</translation>
+    </message>
+    <message>
+        <source>{0}: to read this takes more than the {1} of memory that it may; allow more, close other programs, or make the picture smaller.</source>
+        <translation>{0}：読み込みには使用できるメモリ {1} より多くが必要です。上限を増やすか、他のプログラムを閉じるか、画像を小さくしてください。</translation>
+    </message>
+    <message>
+        <source>{0} is no file of Matlab 4 to 7.3, or damaged; save the array again.</source>
+        <translation>{0} は Matlab 4 から 7.3 のファイルではないか、壊れています。配列を保存し直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} holds whole or complex numbers; amplitudes, and phases in radians, are needed as float32 or float64.</source>
+        <translation>{0}: {1} は整数または複素数です。振幅とラジアン単位の位相は float32 か float64 である必要があります。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} and {2} differ in size; amplitudes and phases are needed of the same samples.</source>
+        <translation>{0}: {1} と {2} の大きさが違います。同じサンプルの振幅と位相が必要です。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} is read as amplitudes, and {2} as phases in radians.</source>
+        <translation>{0}: {1} を振幅、{2} をラジアン単位の位相として読み込みます。</translation>
+    </message>
+    <message>
+        <source>{0}: the scale of the .pfm image is &quot;{1}&quot;, whose sign says the order of its bytes; -1 or 1 is needed.</source>
+        <translation>{0}: .pfm 画像のスケールが「{1}」です。その符号がバイト順を示すため、-1 か 1 が必要です。</translation>
+    </message>
+    <message>
+        <source>{0} holds {1} pictures, as cameras with several lenses or exposures make them; only the first is read.</source>
+        <translation>{0} には、複数のレンズや露出を持つカメラが作るように画像が {1} 枚あります。最初の 1 枚だけを読み込みます。</translation>
+    </message>
+    <message>
+        <source>{0} is an animation of {1} pictures, of which only the first is read.</source>
+        <translation>{0} は画像 {1} 枚のアニメーションで、最初の 1 枚だけを読み込みます。</translation>
+    </message>
+    <message>
+        <source>{0}: its data window lies beyond its display window, so that it shows nothing; export it again.</source>
+        <translation>{0}: データウィンドウが表示ウィンドウの外にあり、何も表示されません。書き出し直してください。</translation>
+    </message>
+    <message>
+        <source>{0}: what its data window has beyond its display window is cut off.</source>
+        <translation>{0}: データウィンドウのうち表示ウィンドウの外にある部分は切り捨てます。</translation>
+    </message>
+    <message>
+        <source>{0}: its metadata speak of {1} planes, but it has {2} pages, which are read in their order.</source>
+        <translation>{0}: メタデータは {1} 面としていますが、ページは {2} です。ページの順に読み込みます。</translation>
+    </message>
+    <message>
+        <source>{0}: of {1} channels and {2} times, as its metadata say, only the first are read.</source>
+        <translation>{0}: メタデータによればチャンネル {1}、時刻 {2} のうち、最初のものだけを読み込みます。</translation>
+    </message>
+    <message>
+        <source>{0}: the highest level is {1}, beyond the {2} of the panel, and the {3} that its type holds are taken for a whole turn; check the bits of the panel (--bits).</source>
+        <translation>{0}: 最大のレベルは {1} でパネルの {2} レベルを超えるため、型が持てる {3} レベルを 1 回転とみなします。パネルのビット数 (--bits) を確認してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the highest level is {1}, and the {2} that its type holds are taken for a whole turn; if {3} are, give {3} levels ({4} {3}).</source>
+        <translation>{0}: 最大のレベルは {1} で、型が持てる {2} レベルを 1 回転とみなします。{3} レベルが 1 回転なら、レベル数 {3} を指定してください ({4} {3})。</translation>
+    </message>
+    <message>
+        <source>{0} has two levels, {1} and {2}, and the {3} that its type holds are taken for a whole turn; if others are, say how many ({4}).</source>
+        <translation>{0} のレベルは {1} と {2} の二つで、型が持てる {3} レベルを 1 回転とみなします。違う場合はレベル数を指定してください ({4})。</translation>
+    </message>
+    <message>
+        <source>{0} is black and white, and is read as 2 levels.</source>
+        <translation>{0} は白黒なので 2 レベルとして読み込みます。</translation>
+    </message>
+    <message>
+        <source>{0} is black and white, and is read as 2 levels; if {1} are meant, give {1} levels ({2} {1}).</source>
+        <translation>{0} は白黒なので 2 レベルとして読み込みます。{1} レベルの場合は、レベル数 {1} を指定してください ({2} {1})。</translation>
+    </message>
+    <message>
+        <source>{0}: the highest level is {1}, and the {2} levels of the panel are taken for a whole turn.</source>
+        <translation>{0}: 最大のレベルは {1} なので、パネルの {2} レベルを 1 回転とみなします。</translation>
+    </message>
+    <message>
+        <source>Read with {0}.</source>
+        <translation>{0} で読み取りました。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no list of layers; give their numbers and data types, such as 1/0,2/0.</source>
+        <translation>「{0}」はレイヤーの一覧ではありません。1/0,2/0 のように番号とデータ型を指定してください。</translation>
+    </message>
+    <message>
+        <source>A layer is a mask or a level, not &quot;{0}&quot;; give mask or level.</source>
+        <translation>レイヤーはマスクかレベルで、「{0}」ではありません。mask か level を指定してください。</translation>
+    </message>
+    <message>
+        <source>What is drawn is depth or height, not &quot;{0}&quot;; give depth or height.</source>
+        <translation>描かれた部分は深さか高さで、「{0}」ではありません。depth か height を指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: samples of type &quot;{1}&quot; are not read; complex64, complex128, float32, float64, uint8, uint16 and bool are.</source>
+        <translation>{0}: 型 &quot;{1}&quot; の値は読み込めません。complex64、complex128、float32、float64、uint8、uint16、bool を読み込みます。</translation>
+    </message>
+    <message>
+        <source>{0}: the value {1} stands where one from {2} on is due; the first column counts up from 0, gaps are allowed.</source>
+        <translation>{0}: {2} 以上の値があるべき所に {1} があります。最初の列は 0 から増えていきます。抜けがあってもかまいません。</translation>
+    </message>
+    <message>
+        <source>{0}: from the value {1} to {2} the phase changes by more than half a cycle, so that what lies between is not known; give more rows there.</source>
+        <translation>{0}: 値 {1} から {2} までに位相が半周期より大きく変わるため、その間が分かりません。そこに行を増やしてください。</translation>
+    </message>
+    <message>
+        <source>{0} has the phases of {1} of {2} values; those between were interpolated.</source>
+        <translation>{0} には {2} 個の値のうち {1} 個の位相があります。その間は補間しました。</translation>
+    </message>
+    <message>
+        <source>{0} takes pictures from other folders: {1}.</source>
+        <translation>{0} は他のフォルダーの画像を使います: {1}。</translation>
+    </message>
+    <message>
+        <source>{0}: the surface is as it was modelled, for what its {1} make of it is not read; export it in the pose that is wanted.</source>
+        <translation>{0}：面はモデリングされたままです。{1} による変形は読み込まれません。目的の姿勢で書き出してください。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} of the depths are such as programs write where nothing was measured (-9999, -32768, 1e10, -3.4e38); they are no measurement.</source>
+        <translation>{0}: 奥行き値のうち {1} 個は、測定されなかった箇所にプログラムが書く値（-9999、-32768、1e10、-3.4e38）です。測定値とはみなしません。</translation>
+    </message>
+    <message>
+        <source>{0} is damaged: it cannot be unpacked.</source>
+        <translation>{0} は壊れていて展開できません。</translation>
+    </message>
+    <message>
+        <source>{0} has shapes on {1} layers, more than the {2} masks that are read; choose some (--layers), or take each for a level (--layer-per level).</source>
+        <translation>{0} には {1} 枚のレイヤーに図形があり、読み取れる {2} 枚のマスクを超えています。--layers で選ぶか、--layer-per level で各レイヤーをレベルとしてください。</translation>
+    </message>
+    <message>
+        <source>The layers {0} name one twice; give each once.</source>
+        <translation>レイヤー {0} に重複があります。それぞれ 1 回だけ指定してください。</translation>
+    </message>
+    <message>
+        <source>{0} has no shapes on the layers {1}; it has some on {2}.</source>
+        <translation>{0} のレイヤー {1} に図形はありません。図形があるのは {2} です。</translation>
+    </message>
+    <message>
+        <source>{0}: the reference before byte {1} turns its cell by {2}° and magnifies it by {3}; quarter turns, mirrors and positive magnifications are read.</source>
+        <translation>{0}: バイト {1} の前の参照はセルを {2}° 回転し {3} 倍に拡大します。読み取れるのは 90° 単位の回転、鏡映、正の倍率です。</translation>
+    </message>
+    <message>
+        <source>{0} has no cell that is called {1}; those that no other refers to are {2}.</source>
+        <translation>{0} に {1} というセルはありません。ほかから参照されないセルは {2} です。</translation>
+    </message>
+    <message>
+        <source>{0} has a polygon that crosses itself more often than it has pixels.</source>
+        <translation>{0} には、画素の数より多く自己交差する多角形があります。</translation>
+    </message>
+    <message>
+        <source>{0} counts in units of {1}, by which a pitch of {2} is no number to count with; give another.</source>
+        <translation>{0} の単位は {1} で、ピッチ {2} を数えられません。別のピッチを指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} outlines are open in the file; they are closed by a straight side.</source>
+        <translation>{0}: ファイルで開いている輪郭が {1} 個あり、直線で閉じました。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} places, angles and magnifications of references are rounded, to a unit of the file and to 10⁻⁶.</source>
+        <translation>{0}: 参照の位置、角度、倍率を {1} 個、ファイルの単位と 10⁻⁶ に丸めました。</translation>
+    </message>
+    <message>
+        <source>{0}: the cell {1} is read; those beside it are left out: {2} (--cell chooses; unless it does, the largest is taken).</source>
+        <translation>{0}: セル {1} を読み取り、ほかの {2} は除きました（--cell で選びます。指定がなければ最大のセルです）。</translation>
+    </message>
+    <message>
+        <source>{0}: the layers {1} are left out; --layers chooses those that are masks.</source>
+        <translation>{0}: レイヤー {1} は除きました。マスクとするレイヤーは --layers で選びます。</translation>
+    </message>
+    <message>
+        <source>{0}: the layers {1} are read as binary masks, the lowest bit first: {2} levels, in pixels of {3} × {4}, the largest that fit all edges unless --pitch is given (--layers and --layer-per choose).</source>
+        <translation>{0}: レイヤー {1} を最下位ビットからの 2 値マスクとして読み取りました。{2} レベル、画素は {3} × {4} です。--pitch の指定がなければ、すべての辺が収まる最大の画素です（--layers と --layer-per で選びます）。</translation>
+    </message>
+    <message>
+        <source>{0}: the layers {1} are read as a level each, from 1 on: {2} levels, in pixels of {3} × {4}, the largest that fit all edges unless --pitch is given (--layers and --layer-per choose).</source>
+        <translation>{0}: レイヤー {1} を 1 からのレベルとして読み取りました。{2} レベル、画素は {3} × {4} です。--pitch の指定がなければ、すべての辺が収まる最大の画素です（--layers と --layer-per で選びます）。</translation>
+    </message>
+    <message>
+        <source>{0}: no two of its layers overlap; if each is a level, choose that (--layer-per level).</source>
+        <translation>{0}: 重なり合うレイヤーがありません。各レイヤーがレベルなら、そう選んでください（--layer-per level）。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} shapes have edges that are none of pixels of {2} × {3}; the pixels whose middles they cover are set.</source>
+        <translation>{0}: {1} 個の図形に、{2} × {3} の画素の境界にない辺があります。中心が覆われる画素を設定しました。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} shapes reach beyond the plate that the file names, and are cut there.</source>
+        <translation>{0}: {1} 個の図形が、ファイルに示されたホログラム面の外に出ているため、そこで切り取りました。</translation>
+    </message>
+    <message>
+        <source>sharpest as a whole at {0}, at the edge of what was searched: look beyond it; sharp at {1}, too</source>
+        <translation>全体として最も鮮明なのは探した範囲の端の {0} です。範囲を広げて探してください。{1} でも鮮明</translation>
+    </message>
+    <message>
+        <source>sharpest as a whole at {0}; sharp at {1}, too</source>
+        <translation>全体として最も鮮明なのは {0}、{1} でも鮮明</translation>
+    </message>
+    <message>
+        <source>sharpest as a whole at {0}, at the edge of what was searched: look beyond it</source>
+        <translation>全体として最も鮮明なのは探した範囲の端の {0} です。範囲を広げて探してください</translation>
+    </message>
+    <message>
+        <source>sharpest as a whole at {0}</source>
+        <translation>全体として最も鮮明なのは {0}</translation>
+    </message>
+    <message>
+        <source>{0}: all pixels have the level 0 of {1}, so that nothing would be drawn; check how many levels the pattern has.</source>
+        <translation>{0}: すべての画素がレベル 0 ({1} レベル中) なので、何も描かれません。パターンのレベル数を確認してください。</translation>
+    </message>
+    <message>
+        <source>{0}: there is no process sheet beside it that says what its layers do to light; phases are assumed, of a relief in transmission, in which what is drawn is etched (--tone height: it stays).</source>
+        <translation>{0}: レイヤーの光への作用を示すプロセスシートがありません。透過型レリーフの位相とみなし、描かれた部分はエッチングされるとしました（残る場合は --tone height）。</translation>
+    </message>
+    <message>
+        <source>{0}: there is no process sheet beside it that says what its layers do to light; phases are assumed, of a relief in transmission, in which what is drawn stays (--tone depth: it is etched).</source>
+        <translation>{0}: レイヤーの光への作用を示すプロセスシートがありません。透過型レリーフの位相とみなし、描かれた部分は残るとしました（エッチングされる場合は --tone depth）。</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>単位</translation>
+    </message>
+    <message>
+        <source>What the phase is counted in.</source>
+        <translation>位相を数える単位。</translation>
+    </message>
+    <message>
+        <source>Radians</source>
+        <translation>ラジアン</translation>
+    </message>
+    <message>
+        <source>From 0 up to 2π.</source>
+        <translation>0 から 2π 未満まで。</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>回転数</translation>
+    </message>
+    <message>
+        <source>From 0 up to 1.</source>
+        <translation>0 から 1 未満まで。</translation>
+    </message>
+    <message>
+        <source>The phase of the field, before it is encoded.</source>
+        <translation>符号化する前の複素振幅の位相。</translation>
+    </message>
+    <message>
+        <source>It goes on from what an earlier run left, in the tiles that it has, within {0} of memory, with {1} of scratch files.</source>
+        <translation>以前の実行が残したものから、そのタイルのまま続けます。メモリ {0} 以内、一時ファイル {1} です。</translation>
+    </message>
+    <message>
+        <source>What an earlier run left is cut in tiles that take {0} of memory and {1} are allowed; allow more, or begin anew without what is left.</source>
+        <translation>以前の実行が残したものは {0} のメモリを要するタイルに分割されていますが、許可されているのは {1} です。メモリを増やすか、残ったものを使わずに最初からやり直してください。</translation>
+    </message>
+    <message>
+        <source>Relief, phase rises</source>
+        <translation>レリーフ (位相が進む)</translation>
+    </message>
+    <message>
+        <source>Levels of a relief of which each step advances the phase; of light of another wavelength than the file&apos;s by another share of it.</source>
+        <translation>各段が位相を進めるレリーフのレベル。ファイルと違う波長の光では、進む割合が変わります。</translation>
+    </message>
+    <message>
+        <source>Relief, phase falls</source>
+        <translation>レリーフ (位相が遅れる)</translation>
+    </message>
+    <message>
+        <source>Likewise, of a relief of which each step delays the phase; its levels count the other way round.</source>
+        <translation>同様に、各段が位相を遅らせるレリーフ。レベルは逆に数えます。</translation>
+    </message>
+    <message>
+        <source>Light goes straight on, as that of a plane wave; it is seen from straight in front alone.</source>
+        <translation>光は平面波のようにまっすぐ進み、正面からだけ見えます。</translation>
+    </message>
+    <message>
+        <source>{0} spots on {1} x {2} pixels need {3} of memory and {4} are allowed; at most {5} spots fit.</source>
+        <translation>{1} x {2} 画素での {0} 個のスポットには {3} のメモリが必要ですが、許可されているのは {4} です。最大 {5} 個のスポットが収まります。</translation>
+    </message>
+    <message>
+        <source>fringe-show took no demand for {0} s, since it or the X server had no time, and was ended</source>
+        <translation>fringe-show が {0} 秒間要求を受け取らなかったため（自身または X サーバーに時間がなく）、終了されました</translation>
+    </message>
+    <message>
+        <source>fringe-show has ended</source>
+        <translation>fringe-show が終了しました</translation>
+    </message>
+    <message>
+        <source>{0}: line {1}: &quot;{2}&quot; is no time that a picture stays; give one with a unit, as in &quot;a.png,500ms&quot;.</source>
+        <translation>{0}：{1} 行目：「{2}」は画像の表示時間ではありません。「a.png,500ms」のように単位を付けてください。</translation>
+    </message>
+    <message>
+        <source>{0} is a pattern of {1} levels, not what a panel is sent of it; they are sent as they are.</source>
+        <translation>{0} は {1} レベルのパターンで、パネルに送るデータではありません。そのまま送ります。</translation>
+    </message>
+    <message>
+        <source>{0} was stopped; the panel is off until it is armed again.</source>
+        <translation>{0} が停止されました。もう一度準備するまでパネルはオフです。</translation>
+    </message>
+    <message>
+        <source>Nothing came from {0} for {1} s; the panel is off until it is armed again.</source>
+        <translation>{0} から {1} 秒間何も届きませんでした。もう一度準備するまでパネルはオフです。</translation>
+    </message>
+    <message>
+        <source>{0} was busy and did not look after the panel for {1} s; the panel is off until it is armed again.</source>
+        <translation>{0} が忙しく、{1} 秒間パネルの世話をしませんでした。もう一度準備するまでパネルはオフです。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::About</name>
@@ -6626,10 +6970,6 @@
         </translation>
     </message>
     <message>
-        <source>Compute the hologram to see it by camera.</source>
-        <translation>ホログラムを計算すると、カメラで見た像が表示されます。</translation>
-    </message>
-    <message>
         <source>Memory does not hold this hologram, so no camera looks at it.</source>
         <translation>このホログラムはメモリに収まらないため、カメラでは見られません。</translation>
     </message>
@@ -6640,6 +6980,10 @@
     <message>
         <source>It is not known how this camera stands.</source>
         <translation>このカメラの位置と向きが分かりません。</translation>
+    </message>
+    <message>
+        <source>The hologram is computed first; a camera looks at it then.</source>
+        <translation>まずホログラムが計算され、それからカメラで見ます。</translation>
     </message>
 </context>
 <context>
@@ -7104,6 +7448,7 @@ Locate that file, or the one that the data were imported from.</source>
     </message>
     <message>
         <source>%1 at %2</source>
+        <extracomment>kind of output, distance</extracomment>
         <translation>%1（%2）</translation>
     </message>
     <message>
@@ -7234,6 +7579,11 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>&amp;Use it all the same</source>
         <translation>それでも使う(&amp;U)</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>kind of output, its unit</extracomment>
+        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>
@@ -7569,6 +7919,37 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Cancel</source>
         <translation>キャンセル</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::FocusSearch</name>
+    <message>
+        <source>Find the sharpest distance</source>
+        <translation>最も鮮明な距離を探す</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>開始</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>&amp;Search</source>
+        <translation>探す(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Give two distances that differ.</source>
+        <translation>異なる二つの距離を入力してください。</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>探しています…</translation>
+    </message>
+    <message>
+        <source>Go to %1</source>
+        <translation>%1 へ</translation>
     </message>
 </context>
 <context>
@@ -8056,6 +8437,10 @@ Locate that file, or the one that the data were imported from.</source>
         <source>PSNR on a grid twice as fine: %1 dB</source>
         <translation>二倍細かい格子での PSNR: %1 dB</translation>
     </message>
+    <message>
+        <source>The first iteration is being computed.</source>
+        <translation>最初の反復を計算しています。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::JobList</name>
@@ -8185,6 +8570,50 @@ Locate that file, or the one that the data were imported from.</source>
     </message>
 </context>
 <context>
+    <name>fringe::LayoutForm</name>
+    <message>
+        <source>Binary masks, the lowest bit first</source>
+        <translation>2 値マスク（最下位ビットから）</translation>
+    </message>
+    <message>
+        <source>Levels, from 1 on</source>
+        <translation>レベル（1 から）</translation>
+    </message>
+    <message>
+        <source>Etched</source>
+        <translation>エッチング</translation>
+    </message>
+    <message>
+        <source>Stays</source>
+        <translation>残る</translation>
+    </message>
+    <message>
+        <source>Layers with their data types, such as 1/0, 2/0; others are left out.</source>
+        <translation>データ型付きのレイヤー。例: 1/0, 2/0。ほかは除きます。</translation>
+    </message>
+    <message>
+        <source>Cell</source>
+        <translation>セル</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>レイヤー</translation>
+    </message>
+    <message>
+        <source>They are</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>What is drawn</source>
+        <translation>描かれた部分</translation>
+    </message>
+    <message>
+        <source>There are shapes on %1.</source>
+        <extracomment>numbers of layers with their data types</extracomment>
+        <translation>図形があるのは %1 です。</translation>
+    </message>
+</context>
+<context>
     <name>fringe::LeavingTask</name>
     <message>
         <source>the result of %1, which took %2</source>
@@ -8252,8 +8681,8 @@ Locate that file, or the one that the data were imported from.</source>
         <translation>この設計はマスク用ではありません。「デバイス」でデバイス「マスク」を選んでください。</translation>
     </message>
     <message>
-        <source>Compute the hologram to see what is made of it.</source>
-        <translation>ホログラムを計算すると、それから作られるものが表示されます。</translation>
+        <source>The hologram is computed first; the mask is made of it.</source>
+        <translation>まずホログラムが計算され、マスクはそれから作られます。</translation>
     </message>
 </context>
 <context>
@@ -8363,6 +8792,15 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Dismiss</source>
         <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>%1 (%2 times)</source>
+        <extracomment>a sentence, how often it was said</extracomment>
+        <translation>%1（%2 回）</translation>
+    </message>
+    <message>
+        <source>All messages</source>
+        <translation>すべてのメッセージ</translation>
     </message>
 </context>
 <context>
@@ -8503,11 +8941,15 @@ Locate that file, or the one that the data were imported from.</source>
     </message>
 </context>
 <context>
-    <name>fringe::PanelLook</name>
+    <name>fringe::PanelAge</name>
     <message>
-        <source>Compute the hologram to see what the panel is sent.</source>
-        <translation>ホログラムを計算すると、パネルに送るものが表示されます。</translation>
+        <source>On the panel: %1</source>
+        <extracomment>the age of a pattern: Before &quot;Move 1 spot&quot;</extracomment>
+        <translation>パネル上: %1</translation>
     </message>
+</context>
+<context>
+    <name>fringe::PanelLook</name>
     <message>
         <source>The design is for no panel. Choose a device preset.</source>
         <translation>この設計はパネル用ではありません。デバイスプリセットを選んでください。</translation>
@@ -8515,6 +8957,10 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>%1 % of the pixels are beyond the panel&apos;s range.</source>
         <translation>%1 % の画素がパネルの範囲を超えています。</translation>
+    </message>
+    <message>
+        <source>The hologram is computed first; what the panel is sent is made of it.</source>
+        <translation>まずホログラムが計算され、パネルに送るものはそれから作られます。</translation>
     </message>
 </context>
 <context>
@@ -8536,10 +8982,6 @@ Locate that file, or the one that the data were imported from.</source>
         <translation>保持</translation>
     </message>
     <message>
-        <source>The program that shows patterns has ended; the panel is off.</source>
-        <translation>パターンを表示するプログラムが終了しました。パネルはオフです。</translation>
-    </message>
-    <message>
         <source>The pattern</source>
         <translation>パターン</translation>
     </message>
@@ -8550,6 +8992,10 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Shift+F9 was pressed.</source>
         <translation>Shift+F9 が押されました。</translation>
+    </message>
+    <message>
+        <source>%1; the panel is off.</source>
+        <translation>%1。パネルはオフです。</translation>
     </message>
 </context>
 <context>
@@ -8853,6 +9299,22 @@ Locate that file, or the one that the data were imported from.</source>
         <source>High contrast</source>
         <translation>ハイコントラスト</translation>
     </message>
+    <message>
+        <source>Panel</source>
+        <translation>パネル</translation>
+    </message>
+    <message>
+        <source>Off after &amp;silence of</source>
+        <translation>次の時間の沈黙でオフ(&amp;S)</translation>
+    </message>
+    <message>
+        <source>That the studio may be too busy to look after the panel, from when it is armed next; a studio that was stopped or has ended leaves no pattern, whatever is chosen</source>
+        <translation>スタジオが忙しくてパネルの世話をできなくてもよい時間。次に準備したときから有効です。停止または終了したスタジオは、何を選んでもパターンを残しません</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
 </context>
 <context>
     <name>fringe::PreferencesWindow</name>
@@ -8863,18 +9325,6 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>&amp;Restore defaults</source>
         <translation>既定値に戻す(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Measure &amp;again</source>
-        <translation>測定し直す(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Times that are told are scaled by what small designs took on this device</source>
-        <translation>予測時間は、小さな設計にこのデバイスで実際にかかった時間をもとに補正されます</translation>
-    </message>
-    <message>
-        <source>Speed of the device</source>
-        <translation>デバイスの速度</translation>
     </message>
     <message>
         <source>Choose a folder</source>
@@ -9166,10 +9616,6 @@ Locate that file, or the one that the data were imported from.</source>
         <translation>全波長を合成（最長の波長が赤、最短の波長が青）</translation>
     </message>
     <message>
-        <source>The reconstruction appears here once a hologram is computed.</source>
-        <translation>ホログラムを計算すると、ここに再生像が表示されます。</translation>
-    </message>
-    <message>
         <source>Light of</source>
         <translation>光の元</translation>
     </message>
@@ -9227,6 +9673,10 @@ Locate that file, or the one that the data were imported from.</source>
         <source>Read before they are shown: %1</source>
         <extracomment>why pictures do not stay where they are made</extracomment>
         <translation>表示の前に読み出し: %1</translation>
+    </message>
+    <message>
+        <source>Compute a hologram to see its reconstruction here.</source>
+        <translation>ホログラムを計算すると、ここに再生像が表示されます。</translation>
     </message>
 </context>
 <context>
@@ -9614,6 +10064,14 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>What was computed of this hologram until %1 is kept in %2 and takes %3.</source>
         <translation>このホログラムの %1 までの計算結果は %2 にあり、%3 を使っています。</translation>
+    </message>
+    <message>
+        <source>Jobs that were paused or cut off have left %1 of scratch files in %2.</source>
+        <translation>一時停止または中断されたジョブが、%2 に %1 の作業ファイルを残しています。</translation>
+    </message>
+    <message>
+        <source>Remove them</source>
+        <translation>削除</translation>
     </message>
 </context>
 <context>
@@ -10177,6 +10635,14 @@ Locate that file, or the one that the data were imported from.</source>
         <source>Go back to the result</source>
         <translation>結果の状態に戻る</translation>
     </message>
+    <message>
+        <source>Memory does not hold this hologram: a part of what it shows comes here.</source>
+        <translation>このホログラムはメモリーに収まりません。見えるものの一部をここに表示します。</translation>
+    </message>
+    <message>
+        <source>The reconstruction is being computed.</source>
+        <translation>再生像を計算しています。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::StatusLine</name>
@@ -10666,10 +11132,6 @@ Locate that file, or the one that the data were imported from.</source>
         <source>%1 of %2</source>
         <extracomment>iterations that were done and that were to be done</extracomment>
         <translation>%2 中 %1</translation>
-    </message>
-    <message>
-        <source>Memory does not hold this hologram: a part of what it shows comes here.</source>
-        <translation>このホログラムはメモリーに収まりません。見えるものの一部をここに表示します。</translation>
     </message>
     <message>
         <source>A part of the plane</source>
