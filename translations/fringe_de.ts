@@ -5969,19 +5969,19 @@
     </message>
     <message>
         <source>{0} holds no array {1}; it holds {2}.</source>
-        <translation>{0} enthält keine Matrix {1}, sondern {2}.</translation>
+        <translation>{0} enthält kein Array {1}, sondern {2}.</translation>
     </message>
     <message>
         <source>{0} holds several arrays that may be meant ({1}); say which by --array NAME, or keep that one in a file of its own.</source>
-        <translation>{0} enthält mehrere Matrizen, die gemeint sein können ({1}); sagen Sie mit --array NAME, welche, oder legen Sie diese in eine eigene Datei.</translation>
+        <translation>{0} enthält mehrere Arrays, die gemeint sein können ({1}); sagen Sie mit --array NAME, welche, oder legen Sie dieses in eine eigene Datei.</translation>
     </message>
     <message>
         <source>{0} holds no array of two or three dimensions of real or complex numbers.</source>
-        <translation>{0} enthält keine Matrix von zwei oder drei Dimensionen mit reellen oder komplexen Zahlen.</translation>
+        <translation>{0} enthält kein Array von zwei oder drei Dimensionen mit reellen oder komplexen Zahlen.</translation>
     </message>
     <message>
         <source>{0} holds no array of two or three dimensions of real or complex numbers, but {1}; save the array by itself.</source>
-        <translation>{0} enthält keine Matrix von zwei oder drei Dimensionen mit reellen oder komplexen Zahlen, sondern {1}; speichern Sie die Matrix für sich.</translation>
+        <translation>{0} enthält kein Array von zwei oder drei Dimensionen mit reellen oder komplexen Zahlen, sondern {1}; speichern Sie das Array für sich.</translation>
     </message>
     <message>
         <source>{0}: the numbers of {1} lie in other files, which are not read; save them in this one.</source>
@@ -6037,7 +6037,7 @@
     </message>
     <message>
         <source>{0} is no file of Matlab 4 to 7.3, or damaged; save the array again.</source>
-        <translation>{0} ist keine Datei von Matlab 4 bis 7.3 oder beschädigt; speichern Sie die Matrix noch einmal.</translation>
+        <translation>{0} ist keine Datei von Matlab 4 bis 7.3 oder beschädigt; speichern Sie das Array noch einmal.</translation>
     </message>
     <message>
         <source>{0}: {1} holds whole or complex numbers; amplitudes, and phases in radians, are needed as float32 or float64.</source>

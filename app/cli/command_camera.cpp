@@ -83,7 +83,8 @@ Report run(const Options& options, Session& session) {
                     session.options().force);
     const SentPattern sent = options.input.readSent(
         session.options().memoryBytes(), session.control(),
-        options.device.tables(options.rows, session.control()), slmModelOf(values));
+        options.device.tables(options.rows, options.input.path(), session.control()),
+        slmModelOf(values));
     const Picture light = lightOnCamera(sent.values, sent.model, view, session.control());
     const Picture counts = counted(light, sensor);
     std::int64_t full = 0;

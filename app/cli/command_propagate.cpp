@@ -67,6 +67,11 @@ void tellLost(const Hologram& source, const Hologram& field, const Session& sess
                                   "that the distance leaves. More --pad keeps more.");
 }
 
+void tellEncoding(const Choice& encoding, const Hologram& field, Session& session) {
+    if (const auto findings = encodingOf(encoding.key).findings)
+        session.tell(findings(encoding.values, field.sampling));
+}
+
 Report run(const Options& options, Session& session) {
     const Design design = options.design.applyTo(Design{});
     const Choice& how = design.propagation;
@@ -74,9 +79,9 @@ Report run(const Options& options, Session& session) {
     const FieldOutput output(options.output, design.encoding, options.design.isGiven("encode"),
                              session.options().force);
     options.design.refuseIdle(design, output.isEncoded());
-    const Hologram source =
-        options.input.read(session.options().memoryBytes(), session.control(),
-                           options.device.tables(options.design, session.control()));
+    const Hologram source = options.input.read(
+        session.options().memoryBytes(), session.control(),
+        options.device.tables(options.design, options.input.path(), session.control()));
     session.tell(checkPropagation(source.sampling, source.shape(), distance, how));
     const ComputeDevice device = session.openDevice();
     const std::uint64_t levels =
@@ -94,9 +99,8 @@ Report run(const Options& options, Session& session) {
         const Stopwatch watch;
         const Hologram field = taken(propagateHologram(source, distance, how, job));
         tellLost(source, field, session);
-        if (const auto findings = encodingOf(design.encoding.key).findings;
-            findings != nullptr && output.isEncoded())
-            session.tell(findings(design.encoding.values, field.sampling));
+        if (output.isEncoded())
+            tellEncoding(design.encoding, field, session);
         auto [facts, powers] =
             output.write(field, design, session.job(device, folder.get()), session);
         const double seconds = watch.seconds();

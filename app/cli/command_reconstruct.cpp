@@ -145,8 +145,9 @@ void refuseIdle(const DesignOptions& options) {
 }
 
 Hologram hologramOf(const Options& options, Session& session) {
-    return options.input.read(session.options().memoryBytes(), session.control(),
-                              options.device.tables(options.design, session.control()));
+    return options.input.read(
+        session.options().memoryBytes(), session.control(),
+        options.device.tables(options.design, options.input.path(), session.control()));
 }
 
 /// Another for whatever makes other samples, but for the propagation.

@@ -6,6 +6,7 @@
 #include "engine/device/panel.h"
 #include "engine/device/sending.h"
 #include "engine/io/device_preset.h"
+#include "engine/io/metadata.h"
 #include "engine/io/panel_files.h"
 #include "engine/job/job_control.h"
 #include "engine/model/design_parameters.h"
@@ -99,6 +100,16 @@ Design DeviceOptions::applyTo(Design design, const DesignOptions& rows, const Ho
                         .english());
     session.tellNotes();
     return design;
+}
+
+Choice DeviceOptions::tables(const DesignOptions& rows, const std::string& frame,
+                             const JobControl& control) const {
+    if (!isGiven(rows))
+        return {};
+    Design design;
+    if (const auto metadata = parseMetadata(readSidecar(frame), frame); metadata && metadata->frame)
+        design.device = {"panel", {{"bits", std::int64_t{metadata->frame->bits}}}};
+    return applyTo(std::move(design), rows, control).device;
 }
 
 void DeviceOptions::readTables(Design& design, const DesignOptions& rows,

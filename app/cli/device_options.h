@@ -25,10 +25,10 @@ class DeviceOptions {
     Design applyTo(Design design, const DesignOptions& rows, const Hologram& field,
                    Session& session) const;
 
-    /// A device with the tables that were given, by whom a frame is to be read.
-    Choice tables(const DesignOptions& rows, const JobControl& control) const {
-        return applyTo(Design{}, rows, control).device;
-    }
+    /// A device with the tables that were given, by whom the frame in a file is to be read, which
+    /// says the bits of the panel.
+    Choice tables(const DesignOptions& rows, const std::string& frame,
+                  const JobControl& control) const;
 
     /// Whether any of them was given.
     bool isGiven(const DesignOptions& rows) const;

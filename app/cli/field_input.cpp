@@ -95,7 +95,8 @@ std::uint64_t FieldInput::mark(const Hologram& source, const Design& design,
     words << path << '\n'
           << std::filesystem::file_size(path, ignored) << '\n'
           << std::filesystem::last_write_time(path, ignored).time_since_epoch().count() << '\n'
-          << encoding_ << ' ' << levels_ << '\n'
+          << encoding_ << ' ' << levels_ << ' ' << beam_ << '\n'
+          << layout_.text() << '\n'
           << array.name << ' ' << array.transpose << '\n'
           << where;
     return carriedMark(source.sampling, design, words.str());

@@ -42,6 +42,8 @@ class FieldInput {
     std::uint64_t mark(const Hologram& source, const Design& design,
                        const std::string& where) const;
 
+    const std::string& path() const { return path_; }
+
   private:
     SamplingHints hints() const;
     void requireMeant(const PatternRead& read) const;

@@ -57,6 +57,10 @@ LayoutChoice LayoutOptions::choiceFor(const std::vector<std::string>& inputs) co
     return choice;
 }
 
+std::string LayoutOptions::text() const {
+    return layers_ + ' ' + layerPer_ + ' ' + tone_ + ' ' + cell_;
+}
+
 LayoutChoice LayoutOptions::choiceFor(const std::string& file, const PatternOptions& pattern,
                                       const Design& design) const {
     LayoutChoice choice = choiceFor(std::vector{file});

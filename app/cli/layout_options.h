@@ -31,6 +31,8 @@ class LayoutOptions {
     LayoutChoice choiceFor(const std::string& file, const PatternOptions& pattern,
                            const Design& design) const;
 
+    std::string text() const; ///< of what was given
+
   private:
     void declare(CLI::App& app, bool isWriter);
 

@@ -8,6 +8,7 @@
 #include "engine/io/metadata.h"
 #include "engine/io/pattern_files.h"
 #include "engine/io/picture_levels.h"
+#include "engine/io/unmeasured.h"
 #include "engine/job/job_control.h"
 #include "engine/job/memory_budget.h"
 #include "engine/model/error.h"
@@ -265,19 +266,6 @@ SamplingHints asIsSent(SamplingHints hints) {
     return hints;
 }
 
-/// What was not measured is dark.
-void clearNone(StoredData& stored, const std::string& name) {
-    auto* field = std::get_if<Hologram>(&stored.content);
-    if (!stored.none || !field)
-        return;
-    const Complex none(static_cast<float>(*stored.none));
-    for (Field& plane : field->planes)
-        plane = mapped(plane, [none](Complex u) { return u == none ? Complex() : u; });
-    stored.notes.push_back(message(FRINGE_MARK("{0}: samples that are {1}, which it says is no "
-                                               "measurement, are taken as 0."),
-                                   name, *stored.none));
-}
-
 /// memory, mayStay: as for `readFieldOrLevels`.
 PatternRead readAsked(const std::filesystem::path& path, const Asked& asked, std::uint64_t memory,
                       bool mayStay) {
@@ -289,7 +277,7 @@ PatternRead readAsked(const std::filesystem::path& path, const Asked& asked, std
                                     .array = asked.hints.sampling.array,
                                     .layout = &layout},
                                    mayStay);
-    clearNone(stored, asked.name);
+    clearUnmeasured(stored, asked.name);
     PatternRead read{.metadata = metadataOf(asked.format, stored, path)};
     const bool isFrame = read.metadata && read.metadata->frame;
     const PatternHints ofFrame{.sampling = asIsSent(asked.hints.sampling)};

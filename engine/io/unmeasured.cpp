@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/unmeasured.h"
 
+#include "engine/io/field_files.h"
+#include "engine/model/mapped_plane.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -47,6 +50,18 @@ void markUsualUnmeasured(Raster& depths, const std::string& name, const FileRead
                                          "nothing was measured (-9999, -32768, 1e10, -3.4e38); "
                                          "they are no measurement."),
                              name, count));
+}
+
+void clearUnmeasured(StoredData& stored, const std::string& name) {
+    auto* field = std::get_if<Hologram>(&stored.content);
+    if (!stored.none || !field)
+        return;
+    const Complex none(static_cast<float>(*stored.none));
+    for (Field& plane : field->planes)
+        plane = mapped(plane, [none](Complex u) { return u == none ? Complex() : u; });
+    stored.notes.push_back(message(FRINGE_MARK("{0}: samples that are {1}, which it says is no "
+                                               "measurement, are taken as 0."),
+                                   name, *stored.none));
 }
 
 } // namespace fringe

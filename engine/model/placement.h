@@ -54,8 +54,8 @@ Similarity similarity(const Placement& placement, const Box& box);
 Placement asRead(const Placement& placement, const Box& box, const Place& offset = {});
 
 /// With the scale and the turns of `placement`, and exactly that shift of its similarity: where the
-/// origin of the file's numbers comes to lie. Objects with the same of all keep their places to each
-/// other.
+/// origin of the file's numbers comes to lie. Objects with the same of all keep their places to
+/// each other.
 Placement shifted(const Placement& placement, const Box& box, const Place& shift);
 
 /// Scaled so that the upright box around it is as large as the sides [m] allow, about its centre.

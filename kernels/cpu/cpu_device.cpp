@@ -271,7 +271,9 @@ class CpuDevice final : public Device, public LayerLight, PointSums, SpotSums {
     }
 
     SpotWorkEstimate spotWorkEstimate() const override {
-        return [threads = threadsToUse()](const SpotsArgs& args) { return cpu::workOf(args, threads); };
+        return [threads = threadsToUse()](const SpotsArgs& args) {
+            return cpu::workOf(args, threads);
+        };
     }
 
     std::unique_ptr<SpotTables> prepareSpots(const SpotsArgs& args) override {

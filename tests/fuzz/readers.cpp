@@ -146,7 +146,8 @@ void addMeshes(std::vector<Reader>& all) {
     all.push_back({"mesh.obj", "m.obj", {obj}, {read}, {command("@")}});
     all.push_back({"mesh.ply", "m.ply", {ply, keptMesh()}, {read}, {command("@")}});
     all.push_back({"mesh.stl", "m.stl", {stl, binaryStl()}, {read}, {command("@")}});
-    all.push_back({"mesh.glb", "m.glb", {Glb{}.bytes(), test::wholeNumbersGlb()}, {read}, {command("@")}});
+    all.push_back(
+        {"mesh.glb", "m.glb", {Glb{}.bytes(), test::wholeNumbersGlb()}, {read}, {command("@")}});
     all.push_back(
         {"mesh.mtl",
          "whole.mtl",
