@@ -51,6 +51,7 @@ std::string markBy(const Json& sheet) {
 std::optional<ReliefFacts> complete(LevelPattern& levels, Mask& mask, const Json& sheet,
                                     const std::string& file) {
     levels.sampling.wavelengths = {Length(sheet.at("wavelength").get<double>())};
+    levels.count = sheet.at("levels").get<int>();
     if (sheet.contains("solved"))
         levels.solved = solvedFigures(sheet["solved"], file);
     if (!sheet.contains("relief")) {
@@ -105,17 +106,21 @@ StoredData readLayoutFile(const std::filesystem::path& path, const FileReading& 
     StoredData stored;
     Mask mask;
     std::optional<ReliefFacts> relief;
-    LevelPattern said{.encoding = "phase"};
+    const LevelPattern nothing{.count = 0, .encoding = "phase"};
+    LevelPattern said = nothing;
     try {
         relief = complete(said, mask, sheet, path.string());
     } catch (const nlohmann::json::exception&) {
         choice.mark.clear();
+        said = nothing;
+        mask = {};
     }
     FileReading chosen = reading;
     chosen.layout = &choice;
     auto [layout, levels, isMarked] = readMaskFile(path, chosen);
     levels.sampling.wavelengths = said.sampling.wavelengths;
     levels.solved = said.solved;
+    levels.count = std::max(levels.count, said.count);
     levels.encoding = !choice.encoding.empty() ? choice.encoding
                       : layout.aperture        ? "amplitude"
                                                : said.encoding;

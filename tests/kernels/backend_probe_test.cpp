@@ -124,7 +124,9 @@ TEST_F(BadDriverAmongOthers, LeavesOutItselfOnly) {
 TEST_F(BadDriverAmongOthers, MayBeALayerOfTheLoader) {
     if (!hasSound_)
         GTEST_SKIP() << "there is no OpenCL driver here";
-    std::filesystem::remove(folder_ / "bad.icd");
+    for (const char* other :
+         {"bad.icd", "z.icd"}) // for several drivers Debian's loader takes no layers
+        std::filesystem::remove(folder_ / other);
     const std::size_t devices = found().devices.size();
     ::setenv("FRINGE_BAD_DRIVER", "crash", 1);
     ::setenv("OPENCL_LAYERS", FRINGE_BAD_DRIVER, 1);

@@ -22,8 +22,6 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr const char* draco = "KHR_draco_mesh_compression";
-
 /// Entries of an array or, in glTF 1, an object, by their numbers or names.
 std::map<std::string, const Json*> entriesOf(const Json& all, const char* key) {
     std::map<std::string, const Json*> entries;
@@ -87,7 +85,7 @@ bool isOfVersion2(const Json& all) {
 }
 
 /// Materials, textures and lights leave the surface as it is, quantised vertices are widened, and
-/// Assimp itself refuses Draco's.
+/// Assimp itself unpacks Draco's, or refuses them.
 bool isPassedOver(const std::string& extension) {
     constexpr std::array harmless{"KHR_materials_",        "KHR_texture_",
                                   "KHR_lights_",           "KHR_draco_mesh_compression",
@@ -120,16 +118,6 @@ bool isCompressedAlone(const Json& all, bool isBinary) {
     return false;
 }
 
-bool isDracoAlone(const Json& all) {
-    for (const auto& [name, mesh] : entriesOf(all, "meshes"))
-        for (const auto& [number, primitive] : entriesOf(*mesh, "primitives"))
-            if (extensionOf(*primitive, draco) != nullptr && primitive->contains("attributes")
-                && !leadsTo(all, (*primitive)["attributes"].value("POSITION", Json()), "accessors",
-                            "bufferView"))
-                return true;
-    return false;
-}
-
 /// The first extension that makes another surface, even of those that a file says it can do
 /// without.
 std::string changingExtension(const Json& all, bool isBinary) {
@@ -140,9 +128,7 @@ std::string changingExtension(const Json& all, bool isBinary) {
     for (const std::string& extension : namedBy(all, "extensionsRequired"))
         if (isPassedOver(extension))
             return extension;
-    return isCompressedAlone(all, isBinary) ? "EXT_meshopt_compression"
-           : isDracoAlone(all)              ? draco
-                                            : "";
+    return isCompressedAlone(all, isBinary) ? "EXT_meshopt_compression" : "";
 }
 
 bool hasWeights(const Json& entry) {

@@ -79,7 +79,7 @@ TEST_F(ProgramSpots, ADryRunForecastsAndWritesNothing) {
 }
 
 TEST_F(ProgramSpots, SaysWhatHelpsWhereNoSpotWouldFit) {
-    const Words parts{"96 x 80 pixels", "100.0 KiB are allowed", "fewer pixels"};
+    const Words parts{"96 x 80 pixels", "100 KiB are allowed", "fewer pixels"};
     expectRefused(designing("o.npy", {"--memory", "100KiB"}), parts);
 }
 

@@ -109,7 +109,7 @@ class JobsTest : public QObject {
         QCOMPARE(timeLeftText(job), QString());
         job.progress.secondsLeft = 8;
         job.progress.fraction = 0.02;
-        QCOMPARE(timeLeftText(job), QStringLiteral("8.0 s to 16.0 s"));
+        QCOMPARE(timeLeftText(job), QStringLiteral("5.3 s to 24.0 s"));
         job.progress.fraction = 0.05;
         QCOMPARE(timeLeftText(job), QStringLiteral("8.0 s"));
         job.state = JobState::Waiting;

@@ -283,21 +283,6 @@ TEST_F(Gltf, IsRefusedWhereItNeedsAnExtensionThatIsNotRead) {
     EXPECT_NO_THROW(read({.more = R"("extensionsRequired": ["KHR_materials_unlit"])"}));
 }
 
-/// What compresses stands beside what it compresses where a file only uses it.
-TEST_F(Gltf, IsReadByWhatStandsBesideCompression) {
-    std::string json = Glb{.more = R"("extensionsUsed": ["KHR_draco_mesh_compression"])"}.json();
-    const std::string extension =
-        R"("extensions": {"KHR_draco_mesh_compression": {"bufferView": 0, "attributes": {}}}, )";
-    json.insert(json.find(R"("indices")"), extension);
-    const auto readJson = [&] {
-        return readMesh(folder_.file("a.glb", Glb::bytesOf(json, Glb().binary())), {control_});
-    };
-    EXPECT_EQ(readJson().triangles.size(), 2U);
-    const std::string view = R"("bufferView": 0, "componentType")";
-    json.replace(json.find(view), view.size(), R"("componentType")");
-    expectSentence(sentenceOf(readJson), "a.glb", "KHR_draco_mesh_compression");
-}
-
 TEST_F(Gltf, DamagedFilesEndInASentenceOrInAMesh) {
     const std::string sound = Glb().bytes();
     std::mt19937 random(3);

@@ -18,12 +18,12 @@ constexpr Shape plate{192, 256};
 const Sampling sampling{8_um, 8_um, {532_nm}};
 
 /// Rectangles of random grey over each other: few edges, each of them steep.
-std::vector<float> bricks(unsigned seed) {
+std::vector<float> bricks(unsigned seed, Shape plate = fringe::plate) {
     std::mt19937 random(seed);
     std::vector<float> grey(static_cast<std::size_t>(plate.count()), 0.3F);
-    for (int brick = 0; brick < 300; ++brick) {
-        const auto row = static_cast<std::int64_t>(random() % 192);
-        const auto col = static_cast<std::int64_t>(random() % 256);
+    for (std::int64_t brick = 0; brick < plate.count() / 160; ++brick) {
+        const auto row = static_cast<std::int64_t>(random()) % plate.rows;
+        const auto col = static_cast<std::int64_t>(random()) % plate.cols;
         const auto value = static_cast<float>(random() % 100 + 20) / 120;
         for (std::int64_t y = row; y < std::min<std::int64_t>(row + 14, plate.rows); ++y)
             for (std::int64_t x = col; x < std::min<std::int64_t>(col + 20, plate.cols); ++x)
@@ -69,11 +69,13 @@ TEST(FocusStack, FindsTheDistanceOfSpots) {
     EXPECT_NEAR(stackOf(hologram, 17_mm, 1_mm, 12).curve().focus().best.si(), 22.4e-3, 0.5e-3);
 }
 
-/// The pattern keeps the phases alone; near the plate its speckle has the finest grain.
+/// The pattern keeps the phases alone; near the plate its speckle has the finest grain. A plate of
+/// half the size would show bricks that are hardly larger than the speckle at their distance.
 TEST(FocusStack, FindsTheDistanceOfRandomPhases) {
+    constexpr Shape plate{512, 512};
     std::mt19937 random(4);
     std::vector<Complex> light;
-    for (const float grey : bricks(3))
+    for (const float grey : bricks(3, plate))
         light.push_back(std::polar(std::sqrt(grey), 6.2832e-4F * float(random() % 10000)));
     JobControl control;
     const Field field = propagate(Field(plate, std::move(light)), ofPlane(sampling, 0), -137_mm,
