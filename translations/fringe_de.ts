@@ -8581,8 +8581,8 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
 <context>
     <name>fringe::LayoutForm</name>
     <message>
-        <source>Binary masks, the lowest bit first</source>
-        <translation>Binäre Masken, das niedrigste Bit zuerst</translation>
+        <source>Binary masks</source>
+        <translation>Binäre Masken</translation>
     </message>
     <message>
         <source>Levels, from 1 on</source>

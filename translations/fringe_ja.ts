@@ -8572,8 +8572,8 @@ Locate that file, or the one that the data were imported from.</source>
 <context>
     <name>fringe::LayoutForm</name>
     <message>
-        <source>Binary masks, the lowest bit first</source>
-        <translation>2 値マスク（最下位ビットから）</translation>
+        <source>Binary masks</source>
+        <translation>2 値マスク</translation>
     </message>
     <message>
         <source>Levels, from 1 on</source>

@@ -7,11 +7,13 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <cstdint>
 #include <cstdio>
 #include <fcntl.h>
 #include <iterator>
+#include <map>
 #include <mutex>
 #include <random>
 #include <set>
@@ -63,16 +65,6 @@ bool isLeftOver(const std::string& name) {
            && errno == ESRCH;
 }
 
-/// Whether it is the first call with the folder in this process: to look through one for each of
-/// the files in it would take a time that grows with their square.
-bool isNew(const fs::path& folder) {
-    static std::mutex guard;
-    static std::set<fs::path> known;
-    std::error_code ignored;
-    const std::lock_guard lock(guard);
-    return known.insert(fs::absolute(folder, ignored)).second;
-}
-
 /// What killed programs have left in the folder; what cannot be removed only takes room.
 void removeLeftOvers(const fs::path& folder) {
     std::error_code ignored;
@@ -80,6 +72,23 @@ void removeLeftOvers(const fs::path& folder) {
          entry.increment(ignored))
         if (std::error_code kept; isLeftOver(entry->path().filename().string()))
             fs::remove_all(entry->path(), kept);
+}
+
+/// Looks through a folder in a fiftieth of the time at most: at each of the files that are written
+/// there it would take one that grows with their square.
+void removeLeftOversWhereDue(const fs::path& folder) {
+    using Clock = std::chrono::steady_clock;
+    constexpr int share = 50;
+    static std::mutex guard;
+    static std::map<fs::path, Clock::time_point> due;
+    std::error_code ignored;
+    const std::lock_guard lock(guard);
+    Clock::time_point& next = due[fs::absolute(folder, ignored)];
+    const Clock::time_point begun = Clock::now();
+    if (begun < next)
+        return;
+    removeLeftOvers(folder);
+    next = Clock::now() + share * (Clock::now() - begun);
 }
 
 int retryOpen(const fs::path& path, int flags, mode_t mode = 0) {
@@ -156,8 +165,7 @@ fs::path hiddenName(const fs::path& folder, const std::string& suffix) {
     std::array<char, 64> name{};
     std::snprintf(name.data(), name.size(), ".fringe-%08x-%d-%08x", markOfHost(),
                   static_cast<int>(::getpid()), entropy());
-    if (isNew(folder))
-        removeLeftOvers(folder);
+    removeLeftOversWhereDue(folder);
     return folder / (name.data() + suffix);
 }
 

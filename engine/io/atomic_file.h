@@ -15,8 +15,8 @@ class JobControl;
 
 /// A file that is complete or absent: written beside its final name, synced, moved into place by
 /// one rename, the folder synced. If `commit` is not reached, nothing is left; a process that is
-/// killed leaves at most a hidden `.fringe-*` file, which the next process that makes a file in
-/// that folder on the same host removes. What is replaced keeps its permissions; a new file in a
+/// killed leaves at most a hidden `.fringe-*` file, which files that are made in that folder on
+/// the same host later remove. What is replaced keeps its permissions; a new file in a
 /// folder that others may not enter is for its owner alone. One thread at a time.
 ///
 /// Faults (full disk, no permission, a failing sync) throw `Error` (Failed) that names the final
@@ -97,8 +97,8 @@ class FileGroup {
 };
 
 /// A new hidden name in the folder for what is to be gone with this process. What stands there
-/// under such names of processes of this host that have ended is removed at the first call with
-/// that folder.
+/// under such names of processes of this host that have ended is removed, in a fiftieth of the time
+/// at most.
 std::filesystem::path hiddenName(const std::filesystem::path& folder, const std::string& suffix);
 
 /// Whether what is at `path`, as far as there is anything, lies in the folder, wherever links lead.

@@ -100,21 +100,31 @@ LayoutChoice chosenWith(const Json& sheet, const FileReading& reading) {
     return choice;
 }
 
+/// What a sheet says of the light; nothing where it is none of a layout.
+struct Said {
+    LevelPattern levels{.count = 0, .encoding = "phase"};
+    Mask mask{};
+    std::optional<ReliefFacts> relief{};
+};
+
+std::optional<Said> saidBy(const Json& sheet, const std::string& file) {
+    try {
+        Said said;
+        said.relief = complete(said.levels, said.mask, sheet, file);
+        return said;
+    } catch (const nlohmann::json::exception&) {
+        return std::nullopt;
+    }
+}
+
 StoredData readLayoutFile(const std::filesystem::path& path, const FileReading& reading) {
     const Json sheet = sheetBeside(path);
     LayoutChoice choice = chosenWith(sheet, reading);
-    StoredData stored;
-    Mask mask;
-    std::optional<ReliefFacts> relief;
-    const LevelPattern nothing{.count = 0, .encoding = "phase"};
-    LevelPattern said = nothing;
-    try {
-        relief = complete(said, mask, sheet, path.string());
-    } catch (const nlohmann::json::exception&) {
+    const std::optional<Said> found = saidBy(sheet, path.string());
+    if (!found)
         choice.mark.clear();
-        said = nothing;
-        mask = {};
-    }
+    auto [said, mask, relief] = found.value_or(Said());
+    StoredData stored;
     FileReading chosen = reading;
     chosen.layout = &choice;
     auto [layout, levels, isMarked] = readMaskFile(path, chosen);

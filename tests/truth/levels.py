@@ -180,8 +180,11 @@ def of_mask(draw):
     steps = -((count - levels) % count) if falls else levels
     seen = reference.Plate(*levels.shape[::-1], plate.px, plate.py, (other,))
     words, judge = draw.one_of(*READERS)(draw, seen, name, ["--wavelength", text(other, "nm")] if other != own else [])
-    wave = reference.turns(steps / count * (own / other))
-    few_bits = 3  # times the tolerance, since phases of other light are of 16 bits
+    phases = steps / count * (own / other)
+    if other != own and suffix in ("oas", "gds"):  # 16 bits, which far away, where levels cancel, are seen
+        phases = np.floor(phases * 65536 + 0.5) / 65536
+    wave = reference.turns(phases)
+    few_bits = 3  # times the tolerance, for heights that are rounded, too
 
     def judged(folder):
         return ((what, error, few_bits * tolerance) for what, error, tolerance in judge(folder, wave))

@@ -40,7 +40,7 @@ LayoutForm::LayoutForm(Shell& shell, QWidget* parent)
     : QWidget(parent), shell_(shell), cell_(choiceOf("layoutCell", {}, this)),
       layerPer_(choiceOf(
           "layoutLayerPer",
-          {{tr("Binary masks, the lowest bit first"), "mask"}, {tr("Levels, from 1 on"), "level"}},
+          {{tr("Binary masks"), "mask"}, {tr("Levels, from 1 on"), "level"}},
           this)),
       tone_(choiceOf("layoutTone", {{tr("Etched"), "depth"}, {tr("Stays"), "height"}}, this)),
       layers_(new QLineEdit(this)), found_(new QLabel(this)),
