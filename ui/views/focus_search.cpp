@@ -66,6 +66,7 @@ FocusSearch::FocusSearch(Refocus& refocus, QWidget* parent)
     said_->setWordWrap(true);
     other_->setObjectName(QStringLiteral("focusOther"));
     other_->setAutoDefault(false);
+    other_->setText(tr("Go to %1").arg(QString()));
     other_->hide();
     auto* form = new QFormLayout;
     form->addRow(tr("From"), from_);
