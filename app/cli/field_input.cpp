@@ -145,10 +145,10 @@ SentPattern FieldInput::readSent(std::uint64_t memory, const JobControl& control
                        path_);
     requireFrame(read, tables, path_);
     if (read.metadata && read.metadata->frame)
-        return sentInFile({path_, *std::move(pattern), *read.metadata->frame}, tables,
+        return sentInFile({path_, std::move(*pattern), *read.metadata->frame}, tables,
                           std::move(model));
     requireSampling(pattern->sampling, pattern->planes.size(), path_);
-    return {*std::move(pattern), std::move(model)};
+    return {std::move(*pattern), std::move(model)};
 }
 
 FieldOrLevels FieldInput::readEither(std::uint64_t memory, const JobControl& control,
@@ -158,7 +158,7 @@ FieldOrLevels FieldInput::readEither(std::uint64_t memory, const JobControl& con
     FieldOrLevels& data = read.content;
     if (auto* levels = std::get_if<LevelPattern>(&data);
         levels != nullptr && read.metadata && read.metadata->frame)
-        data = shownOfFile({path_, *std::move(levels), *read.metadata->frame}, tables);
+        data = shownOfFile({path_, std::move(*levels), *read.metadata->frame}, tables);
     std::visit(
         [&](const auto& content) {
             requireSampling(content.sampling, content.planes.size(), path_);
