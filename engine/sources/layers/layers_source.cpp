@@ -62,8 +62,9 @@ struct Layers {
     /// From the farthest to the nearest; those without light and opacity are left out.
     std::vector<std::size_t> order() const {
         std::vector<std::size_t> layers;
+        const std::size_t decisive = stack && stack->hasOpacity() ? stack->planes - 1 : 0;
         for (std::size_t layer = 0; layer < count(); ++layer)
-            for (std::size_t plane = 0; plane < stack->planes; ++plane)
+            for (std::size_t plane = decisive; plane < stack->planes; ++plane)
                 if (std::ranges::any_of(stack->plane(layer, plane),
                                         [](float v) { return v > 0; })) {
                     layers.push_back(layer);

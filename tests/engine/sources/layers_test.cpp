@@ -86,6 +86,25 @@ TEST(Layers, withoutLightAreOfNoAccount) {
     EXPECT_EQ(planeOf(computed(three)), planeOf(computed(two)));
 }
 
+/// Light of no opacity is none.
+TEST(Layers, withoutOpacityAreOfNoAccount) {
+    const auto silhouettes = [](const std::vector<float>& opacities) {
+        Design design = layersDesign({});
+        Raster stack{layersPlate, 2};
+        for (const float opacity : opacities) {
+            const std::vector<float> picture = square(10, 12);
+            stack.samples.insert(stack.samples.end(), picture.begin(), picture.end());
+            stack.samples.resize(stack.samples.size() + picture.size(), opacity);
+        }
+        Choice& kind = design.sources.front().kind;
+        kind.assets["stack"] = {"stack", std::make_shared<const Raster>(std::move(stack))};
+        kind.values["occlusion"] = std::string("silhouette");
+        return design;
+    };
+    EXPECT_EQ(planeOf(computed(silhouettes({1, 0, 0.5F}))),
+              planeOf(computed(silhouettes({1, 0.5F}))));
+}
+
 /// A grey picture between samples of the plate, so that its edges cover halves of them.
 Design betweenSamples(bool hasOpacity) {
     constexpr Shape shape{5, 7};
