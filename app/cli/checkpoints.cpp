@@ -25,12 +25,12 @@ Checkpoints::Checkpoints(CheckpointPlace place, const Design& design, Session& s
         return;
     }
     place_.scratch.left(place_.job); // refuses what another device left
-    if (hasLeft(place_.scratch.folder(), place_.job)) {
+    if (hasLeft(place_.scratch.folder(), place_.job))
         folder_ = place_.scratch.open(place_.job, 0, session_);
+    if (std::error_code none; folder_ && std::filesystem::exists(stateIn(*folder_), none))
         place_.from = stateIn(*folder_);
-    } else {
+    else
         place_.scratch.sayNothingLeft(place_.job, session_);
-    }
 }
 
 SolverRun Checkpoints::run() {

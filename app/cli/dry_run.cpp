@@ -62,9 +62,7 @@ void declareDryRun(CLI::App& app, bool& isDry) {
         "be done, and write nothing. Times are those of a machine that does nothing else, as "
         "the studio learned them here, or else of one like it; what the program holds by "
         "itself is some 140 MiB more, and a run 0.5 to 1 s longer, once the libraries that read "
-        "and "
-        "write images are loaded; errors are relative to "
-        "waves that do not cancel one another");
+        "and write images are loaded; errors are relative to waves that do not cancel one another");
 }
 
 Report forecastReport(const Plan& plan, const std::string& device) {

@@ -8,8 +8,23 @@
 #include <QLockFile>
 #include <QSysInfo>
 
+#include <cerrno>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
 namespace fringe {
 namespace {
+
+/// Whether the system's own lock of a file is another's.
+bool isHeld(const QString& path) {
+    const int file = ::open(QFile::encodeName(path).constData(), O_RDWR | O_CLOEXEC);
+    if (file < 0)
+        return true;
+    const bool isOthers = ::flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    ::close(file);
+    return isOthers;
+}
 
 /// Qt takes over no file that it cannot lock by the system.
 bool isOfTheDead(const QLockFile& lock) {
@@ -26,7 +41,7 @@ std::unique_ptr<QLockFile> lockFileAt(const QString& path) {
         return nullptr; // to read a pipe would be to wait for its writer
     auto lock = std::make_unique<QLockFile>(path);
     lock->setStaleLockTime(0);
-    if (!lock->tryLock(0) && isOfTheDead(*lock) && QFile::remove(path))
+    if (!lock->tryLock(0) && isOfTheDead(*lock) && !isHeld(path) && QFile::remove(path))
         lock->tryLock(0);
     return lock;
 }

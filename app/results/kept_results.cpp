@@ -52,6 +52,7 @@ ResultsInFile takeResults(OpenedProject& project) {
 ResultsInFile resultsIn(const std::filesystem::path& path) {
     auto taken = outcomeOf([&] {
         OpenedProject project = openProject(path, {});
+        project.missing.clear(); // the recovered project has its own data
         return takeResults(project);
     });
     return std::move(taken.value).value_or(ResultsInFile{});

@@ -316,7 +316,7 @@ void Refocus::showSpan(FocusView view, Length low, Length high, bool settled) {
 
 void Refocus::findSharpest(Length low, Length high) {
     if (!worker_)
-        return;
+        return emit idle();
     work_.cancelRunning();
     isSpan_ = true;
     settled_.reset();

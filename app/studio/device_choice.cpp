@@ -10,7 +10,6 @@
 #include <QFileInfo>
 #include <QPointer>
 #include <QSettings>
-#include <QThread>
 
 #include <algorithm>
 #include <thread>

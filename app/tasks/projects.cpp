@@ -132,13 +132,14 @@ std::vector<std::byte> bytesKept(const HologramResult& result, const Design& des
 }
 
 /// What of the unread stays in the file: all but what another result of its state takes the place
-/// of. Data that could not be read stay where they are.
-std::vector<OtherResult> unreadKept(const Saving& saving) {
+/// of, by the numbers of those that are written. Data that could not be read stay where they are.
+std::vector<OtherResult> unreadKept(const Saving& saving, const std::set<int>& written) {
     const bool isInPlace = saving.isOwn && !isArchive(toPath(saving.path));
     std::vector<OtherResult> kept;
     for (const OtherResult& unread : saving.unread) {
         const bool isReplaced = std::ranges::any_of(saving.results, [&](const SavedResult& one) {
-            return sameHologram(*one.design, *unread.design);
+            return written.contains(one.result.number) && !one.result.folder
+                   && sameHologram(*one.design, *unread.design);
         });
         if (!isReplaced && (isInPlace || !unread.result.empty()))
             kept.push_back(unread);
@@ -160,7 +161,7 @@ KeptResult keptOf(const Design& design, const Saving& saving, Saved& saved) {
             kept.others.push_back({own, std::move(bytes), result.picture});
         }
     }
-    saved.file.unread = unreadKept(saving);
+    saved.file.unread = unreadKept(saving, saved.results);
     for (const OtherResult& unread : saved.file.unread)
         saved.file.resultSize += unread.result.size();
     kept.others.insert(kept.others.end(), saved.file.unread.begin(), saved.file.unread.end());

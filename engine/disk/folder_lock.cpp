@@ -4,12 +4,14 @@
 #include "engine/model/error.h"
 
 #include <cerrno>
+#include <chrono>
 #include <ctime>
 #include <fcntl.h>
 #include <fstream>
 #include <sstream>
 #include <sys/file.h>
 #include <system_error>
+#include <thread>
 #include <unistd.h>
 
 namespace fringe {
@@ -160,7 +162,12 @@ FolderLock::FolderLock(const fs::path& folder) {
 }
 
 void FolderLock::claim(const fs::path& folder) {
-    const Locked lock = locked(file_, LOCK_EX);
+    Locked lock = locked(file_, LOCK_EX);
+    for (int more = 5; lock == Locked::Elsewhere && !namedIn(file_) && more > 0; --more) {
+        std::this_thread::sleep_for(
+            std::chrono::milliseconds(20)); // somebody only looks, see `holderOf`
+        lock = locked(file_, LOCK_EX);
+    }
     if (const auto holder = holderBy(lock, file_))
         throw heldBy(*holder, lock, folder);
     isKept_ = lock == Locked::Here;

@@ -119,9 +119,10 @@ JobFolder::~JobFolder() = default;
 
 void JobFolder::fix(const FolderTiles& tiles) {
     const auto there = factsIn(path_);
-    if (there && there->tiles && there->tiles->isCutAs(tiles))
+    const bool isCut = there && there->tiles && there->tiles->isCutAs(tiles);
+    if (isCut && (*there->tiles == tiles || !isEmpty()))
         return;
-    if (there && there->tiles && !isEmpty())
+    if (there && there->tiles && !isCut && !isEmpty())
         throw badInput(FRINGE_MARK("{0}: what was finished there is cut in other tiles, which "
                                    "stay; go on with the memory that it was begun with, or begin "
                                    "anew."),

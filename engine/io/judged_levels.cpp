@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/encodings/encoding.h"
 #include "engine/io/pattern_files.h"
 #include "engine/job/job_control.h"
 

@@ -9,6 +9,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <fstream>
+#include <system_error>
 #include <utility>
 
 namespace fringe {
@@ -60,13 +61,17 @@ void Paces::learn(const std::string& device, const std::string& work, double pac
     kept[keyOf(device, work)] = all_[keyOf(device, work)] = pace;
     std::error_code ignored;
     fs::create_directories(file_.parent_path(), ignored);
+    ignored.clear();
     const fs::path temporary = file_.string() + '.' + std::to_string(::getpid());
     {
         std::ofstream lines(temporary, std::ios::trunc);
         for (const auto& [key, number] : kept)
             lines << number << ' ' << key << '\n';
+        if (!lines.flush())
+            ignored = std::make_error_code(std::errc::no_space_on_device);
     }
-    fs::rename(temporary, file_, ignored);
+    if (!ignored)
+        fs::rename(temporary, file_, ignored);
     if (ignored)
         fs::remove(temporary, ignored);
 }

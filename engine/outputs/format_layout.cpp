@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/device/mask.h"
-#include "engine/encodings/encoding.h"
 #include "engine/io/field_files.h"
 #include "engine/io/input_file.h"
 #include "engine/io/metadata.h"

@@ -53,6 +53,7 @@ MessageBar::MessageBar(Studio& studio, QWidget* parent)
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // no dock gives way to a sentence
     setFixedHeight(QPushButton(QStringLiteral("A")).sizeHint().height() + 2);
     connect(&list_, &NoticeList::changed, this, &MessageBar::follow);
+    connect(&list_, &NoticeList::folded, this, &MessageBar::follow);
     connect(bell_, &QToolButton::clicked, this, &MessageBar::openAll);
     follow();
 }
@@ -109,7 +110,7 @@ void MessageBar::foldLater(int id) {
     const Notice& notice = list_.newest()->notice;
     const bool isBrief = notice.kind == Notice::Kind::Information && notice.offers.empty();
     QTimer::singleShot(isBrief ? lifetime : longLifetime, line_, [this, id] {
-        if (line_->underMouse() && list_.has(id))
+        if (line_ && shown_ == id && line_->underMouse() && list_.has(id))
             foldLater(id);
         else
             list_.fold(id);

@@ -38,7 +38,7 @@ void NoticeList::fold(int id) {
     if (found == all_.end())
         return;
     found->isFolded = true;
-    emit changed();
+    emit folded();
 }
 
 /// What was said of an earlier try is replaced; warnings of one try stand side by side.

@@ -38,6 +38,7 @@ class NoticeList : public QObject {
 
   signals:
     void changed();
+    void folded();
 
   private:
     void post(const Notice& notice);

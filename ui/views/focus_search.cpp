@@ -82,6 +82,12 @@ FocusSearch::FocusSearch(Refocus& refocus, QWidget* parent)
     column->addWidget(other_);
     connect(search, &QPushButton::clicked, this, &FocusSearch::search);
     connect(&refocus_, &Refocus::sharpest, this, &FocusSearch::tell);
+    connect(&refocus_, &Refocus::failed, this,
+            [this](const Message& why) { said_->setText(localised(why)); });
+    connect(&refocus_, &Refocus::idle, this, [this] {
+        if (said_->text() == tr("Searching…"))
+            said_->clear();
+    });
     connect(other_, &QPushButton::clicked, this,
             [this] { emit chosen(found_.focus.other.value_or(found_.focus.best).si()); });
 }
