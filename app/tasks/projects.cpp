@@ -181,8 +181,7 @@ Saved saved(const Design& design, Saving saving) {
     const QString other = isOther ? fromPath(keepOtherVersion(path)) : QString();
     Saved saved{.file = {.path = saving.path}, .other = other};
     const KeptResult kept = keptOf(design, saving, saved);
-    std::string stamp = saveProject(path, design, nullptr, kept);
-    saved.file.stamp = std::move(stamp);
+    saved.file.stamp = saveProject(path, design, nullptr, kept);
     saved.file.lock = std::move(saving.lock);
     saved.file.keeping = kept.keeping;
     return saved;

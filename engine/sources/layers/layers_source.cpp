@@ -62,14 +62,13 @@ struct Layers {
     /// From the farthest to the nearest; those without light and opacity are left out.
     std::vector<std::size_t> order() const {
         std::vector<std::size_t> layers;
-        const std::size_t decisive = stack && stack->hasOpacity() ? stack->planes - 1 : 0;
+        const auto isPositive = [](float value) { return value > 0; };
         for (std::size_t layer = 0; layer < count(); ++layer)
-            for (std::size_t plane = decisive; plane < stack->planes; ++plane)
-                if (std::ranges::any_of(stack->plane(layer, plane),
-                                        [](float v) { return v > 0; })) {
+            for (std::size_t plane = stack->hasOpacity() ? stack->planes - 1 : 0;
+                 plane < stack->planes; ++plane)
+                if ((layers.empty() || layers.back() != layer)
+                    && std::ranges::any_of(stack->plane(layer, plane), isPositive))
                     layers.push_back(layer);
-                    break;
-                }
         std::ranges::stable_sort(layers, {}, [this](std::size_t i) { return distance(i).si(); });
         return layers;
     }
