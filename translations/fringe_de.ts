@@ -8292,6 +8292,11 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <extracomment>kind of a source, such as &quot;Point cloud&quot;</extracomment>
         <translation>Gelesen als: %1</translation>
     </message>
+    <message>
+        <source>Imported %1: %2, for the panel that was used last, %3.</source>
+        <extracomment>name of a file, what is in it such as &quot;35,947 points&quot;, name of a panel</extracomment>
+        <translation>%1 importiert: %2, für das zuletzt benutzte Panel %3.</translation>
+    </message>
 </context>
 <context>
     <name>fringe::Inspector</name>

@@ -8283,6 +8283,11 @@ Locate that file, or the one that the data were imported from.</source>
         <extracomment>kind of a source, such as &quot;Point cloud&quot;</extracomment>
         <translation>読み方: %1</translation>
     </message>
+    <message>
+        <source>Imported %1: %2, for the panel that was used last, %3.</source>
+        <extracomment>name of a file, what is in it such as &quot;35,947 points&quot;, name of a panel</extracomment>
+        <translation>%1 を読み込みました: %2（最後に使ったパネル %3 用）。</translation>
+    </message>
 </context>
 <context>
     <name>fringe::Inspector</name>

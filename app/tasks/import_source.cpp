@@ -82,6 +82,23 @@ const Asset& shownOf(const SourceData& data) {
     return (named == data.assets.end() ? data.assets.begin() : named)->second;
 }
 
+/// The design that data begin: one that says its own pixels takes no panel that was used last.
+Design begunBy(Studio& studio, const SourceData& data) {
+    const auto raster = shownOf(data).as<Raster>();
+    const bool saysPixels = raster && raster->wave && raster->wave->pitchX > Length{};
+    return saysPixels ? emptyDesign(data.kind) : newDesign(studio, data.kind);
+}
+
+/// file: its name.
+QString importedText(const QString& file, const Asset& shown, const std::string& panel) {
+    if (panel.empty())
+        //: name of a file, what is in it such as "35,947 points"
+        return ImportTask::tr("Imported %1: %2.").arg(file, assetText(shown));
+    //: name of a file, what is in it such as "35,947 points", name of a panel
+    return ImportTask::tr("Imported %1: %2, for the panel that was used last, %3.")
+        .arg(file, assetText(shown), QString::fromStdString(panel));
+}
+
 void use(Studio& studio, const SourceData& data, ImportTo to) {
     Document& document = studio.document();
     const Asset& shown = shownOf(data);
@@ -90,7 +107,7 @@ void use(Studio& studio, const SourceData& data, ImportTo to) {
     const std::size_t place = placeOf(document, data.kind);
     const bool isFirst = document.isUntouched() || to == ImportTo::Fresh;
     if (isFirst)
-        document.reset(imported(newDesign(studio, data.kind), data, ImportTo::Place, 0), {}, false);
+        document.reset(imported(begunBy(studio, data), data, ImportTo::Place, 0), {}, false);
     else
         document.edit(ImportTask::tr("Import %1").arg(file),
                       [&](Design design) { return imported(std::move(design), data, to, place); });
@@ -98,9 +115,8 @@ void use(Studio& studio, const SourceData& data, ImportTo to) {
     const auto found =
         std::ranges::find_if(sources, [&](const Source& source) { return holds(source, data); });
     document.choose(static_cast<std::size_t>(found - sources.begin()));
-    //: name of a file, what is in it such as "35,947 points"
-    Notice notice{Notice::Kind::Information,
-                  ImportTask::tr("Imported %1: %2.").arg(file, assetText(shown)), !isFirst};
+    const std::string panel = isFirst ? document.design()->panel : std::string();
+    Notice notice{Notice::Kind::Information, importedText(file, shown, panel), !isFirst};
     const bool isInPlace = !isFirst && to == ImportTo::Place && place < before->sources.size()
                            && !before->sources[place].kind.assets.empty();
     if (isInPlace)

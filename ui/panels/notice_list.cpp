@@ -53,6 +53,8 @@ void NoticeList::post(const Notice& notice) {
         entry.count += same->count;
         all_.erase(same);
     }
+    for (Entry& earlier : all_)
+        earlier.isFolded = true;
     all_.insert(all_.begin(), std::move(entry));
     if (all_.size() > most)
         dropOldest();

@@ -64,6 +64,8 @@ FocusSearch::FocusSearch(Refocus& refocus, QWidget* parent)
     to_->setObjectName(QStringLiteral("focusTo"));
     said_->setObjectName(QStringLiteral("focusSaid"));
     said_->setWordWrap(true);
+    said_->setMinimumHeight(3 * said_->fontMetrics().lineSpacing());
+    said_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     other_->setObjectName(QStringLiteral("focusOther"));
     other_->setAutoDefault(false);
     other_->setText(tr("Go to %1").arg(QString()));
