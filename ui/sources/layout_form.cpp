@@ -38,10 +38,8 @@ void choose(QComboBox& box, const QString& word) {
 
 LayoutForm::LayoutForm(Shell& shell, QWidget* parent)
     : QWidget(parent), shell_(shell), cell_(choiceOf("layoutCell", {}, this)),
-      layerPer_(choiceOf(
-          "layoutLayerPer",
-          {{tr("Binary masks"), "mask"}, {tr("Levels, from 1 on"), "level"}},
-          this)),
+      layerPer_(choiceOf("layoutLayerPer",
+                         {{tr("Binary masks"), "mask"}, {tr("Levels, from 1 on"), "level"}}, this)),
       tone_(choiceOf("layoutTone", {{tr("Etched"), "depth"}, {tr("Stays"), "height"}}, this)),
       layers_(new QLineEdit(this)), found_(new QLabel(this)),
       looking_(shell.studio.runner(), QStringLiteral("facts")) {
