@@ -8,6 +8,7 @@
 
 #include <QDateTime>
 #include <QLocale>
+#include <QScopeGuard>
 
 #include <algorithm>
 #include <array>
@@ -83,6 +84,8 @@ RunTable::RunTable(ResultStore& store, std::function<QString(const std::string& 
 }
 
 void RunTable::follow() {
+    if (isNoting_)
+        return;
     beginResetModel();
     std::vector<const HologramResult*> results;
     for (const HologramResult& result : store_.all())
@@ -216,6 +219,8 @@ bool RunTable::setData(const QModelIndex& index, const QVariant& value, int role
     const int column = index.column();
     const int number = numberOf(index.row());
     const bool isOn = value.toInt() == Qt::Checked;
+    isNoting_ = true; // a view that goes to another row has no index left after a reset
+    const auto told = qScopeGuard([this] { isNoting_ = false; });
     if (role == Qt::CheckStateRole && column == Overlaid)
         store_.note(number, [&](HologramResult& result) { result.isOverlaid = isOn; });
     else if (role == Qt::CheckStateRole && column == Kept)
@@ -225,6 +230,9 @@ bool RunTable::setData(const QModelIndex& index, const QVariant& value, int role
                     [&](HologramResult& result) { result.note = value.toString().toStdString(); });
     else
         return false;
+    if (column == Note)
+        rows_[static_cast<std::size_t>(index.row())].cells[Note] = {value.toString()};
+    emit dataChanged(index.siblingAtColumn(0), index.siblingAtColumn(columnCount() - 1));
     if (column != Overlaid)
         emit noted();
     return true;

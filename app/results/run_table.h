@@ -91,6 +91,7 @@ class RunTable : public QAbstractTableModel {
     std::vector<Row> rows_;
     std::map<std::string, QString> varied_; ///< paths of parameters and their labels
     int baseline_ = 0;
+    bool isNoting_ = false; ///< `follow` is told of what the table itself changes
 };
 
 } // namespace fringe
