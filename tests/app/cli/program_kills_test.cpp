@@ -9,6 +9,8 @@
 #include <cstring>
 #include <map>
 #include <random>
+#include <sys/wait.h>
+#include <system_error>
 #include <thread>
 
 namespace fringe::test {
@@ -88,6 +90,28 @@ class ProgramKills : public Program {
         last_ = wait(child);
     }
 
+    bool hasIterations() const {
+        std::error_code none;
+        for (fs::recursive_directory_iterator at(scratch(), none), end; !none && at != end;
+             at.increment(none))
+            if (at->path().filename() == "iterations")
+                return true;
+        return false;
+    }
+
+    /// Kills a run as soon as it has kept iterations, unless it has ended before.
+    void killOnceKept(const Words& words, int signal) {
+        const pid_t child = start(words);
+        siginfo_t ended{};
+        while (!hasIterations()
+               && ::waitid(P_PID, static_cast<id_t>(child), &ended, WEXITED | WNOHANG | WNOWAIT)
+                      == 0
+               && ended.si_pid == 0)
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        ::kill(child, signal);
+        last_ = wait(child);
+    }
+
     static Words resumed(Words words, const Words& more = {}) {
         words.insert(words.end(), {"--resume", "--force"});
         words.insert(words.end(), more.begin(), more.end());
@@ -112,7 +136,7 @@ class ProgramKills : public Program {
 
     /// Makes "whole" by as many iterations as take some seconds here; returns the milliseconds.
     int wholeDesign() {
-        constexpr int enough = 2500; // what is cut off is kept after a second
+        constexpr int enough = 4000; // what is cut off is kept after a second
         int time = timeOf(design("whole"));
         for (; time < enough && iterations_ < 100'000; time = timeOf(design("whole", {"--force"})))
             iterations_ *= 2;
@@ -136,11 +160,11 @@ class ProgramKills : public Program {
 };
 
 TEST_F(ProgramKills, ADesignIsGoneOnWithAfterASignal) {
-    const int time = wholeDesign();
+    wholeDesign();
     EXPECT_EQ(folders(), 0u);
     for (const int signal : {SIGTERM, SIGKILL}) {
         fs::remove_all(folder_ / "again");
-        killAfter(design("again"), time * 2 / 3, signal);
+        killOnceKept(design("again"), signal);
         ASSERT_EQ(last_.status, signal == SIGKILL ? 128 + SIGKILL : 130) << "it was over before";
         EXPECT_TRUE(contents("again").empty());
         EXPECT_GT(iterationsKept(), 0);
