@@ -2,6 +2,7 @@
 #include "program.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <fcntl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -28,6 +29,14 @@ void redirect(int descriptor, const fs::path& path) {
 }
 
 } // namespace
+
+Program::Program() {
+    ::setenv("TMPDIR", words_.path().c_str(), 1);
+}
+
+Program::~Program() {
+    ::unsetenv("TMPDIR");
+}
 
 pid_t Program::start(const std::vector<std::string>& arguments, std::uint64_t addresses) const {
     const pid_t child = ::fork();

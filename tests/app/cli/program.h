@@ -20,9 +20,13 @@ struct Ran {
     std::uint64_t peak = 0; ///< of the memory that it held [bytes]
 };
 
-/// Runs the built program in a folder of the test's own.
+/// Runs the built program in a folder of the test's own; its scratch files lie in another, so that
+/// what other jobs of the machine have left is none of its business.
 class Program : public testing::Test {
   protected:
+    Program();
+    ~Program() override;
+
     Ran fringe(const std::vector<std::string>& arguments) const;
 
     /// Starts without waiting; `wait` collects it. addresses: limit of its address space [bytes];

@@ -186,7 +186,6 @@ TEST_F(ProgramCamera, InterruptedItLeavesTheBestSoFar) {
 
 /// The command ends with the program, and so does what it had started; the folder is found.
 TEST_F(ProgramCamera, KilledItLeavesAFolderAlone) {
-    ::setenv("TMPDIR", words_.path().c_str(), 1);
     const pid_t child =
         start(designing("slm.npy", {"--camera-command",
                                     "sleep 1000 & echo $! > sleeping; wait; # {pattern} {picture}",
@@ -208,7 +207,6 @@ TEST_F(ProgramCamera, KilledItLeavesAFolderAlone) {
     EXPECT_EQ(left[0]["in_use"], false);
     EXPECT_EQ(Json::parse(fringe({"scratch", "--json", "--remove"}).out)[0]["removed"], true);
     EXPECT_EQ(fringe({"scratch"}).out, "Nothing lies in " + words_.path().string() + ".\n");
-    ::unsetenv("TMPDIR");
 }
 
 TEST_F(ProgramCamera, RefusesWhatHasNoMeaning) {

@@ -63,7 +63,6 @@ class ProgramKills : public Program {
     std::map<std::string, std::vector<std::uint64_t>> tilesKept() const {
         std::map<std::string, std::vector<std::uint64_t>> all;
         for (const auto& [name, bytes] : contents("scratch")) {
-            constexpr std::size_t page = 4096;
             if (bytes.size() < 2 * page || name.find("/fringe-", 1) != std::string::npos)
                 continue;
             std::vector<std::uint64_t>& sums = all[name];
@@ -83,31 +82,49 @@ class ProgramKills : public Program {
                 }
     }
 
-    void killAfter(const Words& words, int milliseconds, int signal = SIGKILL) {
+    void killAfter(const Words& words, int milliseconds) {
         const pid_t child = start(words);
         std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
-        ::kill(child, signal);
+        ::kill(child, SIGKILL);
         last_ = wait(child);
     }
 
-    bool hasIterations() const {
+    /// Whether any file that lies in the scratch folder now is so.
+    template <class Is> bool hasFile(const Is& is) const {
         std::error_code none;
         for (fs::recursive_directory_iterator at(scratch(), none), end; !none && at != end;
              at.increment(none))
-            if (at->path().filename() == "iterations")
+            if (is(at->path()))
                 return true;
         return false;
     }
 
-    /// Kills a run as soon as it has kept iterations, unless it has ended before.
-    void killOnceKept(const Words& words, int signal) {
-        const pid_t child = start(words);
+    bool hasIterations() const {
+        return hasFile([](const fs::path& file) { return file.filename() == "iterations"; });
+    }
+
+    bool hasTiles() const {
+        return hasFile([](const fs::path& file) {
+            std::ifstream stream(file, std::ios::binary);
+            std::uint64_t first = 0;
+            stream.seekg(page).read(reinterpret_cast<char*>(&first), sizeof first);
+            return stream && first != 0;
+        });
+    }
+
+    /// Waits until something is so, or the run has ended before.
+    template <class Fact> void waitUntil(pid_t child, const Fact& isSo) const {
         siginfo_t ended{};
-        while (!hasIterations()
+        while (!isSo()
                && ::waitid(P_PID, static_cast<id_t>(child), &ended, WEXITED | WNOHANG | WNOWAIT)
                       == 0
                && ended.si_pid == 0)
-            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+
+    template <class Fact> void killOnce(const Fact& isSo, const Words& words, int signal) {
+        const pid_t child = start(words);
+        waitUntil(child, isSo);
         ::kill(child, signal);
         last_ = wait(child);
     }
@@ -145,6 +162,7 @@ class ProgramKills : public Program {
 
     Ran last_;
     int iterations_ = 200;
+    static constexpr std::size_t page = 4096;
     static constexpr const char* some = "32MiB"; // a plane has 37
 
   private:
@@ -164,7 +182,7 @@ TEST_F(ProgramKills, ADesignIsGoneOnWithAfterASignal) {
     EXPECT_EQ(folders(), 0u);
     for (const int signal : {SIGTERM, SIGKILL}) {
         fs::remove_all(folder_ / "again");
-        killOnceKept(design("again"), signal);
+        killOnce([&] { return hasIterations(); }, design("again"), signal);
         ASSERT_EQ(last_.status, signal == SIGKILL ? 128 + SIGKILL : 130) << "it was over before";
         EXPECT_TRUE(contents("again").empty());
         EXPECT_GT(iterationsKept(), 0);
@@ -192,7 +210,8 @@ TEST_F(ProgramKills, WithNothingToGoOnFromItBeginsAndSaysSo) {
 
 TEST_F(ProgramKills, WhatIsLeftIsNotTouchedByWhoCannotGoOnFromIt) {
     const int time = timeOf(sum("whole", {"--memory", some}));
-    killAfter(sum("again", {"--memory", some, "--threads", "1"}), time / 2);
+    killOnce([&] { return hasTiles(); }, sum("again", {"--memory", some, "--threads", "1"}),
+             SIGKILL);
     const auto left = contents("scratch");
     ASSERT_FALSE(left.empty());
     const Words little = resumed(sum("again", {"--memory", "4MiB"}));
@@ -263,7 +282,7 @@ TEST_F(ProgramKills, AFileSystemWithoutLocksIsToldAndWorkedOn) {
         EXPECT_EQ(folders(), 0u);
     }
     const pid_t first = start(sum("one", {"--memory", some, "--threads", "1"}));
-    std::this_thread::sleep_for(std::chrono::milliseconds(500));
+    waitUntil(first, [&] { return hasTiles(); });
     ::unsetenv("LD_PRELOAD"); // the other sees the lock's file alone, too: nobody took a lock
     const Ran second = fringe(sum("two", {"--memory", some}));
     EXPECT_EQ(second.status, 2) << second.err;
