@@ -4,7 +4,7 @@
 #include "app/studio/studio.h"
 #include "ui/program/latency.h"
 #include "ui/program/options.h"
-#include "ui/program/session.h"
+#include "ui/program/studio_session.h"
 #include "ui/views/gl_probe.h"
 
 #include <QApplication>
@@ -92,7 +92,7 @@ int main(int argc, char** argv) {
         return end(*stop);
     fringe::ThreadRunner runner;
     fringe::Studio studio(runner);
-    fringe::Session session(application, studio, options);
+    fringe::StudioSession session(application, studio, options);
     session.begin();
     std::optional<fringe::Latency> latency;
     if (options.latency)

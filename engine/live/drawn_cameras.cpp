@@ -52,7 +52,7 @@ Motion34 motionOf(const Similarity& place) {
 
 /// What is written is the part of the way from near to far. An eye is moved to the distance from
 /// its picture that OpenGL's camera has, which sees the plane z = 0 in its own size.
-DrawnView viewOf(const SceneView& view, const PlaneGrid& grid) {
+DrawnView viewOf(const Viewpoint& view, const PlaneGrid& grid) {
     const double back = view.eye ? view.eye->focal - view.eye->at[2] : 0;
     DrawnView drawn{grid.shape, grid.pitchX, grid.pitchY};
     drawn.eye = view.eye ? view.eye->focal : 0;
@@ -97,7 +97,7 @@ std::optional<SeenSurface> surfaceOf(const Source& source) {
 }
 
 bool suits(const DepthCamera& camera, const Design& design, bool hasPoints) {
-    const SceneView view = sceneView(camera, gridOf(design.setup.plate));
+    const Viewpoint view = viewpointOf(camera, gridOf(design.setup.plate));
     return camera.light.form == RgbdSource::Form::Layers && camera.light.layers > 0
            && camera.light.style.softness() == 0
            && (!view.eye || (!hasPoints && view.eye->at[0] == 0 && view.eye->at[1] == 0));
@@ -299,7 +299,7 @@ void DrawnCameras::draw(const std::vector<SourceInput>& inputs) {
         const PlaneGrid grid = gridOf(inputs[i].design.setup.plate);
         Camera& camera = cameraOf(i, grid.shape);
         camera.seen = asDepthCamera(inputs[i].source);
-        const SceneView view = sceneView(camera.seen, grid);
+        const Viewpoint view = viewpointOf(camera.seen, grid);
         camera.window = view.window.value_or(Region{0, 0, grid.shape});
         scene_->draw(camera.target, viewOf(view, grid));
         camera.take();

@@ -53,7 +53,7 @@ class ObjectFrames final : public DepthFrames {
         middle_ = own.centre();
         for (const Angle turn : view.turns)
             views_.push_back(turnedBy(turnAbout(1, turn)));
-        for (const SceneView& turned : views_)
+        for (const Viewpoint& turned : views_)
             eachPlace(object_, [&](const Place& place) {
                 box_.include({turned(place), turned(place)});
             });
@@ -82,7 +82,7 @@ class ObjectFrames final : public DepthFrames {
 
   private:
     /// About the middle of the object.
-    SceneView turnedBy(const Turn& turn) const {
+    Viewpoint turnedBy(const Turn& turn) const {
         const Place turned = turn * middle_;
         return {.turn = turn,
                 .shift = {middle_[0] - turned[0], middle_[1] - turned[1], middle_[2] - turned[2]}};
@@ -93,7 +93,7 @@ class ObjectFrames final : public DepthFrames {
         const auto [x, y, z] = box_.centre();
         const double right = grid_.shape.cols % 2 == 0 ? -grid_.pitchX / 2 : 0;
         const double up = grid_.shape.rows % 2 == 0 ? grid_.pitchY / 2 : 0;
-        for (SceneView& view : views_) {
+        for (Viewpoint& view : views_) {
             view.shift[0] += right - x;
             view.shift[1] += up - y;
         }
@@ -103,7 +103,7 @@ class ObjectFrames final : public DepthFrames {
     bool isInverted_;
     Place middle_{};
     Box box_ = noBox();
-    std::vector<SceneView> views_;
+    std::vector<Viewpoint> views_;
     PlaneGrid grid_;
 };
 

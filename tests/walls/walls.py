@@ -1,12 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Checks that the source tree keeps its walls: who includes whom, own headers first, no cycles,
-colours in one place, a licence line each.
+colours in one place, a licence line each, a name for one thing only.
 
-usage: walls.py includes|heads|cycles|colours|licences ROOT   prints what it found; exit status 1 if anything
+usage: walls.py includes|heads|cycles|colours|licences|names ROOT   prints what it found; exit status 1 if anything
 """
 
+import json
 import posixpath
 import re
+import shutil
+import subprocess
 import sys
 from pathlib import Path, PurePosixPath
 
@@ -232,11 +235,49 @@ def licence_faults(root):
             yield f"{relative}: has no line SPDX-License-Identifier: GPL-3.0-or-later at its top"
 
 
+# Parameter's name and default, which are no part of what a linker tells functions apart by.
+PARAMETER_NAME = re.compile(r"(?<=[\s&*>])\w+(?:\s*=[^,]*)?(?=\s*(?:[,)]|\[))")
+CTAGS = ("ctags", "-L", "-", "-o", "-", "--languages=C++", "--map-C++=+.h.cu.cuh", "--kinds-C++=cgsuf",
+         "--fields=+nKSsZ", "--fields-C++=+{properties}", "--output-format=json", "--sort=no")
+
+
+def has_ctags():
+    ctags = shutil.which("ctags")
+    return bool(ctags) and "json" in subprocess.run([ctags, "--list-features"], capture_output=True, text=True).stdout
+
+
+def linked_names(root):
+    """Types and functions at namespace scope that other files may mean, too: pairs of what a linker knows
+    them by and the tag of ctags."""
+    files = (str(path) for path in sources(root, LAYERS + ("tests",)) if path.suffix != ".cl")
+    tags = subprocess.run(CTAGS, input="\n".join(files), capture_output=True, text=True, check=True, cwd=root).stdout
+    for tag in map(json.loads, tags.splitlines()):
+        scope, is_function = tag.get("scope", ""), tag["kind"] == "function"
+        if (tag.get("scopeKind", "namespace") != "namespace" or "__anon" in scope + tag["name"]
+                or "static" in tag.get("properties", "") or (is_function and not scope)):
+            continue
+        parameters = PARAMETER_NAME.sub("", tag["signature"]).replace(" ", "") if is_function else ""
+        yield f"{scope}::{tag['name']}{parameters}", tag
+
+
+def name_faults(root):
+    """Names that two files give to two things: a program that links both goes wrong, unseen by the linker."""
+    places = {}
+    for name, tag in linked_names(root):
+        places.setdefault(name, {})[tag["path"]] = tag["line"]
+    for name, found in places.items():
+        if len(found) > 1:
+            yield f"{name}: one name for things of {' and '.join(f'{path}:{line}' for path, line in found.items())}"
+
+
 CHECKS = {"includes": include_faults, "heads": head_faults, "cycles": cycle_faults, "colours": colour_faults,
-          "licences": licence_faults}
+          "licences": licence_faults, "names": name_faults}
 
 
 def main(check, root):
+    if check == "names" and not has_ctags():
+        print("names: skipped: there is no universal-ctags (Debian: universal-ctags)")
+        return 0
     faults = list(CHECKS[check](Path(root)))
     print("\n".join(faults) if faults else f"{check}: no fault")
     return 1 if faults else 0

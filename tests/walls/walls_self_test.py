@@ -139,6 +139,20 @@ class WallsTest(unittest.TestCase):
         self.plant("ui/views/sound.cpp", "fill(Qt::transparent); QColor of(c[0], c[1], c[2]); shade(Role::View);")
         self.assertEqual(len(list(walls.colour_faults(self.root))), 4)
 
+    @unittest.skipUnless(walls.has_ctags(), "there is no universal-ctags")
+    def test_a_name_of_two_things_is_found(self):
+        for place, (one, other, faults) in enumerate((
+                ("struct A {};", "class A { int a; };", 1), ("enum class A { B };", "struct A {};", 1),
+                ("int f(const A& a, int b = 1) { return 0; }", "int f(const A& other, int) { return 1; }", 1),
+                ("int f(int a) { return 0; }", "int f(double a) { return 1; }", 0),
+                ("class A;", "class A { class B {}; };", 0), ("namespace { struct A {}; }", "struct A {};", 0),
+                ("static void f() {}", "void f() {}", 0), ("void A::f() {}", "void B::f() {}", 0),
+                ("}\nint main() {}\nnamespace fringe {", "}\nint main() {}\nnamespace fringe {", 0))):
+            with self.subTest(one=one, other=other):
+                self.plant("engine/a.cpp", f"namespace fringe {{\n{one}\n}}\n")
+                self.plant("ui/b.h", f"namespace fringe {{\n{other}\n}}\n")
+                self.assertEqual(len(list(walls.name_faults(self.root))), faults)
+
     def test_a_header_follows_only_what_includes_no_more(self):
         self.plant("engine/a.h", "#include <vector>\n")
         self.plant("engine/b.h", "std::vector<int> values();\n")

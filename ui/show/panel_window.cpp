@@ -130,7 +130,7 @@ void PanelWindow::freeze() {
 }
 
 /// Goes on with the next picture, too.
-std::optional<PanelWindow::Seen> PanelWindow::judged(const std::optional<SeenPicture>& seen) {
+std::optional<PanelWindow::Seen> PanelWindow::judged(const std::optional<PresentedPicture>& seen) {
     if (!seen)
         return std::nullopt;
     const RefreshTime time = seen->time.value_or(RefreshTime{});

@@ -55,7 +55,7 @@ class PanelWindow {
     void takeTime(const RefreshTime& time);
     void askTime(std::uint64_t refresh);
     void raise();
-    std::optional<Seen> judged(const std::optional<SeenPicture>& seen);
+    std::optional<Seen> judged(const std::optional<PresentedPicture>& seen);
 
     const XDisplay& display_;
     PanelScreen screen_;

@@ -136,7 +136,7 @@ void PictureWindow::begin(std::uint64_t refresh) {
                            nullptr);
 }
 
-std::optional<SeenPicture> PictureWindow::advance(const RefreshClock& clock) {
+std::optional<PresentedPicture> PictureWindow::advance(const RefreshClock& clock) {
     const std::int64_t now = monotonicNow();
     Slot* const slot = begun();
     if (isCounted_ || slot == nullptr || clock.refreshAt(now) < slot->target)
@@ -144,7 +144,8 @@ std::optional<SeenPicture> PictureWindow::advance(const RefreshClock& clock) {
     xcb_copy_area(display_.connection(), slot->pixmap, window_, copying_, 0, 0, 0, 0,
                   side(size_.width), side(size_.height));
     become(*slot);
-    return SeenPicture{slot->sequence, slot->refreshes, RefreshTime{clock.refreshAt(now), now}};
+    return PresentedPicture{slot->sequence, slot->refreshes,
+                            RefreshTime{clock.refreshAt(now), now}};
 }
 
 /// Whatever covers the window for a moment, the display itself draws the picture again.
@@ -154,7 +155,7 @@ void PictureWindow::become(Slot& slot) {
     xcb_change_window_attributes(display_.connection(), window_, XCB_CW_BACK_PIXMAP, &slot.pixmap);
 }
 
-std::optional<SeenPicture> PictureWindow::take(const xcb_generic_event_t& event) {
+std::optional<PresentedPicture> PictureWindow::take(const xcb_generic_event_t& event) {
     const auto& any = reinterpret_cast<const xcb_present_generic_event_t&>(event);
     if ((event.response_type & 0x7f) != XCB_GE_GENERIC || any.extension != display_.present())
         return std::nullopt;
@@ -172,10 +173,10 @@ std::optional<SeenPicture> PictureWindow::take(const xcb_generic_event_t& event)
         return std::nullopt;
     slot->use = Use::Free;
     if (done.mode == XCB_PRESENT_COMPLETE_MODE_SKIP)
-        return SeenPicture{slot->sequence, slot->refreshes, std::nullopt};
+        return PresentedPicture{slot->sequence, slot->refreshes, std::nullopt};
     become(*slot);
-    return SeenPicture{slot->sequence, slot->refreshes,
-                       RefreshTime{done.msc, static_cast<std::int64_t>(done.ust)}};
+    return PresentedPicture{slot->sequence, slot->refreshes,
+                            RefreshTime{done.msc, static_cast<std::int64_t>(done.ust)}};
 }
 
 } // namespace fringe

@@ -14,7 +14,7 @@
 namespace fringe {
 
 /// What became of a picture.
-struct SeenPicture {
+struct PresentedPicture {
     std::uint64_t sequence = 0;
     std::uint32_t refreshes = 0;     ///< that it stays
     std::optional<RefreshTime> time; ///< since when it is seen; none: it was passed over
@@ -41,9 +41,9 @@ class PictureWindow {
     /// be seen; one that is over: at once.
     void begin(std::uint64_t refresh);
     /// Shows what is due by now, where the display does not count.
-    std::optional<SeenPicture> advance(const RefreshClock& clock);
+    std::optional<PresentedPicture> advance(const RefreshClock& clock);
     /// What an event of the display says of a picture.
-    std::optional<SeenPicture> take(const xcb_generic_event_t& event);
+    std::optional<PresentedPicture> take(const xcb_generic_event_t& event);
 
     xcb_pixmap_t seen() const; ///< or XCB_NONE
     bool isWaiting() const;    ///< whether pictures are still to be seen

@@ -74,7 +74,7 @@ std::shared_ptr<const ImageSource> PictureSet::source(const Part& part,
         return std::make_shared<TextureSource>(partOf(*pictures_, part), partOf(textures_, part),
                                                look);
     if (part.count > 1)
-        return std::make_shared<ColourPicture>(pictures_, look);
+        return std::make_shared<OverlaidSource>(pictures_, look);
     return std::make_shared<PictureSource>(
         std::shared_ptr<const Preview>(pictures_, &(*pictures_)[part.first]), look);
 }

@@ -149,10 +149,10 @@ std::vector<std::array<double, 3>> lightsOf(const Previews& pictures) {
     return lights;
 }
 
-ColourPicture::ColourPicture(std::shared_ptr<const Previews> pictures, const PictureLook& look)
+OverlaidSource::OverlaidSource(std::shared_ptr<const Previews> pictures, const PictureLook& look)
     : pictures_(std::move(pictures)), look_(look), lights_(lightsOf(*pictures_)) {}
 
-QRgb ColourPicture::colourOf(const SampleBlock& block) const {
+QRgb OverlaidSource::colourOf(const SampleBlock& block) const {
     std::array<double, 3> sum{};
     for (std::size_t i = 0; i < lights_.size(); ++i) {
         const int grey = qGreen(look_.colourOf(valueOf((*pictures_)[i], block, look_)));

@@ -88,10 +88,10 @@ class StretchedSource : public PictureSource {
 std::vector<std::array<double, 3>> lightsOf(const Previews& pictures);
 
 /// Pictures in the light of several wavelengths laid over each other, all through one look.
-class ColourPicture : public ImageSource {
+class OverlaidSource : public ImageSource {
   public:
     /// At least two, of one shape; the look's table is one of greys.
-    ColourPicture(std::shared_ptr<const Previews> pictures, const PictureLook& look);
+    OverlaidSource(std::shared_ptr<const Previews> pictures, const PictureLook& look);
     Shape shape() const override { return {pictures_->front().rows, pictures_->front().cols}; }
     QRgb colourOf(const SampleBlock& block) const override;
 

@@ -24,7 +24,7 @@ std::unique_ptr<ImageSource> TextureSource::read() const {
     for (std::size_t i = 0; i < outlines_.size(); ++i)
         pictures->push_back(withValues(outlines_[i], textures_[i]));
     if (pictures->size() > 1)
-        return std::make_unique<ColourPicture>(pictures, look_);
+        return std::make_unique<OverlaidSource>(pictures, look_);
     return std::make_unique<PictureSource>(
         std::shared_ptr<const Preview>(pictures, &pictures->front()), look_);
 }

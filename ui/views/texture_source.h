@@ -10,7 +10,7 @@
 namespace fringe {
 
 /// Pictures that lie in textures, through a look: one, or several wavelengths laid over each other
-/// as by `ColourPicture`. Their values are read when somebody asks for colours.
+/// as by `OverlaidSource`. Their values are read when somebody asks for colours.
 class TextureSource : public ImageSource {
   public:
     /// Outlines of pictures of one shape, with a texture for each.

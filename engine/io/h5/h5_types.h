@@ -20,12 +20,12 @@
 namespace fringe {
 
 /// A handle of the library, closed with it.
-class Handle {
+class H5Handle {
   public:
-    Handle(hid_t id, herr_t (*close)(hid_t)) : id_(id), close_(close) { requireRead(id >= 0); }
-    ~Handle() { close_(id_); }
-    Handle(const Handle&) = delete;
-    Handle& operator=(const Handle&) = delete;
+    H5Handle(hid_t id, herr_t (*close)(hid_t)) : id_(id), close_(close) { requireRead(id >= 0); }
+    ~H5Handle() { close_(id_); }
+    H5Handle(const H5Handle&) = delete;
+    H5Handle& operator=(const H5Handle&) = delete;
     operator hid_t() const { return id_; }
 
   private:
@@ -64,8 +64,9 @@ template <class Read> std::string fixedText(hid_t type, const Read& read) {
 inline std::string attributeText(hid_t object, const char* name) {
     if (H5Aexists(object, name) <= 0)
         return {};
-    const Handle attribute(H5Aopen(object, name, H5P_DEFAULT), &H5Aclose);
-    const Handle type(H5Aget_type(attribute), &H5Tclose), space(H5Aget_space(attribute), &H5Sclose);
+    const H5Handle attribute(H5Aopen(object, name, H5P_DEFAULT), &H5Aclose);
+    const H5Handle type(H5Aget_type(attribute), &H5Tclose),
+        space(H5Aget_space(attribute), &H5Sclose);
     if (H5Sget_simple_extent_npoints(space) != 1)
         return {};
     return fixedText(type, [&](char* to) { return H5Aread(attribute, type, to); });

@@ -25,12 +25,12 @@ struct Found {
 
 /// Whether the numbers lie in other files, which may be anybody's.
 bool liesElsewhere(hid_t set) {
-    const Handle made(H5Dget_create_plist(set), &H5Pclose);
+    const H5Handle made(H5Dget_create_plist(set), &H5Pclose);
     return H5Pget_layout(made) == H5D_VIRTUAL || H5Pget_external_count(made) > 0;
 }
 
 std::vector<std::uint64_t> lengthsOf(hid_t set, const H5Dialect& dialect) {
-    const Handle type(H5Dget_type(set), &H5Tclose), space(H5Dget_space(set), &H5Sclose);
+    const H5Handle type(H5Dget_type(set), &H5Tclose), space(H5Dget_space(set), &H5Sclose);
     const int rank = H5Sget_simple_extent_ndims(space);
     if (!typeOf(type, dialect) || rank < 2 || rank > 3)
         return {};
@@ -43,10 +43,10 @@ std::vector<std::uint64_t> lengthsOf(hid_t set, const H5Dialect& dialect) {
 std::string textOf(hid_t file, const std::string& path) {
     if (H5Lexists(file, path.c_str(), H5P_DEFAULT) <= 0)
         return {};
-    const Handle set(H5Dopen2(file, path.c_str(), H5P_DEFAULT), &H5Dclose);
+    const H5Handle set(H5Dopen2(file, path.c_str(), H5P_DEFAULT), &H5Dclose);
     if (liesElsewhere(set))
         return {};
-    const Handle type(H5Dget_type(set), &H5Tclose);
+    const H5Handle type(H5Dget_type(set), &H5Tclose);
     return fixedText(
         type, [&](char* to) { return H5Dread(set, type, H5S_ALL, H5S_ALL, H5P_DEFAULT, to); });
 }
@@ -56,7 +56,7 @@ std::string groupOfOctave(hid_t file, const std::string& path, std::string_view 
     if (!path.ends_with(name))
         return {};
     const std::string group = path.substr(0, path.size() - name.size());
-    const Handle parent(H5Gopen2(file, group.c_str(), H5P_DEFAULT), &H5Gclose);
+    const H5Handle parent(H5Gopen2(file, group.c_str(), H5P_DEFAULT), &H5Gclose);
     return H5Aexists(parent, "OCTAVE_NEW_FORMAT") > 0 ? group : std::string();
 }
 
@@ -80,7 +80,7 @@ std::string knownName(std::string path, const H5Dialect& dialect) {
 }
 
 void lookAt(Found& found, const char* path) {
-    const Handle set(H5Dopen2(found.file, path, H5P_DEFAULT), &H5Dclose);
+    const H5Handle set(H5Dopen2(found.file, path, H5P_DEFAULT), &H5Dclose);
     if (liesElsewhere(set)) {
         found.elsewhere += '\n' + std::string(path);
         return;
@@ -118,7 +118,7 @@ herr_t visitLink(hid_t, const char* path, const H5L_info_t* info, void* all) try
 
 /// What unpacks the samples and is not there; empty: nothing.
 std::string missingFilter(hid_t set) {
-    const Handle made(H5Dget_create_plist(set), &H5Pclose);
+    const H5Handle made(H5Dget_create_plist(set), &H5Pclose);
     for (int i = 0; i < H5Pget_nfilters(made); ++i) {
         unsigned flags = 0;
         std::size_t values = 0;
@@ -145,15 +145,15 @@ std::vector<std::byte> samplesOf(hid_t set, hid_t held, const std::vector<std::u
 void putSet(const Found& found, std::size_t chosen) {
     const auto& [path, dialect] = found.sets[chosen];
     const std::vector<std::uint64_t>& lengths = found.entries[chosen].lengths;
-    const Handle set(H5Dopen2(found.file, path.c_str(), H5P_DEFAULT), &H5Dclose);
+    const H5Handle set(H5Dopen2(found.file, path.c_str(), H5P_DEFAULT), &H5Dclose);
     ArrayStreamHead head;
     if (const std::string filter = missingFilter(set); !filter.empty()) {
         head.end = ArrayStreamHead::End::Packed;
         return putHead(head, filter);
     }
-    const Handle stored(H5Dget_type(set), &H5Tclose);
+    const H5Handle stored(H5Dget_type(set), &H5Tclose);
     const NpyType type = *typeOf(stored, dialect);
-    const Handle held(memoryType(stored, type), &H5Tclose);
+    const H5Handle held(memoryType(stored, type), &H5Tclose);
     const std::vector<std::byte> samples = samplesOf(set, held, lengths);
     head.type = static_cast<std::uint32_t>(type);
     head.dimensions = static_cast<std::uint32_t>(lengths.size());
@@ -165,7 +165,7 @@ void putSet(const Found& found, std::size_t chosen) {
 
 void read(const char* path, const std::string& wished) {
     H5Eset_auto2(H5E_DEFAULT, nullptr, nullptr);
-    const Handle file(H5Fopen(path, H5F_ACC_RDONLY, H5P_DEFAULT), &H5Fclose);
+    const H5Handle file(H5Fopen(path, H5F_ACC_RDONLY, H5P_DEFAULT), &H5Fclose);
     Found found{file, {}, {}, {}};
     requireRead(H5Ovisit(file, H5_INDEX_NAME, H5_ITER_NATIVE, &visitObject, &found) >= 0);
     requireRead(H5Lvisit(file, H5_INDEX_NAME, H5_ITER_NATIVE, &visitLink, &found) >= 0);

@@ -31,7 +31,7 @@ std::vector<NamedBox> boxesOf(const Design& design) {
 }
 
 /// The ends between which all objects lie as a camera sees them, rounded outward.
-Settings endsAround(const SourceInput& input, const SceneView& view) {
+Settings endsAround(const SourceInput& input, const Viewpoint& view) {
     constexpr double step = 1e-5; // [m]
     double near = -std::numeric_limits<double>::infinity(), far = -near;
     for (const NamedBox& named : boxesOf(input.design))
@@ -58,7 +58,7 @@ bool contains(const TurnedBox& box, const Place& place) {
     return true;
 }
 
-void checkEnds(const SourceInput& input, const DepthCamera& camera, const SceneView& view,
+void checkEnds(const SourceInput& input, const DepthCamera& camera, const Viewpoint& view,
                SourceCost& cost) {
     const Length near = camera.light.near, far = camera.light.far;
     if (near <= far)
@@ -120,7 +120,7 @@ void throwRefusal(const SourceCost& cost) {
 bool isCameraRefused(const SourceInput& input, SourceCost& cost) {
     const DepthCamera camera = asDepthCamera(input.source);
     const PlaneGrid grid = gridOf(input.design.setup.plate);
-    const SceneView view = sceneView(camera, grid);
+    const Viewpoint view = viewpointOf(camera, grid);
     checkEnds(input, camera, view, cost);
     checkPlace(placeOn(grid, grid.shape, camera.light.place), grid, cost);
     if (view.window->shape.rows < 1 || view.window->shape.cols < 1)
@@ -164,7 +164,7 @@ ScenePicture requiredPhotograph(const SourceInput& input) {
 
 void checkPhotograph(const SourceInput& input, const ScenePicture& seen, SourceCost& cost) {
     const DepthCamera camera = asDepthCamera(input.source);
-    const SceneView view = sceneView(camera, gridOf(input.design.setup.plate));
+    const Viewpoint view = viewpointOf(camera, gridOf(input.design.setup.plate));
     if (std::ranges::all_of(seen.z, [](double z) { return std::isnan(z); }))
         return refuse(
             cost.findings, "source.near",

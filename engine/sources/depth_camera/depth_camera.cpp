@@ -85,10 +85,10 @@ void store(Source& source, const DepthCamera& camera) {
     storeBy(cameraRows(), camera, source.kind.values);
 }
 
-SceneView sceneView(const DepthCamera& camera, const PlaneGrid& grid) {
+Viewpoint viewpointOf(const DepthCamera& camera, const PlaneGrid& grid) {
     const auto& [azimuth, elevation] = camera.direction;
     const PicturePlace place = placeOn(grid, grid.shape, camera.light.place);
-    SceneView view{.turn = turnAbout(0, elevation) * turnAbout(1, Angle(-azimuth.si()))};
+    Viewpoint view{.turn = turnAbout(0, elevation) * turnAbout(1, Angle(-azimuth.si()))};
     const Place turned = view.turn * camera.target;
     view.shift = {place.x.si() - turned[0], place.y.si() - turned[1], camera.target[2] - turned[2]};
     view.near = camera.light.near.si();
@@ -130,7 +130,7 @@ RgbdSource depthPictureOf(const DepthCamera& camera, const ScenePicture& seen,
 
 ScenePicture photograph(const SourceInput& input) {
     const PlaneGrid grid = gridOf(input.design.setup.plate);
-    return render(objectsOf(input.design), sceneView(asDepthCamera(input.source), grid), grid,
+    return render(objectsOf(input.design), viewpointOf(asDepthCamera(input.source), grid), grid,
                   [control = input.control] {
                       if (control != nullptr)
                           control->checkpoint();

@@ -31,7 +31,7 @@ const ChoiceInfo& depthCameraInfo();
 /// How the camera sees the scene on the samples of a plane. Parallel light keeps sizes; in
 /// perspective what lies in the plane of the target has those of the picture, times its width over
 /// the width that is seen there. Depths keep their lengths.
-SceneView sceneView(const DepthCamera& camera, const PlaneGrid& grid);
+Viewpoint viewpointOf(const DepthCamera& camera, const PlaneGrid& grid);
 
 /// Where the camera stands in perspective [m].
 Place standOf(const DepthCamera& camera);

@@ -33,7 +33,7 @@ SourceCost costOf(const SourceInput& input) {
 
 /// The box of what is photographed, in the scene.
 TurnedBox boxOf(const DepthCamera& camera) {
-    const SceneView view = sceneView(camera, {{1, 1}, 1, 1});
+    const Viewpoint view = viewpointOf(camera, {{1, 1}, 1, 1});
     const double near = camera.light.near.si(), far = camera.light.far.si();
     const PicturePlace& place = camera.light.place;
     const Place middle{place.x.si(), place.y.si(), (near + far) / 2};
@@ -43,7 +43,7 @@ TurnedBox boxOf(const DepthCamera& camera) {
 }
 
 /// What of the picture's half size is seen at z, times that.
-double widening(const DepthCamera& camera, const SceneView& view, double z) {
+double widening(const DepthCamera& camera, const Viewpoint& view, double z) {
     return camera.isPerspective ? (view.eye->at[2] - z) / view.eye->focal : 1;
 }
 
@@ -51,7 +51,7 @@ double widening(const DepthCamera& camera, const SceneView& view, double z) {
 std::shared_ptr<const PointCloud> glyphsOf(const Source& source) {
     constexpr int dots = 48;
     const DepthCamera camera = asDepthCamera(source);
-    const SceneView view = sceneView(camera, {{1, 1}, 1, 1});
+    const Viewpoint view = viewpointOf(camera, {{1, 1}, 1, 1});
     const PicturePlace& place = camera.light.place;
     const auto corner = [&](unsigned number) {
         const double z = ((number & 4U) != 0 ? camera.light.near : camera.light.far).si();

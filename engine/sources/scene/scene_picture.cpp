@@ -16,7 +16,7 @@ constexpr std::int64_t placesAtOnce = 1 << 13;
 class SeenObject {
   public:
     /// Keeps references. first: number of its first primitive among those of all objects.
-    SeenObject(const SceneObject& object, const SceneView& view, std::uint32_t first)
+    SeenObject(const SceneObject& object, const Viewpoint& view, std::uint32_t first)
         : object_(object), view_(view), first_(first), places_(count()) {
         parallelFor(std::ssize(places_), placesAtOnce, [&](std::int64_t begin, std::int64_t end) {
             for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i)
@@ -142,7 +142,7 @@ class SeenObject {
     }
 
     const SceneObject& object_;
-    const SceneView& view_;
+    const Viewpoint& view_;
     std::uint32_t first_;
     std::vector<Vertex> places_;
 };
@@ -151,7 +151,7 @@ class SeenObject {
 class Canvas {
   public:
     /// Keeps references.
-    Canvas(const std::vector<SeenObject>& objects, const SceneView& view, const PlaneGrid& grid)
+    Canvas(const std::vector<SeenObject>& objects, const Viewpoint& view, const PlaneGrid& grid)
         : objects_(objects), view_(view), grid_(samplesOf(grid)),
           window_(view.window.value_or(grid_.whole())),
           seen_(static_cast<std::size_t>(grid.shape.count())), left_(seen_.size()) {
@@ -245,7 +245,7 @@ class Canvas {
     }
 
     const std::vector<SeenObject>& objects_;
-    const SceneView& view_;
+    const Viewpoint& view_;
     SampleGrid grid_;
     Region window_;
     std::vector<std::uint32_t> seen_; ///< number of what is seen
@@ -260,23 +260,23 @@ SampleGrid samplesOf(const PlaneGrid& grid) {
             static_cast<double>(grid.centreRow()) * grid.pitchY, grid.pitchX, -grid.pitchY};
 }
 
-Place SceneView::operator()(const Place& place) const {
+Place Viewpoint::operator()(const Place& place) const {
     const Place at = turn * place;
     return {at[0] + shift[0], at[1] + shift[1], at[2] + shift[2]};
 }
 
-Place SceneView::placeInScene(const Place& place) const {
+Place Viewpoint::placeInScene(const Place& place) const {
     return inverse(turn) * Place{place[0] - shift[0], place[1] - shift[1], place[2] - shift[2]};
 }
 
-Vector SceneView::towardsViewer(const Place& place) const {
+Vector Viewpoint::towardsViewer(const Place& place) const {
     if (!eye)
         return turn[2];
     const Place at = placeInScene(eye->at);
     return {at[0] - place[0], at[1] - place[1], at[2] - place[2]};
 }
 
-ScenePicture render(const std::vector<SceneObject>& objects, const SceneView& view,
+ScenePicture render(const std::vector<SceneObject>& objects, const Viewpoint& view,
                     const PlaneGrid& grid, const Checkpoint& checkpoint) {
     std::vector<SeenObject> seen;
     std::uint32_t first = 0;

@@ -32,7 +32,7 @@ struct SceneEye {
 
 /// Where a scene is seen from: it is turned and shifted so that the viewer looks along -z, from
 /// z → ∞ or from an eye, and x and y are those of the picture.
-struct SceneView {
+struct Viewpoint {
     Turn turn = unturned;
     Place shift{};                 ///< added after the turn [m]
     std::optional<SceneEye> eye{}; ///< none: parallel to z
@@ -62,7 +62,7 @@ SampleGrid samplesOf(const PlaneGrid& grid);
 /// hide one another but for rounding the first object's. Intensity of surfaces as `LitSurface`
 /// says, of points their amplitude squared times their colour. Takes 5 bytes for each sample and 24
 /// for each vertex besides the picture. Rows are drawn side by side on all cores.
-ScenePicture render(const std::vector<SceneObject>& objects, const SceneView& view,
+ScenePicture render(const std::vector<SceneObject>& objects, const Viewpoint& view,
                     const PlaneGrid& grid, const Checkpoint& checkpoint = {});
 
 } // namespace fringe

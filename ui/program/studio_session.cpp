@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/program/session.h"
+#include "ui/program/studio_session.h"
 
 #include "app/studio/studio.h"
 #include "app/tasks/compute.h"
@@ -21,20 +21,20 @@
 
 namespace fringe {
 
-Session::Session(QApplication& application, Studio& studio, Options options)
+StudioSession::StudioSession(QApplication& application, Studio& studio, Options options)
     : application_(application), studio_(studio), options_(std::move(options)),
       translation_(application) {
     calm_.setInterval(1200);
     calm_.setSingleShot(true);
-    connect(&calm_, &QTimer::timeout, this, &Session::takeScreenshot);
-    connect(&studio.preferences(), &Preferences::languageChanged, this, &Session::speak,
+    connect(&calm_, &QTimer::timeout, this, &StudioSession::takeScreenshot);
+    connect(&studio.preferences(), &Preferences::languageChanged, this, &StudioSession::speak,
             Qt::QueuedConnection);
-    connect(&studio.preferences(), &Preferences::themeChanged, this, &Session::dress);
+    connect(&studio.preferences(), &Preferences::themeChanged, this, &StudioSession::dress);
 }
 
-Session::~Session() = default;
+StudioSession::~StudioSession() = default;
 
-void Session::begin() {
+void StudioSession::begin() {
     translation_.install(options_.language.isEmpty() ? studio_.preferences().language()
                                                      : options_.language);
     dress();
@@ -54,7 +54,7 @@ void Session::begin() {
     calm_.start();
 }
 
-void Session::speak(const QString& language) {
+void StudioSession::speak(const QString& language) {
     if (!studio_.isIdle()) {
         connect(
             &studio_, &Studio::idle, this, [this, language] { speak(language); },
@@ -69,18 +69,18 @@ void Session::speak(const QString& language) {
         window_->findChild<QAction*>(QStringLiteral("action-preferences"))->trigger();
 }
 
-void Session::dress() {
+void StudioSession::dress() {
     applyLook(application_, studio_.preferences().theme());
 }
 
 /// The desktop has another theme.
-bool Session::eventFilter(QObject*, QEvent* event) {
+bool StudioSession::eventFilter(QObject*, QEvent* event) {
     if (event->type() == QEvent::ThemeChange)
         dress();
     return false;
 }
 
-void Session::openWindow() {
+void StudioSession::openWindow() {
     auto next = std::make_unique<MainWindow>(studio_, dialogs_);
     if (window_)
         next->setGeometry(window_->geometry());
@@ -91,7 +91,7 @@ void Session::openWindow() {
     window_ = std::move(next);
 }
 
-void Session::takeScreenshot() {
+void StudioSession::takeScreenshot() {
     if (!studio_.isIdle())
         return calm_.start();
     const bool written = window_->grab().save(options_.screenshot);

@@ -18,12 +18,12 @@ class MainWindow;
 class Studio;
 
 /// One run of the program: a studio and the window on it, made anew when the language changes.
-class Session : public QObject {
+class StudioSession : public QObject {
     Q_OBJECT
 
   public:
-    Session(QApplication& application, Studio& studio, Options options);
-    ~Session() override;
+    StudioSession(QApplication& application, Studio& studio, Options options);
+    ~StudioSession() override;
 
     void begin();
 
