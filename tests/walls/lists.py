@@ -1,14 +1,17 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Lists of what the code should be without, in lists/: each may only become shorter.
+"""Lists of what the code should be without, in lists/: each may only become shorter. And the ledger size.txt,
+which grows by the commits that say so.
 
 usage: lists.py RULE ROOT      says what breaks the rule beyond its list; exit status 1 if anything
        lists.py shrink ROOT    takes from all lists what is no longer true; adds nothing
+       lists.py grow ROOT      writes the ledger of sizes anew, for a commit that brings what it grows by
 
 A line of a list is a measure, a path and, where it is about a part of a file, a name.
 """
 
 import re
 import sys
+from collections import Counter
 from itertools import count
 from pathlib import Path
 from typing import Callable, NamedTuple
@@ -79,13 +82,31 @@ def named_kinds(path, text):
     return [("", 0 if at_home else sum(len(KIND_NAMED.findall(line)) for line in lines))]
 
 
+def sizes(root, folders):
+    """Lines that are neither blank nor a comment of each layer, and of each folder in one with all below it: up to
+    the next hundred, so that only what is new shows."""
+    found = Counter()
+    for path in walls.sources(root, folders):
+        text = (root / path).read_text(encoding="utf-8")
+        lines = sum(1 for line in text.splitlines() if not re.match(r"\s*(//|$)", line))
+        found.update({row: lines for row in {path.parts[0], walls.folder_of(path)}})
+    return {row: -(-lines // 100) * 100 for row, lines in found.items()}
+
+
+def modules(root, folders):
+    """How many sources and headers lie in each folder; a header and its source are one."""
+    return Counter(str(path.parent) for path in {path.with_suffix("") for path in walls.sources(root, folders)})
+
+
 class Rule(NamedTuple):
     what: str
     limit: int
     folders: tuple
-    measures: Callable  # of a path and its text: pairs of a name and a measure
+    measures: Callable  # of a path and its text: pairs of a name and a measure; of a tree: of the root and the folders
     advice: str
     has_loops: bool = True
+    is_of_tree: bool = False
+    is_ledger: bool = False  # which may have been more, and is written anew
 
 
 RULES = {
@@ -103,11 +124,18 @@ RULES = {
                    f"read the plane as any other; only {', '.join(MEMORY_HOMES)} may ask isInMemory"),
     "kinds": Rule("Places that name a kind of source, or include what is of one", 0, walls.LAYERS, named_kinds,
                   "ask a property of `SourceKind`, which every kind may have"),
+    "folders": Rule("Folders of more modules", 36, walls.LAYERS, modules,
+                    "make a folder of the modules that belong together", is_of_tree=True),
+    "size": Rule("Lines of code by layer and folder, up to the next hundred", 0, walls.LAYERS,
+                 sizes, "do with less, or write what the commit brings by `python3 tests/walls/lists.py grow .`",
+                 is_of_tree=True, is_ledger=True),
 }
 
 
 def offenders(rule, root):
     """What is above the limit: measures by path and name. Of equal names, the second is NAME#2."""
+    if rule.is_of_tree:
+        return {row: measure for row, measure in rule.measures(root, rule.folders).items() if measure > rule.limit}
     found = {}
     for path in walls.sources(root, rule.folders):
         if not rule.has_loops and (path.suffix in (".cu", ".cl") or any(walls.is_below(path, one) for one in LOOPS)):
@@ -137,7 +165,7 @@ def faults(name, root):
         if is_now > was:
             than = f"not {was} as before" if was else f"not at most {rule.limit}"
             yield f"{key}: {is_now}, {than} ({rule.what.lower()}): {rule.advice}."
-        elif is_now < was:
+        elif is_now < was and not rule.is_ledger:
             yield (f"{key}: better than {was}, as {LISTS}/{name}.txt has it: "
                    "shorten the list by `python3 tests/walls/lists.py shrink .`.")
 
@@ -155,9 +183,18 @@ def shrink(root):
         write(name, {key: min(was, now[key]) for key, was in before.items() if key in now}, root)
 
 
+def grow(root):
+    for name, rule in RULES.items():
+        if rule.is_ledger:
+            write(name, offenders(rule, root), root)
+
+
+WRITERS = {"shrink": shrink, "grow": grow}
+
+
 def main(name, root):
-    if name == "shrink":
-        shrink(Path(root))
+    if name in WRITERS:
+        WRITERS[name](Path(root))
         return 0
     found = list(faults(name, Path(root)))
     print("\n".join(found) if found else f"{name}: no fault beyond the {len(listed(name, Path(root)))} of its list")
@@ -165,6 +202,6 @@ def main(name, root):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 3 or sys.argv[1] not in (*RULES, "shrink"):
+    if len(sys.argv) != 3 or sys.argv[1] not in (*RULES, *WRITERS):
         sys.exit(__doc__)
     sys.exit(main(*sys.argv[1:]))

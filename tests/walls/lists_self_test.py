@@ -106,6 +106,27 @@ class ListsTest(unittest.TestCase):
         self.assertEqual(lists.listed("comments", self.root), {"engine/a.h": 1})
         self.assertEqual(len(self.faults("comments")), 1)
 
+    def test_a_header_and_its_source_are_one_of_a_folder(self):
+        limit = lists.RULES["folders"].limit
+        for number in range(limit):
+            self.plant(f"engine/a/{number}.h", "")
+            self.plant(f"engine/a/{number}.cpp", "")
+        self.assertEqual(self.faults("folders"), [])
+        self.plant("engine/a/alone.cpp", "")
+        self.assertEqual(len(self.faults("folders")), 1)
+
+    def test_the_ledger_grows_on_purpose(self):
+        self.plant("engine/a/b/c.h", "int a;\n// none\n\n" * 100)
+        lists.grow(self.root)
+        self.assertEqual(lists.listed("size", self.root), {"engine": 100, "engine/a": 100})
+        self.plant("engine/top.h", "int b;\n")
+        self.assertEqual([fault.split(":")[0] for fault in self.faults("size")], ["engine"])
+        lists.grow(self.root)
+        (self.root / "engine/a/b/c.h").unlink()
+        self.assertEqual(self.faults("size"), [])
+        lists.shrink(self.root)
+        self.assertEqual(lists.listed("size", self.root), {"engine": 100})
+
     def test_functions_of_one_name_are_told_apart(self):
         self.plant("engine/a.h", "void f(int, int, int, int, int, int) {}\n" * 2)
         self.assertEqual(len(self.faults("parameters")), 2)
