@@ -77,7 +77,9 @@ std::vector<std::string> complaintsOf(const Design& design, std::int64_t killedA
 /// In a process of its own, as it is killed.
 void beKilled(const QString& target) {
     QProcess program;
-    program.start(QCoreApplication::applicationFilePath(), {QStringLiteral("--killed"), target});
+    program.start(QCoreApplication::applicationFilePath(),
+                  {QStringLiteral("--only"), QStringLiteral("recovery_test"),
+                   QStringLiteral("--killed"), target});
     QVERIFY(program.waitForFinished());
     QCOMPARE(program.exitStatus(), QProcess::CrashExit);
     QCOMPARE(runs().size(), 1);
@@ -204,7 +206,7 @@ class RecoveryTest : public QObject {
 
 } // namespace fringe
 
-int main(int argc, char** argv) {
+FRINGE_TEST_MAIN {
     QCoreApplication application(argc, argv);
     const QStringList arguments = QCoreApplication::arguments();
     if (arguments.value(1) == QLatin1String("--killed"))

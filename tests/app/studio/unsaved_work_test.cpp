@@ -75,7 +75,9 @@ void editUntilKilled() {
 
 void beKilled() {
     QProcess program;
-    program.start(QCoreApplication::applicationFilePath(), {QStringLiteral("--killed")});
+    program.start(QCoreApplication::applicationFilePath(),
+                  {QStringLiteral("--only"), QStringLiteral("unsaved_work_test"),
+                   QStringLiteral("--killed")});
     QVERIFY(program.waitForFinished());
     QCOMPARE(program.exitStatus(), QProcess::CrashExit);
     QCOMPARE(folders().size(), 1);
@@ -256,7 +258,7 @@ class UnsavedWorkTest : public QObject {
 
 } // namespace fringe
 
-int main(int argc, char** argv) {
+FRINGE_TEST_MAIN {
     QCoreApplication application(argc, argv);
     if (QCoreApplication::arguments().value(1) == QLatin1String("--killed")) {
         fringe::editUntilKilled();

@@ -392,7 +392,8 @@ bool killSession(unsigned seed, const QString& folder) {
     QProcess process;
     process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
     process.start(QCoreApplication::applicationFilePath(),
-                  {QStringLiteral("--session"), QString::number(seed), folder});
+                  {QStringLiteral("--only"), QStringLiteral("walk_test"),
+                   QStringLiteral("--session"), QString::number(seed), folder});
     QByteArray said;
     while (!said.contains("kept") && process.waitForReadyRead(60'000))
         said += process.readAll();
@@ -465,7 +466,7 @@ class WalkTest : public QObject {
 
 } // namespace fringe
 
-int main(int argc, char** argv) {
+FRINGE_TEST_MAIN {
     QCoreApplication app(argc, argv);
     if (argc > 3 && std::string_view(argv[1]) == "--session")
         return fringe::session(static_cast<unsigned>(std::atoi(argv[2])),

@@ -46,7 +46,9 @@ class Victim {
         environment.insert(QStringLiteral("XDG_CONFIG_HOME"), home());
         process_.setProcessEnvironment(environment);
         process_.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-        process_.start(QCoreApplication::applicationFilePath(), {QStringLiteral("--puppet")});
+        process_.start(
+            QCoreApplication::applicationFilePath(),
+            {QStringLiteral("--only"), QStringLiteral("kills_test"), QStringLiteral("--puppet")});
         process_.write("open " + project().toUtf8() + '\n');
     }
 
@@ -234,7 +236,7 @@ class KillsTest : public QObject {
 
 } // namespace fringe
 
-int main(int argc, char** argv) {
+FRINGE_TEST_MAIN {
     if (argc > 1 && QLatin1String(argv[1]) == QLatin1String("--puppet"))
         return fringe::runPuppet(argc, argv);
     QCoreApplication application(argc, argv);

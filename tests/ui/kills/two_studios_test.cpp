@@ -23,7 +23,9 @@ class StudioProcess {
         environment.insert(QStringLiteral("XDG_CONFIG_HOME"), home);
         process_.setProcessEnvironment(environment);
         process_.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-        process_.start(QCoreApplication::applicationFilePath(), {QStringLiteral("--puppet")});
+        process_.start(QCoreApplication::applicationFilePath(),
+                       {QStringLiteral("--only"), QStringLiteral("two_studios_test"),
+                        QStringLiteral("--puppet")});
     }
     ~StudioProcess() {
         process_.kill();
@@ -191,7 +193,7 @@ class TwoStudiosTest : public QObject {
 
 } // namespace fringe
 
-int main(int argc, char** argv) {
+FRINGE_TEST_MAIN {
     if (argc > 1 && QLatin1String(argv[1]) == QLatin1String("--puppet"))
         return fringe::runPuppet(argc, argv);
     QCoreApplication application(argc, argv);

@@ -136,7 +136,7 @@ class WindowGlTest : public QObject {
 
 } // namespace fringe
 
-int main(int argc, char** argv) {
+FRINGE_TEST_MAIN {
     QSurfaceFormat::setDefaultFormat(fringe::viewSurfaceFormat());
     QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
     QApplication application(argc, argv);

@@ -167,7 +167,7 @@ class GlViewsTest : public QObject {
     }
 };
 
-int main(int argc, char** argv) {
+FRINGE_TEST_MAIN {
     QSurfaceFormat::setDefaultFormat(viewSurfaceFormat());
     QApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
     QApplication app(argc, argv);

@@ -328,7 +328,7 @@ class TexturesTest : public QObject {
     }
 };
 
-int main(int argc, char** argv) {
+FRINGE_TEST_MAIN {
     QSurfaceFormat::setDefaultFormat(viewSurfaceFormat());
     QApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
     QApplication app(argc, argv);
