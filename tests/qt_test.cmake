@@ -50,8 +50,8 @@ function(fringe_qt_entry entry program source)
     add_test(NAME ${entry} COMMAND ${screen} $<TARGET_FILE:${program}> --only ${test})
     set_tests_properties(${entry} PROPERTIES
         ENVIRONMENT "QT_QPA_PLATFORM=${platform};${ARG_UNPARSED_ARGUMENTS}")
-    if(ARG_GL)
-        set_tests_properties(${entry} PROPERTIES LABELS gl)
+    if(ARG_GL) # Renderers in software are slow under sanitizers, and others' code.
+        set_tests_properties(${entry} PROPERTIES LABELS "gl;by-hand")
     endif()
 endfunction()
 
