@@ -82,21 +82,29 @@ TEST_F(Refusals, AWaylandSessionIsNamed) {
     EXPECT_NE(why.find("Wayland"), std::string::npos) << why;
 }
 
+/// `fringe` with what it starts, copied to where any user may enter.
+std::filesystem::path programIn(const ScratchFolder& folder) {
+    std::filesystem::create_directories(folder / "bin");
+    std::filesystem::create_directories(folder / "lib/fringe");
+    std::filesystem::copy_file(FRINGE_PROGRAM, folder / "bin/fringe");
+    std::filesystem::copy_file(FRINGE_SHOW, folder / "lib/fringe/fringe-show");
+    return folder / "bin/fringe";
+}
+
 /// A compositor without a screen, at a scale of 1.25, which runs `fringe show --screens` in its X
 /// server. It does not run as root.
 TEST(Wayland, IsRefusedWhereItPretendsToBeX11) {
     if (!isInstalled("sway") || !isInstalled("Xwayland") || !isInstalled("setpriv"))
         GTEST_SKIP() << "there is no sway, Xwayland or setpriv";
     const ScratchFolder folder;
-    const std::string at = folder.path().string();
-    writeFile(folder / "sway.conf",
-              "xwayland force\noutput HEADLESS-1 mode 1280x1024 scale 1.25\n"
-              "exec sh -c 'unset WAYLAND_DISPLAY XDG_SESSION_TYPE; " FRINGE_PROGRAM
-              " show --screens >"
-                  + at + "/said 2>&1; touch " + at + "/done; swaymsg exit'\n");
+    const std::string at = folder.path().string(), program = programIn(folder).string();
+    writeFile(folder / "sway.conf", "xwayland force\noutput HEADLESS-1 mode 1280x1024 scale 1.25\n"
+                                    "exec sh -c 'unset WAYLAND_DISPLAY XDG_SESSION_TYPE; "
+                                        + program + " show --screens >" + at + "/said 2>&1; touch "
+                                        + at + "/done; swaymsg exit'\n");
     const bool isRoot = ::geteuid() == 0;
     if (isRoot)
-        runLine("chown nobody " + at);
+        runLine("chown -R nobody " + at);
     const std::string user = isRoot ? "setpriv --reuid=nobody --regid=nogroup --clear-groups " : "";
     runLine("cd " + at + " && " + user + "env -u DISPLAY -u WAYLAND_DISPLAY HOME=" + at
             + " XDG_RUNTIME_DIR=" + at
