@@ -10,6 +10,7 @@ from contextlib import redirect_stdout
 from io import StringIO
 from pathlib import Path
 
+import changed_tests
 import coverage
 import headers
 import tidy
@@ -50,6 +51,30 @@ class ToolsTest(unittest.TestCase):
         self.assertEqual([str(path) for path in found],
                          ["engine/b.cpp", "engine/a.cpp", "engine/old.cpp"])
         self.assertEqual(found[next(iter(found))], ["-std=c++20", "-isystem", "q"])
+
+    def test_tests_next_to_a_change_are_chosen(self):
+        build = self.root / "build"
+        entries = {"tests/engine/run": [("run", "run_tests", ""), ("far", "far_tests", "")],
+                   "tests/ui": [("one", "ui_tests", "one_test"), ("two", "ui_tests", "two_test")]}
+        for folder, rows in entries.items():
+            self.plant(f"build/{folder}/CTestTestfile.cmake", "".join(
+                f'add_test([=[{name}]=] "{build}/tests/{program}" "--only" "{test}")\n'
+                for name, program, test in rows))
+        files = {"tests/engine/run/run_test.cpp": "run_tests", "tests/engine/run/far_test.cpp": "far_tests",
+                 **{f"tests/ui/{stem}.cpp": "ui_tests" for stem in ("one_test", "two_test", "both")}}
+        self.plant("tests/ui/help.h", '#include "engine/optics/lens.h"\n')
+        for file in files:
+            self.plant(file, '#include "tests/ui/help.h"\n' if file == "tests/ui/one_test.cpp" else "int a;\n")
+        self.plant("build/compile_commands.json", json.dumps([
+            {"file": str(self.root / file), "command": f"c++ -o tests/CMakeFiles/{target}.dir/a.o -c {file}"}
+            for file, target in files.items()]))
+        for path, names in (("engine/run/plan.cpp", ["run", "far"]), ("engine/optics/lens.cpp", ["run", "far", "one"]),
+                            ("tests/engine/run/run_test.cpp", ["run"]), ("tests/ui/two_test.cpp", ["two"]),
+                            ("tests/ui/both.cpp", ["one", "two"]), ("ui/panels/jobs.cpp", ["one", "two"]),
+                            ("tests/ui/CMakeLists.txt", ["one", "two"]), ("README.md", []), ("tests/CMakeLists.txt", [])):
+            with self.subTest(path=path):
+                found = changed_tests.chosen(self.root, build, {changed_tests.PurePosixPath(path)})
+                self.assertEqual([entry.name for entry in found], names)
 
     def test_lines_that_ran_are_counted(self):
         self.plant("engine/a.cpp", "int a(int b) {\n    if (b)\n        return 1;\n    return 0;\n}\n"
