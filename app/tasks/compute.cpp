@@ -339,8 +339,8 @@ void keepComputed(Studio& studio, HologramResult done) {
 
 void startCompute(Studio& studio) {
     const DesignPtr design = studio.document().design();
-    if (std::ranges::any_of(studio.jobs().designs(),
-                            [&](const DesignPtr& other) { return sameHologram(*other, *design); }))
+    const auto isSame = [&](const auto& other) { return areSame(*other, *design, Stage::Field); };
+    if (std::ranges::any_of(studio.jobs().designs(), isSame))
         return;
     Order order{design, studio.devices().id()};
     if (design->isDesigned())

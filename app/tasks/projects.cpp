@@ -139,7 +139,7 @@ std::vector<OtherResult> unreadKept(const Saving& saving, const std::set<int>& w
     for (const OtherResult& unread : saving.unread) {
         const bool isReplaced = std::ranges::any_of(saving.results, [&](const SavedResult& one) {
             return written.contains(one.result.number) && !one.result.folder
-                   && sameHologram(*one.design, *unread.design);
+                   && areSame(*one.design, *unread.design, Stage::Field);
         });
         if (!isReplaced && (isInPlace || !unread.result.empty()))
             kept.push_back(unread);

@@ -16,11 +16,10 @@ struct StateText {
 
 } // namespace
 
-QString ageOf(const Document& document, const Design& design,
-              bool (*areSame)(const Design&, const Design&)) {
-    if (areSame(design, *document.design()))
+QString ageOf(const Document& document, const Design& design, Stage stage) {
+    if (areSame(design, *document.design(), stage))
         return {};
-    const auto row = rowOf(document, design, areSame);
+    const auto row = rowOf(document, design, stage);
     if (!row)
         return StateText::tr("Of another design");
     return *row < document.row()

@@ -401,7 +401,7 @@ class KeptResultTest : public QObject {
         writeDesign(*left, facts);
         writeFacts(*left, facts);
         writeCheckpoint(toPath(left->file(QLatin1String(RecoveryFolder::iterations))),
-                        checkpointKey(longer), first.result().solved->goOnFrom());
+                        stateKey(longer), first.result().solved->goOnFrom());
         Bench second(first.path);
         first.studio.document().reset({}, {}, true);
         startRecovery(second.studio, left);

@@ -133,7 +133,7 @@ TEST_F(StudioOnDisplay, FollowsEditsOnlyWhereThatIsAsked) {
 // A correction belongs to what the panel is sent of a pattern, also once the design has moved on.
 TEST_F(StudioOnDisplay, FollowsByTheDeviceOfTheStateThatIsNamed) {
     const auto age = [&] {
-        return ageOf(studio_.document(), *output().sent(), sameSent).toStdString();
+        return ageOf(studio_.document(), *output().sent(), Stage::Sent).toStdString();
     };
     output().show();
     ASSERT_TRUE(comesTrue([&] { return output().shown() == 1; }));
