@@ -64,6 +64,8 @@ MainWindow::MainWindow(Studio& studio, Dialogs& dialogs)
 }
 
 MainWindow::~MainWindow() {
+    for (QDockWidget* dock : docks_.all())
+        dock->disconnect(this); // they hide when this is no main window any more
     Preferences& preferences = shell_.studio.preferences();
     preferences.setWindow(saveGeometry(), !workspace_        ? preferences.windowState()
                                           : showsWorkspace() ? saveState(layoutVersion)
