@@ -21,6 +21,7 @@ struct Notice {
     struct Offer {
         QString text; ///< of a button
         std::function<void()> take;
+        std::function<bool()> confirm{}; ///< asked before; empty: it is not
     };
     std::vector<Offer> offers{}; ///< one can be taken
     bool ofProgram = false;      ///< rather than of the open project, with which it would go

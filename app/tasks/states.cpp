@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tasks/states.h"
 
-#include "app/jobs/job_text.h"
 #include "app/results/result_store.h"
 #include "app/studio/studio.h"
 
@@ -29,18 +28,13 @@ QString ageOf(const Document& document, const Design& design, Stage stage) {
                : StateText::tr("After \"%1\"").arg(document.stepInto(*row));
 }
 
-Absence absenceOf(Studio& studio) {
-    const QString computing = computingText(studio.jobs().list().records());
-    if (!computing.isEmpty())
-        return {computing, computing};
+QString absenceOfLight(Studio& studio) {
     if (studio.refocus().isLarge())
-        return {{},
-                StateText::tr(
-                    "Memory does not hold this hologram: a part of what it shows comes here.")};
-    return {{},
-            studio.results().shown().hologram
-                ? StateText::tr("The reconstruction is being computed.")
-                : QString()};
+        return StateText::tr(
+            "Memory does not hold this hologram: a part of what it shows comes here.");
+    return studio.results().shown().hologram
+               ? StateText::tr("The reconstruction is being computed.")
+               : QString();
 }
 
 void goBackToResult(Studio& studio) {

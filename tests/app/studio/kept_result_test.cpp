@@ -322,7 +322,7 @@ class KeptResultTest : public QObject {
             QVERIFY(result.isKept && !result.picture.empty());
     }
 
-    /// As it was found: a spot is dragged with "Compute while editing" off, and all undone.
+    /// As it was found: a spot is dragged with "Compute after each edit" off, and all undone.
     void aDragThatIsUndoneLosesNothing() {
         Bench bench;
         const Live live(bench.studio);

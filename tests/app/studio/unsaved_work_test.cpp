@@ -12,6 +12,8 @@
 #include <QProcess>
 #include <QStandardPaths>
 
+#include <sys/stat.h>
+
 #include <csignal>
 #include <filesystem>
 
@@ -228,6 +230,30 @@ class UnsavedWorkTest : public QObject {
         QCOMPARE(work.results.size(), 1u);
         QVERIFY(work.results.front()->isKept && !work.results.front()->isInFile);
         QVERIFY(work.results.front()->hologram->planes == bench->result().hologram->planes);
+    }
+
+    void whatIsUnchangedIsNotWrittenAgain() {
+        const auto bench = TaskBench::threaded();
+        bench->compute(smallSpots());
+        setPitch(bench->studio.document(), 4e-6);
+        WorkJournal& journal = bench->studio.workJournal();
+        const auto written = [&] { // another file for each time
+            bool isWritten = false;
+            journal.keep();
+            bench->runner->run(
+                QStringLiteral("recovery"), [] {}, [&] { isWritten = true; });
+            QTest::qWaitFor([&] { return isWritten; });
+            struct stat facts {};
+            const QString file =
+                root().filePath(folders().value(0) + QStringLiteral("/project.fringe"));
+            return ::stat(file.toStdString().c_str(), &facts) == 0 ? facts.st_ino : 0;
+        };
+        const auto first = written();
+        QVERIFY(first != 0);
+        QCOMPARE(written(), first);
+        bench->studio.results().note(bench->result().number,
+                                     [](HologramResult& result) { result.isKept = true; });
+        QVERIFY(written() != first);
     }
 
     void whatIsNotTakenStays() {

@@ -224,6 +224,32 @@ class MessagesTest : public QObject {
         QTRY_VERIFY(!bar->findChild<QFrame*>(QStringLiteral("allMessages")));
     }
 
+    void allMessagesStayOpenWhenAnotherComesAndTakeItIn() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        const auto post = [&](const char* text) {
+            bench.studio.notices().post({.text = QLatin1String(text)});
+        };
+        post("One.");
+        auto* bar = bench.find<MessageBar>(QStringLiteral("messageBar"));
+        bench.find<QToolButton>(QStringLiteral("bell"))->click();
+        const QPointer<QFrame> all = bar->findChild<QFrame*>(QStringLiteral("allMessages"));
+        const auto lines = [&] {
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            return all->findChildren<QToolButton*>(QStringLiteral("dismissNotice"));
+        };
+        const int height = all->height();
+        post("Two.");
+        QVERIFY(all && all->isVisible() && all->height() > height);
+        QCOMPARE(lines().size(), 2);
+        lines().back()->click();
+        QVERIFY(all && all->isVisible());
+        QCOMPARE(lines().size(), 1);
+        QCOMPARE(bar->texts(), QStringList{QStringLiteral("Two.")});
+        lines().front()->click();
+        QTRY_VERIFY(!all);
+    }
+
     void whatAnEditGaveRiseToGoesWithIt() {
         WindowBench bench;
         bench.open(smallDesign());

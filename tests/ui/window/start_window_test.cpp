@@ -184,6 +184,18 @@ class StartWindowTest : public QObject {
         QCOMPARE(bench.panelText(), QStringLiteral("No device"));
     }
 
+    void noDeviceCanBeChosenAsAnother() {
+        Bench bench;
+        bench.open(smallSpots());
+        bench.choosePanel(QStringLiteral("X13138 · 1064 nm"));
+        QVERIFY(bench.design().device.key != "none");
+        const Plate plate = bench.design().setup.plate;
+        bench.choosePanel(QStringLiteral("No device"));
+        QCOMPARE(bench.design().device.key, std::string("none"));
+        QVERIFY(bench.design().setup.plate == plate);
+        QCOMPARE(bench.panelText(), QStringLiteral("No device"));
+    }
+
     void aDeviceWithoutPresetIsToldByItsKind() {
         Bench bench;
         Design design = smallSpots();
