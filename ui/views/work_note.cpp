@@ -17,7 +17,7 @@ constexpr int noteMargin = 8; ///< pixels around it
 } // namespace
 
 WorkNote::WorkNote(QWidget* host)
-    : QFrame(host), text_(new QLabel(this)), cancel_(new QPushButton(this)) {
+    : QFrame(host), text_(new QLabel(this)), cancel_(new QPushButton(tr("Cancel"), this)) {
     setObjectName(QStringLiteral("workNote"));
     setAutoFillBackground(true);
     text_->setAlignment(Qt::AlignCenter);
@@ -48,7 +48,8 @@ void WorkNote::setHostEmpty(bool isEmpty) {
 
 void WorkNote::tell() {
     text_->setText(work_.text);
-    cancel_->setText(work_.cancel);
+    if (!work_.cancel.isEmpty())
+        cancel_->setText(work_.cancel);
     cancel_->setVisible(!work_.cancel.isEmpty());
     setVisible(!work_.text.isEmpty() && (isHostEmpty_ || !work_.isBrief));
     place();

@@ -242,11 +242,12 @@ class UnsavedWorkTest : public QObject {
             journal.keep();
             bench->runner->run(
                 QStringLiteral("recovery"), [] {}, [&] { isWritten = true; });
-            QTest::qWaitFor([&] { return isWritten; });
+            if (!QTest::qWaitFor([&] { return isWritten; }))
+                return ino_t{0};
             struct stat facts {};
             const QString file =
                 root().filePath(folders().value(0) + QStringLiteral("/project.fringe"));
-            return ::stat(file.toStdString().c_str(), &facts) == 0 ? facts.st_ino : 0;
+            return ::stat(file.toStdString().c_str(), &facts) == 0 ? facts.st_ino : ino_t{0};
         };
         const auto first = written();
         QVERIFY(first != 0);

@@ -3,6 +3,7 @@
 // stopped, gone on with, put away, saved, opened and cut off, the result on show is that of the
 // state, a panel is sent what the design and the device of that state give, and no save and no end
 // of the program loses a result.
+#include "app/studio/panel_frames.h"
 #include "app/tasks/leaving.h"
 #include "app/tasks/live.h"
 #include "app/tasks/recovery.h"

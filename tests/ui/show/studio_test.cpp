@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The studio's panel on a display: what is seen there is what is written, and nothing once it is
 // lost.
+#include "app/studio/panel_frames.h"
 #include "app/studio/studio.h"
 #include "app/tasks/compute.h"
 #include "app/tasks/live.h"
