@@ -24,9 +24,11 @@ LayoutOptions::LayoutOptions(CLI::App& app, const ChoiceInfo& kind) {
 void LayoutOptions::declare(CLI::App& app, bool isWriter) {
     const std::string before = app.option_defaults()->get_group();
     app.option_defaults()->group("Layouts that are read");
-    app.add_option("--layers", layers_,
-                   "Layers of a layout that are its masks, the lowest bit first, with their data "
-                   "types: 1/0,2/0; as the file says or as found if not given")
+    app.add_option(
+           "--layers", layers_,
+           "Layers of a layout that are its masks, the lowest bit first, with their data "
+           "types: 1/0,2/0, or 1/0,-,2/0 where a place is no layer's; as the file says or as "
+           "found if not given")
         ->type_name("LAYER/TYPE,...");
     if (!isWriter) {
         app.add_option("--layer-per", layerPer_,

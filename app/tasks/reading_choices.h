@@ -1,33 +1,46 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
-#include <QStringList>
+#include "engine/io/layout_choice.h"
 
+#include <QString>
+
+#include <cstddef>
 #include <optional>
 #include <string>
+#include <vector>
 
+/// How files of other programs are read, and what could be chosen.
 namespace fringe {
 
 class JobControl;
 struct Source;
 
-/// A layout as it is read, and what could be chosen, in words of the command line.
 struct LayoutChoices {
-    QStringList cells{};        ///< that no other refers to
-    QString found{};            ///< the layers with shapes, "1/0, 2/0"
-    QString cell{}, layers{};   ///< that are read
-    QString layerPer{}, tone{}; ///< "mask" or "level"; "depth" or "height"
-
-    std::string options() const; ///< see `layoutChoiceOf`
+    std::vector<std::string> cells{}; ///< that no other refers to
+    std::vector<FileLayer> found{};   ///< with shapes
+    LayoutChoice chosen{}, read{};    ///< by a person; in all
 };
 
-/// Options that the layout of a source was read with; nothing: it comes from no layout that is
-/// still there.
-std::optional<std::string> layoutOptionsOf(const Source& source);
+/// Options that the file of a source was read with, see `Origin::reading`.
+std::string readingOf(const Source& source);
 
-/// Any thread; nothing where the file cannot be read so. Throws `Cancelled`.
+/// Whether it comes from a layout, or from a file of arrays with names, that is still there.
+bool isOfLayout(const Source& source);
+bool isOfNamedArrays(const Source& source);
+
+/// Any thread; nothing where the file cannot be read so. Throw `Cancelled`.
 std::optional<LayoutChoices> layoutChoices(const QString& path, const std::string& options,
                                            const JobControl& control);
+std::vector<std::string> arrayChoices(const QString& path, const JobControl& control);
+
+/// The layers with one of them in another place, where one that was there takes its former place;
+/// nothing: it is left out.
+std::vector<FileLayer> withPlace(std::vector<FileLayer> layers, FileLayer layer,
+                                 std::optional<std::size_t> place);
+
+/// "--array phase" of a name, and the name in that; "" of other options.
+std::string optionsOfArray(const std::string& name);
+std::string arrayOf(const std::string& options);
 
 } // namespace fringe
