@@ -130,7 +130,7 @@ TEST_F(ForeignArrays, areNamedWithTheLikeliestFirst) {
                                  {"b.npy", npyOfFloats({2, 2}, {0, 1, 2, 3})},
                                  {"a.npy", npyOfFloats({2, 2}, {0, 1, 2, 3})}}));
     EXPECT_EQ(arrayNames(folder_ / "a.npz", {}),
-              (std::vector<std::string>{"b", "a", "row", "scale"}));
+              (std::vector<std::string>{"a", "b", "row", "scale"}));
     folder_.file("b.npy", npyOfFloats({2, 2}, {0, 1, 2, 3}));
     EXPECT_TRUE(arrayNames(folder_ / "b.npy", {}).empty());
 }
