@@ -40,13 +40,12 @@ void ArrayRow::show(const Source& source) {
         return choose();
     path_ = path;
     name_->clear();
-    hide();
+    choose();
     const auto names = std::make_shared<std::vector<std::string>>();
     const auto work = [names, path](JobControl& control) { *names = arrayChoices(path, control); };
     const auto fill = [this, names] {
         for (const std::string& name : *names)
             name_->addItem(QString::fromStdString(name));
-        setVisible(names->size() > 1);
         choose();
     };
     if (!path.isEmpty())
@@ -56,6 +55,7 @@ void ArrayRow::show(const Source& source) {
 }
 
 void ArrayRow::choose() {
+    setVisible(name_->count() > 1);
     name_->setCurrentIndex(chosen_.empty() ? 0 : name_->findText(QString::fromStdString(chosen_)));
 }
 

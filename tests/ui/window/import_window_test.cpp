@@ -393,6 +393,7 @@ class ImportWindowTest : public QObject {
             emit box->activated(index);
         };
         QCOMPARE(places(), QList<int>({1, 2, 0}));
+        QVERIFY(bench.find<QComboBox>(QStringLiteral("readArray"))->parentWidget()->isHidden());
         const QStringList before = bench.texts();
         for (const QString& text : before)
             QVERIFY2(!text.contains(QStringLiteral("--")) && !text.contains(bench.folder.path()),
