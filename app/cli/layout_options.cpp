@@ -26,7 +26,8 @@ void LayoutOptions::declare(CLI::App& app, bool isWriter) {
     const OptionGroup group(app, "Layouts that are read");
     app.add_option("--layers", layers_,
                    "Layers of a layout that are its masks, the lowest bit first, with their data "
-                   "types: 1/0,2/0; as the file says or as found if not given")
+                   "types: 1/0,2/0, or 1/0,-,2/0 where a place is no layer's; as the file says or "
+                   "as found if not given")
         ->type_name("LAYER/TYPE,...");
     if (!isWriter) {
         app.add_option("--layer-per", layerPer_,
