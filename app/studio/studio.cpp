@@ -243,8 +243,10 @@ void Studio::putAway() {
 }
 
 void Studio::reportIdle() {
-    if (isIdle())
-        emit idle();
+    if (!isIdle())
+        return;
+    releaseFreeMemory(); // a heap of many threads would grow with each result
+    emit idle();
 }
 
 } // namespace fringe

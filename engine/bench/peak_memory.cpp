@@ -1,22 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/bench/peak_memory.h"
 
+#include "engine/job/memory_budget.h"
+
 #include <fstream>
 #include <string>
 
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
-
 namespace fringe {
 namespace {
-
-/// Gives back what is free, so that using it again counts.
-void releaseFreeMemory() {
-#ifdef __GLIBC__
-    malloc_trim(0);
-#endif
-}
 
 /// A line "VmHWM:  1234 kB" of the process's status [bytes], or 0.
 std::uint64_t statusOf(const std::string& key) {

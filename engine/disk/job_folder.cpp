@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/disk/job_folder.h"
 
+#include "engine/job/memory_budget.h"
 #include "engine/model/build.h"
 #include "engine/model/error.h"
 #include "engine/model/units.h"
@@ -11,7 +12,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <functional>
-#include <malloc.h>
 #include <optional>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
@@ -105,7 +105,7 @@ JobFolder::JobFolder(const fs::path& parent, std::uint64_t mark, bool isResumed)
     lock_ = std::make_unique<FolderLock>(path_);
     if (!isResumed)
         clear();
-    ::malloc_trim(0); // who needs the disk needs what earlier jobs left on the heap
+    releaseFreeMemory(); // who needs the disk needs what earlier jobs left on the heap
 }
 
 JobFolder::JobFolder(const fs::path& parent, const ScratchJob& job)

@@ -13,6 +13,10 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 namespace fringe {
 namespace {
 
@@ -135,6 +139,12 @@ std::uint64_t memoryWithin(std::uint64_t budget) {
 
 std::uint64_t residentMemory() {
     return ownMemory().resident;
+}
+
+void releaseFreeMemory() {
+#ifdef __GLIBC__
+    ::malloc_trim(0);
+#endif
 }
 
 std::uint64_t physicalMemory() {

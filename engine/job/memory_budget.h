@@ -40,4 +40,7 @@ std::uint64_t memoryLeftInGroups(const std::filesystem::path& groups,
 std::uint64_t physicalMemory(); ///< of the machine [bytes]
 std::uint64_t residentMemory(); ///< that this process holds now, libraries counted [bytes]
 
+/// Gives the system what this process has freed and its heap keeps. Any thread; milliseconds.
+void releaseFreeMemory();
+
 } // namespace fringe

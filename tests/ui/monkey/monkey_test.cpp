@@ -185,6 +185,37 @@ class MonkeyTest : public QObject {
         }
         qInfo("%d actions, %d MiB before, %d MiB after", actions, before, resident());
     }
+
+    /// Results beyond a quarter of what may be taken go to the disk: FRINGE_COMPUTES edits, each
+    /// computed.
+    void memoryLevelsOff() {
+        constexpr int allowed = 256, size = 1024, result = size * size * 8 >> 20; // MiB
+        const int computes = number("FRINGE_COMPUTES", 16);
+        ThreadedWindowBench bench;
+        bench.studio.preferences().setMemory(std::uint64_t{allowed} << 20);
+        Design design = exampleDesign("spots");
+        design.setup.plate.size = {size, size};
+        design.stop.iterations = 2;
+        bench.open(design);
+        QAction* compute = bench.action(QStringLiteral("compute"));
+        int half = 0;
+        for (int i = 1; i <= computes; ++i) {
+            bench.document().edit(QStringLiteral("seed"), [i](Design edited) {
+                edited.start.seed = i;
+                return edited;
+            });
+            QTRY_VERIFY_WITH_TIMEOUT(compute->isEnabled(), 60000);
+            compute->trigger();
+            QTRY_VERIFY_WITH_TIMEOUT(!bench.studio.results().isWanting() && bench.studio.isIdle(),
+                                     60000);
+            if (i == computes / 2)
+                half = resident();
+        }
+        const int most = half + std::min(computes / 2 * result, allowed / 4);
+        QTRY_VERIFY_WITH_TIMEOUT(resident() < most, 10000);
+        qInfo("%d computes, %d MiB after half of them, %d MiB after all", computes, half,
+              resident());
+    }
 };
 
 } // namespace fringe
