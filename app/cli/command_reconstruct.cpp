@@ -246,9 +246,10 @@ Report madeReport(const Options& options, const Looks& looks, const std::optiona
         Json facts{{"file", options.output},
                    {"show", options.show},
                    {"sharpest_m", focus->best.si()},
-                   {"sharpest_is_at_edge", focus->isAtEdge}};
-        if (focus->other)
-            facts["also_sharp_m"] = focus->other->si();
+                   {"sharpest_is_at_edge", focus->isAtEdge},
+                   {"sharpest_stands_out", focus->standsOut}};
+        for (const Length other : focus->others)
+            facts["also_sharp_m"].push_back(other.si());
         return {options.output + (looks.view == SweepView::Depth ? ": depth" : ": all in focus")
                     + ", " + focusText(*focus).english(),
                 std::move(facts)};

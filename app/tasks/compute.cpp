@@ -395,9 +395,4 @@ void resumeRun(Studio& studio, UnfinishedRun unfinished) {
                    std::move(unfinished.run), facts.seconds, std::move(unfinished.folder)});
 }
 
-void startDemo(Studio& studio) {
-    openExample(studio, examples().front().key);
-    startCompute(studio);
-}
-
 } // namespace fringe

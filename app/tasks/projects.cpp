@@ -270,7 +270,7 @@ void newProject(Studio& studio, const std::string& kind) {
 
 void openExample(Studio& studio, const std::string& key) {
     studio.document().reset(exampleDesign(key), {}, true);
-    offerGoingOn(studio);
+    exampleInfo(key).isLong ? offerGoingOn(studio) : startCompute(studio);
 }
 
 QString exampleArgument(const std::string& key) {

@@ -84,8 +84,7 @@ void ReconstructionView::makeControls() {
 
 void ReconstructionView::offerFocus() {
     auto* menu = new QMenu(focus_);
-    menu->addAction(tr("Find the sharpest distance"), this,
-                    [this] { emit sharpestWanted(distance_->low().si(), distance_->high().si()); });
+    menu->addAction(tr("Find the sharpest distance"), this, &ReconstructionView::sharpestWanted);
     menu->addSeparator();
     const auto offer = [&](FocusView view, const QString& text) {
         QAction* action = menu->addAction(text);

@@ -86,7 +86,7 @@ class ReconstructionView : public QWidget {
     /// The user chose to see more of what the slider spans than one distance, or to have the
     /// sharpest found.
     void focusWanted(fringe::FocusView view, double low, double high);
-    void sharpestWanted(double low, double high);
+    void sharpestWanted();
     /// The user has done with comparing.
     void referenceRemoved();
     /// Place and value under the cursor; empty once it has left.

@@ -2,7 +2,8 @@
 #include "ui/window/main_window.h"
 
 #include "app/studio/studio.h"
-#include "app/tasks/compute.h"
+#include "app/tasks/projects.h"
+#include "engine/examples/examples.h"
 #include "ui/forms/event_guards.h"
 #include "ui/panels/message_bar.h"
 #include "ui/shell/dialogs.h"
@@ -100,7 +101,7 @@ void MainWindow::wire() {
             &MainWindow::suitIterations);
     connect(start_, &StartPage::demoWanted, this, [this] {
         leaveProject(
-            shell_, [&studio = shell_.studio] { startDemo(studio); },
+            shell_, [&studio = shell_.studio] { openExample(studio, examples().front().key); },
             QStringList{QStringLiteral("--demo")});
     });
     connect(start_, &StartPage::backWanted, this, &MainWindow::showWorkspace);

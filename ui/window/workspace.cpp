@@ -9,11 +9,11 @@
 #include "ui/shell/shell.h"
 #include "ui/shell/view_menu.h"
 #include "ui/sources/source_editor.h"
-#include "ui/views/focus_search.h"
 #include "ui/views/hologram_view.h"
 #include "ui/views/reconstruction_view.h"
 #include "ui/views/scene_view.h"
 #include "ui/window/distance_range.h"
+#include "ui/window/focus_search.h"
 #include "ui/window/pane_work.h"
 #include "ui/window/view_layout.h"
 #include "ui/window/view_pane.h"
@@ -193,7 +193,7 @@ void Workspace::wireRefocus() {
             [&refocus](FocusView view, double low, double high) {
                 refocus.request(view, Length(low), Length(high));
             });
-    auto* search = new FocusSearch(refocus, reconstruction_);
+    auto* search = new FocusSearch(studio_, reconstruction_);
     connect(reconstruction_, &ReconstructionView::sharpestWanted, search, &FocusSearch::ask);
     connect(search, &FocusSearch::chosen, this,
             [this](double metres) { moveReconstruction(metres, true); });
@@ -237,12 +237,9 @@ void Workspace::showGrip() {
 
 void Workspace::fitDistanceRange() {
     const auto estimate = studio_.planner().estimate();
-    const Length distance = studio_.document().design()->reconstruction.distance;
-    const auto range = estimate->design->isDesigned() || estimate->lens
-                           ? distanceRange(*estimate->design, estimate->bounds, estimate->lens)
-                           : distanceRange(estimate->bounds, distance);
+    const auto range = distanceRange(*estimate->design, estimate->bounds, estimate->lens);
     reconstruction_->setDistanceRange(range.low, range.high);
-    reconstruction_->setDistance(distance);
+    reconstruction_->setDistance(studio_.document().design()->reconstruction.distance);
 }
 
 void Workspace::showHologram() {
