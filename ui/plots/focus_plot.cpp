@@ -9,9 +9,9 @@
 namespace fringe {
 namespace {
 
-constexpr double millimetres = 1e3;
-constexpr double room = 1.1;   ///< over the highest mark
-constexpr double markSize = 9; ///< pixels
+constexpr double perMetre = 1e3;  ///< millimetres
+constexpr double focusRoom = 1.1; ///< to the top, of the highest mark
+constexpr double markSize = 9;    ///< pixels
 
 std::vector<QPointF> pointsOf(const QCPGraph& graph) {
     std::vector<QPointF> points;
@@ -36,7 +36,7 @@ FocusPlot::FocusPlot(QWidget* parent)
         graph->removeFromLegend();
     nameAxis(*plot().xAxis, tr("Distance (mm)"));
     nameAxis(*plot().yAxis, tr("Sharpness"));
-    plot().yAxis->setRange(0, room);
+    plot().yAxis->setRange(0, focusRoom);
     dress();
     setCurve({}, {});
 }
@@ -47,10 +47,10 @@ void FocusPlot::setCurve(const std::vector<QPointF>& curve, const std::vector<do
         most = std::max(most, at.y());
     QVector<QCPGraphData> shown, marks;
     for (const QPointF& at : curve)
-        shown.append({at.x() * millimetres, most > 0 ? at.y() / most : 0});
+        shown.append(QCPGraphData(at.x() * perMetre, most > 0 ? at.y() / most : 0));
     curve_->data()->set(shown, true);
     for (const double distance : marked)
-        marks.append({distance * millimetres, valueNear(shown, distance * millimetres)});
+        marks.append(QCPGraphData(distance * perMetre, valueNear(shown, distance * perMetre)));
     marks_->data()->set(marks);
     if (!shown.isEmpty())
         plot().xAxis->setRange(shown.front().key, shown.back().key);

@@ -13,39 +13,39 @@
 namespace fringe {
 namespace {
 
-constexpr Shape plate{256, 320};
+constexpr Shape discPlate{256, 320};
 
 /// Light of discs of even brightness, one a distance, side by side, on the plate.
 Hologram discsAt(const std::vector<double>& distances, const Sampling& sampling,
                  double radius = 0.25e-3) {
-    std::vector<Complex> sum(static_cast<std::size_t>(plate.count()));
+    std::vector<Complex> sum(static_cast<std::size_t>(discPlate.count()));
     const auto count = static_cast<double>(distances.size());
     const double px = sampling.pitchX.si(), py = sampling.pitchY.si();
     for (std::size_t disc = 0; disc < distances.size(); ++disc) {
         const double centre =
-            ((static_cast<double>(disc) + 0.5) / count - 0.5) * px * double(plate.cols);
+            ((static_cast<double>(disc) + 0.5) / count - 0.5) * px * double(discPlate.cols);
         std::vector<Complex> light(sum.size());
         for (std::size_t i = 0; i < light.size(); ++i) {
-            const auto row = static_cast<std::int64_t>(i) / plate.cols;
-            const auto col = static_cast<std::int64_t>(i) % plate.cols;
-            const double x = double(col - plate.cols / 2) * px - centre;
-            const double y = double(row - plate.rows / 2) * py;
+            const auto row = static_cast<std::int64_t>(i) / discPlate.cols;
+            const auto col = static_cast<std::int64_t>(i) % discPlate.cols;
+            const double x = double(col - discPlate.cols / 2) * px - centre;
+            const double y = double(row - discPlate.rows / 2) * py;
             light[i] = std::hypot(x, y) < radius ? 1 : 0;
         }
         JobControl control;
         const Field field =
-            propagate(Field(plate, std::move(light)), ofPlane(sampling, 0),
+            propagate(Field(discPlate, std::move(light)), ofPlane(sampling, 0),
                       Length(-distances[disc]), Choice{"asm"}, test::cpu().kernels(), control);
         std::ranges::transform(sum, field.samples(), sum.begin(), std::plus());
     }
-    return {{Field(plate, std::move(sum))}, sampling};
+    return {{Field(discPlate, std::move(sum))}, sampling};
 }
 
 FocusFound foundIn(const Hologram& hologram, Length low, Length high) {
     const Sampling& sampling = hologram.sampling;
     JobControl control;
     return findSharpest(
-        {.width = sampling.pitchX * double(plate.cols),
+        {.width = sampling.pitchX * double(discPlate.cols),
          .pitch = sampling.pitchX,
          .wavelength = sampling.wavelengths.front()},
         {low, high}, [&](Length z, bool) { return test::reconstructed(hologram, z); }, control);
@@ -87,7 +87,8 @@ TEST(FocusSearch, TheBestIsTheHighestOfTheCurve) {
 }
 
 TEST(FocusSearch, SaysThatNothingStandsOutInAPlaneWave) {
-    const Field even(plate, std::vector<Complex>(static_cast<std::size_t>(plate.count()), 1));
+    const Field even(discPlate,
+                     std::vector<Complex>(static_cast<std::size_t>(discPlate.count()), 1));
     const Focus focus = foundIn({{even}, {8_um, 7_um, {532_nm}}}, 30_mm, 90_mm).focus;
     EXPECT_FALSE(focus.standsOut);
     EXPECT_EQ(focusText(focus).english(), "nothing stands out as sharp in what was searched: it is "

@@ -93,7 +93,8 @@ class ProgramTest : public QObject {
     /// A side of 1024 · 8 µm, and light that pixels of 8 µm send aside by 532 nm/8 µm.
     void whereNoDepthIsKnownAllThatThePlateReachesIsSearched() {
         Design design = designFor("field");
-        design.setup = {.wavelengths = {532_nm}, .plate = {{512, 1024}, 8_um, 8_um}};
+        design.setup.wavelengths = {532_nm};
+        design.setup.plate = {{512, 1024}, 8_um, 8_um};
         design.reconstruction.distance = 20_mm;
         const auto range = searchedRange(design, {}, {});
         QVERIFY(std::abs(range.high.si() - 1024 * 8e-6 * 8e-6 / 532e-9) < 1e-12);
