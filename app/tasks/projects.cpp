@@ -270,7 +270,7 @@ void newProject(Studio& studio, const std::string& kind) {
 
 void openExample(Studio& studio, const std::string& key) {
     studio.document().reset(exampleDesign(key), {}, true);
-    exampleInfo(key).isLong ? offerGoingOn(studio) : startCompute(studio);
+    exampleInfo(key).waits ? offerGoingOn(studio) : startCompute(studio);
 }
 
 QString exampleArgument(const std::string& key) {

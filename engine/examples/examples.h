@@ -18,7 +18,7 @@ struct ExampleInfo {
     const char* title; ///< FRINGE_MARKed
     const char* help;  ///< FRINGE_MARKed: what it shows, one sentence
     ExampleGroup group = ExampleGroup::Object;
-    bool isLong = false; ///< its hologram takes minutes
+    bool waits = false; ///< opens uncomputed: its hologram takes minutes, or is not what it shows
 };
 
 /// Group by group, in the order to show them; the first is the demo.

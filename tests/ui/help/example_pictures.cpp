@@ -12,7 +12,7 @@ namespace fringe {
 std::map<QString, QImage> makeExamplePictures() {
     std::map<QString, QImage> pictures;
     for (const ExampleInfo& example : examples()) {
-        if (example.isLong)
+        if (example.waits)
             continue;
         WindowBench bench;
         bench.open(exampleDesign(example.key));
