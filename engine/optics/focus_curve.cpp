@@ -12,6 +12,8 @@
 namespace fringe {
 namespace {
 
+constexpr std::size_t mostPeaks = 5;
+
 /// Between the distances by a parabola through three values.
 double placeOf(const FocusCurve& curve, std::size_t at) {
     const auto& [z, s] = curve;
@@ -24,29 +26,36 @@ double placeOf(const FocusCurve& curve, std::size_t at) {
                : z[at];
 }
 
+/// Which maxima of a curve are peaks.
+struct PeakLimits {
+    double height;      ///< least, of the highest
+    double valley;      ///< most between two, of the lower
+    std::size_t number; ///< most
+};
+
 /// Whether between the two the curve falls well below the lower one.
-bool areApart(const std::vector<double>& s, std::size_t a, std::size_t b) {
-    constexpr double valley = 0.7;
+bool areApart(const std::vector<double>& s, std::size_t a, std::size_t b, double valley) {
     const auto [first, last] = std::minmax(a, b);
     const auto from = s.begin() + static_cast<std::ptrdiff_t>(first);
     const auto to = s.begin() + static_cast<std::ptrdiff_t>(last);
     return *std::min_element(from, to) < valley * std::min(s[a], s[b]);
 }
 
-/// The numbers of the highest and of all at least half as high that are apart, the higher first.
-std::vector<std::size_t> peaksOf(const std::vector<double>& s) {
-    constexpr double high = 0.5;
+/// The numbers of the highest and of all others that are peaks, the higher first.
+std::vector<std::size_t> peaksOf(const std::vector<double>& s, const PeakLimits& limits) {
     std::vector<std::size_t> all(s.size()), peaks;
     std::iota(all.begin(), all.end(), std::size_t{0});
     std::ranges::stable_sort(all, std::greater(), [&](std::size_t at) { return s[at]; });
     for (const std::size_t at : all) {
         const bool isPeak =
             (at == 0 || s[at] >= s[at - 1]) && (at + 1 == s.size() || s[at] >= s[at + 1]);
-        const auto isApart = [&](std::size_t peak) { return areApart(s, at, peak); };
+        const auto isApart = [&](std::size_t peak) { return areApart(s, at, peak, limits.valley); };
         if (peaks.empty()
-            || (isPeak && s[at] >= high * s[peaks.front()] && std::ranges::all_of(peaks, isApart)))
+            || (isPeak && s[at] >= limits.height * s[peaks.front()]
+                && std::ranges::all_of(peaks, isApart)))
             peaks.push_back(at);
     }
+    peaks.resize(std::min(peaks.size(), limits.number));
     return peaks;
 }
 
@@ -100,15 +109,21 @@ void FocusCurve::add(Length distance, double sharpness) {
 }
 
 Focus FocusCurve::focus() const {
-    constexpr std::size_t most = 5;
-    const std::vector<std::size_t> peaks = peaksOf(sharpnesses);
+    const std::vector<std::size_t> peaks = peaksOf(sharpnesses, {0.25, 0.7, mostPeaks});
     const std::size_t best = peaks.front();
     Focus focus{.best = Length(placeOf(*this, best)),
                 .isAtEdge = sharpnesses.size() > 1 && (best == 0 || best + 1 == sharpnesses.size()),
                 .standsOut = standsOut(sharpnesses)};
-    for (std::size_t i = 1; i < std::min(peaks.size(), most); ++i)
+    for (std::size_t i = 1; i < peaks.size(); ++i)
         focus.others.emplace_back(placeOf(*this, peaks[i]));
     return focus;
+}
+
+std::vector<Length> FocusCurve::candidates() const {
+    std::vector<Length> places;
+    for (const std::size_t peak : peaksOf(sharpnesses, {0.1, 0.95, mostPeaks}))
+        places.emplace_back(placeOf(*this, peak));
+    return places;
 }
 
 } // namespace fringe

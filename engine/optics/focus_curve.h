@@ -18,7 +18,7 @@ double sharpnessOf(const Picture& picture);
 /// What a curve of sharpness names.
 struct Focus {
     Length best{};
-    std::vector<Length> others{}; ///< of further peaks, at least half as high, the higher first
+    std::vector<Length> others{}; ///< of further peaks, at least a quarter as high, the higher first
     bool isAtEdge = false;        ///< of what was searched; it may be sharper beyond
     bool standsOut = true;        ///< else it is about as sharp at all that was searched
 
@@ -35,6 +35,8 @@ struct FocusCurve {
 
     void add(Length distance, double sharpness);
     Focus focus() const; ///< peaks lie between distances by a parabola; not of an empty curve
+    /// Where a closer look may find a peak: at slight maxima, too, the higher first.
+    std::vector<Length> candidates() const;
 };
 
 } // namespace fringe

@@ -12,11 +12,9 @@
 namespace fringe {
 namespace {
 
-/// How far pictures may be apart so that what is in focus between them is blurred by a few of
-/// their samples at most.
-Length stepAt(const FocusSearched& light, Length z, std::int64_t reduction) {
-    constexpr double blur = 5; // samples
-    const double pitch = static_cast<double>(reduction) * light.pitch.si();
+/// How far from focus small pictures are blurred by so many of their samples.
+Length distanceOf(double blur, const FocusSearched& light, Length z) {
+    const double pitch = static_cast<double>(light.reduction) * light.pitch.si();
     const double away = std::max(std::abs(light.lens.value_or(z).si()), pitch);
     const double slope = std::min(light.width.si() / away, light.wavelength.si() / pitch);
     return Length(blur * pitch / slope);
@@ -24,9 +22,10 @@ Length stepAt(const FocusSearched& light, Length z, std::int64_t reduction) {
 
 /// From low to high, closer where the depth of focus is less.
 std::vector<Length> searched(const FocusSearched& light, Length low, Length high) {
+    constexpr double blur = 2; // samples
     const Length least = (high - low) / light.most;
     std::vector<Length> distances;
-    for (Length z = low; z < high; z = z + std::max(stepAt(light, z, light.reduction), least))
+    for (Length z = low; z < high; z = z + std::max(distanceOf(blur, light, z), least))
         distances.push_back(z);
     distances.push_back(high);
     return distances;
@@ -42,16 +41,15 @@ std::vector<Length> evenly(Length low, Length high, int count) {
 using ByDistance = std::map<double, double>; ///< sharpness at distances [m]
 
 /// Values of a curve take the place of all between its ends.
-void replace(ByDistance& values, const FocusCurve& curve, double scale = 1) {
+void replace(ByDistance& values, const FocusCurve& curve) {
     const auto& [z, s] = curve;
     values.erase(values.lower_bound(z.front()), values.upper_bound(z.back()));
     for (std::size_t i = 0; i < z.size(); ++i)
-        values[z[i]] = scale * s[i];
+        values[z[i]] = s[i];
 }
 
 /// A peak and what is around it, of settled pictures.
 struct Close {
-    Length at{};
     double most = 0;
     ByDistance values{};
 };
@@ -63,8 +61,18 @@ FocusCurve curveOf(const ByDistance& values) {
     return curve;
 }
 
-/// A curve with its peaks seen closely, on one scale with it so that the highest of all is the
-/// highest of those. Small pictures are less sharp than settled ones.
+/// Straight between the distances of a curve.
+double valueAt(const FocusCurve& curve, double distance) {
+    const auto& [z, s] = curve;
+    if (z.size() == 1)
+        return s.front();
+    const auto next = std::ranges::upper_bound(z, distance) - z.begin();
+    const auto i = static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(next, 1, std::ssize(z) - 1));
+    return std::lerp(s[i - 1], s[i], (distance - z[i - 1]) / (z[i] - z[i - 1]));
+}
+
+/// A curve with its peaks seen closely, on one scale with it, where they stand above it: small
+/// pictures are less sharp than settled ones, and not as much less beside a focus as in it.
 FocusCurve joined(const FocusCurve& coarse, const std::vector<Close>& peaks) {
     ByDistance values;
     replace(values, coarse);
@@ -75,8 +83,12 @@ FocusCurve joined(const FocusCurve& coarse, const std::vector<Close>& peaks) {
         for (auto at = first; at != end; ++at)
             scale = std::max(scale, at->second / peak.most);
     }
-    for (const Close& peak : peaks)
-        replace(values, curveOf(peak.values), scale);
+    for (const Close& peak : peaks) {
+        FocusCurve seen;
+        for (const auto& [z, sharpness] : peak.values)
+            seen.add(Length(z), std::max(scale * sharpness, valueAt(coarse, z)));
+        replace(values, seen);
+    }
     return curveOf(values);
 }
 
@@ -89,11 +101,9 @@ class Search {
     FocusFound found() const {
         constexpr double first = 0.6; // share of the work
         const FocusCurve coarse = curveOf(searched(light_, low_, high_), false, {0, first});
-        const Focus seen = coarse.focus();
-        if (!seen.standsOut)
+        if (const Focus seen = coarse.focus(); !seen.standsOut)
             return {seen, coarse};
-        std::vector<Length> peaks = seen.others;
-        peaks.insert(peaks.begin(), seen.best);
+        const std::vector<Length> peaks = coarse.candidates();
         std::vector<Close> all;
         for (std::size_t i = 0; i < peaks.size(); ++i) {
             const auto at = [&](std::size_t done) {
@@ -101,12 +111,9 @@ class Search {
             };
             all.push_back(closely(peaks[i], {at(i), at(i + 1)}));
         }
-        std::ranges::stable_sort(all, std::greater(), &Close::most);
-        const Length best = all.front().at;
-        FocusFound found{{.best = best, .isAtEdge = best == low_ || best == high_},
-                         joined(coarse, all)};
-        for (std::size_t i = 1; i < all.size(); ++i)
-            found.focus.others.push_back(all[i].at);
+        FocusFound found{.curve = joined(coarse, all)};
+        found.focus = found.curve.focus();
+        found.focus.standsOut = true; // many distances near peaks make what is usual high
         return found;
     }
 
@@ -128,8 +135,9 @@ class Search {
 
     Close closely(Length at, std::pair<double, double> share) const {
         constexpr int planes = 9;
+        constexpr double blur = 5; // samples
         const double half = std::midpoint(share.first, share.second);
-        Length reach = stepAt(light_, at, light_.reduction);
+        Length reach = distanceOf(blur, light_, at);
         Close close;
         for (const auto& part : {std::pair(share.first, half), std::pair(half, share.second)}) {
             const FocusCurve curve =
@@ -140,7 +148,6 @@ class Search {
             replace(close.values, curve);
             reach = reach / 4;
         }
-        close.at = at;
         return close;
     }
 

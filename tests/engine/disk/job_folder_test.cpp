@@ -154,6 +154,7 @@ TEST_F(JobFolderTest, AnotherHostIsSeenByItsLockAlone) {
 
 TEST_F(JobFolderTest, AnotherContainerIsSeenByItsLockAlone) {
     const auto folder = pathOf();
+    test::writeFile(folder / "work", "work");
     const pid_t own = ::getpid();
     for (const std::int64_t begun : {beginOf(own), beginOf(own) - 1}) {
         nameHolder(folder, thisHost(), own, begun, "pid:[1]");
