@@ -16,14 +16,6 @@
         <translation>{0}: Die Abtastwerte passen nicht in den Speicher; teilen Sie die Datei auf oder schließen Sie andere Programme.</translation>
     </message>
     <message>
-        <source>{0}: the file does not say its pixel pitch; give it, for instance --pitch 8um.</source>
-        <translation>{0}: Die Datei nennt ihren Pixelabstand nicht; geben Sie ihn an, zum Beispiel --pitch 8um.</translation>
-    </message>
-    <message>
-        <source>{0}: the file does not say its wavelength; give it, for instance --wavelength 532nm.</source>
-        <translation>{0}: Die Datei nennt ihre Wellenlänge nicht; geben Sie sie an, zum Beispiel --wavelength 532nm.</translation>
-    </message>
-    <message>
         <source>{0}: the file has {1} planes; give that many wavelengths, separated by commas.</source>
         <translation>{0}: Die Datei hat {1} Ebenen; geben Sie ebenso viele Wellenlängen an, durch Kommas getrennt.</translation>
     </message>
@@ -90,10 +82,6 @@
     <message>
         <source>{0}: the folder {2} does not exist; create it or choose another.</source>
         <translation>{0}: Den Ordner {2} gibt es nicht; legen Sie ihn an oder wählen Sie einen anderen.</translation>
-    </message>
-    <message>
-        <source>{0} exists; give --force to replace it.</source>
-        <translation>{0} existiert bereits; mit --force wird die Datei ersetzt.</translation>
     </message>
     <message>
         <source>{0} is a folder; give the name of a file.</source>
@@ -1094,10 +1082,6 @@
     <message>
         <source>Most planes of constant depth that points are put on.</source>
         <translation>Höchstzahl der Ebenen gleicher Tiefe, auf die Punkte gelegt werden.</translation>
-    </message>
-    <message>
-        <source>The method nlut takes points in the middle of pixels and on at most so many depth planes as are given; snapping (--snap) would move points by up to {0} sideways and {1} in depth.</source>
-        <translation>Das Verfahren nlut nimmt Punkte in der Mitte von Pixeln und auf höchstens so vielen Tiefenebenen wie angegeben; Einrasten (--snap) würde Punkte um bis zu {0} seitlich und {1} in der Tiefe verschieben.</translation>
     </message>
     <message>
         <source>Snapping would put points nearer to the plate than one wavelength; give more depth planes or move the object.</source>
@@ -3136,10 +3120,6 @@
         <translation>{0}: Diese Arrays werden nicht gelesen: {1}.</translation>
     </message>
     <message>
-        <source>{0}: the level {1} occurs, but {2} levels from 0 are announced; correct &quot;levels&quot; in the metadata, or give --gray-levels.</source>
-        <translation>{0}: Die Stufe {1} kommt vor, aber angekündigt sind {2} Stufen ab 0; berichtigen Sie „levels“ in den Metadaten, oder geben Sie --gray-levels an.</translation>
-    </message>
-    <message>
         <source>{0}: its opacity is not read.</source>
         <translation>{0}: Die Deckkraft wird nicht gelesen.</translation>
     </message>
@@ -3336,10 +3316,6 @@
         <translation>{0}: {1} Bytes hinter den {2} Dreiecken sind weggelassen.</translation>
     </message>
     <message>
-        <source>The hologram is lit by a beam whose picture, {0}, is not in the file; give it, for instance --beam {0}.</source>
-        <translation>Das Hologramm wird von einem Strahl beleuchtet, dessen Bild {0} nicht in der Datei ist; geben Sie es an, zum Beispiel --beam {0}.</translation>
-    </message>
-    <message>
         <source>Colours</source>
         <translation>Farben</translation>
     </message>
@@ -3448,10 +3424,6 @@
         <translation>Stufen eines Musters, das Licht durchlässt, die höchste alles, oder Amplituden.</translation>
     </message>
     <message>
-        <source>The level {0} seems to stand for 2π, as 0 does, and is read as a step less; if so, give {0} levels (--gray-levels {0}).</source>
-        <translation>Die Stufe {0} steht anscheinend wie 0 für 2π und wird als ein Schritt weniger gelesen; wenn ja, geben Sie {0} Stufen an (--gray-levels {0}).</translation>
-    </message>
-    <message>
         <source>The file holds complex numbers, which are a field; choose the meaning &quot;Field&quot;.</source>
         <translation>Die Datei enthält komplexe Zahlen, die ein Feld sind; wählen Sie die Bedeutung „Feld“.</translation>
     </message>
@@ -3480,10 +3452,6 @@
         <translation>{0} von {1} Punkten haben Amplituden über 10¹², als erster Punkt {2}; verkleinern Sie alle im gleichen Maß.</translation>
     </message>
     <message>
-        <source>The object is {0} large, since the numbers of its file are taken for metres; if they are millimetres, a scale of 0.001 (--scale 0.001) makes it {1}.</source>
-        <translation>Das Objekt ist {0} groß, weil die Zahlen seiner Datei als Meter aufgefasst werden; sind es Millimeter, macht ein Maßstab von 0.001 (--scale 0.001) daraus {1}.</translation>
-    </message>
-    <message>
         <source>{0} has {1} × {2} pixels and {3} has {4} × {5}: the depths are stretched over the picture, of which other parts may be meant.</source>
         <translation>{0} hat {1} × {2} Pixel und {3} hat {4} × {5}: Die Tiefen werden über das Bild gestreckt, von dem andere Teile gemeint sein können.</translation>
     </message>
@@ -3500,20 +3468,8 @@
         <translation>Die Deckkraft von {0} wird nicht benutzt: Ein Bild mit Tiefe ist undurchsichtig, wo es eine Tiefe hat.</translation>
     </message>
     <message>
-        <source>The depths go from {0} to {1}, and even steps from 0 to 1; if they are {2}, choose that as the depth values (--depth-meaning {2}).</source>
-        <translation>Die Tiefen gehen von {0} bis {1}, gleiche Schritte von 0 bis 1; sind sie {2}, wählen Sie das als Tiefenwerte (--depth-meaning {2}).</translation>
-    </message>
-    <message>
-        <source>The depths go from {0} to {1} only, less than 1 % of their range; if they are {2}, choose that as the depth values (--depth-meaning {2}).</source>
-        <translation>Die Tiefen gehen nur von {0} bis {1}, weniger als 1 % ihres Bereichs; sind sie {2}, wählen Sie das als Tiefenwerte (--depth-meaning {2}).</translation>
-    </message>
-    <message>
         <source>The depths go from {0} to {1} only, less than 1 % of their range, so that the picture is nearly flat; is it the right file?</source>
         <translation>Die Tiefen gehen nur von {0} bis {1}, weniger als 1 % ihres Bereichs, das Bild ist also fast flach; ist es die richtige Datei?</translation>
-    </message>
-    <message>
-        <source>The depths differ by {0}, and near and far are {1} apart, so that the picture is nearly flat; scale the depths (--depth-scale).</source>
-        <translation>Die Tiefen unterscheiden sich um {0}, und nah und fern liegen {1} auseinander, das Bild ist also fast flach; skalieren Sie die Tiefen (--depth-scale).</translation>
     </message>
     <message>
         <source>{0} is coloured, and a colour is no depth: its brightness is taken, which goes up and down in a colour map; give a grey picture or numbers.</source>
@@ -4621,6 +4577,7 @@
     </message>
     <message>
         <source>{0}: {1}</source>
+        <extracomment>a field of a form, what it is set to</extracomment>
         <translation>{0}: {1}</translation>
     </message>
     <message>
@@ -5090,10 +5047,6 @@
     <message>
         <source>{0} is no mask of pixels: its shapes lie above each other many times.</source>
         <translation>{0} ist keine Maske aus Pixeln: Die Formen liegen vielfach übereinander.</translation>
-    </message>
-    <message>
-        <source>{0} has no grid of pixels: {1} × {2} would be needed; give its pitch.</source>
-        <translation>{0} hat kein Pixelraster: Nötig wären {1} × {2}; geben Sie den Pixelabstand an.</translation>
     </message>
     <message>
         <source>{0} holds no shapes.</source>
@@ -5636,10 +5589,6 @@
         <translation>Eine von m binären Masken</translation>
     </message>
     <message>
-        <source>{0} has no sides along the axes, which would tell its pixels; give their pitch.</source>
-        <translation>{0} hat keine achsparallelen Seiten, die seine Pixel verrieten; geben Sie deren Abstand an.</translation>
-    </message>
-    <message>
         <source>{0}: {1} texts and shapes that are no areas are left out, and paths with bends of more than 90° or close together.</source>
         <translation>{0}: {1} Texte und Formen, die keine Flächen sind, werden ausgelassen, ebenso Pfade mit Knicken über 90° oder dicht beieinander.</translation>
     </message>
@@ -5940,14 +5889,6 @@
         <translation>Wellenlänge, für die die Kennlinie gilt; bei anderen gehen ihre Phasen mit 1/Wellenlänge.</translation>
     </message>
     <message>
-        <source>It is not said for which of {0} wavelengths the response of the panel holds; give that (--response-wavelength).</source>
-        <translation>Es ist nicht gesagt, für welche von {0} Wellenlängen die Kennlinie des Panels gilt; bitte angeben (--response-wavelength).</translation>
-    </message>
-    <message>
-        <source>It is not said for which wavelength the response of the panel holds; it is taken for {0} (--response-wavelength).</source>
-        <translation>Es ist nicht gesagt, für welche Wellenlänge die Kennlinie des Panels gilt; sie wird für {0} genommen (--response-wavelength).</translation>
-    </message>
-    <message>
         <source>&quot;{0}&quot; says no levels at a wavelength, {1} to {2} of them; give them as in 633nm=210, 532nm=200.</source>
         <translation>„{0}“ nennt keine Stufen zu einer Wellenlänge, {1} bis {2}; anzugeben wie in 633nm=210, 532nm=200.</translation>
     </message>
@@ -5970,10 +5911,6 @@
     <message>
         <source>{0} holds no array {1}; it holds {2}.</source>
         <translation>{0} enthält kein Array {1}, sondern {2}.</translation>
-    </message>
-    <message>
-        <source>{0} holds several arrays that may be meant ({1}); say which by --array NAME, or keep that one in a file of its own.</source>
-        <translation>{0} enthält mehrere Arrays, die gemeint sein können ({1}); sagen Sie mit --array NAME, welche, oder legen Sie dieses in eine eigene Datei.</translation>
     </message>
     <message>
         <source>{0} holds no array of two or three dimensions of real or complex numbers.</source>
@@ -6022,10 +5959,6 @@
     <message>
         <source>{0} is the relief of a mask; it is read as the phases that it gives light of {1}, for which its index is taken to be the same.</source>
         <translation>{0} ist das Relief einer Maske; es wird als die Phasen gelesen, die es Licht von {1} gibt, für das seine Brechzahl als gleich gilt.</translation>
-    </message>
-    <message>
-        <source>{0} is what the panel {1} is sent, not the pattern; give the pattern, or the field that fringe propagate --distance 0mm makes of it.</source>
-        <translation>{0} ist, was dem Panel {1} gesendet wird, nicht das Muster; bitte das Muster geben, oder das Feld, das fringe propagate --distance 0mm daraus macht.</translation>
     </message>
     <message>
         <source>{0}: samples that are {1}, which it says is no measurement, are taken as 0.</source>
@@ -6080,14 +6013,6 @@
         <translation>{0}: Von {1} Kanälen und {2} Zeitpunkten, die die Metadaten nennen, werden nur die ersten gelesen.</translation>
     </message>
     <message>
-        <source>{0}: the highest level is {1}, beyond the {2} of the panel, and the {3} that its type holds are taken for a whole turn; check the bits of the panel (--bits).</source>
-        <translation>{0}: Die höchste Stufe ist {1}, mehr als die {2} des Panels, und die {3}, die sein Typ fasst, gelten als eine ganze Drehung; bitte die Bits des Panels prüfen (--bits).</translation>
-    </message>
-    <message>
-        <source>{0}: the highest level is {1}, and the {2} that its type holds are taken for a whole turn; if {3} are, give {3} levels ({4} {3}).</source>
-        <translation>{0}: Die höchste Stufe ist {1}, und die {2}, die sein Typ fasst, gelten als eine ganze Drehung; sind es {3}, {3} Stufen angeben ({4} {3}).</translation>
-    </message>
-    <message>
         <source>{0} has two levels, {1} and {2}, and the {3} that its type holds are taken for a whole turn; if others are, say how many ({4}).</source>
         <translation>{0} hat zwei Stufen, {1} und {2}, und die {3}, die sein Typ fasst, gelten als eine ganze Drehung; sind es andere, bitte angeben, wie viele ({4}).</translation>
     </message>
@@ -6096,16 +6021,8 @@
         <translation>{0} ist schwarz-weiß und wird als 2 Stufen gelesen.</translation>
     </message>
     <message>
-        <source>{0} is black and white, and is read as 2 levels; if {1} are meant, give {1} levels ({2} {1}).</source>
-        <translation>{0} ist schwarz-weiß und wird als 2 Stufen gelesen; sind {1} gemeint, {1} Stufen angeben ({2} {1}).</translation>
-    </message>
-    <message>
         <source>{0}: the highest level is {1}, and the {2} levels of the panel are taken for a whole turn.</source>
         <translation>{0}: Die höchste Stufe ist {1}, und die {2} Stufen des Panels gelten als eine ganze Drehung.</translation>
-    </message>
-    <message>
-        <source>Read with {0}.</source>
-        <translation>Gelesen mit {0}.</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; is no list of layers; give their numbers and data types, such as 1/0,2/0.</source>
@@ -6152,10 +6069,6 @@
         <translation>{0} ist beschädigt und lässt sich nicht entpacken.</translation>
     </message>
     <message>
-        <source>{0} has shapes on {1} layers, more than the {2} masks that are read; choose some (--layers), or take each for a level (--layer-per level).</source>
-        <translation>{0} hat Formen auf {1} Ebenen, mehr als die {2} Masken, die gelesen werden; einige auswählen (--layers) oder jede als Stufe nehmen (--layer-per level).</translation>
-    </message>
-    <message>
         <source>The layers {0} name one twice; give each once.</source>
         <translation>Unter den Ebenen {0} kommt eine doppelt vor; jede einmal angeben.</translation>
     </message>
@@ -6176,36 +6089,12 @@
         <translation>{0} enthält ein Polygon, das sich öfter schneidet, als es Pixel gibt.</translation>
     </message>
     <message>
-        <source>{0} counts in units of {1}, by which a pitch of {2} is no number to count with; give another.</source>
-        <translation>{0} zählt in Einheiten von {1}, in denen ein Pixelabstand von {2} keine brauchbare Zahl ist; einen anderen angeben.</translation>
-    </message>
-    <message>
         <source>{0}: {1} outlines are open in the file; they are closed by a straight side.</source>
         <translation>{0}: {1} Umrisse sind in der Datei offen; sie werden durch eine gerade Seite geschlossen.</translation>
     </message>
     <message>
         <source>{0}: {1} places, angles and magnifications of references are rounded, to a unit of the file and to 10⁻⁶.</source>
         <translation>{0}: {1} Orte, Winkel und Vergrößerungen von Verweisen sind gerundet, auf eine Einheit der Datei und auf 10⁻⁶.</translation>
-    </message>
-    <message>
-        <source>{0}: the cell {1} is read; those beside it are left out: {2} (--cell chooses; unless it does, the largest is taken).</source>
-        <translation>{0}: Gelesen wird die Zelle {1}; die daneben bleiben weg: {2} (--cell wählt; sonst gilt die größte).</translation>
-    </message>
-    <message>
-        <source>{0}: the layers {1} are left out; --layers chooses those that are masks.</source>
-        <translation>{0}: Die Ebenen {1} bleiben weg; --layers wählt diejenigen, die Masken sind.</translation>
-    </message>
-    <message>
-        <source>{0}: the layers {1} are read as binary masks, the lowest bit first: {2} levels, in pixels of {3} × {4}, the largest that fit all edges unless --pitch is given (--layers and --layer-per choose).</source>
-        <translation>{0}: Die Ebenen {1} werden als binäre Masken gelesen, das niedrigste Bit zuerst: {2} Stufen, in Pixeln von {3} × {4}, den größten, in die alle Kanten passen, sofern --pitch nichts anderes sagt (--layers und --layer-per wählen).</translation>
-    </message>
-    <message>
-        <source>{0}: the layers {1} are read as a level each, from 1 on: {2} levels, in pixels of {3} × {4}, the largest that fit all edges unless --pitch is given (--layers and --layer-per choose).</source>
-        <translation>{0}: Die Ebenen {1} werden als je eine Stufe gelesen, von 1 an: {2} Stufen, in Pixeln von {3} × {4}, den größten, in die alle Kanten passen, sofern --pitch nichts anderes sagt (--layers und --layer-per wählen).</translation>
-    </message>
-    <message>
-        <source>{0}: no two of its layers overlap; if each is a level, choose that (--layer-per level).</source>
-        <translation>{0}: Keine zwei seiner Ebenen überlappen sich; ist jede eine Stufe, das wählen (--layer-per level).</translation>
     </message>
     <message>
         <source>{0}: {1} shapes have edges that are none of pixels of {2} × {3}; the pixels whose middles they cover are set.</source>
@@ -6234,14 +6123,6 @@
     <message>
         <source>{0}: all pixels have the level 0 of {1}, so that nothing would be drawn; check how many levels the pattern has.</source>
         <translation>{0}: Alle Pixel haben die Stufe 0 von {1}, so dass nichts gezeichnet würde; bitte prüfen, wie viele Stufen das Muster hat.</translation>
-    </message>
-    <message>
-        <source>{0}: there is no process sheet beside it that says what its layers do to light; phases are assumed, of a relief in transmission, in which what is drawn is etched (--tone height: it stays).</source>
-        <translation>{0}: Daneben liegt kein Prozessblatt, das sagt, was die Ebenen mit dem Licht machen; angenommen werden Phasen eines durchstrahlten Reliefs, in dem Gezeichnetes geätzt ist (--tone height: es bleibt stehen).</translation>
-    </message>
-    <message>
-        <source>{0}: there is no process sheet beside it that says what its layers do to light; phases are assumed, of a relief in transmission, in which what is drawn stays (--tone depth: it is etched).</source>
-        <translation>{0}: Daneben liegt kein Prozessblatt, das sagt, was die Ebenen mit dem Licht machen; angenommen werden Phasen eines durchstrahlten Reliefs, in dem Gezeichnetes stehen bleibt (--tone depth: es wird geätzt).</translation>
     </message>
     <message>
         <source>Unit</source>
@@ -6330,6 +6211,178 @@
     <message>
         <source>{0} was busy and did not look after the panel for {1} s; the panel is off until it is armed again.</source>
         <translation>{0} war beschäftigt und sah {1} s lang nicht nach dem Panel; das Panel ist aus, bis es wieder scharf geschaltet wird.</translation>
+    </message>
+    <message>
+        <source>It is not said for which of {0} wavelengths the response of the panel holds; give that ({1}).</source>
+        <translation>Es ist nicht gesagt, für welche von {0} Wellenlängen die Kennlinie des Panels gilt; bitte angeben ({1}).</translation>
+    </message>
+    <message>
+        <source>It is not said for which wavelength the response of the panel holds; it is taken for {0} unless another is given ({1}).</source>
+        <translation>Es ist nicht gesagt, für welche Wellenlänge die Kennlinie des Panels gilt; sie wird für {0} genommen, sofern keine andere angegeben ist ({1}).</translation>
+    </message>
+    <message>
+        <source>{0} holds several arrays that may be meant ({1}); save the one that is in a file of its own.</source>
+        <translation>{0} enthält mehrere Arrays, die gemeint sein können ({1}); speichern Sie das gemeinte in einer eigenen Datei.</translation>
+    </message>
+    <message>
+        <source>{0} holds several arrays that may be meant ({1}); choose one ({2}), or save it in a file of its own.</source>
+        <translation>{0} enthält mehrere Arrays, die gemeint sein können ({1}); wählen Sie eines ({2}), oder speichern Sie es in einer eigenen Datei.</translation>
+    </message>
+    <message>
+        <source>{0}: the level {1} occurs, but {2} levels from 0 are announced; correct &quot;levels&quot; in the metadata, or give them ({3}).</source>
+        <translation>{0}: Die Stufe {1} kommt vor, aber angekündigt sind {2} Stufen ab 0; berichtigen Sie „levels“ in den Metadaten, oder geben Sie die Stufen an ({3}).</translation>
+    </message>
+    <message>
+        <source>{0} is what the panel {1} is sent, not the pattern; give the pattern, or the field that the command {2} makes of it.</source>
+        <translation>{0} ist, was dem Panel {1} gesendet wird, nicht das Muster; bitte das Muster geben, oder das Feld, das der Befehl {2} daraus macht.</translation>
+    </message>
+    <message>
+        <source>{0}: the file does not say its pixel pitch; give it ({1}).</source>
+        <translation>{0}: Die Datei nennt ihren Pixelabstand nicht; geben Sie ihn an ({1}).</translation>
+    </message>
+    <message>
+        <source>{0}: the file does not say its wavelength; give it ({1}).</source>
+        <translation>{0}: Die Datei nennt ihre Wellenlänge nicht; geben Sie sie an ({1}).</translation>
+    </message>
+    <message>
+        <source>{0} exists; choose another name, or have it replaced ({3}).</source>
+        <translation>{0} existiert bereits; einen anderen Namen wählen oder ersetzen lassen ({3}).</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>{0}: the highest level is {1}, beyond the {2} of the panel, and the {3} that its type holds are taken for a whole turn; check the bits of the panel ({4}).</source>
+        <translation>{0}: Die höchste Stufe ist {1}, mehr als die {2} des Panels, und die {3}, die sein Typ fasst, gelten als eine ganze Drehung; bitte die Bits des Panels prüfen ({4}).</translation>
+    </message>
+    <message>
+        <source>{0}: the highest level is {1}, and the {2} that its type holds are taken for a whole turn; if {3} are, give {3} levels ({4}).</source>
+        <translation>{0}: Die höchste Stufe ist {1}, und die {2}, die sein Typ fasst, gelten als eine ganze Drehung; sind es {3}, geben Sie {3} Stufen an ({4}).</translation>
+    </message>
+    <message>
+        <source>{0} is black and white, and is read as 2 levels; if {1} are meant, give {1} levels ({2}).</source>
+        <translation>{0} ist schwarz-weiß und wird als 2 Stufen gelesen; sind {1} gemeint, geben Sie {1} Stufen an ({2}).</translation>
+    </message>
+    <message>
+        <source>{0} has shapes on {1} layers, more than the {2} masks that are read; choose some ({3}), or take each for a level ({4}).</source>
+        <translation>{0} hat Formen auf {1} Ebenen, mehr als die {2} Masken, die gelesen werden; einige auswählen ({3}) oder jede als Stufe nehmen ({4}).</translation>
+    </message>
+    <message>
+        <source>{0} has no grid of pixels: {1} × {2} would be needed; give its pitch ({3}).</source>
+        <translation>{0} hat kein Pixelraster: Nötig wären {1} × {2}; geben Sie den Pixelabstand an ({3}).</translation>
+    </message>
+    <message>
+        <source>{0} counts in units of {1}, by which a pitch of {2} is no number to count with; give another ({3}).</source>
+        <translation>{0} zählt in Einheiten von {1}, in denen ein Pixelabstand von {2} keine brauchbare Zahl ist; einen anderen angeben ({3}).</translation>
+    </message>
+    <message>
+        <source>{0} has no sides along the axes, which would tell its pixels; give their pitch ({1}).</source>
+        <translation>{0} hat keine achsparallelen Seiten, die seine Pixel verrieten; geben Sie deren Abstand an ({1}).</translation>
+    </message>
+    <message>
+        <source>{0}: the cell {1} is read; those beside it are left out: {2}. Unless one is chosen ({3}), the largest is taken.</source>
+        <translation>{0}: Gelesen wird die Zelle {1}; die daneben bleiben weg: {2}. Wird keine gewählt ({3}), gilt die größte.</translation>
+    </message>
+    <message>
+        <source>{0}: the layers {1} are left out; choose those that are masks ({2}).</source>
+        <translation>{0}: Die Ebenen {1} bleiben weg; wählen Sie diejenigen, die Masken sind ({2}).</translation>
+    </message>
+    <message>
+        <source>{0}: the layers {1} are read as binary masks, the lowest bit first: {2} levels, in pixels of {3} × {4}, the largest that fit all edges unless a pitch is given; if that is wrong, choose ({5}, {6}, {7}).</source>
+        <translation>{0}: Die Ebenen {1} werden als binäre Masken gelesen, das niedrigste Bit zuerst: {2} Stufen, in Pixeln von {3} × {4}, den größten, in die alle Kanten passen, sofern kein Abstand angegeben ist; stimmt das nicht, wählen Sie ({5}, {6}, {7}).</translation>
+    </message>
+    <message>
+        <source>{0}: the layers {1} are read as a level each, from 1 on: {2} levels, in pixels of {3} × {4}, the largest that fit all edges unless a pitch is given; if that is wrong, choose ({5}, {6}, {7}).</source>
+        <translation>{0}: Die Ebenen {1} werden als je eine Stufe gelesen, von 1 an: {2} Stufen, in Pixeln von {3} × {4}, den größten, in die alle Kanten passen, sofern kein Abstand angegeben ist; stimmt das nicht, wählen Sie ({5}, {6}, {7}).</translation>
+    </message>
+    <message>
+        <source>{0}: no two of its layers overlap; if each is a level, choose that ({1}).</source>
+        <translation>{0}: Keine zwei seiner Ebenen überlappen sich; ist jede eine Stufe, das wählen ({1}).</translation>
+    </message>
+    <message>
+        <source>The method nlut takes points in the middle of pixels and on at most so many depth planes as are given; snapping ({2}) would move points by up to {0} sideways and {1} in depth.</source>
+        <translation>Das Verfahren nlut nimmt Punkte in der Mitte von Pixeln und auf höchstens so vielen Tiefenebenen wie angegeben; Einrasten ({2}) würde Punkte um bis zu {0} seitlich und {1} in der Tiefe verschieben.</translation>
+    </message>
+    <message>
+        <source>The hologram is lit by a beam whose picture, {0}, is not in the file; give it ({1}).</source>
+        <translation>Das Hologramm wird von einem Strahl beleuchtet, dessen Bild {0} nicht in der Datei ist; geben Sie es an ({1}).</translation>
+    </message>
+    <message>
+        <source>Array</source>
+        <translation>Array</translation>
+    </message>
+    <message>
+        <source>Layers of the layout</source>
+        <translation>Ebenen des Layouts</translation>
+    </message>
+    <message>
+        <source>A layer is</source>
+        <translation>Eine Ebene ist</translation>
+    </message>
+    <message>
+        <source>A binary mask</source>
+        <translation>Eine binäre Maske</translation>
+    </message>
+    <message>
+        <source>What is drawn</source>
+        <translation>Gezeichnetes</translation>
+    </message>
+    <message>
+        <source>Etched</source>
+        <translation>Geätzt</translation>
+    </message>
+    <message>
+        <source>Stays</source>
+        <translation>Bleibt stehen</translation>
+    </message>
+    <message>
+        <source>Pixel pitch</source>
+        <translation>Pixelabstand</translation>
+    </message>
+    <message>
+        <source>nothing stands out as sharp in what was searched: it is about the same at all distances</source>
+        <translation>im durchsuchten Bereich sticht nichts als scharf hervor: Die Schärfe ist in allen Abständen etwa gleich</translation>
+    </message>
+    <message>
+        <source>{0}: there is no process sheet beside it that says what its layers do to light; phases are assumed, of a relief in transmission, in which what is drawn is etched; if it stays, choose that ({1}).</source>
+        <translation>{0}: Daneben liegt kein Prozessblatt, das sagt, was die Ebenen mit dem Licht machen; angenommen werden Phasen eines durchstrahlten Reliefs, in dem Gezeichnetes geätzt ist; bleibt es stehen, wählen Sie das ({1}).</translation>
+    </message>
+    <message>
+        <source>{0}: there is no process sheet beside it that says what its layers do to light; phases are assumed, of a relief in transmission, in which what is drawn stays; if it is etched, choose that ({1}).</source>
+        <translation>{0}: Daneben liegt kein Prozessblatt, das sagt, was die Ebenen mit dem Licht machen; angenommen werden Phasen eines durchstrahlten Reliefs, in dem Gezeichnetes stehen bleibt; wird es geätzt, wählen Sie das ({1}).</translation>
+    </message>
+    <message>
+        <source>The level {0} seems to stand for 2π, as 0 does, and is read as a step less; if so, give {0} levels ({1}).</source>
+        <translation>Die Stufe {0} steht anscheinend wie 0 für 2π und wird als ein Schritt weniger gelesen; wenn ja, geben Sie {0} Stufen an ({1}).</translation>
+    </message>
+    <message>
+        <source>The object is {0} large, since the numbers of its file are taken for metres; if they are millimetres, a scale of 0.001 ({2}) makes it {1}.</source>
+        <translation>Das Objekt ist {0} groß, weil die Zahlen seiner Datei als Meter aufgefasst werden; sind es Millimeter, macht ein Maßstab von 0.001 ({2}) daraus {1}.</translation>
+    </message>
+    <message>
+        <source>The depths go from {0} to {1}, and even steps from 0 to 1; if they are {2}, choose that as the depth values ({3}).</source>
+        <translation>Die Tiefen gehen von {0} bis {1}, gleiche Schritte von 0 bis 1; sind sie {2}, wählen Sie das als Tiefenwerte ({3}).</translation>
+    </message>
+    <message>
+        <source>The depths go from {0} to {1} only, less than 1 % of their range; if they are {2}, choose that as the depth values ({3}).</source>
+        <translation>Die Tiefen gehen nur von {0} bis {1}, weniger als 1 % ihres Bereichs; sind sie {2}, wählen Sie das als Tiefenwerte ({3}).</translation>
+    </message>
+    <message>
+        <source>The depths differ by {0}, and near and far are {1} apart, so that the picture is nearly flat; scale the depths ({2}).</source>
+        <translation>Die Tiefen unterscheiden sich um {0}, und nah und fern liegen {1} auseinander, das Bild ist also fast flach; skalieren Sie die Tiefen ({2}).</translation>
+    </message>
+    <message>
+        <source>{0} holds several arrays that may be meant ({1}); {2} is read, unless another is chosen ({3}).</source>
+        <translation>{0} enthält mehrere Arrays, die gemeint sein können ({1}); gelesen wird {2}, sofern kein anderes gewählt ist ({3}).</translation>
+    </message>
+    <message>
+        <source>Of the pixels that the layout is read in.</source>
+        <translation>Der Pixel, in denen das Layout gelesen wird.</translation>
+    </message>
+    <message>
+        <source>as its edges say</source>
+        <translation>wie es die Kanten sagen</translation>
     </message>
 </context>
 <context>
@@ -6451,10 +6504,6 @@
     <message>
         <source>A&amp;dd…</source>
         <translation>&amp;Hinzufügen …</translation>
-    </message>
-    <message>
-        <source>Compute &amp;while editing</source>
-        <translation>Beim Bea&amp;rbeiten berechnen</translation>
     </message>
     <message>
         <source>Compute the hologram after each edit, if that takes less than a second</source>
@@ -6743,6 +6792,10 @@
     <message>
         <source>There is nothing to freeze: a depth camera makes pictures that can be.</source>
         <translation>Es gibt nichts einzufrieren: Bilder, die sich einfrieren lassen, macht eine Tiefenkamera.</translation>
+    </message>
+    <message>
+        <source>Compute after &amp;each edit</source>
+        <translation>Nach jeder Ände&amp;rung berechnen</translation>
     </message>
 </context>
 <context>
@@ -7591,6 +7644,14 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <extracomment>kind of output, its unit</extracomment>
         <translation>%1 (%2)</translation>
     </message>
+    <message>
+        <source>Discard for good?</source>
+        <translation>Endgültig verwerfen?</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>&amp;Verwerfen</translation>
+    </message>
 </context>
 <context>
     <name>fringe::DistanceBar</name>
@@ -7886,6 +7947,21 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     </message>
 </context>
 <context>
+    <name>fringe::ExampleCards</name>
+    <message>
+        <source>See an object</source>
+        <translation>Ein Objekt sehen</translation>
+    </message>
+    <message>
+        <source>Shape a beam</source>
+        <translation>Einen Strahl formen</translation>
+    </message>
+    <message>
+        <source>Make a device</source>
+        <translation>Ein Bauteil herstellen</translation>
+    </message>
+</context>
+<context>
     <name>fringe::ExportFlow</name>
     <message>
         <source>Export: %1</source>
@@ -7924,9 +8000,20 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>Go there</source>
         <translation>Dorthin</translation>
     </message>
+</context>
+<context>
+    <name>fringe::FocusPlot</name>
     <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
+        <source>Distance (mm)</source>
+        <translation>Abstand (mm)</translation>
+    </message>
+    <message>
+        <source>Sharpness</source>
+        <translation>Schärfe</translation>
+    </message>
+    <message>
+        <source>Nothing has been searched yet.</source>
+        <translation>Noch wurde nichts gesucht.</translation>
     </message>
 </context>
 <context>
@@ -7958,6 +8045,10 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Go to %1</source>
         <translation>Zu %1</translation>
+    </message>
+    <message>
+        <source>Sharpness by distance</source>
+        <translation>Schärfe nach Abstand</translation>
     </message>
 </context>
 <context>
@@ -8586,45 +8677,26 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
 <context>
     <name>fringe::LayoutForm</name>
     <message>
-        <source>Binary masks</source>
-        <translation>Binäre Masken</translation>
+        <source>Level %1</source>
+        <translation>Stufe %1</translation>
     </message>
     <message>
-        <source>Levels, from 1 on</source>
-        <translation>Stufen, von 1 an</translation>
+        <source>Mask %1, adds %2</source>
+        <extracomment>a layer that is a mask: its number, and how many levels deeper it makes what it covers</extracomment>
+        <translation>Maske %1, gibt %2 dazu</translation>
     </message>
     <message>
-        <source>Etched</source>
-        <translation>Geätzt</translation>
+        <source>Layer %1</source>
+        <extracomment>a layer of a layout: its number and data type, &quot;1/0&quot;</extracomment>
+        <translation>Ebene %1</translation>
     </message>
     <message>
-        <source>Stays</source>
-        <translation>Bleibt stehen</translation>
+        <source>The others are read as they were.</source>
+        <translation>Die übrigen werden gelesen wie bisher.</translation>
     </message>
     <message>
-        <source>Layers with their data types, such as 1/0, 2/0; others are left out.</source>
-        <translation>Ebenen mit ihren Datentypen, etwa 1/0, 2/0; andere bleiben weg.</translation>
-    </message>
-    <message>
-        <source>Cell</source>
-        <translation>Zelle</translation>
-    </message>
-    <message>
-        <source>Layers</source>
-        <translation>Ebenen</translation>
-    </message>
-    <message>
-        <source>They are</source>
-        <translation>Sie sind</translation>
-    </message>
-    <message>
-        <source>What is drawn</source>
-        <translation>Gezeichnetes</translation>
-    </message>
-    <message>
-        <source>There are shapes on %1.</source>
-        <extracomment>numbers of layers with their data types</extracomment>
-        <translation>Formen gibt es auf %1.</translation>
+        <source>Left out</source>
+        <translation>Bleibt weg</translation>
     </message>
 </context>
 <context>
@@ -8956,6 +9028,17 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     </message>
 </context>
 <context>
+    <name>fringe::PaneWork</name>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
     <name>fringe::PanelAge</name>
     <message>
         <source>On the panel: %1</source>
@@ -9283,10 +9366,6 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <translation>Worauf Hologramme von jetzt an berechnet werden</translation>
     </message>
     <message>
-        <source>Compute &amp;while editing</source>
-        <translation>Beim Bea&amp;rbeiten berechnen</translation>
-    </message>
-    <message>
         <source>Compute the hologram after each edit, if that takes less than a second</source>
         <translation>Das Hologramm nach jeder Änderung berechnen, wenn das weniger als eine Sekunde dauert</translation>
     </message>
@@ -9329,6 +9408,10 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>%1 s</source>
         <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Compute after &amp;each edit</source>
+        <translation>Nach jeder Ände&amp;rung berechnen</translation>
     </message>
 </context>
 <context>
@@ -9719,6 +9802,21 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Untitled</source>
         <translation>Unbenannt</translation>
+    </message>
+    <message>
+        <source>The iterations of &quot;%1&quot; until %2 are lost with that.</source>
+        <translation>Die Iterationen von „%1“ bis %2 gehen damit verloren.</translation>
+    </message>
+    <message>
+        <source>The changes of &quot;%1&quot; until %2 are lost with that.</source>
+        <translation>Die Änderungen von „%1“ bis %2 gehen damit verloren.</translation>
+    </message>
+    <message numerus="yes">
+        <source>So are %n result(s) that no file has, %1 of computing.</source>
+        <translation>
+            <numerusform>Ebenso ein Ergebnis, das keine Datei hat, nach %1 Rechenzeit.</numerusform>
+            <numerusform>Ebenso %n Ergebnisse, die keine Datei hat, nach %1 Rechenzeit.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10568,10 +10666,6 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <translation>Zuletzt verwendete Projekte</translation>
     </message>
     <message>
-        <source>Examples</source>
-        <translation>Beispiele</translation>
-    </message>
-    <message>
         <source>Projects you save will be listed here.</source>
         <translation>Hier stehen die Projekte, die Sie speichern.</translation>
     </message>
@@ -11112,6 +11206,13 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>there is no second OpenGL 3.3 that shares with the views</source>
         <translation>es gibt kein zweites OpenGL 3.3, das mit den Ansichten teilt</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::WorkNote</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>

@@ -102,6 +102,16 @@
     </message>
 </context>
 <context>
+    <name>fringe::RecoveryFlow</name>
+    <message numerus="yes">
+        <source>So are %n result(s) that no file has, %1 of computing.</source>
+        <translation>
+            <numerusform>So is %n result that no file has, %1 of computing.</numerusform>
+            <numerusform>So are %n results that no file has, %1 of computing.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fringe::RegionForm</name>
     <message numerus="yes">
         <source>%n corner(s). Drag them; a double click adds or removes one. Beside the region, drag or click to draw another.</source>

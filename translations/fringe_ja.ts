@@ -16,14 +16,6 @@
         <translation>{0}: データがメモリに収まりません。ファイルを分割するか、ほかのプログラムを終了してください。</translation>
     </message>
     <message>
-        <source>{0}: the file does not say its pixel pitch; give it, for instance --pitch 8um.</source>
-        <translation>{0}: ファイルに画素ピッチの記載がありません。--pitch 8um のように指定してください。</translation>
-    </message>
-    <message>
-        <source>{0}: the file does not say its wavelength; give it, for instance --wavelength 532nm.</source>
-        <translation>{0}: ファイルに波長の記載がありません。--wavelength 532nm のように指定してください。</translation>
-    </message>
-    <message>
         <source>{0}: the file has {1} planes; give that many wavelengths, separated by commas.</source>
         <translation>{0}: ファイルには {1} 面あります。同じ数の波長をコンマ区切りで指定してください。</translation>
     </message>
@@ -90,10 +82,6 @@
     <message>
         <source>{0}: the folder {2} does not exist; create it or choose another.</source>
         <translation>{0}: フォルダー {2} がありません。作成するか、別のフォルダーを選んでください。</translation>
-    </message>
-    <message>
-        <source>{0} exists; give --force to replace it.</source>
-        <translation>{0} はすでに存在します。置き換えるには --force を指定してください。</translation>
     </message>
     <message>
         <source>{0} is a folder; give the name of a file.</source>
@@ -1094,10 +1082,6 @@
     <message>
         <source>Most planes of constant depth that points are put on.</source>
         <translation>点を載せる、奥行き一定の面の最大数です。</translation>
-    </message>
-    <message>
-        <source>The method nlut takes points in the middle of pixels and on at most so many depth planes as are given; snapping (--snap) would move points by up to {0} sideways and {1} in depth.</source>
-        <translation>方法 nlut で扱えるのは、画素の中心にあり、指定した数以内の奥行き面に載る点だけです。スナップ（--snap）すると、点は横に最大 {0}、奥行き方向に最大 {1} 移動します。</translation>
     </message>
     <message>
         <source>Snapping would put points nearer to the plate than one wavelength; give more depth planes or move the object.</source>
@@ -3136,10 +3120,6 @@
         <translation>{0}: 次の配列は読み取りません: {1}。</translation>
     </message>
     <message>
-        <source>{0}: the level {1} occurs, but {2} levels from 0 are announced; correct &quot;levels&quot; in the metadata, or give --gray-levels.</source>
-        <translation>{0}: レベル {1} が含まれていますが、0 から始まる {2} レベルとされています。メタデータの &quot;levels&quot; を修正するか、--gray-levels を指定してください。</translation>
-    </message>
-    <message>
         <source>{0}: its opacity is not read.</source>
         <translation>{0}: 不透明度は読み取りません。</translation>
     </message>
@@ -3336,10 +3316,6 @@
         <translation>{0}: {2} 個の三角形の後にある {1} バイトを省きました。</translation>
     </message>
     <message>
-        <source>The hologram is lit by a beam whose picture, {0}, is not in the file; give it, for instance --beam {0}.</source>
-        <translation>ホログラムを照らすビームの画像 {0} がファイルに含まれていません。--beam {0} のように指定してください。</translation>
-    </message>
-    <message>
         <source>Colours</source>
         <translation>色</translation>
     </message>
@@ -3448,10 +3424,6 @@
         <translation>光を透過させるパターンのレベル（最大のレベルはすべてを通します）、または振幅。</translation>
     </message>
     <message>
-        <source>The level {0} seems to stand for 2π, as 0 does, and is read as a step less; if so, give {0} levels (--gray-levels {0}).</source>
-        <translation>レベル {0} は 0 と同じく 2π を表すようですが、1 段少ないものとして読み取ります。2π を表すなら {0} レベルを指定してください（--gray-levels {0}）。</translation>
-    </message>
-    <message>
         <source>The file holds complex numbers, which are a field; choose the meaning &quot;Field&quot;.</source>
         <translation>ファイルの内容は複素数、つまり複素振幅です。意味に「複素振幅」を選んでください。</translation>
     </message>
@@ -3480,10 +3452,6 @@
         <translation>{1} 点のうち {0} 点の振幅が 10¹² を超えています。最初は点 {2} です。すべてを同じ比で小さくしてください。</translation>
     </message>
     <message>
-        <source>The object is {0} large, since the numbers of its file are taken for metres; if they are millimetres, a scale of 0.001 (--scale 0.001) makes it {1}.</source>
-        <translation>ファイルの数値をメートルとみなすため、物体の大きさは {0} です。ミリメートルなら、倍率 0.001（--scale 0.001）で {1} になります。</translation>
-    </message>
-    <message>
         <source>{0} has {1} × {2} pixels and {3} has {4} × {5}: the depths are stretched over the picture, of which other parts may be meant.</source>
         <translation>{0} は {1} × {2} 画素、{3} は {4} × {5} 画素です。深度は画像全体に引き伸ばされるため、意図した部分とずれる可能性があります。</translation>
     </message>
@@ -3500,20 +3468,8 @@
         <translation>{0} の不透明度は使いません。深度付きの画像は、深度のあるところが不透明になります。</translation>
     </message>
     <message>
-        <source>The depths go from {0} to {1}, and even steps from 0 to 1; if they are {2}, choose that as the depth values (--depth-meaning {2}).</source>
-        <translation>深度は {0}～{1} で、等間隔の値は 0～1 です。深度が {2} なら、深度の値にそれを選んでください（--depth-meaning {2}）。</translation>
-    </message>
-    <message>
-        <source>The depths go from {0} to {1} only, less than 1 % of their range; if they are {2}, choose that as the depth values (--depth-meaning {2}).</source>
-        <translation>深度は {0}～{1} だけで、範囲の 1 % 未満です。深度が {2} なら、深度の値にそれを選んでください（--depth-meaning {2}）。</translation>
-    </message>
-    <message>
         <source>The depths go from {0} to {1} only, less than 1 % of their range, so that the picture is nearly flat; is it the right file?</source>
         <translation>深度は {0}～{1} だけで、範囲の 1 % 未満のため、画像はほぼ平らです。正しいファイルであるかを確認してください。</translation>
-    </message>
-    <message>
-        <source>The depths differ by {0}, and near and far are {1} apart, so that the picture is nearly flat; scale the depths (--depth-scale).</source>
-        <translation>深度の差は {0}、手前と奥の間隔は {1} のため、画像はほぼ平らです。深度の倍率を変えてください（--depth-scale）。</translation>
     </message>
     <message>
         <source>{0} is coloured, and a colour is no depth: its brightness is taken, which goes up and down in a colour map; give a grey picture or numbers.</source>
@@ -4621,6 +4577,7 @@
     </message>
     <message>
         <source>{0}: {1}</source>
+        <extracomment>a field of a form, what it is set to</extracomment>
         <translation>{0}: {1}</translation>
     </message>
     <message>
@@ -5090,10 +5047,6 @@
     <message>
         <source>{0} is no mask of pixels: its shapes lie above each other many times.</source>
         <translation>{0} は画素でできたマスクではありません。図形が何重にも重なっています。</translation>
-    </message>
-    <message>
-        <source>{0} has no grid of pixels: {1} × {2} would be needed; give its pitch.</source>
-        <translation>{0} に画素の格子がなく、{1} × {2} 画素が必要になります。画素ピッチを指定してください。</translation>
     </message>
     <message>
         <source>{0} holds no shapes.</source>
@@ -5636,10 +5589,6 @@
         <translation>m 枚の 2 値マスクの 1 枚</translation>
     </message>
     <message>
-        <source>{0} has no sides along the axes, which would tell its pixels; give their pitch.</source>
-        <translation>{0} には軸に平行な辺がなく、画素がわかりません。画素の間隔を指定してください。</translation>
-    </message>
-    <message>
         <source>{0}: {1} texts and shapes that are no areas are left out, and paths with bends of more than 90° or close together.</source>
         <translation>{0}: 面でない文字や図形と、90° を超える曲がりや接近した曲がりのあるパス、計 {1} 個を省きます。</translation>
     </message>
@@ -5940,14 +5889,6 @@
         <translation>応答表が成り立つ波長。ほかの波長では位相は波長に反比例します。</translation>
     </message>
     <message>
-        <source>It is not said for which of {0} wavelengths the response of the panel holds; give that (--response-wavelength).</source>
-        <translation>パネルの応答が {0} 個の波長のどれのものか分かりません。指定してください (--response-wavelength)。</translation>
-    </message>
-    <message>
-        <source>It is not said for which wavelength the response of the panel holds; it is taken for {0} (--response-wavelength).</source>
-        <translation>パネルの応答がどの波長のものか分からないため、{0} のものとみなします (--response-wavelength)。</translation>
-    </message>
-    <message>
         <source>&quot;{0}&quot; says no levels at a wavelength, {1} to {2} of them; give them as in 633nm=210, 532nm=200.</source>
         <translation>&quot;{0}&quot; は波長ごとのレベル数 ({1}～{2}) ではありません。633nm=210, 532nm=200 のように指定してください。</translation>
     </message>
@@ -5970,10 +5911,6 @@
     <message>
         <source>{0} holds no array {1}; it holds {2}.</source>
         <translation>{0} に配列 {1} はありません。あるのは {2} です。</translation>
-    </message>
-    <message>
-        <source>{0} holds several arrays that may be meant ({1}); say which by --array NAME, or keep that one in a file of its own.</source>
-        <translation>{0} には該当し得る配列が複数あります（{1}）。--array NAME で指定するか、その配列だけを別のファイルに保存してください。</translation>
     </message>
     <message>
         <source>{0} holds no array of two or three dimensions of real or complex numbers.</source>
@@ -6022,10 +5959,6 @@
     <message>
         <source>{0} is the relief of a mask; it is read as the phases that it gives light of {1}, for which its index is taken to be the same.</source>
         <translation>{0} はマスクのレリーフです。{1} の光に与える位相として読み込み、屈折率は同じとみなします。</translation>
-    </message>
-    <message>
-        <source>{0} is what the panel {1} is sent, not the pattern; give the pattern, or the field that fringe propagate --distance 0mm makes of it.</source>
-        <translation>{0} はパネル {1} に送るデータで、パターンではありません。パターンか、fringe propagate --distance 0mm で作った場を指定してください。</translation>
     </message>
     <message>
         <source>{0}: samples that are {1}, which it says is no measurement, are taken as 0.</source>
@@ -6080,14 +6013,6 @@
         <translation>{0}: メタデータによればチャンネル {1}、時刻 {2} のうち、最初のものだけを読み込みます。</translation>
     </message>
     <message>
-        <source>{0}: the highest level is {1}, beyond the {2} of the panel, and the {3} that its type holds are taken for a whole turn; check the bits of the panel (--bits).</source>
-        <translation>{0}: 最大のレベルは {1} でパネルの {2} レベルを超えるため、型が持てる {3} レベルを 1 回転とみなします。パネルのビット数 (--bits) を確認してください。</translation>
-    </message>
-    <message>
-        <source>{0}: the highest level is {1}, and the {2} that its type holds are taken for a whole turn; if {3} are, give {3} levels ({4} {3}).</source>
-        <translation>{0}: 最大のレベルは {1} で、型が持てる {2} レベルを 1 回転とみなします。{3} レベルが 1 回転なら、レベル数 {3} を指定してください ({4} {3})。</translation>
-    </message>
-    <message>
         <source>{0} has two levels, {1} and {2}, and the {3} that its type holds are taken for a whole turn; if others are, say how many ({4}).</source>
         <translation>{0} のレベルは {1} と {2} の二つで、型が持てる {3} レベルを 1 回転とみなします。違う場合はレベル数を指定してください ({4})。</translation>
     </message>
@@ -6096,16 +6021,8 @@
         <translation>{0} は白黒なので 2 レベルとして読み込みます。</translation>
     </message>
     <message>
-        <source>{0} is black and white, and is read as 2 levels; if {1} are meant, give {1} levels ({2} {1}).</source>
-        <translation>{0} は白黒なので 2 レベルとして読み込みます。{1} レベルの場合は、レベル数 {1} を指定してください ({2} {1})。</translation>
-    </message>
-    <message>
         <source>{0}: the highest level is {1}, and the {2} levels of the panel are taken for a whole turn.</source>
         <translation>{0}: 最大のレベルは {1} なので、パネルの {2} レベルを 1 回転とみなします。</translation>
-    </message>
-    <message>
-        <source>Read with {0}.</source>
-        <translation>{0} で読み取りました。</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; is no list of layers; give their numbers and data types, such as 1/0,2/0.</source>
@@ -6152,10 +6069,6 @@
         <translation>{0} は壊れていて展開できません。</translation>
     </message>
     <message>
-        <source>{0} has shapes on {1} layers, more than the {2} masks that are read; choose some (--layers), or take each for a level (--layer-per level).</source>
-        <translation>{0} には {1} 枚のレイヤーに図形があり、読み取れる {2} 枚のマスクを超えています。--layers で選ぶか、--layer-per level で各レイヤーをレベルとしてください。</translation>
-    </message>
-    <message>
         <source>The layers {0} name one twice; give each once.</source>
         <translation>レイヤー {0} に重複があります。それぞれ 1 回だけ指定してください。</translation>
     </message>
@@ -6176,36 +6089,12 @@
         <translation>{0} には、画素の数より多く自己交差する多角形があります。</translation>
     </message>
     <message>
-        <source>{0} counts in units of {1}, by which a pitch of {2} is no number to count with; give another.</source>
-        <translation>{0} の単位は {1} で、ピッチ {2} を数えられません。別のピッチを指定してください。</translation>
-    </message>
-    <message>
         <source>{0}: {1} outlines are open in the file; they are closed by a straight side.</source>
         <translation>{0}: ファイルで開いている輪郭が {1} 個あり、直線で閉じました。</translation>
     </message>
     <message>
         <source>{0}: {1} places, angles and magnifications of references are rounded, to a unit of the file and to 10⁻⁶.</source>
         <translation>{0}: 参照の位置、角度、倍率を {1} 個、ファイルの単位と 10⁻⁶ に丸めました。</translation>
-    </message>
-    <message>
-        <source>{0}: the cell {1} is read; those beside it are left out: {2} (--cell chooses; unless it does, the largest is taken).</source>
-        <translation>{0}: セル {1} を読み取り、ほかの {2} は除きました（--cell で選びます。指定がなければ最大のセルです）。</translation>
-    </message>
-    <message>
-        <source>{0}: the layers {1} are left out; --layers chooses those that are masks.</source>
-        <translation>{0}: レイヤー {1} は除きました。マスクとするレイヤーは --layers で選びます。</translation>
-    </message>
-    <message>
-        <source>{0}: the layers {1} are read as binary masks, the lowest bit first: {2} levels, in pixels of {3} × {4}, the largest that fit all edges unless --pitch is given (--layers and --layer-per choose).</source>
-        <translation>{0}: レイヤー {1} を最下位ビットからの 2 値マスクとして読み取りました。{2} レベル、画素は {3} × {4} です。--pitch の指定がなければ、すべての辺が収まる最大の画素です（--layers と --layer-per で選びます）。</translation>
-    </message>
-    <message>
-        <source>{0}: the layers {1} are read as a level each, from 1 on: {2} levels, in pixels of {3} × {4}, the largest that fit all edges unless --pitch is given (--layers and --layer-per choose).</source>
-        <translation>{0}: レイヤー {1} を 1 からのレベルとして読み取りました。{2} レベル、画素は {3} × {4} です。--pitch の指定がなければ、すべての辺が収まる最大の画素です（--layers と --layer-per で選びます）。</translation>
-    </message>
-    <message>
-        <source>{0}: no two of its layers overlap; if each is a level, choose that (--layer-per level).</source>
-        <translation>{0}: 重なり合うレイヤーがありません。各レイヤーがレベルなら、そう選んでください（--layer-per level）。</translation>
     </message>
     <message>
         <source>{0}: {1} shapes have edges that are none of pixels of {2} × {3}; the pixels whose middles they cover are set.</source>
@@ -6234,14 +6123,6 @@
     <message>
         <source>{0}: all pixels have the level 0 of {1}, so that nothing would be drawn; check how many levels the pattern has.</source>
         <translation>{0}: すべての画素がレベル 0 ({1} レベル中) なので、何も描かれません。パターンのレベル数を確認してください。</translation>
-    </message>
-    <message>
-        <source>{0}: there is no process sheet beside it that says what its layers do to light; phases are assumed, of a relief in transmission, in which what is drawn is etched (--tone height: it stays).</source>
-        <translation>{0}: レイヤーの光への作用を示すプロセスシートがありません。透過型レリーフの位相とみなし、描かれた部分はエッチングされるとしました（残る場合は --tone height）。</translation>
-    </message>
-    <message>
-        <source>{0}: there is no process sheet beside it that says what its layers do to light; phases are assumed, of a relief in transmission, in which what is drawn stays (--tone depth: it is etched).</source>
-        <translation>{0}: レイヤーの光への作用を示すプロセスシートがありません。透過型レリーフの位相とみなし、描かれた部分は残るとしました（エッチングされる場合は --tone depth）。</translation>
     </message>
     <message>
         <source>Unit</source>
@@ -6330,6 +6211,178 @@
     <message>
         <source>{0} was busy and did not look after the panel for {1} s; the panel is off until it is armed again.</source>
         <translation>{0} が忙しく、{1} 秒間パネルの世話をしませんでした。もう一度準備するまでパネルはオフです。</translation>
+    </message>
+    <message>
+        <source>It is not said for which of {0} wavelengths the response of the panel holds; give that ({1}).</source>
+        <translation>パネルの応答が {0} 個の波長のどれのものか分かりません。指定してください（{1}）。</translation>
+    </message>
+    <message>
+        <source>It is not said for which wavelength the response of the panel holds; it is taken for {0} unless another is given ({1}).</source>
+        <translation>パネルの応答がどの波長のものか分からないため、指定（{1}）がなければ {0} のものとみなします。</translation>
+    </message>
+    <message>
+        <source>{0} holds several arrays that may be meant ({1}); save the one that is in a file of its own.</source>
+        <translation>{0} には該当し得る配列が複数あります（{1}）。使う配列だけを別のファイルに保存してください。</translation>
+    </message>
+    <message>
+        <source>{0} holds several arrays that may be meant ({1}); choose one ({2}), or save it in a file of its own.</source>
+        <translation>{0} には該当し得る配列が複数あります（{1}）。1 つを選ぶか（{2}）、その配列だけを別のファイルに保存してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the level {1} occurs, but {2} levels from 0 are announced; correct &quot;levels&quot; in the metadata, or give them ({3}).</source>
+        <translation>{0}: レベル {1} が含まれていますが、0 から始まる {2} レベルとされています。メタデータの &quot;levels&quot; を修正するか、レベル数を指定してください（{3}）。</translation>
+    </message>
+    <message>
+        <source>{0} is what the panel {1} is sent, not the pattern; give the pattern, or the field that the command {2} makes of it.</source>
+        <translation>{0} はパネル {1} に送るデータで、パターンではありません。パターンか、コマンド {2} で作った場を指定してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the file does not say its pixel pitch; give it ({1}).</source>
+        <translation>{0}: ファイルに画素ピッチの記載がありません。指定してください（{1}）。</translation>
+    </message>
+    <message>
+        <source>{0}: the file does not say its wavelength; give it ({1}).</source>
+        <translation>{0}: ファイルに波長の記載がありません。指定してください（{1}）。</translation>
+    </message>
+    <message>
+        <source>{0} exists; choose another name, or have it replaced ({3}).</source>
+        <translation>{0} はすでに存在します。別の名前を選ぶか、置き換えてください（{3}）。</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>置き換え</translation>
+    </message>
+    <message>
+        <source>{0}: the highest level is {1}, beyond the {2} of the panel, and the {3} that its type holds are taken for a whole turn; check the bits of the panel ({4}).</source>
+        <translation>{0}: 最大のレベルは {1} でパネルの {2} レベルを超えるため、型が持てる {3} レベルを 1 回転とみなします。パネルのビット数（{4}）を確認してください。</translation>
+    </message>
+    <message>
+        <source>{0}: the highest level is {1}, and the {2} that its type holds are taken for a whole turn; if {3} are, give {3} levels ({4}).</source>
+        <translation>{0}: 最大のレベルは {1} で、型が持てる {2} レベルを 1 回転とみなします。{3} レベルなら、{3} レベルを指定してください（{4}）。</translation>
+    </message>
+    <message>
+        <source>{0} is black and white, and is read as 2 levels; if {1} are meant, give {1} levels ({2}).</source>
+        <translation>{0} は白黒なので 2 レベルとして読み取ります。{1} レベルのつもりなら、{1} レベルを指定してください（{2}）。</translation>
+    </message>
+    <message>
+        <source>{0} has shapes on {1} layers, more than the {2} masks that are read; choose some ({3}), or take each for a level ({4}).</source>
+        <translation>{0} には {1} 枚のレイヤーに図形があり、読み取れる {2} 枚のマスクを超えています。いくつかを選ぶか（{3}）、各レイヤーをレベルとしてください（{4}）。</translation>
+    </message>
+    <message>
+        <source>{0} has no grid of pixels: {1} × {2} would be needed; give its pitch ({3}).</source>
+        <translation>{0} に画素の格子がなく、{1} × {2} 画素が必要になります。画素ピッチを指定してください（{3}）。</translation>
+    </message>
+    <message>
+        <source>{0} counts in units of {1}, by which a pitch of {2} is no number to count with; give another ({3}).</source>
+        <translation>{0} の単位は {1} で、ピッチ {2} を数えられません。別のピッチを指定してください（{3}）。</translation>
+    </message>
+    <message>
+        <source>{0} has no sides along the axes, which would tell its pixels; give their pitch ({1}).</source>
+        <translation>{0} には軸に平行な辺がなく、画素がわかりません。画素の間隔を指定してください（{1}）。</translation>
+    </message>
+    <message>
+        <source>{0}: the cell {1} is read; those beside it are left out: {2}. Unless one is chosen ({3}), the largest is taken.</source>
+        <translation>{0}: セル {1} を読み取り、ほかの {2} は除きました。選ばなければ（{3}）最大のセルです。</translation>
+    </message>
+    <message>
+        <source>{0}: the layers {1} are left out; choose those that are masks ({2}).</source>
+        <translation>{0}: レイヤー {1} は除きました。マスクとするレイヤーを選んでください（{2}）。</translation>
+    </message>
+    <message>
+        <source>{0}: the layers {1} are read as binary masks, the lowest bit first: {2} levels, in pixels of {3} × {4}, the largest that fit all edges unless a pitch is given; if that is wrong, choose ({5}, {6}, {7}).</source>
+        <translation>{0}: レイヤー {1} を最下位ビットからの 2 値マスクとして読み取りました。{2} レベル、画素は {3} × {4} です。ピッチの指定がなければ、すべての辺が収まる最大の画素です。違う場合は選んでください（{5}、{6}、{7}）。</translation>
+    </message>
+    <message>
+        <source>{0}: the layers {1} are read as a level each, from 1 on: {2} levels, in pixels of {3} × {4}, the largest that fit all edges unless a pitch is given; if that is wrong, choose ({5}, {6}, {7}).</source>
+        <translation>{0}: レイヤー {1} を 1 からのレベルとして読み取りました。{2} レベル、画素は {3} × {4} です。ピッチの指定がなければ、すべての辺が収まる最大の画素です。違う場合は選んでください（{5}、{6}、{7}）。</translation>
+    </message>
+    <message>
+        <source>{0}: no two of its layers overlap; if each is a level, choose that ({1}).</source>
+        <translation>{0}: 重なり合うレイヤーがありません。各レイヤーがレベルなら、そう選んでください（{1}）。</translation>
+    </message>
+    <message>
+        <source>The method nlut takes points in the middle of pixels and on at most so many depth planes as are given; snapping ({2}) would move points by up to {0} sideways and {1} in depth.</source>
+        <translation>方法 nlut で扱えるのは、画素の中心にあり、指定した数以内の奥行き面に載る点だけです。スナップ（{2}）すると、点は横に最大 {0}、奥行き方向に最大 {1} 移動します。</translation>
+    </message>
+    <message>
+        <source>The hologram is lit by a beam whose picture, {0}, is not in the file; give it ({1}).</source>
+        <translation>ホログラムを照らすビームの画像 {0} がファイルに含まれていません。指定してください（{1}）。</translation>
+    </message>
+    <message>
+        <source>Array</source>
+        <translation>配列</translation>
+    </message>
+    <message>
+        <source>Layers of the layout</source>
+        <translation>レイアウトのレイヤー</translation>
+    </message>
+    <message>
+        <source>A layer is</source>
+        <translation>レイヤーの種類</translation>
+    </message>
+    <message>
+        <source>A binary mask</source>
+        <translation>2 値マスク</translation>
+    </message>
+    <message>
+        <source>What is drawn</source>
+        <translation>描かれた部分</translation>
+    </message>
+    <message>
+        <source>Etched</source>
+        <translation>エッチング</translation>
+    </message>
+    <message>
+        <source>Stays</source>
+        <translation>残る</translation>
+    </message>
+    <message>
+        <source>Pixel pitch</source>
+        <translation>画素ピッチ</translation>
+    </message>
+    <message>
+        <source>nothing stands out as sharp in what was searched: it is about the same at all distances</source>
+        <translation>探した範囲に鮮明な距離は目立ちません。どの距離でもほぼ同じです</translation>
+    </message>
+    <message>
+        <source>{0}: there is no process sheet beside it that says what its layers do to light; phases are assumed, of a relief in transmission, in which what is drawn is etched; if it stays, choose that ({1}).</source>
+        <translation>{0}: レイヤーの光への作用を示すプロセスシートがありません。透過型レリーフの位相とみなし、描かれた部分はエッチングされるとしました。残る場合はそう選んでください（{1}）。</translation>
+    </message>
+    <message>
+        <source>{0}: there is no process sheet beside it that says what its layers do to light; phases are assumed, of a relief in transmission, in which what is drawn stays; if it is etched, choose that ({1}).</source>
+        <translation>{0}: レイヤーの光への作用を示すプロセスシートがありません。透過型レリーフの位相とみなし、描かれた部分は残るとしました。エッチングされる場合はそう選んでください（{1}）。</translation>
+    </message>
+    <message>
+        <source>The level {0} seems to stand for 2π, as 0 does, and is read as a step less; if so, give {0} levels ({1}).</source>
+        <translation>レベル {0} は 0 と同じく 2π を表すようですが、1 段少ないものとして読み取ります。2π を表すなら {0} レベルを指定してください（{1}）。</translation>
+    </message>
+    <message>
+        <source>The object is {0} large, since the numbers of its file are taken for metres; if they are millimetres, a scale of 0.001 ({2}) makes it {1}.</source>
+        <translation>ファイルの数値をメートルとみなすため、物体の大きさは {0} です。ミリメートルなら、倍率 0.001（{2}）で {1} になります。</translation>
+    </message>
+    <message>
+        <source>The depths go from {0} to {1}, and even steps from 0 to 1; if they are {2}, choose that as the depth values ({3}).</source>
+        <translation>深度は {0}～{1} で、等間隔の値は 0～1 です。深度が {2} なら、深度の値にそれを選んでください（{3}）。</translation>
+    </message>
+    <message>
+        <source>The depths go from {0} to {1} only, less than 1 % of their range; if they are {2}, choose that as the depth values ({3}).</source>
+        <translation>深度は {0}～{1} だけで、範囲の 1 % 未満です。深度が {2} なら、深度の値にそれを選んでください（{3}）。</translation>
+    </message>
+    <message>
+        <source>The depths differ by {0}, and near and far are {1} apart, so that the picture is nearly flat; scale the depths ({2}).</source>
+        <translation>深度の差は {0}、手前と奥の間隔は {1} のため、画像はほぼ平らです。深度の倍率を変えてください（{2}）。</translation>
+    </message>
+    <message>
+        <source>{0} holds several arrays that may be meant ({1}); {2} is read, unless another is chosen ({3}).</source>
+        <translation>{0} には該当し得る配列が複数あります（{1}）。ほかを選ばなければ {2} を読み取ります（{3}）。</translation>
+    </message>
+    <message>
+        <source>Of the pixels that the layout is read in.</source>
+        <translation>レイアウトを読み取る画素の間隔です。</translation>
+    </message>
+    <message>
+        <source>as its edges say</source>
+        <translation>辺から決める</translation>
     </message>
 </context>
 <context>
@@ -6449,10 +6502,6 @@
     <message>
         <source>A&amp;dd…</source>
         <translation>追加(&amp;D)…</translation>
-    </message>
-    <message>
-        <source>Compute &amp;while editing</source>
-        <translation>編集しながら計算(&amp;W)</translation>
     </message>
     <message>
         <source>Compute the hologram after each edit, if that takes less than a second</source>
@@ -6741,6 +6790,10 @@
     <message>
         <source>There is nothing to freeze: a depth camera makes pictures that can be.</source>
         <translation>固定するものがありません。固定できるのは深度カメラの画像です。</translation>
+    </message>
+    <message>
+        <source>Compute after &amp;each edit</source>
+        <translation>編集のたびに計算(&amp;W)</translation>
     </message>
 </context>
 <context>
@@ -7585,6 +7638,14 @@ Locate that file, or the one that the data were imported from.</source>
         <extracomment>kind of output, its unit</extracomment>
         <translation>%1（%2）</translation>
     </message>
+    <message>
+        <source>Discard for good?</source>
+        <translation>完全に破棄しますか?</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>破棄(&amp;D)</translation>
+    </message>
 </context>
 <context>
     <name>fringe::DistanceBar</name>
@@ -7879,6 +7940,21 @@ Locate that file, or the one that the data were imported from.</source>
     </message>
 </context>
 <context>
+    <name>fringe::ExampleCards</name>
+    <message>
+        <source>See an object</source>
+        <translation>物体を見る</translation>
+    </message>
+    <message>
+        <source>Shape a beam</source>
+        <translation>ビームを形づくる</translation>
+    </message>
+    <message>
+        <source>Make a device</source>
+        <translation>素子を作る</translation>
+    </message>
+</context>
+<context>
     <name>fringe::ExportFlow</name>
     <message>
         <source>Export: %1</source>
@@ -7916,9 +7992,20 @@ Locate that file, or the one that the data were imported from.</source>
         <source>Go there</source>
         <translation>そこへ移動</translation>
     </message>
+</context>
+<context>
+    <name>fringe::FocusPlot</name>
     <message>
-        <source>Cancel</source>
-        <translation>キャンセル</translation>
+        <source>Distance (mm)</source>
+        <translation>距離 (mm)</translation>
+    </message>
+    <message>
+        <source>Sharpness</source>
+        <translation>鮮明さ</translation>
+    </message>
+    <message>
+        <source>Nothing has been searched yet.</source>
+        <translation>まだ探していません。</translation>
     </message>
 </context>
 <context>
@@ -7950,6 +8037,10 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Go to %1</source>
         <translation>%1 へ</translation>
+    </message>
+    <message>
+        <source>Sharpness by distance</source>
+        <translation>距離ごとの鮮明さ</translation>
     </message>
 </context>
 <context>
@@ -8577,45 +8668,26 @@ Locate that file, or the one that the data were imported from.</source>
 <context>
     <name>fringe::LayoutForm</name>
     <message>
-        <source>Binary masks</source>
-        <translation>2 値マスク</translation>
+        <source>Level %1</source>
+        <translation>レベル %1</translation>
     </message>
     <message>
-        <source>Levels, from 1 on</source>
-        <translation>レベル（1 から）</translation>
+        <source>Mask %1, adds %2</source>
+        <extracomment>a layer that is a mask: its number, and how many levels deeper it makes what it covers</extracomment>
+        <translation>マスク %1、%2 を加算</translation>
     </message>
     <message>
-        <source>Etched</source>
-        <translation>エッチング</translation>
+        <source>Layer %1</source>
+        <extracomment>a layer of a layout: its number and data type, &quot;1/0&quot;</extracomment>
+        <translation>レイヤー %1</translation>
     </message>
     <message>
-        <source>Stays</source>
-        <translation>残る</translation>
+        <source>The others are read as they were.</source>
+        <translation>ほかは今までどおり読み取ります。</translation>
     </message>
     <message>
-        <source>Layers with their data types, such as 1/0, 2/0; others are left out.</source>
-        <translation>データ型付きのレイヤー。例: 1/0, 2/0。ほかは除きます。</translation>
-    </message>
-    <message>
-        <source>Cell</source>
-        <translation>セル</translation>
-    </message>
-    <message>
-        <source>Layers</source>
-        <translation>レイヤー</translation>
-    </message>
-    <message>
-        <source>They are</source>
-        <translation>種類</translation>
-    </message>
-    <message>
-        <source>What is drawn</source>
-        <translation>描かれた部分</translation>
-    </message>
-    <message>
-        <source>There are shapes on %1.</source>
-        <extracomment>numbers of layers with their data types</extracomment>
-        <translation>図形があるのは %1 です。</translation>
+        <source>Left out</source>
+        <translation>除く</translation>
     </message>
 </context>
 <context>
@@ -8946,6 +9018,17 @@ Locate that file, or the one that the data were imported from.</source>
     </message>
 </context>
 <context>
+    <name>fringe::PaneWork</name>
+    <message>
+        <source>Pause</source>
+        <translation>一時停止</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>中止</translation>
+    </message>
+</context>
+<context>
     <name>fringe::PanelAge</name>
     <message>
         <source>On the panel: %1</source>
@@ -9273,10 +9356,6 @@ Locate that file, or the one that the data were imported from.</source>
         <translation>今後ホログラムの計算に使うデバイス</translation>
     </message>
     <message>
-        <source>Compute &amp;while editing</source>
-        <translation>編集しながら計算(&amp;W)</translation>
-    </message>
-    <message>
         <source>Compute the hologram after each edit, if that takes less than a second</source>
         <translation>1秒未満で済むときは、編集するたびにホログラムを計算します</translation>
     </message>
@@ -9319,6 +9398,10 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>%1 s</source>
         <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>Compute after &amp;each edit</source>
+        <translation>編集のたびに計算(&amp;W)</translation>
     </message>
 </context>
 <context>
@@ -9709,6 +9792,20 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Untitled</source>
         <translation>無題</translation>
+    </message>
+    <message>
+        <source>The iterations of &quot;%1&quot; until %2 are lost with that.</source>
+        <translation>「%1」の %2 までの反復が失われます。</translation>
+    </message>
+    <message>
+        <source>The changes of &quot;%1&quot; until %2 are lost with that.</source>
+        <translation>「%1」の %2 までの変更が失われます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>So are %n result(s) that no file has, %1 of computing.</source>
+        <translation>
+            <numerusform>どのファイルにもない結果 %n 件 (計算時間 %1) も失われます。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10550,10 +10647,6 @@ Locate that file, or the one that the data were imported from.</source>
         <translation>最近使ったプロジェクト</translation>
     </message>
     <message>
-        <source>Examples</source>
-        <translation>作例</translation>
-    </message>
-    <message>
         <source>Projects you save will be listed here.</source>
         <translation>保存したプロジェクトがここに表示されます。</translation>
     </message>
@@ -11085,6 +11178,13 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>there is no second OpenGL 3.3 that shares with the views</source>
         <translation>ビューと共有する二つ目の OpenGL 3.3 がありません</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::WorkNote</name>
+    <message>
+        <source>Cancel</source>
+        <translation>中止</translation>
     </message>
 </context>
 <context>

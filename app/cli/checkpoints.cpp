@@ -3,6 +3,7 @@
 
 #include "app/cli/session.h"
 #include "engine/model/design.h"
+#include "engine/run/key.h"
 
 #include <algorithm>
 #include <utility>
@@ -17,7 +18,7 @@ std::filesystem::path stateIn(const JobFolder& folder) {
 } // namespace
 
 Checkpoints::Checkpoints(CheckpointPlace place, const Design& design, Session& session)
-    : place_(std::move(place)), key_(checkpointKey(design)), session_(session) {
+    : place_(std::move(place)), key_(stateKey(design)), session_(session) {
     if (!place_.job.isResumed || !place_.from.empty())
         return;
     if (!place_.file.empty()) {

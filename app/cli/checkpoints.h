@@ -47,7 +47,7 @@ class Checkpoints {
     void writeInFolder(const SolverState& state);
 
     CheckpointPlace place_;
-    CheckpointKey key_;
+    StateKey key_;
     Session& session_;
     std::unique_ptr<JobFolder> folder_;
     Stopwatch watch_;

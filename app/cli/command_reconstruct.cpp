@@ -173,18 +173,31 @@ class Seer {
     const Picture& last() const { return *picture_; }
 
     std::optional<Focus> write(const Looks& looks) {
+        if (options_.isResumed)
+            sayIfAnew(looks);
         const auto show = [this](const Look& at) -> const Picture& { return see(at); };
-        auto sharpest = withScratch(folder_, session_, [&] {
+        return withScratch(folder_, session_, [&] {
             return writeLooks(looks, show,
                               {options_.output, session_.options().force, &session_.control()},
                               session_.control());
         });
-        if (options_.isResumed && !goesOn_)
-            options_.scratch.sayNothingLeft(scratchJob(looks.at), session_);
-        return sharpest;
     }
 
   private:
+    /// Says where no look goes on from what is left.
+    void sayIfAnew(const Looks& looks) const {
+        const auto jobAt = [&](Length distance) {
+            Look at = looks.at;
+            at.distance = distance;
+            return scratchJob(at);
+        };
+        const auto goesOn = [&](const ScratchJob& job) {
+            return options_.scratch.left(job).has_value();
+        };
+        if (std::ranges::none_of(looks.distances, goesOn, jobAt))
+            options_.scratch.sayNothingLeft(jobAt(looks.distances.front()), session_);
+    }
+
     const Picture& see(const Look& at) {
         picture_.reset();
         if (folder_)
@@ -193,7 +206,6 @@ class Seer {
         Job job = session_.job(device_);
         const ScratchJob kept = scratchJob(at);
         job.left = options_.scratch.left(kept);
-        goesOn_ = goesOn_ || job.left;
         job.scratch = [&](std::uint64_t bytes) -> JobFolder& {
             folder_ = options_.scratch.open(kept, bytes, session_);
             return *folder_;
@@ -211,7 +223,6 @@ class Seer {
     const Design& design_;
     const ComputeDevice& device_;
     Session& session_;
-    bool goesOn_ = false; ///< any look from what is left
     Hologram hologram_;
     std::unique_ptr<JobFolder> folder_;
     std::optional<Picture> picture_;
@@ -235,9 +246,10 @@ Report madeReport(const Options& options, const Looks& looks, const std::optiona
         Json facts{{"file", options.output},
                    {"show", options.show},
                    {"sharpest_m", focus->best.si()},
-                   {"sharpest_is_at_edge", focus->isAtEdge}};
-        if (focus->other)
-            facts["also_sharp_m"] = focus->other->si();
+                   {"sharpest_is_at_edge", focus->isAtEdge},
+                   {"sharpest_stands_out", focus->standsOut}};
+        for (const Length other : focus->others)
+            facts["also_sharp_m"].push_back(other.si());
         return {options.output + (looks.view == SweepView::Depth ? ": depth" : ": all in focus")
                     + ", " + focusText(*focus).english(),
                 std::move(facts)};

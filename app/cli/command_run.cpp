@@ -15,6 +15,7 @@
 #include "engine/model/showable_text.h"
 #include "engine/outputs/output_kind.h"
 #include "engine/outputs/run_outputs.h"
+#include "engine/run/key.h"
 
 #include <CLI/App.hpp>
 
@@ -121,7 +122,7 @@ Report fileList(const std::vector<WrittenFile>& files, const std::vector<Length>
 /// What is kept for another run, by a mark of all data of the design.
 ScratchJob scratchJob(const Design& design, bool realPart, const ComputeDevice& device,
                       const Options& options) {
-    return {resultMark(design, realPart), device.info().id, options.isResumed};
+    return {workKey(design, realPart), device.info().id, options.isResumed};
 }
 
 OutputTarget targetOf(const Options& options, const Session& session) {

@@ -89,6 +89,15 @@ void declareCommonOptions(CLI::App& app, CommonOptions& values, bool computes) {
         help->group(group);
 }
 
+OptionGroup::OptionGroup(CLI::App& app, const std::string& title)
+    : app_(app), before_(app.option_defaults()->get_group()) {
+    app_.option_defaults()->group(title);
+}
+
+OptionGroup::~OptionGroup() {
+    app_.option_defaults()->group(before_);
+}
+
 std::string givenResources(const CLI::App& app) {
     std::string given;
     for (const char* name : {"--device", "--threads", "--memory", "--device-memory"})

@@ -30,6 +30,19 @@ struct CommonOptions {
 /// resources are not in the help.
 void declareCommonOptions(CLI::App& app, CommonOptions& values, bool computes);
 
+/// While it lives, options that are added to the command stand under this title in its help.
+class OptionGroup {
+  public:
+    OptionGroup(CLI::App& app, const std::string& title);
+    ~OptionGroup();
+    OptionGroup(const OptionGroup&) = delete;
+    OptionGroup& operator=(const OptionGroup&) = delete;
+
+  private:
+    CLI::App& app_;
+    std::string before_;
+};
+
 /// The options of the resources that were given and are not in the help: "--device, --memory".
 std::string givenResources(const CLI::App& app);
 

@@ -7,6 +7,7 @@
 #include "engine/io/checkpoint.h"
 #include "engine/io/file_checks.h"
 #include "engine/model/design.h"
+#include "engine/run/key.h"
 #include "engine/run/plan.h"
 
 #include <CLI/App.hpp>
@@ -71,7 +72,7 @@ void DesignFiles::check(const Design& design, const Session& session) const {
 
 ScratchJob DesignFiles::scratchJob(const Design& design, bool realPart,
                                    const std::string& device) const {
-    return {resultMark(design, realPart), device, isResumed()};
+    return {workKey(design, realPart), device, isResumed()};
 }
 
 std::unique_ptr<JobFolder> DesignFiles::scratchFor(const Plan& made, const std::string& device,

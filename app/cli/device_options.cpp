@@ -36,8 +36,7 @@ template <class Read> Asset tableOf(const char* option, const std::string& path,
 } // namespace
 
 DeviceOptions::DeviceOptions(CLI::App& app) {
-    const std::string before = app.option_defaults()->get_group();
-    app.option_defaults()->group("Device");
+    const OptionGroup group(app, "Device");
     const auto add = [&](const char* name, std::string& value, const std::string& help) {
         return app.add_option(name, value, help)->type_name("FILE");
     };
@@ -52,7 +51,6 @@ DeviceOptions::DeviceOptions(CLI::App& app) {
         "or a wavefront file");
     add("--correction-unit", unit_, "What the numbers of --correction are in, of floats")
         ->type_name("waves|rad");
-    app.option_defaults()->group(before);
 }
 
 bool DeviceOptions::isGiven(const DesignOptions& rows) const {

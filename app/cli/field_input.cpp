@@ -9,6 +9,7 @@
 #include "engine/model/showable_text.h"
 #include "engine/model/units.h"
 #include "engine/outputs/sent_files.h"
+#include "engine/run/key.h"
 
 #include <CLI/App.hpp>
 #include <CLI/Validators.hpp>
@@ -99,7 +100,7 @@ std::uint64_t FieldInput::mark(const Hologram& source, const Design& design,
           << layout_.text() << '\n'
           << array.name << ' ' << array.transpose << '\n'
           << where;
-    return carriedMark(source.sampling, design, words.str());
+    return carriedKey(source.sampling, design, words.str());
 }
 
 /// Refuses options that say what the file is, where it is something else.

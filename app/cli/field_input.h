@@ -38,7 +38,7 @@ class FieldInput {
     SentPattern readSent(std::uint64_t memory, const JobControl& control, const Choice& tables,
                          SlmModel model) const;
 
-    /// `carriedMark` of the file, as it was when it was changed last, and where it is carried to.
+    /// `carriedKey` of the file, as it was when it was changed last, and where it is carried to.
     std::uint64_t mark(const Hologram& source, const Design& design,
                        const std::string& where) const;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/layout_options.h"
 
+#include "app/cli/common_options.h"
 #include "app/cli/pattern_options.h"
 #include "engine/io/field_files.h"
 #include "engine/model/design.h"
@@ -22,11 +23,11 @@ LayoutOptions::LayoutOptions(CLI::App& app, const ChoiceInfo& kind) {
 }
 
 void LayoutOptions::declare(CLI::App& app, bool isWriter) {
-    const std::string before = app.option_defaults()->get_group();
-    app.option_defaults()->group("Layouts that are read");
+    const OptionGroup group(app, "Layouts that are read");
     app.add_option("--layers", layers_,
                    "Layers of a layout that are its masks, the lowest bit first, with their data "
-                   "types: 1/0,2/0; as the file says or as found if not given")
+                   "types: 1/0,2/0, or 1/0,-,2/0 where a place is no layer's; as the file says or "
+                   "as found if not given")
         ->type_name("LAYER/TYPE,...");
     if (!isWriter) {
         app.add_option("--layer-per", layerPer_,
@@ -42,7 +43,6 @@ void LayoutOptions::declare(CLI::App& app, bool isWriter) {
                        "sheet or depth if not given")
             ->type_name("depth|height");
     }
-    app.option_defaults()->group(before);
 }
 
 LayoutChoice LayoutOptions::choiceFor(const std::vector<std::string>& inputs) const {

@@ -11,8 +11,8 @@
 namespace fringe {
 namespace {
 
-std::string barOf(double fraction, int width) {
-    const auto filled = static_cast<std::size_t>(std::lround(fraction * width));
+std::string barOf(int percent, int width) {
+    const auto filled = static_cast<std::size_t>(percent * width / 100);
     return '[' + std::string(filled, '#')
            + std::string(static_cast<std::size_t>(width) - filled, '-') + ']';
 }
@@ -44,12 +44,12 @@ std::string clockText(double seconds) {
 }
 
 std::string barText(const Progress& progress, int columns) {
-    const double fraction = std::clamp(progress.fraction, 0.0, 1.0);
-    std::string text = barOf(fraction, std::clamp(columns / 4, 8, 30));
-    text += formatted(" %3.0f %%  ", fraction * 100) + progress.activity.english();
+    const int percent = percentDone(progress);
+    std::string text = barOf(percent, std::clamp(columns / 4, 8, 30));
+    text += formatted(" %3d %%  ", percent) + progress.activity.english();
     if (progress.rate > 0 && progress.rateUnit[0] != '\0')
         text += "  " + withPrefix(progress.rate) + ' ' + progress.rateUnit + "/s";
-    if (progress.secondsLeft >= 0)
+    if (progress.secondsLeft > 0)
         text += "  " + clockText(progress.secondsLeft) + " left";
     return text.substr(0, static_cast<std::size_t>(std::max(columns - 1, 10)));
 }

@@ -78,10 +78,10 @@ int JobList::columnCount(const QModelIndex& parent) const {
 
 QVariant JobList::data(const QModelIndex& index, int role) const {
     const JobRecord& job = at(index.row());
-    if (role == FractionRole)
-        return isOver(job.state) && job.state != JobState::Finished && job.state != JobState::Paused
-                   ? -1.0
-                   : job.progress.fraction;
+    if (role == PercentRole)
+        return job.state == JobState::Finished                      ? 100
+               : isOver(job.state) && job.state != JobState::Paused ? -1
+                                                                    : percentDone(job.progress);
     if (role == Qt::DisplayRole)
         return cellText(job, index.column());
     if (role == Qt::ToolTipRole)

@@ -15,7 +15,7 @@ class JobList : public QAbstractTableModel {
 
   public:
     enum Column { Name, Done, TimeLeft, State, Rate, Elapsed, Device, ColumnCount };
-    enum Role { FractionRole = Qt::UserRole }; ///< of column Done: 0 to 1, or < 0 if all is lost
+    enum Role { PercentRole = Qt::UserRole }; ///< of column Done; < 0 if all is lost
 
     using QAbstractTableModel::QAbstractTableModel;
 

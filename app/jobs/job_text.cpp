@@ -74,8 +74,8 @@ QString progressText(const Progress& progress) {
     if (progress.activity.pattern.empty())
         return {};
     const QString activity = localised(progress.activity);
-    const QString share = QLocale().toString(static_cast<int>(100 * progress.fraction));
-    if (progress.secondsLeft < 0)
+    const QString share = QLocale().toString(percentDone(progress));
+    if (progress.secondsLeft <= 0)
         //: what is done, how much of it
         return JobText::tr("%1: %2 %").arg(activity, share);
     //: what is done, how much of it, a duration
@@ -83,15 +83,17 @@ QString progressText(const Progress& progress) {
         .arg(activity, share, durationText(progress.secondsLeft));
 }
 
-QString computingText(const std::vector<JobRecord>& records) {
+const JobRecord* computingJob(const std::vector<JobRecord>& records) {
     const auto oldest = std::find_if(records.rbegin(), records.rend(), [](const JobRecord& job) {
         return job.design && !isOver(job.state);
     });
-    if (oldest == records.rend())
-        return {};
-    const QString progress = progressText(oldest->progress);
-    const bool isTelling = oldest->state == JobState::Running && !progress.isEmpty();
-    return oldest->name() + QLatin1Char('\n') + (isTelling ? progress : stateText(oldest->state));
+    return oldest == records.rend() ? nullptr : &*oldest;
+}
+
+QString computingText(const JobRecord& job) {
+    const QString progress = progressText(job.progress);
+    const bool isTelling = job.state == JobState::Running && !progress.isEmpty();
+    return job.name() + QLatin1Char('\n') + (isTelling ? progress : stateText(job.state));
 }
 
 QString logText(const JobRecord& record) {
@@ -112,7 +114,7 @@ QString activityText(const JobRecord& record) {
 
 QString timeLeftText(const JobRecord& record) {
     const Progress& progress = record.progress;
-    if (record.state != JobState::Running || progress.secondsLeft < 0)
+    if (record.state != JobState::Running || progress.secondsLeft <= 0)
         return {};
     const bool isMeasured = progress.fraction >= 0.05; // see `JobControl::expect`
     return isMeasured ? durationText(progress.secondsLeft)

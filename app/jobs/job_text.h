@@ -10,9 +10,10 @@ QString activityText(const JobRecord& record); ///< the state, or what a running
 /// "8.0 s", or a range while it is estimated; empty: it is not known.
 QString timeLeftText(const JobRecord& record);
 QString progressText(const Progress& progress); ///< "Propagating: 43 %, 5 s left", or empty
-/// What is computed of a design now, and how far that is, in two lines; empty: nothing is.
-QString computingText(const std::vector<JobRecord>& records);
-QString logText(const JobRecord& record); ///< a line "12:30:05  Finished" for each entry
+/// The oldest that computes a design and has not ended; null: none does.
+const JobRecord* computingJob(const std::vector<JobRecord>& records);
+QString computingText(const JobRecord& job); ///< its name, and how far it is, in two lines
+QString logText(const JobRecord& record);    ///< a line "12:30:05  Finished" for each entry
 
 /// A large number with a metric prefix and three digits: "1.23 G".
 QString prefixedNumber(double value);

@@ -43,7 +43,7 @@ class Preferences : public QObject {
     double panelPatience() const; ///< silence of the studio after which a panel is off [s]
     void setPanelPatience(double seconds);
 
-    bool isLive() const; ///< compute while editing; off at first
+    bool isLive() const; ///< compute after each edit; off at first
     void setLive(bool live);
 
     /// Whether a part of a form was last seen open; nothing: it was not touched yet.

@@ -4,6 +4,7 @@
 #include "app/project/archive.h"
 #include "app/project/blob_store.h"
 #include "app/project/migrations/migration.h"
+#include "app/project/origin_json.h"
 #include "engine/io/text_fields.h"
 #include "engine/model/build.h"
 #include "engine/model/design_parameters.h"
@@ -15,7 +16,6 @@
 #include <array>
 #include <cmath>
 #include <ranges>
-#include <utility>
 
 namespace fringe {
 namespace {
@@ -39,46 +39,12 @@ OrderedJson valuesOf(const Design& design, const DesignSection& section) {
     return values;
 }
 
-/// A sentence and what fills it: ["{0} has {1}", "a.png", "alpha"]; text without any is itself.
-OrderedJson messageJson(const Message& message) {
-    if (message.arguments.empty())
-        return message.pattern;
-    OrderedJson json{message.pattern};
-    for (const Message& argument : message.arguments)
-        json.push_back(messageJson(argument));
-    return json;
-}
-
-Message messageOf(const Json& json) {
-    constexpr std::size_t mostArguments = 32;
-    if (json.is_string())
-        return {showable(json.get<std::string>())};
-    Message message;
-    if (!json.is_array() || json.empty() || json.size() > mostArguments || !json[0].is_string())
-        return message;
-    message = messageOf(json[0]);
-    for (std::size_t i = 1; i < json.size(); ++i)
-        message.arguments.push_back(messageOf(json[i]));
-    return message;
-}
-
-OrderedJson originOf(const Origin& origin) {
-    OrderedJson json = OrderedJson::object();
-    if (!origin.path.empty())
-        json["path"] = origin.path;
-    if (!origin.unit.empty())
-        json["unit"] = origin.unit;
-    for (const Message& note : origin.notes)
-        json["notes"].push_back(messageJson(note));
-    return json;
-}
-
 OrderedJson assetsOf(const SlotBlobs& blobs) {
     OrderedJson assets = OrderedJson::object();
     for (const auto& [slot, reference] : blobs) {
         assets[slot] = {
             {"name", reference.name}, {"blob", reference.blob}, {"count", reference.count}};
-        if (OrderedJson origin = originOf(reference.origin); !origin.empty())
+        if (OrderedJson origin = originJson(reference.origin); !origin.empty())
             assets[slot]["origin"] = std::move(origin);
     }
     return assets;
@@ -130,26 +96,6 @@ OrderedJson resultOf(const ProjectBlobs& blobs) {
     if (!blobs.picture.empty())
         result["picture"]["blob"] = blobs.picture;
     return result;
-}
-
-/// Empty where it is missing or no text: a result may be left out, whatever became of it.
-std::string textIn(const Json& object, const char* key) {
-    const auto found = object.is_object() ? object.find(key) : object.end();
-    return object.is_object() && found != object.end() && found->is_string()
-               ? found->get<std::string>()
-               : std::string();
-}
-
-/// What is wrong of it is left out: nothing depends on it.
-Origin readOrigin(const Json& asset) {
-    constexpr std::size_t mostNotes = 64;
-    const Json json = asset.contains("origin") ? asset["origin"] : Json();
-    Origin origin{.path = textIn(json, "path"), .unit = textIn(json, "unit")};
-    if (json.is_object() && json.contains("notes") && json["notes"].is_array())
-        for (const Json& note : json["notes"])
-            if (Message read = messageOf(note); !read.empty() && origin.notes.size() < mostNotes)
-                origin.notes.push_back(std::move(read));
-    return origin;
 }
 
 void readResult(const Json& json, ProjectBlobs& blobs) {
@@ -304,7 +250,7 @@ SlotBlobs readBlobs(const Json& owner, const std::string& file) {
         blobs[slot] = {
             textMember(blob, "name", file), textMember(blob, "blob", file),
             member(blob, "count", Json::value_t::number_integer, file).get<std::int64_t>(),
-            readOrigin(blob)};
+            originOf(blob)};
     return blobs;
 }
 

@@ -2,6 +2,7 @@
 #include "app/recovery/run_journal.h"
 
 #include "app/text/localised.h"
+#include "engine/run/key.h"
 
 #include <algorithm>
 #include <utility>
@@ -30,7 +31,7 @@ void RunJournal::prepare() {
     if (!folder_)
         folder_ = RecoveryFolder::make(RecoveryFolder::Kind::Run);
     writeDesign(*folder_, facts_);
-    key_ = checkpointKey(*facts_.design);
+    key_ = stateKey(*facts_.design);
     isPrepared_ = true;
 }
 

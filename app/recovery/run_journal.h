@@ -47,7 +47,7 @@ class RunJournal {
     Clock::time_point begin_ = Clock::now(), due_ = begin_ + wait_;
     std::shared_ptr<RecoveryFolder> folder_;
     bool isPrepared_ = false;
-    CheckpointKey key_;
+    StateKey key_;
     bool hasComplained_ = false;
 };
 

@@ -5,6 +5,7 @@
 #include "app/recovery/recovery_facts.h"
 #include "app/text/localised.h"
 #include "engine/io/checkpoint.h"
+#include "engine/run/key.h"
 
 namespace fringe {
 namespace {
@@ -43,7 +44,7 @@ UnfinishedRun readUnfinishedRun(const RecoveryFolder& folder) {
     UnfinishedRun unfinished{readFacts(folder), {}};
     const Design& design = *unfinished.facts.design;
     const auto iterations = pathOf(folder, RecoveryFolder::iterations);
-    unfinished.run.resume = readCheckpoint(iterations, checkpointKey(design));
+    unfinished.run.resume = readCheckpoint(iterations, stateKey(design));
     return unfinished;
 }
 

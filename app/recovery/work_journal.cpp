@@ -29,6 +29,12 @@ std::uint64_t sizeOf(const HologramResult& result) {
 
 } // namespace
 
+WorkJournal::Written::Written(UnsavedWork all) : work(std::move(all)) {
+    for (const auto& result : std::exchange(work.results, {}))
+        results.push_back({result->number, result->finished, result->isKept,
+                           !result->picture.empty(), result->design->encoding});
+}
+
 struct WorkJournal::Place {
     std::shared_ptr<RecoveryFolder> folder;
     WorkBlobs kept; ///< in it
@@ -71,7 +77,7 @@ WorkJournal::~WorkJournal() {
 }
 
 void WorkJournal::adopt(std::shared_ptr<RecoveryFolder> folder) {
-    kept_ = {document_.design(), document_.path(), document_.file().stamp};
+    kept_.emplace(UnsavedWork{document_.design(), document_.path(), document_.file().stamp});
     runner_.run(
         recoveryQueue,
         [place = place_, folder = std::move(folder), path = document_.path()]() mutable {
@@ -116,10 +122,10 @@ void WorkJournal::keep() {
     if (!hasWork())
         return;
     const UnsavedWork work = this->work();
-    if (kept_ == work)
+    Written written(work);
+    if (kept_ == written)
         return;
-    kept_ = work;
-    kept_->results.clear(); // whose planes memory need not hold
+    kept_ = std::move(written);
     const auto outcome = std::make_shared<Outcome<bool>>();
     runner_.run(
         recoveryQueue,

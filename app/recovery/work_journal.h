@@ -11,8 +11,10 @@
 #include <QTimer>
 
 #include <chrono>
+#include <cstdint>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace fringe {
 
@@ -43,6 +45,22 @@ class WorkJournal : public QObject {
 
   private:
     struct Place; ///< touched in the queue only
+    /// What is known of work that was written, without the planes of its results.
+    struct Written {
+        struct OfResult {
+            int number = 0;
+            std::int64_t finished = 0;
+            bool isKept = false, hasPicture = false;
+            Choice encoding{};
+
+            friend bool operator==(const OfResult&, const OfResult&) = default;
+        };
+        explicit Written(UnsavedWork all);
+        friend bool operator==(const Written&, const Written&) = default;
+
+        UnsavedWork work;
+        std::vector<OfResult> results{};
+    };
     bool hasWork() const;
     UnsavedWork work() const;
     void follow();
@@ -53,7 +71,7 @@ class WorkJournal : public QObject {
     const ResultStore& results_;
     QTimer wait_;
     std::shared_ptr<Place> place_;
-    std::optional<UnsavedWork> kept_; ///< or being kept
+    std::optional<Written> kept_; ///< or being kept
     bool hasComplained_ = false;
 };
 

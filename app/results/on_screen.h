@@ -4,6 +4,7 @@
 #include "app/document/document.h"
 #include "engine/model/design.h"
 #include "engine/model/field.h"
+#include "engine/run/key.h"
 
 #include <memory>
 #include <optional>
@@ -22,16 +23,9 @@ struct OnScreen {
     std::shared_ptr<const LevelPattern> encoded() const;
 };
 
-/// True if both designs have the same hologram field: same light and plate, the same visible
-/// sources, found in the same way.
-bool sameHologram(const Design& a, const Design& b);
-
-/// True if the same is sent of both: the same hologram, by the same encoding and device.
-bool sameSent(const Design& a, const Design& b);
-
-/// The nearest row of the history that is the same as the design, of two as near the one before;
-/// nothing: there is none.
+/// The nearest row of the history of which the same comes as of the design, of two as near the one
+/// before; nothing: there is none.
 std::optional<int> rowOf(const Document& document, const Design& design,
-                         bool (*areSame)(const Design&, const Design&) = sameHologram);
+                         Stage stage = Stage::Field);
 
 } // namespace fringe

@@ -80,7 +80,7 @@ void ReconstructionDepth::follow() {
     const auto estimate = planner_.estimate();
     if (!estimate)
         return;
-    if (design_ && !sameHologram(*estimate->design, *design_))
+    if (design_ && !areSame(*estimate->design, *design_, Stage::Field))
         return drop(tr("The hologram is of another state of the project; compute it again to see "
                        "the depth of what it shows."));
     begin(depthSpan(*estimate));

@@ -4,6 +4,7 @@
 #include "engine/encodings/encoding.h"
 #include "engine/io/checkpoint.h"
 #include "engine/io/input_file.h"
+#include "engine/run/key.h"
 #include "engine/run/run.h"
 #include "engine/run/solved_field.h"
 
@@ -103,7 +104,7 @@ SolverResult takenSolved(CheckpointReader& file, const Design& design) {
     std::uint8_t isJudged = 0;
     file.pass(solved.end);
     file.require(solved.end >= SolverEnd::Iterations && solved.end <= SolverEnd::Stopped);
-    passState(file, state, checkpointKey(design));
+    passState(file, state, stateKey(design));
     file.pass(isJudged);
     if (isJudged == 0) {
         takeFiner(file, solved);
@@ -165,11 +166,11 @@ std::vector<std::byte> bytesOf(const HologramResult& result, const Design& desig
         put(file, *result.hologram);
     const bool hasLevels = result.levels && result.encoding == design.encoding;
     put(file, hasLevels ? *result.levels : encode(*result.hologram, design.encoding));
-    return checkpointBytes(heading, resultMark(design), file);
+    return checkpointBytes(heading, workKey(design), file);
 }
 
 HologramResult resultOf(std::vector<std::byte> bytes, const Design& design, bool isMigrated) {
-    const auto mark = isMigrated ? std::nullopt : std::optional(resultMark(design));
+    const auto mark = isMigrated ? std::nullopt : std::optional(workKey(design));
     CheckpointReader file(std::move(bytes), "result", heading, mark);
     HologramResult result;
     result.encoding = design.encoding;

@@ -22,13 +22,14 @@ std::uint64_t bytesHeld(const HologramResult& result) {
 }
 
 auto ofSame(const Design& design) {
-    return [&](const HologramResult& result) { return sameHologram(*result.design, design); };
+    return
+        [&](const HologramResult& result) { return areSame(*result.design, design, Stage::Field); };
 }
 
 /// Whether a result is one of the design, and is there.
 auto resultOf(const Design& design) {
     return [&](const HologramResult& result) {
-        return result.isThere() && sameHologram(*result.design, design);
+        return result.isThere() && areSame(*result.design, design, Stage::Field);
     };
 }
 
@@ -100,7 +101,7 @@ const HologramResult* ResultStore::before(const Design& design) const {
     const HologramResult* best = nullptr;
     for (const HologramResult& result : results_) {
         if (!result.hasIterations() || !passesThrough(result, design.stop)
-            || !sameHologram(endingLike(*result.design, design), design))
+            || !areSame(endingLike(*result.design, design), design, Stage::Field))
             continue;
         const std::int64_t done = result.solved->goOnFrom().iteration;
         if (done < design.stop.iterations && (!best || done > best->solved->goOnFrom().iteration))
@@ -301,7 +302,7 @@ void ResultStore::follow(bool knowsRow) {
 }
 
 DesignPtr ResultStore::stateOf(const HologramResult& result) const {
-    if (!result.design || sameHologram(*result.design, *document_.design()))
+    if (!result.design || areSame(*result.design, *document_.design(), Stage::Field))
         return document_.design();
     if (result.isPreview)
         return result.design;

@@ -21,6 +21,7 @@ struct Notice {
     struct Offer {
         QString text; ///< of a button
         std::function<void()> take;
+        std::function<bool()> confirm{}; ///< asked before; empty: it is not
     };
     std::vector<Offer> offers{}; ///< one can be taken
     bool ofProgram = false;      ///< rather than of the open project, with which it would go
@@ -50,13 +51,22 @@ class Notices : public QObject {
 
   public:
     using QObject::QObject;
-    void post(const Notice& notice) { emit posted(notice); }
-    /// Takes back the failure of an attempt that has succeeded.
-    void settle(const QString& attempt) { emit settled(attempt); }
+    void post(const Notice& notice) {
+        ++said_;
+        emit posted(notice);
+    }
+    int said() const { return said_; } ///< number of notices
+    /// Takes back what was said of an attempt that has succeeded.
+    void settle(const QString& attempt) { settle(attempt, said_); }
+    /// Takes back of so many that were said first.
+    void settle(const QString& attempt, int said) { emit settled(attempt, said); }
 
   signals:
     void posted(const fringe::Notice& notice);
-    void settled(const QString& attempt);
+    void settled(const QString& attempt, int said);
+
+  private:
+    int said_ = 0;
 };
 
 } // namespace fringe

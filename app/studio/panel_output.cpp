@@ -212,7 +212,7 @@ void PanelOutput::follow() {
     const bool isReady = now.field && now.field->shape() == now.state->setup.plate.size;
     if (!follows_ || state_ != PanelState::Showing || isPlaying() || !isReady)
         return;
-    if (sent_ && sentField_.lock() == now.field && sameSent(*sent_, *now.state)) {
+    if (sent_ && sentField_.lock() == now.field && areSame(*sent_, *now.state, Stage::Sent)) {
         fits_ = true;
         return work_.cancel();
     }

@@ -3,7 +3,6 @@
 
 #include "app/document/document.h"
 #include "app/jobs/newest_wins.h"
-#include "app/studio/panel_frames.h"
 #include "app/studio/panel_list.h"
 #include "engine/model/error.h"
 #include "engine/model/field.h"

@@ -105,6 +105,7 @@ void Panels::choose(Document& document, const PanelChoice& choice) {
                       if (preset)
                           return withPreset(std::move(design), *preset, choice.wavelength);
                       design.panel.clear();
+                      design.device = Design{}.device;
                       return design;
                   });
 }

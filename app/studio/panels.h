@@ -51,7 +51,7 @@ class Panels : public QObject {
     void setLast(const PanelChoice& choice);
 
     /// Plate, wavelength and levels become the panel's: one step that can be undone. Without a
-    /// name the design is of no panel from then on, and stays as it is.
+    /// name nothing is sent from then on, and those stay as they are.
     void choose(Document& document, const PanelChoice& choice);
 
     /// Makes or replaces the user's preset of its name. Throws `Error` (Failed).

@@ -339,8 +339,8 @@ void keepComputed(Studio& studio, HologramResult done) {
 
 void startCompute(Studio& studio) {
     const DesignPtr design = studio.document().design();
-    if (std::ranges::any_of(studio.jobs().designs(),
-                            [&](const DesignPtr& other) { return sameHologram(*other, *design); }))
+    const auto isSame = [&](const auto& other) { return areSame(*other, *design, Stage::Field); };
+    if (std::ranges::any_of(studio.jobs().designs(), isSame))
         return;
     Order order{design, studio.devices().id()};
     if (design->isDesigned())
@@ -393,11 +393,6 @@ void resumeRun(Studio& studio, UnfinishedRun unfinished) {
     const RunFacts& facts = unfinished.facts;
     start(studio, {facts.design, facts.device, std::make_shared<IterationWatch>(facts.design),
                    std::move(unfinished.run), facts.seconds, std::move(unfinished.folder)});
-}
-
-void startDemo(Studio& studio) {
-    openExample(studio, examples().front().key);
-    startCompute(studio);
 }
 
 } // namespace fringe

@@ -32,9 +32,6 @@ struct UnfinishedRun;
 /// Goes on with a run that another session left, as the project that is open.
 void resumeRun(Studio& studio, UnfinishedRun unfinished);
 
-/// Opens the first built-in example as a new project and computes it.
-void startDemo(Studio& studio);
-
 /// The hologram of a plan's design with its levels, on any thread; `run` is for patterns. The
 /// scratch files of the job, if it has any, are the result's.
 Outcome<HologramResult> computed(const Plan& made, const Job& job, const SolverRun& run = {});

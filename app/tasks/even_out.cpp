@@ -76,7 +76,7 @@ void useWeights(Studio& studio, EveningOrder& order) {
     document.edit(EvenOutTask::tr("Even out by camera"), [&](Design design) {
         return withWeights(std::move(design), source, best.asked);
     });
-    if (sameHologram(*document.design(), withWeights(*order.design, source, best.asked))) {
+    if (areSame(*document.design(), withWeights(*order.design, source, best.asked), Stage::Field)) {
         HologramResult made = resultOf(document.design(), std::move(found.made));
         made.seconds = order.seconds;
         made.finished = QDateTime::currentSecsSinceEpoch();

@@ -142,10 +142,15 @@ void use(Studio& studio, const DevicePreset& preset) {
          .ofProgram = true});
 }
 
+/// What becomes of reading.
+struct Ends {
+    std::function<void(ReadFiles)> use; ///< what was read
+    std::function<void()> ended = {};   ///< whatever became of it
+};
+
 /// Reads by a job that is named after a file; what is wrong with the only one is the job's failure.
-/// use: of what was read.
 void start(Studio& studio, const QString& path, std::function<ReadFiles(JobControl&)> read,
-           std::function<void(ReadFiles)> use) {
+           Ends ends) {
     const QString file = QFileInfo(path).fileName();
     const auto work = [read = std::move(read)](JobControl& control) {
         return outcomeOf([&] {
@@ -155,9 +160,15 @@ void start(Studio& studio, const QString& path, std::function<ReadFiles(JobContr
             return files;
         });
     };
+    const auto report = reporting<ReadFiles>(studio, std::move(ends.use), attempt());
+    const auto end = [report, ended = std::move(ends.ended)](Outcome<ReadFiles> outcome) {
+        report(std::move(outcome));
+        if (ended)
+            ended();
+    };
     studio.jobs().start<ReadFiles>(
         {[file] { return ImportTask::tr("Import %1").arg(file); }, queues::files()}, &studio, work,
-        reporting<ReadFiles>(studio, std::move(use), attempt()));
+        end);
 }
 
 Files filesOf(const QStringList& paths) {
@@ -180,7 +191,7 @@ void startImport(Studio& studio, const QStringList& paths, const ImportWish& wis
         for (const Error& fault : files.faults)
             postFailure(studio, localised(fault), {});
     };
-    start(studio, paths.front(), read, useAll);
+    start(studio, paths.front(), read, {useAll});
 }
 
 } // namespace
@@ -205,11 +216,12 @@ void startImport(Studio& studio, const QString& path, const std::string& kind, I
     startImport(studio, QStringList{path}, ImportWish{.kind = kind}, to);
 }
 
-void startReadingAs(Studio& studio, const std::string& kind, const std::string& layout) {
+void startReadingAs(Studio& studio, const std::string& kind, const std::string& reading,
+                    std::function<void()> ended) {
     const Source& chosen = *studio.document().chosen();
     const QString path = originPath(chosen);
-    const auto read = [file = toPath(path), kind, layout](JobControl& control) {
-        return readFiles({file}, {.kind = kind, .areDepths = true, .layout = layout}, control);
+    const auto read = [file = toPath(path), kind, reading](JobControl& control) {
+        return readFiles({file}, {.kind = kind, .areDepths = true, .reading = reading}, control);
     };
     const auto use = [&studio, kind, before = chosen, number = studio.document().chosenSource(),
                       project = studio.document().project()](const ReadFiles& files) {
@@ -224,7 +236,7 @@ void startReadingAs(Studio& studio, const std::string& kind, const std::string& 
                 return withSourceReadAs(std::move(design), number, files.sources.front());
             });
     };
-    start(studio, path, read, use);
+    start(studio, path, read, {use, std::move(ended)});
 }
 
 bool canImport(const QString& path) {
@@ -269,7 +281,7 @@ void startSlotImport(Studio& studio, const QString& path, const AssetSlot& slot)
                                ImportTask::tr("Imported %1: %2.").arg(file, assetText(asset)),
                                true});
     };
-    start(studio, path, read, use);
+    start(studio, path, read, {use});
 }
 
 void startMaskImport(Studio& studio, const QString& path) {

@@ -7,6 +7,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <functional>
 #include <string>
 
 namespace fringe {
@@ -32,8 +33,10 @@ void startImport(Studio& studio, const QString& path, const std::string& kind,
                  ImportTo to = ImportTo::Place);
 
 /// Reads the file that the chosen source came from as another kind, which takes the source's place,
-/// likewise. layout: options of how a layout is read, see `layoutChoiceOf`.
-void startReadingAs(Studio& studio, const std::string& kind, const std::string& layout = {});
+/// likewise. reading: options of how, see `Origin::reading`; ended: is called then, whatever became
+/// of it.
+void startReadingAs(Studio& studio, const std::string& kind, const std::string& reading = {},
+                    std::function<void()> ended = {});
 
 /// Reads a file for another slot of the chosen source's kind than the first, likewise.
 void startSlotImport(Studio& studio, const QString& path, const AssetSlot& slot);

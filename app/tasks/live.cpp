@@ -5,6 +5,7 @@
 #include "app/tasks/reporting.h"
 #include "app/text/numbers.h"
 #include "engine/run/draft.h"
+#include "engine/run/key.h"
 
 #include <QCoreApplication>
 
@@ -147,7 +148,7 @@ void Live::follow() {
 
 /// Letting go of what is dragged goes on where the drag has come to.
 void Live::aimAt(const Aim& aim) {
-    const bool isSame = aim_ && sameHologram(*aim_->design, *aim.design);
+    const bool isSame = aim_ && areSame(*aim_->design, *aim.design, Stage::Field);
     const bool isLetGo = isSame && aim_->isDragged && !aim.isDragged;
     if (isSame && !isLetGo)
         return;
@@ -155,11 +156,11 @@ void Live::aimAt(const Aim& aim) {
     if (!isLetGo) {
         ++round_;
         finest_ = nothing;
-        if (stage_ != Stage::First)
+        if (fineness_ != Fineness::First)
             work_.cancelRunning();
-        isFramed() ? climbByFrame() : climb(Stage::First);
+        isFramed() ? climbByFrame() : climb(Fineness::First);
     } else if (work_.isIdle()) {
-        climbOn(stage_);
+        climbOn(fineness_);
     }
 }
 
@@ -181,7 +182,7 @@ bool Live::isFramed() const {
     return LiveFrames::suits(*aim_->design) && !isForPanel();
 }
 
-Live::Order Live::orderOf(Stage stage) const {
+Live::Order Live::orderOf(Fineness stage) const {
     const auto pace = [&](const Design& of) { return studio_.devices().pace(paceKey(of)); };
     Order order{aim_->design,
                 {.plan = {.memory = studio_.preferences().memory(),
@@ -193,15 +194,15 @@ Live::Order Live::orderOf(Stage stage) const {
                 isForPanel(),
                 aim_->design->isDesigned() ? studio_.results().shown().solved : nullptr};
     switch (stage) {
-    case Stage::First:
+    case Fineness::First:
         order.limits.seconds = order.isWhole ? liveMoment : atOnce;
         order.limits.about = order.isWhole ? 0 : about_.value_or(firstGuess());
         break;
-    case Stage::Better:
+    case Fineness::Better:
         order.limits.seconds = liveMoment;
         order.limits.about = std::min(about_.value_or(1), finest_ - 1);
         break;
-    case Stage::Full:
+    case Fineness::Full:
         order.limits.seconds = std::numeric_limits<double>::infinity();
         order.limits.about = 0;
         order.most = patience;
@@ -211,7 +212,7 @@ Live::Order Live::orderOf(Stage stage) const {
 
 /// What has no picture is left to the checks, which say why.
 void Live::climbByFrame() {
-    stage_ = Stage::First;
+    fineness_ = Fineness::First;
     const std::string device = studio_.devices().id();
     if (!framer_ || framer_->id() != device)
         framer_ = std::make_shared<Framer>(studio_.devicePool(), device, screen_());
@@ -225,12 +226,12 @@ void Live::climbByFrame() {
                       if (made->finished())
                           studio_.liveLook().show(std::move(*made->value), design);
                       if (round == round_)
-                          climbOn(Stage::First);
+                          climbOn(Fineness::First);
                   });
 }
 
-void Live::climb(Stage stage) {
-    stage_ = stage;
+void Live::climb(Fineness stage) {
+    fineness_ = stage;
     const auto made = std::make_shared<Made>();
     const Order order = orderOf(stage);
     const auto work = [=, &devices = studio_.devicePool(),
@@ -260,7 +261,7 @@ void Live::climb(Stage stage) {
         if (studio_.document().project() != project)
             return;
         const bool isNewest = aim_ && round == round_;
-        if (stage == Stage::First && !order.isWhole)
+        if (stage == Fineness::First && !order.isWhole)
             about_ = made->coarseness;
         const int shown = show(*made, isNewest ? *aim_ : aim);
         if (!isNewest)
@@ -270,15 +271,15 @@ void Live::climb(Stage stage) {
     });
 }
 
-void Live::climbOn(Stage done) {
+void Live::climbOn(Fineness done) {
     if (!aim_ || finest_ == 0)
         return;
-    if (done == Stage::First && isForPanel())
+    if (done == Fineness::First && isForPanel())
         return;
-    if (done == Stage::First && !isFramed())
-        climb(Stage::Better);
-    else if (done != Stage::Full && !aim_->isDragged)
-        climb(Stage::Full);
+    if (done == Fineness::First && !isFramed())
+        climb(Fineness::Better);
+    else if (done != Fineness::Full && !aim_->isDragged)
+        climb(Fineness::Full);
 }
 
 /// What is dragged is no state of the design, however exactly it is computed.

@@ -47,7 +47,7 @@ class Live : public QObject {
     void idle();
 
   private:
-    enum class Stage { First, Better, Full };
+    enum class Fineness { First, Better, Full };
     struct Aim {
         DesignPtr design;
         bool isDragged = false; ///< it is the document's draft
@@ -60,13 +60,13 @@ class Live : public QObject {
     void giveUp();
     void startAnew();
     void aimAt(const Aim& aim);
-    void climb(Stage stage);
-    void climbOn(Stage done);
+    void climb(Fineness stage);
+    void climbOn(Fineness done);
     void climbByFrame();
     bool isFramed() const;
     bool isForPanel() const;
     int firstGuess() const; ///< of the coarseness of a first draft
-    Order orderOf(Stage stage) const;
+    Order orderOf(Fineness stage) const;
     int show(Made& made, const Aim& aim); ///< its coarseness
     void sayWhatIsLeft();
 
@@ -76,7 +76,7 @@ class Live : public QObject {
     bool said_ = false; ///< that a design is left to the person
     std::optional<Aim> aim_;
     int round_ = 0; ///< of stages, one for each design
-    Stage stage_ = Stage::First;
+    Fineness fineness_ = Fineness::First;
     int finest_ = 0;           ///< coarseness of the finest that this round has shown
     std::optional<int> about_; ///< of the last first draft
     std::function<std::shared_ptr<GlOwner>()> screen_ = [] { return nullptr; };

@@ -139,7 +139,7 @@ std::vector<OtherResult> unreadKept(const Saving& saving, const std::set<int>& w
     for (const OtherResult& unread : saving.unread) {
         const bool isReplaced = std::ranges::any_of(saving.results, [&](const SavedResult& one) {
             return written.contains(one.result.number) && !one.result.folder
-                   && sameHologram(*one.design, *unread.design);
+                   && areSame(*one.design, *unread.design, Stage::Field);
         });
         if (!isReplaced && (isInPlace || !unread.result.empty()))
             kept.push_back(unread);
@@ -270,7 +270,7 @@ void newProject(Studio& studio, const std::string& kind) {
 
 void openExample(Studio& studio, const std::string& key) {
     studio.document().reset(exampleDesign(key), {}, true);
-    offerGoingOn(studio);
+    exampleInfo(key).waits ? offerGoingOn(studio) : startCompute(studio);
 }
 
 QString exampleArgument(const std::string& key) {

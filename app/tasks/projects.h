@@ -22,7 +22,8 @@ Design newDesign(Studio& studio, const std::string& kind);
 /// A new design as a project. What was open is given up: ask before.
 void newProject(Studio& studio, const std::string& kind = "points");
 
-/// A built-in example as a new project.
+/// A built-in example as a new project, which is computed at once unless that takes minutes: the
+/// results of all would be some 400 MB, and each is there in seconds.
 void openExample(Studio& studio, const std::string& key);
 
 /// As the program's argument; and its key again, if there is such an example.

@@ -55,8 +55,12 @@ void lookForLeftOver(Studio& studio, RecoveryFolder::Kind kind,
         if (!left->folder)
             return;
         const auto read = outcomeOf([&] { return readUnsavedWork(*left->folder); });
-        if (read.finished())
-            std::tie(left->path, left->design) = std::tie(read.value->path, read.value->design);
+        if (!read.finished())
+            return;
+        std::tie(left->path, left->design) = std::tie(read.value->path, read.value->design);
+        left->results = static_cast<int>(read.value->results.size());
+        for (const auto& result : read.value->results)
+            left->seconds += result->seconds;
     };
     studio.runner().run(QStringLiteral("left-over"), work, [left, found = std::move(found)] {
         if (left->folder)

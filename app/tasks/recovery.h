@@ -14,8 +14,10 @@ class Studio;
 /// What another session of the program left.
 struct LeftOver {
     std::shared_ptr<RecoveryFolder> folder;
-    QString path;     ///< of its project file; empty: never saved, or it cannot be read
-    DesignPtr design; ///< null: it cannot be read
+    QString path;       ///< of its project file; empty: never saved, or it cannot be read
+    DesignPtr design;   ///< null: it cannot be read
+    int results = 0;    ///< that no file has
+    double seconds = 0; ///< that computing those took
 };
 
 /// Looks for what was left of a kind; `found` is told if there is some.

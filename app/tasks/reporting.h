@@ -30,7 +30,7 @@ inline void postFailure(Studio& studio, const QString& text, const QString& atte
 }
 
 /// Receives an outcome: says its error to the user, and passes its value on. `attempt` names what
-/// was tried, so that a success takes back what was said of a failure before it.
+/// was tried, so that a success takes back what was said of it before, of the design that was.
 template <class T>
 std::function<void(Outcome<T>)> reportingFailure(Studio& studio, std::function<void(T)> use,
                                                  const QString& attempt = {}) {
@@ -39,8 +39,9 @@ std::function<void(Outcome<T>)> reportingFailure(Studio& studio, std::function<v
             postFailure(studio, localised(*outcome.error), attempt);
         if (!outcome.finished())
             return;
-        studio.notices().settle(attempt);
+        const int said = studio.notices().said();
         use(std::move(*outcome.value));
+        studio.notices().settle(attempt, said);
     };
 }
 

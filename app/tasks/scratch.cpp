@@ -5,6 +5,7 @@
 #include "app/text/numbers.h"
 #include "engine/io/checkpoint.h"
 #include "engine/model/units.h"
+#include "engine/run/key.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -25,7 +26,7 @@ struct ScratchTask {
 const QString scratchKept = QStringLiteral("scratch");
 
 std::uint64_t markOf(const Design& design, bool realPart, const ComputeDevice& device) {
-    return ScratchJob{resultMark(design, realPart), device.info().id, true}.fullMark();
+    return ScratchJob{workKey(design, realPart), device.info().id, true}.fullMark();
 }
 
 void postKept(Studio& studio, const QString& text, const std::filesystem::path& parent,
@@ -63,7 +64,7 @@ JobScratch::JobScratch(Studio& studio)
     : parent(studio.scratchParent()), shown(studio.results().hologram().folder) {}
 
 std::shared_ptr<JobFolder> JobScratch::open(const Plan& made, const ComputeDevice& device) const {
-    const ScratchJob job{resultMark(*made.design, made.realPart), device.info().id, true};
+    const ScratchJob job{workKey(*made.design, made.realPart), device.info().id, true};
     if (auto folder = shown.lock(); folder && folder->mark() == job.fullMark())
         return folder;
     return openJobFolder(parent, job, made.bands->disk);
@@ -73,7 +74,7 @@ std::optional<FolderTiles> JobScratch::left(const Design& design, bool realPart,
                                             const ComputeDevice& device) const {
     if (design.isDesigned() || leftFolders(parent).empty())
         return std::nullopt;
-    return tilesLeft(parent, {resultMark(design, realPart), device.info().id, true});
+    return tilesLeft(parent, {workKey(design, realPart), device.info().id, true});
 }
 
 void JobScratch::leave(JobFolder& folder, JobControl& control) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tasks/states.h"
 
-#include "app/jobs/job_text.h"
 #include "app/results/result_store.h"
 #include "app/studio/studio.h"
 
@@ -16,11 +15,10 @@ struct StateText {
 
 } // namespace
 
-QString ageOf(const Document& document, const Design& design,
-              bool (*areSame)(const Design&, const Design&)) {
-    if (areSame(design, *document.design()))
+QString ageOf(const Document& document, const Design& design, Stage stage) {
+    if (areSame(design, *document.design(), stage))
         return {};
-    const auto row = rowOf(document, design, areSame);
+    const auto row = rowOf(document, design, stage);
     if (!row)
         return StateText::tr("Of another design");
     return *row < document.row()
@@ -30,18 +28,13 @@ QString ageOf(const Document& document, const Design& design,
                : StateText::tr("After \"%1\"").arg(document.stepInto(*row));
 }
 
-Absence absenceOf(Studio& studio) {
-    const QString computing = computingText(studio.jobs().list().records());
-    if (!computing.isEmpty())
-        return {computing, computing};
+QString absenceOfLight(Studio& studio) {
     if (studio.refocus().isLarge())
-        return {{},
-                StateText::tr(
-                    "Memory does not hold this hologram: a part of what it shows comes here.")};
-    return {{},
-            studio.results().shown().hologram
-                ? StateText::tr("The reconstruction is being computed.")
-                : QString()};
+        return StateText::tr(
+            "Memory does not hold this hologram: a part of what it shows comes here.");
+    return studio.results().shown().hologram
+               ? StateText::tr("The reconstruction is being computed.")
+               : QString();
 }
 
 void goBackToResult(Studio& studio) {

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tasks/understand.h"
 
+#include "app/tasks/reading_choices.h"
 #include "app/text/localised.h"
+#include "engine/io/array_files.h"
 #include "engine/io/asset_files.h"
+#include "engine/io/file_checks.h"
 #include "engine/io/point_files.h"
 #include "engine/io/raster_files.h"
 #include "engine/io/spot_files.h"
 #include "engine/io/text_fields.h"
 #include "engine/io/wave_files.h"
 #include "engine/job/job_control.h"
+#include "engine/model/called.h"
 #include "engine/model/raster_facts.h"
 #include "engine/model/spots.h"
 #include "engine/model/units.h"
@@ -121,11 +125,12 @@ SpotList spotsIn(const fs::path& path, JobControl& control) {
     }
 }
 
-/// Reads the data of a file, and keeps what was said of them.
+/// Reads the data of a file, and keeps what was said of them. reading: options of how; nothing:
+/// there is no choice.
 class OriginReader {
   public:
-    explicit OriginReader(JobControl& control, std::string layout = {})
-        : control_(control), layout_(std::move(layout)) {}
+    explicit OriginReader(JobControl& control, std::optional<std::string> reading = {})
+        : control_(control), reading_(std::move(reading)) {}
 
     Asset read(AssetType type, const fs::path& path) { return keep(path, dataIn(type, path)); }
 
@@ -144,11 +149,27 @@ class OriginReader {
         if (type == AssetType::Mesh && lowered(path.extension().string()).starts_with(".gl"))
             unit_ = "m";
         const bool isLayout = type == AssetType::Wave && isLayoutFile(path);
-        if (isLayout && !layout_.empty())
-            assumed_.push_back(readWith(layout_));
-        const LayoutChoice layout = layoutChoiceOf(layout_);
-        return readAsset(type, path,
-                         {.control = &control_, .layout = isLayout ? &layout : nullptr});
+        const std::string options = reading_.value_or("");
+        const LayoutChoice layout = isLayout ? layoutChoiceOf(options) : LayoutChoice{};
+        try {
+            return readAsset(type, path,
+                             {.control = &control_,
+                              .array = {.name = arrayOf(options)},
+                              .layout = isLayout ? &layout : nullptr});
+        } catch (const SeveralArrays& all) {
+            if (!reading_ || !options.empty())
+                throw;
+            return firstOf(all, type, path);
+        }
+    }
+
+    Asset::Data firstOf(const SeveralArrays& all, AssetType type, const fs::path& path) {
+        reading_ = optionsOfArray(all.names.front());
+        control_.note(message(FRINGE_MARK("{0} holds several arrays that may be meant ({1}); {2} "
+                                          "is read, unless another is chosen ({3})."),
+                              path.string(), listed(all.names), all.names.front(),
+                              reading::array()));
+        return dataIn(type, path);
     }
 
     Asset::Data spotsData(const fs::path& path) {
@@ -164,9 +185,10 @@ class OriginReader {
     }
 
     Asset keep(const fs::path& path, Asset::Data data) {
-        Asset asset{path.filename().string(),
-                    std::move(data),
-                    {fs::absolute(path).string(), unit_, control_.takeNotes()}};
+        Asset asset{
+            path.filename().string(),
+            std::move(data),
+            {fs::absolute(path).string(), unit_, reading_.value_or(""), control_.takeNotes()}};
         for (Message& note : asset.origin.notes) {
             control_.note(note);
             if (!note.arguments.empty() && note.arguments.front().pattern == path.string())
@@ -177,7 +199,8 @@ class OriginReader {
     }
 
     JobControl& control_;
-    std::string layout_, unit_{};
+    std::optional<std::string> reading_;
+    std::string unit_{};
     std::vector<Message> assumed_{};
 };
 
@@ -190,16 +213,17 @@ Asset whiteWhere(const Raster& depth, bool isMetric) {
 }
 
 /// The depth picture of a file, and what its numbers are.
-void takeDepth(SourceData& data, const fs::path& path, JobControl& control) {
-    Asset depth = OriginReader(control).read(AssetType::Depth, path);
+void takeDepth(SourceData& data, const fs::path& path, JobControl& control,
+               const std::optional<std::string>& reading = {}) {
+    Asset depth = OriginReader(control, reading).read(AssetType::Depth, path);
     const std::string meaning = guessedMeaning(*depth.as<Raster>());
     data.values["depth_meaning"] = meaning;
     data.assets["depth"] = std::move(depth);
 }
 
-SourceData readDepthPicture(const fs::path& path, JobControl& control) {
+SourceData readDepthPicture(const fs::path& path, const std::string& reading, JobControl& control) {
     SourceData data{.kind = "rgbd"};
-    takeDepth(data, path, control);
+    takeDepth(data, path, control, reading);
     const bool isMetric = data.values["depth_meaning"] != Value(std::string("normalised"));
     data.assets["color"] = whiteWhere(*data.assets["depth"].as<Raster>(), isMetric);
     data.name = path.filename().string();
@@ -217,10 +241,10 @@ SourceData readOne(const fs::path& path, const std::string& kind, const ImportWi
                    JobControl& control) {
     if (kind == "rgbd"
         && (wish.areDepths || nameOfDepth(path) || kindOfPicture(path, control) == "rgbd"))
-        return readDepthPicture(path, control);
+        return readDepthPicture(path, wish.reading, control);
     const AssetSlot& slot = sourceKindOf(kind).info.assets.front();
     SourceData data{.kind = kind};
-    data.assets[slot.key] = OriginReader(control, wish.layout).read(slot.type, path);
+    data.assets[slot.key] = OriginReader(control, wish.reading).read(slot.type, path);
     return data;
 }
 

@@ -21,7 +21,7 @@ struct ImportWish {
     std::string kind{};      ///< of the source that they are for; empty: as best understood
     std::string preferred{}; ///< the kind that they are for where they may be; empty: none
     bool areDepths = false;  ///< what is read for a source with depths, rather than its colours
-    std::string layout{};    ///< options of how a layout is read, see `layoutChoiceOf`
+    std::string reading{};   ///< options of how the file is read, see `Origin::reading`
 };
 
 /// What was read, and why something was not.
@@ -39,7 +39,8 @@ std::string kindOfFile(const std::filesystem::path& path, const std::string& pre
 /// A colour and a depth picture that belong together by their names, `street.png` and
 /// `street_depth.png`, come in as one source; of other pictures several become a stack in the
 /// order of their names, in which numbers count. A picture of 16 bits whose numbers can be
-/// millimetres is a depth picture. What a file has and is not read is kept with its data.
+/// millimetres is a depth picture. Of several arrays that can be meant the first is taken. What a
+/// file has and is not read is kept with its data.
 /// Throws `Cancelled`.
 ReadFiles readFiles(Files files, const ImportWish& wish, JobControl& control);
 

@@ -2,21 +2,41 @@
 #include "app/text/localised.h"
 
 #include "app/text/numbers.h"
+#include "engine/model/called.h"
 #include "engine/model/showable_text.h"
 
 #include <QCoreApplication>
 #include <QFile>
+#include <QFileInfo>
 #include <QRegularExpression>
 
 namespace fringe {
+namespace {
+
+/// The name is enough of a file whose path heads a sentence; a folder, which has no suffix, keeps
+/// it.
+QString withoutFolder(const QString& head) {
+    const QFileInfo file(head);
+    return file.isAbsolute() && !file.suffix().isEmpty() ? file.fileName() : head;
+}
+
+QString textOf(const Message& argument, bool isHead) {
+    if (!argument.arguments.empty())
+        return localised(argument);
+    const QString text = localisedMark(Message{"{0}", {argument}}.english().c_str());
+    return isHead ? withoutFolder(text) : text;
+}
+
+} // namespace
 
 QString localised(const Message& message) {
+    if (const Message* label = labelOf(message))
+        return localised(*label);
     const QString pattern = localisedMark(message.pattern.c_str());
     std::vector<std::string> arguments;
     for (const Message& argument : message.arguments) {
-        const QString text = argument.arguments.empty()
-                                 ? localisedMark(Message{"{0}", {argument}}.english().c_str())
-                                 : localised(argument);
+        const bool isHead = arguments.empty() && message.pattern.starts_with("{0}");
+        const QString text = textOf(argument, isHead);
         arguments.push_back(localNumber(legible(text.toStdString())).toStdString());
     }
     return QString::fromStdString(fillPattern(pattern.toStdString(), arguments));

@@ -7,6 +7,7 @@
 #include "engine/device/panel_steps.h"
 #include "engine/device/zernike.h"
 #include "engine/encodings/encoding.h"
+#include "engine/model/called.h"
 #include "engine/model/error.h"
 #include "engine/model/units.h"
 #include "engine/optics/sampling.h"
@@ -124,17 +125,20 @@ class PanelCheck {
         const auto& wavelengths = use_.sampling.wavelengths;
         if (panel_.responseWavelength != Length{} || wavelengths.empty())
             return;
+        const Message wanted =
+            called(FRINGE_MARK("Response's wavelength"), "--response-wavelength");
         if (wavelengths.size() > 1)
             refuse("response_wavelength",
                    message(FRINGE_MARK("It is not said for which of {0} wavelengths the response "
-                                       "of the panel holds; give that (--response-wavelength)."),
-                           wavelengths.size()));
+                                       "of the panel holds; give that ({1})."),
+                           wavelengths.size(), wanted));
         else
             findings_.push_back(
                 {Severity::Note, "response_wavelength",
                  message(FRINGE_MARK("It is not said for which wavelength the response of the "
-                                     "panel holds; it is taken for {0} (--response-wavelength)."),
-                         formatLength(wavelengths.front()))});
+                                     "panel holds; it is taken for {0} unless another is given "
+                                     "({1})."),
+                         formatLength(wavelengths.front()), wanted)});
     }
 
     void checkCorrection() {

@@ -27,6 +27,12 @@ std::string hostName() {
     return name;
 }
 
+/// Names the numbers that processes have for this one, see pid_namespaces(7).
+std::string processSpace() {
+    std::error_code none;
+    return fs::read_symlink("/proc/self/ns/pid", none).string();
+}
+
 /// When a process of this host began; nothing: there is none, or one that has ended and is not
 /// collected.
 std::optional<std::int64_t> beginOf(std::int64_t process) {
@@ -47,11 +53,16 @@ std::optional<std::int64_t> beginOf(std::int64_t process) {
 
 Holder thisProcess() {
     const std::int64_t own = ::getpid();
-    return {hostName(), own, beginOf(own).value_or(0), std::time(nullptr)};
+    return {hostName(), own, beginOf(own).value_or(0), std::time(nullptr), processSpace()};
+}
+
+/// Whether its number means the same process here.
+bool isSeen(const Holder& holder) {
+    return holder.host == hostName() && (holder.space.empty() || holder.space == processSpace());
 }
 
 bool lives(const Holder& holder) {
-    return holder.host == hostName() && beginOf(holder.process) == holder.begun;
+    return isSeen(holder) && beginOf(holder.process) == holder.begun;
 }
 
 /// Who is named; nothing where the file does not say.
@@ -61,9 +72,10 @@ std::optional<Holder> namedIn(int file) {
         return std::nullopt;
     Holder holder;
     std::istringstream words(text);
-    if (words >> holder.host >> holder.process >> holder.begun >> holder.since)
-        return holder;
-    return std::nullopt;
+    if (!(words >> holder.host >> holder.process >> holder.begun >> holder.since))
+        return std::nullopt;
+    words >> holder.space;
+    return holder;
 }
 
 enum class Locked { Here, Elsewhere, Never };
@@ -91,8 +103,8 @@ std::optional<Holder> holderBy(Locked lock, int file) {
     const std::optional<Holder> named = namedIn(file);
     if (lock == Locked::Elsewhere)
         return named ? named : Holder{};
-    const bool isUnseen = named && named->host != hostName();
-    return named && (lives(*named) || (isUnseen && lock == Locked::Never)) ? named : std::nullopt;
+    const bool isHeld = named && (isSeen(*named) ? lives(*named) : lock == Locked::Never);
+    return isHeld ? named : std::nullopt;
 }
 
 Error heldBy(const Holder& holder, Locked lock, const fs::path& folder) {
@@ -171,9 +183,9 @@ void FolderLock::claim(const fs::path& folder) {
     if (const auto holder = holderBy(lock, file_))
         throw heldBy(*holder, lock, folder);
     isKept_ = lock == Locked::Here;
-    const auto [host, process, begun, since] = thisProcess();
+    const auto [host, process, begun, since, space] = thisProcess();
     std::ostringstream words;
-    words << host << ' ' << process << ' ' << begun << ' ' << since << '\n';
+    words << host << ' ' << process << ' ' << begun << ' ' << since << ' ' << space << '\n';
     const std::string text = words.str();
     const bool isSaid =
         ::ftruncate(file_, 0) == 0

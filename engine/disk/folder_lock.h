@@ -16,14 +16,15 @@ struct Holder {
     std::int64_t process = 0; ///< its number on the host
     std::int64_t begun = 0;   ///< in ticks since the host started, for numbers are given again
     std::int64_t since = 0;   ///< it works there, in seconds since 1970
+    std::string space{}; ///< where that number holds, a container may be; empty: an older program
 };
 
 /// Whether this host has such a process that has not ended.
 bool isRunning(std::int64_t process);
 
 /// Who holds a folder: whoever has its lock, or is named in it and lives on this host. Where the
-/// file system has no locks also who is named and is on another host, which nobody can see from
-/// here. Nothing: nobody does.
+/// file system has no locks also who is named and is on another host, or in another container of
+/// this one, which nobody can see from here. Nothing: nobody does.
 std::optional<Holder> holderOf(const std::filesystem::path& folder);
 
 /// "2026-11-28 22:51", by the local clock.

@@ -271,7 +271,8 @@ std::vector<Example> scenes() {
           FRINGE_MARK("The knotted tube from another side, photographed with its depth.")},
          [] { return photographed("camera", designOf("tube", knottedTube())); }},
         {{"ball", FRINGE_MARK("Bouncing ball"),
-          FRINGE_MARK("A ball in an open box before a depth camera: a stereogram that moves.")},
+          FRINGE_MARK("A ball in an open box before a depth camera: a stereogram that moves."),
+          ExampleGroup::Object, true},
          ballInABox},
         {{"shapes", FRINGE_MARK("Shapes in layers"),
           FRINGE_MARK("Three pictures at three distances that hide each other.")},
@@ -282,19 +283,24 @@ std::vector<Example> scenes() {
 std::vector<Example> patterns() {
     return {
         {{"spots", FRINGE_MARK("Spot array"),
-          FRINGE_MARK("100 spots of equal power behind a lens, for a phase modulator.")},
+          FRINGE_MARK("100 spots of equal power behind a lens, for a phase modulator."),
+          ExampleGroup::Beam},
          [] { return designOf("spots", spotGrid()); }},
         {{"traps", FRINGE_MARK("Traps at three depths"),
-          FRINGE_MARK("Rings of 12 spots before, in and behind the focal plane of a lens.")},
+          FRINGE_MARK("Rings of 12 spots before, in and behind the focal plane of a lens."),
+          ExampleGroup::Beam},
          [] { return designOf("traps", spotRings()); }},
         {{"star", FRINGE_MARK("Test star"),
-          FRINGE_MARK("A picture in the far field of a lens, with a region for stray light.")},
+          FRINGE_MARK("A picture in the far field of a lens, with a region for stray light."),
+          ExampleGroup::Beam},
          [] { return designOf("star", star()); }},
         {{"levels", FRINGE_MARK("Hologram from levels"),
-          FRINGE_MARK("A pattern that there is already, reconstructed: a lens with a grating.")},
+          FRINGE_MARK("A pattern that there is already, reconstructed: a lens with a grating."),
+          ExampleGroup::Device},
          [] { return hologram("levels"); }},
         {{"mask", FRINGE_MARK("Large mask"),
-          FRINGE_MARK("Two levels on 16384 × 16384 pixels, by the disk where memory is less.")},
+          FRINGE_MARK("Two levels on 16384 × 16384 pixels, by the disk where memory is less."),
+          ExampleGroup::Device, true},
          [] { return largeMask("mask"); }},
     };
 }
@@ -306,6 +312,14 @@ const std::vector<Example>& allExamples() {
         return both;
     }();
     return all;
+}
+
+const Example& exampleOf(std::string_view key) {
+    for (const Example& example : allExamples())
+        if (example.info.key == key)
+            return example;
+    throw badInput(FRINGE_MARK("There is no example \"{0}\"; choose one of: {1}."),
+                   showable(key, mostQuoted), joined(examples(), &ExampleInfo::key));
 }
 
 Design finished(Design design, const std::string& key) {
@@ -328,12 +342,13 @@ const std::vector<ExampleInfo>& examples() {
     return infos;
 }
 
+const ExampleInfo& exampleInfo(std::string_view key) {
+    return exampleOf(key).info;
+}
+
 Design exampleDesign(std::string_view key) {
-    for (const Example& example : allExamples())
-        if (example.info.key == key)
-            return finished(example.design(), example.info.key);
-    throw badInput(FRINGE_MARK("There is no example \"{0}\"; choose one of: {1}."),
-                   showable(key, mostQuoted), joined(examples(), &ExampleInfo::key));
+    const Example& example = exampleOf(key);
+    return finished(example.design(), example.info.key);
 }
 
 } // namespace fringe

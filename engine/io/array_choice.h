@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,6 +16,14 @@ struct ArrayEntry {
     std::string name;
     std::vector<std::uint64_t> lengths; ///< rows and columns last; empty: it is no array to read
 };
+
+/// First those that have more sides longer than a sample.
+inline void sortByLongSides(std::vector<ArrayEntry>& entries) {
+    std::ranges::stable_sort(entries, std::ranges::greater(), [](const ArrayEntry& entry) {
+        return std::ranges::count_if(entry.lengths,
+                                     [](std::uint64_t length) { return length > 1; });
+    });
+}
 
 /// The one that can be meant: that with several rows and columns, or else that with several
 /// samples, or else the only one. Nothing: there is none, or another like it.

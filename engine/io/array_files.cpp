@@ -3,6 +3,7 @@
 
 #include "engine/io/file_checks.h"
 #include "engine/io/text_fields.h"
+#include "engine/model/called.h"
 
 #include <algorithm>
 
@@ -36,14 +37,39 @@ void requirePlanesFirst(const std::filesystem::path& path, std::uint64_t planes,
                    path.string(), planes, shape.rows, shape.cols);
 }
 
-Error severalArrays(const std::filesystem::path& path, const std::vector<std::string>& names,
-                    const std::string& wished) {
-    if (!wished.empty())
-        return badInput(FRINGE_MARK("{0} holds no array {1}; it holds {2}."), path.string(), wished,
-                        listed(names));
-    return badInput(FRINGE_MARK("{0} holds several arrays that may be meant ({1}); say which by "
-                                "--array NAME, or keep that one in a file of its own."),
-                    path.string(), listed(names));
+std::vector<std::string> arrayNames(const std::filesystem::path& path, const FileReading& reading) {
+    FileReading asking = reading;
+    asking.array = {.name = "\n"}; // which is no array's
+    try {
+        if (holdsNamedArrays(path))
+            arrayIn(path, asking);
+    } catch (const SeveralArrays& all) {
+        return all.names;
+    }
+    return {};
+}
+
+namespace {
+
+Error whichIsMeant(const std::filesystem::path& path, const std::vector<std::string>& names,
+                   const ArrayChoice& wished) {
+    if (!wished.name.empty())
+        return badInput(FRINGE_MARK("{0} holds no array {1}; it holds {2}."), path.string(),
+                        wished.name, listed(names));
+    if (!wished.isOffered)
+        return badInput(FRINGE_MARK("{0} holds several arrays that may be meant ({1}); save the "
+                                    "one that is in a file of its own."),
+                        path.string(), listed(names));
+    return badInput(FRINGE_MARK("{0} holds several arrays that may be meant ({1}); choose one "
+                                "({2}), or save it in a file of its own."),
+                    path.string(), listed(names), setTo(reading::array(), {"NAME"}));
+}
+
+} // namespace
+
+SeveralArrays severalArrays(const std::filesystem::path& path,
+                            const std::vector<std::string>& names, const ArrayChoice& wished) {
+    return {whichIsMeant(path, names, wished), names};
 }
 
 Error noArray(const std::filesystem::path& path, const std::vector<std::string>& names) {

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 /// Arrays of numbers: a .npy file, or a file of another program that holds such an array, which
@@ -31,6 +32,10 @@ bool holdsNamedArrays(const std::filesystem::path& path);
 /// unpacking. Throws `Error` (BadInput) that names the file; `Cancelled`.
 FoundArray arrayIn(const std::filesystem::path& path, const FileReading& reading);
 
+/// Names of all its arrays, those that are most likely meant first; none of a .npy. Throws
+/// likewise.
+std::vector<std::string> arrayNames(const std::filesystem::path& path, const FileReading& reading);
+
 /// The array of a .npz archive of NumPy. Throws likewise.
 FoundArray npzArray(const std::filesystem::path& path, const FileReading& reading);
 /// The array of a file of Matlab, 4 to 7.3. Throws likewise, also where its reader is missing.
@@ -41,14 +46,23 @@ FoundArray h5Array(const std::filesystem::path& path, const FileReading& reading
 
 /// For tables of formats: numbers as in `FileFormat::read`, (Ny, Nx) or (planes, Ny, Nx).
 StoredData readArray(const std::filesystem::path& path, const FileReading& reading);
+/// A look at the first of several that can be meant.
 FileLook lookAtArray(const std::filesystem::path& path, const FileReading& reading);
 
 /// Refuses an array of three dimensions that has colours last. Throws `Error` (BadInput).
 void requirePlanesFirst(const std::filesystem::path& path, std::uint64_t planes, Shape shape);
 
+/// A file holds several arrays of these names, those that are most likely meant first.
+class SeveralArrays : public Error {
+  public:
+    SeveralArrays(const Error& error, std::vector<std::string> all)
+        : Error(error), names(std::move(all)) {}
+    std::vector<std::string> names;
+};
+
 /// Refuses a file of several arrays of these names, or one without the array that is wished.
-Error severalArrays(const std::filesystem::path& path, const std::vector<std::string>& names,
-                    const std::string& wished);
+SeveralArrays severalArrays(const std::filesystem::path& path,
+                            const std::vector<std::string>& names, const ArrayChoice& wished);
 /// Refuses a file without an array to read. names: of what else it holds.
 Error noArray(const std::filesystem::path& path, const std::vector<std::string>& names);
 /// Says that these arrays of a file are not read; nothing if there are none.

@@ -48,8 +48,9 @@ inline std::string namesOf(const std::vector<ArrayEntry>& entries, bool ofArrays
 }
 
 /// Says why none of them is read.
-inline void putNone(const std::vector<ArrayEntry>& entries) {
+inline void putNone(std::vector<ArrayEntry> entries) {
     ArrayStreamHead head;
+    sortByLongSides(entries);
     const std::string arrays = namesOf(entries, true);
     head.end = arrays.empty() ? ArrayStreamHead::End::None : ArrayStreamHead::End::Several;
     putHead(head, arrays.empty() ? namesOf(entries, false) : arrays);

@@ -24,7 +24,7 @@ constexpr std::chrono::seconds patience{30};
 class ArrayReader {
   public:
     ArrayReader(const ArrayProgram& program, const fs::path& path, const FileReading& reading)
-        : program_(program), path_(path), wished_(reading.array.name),
+        : program_(program), path_(path), wished_(reading.array),
           memory_(reading.memory > 0 ? reading.memory : availableMemory()),
           process_(
               modulePath(program.name), arguments(), [reading] { reading.checkpoint(); },
@@ -73,7 +73,7 @@ class ArrayReader {
         const std::uint64_t held = std::min(InputFile(path_).size(), most / mostTimesLarger);
         return {fs::absolute(path_).string(),
                 std::to_string(std::min({memory_, most, little + mostTimesLarger * held})),
-                std::to_string(patience.count()), wished_};
+                std::to_string(patience.count()), wished_.name};
     }
 
     Error damaged() const { return badInput(program_.damaged, path_.string()); }
@@ -138,7 +138,7 @@ class ArrayReader {
 
     const ArrayProgram& program_;
     fs::path path_;
-    std::string wished_;
+    ArrayChoice wished_;
     std::uint64_t memory_;
     ReaderProcess process_;
 };

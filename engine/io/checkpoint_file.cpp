@@ -3,17 +3,12 @@
 
 #include "engine/io/atomic_file.h"
 #include "engine/io/input_file.h"
+#include "engine/model/checksum.h"
 #include "engine/model/error.h"
 
 #include <utility>
 
 namespace fringe {
-std::uint64_t checksum(std::span<const std::byte> bytes) {
-    std::uint64_t sum = 0xcbf29ce484222325U;
-    for (const std::byte byte : bytes)
-        sum = (sum ^ std::to_integer<std::uint64_t>(byte)) * 0x100000001b3U;
-    return sum;
-}
 
 CheckpointReader::CheckpointReader(const std::filesystem::path& path,
                                    const CheckpointHeading& heading, std::uint64_t mark)

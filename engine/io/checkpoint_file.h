@@ -26,9 +26,6 @@ struct CheckpointHeading {
     std::string line(int version) const { return kind + std::to_string(version) + '\n'; }
 };
 
-/// FNV-1a.
-std::uint64_t checksum(std::span<const std::byte> bytes);
-
 /// Puts values one after the other: plain ones, and lists of values after their lengths.
 class CheckpointWriter {
   public:

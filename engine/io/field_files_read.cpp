@@ -11,6 +11,7 @@
 #include "engine/io/unmeasured.h"
 #include "engine/job/job_control.h"
 #include "engine/job/memory_budget.h"
+#include "engine/model/called.h"
 #include "engine/model/error.h"
 #include "engine/model/showable_text.h"
 #include "engine/model/units.h"
@@ -74,8 +75,8 @@ void requireLevelsBelowCount(LevelPattern& levels, const std::string& name) {
         else if (highest >= levels.count)
             throw badInput(FRINGE_MARK("{0}: the level {1} occurs, but {2} levels from 0 are "
                                        "announced; correct \"levels\" in the metadata, or give "
-                                       "--gray-levels."),
-                           name, highest, levels.count);
+                                       "them ({3})."),
+                           name, highest, levels.count, grayLevels());
     }
 }
 
@@ -253,9 +254,9 @@ bool takeRelief(PatternRead& read, const Asked& asked) {
 
 void refuseFrame(const FileMetadata& metadata, const std::string& name) {
     throw badInput(FRINGE_MARK("{0} is what the panel {1} is sent, not the pattern; give the "
-                               "pattern, or the field that fringe propagate --distance 0mm makes "
-                               "of it."),
-                   name, showable(metadata.frame->panel, mostQuoted));
+                               "pattern, or the field that the command {2} makes of it."),
+                   name, showable(metadata.frame->panel, mostQuoted),
+                   called("fringe propagate", "fringe propagate --distance 0mm"));
 }
 
 /// What is known of a frame apart from its side-car, which says the light and the levels.
@@ -343,13 +344,14 @@ void requireReal(const FieldOrLevels& content, const std::filesystem::path& path
 void requireSampling(const Sampling& sampling, std::size_t planes,
                      const std::filesystem::path& path) {
     if (!(sampling.pitchX > Length() && sampling.pitchY > Length()))
-        throw badInput(FRINGE_MARK("{0}: the file does not say its pixel pitch; give it, for "
-                                   "instance --pitch 8um."),
-                       path.string());
+        throw badInput(FRINGE_MARK("{0}: the file does not say its pixel pitch; give it "
+                                   "({1})."),
+                       path.string(), setTo(reading::pitch(), {"8um"}));
     if (sampling.wavelengths.empty())
-        throw badInput(FRINGE_MARK("{0}: the file does not say its wavelength; give it, for "
-                                   "instance --wavelength 532nm."),
-                       path.string());
+        throw badInput(FRINGE_MARK("{0}: the file does not say its wavelength; give it "
+                                   "({1})."),
+                       path.string(),
+                       setTo(called(FRINGE_MARK("Wavelength"), "--wavelength"), {"532nm"}));
     if (sampling.wavelengths.size() != planes)
         throw badInput(FRINGE_MARK("{0}: the file has {1} planes; give that many wavelengths, "
                                    "separated by commas."),

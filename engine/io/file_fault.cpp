@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/file_fault.h"
+#include "engine/model/called.h"
 
 #include <cerrno>
 #include <system_error>
@@ -37,7 +38,7 @@ const char* writePattern(int errorNumber) {
     case ENOTDIR:
         return FRINGE_MARK("{0}: the folder {2} does not exist; create it or choose another.");
     case EEXIST:
-        return FRINGE_MARK("{0} exists; give --force to replace it.");
+        return FRINGE_MARK("{0} exists; choose another name, or have it replaced ({3}).");
     case EISDIR:
         return FRINGE_MARK("{0} is a folder; give the name of a file.");
     case ENAMETOOLONG:
@@ -70,7 +71,8 @@ Message writeMessage(const std::filesystem::path& file, int errorNumber) {
     std::error_code ignored;
     const bool refused = errorNumber == ENOENT && std::filesystem::is_directory(folder, ignored);
     return message(refused ? writePattern(EIO) : writePattern(errorNumber), file.string(),
-                   systemText(refused ? EPERM : errorNumber), folder.string());
+                   systemText(refused ? EPERM : errorNumber), folder.string(),
+                   called(FRINGE_MARK("Replace"), "--force"));
 }
 
 } // namespace

@@ -17,6 +17,7 @@ struct ArrayChoice {
     /// be meant.
     std::string name{};
     bool transpose = false; ///< columns become rows
+    bool isOffered = false; ///< people can name one, see `reading::array`
 
     bool isPolar() const { return name.find(',') != std::string::npos; }
 

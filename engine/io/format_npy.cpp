@@ -276,13 +276,19 @@ StoredData readArray(const std::filesystem::path& path, const FileReading& readi
                                                              : readOneArray(path, reading);
 }
 
-FileLook lookAtArray(const std::filesystem::path& path, const FileReading& reading) {
+FileLook lookAtArray(const std::filesystem::path& path, const FileReading& reading) try {
     if (reading.array.isPolar())
         return {.isComplex = true};
     const FoundArray found = arrayIn(path, reading);
     InputFile file(found.npy, path.string());
     const NpyType type = readNpyHeader(file).type;
     return {type == NpyType::Complex64 || type == NpyType::Complex128};
+} catch (const SeveralArrays& all) {
+    if (!reading.array.name.empty())
+        throw;
+    FileReading first = reading;
+    first.array.name = all.names.front();
+    return lookAtArray(path, first);
 }
 
 extern const FileFormat format_npy{.suffixes = {".npy"},

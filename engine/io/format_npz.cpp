@@ -65,13 +65,16 @@ class NpzArchive {
                 files.push_back(file);
             } else
                 others.push_back(entry.name);
+        const auto chosen = chosenArray(arrays, reading_.array.name);
+        if (!chosen && arrays.empty())
+            throw noArray(path_, others);
+        if (!chosen)
+            sortByLongSides(arrays);
         std::vector<std::string> names;
         for (const ArrayEntry& array : arrays)
             names.push_back(array.name);
-        const auto chosen = chosenArray(arrays, reading_.array.name);
         if (!chosen)
-            throw names.empty() ? noArray(path_, others)
-                                : severalArrays(path_, names, reading_.array.name);
+            throw severalArrays(path_, names, reading_.array);
         names.erase(names.begin() + static_cast<std::ptrdiff_t>(*chosen));
         names.insert(names.end(), others.begin(), others.end());
         return {files[*chosen]->path(), files[*chosen], notReadNote(path_, names)};

@@ -69,22 +69,25 @@ Message doubtOf(const LevelPattern& levels, const UsedLevels& used, const Patter
     const bool areFew = used.most() < levels.count / share;
     if (!showsPhases(levels) || used.most() <= 0 || (hints.panelLevels >= levels.count))
         return {};
+    const int fewest = levelsThatHold(used.most());
     if (areFew && hints.panelLevels > 0)
         return message(
             FRINGE_MARK("{0}: the highest level is {1}, beyond the {2} of the panel, and "
                         "the {3} that its type holds are taken for a whole turn; check "
-                        "the bits of the panel (--bits)."),
-            name, used.most(), hints.panelLevels, levels.count);
+                        "the bits of the panel ({4})."),
+            name, used.most(), hints.panelLevels, levels.count,
+            called(FRINGE_MARK("Bits"), "--bits"));
     if (areFew)
         return message(
             FRINGE_MARK("{0}: the highest level is {1}, and the {2} that its type holds "
-                        "are taken for a whole turn; if {3} are, give {3} levels ({4} {3})."),
-            name, used.most(), levels.count, levelsThatHold(used.most()), hints.option);
+                        "are taken for a whole turn; if {3} are, give {3} levels ({4})."),
+            name, used.most(), levels.count, fewest,
+            setTo(hints.setting, {std::to_string(fewest)}));
     if (hints.panelLevels == 0 && used.areTwo() && 2 * (used.most() - used.least()) != levels.count)
         return message(FRINGE_MARK("{0} has two levels, {1} and {2}, and the {3} that its type "
                                    "holds are taken for a whole turn; if others are, say how "
                                    "many ({4})."),
-                       name, used.least(), used.most(), levels.count, hints.option);
+                       name, used.least(), used.most(), levels.count, hints.setting);
     return {};
 }
 
@@ -92,8 +95,8 @@ Message blackAndWhiteText(const PatternHints& hints, const std::string& name, in
     if (hints.panelLevels > 0)
         return message(FRINGE_MARK("{0} is black and white, and is read as 2 levels."), name);
     return message(FRINGE_MARK("{0} is black and white, and is read as 2 levels; if {1} are meant, "
-                               "give {1} levels ({2} {1})."),
-                   name, count, hints.option);
+                               "give {1} levels ({2})."),
+                   name, count, setTo(hints.setting, {std::to_string(count)}));
 }
 
 } // namespace

@@ -4,16 +4,18 @@
 #include "engine/io/text_fields.h"
 #include "engine/model/error.h"
 #include "engine/model/showable_text.h"
+#include "engine/model/units.h"
 
 #include <algorithm>
 #include <sstream>
+#include <string>
+#include <tuple>
+#include <utility>
 
 namespace fringe {
 namespace {
 
 constexpr std::uint64_t highestNumber = 1 << 30; ///< of a layer that is told from others
-
-constexpr const char* readWithPattern = FRINGE_MARK("Read with {0}.");
 
 std::uint32_t layerNumber(std::string_view word, std::string_view all) {
     const auto number = toCount(trimmed(word));
@@ -24,25 +26,45 @@ std::uint32_t layerNumber(std::string_view word, std::string_view all) {
     return static_cast<std::uint32_t>(*number);
 }
 
+std::string layerText(const FileLayer& layer) {
+    return layer == noLayer ? "-"
+                            : std::to_string(layer.number) + '/' + std::to_string(layer.dataType);
+}
+
+FileLayer layerOf(std::string_view word, std::string_view all) {
+    if (trimmed(word) == "-")
+        return noLayer;
+    const std::size_t stroke = word.find('/');
+    return {layerNumber(word.substr(0, stroke), all),
+            stroke == word.npos ? 0 : layerNumber(word.substr(stroke + 1), all)};
+}
+
+std::string layersText(const std::vector<FileLayer>& layers, const char* between) {
+    std::string text;
+    for (const FileLayer& layer : layers)
+        text += (text.empty() ? "" : between) + layerText(layer);
+    return text;
+}
+
+/// "8e-06mx8e-06m"
+std::pair<Length, Length> pitchesOf(const std::string& word) {
+    const std::size_t cross = word.find('x');
+    const Length x = parseLength(word.substr(0, cross));
+    return {x, cross == word.npos ? x : parseLength(word.substr(cross + 1))};
+}
+
 } // namespace
 
 std::string layersText(const std::vector<FileLayer>& layers) {
     constexpr std::size_t longest = 200;
-    std::string text;
-    for (const auto& [number, dataType] : layers)
-        text +=
-            (text.empty() ? "" : ", ") + std::to_string(number) + '/' + std::to_string(dataType);
-    return excerpt(text, longest);
+    return excerpt(layersText(layers, ", "), longest);
 }
 
 std::vector<FileLayer> parseLayers(std::string_view text) {
     std::vector<FileLayer> layers;
     for (std::size_t from = 0; from <= text.size();) {
         const std::size_t end = std::min(text.find(',', from), text.size());
-        const std::string_view word = text.substr(from, end - from);
-        const std::size_t stroke = word.find('/');
-        layers.push_back({layerNumber(word.substr(0, stroke), text),
-                          stroke == word.npos ? 0 : layerNumber(word.substr(stroke + 1), text)});
+        layers.push_back(layerOf(text.substr(from, end - from), text));
         from = end + 1;
     }
     return layers;
@@ -79,20 +101,30 @@ LayoutChoice layoutChoiceOf(const std::string& options) {
             choice.layerPer = layerPerOf(word);
         else if (name == "--tone")
             choice.isOfHeights = areHeights(word);
+        else if (name == "--pitch")
+            std::tie(choice.pitchX, choice.pitchY) = pitchesOf(word);
     if (name == "--cell")
         std::getline(words >> std::ws, choice.cell);
     return choice;
 }
 
-Message readWith(const std::string& options) {
-    return message(readWithPattern, options);
-}
-
-std::string layoutOptionsIn(const std::vector<Message>& notes) {
-    for (const Message& note : notes)
-        if (note.pattern == readWithPattern && note.arguments.size() == 1)
-            return note.arguments.front().pattern;
-    return {};
+std::string optionsOf(const LayoutChoice& choice) {
+    std::string options;
+    const auto add = [&](const char* name, const std::string& word) {
+        options += (options.empty() ? "" : " ") + (name + (' ' + word));
+    };
+    if (!choice.layers.empty())
+        add("--layers", layersText(choice.layers, ","));
+    if (choice.layerPer)
+        add("--layer-per", *choice.layerPer == LayerPer::Level ? "level" : "mask");
+    if (choice.isOfHeights)
+        add("--tone", *choice.isOfHeights ? "height" : "depth");
+    if (choice.pitchX > Length{} || choice.pitchY > Length{})
+        add("--pitch",
+            formatNumber(choice.pitchX.si()) + "mx" + formatNumber(choice.pitchY.si()) + 'm');
+    if (!choice.cell.empty())
+        add("--cell", choice.cell);
+    return options;
 }
 
 } // namespace fringe

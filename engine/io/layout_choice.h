@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/model/message.h"
 #include "engine/model/quantity.h"
 
 #include <compare>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -26,9 +26,12 @@ struct FileLayer {
     friend auto operator<=>(const FileLayer&, const FileLayer&) = default;
 };
 
+/// In a list of layers a place that none takes, "-".
+inline constexpr FileLayer noLayer{std::numeric_limits<std::uint32_t>::max(), 0};
+
 std::string layersText(const std::vector<FileLayer>& layers); ///< "1/0, 2/0"
 
-/// "1/0,2/0"; a data type that is not given is 0. Throws `Error` (BadInput).
+/// "1/0,-,2/0"; a data type that is not given is 0. Throws `Error` (BadInput).
 std::vector<FileLayer> parseLayers(std::string_view text);
 
 /// How a layout is read; what is not chosen is as the file says, or as such files are written here.
@@ -51,11 +54,8 @@ std::optional<LayerPer> layerPerOf(std::string_view word);
 std::optional<bool> areHeights(std::string_view word);
 
 /// A choice as options of the command line, "--layers 1/0,2/0 --cell TOP", of which the cell comes
-/// last; "" chooses nothing. Throws `Error` (BadInput).
+/// last; "" chooses nothing. Of encoding and mark they say nothing. Throws `Error` (BadInput).
 LayoutChoice layoutChoiceOf(const std::string& options);
-
-/// The note that data were read with such options, which keeps them, and what it says.
-Message readWith(const std::string& options);
-std::string layoutOptionsIn(const std::vector<Message>& notes);
+std::string optionsOf(const LayoutChoice& choice);
 
 } // namespace fringe

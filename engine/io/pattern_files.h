@@ -3,6 +3,7 @@
 
 #include "engine/io/field_files.h"
 #include "engine/io/metadata.h"
+#include "engine/model/called.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -25,7 +26,7 @@ enum class LevelsFrom {
 /// What is known of a pattern apart from its file.
 struct PatternHints {
     SamplingHints sampling{};
-    std::string option = "--gray-levels"; ///< that says how many levels there are
+    Message setting = grayLevels(); ///< that says how many levels there are
     bool isPicture = false; ///< it is looked at: levels are numbers, of which none are guessed
     int panelLevels = 0;    ///< that the values of its panel have; 0: they say nothing of the file
 };

@@ -42,7 +42,7 @@ Asset readBeamPicture(const std::filesystem::path& path, const JobControl* contr
 }
 
 Asset readStartPattern(const std::filesystem::path& path, const JobControl* control, int levels) {
-    PatternHints hints{.option = "--start-gray-levels"};
+    PatternHints hints{.setting = called(FRINGE_MARK("Levels"), "--start-gray-levels")};
     hints.sampling.levels = levels;
     return pixelsOf(
         fieldOf(readPattern(path, hints, 0, false, control).content, nullptr), path,

@@ -107,7 +107,9 @@ void noteSampling(const Sampling& sampling, Raster& wave) {
 void takeLayout(SamplingHints& hints, const LayoutChoice& layout) {
     hints.layout = layout;
     if (layout.pitchX > Length{})
-        std::tie(hints.pitchX, hints.pitchY) = std::tie(layout.pitchX, layout.pitchY);
+        hints.pitchX = layout.pitchX;
+    if (layout.pitchY > Length{})
+        hints.pitchY = layout.pitchY;
 }
 
 Raster readNew(const fs::path& path, const FileReading& reading) {

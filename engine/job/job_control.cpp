@@ -7,6 +7,10 @@
 
 namespace fringe {
 
+int percentDone(const Progress& progress) {
+    return static_cast<int>(std::clamp(100 * progress.fraction, 0.0, 99.0));
+}
+
 double JobControl::secondsSince(Clock::time_point start) const {
     return std::chrono::duration<double>(now_() - start).count();
 }

@@ -23,6 +23,9 @@ struct Progress {
     double secondsLeft = -1;   ///< < 0 if unknown
 };
 
+/// Percent of a job that goes on, whole, and so 99 at the most: 100 is said of one that has ended.
+int percentDone(const Progress& progress);
+
 /// The one object that goes down into a job. The job's thread calls `checkpoint`, `begin`,
 /// `pass`, `expect`, `advance`, `skip`, `keep` and `offer`; any thread may call `cancel`, `keeps`,
 /// `latest`, `wishPreview`, `takePreview`, `note` and `takeNotes`.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/mask/layout_masks.h"
 
+#include "engine/model/called.h"
 #include "engine/model/error.h"
 
 #include <algorithm>
@@ -38,10 +39,12 @@ void requireFew(const FoundMasks& of, const std::string& file) {
     const std::size_t most = of.layerPer == LayerPer::Mask ? 16 : 65535;
     if (of.masks.size() > most)
         throw badInput(FRINGE_MARK("{0} has shapes on {1} layers, more than the {2} masks that are "
-                                   "read; choose some (--layers), or take each for a level "
-                                   "(--layer-per level)."),
-                       file, of.masks.size(), most);
-    if (std::set(of.masks.begin(), of.masks.end()).size() < of.masks.size())
+                                   "read; choose some ({3}), or take each for a level ({4})."),
+                       file, of.masks.size(), most, reading::layers(),
+                       setTo(reading::layerPer(), reading::level()));
+    std::vector<FileLayer> named = of.masks;
+    std::erase(named, noLayer);
+    if (std::set(named.begin(), named.end()).size() < named.size())
         throw badInput(FRINGE_MARK("The layers {0} name one twice; give each once."),
                        layersText(of.masks));
 }

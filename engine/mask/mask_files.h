@@ -51,7 +51,7 @@ MaskRead readMaskFile(const std::filesystem::path& path, const FileReading& read
 struct LayoutLook {
     std::vector<std::string> cells{}; ///< that no other refers to
     std::vector<FileLayer> layers{};  ///< with shapes, of the cell that is read
-    LayoutChoice read{};              ///< with cell, layers and what they are
+    LayoutChoice read{};              ///< with cell, layers, what they are, and pitch
 };
 
 /// Looks at the same without its levels. Throws likewise.

@@ -4,6 +4,7 @@
 #include "engine/mask/layout_masks.h"
 #include "engine/mask/mask_files.h"
 #include "engine/mask/mask_painter.h"
+#include "engine/model/called.h"
 #include "engine/model/error.h"
 #include "engine/model/showable_text.h"
 #include "engine/model/units.h"
@@ -11,6 +12,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <tuple>
 #include <utility>
 
 namespace fringe {
@@ -20,8 +22,8 @@ namespace fs = std::filesystem;
 
 Error withoutGrid(const std::string& name, Shape shape) {
     return badInput(FRINGE_MARK("{0} has no grid of pixels: {1} × {2} would be needed; give its "
-                                "pitch."),
-                    name, shape.cols, shape.rows);
+                                "pitch ({3})."),
+                    name, shape.cols, shape.rows, reading::pitch());
 }
 
 void requirePixels(Shape shape, const std::string& name, const FileReading& reading) {
@@ -65,11 +67,11 @@ FoundPixels foundPixels(const EdgeLattice& edges, Length pitch, double unit,
     if (!(pixels.step >= 1 && pixels.step < longest))
         throw pitch > Length{}
             ? badInput(FRINGE_MARK("{0} counts in units of {1}, by which a pitch of {2} is no "
-                                   "number to count with; give another."),
-                       name, formatLength(Length(unit)), formatLength(pitch))
+                                   "number to count with; give another ({3})."),
+                       name, formatLength(Length(unit)), formatLength(pitch), reading::pitch())
             : badInput(FRINGE_MARK("{0} has no sides along the axes, which would tell its pixels; "
-                                   "give their pitch."),
-                       name);
+                                   "give their pitch ({1})."),
+                       name, reading::pitch());
     const std::int64_t edge = edges.empty() ? edges.from : edges.least;
     const std::int64_t before = countOver(edge - edges.from, pixels.step);
     pixels.first = edge - std::llround(static_cast<double>(before) * pixels.step);
@@ -140,6 +142,10 @@ PixelEdges foundEdges(const Seen& seen, MaskLayout& layout, const FileReading& r
     return {x.edges(), y.edges()};
 }
 
+PixelEdges edgesOf(const Seen& seen, MarkedMask& mask, const FileReading& reading) {
+    return seen.marked ? markedEdges(mask, seen, reading) : foundEdges(seen, mask.layout, reading);
+}
+
 Seen seen(const LayoutFile& file, const FileReading& reading) {
     Seen seen{reading.layout != nullptr ? *reading.layout : LayoutChoice{},
               LayoutSurvey(file.name())};
@@ -173,14 +179,14 @@ void tell(const Seen& seen, const JobControl& control) {
         std::vector<std::string> others = survey.tops();
         std::erase(others, survey.top());
         control.note(message(FRINGE_MARK("{0}: the cell {1} is read; those beside it are left out: "
-                                         "{2} (--cell chooses; unless it does, the largest is "
-                                         "taken)."),
-                             name, showable(survey.top(), mostQuoted), listed(others)));
+                                         "{2}. Unless one is chosen ({3}), the largest is taken."),
+                             name, showable(survey.top(), mostQuoted), listed(others),
+                             reading::cell()));
     }
     if (!seen.found.leftOut.empty())
-        control.note(message(FRINGE_MARK("{0}: the layers {1} are left out; --layers chooses those "
-                                         "that are masks."),
-                             name, layersText(seen.found.leftOut)));
+        control.note(message(FRINGE_MARK("{0}: the layers {1} are left out; choose those that are "
+                                         "masks ({2})."),
+                             name, layersText(seen.found.leftOut), reading::layers()));
 }
 
 /// Tells what the levels of a file without a mark are taken to be.
@@ -190,15 +196,16 @@ void tellGuess(const Seen& seen, const MaskLayout& layout, const JobControl& con
         layout.layerPer == LayerPer::Mask
             ? FRINGE_MARK("{0}: the layers {1} are read as binary masks, the lowest bit first: "
                           "{2} levels, in pixels of {3} × {4}, the largest that fit all edges "
-                          "unless --pitch is given (--layers and --layer-per choose).")
+                          "unless a pitch is given; if that is wrong, choose ({5}, {6}, {7}).")
             : FRINGE_MARK("{0}: the layers {1} are read as a level each, from 1 on: {2} levels, in "
-                          "pixels of {3} × {4}, the largest that fit all edges unless --pitch is "
-                          "given (--layers and --layer-per choose).");
+                          "pixels of {3} × {4}, the largest that fit all edges unless a pitch is "
+                          "given; if that is wrong, choose ({5}, {6}, {7}).");
     const bool isChosen = !choice.layers.empty() && choice.layerPer && choice.pitchX > Length{};
     if (!seen.marked && !isChosen)
         control.note(message(pattern, seen.survey.file(), layersText(seen.found.masks),
                              layout.levels, formatLength(layout.pitchX),
-                             formatLength(layout.pitchY)));
+                             formatLength(layout.pitchY), reading::layers(), reading::layerPer(),
+                             reading::pitch()));
 }
 
 /// Tells where layers that are taken for masks may be levels: masks of three bits or more overlap.
@@ -208,8 +215,8 @@ void tellApart(const Seen& seen, const Plane<std::uint16_t>& levels, const JobCo
     const auto isOfOne = [](std::uint16_t level) { return std::popcount(level) < 2; };
     if (std::ranges::all_of(levels.samples(), isOfOne))
         control.note(message(FRINGE_MARK("{0}: no two of its layers overlap; if each is a level, "
-                                         "choose that (--layer-per level)."),
-                             seen.survey.file()));
+                                         "choose that ({1})."),
+                             seen.survey.file(), setTo(reading::layerPer(), reading::level())));
 }
 
 /// Tells what pixels do not show as the file has it.
@@ -244,6 +251,9 @@ LayoutLook lookAtMaskFile(const fs::path& path, const FileReading& reading) {
     look.read.layerPer = seen.found.layerPer;
     if (!look.read.isOfHeights && seen.marked)
         look.read.isOfHeights = seen.marked->layout.levelsAreHeights;
+    MarkedMask mask = seen.marked.value_or(MarkedMask{});
+    edgesOf(seen, mask, reading);
+    std::tie(look.read.pitchX, look.read.pitchY) = std::tie(mask.layout.pitchX, mask.layout.pitchY);
     return look;
 }
 
@@ -255,8 +265,7 @@ MaskRead readMaskFile(const fs::path& path, const FileReading& reading) {
     layout.layerPer = seen.found.layerPer;
     layout.levels = seen.found.levels;
     layout.cell = seen.survey.top();
-    PixelEdges edges =
-        seen.marked ? markedEdges(mask, seen, reading) : foundEdges(seen, layout, reading);
+    PixelEdges edges = edgesOf(seen, mask, reading);
     requirePixels(edges.shape(), file.name(), reading);
     MaskPainter painter(seen.survey, mask, std::move(edges), seen.found.masks);
     file.read(painter);

@@ -8,6 +8,7 @@
 #include "engine/methods/point_sum.h"
 #include "engine/methods/snapped_cloud.h"
 #include "engine/methods/sum_choice.h"
+#include "engine/model/called.h"
 #include "engine/model/units.h"
 
 #include <algorithm>
@@ -29,14 +30,16 @@ std::string moveText(double metres) {
 }
 
 std::optional<Message> refusalOfSnap(const MethodInput& input, const SnapFigures& figures) {
-    const bool snap = std::get<bool>(valueOf(methodOf("nlut").info, input.values, "snap"));
+    const ChoiceInfo& nlut = methodOf("nlut").info;
+    const bool snap = std::get<bool>(valueOf(nlut, input.values, "snap"));
     const double finest = std::min(input.grid.pitchX, input.grid.pitchY);
     if (!snap && (figures.sideways > 1e-6 * finest || figures.inDepth > 0))
         return message(
             FRINGE_MARK("The method nlut takes points in the middle of pixels and on at most so "
-                        "many depth planes as are given; snapping (--snap) would move points by up "
+                        "many depth planes as are given; snapping ({2}) would move points by up "
                         "to {0} sideways and {1} in depth."),
-            moveText(figures.sideways), moveText(figures.inDepth));
+            moveText(figures.sideways), moveText(figures.inDepth),
+            called(*parameterOf(nlut, "snap")));
     if (figures.nearest < std::ranges::max(input.wavelengths).si())
         return message(FRINGE_MARK("Snapping would put points nearer to the plate than one "
                                    "wavelength; give more depth planes or move the object."));

@@ -91,6 +91,7 @@ struct Raster {
 struct Origin {
     std::string path{};           ///< where the file was then, absolute; empty: not known
     std::string unit{};           ///< that its lengths are in, "mm"; empty: the file names none
+    std::string reading{};        ///< options that it was read with; empty: as it says itself
     std::vector<Message> notes{}; ///< what was assumed of it, and what was left out
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/beam.h"
 
+#include "engine/model/called.h"
 #include "engine/model/error.h"
 
 #include <algorithm>
@@ -104,8 +105,8 @@ std::vector<float> pictured(const PlaneGrid& grid, const Beam& beam) {
     if (!picture)
         throw badInput(
             FRINGE_MARK("The hologram is lit by a beam whose picture, {0}, is not in the "
-                        "file; give it, for instance --beam {0}."),
-            beam.picture.name);
+                        "file; give it ({1})."),
+            beam.picture.name, setTo(called(FRINGE_MARK("Beam"), "--beam"), {beam.picture.name}));
     std::vector<float> light = resampled(*picture, grid);
     if (beam.values == Beam::Values::Intensity)
         for (float& value : light)

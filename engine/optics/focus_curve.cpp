@@ -6,9 +6,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <numeric>
 
 namespace fringe {
 namespace {
+
+constexpr std::size_t mostPeaks = 5;
 
 /// Between the distances by a parabola through three values.
 double placeOf(const FocusCurve& curve, std::size_t at) {
@@ -22,13 +26,47 @@ double placeOf(const FocusCurve& curve, std::size_t at) {
                : z[at];
 }
 
+/// Which maxima of a curve are peaks.
+struct PeakLimits {
+    double height;      ///< least, of the highest
+    double valley;      ///< most between two, of the lower
+    std::size_t number; ///< most
+};
+
 /// Whether between the two the curve falls well below the lower one.
-bool areApart(const std::vector<double>& s, std::size_t a, std::size_t b) {
-    constexpr double valley = 0.8;
+bool areApart(const std::vector<double>& s, std::size_t a, std::size_t b, double valley) {
     const auto [first, last] = std::minmax(a, b);
     const auto from = s.begin() + static_cast<std::ptrdiff_t>(first);
     const auto to = s.begin() + static_cast<std::ptrdiff_t>(last);
     return *std::min_element(from, to) < valley * std::min(s[a], s[b]);
+}
+
+/// The numbers of the highest and of all others that are peaks, the higher first.
+std::vector<std::size_t> peaksOf(const std::vector<double>& s, const PeakLimits& limits) {
+    std::vector<std::size_t> all(s.size()), peaks;
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    std::ranges::stable_sort(all, std::greater(), [&](std::size_t at) { return s[at]; });
+    for (const std::size_t at : all) {
+        const bool isPeak =
+            (at == 0 || s[at] >= s[at - 1]) && (at + 1 == s.size() || s[at] >= s[at + 1]);
+        const auto isApart = [&](std::size_t peak) { return areApart(s, at, peak, limits.valley); };
+        if (peaks.empty()
+            || (isPeak && s[at] >= limits.height * s[peaks.front()]
+                && std::ranges::all_of(peaks, isApart)))
+            peaks.push_back(at);
+    }
+    peaks.resize(std::min(peaks.size(), limits.number));
+    return peaks;
+}
+
+/// Whether the highest is well above what is usual; three or fewer do not say.
+bool standsOut(std::vector<double> s) {
+    constexpr double least = 1.5;
+    constexpr std::size_t few = 3;
+    const double most = std::ranges::max(s);
+    const auto middle = s.begin() + static_cast<std::ptrdiff_t>(s.size() / 2);
+    std::ranges::nth_element(s, middle);
+    return most > 0 && (s.size() <= few || most >= least * *middle);
 }
 
 } // namespace
@@ -45,14 +83,19 @@ double sharpnessOf(const Picture& picture) {
 
 Message focusText(const Focus& focus) {
     const auto text = [](Length z) { return formatLength(Length(std::round(z.si() * 1e6) / 1e6)); };
+    if (!focus.standsOut)
+        return message(FRINGE_MARK("nothing stands out as sharp in what was searched: it is about "
+                                   "the same at all distances"));
     const std::string best = text(focus.best);
-    if (focus.other && focus.isAtEdge)
+    std::string others;
+    for (const Length other : focus.others)
+        others += (others.empty() ? "" : ", ") + text(other);
+    if (!others.empty() && focus.isAtEdge)
         return message(FRINGE_MARK("sharpest as a whole at {0}, at the edge of what was searched: "
                                    "look beyond it; sharp at {1}, too"),
-                       best, text(*focus.other));
-    if (focus.other)
-        return message(FRINGE_MARK("sharpest as a whole at {0}; sharp at {1}, too"), best,
-                       text(*focus.other));
+                       best, others);
+    if (!others.empty())
+        return message(FRINGE_MARK("sharpest as a whole at {0}; sharp at {1}, too"), best, others);
     if (focus.isAtEdge)
         return message(FRINGE_MARK("sharpest as a whole at {0}, at the edge of what was searched: "
                                    "look beyond it"),
@@ -66,22 +109,21 @@ void FocusCurve::add(Length distance, double sharpness) {
 }
 
 Focus FocusCurve::focus() const {
-    constexpr double high = 0.5;
-    const std::vector<double>& s = sharpnesses;
-    const auto best = static_cast<std::size_t>(std::ranges::max_element(s) - s.begin());
+    const std::vector<std::size_t> peaks = peaksOf(sharpnesses, {0.25, 0.7, mostPeaks});
+    const std::size_t best = peaks.front();
     Focus focus{.best = Length(placeOf(*this, best)),
-                .isAtEdge = s.size() > 1 && (best == 0 || best + 1 == s.size())};
-    std::size_t second = best;
-    for (std::size_t at = 0; at < s.size(); ++at) {
-        const bool isPeak =
-            (at == 0 || s[at] >= s[at - 1]) && (at + 1 == s.size() || s[at] >= s[at + 1]);
-        if (at != best && isPeak && s[at] >= high * s[best] && areApart(s, at, best)
-            && (second == best || s[at] > s[second]))
-            second = at;
-    }
-    if (second != best)
-        focus.other = Length(placeOf(*this, second));
+                .isAtEdge = sharpnesses.size() > 1 && (best == 0 || best + 1 == sharpnesses.size()),
+                .standsOut = standsOut(sharpnesses)};
+    for (std::size_t i = 1; i < peaks.size(); ++i)
+        focus.others.emplace_back(placeOf(*this, peaks[i]));
     return focus;
+}
+
+std::vector<Length> FocusCurve::candidates() const {
+    std::vector<Length> places;
+    for (const std::size_t peak : peaksOf(sharpnesses, {0.1, 0.95, mostPeaks}))
+        places.emplace_back(placeOf(*this, peak));
+    return places;
 }
 
 } // namespace fringe

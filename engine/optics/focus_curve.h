@@ -4,7 +4,6 @@
 #include "engine/model/field.h"
 #include "engine/model/message.h"
 
-#include <optional>
 #include <vector>
 
 namespace fringe {
@@ -19,13 +18,15 @@ double sharpnessOf(const Picture& picture);
 /// What a curve of sharpness names.
 struct Focus {
     Length best{};
-    std::optional<Length> other{}; ///< of a second peak, at least half as high
-    bool isAtEdge = false;         ///< of what was searched; it may be sharper beyond
+    std::vector<Length> others{}; ///< of further peaks, at least a quarter as high, the higher first
+    bool isAtEdge = false;        ///< of what was searched; it may be sharper beyond
+    bool standsOut = true;        ///< else it is about as sharp at all that was searched
 
     friend bool operator==(const Focus&, const Focus&) = default;
 };
 
-/// "sharpest as a whole at 137 mm, at the edge of what was searched: look beyond it".
+/// "sharpest as a whole at 137 mm, at the edge of what was searched: look beyond it", or that
+/// nothing stands out.
 Message focusText(const Focus& focus);
 
 /// At rising distances [m].
@@ -34,6 +35,8 @@ struct FocusCurve {
 
     void add(Length distance, double sharpness);
     Focus focus() const; ///< peaks lie between distances by a parabola; not of an empty curve
+    /// Where a closer look may find a peak: at slight maxima, too, the higher first.
+    std::vector<Length> candidates() const;
 };
 
 } // namespace fringe

@@ -7,6 +7,7 @@
 #include "engine/io/text_fields.h"
 #include "engine/mask/mask_plan.h"
 #include "engine/model/build.h"
+#include "engine/model/called.h"
 #include "engine/model/mapped_plane.h"
 #include "engine/outputs/layout_files.h"
 
@@ -70,13 +71,15 @@ Message assumed(const std::string& file, const Mask& mask) {
     return message(mask.tone == Mask::Tone::Depth
                        ? FRINGE_MARK("{0}: there is no process sheet beside it that says what its "
                                      "layers do to light; phases are assumed, of a relief in "
-                                     "transmission, in which what is drawn is etched (--tone "
-                                     "height: it stays).")
+                                     "transmission, in which what is drawn is etched; if it stays, "
+                                     "choose that ({1}).")
                        : FRINGE_MARK("{0}: there is no process sheet beside it that says what its "
                                      "layers do to light; phases are assumed, of a relief in "
-                                     "transmission, in which what is drawn stays (--tone depth: "
-                                     "it is etched)."),
-                   file);
+                                     "transmission, in which what is drawn stays; if it is etched, "
+                                     "choose that ({1})."),
+                   file,
+                   setTo(reading::tone(),
+                         mask.tone == Mask::Tone::Depth ? reading::stays() : reading::etched()));
 }
 
 /// Numbers of the mask's tone become levels of phases.

@@ -4,6 +4,7 @@
 #include "engine/device/frame.h"
 #include "engine/io/field_files.h"
 #include "engine/model/design_parameters.h"
+#include "engine/run/key.h"
 
 #include <functional>
 
@@ -11,9 +12,6 @@ namespace fringe {
 
 class ComputeDevice;
 struct Look;
-
-/// What comes of a design, each made from the one before, which a design need not be computed for.
-enum class Stage { Design, Field, Levels, Picture };
 
 /// What a look shows of a hologram, until the next one is asked for. Throws what making it throws.
 using ShowLook = std::function<const Picture&(const Look&)>;

@@ -50,14 +50,13 @@ std::vector<Finding> findingsOnBandLimit(const Sampling& sampling, Shape shape, 
     const double enough =
         static_cast<double>(padding) * std::ceil(std::abs(distance.si()) / limit.si());
     const bool isPossible = limit > Length{} && enough <= 4; // more takes much memory
-    return {
-        {Severity::Note, "distance",
-         message(FRINGE_MARK("Beyond {0} the angular spectrum is band-limited, so the picture "
-                             "at {1} is less sharp than the hologram; more zero padding moves "
-                             "the limit out."),
-                 legibleLength(Length(std::round(limit.si() * 1e4) / 1e4)), formatLength(distance)),
-         onlyFix(isPossible ? Settings{{"padding", static_cast<std::int64_t>(enough)}}
-                            : Settings{})}};
+    return {{Severity::Note, "distance",
+             message(FRINGE_MARK("Beyond {0} the angular spectrum is band-limited, so the picture "
+                                 "at {1} is less sharp than the hologram; more zero padding moves "
+                                 "the limit out."),
+                     legibleLength(limit), formatLength(distance)),
+             onlyFix(isPossible ? Settings{{"padding", static_cast<std::int64_t>(enough)}}
+                                : Settings{})}};
 }
 
 } // namespace

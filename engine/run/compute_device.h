@@ -3,7 +3,6 @@
 
 #include "engine/methods/capabilities.h"
 #include "engine/model/message.h"
-#include "kernels/processors.h"
 #include "kernels/values.h"
 
 #include <cstdint>

@@ -3,6 +3,7 @@
 
 #include "engine/encodings/encoding.h"
 #include "engine/run/finer_psnr.h"
+#include "kernels/parallel.h"
 
 namespace fringe {
 
@@ -19,6 +20,19 @@ Pattern inLevels(const Pattern& pattern, const Choice& encoding) {
     const auto levels = std::get<std::int64_t>(
         valueOf(encodingOf(encoding.key).info, encoding.values, levelsParameter().key));
     return Pattern(onLevels(pattern.turns(), levels));
+}
+
+/// An angle and its cosine and sine, in each iteration, at the start, of the best pattern and of
+/// its levels.
+double anyPhaseSeconds(const std::vector<SourceInput>& inputs) {
+    constexpr double perPixel = 2.7e-8, beside = 3; // [s] on one core, iterations
+    if (inputs.empty() || inputs.front().device.isGpu
+        || levelsOf(inputs.front().design.encoding) > 0)
+        return 0;
+    const Design& design = inputs.front().design;
+    const auto pixels = static_cast<double>(design.setup.plate.size.count());
+    const auto iterations = static_cast<double>(design.stop.iterations);
+    return perPixel * pixels * (iterations + beside) / threadsToUse();
 }
 
 SolverResult solvedOn(const Design& design, Optics optics, const SolverRun& run,

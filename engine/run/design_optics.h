@@ -19,6 +19,9 @@ Optics opticsOf(const Design& design, const std::vector<SourceInput>& inputs, De
 /// The pattern in the levels that a device of this encoding shows.
 Pattern inLevels(const Pattern& pattern, const Choice& encoding);
 
+/// What pixels of any phase take beside those of levels, whose light is looked up [s].
+double anyPhaseSeconds(const std::vector<SourceInput>& inputs);
+
 /// A design solved and, unless it was stopped or is not to be judged, judged by what leaves: the
 /// figures of its best pattern are those on the levels of the device also where it was designed for
 /// any phase. What light is made with is gone when the field is made. judging: what `finerPsnr` may

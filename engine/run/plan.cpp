@@ -12,6 +12,7 @@
 #include "engine/model/units.h"
 #include "engine/propagation/propagation.h"
 #include "engine/propagation/refocuser.h"
+#include "engine/run/design_optics.h"
 #include "engine/run/finer_psnr.h"
 #include "engine/run/hidden_sources.h"
 #include "engine/run/on_disk.h"
@@ -331,6 +332,7 @@ class Planner {
             costs(&SourceKind::wantedCost,
                   FRINGE_MARK("No pattern can be designed for a source of the kind \"{0}\"; choose "
                               "the sum of all light, or hide the source."));
+        plan_.seconds += limits_.pace * anyPhaseSeconds(inputs_);
         plan_.methods = {design_.solver};
         plan_.isOfPoints =
             !inputs_.empty() && sourceKindOf(inputs_.front().source.kind.key).seen == nullptr;
@@ -411,11 +413,9 @@ class Planner {
             || paddingOf(design_.propagation) <= 1)
             return;
         for (const SourceInput& input : inputs_)
-            if (const auto padding = input.source.kind.values.find("padding");
-                sourceKindOf(input.source.kind.key).seen != nullptr
-                && padding == input.source.kind.values.end()) {
+            if (sourceKindOf(input.source.kind.key).seen != nullptr
+                && !input.source.kind.values.contains("padding"))
                 return addOf(input, {noteOnLightBetween()});
-            }
     }
 
     const Design& design_;

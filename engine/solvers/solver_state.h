@@ -5,6 +5,7 @@
 #include "engine/solvers/pattern.h"
 #include "engine/solvers/wanted.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -58,6 +59,13 @@ struct SolverState {
     std::vector<float> target;    ///< T at those places, Σ T = 1 of each source
 
     friend bool operator==(const SolverState&, const SolverState&) = default;
+};
+
+/// What a state has to fit, so that a design goes on from it.
+struct StateKey {
+    std::uint64_t mark = 0;  ///< of all that decides the bits of the iterations
+    std::size_t sources = 0; ///< visible ones
+    Shape plate;
 };
 
 } // namespace fringe

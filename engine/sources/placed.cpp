@@ -2,6 +2,7 @@
 #include "engine/sources/placed.h"
 
 #include "engine/model/bounds.h"
+#include "engine/model/called.h"
 #include "engine/model/placement.h"
 #include "engine/model/units.h"
 
@@ -137,9 +138,10 @@ void checkUnit(const Source& source, Findings& findings) {
         return;
     const Message text =
         message(FRINGE_MARK("The object is {0} large, since the numbers of its file are taken for "
-                            "metres; if they are millimetres, a scale of 0.001 (--scale 0.001) "
-                            "makes it {1}."),
-                legibleLength(Length(size)), legibleLength(Length(size * millimetre)));
+                            "metres; if they are millimetres, a scale of 0.001 ({2}) makes it "
+                            "{1}."),
+                legibleLength(Length(size)), legibleLength(Length(size * millimetre)),
+                setTo(called(FRINGE_MARK("Scale"), "--scale"), {"0.001"}));
     if (std::ranges::count(findings, Severity::Refusal, &Finding::severity) > 0) {
         findings.insert(findings.begin(), {Severity::Refusal, "source.scale", text});
         return;

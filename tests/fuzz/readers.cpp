@@ -17,6 +17,7 @@
 #include "engine/io/target_picture.h"
 #include "engine/job/job_control.h"
 #include "engine/mask/mask_files.h"
+#include "engine/run/key.h"
 #include "engine/sources/spots/spots_source.h"
 #include "tests/app/project/random_design.h"
 #include "tests/engine/io/picture_writers.h"
@@ -29,6 +30,7 @@
 #ifdef FRINGE_HAS_IMAGES
 #include "engine/io/images/image_codec.h"
 #include "engine/model/build.h"
+#include "engine/model/checksum.h"
 #endif
 
 #include <algorithm>
@@ -460,7 +462,7 @@ std::string checkpoint() {
     state.history.resize(2);
     state.powers = state.target = {1};
     return written("at.state", [&](const fs::path& to) {
-        writeCheckpoint(to, checkpointKey(checkedDesign()), state);
+        writeCheckpoint(to, stateKey(checkedDesign()), state);
     });
 }
 
@@ -477,13 +479,12 @@ std::vector<Reader> allReaders() {
     addPanels(all);
     addMasks(all);
     addProjects(all);
-    all.push_back(
-        {"checkpoint",
-         "at.state",
-         {checkpoint()},
-         {[](const fs::path& path) { readCheckpoint(path, checkpointKey(checkedDesign())); }},
-         {with({"spots", "spots.csv", "--resume", "@", "-o", "out/f.npy"}, designed)},
-         sealedCheckpoint});
+    all.push_back({"checkpoint",
+                   "at.state",
+                   {checkpoint()},
+                   {[](const fs::path& path) { readCheckpoint(path, stateKey(checkedDesign())); }},
+                   {with({"spots", "spots.csv", "--resume", "@", "-o", "out/f.npy"}, designed)},
+                   sealedCheckpoint});
     return all;
 }
 

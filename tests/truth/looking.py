@@ -107,6 +107,28 @@ def sweep(draw):
     return Design([words], judge)
 
 
+def focus(draw):
+    """The distance, on either side, at which an even disc is sharpest, all along its edge."""
+    plate = draw.plate((160, 200, 240), (1,), (5, 9))
+    width, height = plate.cols * plate.px, plate.rows * plate.py
+    reach = min(width * plate.px, height * plate.py) / plate.wavelengths[0]
+    distance = draw.one_of(1, -1) * draw.between(0.5, 1) * reach
+    diameter = draw.between(0.25, 0.4) * min(width, height)
+    disc = reference.disc(plate, diameter).astype(complex)
+    wave = reference.propagated(plate, plate.wavelengths[0], disc, -distance)
+    name = patterns.write_field(draw, wave[None].astype(np.complex64))
+    low, high = (text(distance * (1 + draw.between(0.2, 0.4) * side), "mm") for side in (-1, 1))
+    words = ["reconstruct", name, "-o", "depth.npy", "--show", "depth", "--sweep", f"{low}:{high}:31",
+             *patterns.sampling(plate), *draw.device()]
+
+    def judge(folder):
+        edge = reference.disc(plate, 1.05 * diameter) > reference.disc(plate, 0.95 * diameter)
+        found = np.nanmedian(arrays.read_npy(folder / "depth.npy").reshape(plate.shape)[edge])
+        yield "distance of best focus", abs(found - distance) / abs(distance), 0.015
+
+    return Design([words], judge)
+
+
 def window(draw):
     """A part of the plane is what the whole plane has there, or it is said what cuts it."""
     plate = draw.plate((40, 47, 53, 64), (1,))
@@ -193,5 +215,5 @@ def project(draw):
     return Design([["run", "points-6.fringe", "-o", ".", *settings, *draw.device()]], judge)
 
 
-KINDS = {"reconstruct": reconstruct, "reconstruct/disk": reconstruct_by_disk, "sweep": sweep, "window": window,
-         "field": field, "project": project}
+KINDS = {"reconstruct": reconstruct, "reconstruct/disk": reconstruct_by_disk, "sweep": sweep, "focus": focus,
+         "window": window, "field": field, "project": project}

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Checks that the source tree keeps its walls: who includes whom, own headers first, no cycles,
-colours in one place, a licence line each, a name for one thing only.
+colours in one place, sentences that both programs can say, a licence line each, a name for one thing only.
 
-usage: walls.py includes|heads|cycles|colours|licences|names ROOT   prints what it found; exit status 1 if anything
+usage: walls.py includes|heads|cycles|colours|sentences|licences|names ROOT   prints what it found; exit status 1 if anything
 """
 
 import json
@@ -218,6 +218,22 @@ def colour_faults(root):
                 yield f"{path}:{number}: a colour of its own, not one of ui/style/theme.h"
 
 
+# A marked sentence with all its pieces; `called` names what the command line has an option for.
+MARKED = re.compile(r'\b(?:FRINGE_MARK|tr)\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+)')
+OPTION = re.compile(r"(?<![\w-])--[a-z]")
+
+
+def sentence_faults(root):
+    """Sentences of the studio, or of both programs, that name an option of the command line."""
+    for path in sources(root):
+        if is_below(path, "app/cli"):
+            continue
+        text = (root / path).read_text(encoding="utf-8")
+        for found in MARKED.finditer(text):
+            if OPTION.search(re.sub(r'"\s*"', "", found[1])):
+                yield f"{path}:{text.count(chr(10), 0, found.start()) + 1}: names an option; say it by `called`"
+
+
 def wants_licence(path):
     return path.suffix in CODE | SCRIPTS or path.name == "CMakeLists.txt"
 
@@ -271,7 +287,7 @@ def name_faults(root):
 
 
 CHECKS = {"includes": include_faults, "heads": head_faults, "cycles": cycle_faults, "colours": colour_faults,
-          "licences": licence_faults, "names": name_faults}
+          "sentences": sentence_faults, "licences": licence_faults, "names": name_faults}
 
 
 def main(check, root):

@@ -153,6 +153,14 @@ class WallsTest(unittest.TestCase):
                 self.plant("ui/b.h", f"namespace fringe {{\n{other}\n}}\n")
                 self.assertEqual(len(list(walls.name_faults(self.root))), faults)
 
+    def test_a_sentence_that_names_an_option_is_found(self):
+        self.plant("engine/mask/reader.cpp", 'note(FRINGE_MARK("{0}: choose the "\n    "layers (--layers)."), name);')
+        self.plant("ui/panels/panel.cpp", 'label->setText(tr("Give --pitch."));')
+        self.plant("app/cli/command.cpp", 'throw badInput(FRINGE_MARK("Give --pitch."));')
+        self.plant("engine/model/called.cpp", 'called(FRINGE_MARK("Re-read -- now"), "--layers");')
+        faults = list(walls.sentence_faults(self.root))
+        self.assertEqual([fault.split(":")[0] for fault in faults], ["engine/mask/reader.cpp", "ui/panels/panel.cpp"])
+
     def test_a_header_follows_only_what_includes_no_more(self):
         self.plant("engine/a.h", "#include <vector>\n")
         self.plant("engine/b.h", "std::vector<int> values();\n")

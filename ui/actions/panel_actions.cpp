@@ -68,9 +68,6 @@ void addVerbs(const Shell& shell, QMenu& menu) {
         add("discard", Verb::tr("Discard changes"), [&studio] { discard(studio); });
     }
     add("save-as", Verb::tr("Save as…"), [shell] { saveAs(shell); });
-    if (!design.panel.empty())
-        add("none", Verb::tr("No device"),
-            [&studio] { studio.panels().choose(studio.document(), {}); });
 }
 
 void fill(const Shell& shell, QMenu& menu) {
@@ -78,6 +75,8 @@ void fill(const Shell& shell, QMenu& menu) {
     const Design& design = *studio.document().design();
     const bool isChanged = studio.panels().isChanged(design);
     menu.clear();
+    addChoice(menu, Verb::tr("No device"), design.panel.empty() && design.device.key == "none",
+              [&studio] { studio.panels().choose(studio.document(), {}); });
     for (const PanelChoice& choice : studio.panels().choices()) {
         const bool isChosen =
             !isChanged && choice.name == design.panel

@@ -146,7 +146,7 @@ QAction* compute(Shell& shell) {
 }
 
 QAction* live(Shell& shell) {
-    QAction* action = make(shell, QStringLiteral("live"), Verb::tr("Compute &while editing"), {});
+    QAction* action = make(shell, QStringLiteral("live"), Verb::tr("Compute after &each edit"), {});
     action->setCheckable(true);
     action->setToolTip(
         Verb::tr("Compute the hologram after each edit, if that takes less than a second"));

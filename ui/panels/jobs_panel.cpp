@@ -24,7 +24,7 @@
 namespace fringe {
 namespace {
 
-/// Draws `JobList::FractionRole` as a bar with its percentage.
+/// Draws `JobList::PercentRole` as a bar.
 class ProgressDelegate : public QStyledItemDelegate {
     Q_DECLARE_TR_FUNCTIONS(fringe::ProgressDelegate)
 
@@ -34,15 +34,15 @@ class ProgressDelegate : public QStyledItemDelegate {
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
         QStyledItemDelegate::paint(painter, option, index);
-        const double fraction = index.data(JobList::FractionRole).toDouble();
-        if (fraction < 0)
+        const int percent = index.data(JobList::PercentRole).toInt();
+        if (percent < 0)
             return;
         QStyleOptionProgressBar bar;
         bar.rect = option.rect.adjusted(2, 2, -2, -2);
         bar.palette = option.palette;
         bar.state = option.state | QStyle::State_Horizontal;
         bar.maximum = 100;
-        bar.progress = static_cast<int>(100 * fraction);
+        bar.progress = percent;
         bar.textVisible = true;
         bar.textAlignment = Qt::AlignCenter;
         //: percentage

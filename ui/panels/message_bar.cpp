@@ -125,12 +125,26 @@ void MessageBar::openAll() {
     auto* lines = new QVBoxLayout(all);
     lines->setContentsMargins({});
     lines->setSpacing(1);
-    for (const NoticeList::Entry& entry : list_.all())
-        lines->addWidget(makeLine(entry, all, true));
-    connect(&list_, &NoticeList::changed, all, &QWidget::close);
     all->setFixedWidth(width());
+    connect(&list_, &NoticeList::changed, all, [this, all] { fill(*all); });
+    fill(*all);
     all->move(mapToGlobal(QPoint(0, height())));
     all->show();
+}
+
+void MessageBar::fill(QWidget& all) {
+    if (list_.all().empty())
+        all.close();
+    for (QWidget* line : all.findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
+        line->hide();
+        line->deleteLater(); // one of its buttons may have been clicked
+    }
+    for (const NoticeList::Entry& entry : list_.all()) {
+        QWidget* line = makeLine(entry, &all, true);
+        all.layout()->addWidget(line);
+        line->show();
+    }
+    all.adjustSize();
 }
 
 QWidget* MessageBar::makeLine(const NoticeList::Entry& entry, QWidget* parent, bool isWhole) {
@@ -158,9 +172,14 @@ QWidget* MessageBar::makeLine(const NoticeList::Entry& entry, QWidget* parent, b
 
 void MessageBar::addButtons(const Notice& notice, int id, QHBoxLayout& layout) {
     QWidget* line = layout.parentWidget();
-    const auto add = [&](QAbstractButton* button, const std::function<void()>& act) {
+    const auto add = [&](QAbstractButton* button, const std::function<void()>& act,
+                         const std::function<bool()>& confirm = {}) {
         layout.addWidget(button);
-        connect(button, &QAbstractButton::clicked, this, [this, id, act] {
+        connect(button, &QAbstractButton::clicked, this, [this, id, act, confirm, line] {
+            if (QWidget* popup = line->parentWidget(); act && popup && popup != this)
+                popup->close();
+            if (confirm && !confirm())
+                return;
             if (act)
                 act();
             list_.drop(id);
@@ -175,7 +194,7 @@ void MessageBar::addButtons(const Notice& notice, int id, QHBoxLayout& layout) {
     for (const Notice::Offer& offer : notice.offers) {
         auto* button = new QPushButton(offer.text, line);
         button->setAccessibleName(offer.text);
-        add(button, offer.take);
+        add(button, offer.take, offer.confirm);
     }
     add(flatButton(line, QStringLiteral("dismiss"), QStringLiteral("dismissNotice"), tr("Dismiss")),
         {});

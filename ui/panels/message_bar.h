@@ -31,6 +31,7 @@ class MessageBar : public QFrame {
     void dropLine();
     void foldLater(int id);
     void openAll();
+    void fill(QWidget& all);
     QWidget* makeLine(const NoticeList::Entry& entry, QWidget* parent, bool isWhole);
     void addButtons(const Notice& notice, int id, QHBoxLayout& layout);
 

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/document/document.h"
 #include "app/studio/notices.h"
 
 #include <QObject>
 #include <QStringList>
 
 #include <functional>
+#include <limits>
 #include <vector>
 
 namespace fringe {
@@ -14,8 +16,9 @@ namespace fringe {
 class Studio;
 
 /// Sentences that wait for no answer, newest first, each until what it speaks of is gone: what is
-/// of a project goes with it, what an edit gave rise to with that edit, an offer to undo with the
-/// next step, and a failure when what failed is tried again.
+/// of a project goes with it, an offer to undo with the next step, and a failure when what failed
+/// is tried again. A warning is there in the rows of the history that it holds for, from the edit
+/// that gave rise to it to the one that took its reason away; steps bring it back.
 class NoticeList : public QObject {
     Q_OBJECT
 
@@ -24,8 +27,13 @@ class NoticeList : public QObject {
         Notice notice;
         int id = 0;
         int count = 1;         ///< of equal ones
-        int step = 0;          ///< of the history that it followed
+        int row = 0;           ///< of the history that it was said in
+        int end = forGood;     ///< row that it no longer holds for
         bool isFolded = false; ///< it was there for a while
+
+        static constexpr int forGood = std::numeric_limits<int>::max();
+        bool isWarning() const; ///< of the project
+        bool holdsIn(int other) const;
     };
 
     explicit NoticeList(Studio& studio, QObject* parent = nullptr);
@@ -42,14 +50,21 @@ class NoticeList : public QObject {
 
   private:
     void post(const Notice& notice);
-    void settle(const QString& attempt);
-    void stepTo(int step);
+    void settle(const QString& attempt, int said);
+    void follow();
+    void stepTo(int row);
+    void forgetFrom(int row);
+    void replace();
     void dropThose(const std::function<bool(const Entry&)>& areMeant);
     void dropOldest();
 
     Studio& studio_;
     std::vector<Entry> all_;
-    int last_ = 0; ///< id
+    std::vector<Entry> elsewhere_;       ///< of other rows of the history
+    std::vector<Entry> leaving_;         ///< settled by the change that is being told
+    DesignPtr design_;                   ///< once it was settled
+    int row_ = 0;                        ///< likewise
+    const QUndoCommand* last_ = nullptr; ///< step of the history
 };
 
 } // namespace fringe

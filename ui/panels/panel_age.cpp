@@ -15,7 +15,7 @@ PanelAge::PanelAge(Studio& studio, QWidget* parent) : QLabel(parent), studio_(st
 
 void PanelAge::follow() {
     const DesignPtr& sent = studio_.panelOutput().sent();
-    const QString age = sent ? ageOf(studio_.document(), *sent, sameSent) : QString();
+    const QString age = sent ? ageOf(studio_.document(), *sent, Stage::Sent) : QString();
     //: the age of a pattern: Before "Move 1 spot"
     setText(age.isEmpty() ? age : tr("On the panel: %1").arg(age));
     setVisible(!age.isEmpty());

@@ -120,7 +120,7 @@ PreferenceRow scratchRow(Preferences& preferences) {
 PreferenceRow liveRow(Preferences& preferences) {
     return {QStringLiteral("live"),
             PreferenceText::tr("Computing"),
-            PreferenceText::tr("Compute &while editing"),
+            PreferenceText::tr("Compute after &each edit"),
             PreferenceText::tr(
                 "Compute the hologram after each edit, if that takes less than a second"),
             {},

@@ -2,9 +2,9 @@
 #include "ui/program/studio_session.h"
 
 #include "app/studio/studio.h"
-#include "app/tasks/compute.h"
 #include "app/tasks/projects.h"
 #include "app/tasks/scratch.h"
+#include "engine/examples/examples.h"
 #include "ui/preferences/preferences_window.h"
 #include "ui/shell/project_flow.h"
 #include "ui/shell/shell.h"
@@ -43,7 +43,7 @@ void StudioSession::begin() {
     offerRecovery({studio_, dialogs_, *window_});
     tellLeftScratch(studio_);
     if (options_.demo)
-        startDemo(studio_);
+        openExample(studio_, examples().front().key);
     if (const auto example = exampleOf(options_.file))
         openExample(studio_, *example);
     else if (!options_.file.isEmpty())

@@ -199,6 +199,15 @@ bool Dialogs::askRemoveScratch(const QString& size) {
     return box.clickedButton() == remove;
 }
 
+bool Dialogs::askDiscard(const QString& lost) {
+    QMessageBox box(QMessageBox::Question, tr("Discard for good?"), lost, QMessageBox::NoButton,
+                    parent_);
+    QPushButton* discard = box.addButton(tr("&Discard"), QMessageBox::DestructiveRole);
+    box.setDefaultButton(box.addButton(QMessageBox::Cancel));
+    box.exec();
+    return box.clickedButton() == discard;
+}
+
 bool Dialogs::askReplace(const QStringList& files) {
     QMessageBox box(QMessageBox::Question, tr("Replace files?"),
                     tr("%n file(s) of the project's outputs exist already.", nullptr,

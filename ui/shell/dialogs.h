@@ -62,6 +62,7 @@ class Dialogs {
     virtual QString askName(const QString& title, const QString& label, const QString& proposal);
     /// size: of the files of jobs that were paused.
     virtual bool askRemoveScratch(const QString& size);
+    virtual bool askDiscard(const QString& lost);
     virtual bool askReplace(const QStringList& files);
     enum class OldResult { Compute, Write, Cancel };
     /// What to write where the result on show is of this age, see `ageOf`.

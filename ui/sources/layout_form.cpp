@@ -3,104 +3,208 @@
 
 #include "app/studio/studio.h"
 #include "app/tasks/import_source.h"
-#include "app/tasks/layout_choices.h"
+#include "app/text/localised.h"
 #include "app/text/source_text.h"
+#include "engine/model/called.h"
+#include "ui/forms/form_field.h"
 #include "ui/shell/shell.h"
 #include "ui/style/choice_box.h"
 
 #include <QFormLayout>
 #include <QLabel>
-#include <QLineEdit>
-#include <QSignalBlocker>
+#include <QPointer>
 
+#include <algorithm>
+#include <iterator>
 #include <memory>
-#include <optional>
 #include <utility>
 
 namespace fringe {
 namespace {
 
-/// With words of the command line beside those that people read.
-QComboBox* choiceOf(const char* name, const std::vector<std::pair<QString, const char*>>& words,
-                    QWidget* parent) {
+constexpr std::size_t mostRows = 64; ///< of layers
+
+QComboBox* choiceOf(const char* name, const std::vector<Message>& entries, QWidget* parent) {
     auto* box = new ChoiceBox(parent);
     box->setObjectName(QLatin1String(name));
-    for (const auto& [text, word] : words)
-        box->addItem(text, QLatin1String(word));
+    for (const Message& entry : entries)
+        box->addItem(localised(entry));
     return box;
 }
 
-void choose(QComboBox& box, const QString& word) {
-    box.setCurrentIndex(box.findData(word));
+FormField* pitchField(const char* key, const char* label, QWidget* parent) {
+    ParameterInfo info{.key = key,
+                       .kind = ValueKind::Length,
+                       .label = label,
+                       .help = FRINGE_MARK("Of the pixels that the layout is read in."),
+                       .initial = 0.0,
+                       .least = 0,
+                       .unit = "µm",
+                       .zero = FRINGE_MARK("as its edges say")};
+    auto* field = new FormField(info, parent);
+    field->setObjectName(QLatin1String(key));
+    return field;
+}
+
+/// What a layer in that place is.
+QString placeText(LayerPer per, std::size_t place) {
+    if (per == LayerPer::Level)
+        return LayoutForm::tr("Level %1").arg(place + 1);
+    //: a layer that is a mask: its number, and how many levels deeper it makes what it covers
+    return LayoutForm::tr("Mask %1, adds %2").arg(place + 1).arg(1ULL << place);
+}
+
+std::size_t countOfPlaces(const LayoutChoices& choices) {
+    constexpr std::size_t mostMasks = 16;
+    const std::size_t count = std::max(choices.found.size(), choices.read.layers.size());
+    return choices.read.layerPer == LayerPer::Level ? count : std::min(count, mostMasks);
 }
 
 } // namespace
 
 LayoutForm::LayoutForm(Shell& shell, QWidget* parent)
     : QWidget(parent), shell_(shell), cell_(choiceOf("layoutCell", {}, this)),
-      layerPer_(choiceOf("layoutLayerPer",
-                         {{tr("Binary masks"), "mask"}, {tr("Levels, from 1 on"), "level"}}, this)),
-      tone_(choiceOf("layoutTone", {{tr("Etched"), "depth"}, {tr("Stays"), "height"}}, this)),
-      layers_(new QLineEdit(this)), found_(new QLabel(this)),
+      layerPer_(choiceOf("layoutLayerPer", {reading::mask(), reading::level()}, this)),
+      tone_(choiceOf("layoutTone", {reading::etched(), reading::stays()}, this)),
+      layers_(new QWidget(this)),
+      pitchX_(pitchField("layoutPitchX", FRINGE_MARK("Pixel pitch x"), this)),
+      pitchY_(pitchField("layoutPitchY", FRINGE_MARK("Pixel pitch y"), this)),
       looking_(shell.studio.runner(), QStringLiteral("facts")) {
-    layers_->setObjectName(QStringLiteral("layoutLayers"));
-    layers_->setToolTip(tr("Layers with their data types, such as 1/0, 2/0; others are left out."));
-    found_->setObjectName(QStringLiteral("layoutFound"));
-    found_->setWordWrap(true);
     auto* form = new QFormLayout(this);
     form->setContentsMargins({});
-    form->addRow(tr("Cell"), cell_);
-    form->addRow(tr("Layers"), layers_);
-    form->addRow(found_);
-    form->addRow(tr("They are"), layerPer_);
-    form->addRow(tr("What is drawn"), tone_);
-    for (QComboBox* box : {cell_, layerPer_, tone_}) {
-        box->setAccessibleName(static_cast<QLabel*>(form->labelForField(box))->text());
-        connect(box, &QComboBox::activated, this, &LayoutForm::readAgain);
+    form->setVerticalSpacing(3);
+    for (const auto& [box, what] : {std::pair(cell_, reading::cell()),
+                                    {layerPer_, reading::layerPer()},
+                                    {tone_, reading::tone()}}) {
+        box->setAccessibleName(localised(what));
+        form->addRow(localised(what), box);
     }
-    layers_->setAccessibleName(tr("Layers"));
-    connect(layers_, &QLineEdit::returnPressed, this, &LayoutForm::readAgain);
+    form->insertRow(2, layers_);
+    pitchX_->addTo(*form);
+    pitchY_->addTo(*form);
+    listen();
+}
+
+void LayoutForm::listen() {
+    connect(cell_, &QComboBox::activated, this, [this] {
+        readAgain([this](LayoutChoice& choice) {
+            choice.cell = cell_->currentText().toStdString();
+            choice.layers.clear(); // which are those of the other one
+        });
+    });
+    connect(layerPer_, &QComboBox::activated, this, [this](int index) {
+        readAgain([index](LayoutChoice& choice) {
+            choice.layerPer = index == 0 ? LayerPer::Mask : LayerPer::Level;
+        });
+    });
+    connect(tone_, &QComboBox::activated, this, [this](int index) {
+        readAgain([index](LayoutChoice& choice) { choice.isOfHeights = index == 1; });
+    });
+    for (const auto& [field, pitch] :
+         {std::pair(pitchX_, &LayoutChoice::pitchX), {pitchY_, &LayoutChoice::pitchY}})
+        connect(field, &FormField::edited, this, [this, pitch](const Value& value) {
+            readAgain(
+                [&](LayoutChoice& choice) { choice.*pitch = Length(std::get<double>(value)); });
+        });
 }
 
 void LayoutForm::show(const Source& source) {
-    const std::optional<std::string> options = layoutOptionsOf(source);
     const QString path = originPath(source);
-    setVisible(options.has_value());
-    if (!options || (path == path_ && *options == options_))
+    const std::string options = readingOf(source);
+    const bool isMeant = isOfLayout(source);
+    setVisible(isMeant);
+    if (!isMeant || (path == path_ && options == options_))
         return;
     path_ = path;
-    options_ = *options;
+    options_ = options;
     const auto choices = std::make_shared<std::optional<LayoutChoices>>();
-    const auto work = [choices, path, options = *options](JobControl& control) {
+    const auto work = [choices, path, options](JobControl& control) {
         *choices = layoutChoices(path, options, control);
     };
     looking_.request(work, [this, choices] {
-        setEnabled(choices->has_value());
-        if (*choices)
-            fill(**choices);
+        choices_ = std::move(*choices);
+        setEnabled(choices_.has_value());
+        fill();
     });
 }
 
-void LayoutForm::fill(const LayoutChoices& choices) {
-    const QSignalBlocker quiet(cell_);
+void LayoutForm::fill() {
+    if (!choices_)
+        return;
+    const LayoutChoice& read = choices_->read;
     cell_->clear();
-    for (const QString& cell : choices.cells)
-        cell_->addItem(cell, cell);
-    choose(*cell_, choices.cell);
-    layers_->setText(choices.layers);
-    //: numbers of layers with their data types
-    found_->setText(tr("There are shapes on %1.").arg(choices.found));
-    choose(*layerPer_, choices.layerPer);
-    choose(*tone_, choices.tone);
+    for (const std::string& cell : choices_->cells)
+        cell_->addItem(QString::fromStdString(cell));
+    cell_->setCurrentText(QString::fromStdString(read.cell));
+    layerPer_->setCurrentIndex(read.layerPer == LayerPer::Level ? 1 : 0);
+    tone_->setCurrentIndex(read.isOfHeights.value_or(false) ? 1 : 0);
+    pitchX_->setValue(choices_->chosen.pitchX.si());
+    pitchY_->setValue(choices_->chosen.pitchY.si());
+    listLayers();
+    fillLayers();
 }
 
-void LayoutForm::readAgain() {
-    const auto word = [](const QComboBox* box) { return box->currentData().toString(); };
-    const LayoutChoices choices{.cell = word(cell_),
-                                .layers = layers_->text(),
-                                .layerPer = word(layerPer_),
-                                .tone = word(tone_)};
-    startReadingAs(shell_.studio, shell_.studio.document().chosen()->kind.key, choices.options());
+/// Rows that stay what they are keep the focus.
+void LayoutForm::listLayers() {
+    const bool areLevels = choices_->read.layerPer == LayerPer::Level;
+    const QString list = QString::fromStdString(optionsOf({.layers = choices_->found})
+                                                + (areLevels ? " level " : " mask ")
+                                                + std::to_string(countOfPlaces(*choices_)));
+    if (std::exchange(listed_, list) == list)
+        return;
+    for (auto* child : layers_->findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
+        child->setParent(nullptr); // it may be the one that was chosen in
+        child->deleteLater();
+    }
+    delete layers_->layout();
+    places_.clear();
+    auto* rows = new QFormLayout(layers_);
+    rows->setContentsMargins({});
+    rows->setVerticalSpacing(3);
+    for (const FileLayer& layer : choices_->found)
+        if (places_.size() < mostRows) {
+            places_.push_back(addLayer(layer));
+            //: a layer of a layout: its number and data type, "1/0"
+            const QString name = tr("Layer %1").arg(QString::fromStdString(layersText({layer})));
+            places_.back()->setAccessibleName(name);
+            rows->addRow(name, places_.back());
+        }
+    if (choices_->found.size() > mostRows)
+        rows->addRow(new QLabel(tr("The others are read as they were."), layers_));
+}
+
+QComboBox* LayoutForm::addLayer(FileLayer layer) {
+    QComboBox* box = choiceOf("layoutLayer", {}, layers_);
+    box->addItem(tr("Left out"));
+    for (std::size_t place = 0; place < countOfPlaces(*choices_); ++place)
+        box->addItem(placeText(choices_->read.layerPer.value_or(LayerPer::Mask), place));
+    connect(box, &QComboBox::activated, this, [this, layer](int index) {
+        readAgain([&](LayoutChoice& choice) {
+            const auto place =
+                index > 0 ? std::optional(static_cast<std::size_t>(index) - 1) : std::nullopt;
+            choice.layers = withPlace(choices_->read.layers, layer, place);
+        });
+    });
+    return box;
+}
+
+void LayoutForm::fillLayers() {
+    const auto& layers = choices_->read.layers;
+    for (std::size_t i = 0; i < places_.size(); ++i) {
+        const auto found = std::ranges::find(layers, choices_->found[i]);
+        places_[i]->setCurrentIndex(
+            found == layers.end() ? 0 : static_cast<int>(found - layers.begin()) + 1);
+    }
+}
+
+void LayoutForm::readAgain(const std::function<void(LayoutChoice&)>& change) {
+    LayoutChoice choice = choices_->chosen;
+    change(choice);
+    startReadingAs(shell_.studio, shell_.studio.document().chosen()->kind.key, optionsOf(choice),
+                   [form = QPointer(this)] {
+                       if (form && form->looking_.isIdle())
+                           form->fill();
+                   });
 }
 
 } // namespace fringe

@@ -4,6 +4,7 @@
 #include "app/edits/reading_edits.h"
 #include "app/studio/studio.h"
 #include "app/tasks/import_source.h"
+#include "app/tasks/reading_choices.h"
 #include "app/text/localised.h"
 #include "app/text/numbers.h"
 #include "app/text/source_text.h"
@@ -11,6 +12,7 @@
 #include "engine/model/space.h"
 #include "engine/model/units.h"
 #include "ui/shell/shell.h"
+#include "ui/sources/array_row.h"
 #include "ui/sources/layout_form.h"
 #include "ui/style/choice_box.h"
 #include "ui/style/theme.h"
@@ -27,6 +29,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <initializer_list>
 #include <utility>
 
 namespace fringe {
@@ -148,7 +151,8 @@ ReadAs::ReadAs(Shell& shell, QWidget* parent)
     : QWidget(parent), shell_(shell), title_(wrapped("readTitle", this)),
       values_(wrapped("readValues", this)), notes_(wrapped("readNotes", this)),
       histogram_(new Histogram(this)), layout_(new LayoutForm(shell, this)),
-      unitRow_(new QWidget(this)), unit_(new ChoiceBox(unitRow_)), buttons_(new QWidget(this)),
+      array_(new ArrayRow(shell, this)), unitRow_(new QWidget(this)),
+      unit_(new ChoiceBox(unitRow_)), buttons_(new QWidget(this)),
       facts_(shell.studio.runner(), QStringLiteral("facts")) {
     setObjectName(QStringLiteral("readAs"));
     setAccessibleName(tr("Read as"));
@@ -171,18 +175,20 @@ ReadAs::ReadAs(Shell& shell, QWidget* parent)
     layout->addWidget(title_);
     layout->addLayout(numbers);
     for (QWidget* part :
-         {static_cast<QWidget*>(layout_), unitRow_, static_cast<QWidget*>(notes_), buttons_})
+         std::initializer_list<QWidget*>{layout_, array_, unitRow_, notes_, buttons_})
         layout->addWidget(part);
-    connect(unit_, &QComboBox::activated, this, [this] {
-        Document& document = shell_.studio.document();
-        document.edit(tr("Unit of the file"), [&](Design design) {
-            return withUnit(std::move(design), document.chosenSource(),
-                            unit_->currentData().toString().toStdString());
-        });
-    });
+    connect(unit_, &QComboBox::activated, this, &ReadAs::takeUnit);
     connect(&shell.studio.document(), &Document::changed, this, &ReadAs::refresh);
     connect(&shell.studio.document(), &Document::sourceChosen, this, &ReadAs::refresh);
     refresh();
+}
+
+void ReadAs::takeUnit() {
+    Document& document = shell_.studio.document();
+    document.edit(tr("Unit of the file"), [&](Design design) {
+        return withUnit(std::move(design), document.chosenSource(),
+                        unit_->currentData().toString().toStdString());
+    });
 }
 
 void ReadAs::refresh() {
@@ -192,6 +198,7 @@ void ReadAs::refresh() {
     if (!asset)
         return;
     layout_->show(*source);
+    array_->show(*source);
     QStringList facts{localisedMark(kindInfo(*source).label), assetText(*asset)};
     if (const QString bits = bitsText(*asset); !bits.isEmpty())
         facts << bits;
@@ -279,7 +286,9 @@ void ReadAs::listButtons(const Source& source) {
             continue;
         QPushButton* button =
             addButton(QStringLiteral("read-as-") + QLatin1String(to), text,
-                      [&studio, other = std::string(to)] { startReadingAs(studio, other); });
+                      [&studio, other = std::string(to)] {
+                          startReadingAs(studio, other, readingOf(*studio.document().chosen()));
+                      });
         button->setEnabled(isThere);
         button->setToolTip(isThere ? path : tr("The file is not where it was; import it again."));
     }

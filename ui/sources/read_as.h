@@ -17,6 +17,7 @@ namespace fringe {
 
 struct Shell;
 struct Source;
+class ArrayRow;
 class Histogram;
 class LayoutForm;
 
@@ -29,6 +30,7 @@ class ReadAs : public QWidget {
     ReadAs(Shell& shell, QWidget* parent);
 
   private:
+    void takeUnit();
     void refresh();
     void measure(const Source& source); ///< on another thread
     void showFacts(const RasterFacts& facts);
@@ -41,6 +43,7 @@ class ReadAs : public QWidget {
     QLabel* notes_;
     Histogram* histogram_;
     LayoutForm* layout_;
+    ArrayRow* array_;
     QWidget* unitRow_;
     QComboBox* unit_;
     QWidget* buttons_;

@@ -56,4 +56,14 @@ void Card::setPicture(const QPixmap& picture) {
     picture_->setVisible(!picture.isNull());
 }
 
+QLabel* heading(const QString& text, qreal scale, QWidget* parent) {
+    auto* label = new QLabel(text, parent);
+    QFont font = label->font();
+    font.setPointSizeF(font.pointSizeF() * scale);
+    font.setBold(true);
+    label->setFont(font);
+    label->setWordWrap(true);
+    return label;
+}
+
 } // namespace fringe

@@ -21,4 +21,7 @@ class Card : public QPushButton {
     QLabel* picture_;
 };
 
+/// A bold text as many times as large as usual.
+QLabel* heading(const QString& text, qreal scale, QWidget* parent);
+
 } // namespace fringe

@@ -3,6 +3,7 @@
 
 #include "app/results/thumbnail.h"
 #include "app/text/source_text.h"
+#include "engine/examples/examples.h"
 #include "ui/sources/image/grey_images.h"
 #include "ui/style/theme.h"
 
@@ -158,6 +159,20 @@ struct Drawing {
 };
 
 } // namespace
+
+QPixmap examplePicture(const std::string& key, QSize size, qreal pixelRatio) {
+    const QImage seen(QStringLiteral(":/examples/%1.png").arg(QString::fromStdString(key)));
+    if (seen.isNull())
+        return designPicture(exampleDesign(key), size, pixelRatio);
+    const QSize pixels = size * pixelRatio;
+    const QImage wide =
+        seen.scaled(pixels, Qt::KeepAspectRatioByExpanding, Qt::SmoothTransformation);
+    QPixmap pixmap = QPixmap::fromImage(
+        wide.copy(QRect(QPoint(), pixels)
+                      .translated(wide.rect().center() - QRect(QPoint(), pixels).center())));
+    pixmap.setDevicePixelRatio(pixelRatio);
+    return pixmap;
+}
 
 QPixmap designPicture(const Design& design, QSize size, qreal pixelRatio) {
     QPixmap pixmap(size * pixelRatio);

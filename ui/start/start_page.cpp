@@ -6,11 +6,10 @@
 #include "app/tasks/project_pictures.h"
 #include "app/tasks/projects.h"
 #include "app/text/localised.h"
-#include "engine/examples/examples.h"
 #include "ui/shell/project_flow.h"
 #include "ui/shell/shell.h"
 #include "ui/start/card.h"
-#include "ui/start/example_picture.h"
+#include "ui/start/example_cards.h"
 #include "ui/style/choice_box.h"
 #include "ui/style/icons.h"
 
@@ -31,21 +30,8 @@
 namespace fringe {
 namespace {
 
-constexpr QSize pictureSize{80, 64};
 constexpr QSize recentSize{40, 40};
-constexpr int narrowestCard = 216; ///< pixels
-constexpr int mostColumns = 3;
 constexpr int pageMargin = 20; ///< pixels
-
-QLabel* heading(const QString& text, qreal scale, QWidget* parent) {
-    auto* label = new QLabel(text, parent);
-    QFont font = label->font();
-    font.setPointSizeF(font.pointSizeF() * scale);
-    font.setBold(true);
-    label->setFont(font);
-    label->setWordWrap(true);
-    return label;
-}
 
 /// In colours that draw the eye.
 class PrimaryButton : public QPushButton {
@@ -86,7 +72,8 @@ QString nameOf(const QString& path) {
 
 } // namespace
 
-StartPage::StartPage(Shell& shell, QWidget* parent) : QWidget(parent), shell_(shell) {
+StartPage::StartPage(Shell& shell, QWidget* parent)
+    : QWidget(parent), shell_(shell), examples_(new ExampleCards(shell, this)) {
     setObjectName(QStringLiteral("startPage"));
     setFocusPolicy(Qt::ClickFocus); // Tab leads to what shows that it has the focus
     auto* scroll = new QScrollArea(this);
@@ -99,7 +86,7 @@ StartPage::StartPage(Shell& shell, QWidget* parent) : QWidget(parent), shell_(sh
     row->setSpacing(pageMargin);
     left_ = makeLeft();
     row->addWidget(left_, 4);
-    row->addWidget(makeExamples(), 8);
+    row->addWidget(examples_, 8);
     scroll->setWidget(content);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
@@ -121,13 +108,8 @@ void StartPage::offerWayBack(const QString& project) {
 
 void StartPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    int card = narrowestCard;
-    for (const QWidget* each : cards_)
-        card = std::max(card, each->minimumSizeHint().width());
     const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this);
-    const int room = width() - bar - 3 * pageMargin - left_->minimumSizeHint().width();
-    const int gap = examples_->spacing();
-    arrangeExamples(std::clamp((room + gap) / (card + gap), 1, mostColumns));
+    examples_->arrange(width() - bar - 3 * pageMargin - left_->minimumSizeHint().width());
 }
 
 void StartPage::keyPressEvent(QKeyEvent* event) {
@@ -263,39 +245,6 @@ QWidget* StartPage::makeRecent(QWidget* parent) {
             &Preferences::clearRecentFiles);
     listRecent();
     return box;
-}
-
-QWidget* StartPage::makeExamples() {
-    auto* right = new QWidget(this);
-    examples_ = new QGridLayout(right);
-    examples_->setContentsMargins({});
-    examples_->setSpacing(8);
-    examples_->addWidget(heading(tr("Examples"), 1.1, right), 0, 0, 1, mostColumns);
-    for (const ExampleInfo& example : examples()) {
-        const QPixmap picture =
-            designPicture(exampleDesign(example.key), pictureSize, devicePixelRatioF());
-        auto* card =
-            new Card(picture, localisedMark(example.title), localisedMark(example.help), right);
-        card->setObjectName(QStringLiteral("example-%1").arg(QString::fromStdString(example.key)));
-        cards_ << card;
-        connect(card, &QPushButton::clicked, this, [this, key = example.key] {
-            leaveProject(
-                shell_, [this, key] { openExample(shell_.studio, key); },
-                QStringList{exampleArgument(key)});
-        });
-    }
-    examples_->setRowStretch(1 + static_cast<int>(cards_.size()), 1);
-    arrangeExamples(mostColumns);
-    return right;
-}
-
-void StartPage::arrangeExamples(int columns) {
-    for (int i = 0; i < mostColumns; ++i)
-        examples_->setColumnStretch(i, i < columns ? 1 : 0);
-    for (int i = 0; i < cards_.size(); ++i) {
-        examples_->removeWidget(cards_[i]);
-        examples_->addWidget(cards_[i], 1 + i / columns, i % columns);
-    }
 }
 
 void StartPage::listRecent() {

@@ -4,13 +4,13 @@
 #include <QWidget>
 
 class QComboBox;
-class QGridLayout;
 class QPushButton;
 class QToolButton;
 class QVBoxLayout;
 
 namespace fringe {
 
+class ExampleCards;
 struct Shell;
 
 /// What is seen before a project is open, and again when another is to be begun: the way to a first
@@ -39,18 +39,15 @@ class StartPage : public QWidget {
     QWidget* makeHead(QWidget* parent);
     QWidget* makeNew(QWidget* parent);
     QWidget* makeRecent(QWidget* parent);
-    QWidget* makeExamples();
     void listPanels();
     void begin();
-    void arrangeExamples(int columns);
     void listRecent();
     void addRecent(const QString& path);
     void showRecentPictures(); ///< once they are read
 
     Shell& shell_;
     QWidget* left_ = nullptr;
-    QList<QWidget*> cards_; ///< of the examples
-    QGridLayout* examples_ = nullptr;
+    ExampleCards* examples_;
     QPushButton* back_ = nullptr;
     QComboBox *kinds_ = nullptr, *panels_ = nullptr;
     QToolButton* clear_ = nullptr;

@@ -19,8 +19,7 @@ FocusNote::FocusNote(QWidget* host) : QLabel(host) {
     setAutoFillBackground(true);
     setTextFormat(Qt::RichText);
     setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    connect(this, &QLabel::linkActivated, this,
-            [this] { progress_.isEmpty() ? emit followed() : emit cancelled(); });
+    connect(this, &QLabel::linkActivated, this, &FocusNote::followed);
     host->installEventFilter(this);
     dress();
     hide();
@@ -31,19 +30,12 @@ void FocusNote::sayUnfocused(const QString& sentence) {
     tell();
 }
 
-void FocusNote::sayProgress(const QString& sentence) {
-    progress_ = sentence;
-    tell();
-}
-
 void FocusNote::tell() {
-    const bool isWaiting = !progress_.isEmpty();
-    const QString& sentence = isWaiting ? progress_ : unfocused_;
-    setVisible(!sentence.isEmpty());
-    setText(sentence.isEmpty()
+    setVisible(!unfocused_.isEmpty());
+    setText(unfocused_.isEmpty()
                 ? QString()
-                : QStringLiteral("%1 &nbsp; <a href='offer' style='color:%3'>%2</a>")
-                      .arg(sentence.toHtmlEscaped(), isWaiting ? tr("Cancel") : tr("Go there"),
+                : QStringLiteral("%1 &nbsp; <a href='there' style='color:%3'>%2</a>")
+                      .arg(unfocused_.toHtmlEscaped(), tr("Go there"),
                            shade(Role::PartialText).name())); // links have the program's palette
     place();
 }

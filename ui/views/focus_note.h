@@ -5,8 +5,8 @@
 
 namespace fringe {
 
-/// Says in the lower corner of `host` how far a picture is, and offers not to wait for it; else
-/// that nothing is in focus, and offers to go where something is.
+/// Says in the lower corner of `host` that nothing is in focus, and offers to go where something
+/// is.
 class FocusNote : public QLabel {
     Q_OBJECT
 
@@ -14,11 +14,9 @@ class FocusNote : public QLabel {
     explicit FocusNote(QWidget* host);
 
     void sayUnfocused(const QString& sentence); ///< empty: something is in focus
-    void sayProgress(const QString& sentence);  ///< empty: no picture is waited for
 
   signals:
     void followed(); ///< to where something is in focus
-    void cancelled();
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -29,7 +27,7 @@ class FocusNote : public QLabel {
     void dress();
     void place();
 
-    QString unfocused_, progress_;
+    QString unfocused_;
 };
 
 } // namespace fringe

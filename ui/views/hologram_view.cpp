@@ -97,13 +97,13 @@ HologramView::HologramView(QWidget* parent)
       canvas_(new ImageCanvas(this)), bar_(new ColourBar(this)), hand_(new PanZoom(canvas_)),
       pupilButton_(iconButton(this, ViewIcon::Pupil, QStringLiteral("hologramPupil"), tr("Pupil"))),
       pupilDisc_(new PupilDisc(canvas_, [this](QPointF metres) { return onCanvas(metres); })),
-      badge_(new ResultBadge(canvas_)) {
+      badge_(new ResultBadge(canvas_)), work_(new WorkNote(canvas_)) {
     quantity_->addItems({tr("Amplitude"), tr("Phase"), tr("Levels")});
     quantity_->setCurrentIndex(Phase);
     planes_->hide();
     canvas_->setObjectName(QStringLiteral("hologramCanvas"));
     canvas_->setAccessibleName(tr("Hologram"));
-    setAbsence({});
+    setWork({});
     bar_->setObjectName(QStringLiteral("hologramColourBar"));
     arrange();
     connect(quantity_, &QComboBox::currentIndexChanged, this, &HologramView::chooseQuantity);
@@ -117,6 +117,7 @@ HologramView::HologramView(QWidget* parent)
     connect(hand_, &PanZoom::hovered, this, &HologramView::probe);
     connect(hand_, &PanZoom::left, this, &HologramView::leave);
     connect(badge_, &QLabel::linkActivated, this, &HologramView::badgeFollowed);
+    connect(work_, &WorkNote::cancelled, this, &HologramView::cancelled);
     offerLevels();
 }
 
@@ -221,6 +222,7 @@ void HologramView::fillPlanes() {
 }
 
 void HologramView::showSource() {
+    work_->setHostEmpty(!hologram_ && !partial_);
     if (partial_)
         return showMade(countOf({partial_->rows, partial_->cols}),
                         [partial = partial_] { return partialOf(partial); });
@@ -304,8 +306,9 @@ std::size_t HologramView::plane() const {
     return static_cast<std::size_t>(std::max(planes_->currentIndex(), 0));
 }
 
-void HologramView::setAbsence(const QString& why) {
-    canvas_->setEmptyText(why.isEmpty() ? tr("Compute a hologram to see it here.") : why);
+void HologramView::setWork(const ViewWork& work) {
+    work_->say(work);
+    canvas_->setEmptyText(work_->isHidden() ? tr("Compute a hologram to see it here.") : QString());
 }
 
 void HologramView::clear() {

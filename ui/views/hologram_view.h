@@ -7,6 +7,7 @@
 #include "engine/preview/preview.h"
 #include "ui/views/newest_work.h"
 #include "ui/views/view_controls.h"
+#include "ui/views/work_note.h"
 
 #include <QWidget>
 
@@ -46,14 +47,15 @@ class HologramView : public QWidget {
     Quantity2D wishedQuantity() const;
     /// The part of the plate that the reconstruction is looked through.
     void setPupil(const Pupil& pupil, const Plate& plate);
-    /// What to see while there is no hologram; empty: what to do for one.
-    void setAbsence(const QString& why);
+    /// What is computed of the hologram that there will be.
+    void setWork(const ViewWork& work);
     void clear();
 
   signals:
     /// It is to be so; `settled` is false while it is being dragged.
     void pupilChanged(const fringe::Pupil& pupil, bool settled);
     void badgeFollowed(const QString& link); ///< see `ResultBadge`
+    void cancelled();                        ///< what is computed is not waited for
     void wishedQuantityChanged(fringe::Quantity2D quantity);
     /// Place and values under the cursor; empty once it has left.
     void probed(const QString& text);
@@ -82,6 +84,7 @@ class HologramView : public QWidget {
     QToolButton* pupilButton_;
     PupilDisc* pupilDisc_;
     ResultBadge* badge_;
+    WorkNote* work_;
     NewestWork measuring_, probing_;
     std::shared_ptr<const Hologram> hologram_;
     std::shared_ptr<const LevelPattern> levels_;

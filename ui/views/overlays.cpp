@@ -8,6 +8,8 @@
 #include <QPainter>
 #include <QTransform>
 
+#include <utility>
+
 namespace fringe {
 namespace {
 
@@ -33,8 +35,8 @@ bool Overlay::eventFilter(QObject*, QEvent* event) {
 }
 
 void EmptyNote::setText(const QString& text) {
-    text_ = text;
-    update();
+    if (std::exchange(text_, text) != text)
+        update();
 }
 
 void EmptyNote::paintEvent(QPaintEvent*) {

@@ -46,6 +46,7 @@ ReconstructionView::ReconstructionView(QWidget* parent)
       brightness_(new QSlider(Qt::Horizontal, this)), bar_(new ColourBar(this)),
       mark_(new RegionMark(display_->widget())), scaleBar_(new ScaleBar(display_->widget())),
       badge_(new ResultBadge(display_->widget())), note_(new FocusNote(display_->widget())),
+      work_(new WorkNote(display_->widget())),
       focus_(iconButton(this, ViewIcon::Focus, QStringLiteral("reconstructionFocus"), tr("Focus"))),
       distance_(new DistanceBar(this)), reference_(new ReferenceLine(this)) {
     makeControls();
@@ -58,7 +59,7 @@ ReconstructionView::ReconstructionView(QWidget* parent)
 void ReconstructionView::makeControls() {
     display_->widget()->setObjectName(QStringLiteral("reconstructionCanvas"));
     display_->widget()->setAccessibleName(tr("Reconstruction"));
-    setAbsence({});
+    setWork({});
     plane_->hide();
     map_->addItem(tr("Grey"), QVariant::fromValue(static_cast<int>(ColourMap::Grey)));
     map_->addItem(tr("Ember"), QVariant::fromValue(static_cast<int>(ColourMap::Ember)));
@@ -83,8 +84,7 @@ void ReconstructionView::makeControls() {
 
 void ReconstructionView::offerFocus() {
     auto* menu = new QMenu(focus_);
-    menu->addAction(tr("Find the sharpest distance"), this,
-                    [this] { emit sharpestWanted(distance_->low().si(), distance_->high().si()); });
+    menu->addAction(tr("Find the sharpest distance"), this, &ReconstructionView::sharpestWanted);
     menu->addSeparator();
     const auto offer = [&](FocusView view, const QString& text) {
         QAction* action = menu->addAction(text);
@@ -147,7 +147,7 @@ void ReconstructionView::connectControls() {
     connect(distance_, &DistanceBar::changed, this, &ReconstructionView::distanceChanged);
     connect(distance_, &DistanceBar::pinned, this, &ReconstructionView::distancePinned);
     connect(note_, &FocusNote::followed, this, &ReconstructionView::focusFollowed);
-    connect(note_, &FocusNote::cancelled, this, &ReconstructionView::cancelled);
+    connect(work_, &WorkNote::cancelled, this, &ReconstructionView::cancelled);
     connect(reference_, &ReferenceLine::dismissed, this, &ReconstructionView::referenceRemoved);
     connect(hand_, &PanZoom::transformChanged, this, &ReconstructionView::showTransform);
     connect(hand_, &PanZoom::hovered, this, &ReconstructionView::probe);
@@ -248,6 +248,7 @@ void ReconstructionView::showPicture() {
     range_->setEnabled(numbers);
     widen_->setEnabled(numbers);
     brightness_->setEnabled(numbers);
+    work_->setHostEmpty(isEmpty());
     if (isEmpty()) {
         display_->setSource(nullptr);
         bar_->clear();
@@ -343,18 +344,17 @@ void ReconstructionView::setFocusNote(const QString& sentence) {
     note_->sayUnfocused(sentence);
 }
 
-void ReconstructionView::setProgress(const QString& progress) {
-    note_->sayProgress(progress);
+void ReconstructionView::setWork(const ViewWork& work, const QString& absence) {
+    work_->say(work);
+    display_->setEmptyText(!work_->isHidden() ? QString()
+                           : !absence.isEmpty()
+                               ? absence
+                               : tr("Compute a hologram to see its reconstruction here."));
 }
 
 void ReconstructionView::suit(bool spots) {
     range_->setCurrentIndex(spots ? PictureSet::Full : PictureSet::Most);
     widen_->setChecked(spots);
-}
-
-void ReconstructionView::setAbsence(const QString& why) {
-    display_->setEmptyText(why.isEmpty() ? tr("Compute a hologram to see its reconstruction here.")
-                                         : why);
 }
 
 void ReconstructionView::clear() {

@@ -6,6 +6,7 @@
 #include "ui/views/newest_work.h"
 #include "ui/views/picture_set.h"
 #include "ui/views/view_controls.h"
+#include "ui/views/work_note.h"
 
 #include <QPainterPath>
 #include <QWidget>
@@ -49,8 +50,9 @@ class ReconstructionView : public QWidget {
     void setPinned(bool pinned); ///< whether the distance stays; emits nothing
     /// Says that nothing is in focus, and offers to go where something is; not where it is empty.
     void setFocusNote(const QString& sentence);
-    /// How far the pictures are that are being made; empty: none are.
-    void setProgress(const QString& progress);
+    /// What is computed of the pictures that there will be, and why there are none yet; empty: what
+    /// to do for some.
+    void setWork(const ViewWork& work, const QString& absence = {});
 
     /// One per wavelength, of one shape; several are laid over each other in colours, or shown one
     /// by one at the user's choice. Large ones appear once a worker thread has measured them. The
@@ -70,8 +72,6 @@ class ReconstructionView : public QWidget {
     void suit(bool spots);
     /// Draws an outline [m], y up; none if it is empty.
     void setMark(const QPainterPath& outline);
-    /// Why there is nothing to see while there are no pictures; empty: what to do for some.
-    void setAbsence(const QString& why);
     void clear();
 
   signals:
@@ -80,13 +80,13 @@ class ReconstructionView : public QWidget {
     void distanceChanged(double metres, bool settled);
     void distancePinned(bool pinned); ///< or is to follow the object that is chosen
     void focusFollowed();             ///< to where something is in focus
-    void cancelled();                 ///< pictures are not waited for
+    void cancelled();                 ///< what is computed is not waited for
     /// The user chose to see the light of the pattern, or of the field.
     void ofPatternChosen(bool ofPattern);
     /// The user chose to see more of what the slider spans than one distance, or to have the
     /// sharpest found.
     void focusWanted(fringe::FocusView view, double low, double high);
-    void sharpestWanted(double low, double high);
+    void sharpestWanted();
     /// The user has done with comparing.
     void referenceRemoved();
     /// Place and value under the cursor; empty once it has left.
@@ -125,6 +125,7 @@ class ReconstructionView : public QWidget {
     ScaleBar* scaleBar_;
     ResultBadge* badge_;
     FocusNote* note_;
+    WorkNote* work_;
     QToolButton* focus_;
     std::map<FocusView, QAction*> focusViews_;
     DistanceBar* distance_;

@@ -19,7 +19,7 @@ double depthOfFocus(const Design& design, Length focalLength) {
     return design.setup.wavelength().si() * ratio * ratio;
 }
 
-/// Depths of what the pattern is to show; at least one.
+/// Depths of what the hologram shows; empty: they are not known.
 std::vector<double> depthsOf(const Design& design, const std::optional<Box>& points) {
     std::vector<double> depths;
     for (const std::size_t number : visibleSources(design)) {
@@ -29,27 +29,45 @@ std::vector<double> depthsOf(const Design& design, const std::optional<Box>& poi
     }
     if (points)
         depths.insert(depths.end(), {points->low[2], points->high[2]});
-    if (depths.empty())
-        depths.push_back(design.reconstruction.distance.si());
     return depths;
+}
+
+/// With as much on either side as the depths span, at least a margin, but not through the plate
+/// where all is on one side of it.
+DistanceRange around(const std::vector<double>& depths, double margin) {
+    const auto [low, high] = std::ranges::minmax(depths);
+    const double reach = std::max({high - low, margin, 1e-3});
+    return {Length(low > 0 ? std::max(low - reach, low / 2) : low - reach),
+            Length(high < 0 ? std::min(high + reach, high / 2) : high + reach)};
+}
+
+/// As far as pixels of the plate send light from one of its ends over to the other.
+double reachOf(const Setup& setup) {
+    const Plate& plate = setup.plate;
+    const double across = plate.pitchX.si() * plate.pitchX.si() * double(plate.size.cols);
+    const double up = plate.pitchY.si() * plate.pitchY.si() * double(plate.size.rows);
+    return std::max(across, up) / std::ranges::min(setup.wavelengths).si();
 }
 
 } // namespace
 
-DistanceRange distanceRange(const std::optional<Box>& points, Length distance) {
-    const double middle = points ? points->centre()[2] : distance.si();
-    const double depth = points ? points->extent()[2] : 0;
-    const double reach = std::max({3 * depth, 0.25 * std::abs(middle), 1e-3});
-    return {Length(middle - reach), Length(middle + reach)};
-}
-
 DistanceRange distanceRange(const Design& design, const std::optional<Box>& points,
                             const std::optional<Length>& lens) {
-    const std::vector<double> depths = depthsOf(design, points);
+    std::vector<double> depths = depthsOf(design, points);
+    if (depths.empty())
+        depths.push_back(design.reconstruction.distance.si());
     const auto [low, high] = std::ranges::minmax(depths);
-    const double margin = lens ? 4 * depthOfFocus(design, *lens) : 0.25 * std::abs(high);
-    const double reach = std::max({high - low, margin, 1e-3});
-    return {Length(low - reach), Length(high + reach)};
+    const double away = std::max(std::abs(low), std::abs(high));
+    return around(depths, lens ? 4 * depthOfFocus(design, *lens) : 0.25 * away);
+}
+
+DistanceRange searchedRange(const Design& design, const std::optional<Box>& points,
+                            const std::optional<Length>& lens) {
+    if (lens || !depthsOf(design, points).empty() || design.setup.wavelengths.empty())
+        return distanceRange(design, points, lens);
+    const double reach =
+        std::max(reachOf(design.setup), 1.25 * std::abs(design.reconstruction.distance.si()));
+    return {Length(-reach), Length(reach)};
 }
 
 } // namespace fringe

@@ -2,7 +2,8 @@
 #include "ui/window/main_window.h"
 
 #include "app/studio/studio.h"
-#include "app/tasks/compute.h"
+#include "app/tasks/projects.h"
+#include "engine/examples/examples.h"
 #include "ui/forms/event_guards.h"
 #include "ui/panels/message_bar.h"
 #include "ui/shell/dialogs.h"
@@ -15,6 +16,7 @@
 #include "ui/views/gl_probe.h"
 #include "ui/window/menus.h"
 #include "ui/window/status_line.h"
+#include "ui/window/view_layout.h"
 #include "ui/window/workspace.h"
 
 #include <QAction>
@@ -63,6 +65,8 @@ MainWindow::MainWindow(Studio& studio, Dialogs& dialogs)
 }
 
 MainWindow::~MainWindow() {
+    for (QDockWidget* dock : docks_.all())
+        dock->disconnect(this); // they hide when this is no main window any more
     Preferences& preferences = shell_.studio.preferences();
     preferences.setWindow(saveGeometry(), !workspace_        ? preferences.windowState()
                                           : showsWorkspace() ? saveState(layoutVersion)
@@ -97,7 +101,7 @@ void MainWindow::wire() {
             &MainWindow::suitIterations);
     connect(start_, &StartPage::demoWanted, this, [this] {
         leaveProject(
-            shell_, [&studio = shell_.studio] { startDemo(studio); },
+            shell_, [&studio = shell_.studio] { openExample(studio, examples().front().key); },
             QStringList{QStringLiteral("--demo")});
     });
     connect(start_, &StartPage::backWanted, this, &MainWindow::showWorkspace);
@@ -150,6 +154,19 @@ void MainWindow::showWorkspace() {
     pages_->addWidget(workspace_);
     pages_->setCurrentWidget(workspace_);
     connect(workspace_, &Workspace::probed, status_, &StatusLine::probe);
+    for (const QDockWidget* dock : {docks_.camera, docks_.stereogram}) {
+        connect(dock, &QDockWidget::visibilityChanged, this, &MainWindow::suitViews);
+        connect(dock, &QDockWidget::dockLocationChanged, this, &MainWindow::suitViews);
+        connect(dock, &QDockWidget::topLevelChanged, this, &MainWindow::suitViews);
+    }
+    suitViews();
+}
+
+void MainWindow::suitViews() {
+    workspace_->views().setBeside(std::ranges::any_of(docks_.all(), [this](QDockWidget* dock) {
+        return !dock->isHidden() && !dock->isFloating()
+               && dockWidgetArea(dock) == Qt::RightDockWidgetArea;
+    }));
 }
 
 void MainWindow::suitIterations() {

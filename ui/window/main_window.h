@@ -40,6 +40,7 @@ class MainWindow : public QMainWindow {
     void showWorkspace(); ///< the views are made when they are first needed
     void showIdentity();
     void suitIterations(); ///< shows their panel or none, as the design has some
+    void suitViews();      ///< to the panels beside them
     void restoreLayout();
 
     Shell shell_;

@@ -29,8 +29,7 @@ QString timeText(const JobRecord& job, int waiting) {
     if (job.state != JobState::Running)
         return stateText(job.state);
     //: percentage
-    QStringList parts{StatusLine::tr("%1 %").arg(
-        QLocale().toString(static_cast<int>(100 * job.progress.fraction)))};
+    QStringList parts{StatusLine::tr("%1 %").arg(QLocale().toString(percentDone(job.progress)))};
     if (const QString time = timeLeftText(job); !time.isEmpty())
         //: a time
         parts << StatusLine::tr("%1 left").arg(time);

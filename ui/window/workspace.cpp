@@ -9,14 +9,15 @@
 #include "ui/shell/shell.h"
 #include "ui/shell/view_menu.h"
 #include "ui/sources/source_editor.h"
-#include "ui/views/focus_search.h"
 #include "ui/views/hologram_view.h"
 #include "ui/views/reconstruction_view.h"
 #include "ui/views/scene_view.h"
 #include "ui/window/distance_range.h"
+#include "ui/window/focus_search.h"
+#include "ui/window/pane_work.h"
+#include "ui/window/view_layout.h"
 #include "ui/window/view_pane.h"
 
-#include <QSplitter>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -24,17 +25,6 @@
 
 namespace fringe {
 namespace {
-
-constexpr int lowest = 560;    ///< pixels that leave room for two planes above each other
-constexpr int narrowest = 800; ///< pixels that leave room for three beside each other
-
-QSplitter* splitter(Qt::Orientation orientation, std::initializer_list<QWidget*> parts) {
-    auto* split = new QSplitter(orientation);
-    split->setChildrenCollapsible(false);
-    for (QWidget* part : parts)
-        split->addWidget(part);
-    return split;
-}
 
 /// In the history.
 QString nameOf(const Pull& pull) {
@@ -50,16 +40,20 @@ QString nameOf(const Pull& pull) {
 
 Workspace::Workspace(Shell& shell, QWidget* parent)
     : QWidget(parent), shell_(shell), studio_(shell.studio), scene_(new SceneView),
-      hologram_(new HologramView), reconstruction_(new ReconstructionView) {
+      hologram_(new HologramView), reconstruction_(new ReconstructionView),
+      work_(new PaneWork(studio_, *hologram_, *reconstruction_)) {
     setObjectName(QStringLiteral("workspace"));
     for (const SourceEditor* editor : allSourceEditors())
         if (editor->view)
             sources_.emplace(editor, editor->view(shell));
-    layOut();
+    views_ = makeViews();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->addWidget(views_);
     auto* canvas = scene_->findChild<QWidget*>(QStringLiteral("sceneCanvas"));
     for (const char* verb : {"duplicate", "rename", "fit-object", "centre-object"})
         canvas->addAction(actionOf(shell, QLatin1String(verb)));
-    for (ViewPane* pane : panes_)
+    for (ViewPane* pane : views_->panes())
         new ViewMenu(shell, *pane, verbsOf(*pane));
     wire();
     connect(&studio_.liveLook(), &LiveLook::changed, this, &Workspace::showFrame);
@@ -80,54 +74,17 @@ QStringList Workspace::verbsOf(const ViewPane& pane) const {
     return {QStringLiteral("import"), QStringLiteral("add")};
 }
 
-void Workspace::layOut() {
-    left_ = splitter(Qt::Vertical, {pane(QStringLiteral("scene"), tr("Scene"), scene_)});
+ViewLayout* Workspace::makeViews() {
+    std::vector<ViewPane*> panes{new ViewPane(QStringLiteral("scene"), tr("Scene"), scene_)};
     for (const auto& [editor, view] : sources_)
-        left_->addWidget(pane(QLatin1String(editor->kind),
-                              localisedMark(findInfo(sourceInfos(), editor->kind)->label), view));
-    left_->addWidget(pane(QStringLiteral("hologram"), tr("Hologram"), hologram_));
-    all_ = splitter(Qt::Horizontal, {left_, pane(QStringLiteral("reconstruction"),
-                                                 tr("Reconstruction"), reconstruction_)});
-    shareRoom();
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->addWidget(all_);
-}
-
-void Workspace::suitRoom() {
-    const bool isPlane = sourceView() != scene_;
-    const bool inRow = isPlane && height() < lowest && width() > narrowest;
-    const auto orientation = inRow ? Qt::Horizontal : Qt::Vertical;
-    if (left_->orientation() == orientation)
-        return;
-    left_->setOrientation(orientation);
-    shareRoom();
-}
-
-void Workspace::shareRoom() {
-    const bool inRow = left_->orientation() == Qt::Horizontal;
-    QList<int> sizes(left_->count(), inRow ? 1000 : 1400);
-    sizes.front() = sizes.back() = 1000;
-    left_->setSizes(sizes);
-    all_->setSizes(inRow ? QList{2000, 1000} : QList{1000, 1250});
-}
-
-void Workspace::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    suitRoom();
-}
-
-ViewPane* Workspace::pane(const QString& iconName, const QString& title, QWidget* view) {
-    auto* pane = new ViewPane(iconName, title, view);
-    panes_.push_back(pane);
-    connect(pane, &ViewPane::maximiseToggled, this,
-            [this, pane](bool alone) { showAlone(pane, alone); });
-    return pane;
-}
-
-void Workspace::showAlone(const ViewPane* pane, bool alone) {
-    alone_ = alone ? pane : nullptr;
-    showSource();
+        panes.push_back(new ViewPane(QLatin1String(editor->kind),
+                                     localisedMark(findInfo(sourceInfos(), editor->kind)->label),
+                                     view));
+    panes.push_back(new ViewPane(QStringLiteral("hologram"), tr("Hologram"), hologram_));
+    panes.push_back(
+        new ViewPane(QStringLiteral("reconstruction"), tr("Reconstruction"), reconstruction_));
+    return new ViewLayout(std::move(panes),
+                          [this](const ViewPane& pane) { return !isOfOtherSource(pane); });
 }
 
 void Workspace::suitLook() {
@@ -144,21 +101,14 @@ const QWidget* Workspace::sourceView() const {
     return found == sources_.end() ? static_cast<const QWidget*>(scene_) : found->second;
 }
 
-bool Workspace::isOfOtherSource(const ViewPane* pane) const {
-    const auto holds = [&](const QWidget* view) { return pane->isAncestorOf(view); };
+bool Workspace::isOfOtherSource(const ViewPane& pane) const {
+    const auto holds = [&](const QWidget* view) { return pane.isAncestorOf(view); };
     return !holds(sourceView())
            && (holds(scene_) || std::ranges::any_of(sources_ | std::views::values, holds));
 }
 
 void Workspace::showSource() {
-    if (alone_ && isOfOtherSource(alone_))
-        alone_ = nullptr;
-    for (ViewPane* pane : panes_) {
-        pane->showMaximised(pane == alone_);
-        pane->setVisible(!isOfOtherSource(pane) && (!alone_ || pane == alone_));
-    }
-    left_->setVisible(!alone_ || alone_->parentWidget() == left_);
-    suitRoom();
+    views_->arrange();
     showMark();
     showGrip();
 }
@@ -237,17 +187,13 @@ void Workspace::wire() {
 }
 
 void Workspace::wireRefocus() {
-    connect(&studio_.jobs(), &Jobs::progressed, this, &Workspace::showAbsence);
-    connect(&studio_.jobs(), &Jobs::busyChanged, this, &Workspace::showAbsence);
     Refocus& refocus = studio_.refocus();
     connect(&refocus, &Refocus::ready, this, &Workspace::showPicture);
-    connect(&refocus, &Refocus::progressed, reconstruction_, &ReconstructionView::setProgress);
-    connect(reconstruction_, &ReconstructionView::cancelled, &refocus, &Refocus::cancel);
     connect(reconstruction_, &ReconstructionView::focusWanted, this,
             [&refocus](FocusView view, double low, double high) {
                 refocus.request(view, Length(low), Length(high));
             });
-    auto* search = new FocusSearch(refocus, reconstruction_);
+    auto* search = new FocusSearch(studio_, reconstruction_);
     connect(reconstruction_, &ReconstructionView::sharpestWanted, search, &FocusSearch::ask);
     connect(search, &FocusSearch::chosen, this,
             [this](double metres) { moveReconstruction(metres, true); });
@@ -291,29 +237,19 @@ void Workspace::showGrip() {
 
 void Workspace::fitDistanceRange() {
     const auto estimate = studio_.planner().estimate();
-    const Length distance = studio_.document().design()->reconstruction.distance;
-    const auto range = estimate->design->isDesigned() || estimate->lens
-                           ? distanceRange(*estimate->design, estimate->bounds, estimate->lens)
-                           : distanceRange(estimate->bounds, distance);
+    const auto range = distanceRange(*estimate->design, estimate->bounds, estimate->lens);
     reconstruction_->setDistanceRange(range.low, range.high);
-    reconstruction_->setDistance(distance);
+    reconstruction_->setDistance(studio_.document().design()->reconstruction.distance);
 }
 
 void Workspace::showHologram() {
     const HologramResult& result = studio_.results().shown();
     result.hologram ? hologram_->setHologram(result.hologram, result.levels, shown())
                     : hologram_->clear();
-    showAbsence();
+    work_->tell();
     if (!result.hologram || (studio_.refocus().isLarge() && studio_.refocus().latest()->empty()))
         reconstruction_->clear();
     showPartial();
-}
-
-/// Where there is nothing to see yet: what is being computed, or what to do.
-void Workspace::showAbsence() {
-    const Absence why = absenceOf(studio_);
-    hologram_->setAbsence(why.ofHologram);
-    reconstruction_->setAbsence(why.ofLight);
 }
 
 void Workspace::showPartial() {

@@ -11,62 +11,53 @@
 #include <optional>
 #include <vector>
 
-class QSplitter;
-
 namespace fringe {
 
 class HologramView;
+class PaneWork;
 class ReconstructionView;
 class SceneView;
 class SourceView;
 class Studio;
+class ViewLayout;
 class ViewPane;
 struct Design;
 struct Finding;
-struct Progress;
 struct Pupil;
 struct Shell;
 struct SourceEditor;
 
 /// The three views of the open project, of its chosen source, its hologram and its reconstruction,
-/// and what connects them with the studio. Two stand above each other beside the third, or, where
-/// that leaves planes of sources little height, all side by side.
+/// and what connects them with the studio.
 class Workspace : public QWidget {
     Q_OBJECT
 
   public:
     Workspace(Shell& shell, QWidget* parent);
 
+    ViewLayout& views() { return *views_; }
+
   signals:
     void probed(const QString& text);
 
-  protected:
-    void resizeEvent(QResizeEvent* event) override;
-
   private:
-    void layOut();
-    void suitRoom();
-    void shareRoom();
+    ViewLayout* makeViews();
     void wire();
     void wireRefocus();
-    ViewPane* pane(const QString& iconName, const QString& title, QWidget* view);
     QStringList verbsOf(const ViewPane& pane) const; ///< of the window, for its context menu
     const SourceEditor& editor() const;              ///< of the chosen source
     const QWidget* sourceView() const;
-    bool isOfOtherSource(const ViewPane* pane) const;
-    void showAlone(const ViewPane* pane, bool alone);
+    bool isOfOtherSource(const ViewPane& pane) const;
     void showSource(); ///< in the view of its kind
     void suitLook();   ///< of the reconstruction
     void showScene();
     std::optional<Grip> chosenGrip() const;
     void showGrip();
     void showHologram();
-    void showAbsence();
     void showPartial();
     void showPartialPicture();
     void showPicture(const std::shared_ptr<const Previews>& pictures);
-    void showProgress(const Progress& progress); ///< of what is looked at
-    void showFrame();                            ///< of what changes under a hand
+    void showFrame(); ///< of what changes under a hand
     void showMark();
     void showRun();
     QString stateOfRun() const;
@@ -85,10 +76,8 @@ class Workspace : public QWidget {
     std::map<const SourceEditor*, SourceView*> sources_;
     HologramView* hologram_;
     ReconstructionView* reconstruction_;
-    QSplitter* left_ = nullptr; ///< all panes but the reconstruction
-    QSplitter* all_ = nullptr;
-    std::vector<ViewPane*> panes_; ///< scene, sources, hologram, reconstruction
-    const ViewPane* alone_ = nullptr;
+    PaneWork* work_;
+    ViewLayout* views_ = nullptr;
 };
 
 } // namespace fringe

@@ -2,6 +2,7 @@
 // A hologram from a file: the wave at the plate, as it is.
 #include "engine/encodings/encoding.h"
 #include "engine/job/job_control.h"
+#include "engine/model/called.h"
 #include "engine/model/units.h"
 #include "engine/optics/host_samples.h"
 #include "engine/solvers/pattern_checks.h"
@@ -100,8 +101,8 @@ void checkLevels(const FileWave& file, SourceCost& cost) {
     if (file.isPhase() && file.levels() == white + 1 && areEndsOnePhase(file))
         warn(cost.findings, "source.gray_levels",
              message(FRINGE_MARK("The level {0} seems to stand for 2π, as 0 does, and is read as a "
-                                 "step less; if so, give {0} levels (--gray-levels {0})."),
-                     white),
+                                 "step less; if so, give {0} levels ({1})."),
+                     white, setTo(grayLevels(), {std::to_string(white)})),
              {{"source.gray_levels", white}});
 }
 

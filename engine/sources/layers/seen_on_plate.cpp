@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/sources/layers/seen_on_plate.h"
 
+#include "engine/solvers/phase_pattern.h"
+
 #include <algorithm>
 #include <cmath>
 

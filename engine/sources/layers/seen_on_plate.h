@@ -2,7 +2,6 @@
 #pragma once
 
 #include "engine/model/setup.h"
-#include "engine/solvers/phase_pattern.h"
 #include "engine/sources/source_kind.h"
 
 #include <cstdint>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/sources/rgbd/depth_checks.h"
 
+#include "engine/model/called.h"
 #include "engine/model/units.h"
 #include "engine/solvers/pattern_checks.h"
 
@@ -103,11 +104,12 @@ void checkSteps(const NumberRange& numbers, double white, SourceCost& cost) {
                     message(isBeyond
                                 ? FRINGE_MARK("The depths go from {0} to {1}, and even steps from "
                                               "0 to 1; if they are {2}, choose that as the depth "
-                                              "values (--depth-meaning {2}).")
+                                              "values ({3}).")
                                 : FRINGE_MARK("The depths go from {0} to {1} only, less than 1 % "
                                               "of their range; if they are {2}, choose that as the "
-                                              "depth values (--depth-meaning {2})."),
-                            low, high, unit),
+                                              "depth values ({3})."),
+                            low, high, unit,
+                            setTo(called(FRINGE_MARK("Depth values"), "--depth-meaning"), {unit})),
                     {{"source.depth_meaning", unit}});
     warn(cost.findings, "source.depth",
          message(FRINGE_MARK("The depths go from {0} to {1} only, less than 1 % of their range, so "
@@ -124,8 +126,9 @@ void checkMetres(const RgbdSource& picture, const NumberRange& numbers, SourceCo
         return;
     warn(cost.findings, "source.depth_scale",
          message(FRINGE_MARK("The depths differ by {0}, and near and far are {1} apart, so that "
-                             "the picture is nearly flat; scale the depths (--depth-scale)."),
-                 legibleLength(Length(depth)), legibleLength(Length(room))),
+                             "the picture is nearly flat; scale the depths ({2})."),
+                 legibleLength(Length(depth)), legibleLength(Length(room)),
+                 called(FRINGE_MARK("Depth scale"), "--depth-scale")),
          depth > 0 ? Settings{{"source.depth_scale", picture.scale * room / depth}} : Settings{});
 }
 

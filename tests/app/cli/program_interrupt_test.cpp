@@ -56,6 +56,19 @@ TEST_F(ProgramInterrupt, ASignalEndsItWithoutAFile) {
     }
 }
 
+TEST_F(ProgramInterrupt, ALookThatBeginsAnewSaysSoBeforeTheWork) {
+    write("p.csv", "x[mm],y[mm],z[mm]\n0,0,200\n");
+    ASSERT_EQ(fringe({"points", "p.csv", "-o", "f.npy", "--size", "1000x1000"}).status, 0);
+    const pid_t child = start({"reconstruct", "f.npy", "--sweep", "100mm:300mm:9000", "--show",
+                               "depth", "-o", "depth.npy", "--device", "cpu", "--resume"});
+    for (int i = 0; i < 6000 && contentsOf(words_ / "err").find("anew") == std::string::npos; ++i)
+        ::usleep(10'000);
+    ::kill(child, SIGINT);
+    const Ran ran = wait(child);
+    EXPECT_EQ(ran.status, 130);
+    EXPECT_NE(ran.err.find("it begins anew"), std::string::npos) << ran.err;
+}
+
 TEST_F(ProgramInterrupt, ASignalEndsABenchmark) {
     const pid_t child = start({"bench", "--device", "cpu", "--progress", "json"});
     waitForProgress();

@@ -7,6 +7,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
+#include <functional>
 #include <map>
 #include <random>
 #include <sys/wait.h>
@@ -130,6 +131,36 @@ class ProgramKills : public Program {
         last_ = wait(child);
     }
 
+    /// A job that is killed on its way to what an undisturbed run has made.
+    struct Killed {
+        std::string whole; ///< folder of that run
+        int time;          ///< that it took [ms]
+        Words memory;      ///< that runs are allowed, the first and those that go on
+        std::function<Words(const Words& more)> words;
+    };
+
+    /// Kills a job at random moments, and what goes on from it, until one run is done or `most` are
+    /// killed in all.
+    void killAtRandom(const Killed& job, int most) {
+        Words next = job.words({"--memory", job.memory.front()});
+        for (last_.status = -1; last_.status != 0 && kills_ < most && !HasFatalFailure();) {
+            const auto tiles = tilesKept();
+            const std::int64_t iterations = iterationsKept();
+            killAfter(next, below(job.time));
+            expectKept(tiles, tilesKept());
+            EXPECT_GE(iterationsKept(), last_.status == 0 ? -1 : iterations);
+            next = resumed(job.words({"--memory", job.memory[static_cast<std::size_t>(below(4))],
+                                      "--threads", std::to_string(1 + below(3))}));
+            if (last_.status == 2) { // a run that found nothing left has cut it for more memory
+                EXPECT_NE(last_.err.find("allow more"), std::string::npos) << last_.err;
+                next = resumed(job.words({"--memory", job.memory.back()}));
+            } else if (last_.status != 0) {
+                ++kills_;
+                ASSERT_EQ(last_.status, 128 + SIGKILL) << last_.err;
+            }
+        }
+    }
+
     static Words resumed(Words words, const Words& more = {}) {
         words.insert(words.end(), {"--resume", "--force"});
         words.insert(words.end(), more.begin(), more.end());
@@ -161,7 +192,11 @@ class ProgramKills : public Program {
         return time;
     }
 
+    int below(int count) { return static_cast<int>(random_() % static_cast<unsigned>(count)); }
+
     Ran last_;
+    int kills_ = 0;
+    std::mt19937 random_{11};
     int iterations_ = 200;
     static constexpr std::size_t page = 4096;
     static constexpr const char* some = "32MiB"; // a plane has 37
@@ -232,44 +267,23 @@ TEST_F(ProgramKills, WhatIsLeftIsNotTouchedByWhoCannotGoOnFromIt) {
 TEST_F(ProgramKills, KilledAtAnyMomentItGoesOnToTheSameBits) {
     const char* wanted = std::getenv("FRINGE_KILLS");
     const int most = wanted ? std::atoi(wanted) : 4;
-    const int ofDesign = wholeDesign();
-    const int ofSum = timeOf(sum("whole-sum", {"--memory", some}));
-    std::mt19937 random(11);
-    for (int kills = 0; kills < most;) {
-        const bool isDesign = random() % 2 == 0;
-        const auto words = [&](const Words& more) {
-            return isDesign ? design("again", more) : sum("again", more);
-        };
+    // A design has 53 MiB whatever is allowed, a sum goes by the disk.
+    const Killed ofDesign{"whole",
+                          wholeDesign(),
+                          {"100MiB", "200MiB", "1GiB", "4GiB"},
+                          [this](const Words& more) { return design("again", more); }};
+    const Killed ofSum{"whole-sum",
+                       timeOf(sum("whole-sum", {"--memory", some})),
+                       {some, "24MiB", "200MiB", "4GiB"},
+                       [this](const Words& more) { return sum("again", more); }};
+    while (kills_ < most && !HasFatalFailure()) {
+        const Killed& job = below(2) == 0 ? ofDesign : ofSum;
         fs::remove_all(folder_ / "again");
-        // A design has 53 MiB whatever is allowed, a sum goes by the disk.
-        const Words memory = isDesign ? Words{"100MiB", "200MiB", "1GiB", "4GiB"}
-                                      : Words{some, "24MiB", "200MiB", "4GiB"};
-        Words next = words({"--memory", memory.front()});
-        for (bool isDone = false; !isDone && kills < most;) {
-            const auto tiles = tilesKept();
-            const std::int64_t iterations = iterationsKept();
-            killAfter(next, static_cast<int>(random()
-                                             % static_cast<unsigned>(isDesign ? ofDesign : ofSum)));
-            isDone = last_.status == 0;
-            if (last_.status == 2) { // a run that found nothing left has cut it for more memory
-                EXPECT_NE(last_.err.find("allow more"), std::string::npos) << last_.err;
-                EXPECT_EQ(tilesKept(), tiles);
-                next = resumed(words({"--memory", memory.back()}));
-                continue;
-            }
-            if (!isDone) {
-                ++kills;
-                ASSERT_EQ(last_.status, 128 + SIGKILL) << last_.err;
-                EXPECT_GE(iterationsKept(), iterations);
-                expectKept(tiles, tilesKept());
-            }
-            next = resumed(words(
-                {"--memory", memory[random() % 4], "--threads", std::to_string(1 + random() % 3)}));
-        }
+        killAtRandom(job, most);
         if (last_.status != 0)
-            last_ = fringe(next);
+            last_ = fringe(resumed(job.words({"--memory", job.memory.back()})));
         ASSERT_EQ(last_.status, 0) << last_.err;
-        EXPECT_EQ(contents("again"), contents(isDesign ? "whole" : "whole-sum"));
+        EXPECT_EQ(contents("again"), contents(job.whole));
         EXPECT_EQ(folders(), 0u);
     }
 }

@@ -66,6 +66,17 @@ TEST(ProgressText, DrawsABarThatFitsTheTerminal) {
         EXPECT_LT(barText(halfDone(), columns).size(), std::max<std::size_t>(columns, 11));
 }
 
+TEST(ProgressText, IsNeverWholeBeforeTheEnd) {
+    for (const double fraction : {0.996, 1.0, 1.0 + 1e-9}) {
+        const std::string bar = barText(
+            {.activity = message("Adding points"), .fraction = fraction, .secondsLeft = 0}, 120);
+        EXPECT_TRUE(bar.starts_with("[#############################-]  99 %  Adding points"))
+            << bar;
+        EXPECT_EQ(bar.find("left"), std::string::npos) << bar;
+    }
+    EXPECT_EQ(percentDone(halfDone()), 50);
+}
+
 TEST(ProgressText, WritesJsonWithoutWhatIsUnknown) {
     const auto known = nlohmann::json::parse(progressJson(halfDone()));
     EXPECT_EQ(known["fraction"], 0.5);

@@ -215,19 +215,18 @@ class DiskTasksTest : public QObject {
         QTRY_COMPARE(bench.kept(), QStringList()); // who looks at it lets it go in a moment
     }
 
-    void whatIsLeftOfAnExampleIsOfferedAgain() {
+    void whatIsLeftOfAnExampleIsTakenAgain() {
         Bench bench(48 << 20);
-        openExample(bench.studio, "shapes");
-        QTRY_VERIFY(bench.studio.planner().estimate());
-        startCompute(bench.studio);
-        QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), 60'000);
-        QVERIFY(bench.result().folder);
-        leaveResult(bench.studio);
-        newProject(bench.studio);
-        QTRY_COMPARE(bench.kept().size(), 1);
-        openExample(bench.studio, "shapes");
-        QTRY_VERIFY(!bench.notices.isEmpty());
-        QVERIFY(bench.notices.back().text.contains("What was computed of this hologram"));
+        for (const bool again : {false, true}) {
+            openExample(bench.studio, "shapes");
+            QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), 60'000);
+            QVERIFY(bench.result().folder);
+            QTRY_COMPARE(bench.kept().size(), 1);
+            if (again)
+                break;
+            leaveResult(bench.studio);
+            newProject(bench.studio);
+        }
     }
 
     /// Unless the design is in a file: then it is there when that is opened again.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A hologram from a file: dropped on a studio, reconstructed, kept.
 #include "app/tasks/import_source.h"
-#include "app/tasks/layout_choices.h"
+#include "app/tasks/reading_choices.h"
 #include "engine/encodings/encoding.h"
 #include "engine/io/field_files.h"
 #include "tests/app/studio/small_design.h"
@@ -134,16 +134,30 @@ class FieldTasksTest : public QObject {
             [](const Message& note) { return note.english().find("10/0") != std::string::npos; }));
         QVERIFY(levelsNow() == std::pair(4, std::uint16_t{3}));
         JobControl control;
-        auto choices = layoutChoices(path, layoutOptionsOf(source).value(), control).value();
-        QCOMPARE(choices.found, QStringLiteral("1/0, 2/0, 10/0"));
-        QCOMPARE(choices.layers, QStringLiteral("1/0, 2/0"));
-        choices.tone = QStringLiteral("height");
-        startReadingAs(bench.studio, "field", choices.options());
-        QTRY_VERIFY(layoutOptionsOf(bench.design().sources.front()) == choices.options());
+        auto choices = layoutChoices(path, readingOf(source), control).value();
+        QCOMPARE(layersText(choices.found), std::string("1/0, 2/0, 10/0"));
+        QCOMPARE(layersText(choices.read.layers), std::string("1/0, 2/0"));
+        QCOMPARE(choices.read.pitchX, 2_um);
+        choices.chosen.isOfHeights = true;
+        startReadingAs(bench.studio, "field", optionsOf(choices.chosen));
+        QTRY_COMPARE(readingOf(bench.design().sources.front()), optionsOf(choices.chosen));
         QTRY_VERIFY(bench.studio.isIdle());
         QVERIFY(levelsNow() == std::pair(4, std::uint16_t{1}));
         bench.saveAndOpenAgain();
-        QVERIFY(layoutOptionsOf(bench.design().sources.front()) == choices.options());
+        QCOMPARE(readingOf(bench.design().sources.front()), optionsOf(choices.chosen));
+    }
+
+    void layersChangeTheirPlaces() {
+        const auto placed = [](const char* layers, const char* layer,
+                               std::optional<std::size_t> place) {
+            return layersText(withPlace(parseLayers(layers), parseLayers(layer).front(), place));
+        };
+        QCOMPARE(placed("1,2", "2", 0), std::string("2/0, 1/0"));
+        QCOMPARE(placed("1,2,3", "2", std::nullopt), std::string("1/0, -, 3/0"));
+        QCOMPARE(placed("1,2", "2", std::nullopt), std::string("1/0"));
+        QCOMPARE(placed("1,2", "9", 1), std::string("1/0, 9/0"));
+        QCOMPARE(placed("1", "9", 2), std::string("1/0, -, 9/0"));
+        QCOMPARE(placed("1", "1", std::nullopt), std::string());
     }
 
     void besideOthersItTakesTheirPlate_data() { bothRunners(); }

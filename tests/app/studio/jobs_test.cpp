@@ -207,6 +207,29 @@ class JobsTest : public QObject {
         QVERIFY(!jobs.isBusy() && !jobs.keeps());
     }
 
+    void aJobIsNotWholeBeforeItsEnd() {
+        ThreadRunner runner;
+        Jobs jobs(runner);
+        QSemaphore gate;
+        const auto work = [&](JobControl& control) {
+            control.begin(message("Adding points"), 0, 1, 3);
+            control.advance(3);
+            gate.acquire();
+            return seven(control);
+        };
+        const int id = jobs.start<int>(title_, this, work, [](const Outcome<int>&) {});
+        QTRY_COMPARE(jobs.list().find(id)->progress.fraction, 1.0);
+        const auto percent = [&] {
+            return jobs.list().data(jobs.list().index(0, JobList::Done), JobList::PercentRole);
+        };
+        QCOMPARE(percent().toInt(), 99);
+        QCOMPARE(computingText(*jobs.list().find(id)),
+                 QStringLiteral("Count\nAdding points: 99 %"));
+        gate.release();
+        QTRY_VERIFY(!jobs.isBusy());
+        QCOMPARE(percent().toInt(), 100);
+    }
+
     void aWaitingJobCanBeCancelled() {
         ThreadRunner runner;
         Jobs jobs(runner);

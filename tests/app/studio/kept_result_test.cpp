@@ -322,7 +322,7 @@ class KeptResultTest : public QObject {
             QVERIFY(result.isKept && !result.picture.empty());
     }
 
-    /// As it was found: a spot is dragged with "Compute while editing" off, and all undone.
+    /// As it was found: a spot is dragged with "Compute after each edit" off, and all undone.
     void aDragThatIsUndoneLosesNothing() {
         Bench bench;
         const Live live(bench.studio);
@@ -401,7 +401,7 @@ class KeptResultTest : public QObject {
         writeDesign(*left, facts);
         writeFacts(*left, facts);
         writeCheckpoint(toPath(left->file(QLatin1String(RecoveryFolder::iterations))),
-                        checkpointKey(longer), first.result().solved->goOnFrom());
+                        stateKey(longer), first.result().solved->goOnFrom());
         Bench second(first.path);
         first.studio.document().reset({}, {}, true);
         startRecovery(second.studio, left);

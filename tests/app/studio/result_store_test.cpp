@@ -154,7 +154,7 @@ class ResultStoreTest : public QObject {
             return design;
         };
         const auto isSameFor = [&](const Design& design, const auto& change) {
-            return sameHologram(design, with(design, change));
+            return areSame(design, with(design, change), Stage::Field);
         };
         const auto focus = [](Design& d) { d.setup.lens.focalLength = 1_mm; };
         const auto stop = [](Design& d) { d.stop.iterations = 99; };
@@ -174,7 +174,7 @@ class ResultStoreTest : public QObject {
         design.solver.key = sumKey;
         Design other = design;
         other.start.seed = 2;
-        QVERIFY(!sameHologram(design, other));
+        QVERIFY(!areSame(design, other, Stage::Field));
     }
 
     /// Light of layers, and of what hides, is propagated to the plate; that of points is not.
@@ -182,7 +182,7 @@ class ResultStoreTest : public QObject {
         const auto isSameWithMorePadding = [](const Design& design) {
             Design other = design;
             other.propagation.values["padding"] = std::int64_t{4};
-            return sameHologram(design, other);
+            return areSame(design, other, Stage::Field);
         };
         Design points = smallDesign();
         QVERIFY(isSameWithMorePadding(points));
@@ -227,7 +227,7 @@ class ResultStoreTest : public QObject {
         QCOMPARE(sign(), QStringLiteral("+1")); // Before "Pitch"
         QCOMPARE(ageOf(bench.document, *bench.store.hologram().design),
                  QStringLiteral("Before \"Pitch\""));
-        QCOMPARE(ageOf(bench.document, *bench.store.onScreen().state, sameSent),
+        QCOMPARE(ageOf(bench.document, *bench.store.onScreen().state, Stage::Sent),
                  QStringLiteral("Before \"Pitch\""));
         bench.document.history().setIndex(0);
         QCOMPARE(sign(), QStringLiteral("none"));
@@ -235,7 +235,7 @@ class ResultStoreTest : public QObject {
         QCOMPARE(sign(), QStringLiteral("+1"));
         bench.document.history().setIndex(1);
         QCOMPARE(sign(), QStringLiteral("+1"));
-        QCOMPARE(ageOf(bench.document, bench.document.designAt(0), sameSent),
+        QCOMPARE(ageOf(bench.document, bench.document.designAt(0), Stage::Sent),
                  QStringLiteral("Before \"Sign +1\""));
     }
 

@@ -3,6 +3,7 @@
 
 #include "app/text/localised.h"
 #include "app/text/numbers.h"
+#include "engine/model/called.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -42,6 +43,25 @@ class TranslationTest : public QObject {
         QVERIFY(localised(message("There is no device \"{0}\": {1}.", "cuda",
                                   message("the NVIDIA driver cannot be used: {0}", "reason")))
                     .contains(QStringLiteral("Treiber")));
+    }
+
+    void callsWhatIsSetByItsField() {
+        const Message sentence = message("choose ({0}, {1}).", reading::layers(),
+                                         setTo(reading::tone(), reading::stays()));
+        QCOMPARE(localised(sentence),
+                 QStringLiteral("choose (Layers of the layout, What is drawn: Stays)."));
+        QCOMPARE(sentence.english(), std::string("choose (--layers, --tone height)."));
+        const Message pitch = setTo(reading::pitch(), {"8um"});
+        QCOMPARE(localised(pitch), QStringLiteral("Pixel pitch: 8um"));
+        QCOMPARE(pitch.english(), std::string("--pitch 8um"));
+    }
+
+    void theNameOfAFileHeadsASentence() {
+        const Message read = message("{0}: line {1} of {2} is empty.", "/some/folder/a.csv", 3,
+                                     "/some/folder/a.csv");
+        QCOMPARE(localised(read), QStringLiteral("a.csv: line 3 of /some/folder/a.csv is empty."));
+        QCOMPARE(localised(message("{0} is full.", "/some/folder")),
+                 QStringLiteral("/some/folder is full."));
     }
 
     void speaksEnglishWhereALanguageIsMissing() {

@@ -232,6 +232,30 @@ class UnsavedWorkTest : public QObject {
         QVERIFY(work.results.front()->hologram->planes == bench->result().hologram->planes);
     }
 
+    void whatIsUnchangedIsNotWrittenAgain() {
+        const auto bench = TaskBench::threaded();
+        bench->compute(smallSpots());
+        setPitch(bench->studio.document(), 4e-6);
+        WorkJournal& journal = bench->studio.workJournal();
+        const auto written = [&] { // when anything was last
+            bool isWritten = false;
+            journal.keep();
+            bench->runner->run(
+                QStringLiteral("recovery"), [] {}, [&] { isWritten = true; });
+            if (!QTest::qWaitFor([&] { return isWritten; }))
+                return QDateTime();
+            const QFileInfoList files =
+                QDir(root().filePath(folders().value(0))).entryInfoList(QDir::Files, QDir::Time);
+            return files.isEmpty() ? QDateTime() : files.front().lastModified();
+        };
+        const auto first = written();
+        QVERIFY(first.isValid());
+        QCOMPARE(written(), first);
+        bench->studio.results().note(bench->result().number,
+                                     [](HologramResult& result) { result.isKept = true; });
+        QVERIFY(written() != first);
+    }
+
     void whatIsNotTakenStays() {
         beKilled();
         claimed().reset();

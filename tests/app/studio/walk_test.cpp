@@ -3,6 +3,7 @@
 // stopped, gone on with, put away, saved, opened and cut off, the result on show is that of the
 // state, a panel is sent what the design and the device of that state give, and no save and no end
 // of the program loses a result.
+#include "app/studio/panel_frames.h"
 #include "app/tasks/leaving.h"
 #include "app/tasks/live.h"
 #include "app/tasks/recovery.h"
@@ -44,7 +45,7 @@ class Fresh {
   public:
     const HologramResult& of(const Design& design) {
         const std::string key =
-            std::to_string(resultMark(design)) + ' ' + std::to_string(design.stop.iterations);
+            std::to_string(workKey(design)) + ' ' + std::to_string(design.stop.iterations);
         auto [found, isNew] = results_.try_emplace(key);
         if (isNew) {
             TaskBench bench(makeRunner(false));
@@ -60,11 +61,11 @@ class Fresh {
 
 /// The iterations of one that was stopped were done to the end.
 bool goesBeyond(const HologramResult& result, const HologramResult& stopped) {
-    return stopped.wasStopped && sameHologram(*result.design, *stopped.design);
+    return stopped.wasStopped && areSame(*result.design, *stopped.design, Stage::Field);
 }
 
 bool isSameResult(const HologramResult& result, const HologramResult& other) {
-    return result.isThere() && sameHologram(*result.design, *other.design)
+    return result.isThere() && areSame(*result.design, *other.design, Stage::Field)
            && (!result.hologram || result.hologram->planes == other.hologram->planes);
 }
 
@@ -325,7 +326,7 @@ class Walk {
         QCOMPARE(age.isEmpty(), results().isOfState());
         QCOMPARE(results().isOfState(), !results().isWanting());
         QCOMPARE(bench().studio.isIdle(), true);
-        QCOMPARE(age.isEmpty(), sameHologram(*shown.design, *document().design()));
+        QCOMPARE(age.isEmpty(), areSame(*shown.design, *document().design(), Stage::Field));
         if (results().shown().isPreview)
             return;
         Design design = *shown.design;
@@ -340,7 +341,7 @@ class Walk {
     void checkSent(const QString& age, const HologramResult& fresh) {
         const DesignPtr named = namedBy(age);
         const Design& state = named ? *named : *results().onScreen().state;
-        QVERIFY(sameHologram(state, *results().hologram().design));
+        QVERIFY(areSame(state, *results().hologram().design, Stage::Field));
         PanelOutput& panel = bench().studio.panelOutput();
         panel.addShown(QStringLiteral("sent"));
         waitUntil([&] { return !panel.list().empty(); });
@@ -356,7 +357,7 @@ class Walk {
         std::optional<int> found;
         for (int row = 0; row < document().rows(); ++row) {
             const int away = std::abs(row - document().row());
-            if (sameHologram(document().designAt(row), *results().hologram().design)
+            if (areSame(document().designAt(row), *results().hologram().design, Stage::Field)
                 && (!found || away < std::abs(*found - document().row())))
                 found = row;
         }

@@ -59,9 +59,10 @@ class JobFolderTest : public testing::Test {
         return name;
     }
     static void nameHolder(const std::filesystem::path& folder, const std::string& host,
-                           std::int64_t process, std::int64_t begun) {
+                           std::int64_t process, std::int64_t begun,
+                           const std::string& space = {}) {
         std::ostringstream words;
-        words << host << ' ' << process << ' ' << begun << " 1700000000\n";
+        words << host << ' ' << process << ' ' << begun << " 1700000000 " << space << '\n';
         test::writeFile(folder / "lock", words.str());
     }
     /// Field 22 of proc(5).
@@ -149,6 +150,25 @@ TEST_F(JobFolderTest, AnotherHostIsSeenByItsLockAlone) {
     EXPECT_TRUE(std::filesystem::exists(folder / "work"));
     lockFault = 0;
     EXPECT_EQ(refusalOf(), "");
+}
+
+TEST_F(JobFolderTest, AnotherContainerIsSeenByItsLockAlone) {
+    const auto folder = pathOf();
+    test::writeFile(folder / "work", "work");
+    const pid_t own = ::getpid();
+    for (const std::int64_t begun : {beginOf(own), beginOf(own) - 1}) {
+        nameHolder(folder, thisHost(), own, begun, "pid:[1]");
+        lockFault = 0;
+        EXPECT_FALSE(isInUse());
+        lockFault = ENOLCK;
+        EXPECT_TRUE(isInUse());
+        EXPECT_NE(refusalOf().find("cannot be seen from here"), std::string::npos) << refusalOf();
+    }
+    lockFault = 0;
+    const JobFolder held(place_.path(), folderMark, true);
+    const std::string here = std::filesystem::read_symlink("/proc/self/ns/pid").string();
+    const std::string said = test::contentsOf(folder / "lock");
+    EXPECT_TRUE(said.ends_with(' ' + here + '\n')) << said;
 }
 
 TEST_F(JobFolderTest, WhoeverLivesIsNotRemovedThoughTheLockSeemsFree) {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Arrays as Octave, Matlab, h5py and NumPy leave them, and files that name others.
+#include "engine/io/array_files.h"
 #include "engine/io/npy_header.h"
+#include "engine/io/panel_files.h"
+#include "engine/io/pixel_files.h"
 #include "engine/io/wave_files.h"
 #include "kernels/run_time_module.h"
 #include "tests/engine/io/foreign_files.h"
@@ -8,6 +11,7 @@
 #include "tests/support/samples.h"
 
 #include <complex>
+#include <functional>
 
 namespace fringe::test {
 namespace {
@@ -107,11 +111,36 @@ std::string npyOfFloats(const std::vector<std::uint64_t>& lengths, const Floats&
     return npyHeaderText(NpyType::Float32, lengths) + body.text();
 }
 
+TEST_F(ForeignArrays, areToBeAloneWhereNoneCanBeChosen) {
+    const std::string rising = npyOfFloats({2, 3}, {0, 1, 2, 3, 4, 5});
+    folder_.file("a.npz", zipOf({{"amplitude.npy", rising}, {"phase.npy", rising}}));
+    const std::vector<std::function<void()>> readers{
+        [&] { readBeamPicture(folder_ / "a.npz"); }, [&] { readStartPattern(folder_ / "a.npz"); },
+        [&] { readCorrection(folder_ / "a.npz", control_, {}); }};
+    for (const auto& read : readers) {
+        const std::string sentence = sentenceOf(read);
+        expectSentence(sentence, "a.npz", "(amplitude, phase)", "in a file of its own");
+        EXPECT_EQ(sentence.find("--"), std::string::npos) << sentence;
+    }
+}
+
+TEST_F(ForeignArrays, areNamedWithTheLikeliestFirst) {
+    folder_.file("a.npz", zipOf({{"scale.npy", npyOfFloats({1, 1}, {3})},
+                                 {"row.npy", npyOfFloats({1, 3}, {1, 2, 3})},
+                                 {"b.npy", npyOfFloats({2, 2}, {0, 1, 2, 3})},
+                                 {"a.npy", npyOfFloats({2, 2}, {0, 1, 2, 3})}}));
+    EXPECT_EQ(arrayNames(folder_ / "a.npz", {}),
+              (std::vector<std::string>{"a", "b", "row", "scale"}));
+    folder_.file("b.npy", npyOfFloats({2, 2}, {0, 1, 2, 3}));
+    EXPECT_TRUE(arrayNames(folder_ / "b.npy", {}).empty());
+}
+
 TEST_F(ForeignArrays, areChosenByName) {
     const std::string rising = npyOfFloats({2, 3}, {0, 1, 2, 3, 4, 5});
     const std::string quarter = npyOfFloats({2, 3}, Floats(6, 1.57079633F));
     folder_.file("a.npz", zipOf({{"amplitude.npy", rising}, {"phase.npy", quarter}}));
-    expectSentence(refusal("a.npz"), "a.npz", "(amplitude, phase)", "--array");
+    expectSentence(refusal("a.npz", {.isOffered = true}), "a.npz", "(amplitude, phase)", "--array");
+    EXPECT_EQ(arrayNames(folder_ / "a.npz", {}), (std::vector<std::string>{"amplitude", "phase"}));
     EXPECT_EQ(field("a.npz", {"amplitude"}), risingBy(0));
     expectNote("a.npz", "phase");
     expectSentence(refusal("a.npz", {"light"}), "a.npz", "no array light", "amplitude, phase");

@@ -59,9 +59,33 @@ TEST_F(ForeignFiles, DataTypesAreMasksOfTheirOwn) {
     EXPECT_EQ(seen(all.file(), {.layers = parseLayers("1/1")}), "1");
     expectNote("1/0 are left out");
     EXPECT_EQ(seen(all.file(), {.layerPer = LayerPer::Level}), "122");
+    EXPECT_EQ(seen(all.file(), {.layers = parseLayers("-,1/1,-,1/0")}), "8102");
+    EXPECT_EQ(seen(all.file(), {.layers = parseLayers("1/0,-,1/1"), .layerPer = LayerPer::Level}),
+              "133");
     expectSentence(refusal(all.file(), {.layers = parseLayers("7")}), "7/0", "1/0, 1/1");
     expectSentence(refusal(all.file(), {.layers = parseLayers("1,1/0")}), "twice");
     expectSentence(sentenceOf([] { parseLayers("one"); }), "one", "1/0,2/0");
+}
+
+TEST_F(ForeignFiles, AChoiceIsKeptAsOptions) {
+    const LayoutChoice all{.layers = parseLayers("1/1,-,3"),
+                           .layerPer = LayerPer::Level,
+                           .cell = "TOP of all",
+                           .isOfHeights = true,
+                           .pitchX = 2_um,
+                           .pitchY = 1.5_um};
+    EXPECT_EQ(layoutChoiceOf(optionsOf(all)), all);
+    EXPECT_EQ(layoutChoiceOf(optionsOf({})), LayoutChoice{});
+    const LayoutChoice tall{.pitchY = 1_um};
+    EXPECT_EQ(layoutChoiceOf(optionsOf(tall)), tall);
+}
+
+TEST_F(ForeignFiles, ALookSaysThePitch) {
+    GdsiiElements all;
+    const auto path = folder_.file("m.gds", all.box(0, 0, 2000, 1000).file());
+    const LayoutLook look = lookAtMaskFile(path, {});
+    EXPECT_EQ(look.read.pitchX, 2_um);
+    EXPECT_EQ(look.read.pitchY, 1_um);
 }
 
 TEST_F(ForeignFiles, AFrameOnAnotherLayerIsNoMask) {

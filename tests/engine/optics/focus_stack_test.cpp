@@ -92,17 +92,18 @@ TEST(FocusCurve, NamesTheEdgeAndASecondPeak) {
     const std::vector<double> z{1, 2, 3, 4, 5, 6, 7};
     const Focus one = FocusCurve{z, {0, 1, 4, 8, 6, 1, 0}}.focus();
     EXPECT_NEAR(one.best.si(), 4 + 0.5 * (8 - 4 - (8 - 6)) / (8 - 4 + 8 - 6), 1e-12);
-    EXPECT_FALSE(one.isAtEdge || one.other);
+    EXPECT_TRUE(!one.isAtEdge && one.others.empty() && one.standsOut);
     const Focus two = FocusCurve{z, {0, 2, 5, 2, 3, 8, 4}}.focus();
     EXPECT_NEAR(two.best.si(), 6 + 0.5 * (5 - 4) / 9.0, 1e-12);
-    ASSERT_TRUE(two.other);
-    EXPECT_NEAR(two.other->si(), 3, 1e-12);
+    ASSERT_EQ(two.others.size(), 1U);
+    EXPECT_NEAR(two.others[0].si(), 3, 1e-12);
     const Focus edge = FocusCurve{z, {9, 2, 1, 1, 1, 1, 1}}.focus();
     EXPECT_TRUE(edge.isAtEdge);
     EXPECT_EQ(edge.best, Length(1));
     EXPECT_EQ(focusText(edge).english(),
               "sharpest as a whole at 1 m, at the edge of what was searched: look beyond it");
-    EXPECT_FALSE((FocusCurve{z, {0, 6, 6.5, 6, 7, 8, 0}}.focus().other)) << "one broad peak";
+    EXPECT_TRUE((FocusCurve{z, {0, 6, 6.5, 6, 7, 8, 0}}.focus().others.empty()))
+        << "one broad peak";
 }
 
 TEST(FocusStack, ShowsEveryPlaceAtItsSharpest) {

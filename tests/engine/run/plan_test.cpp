@@ -44,6 +44,17 @@ TEST(Plan, ExamplesRunWithoutWarnings) {
     }
 }
 
+TEST(Plan, ALimitIsToldInDigitsThatMeanSomething) {
+    Design design = onePoint({0, 0, 0.1});
+    design.setup.plate.pitchX = design.setup.plate.pitchY = 0.4_um;
+    design.reconstruction.distance = 1_mm;
+    const Plan made = plan(design, {.reconstructing = true});
+    const auto note = about(made, "reconstruction.distance", Severity::Note);
+    ASSERT_TRUE(note);
+    EXPECT_EQ(note->message.english().find("Beyond 0 "), std::string::npos)
+        << note->message.english();
+}
+
 TEST(Plan, AHologramFromAFileHasALens) {
     Design design = exampleDesign("levels");
     EXPECT_FALSE(lensOf(design));
@@ -68,6 +79,18 @@ TEST(Plan, CountsPairsAndMemory) {
     EXPECT_GT(made.seconds, 0);
     EXPECT_DOUBLE_EQ(plan(design, {.pace = 3}).seconds, 3 * made.seconds);
     EXPECT_GE(made.bytes, 48U * 64 * 8 * (3 + 4 + 1));
+}
+
+/// Twenty iterations of these took ten times as long with any phase as with levels.
+TEST(Plan, AnyPhaseTakesItsTime) {
+    Design design = exampleDesign("spots");
+    const double inLevels = plan(design).seconds;
+    design = withParameter(std::move(design), "encoding.any_phase", true);
+    EXPECT_GT(plan(design).seconds, 2 * inLevels);
+    Capabilities gpu;
+    gpu.isGpu = true;
+    EXPECT_EQ(plan(design, {.device = gpu}).seconds,
+              plan(exampleDesign("spots"), {.device = gpu}).seconds);
 }
 
 TEST(Plan, CanBeCancelled) {

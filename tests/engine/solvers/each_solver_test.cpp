@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What must hold of every solver, whatever light is wanted.
 #include "engine/io/checkpoint.h"
+#include "engine/run/key.h"
 #include "tests/engine/sources/image/sample_pictures.h"
 #include "tests/engine/sources/spots/sample_designs.h"
 #include "tests/support/scratch_folder.h"
@@ -186,7 +187,7 @@ TEST(WeightedSolvers, goOnFromACheckpointToTheBitsOfOneRun) {
     const ScratchFolder folder;
     for (const std::string& solver : weightedSolvers()) {
         Design design = unevenPair(solver, 2);
-        const CheckpointKey key = checkpointKey(design);
+        const StateKey key = stateKey(design);
         writeCheckpoint(folder / "state", key, designed(design).state);
         const SolverRun rest{readCheckpoint(folder / "state", key), {}};
         design.stop.iterations = 40;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Patterns that come to few levels by and by, judged by plain sums from the levels alone.
 #include "engine/io/checkpoint.h"
+#include "engine/run/key.h"
 #include "engine/solvers/gradual_levels.h"
 #include "plain_far_field.h"
 #include "tests/engine/sources/spots/sample_designs.h"
@@ -101,7 +102,7 @@ TEST(GradualLevels, goOnFromACheckpointOfEachPart) {
                 SCOPED_TRACE(solver + ", " + std::to_string(levels) + " levels, iteration "
                              + std::to_string(iteration));
                 const Design design = brief(solver, levels);
-                const CheckpointKey key = checkpointKey(design);
+                const StateKey key = stateKey(design);
                 const auto [middle, whole] = designedThrough(design, iteration);
                 ASSERT_TRUE(middle);
                 writeCheckpoint(folder / "state", key, *middle);

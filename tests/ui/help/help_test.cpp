@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/examples/examples.h"
 #include "engine/model/design_parameters.h"
+#include "tests/ui/help/example_pictures.h"
 #include "tests/ui/help/help_pictures.h"
 #include "tests/ui/window/window_bench.h"
 #include "ui/help/help_pages.h"
@@ -179,6 +181,27 @@ class HelpTest : public QObject {
         }
         QVERIFY2(kept.isEmpty(),
                  qPrintable("of nothing: " + QStringList(kept.begin(), kept.end()).join(u' ')));
+    }
+
+    /// Pictures are compared by their light: devices round it differently.
+    void picturesOfExamplesAreCurrent() {
+        const auto made = makeExamplePictures();
+        for (const ExampleInfo& example : examples()) {
+            const QString key = QString::fromStdString(example.key);
+            const QImage kept(QStringLiteral(":/examples/%1.png").arg(key));
+            QCOMPARE(kept.isNull(), example.waits);
+            if (example.waits)
+                continue;
+            QVERIFY2(made.contains(key), qPrintable(key));
+            const QImage& now = made.at(key);
+            QCOMPARE(kept.size(), now.size());
+            double apart = 0;
+            for (int row = 0; row < now.height(); ++row)
+                for (int col = 0; col < now.width(); ++col)
+                    apart += std::abs(qGray(now.pixel(col, row)) - qGray(kept.pixel(col, row)));
+            QVERIFY2(apart / (now.width() * now.height()) < 6,
+                     qPrintable(key + " looks otherwise; build help_pictures"));
+        }
     }
 
     void theKeyOpensThePageOfWhatHasTheFocus_data() {

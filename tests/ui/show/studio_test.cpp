@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The studio's panel on a display: what is seen there is what is written, and nothing once it is
 // lost.
+#include "app/studio/panel_frames.h"
 #include "app/studio/studio.h"
 #include "app/tasks/compute.h"
 #include "app/tasks/live.h"
@@ -133,7 +134,7 @@ TEST_F(StudioOnDisplay, FollowsEditsOnlyWhereThatIsAsked) {
 // A correction belongs to what the panel is sent of a pattern, also once the design has moved on.
 TEST_F(StudioOnDisplay, FollowsByTheDeviceOfTheStateThatIsNamed) {
     const auto age = [&] {
-        return ageOf(studio_.document(), *output().sent(), sameSent).toStdString();
+        return ageOf(studio_.document(), *output().sent(), Stage::Sent).toStdString();
     };
     output().show();
     ASSERT_TRUE(comesTrue([&] { return output().shown() == 1; }));

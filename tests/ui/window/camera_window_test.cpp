@@ -9,10 +9,13 @@
 
 #include <QComboBox>
 #include <QDockWidget>
+#include <QFrame>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSpinBox>
+#include <QTabBar>
 #include <QToolButton>
 
 namespace fringe {
@@ -76,6 +79,33 @@ class CameraWindowTest : public QObject {
         QVERIFY(!bench.dock()->isHidden());
         QVERIFY(bench.inspector()->field(QStringLiteral("camera.fill_factor")));
         QVERIFY(bench.window.width() <= 1280);
+    }
+
+    void viewsBesideItAreTabsRatherThanSquashed() {
+        Bench bench;
+        bench.open(seenSpots());
+        const auto panes = [&bench] {
+            QStringList shown;
+            for (const QWidget* pane :
+                 bench.window.findChildren<QFrame*>(QRegularExpression(QStringLiteral("^pane-"))))
+                if (pane->isVisible())
+                    shown << pane->accessibleName();
+            return shown;
+        };
+        auto* tabs = bench.find<QTabBar>(QStringLiteral("viewTabs"));
+        QCOMPARE(panes().size(), 3);
+        QVERIFY(!tabs->isVisible());
+        bench.show();
+        QCOMPARE(panes(), QStringList{QStringLiteral("Reconstruction")});
+        for (int i = 0; i < tabs->count(); ++i) {
+            if (!tabs->isTabVisible(i))
+                continue;
+            tabs->setCurrentIndex(i);
+            QCOMPARE(panes(), QStringList{tabs->tabText(i)});
+        }
+        bench.dock()->close();
+        QCOMPARE(panes().size(), 3);
+        QVERIFY(!tabs->isVisible());
     }
 
     void itFitsASmallScreen() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The panel in the studio: what a pattern is after each step, and what is sent of it.
 #include "app/panel/panel_link.h"
+#include "app/studio/panel_frames.h"
 #include "engine/device/panel_steps.h"
 #include "engine/device/sending.h"
 #include "tests/app/studio/panel_spots.h"

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files of all sorts, dropped on the window: what they are understood as, without a question.
 #include "app/tasks/projects.h"
+#include "app/tasks/reading_choices.h"
 #include "app/text/localised.h"
 #include "app/text/source_text.h"
 #include "engine/io/field_files.h"
 #include "engine/io/picture_stack.h"
 #include "engine/sources/source_kind.h"
+#include "kernels/run_time_module.h"
 #include "tests/app/studio/small_spots.h"
+#include "tests/engine/mask/foreign_layouts.h"
 #include "tests/ui/window/window_bench.h"
+#include "ui/forms/form_field.h"
+#include "ui/panels/message_bar.h"
 #include "ui/shell/project_flow.h"
 #include "ui/shell/shell.h"
 
@@ -15,9 +20,11 @@
 #include <QComboBox>
 #include <QImage>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 
 #include <cstring>
+#include <filesystem>
 
 namespace fringe {
 namespace {
@@ -237,7 +244,27 @@ class ImportWindowTest : public QObject {
             return paths;
         }
         using WindowBench::open;
+        QStringList messages() const {
+            return find<MessageBar>(QStringLiteral("messageBar"))->texts();
+        }
+        /// What messages and *Read as* say.
+        QStringList texts() const {
+            QStringList all = messages();
+            for (const auto* label :
+                 find<QWidget>(QStringLiteral("readAs"))->findChildren<QLabel*>())
+                all << label->text();
+            return all;
+        }
+        static bool readsMatlab() { return std::filesystem::exists(modulePath("fringe-read-mat")); }
     };
+
+    /// Two masks of pixels of 2 µm × 1 µm, and a frame on layer 10.
+    static QByteArray layout() {
+        test::GdsiiElements all;
+        all.box(0, 0, 4000, 1000).on(2).box(2000, 0, 4000, 1000).box(6000, 0, 8000, 1000);
+        all.on(10).box(-8000, -8000, 8000, -7000);
+        return QByteArray::fromStdString(all.file());
+    }
 
   private slots:
     void sixtyFilesComeInWithoutAQuestion() {
@@ -346,6 +373,95 @@ class ImportWindowTest : public QObject {
         QVERIFY(std::abs(bench.chosen().kind.data<SpotList>("list")->front().x + 500e-9) < 1e-15);
         bench.action(QStringLiteral("undo"))->trigger();
         QVERIFY(std::abs(bench.chosen().kind.data<SpotList>("list")->front().x + 500e-6) < 1e-12);
+    }
+
+    void aLayoutIsReadAsItsRowsSay() {
+        Bench bench;
+        bench.write({"m.gds", layout(), ""});
+        bench.open({QStringLiteral("m.gds")}, ImportTo::Fresh);
+        const auto rows = [&] {
+            return bench.window.findChildren<QComboBox*>(QStringLiteral("layoutLayer"));
+        };
+        const auto places = [&] {
+            QList<int> all;
+            for (const QComboBox* row : rows())
+                all << row->currentIndex();
+            return all;
+        };
+        const auto choose = [](QComboBox* box, int index) {
+            box->setCurrentIndex(index);
+            emit box->activated(index);
+        };
+        QCOMPARE(places(), QList<int>({1, 2, 0}));
+        QVERIFY(bench.find<QComboBox>(QStringLiteral("readArray"))->parentWidget()->isHidden());
+        const QStringList before = bench.texts();
+        for (const QString& text : before)
+            QVERIFY2(!text.contains(QStringLiteral("--")) && !text.contains(bench.folder.path()),
+                     qPrintable(text));
+        QVERIFY(before.join(QLatin1Char(' ')).contains(QStringLiteral("Layers")));
+        choose(rows().at(2), 1);
+        QCOMPARE(places(), QList<int>({0, 2, 1}));
+        QCOMPARE(readingOf(bench.chosen()), std::string("--layers 10/0,2/0"));
+        QVERIFY(bench.texts() != before);
+        bench.action(QStringLiteral("undo"))->trigger();
+        QCOMPARE(places(), QList<int>({1, 2, 0}));
+        QCOMPARE(bench.texts(), before);
+        choose(bench.find<QComboBox>(QStringLiteral("layoutLayerPer")), 1);
+        QCOMPARE(places(), QList<int>({1, 2, 10}));
+        QCOMPARE(rows().front()->itemText(2), QStringLiteral("Level 2"));
+    }
+
+    void aPitchThatNoLayoutHasIsSaidAndGoes() {
+        Bench bench;
+        bench.write({"m.gds", layout(), ""});
+        bench.open({QStringLiteral("m.gds")}, ImportTo::Fresh);
+        auto* field = bench.find<FormField>(QStringLiteral("layoutPitchX"));
+        auto* text = field->findChild<QLineEdit*>();
+        const auto type = [&](const QString& words) {
+            text->setFocus();
+            text->selectAll();
+            QTest::keyClicks(text, words);
+            QTest::keyClick(text, Qt::Key_Return);
+        };
+        const QString before = text->text();
+        type(QStringLiteral("nothing"));
+        QVERIFY(!field->refusal().isEmpty());
+        QTest::keyClick(text, Qt::Key_Escape);
+        QCOMPARE(text->text(), before);
+        type(QStringLiteral("0.1 nm"));
+        QCOMPARE(text->text(), before);
+        QVERIFY(bench.messages().front().contains(QStringLiteral("a pitch of")));
+        QVERIFY(!bench.messages().front().contains(QStringLiteral("--")));
+        type(QStringLiteral("1 um"));
+        QCOMPARE(bench.design().setup.plate.pitchX, 1_um);
+        QCOMPARE(bench.design().setup.plate.size.cols, 8);
+    }
+
+    void anotherArrayOfAFileIsChosen() {
+        Bench bench;
+        if (!bench.readsMatlab())
+            QSKIP("built without MatIO");
+        bench.write({"two.mat",
+                     mat("low", 2, 2, {0, 0.25, 0.5, 1}) + mat("step", 1, 1, {3})
+                         + mat("high", 2, 2, {1, 2, 3, 4}),
+                     ""});
+        bench.open({QStringLiteral("two.mat")}, ImportTo::Fresh);
+        QCOMPARE(bench.chosen().kind.key, std::string("image"));
+        auto* array = bench.find<QComboBox>(QStringLiteral("readArray"));
+        QVERIFY(array->isVisible());
+        QCOMPARE(array->count(), 3);
+        QCOMPARE(array->currentText(), QStringLiteral("low"));
+        const QString said = bench.notes().join(QLatin1Char(' '));
+        QVERIFY2(said.contains(QStringLiteral("low is read")) && !said.contains("--"),
+                 qPrintable(said));
+        array->setCurrentIndex(1);
+        emit array->activated(1);
+        QCOMPARE(readingOf(bench.chosen()), std::string("--array high"));
+        bench.action(QStringLiteral("undo"))->trigger();
+        QCOMPARE(array->currentText(), QStringLiteral("low"));
+        bench.button("read-as-field")->click();
+        QCOMPARE(readingOf(bench.chosen()), std::string("--array low"));
+        QVERIFY(bench.messages().join(QLatin1Char(' ')).contains(QStringLiteral("two.mat")));
     }
 
     void aDepthPictureInMillimetresSaysWhatItIs() {

@@ -5,10 +5,12 @@
 #include "tests/ui/window/window_bench.h"
 #include "ui/commands/command_palette.h"
 #include "ui/commands/shortcut_sheet.h"
+#include "ui/plots/focus_plot.h"
 #include "ui/preferences/preferences_window.h"
 #include "ui/style/look.h"
 #include "ui/style/theme.h"
 #include "ui/views/colour_bar.h"
+#include "ui/window/focus_search.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -20,6 +22,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTreeWidget>
 
@@ -87,6 +90,33 @@ class LookWindowTest : public QObject {
         wear("lab");
         QCoreApplication::processEvents();
         QVERIFY(strange(bench.window) < few);
+    }
+
+    /// Rings lie at 150, 200 and 250 mm in front of the plate.
+    void sharpDistancesAreMarkedOnTheCurveAndOffered() {
+        WindowBench bench;
+        bench.open(exampleDesign("rings"));
+        bench.action(QStringLiteral("compute"))->trigger();
+        auto* search = bench.find<FocusSearch>(QStringLiteral("focusSearch"));
+        search->ask();
+        QCOMPARE(search->findChild<QLineEdit*>("focusFrom")->text(), QStringLiteral("75 mm"));
+        QCOMPARE(search->findChild<QLineEdit*>("focusTo")->text(), QStringLiteral("350 mm"));
+        search->findChild<QPushButton*>("focusGo")->click();
+        const auto offers = [&] { return search->findChildren<QPushButton*>("focusGoTo"); };
+        QTRY_COMPARE_WITH_TIMEOUT(offers().size(), 3, 120'000);
+        const auto* plot = search->findChild<FocusPlot*>("focusCurve");
+        const std::vector<QPointF> marks = plot->marks(), curve = plot->curve();
+        QCOMPARE(marks.size(), std::size_t(3));
+        for (std::size_t i = 0; i < marks.size(); ++i)
+            QVERIFY2(std::abs(marks[i].x() - (150 + 50 * double(i))) < 4,
+                     qPrintable(QString::number(marks[i].x())));
+        QVERIFY(std::ranges::max(marks, {}, &QPointF::y).y() > 0.98);
+        offers().back()->click();
+        QCOMPARE(bench.design().reconstruction.distance.si() * 1e3, marks.back().x());
+        bench.open(exampleDesign("spots"));
+        search->ask();
+        QVERIFY(search->findChild<QLineEdit*>("focusFrom")->text() != QStringLiteral("75 mm"));
+        QVERIFY(plot->curve().empty() && offers().isEmpty());
     }
 
     void planesAndPlotsFollowToo() {

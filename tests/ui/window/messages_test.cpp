@@ -224,6 +224,32 @@ class MessagesTest : public QObject {
         QTRY_VERIFY(!bar->findChild<QFrame*>(QStringLiteral("allMessages")));
     }
 
+    void allMessagesStayOpenWhenAnotherComesAndTakeItIn() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        const auto post = [&](const char* text) {
+            bench.studio.notices().post({.text = QLatin1String(text)});
+        };
+        post("One.");
+        auto* bar = bench.find<MessageBar>(QStringLiteral("messageBar"));
+        bench.find<QToolButton>(QStringLiteral("bell"))->click();
+        const QPointer<QFrame> all = bar->findChild<QFrame*>(QStringLiteral("allMessages"));
+        const auto lines = [&] {
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            return all->findChildren<QToolButton*>(QStringLiteral("dismissNotice"));
+        };
+        const int height = all->height();
+        post("Two.");
+        QVERIFY(all && all->isVisible() && all->height() > height);
+        QCOMPARE(lines().size(), 2);
+        lines().back()->click();
+        QVERIFY(all && all->isVisible());
+        QCOMPARE(lines().size(), 1);
+        QCOMPARE(bar->texts(), QStringList{QStringLiteral("Two.")});
+        lines().front()->click();
+        QTRY_VERIFY(!all);
+    }
+
     void whatAnEditGaveRiseToGoesWithIt() {
         WindowBench bench;
         bench.open(smallDesign());
@@ -241,6 +267,66 @@ class MessagesTest : public QObject {
         bench.action(QStringLiteral("undo"))->trigger();
         QCOMPARE(bar->texts(),
                  QStringList({QStringLiteral("A disk is full."), QStringLiteral("Before.")}));
+    }
+
+    void stepsBringBackTheWarningsOfTheirRows() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        auto* bar = bench.find<MessageBar>(QStringLiteral("messageBar"));
+        const auto read = [&](Length pitch, const char* note) {
+            Outcome<Length> outcome;
+            outcome.value = pitch;
+            outcome.notes = {message(note)};
+            reporting<Length>(
+                bench.studio,
+                [&](Length value) {
+                    bench.document().edit(QStringLiteral("pitch"), [value](Design design) {
+                        design.setup.plate.pitchX = value;
+                        return design;
+                    });
+                },
+                QStringLiteral("import"))(std::move(outcome));
+        };
+        const QStringList first{QStringLiteral("Guessed.")}, second{QStringLiteral("Left out.")};
+        read(9_um, "Guessed.");
+        read(10_um, "Left out.");
+        QCOMPARE(bar->texts(), second);
+        bench.action(QStringLiteral("undo"))->trigger();
+        QCOMPARE(bar->texts(), first);
+        QCOMPARE(bar->line(), first.front());
+        bench.action(QStringLiteral("undo"))->trigger();
+        QVERIFY(bar->texts().isEmpty());
+        bench.action(QStringLiteral("redo"))->trigger();
+        QCOMPARE(bar->texts(), first);
+        bench.action(QStringLiteral("redo"))->trigger();
+        QCOMPARE(bar->texts(), second);
+        bench.action(QStringLiteral("undo"))->trigger();
+        read(11_um, "Another.");
+        QCOMPARE(bar->texts(), QStringList(QStringLiteral("Another.")));
+        bench.action(QStringLiteral("undo"))->trigger();
+        QCOMPARE(bar->texts(), first);
+    }
+
+    void warningsOfAComputedDesignComeBackWithIt() {
+        WindowBench bench;
+        bench.open(smallDesign());
+        auto* bar = bench.find<MessageBar>(QStringLiteral("messageBar"));
+        const Notice warning{.kind = Notice::Kind::Warning,
+                             .text = QStringLiteral("Some points are left out."),
+                             .attempt = attempts::compute()};
+        bench.studio.notices().post(warning);
+        bench.document().edit(QStringLiteral("pitch"), [](Design design) {
+            design.setup.plate.pitchX = 9_um;
+            return design;
+        });
+        QVERIFY(bar->texts().isEmpty());
+        bench.action(QStringLiteral("undo"))->trigger();
+        QCOMPARE(bar->texts(), QStringList(warning.text));
+        bench.studio.notices().settle(attempts::compute());
+        QVERIFY(bar->texts().isEmpty());
+        bench.action(QStringLiteral("redo"))->trigger();
+        bench.action(QStringLiteral("undo"))->trigger();
+        QVERIFY(bar->texts().isEmpty());
     }
 
     void notesOfAnImportGoWhenAnotherTakesItsPlace() {

@@ -209,6 +209,8 @@ class PictureWindowTest : public QObject {
             inspector->showSection(section);
             QCoreApplication::processEvents();
             for (const auto* box : inspector->widget()->findChildren<QComboBox*>()) {
+                if (!box->isVisibleTo(inspector))
+                    continue;
                 const int right = box->mapTo(inspector, QPoint(box->width(), 0)).x();
                 const QString told = section + QLatin1Char(' ') + box->currentText();
                 const int text = box->fontMetrics().horizontalAdvance(box->currentText());

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/model/design.h"
 #include "ui/program/latency.h"
 #include "ui/program/options.h"
 #include "ui/style/icons.h"
 #include "ui/window/distance_range.h"
 
 #include <QTest>
+
+#include <cmath>
 
 namespace fringe {
 
@@ -63,15 +66,42 @@ class ProgramTest : public QObject {
         QVERIFY(!programIcon().isNull());
     }
 
-    void theSliderSpansTheObject() {
-        PointCloud cloud;
-        cloud.points = {{0, 0, 0.19, 1, 0}, {0, 0, 0.23, 1, 0}};
-        const auto around = distanceRange(cloud.bounds(), 50_mm);
-        QVERIFY(around.low < 190_mm && around.high > 230_mm);
-        const auto behind = distanceRange(std::nullopt, -100_mm);
+    static Box between(double low, double high) { return {{0, 0, low}, {0, 0, high}}; }
+
+    void theSliderSpansTheObjectOnItsSideOfThePlate() {
+        const Design design = designFor("points");
+        const auto one = distanceRange(design, between(0.19, 0.23), {});
+        QVERIFY(one.low < 190_mm && one.high > 230_mm && one.low > 100_mm && one.high < 320_mm);
+        const auto rings = distanceRange(design, between(0.15, 0.25), {});
+        QVERIFY(rings.low > 0_mm && rings.low < 150_mm && rings.high > 250_mm);
+        const auto behind = distanceRange(design, between(-0.3, -0.05), {});
+        QVERIFY(behind.low < -300_mm && behind.high > -50_mm && behind.high < 0_mm);
+        const auto through = distanceRange(design, between(-0.01, 0.02), {});
+        QVERIFY(through.low < -10_mm && through.high > 20_mm);
+    }
+
+    void whereNoDepthIsKnownTheSliderIsAroundTheDistance() {
+        Design design = designFor("field");
+        design.reconstruction.distance = -100_mm;
+        const auto behind = distanceRange(design, {}, {});
         QVERIFY(behind.low < -100_mm && behind.high > -100_mm && behind.high < 0_mm);
-        const auto nothing = distanceRange(std::nullopt, 0_mm);
+        design.reconstruction.distance = 0_mm;
+        const auto nothing = distanceRange(design, {}, {});
         QVERIFY(nothing.low < nothing.high);
+    }
+
+    /// A side of 1024 · 8 µm, and light that pixels of 8 µm send aside by 532 nm/8 µm.
+    void whereNoDepthIsKnownAllThatThePlateReachesIsSearched() {
+        Design design = designFor("field");
+        design.setup.wavelengths = {532_nm};
+        design.setup.plate = {{512, 1024}, 8_um, 8_um};
+        design.reconstruction.distance = 20_mm;
+        const auto range = searchedRange(design, {}, {});
+        QVERIFY(std::abs(range.high.si() - 1024 * 8e-6 * 8e-6 / 532e-9) < 1e-12);
+        QCOMPARE(range.low.si(), -range.high.si());
+        design.reconstruction.distance = 400_mm;
+        QVERIFY(searchedRange(design, {}, {}).high > 400_mm);
+        QVERIFY(searchedRange(design, between(0.1, 0.1), {}).low > 0_mm);
     }
 };
 

@@ -11,6 +11,7 @@
 
 #include <QComboBox>
 #include <QDockWidget>
+#include <QLabel>
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
@@ -184,6 +185,18 @@ class StartWindowTest : public QObject {
         QCOMPARE(bench.panelText(), QStringLiteral("No device"));
     }
 
+    void noDeviceCanBeChosenAsAnother() {
+        Bench bench;
+        bench.open(smallSpots());
+        bench.choosePanel(QStringLiteral("X13138 · 1064 nm"));
+        QVERIFY(bench.design().device.key != "none");
+        const Plate plate = bench.design().setup.plate;
+        bench.choosePanel(QStringLiteral("No device"));
+        QCOMPARE(bench.design().device.key, std::string("none"));
+        QVERIFY(bench.design().setup.plate == plate);
+        QCOMPARE(bench.panelText(), QStringLiteral("No device"));
+    }
+
     void aDeviceWithoutPresetIsToldByItsKind() {
         Bench bench;
         Design design = smallSpots();
@@ -266,6 +279,37 @@ class StartWindowTest : public QObject {
         QCOMPARE(warnings.size(), 1);
         QCOMPARE(bench.document().path(), moved);
         QVERIFY(!bench.studio.preferences().recentFiles().contains(path));
+    }
+
+    void cardsStandInGroupsByWhatTheyAreFor() {
+        Bench bench;
+        QStringList texts;
+        for (const QLabel* label : bench.page()->findChildren<QLabel*>())
+            texts << label->text();
+        for (const char* group : {"See an object", "Shape a beam", "Make a device"})
+            QVERIFY2(texts.count(QLatin1String(group)) == 1, group);
+        const auto top = [&](const char* card) {
+            return bench.button(card)->mapTo(bench.page(), QPoint()).y();
+        };
+        QVERIFY(top("example-shapes") < top("example-spots"));
+        QCOMPARE(top("example-traps"), top("example-spots"));
+        QVERIFY(top("example-star") < top("example-mask"));
+        QCOMPARE(top("example-levels"), top("example-mask"));
+    }
+
+    void anExampleOpensComputed() {
+        Bench bench;
+        bench.button("example-spots")->click();
+        QTRY_VERIFY(bench.studio.results().isOfState());
+        QVERIFY(bench.studio.results().hologram().hologram);
+        QVERIFY(!bench.document().isDirty());
+    }
+
+    void whatTakesMinutesOpensUncomputed() {
+        Bench bench;
+        bench.button("example-mask")->click();
+        QVERIFY(bench.window.showsWorkspace());
+        QVERIFY(bench.studio.jobs().designs().empty() && !bench.studio.results().shown().hologram);
     }
 
     void everyKindHasAnExampleAndAnIconOfItsOwn() {

@@ -52,6 +52,8 @@ class PreparedDialogs : public Dialogs {
     OtherData askOtherData(const QString&, const QString&) override { return ++asked, other; }
     QString askName(const QString&, const QString&, const QString&) override { return name; }
     bool askRemoveScratch(const QString&) override { return ++asked, yes; }
+    QString discarded; ///< what was said to be lost
+    bool askDiscard(const QString& lost) override { return ++asked, discarded = lost, yes; }
     OldResult oldResult = OldResult::Cancel;
     OldResult askOldResult(const QString&) override { return ++asked, oldResult; }
     bool askReplace(const QStringList&) override { return ++asked, yes; }

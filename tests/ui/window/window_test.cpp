@@ -249,6 +249,45 @@ class WindowTest : public QObject {
         QCOMPARE(import->iconText(), QStringLiteral("読込 %1…"));
     }
 
+    void panesSayWhatIsComputedAndCancelIt() {
+        ThreadedWindowBench bench;
+        bench.open(smallDesign());
+        const auto start = [&bench] {
+            const auto work = [](JobControl& control) {
+                return outcomeOf([&]() -> int {
+                    control.begin(message("Adding points"), 0, 1, 4);
+                    for (control.advance(1);;)
+                        control.checkpoint();
+                });
+            };
+            bench.studio.jobs().start<int>({[] { return QStringLiteral("Compute a ring"); },
+                                            QStringLiteral("ring"),
+                                            {},
+                                            {},
+                                            bench.document().design()},
+                                           &bench.window, work, [](const Outcome<int>&) {});
+        };
+        const auto notes = bench.window.findChildren<QWidget*>(QStringLiteral("workNote"));
+        QCOMPARE(notes.size(), 2); // of hologram and reconstruction
+        for (const bool isEmpty : {true, false})
+            for (QWidget* note : notes) {
+                start();
+                QTRY_VERIFY(note->isVisible());
+                const auto text = [note] { return note->findChild<QLabel*>()->text(); };
+                QTRY_VERIFY(
+                    text().startsWith(QStringLiteral("Compute a ring\nAdding points: 25 %")));
+                const QPoint middle = note->parentWidget()->rect().center();
+                QCOMPARE(note->geometry().contains(middle), isEmpty);
+                note->findChild<QPushButton*>(QStringLiteral("cancelWork"))->click();
+                QTRY_VERIFY(!bench.studio.jobs().isBusy());
+                QVERIFY(!note->isVisible());
+                if (isEmpty && note == notes.back()) {
+                    bench.action(QStringLiteral("compute"))->trigger();
+                    QTRY_VERIFY(bench.studio.isIdle() && bench.studio.results().hasHologram());
+                }
+            }
+    }
+
     void theFieldIsSeenToGrowAndACancelledOneGoes() {
         ThreadedWindowBench bench;
         // More than can be summed before the first picture is shown.

@@ -2,26 +2,30 @@
 #pragma once
 
 #include "app/results/refocus.h"
+#include "ui/window/distance_range.h"
 
 #include <QDialog>
 
+#include <optional>
+
 class QLabel;
 class QLineEdit;
-class QPushButton;
 
 namespace fringe {
 
-class FocusSketch;
+class FocusPlot;
+class Studio;
 
 /// Asks between which distances the sharpest is sought, and shows what was found: how sharp the
-/// picture is in between, and every distance that stands out.
+/// picture is in between, and every distance that stands out, to go there.
 class FocusSearch : public QDialog {
     Q_OBJECT
 
   public:
-    FocusSearch(Refocus& refocus, QWidget* parent); ///< it outlives this
+    FocusSearch(Studio& studio, QWidget* parent); ///< it outlives this
 
-    void ask(double low, double high); ///< opens, at first with this range [m]
+    /// Opens with the range that suits what is computed; what was typed stays while that does.
+    void ask();
 
   signals:
     void chosen(double metres); ///< the best, once it is found, or another
@@ -29,13 +33,14 @@ class FocusSearch : public QDialog {
   private:
     void search();
     void tell(const FocusFound& found);
+    void offer(const Focus& focus);
 
-    Refocus& refocus_;
+    Studio& studio_;
     QLineEdit *from_, *to_;
     QLabel* said_;
-    FocusSketch* sketch_;
-    QPushButton* other_;
-    FocusFound found_{};
+    FocusPlot* plot_;
+    QWidget* offers_; ///< a button a distance
+    std::optional<DistanceRange> asked_;
 };
 
 } // namespace fringe
