@@ -2,11 +2,14 @@
 #include "app/studio/mask_look.h"
 
 #include "app/results/result_store.h"
-#include "app/studio/plane_greys.h"
+#include "app/studio/shown_plane.h"
 #include "app/text/localised.h"
+#include "engine/device/row_planes.h"
 #include "engine/outputs/fabrication.h"
 #include "engine/outputs/pattern_counts.h"
 #include "engine/run/outcome.h"
+
+#include <QLocale>
 
 #include <algorithm>
 #include <cmath>
@@ -15,9 +18,7 @@
 namespace fringe {
 namespace {
 
-constexpr int mostPixels = 768;  ///< along a side of the picture
-constexpr int mostPlaces = 1024; ///< of a section
-constexpr int aroundPlace = 24;  ///< pixels of the plate on each side of what is narrow
+constexpr double nanometres = 1e9;
 constexpr const char* usualFile = "mask.oas";
 
 QRect placeOf(const DrawnRun& run) {
@@ -69,51 +70,48 @@ std::vector<std::uint16_t> leftOfAll(const MadePattern& made, const std::vector<
     return left;
 }
 
-QImage pictureOf(const MadePattern& made, const std::vector<std::uint16_t>& left,
-                 const QRect& part) {
-    const double most = static_cast<double>(made.levels - 1);
-    const bool isLow = made.isRelief() && made.isOfDepths();
-    return greysOf(made.numbers, {part.top(), part.left(), {part.height(), part.width()}},
-                   mostPixels, [&](std::uint16_t number) {
-                       const double share = left.at(number) / most;
-                       return static_cast<std::uint8_t>(
-                           std::lround(255 * (isLow ? 1 - share : share)));
-                   });
+/// Step of the relief that its numbers count, negative of depths [nm]; of openings 1.
+double stepOf(const MadePattern& made) {
+    if (!made.isRelief())
+        return 1;
+    return (made.isOfDepths() ? -nanometres : nanometres) * made.step.si();
 }
 
-/// Heights of the pixels below a line, at most a fixed number of them.
-std::vector<QPointF> sectionOf(const MadePattern& made, const std::vector<std::uint16_t>& left,
-                               const QLineF& line) {
-    const double dx = line.dx() * made.pitchX.si(), dy = line.dy() * made.pitchY.si();
-    const double steps = std::max(std::abs(line.dx()), std::abs(line.dy()));
-    const int count = std::clamp(static_cast<int>(std::ceil(steps)) + 1, 2, mostPlaces);
-    const auto [rows, cols] = made.numbers.shape();
-    const auto reader = made.numbers.open();
-    std::vector<QPointF> section;
-    for (int i = 0; i < count; ++i) {
-        const double t = static_cast<double>(i) / (count - 1);
-        const QPointF at = line.pointAt(t);
-        std::uint16_t number = 0;
-        reader->read({std::clamp<std::int64_t>(std::llround(at.y()), 0, rows - 1),
-                      std::clamp<std::int64_t>(std::llround(at.x()), 0, cols - 1),
-                      {1, 1}},
-                     &number, 1);
-        const double step = made.isRelief() ? made.step.si() : 1;
-        section.emplace_back(t * std::hypot(dx, dy), left.at(number) * step);
-    }
-    return section;
+QString wordsOf(const MadePattern& made, std::int64_t number) {
+    if (!made.isRelief())
+        return number > 0 ? MaskLook::tr("open") : MaskLook::tr("closed");
+    const std::int64_t level =
+        isNegative(made.mask) ? (made.levels - number) % made.levels : number;
+    const QLocale locale;
+    const double turns = static_cast<double>(level) / static_cast<double>(made.levels);
+    //: number of a level, height or depth, phase
+    return MaskLook::tr("level %1  %2 nm  phase %3 turns")
+        .arg(locale.toString(level),
+             locale.toString(0 + stepOf(made) * static_cast<double>(number), 'f', 1),
+             locale.toString(turns, 'f', 3));
 }
 
-QRect plateOf(const MadePattern& made) {
-    const auto [rows, cols] = made.numbers.shape();
-    return {0, 0, static_cast<int>(cols), static_cast<int>(rows)};
+ShownPlane reliefOf(const std::shared_ptr<const MadePattern>& made, const std::vector<bool>& seen) {
+    const double step = stepOf(*made), end = step * static_cast<double>(made->levels - 1);
+    std::vector<float> heights;
+    for (const std::uint16_t left : leftOfAll(*made, seen))
+        heights.push_back(static_cast<float>(step * left));
+    return {.values =
+                ofEach<float>(made->numbers, [heights](std::uint16_t n) { return heights.at(n); }),
+            .pitchX = made->pitchX,
+            .pitchY = made->pitchY,
+            .quantity = made->isRelief() ? QStringLiteral("nm") : MaskLook::tr("Opening"),
+            .low = std::min(end, 0.0),
+            .high = std::max(end, 0.0),
+            .words = [made, step](float height) {
+                return wordsOf(*made, std::llround(height / step));
+            }};
 }
 
 } // namespace
 
 MaskLook::MaskLook(Runner& runner, const ResultStore& results, QObject* parent)
-    : QObject(parent), results_(results), work_(runner, QStringLiteral("mask facts")),
-      drawing_(runner, QStringLiteral("mask look")) {
+    : QObject(parent), results_(results), work_(runner, QStringLiteral("mask facts")) {
     connect(&results, &ResultStore::onScreenChanged, this, &MaskLook::follow);
 }
 
@@ -134,12 +132,6 @@ MaskLook::Facts MaskLook::factsOf(const LevelPattern& levels, const Choice& devi
     return facts;
 }
 
-MaskLook::Seen MaskLook::seen(const MadePattern& made, const std::vector<bool>& layers,
-                              const QRect& part, const QLineF& line) {
-    const std::vector<std::uint16_t> left = leftOfAll(made, layers);
-    return {pictureOf(made, left, part), sectionOf(made, left, line)};
-}
-
 void MaskLook::setWatched(bool watched) {
     if (std::exchange(isWatched_, watched) != watched)
         follow();
@@ -147,10 +139,9 @@ void MaskLook::setWatched(bool watched) {
 
 void MaskLook::drop(const QString& why) {
     work_.cancel();
-    drawing_.cancel();
     facts_.reset();
     layers_.clear();
-    seen_ = {};
+    relief_.reset();
     place_ = -1;
     why_ = why;
     emit changed();
@@ -180,8 +171,6 @@ void MaskLook::follow() {
 
 /// Layers stay hidden as long as there are as many.
 void MaskLook::take(Facts facts) {
-    const QRect plate = plateOf(*facts.made);
-    const bool isOther = !facts_ || plateOf(*facts_->made) != plate;
     if (facts.layers.size() == layers_.size())
         for (std::size_t layer = 0; layer < layers_.size(); ++layer)
             facts.layers[layer].isSeen = layers_[layer].isSeen;
@@ -189,48 +178,20 @@ void MaskLook::take(Facts facts) {
     facts_ = std::move(facts);
     place_ = -1;
     why_.clear();
-    if (isOther) {
-        part_ = plate;
-        const double middle = plate.height() / 2;
-        line_ = QLineF(0, middle, plate.width() - 1, middle);
-    }
-    draw();
+    see();
 }
 
-void MaskLook::draw() {
-    if (!facts_)
-        return;
-    std::vector<bool> layers;
+void MaskLook::see() {
+    std::vector<bool> seen;
     for (const MaskLayerRow& row : layers_)
-        layers.push_back(row.isSeen);
-    const auto outcome = std::make_shared<Outcome<Seen>>();
-    drawing_.request(
-        [outcome, made = facts_->made, layers, part = part_, line = line_](JobControl&) {
-            *outcome = outcomeOf([&] { return seen(*made, layers, part, line); });
-        },
-        [this, outcome] {
-            if (outcome->finished())
-                seen_ = std::move(*outcome->value);
-            emit changed();
-        });
+        seen.push_back(row.isSeen);
+    relief_ = std::make_shared<const ShownPlane>(reliefOf(facts_->made, seen));
+    emit changed();
 }
 
 void MaskLook::setSeen(int layer, bool seen) {
     layers_.at(static_cast<std::size_t>(layer)).isSeen = seen;
-    draw();
-}
-
-void MaskLook::look(const QRect& part) {
-    if (!facts_)
-        return;
-    const QRect plate = plateOf(*facts_->made);
-    part_ = part.isEmpty() ? plate : part & plate;
-    draw();
-}
-
-void MaskLook::cut(const QLineF& line) {
-    line_ = line;
-    draw();
+    see();
 }
 
 void MaskLook::setLimit(double limit) {
@@ -247,8 +208,7 @@ void MaskLook::step(int by) {
     if (count == 0)
         return;
     place_ = place_ < 0 ? (by > 0 ? 0 : count - 1) : ((place_ + by) % count + count) % count;
-    const QRect place = this->place();
-    look(place.adjusted(-aroundPlace, -aroundPlace, aroundPlace, aroundPlace));
+    emit changed();
 }
 
 } // namespace fringe

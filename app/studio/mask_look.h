@@ -5,10 +5,7 @@
 #include "app/jobs/newest_wins.h"
 #include "engine/model/field.h"
 
-#include <QImage>
-#include <QLineF>
 #include <QObject>
-#include <QPointF>
 #include <QRect>
 #include <QString>
 
@@ -20,6 +17,7 @@ namespace fringe {
 
 class ResultStore;
 struct MadePattern;
+struct ShownPlane;
 
 /// A layer of a mask, for people.
 struct MaskLayerRow {
@@ -43,25 +41,18 @@ class MaskLook : public QObject {
     const std::vector<MaskLayerRow>& layers() const { return layers_; } ///< none: there is no mask
     void setSeen(int layer, bool seen);
 
-    /// Heights of the layers that are seen in a part of the plate, brighter where they are higher;
-    /// null: there is nothing.
-    const QImage& picture() const { return seen_.picture; }
+    /// Heights [nm] of the layers that are seen, below the plate's top where they are depths, or
+    /// openings; null: there is none.
+    const std::shared_ptr<const ShownPlane>& relief() const { return relief_; }
     const QString& why() const { return why_; } ///< there is none
-    const QRect& part() const { return part_; } ///< [pixels of the plate]
-    void look(const QRect& part);               ///< at a part, cut to the plate; empty: at all
-
-    /// Places on the line [m] over heights or depths there [m].
-    const std::vector<QPointF>& section() const { return seen_.section; }
-    const QLineF& line() const { return line_; } ///< [pixels of the plate]
-    void cut(const QLineF& line);
 
     /// Number of the places narrower than the limit [m] along x or y.
     quint64 narrow() const { return facts_ ? facts_->narrow : 0; }
     double limit() const { return limit_; }
     void setLimit(double limit);
-    /// Looks at the next place, or the one before; nothing of what has none.
+    /// To the next place, or the one before.
     void step(int by);
-    /// Narrow place that is looked at [pixels of the plate]; empty: none is.
+    /// Narrow place that is pointed at [pixels of the plate]; empty: none is.
     QRect place() const;
     int placeNumber() const { return place_; } ///< from 0; -1: none
 
@@ -82,29 +73,21 @@ class MaskLook : public QObject {
         std::vector<QRect> places{}; ///< the first of what is narrow [pixels of the plate]
         QString forecast{};
     };
-    struct Seen {
-        QImage picture;
-        std::vector<QPointF> section;
-    };
     static Facts factsOf(const LevelPattern& levels, const Choice& device, double limit,
                          const JobControl& control);
-    static Seen seen(const MadePattern& made, const std::vector<bool>& layers, const QRect& part,
-                     const QLineF& line);
 
     void follow();
     void take(Facts facts);
-    void draw();
+    void see();
     void drop(const QString& why);
 
     const ResultStore& results_;
-    NewestWins work_, drawing_;
+    NewestWins work_;
     bool isWatched_ = false;
     std::optional<Facts> facts_;
     std::vector<MaskLayerRow> layers_;
-    Seen seen_;
+    std::shared_ptr<const ShownPlane> relief_;
     QString why_;
-    QRect part_;
-    QLineF line_;
     double limit_ = 0;
     int place_ = -1;
 };

@@ -2,42 +2,45 @@
 #include "app/studio/panel_look.h"
 
 #include "app/results/result_store.h"
-#include "app/studio/plane_greys.h"
+#include "app/studio/shown_plane.h"
 #include "app/text/localised.h"
 #include "engine/device/panel_steps.h"
+#include "engine/device/row_planes.h"
 #include "engine/device/sending.h"
 #include "engine/run/outcome.h"
 
 #include <QLocale>
 
-#include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace fringe {
 namespace {
 
-constexpr std::int64_t mostOfPanel = 640; ///< pixels along a side of the picture
-
 struct Seen {
     std::vector<StepRow> steps;
-    QImage picture;
+    std::shared_ptr<const ShownPlane> plane;
     double clipped = 0;
 };
 
-template <class T, class Grey> QImage wholeGreys(const Plane<T>& plane, const Grey& grey) {
-    return greysOf(plane, {0, 0, plane.shape()}, mostOfPanel, grey);
-}
-
-QImage pictureOf(const StepPlane& plane, int bits) {
-    if (const auto* phases = std::get_if<Plane<double>>(&plane))
-        return wholeGreys(*phases, [](double cycles) {
-            return static_cast<std::uint8_t>(255 * (cycles - std::floor(cycles)));
-        });
-    const double most = (1 << bits) - 1;
-    return wholeGreys(std::get<Plane<std::uint16_t>>(plane), [most](std::uint16_t value) {
-        return static_cast<std::uint8_t>(std::min(255.0, std::round(255 * value / most)));
-    });
+ShownPlane shownOf(const StepPlane& step, const PanelPlane& plane) {
+    ShownPlane shown{.pitchX = Length(plane.grid.pitchX), .pitchY = Length(plane.grid.pitchY)};
+    if (const auto* phases = std::get_if<Plane<double>>(&step)) {
+        shown.values = ofEach<float>(*phases, [](double turns) { return turns; });
+        shown.quantity = PanelLook::tr("turns");
+        shown.isPhase = true;
+        shown.words = [](float turns) {
+            return PanelLook::tr("phase %1 turns").arg(QLocale().toString(turns, 'f', 3));
+        };
+        return shown;
+    }
+    shown.values = ofEach<float>(std::get<Plane<std::uint16_t>>(step),
+                                 [](std::uint16_t level) { return level; });
+    shown.quantity = PanelLook::tr("Level");
+    shown.high = (1 << plane.panel.bits) - 1;
+    shown.words = [](float level) {
+        return PanelLook::tr("level %1").arg(QLocale().toString(level, 'f', 0));
+    };
+    return shown;
 }
 
 Seen lookAt(const PatternToSend& pattern, const std::string& step) {
@@ -46,7 +49,7 @@ Seen lookAt(const PatternToSend& pattern, const std::string& step) {
     const PanelPlanePtr plane = panelPlane(pattern, 0);
     for (const PanelStep& each : panelSteps())
         seen.steps.push_back({each.key, localisedMark(each.label), each.isOn(*plane)});
-    seen.picture = pictureOf(afterStep(plane, step), plane->panel.bits);
+    seen.plane = std::make_shared<const ShownPlane>(shownOf(afterStep(plane, step), *plane));
     return seen;
 }
 
@@ -75,7 +78,7 @@ void PanelLook::follow() {
     if (!isForPanel || !now.field) {
         work_.cancel();
         steps_.clear();
-        picture_ = {};
+        plane_.reset();
         why_ = isForPanel
                    ? tr("The hologram is computed first; what the panel is sent is made of it.")
                    : tr("The design is for no panel. Choose a device preset.");
@@ -91,11 +94,11 @@ void PanelLook::follow() {
         },
         [this, outcome] {
             if (outcome->error) {
-                picture_ = {};
+                plane_.reset();
                 why_ = localised(*outcome->error);
             } else if (outcome->finished()) {
                 steps_ = std::move(outcome->value->steps);
-                picture_ = std::move(outcome->value->picture);
+                plane_ = std::move(outcome->value->plane);
                 const double clipped = outcome->value->clipped;
                 why_ = clipped > 0 ? tr("%1 % of the pixels are beyond the panel's range.")
                                          .arg(QLocale().toString(100 * clipped, 'g', 3))

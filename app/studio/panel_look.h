@@ -3,16 +3,17 @@
 
 #include "app/jobs/newest_wins.h"
 
-#include <QImage>
 #include <QObject>
 #include <QString>
 
+#include <memory>
 #include <string>
 #include <vector>
 
 namespace fringe {
 
 class ResultStore;
+struct ShownPlane;
 
 /// A step on the way of a pattern to its panel, for people.
 struct StepRow {
@@ -34,7 +35,7 @@ class PanelLook : public QObject {
     const std::string& chosen() const { return chosen_; }
     void choose(const std::string& step);
     /// After the chosen one; null: there is none.
-    const QImage& picture() const { return picture_; }
+    const std::shared_ptr<const ShownPlane>& plane() const { return plane_; }
     /// Why there is none, or what is beyond the panel's range.
     const QString& why() const { return why_; }
 
@@ -52,7 +53,7 @@ class PanelLook : public QObject {
     std::vector<StepRow> steps_;
     std::string chosen_ = "place";
     bool isWatched_ = false;
-    QImage picture_;
+    std::shared_ptr<const ShownPlane> plane_;
     QString why_;
 };
 

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/device_panel.h"
 
+#include "app/studio/shown_plane.h"
 #include "app/studio/studio.h"
 #include "ui/panels/panel_age.h"
-#include "ui/panels/step_picture.h"
 #include "ui/shell/dialogs.h"
 #include "ui/shell/shell.h"
 #include "ui/style/icons.h"
+#include "ui/views/numbers_view.h"
 
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QGridLayout>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -168,16 +170,17 @@ QWidget* DevicePanel::makeSteps() {
     steps_ = new QListWidget(part);
     steps_->setObjectName(QStringLiteral("panelSteps"));
     steps_->setAccessibleName(tr("Steps of the pattern on its way to the panel"));
-    steps_->setMinimumWidth(130);
+    steps_->setMinimumWidth(100);
     steps_->setMaximumWidth(180);
     steps_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    picture_ = new StepPicture(part);
-    picture_->setObjectName(QStringLiteral("stepPicture"));
-    picture_->setAccessibleName(tr("The pattern after the chosen step"));
-    auto* layout = new QHBoxLayout(part);
+    plane_ = new NumbersView(QStringLiteral("step"), tr("The pattern after the chosen step"), part);
+    beyond_ = new QLabel(part);
+    beyond_->setWordWrap(true);
+    auto* layout = new QGridLayout(part);
     layout->setContentsMargins({});
-    layout->addWidget(steps_);
-    layout->addWidget(picture_, 1);
+    layout->addWidget(steps_, 0, 0, 2, 1);
+    layout->addWidget(plane_, 0, 1);
+    layout->addWidget(beyond_, 1, 1);
     connect(steps_, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
         if (item)
             shell_.studio.panelLook().choose(item->data(Qt::UserRole).toString().toStdString());
@@ -348,7 +351,9 @@ void DevicePanel::followLook() {
             steps_->setCurrentItem(item);
     }
     steps_->setVisible(!look.steps().empty());
-    picture_->set(look.picture(), look.why());
+    plane_->setPlane(look.plane(), look.why());
+    beyond_->setText(look.plane() ? look.why() : QString());
+    beyond_->setVisible(!beyond_->text().isEmpty());
 }
 
 } // namespace fringe

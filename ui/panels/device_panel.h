@@ -14,8 +14,8 @@ class QToolButton;
 
 namespace fringe {
 
+class NumbersView;
 class PanelOutput;
-class StepPicture;
 struct Shell;
 
 /// The panel that patterns are shown on: its screen, what it is doing, the steps of a pattern on
@@ -53,7 +53,8 @@ class DevicePanel : public QWidget {
     QCheckBox* follows_ = nullptr;
     QLabel* state_ = nullptr;
     QListWidget* steps_ = nullptr;
-    StepPicture* picture_ = nullptr;
+    NumbersView* plane_ = nullptr; ///< after the chosen step
+    QLabel* beyond_ = nullptr;     ///< how much of it is beyond the panel's range
     QListWidget* list_ = nullptr;
     QSpinBox* dwell_ = nullptr;
     QPlainTextEdit* log_ = nullptr;

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/mask_panel.h"
 
+#include "app/studio/shown_plane.h"
 #include "app/studio/studio.h"
-#include "ui/panels/relief_picture.h"
 #include "ui/plots/section_plot.h"
 #include "ui/shell/export_flow.h"
 #include "ui/shell/shell.h"
 #include "ui/style/icons.h"
+#include "ui/views/numbers_view.h"
 
 #include <QDoubleSpinBox>
 #include <QHBoxLayout>
@@ -48,14 +49,11 @@ MaskPanel::MaskPanel(const Shell& shell, QWidget* parent)
     why_->setObjectName(QStringLiteral("maskWhy"));
     why_->setWordWrap(true);
     why_->setAlignment(Qt::AlignCenter);
-    picture_ = new ReliefPicture(rest_);
-    picture_->setObjectName(QStringLiteral("maskPicture"));
-    picture_->setAccessibleName(tr("Relief"));
-    picture_->setToolTip(tr("Drag a line for the section; double-click shows all of the plate"));
+    relief_ = new NumbersView(QStringLiteral("mask"), tr("Relief"), rest_);
     section_ = new SectionPlot(rest_);
     auto* parts = new QSplitter(rest_);
     for (QWidget* part :
-         {makeList(), static_cast<QWidget*>(picture_), static_cast<QWidget*>(section_)})
+         {makeList(), static_cast<QWidget*>(relief_), static_cast<QWidget*>(section_)})
         parts->addWidget(part);
     parts->setSizes({340, 260, 320});
     auto* inside = new QVBoxLayout(rest_);
@@ -65,8 +63,10 @@ MaskPanel::MaskPanel(const Shell& shell, QWidget* parent)
     layout->setContentsMargins(6, 4, 6, 4);
     layout->addWidget(why_, 1);
     layout->addWidget(rest_, 1);
-    connect(picture_, &ReliefPicture::drawn, &look_, &MaskLook::cut);
-    connect(picture_, &ReliefPicture::wholeWanted, &look_, [this] { look_.look({}); });
+    connect(relief_, &NumbersView::measured, section_, [this](const auto& section) {
+        const bool isRelief = !look_.layers().empty() && look_.layers().front().depth > 0;
+        section_->setSection(section, isRelief);
+    });
     connect(&look_, &MaskLook::changed, this, &MaskPanel::follow);
     connect(&shell.studio.document(), &Document::changed, this, &MaskPanel::followDesign);
     followDesign();
@@ -197,10 +197,17 @@ void MaskPanel::follow() {
         each->setEnabled(look_.narrow() > 0);
     //: what a file would be, such as "12,345 rectangles, 98 KiB, 0.4 s"
     file_->setText(tr("As OASIS: %1").arg(look_.forecast()));
-    const Plate& plate = shell_.studio.document().design()->setup.plate;
-    picture_->setAspect(plate.pitchY / plate.pitchX);
-    picture_->set(look_.picture(), look_.part(), look_.line(), look_.place());
-    section_->setSection(look_.section(), look_.layers().front().depth > 0);
+    followRelief();
+}
+
+/// Middle row of another plate is measured.
+void MaskPanel::followRelief() {
+    if (relief_->setPlane(look_.relief())) {
+        const auto [rows, cols] = look_.relief()->values.shape();
+        const double middle = static_cast<double>(rows / 2) + 0.5;
+        relief_->measure({0, middle, static_cast<double>(cols), middle});
+    }
+    relief_->setMark(look_.place());
 }
 
 } // namespace fringe

@@ -12,7 +12,7 @@ class QTreeWidgetItem;
 namespace fringe {
 
 class MaskLook;
-class ReliefPicture;
+class NumbersView;
 class SectionPlot;
 struct MaskLayerRow;
 struct Shell;
@@ -40,6 +40,7 @@ class MaskPanel : public QWidget {
     QWidget* makeFile(QWidget* parent);
     void follow();
     void followLayers();
+    void followRelief();
     void fill(QTreeWidgetItem& item, const MaskLayerRow& row) const;
 
     void followDesign();
@@ -51,7 +52,7 @@ class MaskPanel : public QWidget {
     QDoubleSpinBox* limit_ = nullptr;
     QLabel *narrow_ = nullptr, *file_ = nullptr, *why_ = nullptr;
     QToolButton *before_ = nullptr, *next_ = nullptr, *export_ = nullptr;
-    ReliefPicture* picture_ = nullptr;
+    NumbersView* relief_ = nullptr;
     SectionPlot* section_ = nullptr;
     QWidget* rest_ = nullptr; ///< all but why there is nothing
 };

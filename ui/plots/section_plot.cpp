@@ -3,13 +3,11 @@
 
 #include <qcustomplot.h>
 
-#include <algorithm>
-
 namespace fringe {
 namespace {
 
-constexpr double micrometres = 1e6, nanometres = 1e9;
-constexpr double room = 1.1; ///< over what is shown
+constexpr double micrometres = 1e6;
+constexpr double room = 0.1; ///< around what is shown
 
 } // namespace
 
@@ -24,14 +22,16 @@ SectionPlot::SectionPlot(QWidget* parent) : PlotFrame(parent), steps_(plot().add
 void SectionPlot::setSection(const std::vector<QPointF>& section, bool isRelief) {
     nameAxis(*plot().yAxis, isRelief ? tr("Relief (nm)") : tr("Opening"));
     QVector<QCPGraphData> data;
-    double highest = 0;
+    QCPRange seen(0, 0);
     for (const QPointF& at : section) {
-        data.append({at.x() * micrometres, at.y() * (isRelief ? nanometres : 1)});
-        highest = std::max(highest, data.back().value);
+        data.append({at.x() * micrometres, at.y()});
+        seen.expand(at.y());
     }
     steps_->data()->set(data);
     plot().xAxis->setRange(0, data.isEmpty() ? 1 : data.back().key);
-    plot().yAxis->setRange(0, highest > 0 ? room * highest : 1);
+    const double margin = room * seen.size();
+    plot().yAxis->setRange(margin > 0 ? QCPRange(seen.lower - margin, seen.upper + margin)
+                                      : QCPRange(0, 1));
     plot().replot(QCustomPlot::rpQueuedReplot);
     say(section.empty() ? tr("No section.") : QString());
 }

@@ -18,7 +18,7 @@ class SectionPlot : public PlotFrame {
   public:
     explicit SectionPlot(QWidget* parent = nullptr);
 
-    /// Places [m] with heights, depths [m], or openings that are 0 or 1; isRelief: the former.
+    /// Places [m] with heights [nm], or openings that are 0 or 1; isRelief: the former.
     void setSection(const std::vector<QPointF>& section, bool isRelief);
 
   protected:

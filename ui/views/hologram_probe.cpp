@@ -12,18 +12,19 @@
 
 namespace fringe {
 
-QString placeText(const Shape& shape, const Sampling& sampling, const ProbedSample& at) {
-    const double x = static_cast<double>(at.col - shape.cols / 2) * sampling.pitchX.si();
-    const double y = static_cast<double>(shape.rows / 2 - at.row) * sampling.pitchY.si();
-    return QStringLiteral("x %1 mm  y %2 mm").arg(millimetres(x), millimetres(y));
+QString HologramProbe::place(const Shape& shape, const Sampling& sampling, const ProbedSample& at,
+                             Length x, Length y) {
+    x = x + sampling.pitchX * static_cast<double>(at.col - shape.cols / 2);
+    y = y + sampling.pitchY * static_cast<double>(shape.rows / 2 - at.row);
+    return QStringLiteral("x %1 mm  y %2 mm  ").arg(millimetres(x.si()), millimetres(y.si()))
+           + tr("pixel %1, %2").arg(at.col).arg(at.row);
 }
 
 QString HologramProbe::text(const Hologram& hologram, const LevelPattern* levels,
                             const ProbedSample& at) {
     const Complex value = hologram.planes[at.plane].at(at.row, at.col);
     QStringList parts{
-        placeText(hologram.shape(), hologram.sampling, at),
-        tr("pixel %1, %2").arg(at.col).arg(at.row),
+        place(hologram.shape(), hologram.sampling, at),
         tr("amplitude %1").arg(shortNumber(std::abs(value))),
         tr("phase %1 π").arg(QLocale().toString(phaseOf(value) / std::numbers::pi, 'f', 3))};
     if (levels && at.plane < levels->planes.size() && levels->shape() == hologram.shape()) {

@@ -15,14 +15,15 @@ struct ProbedSample {
     std::size_t plane = 0;
 };
 
-/// "x 0.0080 mm  y −0.0160 mm": the place of a sample in the coordinates of the conventions.
-QString placeText(const Shape& shape, const Sampling& sampling, const ProbedSample& at);
-
 /// Place, pixel, amplitude, phase in π and, where there are levels, the level.
 class HologramProbe {
     Q_DECLARE_TR_FUNCTIONS(fringe::HologramProbe)
 
   public:
+    /// "x 0.0080 mm  y −0.0160 mm  pixel 3, 1": the place of a sample in the coordinates of the
+    /// conventions. x, y: of sample ⌊N/2⌋.
+    static QString place(const Shape& shape, const Sampling& sampling, const ProbedSample& at,
+                         Length x = {}, Length y = {});
     static QString text(const Hologram& hologram, const LevelPattern* levels,
                         const ProbedSample& at);
 };

@@ -2,19 +2,14 @@
 #include "ui/views/hologram_view.h"
 
 #include "app/text/numbers.h"
-#include "ui/views/colour_bar.h"
 #include "ui/views/field_source.h"
 #include "ui/views/hologram_probe.h"
-#include "ui/views/image_canvas.h"
 #include "ui/views/paged_source.h"
 #include "ui/views/pan_zoom.h"
 #include "ui/views/picture_source.h"
 #include "ui/views/pupil_disc.h"
-#include "ui/views/view_controls.h"
 
 #include <QComboBox>
-#include <QGridLayout>
-#include <QHBoxLayout>
 #include <QToolButton>
 
 #include <cmath>
@@ -35,16 +30,6 @@ double countOf(const Shape& shape) {
 ColourScale amplitudeScale(double low, double high) {
     return numberScale(colourTable(ColourMap::Lagoon), QStringLiteral("|u|"), low, high);
 }
-
-} // namespace
-
-/// What the canvas shows, and the colour bar.
-struct Coloured {
-    std::shared_ptr<const ImageSource> source;
-    ColourScale scale;
-};
-
-namespace {
 
 /// A plane by a look at it, or at its pieces where memory does not hold it.
 template <class T, class Look>
@@ -91,51 +76,30 @@ Coloured partialOf(std::shared_ptr<const Preview> partial) {
 } // namespace
 
 HologramView::HologramView(QWidget* parent)
-    : QWidget(parent),
+    : PlaneView(QStringLiteral("hologram"), tr("Hologram"), parent),
       quantity_(narrowChoice(this, QStringLiteral("hologramQuantity"), tr("Quantity"))),
       planes_(narrowChoice(this, QStringLiteral("hologramPlane"), tr("Wavelength"))),
-      canvas_(new ImageCanvas(this)), bar_(new ColourBar(this)), hand_(new PanZoom(canvas_)),
       pupilButton_(iconButton(this, ViewIcon::Pupil, QStringLiteral("hologramPupil"), tr("Pupil"))),
-      pupilDisc_(new PupilDisc(canvas_, [this](QPointF metres) { return onCanvas(metres); })),
-      badge_(new ResultBadge(canvas_)), work_(new WorkNote(canvas_)) {
+      pupilDisc_(new PupilDisc(surface(), [this](QPointF metres) { return onCanvas(metres); })),
+      badge_(new ResultBadge(surface())), work_(new WorkNote(surface())) {
     quantity_->addItems({tr("Amplitude"), tr("Phase"), tr("Levels")});
     quantity_->setCurrentIndex(Phase);
     planes_->hide();
-    canvas_->setObjectName(QStringLiteral("hologramCanvas"));
-    canvas_->setAccessibleName(tr("Hologram"));
+    pupilButton_->setCheckable(true);
+    pupilButton_->setToolTip(tr("Look through a part of the hologram, or through all of it"));
     setWork({});
-    bar_->setObjectName(QStringLiteral("hologramColourBar"));
-    arrange();
+    arrange(
+        {quantity_, planes_},
+        {pupilButton_, iconButton(this, ViewIcon::ActualSize, QStringLiteral("hologramActualSize"),
+                                  tr("One to one"), [this] { hand().showActualSize(); })});
     connect(quantity_, &QComboBox::currentIndexChanged, this, &HologramView::chooseQuantity);
     connect(planes_, &QComboBox::currentIndexChanged, this, &HologramView::showSource);
-    connect(hand_, &PanZoom::transformChanged, this, [this] {
-        canvas_->setTransform(hand_->transform());
-        pupilDisc_->remap();
-    });
+    connect(&hand(), &PanZoom::transformChanged, pupilDisc_, &PupilDisc::remap);
     connect(pupilDisc_, &PupilDisc::changed, this, &HologramView::pupilChanged);
     connect(pupilButton_, &QToolButton::clicked, this, &HologramView::togglePupil);
-    connect(hand_, &PanZoom::hovered, this, &HologramView::probe);
-    connect(hand_, &PanZoom::left, this, &HologramView::leave);
     connect(badge_, &QLabel::linkActivated, this, &HologramView::badgeFollowed);
     connect(work_, &WorkNote::cancelled, this, &HologramView::cancelled);
     offerLevels();
-}
-
-void HologramView::arrange() {
-    auto* tools = new QHBoxLayout;
-    tools->addWidget(quantity_);
-    tools->addWidget(planes_);
-    tools->addStretch();
-    pupilButton_->setCheckable(true);
-    pupilButton_->setToolTip(tr("Look through a part of the hologram, or through all of it"));
-    tools->addWidget(pupilButton_);
-    addZoomButtons(*tools, this, QStringLiteral("hologram"),
-                   [this](double factor) { hand_->zoomBy(factor); });
-    tools->addWidget(iconButton(this, ViewIcon::ActualSize, QStringLiteral("hologramActualSize"),
-                                tr("One to one"), [this] { hand_->showActualSize(); }));
-    tools->addWidget(iconButton(this, ViewIcon::Fit, QStringLiteral("hologramFit"), tr("Fit"),
-                                [this] { hand_->fit(); }));
-    layOutView(this, tools, canvas_)->addWidget(bar_, 1, 1);
 }
 
 void HologramView::setHologram(std::shared_ptr<const Hologram> hologram,
@@ -177,7 +141,7 @@ void HologramView::chooseQuantity() {
 }
 
 void HologramView::showPlane(const Shape& shape) {
-    hand_->setPlane(QSizeF(static_cast<double>(shape.cols), static_cast<double>(shape.rows)),
+    hand().setPlane(QSizeF(static_cast<double>(shape.cols), static_cast<double>(shape.rows)),
                     pixelAspect(shape));
 }
 
@@ -224,36 +188,29 @@ void HologramView::fillPlanes() {
 void HologramView::showSource() {
     work_->setHostEmpty(!hologram_ && !partial_);
     if (partial_)
-        return showMade(countOf({partial_->rows, partial_->cols}),
+        return showFrom(countOf({partial_->rows, partial_->cols}),
                         [partial = partial_] { return partialOf(partial); });
     if (!hologram_) {
-        measuring_.forget();
-        canvas_->setSource(nullptr);
         badge_->setShown({});
-        return bar_->clear();
+        return showNothing();
     }
     const std::size_t at = plane();
     switch (quantity_->currentIndex()) {
     case Amplitude:
-        return showMade(countOf(hologram_->shape()),
+        return showFrom(countOf(hologram_->shape()),
                         [field = hologram_->planes[at]] { return amplitudeOf(field); });
     case Levels:
-        return showMade(0, [levels = levels_, at, title = tr("Level")] {
+        return showFrom(0, [levels = levels_, at, title = tr("Level")] {
             return levelsOf(*levels, std::min(at, levels->planes.size() - 1), title);
         });
     default:
-        return showMade(0, [field = hologram_->planes[at]] { return phaseOfField(field); });
+        return showFrom(0, [field = hologram_->planes[at]] { return phaseOfField(field); });
     }
 }
 
-void HologramView::showMade(double samples, std::function<Coloured()> make) {
-    const auto made = std::make_shared<Coloured>();
-    measuring_.request({samples, [made, make = std::move(make)] { *made = make(); },
-                        [this, made, of = partial_ ? ofPartial_ : ofHologram_] {
-                            canvas_->setSource(made->source);
-                            bar_->setScale(made->scale);
-                            badge_->setShown(of);
-                        }});
+void HologramView::showFrom(double samples, std::function<Coloured()> make) {
+    showMade(samples, std::move(make),
+             [this, of = partial_ ? ofPartial_ : ofHologram_] { badge_->setShown(of); });
 }
 
 void HologramView::probe(QPointF sample) {
@@ -263,12 +220,10 @@ void HologramView::probe(QPointF sample) {
         return;
     const ProbedSample at{static_cast<std::int64_t>(std::floor(sample.y())),
                           static_cast<std::int64_t>(std::floor(sample.x())), plane()};
-    const auto text = std::make_shared<QString>();
-    probing_.request({hologram_->planes[at.plane].isInMemory() ? 0 : NewestWork::slow,
-                      [text, hologram = hologram_, levels = levels_, at] {
-                          *text = HologramProbe::text(*hologram, levels.get(), at);
-                      },
-                      [this, text] { emit probed(*text); }});
+    tell(hologram_->planes[at.plane].isInMemory() ? 0 : NewestWork::slow,
+         [hologram = hologram_, levels = levels_, at] {
+             return HologramProbe::text(*hologram, levels.get(), at);
+         });
 }
 
 void HologramView::setPupil(const Pupil& pupil, const Plate& plate) {
@@ -294,12 +249,7 @@ QPointF HologramView::onCanvas(QPointF metres) const {
     const double height = static_cast<double>(plate_.size.rows) * plate_.pitchY.si();
     const QPointF sample(static_cast<double>(shape.cols / 2) + 0.5 + metres.x() * cols / width,
                          static_cast<double>(shape.rows / 2) + 0.5 - metres.y() * rows / height);
-    return hand_->transform().toView(sample, canvas_->size());
-}
-
-void HologramView::leave() {
-    probing_.forget();
-    emit probed({});
+    return hand().transform().toView(sample, surface()->size());
 }
 
 std::size_t HologramView::plane() const {
@@ -308,7 +258,8 @@ std::size_t HologramView::plane() const {
 
 void HologramView::setWork(const ViewWork& work) {
     work_->say(work);
-    canvas_->setEmptyText(work_->isHidden() ? tr("Compute a hologram to see it here.") : QString());
+    display().setEmptyText(work_->isHidden() ? tr("Compute a hologram to see it here.")
+                                             : QString());
 }
 
 void HologramView::clear() {

@@ -5,13 +5,10 @@
 #include "engine/model/field.h"
 #include "engine/model/setup.h"
 #include "engine/preview/preview.h"
-#include "ui/views/newest_work.h"
+#include "ui/views/plane_view.h"
 #include "ui/views/view_controls.h"
 #include "ui/views/work_note.h"
 
-#include <QWidget>
-
-#include <functional>
 #include <memory>
 #include <optional>
 
@@ -20,16 +17,10 @@ class QToolButton;
 
 namespace fringe {
 
-class ColourBar;
-class ImageCanvas;
-class PanZoom;
 class PupilDisc;
-struct Coloured;
 
-/// A hologram down to its single pixels: amplitude, phase or the levels sent to the device. The
-/// wheel zooms about the cursor, a drag pans, a double click fits. Only what is visible is mapped
-/// to colours; large planes are measured and mapped in a worker thread. GUI thread only.
-class HologramView : public QWidget {
+/// A hologram: amplitude, phase or the levels sent to the device.
+class HologramView : public PlaneView {
     Q_OBJECT
 
   public:
@@ -57,35 +48,28 @@ class HologramView : public QWidget {
     void badgeFollowed(const QString& link); ///< see `ResultBadge`
     void cancelled();                        ///< what is computed is not waited for
     void wishedQuantityChanged(fringe::Quantity2D quantity);
-    /// Place and values under the cursor; empty once it has left.
-    void probed(const QString& text);
+
+  protected:
+    void probe(QPointF sample) override;
 
   private:
-    void arrange();
     void fillPlanes();
     void offerLevels();
     void chooseQuantity();
     void showPlane(const Shape& shape);
     double pixelAspect(const Shape& shape) const;
     void showSource();
-    /// Once it is made, from so many samples.
-    void showMade(double samples, std::function<Coloured()> make);
-    void probe(QPointF sample);
-    void leave();
+    void showFrom(double samples, std::function<Coloured()> make);
     std::size_t plane() const;
     QPointF onCanvas(QPointF metres) const; ///< of the plate
     void togglePupil(bool isSeen);
 
     QComboBox* quantity_;
     QComboBox* planes_;
-    ImageCanvas* canvas_;
-    ColourBar* bar_;
-    PanZoom* hand_;
     QToolButton* pupilButton_;
     PupilDisc* pupilDisc_;
     ResultBadge* badge_;
     WorkNote* work_;
-    NewestWork measuring_, probing_;
     std::shared_ptr<const Hologram> hologram_;
     std::shared_ptr<const LevelPattern> levels_;
     std::shared_ptr<const Preview> partial_; ///< shown instead of the hologram

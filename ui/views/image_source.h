@@ -43,15 +43,19 @@ class ImageSource {
     virtual bool isAtHand() const { return true; }
 };
 
-/// One sample in each of `parts` × `parts` parts of a large block, scattered so that a periodic
-/// plane makes no moiré.
-template <class Tap>
-void forScatteredTaps(const SampleBlock& block, std::int64_t parts, Tap&& tap) {
+constexpr std::int64_t scatteredTaps = 64;
+
+/// Samples of a large block, one in each of as many stripes along both ways, so that no line is
+/// missed of a block that is not larger along it, and scattered so that a periodic plane makes no
+/// moiré.
+template <class Tap> void forScatteredTaps(const SampleBlock& block, Tap&& tap) {
+    constexpr std::int64_t turn = 19; // spreads them evenly over the block
     const auto place = static_cast<std::uint64_t>(block.row * 40503 + block.col);
     std::uint64_t state = place * 0x9E3779B97F4A7C15u + 1;
-    const auto pick = [&](std::int64_t part, std::int64_t size) {
-        const std::int64_t from = part * size / parts;
-        const std::int64_t length = std::max<std::int64_t>((part + 1) * size / parts - from, 1);
+    const auto pick = [&](std::int64_t stripe, std::int64_t size) {
+        const std::int64_t from = stripe * size / scatteredTaps;
+        const std::int64_t length =
+            std::max<std::int64_t>((stripe + 1) * size / scatteredTaps - from, 1);
         state ^= state << 13;
         state ^= state >> 7;
         state ^= state << 17;
@@ -59,21 +63,18 @@ void forScatteredTaps(const SampleBlock& block, std::int64_t parts, Tap&& tap) {
                + static_cast<std::int64_t>((state >> 32) * static_cast<std::uint64_t>(length)
                                            >> 32);
     };
-    for (std::int64_t r = 0; r < parts; ++r) {
-        for (std::int64_t c = 0; c < parts; ++c) {
-            tap(block.row + pick(r, block.rows), block.col + pick(c, block.cols));
-        }
-    }
+    for (std::int64_t i = 0; i < scatteredTaps; ++i)
+        tap(block.row + pick(i, block.rows),
+            block.col + pick(i * turn % scatteredTaps, block.cols));
 }
 
-/// Calls `tap(row, col)` for the samples of a block, or for a scattered 8 × 8 of them where there
-/// are more than 256. Returns the number of calls.
+/// Calls `tap(row, col)` for the samples of a block, or for scattered ones where there are more
+/// than 256. Returns the number of calls.
 template <class Tap> std::int64_t forEachTap(const SampleBlock& block, Tap&& tap) {
-    constexpr std::int64_t parts = 8;
     constexpr std::int64_t most = 256;
     if (block.count() > most) {
-        forScatteredTaps(block, parts, tap);
-        return parts * parts;
+        forScatteredTaps(block, tap);
+        return scatteredTaps;
     }
     for (std::int64_t r = block.row; r < block.row + block.rows; ++r) {
         for (std::int64_t c = block.col; c < block.col + block.cols; ++c) {

@@ -65,8 +65,9 @@ RegionMark::RegionMark(QWidget* host) : Overlay(host) {
     hide();
 }
 
-void RegionMark::setOutline(const QPainterPath& samples) {
+void RegionMark::setOutline(const QPainterPath& samples, const QString& text) {
     outline_ = samples;
+    text_ = text;
     setVisible(!outline_.isEmpty());
     update();
 }
@@ -80,9 +81,17 @@ void RegionMark::paintEvent(QPaintEvent*) {
     const QPointF origin = transform_.toView({0, 0}, size());
     const QPointF scale = transform_.toView({1, 1}, size()) - origin;
     const QTransform toView(scale.x(), 0, 0, scale.y(), origin.x(), origin.y());
+    const QPainterPath outline = toView.map(outline_);
     QPainter painter(this);
-    painter.setPen(QPen(shade(Role::Signal), 1.2, Qt::DotLine));
-    painter.drawPath(toView.map(outline_));
+    painter.strokePath(outline, QPen(shade(Role::ViewShade), 3));
+    painter.strokePath(outline, QPen(shade(Role::Signal), 1.2, Qt::DotLine));
+    if (text_.isEmpty())
+        return;
+    QRect place = fontMetrics().boundingRect(text_).adjusted(-barMargin, -2, barMargin, 2);
+    place.moveCenter(outline.boundingRect().center().toPoint() + QPoint(0, place.height()));
+    painter.fillRect(place, shade(Role::ViewShade));
+    painter.setPen(shade(Role::ViewText));
+    painter.drawText(place, Qt::AlignCenter, text_);
 }
 
 ScaleBar::ScaleBar(QWidget* host) : Overlay(host) {

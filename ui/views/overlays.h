@@ -48,14 +48,14 @@ class FocusRing : public Overlay {
     void paintEvent(QPaintEvent* event) override;
 };
 
-/// A dotted outline on the samples of a picture.
+/// A dotted outline on the samples of a picture, and what it says in its middle.
 class RegionMark : public Overlay {
     Q_OBJECT
 
   public:
     explicit RegionMark(QWidget* host);
 
-    void setOutline(const QPainterPath& samples); ///< empty: none
+    void setOutline(const QPainterPath& samples, const QString& text = {}); ///< empty: none
     void setTransform(const ViewTransform& transform);
 
   protected:
@@ -63,6 +63,7 @@ class RegionMark : public Overlay {
 
   private:
     QPainterPath outline_;
+    QString text_;
     ViewTransform transform_;
 };
 

@@ -120,9 +120,9 @@ template <class T> class PagedSource : public ImageSource {
 
     /// In strips, which take little memory.
     void map(MappedRegion& region) const override {
-        constexpr int strip = 128;
         const int rows = region.image.height();
         const double step = region.region.height() / rows;
+        const int strip = stripOf(region);
         for (int row = 0; row < rows; row += strip) {
             const int count = std::min(strip, rows - row);
             MappedRegion part{QRectF(region.region.left(), region.region.top() + row * step,
@@ -134,6 +134,15 @@ template <class T> class PagedSource : public ImageSource {
     }
 
   private:
+    /// Rows of the image that some million samples are read for.
+    int stripOf(const MappedRegion& region) const {
+        constexpr double most = 1 << 22;
+        const double perPixel = region.region.width() / region.image.width();
+        const double perRow = region.region.width() * region.region.height() / region.image.height()
+                              * std::exp2(-2 * levelFor(perPixel));
+        return static_cast<int>(std::clamp(most / perRow, 1.0, 128.0));
+    }
+
     void mapStrip(MappedRegion& part) const {
         const int level = levelFor(part.region.width() / part.image.width());
         const Plane<T>& plane = levels_[static_cast<std::size_t>(level)];

@@ -19,6 +19,7 @@ constexpr double largestSample = 96; ///< pixels
 constexpr double smallestPlane = 32; ///< pixels
 constexpr double panStep = 48;       ///< pixels
 constexpr double panZoom = 1.5;
+constexpr double shortestLine = 4;       ///< pixels, that is meant
 constexpr double sameProportions = 0.02; ///< share by which two may differ
 
 } // namespace
@@ -55,8 +56,19 @@ void PanZoom::fit() {
     emit transformChanged();
 }
 
+void PanZoom::look(const QRectF& samples) {
+    ViewTransform near = ViewTransform::fitting(samples.size(), transform_.aspect, viewSize());
+    near.centre = samples.center();
+    set(near);
+}
+
 void PanZoom::showActualSize() {
     zoomBy(1 / (transform_.scale * target_->devicePixelRatioF()));
+}
+
+void PanZoom::setDrawing(bool draws) {
+    isDrawing_ = draws;
+    draws ? target_->setCursor(Qt::CrossCursor) : target_->unsetCursor();
 }
 
 void PanZoom::zoomBy(double factor) {
@@ -87,7 +99,7 @@ bool PanZoom::eventFilter(QObject*, QEvent* event) {
         return true;
     case QEvent::MouseButtonRelease:
         dragging_ = false;
-        target_->unsetCursor();
+        setDrawing(isDrawing_);
         return true;
     case QEvent::MouseButtonDblClick:
         fit();
@@ -111,12 +123,16 @@ bool PanZoom::eventFilter(QObject*, QEvent* event) {
 
 void PanZoom::press(const QMouseEvent& event) {
     dragging_ = event.button() == Qt::LeftButton || event.button() == Qt::MiddleButton;
-    last_ = event.position();
+    from_ = last_ = event.position();
     target_->setFocus(Qt::MouseFocusReason);
 }
 
 void PanZoom::move(const QMouseEvent& event) {
-    if (dragging_) {
+    if (isDrawing_ && event.buttons().testFlag(Qt::LeftButton)) {
+        if (QLineF(from_, event.position()).length() >= shortestLine)
+            emit drawn({transform_.toSample(from_, viewSize()),
+                        transform_.toSample(event.position(), viewSize())});
+    } else if (dragging_) {
         target_->setCursor(Qt::ClosedHandCursor);
         set(transform_.panned(event.position() - last_));
         last_ = event.position();

@@ -3,6 +3,7 @@
 
 #include "ui/views/view_transform.h"
 
+#include <QLineF>
 #include <QObject>
 #include <QPointF>
 #include <QPointer>
@@ -29,12 +30,15 @@ class PanZoom : public QObject {
     const ViewTransform& transform() const { return transform_; }
 
     void fit();
-    void showActualSize(); ///< one device pixel per sample
+    void look(const QRectF& samples); ///< at a part of the plane
+    void showActualSize();            ///< one device pixel per sample
+    void setDrawing(bool draws);      ///< with the left button, rather than panning
     void zoomBy(double factor);
 
   signals:
     void transformChanged();
-    void hovered(QPointF sample); ///< inside the plane
+    void hovered(QPointF sample);   ///< inside the plane
+    void drawn(const QLineF& line); ///< while it is being dragged [samples]
     void left();
 
   protected:
@@ -54,8 +58,8 @@ class PanZoom : public QObject {
     QSizeF samples_;
     ViewTransform transform_;
     bool fitted_ = true;
-    bool dragging_ = false;
-    QPointF last_;
+    bool isDrawing_ = false, dragging_ = false;
+    QPointF from_, last_;
 };
 
 } // namespace fringe

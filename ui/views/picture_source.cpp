@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numbers>
 #include <utility>
 #include <vector>
@@ -57,7 +58,22 @@ float highestOf(const Preview& picture, const SampleBlock& block) {
     return highest;
 }
 
+float thinnestOf(const Preview& picture, const SampleBlock& block) {
+    constexpr float few = 0.25F;
+    float least = std::numeric_limits<float>::infinity(), most = -least, sum = 0;
+    const auto taps = forEachTap(block, [&](std::int64_t row, std::int64_t col) {
+        const float sample = sampleOf(picture, row, col);
+        least = std::min(least, sample);
+        most = std::max(most, sample);
+        sum += sample;
+    });
+    const float mean = sum / static_cast<float>(taps), margin = few * (most - least);
+    return mean - least < margin ? most : most - mean < margin ? least : mean;
+}
+
 float valueOf(const Preview& picture, const SampleBlock& block, const PictureLook& look) {
+    if (look.keepsThin && picture.quantity != Quantity2D::Phase)
+        return thinnestOf(picture, block);
     if (!look.brightest || !isBrightness(picture.quantity)) {
         return meanOf(picture, block);
     }

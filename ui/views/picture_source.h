@@ -32,6 +32,9 @@ struct PictureLook {
     /// With `brightest`, of so many samples more on every side, so that a spot of one sample is
     /// some pixels wide.
     std::int64_t spread = 0;
+    /// A pixel of the screen whose samples are nearly all alike shows the few that are not, so that
+    /// no line goes under in their mean; not of phases.
+    bool keepsThin = false;
 
     QRgb colourOf(double value) const;
 };
@@ -41,6 +44,10 @@ float meanOf(const Preview& picture, const SampleBlock& block);
 
 /// The largest value of a block, but for those that are no numbers, except for phases.
 float highestOf(const Preview& picture, const SampleBlock& block);
+
+/// The mean of a block; where less than about a quarter of it is far from the rest, the end of its
+/// values that those few are at.
+float thinnestOf(const Preview& picture, const SampleBlock& block);
 
 /// What a look shows of a block.
 float valueOf(const Preview& picture, const SampleBlock& block, const PictureLook& look);

@@ -2,15 +2,13 @@
 #include "ui/views/reconstruction_view.h"
 
 #include "app/text/numbers.h"
-#include "ui/views/colour_bar.h"
 #include "ui/views/distance_bar.h"
 #include "ui/views/focus_note.h"
 #include "ui/views/gl_probe.h"
-#include "ui/views/image_display.h"
+#include "ui/views/hologram_probe.h"
 #include "ui/views/overlays.h"
 #include "ui/views/pan_zoom.h"
 #include "ui/views/reference_line.h"
-#include "ui/views/view_controls.h"
 #include "ui/views/view_style.h"
 
 #include <QComboBox>
@@ -33,37 +31,30 @@ constexpr int brightnessSteps = 20; ///< per factor 4 in gamma, either way
 } // namespace
 
 ReconstructionView::ReconstructionView(QWidget* parent)
-    : QWidget(parent),
-      display_(openGlUsable() ? makeVtkImageDisplay(this) : makeCanvasImageDisplay(this)),
-      hand_(new PanZoom(display_->widget())),
+    : PlaneView(QStringLiteral("reconstruction"), tr("Reconstruction"), parent,
+                openGlUsable() ? makeVtkImageDisplay : makeCanvasImageDisplay),
       plane_(narrowChoice(this, QStringLiteral("reconstructionPlane"), tr("Wavelength"))),
       light_(narrowChoice(this, QStringLiteral("reconstructionLight"), tr("Light of"))),
-      map_(narrowChoice(this, QStringLiteral("reconstructionMap"), tr("Colour map"))),
+      map_(mapChoice(this, QStringLiteral("reconstructionMap"))),
       range_(narrowChoice(this, QStringLiteral("reconstructionRange"), tr("Brightness range"))),
       widen_(iconButton(this, ViewIcon::Widen, QStringLiteral("reconstructionWiden"),
                         tr("Make bright pixels at least three pixels of the screen wide, so that "
                            "no spot is lost"))),
-      brightness_(new QSlider(Qt::Horizontal, this)), bar_(new ColourBar(this)),
-      mark_(new RegionMark(display_->widget())), scaleBar_(new ScaleBar(display_->widget())),
-      badge_(new ResultBadge(display_->widget())), note_(new FocusNote(display_->widget())),
-      work_(new WorkNote(display_->widget())),
+      brightness_(new QSlider(Qt::Horizontal, this)), mark_(new RegionMark(surface())),
+      scaleBar_(new ScaleBar(surface())), badge_(new ResultBadge(surface())),
+      note_(new FocusNote(surface())), work_(new WorkNote(surface())),
       focus_(iconButton(this, ViewIcon::Focus, QStringLiteral("reconstructionFocus"), tr("Focus"))),
       distance_(new DistanceBar(this)), reference_(new ReferenceLine(this)) {
     makeControls();
     offerFocus();
-    arrange();
+    layOut();
     connectControls();
     showPicture();
 }
 
 void ReconstructionView::makeControls() {
-    display_->widget()->setObjectName(QStringLiteral("reconstructionCanvas"));
-    display_->widget()->setAccessibleName(tr("Reconstruction"));
     setWork({});
     plane_->hide();
-    map_->addItem(tr("Grey"), QVariant::fromValue(static_cast<int>(ColourMap::Grey)));
-    map_->addItem(tr("Ember"), QVariant::fromValue(static_cast<int>(ColourMap::Ember)));
-    map_->addItem(tr("Lagoon"), QVariant::fromValue(static_cast<int>(ColourMap::Lagoon)));
     range_->addItems({tr("Automatic"), tr("Full range")});
     range_->setItemData(PictureSet::Most, tr("The brightest 0.5 % of the pixels are cut off"),
                         Qt::ToolTipRole);
@@ -79,7 +70,6 @@ void ReconstructionView::makeControls() {
     brightness_->setRange(-brightnessSteps, brightnessSteps);
     brightness_->setMinimumWidth(40);
     brightness_->setMaximumWidth(110);
-    bar_->setObjectName(QStringLiteral("reconstructionColourBar"));
 }
 
 void ReconstructionView::offerFocus() {
@@ -113,20 +103,8 @@ void ReconstructionView::setFocusView(std::optional<FocusView> view) {
     }
 }
 
-void ReconstructionView::arrange() {
-    auto* tools = new QHBoxLayout;
-    tools->addWidget(plane_);
-    tools->addWidget(map_);
-    tools->addWidget(range_);
-    tools->addWidget(widen_);
-    tools->addWidget(brightness_, 1);
-    tools->addStretch();
-    addZoomButtons(*tools, this, QStringLiteral("reconstruction"),
-                   [this](double factor) { hand_->zoomBy(factor); });
-    tools->addWidget(iconButton(this, ViewIcon::Fit, QStringLiteral("reconstructionFit"), tr("Fit"),
-                                [this] { hand_->fit(); }));
-    QGridLayout* grid = layOutView(this, tools, display_->widget());
-    grid->addWidget(bar_, 1, 1);
+void ReconstructionView::layOut() {
+    QGridLayout* grid = arrange({plane_, map_, range_, widen_, brightness_}, {});
     auto* look = new QHBoxLayout;
     look->setContentsMargins(4, 0, 0, 0);
     look->addWidget(light_);
@@ -149,9 +127,7 @@ void ReconstructionView::connectControls() {
     connect(note_, &FocusNote::followed, this, &ReconstructionView::focusFollowed);
     connect(work_, &WorkNote::cancelled, this, &ReconstructionView::cancelled);
     connect(reference_, &ReferenceLine::dismissed, this, &ReconstructionView::referenceRemoved);
-    connect(hand_, &PanZoom::transformChanged, this, &ReconstructionView::showTransform);
-    connect(hand_, &PanZoom::hovered, this, &ReconstructionView::probe);
-    connect(hand_, &PanZoom::left, this, [this] { emit probed({}); });
+    connect(&hand(), &PanZoom::transformChanged, this, &ReconstructionView::showTransform);
     connect(badge_, &QLabel::linkActivated, this, &ReconstructionView::badgeFollowed);
 }
 
@@ -171,7 +147,7 @@ void ReconstructionView::clearPictures() {
 
 void ReconstructionView::take(const PictureSet& set, ShownOf of) {
     set_ = set;
-    if (const QString fault = display_->fault(); set.isInTextures() && !fault.isEmpty())
+    if (const QString fault = display().fault(); set.isInTextures() && !fault.isEmpty())
         //: why pictures do not stay where they are made
         of.more += QLatin1Char('\n') + tr("Read before they are shown: %1").arg(fault);
     badge_->setShown(of);
@@ -179,7 +155,7 @@ void ReconstructionView::take(const PictureSet& set, ShownOf of) {
     choosePlane();
     if (!isEmpty()) {
         const QSizeF samples(static_cast<double>(shown().cols), static_cast<double>(shown().rows));
-        hand_->setPlane(samples,
+        hand().setPlane(samples,
                         (shown().height / shown().width) * samples.width() / samples.height());
     }
     showTransform();
@@ -217,8 +193,7 @@ ColourTable ReconstructionView::table() const {
     if (shown().quantity == Quantity2D::Phase) {
         return colourTable(ColourMap::Phase);
     }
-    const auto map =
-        part_.count > 1 ? ColourMap::Grey : static_cast<ColourMap>(map_->currentData().toInt());
+    const auto map = part_.count > 1 ? ColourMap::Grey : chosenMap(*map_);
     return withGamma(colourTable(map),
                      std::pow(4.0, -brightness_->value() / double(brightnessSteps)));
 }
@@ -250,18 +225,15 @@ void ReconstructionView::showPicture() {
     brightness_->setEnabled(numbers);
     work_->setHostEmpty(isEmpty());
     if (isEmpty()) {
-        display_->setSource(nullptr);
-        bar_->clear();
-        return;
+        return setShown({});
     }
     shownSpread_ = spread();
     const PictureLook look{table(), valueWindow(), widen_->isChecked(), shownSpread_};
-    display_->setSource(set_.source(part_, look));
-    bar_->setScale(scaleOf(look));
+    setShown({set_.source(part_, look), scaleOf(look)});
 }
 
 std::int64_t ReconstructionView::spread() const {
-    return widen_->isChecked() ? spreadFor(1 / hand_->transform().scale) : 0;
+    return widen_->isChecked() ? spreadFor(1 / hand().transform().scale) : 0;
 }
 
 void ReconstructionView::setNow(const AgeWords& age) {
@@ -287,13 +259,12 @@ void ReconstructionView::showMark() {
 }
 
 void ReconstructionView::showTransform() {
-    display_->setTransform(hand_->transform());
     if (!isEmpty() && spread() != shownSpread_)
         showPicture();
-    mark_->setTransform(hand_->transform());
+    mark_->setTransform(hand().transform());
     showMark();
     const double perSample = isEmpty() ? 0 : shown().width.si() / static_cast<double>(shown().cols);
-    scaleBar_->setMetresPerPixel(perSample / hand_->transform().scale);
+    scaleBar_->setMetresPerPixel(perSample / hand().transform().scale);
 }
 
 void ReconstructionView::probe(QPointF sample) {
@@ -301,28 +272,19 @@ void ReconstructionView::probe(QPointF sample) {
         return;
     }
     const Preview& at = shown();
-    const auto col = static_cast<std::int64_t>(std::floor(sample.x()));
-    const auto row = static_cast<std::int64_t>(std::floor(sample.y()));
-    const double x =
-        at.x.si()
-        + static_cast<double>(col - at.cols / 2) * at.width.si() / static_cast<double>(at.cols);
-    const double y =
-        at.y.si()
-        + static_cast<double>(at.rows / 2 - row) * at.height.si() / static_cast<double>(at.rows);
+    const ProbedSample pixel{static_cast<std::int64_t>(std::floor(sample.y())),
+                             static_cast<std::int64_t>(std::floor(sample.x()))};
+    const Sampling sampling{
+        at.width / static_cast<double>(at.cols), at.height / static_cast<double>(at.rows), {}};
     QStringList values;
     const double unit = at.quantity == Quantity2D::Depth ? 1e3 : 1;
     const Previews& read = set_.read();
     for (std::size_t i = part_.first; i < part_.first + part_.count; ++i)
-        values << shortNumber(unit * meanOf(read[i], {row, col, 1, 1}));
-    //: place, indices of a pixel, name of a quantity, its value
-    emit probed(tr("x %1 mm  y %2 mm  pixel %3, %4  %5 %6")
-                    .arg(millimetres(x), millimetres(y))
-                    .arg(col)
-                    .arg(row)
-                    .arg(bar_->scale().title, values.join(QStringLiteral(" / "))));
+        values << shortNumber(unit * meanOf(read[i], {pixel.row, pixel.col, 1, 1}));
+    emit probed(
+        HologramProbe::place({at.rows, at.cols}, sampling, pixel, at.x, at.y)
+        + QStringLiteral("  %1 %2").arg(bar().scale().title, values.join(QStringLiteral(" / "))));
 }
-
-ReconstructionView::~ReconstructionView() = default;
 
 void ReconstructionView::setDistanceRange(Length low, Length high) {
     distance_->setRange(low, high);
@@ -346,7 +308,7 @@ void ReconstructionView::setFocusNote(const QString& sentence) {
 
 void ReconstructionView::setWork(const ViewWork& work, const QString& absence) {
     work_->say(work);
-    display_->setEmptyText(!work_->isHidden() ? QString()
+    display().setEmptyText(!work_->isHidden() ? QString()
                            : !absence.isEmpty()
                                ? absence
                                : tr("Compute a hologram to see its reconstruction here."));

@@ -3,13 +3,12 @@
 
 #include "engine/model/quantity.h"
 #include "engine/preview/preview.h"
-#include "ui/views/newest_work.h"
 #include "ui/views/picture_set.h"
+#include "ui/views/plane_view.h"
 #include "ui/views/view_controls.h"
 #include "ui/views/work_note.h"
 
 #include <QPainterPath>
-#include <QWidget>
 
 #include <map>
 #include <memory>
@@ -22,25 +21,20 @@ class QToolButton;
 
 namespace fringe {
 
-class ColourBar;
 class DistanceBar;
 class FocusNote;
-class ImageDisplay;
-class PanZoom;
 class ReferenceLine;
 class RegionMark;
 class ScaleBar;
-struct ColourScale;
 
 /// A reconstructed picture in its physical size, with the slider and the field that choose its
 /// distance. Drawn by VTK where OpenGL works, else by the canvas of the hologram view. GUI thread
 /// only.
-class ReconstructionView : public QWidget {
+class ReconstructionView : public PlaneView {
     Q_OBJECT
 
   public:
     explicit ReconstructionView(QWidget* parent = nullptr);
-    ~ReconstructionView() override;
 
     /// What the slider spans, `low` < `high`, any sign; the field may leave it.
     void setDistanceRange(Length low, Length high);
@@ -89,14 +83,15 @@ class ReconstructionView : public QWidget {
     void sharpestWanted();
     /// The user has done with comparing.
     void referenceRemoved();
-    /// Place and value under the cursor; empty once it has left.
-    void probed(const QString& text);
+
+  protected:
+    void probe(QPointF sample) override;
 
   private:
     void take(const PictureSet& set, ShownOf of);
     void clearPictures();
     void makeControls();
-    void arrange();
+    void layOut();
     void connectControls();
     void offerPlanes();
     void choosePlane();
@@ -106,21 +101,17 @@ class ReconstructionView : public QWidget {
     std::int64_t spread() const; ///< of what is bright, in samples
     void showTransform();
     void showMark();
-    void probe(QPointF sample);
     ColourTable table() const;
     ColourScale scaleOf(const PictureLook& look) const;
     const Preview& shown() const { return set_.pictures()[part_.first]; }
     bool isEmpty() const { return part_.count == 0; }
 
-    std::unique_ptr<ImageDisplay> display_;
-    PanZoom* hand_;
     QComboBox* plane_;
     QComboBox* light_; ///< of pattern or field
     QComboBox* map_;
     QComboBox* range_;
     QToolButton* widen_;
     QSlider* brightness_;
-    ColourBar* bar_;
     RegionMark* mark_;
     ScaleBar* scaleBar_;
     ResultBadge* badge_;

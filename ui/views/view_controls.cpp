@@ -12,6 +12,8 @@
 #include <QPainter>
 #include <QToolButton>
 
+#include <array>
+
 namespace fringe {
 
 namespace {
@@ -103,6 +105,28 @@ void drawDepth(QPainter& painter) {
         painter.drawLine(QPointF(3 + 3.4 * bar, 13.5), QPointF(3 + 3.4 * bar, 10.5 - 2.6 * bar));
 }
 
+/// A ruler.
+void drawMeasure(QPainter& painter) {
+    painter.drawRect(QRectF(1.5, 5, 13, 6));
+    for (const double x : {4.75, 8.0, 11.25})
+        painter.drawLine(QPointF(x, 5), QPointF(x, 8));
+}
+
+/// How each `ViewIcon` is drawn, in their order.
+constexpr std::array<void (*)(QPainter&), 12> drawings{
+    drawCorners,
+    [](QPainter& painter) { drawGlass(painter, true); },
+    [](QPainter& painter) { drawGlass(painter, false); },
+    drawOneToOne,
+    drawArrows,
+    drawWidened,
+    drawLens,
+    drawCompress,
+    drawPin,
+    drawPupil,
+    drawDepth,
+    drawMeasure};
+
 class ViewIconEngine : public QIconEngine {
   public:
     explicit ViewIconEngine(ViewIcon icon) : icon_(icon) {}
@@ -116,7 +140,7 @@ class ViewIconEngine : public QIconEngine {
         painter->translate(rect.topLeft());
         painter->scale(rect.width() / 16.0, rect.height() / 16.0);
         painter->setPen(QPen(shade(role), 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        draw(*painter);
+        drawings[static_cast<std::size_t>(icon_)](*painter);
         painter->restore();
     }
 
@@ -129,44 +153,6 @@ class ViewIconEngine : public QIconEngine {
     }
 
   private:
-    void draw(QPainter& painter) const {
-        switch (icon_) {
-        case ViewIcon::Fit:
-            drawCorners(painter);
-            break;
-        case ViewIcon::ZoomIn:
-            drawGlass(painter, true);
-            break;
-        case ViewIcon::ZoomOut:
-            drawGlass(painter, false);
-            break;
-        case ViewIcon::ActualSize:
-            drawOneToOne(painter);
-            break;
-        case ViewIcon::Move:
-            drawArrows(painter);
-            break;
-        case ViewIcon::Widen:
-            drawWidened(painter);
-            break;
-        case ViewIcon::Focus:
-            drawLens(painter);
-            break;
-        case ViewIcon::Compress:
-            drawCompress(painter);
-            break;
-        case ViewIcon::Pin:
-            drawPin(painter);
-            break;
-        case ViewIcon::Pupil:
-            drawPupil(painter);
-            break;
-        case ViewIcon::Depth:
-            drawDepth(painter);
-            break;
-        }
-    }
-
     ViewIcon icon_;
 };
 
@@ -239,6 +225,18 @@ QComboBox* narrowChoice(QWidget* parent, const QString& objectName, const QStrin
     box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     box->setMinimumWidth(72);
     return box;
+}
+
+QComboBox* mapChoice(QWidget* parent, const QString& objectName) {
+    QComboBox* box = narrowChoice(parent, objectName, ViewControls::tr("Colour map"));
+    box->addItem(ViewControls::tr("Grey"), static_cast<int>(ColourMap::Grey));
+    box->addItem(ViewControls::tr("Ember"), static_cast<int>(ColourMap::Ember));
+    box->addItem(ViewControls::tr("Lagoon"), static_cast<int>(ColourMap::Lagoon));
+    return box;
+}
+
+ColourMap chosenMap(const QComboBox& maps) {
+    return static_cast<ColourMap>(maps.currentData().toInt());
 }
 
 ResultBadge::ResultBadge(QWidget* host) : QLabel(host) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/views/colour_maps.h"
+
 #include <QIcon>
 #include <QLabel>
 #include <QString>
@@ -30,6 +32,7 @@ enum class ViewIcon {
     Pin,
     Pupil,
     Depth,
+    Measure,
 };
 QIcon viewIcon(ViewIcon icon);
 
@@ -54,6 +57,10 @@ QRect pictureArea(const QWidget& view);
 
 /// A choice that gives way where the view is narrow.
 QComboBox* narrowChoice(QWidget* parent, const QString& objectName, const QString& name);
+
+/// A choice of the maps for numbers.
+QComboBox* mapChoice(QWidget* parent, const QString& objectName);
+ColourMap chosenMap(const QComboBox& maps);
 
 /// What a picture is of.
 struct ShownOf {

@@ -14,6 +14,7 @@
 #include "ui/style/icons.h"
 #include "ui/style/look.h"
 #include "ui/views/gl_probe.h"
+#include "ui/views/plane_view.h"
 #include "ui/window/menus.h"
 #include "ui/window/status_line.h"
 #include "ui/window/view_layout.h"
@@ -154,6 +155,8 @@ void MainWindow::showWorkspace() {
     pages_->addWidget(workspace_);
     pages_->setCurrentWidget(workspace_);
     connect(workspace_, &Workspace::probed, status_, &StatusLine::probe);
+    for (const PlaneView* view : findChildren<PlaneView*>())
+        connect(view, &PlaneView::probed, status_, &StatusLine::probe);
     for (const QDockWidget* dock : {docks_.camera, docks_.stereogram}) {
         connect(dock, &QDockWidget::visibilityChanged, this, &MainWindow::suitViews);
         connect(dock, &QDockWidget::dockLocationChanged, this, &MainWindow::suitViews);

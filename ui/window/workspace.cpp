@@ -180,10 +180,8 @@ void Workspace::wire() {
     connect(&studio_.iterationRuns(), &IterationRuns::stateChanged, this, &Workspace::showRun);
     connect(hologram_, &HologramView::badgeFollowed, this, &Workspace::followBadge);
     connect(reconstruction_, &ReconstructionView::badgeFollowed, this, &Workspace::followBadge);
-    connect(hologram_, &HologramView::probed, this, &Workspace::probed);
     connect(hologram_, &HologramView::wishedQuantityChanged, &studio_.jobs(), &Jobs::wishPreviews);
     studio_.jobs().wishPreviews(hologram_->wishedQuantity());
-    connect(reconstruction_, &ReconstructionView::probed, this, &Workspace::probed);
 }
 
 void Workspace::wireRefocus() {

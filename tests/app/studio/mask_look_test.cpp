@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The mask view without its window: layers, relief, section, what is narrow.
+#include "app/studio/shown_plane.h"
 #include "app/studio/studio.h"
 #include "app/tasks/compute.h"
 #include "tests/app/studio/inline_runner.h"
@@ -22,11 +23,9 @@ class MaskLookTest : public QObject {
         MaskLook& look = studio.maskLook();
 
         std::uint16_t level(int row, int col) {
-            std::uint16_t level = 0;
-            const Plane<std::uint16_t>& plane = studio.results().shown().levels->planes.front();
-            plane.open()->read({row, col, {1, 1}}, &level, 1);
-            return level;
+            return studio.results().shown().levels->planes.front().at(row, col);
         }
+        float height(int row, int col) { return look.relief()->values.at(row, col); }
     };
 
   private slots:
@@ -46,15 +45,14 @@ class MaskLookTest : public QObject {
 
     /// Light is later by the relief that stays: the height of level l is (8 − l) mod 8 steps, or l
     /// of them, for every pixel alike.
-    void itsSectionFollowsTheLevels() {
+    void itsReliefFollowsTheLevels() {
         Bench bench;
-        bench.look.cut({0, 20, 63, 20});
-        const auto& section = bench.look.section();
-        QCOMPARE(section.size(), std::size_t(64));
-        const double step = bench.look.layers().front().depth;
+        const double step = 1e9 * bench.look.layers().front().depth;
+        QCOMPARE(bench.look.relief()->values.shape(), (Shape{48, 64}));
+        QVERIFY(std::abs(bench.look.relief()->high - 7 * step) < 1e-3);
         int rising = 0, falling = 0;
         for (int col = 0; col < 64; ++col) {
-            const int steps = qRound(section[static_cast<std::size_t>(col)].y() / step);
+            const int steps = qRound(bench.height(20, col) / step);
             const int level = bench.level(20, col);
             rising += steps == level ? 1 : 0;
             falling += steps == (8 - level) % 8 ? 1 : 0;
@@ -63,21 +61,33 @@ class MaskLookTest : public QObject {
         QVERIFY(std::min(rising, falling) < 64);
     }
 
-    void aHiddenLayerIsInNoPicture() {
+    /// Level 3 of 8 is 3/8 of a turn.
+    void itsNumbersAreTold() {
         Bench bench;
-        const QImage all = bench.look.picture();
-        QCOMPARE(all.size(), QSize(64, 48));
+        int col = 0;
+        while (bench.level(20, col) != 3)
+            ++col;
+        const QString words = bench.look.relief()->words(bench.height(20, col));
+        QVERIFY2(words.startsWith(QStringLiteral("level 3  ")), qPrintable(words));
+        QVERIFY2(words.endsWith(QStringLiteral(" nm  phase 0.375 turns")), qPrintable(words));
+        bench.studio.document().edit(QStringLiteral("Tone"), [](Design design) {
+            return withParameterText(std::move(design), "device.tone", "depth");
+        });
+        QVERIFY(bench.look.relief()->low < 0);
+        QCOMPARE(bench.look.relief()->high, 0.0);
+        const QString deep = bench.look.relief()->words(bench.height(20, col));
+        QVERIFY2(deep.startsWith(QStringLiteral("level 3  -")), qPrintable(deep));
+    }
+
+    void aHiddenLayerIsInNoRelief() {
+        Bench bench;
+        const Plane<float> all = bench.look.relief()->values;
         for (int layer = 0; layer < 3; ++layer)
             bench.look.setSeen(layer, false);
-        const QImage none = bench.look.picture();
-        for (int y = 0; y < 48; ++y)
-            for (int x = 0; x < 64; ++x)
-                QCOMPARE(qGray(none.pixel(x, y)), 0);
-        QVERIFY(all != none);
-        bench.look.setSeen(0, true);
-        bench.look.setSeen(1, true);
-        bench.look.setSeen(2, true);
-        QCOMPARE(bench.look.picture(), all);
+        QVERIFY(bench.look.relief()->values == Plane<float>({48, 64}, std::vector<float>(48 * 64)));
+        for (int layer = 0; layer < 3; ++layer)
+            bench.look.setSeen(layer, true);
+        QVERIFY(bench.look.relief()->values == all);
     }
 
     /// Nothing is narrower than a pixel, and a run of one pixel is narrower than one and a half.
@@ -93,13 +103,9 @@ class MaskLookTest : public QObject {
         bench.look.step(1);
         const QRect first = bench.look.place();
         QCOMPARE(first.size(), QSize(1, 1));
-        QVERIFY(bench.look.part().contains(first));
-        QVERIFY(bench.look.part().width() < 64);
         bench.look.step(-1);
         bench.look.step(1);
         QCOMPARE(bench.look.place(), first);
-        bench.look.look({});
-        QCOMPARE(bench.look.part(), QRect(0, 0, 64, 48));
     }
 
     void withoutAMaskItSaysWhy() {
@@ -109,7 +115,7 @@ class MaskLookTest : public QObject {
             return design;
         });
         QVERIFY(bench.look.layers().empty());
-        QVERIFY(bench.look.picture().isNull());
+        QVERIFY(!bench.look.relief());
         QVERIFY(!bench.look.why().isEmpty());
     }
 };

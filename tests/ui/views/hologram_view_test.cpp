@@ -126,12 +126,12 @@ class HologramViewTest : public QObject {
     void placesFollowTheConventions() {
         const Sampling sampling{8_um, 4_um, {}};
         // Nx = 4, Ny = 2: x(2) = 0, y(1) = 0; x grows to the right, y upwards.
-        QCOMPARE(placeText({2, 4}, sampling, {1, 2, 0}),
-                 QStringLiteral("x 0.0000 mm  y 0.0000 mm"));
-        QCOMPARE(placeText({2, 4}, sampling, {0, 3, 0}),
-                 QStringLiteral("x 0.0080 mm  y 0.0040 mm"));
-        QCOMPARE(placeText({5, 5}, sampling, {4, 0, 0}),
-                 QStringLiteral("x -0.0160 mm  y -0.0080 mm"));
+        QCOMPARE(HologramProbe::place({2, 4}, sampling, {1, 2, 0}),
+                 QStringLiteral("x 0.0000 mm  y 0.0000 mm  pixel 2, 1"));
+        QCOMPARE(HologramProbe::place({2, 4}, sampling, {0, 3, 0}),
+                 QStringLiteral("x 0.0080 mm  y 0.0040 mm  pixel 3, 0"));
+        QCOMPARE(HologramProbe::place({5, 5}, sampling, {4, 0, 0}),
+                 QStringLiteral("x -0.0160 mm  y -0.0080 mm  pixel 0, 4"));
     }
 
     void probeTellsPixelAmplitudePhaseAndLevel() {

@@ -117,6 +117,34 @@ class ImageSourceTest : public QObject {
         QVERIFY(rows.size() > 8);
     }
 
+    void noLineOfALargeBlockIsMissed() {
+        std::set<std::int64_t> rows, cols;
+        for (const std::int64_t side : {20, 64}) {
+            rows.clear(), cols.clear();
+            forEachTap({300, 500, side, side},
+                       [&](auto r, auto c) { rows.insert(r), cols.insert(c); });
+            QCOMPARE(std::ssize(rows), side);
+            QCOMPARE(std::ssize(cols), side);
+        }
+    }
+
+    /// Bright on dark and dark on bright, of one in ten; half of each is grey.
+    void whatIsThinKeepsItsValue() {
+        const auto bars = [](int bright) {
+            Preview picture{10, 10, {}, Quantity2D::Depth, 1_mm, 1_mm, 0_mm};
+            for (int i = 0; i < 100; ++i)
+                picture.values.push_back(i % 10 < bright ? 1.F : 0.F);
+            return picture;
+        };
+        const SampleBlock all{0, 0, 10, 10};
+        QCOMPARE(thinnestOf(bars(1), all), 1.F);
+        QCOMPARE(thinnestOf(bars(5), all), 0.5F);
+        QCOMPARE(thinnestOf(bars(9), all), 0.F);
+        QCOMPARE(thinnestOf(bars(10), all), 1.F);
+        QCOMPARE(valueOf(bars(1), all, {.window{}, .keepsThin = true}), 1.F);
+        QVERIFY(std::abs(valueOf(bars(1), all, {}) - 0.1F) < 1e-6F);
+    }
+
     void anAlternatingPatternAveragesToItsMean() {
         // One pixel on, one off: the picture that regular sub-sampling turns into bands.
         Preview picture{256, 256, {}, Quantity2D::Intensity, 1_mm, 1_mm, 0_mm};

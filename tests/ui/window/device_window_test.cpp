@@ -2,15 +2,19 @@
 // The panel in the studio: what a pattern is after each step, and what is sent of it.
 #include "app/panel/panel_link.h"
 #include "app/studio/panel_frames.h"
+#include "app/studio/shown_plane.h"
 #include "engine/device/panel_steps.h"
 #include "engine/device/sending.h"
 #include "tests/app/studio/panel_spots.h"
 #include "tests/ui/window/window_bench.h"
 #include "ui/panels/device_panel.h"
 
+#include <QComboBox>
 #include <QDockWidget>
 #include <QLabel>
 #include <QListWidget>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QToolButton>
 
 namespace fringe {
@@ -48,19 +52,35 @@ class DeviceWindowTest : public QObject {
         QVERIFY(bench.step("carrier")->text().startsWith(QStringLiteral("☐")));
     }
 
+    void allOfItIsSeenSideBySide() {
+        Bench bench;
+        bench.open(spotsForPanel({48, 64}, {60, 80}));
+        bench.compute();
+        QTRY_VERIFY(bench.steps()->isVisible());
+        const auto* area =
+            bench.find<QWidget>(QStringLiteral("devicePanel"))->findChild<QScrollArea*>();
+        QTRY_COMPARE(area->horizontalScrollBar()->maximum(), 0);
+    }
+
     void aChosenStepIsLookedAt() {
         Bench bench;
         bench.open(spotsForPanel({48, 64}, {60, 80}));
         bench.compute();
         PanelLook& look = bench.studio.panelLook();
-        QTRY_COMPARE(look.picture().size(), QSize(80, 60)); // as sent, in the video mode
+        const auto shape = [&] { return look.plane() ? look.plane()->values.shape() : Shape{}; };
+        QTRY_COMPARE(shape(), (Shape{60, 80})); // as sent, in the video mode
         bench.steps()->setCurrentItem(bench.step("levels"));
-        QTRY_COMPARE(look.picture().size(), QSize(64, 48));
-        const QImage levels = look.picture();
+        QTRY_COMPARE(shape(), (Shape{48, 64}));
+        const Plane<float> levels = look.plane()->values;
+        QCOMPARE(look.plane()->words(12), QStringLiteral("level 12"));
         bench.document().edit(QStringLiteral("Sign"), [](Design design) {
             return withParameterText(std::move(design), "device.sign", "-1");
         });
-        QTRY_VERIFY(look.picture() != levels);
+        QTRY_VERIFY(look.plane()->values != levels);
+        bench.steps()->setCurrentItem(bench.step("sign"));
+        QTRY_VERIFY(look.plane()->isPhase);
+        QCOMPARE(look.plane()->words(0.25), QStringLiteral("phase 0.250 turns"));
+        QVERIFY(!bench.find<QComboBox>(QStringLiteral("stepMap"))->isEnabled());
     }
 
     void whatIsSentIsWhatIsWritten() {

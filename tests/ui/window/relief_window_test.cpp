@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The view of a mask, as a person works with it.
+#include "app/studio/shown_plane.h"
 #include "tests/app/studio/panel_spots.h"
 #include "tests/ui/window/window_bench.h"
-#include "ui/panels/relief_picture.h"
+#include "ui/views/numbers_view.h"
 
 #include <QDockWidget>
 #include <QDoubleSpinBox>
 #include <QLabel>
+#include <QSignalSpy>
 #include <QToolButton>
 #include <QTreeWidget>
 
@@ -24,6 +26,14 @@ class ReliefWindowTest : public QObject {
             compute();
             dock()->raise();
             QTRY_VERIFY(!look().layers().empty()); // it looks once it is seen
+        }
+        NumbersView* view() const {
+            return qobject_cast<NumbersView*>(
+                find<QWidget>(QStringLiteral("maskCanvas"))->parentWidget());
+        }
+        static std::vector<QPointF> section(const QSignalSpy& measured) {
+            return measured.isEmpty() ? std::vector<QPointF>()
+                                      : measured.back().front().value<std::vector<QPointF>>();
         }
         void compute() { action(QStringLiteral("compute"))->trigger(); }
         QString text(const char* name) const { return find<QLabel>(QLatin1String(name))->text(); }
@@ -47,28 +57,31 @@ class ReliefWindowTest : public QObject {
         QVERIFY(bench.layers()->isVisible());
         QVERIFY(bench.text("maskFile").contains(QStringLiteral("OASIS")));
         QVERIFY(bench.find<QToolButton>(QStringLiteral("maskExport"))->isEnabled());
-        const QImage all = bench.look().picture();
+        const auto all = bench.look().relief();
         bench.layers()->topLevelItem(2)->setCheckState(0, Qt::Unchecked);
         QVERIFY(!bench.look().layers().back().isSeen);
-        QVERIFY(bench.look().picture() != all);
+        QVERIFY(bench.look().relief()->values != all->values);
     }
 
-    void aLineIsDrawnForASection() {
+    void theMiddleRowIsMeasuredAtFirst() {
+        Bench bench;
+        QSignalSpy measured(bench.view(), &NumbersView::measured);
+        bench.openMask();
+        QTRY_VERIFY(!bench.section(measured).empty());
+        const auto section = bench.section(measured);
+        QCOMPARE(section.size(), std::size_t(64));
+        for (std::size_t col = 0; col < 64; ++col)
+            QCOMPARE(section[col].y(), bench.look().relief()->values.at(24, std::int64_t(col)));
+    }
+
+    void whatIsUnderTheCursorIsTold() {
         Bench bench;
         bench.openMask();
-        auto* picture = bench.find<ReliefPicture>(QStringLiteral("maskPicture"));
-        const QPoint middle = picture->rect().center();
-        const QLineF before = bench.look().line();
-        QTest::mousePress(picture, Qt::LeftButton, {}, middle - QPoint(20, 0));
-        QTest::mouseMove(picture, middle + QPoint(0, 5));
-        QMouseEvent move(QEvent::MouseMove, middle + QPointF(20, 10), picture->mapToGlobal(middle),
-                         Qt::NoButton, Qt::LeftButton, {});
-        QApplication::sendEvent(picture, &move);
-        QTest::mouseRelease(picture, Qt::LeftButton, {}, middle + QPoint(20, 10));
-        const QLineF line = bench.look().line();
-        QVERIFY(line != before);
-        QVERIFY(line.dx() > 0 && line.dy() > 0);
-        QVERIFY(std::abs(line.center().x() - 31.5) < 2);
+        auto* canvas = bench.find<QWidget>(QStringLiteral("maskCanvas"));
+        QSignalSpy probed(bench.view(), &NumbersView::probed);
+        QTest::mouseMove(canvas, canvas->rect().center());
+        QTRY_VERIFY(!probed.isEmpty() && probed.back().front().toString().contains("nm  phase"));
+        QCOMPARE(bench.text("probe"), probed.back().front().toString());
     }
 
     void narrowPlacesAreCountedAndShown() {
