@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/model/space.h"
-#include "ui/views/orbit_camera.h"
+#include "ui/views/scene/orbit_camera.h"
 
 #include <QPolygonF>
 

@@ -11,7 +11,7 @@
 #include "ui/sources/source_editor.h"
 #include "ui/views/hologram_view.h"
 #include "ui/views/reconstruction_view.h"
-#include "ui/views/scene_view.h"
+#include "ui/views/scene/scene_view.h"
 #include "ui/window/distance_range.h"
 #include "ui/window/focus_search.h"
 #include "ui/window/pane_work.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/views/scene_geometry.h"
+#include "ui/views/scene/scene_geometry.h"
 
 #include <QTest>
 

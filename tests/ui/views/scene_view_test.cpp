@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "scene_hand.h"
 #include "ui/views/gl_probe.h"
-#include "ui/views/scene_view.h"
+#include "ui/views/scene/scene_view.h"
 
 #include <QSignalSpy>
 #include <QTest>

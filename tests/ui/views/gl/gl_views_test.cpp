@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "../reconstruction_checks.h"
 #include "ui/views/gl_probe.h"
-#include "ui/views/scene_view.h"
+#include "ui/views/scene/scene_view.h"
 
 #include <QApplication>
 #include <QComboBox>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/views/orbit_camera.h"
-#include "ui/views/scene_geometry.h"
+#include "ui/views/scene/orbit_camera.h"
+#include "ui/views/scene/scene_geometry.h"
 
 #include <memory>
 #include <vector>

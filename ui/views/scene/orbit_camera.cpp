@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/views/orbit_camera.h"
+#include "ui/views/scene/orbit_camera.h"
 
 #include <algorithm>
 #include <cmath>

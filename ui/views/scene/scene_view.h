@@ -2,8 +2,8 @@
 #pragma once
 
 #include "ui/views/newest_work.h"
-#include "ui/views/orbit_control.h"
-#include "ui/views/scene_geometry.h"
+#include "ui/views/scene/orbit_control.h"
+#include "ui/views/scene/scene_geometry.h"
 
 #include <QWidget>
 

@@ -5,7 +5,7 @@
 #include "engine/model/point_cloud.h"
 #include "engine/model/quantity.h"
 #include "engine/model/space.h"
-#include "ui/views/orbit_camera.h"
+#include "ui/views/scene/orbit_camera.h"
 
 #include <QColor>
 #include <QCoreApplication>

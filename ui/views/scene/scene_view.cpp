@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/views/scene_view.h"
+#include "ui/views/scene/scene_view.h"
 
 #include "ui/style/theme.h"
 #include "ui/views/gl_probe.h"
 #include "ui/views/handle_field.h"
 #include "ui/views/handle_overlay.h"
 #include "ui/views/pupil_disc.h"
-#include "ui/views/scene_display.h"
-#include "ui/views/scene_overlay.h"
-#include "ui/views/scene_surface.h"
+#include "ui/views/scene/scene_display.h"
+#include "ui/views/scene/scene_overlay.h"
+#include "ui/views/scene/scene_surface.h"
 #include "ui/views/view_controls.h"
 #include "ui/views/view_style.h"
 

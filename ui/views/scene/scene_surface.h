@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/views/scene_geometry.h"
+#include "ui/views/scene/scene_geometry.h"
 
 #include <cstddef>
 #include <vector>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/views/overlays.h"
-#include "ui/views/scene_geometry.h"
+#include "ui/views/scene/scene_geometry.h"
 
 #include <QStringList>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/style/theme.h"
 #include "ui/views/overlays.h"
-#include "ui/views/scene_display.h"
+#include "ui/views/scene/scene_display.h"
 
 #include <QPainter>
 #include <QPolygonF>
