@@ -34,15 +34,21 @@ DesignOptionChoice maskChoice() {
     return choice;
 }
 
+/// ".gds .oas"
+std::string holders(MaskFormat::Holds holds) {
+    return joined(maskSuffixes(holds), std::identity(), " ");
+}
+
 struct Options {
     explicit Options(CLI::App& app)
         : input(app, true), mask(app, maskChoice()),
           panel(app, {.paths = {"encoding.levels", "device."}, .showDefaults = false}),
           device(app) {
-        app.add_option(
-               "-o,--out", output,
-               "Layout of masks: .gds .oas .svg .dxf .cif; heights: .exr .tif .csv .stl; a gray "
-               "writer's or a panel's picture: .bmp .png .tif")
+        app.add_option("-o,--out", output,
+                       "Layout of masks: " + holders(MaskFormat::Holds::Shapes)
+                           + "; heights: " + holders(MaskFormat::Holds::Relief)
+                           + "; heights as numbers, a gray writer's or a panel's picture: "
+                           + holders(MaskFormat::Holds::Numbers))
             ->required()
             ->type_name("FILE");
         app.add_option("--pixel", pixel,
@@ -144,9 +150,10 @@ Report made(const Options& options, Session& session) {
     session.tellNotes();
     const Fabrication made =
         fabricationOf(options.output, rounded.levels, mask, &session.control());
-    if (!options.curve.empty() && made.format->holds != FabricationFormat::Holds::Numbers)
-        throw badInput("--curve is for a gray writer's picture; give a name that ends in .bmp, "
-                       ".png or .tif, or leave it out.");
+    if (!options.curve.empty() && made.format->holds != MaskFormat::Holds::Numbers)
+        throw badInput("--curve is for a gray writer's picture; give a name that ends in {0}, or "
+                       "leave it out.",
+                       joined(maskSuffixes(MaskFormat::Holds::Numbers)));
     if (!rounded.note.empty())
         session.say("note", rounded.note);
     session.say("note", options.output + ": " + forecastText(made).english() + '.');

@@ -5,6 +5,7 @@
 #include "engine/encodings/encoding.h"
 #include "engine/io/checkpoint.h"
 #include "engine/io/file_checks.h"
+#include "engine/mask/mask_format.h"
 #include "engine/model/bounds.h"
 #include "engine/model/showable_text.h"
 #include "engine/model/units.h"
@@ -25,8 +26,9 @@ FieldInput::FieldInput(CLI::App& app, bool writesLayouts)
     : sampling_(app, {.paths = {"illumination.wavelengths", "plate.pitch"}, .showDefaults = false}),
       arrays_(app), layout_(app, writesLayouts) {
     app.add_option("IN", path_,
-                   "Field (.npy .npz .mat .h5 .exr .tif) or level pattern (.png .bmp .tif "
-                   ".oas .gds, integer .npy)")
+                   "Field (.npy .npz .mat .h5 .exr .tif) or level pattern (.png .bmp .tif, integer "
+                   ".npy, layouts: "
+                       + joined(layoutSuffixes(), std::identity(), " ") + ")")
         ->required()
         ->type_name("FILE");
     app.add_option("--encoding", encoding_,

@@ -3,9 +3,10 @@
 
 #include "app/cli/common_options.h"
 #include "app/cli/pattern_options.h"
-#include "engine/io/field_files.h"
+#include "engine/mask/mask_format.h"
 #include "engine/model/design.h"
 #include "engine/model/error.h"
+#include "engine/model/units.h"
 
 #include <CLI/App.hpp>
 
@@ -48,8 +49,9 @@ void LayoutOptions::declare(CLI::App& app, bool isWriter) {
 LayoutChoice LayoutOptions::choiceFor(const std::vector<std::string>& inputs) const {
     const bool isChosen = !(layers_.empty() && layerPer_.empty() && cell_.empty() && tone_.empty());
     if (isChosen && std::ranges::none_of(inputs, isLayoutFile))
-        throw badInput("--layers, --layer-per, --cell and --tone are for layouts that are read, "
-                       ".oas and .gds, and there is none; leave them out.");
+        throw badInput("--layers, --layer-per, --cell and --tone are for layouts that are read "
+                       "({0}), and there is none; leave them out.",
+                       joined(layoutSuffixes()));
     LayoutChoice choice{
         .layerPer = layerPerOf(layerPer_), .cell = cell_, .isOfHeights = areHeights(tone_)};
     if (!layers_.empty())

@@ -19,7 +19,6 @@ namespace fringe {
 namespace {
 
 constexpr double nanometres = 1e9;
-constexpr const char* usualFile = "mask.oas";
 
 QRect placeOf(const DrawnRun& run) {
     const int length = static_cast<int>(run.length);
@@ -119,10 +118,14 @@ MaskLook::~MaskLook() = default;
 
 MaskLook::Facts MaskLook::factsOf(const LevelPattern& levels, const Choice& device, double limit,
                                   const JobControl& control) {
-    const Fabrication fabrication = fabricationOf(usualFile, levels, device, &control);
+    const Fabrication fabrication =
+        fabricationOf(outputKindOf("mask").file, levels, device, &control);
     const auto made = std::make_shared<const MadePattern>(fabrication.made);
     Facts facts{made, rowsOf(*made, countsOf(*made, &control))};
-    facts.forecast = localised(forecastText(fabrication));
+    //: a format, and what its file would be, such as "12,345 rectangles, 98 KiB, 0.4 s"
+    facts.forecast =
+        tr("As %1: %2")
+            .arg(QString::fromUtf8(fabrication.format->name), localised(forecastText(fabrication)));
     if (!(limit > 0))
         return facts;
     const NarrowRuns narrow = narrowRuns(*made, Length(limit), &control);

@@ -56,7 +56,7 @@ class MaskLook : public QObject {
     QRect place() const;
     int placeNumber() const { return place_; } ///< from 0; -1: none
 
-    /// What the usual file would be: "12,345 rectangles, 98 KiB, 0.4 s".
+    /// What the usual file would be: "As OASIS: 12,345 rectangles, 98 KiB, 0.4 s".
     QString forecast() const { return facts_ ? facts_->forecast : QString(); }
 
     /// Nothing is computed while nobody looks.

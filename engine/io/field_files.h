@@ -152,6 +152,13 @@ void writeLevels(const std::filesystem::path& path, const LevelPattern& levels, 
 void writePicture(const std::filesystem::path& path, const Picture& picture, bool overwrite,
                   const JobControl* control = nullptr);
 
+/// Where an output goes; as in `writeField`.
+struct OutputFile {
+    const std::filesystem::path& path;
+    bool overwrite = false;
+    const JobControl* control = nullptr;
+};
+
 /// Phases, and what they are counted in, "rad" or "turns", which the metadata has.
 struct PhasePicture {
     Picture phases;

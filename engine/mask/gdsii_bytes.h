@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/mask/layout_reader.h"
+
 #include <cstdint>
 
 /// GDSII stream format, release 6: records of two bytes of length, one of kind, one of the type of
@@ -43,6 +45,10 @@ enum Record : std::uint8_t {
 
 enum Data : std::uint8_t { none = 0, bits = 1, int16 = 2, int32 = 3, real64 = 5, ascii = 6 };
 
-constexpr std::size_t headBytes = 4; ///< of a record
+constexpr std::size_t headBytes = 4;                     ///< of a record
+constexpr std::string_view magic("\0\6\0\2", headBytes); ///< a header with a short number
+
+/// As `MaskFormat::read`.
+LayoutHead read(const LayoutBytes& bytes, const FileReading& reading, LayoutSink& sink);
 
 } // namespace fringe::gdsii

@@ -299,7 +299,7 @@ class GdsiiReader {
 
 } // namespace
 
-LayoutHead readGdsii(const LayoutBytes& bytes, const FileReading& reading, LayoutSink& sink) {
+LayoutHead gdsii::read(const LayoutBytes& bytes, const FileReading& reading, LayoutSink& sink) {
     return GdsiiReader(bytes, reading, sink).read();
 }
 

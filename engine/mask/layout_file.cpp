@@ -3,31 +3,29 @@
 
 #include "engine/io/file_checks.h"
 #include "engine/io/input_file.h"
-#include "engine/mask/oasis_bytes.h"
 #include "engine/model/error.h"
 
 #include <algorithm>
 #include <array>
-#include <string_view>
 #include <zlib.h>
 
 namespace fringe {
 namespace {
 
-bool beginsWith(const LayoutBytes& bytes, std::string_view magic) {
+std::string firstOf(const LayoutBytes& bytes) {
     InputFile file(bytes.path, bytes.name);
     const auto first =
-        file.bytes(static_cast<std::size_t>(std::min<std::uint64_t>(file.size(), magic.size())));
-    return magic == std::string_view(reinterpret_cast<const char*>(first.data()), first.size());
+        file.bytes(static_cast<std::size_t>(std::min<std::uint64_t>(file.size(), mostFirst)));
+    return {reinterpret_cast<const char*>(first.data()), first.size()};
 }
 
 } // namespace
 
 LayoutFile::LayoutFile(const std::filesystem::path& path, const FileReading& reading)
     : reading_(reading), bytes_{path, path.string()} {
-    if (beginsWith(bytes_, "\x1f\x8b"))
+    if (firstOf(bytes_).starts_with("\x1f\x8b"))
         unpack(path);
-    isOasis_ = beginsWith(bytes_, oasis::magic.substr(0, 5));
+    format_ = &maskFormatOf(path, firstOf(bytes_));
 }
 
 void LayoutFile::unpack(const std::filesystem::path& path) {
@@ -54,7 +52,7 @@ void LayoutFile::unpack(const std::filesystem::path& path) {
 }
 
 LayoutHead LayoutFile::read(LayoutSink& sink) const {
-    return (isOasis_ ? readOasis : readGdsii)(bytes_, reading_, sink);
+    return format_->read(bytes_, reading_, sink);
 }
 
 } // namespace fringe

@@ -2,14 +2,14 @@
 #pragma once
 
 #include "engine/io/memory_file.h"
-#include "engine/mask/layout_reader.h"
+#include "engine/mask/mask_format.h"
 
 #include <memory>
 
 namespace fringe {
 
-/// A file of OASIS or GDSII, packed by gzip or not, told by its bytes, which is read as often as is
-/// needed. One thread. Throws as `readGdsii`.
+/// A layout, packed by gzip or not, told by its bytes, which is read as often as is needed. One
+/// thread. Throws as `MaskFormat::read`.
 class LayoutFile {
   public:
     /// Unpacks it. The reading outlives it.
@@ -24,7 +24,7 @@ class LayoutFile {
     const FileReading& reading_;
     LayoutBytes bytes_;
     std::unique_ptr<MemoryFile> unpacked_; ///< null: it is not packed
-    bool isOasis_ = false;
+    const MaskFormat* format_;
 };
 
 } // namespace fringe

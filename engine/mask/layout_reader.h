@@ -78,10 +78,6 @@ struct LayoutBytes {
     std::string name;
 };
 
-/// Throw `Error` (BadInput) that names the file and the byte; `Cancelled`.
-LayoutHead readGdsii(const LayoutBytes& bytes, const FileReading& reading, LayoutSink& sink);
-LayoutHead readOasis(const LayoutBytes& bytes, const FileReading& reading, LayoutSink& sink);
-
 /// How a reference turns and magnifies. Angles are quarters of turns but for 10⁻⁶ of one, and
 /// magnifications are rounded to 10⁻⁶, which is counted.
 struct FileTurn {

@@ -4,10 +4,9 @@
 #include "engine/io/atomic_file.h"
 #include "engine/io/file_checks.h"
 #include "engine/io/read_back.h"
-#include "engine/io/text_fields.h"
 #include "engine/job/job_control.h"
 #include "engine/mask/file_sum.h"
-#include "engine/mask/klayout_format.h"
+#include "engine/mask/klayout.h"
 #include "engine/mask/mask_forecast.h"
 #include "engine/mask/mask_marks.h"
 #include "engine/model/error.h"
@@ -97,19 +96,6 @@ void requireFew(const fs::path& path, const MaskFacts& facts) {
 
 } // namespace
 
-MaskFormat maskFormatOf(const fs::path& path) {
-    requireName(path);
-    const auto& formats = layoutFormats();
-    const std::string suffix = lowered(path.extension().string());
-    const auto found = std::ranges::find_if(
-        formats, [&](const LayoutFormat* format) { return suffix == format->suffix; });
-    if (found == formats.end())
-        throw badInput(
-            FRINGE_MARK("{0} has no suffix of a layout; use .oas, .gds, .svg, .dxf or .cif."),
-            path.string());
-    return (*found)->format;
-}
-
 void requireMask(Shape plate, const MaskLayout& layout) {
     requireCell(layout.cell);
     const std::uint32_t mostLevels = layout.layerPer == LayerPer::Mask ? 65536 : 256;
@@ -139,7 +125,7 @@ void requireRoom(const fs::path& path, const MaskFacts& forecast) {
 
 MaskFacts writeMask(const fs::path& path, const Plane<std::uint16_t>& levels,
                     const MaskLayout& layout, bool overwrite, const JobControl* control) {
-    const LayoutFormat& format = layoutFormat(maskFormatOf(path));
+    const LayoutFormat& format = *maskFormatOf(path).layout;
     requireMask(levels.shape(), layout);
     requirePlace(path, overwrite);
     const auto begin = std::chrono::steady_clock::now();

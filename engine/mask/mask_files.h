@@ -2,16 +2,13 @@
 #pragma once
 
 #include "engine/io/file_reading.h"
-#include "engine/mask/mask_layout.h"
+#include "engine/mask/mask_format.h"
 
 #include <filesystem>
 
 /// Layout files of masks. All throw `Error` that names the file or the setting, and `Cancelled`.
 /// Any thread.
 namespace fringe {
-
-/// ".oas", ".gds", ".svg", ".dxf", ".cif". Throws `Error` (BadInput) that lists them.
-MaskFormat maskFormatOf(const std::filesystem::path& path);
 
 /// Throws `Error` (BadInput) for what no file can be made of: coordinates beyond the format's, a
 /// name that writers refuse, settings beyond their range.
@@ -20,16 +17,16 @@ void requireMask(Shape plate, const MaskLayout& layout);
 /// What `writeMask` would leave, and how long it takes here: of all levels of a small plate, of a
 /// large one of pieces spread over it. Throws as `requireMask`.
 MaskFacts forecastMask(const Plane<std::uint16_t>& levels, const MaskLayout& layout,
-                       MaskFormat format, const JobControl* control = nullptr);
+                       const LayoutFormat& format, const JobControl* control = nullptr);
 
 /// Throws `Error` (BadInput) where the disk of that file has no room for it, with both numbers.
 void requireRoom(const std::filesystem::path& path, const MaskFacts& forecast);
 
-/// Writes by suffix: complete or absent; overwrite, control: as in `writeLevels`. Levels are read
-/// in bands, the whole plate twice where it seems to be made of equal parts. The bytes depend on
-/// nothing else than the levels and the layout, but for what KLayout writes, which is asked for
-/// `.dxf` and `.cif`. Throws as `requireMask`; for levels beyond the
-/// layout's; `Error` (Failed) for a full disk and other faults.
+/// Writes a layout by its suffix: complete or absent; overwrite, control: as in `writeLevels`.
+/// Levels are read in bands, the whole plate twice where it seems to be made of equal parts. The
+/// bytes depend on nothing else than the levels and the layout, but for what KLayout writes. Throws
+/// as `requireMask`; for levels beyond the layout's; `Error` (Failed) for a full disk and other
+/// faults.
 MaskFacts writeMask(const std::filesystem::path& path, const Plane<std::uint16_t>& levels,
                     const MaskLayout& layout, bool overwrite, const JobControl* control = nullptr);
 
@@ -40,7 +37,7 @@ struct MaskRead {
     bool isMarked = false; ///< it says its plate and its tone
 };
 
-/// Reads OASIS and GDSII, packed by gzip or not, as its bytes tell: shapes, arrays and references,
+/// Reads a layout, packed by gzip or not, as its bytes tell: shapes, arrays and references,
 /// sampled in the middles of pixels; lengths are those of the file. A file of this program says its
 /// plate and its pitch; of another, the plate is what its shapes reach, in pixels as large as fit
 /// all its edges, unless `reading.layout` has a pitch. What was guessed, left out or is not as it

@@ -107,16 +107,6 @@ bool isSmaller(const MaskPlan& tiled, const MaskPlan& plan, const Plane<std::uin
 
 } // namespace
 
-const std::array<const LayoutFormat*, 5>& layoutFormats() {
-    static constexpr std::array<const LayoutFormat*, 5> formats{&oasisFormat, &gdsiiFormat,
-                                                                &svgFormat, &dxfFormat, &cifFormat};
-    return formats;
-}
-
-const LayoutFormat& layoutFormat(MaskFormat format) {
-    return **std::ranges::find(layoutFormats(), format, &LayoutFormat::format);
-}
-
 MaskPlan planOf(const Plane<std::uint16_t>& levels, const MaskLayout& layout,
                 const LayoutFormat& format, const JobControl* control) {
     MaskPlan plan = untiled(levels, layout);
@@ -158,9 +148,8 @@ void inCells(const Plane<std::uint16_t>& levels, MaskPlan plan, const LayoutForm
 }
 
 MaskFacts forecastMask(const Plane<std::uint16_t>& levels, const MaskLayout& layout,
-                       MaskFormat format, const JobControl* control) {
+                       const LayoutFormat& as, const JobControl* control) {
     const auto begin = std::chrono::steady_clock::now();
-    const LayoutFormat& as = layoutFormat(format);
     const bool isAll = everyNth(levels.shape()) == 1;
     const MaskPlan plan = isAll ? planOf(levels, layout, as, control) : untiled(levels, layout);
     MaskFacts facts =

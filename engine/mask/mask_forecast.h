@@ -3,15 +3,11 @@
 
 #include "engine/mask/mask_bands.h"
 
-#include <array>
 #include <functional>
 #include <string>
 
 /// What becomes of levels in a layout, before and while it is written.
 namespace fringe {
-
-const std::array<const LayoutFormat*, 5>& layoutFormats();
-const LayoutFormat& layoutFormat(MaskFormat format);
 
 /// The plan with the smallest file: equal parts of the plate are one cell, where that is less.
 /// Reads levels that lie somewhere once or twice. Throws as `requireMask`; `Cancelled`.

@@ -18,10 +18,6 @@ enum class MaskShapes {
     Polygons, ///< simple ones without holes
 };
 
-/// The formats of layouts that are written and read, and others, which are only written: drawings,
-/// and what an installed KLayout makes of OASIS.
-enum class MaskFormat { Oasis, Gdsii, Svg, Dxf, Cif };
-
 /// What a pixel that is set becomes in place of all its area.
 struct MaskAperture {
     bool isCircle = false;

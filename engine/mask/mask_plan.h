@@ -109,8 +109,6 @@ LayoutPoint centreOf(const MaskGrid& grid, const PixelRect& pixel);
 /// A format of layout files, as bytes one behind the other. The functions of `shapes` of different
 /// bands may run at the same time.
 struct LayoutFormat {
-    MaskFormat format;
-    const char* suffix;                        ///< ".oas"
     std::string (*head)(const MaskPlan& plan); ///< to the beginning of the first cell
     std::string (*next)(const MaskPlan& plan, std::uint32_t cell); ///< from a part's cell to this
     std::string (*shapes)(const MaskPlan& plan, const LayerShapes& shapes);
@@ -120,6 +118,5 @@ struct LayoutFormat {
 
     bool isConverted() const { return madeOfCorner > 0; }
 };
-extern const LayoutFormat oasisFormat, gdsiiFormat, svgFormat, dxfFormat, cifFormat;
 
 } // namespace fringe

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/mask/layout_reader.h"
+#include "engine/mask/mask_plan.h"
+
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -65,5 +68,10 @@ inline void putText(std::string& to, std::string_view text) {
     putNumber(to, text.size());
     to += text;
 }
+
+/// What it is written by, and what KLayout makes others of.
+extern const LayoutFormat layout;
+/// As `MaskFormat::read`.
+LayoutHead read(const LayoutBytes& bytes, const FileReading& reading, LayoutSink& sink);
 
 } // namespace fringe::oasis

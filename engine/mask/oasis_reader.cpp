@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/mask/file_sum.h"
-#include "engine/mask/layout_reader.h"
 #include "engine/mask/oasis_bytes.h"
 #include "engine/mask/oasis_shapes.h"
 #include "engine/mask/oasis_skips.h"
@@ -200,7 +199,7 @@ class OasisReader {
 
 } // namespace
 
-LayoutHead readOasis(const LayoutBytes& bytes, const FileReading& reading, LayoutSink& sink) {
+LayoutHead oasis::read(const LayoutBytes& bytes, const FileReading& reading, LayoutSink& sink) {
     return OasisReader(bytes, reading, sink).read();
 }
 

@@ -5,7 +5,6 @@
 #include "engine/io/atomic_file.h"
 #include "engine/io/file_checks.h"
 #include "engine/io/relief_files.h"
-#include "engine/io/text_fields.h"
 #include "engine/mask/mask_files.h"
 #include "engine/model/units.h"
 #include "engine/outputs/process_sheet.h"
@@ -21,20 +20,7 @@ namespace fringe {
 namespace {
 
 namespace fs = std::filesystem;
-
-const FabricationFormat& fabricationFormatOf(const fs::path& path) {
-    requireName(path);
-    const std::string suffix = lowered(path.extension().string());
-    std::vector<std::string> known;
-    for (const FabricationFormat& format : fabricationFormats()) {
-        if (std::ranges::find(format.suffixes, suffix) != format.suffixes.end())
-            return format;
-        known.insert(known.end(), format.suffixes.begin(), format.suffixes.end());
-    }
-    throw badInput(FRINGE_MARK("{0}: the suffix \"{1}\" is not that of a file that masks are made "
-                               "from; those are {2}."),
-                   path.string(), suffix, joined(known));
-}
+using Holds = MaskFormat::Holds;
 
 std::optional<MaskAperture> apertureOf(const Mask& mask) {
     if (mask.opening == Mask::Opening::Pixel)
@@ -94,20 +80,21 @@ void writeText(const fs::path& path, const std::string& text, const OutputFile& 
 
 Fabrication fabricationOf(const fs::path& path, const LevelPattern& levels, const Choice& device,
                           const JobControl* control) {
-    Fabrication of{.levels = levels,
-                   .made = madePattern(levels, device),
-                   .format = &fabricationFormatOf(path)};
+    Fabrication of{
+        .levels = levels, .made = madePattern(levels, device), .format = &maskFormatOf(path)};
     of.layout = layoutOf(of.made);
-    if (of.format->holds != FabricationFormat::Holds::Shapes && of.layout.aperture)
+    const MaskFormat& format = *of.format;
+    if (format.holds != Holds::Shapes && of.layout.aperture)
         throw badInput(FRINGE_MARK("{0}: openings of their own size are shapes; give a name that "
-                                   "ends in .gds, .oas or .svg, or open all of the pixel."),
-                       path.string());
-    if (of.format->holds == FabricationFormat::Holds::Relief && !of.made.isRelief())
+                                   "ends in {1}, or open all of the pixel."),
+                       path.string(), joined(maskSuffixes(Holds::Shapes)));
+    if (format.holds == Holds::Relief && !of.made.isRelief())
         throw badInput(FRINGE_MARK("{0}: the levels are of amplitude, which has no heights; give a "
-                                   "name that ends in .gds, .oas or .svg."),
-                       path.string());
-    of.facts = of.format->forecast(of, control);
-    if (of.format->holds == FabricationFormat::Holds::Shapes && of.facts.count() == 0)
+                                   "name that ends in {1}."),
+                       path.string(), joined(maskSuffixes(Holds::Shapes)));
+    of.facts = format.layout ? forecastMask(of.made.numbers, of.layout, *format.layout, control)
+                             : format.forecast(of, control);
+    if (format.holds == Holds::Shapes && of.facts.count() == 0)
         requireShapes(of, path);
     return of;
 }
@@ -122,10 +109,10 @@ std::vector<fs::path> fabricatedFiles(const fs::path& path) {
 }
 
 void requireFabricable(const fs::path& path, bool overwrite) {
-    const FabricationFormat& format = fabricationFormatOf(path);
+    const MaskFormat& format = maskFormatOf(path);
     if (!format.isPacked)
         requirePlace(path, overwrite);
-    else if (format.holds == FabricationFormat::Holds::Relief)
+    else if (format.holds == Holds::Relief)
         requireWritable(path, FileContent::Picture, overwrite);
     else
         requireWritable(path, FileContent::Levels, overwrite);
@@ -138,7 +125,9 @@ void fabricate(const Fabrication& of, const Hologram* design, const OutputFile& 
         requireRoom(file.path, of.facts);
     FileGroup all;
     Fabrication made = of;
-    made.facts = of.format->write(of, file);
+    made.facts = of.format->layout ? writeMask(file.path, of.made.numbers, of.layout,
+                                               file.overwrite, file.control)
+                                   : of.format->write(of, file);
     const fs::path written = FileGroup::placeOf(file.path);
     SheetFile facts{file.path.filename().string(), sumOfFile(written), fs::file_size(written)};
     if (design != nullptr && !of.levels.solved)

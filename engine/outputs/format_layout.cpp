@@ -5,7 +5,6 @@
 #include "engine/io/metadata.h"
 #include "engine/io/solved_json.h"
 #include "engine/io/text_fields.h"
-#include "engine/mask/mask_plan.h"
 #include "engine/model/build.h"
 #include "engine/model/called.h"
 #include "engine/model/mapped_plane.h"
@@ -170,14 +169,17 @@ LayoutLook lookAtLayout(const std::filesystem::path& path, const FileReading& re
 }
 
 /// Only read: what they are written from is more than their levels, see `fabricate`.
-extern const FileFormat format_layout{
-    .suffixes = {".oas", ".gds", ".gds2", ".gdsii", ".oas.gz", ".gds.gz"},
-    .label = FRINGE_MARK("Layout of masks"),
-    .holdsMetadata = true,
-    .read = readLayoutFile,
-    .look = lookAtFile,
-    .planesAreChannels = false,
-    .isLayout = true,
-};
+const FileFormat& format_layout_entry() {
+    static const FileFormat format{
+        .suffixes = layoutSuffixes(),
+        .label = FRINGE_MARK("Layout of masks"),
+        .holdsMetadata = true,
+        .read = readLayoutFile,
+        .look = lookAtFile,
+        .planesAreChannels = false,
+        .isLayout = true,
+    };
+    return format;
+}
 
 } // namespace fringe

@@ -10,13 +10,6 @@ Choice deviceOf(const Design& design) {
     return design.device.key == "none" ? Choice{"mask"} : design.device;
 }
 
-std::vector<std::string> maskSuffixes() {
-    std::vector<std::string> all;
-    for (const FabricationFormat& format : fabricationFormats())
-        all.insert(all.end(), format.suffixes.begin(), format.suffixes.end());
-    return all;
-}
-
 std::vector<std::filesystem::path> filesOfMask(const Output& output, const Design&) {
     return fabricatedFiles(output.file);
 }
@@ -42,7 +35,7 @@ extern const OutputKind mask_output{
     .content = FileContent::Levels,
     .file = "mask.oas",
     .write = writeMaskOutput,
-    .suffixes = maskSuffixes,
+    .suffixes = [] { return maskSuffixes(); },
     .require = requireFabricable,
     .files = filesOfMask,
     .offer =

@@ -27,13 +27,6 @@ struct ResultStages {
     JobControl* control = nullptr;         ///< likewise
 };
 
-/// Where an output goes; as in `writeField`.
-struct OutputFile {
-    const std::filesystem::path& path;
-    bool overwrite = false;
-    const JobControl* control = nullptr;
-};
-
 /// Whether an output is offered of a result, from the least that is to be said for it.
 enum class Offer {
     Never,  ///< it cannot be made of the design

@@ -145,7 +145,7 @@ Json sheetJson(const Fabrication& of, const PatternCounts& counts, const SheetFi
     sheet["layers_are"] = made.mask.hasLayerPerLevel ? "levels" : "masks";
     sheet["layers"] = layersIn(of, counts);
     sheet["smallest_feature"] = featureIn(of, counts.shortest());
-    if (of.format->holds == FabricationFormat::Holds::Shapes && !of.layout.labels.empty())
+    if (of.format->holds == MaskFormat::Holds::Shapes && !of.layout.labels.empty())
         sheet["marks"] = marksIn(made);
     sheet["counts"]["pixels"] = made.numbers.size();
     sheet["counts"][of.format->counted] = of.facts.count();

@@ -1,24 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/outputs/fabrication.h"
+#include "engine/io/relief_files.h"
+#include "engine/mask/mask_format.h"
 
-/// What the formats of a relief are written with. All throw as `writeLevels`.
+/// What the formats that hold heights and numbers share.
 namespace fringe {
 
-/// Numbers of 16 bits in steps of a whole part of a level's, with their scale in the metadata; or
-/// grays by the curve, if there is one.
-void writeReliefTiff(const Fabrication& made, const OutputFile& file);
+/// What a file will be of so many parts [bytes].
+MaskFacts countedFacts(std::uint64_t count, std::uint64_t bytes);
 
-/// Metres in floats.
-void writeReliefExr(const Fabrication& made, const OutputFile& file);
+/// Samples as they are without compression, and the coarser ones behind those of large pictures.
+template <int bytesOfSample> MaskFacts pictureForecast(const Fabrication& of, const JobControl*) {
+    const std::uint64_t pixels = of.made.numbers.size();
+    return countedFacts(pixels, bytesOfSample * (pixels + pixels / 3) + (1 << 12));
+}
+constexpr const char* pixelsText = FRINGE_MARK("{0} pixels, at most {1}");
 
-/// Nanometres, a line a row of pixels, below two lines that say what they are.
-void writeReliefCsv(const Fabrication& made, const OutputFile& file);
-/// What that takes at most.
-std::uint64_t reliefCsvBytes(const Fabrication& made);
+/// "depth", "height" or "opening": what the numbers of a pattern are.
+std::string meaningOf(const MadePattern& made);
+/// What the numbers of a file are; scale [m]: of a step of them, 0 where there is none.
+ReliefFacts reliefFacts(const MadePattern& made, std::string of, double scale);
+/// The pattern with each of its numbers as another, up to a count.
+LevelPattern numbersOf(const MadePattern& made, const std::vector<std::uint16_t>& values,
+                       int count);
 
-/// Grays of a writer by the curve, or without one the numbers of steps.
-void writeGrays(const Fabrication& made, const OutputFile& file);
+/// Grays of a writer by the curve, or without one the numbers of steps. Throws as `writeLevels`.
+MaskFacts writeGrays(const Fabrication& of, const OutputFile& file);
 
 } // namespace fringe

@@ -169,7 +169,7 @@ std::vector<std::string> foreignWholes(const std::string& suffix) {
     if (suffix == ".h5")
         return {contentsOf(FRINGE_IO_SAMPLES "/phase.h5"),
                 contentsOf(FRINGE_IO_SAMPLES "/octave.h5")};
-    if (suffix == ".oas") // of either name, since the bytes say which it is
+    if (suffix == layoutSuffixes().front()) // of either name, since the bytes say which it is
         return {contentsOf(FRINGE_IO_SAMPLES "/cells.oas"),
                 contentsOf(FRINGE_IO_SAMPLES "/cells.gds")};
     if (suffix == ".mat")

@@ -195,8 +195,7 @@ void MaskPanel::follow() {
     narrow_->setText(look_.limit() > 0 ? places : QString());
     for (QToolButton* each : {before_, next_})
         each->setEnabled(look_.narrow() > 0);
-    //: what a file would be, such as "12,345 rectangles, 98 KiB, 0.4 s"
-    file_->setText(tr("As OASIS: %1").arg(look_.forecast()));
+    file_->setText(look_.forecast());
     followRelief();
 }
 

@@ -13,6 +13,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 
 namespace fringe {
 namespace {
@@ -32,7 +33,8 @@ class Kinds : public testing::Test {
     Ran fringe(std::vector<std::string> words) {
         std::vector<const char*> arguments{"fringe"};
         for (std::string& word : words) {
-            if (word.ends_with(".npy") || word.ends_with(".csv") || word.ends_with(".fringe"))
+            if (std::ranges::any_of(std::array{".npy", ".csv", ".fringe", ".boxes", ".gds", ".svg"},
+                                    [&](const char* end) { return word.ends_with(end); }))
                 word = (folder_ / word).string();
             arguments.push_back(word.c_str());
         }
@@ -192,6 +194,38 @@ TEST_F(Kinds, OfADeviceAreSentAndSeen) {
     ASSERT_EQ(sent.size(), levels.size());
     for (std::size_t i = 0; i < sent.size(); ++i)
         EXPECT_EQ(sent[i], 3 - levels[i]);
+}
+
+TEST_F(Kinds, OfAMaskAreWrittenToldByTheirBytesAndRead) {
+    LevelPattern steps{.count = 4, .planes = {{{2, 3}, {0, 1, 2, 3, 0, 1}}}, .encoding = "phase"};
+    steps.sampling = {2_um, 1_um, {532_nm}};
+    writeLevels(folder_ / "steps.npy", steps, false);
+    ASSERT_EQ(fringe({"export", "steps.npy", "-o", "m.boxes", "--tone", "height"}).status, 0);
+    EXPECT_TRUE(contentsOf(folder_ / "m.boxes").starts_with("BOXES FRINGE$3$2$2000$1000$4"));
+    std::filesystem::copy_file(folder_ / "m.boxes", folder_ / "named-otherwise.gds");
+    for (const char* name : {"m.boxes", "named-otherwise.gds"}) {
+        const auto again = read<LevelPattern>(name);
+        EXPECT_EQ(again.count, 4) << name;
+        EXPECT_EQ(again.sampling.pitchX, 2_um) << name;
+        EXPECT_EQ(samplesOf(again.planes.front()), samplesOf(steps.planes.front())) << name;
+    }
+    ASSERT_EQ(fringe({"export", "m.boxes", "-o", "m.gds"}).status, 0);
+    EXPECT_EQ(samplesOf(read<LevelPattern>("m.gds").planes.front()),
+              samplesOf(steps.planes.front()));
+}
+
+TEST_F(Kinds, OfAMaskAreOfferedWhereverOthersAre) {
+    writeSteps();
+    const auto saysIt = [](const Ran& ran) { return ran.said.find(".boxes") != std::string::npos; };
+    const Ran help = fringe({"export", "--help"});
+    const std::size_t input = help.said.find(".boxes"),
+                      output = help.said.find(".boxes", input + 1);
+    EXPECT_LT(output, help.said.size()) << help.said;
+    EXPECT_TRUE(saysIt(fringe({"export", "steps.npy", "-o", "m.foo", "--levels", "4"})));
+    EXPECT_TRUE(saysIt(fringe({"export", "steps.npy", "-o", "m.svg", "--cell", "a b", "--layers",
+                               "1/0", "--levels", "4"})));
+    const std::vector<std::string> ofOutput = suffixesOf(outputKindOf("mask"));
+    EXPECT_EQ(std::ranges::count(ofOutput, ".boxes"), 1);
 }
 
 TEST_F(Kinds, OfABenchmarkStateTheirOptionsAndKeys) {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The studio with a kind of source that only this folder knows.
+// The studio with a kind of source and a format of masks that only this folder knows.
 #include "app/edits/source_edits.h"
 #include "app/results/run_table.h"
+#include "app/tasks/export.h"
 #include "app/tasks/import_source.h"
 #include "app/text/source_text.h"
 #include "tests/app/studio/task_bench.h"
@@ -52,6 +53,13 @@ class RingStudioTest : public QObject {
         Design followed = bench.design();
         followed.reconstruction.follows = true;
         QCOMPARE(following(followed, 0).distance.si(), 51e-3);
+    }
+
+    void aFormatOfMasksIsOfferedAndTaken() {
+        const QStringList offered = exportPatterns("mask");
+        QCOMPARE(offered.first(), QStringLiteral("*.oas"));
+        QVERIFY2(offered.contains(QStringLiteral("*.boxes")), qPrintable(offered.join(' ')));
+        QVERIFY(importPatterns("field").contains(QStringLiteral("*.boxes")));
     }
 
     void itsRowsAreColumnsOfTheRuns_data() { bothRunners(); }

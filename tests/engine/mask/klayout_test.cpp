@@ -115,7 +115,7 @@ TEST_F(KLayoutFiles, MakesDxfAndCif) {
     for (const char* name : {"a.dxf", "a.cif"}) {
         const MaskFacts facts = writeMask(folder_ / name, levels, layout, false);
         EXPECT_EQ(facts.bytes, std::filesystem::file_size(folder_ / name));
-        const MaskFacts told = forecastMask(levels, layout, maskFormatOf(name));
+        const MaskFacts told = forecastMask(levels, layout, *maskFormatOf(name).layout);
         EXPECT_LT(
             std::abs(std::log2(static_cast<double>(told.bytes) / static_cast<double>(facts.bytes))),
             std::log2(3.))

@@ -191,7 +191,7 @@ TEST_P(MaskFiles, EqualTilesAreOneCell) {
         layout.pitchX = Length(8.00003e-6); // tiles are not at whole nm
         EXPECT_EQ(writeMask(path, plate.levels, layout, true).cells, 1U);
         EXPECT_LT(facts.bytes, std::filesystem::file_size(path));
-        EXPECT_EQ(forecastMask(plate.levels, layoutOf(4), maskFormatOf(path)).parts, tiles);
+        EXPECT_EQ(forecastMask(plate.levels, layoutOf(4), *maskFormatOf(path).layout).parts, tiles);
     }
 }
 
@@ -224,7 +224,7 @@ TEST_P(MaskFiles, AreForetold) {
     const std::string name = std::string("m") + GetParam();
     const ScratchFolder folder;
     std::mt19937 random(41);
-    const MaskFormat format = maskFormatOf(name);
+    const LayoutFormat& format = *maskFormatOf(name).layout;
     const Plane<std::uint16_t> small = randomPlane({300, 500}, 8, random);
     const MaskFacts exact = forecastMask(small, layoutOf(8), format);
     const MaskFacts facts = writeMask(folder / name, small, layoutOf(8), false);
@@ -407,7 +407,7 @@ TEST(MaskFiles, SayWhatTheyCannotHold) {
     expectSentence(sentence(layout), "8 µm", "9 µm");
     layout.levels = 4;
     expectSentence(sentence(layout), "4");
-    expectSentence(sentence(layoutOf(4), "m.tif"), "m.tif", ".oas, .gds, .svg");
+    expectSentence(sentence(layoutOf(4), "m.foo"), "m.foo", ".gds, .bmp, .png, .oas");
     const std::string path = std::getenv("PATH");
     ::setenv("PATH", folder.path().c_str(), 1);
     expectSentence(sentence(layoutOf(4), "m.dxf"), "m.dxf", "KLayout", ".gds");

@@ -296,7 +296,7 @@ TEST(Fabrication, RefusesInOneSentenceAndLeavesNothing) {
     };
     for (const char* name : {"h.stl", "h.csv", "h.exr"})
         test::expectSentence(refusal(name, openings), name, "amplitude");
-    test::expectSentence(refusal("h.foo", openings), ".foo", ".oas, .gds, .svg, .dxf");
+    test::expectSentence(refusal("h.foo", openings), ".foo", ".gds, .bmp, .png, .oas");
     EXPECT_NO_THROW(fabricationOf(folder / "h.gds", openings, {"mask"}));
     EXPECT_EQ(folder.entries(), 0U);
     test::writeFile(folder / "m.oas.sheet.pdf", "mine");
@@ -350,10 +350,10 @@ TEST(Fabrication, RefusesALargeSolidBeforeItIsCounted) {
 TEST(Fabrication, LeavesWhatWasThereWhereTheDiskIsFull) {
     const ScratchFolder folder;
     const LevelPattern pattern = stripes(16, {80, 90});
-    for (const FabricationFormat& format : fabricationFormats()) {
-        const auto path = folder / ("out" + format.suffixes.front());
+    for (const MaskFormat* format : allMaskFormats()) {
+        const auto path = folder / ("out" + format->suffixes.front());
 #ifndef FRINGE_HAS_IMAGES
-        if (format.counted == std::string_view("pixels") && path.extension() != ".csv")
+        if (format->counted == std::string_view("pixels") && path.extension() != ".csv")
             continue;
 #endif
         const Fabrication made = fabricationOf(path, pattern, {"mask"});

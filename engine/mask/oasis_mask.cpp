@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/mask/mask_format.h"
 #include "engine/mask/mask_marks.h"
 #include "engine/mask/oasis_bytes.h"
 #include "engine/model/error.h"
@@ -315,7 +316,15 @@ std::string oasisTail(const MaskPlan& plan, std::uint32_t crc) {
 
 } // namespace
 
-constinit const LayoutFormat oasisFormat{MaskFormat::Oasis, ".oas",      oasisHead,
-                                         oasisNext,         oasisShapes, oasisTail};
+constinit const LayoutFormat oasis::layout{oasisHead, oasisNext, oasisShapes, oasisTail};
+
+extern const MaskFormat oasis_mask{
+    .name = "OASIS",
+    .suffixes = {".oas"},
+    .layout = &oasis::layout,
+    .readSuffixes = {".oas", ".oas.gz"},
+    .begins = [](std::string_view bytes) { return bytes.starts_with(oasis::magic.substr(0, 5)); },
+    .read = oasis::read,
+};
 
 } // namespace fringe

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/mask/klayout_format.h"
+#include "engine/mask/klayout.h"
 
 #include "engine/io/atomic_file.h"
-#include "engine/mask/mask_plan.h"
+#include "engine/mask/oasis_bytes.h"
 #include "engine/model/error.h"
 #include "kernels/reader_process.h"
 
@@ -67,22 +67,11 @@ void convertLayout(const fs::path& oasis, const fs::path& made, const fs::path& 
                      target.string());
 }
 
-// Bytes as KLayout 0.28 makes them of a kinoform's rectangles and polygons.
-const LayoutFormat dxfFormat{MaskFormat::Dxf,
-                             ".dxf",
-                             oasisFormat.head,
-                             oasisFormat.next,
-                             oasisFormat.shapes,
-                             oasisFormat.tail,
-                             37,
-                             47};
-const LayoutFormat cifFormat{MaskFormat::Cif,
-                             ".cif",
-                             oasisFormat.head,
-                             oasisFormat.next,
-                             oasisFormat.shapes,
-                             oasisFormat.tail,
-                             10,
-                             15};
+LayoutFormat madeByKLayout(std::uint64_t bytesOfShape, std::uint64_t bytesOfCorner) {
+    LayoutFormat layout = oasis::layout;
+    layout.madeOfShape = bytesOfShape;
+    layout.madeOfCorner = bytesOfCorner;
+    return layout;
+}
 
 } // namespace fringe

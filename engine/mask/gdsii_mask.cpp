@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/mask/gdsii_bytes.h"
+#include "engine/mask/mask_format.h"
 #include "engine/mask/mask_marks.h"
 
 #include <array>
@@ -167,9 +168,17 @@ std::string gdsiiTail(const MaskPlan& plan, std::uint32_t /*crc*/) {
     return tail;
 }
 
+constexpr LayoutFormat gdsiiLayout{gdsiiHead, gdsiiNext, gdsiiShapes, gdsiiTail};
+
 } // namespace
 
-const LayoutFormat gdsiiFormat{MaskFormat::Gdsii, ".gds",      gdsiiHead,
-                               gdsiiNext,         gdsiiShapes, gdsiiTail};
+extern const MaskFormat gdsii_mask{
+    .name = "GDSII",
+    .suffixes = {".gds"},
+    .layout = &gdsiiLayout,
+    .readSuffixes = {".gds", ".gds2", ".gdsii", ".gds.gz"},
+    .begins = [](std::string_view bytes) { return bytes.starts_with(gdsii::magic); },
+    .read = gdsii::read,
+};
 
 } // namespace fringe

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/mask/mask_format.h"
 #include "engine/mask/mask_marks.h"
 
 #include <cstdlib>
@@ -100,8 +101,10 @@ std::string svgTail(const MaskPlan& plan, std::uint32_t /*crc*/) {
     return tail + "</svg>\n";
 }
 
+constexpr LayoutFormat svgLayout{svgHead, svgNext, svgShapes, svgTail};
+
 } // namespace
 
-const LayoutFormat svgFormat{MaskFormat::Svg, ".svg", svgHead, svgNext, svgShapes, svgTail};
+extern const MaskFormat svg_mask{.name = "SVG", .suffixes = {".svg"}, .layout = &svgLayout};
 
 } // namespace fringe
