@@ -174,7 +174,7 @@ class Seer {
 
     std::optional<Focus> write(const Looks& looks) {
         const auto show = [this](const Look& at) -> const Picture& { return see(at); };
-        auto sharpest = withScratch(folder_, session_, [&] {
+        auto sharpest = withScratch(scratch_, session_, [&] {
             return writeLooks(looks, show,
                               {options_.output, session_.options().force, &session_.control()},
                               session_.control());
@@ -187,17 +187,12 @@ class Seer {
   private:
     const Picture& see(const Look& at) {
         picture_.reset();
-        if (folder_)
-            folder_->remove();
-        folder_.reset();
-        Job job = session_.job(device_);
+        scratch_.remove();
         const ScratchJob kept = scratchJob(at);
+        scratch_ = options_.scratch.of(kept, session_);
+        Job job = session_.job(device_, &scratch_);
         job.left = options_.scratch.left(kept);
         goesOn_ = goesOn_ || job.left;
-        job.scratch = [&](std::uint64_t bytes) -> JobFolder& {
-            folder_ = options_.scratch.open(kept, bytes, session_);
-            return *folder_;
-        };
         picture_ = taken(look(hologram_, at, job));
         return *picture_;
     }
@@ -213,7 +208,7 @@ class Seer {
     Session& session_;
     bool goesOn_ = false; ///< any look from what is left
     Hologram hologram_;
-    std::unique_ptr<JobFolder> folder_;
+    Scratch scratch_{nullptr}; ///< of the last look
     std::optional<Picture> picture_;
 };
 
