@@ -18,7 +18,8 @@ std::filesystem::path stateIn(const JobFolder& folder) {
 } // namespace
 
 Checkpoints::Checkpoints(CheckpointPlace place, const Design& design, Session& session)
-    : place_(std::move(place)), key_(stateKey(design)), session_(session) {
+    : place_(std::move(place)), key_(stateKey(design)), session_(session),
+      scratch_(place_.scratch.of(place_.job, session)) {
     if (!place_.job.isResumed || !place_.from.empty())
         return;
     if (!place_.file.empty()) {
@@ -27,9 +28,10 @@ Checkpoints::Checkpoints(CheckpointPlace place, const Design& design, Session& s
     }
     place_.scratch.left(place_.job); // refuses what another device left
     if (hasLeft(place_.scratch.folder(), place_.job))
-        folder_ = place_.scratch.open(place_.job, 0, session_);
-    if (std::error_code none; folder_ && std::filesystem::exists(stateIn(*folder_), none))
-        place_.from = stateIn(*folder_);
+        scratch_.folder();
+    if (std::error_code none;
+        scratch_.opened() && std::filesystem::exists(stateIn(scratch_.folder()), none))
+        place_.from = stateIn(scratch_.folder());
     else
         place_.scratch.sayNothingLeft(place_.job, session_);
 }
@@ -50,7 +52,7 @@ void Checkpoints::offer(const SolverState& state) {
 }
 
 void Checkpoints::keepLast(const SolverResult& result) {
-    if (!place_.file.empty() || folder_ || result.end == SolverEnd::Stopped)
+    if (!place_.file.empty() || scratch_.opened() || result.end == SolverEnd::Stopped)
         write(result.goOnFrom());
 }
 
@@ -69,9 +71,7 @@ void Checkpoints::write(const SolverState& state) {
 
 void Checkpoints::writeInFolder(const SolverState& state) {
     try {
-        if (!folder_)
-            folder_ = place_.scratch.open(place_.job, 0, session_);
-        writeCheckpoint(stateIn(*folder_), key_, state);
+        writeCheckpoint(stateIn(scratch_.folder()), key_, state);
     } catch (const Error& error) {
         if (!std::exchange(hasComplained_, true))
             session_.say("warning", "the iterations cannot be kept, should they be cut off: "

@@ -37,7 +37,7 @@ class Checkpoints {
     /// before.
     void keepLast(const SolverResult& result);
 
-    const std::unique_ptr<JobFolder>& folder() const { return folder_; } ///< null: none was needed
+    Scratch& scratch() { return scratch_; }
 
   private:
     void offer(const SolverState& state);
@@ -49,7 +49,7 @@ class Checkpoints {
     CheckpointPlace place_;
     StateKey key_;
     Session& session_;
-    std::unique_ptr<JobFolder> folder_;
+    Scratch scratch_;
     Stopwatch watch_;
     double cost_ = 0;           ///< of the last writing [s]
     std::int64_t written_ = -1; ///< iteration; none yet

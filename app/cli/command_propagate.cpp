@@ -86,23 +86,18 @@ Report run(const Options& options, Session& session) {
     const ComputeDevice device = session.openDevice();
     const std::uint64_t levels =
         output.isEncoded() ? source.planes.size() * keptBytes<std::uint16_t>(source.shape()) : 0;
-    std::unique_ptr<JobFolder> folder;
-    Job job = session.job(device);
     const ScratchJob kept{options.input.mark(source, design, options.distance), device.info().id,
                           options.isResumed};
+    Scratch scratch = options.scratch.of(kept, session, levels);
+    Job job = session.job(device, &scratch);
     job.left = options.scratch.goneOnFrom(kept, session);
-    job.scratch = [&](std::uint64_t bytes) -> JobFolder& {
-        folder = options.scratch.open(kept, bytes + levels, session);
-        return *folder;
-    };
-    return withScratch(folder, session, [&] {
+    return withScratch(scratch, session, [&] {
         const Stopwatch watch;
         const Hologram field = taken(propagateHologram(source, distance, how, job));
         tellLost(source, field, session);
         if (output.isEncoded())
             tellEncoding(design.encoding, field, session);
-        auto [facts, powers] =
-            output.write(field, design, session.job(device, folder.get()), session);
+        auto [facts, powers] = output.write(field, design, job, session);
         const double seconds = watch.seconds();
         facts.update(factsOf(field));
         facts["distance_m"] = distance.si();

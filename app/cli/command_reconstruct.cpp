@@ -176,7 +176,7 @@ class Seer {
         if (options_.isResumed)
             sayIfAnew(looks);
         const auto show = [this](const Look& at) -> const Picture& { return see(at); };
-        return withScratch(folder_, session_, [&] {
+        return withScratch(scratch_, session_, [&] {
             return writeLooks(looks, show,
                               {options_.output, session_.options().force, &session_.control()},
                               session_.control());
@@ -200,16 +200,11 @@ class Seer {
 
     const Picture& see(const Look& at) {
         picture_.reset();
-        if (folder_)
-            folder_->remove();
-        folder_.reset();
-        Job job = session_.job(device_);
+        scratch_.remove();
         const ScratchJob kept = scratchJob(at);
+        scratch_ = options_.scratch.of(kept, session_);
+        Job job = session_.job(device_, &scratch_);
         job.left = options_.scratch.left(kept);
-        job.scratch = [&](std::uint64_t bytes) -> JobFolder& {
-            folder_ = options_.scratch.open(kept, bytes, session_);
-            return *folder_;
-        };
         picture_ = taken(look(hologram_, at, job));
         return *picture_;
     }
@@ -224,7 +219,7 @@ class Seer {
     const ComputeDevice& device_;
     Session& session_;
     Hologram hologram_;
-    std::unique_ptr<JobFolder> folder_;
+    Scratch scratch_{nullptr}; ///< of the last look
     std::optional<Picture> picture_;
 };
 

@@ -148,17 +148,20 @@ Plan planned(const Options& options, const Design& design, const ComputeDevice& 
 Report carriedOut(const Options& options, const Plan& made, const ComputeDevice& device,
                   Session& session) {
     const Design& design = *made.design;
-    const auto kept = [&] { return scratchJob(design, made.realPart, device, options); };
+    const ScratchJob kept = scratchJob(design, made.realPart, device, options);
     std::optional<Checkpoints> checkpoints;
     if (design.isDesigned())
-        checkpoints.emplace(CheckpointPlace{{}, {}, options.scratch, kept()}, design, session);
-    const auto scratch =
-        made.bands ? options.scratch.open(kept(), made.bands->disk, session) : nullptr;
-    return withScratch(checkpoints ? checkpoints->folder() : scratch, session, [&] {
+        checkpoints.emplace(CheckpointPlace{{}, {}, options.scratch, kept}, design, session);
+    Scratch scratch = options.scratch.of(kept, session);
+    Job job = session.job(device);
+    if (made.bands) {
+        scratch.folder(made.bands->disk);
+        job.scratch = &scratch;
+    }
+    return withScratch(checkpoints ? checkpoints->scratch() : scratch, session, [&] {
         const Stopwatch watch;
-        auto outcome =
-            runDesign(made, targetOf(options, session), session.job(device, scratch.get()),
-                      checkpoints ? checkpoints->run() : SolverRun());
+        auto outcome = runDesign(made, targetOf(options, session), job,
+                                 checkpoints ? checkpoints->run() : SolverRun());
         for (const Message& note : outcome.notes)
             session.say("note", note.english());
         const std::vector<WrittenFile> files = taken(std::move(outcome));

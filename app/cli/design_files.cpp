@@ -8,7 +8,6 @@
 #include "engine/io/file_checks.h"
 #include "engine/model/design.h"
 #include "engine/run/key.h"
-#include "engine/run/plan.h"
 
 #include <CLI/App.hpp>
 
@@ -73,14 +72,6 @@ void DesignFiles::check(const Design& design, const Session& session) const {
 ScratchJob DesignFiles::scratchJob(const Design& design, bool realPart,
                                    const std::string& device) const {
     return {workKey(design, realPart), device, isResumed()};
-}
-
-std::unique_ptr<JobFolder> DesignFiles::scratchFor(const Plan& made, const std::string& device,
-                                                   const Session& session) const {
-    if (!made.bands)
-        return nullptr;
-    return scratch_.open(scratchJob(*made.design, made.realPart, device), made.bands->disk,
-                         session);
 }
 
 bool DesignFiles::isResumed() const {

@@ -15,7 +15,6 @@ namespace fringe {
 
 class FileGroup;
 struct Design;
-struct Plan;
 
 /// What came of a command, for `DesignFiles::finished`.
 struct DesignEnd {
@@ -37,9 +36,6 @@ class DesignFiles {
 
     /// What is kept for another run, on the device.
     ScratchJob scratchJob(const Design& design, bool realPart, const std::string& device) const;
-    /// Where a plan for the device puts what memory does not hold; null where memory holds all.
-    std::unique_ptr<JobFolder> scratchFor(const Plan& made, const std::string& device,
-                                          const Session& session) const;
 
     /// Whether all that is known of the design goes anywhere: a stopped one prints no facts.
     bool isReported(const DesignEnd& end, const Session& session) const;

@@ -43,10 +43,9 @@ FieldOutput::Written FieldOutput::write(const Hologram& field, const Design& des
         session.say("note", "the levels are lit by a beam that is not even and is not divided out, "
                             "so they show the field times the beam; patterns of a solver are for "
                             "--encode phase.");
-    LevelPattern pattern =
-        inBalance(encode(field, encoding_), field, encoding_, design.propagation, job);
-    if (job.scratch)
-        pattern = kept(std::move(pattern), job.scratch(0));
+    const LevelPattern pattern =
+        kept(inBalance(encode(field, encoding_), field, encoding_, design.propagation, job),
+             job.scratch);
     writeEncoded(field, pattern, design, session, facts);
     facts["encoding"] = pattern.encoding;
     facts["levels"] = pattern.count;

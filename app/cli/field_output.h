@@ -11,8 +11,6 @@
 
 namespace fringe {
 
-class JobFolder;
-
 /// Where a field goes. It is written as it is, unless an encoding was asked for or the suffix is
 /// one of a format that holds pictures only.
 class FieldOutput {

@@ -258,10 +258,11 @@ struct Ends {
 };
 
 Report sumOf(const Design& design, const Plan& made, const Ends& ends, Session& session) {
-    const auto folder = ends.files.scratchFor(made, ends.device.info().id, session);
-    return withScratch(folder, session, [&] {
+    Scratch scratch = ends.files.scratch().of(
+        ends.files.scratchJob(design, made.realPart, ends.device.info().id), session);
+    return withScratch(scratch, session, [&] {
         const Stopwatch watch;
-        const Job job = session.job(ends.device, folder.get());
+        const Job job = session.job(ends.device, &scratch);
         const Hologram hologram = taken(compute(made, job)).hologram;
         const double seconds = watch.seconds();
         FileGroup written;
@@ -299,7 +300,7 @@ Report designOf(const Plan& made, const Ends& ends, Session& session) {
     Checkpoints checkpoints({files.checkpoint(), files.resume(), files.scratch(),
                              files.scratchJob(design, made.realPart, ends.device.info().id)},
                             design, session);
-    return withScratch(checkpoints.folder(), session, [&] {
+    return withScratch(checkpoints.scratch(), session, [&] {
         const Result result = taken(compute(made, session.job(ends.device), checkpoints.run()));
         checkpoints.keepLast(*result.solved);
         return madeOf(design, result, ends, session);

@@ -15,12 +15,10 @@ ScratchFiles::ScratchFiles(CLI::App& app) {
         ->type_name("DIR");
 }
 
-std::unique_ptr<JobFolder> ScratchFiles::open(const ScratchJob& job, std::uint64_t bytes,
-                                              const Session& session) const {
-    auto folder = openJobFolder(folder_, job, bytes);
-    if (const auto note = folder->note())
-        session.say("note", note->english());
-    return folder;
+Scratch ScratchFiles::of(const ScratchJob& job, const Session& session,
+                         std::uint64_t beside) const {
+    const auto tell = [&session](const Message& note) { session.say("note", note.english()); };
+    return Scratch({folder_, job, beside, tell});
 }
 
 std::optional<FolderTiles> ScratchFiles::left(const ScratchJob& job) const {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/disk/job_folder.h"
+#include "engine/disk/scratch.h"
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 
@@ -22,9 +21,9 @@ class ScratchFiles {
     explicit ScratchFiles(CLI::App& app);
 
     const std::string& folder() const { return folder_; } ///< empty if not given
-    /// See `openJobFolder`. Says what is to be known of the folder.
-    std::unique_ptr<JobFolder> open(const ScratchJob& job, std::uint64_t bytes,
-                                    const Session& session) const;
+    /// The scratch files of a job; says what is to be known of their folder. beside: as of a
+    /// `Scratch::Place`.
+    Scratch of(const ScratchJob& job, const Session& session, std::uint64_t beside = 0) const;
     /// How what is left of a job that is resumed is cut; nothing where nothing is, or the job is
     /// begun anew. Throws `Error` (BadInput) where another device left something.
     std::optional<FolderTiles> left(const ScratchJob& job) const;
@@ -41,17 +40,15 @@ class ScratchFiles {
 void sayKept(const JobFolder& folder, const Session& session);
 
 /// Does the work; where it is cut off while there is a folder, says that its files stay for
-/// `--resume`, else removes them. folder: null where memory holds all; the work may open it.
-template <class Work>
-auto withScratch(const std::unique_ptr<JobFolder>& folder, const Session& session, Work&& work) {
+/// `--resume`, else removes them.
+template <class Work> auto withScratch(Scratch& scratch, const Session& session, Work&& work) {
     try {
         auto result = work();
-        if (folder)
-            folder->remove();
+        scratch.remove();
         return result;
     } catch (...) {
-        if (folder)
-            sayKept(*folder, session);
+        if (scratch.opened())
+            sayKept(*scratch.opened(), session);
         throw;
     }
 }

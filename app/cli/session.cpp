@@ -34,8 +34,8 @@ ComputeDevice Session::openDevice() const {
     return device;
 }
 
-Job Session::job(const ComputeDevice& device, JobFolder* folder) const {
-    return {device, control_, options_.memoryBytes(), scratchIn(folder)};
+Job Session::job(const ComputeDevice& device, Scratch* scratch) const {
+    return {device, control_, options_.memoryBytes(), scratch};
 }
 
 PlanLimits Session::limits() const {

@@ -30,8 +30,8 @@ class Session {
     }
 
     ComputeDevice openDevice() const; ///< throws `Error` (BadInput)
-    /// By a device, with scratch files in the folder; null: there are none.
-    Job job(const ComputeDevice& device, JobFolder* folder = nullptr) const;
+    /// scratch: null: there are no such files.
+    Job job(const ComputeDevice& device, Scratch* scratch = nullptr) const;
     PlanLimits limits() const;                            ///< throws `Error` (BadInput)
     PlanLimits limits(const ComputeDevice& device) const; ///< likewise; to plan for the device
 

@@ -2,7 +2,6 @@
 #include "app/results/refocus.h"
 
 #include "app/jobs/job_text.h"
-#include "app/results/look_scratch.h"
 #include "engine/device/sending.h"
 #include "engine/job/memory_budget.h"
 #include "engine/model/units.h"
@@ -161,8 +160,8 @@ class Refocus::Worker {
         if (at.lens && !settled)
             at.propagation.values["padding"] = std::int64_t{1};
         const std::uint64_t memory = source_.isLarge ? memoryBeside(at, numbers) : 0;
-        LookScratch scratch(source_.scratch);
-        return previewsOf(taken(look(lit_, at, {*device_, control, memory, std::ref(scratch)})));
+        Scratch scratch(Scratch::Place{source_.scratch});
+        return previewsOf(taken(look(lit_, at, {*device_, control, memory, &scratch})));
     }
 
     /// What making a picture may take beside so many numbers of each of its samples, of at most

@@ -35,11 +35,6 @@ struct ComputeTask {
     Q_DECLARE_TR_FUNCTIONS(fringe::ComputeTask)
 };
 
-/// Iterations that a stop rule ended say nothing of the time that all would have taken.
-bool tellsPace(const Result& made, const SolverRun& run) {
-    return !made.solved || (made.solved->end == SolverEnd::Iterations && !run.resume);
-}
-
 /// What is known of a result once its planes lie where they stay.
 HologramResult resultWith(const DesignPtr& design, Hologram hologram, LevelPattern levels) {
     HologramResult done;
@@ -51,12 +46,12 @@ HologramResult resultWith(const DesignPtr& design, Hologram hologram, LevelPatte
 }
 
 /// The hologram of a design whose light was carried, if a job made all of it in this folder.
-std::optional<Hologram> madeBefore(const Design& design, const Job& job) {
+std::optional<Hologram> madeBefore(const Design& design, const JobFolder& folder,
+                                   const ComputeDevice& device) {
     const Setup& setup = design.setup;
-    Hologram hologram{.planes =
-                          planesMade(job.scratch(0), setup.plate.size, setup.wavelengths.size()),
+    Hologram hologram{.planes = planesMade(folder, setup.plate.size, setup.wavelengths.size()),
                       .sampling = {setup.plate.pitchX, setup.plate.pitchY, setup.wavelengths},
-                      .device = job.device.info().id,
+                      .device = device.info().id,
                       .program = programName(),
                       .aperture = setup.aperture,
                       .beam = setup.beam,
@@ -67,9 +62,14 @@ std::optional<Hologram> madeBefore(const Design& design, const Job& job) {
 constexpr double computing = 0.9; ///< share of a job whose planes go to the disk
 
 /// A result whose planes stay on the disk, where views read them.
-HologramResult keptOnDisk(Hologram hologram, const Plan& made, const Job& job) {
-    const JobFolder& folder = job.scratch(0);
+HologramResult computedOnDisk(const Plan& made, const Job& job) {
+    const JobFolder& folder = job.scratch->folder();
     JobControl& control = job.control;
+    Hologram hologram = [&] {
+        const JobShare share(control, 0, computing);
+        auto before = madeBefore(*made.design, folder, job.device);
+        return before ? *std::move(before) : taken(compute(made, job)).hologram;
+    }();
     const auto planes = static_cast<double>(hologram.planes.size());
     const double samples = planes * static_cast<double>(hologram.shape().count());
     const auto& carried = made.bands->carried;
@@ -137,16 +137,19 @@ std::shared_ptr<JobFolder> removedWithResult(std::shared_ptr<JobFolder> folder) 
             }};
 }
 
-/// What was done before, or was cut off now, is kept on the disk.
-Outcome<HologramResult> computedOnDisk(const Order& order, const Plan& made,
-                                       const ComputeDevice& device, JobControl& control) {
-    const auto work = [&](const std::shared_ptr<JobFolder>& folder) {
+/// What was done before on the disk, or was cut off now, is kept there.
+Outcome<HologramResult> computedBy(const ComputeDevice& device, const Order& order,
+                                   JobControl& control) {
+    auto plan = outcomeOf([&] { return planFor(order, device, control); });
+    if (!plan.finished())
+        return passedOn<Outcome<HologramResult>>(std::move(plan));
+    const Plan& made = *plan.value;
+    const auto work = [&](const Job& job, const std::shared_ptr<JobFolder>& folder) {
         const bool isShown = order.scratch->isShown(folder);
         if (isShown)
             folder->clear(); // what is shown stays open
-        auto outcome =
-            computed(made, {device, control, order.limits->memory, scratchIn(folder.get())});
-        if (outcome.finished() && !control.isCancelled()) {
+        auto outcome = computed(made, job, watchedRun(order, control));
+        if (folder && outcome.finished() && !control.isCancelled()) {
             if (made.bands->carried)
                 folder->clear("seen-"); // of what lay between the planes of light and the plate
             if (order.isWithProject)
@@ -156,18 +159,13 @@ Outcome<HologramResult> computedOnDisk(const Order& order, const Plan& made,
         }
         return outcome;
     };
-    return byWayOfDisk(*order.scratch, made, device, control, work);
+    return inJob(*order.scratch, made, device, control, work);
 }
 
 /// A run that was cancelled is none, even if it has a pattern; one that was stopped is.
 Outcome<HologramResult> carriedOut(const Order& order, DevicePool& devices, JobControl& control) {
-    const SolverRun run = watchedRun(order, control);
     auto outcome = withDevice(devices, order.device, [&](const ComputeDevice& device) {
-        auto made = outcomeOf([&] { return planFor(order, device, control); });
-        if (!made.finished())
-            return passedOn<Outcome<HologramResult>>(std::move(made));
-        return made.value->bands ? computedOnDisk(order, *made.value, device, control)
-                                 : computed(*made.value, {device, control}, run);
+        return computedBy(device, order, control);
     });
     if (control.isCancelled() && !outcome.error)
         *order.givenUp = std::exchange(outcome.value, std::nullopt);
@@ -307,25 +305,25 @@ Outcome<HologramResult> computed(const Plan& made, const Job& job, const SolverR
     const auto seconds = [&] {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     };
-    auto result = [&] {
-        const JobShare share(job.control, 0, job.scratch ? computing : 1);
-        if (auto before = job.scratch ? madeBefore(*made.design, job) : std::nullopt)
-            return outcomeOf([&] { return Result{*std::move(before), std::nullopt}; });
-        return compute(made, job, run);
-    }();
-    if (!result.finished())
-        return passedOn<Outcome<HologramResult>>(std::move(result));
     return outcomeOf([&] {
-        const double taken = seconds();
-        const double work = job.device.capabilities().isGpu ? taken : workSeconds() - workBefore;
-        const bool tells = !job.scratch && tellsPace(*result.value, run);
-        HologramResult done = job.scratch ? keptOnDisk(std::move(result.value->hologram), made, job)
-                                          : resultOf(made.design, *std::move(result.value));
-        done.seconds = job.scratch ? seconds() : taken;
+        HologramResult done;
+        if (made.bands) {
+            done = computedOnDisk(made, job);
+            done.seconds = seconds();
+        } else {
+            Result result = taken(compute(made, job, run));
+            const double took = seconds();
+            const double work = job.device.capabilities().isGpu ? took : workSeconds() - workBefore;
+            // Iterations that a stop rule ended say nothing of the time that all would have taken.
+            const bool tells =
+                !result.solved || (result.solved->end == SolverEnd::Iterations && !run.resume);
+            done = resultOf(made.design, std::move(result));
+            done.seconds = took;
+            done.expected = tells ? made.seconds : 0;
+            if (tells)
+                done.time = RunTime{work, made.seconds / made.pace};
+        }
         done.finished = QDateTime::currentSecsSinceEpoch();
-        done.expected = tells ? made.seconds : 0;
-        if (tells)
-            done.time = RunTime{work, made.seconds / made.pace};
         return done;
     });
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tasks/export.h"
 
-#include "app/results/look_scratch.h"
 #include "app/tasks/reporting.h"
 #include "app/tasks/scratch.h"
 #include "engine/io/atomic_file.h"
@@ -42,7 +41,6 @@ struct OutputsInput {
     OnScreen result; ///< of the design, which is not computed again then; without a field: none is
     QString folder;
     std::string device;
-    std::uint64_t memory; ///< 0: what is free
     std::shared_ptr<JobScratch> scratch;
 };
 
@@ -50,7 +48,7 @@ Outcome<Plan> outputsPlan(const OutputsInput& input, const ComputeDevice& device
                           JobControl& control) {
     return outcomeOf([&] {
         PlanLimits limits;
-        limits.memory = input.memory;
+        limits.memory = input.scratch->memory;
         limits.scratch = input.scratch->parent;
         limits = limitsFor(*input.design, {}, std::move(limits));
         limits.device = device.capabilities();
@@ -67,21 +65,16 @@ Outcome<WrittenFiles> outputsRun(const OutputsInput& input, const ComputeDevice&
     auto made = outputsPlan(input, device, control);
     if (!made.finished())
         return passedOn<Outcome<WrittenFiles>>(std::move(made));
-    const auto run = [&](JobFolder* scratch) {
-        return runDesign(*made.value, {.folder = toPath(input.folder), .overwrite = true},
-                         {device, control, input.memory, scratchIn(scratch)});
-    };
-    if (!made.value->bands)
-        return run(nullptr);
-    const auto work = [&](const std::shared_ptr<JobFolder>& scratch) {
-        auto outcome = run(scratch.get());
+    const auto work = [&](const Job& job, const std::shared_ptr<JobFolder>& scratch) {
+        auto outcome =
+            runDesign(*made.value, {.folder = toPath(input.folder), .overwrite = true}, job);
         if (input.scratch->isShown(scratch))
             scratch->clear(); // what is shown stays open
-        else if (outcome.finished())
+        else if (outcome.finished() && scratch)
             scratch->remove();
         return outcome;
     };
-    return byWayOfDisk(*input.scratch, *made.value, device, control, work);
+    return inJob(*input.scratch, *made.value, device, control, work);
 }
 
 Outcome<WrittenFiles> outputsOf(const OutputsInput& input, DevicePool& devices,
@@ -89,10 +82,10 @@ Outcome<WrittenFiles> outputsOf(const OutputsInput& input, DevicePool& devices,
     return withDevice(devices, input.device, [&](const ComputeDevice& device) {
         if (!input.result.field)
             return outputsRun(input, device, control);
-        LookScratch scratch(input.scratch->parent);
+        Scratch scratch(Scratch::Place{input.scratch->parent});
         return writeOutputs(*input.design, {*input.result.field, input.result.levels},
                             {.folder = toPath(input.folder), .overwrite = true},
-                            {device, control, input.memory, std::ref(scratch)});
+                            {device, control, input.scratch->memory, &scratch});
     });
 }
 
@@ -101,7 +94,6 @@ OutputsInput inputFor(Studio& studio, const DesignPtr& design, const OnScreen& r
             .result = result,
             .folder = projectFolder(studio),
             .device = studio.devices().id(),
-            .memory = studio.preferences().memory(),
             .scratch = std::make_shared<JobScratch>(studio)};
 }
 

@@ -61,13 +61,14 @@ void lookForLeft(Studio& studio, const std::function<void(const std::filesystem:
 } // namespace
 
 JobScratch::JobScratch(Studio& studio)
-    : parent(studio.scratchParent()), shown(studio.results().hologram().folder) {}
+    : parent(studio.scratchParent()), memory(studio.preferences().memory()),
+      shown(studio.results().hologram().folder) {}
 
-std::shared_ptr<JobFolder> JobScratch::open(const Plan& made, const ComputeDevice& device) const {
+Scratch JobScratch::of(const Plan& made, const ComputeDevice& device) const {
     const ScratchJob job{workKey(*made.design, made.realPart), device.info().id, true};
     if (auto folder = shown.lock(); folder && folder->mark() == job.fullMark())
-        return folder;
-    return openJobFolder(parent, job, made.bands->disk);
+        return Scratch(std::move(folder));
+    return Scratch({parent, job});
 }
 
 std::optional<FolderTiles> JobScratch::left(const Design& design, bool realPart,

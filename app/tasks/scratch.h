@@ -2,7 +2,8 @@
 #pragma once
 
 #include "app/tasks/reporting.h"
-#include "engine/disk/job_folder.h"
+#include "engine/disk/scratch.h"
+#include "engine/run/job.h"
 #include "engine/run/plan.h"
 
 #include <filesystem>
@@ -24,15 +25,15 @@ struct JobScratch {
         double done;   ///< share of the job
     };
     std::filesystem::path parent;
+    std::uint64_t memory;           ///< of the job; 0: what is free [bytes]
     std::weak_ptr<JobFolder> shown; ///< of the result at hand; none: that lies in memory
     std::optional<CutOff> cutOff{};
 
     bool isShown(const std::shared_ptr<JobFolder>& folder) const {
         return folder && folder == shown.lock();
     }
-    /// The folder of a job by a plan with bands; where what is shown has it, that. Throws like
-    /// `openJobFolder`.
-    std::shared_ptr<JobFolder> open(const Plan& made, const ComputeDevice& device) const;
+    /// The files of a job by a plan; where what is shown has its folder, those in that.
+    Scratch of(const Plan& made, const ComputeDevice& device) const;
     /// How what an earlier job left of a design is cut, if anything is; realPart: as planned.
     std::optional<FolderTiles> left(const Design& design, bool realPart,
                                     const ComputeDevice& device) const;
@@ -40,20 +41,26 @@ struct JobScratch {
     void leave(JobFolder& folder, JobControl& control);
 };
 
-/// Calls `work(folder)`, which returns an outcome; what an unfinished job has done stays in the
-/// folder, unless a result has it. In the queue of computing.
+/// Calls `work(job, folder)`, which returns an outcome, by a job of the plan; folder: null where
+/// memory holds the hologram, else what an unfinished job has done stays there, unless a result has
+/// it. In the queue of computing.
 template <class Work>
-auto byWayOfDisk(JobScratch& scratch, const Plan& made, const ComputeDevice& device,
-                 JobControl& control, const Work& work) {
-    using Result = decltype(work(std::shared_ptr<JobFolder>()));
-    auto opened = outcomeOf([&] { return scratch.open(made, device); });
+auto inJob(JobScratch& scratch, const Plan& made, const ComputeDevice& device, JobControl& control,
+           const Work& work) {
+    using Result = decltype(work(std::declval<const Job&>(), std::shared_ptr<JobFolder>()));
+    Job job{device, control, scratch.memory};
+    if (!made.bands)
+        return work(job, nullptr);
+    Scratch files = scratch.of(made, device);
+    auto opened = outcomeOf([&] { return &files.folder(made.bands->disk); });
     if (!opened.finished())
         return passedOn<Result>(std::move(opened));
-    const std::shared_ptr<JobFolder>& folder = *opened.value;
+    job.scratch = &files;
+    const std::shared_ptr<JobFolder>& folder = files.opened();
     control.keep(!scratch.isShown(folder));
     if (const auto note = folder->note())
         control.note(*note);
-    Result outcome = work(folder);
+    Result outcome = work(job, folder);
     if (control.keeps() && (!outcome.finished() || control.isCancelled()))
         scratch.leave(*folder, control);
     return outcome;

@@ -180,6 +180,22 @@ void JobFolder::remove() {
 
 namespace {
 
+/// Removes the folder where there is no room, unless something lies there.
+void requireRoom(JobFolder& folder, std::uint64_t bytes) {
+    std::uint64_t room = freeBytes(folder.path());
+    std::error_code ignored;
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder.path()))
+        if (entry.is_regular_file(ignored))
+            room += entry.file_size(ignored);
+    if (bytes <= room)
+        return;
+    if (folder.isEmpty())
+        folder.remove();
+    throw badInput(FRINGE_MARK("{0}: {1} of scratch files are needed there and {2} are free; make "
+                               "room, name another folder, or choose fewer pixels."),
+                   folder.path().parent_path().string(), formatBytes(bytes), formatBytes(room));
+}
+
 std::uint64_t ownMark() {
     static std::atomic<std::uint64_t> number{0};
     return static_cast<std::uint64_t>(::getpid()) << 32U | ++number;
@@ -189,24 +205,13 @@ std::uint64_t ownMark() {
 
 OwnFolder::OwnFolder(const fs::path& parent, std::uint64_t bytes)
     : JobFolder(parent, ownMark(), false) {
-    try {
-        requireRoom(*this, bytes);
-    } catch (...) {
-        remove();
-        throw;
-    }
+    requireRoom(*this, bytes);
 }
 
 std::unique_ptr<JobFolder> openJobFolder(const fs::path& parent, const ScratchJob& job,
                                          std::uint64_t bytes) {
     auto folder = std::make_unique<JobFolder>(parent, job);
-    try {
-        requireRoom(*folder, bytes);
-    } catch (...) {
-        if (folder->isEmpty())
-            folder->remove();
-        throw;
-    }
+    requireRoom(*folder, bytes);
     return folder;
 }
 
@@ -270,18 +275,6 @@ void removeLeft(const fs::path& parent, std::uint64_t mark) {
         JobFolder(parent, mark, true).remove();
     } catch (const Error&) { // it is in use
     }
-}
-
-void requireRoom(const JobFolder& folder, std::uint64_t bytes) {
-    std::uint64_t room = freeBytes(folder.path());
-    std::error_code ignored;
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder.path()))
-        if (entry.is_regular_file(ignored))
-            room += entry.file_size(ignored);
-    if (bytes > room)
-        throw badInput(FRINGE_MARK("{0}: {1} of scratch files are needed there and {2} are free; "
-                                   "make room, name another folder, or choose fewer pixels."),
-                       folder.path().parent_path().string(), formatBytes(bytes), formatBytes(room));
 }
 
 std::uint64_t freeBytes(const fs::path& folder) {

@@ -69,8 +69,8 @@ class JobFolder {
     bool stays_ = false;
 };
 
-/// The folder of a job in `parent`, with room for files of so many bytes. Throws like `JobFolder`
-/// and `requireRoom`.
+/// The folder of a job in `parent`, with room for files of so many bytes, those that are there
+/// already counted. Throws like `JobFolder`, and `Error` (BadInput) where there is no room.
 std::unique_ptr<JobFolder> openJobFolder(const std::filesystem::path& parent, const ScratchJob& job,
                                          std::uint64_t bytes);
 
@@ -116,10 +116,6 @@ LeftScratch leftScratch(const std::filesystem::path& parent);
 
 /// Removes a job's folder, unless it is in use.
 void removeLeft(const std::filesystem::path& parent, std::uint64_t mark);
-
-/// Refuses scratch files of so many bytes, those that are there already counted, where there is no
-/// room. Throws `Error` (BadInput).
-void requireRoom(const JobFolder& folder, std::uint64_t bytes);
 
 /// Bytes that a user may still write there.
 std::uint64_t freeBytes(const std::filesystem::path& folder);

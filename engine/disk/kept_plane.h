@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/disk/scratch.h"
 #include "engine/disk/tile_file.h"
 #include "engine/model/field.h"
 
@@ -91,10 +92,12 @@ template <class T> std::uint64_t keptBytes(Shape plane) {
     return TileFile::bytes(keptTiling(plane), sizeof(T));
 }
 
-/// The levels of all planes.
-inline LevelPattern kept(LevelPattern levels, const JobFolder& folder) {
-    for (std::size_t i = 0; i < levels.planes.size(); ++i)
-        levels.planes[i] = kept(levels.planes[i], folder, "encoded-" + std::to_string(i));
+/// The levels of all planes, where a job has a folder open; else as they are.
+inline LevelPattern kept(LevelPattern levels, const Scratch* scratch) {
+    if (scratch && scratch->opened())
+        for (std::size_t i = 0; i < levels.planes.size(); ++i)
+            levels.planes[i] =
+                kept(levels.planes[i], *scratch->opened(), "encoded-" + std::to_string(i));
     return levels;
 }
 

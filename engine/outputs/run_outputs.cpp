@@ -9,7 +9,6 @@
 #include "engine/outputs/sent_files.h"
 #include "engine/run/laser_powers.h"
 #include "engine/run/look.h"
-#include "engine/run/plane_sum.h"
 
 #include <algorithm>
 #include <set>
@@ -106,7 +105,7 @@ bool readsField(const Design& design, const Output& output) {
 class OutputRun {
   public:
     OutputRun(const Design& design, const OutputTarget& target, const Job& job)
-        : design_(design), job_(job), overwrite_(target.overwrite),
+        : design_(design), job_(job), looking_(job), overwrite_(target.overwrite),
           files_(plannedFiles(design, withFolder(target))) {}
 
     std::vector<WrittenFile> make(const Plan& made, const SolverRun& run) {
@@ -120,8 +119,8 @@ class OutputRun {
             if (result.solved && run.afterIteration)
                 run.afterIteration(result.solved->goOnFrom());
             field_ = std::move(result.hologram);
-            folder_ = isOnDisk(made, job_) ? &job_.scratch(0) : nullptr;
-            allowed_ = made.bands ? made.bands->allowed : 0;
+            if (made.bands)
+                lookWithin(*made.bands);
         }
         const JobShare share(job_.control, 0.8, 1);
         return write(made.bands.has_value());
@@ -186,8 +185,7 @@ class OutputRun {
         if (!pattern_) {
             pattern_ = inBalance(levels_ ? *levels_ : encode(field_, design_.encoding), field_,
                                  design_.encoding, design_.propagation, job_);
-            if (folder_ != nullptr)
-                pattern_ = kept(*std::move(pattern_), *folder_);
+            pattern_ = kept(*std::move(pattern_), job_.scratch);
         }
         return *pattern_;
     }
@@ -212,33 +210,24 @@ class OutputRun {
     const Picture& seen(const Look& at) {
         if (!seen_ || seenAt_ != at) {
             seen_.reset();
-            seen_ = take(look(lit(), at, looking()));
+            seen_ = take(look(lit(), at, looking_));
             seenAt_ = at;
         }
         return *seen_;
     }
 
     /// The files of a reconstruction are made anew: their folder lies in that of the hologram.
-    Job looking() {
-        Job job = job_;
-        if (folder_ == nullptr)
-            return job;
-        job.memory = job.memory > 0 ? std::min(job.memory, allowed_) : allowed_;
-        job.scratch = [this](std::uint64_t bytes) -> JobFolder& {
-            pictureFolder_.emplace(folder_->path(), folder_->mark(), false);
-            requireRoom(*pictureFolder_, bytes);
-            return *pictureFolder_;
-        };
-        return job;
+    void lookWithin(const BandPlan& bands) {
+        looking_.memory = job_.memory > 0 ? std::min(job_.memory, bands.allowed) : bands.allowed;
+        looking_.scratch = &pictures_.emplace(Scratch::Place{job_.scratch->folder().path()});
     }
 
     const Design& design_;
     const Job& job_;
+    Job looking_;
     const bool overwrite_;
     const std::vector<PlannedFile> files_;
-    JobFolder* folder_ = nullptr; ///< of the hologram, if that lies on the disk
-    std::uint64_t allowed_ = 0;   ///< memory, when that was begun [bytes]
-    std::optional<JobFolder> pictureFolder_;
+    std::optional<Scratch> pictures_; ///< files of theirs
     Hologram field_;
     std::shared_ptr<const LevelPattern> levels_; ///< that were made before
     std::optional<LevelPattern> pattern_;

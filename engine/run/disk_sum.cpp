@@ -35,7 +35,7 @@ class DiskSum final : public PlaneSum {
   public:
     explicit DiskSum(const SummedPlane& plane)
         : plane_(plane), bands_(*plane.made.bands), how_(convolutionOf(design().propagation)),
-          folder_(plane.job.scratch(bands_.disk)), device_(plane.job.kernels()) {
+          folder_(plane.job.scratch->folder(bands_.disk)), device_(plane.job.kernels()) {
         folder_.fix({bands_.rows, bands_.carried ? bands_.carried->tile : Shape{}, bands_.allowed});
     }
 

@@ -99,7 +99,7 @@ Hologram propagated(const Hologram& hologram, Length distance, const Choice& how
     Device& device = job.kernels();
     const auto planes = static_cast<double>(hologram.planes.size());
     if (const auto plan = planOnDisk(hologram, how, job)) {
-        JobFolder& folder = job.scratch(hologram.planes.size() * plan->disk);
+        JobFolder& folder = job.scratch->folder(hologram.planes.size() * plan->disk);
         folder.fix({0, plan->tile, memoryForTiles(job.memory)});
         beginPropagating(job, planes * plan->work);
         return carriedPlanes(hologram, job, [&](const Field& field, const PlaneSampling& plane) {

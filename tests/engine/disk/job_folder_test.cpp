@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `flock` below stands in for that of the system, so that it can fail as file systems without locks
 // let it.
-#include "engine/disk/job_folder.h"
+#include "engine/disk/scratch.h"
 
 #include "engine/model/error.h"
 #include "tests/support/scratch_folder.h"
@@ -238,6 +238,28 @@ TEST_F(JobFolderTest, TilesAreFixedOnceSomethingLiesThere) {
     std::filesystem::rename(path, place_ / "fringe-00000000000000aa");
     ASSERT_TRUE(leftByOther(place_.path(), job));
     EXPECT_EQ(leftByOther(place_.path(), job)->build, "another-build");
+}
+
+TEST_F(JobFolderTest, ScratchIsOneFolderOfAJobAndElseOneForEachThatAsks) {
+    Scratch kept({place_.path(), ScratchJob{5, "cpu", true}});
+    EXPECT_FALSE(kept.opened());
+    JobFolder& folder = kept.folder(1);
+    test::writeFile(folder.path() / "field-0", "some");
+    EXPECT_EQ(&kept.folder(2), &folder);
+    EXPECT_TRUE(std::filesystem::exists(kept.opened()->path() / "field-0"));
+    std::filesystem::path first, second;
+    {
+        Scratch own(Scratch::Place{folder.path()});
+        first = own.folder(1).path();
+        second = own.folder(1).path();
+        EXPECT_FALSE(own.opened());
+        EXPECT_FALSE(std::filesystem::exists(first));
+        EXPECT_TRUE(std::filesystem::exists(second));
+    }
+    EXPECT_FALSE(std::filesystem::exists(second));
+    const auto path = folder.path();
+    kept.remove();
+    EXPECT_FALSE(std::filesystem::exists(path) || kept.opened());
 }
 
 TEST_F(JobFolderTest, NonsenseOfTilesIsNone) {

@@ -50,12 +50,10 @@ class LookTest : public testing::Test {
   protected:
     /// memory: 0: enough of it.
     Picture seen(const Hologram& hologram, const Look& at, std::uint64_t memory = 0) {
-        const auto open = [this](std::uint64_t) -> JobFolder& {
-            return folder_.emplace(place_.path(), 7, false);
-        };
-        return inMemory(finished(look(hologram, at, {cpu(), control_, memory, open})));
+        scratch_ = Scratch({place_.path(), ScratchJob{7, "cpu", false}});
+        return inMemory(finished(look(hologram, at, {cpu(), control_, memory, &scratch_})));
     }
-    bool tookDisk() const { return folder_.has_value(); }
+    bool tookDisk() const { return scratch_.opened() != nullptr; }
 
     static double apart(const Picture& a, const Picture& b) {
         double difference = 0, all = 0;
@@ -88,7 +86,7 @@ class LookTest : public testing::Test {
 
     JobControl control_;
     ScratchFolder place_;
-    std::optional<JobFolder> folder_;
+    Scratch scratch_{nullptr};
 };
 
 TEST_F(LookTest, byTheDiskIsTheSameAsInMemory) {
@@ -99,7 +97,6 @@ TEST_F(LookTest, byTheDiskIsTheSameAsInMemory) {
                 if (isPart)
                     at.window = windowOf({31, 24}, 5, -7);
                 const Hologram wave = waveOn(plate, false, 2);
-                folder_.reset();
                 const Picture held = seen(wave, at);
                 ASSERT_FALSE(tookDisk());
                 const Picture carried = seen(unheld(wave), at, 120'000);

@@ -112,8 +112,8 @@ class OnDiskTest : public testing::Test {
         if (!made.bands)
             return {};
         EXPECT_LE(made.bands->memory, memory);
-        JobFolder folder(place.path(), 7, isResumed);
-        const Job job{device, control, memory, scratchIn(&folder)};
+        Scratch scratch(std::make_shared<JobFolder>(place.path(), 7, isResumed));
+        const Job job{device, control, memory, &scratch};
         return inMemory(finished(compute(made, job)).hologram);
     }
 
@@ -203,14 +203,14 @@ TEST_F(OnDiskTest, ACancelledJobGoesOnToTheSameBits) {
         Plan made = plan(design, {.device = cpu().capabilities()});
         made.bands = planBands(design, {.memory = memory, .device = cpu().capabilities()});
         {
-            JobFolder folder(place.path(), 7, false);
+            Scratch scratch(std::make_shared<JobFolder>(place.path(), 7, false));
             JobControl stopped;
             std::jthread stopping([&](const std::stop_token& done) {
                 while (!done.stop_requested() && stopped.latest().fraction < share)
                     std::this_thread::yield();
                 stopped.cancel();
             });
-            compute(made, {cpu(), stopped, memory, scratchIn(&folder)});
+            compute(made, {cpu(), stopped, memory, &scratch});
         }
         EXPECT_EQ(byDisk(design, true).planes, whole.planes) << share;
     }
@@ -243,8 +243,8 @@ TEST_F(OnDiskTest, TilesThatAreLeftAreGoneOnWithWhateverMemoryThereIs) {
     {
         Plan other = plan(design, {.device = cpu().capabilities()});
         other.bands = planBands(design, {.memory = lot, .device = cpu().capabilities()});
-        JobFolder folder(place.path(), 7, true);
-        EXPECT_TRUE(compute(other, {cpu(), control, lot, scratchIn(&folder)}).error);
+        Scratch scratch(std::make_shared<JobFolder>(place.path(), 7, true));
+        EXPECT_TRUE(compute(other, {cpu(), control, lot, &scratch}).error);
     }
     EXPECT_EQ(byDisk(design, true).planes, whole.planes);
 }
