@@ -5021,10 +5021,6 @@
         <translation>{0} hätte {1} Formen, mehr als die {2}, für die KLayout Speicher findet; schreiben Sie .oas oder .gds.</translation>
     </message>
     <message>
-        <source>{0} has no suffix of a layout; use .oas, .gds, .svg, .dxf or .cif.</source>
-        <translation>{0} hat keine Layout-Endung; verwenden Sie .oas, .gds, .svg, .dxf oder .cif.</translation>
-    </message>
-    <message>
         <source>Masks are of 2 to {0} levels, not {1}.</source>
         <translation>Masken haben 2 bis {0} Stufen, nicht {1}.</translation>
     </message>
@@ -5075,10 +5071,6 @@
     <message>
         <source>{0}: the suffix &quot;{1}&quot; is not that of a file that masks are made from; those are {2}.</source>
         <translation>{0}: Die Endung „{1}“ gehört zu keiner Datei, aus der Masken gemacht werden; diese sind {2}.</translation>
-    </message>
-    <message>
-        <source>{0}: the levels are of amplitude, which has no heights; give a name that ends in .gds, .oas or .svg.</source>
-        <translation>{0}: Die Stufen sind Amplitudenstufen, die keine Höhen haben; geben Sie einen Namen mit der Endung .gds, .oas oder .svg an.</translation>
     </message>
     <message>
         <source>{0} shapes, {1}, about {2}</source>
@@ -5167,10 +5159,6 @@
     <message>
         <source>{0}: the body has at least {1} triangles, and programs take {2} at most; give a name that ends in .exr or .tif, or fewer pixels.</source>
         <translation>{0}: Der Körper hat mindestens {1} Dreiecke, und Programme nehmen höchstens {2}; einen Namen angeben, der auf .exr oder .tif endet, oder weniger Pixel.</translation>
-    </message>
-    <message>
-        <source>{0}: openings of their own size are shapes; give a name that ends in .gds, .oas or .svg, or open all of the pixel.</source>
-        <translation>{0}: Öffnungen eigener Größe sind Formen; einen Namen angeben, der auf .gds, .oas oder .svg endet, oder das ganze Pixel öffnen.</translation>
     </message>
     <message>
         <source>Layout of masks</source>
@@ -6383,6 +6371,14 @@
     <message>
         <source>as its edges say</source>
         <translation>wie es die Kanten sagen</translation>
+    </message>
+    <message>
+        <source>{0}: openings of their own size are shapes; give a name that ends in {1}, or open all of the pixel.</source>
+        <translation>{0}: Öffnungen eigener Größe sind Formen; einen Namen angeben, der auf {1} endet, oder das ganze Pixel öffnen.</translation>
+    </message>
+    <message>
+        <source>{0}: the levels are of amplitude, which has no heights; give a name that ends in {1}.</source>
+        <translation>{0}: Die Stufen sind Amplitudenstufen, die keine Höhen haben; geben Sie einen Namen mit der Endung {1} an.</translation>
     </message>
 </context>
 <context>
@@ -8286,10 +8282,6 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <translation>Eins zu eins</translation>
     </message>
     <message>
-        <source>Fit</source>
-        <translation>Einpassen</translation>
-    </message>
-    <message>
         <source>Plane %1</source>
         <translation>Ebene %1</translation>
     </message>
@@ -8770,16 +8762,34 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
         <source>The hologram is computed first; the mask is made of it.</source>
         <translation>Zuerst wird das Hologramm berechnet; daraus wird die Maske gemacht.</translation>
     </message>
+    <message>
+        <source>open</source>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>geschlossen</translation>
+    </message>
+    <message>
+        <source>level %1  %2 nm  phase %3 turns</source>
+        <extracomment>number of a level, height or depth, phase</extracomment>
+        <translation>Stufe %1  %2 nm  Phase %3 Umläufe</translation>
+    </message>
+    <message>
+        <source>Opening</source>
+        <translation>Öffnung</translation>
+    </message>
+    <message>
+        <source>As %1: %2</source>
+        <extracomment>a format, and what its file would be, such as &quot;12,345 rectangles, 98 KiB, 0.4 s&quot;</extracomment>
+        <translation>Als %1: %2</translation>
+    </message>
 </context>
 <context>
     <name>fringe::MaskPanel</name>
     <message>
         <source>Relief</source>
         <translation>Relief</translation>
-    </message>
-    <message>
-        <source>Drag a line for the section; double-click shows all of the plate</source>
-        <translation>Eine Linie für den Schnitt ziehen; ein Doppelklick zeigt die ganze Platte</translation>
     </message>
     <message>
         <source>Layers of the mask</source>
@@ -8832,11 +8842,6 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>As OASIS: %1</source>
-        <extracomment>what a file would be, such as &quot;12,345 rectangles, 98 KiB, 0.4 s&quot;</extracomment>
-        <translation>Als OASIS: %1</translation>
     </message>
 </context>
 <context>
@@ -8950,6 +8955,13 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     </message>
 </context>
 <context>
+    <name>fringe::NumbersView</name>
+    <message>
+        <source>Measure along a line that is dragged</source>
+        <translation>Entlang einer gezogenen Linie messen</translation>
+    </message>
+</context>
+<context>
     <name>fringe::Options</name>
     <message>
         <source>Design studio for computer-generated holograms</source>
@@ -9059,6 +9071,22 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>The hologram is computed first; what the panel is sent is made of it.</source>
         <translation>Zuerst wird das Hologramm berechnet; daraus entsteht, was das Panel bekommt.</translation>
+    </message>
+    <message>
+        <source>turns</source>
+        <translation>Umläufe</translation>
+    </message>
+    <message>
+        <source>phase %1 turns</source>
+        <translation>Phase %1 Umläufe</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation>Stufe %1</translation>
     </message>
 </context>
 <context>
@@ -9265,6 +9293,13 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>No file yet. Choose a picture, or drop it here.</source>
         <translation>Noch keine Datei. Wählen Sie ein Bild, oder ziehen Sie es hierher.</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::PlaneView</name>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
     </message>
 </context>
 <context>
@@ -9654,28 +9689,12 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
 <context>
     <name>fringe::ReconstructionView</name>
     <message>
-        <source>Colour map</source>
-        <translation>Farbskala</translation>
-    </message>
-    <message>
         <source>Brightness range</source>
         <translation>Helligkeitsbereich</translation>
     </message>
     <message>
         <source>Reconstruction</source>
         <translation>Rekonstruktion</translation>
-    </message>
-    <message>
-        <source>Grey</source>
-        <translation>Grau</translation>
-    </message>
-    <message>
-        <source>Ember</source>
-        <translation>Glut</translation>
-    </message>
-    <message>
-        <source>Lagoon</source>
-        <translation>Lagune</translation>
     </message>
     <message>
         <source>Automatic</source>
@@ -9696,10 +9715,6 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Brightness of the dark parts (gamma)</source>
         <translation>Helligkeit der dunklen Bereiche (Gamma)</translation>
-    </message>
-    <message>
-        <source>Fit</source>
-        <translation>Einpassen</translation>
     </message>
     <message>
         <source>Wavelength</source>
@@ -9740,11 +9755,6 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>What the device makes of the quantised pattern</source>
         <translation>Was das Gerät aus dem quantisierten Muster macht</translation>
-    </message>
-    <message>
-        <source>x %1 mm  y %2 mm  pixel %3, %4  %5 %6</source>
-        <extracomment>place, indices of a pixel, name of a quantity, its value</extracomment>
-        <translation>x %1 mm  y %2 mm  Pixel %3, %4  %5 %6</translation>
     </message>
     <message>
         <source>Focus</source>
@@ -11153,6 +11163,22 @@ Suchen Sie diese Datei oder die, aus der die Daten importiert wurden.</translati
     <message>
         <source>Zoom in</source>
         <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Colour map</source>
+        <translation>Farbskala</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>Grau</translation>
+    </message>
+    <message>
+        <source>Ember</source>
+        <translation>Glut</translation>
+    </message>
+    <message>
+        <source>Lagoon</source>
+        <translation>Lagune</translation>
     </message>
 </context>
 <context>

@@ -5021,10 +5021,6 @@
         <translation>{0} の図形は {1} 個になり、KLayout のメモリで扱える {2} 個を超えます。.oas または .gds で書き込んでください。</translation>
     </message>
     <message>
-        <source>{0} has no suffix of a layout; use .oas, .gds, .svg, .dxf or .cif.</source>
-        <translation>{0} の拡張子はレイアウトのものではありません。.oas、.gds、.svg、.dxf、.cif のいずれかを使ってください。</translation>
-    </message>
-    <message>
         <source>Masks are of 2 to {0} levels, not {1}.</source>
         <translation>マスクのレベル数は 2 から {0} までで、{1} にはできません。</translation>
     </message>
@@ -5075,10 +5071,6 @@
     <message>
         <source>{0}: the suffix &quot;{1}&quot; is not that of a file that masks are made from; those are {2}.</source>
         <translation>{0}: 拡張子「{1}」はマスクの製作に使うファイルのものではありません。使える拡張子: {2}。</translation>
-    </message>
-    <message>
-        <source>{0}: the levels are of amplitude, which has no heights; give a name that ends in .gds, .oas or .svg.</source>
-        <translation>{0}: レベルは振幅で、高さがありません。末尾が .gds、.oas、.svg のいずれかの名前を指定してください。</translation>
     </message>
     <message>
         <source>{0} shapes, {1}, about {2}</source>
@@ -5167,10 +5159,6 @@
     <message>
         <source>{0}: the body has at least {1} triangles, and programs take {2} at most; give a name that ends in .exr or .tif, or fewer pixels.</source>
         <translation>{0}: 立体の三角形は少なくとも {1} 個で、プログラムが扱えるのは {2} 個までです。.exr か .tif で終わる名前にするか、画素を減らしてください。</translation>
-    </message>
-    <message>
-        <source>{0}: openings of their own size are shapes; give a name that ends in .gds, .oas or .svg, or open all of the pixel.</source>
-        <translation>{0}: 独自の大きさの開口は図形です。.gds、.oas、.svg のいずれかで終わる名前にするか、画素全体を開口にしてください。</translation>
     </message>
     <message>
         <source>Layout of masks</source>
@@ -6383,6 +6371,14 @@
     <message>
         <source>as its edges say</source>
         <translation>辺から決める</translation>
+    </message>
+    <message>
+        <source>{0}: openings of their own size are shapes; give a name that ends in {1}, or open all of the pixel.</source>
+        <translation>{0}: 独自の大きさの開口は図形です。{1} で終わる名前にするか、画素全体を開口にしてください。</translation>
+    </message>
+    <message>
+        <source>{0}: the levels are of amplitude, which has no heights; give a name that ends in {1}.</source>
+        <translation>{0}: レベルは振幅で、高さがありません。末尾が {1} の名前を指定してください。</translation>
     </message>
 </context>
 <context>
@@ -8277,10 +8273,6 @@ Locate that file, or the one that the data were imported from.</source>
         <translation>等倍</translation>
     </message>
     <message>
-        <source>Fit</source>
-        <translation>全体表示</translation>
-    </message>
-    <message>
         <source>Plane %1</source>
         <translation>第 %1 面</translation>
     </message>
@@ -8761,16 +8753,34 @@ Locate that file, or the one that the data were imported from.</source>
         <source>The hologram is computed first; the mask is made of it.</source>
         <translation>まずホログラムが計算され、マスクはそれから作られます。</translation>
     </message>
+    <message>
+        <source>open</source>
+        <translation>開</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>閉</translation>
+    </message>
+    <message>
+        <source>level %1  %2 nm  phase %3 turns</source>
+        <extracomment>number of a level, height or depth, phase</extracomment>
+        <translation>レベル %1  %2 nm  位相 %3 周</translation>
+    </message>
+    <message>
+        <source>Opening</source>
+        <translation>開口</translation>
+    </message>
+    <message>
+        <source>As %1: %2</source>
+        <extracomment>a format, and what its file would be, such as &quot;12,345 rectangles, 98 KiB, 0.4 s&quot;</extracomment>
+        <translation>%1 では %2</translation>
+    </message>
 </context>
 <context>
     <name>fringe::MaskPanel</name>
     <message>
         <source>Relief</source>
         <translation>レリーフ</translation>
-    </message>
-    <message>
-        <source>Drag a line for the section; double-click shows all of the plate</source>
-        <translation>ドラッグで断面の線を引きます。ダブルクリックでホログラム面全体を表示します</translation>
     </message>
     <message>
         <source>Layers of the mask</source>
@@ -8822,11 +8832,6 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>%1 of %2</source>
         <translation>%2 中 %1</translation>
-    </message>
-    <message>
-        <source>As OASIS: %1</source>
-        <extracomment>what a file would be, such as &quot;12,345 rectangles, 98 KiB, 0.4 s&quot;</extracomment>
-        <translation>OASIS の場合: %1</translation>
     </message>
 </context>
 <context>
@@ -8940,6 +8945,13 @@ Locate that file, or the one that the data were imported from.</source>
     </message>
 </context>
 <context>
+    <name>fringe::NumbersView</name>
+    <message>
+        <source>Measure along a line that is dragged</source>
+        <translation>ドラッグした線に沿って測る</translation>
+    </message>
+</context>
+<context>
     <name>fringe::Options</name>
     <message>
         <source>Design studio for computer-generated holograms</source>
@@ -9049,6 +9061,22 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>The hologram is computed first; what the panel is sent is made of it.</source>
         <translation>まずホログラムが計算され、パネルに送るものはそれから作られます。</translation>
+    </message>
+    <message>
+        <source>turns</source>
+        <translation>周</translation>
+    </message>
+    <message>
+        <source>phase %1 turns</source>
+        <translation>位相 %1 周</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>レベル</translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation>レベル %1</translation>
     </message>
 </context>
 <context>
@@ -9255,6 +9283,13 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>No file yet. Choose a picture, or drop it here.</source>
         <translation>まだファイルがありません。画像を選ぶか、ここにドロップしてください。</translation>
+    </message>
+</context>
+<context>
+    <name>fringe::PlaneView</name>
+    <message>
+        <source>Fit</source>
+        <translation>全体表示</translation>
     </message>
 </context>
 <context>
@@ -9644,28 +9679,12 @@ Locate that file, or the one that the data were imported from.</source>
 <context>
     <name>fringe::ReconstructionView</name>
     <message>
-        <source>Colour map</source>
-        <translation>カラーマップ</translation>
-    </message>
-    <message>
         <source>Brightness range</source>
         <translation>明るさの範囲</translation>
     </message>
     <message>
         <source>Reconstruction</source>
         <translation>再生像</translation>
-    </message>
-    <message>
-        <source>Grey</source>
-        <translation>グレー</translation>
-    </message>
-    <message>
-        <source>Ember</source>
-        <translation>エンバー</translation>
-    </message>
-    <message>
-        <source>Lagoon</source>
-        <translation>ラグーン</translation>
     </message>
     <message>
         <source>Automatic</source>
@@ -9686,10 +9705,6 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Brightness of the dark parts (gamma)</source>
         <translation>暗部の明るさ（ガンマ）</translation>
-    </message>
-    <message>
-        <source>Fit</source>
-        <translation>全体表示</translation>
     </message>
     <message>
         <source>Wavelength</source>
@@ -9730,11 +9745,6 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>What the device makes of the quantised pattern</source>
         <translation>量子化したパターンから装置が作る光</translation>
-    </message>
-    <message>
-        <source>x %1 mm  y %2 mm  pixel %3, %4  %5 %6</source>
-        <extracomment>place, indices of a pixel, name of a quantity, its value</extracomment>
-        <translation>x %1 mm  y %2 mm  画素 %3, %4  %5 %6</translation>
     </message>
     <message>
         <source>Focus</source>
@@ -11125,6 +11135,22 @@ Locate that file, or the one that the data were imported from.</source>
     <message>
         <source>Zoom in</source>
         <translation>拡大</translation>
+    </message>
+    <message>
+        <source>Colour map</source>
+        <translation>カラーマップ</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>グレー</translation>
+    </message>
+    <message>
+        <source>Ember</source>
+        <translation>エンバー</translation>
+    </message>
+    <message>
+        <source>Lagoon</source>
+        <translation>ラグーン</translation>
     </message>
 </context>
 <context>
