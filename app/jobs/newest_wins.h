@@ -4,11 +4,13 @@
 #include "app/jobs/runner.h"
 
 #include "engine/job/job_control.h"
+#include "engine/run/outcome.h"
 
 #include <QObject>
 
 #include <functional>
 #include <memory>
+#include <utility>
 
 namespace fringe {
 
@@ -27,6 +29,13 @@ class NewestWins : public QObject {
     /// `done` follows `work` on the GUI thread, unless this object has died or the work was
     /// cancelled. `work` must not throw anything but `Cancelled`.
     void request(Work work, Done done);
+    /// Likewise what `make` gives of its control, which may throw: `take` gets its `Outcome`.
+    template <class Make, class Take> void ask(Make make, Take take) {
+        const auto outcome = std::make_shared<Outcome<std::invoke_result_t<Make, JobControl&>>>();
+        request([outcome, make = std::move(make)](
+                    JobControl& control) { *outcome = outcomeOf([&] { return make(control); }); },
+                [outcome, take = std::move(take)] { take(std::move(*outcome)); });
+    }
 
     /// Cancels what runs, if anything does, and forgets what waits.
     void cancel();

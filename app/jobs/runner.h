@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/run/outcome.h"
+
+#include <QPointer>
 #include <QString>
 
 #include <functional>
+#include <memory>
+#include <utility>
 
 namespace fringe {
 
@@ -17,6 +22,19 @@ class Runner {
     /// throw. Call it from the owner's thread.
     virtual void run(const QString& queue, std::function<void()> work,
                      std::function<void()> done) = 0;
+
+    /// Likewise what `make` gives, which may throw: `take` gets its `Outcome`, unless the receiver
+    /// has died.
+    template <class Receiver, class Make, class Take>
+    void ask(const QString& queue, Receiver* receiver, Make make, Take take) {
+        const auto outcome = std::make_shared<decltype(outcomeOf(make))>();
+        run(
+            queue, [outcome, make = std::move(make)]() mutable { *outcome = outcomeOf(make); },
+            [outcome, guard = QPointer(receiver), take = std::move(take)] {
+                if (guard)
+                    take(std::move(*outcome));
+            });
+    }
 
     /// Drops what waits and waits for what runs; nothing is done afterwards. Cancel long work
     /// first.

@@ -5,7 +5,6 @@
 #include "app/results/result_bytes.h"
 #include "engine/run/outcome.h"
 
-#include <QPointer>
 
 #include <algorithm>
 #include <filesystem>
@@ -126,21 +125,18 @@ void WorkJournal::keep() {
     if (kept_ == written)
         return;
     kept_ = std::move(written);
-    const auto outcome = std::make_shared<Outcome<bool>>();
-    runner_.run(
-        recoveryQueue,
-        [outcome, place = place_, work] {
-            *outcome = outcomeOf([&] {
-                place->keep(work);
-                return true;
-            });
+    runner_.ask(
+        recoveryQueue, this,
+        [place = place_, work] {
+            place->keep(work);
+            return true;
         },
-        [self = QPointer(this), outcome] {
-            if (!self || outcome->finished())
+        [this](const Outcome<bool>& kept) {
+            if (kept.finished())
                 return;
-            self->kept_.reset();
-            if (outcome->error && !std::exchange(self->hasComplained_, true))
-                emit self->failed(*outcome->error);
+            kept_.reset();
+            if (kept.error && !std::exchange(hasComplained_, true))
+                emit failed(*kept.error);
         });
 }
 

@@ -56,15 +56,14 @@ void ErrorCheck::follow() {
 }
 
 void ErrorCheck::begin() {
-    const auto found = std::make_shared<Outcome<PointError>>();
-    const auto work = [design = results_.hologram().design, hologram = hologram_,
-                       found](JobControl& control) {
-        *found = outcomeOf([&] { return errorOf(*hologram, *design, {"exact"}, control, sample); });
+    const auto find = [design = results_.hologram().design,
+                       hologram = hologram_](JobControl& control) {
+        return errorOf(*hologram, *design, {"exact"}, control, sample);
     };
-    work_.request(work, [this, hologram = hologram_, found] {
-        if (hologram != hologram_ || !found->finished() || !std::isfinite(found->value->relative))
+    work_.ask(find, [this, hologram = hologram_](const Outcome<PointError>& found) {
+        if (hologram != hologram_ || !found.finished() || !std::isfinite(found.value->relative))
             return;
-        error_ = found->value->relative;
+        error_ = found.value->relative;
         emit changed();
     });
 }

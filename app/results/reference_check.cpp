@@ -48,13 +48,11 @@ void ReferenceCheck::follow() {
 }
 
 void ReferenceCheck::begin() {
-    const auto compared = std::make_shared<Outcome<PictureMetrics>>();
-    const auto work = [shown = refocus_.latest(), reference = reference_, compared](JobControl&) {
-        *compared =
-            outcomeOf([&] { return comparePictures(pictureOf(byColour(*shown)), *reference); });
+    const auto compare = [shown = refocus_.latest(), reference = reference_](JobControl&) {
+        return comparePictures(pictureOf(byColour(*shown)), *reference);
     };
-    work_.request(work, [this, compared] {
-        compared_ = compared;
+    work_.ask(compare, [this](Outcome<PictureMetrics> compared) {
+        compared_ = std::move(compared);
         emit changed();
     });
 }

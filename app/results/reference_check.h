@@ -41,8 +41,8 @@ class ReferenceCheck : public QObject {
     const Refocus& refocus_;
     NewestWins work_;
     QString name_;
-    std::shared_ptr<const Picture> reference_;                ///< null: none
-    std::shared_ptr<const Outcome<PictureMetrics>> compared_; ///< null: not known, or not yet
+    std::shared_ptr<const Picture> reference_;        ///< null: none
+    std::optional<Outcome<PictureMetrics>> compared_; ///< null: not known, or not yet
 };
 
 } // namespace fringe

@@ -245,20 +245,20 @@ void Refocus::setSource(const RefocusSource& source) {
 
 template <class Made>
 void Refocus::work(const Work<Made>& work, const std::function<void(Made)>& show) {
-    const auto outcome = std::make_shared<Outcome<Made>>();
-    const auto run = [worker = worker_, work, outcome](JobControl& control) {
-        *outcome = outcomeOf([&] { return work(*worker, control); });
-        if (outcome->error && outcome->error->kind() == ErrorKind::Failed)
+    const auto make = [worker = worker_, work](JobControl& control) {
+        auto made = outcomeOf([&] { return work(*worker, control); });
+        if (made.error && made.error->kind() == ErrorKind::Failed)
             worker->giveUpDevice();
         control.checkpoint();
+        return taken(std::move(made));
     };
     if (source_.isLarge || isSpan_)
         telling_.start();
-    work_.request(run, [this, show, outcome] {
-        if (outcome->finished())
-            show(*std::move(outcome->value));
-        if (outcome->error)
-            emit failed(outcome->error->message());
+    work_.ask(make, [this, show](Outcome<Made> made) {
+        if (made.finished())
+            show(*std::move(made.value));
+        if (made.error)
+            emit failed(made.error->message());
     });
 }
 

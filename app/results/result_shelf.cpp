@@ -7,7 +7,6 @@
 #include "engine/io/input_file.h"
 #include "engine/run/outcome.h"
 
-#include <QPointer>
 
 #include <memory>
 #include <utility>
@@ -48,36 +47,29 @@ void ResultShelf::putAway(std::uint64_t beyond, const std::filesystem::path& fol
 }
 
 void ResultShelf::write(const HologramResult& result, const std::filesystem::path& folder) {
-    const auto file = std::make_shared<Outcome<File>>();
-    const auto done = [self = QPointer(this), file, number = result.number,
-                       hologram = result.hologram] {
-        if (!self)
-            return;
-        const HologramResult* now = self->store_.find(number);
-        if (now && now->hologram == hologram && (file->finished() || !now->isKept))
-            self->store_.putAway(number, std::move(file->value).value_or(nullptr));
-        self->end(number);
-    };
-    runner_.run(
-        shelfQueue,
-        [file, result, folder] { *file = outcomeOf([&] { return written(result, folder); }); },
-        done);
+    runner_.ask(
+        shelfQueue, this, [result, folder] { return written(result, folder); },
+        [this, number = result.number, hologram = result.hologram](Outcome<File> file) {
+            const HologramResult* now = store_.find(number);
+            if (now && now->hologram == hologram && (file.finished() || !now->isKept))
+                store_.putAway(number, std::move(file.value).value_or(nullptr));
+            end(number);
+        });
 }
 
 void ResultShelf::read(int number) {
     const HologramResult* result = store_.find(number);
     if (!result || !result->putAway || !busy_.insert(number).second)
         return;
-    const auto made = std::make_shared<Outcome<HologramResult>>();
-    const auto work = [made, file = result->putAway, design = result->design] {
-        *made = outcomeOf([&] { return resultOf(wholeFile(*file), *design); });
-    };
-    runner_.run(shelfQueue, work, [self = QPointer(this), made, number] {
-        if (!self)
-            return;
-        self->store_.bringBack(number, std::move(made->value));
-        self->end(number);
-    });
+    runner_.ask(
+        shelfQueue, this,
+        [file = result->putAway, design = result->design] {
+            return resultOf(wholeFile(*file), *design);
+        },
+        [this, number](Outcome<HologramResult> made) {
+            store_.bringBack(number, std::move(made.value));
+            end(number);
+        });
 }
 
 void ResultShelf::end(int number) {

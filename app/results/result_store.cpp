@@ -312,14 +312,18 @@ DesignPtr ResultStore::stateOf(const HologramResult& result) const {
 }
 
 OnScreen ResultStore::seenOf(const HologramResult& result) const {
-    OnScreen seen{result.hologram, nullptr, stateOf(result)};
+    OnScreen seen;
+    seen.field = result.hologram;
+    seen.state = stateOf(result);
     if (result.encoding == seen.state->encoding)
         seen.levels = result.levels;
     return seen;
 }
 
 void ResultStore::seeAgain() {
-    onScreen_ = seenOf(shown());
+    OnScreen now = seenOf(shown());
+    now.shareFrame(onScreen_);
+    onScreen_ = std::move(now);
 }
 
 /// What is put away has levels by the encoding of its own design.

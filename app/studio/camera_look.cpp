@@ -7,6 +7,7 @@
 #include "app/text/numbers.h"
 #include "engine/camera/camera.h"
 #include "engine/camera/sent_pattern.h"
+#include "engine/device/sending.h"
 #include "engine/run/outcome.h"
 
 #include <QLocale>
@@ -46,10 +47,14 @@ CameraShot shotOf(const Picture& counts, const CameraSensor& sensor) {
     return {counts.planes.front(), static_cast<double>(sensor.saturation())};
 }
 
-CameraSeen lookByCamera(const PatternToSend& pattern, const Design& design, JobControl& control) {
+CameraSeen lookByCamera(const OnScreen& now, const Design& design, JobControl& control) {
     const CameraView view = cameraViewOf(design);
     const CameraSensor sensor = cameraSensorOf(design.camera.values);
-    const SentPattern sent = sentPattern(pattern, slmModelOf(design.camera.values));
+    const bool isSent = outputDeviceOf(now.state->device.key).send != nullptr;
+    const auto frame = isSent ? now.frame() : nullptr;
+    const auto levels = now.encoded();
+    const SentPattern sent = sentPattern({*now.field, *levels, now.state->device},
+                                         slmModelOf(design.camera.values), frame.get());
     const Picture light = lightOnCamera(sent.values, sent.model, view, control);
     const CameraShot shot = shotOf(counted(light, sensor), sensor);
     return {countsAsGreys(shot.counts, shot.saturation), view.pitch,
@@ -138,20 +143,18 @@ struct CameraLook::Question {
 
 CameraLook::CameraLook(Runner& runner, const Document& document, const ResultStore& results,
                        QObject* parent)
-    : QObject(parent), document_(document), results_(results),
+    : WatchedLook(parent), document_(document), results_(results),
       work_(runner, QStringLiteral("camera look")),
       laying_(runner, QStringLiteral("camera picture")) {
     connect(&document, &Document::changed, this, &CameraLook::followReal);
     connect(&document, &Document::replaced, this, &CameraLook::removePicture);
-    connect(&results, &ResultStore::onScreenChanged, this, &CameraLook::follow);
+    connect(&results, &ResultStore::onScreenChanged, this, &CameraLook::followSimulated);
 }
 
 CameraLook::~CameraLook() = default;
 
-void CameraLook::setWatched(bool watched) {
-    if (std::exchange(isWatched_, watched) == watched)
-        return;
-    follow();
+void CameraLook::follow() {
+    followSimulated();
     followReal();
 }
 
@@ -168,8 +171,8 @@ void CameraLook::say(const QString& why) {
 }
 
 /// With the camera of the design as it is now, whatever the pattern is of.
-void CameraLook::follow() {
-    if (!isWatched_)
+void CameraLook::followSimulated() {
+    if (!isWatched())
         return isBusy_ ? forget() : void();
     const OnScreen now = results_.onScreen();
     if (!now.field)
@@ -188,21 +191,15 @@ void CameraLook::follow() {
     if (simulated_.counts.isNull())
         simulated_.facts = tr("The camera is looking…");
     emit changed();
-    const auto outcome = std::make_shared<Outcome<CameraSeen>>();
-    work_.request(
-        [outcome, now, design](JobControl& control) {
-            *outcome = outcomeOf([&] {
-                return lookByCamera({*now.field, *now.encoded(), design->device}, *design, control);
-            });
-        },
-        [this, outcome] {
-            isBusy_ = !work_.isIdle();
-            if (outcome->error)
-                simulated_ = {.facts = localised(*outcome->error)};
-            else if (outcome->finished())
-                simulated_ = sightOf(*std::move(outcome->value));
-            emit changed();
-        });
+    work_.ask([now, design](JobControl& control) { return lookByCamera(now, *design, control); },
+              [this](Outcome<CameraSeen> seen) {
+                  isBusy_ = !work_.isIdle();
+                  if (seen.error)
+                      simulated_ = {.facts = localised(*seen.error)};
+                  else if (seen.finished())
+                      simulated_ = sightOf(*std::move(seen.value));
+                  emit changed();
+              });
 }
 
 void CameraLook::setPicture(const QString& name, std::shared_ptr<const CameraShot> shot) {
@@ -246,28 +243,25 @@ void CameraLook::forgetRegistration() {
 }
 
 void CameraLook::followReal() {
-    if (!shot_ || !isWatched_) {
+    if (!shot_ || !isWatched()) {
         laying_.cancel();
         if (!shot_)
             real_ = {};
         emit changed();
         return;
     }
-    const auto outcome = std::make_shared<Outcome<CameraSeen>>();
-    laying_.request(
-        [outcome, shot = shot_, map = registration_, design = document_.design()](JobControl&) {
-            *outcome = outcomeOf([&] { return lay(*shot, map.get(), *design); });
-        },
-        [this, outcome, map = registration_] {
-            if (outcome->error)
-                real_ = {.facts = localised(*outcome->error)};
-            else if (outcome->finished())
-                real_ = sightOf(*std::move(outcome->value));
-            real_.isLaid = map != nullptr;
-            if (real_.facts.isEmpty() && !map)
-                real_.facts = tr("It is not known how this camera stands.");
-            emit changed();
-        });
+    laying_.ask([shot = shot_, map = registration_, design = document_.design()](
+                    JobControl&) { return lay(*shot, map.get(), *design); },
+                [this, map = registration_](Outcome<CameraSeen> seen) {
+                    if (seen.error)
+                        real_ = {.facts = localised(*seen.error)};
+                    else if (seen.finished())
+                        real_ = sightOf(*std::move(seen.value));
+                    real_.isLaid = map != nullptr;
+                    if (real_.facts.isEmpty() && !map)
+                        real_.facts = tr("It is not known how this camera stands.");
+                    emit changed();
+                });
 }
 
 } // namespace fringe

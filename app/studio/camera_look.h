@@ -3,11 +3,11 @@
 
 #include "app/document/document.h"
 #include "app/jobs/newest_wins.h"
+#include "app/studio/watched_look.h"
 #include "engine/model/message.h"
 #include "engine/model/quantity.h"
 
 #include <QImage>
-#include <QObject>
 #include <QPointF>
 #include <QString>
 
@@ -34,7 +34,7 @@ using ThreePlaces = std::array<QPointF, 3>;
 
 /// What the simulated camera sees of the pattern on the screen as it is sent, and a real camera's
 /// picture beside it. GUI thread.
-class CameraLook : public QObject {
+class CameraLook : public WatchedLook {
     Q_OBJECT
 
   public:
@@ -62,16 +62,14 @@ class CameraLook : public QObject {
     void setRegistration(const AffineMap& toPicture);
     void forgetRegistration();
 
-    /// Nothing is computed while nobody looks.
-    void setWatched(bool watched);
     bool isBusy() const { return isBusy_; }
 
   signals:
-    void changed();
     void failed(const fringe::Message& why);
 
   private:
-    void follow();
+    void follow() override;
+    void followSimulated();
     void followReal();
     void forget();                ///< what was asked
     void say(const QString& why); ///< in place of a picture
@@ -83,7 +81,7 @@ class CameraLook : public QObject {
     QString name_;
     std::shared_ptr<const CameraShot> shot_;        ///< null: no real picture
     std::shared_ptr<const AffineMap> registration_; ///< null: not known
-    bool isWatched_ = false, isBusy_ = false;
+    bool isBusy_ = false;
     struct Question;
     std::unique_ptr<const Question> asked_; ///< last; null: none
 };

@@ -8,7 +8,6 @@
 
 #include <QDir>
 #include <QFileInfo>
-#include <QPointer>
 #include <QSettings>
 
 #include <algorithm>
@@ -28,32 +27,27 @@ std::filesystem::path DeviceChoice::paceFile() {
 }
 
 void DeviceChoice::list() {
-    const auto found = std::make_shared<Outcome<std::vector<BackendListing>>>();
-    runner_.run(
-        QStringLiteral("devices"),
-        [found, &pool = pool_] { *found = outcomeOf([&] { return listDevices(pool.control()); }); },
-        [self = QPointer(this), found] {
-            if (!self || !found->finished())
+    runner_.ask(
+        QStringLiteral("devices"), this, [&pool = pool_] { return listDevices(pool.control()); },
+        [this](Outcome<std::vector<BackendListing>> found) {
+            if (!found.finished())
                 return;
-            self->backends_ = *std::move(found->value);
-            emit self->listed();
-            self->trySharing();
+            backends_ = *std::move(found.value);
+            emit listed();
+            trySharing();
         });
 }
 
 void DeviceChoice::trySharing() {
-    const auto tried = std::make_shared<Outcome<std::vector<BackendListing>>>();
-    runner_.run(
-        QStringLiteral("devices"),
-        [tried, listings = backends_, &pool = pool_]() mutable {
-            *tried = outcomeOf([&] {
-                fringe::trySharing(listings, pool.control());
-                return std::move(listings);
-            });
+    runner_.ask(
+        QStringLiteral("devices"), this,
+        [listings = backends_, &pool = pool_]() mutable {
+            fringe::trySharing(listings, pool.control());
+            return std::move(listings);
         },
-        [self = QPointer(this), tried] {
-            if (self && tried->finished())
-                self->backends_ = *std::move(tried->value);
+        [this](Outcome<std::vector<BackendListing>> tried) {
+            if (tried.finished())
+                backends_ = *std::move(tried.value);
         });
 }
 

@@ -110,7 +110,7 @@ ShownPlane reliefOf(const std::shared_ptr<const MadePattern>& made, const std::v
 } // namespace
 
 MaskLook::MaskLook(Runner& runner, const ResultStore& results, QObject* parent)
-    : QObject(parent), results_(results), work_(runner, QStringLiteral("mask facts")) {
+    : WatchedLook(parent), results_(results), work_(runner, QStringLiteral("mask facts")) {
     connect(&results, &ResultStore::onScreenChanged, this, &MaskLook::follow);
 }
 
@@ -135,11 +135,6 @@ MaskLook::Facts MaskLook::factsOf(const LevelPattern& levels, const Choice& devi
     return facts;
 }
 
-void MaskLook::setWatched(bool watched) {
-    if (std::exchange(isWatched_, watched) != watched)
-        follow();
-}
-
 void MaskLook::drop(const QString& why) {
     work_.cancel();
     facts_.reset();
@@ -151,24 +146,22 @@ void MaskLook::drop(const QString& why) {
 }
 
 void MaskLook::follow() {
-    if (!isWatched_)
+    if (!isWatched())
         return work_.cancel();
     const OnScreen now = results_.onScreen();
     if (now.state->device.key != "mask")
         return drop(tr("The design is for no mask. Choose the device Mask under Device."));
     if (!now.field)
         return drop(tr("The hologram is computed first; the mask is made of it."));
-    const auto outcome = std::make_shared<Outcome<Facts>>();
-    work_.request(
-        [outcome, now, limit = limit_](JobControl& control) {
-            *outcome = outcomeOf(
-                [&] { return factsOf(*now.encoded(), now.state->device, limit, control); });
+    work_.ask(
+        [now, limit = limit_](JobControl& control) {
+            return factsOf(*now.encoded(), now.state->device, limit, control);
         },
-        [this, outcome] {
-            if (outcome->error)
-                return drop(localised(*outcome->error));
-            if (outcome->finished())
-                take(std::move(*outcome->value));
+        [this](Outcome<Facts> facts) {
+            if (facts.error)
+                return drop(localised(*facts.error));
+            if (facts.finished())
+                take(*std::move(facts.value));
         });
 }
 

@@ -3,9 +3,9 @@
 
 #include "app/document/document.h"
 #include "app/jobs/newest_wins.h"
+#include "app/studio/watched_look.h"
 #include "engine/model/field.h"
 
-#include <QObject>
 #include <QRect>
 #include <QString>
 
@@ -30,7 +30,7 @@ struct MaskLayerRow {
 
 /// What is made of the pattern on the screen where the design's device is a mask: its layers, the
 /// relief, what is too narrow, and how large a file is. GUI thread.
-class MaskLook : public QObject {
+class MaskLook : public WatchedLook {
     Q_OBJECT
 
   public:
@@ -59,12 +59,6 @@ class MaskLook : public QObject {
     /// What the usual file would be: "As OASIS: 12,345 rectangles, 98 KiB, 0.4 s".
     QString forecast() const { return facts_ ? facts_->forecast : QString(); }
 
-    /// Nothing is computed while nobody looks.
-    void setWatched(bool watched);
-
-  signals:
-    void changed();
-
   private:
     struct Facts {
         std::shared_ptr<const MadePattern> made;
@@ -76,14 +70,13 @@ class MaskLook : public QObject {
     static Facts factsOf(const LevelPattern& levels, const Choice& device, double limit,
                          const JobControl& control);
 
-    void follow();
+    void follow() override;
     void take(Facts facts);
     void see();
     void drop(const QString& why);
 
     const ResultStore& results_;
     NewestWins work_;
-    bool isWatched_ = false;
     std::optional<Facts> facts_;
     std::vector<MaskLayerRow> layers_;
     std::shared_ptr<const ShownPlane> relief_;

@@ -2,7 +2,6 @@
 #include "app/studio/panel_frames.h"
 
 #include "app/studio/panel_output.h"
-#include "engine/device/sending.h"
 #include "engine/model/error.h"
 
 namespace fringe {
@@ -15,14 +14,7 @@ PanelPicture panelBytes(const ValuePlanes& channels, int bits) {
     return panelPictureOf(channels, PanelOutput::tr("The pattern").toStdString());
 }
 
-void requirePanel(const Choice& device) {
-    if (!outputDeviceOf(device.key).send)
-        throw badInput(FRINGE_MARK("The design is for no panel; choose a device preset."));
-}
-
-PanelPicture pictureFor(const Hologram& field, const LevelPattern& levels, const Choice& device) {
-    requirePanel(device);
-    const Frame frame = outputDeviceOf(device.key).send({field, levels, device});
+PanelPicture pictureFor(const Frame& frame) {
     return panelBytes(pictureOf(frame), frame.bits);
 }
 

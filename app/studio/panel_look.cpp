@@ -43,10 +43,11 @@ ShownPlane shownOf(const StepPlane& step, const PanelPlane& plane) {
     return shown;
 }
 
-Seen lookAt(const PatternToSend& pattern, const std::string& step) {
+Seen lookAt(const OnScreen& now, const std::string& step) {
     Seen seen;
-    seen.clipped = outputDeviceOf(pattern.device.key).send(pattern).clipped;
-    const PanelPlanePtr plane = panelPlane(pattern, 0);
+    seen.clipped = now.frame()->clipped;
+    const auto levels = now.encoded();
+    const PanelPlanePtr plane = panelPlane({*now.field, *levels, now.state->device}, 0);
     for (const PanelStep& each : panelSteps())
         seen.steps.push_back({each.key, localisedMark(each.label), each.isOn(*plane)});
     seen.plane = std::make_shared<const ShownPlane>(shownOf(afterStep(plane, step), *plane));
@@ -56,7 +57,7 @@ Seen lookAt(const PatternToSend& pattern, const std::string& step) {
 } // namespace
 
 PanelLook::PanelLook(Runner& runner, const ResultStore& results, QObject* parent)
-    : QObject(parent), results_(results), work_(runner, QStringLiteral("panel look")) {
+    : WatchedLook(parent), results_(results), work_(runner, QStringLiteral("panel look")) {
     connect(&results, &ResultStore::onScreenChanged, this, &PanelLook::follow);
 }
 
@@ -65,13 +66,8 @@ void PanelLook::choose(const std::string& step) {
     follow();
 }
 
-void PanelLook::setWatched(bool watched) {
-    if (std::exchange(isWatched_, watched) != watched)
-        follow();
-}
-
 void PanelLook::follow() {
-    if (!isWatched_)
+    if (!isWatched())
         return work_.cancel();
     const OnScreen now = results_.onScreen();
     const bool isForPanel = outputDeviceOf(now.state->device.key).send != nullptr;
@@ -85,27 +81,21 @@ void PanelLook::follow() {
         emit changed();
         return;
     }
-    const auto outcome = std::make_shared<Outcome<Seen>>();
-    work_.request(
-        [outcome, now, step = chosen_](JobControl&) {
-            *outcome = outcomeOf([&] {
-                return lookAt({*now.field, *now.encoded(), now.state->device}, step);
-            });
-        },
-        [this, outcome] {
-            if (outcome->error) {
-                plane_.reset();
-                why_ = localised(*outcome->error);
-            } else if (outcome->finished()) {
-                steps_ = std::move(outcome->value->steps);
-                plane_ = std::move(outcome->value->plane);
-                const double clipped = outcome->value->clipped;
-                why_ = clipped > 0 ? tr("%1 % of the pixels are beyond the panel's range.")
-                                         .arg(QLocale().toString(100 * clipped, 'g', 3))
-                                   : QString();
-            }
-            emit changed();
-        });
+    work_.ask([now, step = chosen_](JobControl&) { return lookAt(now, step); },
+              [this](Outcome<Seen> seen) {
+                  if (seen.error) {
+                      plane_.reset();
+                      why_ = localised(*seen.error);
+                  } else if (seen.finished()) {
+                      steps_ = std::move(seen.value->steps);
+                      plane_ = std::move(seen.value->plane);
+                      const double clipped = seen.value->clipped;
+                      why_ = clipped > 0 ? tr("%1 % of the pixels are beyond the panel's range.")
+                                               .arg(QLocale().toString(100 * clipped, 'g', 3))
+                                         : QString();
+                  }
+                  emit changed();
+              });
 }
 
 } // namespace fringe

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/jobs/newest_wins.h"
+#include "app/studio/watched_look.h"
 
-#include <QObject>
 #include <QString>
 
 #include <memory>
@@ -23,7 +23,7 @@ struct StepRow {
 };
 
 /// What the pattern on the screen is after each step on its way to the panel. GUI thread.
-class PanelLook : public QObject {
+class PanelLook : public WatchedLook {
     Q_OBJECT
 
   public:
@@ -39,20 +39,13 @@ class PanelLook : public QObject {
     /// Why there is none, or what is beyond the panel's range.
     const QString& why() const { return why_; }
 
-    /// Nothing is computed while nobody looks.
-    void setWatched(bool watched);
-
-  signals:
-    void changed();
-
   private:
-    void follow();
+    void follow() override;
 
     const ResultStore& results_;
     NewestWins work_;
     std::vector<StepRow> steps_;
     std::string chosen_ = "place";
-    bool isWatched_ = false;
     std::shared_ptr<const ShownPlane> plane_;
     QString why_;
 };

@@ -9,6 +9,7 @@
 #include "app/studio/panel_list.h"
 #include "app/text/localised.h"
 #include "engine/device/panel.h"
+#include "engine/device/sending.h"
 #include "engine/device/test_pages.h"
 #include "engine/encodings/encoding.h"
 #include "engine/run/outcome.h"
@@ -93,18 +94,13 @@ void PanelOutput::make(const Made& made) {
     const OnScreen now = results_.onScreen();
     if (!now.field)
         return told(badInput(FRINGE_MARK("There is no result to be shown; compute it first.")));
-    const auto outcome = std::make_shared<Outcome<PanelPicture>>();
-    work_.request(
-        [outcome, now](JobControl&) {
-            *outcome = outcomeOf(
-                [&] { return pictureFor(*now.field, *now.encoded(), now.state->device); });
-        },
-        [this, outcome, now, made] {
-            if (outcome->error)
-                return told(*outcome->error);
-            if (outcome->finished())
-                made(std::make_shared<const PanelPicture>(*std::move(outcome->value)), now);
-        });
+    work_.ask([now](JobControl&) { return pictureFor(*now.frame()); },
+              [this, now, made](Outcome<PanelPicture> picture) {
+                  if (picture.error)
+                      return told(*picture.error);
+                  if (picture.finished())
+                      made(std::make_shared<const PanelPicture>(*std::move(picture.value)), now);
+              });
 }
 
 void PanelOutput::show() {
@@ -231,17 +227,13 @@ void PanelOutput::addShown(const QString& name) {
 }
 
 void PanelOutput::open(const QString& path) {
-    const auto outcome = std::make_shared<Outcome<std::vector<ShownPicture>>>();
-    reading_.request(
-        [outcome, path](JobControl& control) {
-            *outcome = outcomeOf([&] { return readShown(toPath(path), 0, control); });
-        },
-        [this, outcome] {
-            if (outcome->error)
-                return told(*outcome->error);
-            if (outcome->finished())
-                takeList(*outcome->value);
-        });
+    reading_.ask([path](JobControl& control) { return readShown(toPath(path), 0, control); },
+                 [this](const Outcome<std::vector<ShownPicture>>& pictures) {
+                     if (pictures.error)
+                         return told(*pictures.error);
+                     if (pictures.finished())
+                         takeList(*pictures.value);
+                 });
 }
 
 void PanelOutput::takeList(const std::vector<ShownPicture>& pictures) {

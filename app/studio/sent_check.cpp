@@ -6,13 +6,11 @@
 #include "engine/encodings/encoding.h"
 #include "engine/run/sent_figures.h"
 
-#include <utility>
-
 namespace fringe {
 
 SentCheck::SentCheck(Runner& runner, DevicePool& devices, const ResultStore& results,
                      QObject* parent)
-    : QObject(parent), devices_(devices), results_(results),
+    : WatchedLook(parent), devices_(devices), results_(results),
       work_(runner, QStringLiteral("refocus")) { // whose device it uses
     connect(&results, &ResultStore::onScreenChanged, this, &SentCheck::follow);
 }
@@ -20,11 +18,6 @@ SentCheck::SentCheck(Runner& runner, DevicePool& devices, const ResultStore& res
 void SentCheck::setDevice(const std::string& id) {
     device_ = id;
     follow();
-}
-
-void SentCheck::setWatched(bool watched) {
-    if (std::exchange(isWatched_, watched) != watched)
-        follow();
 }
 
 void SentCheck::set(const std::optional<SentQuality>& quality) {
@@ -35,7 +28,7 @@ void SentCheck::set(const std::optional<SentQuality>& quality) {
 }
 
 void SentCheck::follow() {
-    if (!isWatched_)
+    if (!isWatched())
         return work_.cancel();
     const HologramResult& shown = results_.shown();
     const OnScreen now = results_.onScreen();
@@ -44,25 +37,16 @@ void SentCheck::follow() {
         work_.cancel();
         return set(std::nullopt);
     }
-    const auto outcome = std::make_shared<Outcome<SentQuality>>();
-    work_.request(
-        [outcome, now, solved = shown.solved, id = device_,
-         &devices = devices_](JobControl& control) {
-            *outcome = outcomeOf([&] {
-                const Design& design = *now.state;
-                const auto device = devices.device(id, Lane::Looking);
-                const double clipped = outputDeviceOf(design.device.key)
-                                           .send({*now.field, *now.encoded(), design.device})
-                                           .clipped;
-                auto figures = figuresAsSent(design, solved->state, *device, control);
-                if (figures.error)
-                    throw *std::move(figures.error);
-                if (!figures.value || !*figures.value)
-                    throw Cancelled();
-                return SentQuality{(*figures.value)->figures, clipped};
-            });
+    work_.ask(
+        [now, solved = shown.solved, id = device_, &devices = devices_](JobControl& control) {
+            const auto device = devices.device(id, Lane::Looking);
+            const double clipped = now.frame()->clipped;
+            const auto figures = taken(figuresAsSent(*now.state, solved->state, *device, control));
+            return figures ? std::optional(SentQuality{figures->figures, clipped}) : std::nullopt;
         },
-        [this, outcome] { set(outcome->value); });
+        [this](const Outcome<std::optional<SentQuality>>& quality) {
+            set(quality.value.value_or(std::nullopt));
+        });
 }
 
 } // namespace fringe

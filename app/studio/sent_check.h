@@ -2,10 +2,9 @@
 #pragma once
 
 #include "app/jobs/newest_wins.h"
+#include "app/studio/watched_look.h"
 #include "engine/run/device_pool.h"
 #include "engine/solvers/figures.h"
-
-#include <QObject>
 
 #include <optional>
 #include <string>
@@ -22,7 +21,7 @@ struct SentQuality {
 
 /// The figures of the result on the screen as its device is sent it, found behind the scenes. GUI
 /// thread.
-class SentCheck : public QObject {
+class SentCheck : public WatchedLook {
     Q_OBJECT
 
   public:
@@ -33,21 +32,15 @@ class SentCheck : public QObject {
     /// Nothing: the pattern goes as it is, there is none, or it cannot be sent.
     const std::optional<SentQuality>& quality() const { return quality_; }
     void setDevice(const std::string& id); ///< that computes
-    /// Nothing is computed while nobody looks.
-    void setWatched(bool watched);
-
-  signals:
-    void changed();
 
   private:
-    void follow();
+    void follow() override;
     void set(const std::optional<SentQuality>& quality);
 
     DevicePool& devices_;
     const ResultStore& results_;
     NewestWins work_;
     std::string device_ = "auto";
-    bool isWatched_ = false;
     std::optional<SentQuality> quality_;
 };
 

@@ -124,11 +124,6 @@ StereogramLook::StereogramLook(Runner& runner, const Document& document,
 
 StereogramLook::~StereogramLook() = default;
 
-void StereogramLook::setWatched(bool watched) {
-    if (std::exchange(isWatched_, watched) != watched)
-        follow();
-}
-
 void StereogramLook::setPlaying(bool playing) {
     isPlaying_ = playing;
     play(); // before the moment is taken
@@ -174,7 +169,7 @@ std::string StereogramLook::device() const {
 }
 
 void StereogramLook::follow() {
-    reconstruction_.setWanted(isWatched_ && depth_ == Depth::Reconstruction);
+    reconstruction_.setWanted(isWatched() && depth_ == Depth::Reconstruction);
     depth_ == Depth::Scene ? followScene() : followReconstruction();
 }
 
@@ -184,14 +179,14 @@ void StereogramLook::followScene() {
     auto moment = withBallAt(*design, clock_.seconds());
     moves_ = moment.has_value();
     play();
-    if (isWatched_)
+    if (isWatched())
         ask({moves_ ? std::make_shared<const Design>(*std::move(moment)) : design, device()});
 }
 
 void StereogramLook::followReconstruction() {
     moves_ = false;
     play();
-    if (!isWatched_)
+    if (!isWatched())
         return;
     if (const auto& depth = reconstruction_.shares())
         ask({designOf(depth, *document_.design()), device()});
@@ -201,7 +196,7 @@ void StereogramLook::followReconstruction() {
 
 /// It runs while it is watched, and rests otherwise.
 void StereogramLook::play() {
-    const bool runs = isWatched_ && isPlaying_ && moves_;
+    const bool runs = isWatched() && isPlaying_ && moves_;
     clock_.setRunning(runs);
     if (runs != ticks_.isActive())
         runs ? ticks_.start() : ticks_.stop();
@@ -222,18 +217,14 @@ void StereogramLook::ask(const Order& order) {
         && isSameStereogram(*asked_->design, *order.design))
         return;
     asked_ = std::make_unique<const Order>(order);
-    const auto outcome = std::make_shared<Outcome<Seen>>();
-    work_.request(
-        [outcome, order, maker = maker_](JobControl& control) {
-            *outcome = outcomeOf([&] { return maker->seen(order, control); });
-        },
-        [this, outcome] {
-            if (outcome->error) {
-                take({{}, {outcome->error->message()}});
-                setPlaying(false); // what failed is not tried over and over
-            } else if (outcome->finished())
-                take(std::move(*outcome->value));
-        });
+    work_.ask([order, maker = maker_](JobControl& control) { return maker->seen(order, control); },
+              [this](Outcome<Seen> seen) {
+                  if (seen.error) {
+                      take({{}, {seen.error->message()}});
+                      setPlaying(false); // what failed is not tried over and over
+                  } else if (seen.finished())
+                      take(*std::move(seen.value));
+              });
 }
 
 void StereogramLook::take(Seen seen) {

@@ -4,9 +4,9 @@
 #include "app/document/document.h"
 #include "app/jobs/newest_wins.h"
 #include "app/studio/frame_clock.h"
+#include "app/studio/watched_look.h"
 
 #include <QImage>
-#include <QObject>
 #include <QString>
 #include <QTimer>
 
@@ -22,7 +22,7 @@ class ReconstructionDepth;
 /// changes: by the cpu, which makes hundreds a second, so that it never waits for a device, or as
 /// the mode of one that moves says. A design with a bouncing ball plays while it is watched: frame
 /// after frame, none of them computed that nobody would see. GUI thread.
-class StereogramLook : public QObject {
+class StereogramLook : public WatchedLook {
     Q_OBJECT
 
   public:
@@ -48,9 +48,6 @@ class StereogramLook : public QObject {
     Depth depth() const { return depth_; } ///< of the scene for each project at first
     void setDepth(Depth depth);
 
-    /// Nothing is computed while nobody looks.
-    void setWatched(bool watched);
-
     bool moves() const { return moves_; }
     bool isPlaying() const { return isPlaying_; } ///< whenever it moves and is watched
     void setPlaying(bool playing);
@@ -58,15 +55,12 @@ class StereogramLook : public QObject {
     void setMode(Mode mode);
     QString rate() const; ///< "31 fps · 14 ms a frame"; empty while it stands still
 
-  signals:
-    void changed();
-
   private:
     struct Order;
     struct Seen;
     class Maker;
     void begin(); ///< another project
-    void follow();
+    void follow() override;
     void ask(const Order& order);
     void take(Seen seen);
     void followScene();
@@ -82,7 +76,7 @@ class StereogramLook : public QObject {
     std::shared_ptr<Maker> maker_;
     FrameClock clock_;
     QTimer ticks_;
-    bool isWatched_ = false, isPlaying_ = true, moves_ = false;
+    bool isPlaying_ = true, moves_ = false;
     Mode mode_ = Mode::Cpu;
     Depth depth_ = Depth::Scene;
     QImage picture_;

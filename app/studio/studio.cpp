@@ -125,19 +125,15 @@ void Studio::encodeIfNeeded() {
     if (!source || results_.onScreen().levels)
         return;
     const Choice wanted = results_.onScreen().state->encoding;
-    const auto outcome = std::make_shared<Outcome<LevelPattern>>();
-    const auto work = [source, wanted, outcome,
-                       folder = results_.shown().folder](JobControl& control) {
-        *outcome = outcomeOf([&] {
-            LevelPattern levels = encode(*source, wanted);
-            return folder ? withPyramids(std::move(levels), *folder, control) : levels;
-        });
+    const auto make = [source, wanted, folder = results_.shown().folder](JobControl& control) {
+        LevelPattern levels = encode(*source, wanted);
+        return folder ? withPyramids(std::move(levels), *folder, control) : levels;
     };
-    encoding_.request(work, [this, source, wanted, outcome] {
-        if (outcome->error)
-            fail(outcome->error->message());
-        if (outcome->finished() && source == results_.shown().hologram)
-            results_.setLevels(std::make_shared<const LevelPattern>(*std::move(outcome->value)),
+    encoding_.ask(make, [this, source, wanted](Outcome<LevelPattern> levels) {
+        if (levels.error)
+            fail(levels.error->message());
+        if (levels.finished() && source == results_.shown().hologram)
+            results_.setLevels(std::make_shared<const LevelPattern>(*std::move(levels.value)),
                                wanted);
         else
             refocusSource();

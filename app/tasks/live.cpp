@@ -216,18 +216,17 @@ void Live::climbByFrame() {
     const std::string device = studio_.devices().id();
     if (!framer_ || framer_->id() != device)
         framer_ = std::make_shared<Framer>(studio_.devicePool(), device, screen_());
-    const auto made = std::make_shared<Outcome<LiveFrame>>();
-    work_.request([made, framer = framer_, design = aim_->design](
-                      JobControl& control) { *made = framer->next(*design, control); },
-                  [this, made, design = aim_->design, round = round_,
-                   project = studio_.document().project()] {
-                      if (studio_.document().project() != project || !aim_)
-                          return;
-                      if (made->finished())
-                          studio_.liveLook().show(std::move(*made->value), design);
-                      if (round == round_)
-                          climbOn(Fineness::First);
-                  });
+    work_.ask([framer = framer_, design = aim_->design](
+                  JobControl& control) { return taken(framer->next(*design, control)); },
+              [this, design = aim_->design, round = round_,
+               project = studio_.document().project()](Outcome<LiveFrame> frame) {
+                  if (studio_.document().project() != project || !aim_)
+                      return;
+                  if (frame.finished())
+                      studio_.liveLook().show(*std::move(frame.value), design);
+                  if (round == round_)
+                      climbOn(Fineness::First);
+              });
 }
 
 void Live::climb(Fineness stage) {

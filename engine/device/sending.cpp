@@ -2,6 +2,7 @@
 #include "engine/device/sending.h"
 
 #include "engine/encodings/encoding.h"
+#include "engine/model/error.h"
 
 namespace fringe {
 
@@ -12,6 +13,11 @@ const ChoiceInfos& deviceInfos() {
 const OutputDevice& outputDeviceOf(std::string_view key) {
     return entryOf(allOutputDevices(), key,
                    FRINGE_MARK("There is no kind of device \"{0}\"; choose one of: {1}."));
+}
+
+void requirePanel(const Choice& device) {
+    if (outputDeviceOf(device.key).send == nullptr)
+        throw badInput(FRINGE_MARK("The design is for no panel; choose a device preset."));
 }
 
 Findings findingsOnDevice(const Design& design) {

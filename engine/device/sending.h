@@ -37,6 +37,9 @@ const std::vector<const OutputDevice*>& allOutputDevices();
 /// Throws `Error` (BadInput) that lists the keys that exist.
 const OutputDevice& outputDeviceOf(std::string_view key);
 
+/// Throws `Error` (BadInput) for a device that is sent nothing.
+void requirePanel(const Choice& device);
+
 /// What is wrong with the device of a design, with the paths of its rows.
 Findings findingsOnDevice(const Design& design);
 

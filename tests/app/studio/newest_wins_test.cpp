@@ -27,6 +27,35 @@ class NewestWinsTest : public QObject {
         QVERIFY(follower.isIdle());
     }
 
+    void whatIsAskedForIsTakenWithHowItEnded_data() { bothRunners(); }
+    void whatIsAskedForIsTakenWithHowItEnded() {
+        const auto runner = rowRunner();
+        NewestWins follower(*runner, queue_);
+        Outcome<int> taken;
+        const auto take = [&](Outcome<int> outcome) { taken = std::move(outcome); };
+        follower.ask([](JobControl&) { return 3; }, take);
+        QTRY_COMPARE(taken.value, std::optional(3));
+        follower.ask([](JobControl&) -> int { throw badInput(FRINGE_MARK("It is none.")); }, take);
+        QTRY_VERIFY(taken.error && !taken.value);
+    }
+
+    void whoAskedAndHasDiedTakesNothing() {
+        ThreadRunner runner;
+        auto asking = std::make_unique<QObject>();
+        int takings = 0;
+        bool isDone = false;
+        const auto take = [&](const Outcome<int>&) { ++takings; };
+        runner.ask(
+            queue_, this, [] { return 3; }, take);
+        runner.ask(
+            queue_, asking.get(), [] { return 3; }, take);
+        asking.reset();
+        runner.run(
+            queue_, [] {}, [&] { isDone = true; });
+        QTRY_VERIFY(isDone);
+        QCOMPARE(takings, 1);
+    }
+
     void onlyTheNewestOfThoseWaitingIsWorkedOn() {
         ThreadRunner runner;
         NewestWins follower(runner, queue_);

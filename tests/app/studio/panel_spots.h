@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/studio/panel_frames.h"
+#include "engine/device/sending.h"
 #include "engine/model/design_parameters.h"
 #include "tests/app/studio/small_spots.h"
 
@@ -21,6 +23,12 @@ inline Design forPanel(Design design, Shape panel, Shape mode) {
 
 inline Design spotsForPanel(Shape panel, Shape mode) {
     return forPanel(smallSpots(), panel, mode);
+}
+
+/// What a panel is sent of levels, made anew.
+inline PanelPicture sentPicture(const Hologram& field, const LevelPattern& levels,
+                                const Choice& device) {
+    return pictureFor(outputDeviceOf(device.key).send({field, levels, device}));
 }
 
 /// Four spots in 8 levels, for a mask whose heights are those of the levels.

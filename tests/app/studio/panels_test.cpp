@@ -75,6 +75,25 @@ class PanelsTest : public QObject {
         QVERIFY(bench.design() == before);
     }
 
+    void allWhoLookHaveOneFrame_data() { bothRunners(); }
+    void allWhoLookHaveOneFrame() {
+        SendingBench bench;
+        bench.open(spotsForPanel({48, 64}, {60, 80}));
+        bench.compute();
+        const ResultStore& results = bench.studio.results();
+        const auto frame = results.onScreen().frame();
+        bench.studio.document().edit(QStringLiteral("Look elsewhere"), [](Design design) {
+            design.reconstruction.distance = design.reconstruction.distance + 1_mm;
+            return design;
+        });
+        QCOMPARE(results.onScreen().frame(), frame);
+        bench.correct();
+        QVERIFY(results.onScreen().frame() != frame);
+        bench.studio.document().history().undo();
+        const auto again = inMemory(results.onScreen().frame()->planes.front());
+        QVERIFY(std::ranges::equal(again.samples(), inMemory(frame->planes.front()).samples()));
+    }
+
     void changesOfADeviceAreSavedWithItsTables_data() { bothRunners(); }
     void changesOfADeviceAreSavedWithItsTables() {
         TaskBench bench;

@@ -345,7 +345,7 @@ class Walk {
         PanelOutput& panel = bench().studio.panelOutput();
         panel.addShown(QStringLiteral("sent"));
         waitUntil([&] { return !panel.list().empty(); });
-        const PanelPicture expected = pictureFor(
+        const PanelPicture expected = sentPicture(
             *fresh.hologram, fringe::encode(*fresh.hologram, state.encoding), state.device);
         QVERIFY(panel.list().back().picture->samples == expected.samples);
         panel.remove(0);

@@ -61,7 +61,7 @@ class StudioOnDisplay : public PanelOnDisplay {
     bool isSeen() {
         const HologramResult& shown = studio_.results().shown();
         return isSeen(
-            pictureFor(*shown.hologram, *shown.levels, studio_.document().design()->device));
+            sentPicture(*shown.hologram, *shown.levels, studio_.document().design()->device));
     }
     /// What a panel is sent of a design that is computed without a studio.
     static PanelPicture sentOf(const Design& design) {
@@ -69,7 +69,7 @@ class StudioOnDisplay : public PanelOnDisplay {
         JobControl control;
         const Plan made = plan(design, {.device = device.capabilities()});
         const Hologram hologram = compute(made, {device, control}).value->hologram;
-        return pictureFor(hologram, encode(hologram, design.encoding), design.device);
+        return sentPicture(hologram, encode(hologram, design.encoding), design.device);
     }
     bool isBlack() const {
         return std::ranges::count(observer_->pixels(1280, 0, 1280, 1024), 0u) == 1280 * 1024;

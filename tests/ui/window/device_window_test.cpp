@@ -89,7 +89,7 @@ class DeviceWindowTest : public QObject {
         bench.compute();
         const HologramResult& shown = bench.studio.results().shown();
         const Choice& device = bench.design().device;
-        const PanelPicture picture = pictureFor(*shown.hologram, *shown.levels, device);
+        const PanelPicture picture = sentPicture(*shown.hologram, *shown.levels, device);
         QCOMPARE(picture.size, (PanelSize{80, 60}));
         const Frame frame = outputDeviceOf("panel").send({*shown.hologram, *shown.levels, device});
         const auto sent = inMemory(frame.planes.front());
@@ -110,7 +110,7 @@ class DeviceWindowTest : public QObject {
         bench.compute();
         const HologramResult& shown = bench.studio.results().shown();
         const PanelPicture picture =
-            pictureFor(*shown.hologram, *shown.levels, bench.design().device);
+            sentPicture(*shown.hologram, *shown.levels, bench.design().device);
         QCOMPARE(picture.samples.size(), std::size_t(3 * 80 * 60));
         QVERIFY(std::ranges::all_of(picture.samples, [](auto byte) { return byte % 255 == 0; }));
         QVERIFY(std::ranges::find(picture.samples, 255) != picture.samples.end());
