@@ -29,7 +29,7 @@ class NewestWins : public QObject {
     /// `done` follows `work` on the GUI thread, unless this object has died or the work was
     /// cancelled. `work` must not throw anything but `Cancelled`.
     void request(Work work, Done done);
-    /// Likewise what `make` gives of its control, which may throw: `take` gets its `Outcome`.
+    /// What `make` gives of its control, or throws, is taken as `done` is called.
     template <class Make, class Take> void ask(Make make, Take take) {
         const auto outcome = std::make_shared<Outcome<std::invoke_result_t<Make, JobControl&>>>();
         request([outcome, make = std::move(make)](

@@ -23,8 +23,7 @@ class Runner {
     virtual void run(const QString& queue, std::function<void()> work,
                      std::function<void()> done) = 0;
 
-    /// Likewise what `make` gives, which may throw: `take` gets its `Outcome`, unless the receiver
-    /// has died.
+    /// What `make` gives or throws is taken as `done` is called, unless the receiver has died.
     template <class Receiver, class Make, class Take>
     void ask(const QString& queue, Receiver* receiver, Make make, Take take) {
         const auto outcome = std::make_shared<decltype(outcomeOf(make))>();
