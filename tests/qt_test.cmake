@@ -12,7 +12,7 @@ function(fringe_qt_test_headers name library)
     add_executable(${name} EXCLUDE_FROM_ALL ${PROJECT_BINARY_DIR}/tests/precompiled.cpp)
     target_link_libraries(${name} PRIVATE fringe_test_flags Qt6::Test ${library})
     target_precompile_headers(${name} PRIVATE ${ARGN} <QSignalSpy> <QTest>
-                              ${PROJECT_SOURCE_DIR}/tests/support/qt_tests.h
+                              ${PROJECT_SOURCE_DIR}/tests/support/qt/qt_tests.h
                               ${PROJECT_SOURCE_DIR}/tests/support/patient_tries.h)
 endfunction()
 fringe_qt_test_headers(fringe_app_test_headers Qt6::Gui ${FRINGE_QT_HEADERS})
@@ -22,7 +22,7 @@ fringe_qt_test_headers(fringe_window_test_headers Qt6::Widgets ${FRINGE_WINDOW_H
 # it takes to link is what is tested.
 function(fringe_qt_program program)
     cmake_parse_arguments(ARG "" "" "LIBRARIES" ${ARGN})
-    add_executable(${program} ${PROJECT_SOURCE_DIR}/tests/support/qt_tests.cpp ${ARG_UNPARSED_ARGUMENTS})
+    add_executable(${program} ${PROJECT_SOURCE_DIR}/tests/support/qt/qt_tests.cpp ${ARG_UNPARSED_ARGUMENTS})
     set_target_properties(${program} PROPERTIES AUTOMOC ON UNITY_BUILD OFF
         RUNTIME_OUTPUT_DIRECTORY ${FRINGE_TEST_DIRECTORY})
     target_link_libraries(${program} PRIVATE fringe_test_flags Qt6::Test ${ARG_LIBRARIES})

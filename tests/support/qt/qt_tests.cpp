@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/support/qt_tests.h"
+#include "tests/support/qt/qt_tests.h"
 
 #include <QProcess>
 
