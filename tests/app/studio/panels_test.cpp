@@ -78,8 +78,7 @@ class PanelsTest : public QObject {
     void allWhoLookHaveOneFrame_data() { bothRunners(); }
     void allWhoLookHaveOneFrame() {
         SendingBench bench;
-        bench.open(spotsForPanel({48, 64}, {60, 80}));
-        bench.compute();
+        bench.compute(spotsForPanel({48, 64}, {60, 80}));
         const ResultStore& results = bench.studio.results();
         const auto frame = results.onScreen().frame();
         bench.studio.document().edit(QStringLiteral("Look elsewhere"), [](Design design) {
