@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Checks that the source tree keeps its walls: who includes whom, own headers first, no cycles,
-colours in one place, sentences that both programs can say, a licence line each, a name for one thing only.
+what has few homes in them, sentences that both programs can say, a licence line each, a name for one thing only.
 
-usage: walls.py includes|heads|cycles|colours|sentences|licences|names ROOT   prints what it found; exit status 1 if anything
+usage: walls.py includes|heads|cycles|homes|sentences|licences|names ROOT   prints what it found; exit status 1 if anything
 """
 
 import json
@@ -202,20 +202,26 @@ def cycle_faults(root):
             yield from (f"    {graph[a][b]}" for a, b in zip(cycle, cycle[1:]))
 
 
-# The tables of themes and of colour maps; what else shows a colour says what it is for.
-COLOUR_HOMES = ("ui/style/theme.cpp", "ui/views/colour_maps.cpp")
-COLOUR = re.compile(
-    r"Qt::(white|black|red|green|blue|cyan|magenta|yellow|gray|(dark|light)[A-Z]\w*)\b"
-    r"|QColor\w*(\s+\w+)?[({]+\s*(0x|\d+\s*,\s*\d)|\"#[0-9a-fA-F]{3,8}\"")
+# What is said in few places: where it is looked for, what it is, its homes, and what to do elsewhere.
+HOMES = (
+    (("ui",), r"Qt::(white|black|red|green|blue|cyan|magenta|yellow|gray|(dark|light)[A-Z]\w*)\b"
+     r"|QColor\w*(\s+\w+)?[({]+\s*(0x|\d+\s*,\s*\d)|\"#[0-9a-fA-F]{3,8}\"",
+     ("ui/style/theme.cpp", "ui/views/colour_maps.cpp"), "a colour of its own, not one of ui/style/theme.h"),
+    (("app", "ui"), r"make_shared<(const )?Outcome\b", ("app/jobs",),
+     "an outcome that is shared; let `Runner::ask` or `NewestWins::ask` hand it on"),
+    (("app", "ui"), r"outputDeviceOf\(.*\)\s*\.send\(|^\s*\.send\(", ("app/results/on_screen.cpp",),
+     "a frame of its own; `OnScreen::frame` is made once"),
+)
 
 
-def colour_faults(root):
-    for path in sources(root, ["ui"]):
-        if str(path) in COLOUR_HOMES:
-            continue
-        for number, line in enumerate((root / path).read_text(encoding="utf-8").splitlines(), 1):
-            if COLOUR.search(line):
-                yield f"{path}:{number}: a colour of its own, not one of ui/style/theme.h"
+def home_faults(root):
+    for layers, what, homes, advice in HOMES:
+        for path in sources(root, layers):
+            if any(is_below(path, home) or str(path) == home for home in homes):
+                continue
+            for number, line in enumerate((root / path).read_text(encoding="utf-8").splitlines(), 1):
+                if re.search(what, line):
+                    yield f"{path}:{number}: {advice}"
 
 
 # A marked sentence with all its pieces; `called` names what the command line has an option for.
@@ -286,7 +292,7 @@ def name_faults(root):
             yield f"{name}: one name for things of {' and '.join(f'{path}:{line}' for path, line in found.items())}"
 
 
-CHECKS = {"includes": include_faults, "heads": head_faults, "cycles": cycle_faults, "colours": colour_faults,
+CHECKS = {"includes": include_faults, "heads": head_faults, "cycles": cycle_faults, "homes": home_faults,
           "sentences": sentence_faults, "licences": licence_faults, "names": name_faults}
 
 

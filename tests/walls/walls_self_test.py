@@ -137,7 +137,15 @@ class WallsTest(unittest.TestCase):
             self.plant(f"ui/views/view{place}.cpp", line)
         self.plant("ui/style/theme.cpp", "fill(Qt::red);")
         self.plant("ui/views/sound.cpp", "fill(Qt::transparent); QColor of(c[0], c[1], c[2]); shade(Role::View);")
-        self.assertEqual(len(list(walls.colour_faults(self.root))), 4)
+        self.assertEqual(len(list(walls.home_faults(self.root))), 4)
+
+    def test_an_outcome_or_a_frame_of_its_own_is_found(self):
+        self.plant("app/jobs/runner.h", "const auto outcome = std::make_shared<Outcome<int>>();")
+        self.plant("app/results/on_screen.cpp", "return outputDeviceOf(key).send({field, levels, device});")
+        self.plant("app/tasks/look.cpp", "const auto seen = std::make_shared<Outcome<Seen>>();")
+        self.plant("ui/panels/panel.cpp", "frame = outputDeviceOf(state->device.key).send(pattern);")
+        self.assertEqual([fault.split(":")[0] for fault in walls.home_faults(self.root)],
+                         ["app/tasks/look.cpp", "ui/panels/panel.cpp"])
 
     @unittest.skipUnless(walls.has_ctags(), "there is no universal-ctags")
     def test_a_name_of_two_things_is_found(self):
