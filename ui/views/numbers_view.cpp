@@ -104,6 +104,7 @@ QRectF areaOf(const ShownPlane& plane) {
 NumbersView::NumbersView(const QString& name, const QString& title, QWidget* parent)
     : PlaneView(name, title, parent), map_(mapChoice(this, name + QStringLiteral("Map"))),
       mark_(new RegionMark(surface())) {
+    mark_->setObjectName(name + QStringLiteral("Line"));
     auto* ruler = iconButton(this, ViewIcon::Measure, name + QStringLiteral("Measure"),
                              tr("Measure along a line that is dragged"));
     ruler->setCheckable(true);
