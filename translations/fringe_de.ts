@@ -7193,6 +7193,11 @@
         </translation>
     </message>
     <message>
+        <source>Compute %1</source>
+        <extracomment>name of a project</extracomment>
+        <translation>%1 berechnen</translation>
+    </message>
+    <message>
         <source>Compute %1: %2</source>
         <extracomment>name of a project, how its light is computed</extracomment>
         <translation>%1 berechnen: %2</translation>
