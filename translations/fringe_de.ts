@@ -2197,7 +2197,7 @@
     </message>
     <message>
         <source>the whole plate</source>
-        <translation>die ganze Platte</translation>
+        <translation>ganze Platte</translation>
     </message>
     <message>
         <source>Of the pupil&apos;s middle; a pupil that moves sees the scene from the side.</source>
@@ -5610,7 +5610,7 @@
     </message>
     <message>
         <source>all of the plane</source>
-        <translation>die ganze Ebene</translation>
+        <translation>ganze Ebene</translation>
     </message>
     <message>
         <source>Of the window&apos;s middle, from the optical axis.</source>
