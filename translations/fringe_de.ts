@@ -2197,7 +2197,7 @@
     </message>
     <message>
         <source>the whole plate</source>
-        <translation>die ganze Platte</translation>
+        <translation>ganze Platte</translation>
     </message>
     <message>
         <source>Of the pupil&apos;s middle; a pupil that moves sees the scene from the side.</source>
@@ -5598,7 +5598,7 @@
     </message>
     <message>
         <source>all of the plane</source>
-        <translation>die ganze Ebene</translation>
+        <translation>ganze Ebene</translation>
     </message>
     <message>
         <source>Of the window&apos;s middle, from the optical axis.</source>
@@ -7187,6 +7187,11 @@
             <numerusform>%1 entwerfen: %2, %n Iteration</numerusform>
             <numerusform>%1 entwerfen: %2, %n Iterationen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Compute %1</source>
+        <extracomment>name of a project</extracomment>
+        <translation>%1 berechnen</translation>
     </message>
     <message>
         <source>Compute %1: %2</source>

@@ -7184,6 +7184,11 @@
         </translation>
     </message>
     <message>
+        <source>Compute %1</source>
+        <extracomment>name of a project</extracomment>
+        <translation>%1 の計算</translation>
+    </message>
+    <message>
         <source>Compute %1: %2</source>
         <extracomment>name of a project, how its light is computed</extracomment>
         <translation>%1 の計算: %2</translation>

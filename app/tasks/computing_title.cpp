@@ -27,6 +27,9 @@ QString computingTitle(const Design& design, const QString& project) {
     for (const std::size_t number : lightSources(design))
         methods << textAt(design, paths[number] + ".name");
     methods.removeDuplicates();
+    methods.removeAll(QString()); // of what has only one way to be computed
+    if (methods.isEmpty())
+        return ComputingTitle::tr("Compute %1").arg(project); //: name of a project
     //: name of a project, how its light is computed
     return ComputingTitle::tr("Compute %1: %2")
         .arg(project, methods.join(ComputingTitle::tr(", ")));

@@ -87,9 +87,10 @@ Message focusText(const Focus& focus) {
         return message(FRINGE_MARK("nothing stands out as sharp in what was searched: it is about "
                                    "the same at all distances"));
     const std::string best = text(focus.best);
-    std::string others;
+    Message others;
     for (const Length other : focus.others)
-        others += (others.empty() ? "" : ", ") + text(other);
+        others =
+            others.empty() ? Message{text(other)} : Message{"{0}, {1}", {others, {text(other)}}};
     if (!others.empty() && focus.isAtEdge)
         return message(FRINGE_MARK("sharpest as a whole at {0}, at the edge of what was searched: "
                                    "look beyond it; sharp at {1}, too"),

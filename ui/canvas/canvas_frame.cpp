@@ -10,7 +10,7 @@ constexpr double stripShare = 0.24;
 constexpr double leastStrip = 56, mostStrip = 150; ///< pixels
 constexpr double gap = 1;
 constexpr double besideAsked = 34,
-                 aboveAsked = 24; ///< pixels for captions, beside what is asked for
+                 aboveAsked = 44; ///< pixels for captions, beside what is asked for
 
 double roomIn(double size, double margin) {
     return std::max({size - 2 * margin, size / 2, 1.0});

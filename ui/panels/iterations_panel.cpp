@@ -326,6 +326,8 @@ void IterationsPanel::showFigures() {
     const IterationHistory& history = shell_.studio.iterationRuns().history();
     figures_->setVisible(!history.isEmpty());
     showHeadline();
+    if (shell_.studio.iterationRuns().isRunning() && !curves_->note().isEmpty())
+        curves_->say(headline_->text());
     if (history.isEmpty())
         return;
     QString table = QStringLiteral("<table>");

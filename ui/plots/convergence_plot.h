@@ -37,6 +37,7 @@ class ConvergencePlot : public PlotFrame {
     enum Figure { Efficiency, Uniformity, Sigma, Error };
 
     explicit ConvergencePlot(QWidget* parent = nullptr);
+    using PlotFrame::say;
 
     /// Colour of a figure's curve, for its name elsewhere.
     QColor colourOf(Figure figure) const;

@@ -67,6 +67,7 @@ std::vector<QPointF> FocusPlot::marks() const {
 }
 
 void FocusPlot::dress() {
+    PlotFrame::dress();
     const QColor mark = seriesColour(1, palette());
     curve_->setPen(QPen(palette().color(QPalette::Text), 1.5));
     marks_->setPen(QPen(mark, 1.5));

@@ -18,6 +18,7 @@ class FocusPlot : public PlotFrame {
 
   public:
     explicit FocusPlot(QWidget* parent = nullptr);
+    using PlotFrame::say;
 
     /// Distances [m], rising, and sharpness, with the distances to mark.
     void setCurve(const std::vector<QPointF>& curve, const std::vector<double>& marked);

@@ -101,6 +101,11 @@ QString inLines(const QString& text, const QFont& font, int room) {
     return lines + line;
 }
 
+/// Width of the longest line [pixels].
+int widthOf(const QString& lines, const QFont& font) {
+    return QFontMetrics(font).size(0, lines).width();
+}
+
 } // namespace
 
 QColor seriesColour(int n, const QPalette& palette) {
@@ -151,13 +156,15 @@ void PlotFrame::nameAxis(QCPAxis& axis, const QString& name) {
     showName(axis, name);
 }
 
-/// In the lines that it needs beside the axis; not in a low plot whose legend stands beside it.
+/// In the lines that it needs beside the axis; not in a low plot whose legend stands beside it, nor
+/// where a word is longer than an upright axis.
 void PlotFrame::showName(QCPAxis& axis, const QString& name) {
     const bool upright = axis.orientation() == Qt::Vertical;
     const int room = upright ? plot_->axisRect()->height() : plot_->axisRect()->width();
-    const QString label = columns_ == 0 || legend_ == Legend::Below
-                              ? inLines(name, axis.labelFont(), room)
-                              : QString();
+    const QString lines = inLines(name, axis.labelFont(), room);
+    const bool isShown = (columns_ == 0 || legend_ == Legend::Below)
+                         && (!upright || room <= 0 || widthOf(lines, axis.labelFont()) <= room);
+    const QString label = isShown ? lines : QString();
     if (label == axis.label())
         return;
     axis.setLabel(label);

@@ -60,13 +60,23 @@ std::size_t countOfPlaces(const LayoutChoices& choices) {
     return choices.read.layerPer == LayerPer::Level ? count : std::min(count, mostMasks);
 }
 
+void dropRow(QFormLayout& form, int row) {
+    const QFormLayout::TakeRowResult taken = form.takeRow(row);
+    for (QLayoutItem* item : {taken.labelItem, taken.fieldItem}) {
+        if (!item)
+            continue;
+        item->widget()->setParent(nullptr); // it may be the one that was chosen in
+        item->widget()->deleteLater();
+        delete item;
+    }
+}
+
 } // namespace
 
 LayoutForm::LayoutForm(Shell& shell, QWidget* parent)
     : QWidget(parent), shell_(shell), cell_(choiceOf("layoutCell", {}, this)),
       layerPer_(choiceOf("layoutLayerPer", {reading::mask(), reading::level()}, this)),
       tone_(choiceOf("layoutTone", {reading::etched(), reading::stays()}, this)),
-      layers_(new QWidget(this)),
       pitchX_(pitchField("layoutPitchX", FRINGE_MARK("Pixel pitch x"), this)),
       pitchY_(pitchField("layoutPitchY", FRINGE_MARK("Pixel pitch y"), this)),
       looking_(shell.studio.runner(), QStringLiteral("facts")) {
@@ -79,7 +89,6 @@ LayoutForm::LayoutForm(Shell& shell, QWidget* parent)
         box->setAccessibleName(localised(what));
         form->addRow(localised(what), box);
     }
-    form->insertRow(2, layers_);
     pitchX_->addTo(*form);
     pitchY_->addTo(*form);
     listen();
@@ -152,29 +161,33 @@ void LayoutForm::listLayers() {
                                                 + std::to_string(countOfPlaces(*choices_)));
     if (std::exchange(listed_, list) == list)
         return;
-    for (auto* child : layers_->findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
-        child->setParent(nullptr); // it may be the one that was chosen in
-        child->deleteLater();
-    }
-    delete layers_->layout();
+    auto* form = static_cast<QFormLayout*>(layout());
+    const auto rowOf = [form](QWidget* field) {
+        int row = -1;
+        form->getWidgetPosition(field, &row, nullptr);
+        return row;
+    };
+    const int first = rowOf(layerPer_) + 1;
+    while (rowOf(tone_) > first)
+        dropRow(*form, first);
     places_.clear();
-    auto* rows = new QFormLayout(layers_);
-    rows->setContentsMargins({});
-    rows->setVerticalSpacing(3);
+    QWidget* before = layerPer_;
     for (const FileLayer& layer : choices_->found)
         if (places_.size() < mostRows) {
             places_.push_back(addLayer(layer));
             //: a layer of a layout: its number and data type, "1/0"
             const QString name = tr("Layer %1").arg(QString::fromStdString(layersText({layer})));
             places_.back()->setAccessibleName(name);
-            rows->addRow(name, places_.back());
+            form->insertRow(rowOf(tone_), name, places_.back());
+            setTabOrder(before, places_.back());
+            before = places_.back();
         }
     if (choices_->found.size() > mostRows)
-        rows->addRow(new QLabel(tr("The others are read as they were."), layers_));
+        form->insertRow(rowOf(tone_), new QLabel(tr("The others are read as they were."), this));
 }
 
 QComboBox* LayoutForm::addLayer(FileLayer layer) {
-    QComboBox* box = choiceOf("layoutLayer", {}, layers_);
+    QComboBox* box = choiceOf("layoutLayer", {}, this);
     box->addItem(tr("Left out"));
     for (std::size_t place = 0; place < countOfPlaces(*choices_); ++place)
         box->addItem(placeText(choices_->read.layerPer.value_or(LayerPer::Mask), place));

@@ -40,7 +40,6 @@ class LayoutForm : public QWidget {
 
     Shell& shell_;
     QComboBox *cell_, *layerPer_, *tone_;
-    QWidget* layers_;
     FormField *pitchX_, *pitchY_;
     NewestWins looking_;
     QString path_;

@@ -117,6 +117,18 @@ void drawEdge(QPainter& painter, const QStyleOption& option, const QRect& around
     painter.restore();
 }
 
+/// Edges of handle and groove, of which Fusion leaves a part as dark as its ground.
+void drawSlider(QPainter& painter, const QStyleOption& option, const QRect& groove,
+                const QRect& handle) {
+    QStyleOption plain(option);
+    plain.state.setFlag(QStyle::State_HasFocus, false);
+    painter.save();
+    painter.setClipRegion(QRegion(groove) - handle);
+    drawEdge(painter, plain, groove);
+    painter.restore();
+    drawEdge(painter, option, handle);
+}
+
 /// Fusion, with a ring around what the keyboard has been led to that is seen on any ground.
 class Look : public QProxyStyle {
   public:
@@ -150,7 +162,9 @@ class Look : public QProxyStyle {
         if (isContrast() && (control == CC_SpinBox || control == CC_ComboBox))
             drawEdge(*painter, *option, option->rect);
         if (isContrast() && control == CC_Slider)
-            drawEdge(*painter, *option, subControlRect(CC_Slider, option, SC_SliderHandle, widget));
+            drawSlider(*painter, *option,
+                       subControlRect(CC_Slider, option, SC_SliderGroove, widget),
+                       subControlRect(CC_Slider, option, SC_SliderHandle, widget));
         keepRed(*painter, option->rect);
     }
 

@@ -141,6 +141,8 @@ void DistanceBar::showText() {
     field_->setText(
         localNumber(legible(fieldText({.key = {}, .kind = ValueKind::Length}, distance_.si()))));
     field_->setModified(false);
+    if (!field_->hasFocus())
+        field_->setCursorPosition(0); // a sign is seen where the field is short
     refusal_->hide();
 }
 

@@ -266,9 +266,12 @@ void ResultBadge::tell() {
     for (const QString& part : {age, shown_.state})
         if (!part.isEmpty())
             parts << part.toHtmlEscaped();
+    const auto link = [](const char* to, const QString& text) { // in the program's palette if bare
+        return QStringLiteral("<a href='%1' style='color:%2'>%3</a>")
+            .arg(QLatin1String(to), shade(Role::OutOfDateText).name(), text);
+    };
     if (isOld_)
-        parts << QStringLiteral("<a href='compute'>%1</a>").arg(tr("Compute"))
-              << QStringLiteral("<a href='back'>%1</a>").arg(tr("Go back"));
+        parts << link("compute", tr("Compute")) << link("back", tr("Go back"));
     setVisible(!parts.isEmpty());
     setText(parts.join(QStringLiteral(" &nbsp; ")));
     setToolTip(isOld_ ? tr("The design has changed since this was computed.") : shown_.more);
@@ -279,15 +282,14 @@ void ResultBadge::tell() {
 void ResultBadge::dress() {
     QPalette colours = palette();
     colours.setColor(QPalette::Window, shade(isOld_ ? Role::OutOfDate : Role::Partial));
-    for (const auto role : {QPalette::WindowText, QPalette::Link, QPalette::LinkVisited})
-        colours.setColor(role, shade(isOld_ ? Role::OutOfDateText : Role::PartialText));
+    colours.setColor(QPalette::WindowText, shade(isOld_ ? Role::OutOfDateText : Role::PartialText));
     setPalette(colours);
 }
 
 void ResultBadge::changeEvent(QEvent* event) {
     QLabel::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
-        dress();
+        tell();
 }
 
 bool ResultBadge::eventFilter(QObject*, QEvent* event) {

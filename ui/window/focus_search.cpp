@@ -12,6 +12,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScreen>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -27,6 +28,11 @@ std::vector<Length> distancesOf(const Focus& focus) {
         distances.push_back(focus.best);
     std::ranges::sort(distances);
     return distances;
+}
+
+/// The part of a line as a sentence of its own.
+QString begun(const QString& part) {
+    return part.left(1).toUpper() + part.mid(1);
 }
 
 } // namespace
@@ -65,8 +71,8 @@ FocusSearch::FocusSearch(Studio& studio, QWidget* parent)
     connect(&refocus, &Refocus::failed, this,
             [this](const Message& why) { said_->setText(localised(why)); });
     connect(&refocus, &Refocus::idle, this, [this] {
-        if (said_->text() == tr("Searching…"))
-            said_->clear();
+        if (plot_->note() == tr("Searching…"))
+            plot_->setCurve({}, {});
     });
 }
 
@@ -83,8 +89,18 @@ void FocusSearch::ask() {
         plot_->setCurve({}, {});
         offer({});
     }
+    if (!testAttribute(Qt::WA_Moved))
+        placeBeside();
     show();
     raise();
+}
+
+/// Left of the view that the distances are tried in, where there is room.
+void FocusSearch::placeBeside() {
+    const QPoint view = parentWidget()->mapToGlobal(QPoint());
+    const int left = view.x() - sizeHint().width() - 2 * layout()->contentsMargins().left();
+    if (left >= screen()->availableGeometry().left())
+        move(left, view.y());
 }
 
 void FocusSearch::search() {
@@ -96,7 +112,9 @@ void FocusSearch::search() {
         const auto [low, high] = std::minmax({read(*from_), read(*to_)});
         if (low == high)
             return said_->setText(tr("Give two distances that differ."));
-        said_->setText(tr("Searching…"));
+        said_->clear();
+        plot_->setCurve({}, {});
+        plot_->say(tr("Searching…"));
         offer({});
         studio_.refocus().findSharpest(Length(low), Length(high));
     } catch (const Error& error) {
@@ -113,7 +131,7 @@ void FocusSearch::tell(const FocusFound& found) {
     for (const Length distance : distancesOf(found.focus))
         marked.push_back(distance.si());
     plot_->setCurve(curve, marked);
-    said_->setText(localised(focusText(found.focus)));
+    said_->setText(begun(localised(focusText(found.focus))));
     offer(found.focus);
     if (found.focus.standsOut)
         emit chosen(found.focus.best.si());

@@ -31,6 +31,7 @@ class FocusSearch : public QDialog {
     void chosen(double metres); ///< the best, once it is found, or another
 
   private:
+    void placeBeside();
     void search();
     void tell(const FocusFound& found);
     void offer(const Focus& focus);

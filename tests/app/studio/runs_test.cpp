@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Results of many states: queued, varied, put away, noted, saved and written.
 #include "app/results/run_table.h"
+#include "app/tasks/computing_title.h"
 #include "app/tasks/export.h"
 #include "app/tasks/leaving.h"
 #include "app/tasks/states.h"
 #include "app/tasks/vary.h"
+#include "engine/examples/examples.h"
 #include "engine/model/design_parameters.h"
 #include "tests/app/studio/small_design.h"
 #include "tests/app/studio/small_spots.h"
@@ -165,6 +167,8 @@ class RunsTest : public QObject {
         });
         startCompute(bench.studio);
         QVERIFY(jobs.list().at(0).name().startsWith(QStringLiteral("Compute ring12: ")));
+        QCOMPARE(computingTitle(exampleDesign("shapes"), QStringLiteral("shapes")),
+                 QStringLiteral("Compute shapes")); // layers are added in one way
     }
 
     /// A quarter of the memory holds one other result at most; bits come back from the scratch

@@ -4,6 +4,7 @@
 #include "app/text/localised.h"
 #include "app/text/numbers.h"
 #include "engine/model/called.h"
+#include "engine/optics/focus_curve.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -95,6 +96,10 @@ class TranslationTest : public QObject {
         translation.install(QStringLiteral("de"));
         const Message pair = message("{0} and {1}", "0.25 mm", "p0.5.csv");
         QCOMPARE(localised(pair), QStringLiteral("0,25 mm and p0.5.csv"));
+        const Focus three{.best = 200.1_mm, .others = {249.7_mm, 150.5_mm}, .standsOut = true};
+        QCOMPARE(localised(focusText(three)),
+                 QStringLiteral("im Ganzen am schärfsten bei 200,1 mm; scharf auch bei 249,7 mm, "
+                                "150,5 mm"));
         QCOMPARE(localNumber("532 nm"), QStringLiteral("532 nm"));
         QCOMPARE(localNumber("-1.5"), QStringLiteral("-1,5"));
         QCOMPARE(localNumber("1e-04"), QStringLiteral("10⁻⁴"));

@@ -13,6 +13,7 @@
 #include <QLineEdit>
 #include <QPainter>
 #include <QPushButton>
+#include <QSlider>
 #include <QSpinBox>
 #include <QStyle>
 #include <QTest>
@@ -117,6 +118,18 @@ class ThemeTest : public QObject {
             for (const QWidget* other : all)
                 QCOMPARE(seen.pixelColor(other->x() + 60, other->y()) == accent, other == one);
         }
+    }
+
+    /// The value is far from what is looked at.
+    void aSlidersGrooveIsSeenInHighContrast() {
+        applyLook(*qApp, QStringLiteral("contrast"));
+        QSlider slider(Qt::Horizontal);
+        slider.resize(200, 24);
+        const QImage seen = slider.grab().toImage();
+        int edges = 0;
+        for (int y = 0; y < seen.height(); ++y)
+            edges += seen.pixelColor(150, y) == shade(Role::Text, Theme::Contrast);
+        QCOMPARE(edges, 2);
     }
 
     void theLabIsRedAlone() {

@@ -2,6 +2,7 @@
 #include "engine/model/units.h"
 #include "ui/views/distance_bar.h"
 
+#include <QLineEdit>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QtTest>
@@ -23,6 +24,15 @@ class DistanceBarTest : public QObject {
             const std::string text = formatLength(told);
             QVERIFY2(text.size() <= 8, text.c_str());
         }
+    }
+
+    void aShortFieldShowsWhereItsTextBegins() {
+        DistanceBar bar;
+        bar.setRange(-30_mm, 30_mm);
+        bar.setDistance(-0.01207_mm);
+        const auto* field = bar.findChild<QLineEdit*>(QStringLiteral("distanceField"));
+        QVERIFY(field->text().startsWith(QLatin1Char('-')));
+        QCOMPARE(field->cursorPosition(), 0);
     }
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/design.h"
 #include "engine/model/mapped_plane.h"
+#include "ui/style/theme.h"
 #include "ui/views/colour_bar.h"
 #include "ui/views/colour_maps.h"
 #include "ui/views/hologram_probe.h"
@@ -286,7 +287,9 @@ class HologramViewTest : public QObject {
         QVERIFY(badge->text().startsWith(QStringLiteral("Before &quot;&lt;Cut&gt;&quot;")));
         QSignalSpy followed(&shown.view, &HologramView::badgeFollowed);
         for (const char* link : {"compute", "back"}) {
-            QVERIFY(badge->text().contains(QStringLiteral("<a href='%1'>").arg(link)));
+            QVERIFY(badge->text().contains(
+                QStringLiteral("<a href='%1' style='color:%2'>")
+                    .arg(QLatin1String(link), shade(Role::OutOfDateText).name())));
             emit badge->linkActivated(QLatin1String(link));
             QCOMPARE(followed.back().front().toString(), QLatin1String(link));
         }

@@ -393,6 +393,8 @@ class ImportWindowTest : public QObject {
             emit box->activated(index);
         };
         QCOMPARE(places(), QList<int>({1, 2, 0}));
+        for (const QComboBox* row : rows())
+            QTRY_COMPARE(row->x(), bench.find<QComboBox>(QStringLiteral("layoutTone"))->x());
         QVERIFY(bench.find<QComboBox>(QStringLiteral("readArray"))->parentWidget()->isHidden());
         const QStringList before = bench.texts();
         for (const QString& text : before)

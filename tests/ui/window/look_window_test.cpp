@@ -101,10 +101,12 @@ class LookWindowTest : public QObject {
         search->ask();
         QCOMPARE(search->findChild<QLineEdit*>("focusFrom")->text(), QStringLiteral("75 mm"));
         QCOMPARE(search->findChild<QLineEdit*>("focusTo")->text(), QStringLiteral("350 mm"));
+        const auto* plot = search->findChild<FocusPlot*>("focusCurve");
+        QCOMPARE(plot->note(), QStringLiteral("Nothing has been searched yet."));
         search->findChild<QPushButton*>("focusGo")->click();
         const auto offers = [&] { return search->findChildren<QPushButton*>("focusGoTo"); };
         QTRY_COMPARE_WITH_TIMEOUT(offers().size(), 3, 120'000);
-        const auto* plot = search->findChild<FocusPlot*>("focusCurve");
+        QVERIFY(search->findChild<QLabel*>("focusSaid")->text().startsWith("Sharpest as a whole"));
         const std::vector<QPointF> marks = plot->marks(), curve = plot->curve();
         QCOMPARE(marks.size(), std::size_t(3));
         for (std::size_t i = 0; i < marks.size(); ++i)

@@ -419,6 +419,8 @@ class SpotsWindowTest : public QObject {
             for (std::size_t i = 0; i < spots.size(); ++i) {
                 QVERIFY(frame.plan().contains(bench.place(i)));
                 QVERIFY(frame.strip().contains(bench.place(i, CanvasFrame::Part::Strip)));
+                const int captions = 6 + 2 * bench.canvas()->fontMetrics().height();
+                QVERIFY(bench.place(i).y() > captions || frame.plan().height() < 4 * captions);
             }
         }
     }

@@ -46,7 +46,7 @@ Span SpotCanvas::depths() const {
     const SpotList& spots = scene_.spots();
     const Span own = spots.empty() ? Span{} : spanOf(spots, &Spot::z);
     const double least = std::max(4 * leastDepth, 0.05 * std::abs(own.middle()));
-    return widened(own, std::max(least, 1.5 * own.length()));
+    return widened(own, std::max(least, 2 * own.length()));
 }
 
 void SpotCanvas::growDepths() {
