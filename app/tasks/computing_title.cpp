@@ -29,7 +29,8 @@ QString computingTitle(const Design& design, const QString& project) {
     methods.removeDuplicates();
     methods.removeAll(QString()); // of what has only one way to be computed
     if (methods.isEmpty())
-        return ComputingTitle::tr("Compute %1").arg(project); //: name of a project
+        //: name of a project
+        return ComputingTitle::tr("Compute %1").arg(project);
     //: name of a project, how its light is computed
     return ComputingTitle::tr("Compute %1: %2")
         .arg(project, methods.join(ComputingTitle::tr(", ")));
