@@ -10,6 +10,9 @@
 #include <QMenu>
 #include <QPointer>
 #include <QShortcut>
+#include <QTimer>
+
+#include <utility>
 
 namespace fringe {
 namespace {
@@ -57,6 +60,30 @@ class WheelGuard : public QObject {
     }
 };
 
+class SeenWatch : public QObject {
+  public:
+    SeenWatch(QWidget* pane, std::function<void(bool)> tell)
+        : QObject(pane), pane_(pane), tell_(std::move(tell)) {}
+
+    bool eventFilter(QObject*, QEvent* event) override {
+        if (event->type() == QEvent::Hide)
+            set(false);
+        else if (event->type() == QEvent::Paint && !isSeen_)
+            QTimer::singleShot(0, this, [this] { set(pane_->isVisible()); });
+        return false;
+    }
+
+  private:
+    void set(bool isSeen) {
+        if (std::exchange(isSeen_, isSeen) != isSeen)
+            tell_(isSeen);
+    }
+
+    QWidget* pane_;
+    std::function<void(bool)> tell_;
+    bool isSeen_ = false;
+};
+
 } // namespace
 
 void letUndoPass(QObject* owner) {
@@ -96,6 +123,10 @@ void offerActions(QWidget& widget) {
         const auto* area = qobject_cast<const QAbstractScrollArea*>(&widget);
         menu->popup((area ? area->viewport() : &widget)->mapToGlobal(at));
     });
+}
+
+void watchWhileSeen(QWidget* pane, std::function<void(bool isSeen)> tell) {
+    pane->installEventFilter(new SeenWatch(pane, std::move(tell)));
 }
 
 void guardWheel(QWidget* editor) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
+
 class QObject;
 class QWidget;
 
@@ -21,6 +23,10 @@ void addMenuKey(QWidget* window);
 /// The widget's actions are its context menu, which goes with the widget, should that go first: the
 /// menu that Qt makes of them does not live that long.
 void offerActions(QWidget& widget);
+
+/// Tells whether the pane is seen, from its first painting on: docks of one place are shown for a
+/// moment, and then one of them stays.
+void watchWhileSeen(QWidget* pane, std::function<void(bool isSeen)> tell);
 
 /// Scrolling a form must not change the fields that pass under the cursor: the wheel reaches
 /// `editor` only while it has the focus.

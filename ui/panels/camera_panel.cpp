@@ -3,6 +3,7 @@
 
 #include "app/studio/studio.h"
 #include "app/tasks/even_out.h"
+#include "ui/forms/event_guards.h"
 #include "ui/panels/camera_canvas.h"
 #include "ui/panels/even_out_dialog.h"
 #include "ui/shell/dialogs.h"
@@ -15,7 +16,6 @@
 #include <QFileInfo>
 #include <QLabel>
 #include <QLocale>
-#include <QTimer>
 #include <QToolButton>
 
 namespace fringe {
@@ -56,6 +56,7 @@ CameraPanel::CameraPanel(Shell& shell, QWidget* parent)
     layout->addLayout(sights_, 1);
     connect(real_, &CameraCanvas::picked, this, &CameraPanel::pick);
     connect(&look_, &CameraLook::changed, this, &CameraPanel::follow);
+    watchWhileSeen(this, [this](bool isSeen) { look_.setWatched(isSeen); });
     connect(&shell.studio.evening(), &Evening::changed, this, &CameraPanel::followRounds);
     follow();
     followRounds();
@@ -108,20 +109,6 @@ QWidget* CameraPanel::makeSight(CameraCanvas*& canvas, QLabel*& facts, const QSt
     layout->addWidget(canvas, 1);
     layout->addWidget(facts);
     return part;
-}
-
-void CameraPanel::showEvent(QShowEvent* event) {
-    QWidget::showEvent(event);
-    // Docks of one place are shown for a moment, and then one of them stays.
-    QTimer::singleShot(0, this, [this] {
-        if (!visibleRegion().isEmpty())
-            look_.setWatched(true);
-    });
-}
-
-void CameraPanel::hideEvent(QHideEvent* event) {
-    QWidget::hideEvent(event);
-    look_.setWatched(false);
 }
 
 void CameraPanel::resizeEvent(QResizeEvent* event) {

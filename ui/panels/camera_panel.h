@@ -26,8 +26,6 @@ class CameraPanel : public QWidget {
     QSize sizeHint() const override { return {320, 400}; }
 
   protected:
-    void showEvent(QShowEvent* event) override; ///< from when on there is something to see
-    void hideEvent(QHideEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;

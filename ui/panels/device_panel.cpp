@@ -3,6 +3,7 @@
 
 #include "app/studio/shown_plane.h"
 #include "app/studio/studio.h"
+#include "ui/forms/event_guards.h"
 #include "ui/panels/panel_age.h"
 #include "ui/shell/dialogs.h"
 #include "ui/shell/shell.h"
@@ -94,6 +95,7 @@ DevicePanel::DevicePanel(Shell& shell, QWidget* parent)
     connect(&output_, &PanelOutput::logged, log_, &QPlainTextEdit::appendPlainText);
     connect(&output_, &PanelOutput::refused, this, &DevicePanel::askAboutShared);
     connect(&shell.studio.panelLook(), &PanelLook::changed, this, &DevicePanel::followLook);
+    watchWhileSeen(this, [this](bool isSeen) { setSeen(isSeen); });
     follow();
     followLook();
 }
@@ -260,21 +262,10 @@ QWidget* DevicePanel::makeRight() {
     return part;
 }
 
-void DevicePanel::showEvent(QShowEvent* event) {
-    QWidget::showEvent(event);
-    // Docks of one place are shown for a moment, and then one of them stays.
-    QTimer::singleShot(0, this, [this] {
-        if (visibleRegion().isEmpty())
-            return;
-        shell_.studio.panelLook().setWatched(true);
-        if (output_.screens().empty())
-            output_.findScreens();
-    });
-}
-
-void DevicePanel::hideEvent(QHideEvent* event) {
-    QWidget::hideEvent(event);
-    shell_.studio.panelLook().setWatched(false);
+void DevicePanel::setSeen(bool isSeen) {
+    shell_.studio.panelLook().setWatched(isSeen);
+    if (isSeen && output_.screens().empty())
+        output_.findScreens();
 }
 
 void DevicePanel::chooseScreen(int row) {

@@ -26,10 +26,6 @@ class DevicePanel : public QWidget {
   public:
     DevicePanel(Shell& shell, QWidget* parent);
 
-  protected:
-    void showEvent(QShowEvent* event) override; ///< looks for screens
-    void hideEvent(QHideEvent* event) override;
-
   private:
     QWidget* makeScreen();
     void makeButtons(QWidget* part);
@@ -39,6 +35,7 @@ class DevicePanel : public QWidget {
     void saveList();
     QWidget* makeRight(); ///< the playlist and the log
     QToolButton* makeTests(QWidget* parent);
+    void setSeen(bool isSeen); ///< looks for screens
     void follow();
     void followScreens();
     void followLook();

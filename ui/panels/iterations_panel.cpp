@@ -145,6 +145,7 @@ IterationsPanel::IterationsPanel(Shell& shell, QWidget* parent)
     connect(&studio.results(), &ResultStore::runsChanged, this, &IterationsPanel::showPlots);
     connect(&studio.spotSelection(), &SpotSelection::changed, this, &IterationsPanel::showChosen);
     connect(&studio.sentCheck(), &SentCheck::changed, this, &IterationsPanel::showFigures);
+    watchWhileSeen(this, [this](bool isSeen) { shell_.studio.sentCheck().setWatched(isSeen); });
     connect(bars_, &PowerBars::selectionChanged, this, [this](const std::vector<int>& spots) {
         shell_.studio.spotSelection().set({spots.begin(), spots.end()});
     });
@@ -210,16 +211,6 @@ void IterationsPanel::resizeEvent(QResizeEvent* event) {
     for (QToolButton* button : {pause_, stop_, continue_})
         button->setToolButtonStyle(style);
     suitDesign();
-}
-
-void IterationsPanel::showEvent(QShowEvent* event) {
-    QWidget::showEvent(event);
-    shell_.studio.sentCheck().setWatched(true);
-}
-
-void IterationsPanel::hideEvent(QHideEvent* event) {
-    QWidget::hideEvent(event);
-    shell_.studio.sentCheck().setWatched(false);
 }
 
 /// The headings have the colours of their curves, which follow after this.

@@ -3,6 +3,7 @@
 
 #include "app/studio/shown_plane.h"
 #include "app/studio/studio.h"
+#include "ui/forms/event_guards.h"
 #include "ui/plots/section_plot.h"
 #include "ui/shell/export_flow.h"
 #include "ui/shell/shell.h"
@@ -16,7 +17,6 @@
 #include <QLocale>
 #include <QSignalBlocker>
 #include <QSplitter>
-#include <QTimer>
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -68,6 +68,7 @@ MaskPanel::MaskPanel(const Shell& shell, QWidget* parent)
         section_->setSection(section, isRelief);
     });
     connect(&look_, &MaskLook::changed, this, &MaskPanel::follow);
+    watchWhileSeen(this, [this](bool isSeen) { look_.setWatched(isSeen); });
     connect(&shell.studio.document(), &Document::changed, this, &MaskPanel::followDesign);
     followDesign();
     follow();
@@ -142,16 +143,6 @@ QWidget* MaskPanel::makeFile(QWidget* parent) {
     layout->setStretch(1, 1);
     part->setLayout(layout);
     return part;
-}
-
-void MaskPanel::paintEvent(QPaintEvent* event) {
-    QWidget::paintEvent(event);
-    QTimer::singleShot(0, this, [this] { look_.setWatched(isVisible()); });
-}
-
-void MaskPanel::hideEvent(QHideEvent* event) {
-    QWidget::hideEvent(event);
-    look_.setWatched(false);
 }
 
 void MaskPanel::fill(QTreeWidgetItem& item, const MaskLayerRow& row) const {

@@ -30,10 +30,6 @@ class MaskPanel : public QWidget {
   signals:
     void hasMaskChanged(bool has);
 
-  protected:
-    void paintEvent(QPaintEvent* event) override; ///< only what is seen is painted
-    void hideEvent(QHideEvent* event) override;
-
   private:
     QWidget* makeList();
     QWidget* makeNarrow(QWidget* parent);

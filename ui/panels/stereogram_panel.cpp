@@ -4,6 +4,7 @@
 #include "app/studio/studio.h"
 #include "app/tasks/export.h"
 #include "app/tasks/stereogram_files.h"
+#include "ui/forms/event_guards.h"
 #include "ui/panels/motion_bar.h"
 #include "ui/shell/dialogs.h"
 #include "ui/shell/shell.h"
@@ -16,7 +17,6 @@
 #include <QLabel>
 #include <QScrollArea>
 #include <QStandardItemModel>
-#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -51,6 +51,7 @@ StereogramPanel::StereogramPanel(const Shell& shell, QWidget* parent)
     layout->addWidget(facts_);
     connect(sight_, &StereogramSight::screenWanted, this, &StereogramPanel::fillScreen);
     connect(&look_, &StereogramLook::changed, this, &StereogramPanel::follow);
+    watchWhileSeen(this, [this](bool isSeen) { look_.setWatched(isSeen); });
     connect(&shell.studio.document(), &Document::changed, this, &StereogramPanel::follow);
     connect(&shell.studio.reconstructionDepth(), &ReconstructionDepth::changed, this,
             &StereogramPanel::followDepth);
@@ -92,16 +93,6 @@ void StereogramPanel::makeButtons(QBoxLayout* layout) {
     connect(noise_, &QToolButton::clicked, this, [this] { removeTile(shell_.studio); });
     connect(screen_, &QToolButton::clicked, this, &StereogramPanel::fillScreen);
     connect(export_, &QToolButton::clicked, this, &StereogramPanel::exportPicture);
-}
-
-void StereogramPanel::paintEvent(QPaintEvent* event) {
-    QWidget::paintEvent(event);
-    QTimer::singleShot(0, this, [this] { look_.setWatched(isVisible() || full_); });
-}
-
-void StereogramPanel::hideEvent(QHideEvent* event) {
-    QWidget::hideEvent(event);
-    look_.setWatched(false);
 }
 
 bool StereogramPanel::event(QEvent* event) {

@@ -27,8 +27,6 @@ class StereogramPanel : public QWidget {
     QSize sizeHint() const override { return {480, 320}; }
 
   protected:
-    void paintEvent(QPaintEvent* event) override; ///< only what is seen is made
-    void hideEvent(QHideEvent* event) override;
     bool event(QEvent* event) override; ///< its keys come before those of the window
     void keyPressEvent(QKeyEvent* event) override;
 

@@ -15,6 +15,7 @@
 #include <QListWidget>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QTabBar>
 #include <QToolButton>
 
 namespace fringe {
@@ -50,6 +51,20 @@ class DeviceWindowTest : public QObject {
         QTRY_COMPARE(bench.steps()->count(), static_cast<int>(panelSteps().size()));
         QVERIFY(bench.step("levels")->text().startsWith(QStringLiteral("☑")));
         QVERIFY(bench.step("carrier")->text().startsWith(QStringLiteral("☐")));
+    }
+
+    void aClickOnItsTabIsEnough() {
+        WindowBench bench;
+        bench.document().reset(spotsForPanel({48, 64}, {60, 80}), {}, true);
+        bench.action(QStringLiteral("compute"))->trigger();
+        const auto* dock = bench.find<QDockWidget>(QStringLiteral("dock-panel"));
+        for (QTabBar* tabs : bench.window.findChildren<QTabBar*>())
+            for (int i = 0; i < tabs->count(); ++i)
+                if (tabs->tabText(i) == dock->windowTitle())
+                    QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(i).center());
+        QTRY_COMPARE(bench.find<QListWidget>(QStringLiteral("panelSteps"))->count(),
+                     static_cast<int>(panelSteps().size()));
+        QTRY_VERIFY(!bench.studio.panelOutput().screens().empty());
     }
 
     void allOfItIsSeenSideBySide() {
