@@ -108,8 +108,9 @@ def tif_line(line, tags):
         count = len(line) * 8 // bits
         line = bytes(parts[byte * count + i] for i in range(count)
                      for byte in reversed(range(bits // 8)))
-    samples = array.array(kind, line)
-    return summed(samples, step, 1 << bits) if predictor == 2 else samples
+    if predictor == 2:  # also the bits of floats are summed as whole numbers
+        line = summed(array.array({8: "B", 16: "H", 32: "I"}[bits], line), step, 1 << bits).tobytes()
+    return array.array(kind, line)
 
 
 def tif_lines(data, tags):
