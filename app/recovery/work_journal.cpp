@@ -5,7 +5,6 @@
 #include "app/results/result_bytes.h"
 #include "engine/run/outcome.h"
 
-
 #include <algorithm>
 #include <filesystem>
 #include <utility>

@@ -7,7 +7,6 @@
 #include "engine/io/input_file.h"
 #include "engine/run/outcome.h"
 
-
 #include <memory>
 #include <utility>
 
