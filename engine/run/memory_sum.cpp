@@ -4,6 +4,7 @@
 #include "engine/optics/host_samples.h"
 #include "engine/propagation/propagation.h"
 #include "engine/run/plane_sum.h"
+#include "engine/solvers/phase_pattern.h"
 
 #include <map>
 
