@@ -12,8 +12,6 @@
 namespace fringe {
 namespace {
 
-constexpr std::size_t mostPeaks = 5;
-
 /// Between the distances by a parabola through three values.
 double placeOf(const FocusCurve& curve, std::size_t at) {
     const auto& [z, s] = curve;
@@ -28,9 +26,8 @@ double placeOf(const FocusCurve& curve, std::size_t at) {
 
 /// Which maxima of a curve are peaks.
 struct PeakLimits {
-    double height;      ///< least, of the highest
-    double valley;      ///< most between two, of the lower
-    std::size_t number; ///< most
+    double height; ///< least, of the highest
+    double valley; ///< most between two, of the lower
 };
 
 /// Whether between the two the curve falls well below the lower one.
@@ -41,8 +38,9 @@ bool areApart(const std::vector<double>& s, std::size_t a, std::size_t b, double
     return *std::min_element(from, to) < valley * std::min(s[a], s[b]);
 }
 
-/// The numbers of the highest and of all others that are peaks, the higher first.
+/// The numbers of the highest and of the highest others that are peaks, the higher first.
 std::vector<std::size_t> peaksOf(const std::vector<double>& s, const PeakLimits& limits) {
+    constexpr std::size_t most = 5;
     std::vector<std::size_t> all(s.size()), peaks;
     std::iota(all.begin(), all.end(), std::size_t{0});
     std::ranges::stable_sort(all, std::greater(), [&](std::size_t at) { return s[at]; });
@@ -55,7 +53,7 @@ std::vector<std::size_t> peaksOf(const std::vector<double>& s, const PeakLimits&
                 && std::ranges::all_of(peaks, isApart)))
             peaks.push_back(at);
     }
-    peaks.resize(std::min(peaks.size(), limits.number));
+    peaks.resize(std::min(peaks.size(), most));
     return peaks;
 }
 
@@ -110,7 +108,7 @@ void FocusCurve::add(Length distance, double sharpness) {
 }
 
 Focus FocusCurve::focus() const {
-    const std::vector<std::size_t> peaks = peaksOf(sharpnesses, {0.25, 0.7, mostPeaks});
+    const std::vector<std::size_t> peaks = peaksOf(sharpnesses, {0.25, 0.7});
     const std::size_t best = peaks.front();
     Focus focus{.best = Length(placeOf(*this, best)),
                 .isAtEdge = sharpnesses.size() > 1 && (best == 0 || best + 1 == sharpnesses.size()),
@@ -122,7 +120,7 @@ Focus FocusCurve::focus() const {
 
 std::vector<Length> FocusCurve::candidates() const {
     std::vector<Length> places;
-    for (const std::size_t peak : peaksOf(sharpnesses, {0.1, 0.95, mostPeaks}))
+    for (const std::size_t peak : peaksOf(sharpnesses, {0.1, 0.95}))
         places.emplace_back(placeOf(*this, peak));
     return places;
 }

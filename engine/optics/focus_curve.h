@@ -18,10 +18,9 @@ double sharpnessOf(const Picture& picture);
 /// What a curve of sharpness names.
 struct Focus {
     Length best{};
-    std::vector<Length>
-        others{};          ///< of further peaks, at least a quarter as high, the higher first
-    bool isAtEdge = false; ///< of what was searched; it may be sharper beyond
-    bool standsOut = true; ///< else it is about as sharp at all that was searched
+    std::vector<Length> others{}; ///< of peaks at least a quarter as high, the higher first
+    bool isAtEdge = false;        ///< of what was searched; it may be sharper beyond
+    bool standsOut = true;        ///< else it is about as sharp at all that was searched
 
     friend bool operator==(const Focus&, const Focus&) = default;
 };
