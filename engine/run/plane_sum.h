@@ -39,9 +39,4 @@ std::unique_ptr<PlaneSum> sumInMemory(const SummedPlane& plane);
 /// not made again.
 std::unique_ptr<PlaneSum> sumOnDisk(const SummedPlane& plane);
 
-/// In memory, or on the disk where the plan has bands and the job a folder for them.
-inline bool isOnDisk(const Plan& made, const Job& job) {
-    return made.bands && job.scratch;
-}
-
 } // namespace fringe

@@ -37,7 +37,8 @@ std::vector<SeenLight> seenOf(const Lights& lights) {
 
 /// Light that hides others, and is hidden, goes to the plate first; then comes what no slice has.
 Field planeOf(const Lights& lights, const SummedPlane& plane) {
-    const auto sum = isOnDisk(plane.made, plane.job) ? sumOnDisk(plane) : sumInMemory(plane);
+    const bool isOnDisk = plane.made.bands && plane.job.scratch;
+    const auto sum = isOnDisk ? sumOnDisk(plane) : sumInMemory(plane);
     std::vector<const Light*> onPlate;
     for (const auto& light : lights)
         if (!sum->sendsSlices() || light->depths(plane.wavelength).empty())
