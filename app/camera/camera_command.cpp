@@ -34,9 +34,10 @@ std::string saidBy(const ShellEnd& end) {
 }
 
 /// The picture that the device of a pattern is sent.
-LevelPattern pictureToSend(const PatternToSend& pattern) {
-    const auto send = outputDeviceOf(pattern.device.key).send;
-    return send != nullptr ? pictureLevels(send(pattern), pattern.levels) : pattern.levels;
+LevelPattern pictureToSend(const Chain& pattern, JobControl& control) {
+    const auto levels = pattern.encoded(control);
+    const auto frame = pattern.sent(control);
+    return frame ? pictureLevels(*frame, *levels) : *levels;
 }
 
 /// Counts of a picture of one plane.
@@ -95,11 +96,11 @@ fs::path CameraCommand::picturePath() const {
     return {};
 }
 
-CameraShot CameraCommand::take(const PatternToSend& pattern) {
+CameraShot CameraCommand::take(const Chain& pattern) {
     if (const fs::path before = picturePath(); !before.empty())
         fs::remove(before);
-    writeLevels(folder_->path() / (patternStem + way_.suffix), pictureToSend(pattern), true,
-                &control_);
+    writeLevels(folder_->path() / (patternStem + way_.suffix), pictureToSend(pattern, control_),
+                true, &control_);
     const auto patience =
         std::chrono::milliseconds(static_cast<std::int64_t>(std::ceil(way_.seconds * 1000)));
     const ShellEnd end = runShell(commandLine(), folder_->path(), patience, control_);

@@ -13,7 +13,7 @@ namespace fringe {
 
 class JobControl;
 class OwnFolder;
-struct PatternToSend;
+class Chain;
 
 /// A camera that is a command of the user's: it shows a pattern file and writes a picture file.
 class CameraCommand {
@@ -36,7 +36,7 @@ class CameraCommand {
     /// Writes the pattern as its device is sent it, runs the command and reads what it wrote: grey
     /// levels or numbers. Throws `Error` (Failed) where the command fails, takes too long, or
     /// writes no picture; `Cancelled`.
-    CameraShot take(const PatternToSend& pattern);
+    CameraShot take(const Chain& pattern);
 
   private:
     std::string commandLine() const;

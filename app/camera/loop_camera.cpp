@@ -37,10 +37,10 @@ LoopCamera::LoopCamera(LoopCameraPlan plan, const Design& design, JobControl& co
         command_.emplace(*plan_.command, control);
 }
 
-CameraShot LoopCamera::take(const PatternToSend& pattern) {
+CameraShot LoopCamera::take(const Chain& pattern) {
     if (command_)
         return command_->take(pattern);
-    const SentPattern sent = sentPattern(pattern, model_);
+    const SentPattern sent = sentPattern(pattern, model_, control_);
     const Picture light = lightOnCamera(sent.values, sent.model, view_, control_);
     const Picture counts = counted(light, sensor_, shots_++);
     return {counts.planes.front(), static_cast<double>(sensor_.saturation())};
@@ -52,8 +52,7 @@ AffineMap LoopCamera::registered(const Design& design, const FeedbackJob& job) {
     if (!plan_.registration.empty())
         return readRegistration(plan_.registration);
     const JobShare share(job.control, 0, 0);
-    return registeredByShowing(design, job,
-                               [this](const PatternToSend& pattern) { return take(pattern); });
+    return registeredByShowing(design, job, [this](const Chain& pattern) { return take(pattern); });
 }
 
 } // namespace fringe

@@ -23,7 +23,7 @@ class LoopCamera {
     LoopCamera(LoopCameraPlan plan, const Design& design, JobControl& control);
 
     /// Throws like `lightOnCamera` and `CameraCommand::take`.
-    CameraShot take(const PatternToSend& pattern);
+    CameraShot take(const Chain& pattern);
 
     /// From places of the spots to the camera's pixels. Throws like `readRegistration` and
     /// `registeredByShowing`.

@@ -177,24 +177,14 @@ Json reportOf(const Design& design, const FeedbackResult& result, const AffineMa
             {"rounds", std::move(rounds)}};
 }
 
-/// As the design's device is sent it.
-void writePattern(const std::filesystem::path& path, const Hologram& field, const Design& design,
-                  Session& session) {
-    const OutputFile file{path, session.options().force, session.writingControl()};
-    const LevelPattern levels = inMemory(encode(field, design.encoding));
-    const auto frame = frameOf(design, field, levels);
-    if (!frame)
-        return writeLevels(file.path, levels, file.overwrite, file.control);
-    if (const auto text = clippedText(*frame))
-        session.say("warning", text->english());
-    writeSent(file, *frame, levels, design);
-}
-
-void writeAll(const Options& options, const Design& design, const FeedbackResult& result,
-              const Json& report, Session& session) {
+void writeAll(const Options& options, const FeedbackResult& result, const Json& report,
+              const Job& job, Session& session) {
     const bool overwrite = session.options().force;
     FileGroup written;
-    writePattern(options.output, result.made.hologram, design, session);
+    const auto frame = result.made.sent(job.control);
+    if (const auto text = frame ? clippedText(*frame) : std::nullopt)
+        session.say("warning", text->english());
+    writeSent({options.output, overwrite, session.writingControl()}, result.made, job);
     if (!options.report.empty()) {
         const std::string text = report.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
         AtomicFile file(options.report);
@@ -246,11 +236,11 @@ Report run(const Options& options, Session& session) {
     const FeedbackPlan rounds{options.rounds, options.gain, camera.registered(design, job),
                               toldRounds(options.rounds, session)};
     const FeedbackResult result = evenByCamera(
-        design, rounds, job, [&](const PatternToSend& pattern) { return camera.take(pattern); });
+        design, rounds, job, [&](const Chain& pattern) { return camera.take(pattern); });
     Json facts = reportOf(design, result, rounds.toCamera);
     facts["device"] = device.info().id;
     facts["seconds"] = watch.seconds();
-    writeAll(options, design, result, facts, session);
+    writeAll(options, result, facts, session.job(device), session);
     const FeedbackRound& best = result.rounds[result.best];
     tellSaturated(best, session);
     const std::string text = options.output + ": " + roundText(best) + ", in round "

@@ -42,7 +42,8 @@ Report run(const Options& options, Session& session) {
     if (const auto findings = encodingOf(design.encoding.key).findings)
         session.tell(findings(design.encoding.values, field.sampling));
     const ComputeDevice device = session.openDevice();
-    auto [facts, powers] = output.write(field, design, session.job(device), session);
+    const Chain chain(std::make_shared<const Design>(std::move(design)), field);
+    auto [facts, powers] = output.write(chain, session.job(device), session);
     facts.update(factsOf(field));
     facts.erase("device");
     return {options.output + ": " + facts["encoding"].get<std::string>() + ", "

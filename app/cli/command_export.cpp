@@ -99,11 +99,11 @@ Choice maskOf(const Options& options, Session& session) {
     return design.device;
 }
 
-/// Levels that are made, and the wave that they were rounded from, where that is known.
+/// Levels that are made, and the wave that they were rounded from.
 struct Rounded {
-    LevelPattern levels;
-    std::optional<Hologram> wave{};
-    std::string note{}; ///< what was done to levels; empty: nothing
+    std::shared_ptr<const LevelPattern> levels;
+    std::shared_ptr<const Hologram> wave{}; ///< null: it is not known
+    std::string note{};                     ///< what was done to levels; empty: nothing
 };
 
 bool areOneLevel(const LevelPattern& levels) {
@@ -116,40 +116,42 @@ bool areOneLevel(const LevelPattern& levels) {
     return least >= most;
 }
 
-Rounded roundedOf(FieldOrLevels data, const Options& options) {
+Rounded roundedOf(FieldOrLevels data, const Options& options, JobControl& control) {
     const bool isGiven = options.panel.isGiven("levels");
-    const Choice encoding = options.panel.applyTo(Design{}).encoding;
-    const std::int64_t count = deviceLevels(encoding);
+    const auto design = std::make_shared<const Design>(options.panel.applyTo(Design{}));
+    const std::int64_t count = deviceLevels(design->encoding);
     if (auto* field = std::get_if<Hologram>(&data)) {
         if (!isGiven)
             throw badInput("--levels is missing: say to how many levels the field is rounded, such "
                            "as 16.");
-        return {encode(*field, encoding), std::move(*field)};
+        const Chain chain(design, std::move(*field));
+        return {chain.encoded(control), chain.field()};
     }
-    LevelPattern levels = std::get<LevelPattern>(std::move(data));
-    if (!isGiven || count == levels.count)
-        return {std::move(levels)};
-    if (!showsPhases(levels))
+    const auto levels =
+        std::make_shared<const LevelPattern>(std::get<LevelPattern>(std::move(data)));
+    if (!isGiven || count == levels->count)
+        return {levels};
+    if (!showsPhases(*levels))
         throw badInput("--levels is for phases, and the levels of the file are amplitudes; leave "
                        "it out.");
-    Hologram wave = fieldOfPattern(levels);
-    LevelPattern rounded = encode(wave, encoding);
-    if (areOneLevel(rounded) && !areOneLevel(levels))
+    const Chain chain(design, fieldOfPattern(*levels));
+    const auto rounded = chain.encoded(control);
+    if (areOneLevel(*rounded) && !areOneLevel(*levels))
         throw badInput("--levels {0}: rounded to so many, the {1} levels of the file become one; "
                        "if the file has {0}, give --gray-levels {0}.",
-                       count, levels.count);
-    return {std::move(rounded), std::move(wave),
-            "the " + std::to_string(levels.count) + " levels of the file are rounded to "
+                       count, levels->count);
+    return {rounded, chain.field(),
+            "the " + std::to_string(levels->count) + " levels of the file are rounded to "
                 + std::to_string(count) + "."};
 }
 
 Report made(const Options& options, Session& session) {
     requireFabricable(options.output, session.options().force); // before any work
     const Choice mask = maskOf(options, session);
-    const Rounded rounded = roundedOf(inputOf(options, session), options);
+    const Rounded rounded = roundedOf(inputOf(options, session), options, session.control());
     session.tellNotes();
     const Fabrication made =
-        fabricationOf(options.output, rounded.levels, mask, &session.control());
+        fabricationOf(options.output, *rounded.levels, mask, &session.control());
     if (!options.curve.empty() && made.format->holds != MaskFormat::Holds::Numbers)
         throw badInput("--curve is for a gray writer's picture; give a name that ends in {0}, or "
                        "leave it out.",
@@ -157,7 +159,7 @@ Report made(const Options& options, Session& session) {
     if (!rounded.note.empty())
         session.say("note", rounded.note);
     session.say("note", options.output + ": " + forecastText(made).english() + '.');
-    fabricate(made, rounded.wave ? &*rounded.wave : nullptr,
+    fabricate(made, rounded.wave.get(),
               {options.output, session.options().force, session.writingControl()});
     nlohmann::ordered_json facts{{"file", options.output},
                                  {"sheet", options.output + ".sheet.json"},
@@ -181,11 +183,11 @@ Report sent(const Options& options, Session& session) {
     const FieldOrLevels data = inputOf(options, session);
     const auto* levels = std::get_if<LevelPattern>(&data);
     const Hologram field = levels ? fieldOfPattern(*levels) : std::get<Hologram>(data);
-    const Design design =
-        options.device.applyTo(options.panel.applyTo(Design{}), options.panel, field, session);
+    const auto design = std::make_shared<const Design>(
+        options.device.applyTo(options.panel.applyTo(Design{}), options.panel, field, session));
     const ComputeDevice device = session.openDevice();
-    const auto [facts, powers] = FieldOutput(options.output, design.encoding, true, force)
-                                     .write(field, design, session.job(device), session);
+    const auto [facts, powers] = FieldOutput(options.output, design->encoding, true, force)
+                                     .write({design, field}, session.job(device), session);
     return {options.output + ": " + std::to_string(facts["levels"].get<std::int64_t>()) + " levels"
                 + powers,
             facts};

@@ -97,7 +97,8 @@ Report run(const Options& options, Session& session) {
         tellLost(source, field, session);
         if (output.isEncoded())
             tellEncoding(design.encoding, field, session);
-        auto [facts, powers] = output.write(field, design, job, session);
+        const Chain chain(std::make_shared<const Design>(design), field);
+        auto [facts, powers] = output.write(chain, job, session);
         const double seconds = watch.seconds();
         facts.update(factsOf(field));
         facts["distance_m"] = distance.si();

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/field_output.h"
 
-#include "engine/disk/kept_plane.h"
 #include "engine/encodings/encoding.h"
 #include "engine/outputs/sent_files.h"
 #include "engine/run/laser_powers.h"
@@ -32,45 +31,38 @@ FieldOutput::FieldOutput(std::filesystem::path path, const Choice& encoding, boo
     requireWritable(path_, encode_ ? FileContent::Levels : FileContent::Field, overwrite_);
 }
 
-FieldOutput::Written FieldOutput::write(const Hologram& field, const Design& design, const Job& job,
+FieldOutput::Written FieldOutput::write(const Chain& chain, const Job& job,
                                         Session& session) const {
     Json facts{{"file", path_.string()}, {"content", encode_ ? "levels" : "field"}};
     if (!encode_) {
-        writeField(path_, field, overwrite_, session.writingControl());
+        writeField(path_, *chain.field(), overwrite_, session.writingControl());
         return {std::move(facts), {}};
     }
-    if (field.beam.kind != Beam::Kind::Uniform && !encodingOf(encoding_.key).offersPhases)
+    if (chain.field()->beam.kind != Beam::Kind::Uniform && !encodingOf(encoding_.key).offersPhases)
         session.say("note", "the levels are lit by a beam that is not even and is not divided out, "
                             "so they show the field times the beam; patterns of a solver are for "
                             "--encode phase.");
-    const LevelPattern pattern =
-        kept(inBalance(encode(field, encoding_), field, encoding_, design.propagation, job),
-             job.scratch);
-    writeEncoded(field, pattern, design, session, facts);
-    facts["encoding"] = pattern.encoding;
-    facts["levels"] = pattern.count;
-    for (const Finding& finding : findingsOnPowers(pattern))
+    Design design = chain.design();
+    design.encoding = encoding_;
+    const Chain encoded = chain.with(std::make_shared<const Design>(std::move(design)));
+    const auto levels = encoded.levels(job);
+    if (const auto frame = encoded.sent(job.control)) {
+        if (const auto text = clippedText(*frame))
+            session.say("warning", text->english());
+        facts["frame"] = {{"bits", frame->bits},
+                          {"packing", frame->packing},
+                          {"steps", frame->steps},
+                          {"clipped", frame->clipped}};
+    }
+    writeSent({path_, overwrite_, session.writingControl()}, encoded, job);
+    facts["encoding"] = levels->encoding;
+    facts["levels"] = levels->count;
+    for (const Finding& finding : findingsOnPowers(*levels))
         session.say(finding.severity == Severity::Warning ? "warning" : "note",
                     finding.message.english());
     std::string powers =
-        tellPowers(facts, pattern.sampling.wavelengths, pattern.powers, pattern.efficiency);
+        tellPowers(facts, levels->sampling.wavelengths, levels->powers, levels->efficiency);
     return {std::move(facts), std::move(powers)};
-}
-
-void FieldOutput::writeEncoded(const Hologram& field, const LevelPattern& pattern, Design design,
-                               Session& session, Json& facts) const {
-    design.encoding = encoding_;
-    const auto frame = frameOf(design, field, pattern);
-    if (!frame)
-        return writeLevels(path_, pattern, overwrite_, session.writingControl());
-    if (const auto text = clippedText(*frame))
-        session.say("warning", text->english());
-    const OutputFile file{path_, overwrite_, session.writingControl()};
-    writeSent(file, *frame, pattern, design);
-    facts["frame"] = {{"bits", frame->bits},
-                      {"packing", frame->packing},
-                      {"steps", frame->steps},
-                      {"clipped", frame->clipped}};
 }
 
 std::string tellPowers(Json& facts, const std::vector<Length>& wavelengths,

@@ -3,7 +3,7 @@
 
 #include "app/cli/session.h"
 #include "engine/io/field_files.h"
-#include "engine/model/design.h"
+#include "engine/run/chain.h"
 
 #include <nlohmann/json.hpp>
 
@@ -26,18 +26,14 @@ class FieldOutput {
         std::string powers; ///< "; laser powers 638 nm 91 %, …" or nothing
     };
 
-    /// Writes the field, or what the design's device is sent of it. design: by whose propagation
-    /// laser powers are found. The scratch files of a job keep levels that are made.
-    Written write(const Hologram& field, const Design& design, const Job& job,
-                  Session& session) const;
+    /// Writes the field of a chain, or what the design's device is sent of it by the encoding that
+    /// this was made with.
+    Written write(const Chain& chain, const Job& job, Session& session) const;
 
     const std::filesystem::path& path() const { return path_; }
     bool isEncoded() const { return encode_; } ///< levels are written, not the field
 
   private:
-    void writeEncoded(const Hologram& field, const LevelPattern& pattern, Design design,
-                      Session& session, nlohmann::ordered_json& facts) const;
-
     std::filesystem::path path_;
     Choice encoding_;
     bool encode_;

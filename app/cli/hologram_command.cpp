@@ -263,11 +263,11 @@ Report sumOf(const Design& design, const Plan& made, const Ends& ends, Session& 
     return withScratch(scratch, session, [&] {
         const Stopwatch watch;
         const Job job = session.job(ends.device, &scratch);
-        const Hologram hologram = taken(compute(made, job)).hologram;
+        const Chain chain = taken(compute(made, job));
         const double seconds = watch.seconds();
         FileGroup written;
-        auto [facts, powers] = ends.output.write(hologram, design, job, session);
-        facts.update(factsOf(hologram));
+        auto [facts, powers] = ends.output.write(chain, job, session);
+        facts.update(factsOf(*chain.field()));
         facts.update(factsOfSum(design, made, seconds));
         DesignEnd end = endOfSum(design, facts);
         end.means += powers;
@@ -276,19 +276,19 @@ Report sumOf(const Design& design, const Plan& made, const Ends& ends, Session& 
 }
 
 /// Writes what iterations came to, a stopped one too.
-Report madeOf(const Design& design, const Result& result, const Ends& ends, Session& session) {
+Report madeOf(const Chain& chain, const Ends& ends, Session& session) {
     const DesignFiles& files = ends.files;
-    const ComputeDevice& device = ends.device;
+    const Design& design = chain.design();
+    const SolverResult& solved = *chain.solved();
+    const Job job = session.job(ends.device);
     const double seconds = ends.watch.seconds();
     FileGroup written;
-    Json facts = ends.output.write(result.hologram, design, session.job(device), session).facts;
-    facts.update(factsOf(result.hologram));
-    DesignEnd end = endOf(design, *result.solved, seconds);
-    if (ends.isSentAsDesigned && result.solved->end != SolverEnd::Stopped)
-        tellAsSent(facts, end,
-                   taken(figuresAsSent(design, result.solved->state, device, session.control(),
-                                       session.options().memoryBytes())));
-    report(facts, design, *result.solved, end, files, device, session);
+    Json facts = ends.output.write(chain, job, session).facts;
+    facts.update(factsOf(*chain.field()));
+    DesignEnd end = endOf(design, solved, seconds);
+    if (ends.isSentAsDesigned && solved.end != SolverEnd::Stopped)
+        tellAsSent(facts, end, taken(figuresAsSent(chain, job)));
+    report(facts, design, solved, end, files, ends.device, session);
     facts["seconds"] = seconds;
     return files.finished(std::move(facts), end, written, session);
 }
@@ -301,9 +301,9 @@ Report designOf(const Plan& made, const Ends& ends, Session& session) {
                              files.scratchJob(design, made.realPart, ends.device.info().id)},
                             design, session);
     return withScratch(checkpoints.scratch(), session, [&] {
-        const Result result = taken(compute(made, session.job(ends.device), checkpoints.run()));
-        checkpoints.keepLast(*result.solved);
-        return madeOf(design, result, ends, session);
+        const Chain chain = taken(compute(made, session.job(ends.device), checkpoints.run()));
+        checkpoints.keepLast(*chain.solved());
+        return madeOf(chain, ends, session);
     });
 }
 

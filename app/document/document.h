@@ -18,8 +18,6 @@
 
 namespace fringe {
 
-using DesignPtr = std::shared_ptr<const Design>;
-
 /// The file that a project was read from or written to last.
 struct ProjectFile {
     QString path{};                    ///< empty: never saved

@@ -21,8 +21,8 @@ bool isMissed(const HologramResult& result) {
 
 std::uint64_t sizeOf(const HologramResult& result) {
     std::error_code none;
-    return result.hologram ? sizeOfBytes(result)
-                           : std::filesystem::file_size(*result.putAway, none);
+    return result.isAtHand() ? sizeOfBytes(result)
+                             : std::filesystem::file_size(*result.putAway, none);
 }
 
 } // namespace

@@ -18,7 +18,7 @@ constexpr PixelSample sample{.pairs = 1e6, .least = 32, .most = 300};
 constexpr std::size_t mostPoints = 1'000'000;
 
 bool canBeChecked(const HologramResult& result) {
-    if (!result.hologram || result.design->isDesigned())
+    if (!result.isAtHand() || result.design->isDesigned())
         return false;
     const auto visible = lightSources(*result.design);
     const Source& source = result.design->sources.at(visible.front());
@@ -41,9 +41,9 @@ ErrorCheck::ErrorCheck(Runner& runner, const ResultStore& results, QObject* pare
 
 void ErrorCheck::follow() {
     const HologramResult& result = results_.hologram();
-    if (result.hologram == hologram_)
+    if (result.chain.field() == hologram_)
         return;
-    hologram_ = result.hologram;
+    hologram_ = result.chain.field();
     error_.reset();
     work_.cancel();
     const bool isWanted = canBeChecked(result);

@@ -25,7 +25,7 @@ class IterationRuns : public QObject {
     const IterationHistory& history() const { return history_; }
 
     /// Design of the run, and the field of its best pattern, anew now and then; else null.
-    std::shared_ptr<const Design> design() const { return watch_ ? watch_->design() : nullptr; }
+    DesignPtr design() const { return watch_ ? watch_->design() : nullptr; }
     const std::shared_ptr<const Hologram>& partial() const { return partial_; }
     /// What is made of the partial field is there. The next field waits until this and the making
     /// have taken a small share of the time, so that looking does not slow the run.

@@ -19,9 +19,9 @@ namespace fringe {
 class IterationWatch {
   public:
     /// For the iterations of this design.
-    explicit IterationWatch(std::shared_ptr<const Design> design) : design_(std::move(design)) {}
+    explicit IterationWatch(DesignPtr design) : design_(std::move(design)) {}
 
-    const std::shared_ptr<const Design>& design() const { return design_; }
+    const DesignPtr& design() const { return design_; }
     void setPaused(bool paused);
     bool isPaused() const;
     bool wasPaused() const; ///< ever: its time says nothing then
@@ -48,7 +48,7 @@ class IterationWatch {
     bool hasNews() const; ///< that was not taken
     void hold(JobControl& control);
 
-    std::shared_ptr<const Design> design_;
+    DesignPtr design_;
     mutable std::mutex mutex_;
     std::condition_variable wake_;
     bool paused_ = false, wasPaused_ = false, stopped_ = false;

@@ -30,14 +30,12 @@ ResultsInFile takeResults(OpenedProject& project) {
         return taken;
     for (OtherResult& kept : takeAll(project)) {
         taken.size += kept.result.size();
-        auto read = outcomeOf([&] {
-                        return resultOf(kept.result, *kept.design, project.isMigrated);
-                    }).value;
+        auto read =
+            outcomeOf([&] { return resultOf(kept.result, kept.design, project.isMigrated); }).value;
         if (!read) {
             taken.unread.push_back(std::move(kept));
             continue;
         }
-        read->design = kept.design;
         read->picture = std::move(kept.picture);
         read->isKept = read->isInFile = true;
         taken.results.push_back(*std::move(read));

@@ -71,8 +71,8 @@ Planner::Planner(Runner& runner, DevicePool& devices, QObject* parent)
     connect(&work_, &NewestWins::idle, this, &Planner::idle);
 }
 
-void Planner::follow(const std::shared_ptr<const Design>& design, const PlanLimits& limits,
-                     const std::string& device, const Findings& known) {
+void Planner::follow(const DesignPtr& design, const PlanLimits& limits, const std::string& device,
+                     const Findings& known) {
     const auto next = std::make_shared<Estimate>();
     const auto work = [next, design, limits, device, known, &devices = devices_,
                        before = estimate_](JobControl& control) {

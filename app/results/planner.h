@@ -18,7 +18,7 @@ namespace fringe {
 
 /// What the window shows of a design before anything is computed; made off the GUI thread.
 struct Estimate {
-    std::shared_ptr<const Design> design;
+    DesignPtr design;
     std::string device; ///< that was planned for
     Plan plan;
     std::vector<SeenSource> seen; ///< the visible ones that show something
@@ -38,8 +38,8 @@ class Planner : public QObject {
 
     /// For the device `device`, as `--device` takes it; one that cannot be opened is planned for as
     /// the cpu. known: findings that are no matter of the design alone, for behind the others.
-    void follow(const std::shared_ptr<const Design>& design, const PlanLimits& limits,
-                const std::string& device, const Findings& known = {});
+    void follow(const DesignPtr& design, const PlanLimits& limits, const std::string& device,
+                const Findings& known = {});
     /// Null before the first; may lag behind the document for a moment.
     const std::shared_ptr<const Estimate>& estimate() const { return estimate_; }
     bool isIdle() const { return work_.isIdle(); }

@@ -39,7 +39,7 @@ class ReconstructionDepth : public QObject {
     /// Whose depth is found, and its design, null of a wave; another drops the depth of the one
     /// before.
     void setSource(const RefocusSource& source, DesignPtr design);
-    bool hasSource() const { return source_.hologram != nullptr; }
+    bool hasSource() const { return source_.chain.field() != nullptr; }
     /// What is not finished is dropped when it is not wanted any longer.
     void setWanted(bool wanted);
 

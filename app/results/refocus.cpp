@@ -2,17 +2,17 @@
 #include "app/results/refocus.h"
 
 #include "app/jobs/job_text.h"
-#include "engine/device/sending.h"
 #include "engine/job/memory_budget.h"
 #include "engine/model/units.h"
 #include "engine/optics/focus_stack.h"
 #include "engine/propagation/propagation.h"
 #include "engine/propagation/refocuser.h"
-#include "engine/run/laser_powers.h"
+#include "engine/run/key.h"
 #include "engine/run/window.h"
 
 #include <algorithm>
 #include <functional>
+#include <tuple>
 
 namespace fringe {
 namespace {
@@ -49,6 +49,20 @@ Previews previewsOf(const Picture& picture) {
 }
 
 } // namespace
+
+bool operator==(const RefocusSource& a, const RefocusSource& b) {
+    const auto rest = [](const RefocusSource& source) {
+        return std::tie(source.look, source.device, source.isLarge, source.memory, source.scratch);
+    };
+    if (a.chain.field() != b.chain.field() || rest(a) != rest(b))
+        return false;
+    if (!a.chain.field())
+        return true;
+    const Reconstruction &one = a.chain.design().reconstruction,
+                         &other = b.chain.design().reconstruction;
+    return one.fromEncoded == other.fromEncoded && one.powers == other.powers
+           && (!one.fromEncoded || areSame(a.chain.design(), b.chain.design(), Stage::Sent));
+}
 
 Picture pictureOf(Previews pictures) {
     Picture picture;
@@ -134,17 +148,7 @@ class Refocus::Worker {
             device_ = devices_.device(source_.device, Lane::Looking);
         if (!lit_.planes.empty())
             return;
-        const Job job{*device_, control, source_.memory};
-        const Choice& propagation = source_.look.propagation;
-        lit_ = *source_.hologram;
-        if (source_.levels)
-            lit_ = shownOf({*source_.hologram,
-                            source_.powers.empty() ? inBalance(*source_.levels, lit_,
-                                                               source_.encoding, propagation, job)
-                                                   : *source_.levels,
-                            source_.panel});
-        lit_.sampling = source_.hologram->sampling;
-        lit_ = withPowers(std::move(lit_), source_.powers, propagation, job);
+        lit_ = source_.chain.lit({*device_, control, source_.memory});
     }
 
     /// By a spectrum that is kept.
@@ -182,7 +186,7 @@ class Refocus::Worker {
     Previews refocused(Length distance, bool settled, JobControl& control) {
         if (refocusers_.empty())
             prepare(control);
-        const auto cols = source_.hologram->shape().cols;
+        const auto cols = lit_.shape().cols;
         Previews pictures;
         for (std::size_t i = 0; i < refocusers_.size(); ++i) {
             pictures.push_back(
@@ -240,7 +244,7 @@ void Refocus::setSource(const RefocusSource& source) {
     settled_.reset();
     latest_ = std::make_shared<const Previews>();
     isWhole_ = false;
-    worker_ = source.hologram ? std::make_shared<Worker>(source, devices_) : nullptr;
+    worker_ = source.chain.field() ? std::make_shared<Worker>(source, devices_) : nullptr;
 }
 
 template <class Made>

@@ -4,10 +4,10 @@
 #include "app/jobs/newest_wins.h"
 #include "engine/model/choice.h"
 #include "engine/model/error.h"
-#include "engine/model/field.h"
 #include "engine/model/quantity.h"
 #include "engine/optics/focus_search.h"
 #include "engine/preview/preview.h"
+#include "engine/run/chain.h"
 #include "engine/run/device_pool.h"
 #include "engine/run/look.h"
 
@@ -24,18 +24,14 @@ namespace fringe {
 
 /// What is looked at, and how.
 struct RefocusSource {
-    std::shared_ptr<const Hologram> hologram{};
-    std::shared_ptr<const LevelPattern> levels{}; ///< if set, what these levels show is refocused
-    Choice encoding{"phase"};                     ///< that made the levels
-    Choice panel{"none"};                         ///< that they are made ready for
-    Look look{};                                  ///< but for the distance, which changes
-    std::vector<double> powers{};                 ///< as in `Reconstruction`
+    Chain chain{}; ///< without a field: nothing
+    Look look{};   ///< but for the distance, which changes
     std::string device = "auto";
     bool isLarge = false;            ///< it lies on the disk: only settled distances are shown
     std::uint64_t memory = 0;        ///< [bytes]; 0: the machine's free memory
     std::filesystem::path scratch{}; ///< folder for what that does not hold
 
-    friend bool operator==(const RefocusSource&, const RefocusSource&) = default;
+    friend bool operator==(const RefocusSource& a, const RefocusSource& b); ///< shows the same
 };
 
 /// Without sampling.

@@ -145,52 +145,49 @@ Hologram takenField(CheckpointReader& file, const Design& design) {
 } // namespace
 
 std::uint64_t sizeOfBytes(const HologramResult& result) {
-    const auto samples = result.hologram->planes.size()
-                         * static_cast<std::uint64_t>(result.hologram->shape().count());
-    const std::uint64_t levels =
-        samples * (!result.levels || result.levels->count <= mostNarrow ? 1 : 2);
-    if (!result.solved)
-        return levels + samples * sizeof(Complex);
-    return levels + sizeOf(result.solved->goOnFrom());
+    const Hologram& field = *result.chain.field();
+    const auto samples = field.planes.size() * static_cast<std::uint64_t>(field.shape().count());
+    const auto levels = result.chain.encodedBefore();
+    const std::uint64_t size = samples * (!levels || levels->count <= mostNarrow ? 1 : 2);
+    if (!result.hasIterations())
+        return size + samples * sizeof(Complex);
+    return size + sizeOf(result.chain.solved()->goOnFrom());
 }
 
 std::vector<std::byte> bytesOf(const HologramResult& result, const Design& design) {
-    if (!result.hologram)
+    if (!result.isAtHand())
         return wholeFile(*result.putAway);
+    const Hologram& field = *result.chain.field();
     CheckpointWriter file;
-    file.pass(lettersOf(result.hologram->device), lettersOf(result.hologram->program),
-              result.seconds, result.finished);
-    if (result.solved)
-        put(file, *result.solved);
+    file.pass(lettersOf(field.device), lettersOf(field.program), result.seconds, result.finished);
+    if (result.hasIterations())
+        put(file, *result.chain.solved());
     else
-        put(file, *result.hologram);
-    const bool hasLevels = result.levels && result.encoding == design.encoding;
-    put(file, hasLevels ? *result.levels : encode(*result.hologram, design.encoding));
+        put(file, field);
+    JobControl alone;
+    put(file, *result.chain.with(std::make_shared<const Design>(design)).encoded(alone));
     return checkpointBytes(heading, workKey(design), file);
 }
 
-HologramResult resultOf(std::vector<std::byte> bytes, const Design& design, bool isMigrated) {
+HologramResult resultOf(std::vector<std::byte> bytes, const DesignPtr& of, bool isMigrated) {
+    const Design& design = *of;
     const auto mark = isMigrated ? std::nullopt : std::optional(workKey(design));
     CheckpointReader file(std::move(bytes), "result", heading, mark);
     HologramResult result;
-    result.encoding = design.encoding;
+    result.design = of;
     const std::string device = taken(file), program = taken(file);
     file.pass(result.seconds, result.finished);
     file.require(std::isfinite(result.seconds));
-    Hologram hologram;
+    std::shared_ptr<SolverResult> solved;
     if (design.isDesigned()) {
-        SolverResult solved = takenSolved(file, design);
-        solved.device = device;
-        hologram = solvedField(design, solved);
-        result.solved = std::make_shared<const SolverResult>(std::move(solved));
-    } else {
-        hologram = takenField(file, design);
+        solved = std::make_shared<SolverResult>(takenSolved(file, design));
+        solved->device = device;
     }
+    Hologram hologram = solved ? solvedField(design, *solved) : takenField(file, design);
     hologram.device = device;
     hologram.program = program;
-    result.levels =
-        std::make_shared<const LevelPattern>(takenLevels(file, hologram, design.encoding));
-    result.hologram = std::make_shared<const Hologram>(std::move(hologram));
+    LevelPattern levels = takenLevels(file, hologram, design.encoding);
+    result.chain = inMemory(Chain(of, std::move(hologram), solved)).withLevels(std::move(levels));
     return result;
 }
 

@@ -18,10 +18,9 @@ std::uint64_t sizeOfBytes(const HologramResult& result);
 /// design's encoding. Throws `Error`.
 std::vector<std::byte> bytesOf(const HologramResult& result, const Design& design);
 
-/// The result as it was, but of no design pointer. Throws `Error`
-/// (BadInput) if the bytes are damaged or of a design from which other bits come; where the design
-/// was migrated, only if they do not fit it.
-HologramResult resultOf(std::vector<std::byte> bytes, const Design& design,
+/// The result as it was. Throws `Error` (BadInput) if the bytes are damaged or of a design from
+/// which other bits come; where the design was migrated, only if they do not fit it.
+HologramResult resultOf(std::vector<std::byte> bytes, const DesignPtr& design,
                         bool isMigrated = false);
 
 } // namespace fringe

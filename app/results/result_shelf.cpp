@@ -48,9 +48,9 @@ void ResultShelf::putAway(std::uint64_t beyond, const std::filesystem::path& fol
 void ResultShelf::write(const HologramResult& result, const std::filesystem::path& folder) {
     runner_.ask(
         shelfQueue, this, [result, folder] { return written(result, folder); },
-        [this, number = result.number, hologram = result.hologram](Outcome<File> file) {
+        [this, number = result.number, field = result.chain.field()](Outcome<File> file) {
             const HologramResult* now = store_.find(number);
-            if (now && now->hologram == hologram && (file.finished() || !now->isKept))
+            if (now && now->chain.field() == field && (file.finished() || !now->isKept))
                 store_.putAway(number, std::move(file.value).value_or(nullptr));
             end(number);
         });
@@ -63,7 +63,7 @@ void ResultShelf::read(int number) {
     runner_.ask(
         shelfQueue, this,
         [file = result->putAway, design = result->design] {
-            return resultOf(wholeFile(*file), *design);
+            return resultOf(wholeFile(*file), design);
         },
         [this, number](Outcome<HologramResult> made) {
             store_.bringBack(number, std::move(made.value));

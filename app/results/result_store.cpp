@@ -16,8 +16,8 @@ const HologramResult none{};
 
 /// Bytes of a result's planes, wherever they lie, and of what its iterations go on from.
 std::uint64_t bytesHeld(const HologramResult& result) {
-    const auto samples = result.hologram->planes.size()
-                         * static_cast<std::uint64_t>(result.hologram->shape().count());
+    const Hologram& field = *result.chain.field();
+    const auto samples = field.planes.size() * static_cast<std::uint64_t>(field.shape().count());
     return samples * sizeof(Complex) + sizeOfBytes(result);
 }
 
@@ -35,19 +35,21 @@ auto resultOf(const Design& design) {
 
 /// What stays known of it.
 void record(HologramResult& result) {
-    result.device = result.hologram->device;
-    if (!result.solved)
+    result.device = result.chain.field()->device;
+    if (!result.hasIterations())
         return;
-    result.history = result.solved->state.history;
-    result.best = result.solved->state.best.iteration;
-    result.wasStopped = result.solved->end == SolverEnd::Stopped;
+    const SolverResult& solved = *result.chain.solved();
+    result.history = solved.state.history;
+    result.best = solved.state.best.iteration;
+    result.wasStopped = solved.end == SolverEnd::Stopped;
 }
 
 /// Whether no rule but the number of iterations would have ended a run where this one did.
 bool passesThrough(const HologramResult& result, const StopRules& rules) {
     StopRules own = result.design->stop;
     own.iterations = rules.iterations;
-    const bool endedByNone = result.solved->end == SolverEnd::Iterations || result.wasStopped;
+    const bool endedByNone =
+        result.chain.solved()->end == SolverEnd::Iterations || result.wasStopped;
     return rules == StopRules{.iterations = rules.iterations} || (own == rules && endedByNone);
 }
 
@@ -59,6 +61,14 @@ Design endingLike(Design design, const Design& other) {
 
 } // namespace
 
+std::optional<int> rowOf(const Document& document, const Design& design, Stage stage) {
+    for (int away = 0; away < document.rows(); ++away)
+        for (const int row : {document.row() - away, document.row() + away})
+            if (row >= 0 && row < document.rows() && areSame(document.designAt(row), design, stage))
+                return row;
+    return std::nullopt;
+}
+
 ResultStore::ResultStore(const Document& document, QObject* parent)
     : QObject(parent), document_(document) {
     connect(&document, &Document::changed, this, [this] { follow(false); });
@@ -68,11 +78,7 @@ ResultStore::ResultStore(const Document& document, QObject* parent)
 }
 
 const HologramResult& ResultStore::hologram() const {
-    return results_.empty() || !results_.front().hologram ? none : results_.front();
-}
-
-bool ResultStore::levelsFit(const Choice& encoding) const {
-    return shown().levels && shown().encoding == encoding;
+    return results_.empty() || !results_.front().isAtHand() ? none : results_.front();
 }
 
 const HologramResult* ResultStore::find(const Design& design) const {
@@ -99,13 +105,16 @@ ResultStore::Results::iterator ResultStore::at(int number) {
 
 const HologramResult* ResultStore::before(const Design& design) const {
     const HologramResult* best = nullptr;
+    std::int64_t most = -1;
     for (const HologramResult& result : results_) {
         if (!result.hasIterations() || !passesThrough(result, design.stop)
             || !areSame(endingLike(*result.design, design), design, Stage::Field))
             continue;
-        const std::int64_t done = result.solved->goOnFrom().iteration;
-        if (done < design.stop.iterations && (!best || done > best->solved->goOnFrom().iteration))
+        const std::int64_t done = result.chain.solved()->goOnFrom().iteration;
+        if (done < design.stop.iterations && done > most) {
             best = &result;
+            most = done;
+        }
     }
     return best;
 }
@@ -182,18 +191,15 @@ void ResultStore::dropPreview() {
     emit onScreenChanged();
 }
 
-void ResultStore::setLevels(std::shared_ptr<const LevelPattern> levels, const Choice& encoding) {
-    HologramResult& shown = preview_ ? *preview_ : results_.front();
-    shown.levels = std::move(levels);
-    shown.encoding = encoding;
-    seeAgain();
+void ResultStore::tellLevels() {
     emit levelsChanged();
     emit onScreenChanged();
 }
 
 void ResultStore::setPicture(const std::shared_ptr<const Hologram>& of,
                              std::vector<std::byte> picture) {
-    const auto found = std::ranges::find(results_, of, &HologramResult::hologram);
+    const auto found = std::ranges::find(
+        results_, of, [](const HologramResult& one) { return one.chain.field(); });
     if (found != results_.end())
         found->picture = std::move(picture);
 }
@@ -236,7 +242,7 @@ std::vector<HologramResult> ResultStore::beyond(std::uint64_t bytes) const {
     std::vector<HologramResult> most;
     std::uint64_t held = 0;
     for (const HologramResult& result : results_) {
-        if (&result == &results_.front() || !result.hologram || result.folder)
+        if (&result == &results_.front() || !result.isAtHand() || result.folder)
             continue;
         held += bytesHeld(result);
         if (held > bytes)
@@ -249,24 +255,18 @@ void ResultStore::putAway(int number, std::shared_ptr<const std::filesystem::pat
     const auto found = at(number);
     if (found == results_.end() || found == results_.begin())
         return;
-    found->hologram.reset();
-    found->levels.reset();
-    found->solved.reset();
+    found->chain = Chain();
     found->putAway = std::move(file);
 }
 
 void ResultStore::bringBack(int number, std::optional<HologramResult> result) {
     const auto found = at(number);
-    if (found == results_.end() || found->hologram)
+    if (found == results_.end() || found->isAtHand())
         return;
-    if (!result) {
+    if (!result)
         found->putAway.reset();
-    } else {
-        found->hologram = std::move(result->hologram);
-        found->levels = std::move(result->levels);
-        found->encoding = std::move(result->encoding);
-        found->solved = std::move(result->solved);
-    }
+    else
+        found->chain = std::move(result->chain);
     follow(true);
     emit runsChanged();
 }
@@ -282,16 +282,16 @@ void ResultStore::showAgain() {
 
 /// knowsRow: the number of the present row follows a change of the design a moment later.
 void ResultStore::follow(bool knowsRow) {
-    const auto before = hologram().hologram;
+    const auto before = hologram().chain.field();
     if (knowsRow) {
         showAgain();
     } else {
         wanted_ = 0;
         fits_ = show(*document_.design());
     }
-    if (knowsRow || fits_ || !shown().hologram)
+    if (knowsRow || fits_ || !shown().isAtHand())
         seeAgain();
-    if (hologram().hologram != before)
+    if (hologram().chain.field() != before)
         emit hologramChanged();
     if (!knowsRow)
         return;
@@ -311,25 +311,20 @@ DesignPtr ResultStore::stateOf(const HologramResult& result) const {
     return result.state ? result.state : result.design;
 }
 
-OnScreen ResultStore::seenOf(const HologramResult& result) const {
-    OnScreen seen;
-    seen.field = result.hologram;
-    seen.state = stateOf(result);
-    if (result.encoding == seen.state->encoding)
-        seen.levels = result.levels;
-    return seen;
+Chain ResultStore::seenOf(const HologramResult& result) const {
+    return result.isAtHand() ? result.chain.with(stateOf(result)) : Chain(stateOf(result));
 }
 
 void ResultStore::seeAgain() {
-    OnScreen now = seenOf(shown());
-    now.shareFrame(onScreen_);
-    onScreen_ = std::move(now);
+    onScreen_ = seenOf(shown());
+    if (shown().isAtHand())
+        (preview_ ? *preview_ : results_.front()).chain = onScreen_;
 }
 
 /// What is put away has levels by the encoding of its own design.
 DesignPtr ResultStore::designToKeep(const HologramResult& result) const {
     DesignPtr state = stateOf(result);
-    const bool hasLevels = result.hologram || state->encoding == result.design->encoding;
+    const bool hasLevels = result.isAtHand() || state->encoding == result.design->encoding;
     return hasLevels ? state : result.design;
 }
 
@@ -337,11 +332,11 @@ bool ResultStore::show(const Design& design) {
     const auto found = std::ranges::find_if(results_, resultOf(design));
     if (found == results_.end())
         return false;
-    if (found->hologram)
+    if (found->isAtHand())
         results_.splice(results_.begin(), results_, found);
     else
         wanted_ = found->number;
-    return found->hologram != nullptr;
+    return found->isAtHand();
 }
 
 /// Shows the nearest row that has a result, of two as near the one before; what was put away is

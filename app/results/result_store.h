@@ -2,12 +2,12 @@
 #pragma once
 
 #include "app/document/document.h"
-#include "app/results/on_screen.h"
 #include "engine/disk/job_folder.h"
 #include "engine/model/design.h"
 #include "engine/model/field.h"
 #include "engine/preview/preview.h"
-#include "engine/solvers/solve.h"
+#include "engine/run/chain.h"
+#include "engine/run/key.h"
 
 #include <QObject>
 
@@ -33,11 +33,9 @@ inline constexpr double worthKeeping = 10; ///< [s] of computing that is not los
 
 /// A hologram and the run that it came of; of what is put away, or was forgotten, only the run.
 struct HologramResult : RunRecord {
-    std::shared_ptr<const Hologram> hologram;
-    std::shared_ptr<const LevelPattern> levels; ///< encoded as `encoding` says; null until encoded
-    Choice encoding;
-    std::shared_ptr<const SolverResult> solved{}; ///< how a pattern was designed; else null
-    double expected = 0;                          ///< that was told before; 0: nothing was [s]
+    /// By the state that it was shown as last; without a field where that is not at hand.
+    Chain chain;
+    double expected = 0;           ///< that was told before; 0: nothing was [s]
     std::optional<RunTime> time{}; ///< of computing, if that says something for others
     bool isPreview = false;        ///< a draft of it, or of what it would be if a drag ended
     /// Folder of planes that memory does not hold, removed with the last result that has it; null:
@@ -54,11 +52,17 @@ struct HologramResult : RunRecord {
     int number = 0;          ///< in the session of the program, from 1; 0: not in the store
     bool isOverlaid = false; ///< its curve is shown beside that of the result on show
 
-    bool isThere() const { return hologram || putAway; } ///< or of what was forgotten
-    bool hasIterations() const { return solved != nullptr; }
+    bool isThere() const { return isAtHand() || putAway; } ///< or of what was forgotten
+    bool isAtHand() const { return chain.field() != nullptr; }
+    bool hasIterations() const { return chain.solved() != nullptr; }
     /// It took a while, and no file has it.
     bool isAtStake() const { return isThere() && !isKept && seconds > worthKeeping; }
 };
+
+/// The nearest row of the history of which the same comes as of the design, of two as near the one
+/// before; nothing: there is none.
+std::optional<int> rowOf(const Document& document, const Design& design,
+                         Stage stage = Stage::Field);
 
 /// What came of the designs of the open project, one result for each. The one that is shown is that
 /// of the design as it is, else of the nearest row of the history that has one. Those that are not
@@ -74,18 +78,19 @@ class ResultStore : public QObject {
     /// The document outlives it.
     explicit ResultStore(const Document& document, QObject* parent = nullptr);
 
-    bool hasHologram() const { return hologram().hologram != nullptr; }
+    bool hasHologram() const { return hologram().isAtHand(); }
     const HologramResult& hologram() const; ///< that is shown; empty: there is none
     /// The preview, if there is one, else the hologram.
     const HologramResult& shown() const { return preview_ ? *preview_ : hologram(); }
     bool isOfState() const { return fits_; } ///< the hologram that is shown is of the design
     /// Whether the design is worth computing: there is no result of it.
     bool isWanting() const { return !fits_ && !find(*document_.design()); }
-    bool levelsFit(const Choice& encoding) const; ///< of what is shown
-    /// What is shown, and the only answer to which design that is.
-    const OnScreen& onScreen() const { return onScreen_; }
+    /// What is shown, and the only answer to which design that is: the state of the document that
+    /// is named beside it, whose device it goes to; of the document without a field where there is
+    /// nothing.
+    const Chain& onScreen() const { return onScreen_; }
     /// What would be on the screen without a preview before the hologram.
-    OnScreen ofHologram() const { return seenOf(hologram()); }
+    Chain ofHologram() const { return seenOf(hologram()); }
     /// The design that a result goes into a file with: of the state that it is named after.
     DesignPtr designToKeep(const HologramResult& result) const;
 
@@ -103,9 +108,9 @@ class ResultStore : public QObject {
     /// A run of which nothing else is left.
     void addRun(RunRecord run);
     void dropPreview();
-    /// Levels of what is shown.
-    void setLevels(std::shared_ptr<const LevelPattern> levels, const Choice& encoding);
-    /// Picture of the result with this hologram, if there still is one.
+    /// Tells that the levels of what is on the screen are made.
+    void tellLevels();
+    /// Picture of the result with this field, if there still is one.
     void setPicture(const std::shared_ptr<const Hologram>& of, std::vector<std::byte> picture);
     /// Changes what is noted of a result, but for its planes; nothing for a number that is gone.
     void note(int number, const std::function<void(HologramResult&)>& change);
@@ -126,7 +131,7 @@ class ResultStore : public QObject {
     /// What there is of the next hologram while it is being computed.
     struct Partial {
         Preview picture;
-        std::shared_ptr<const Design> design{}; ///< that it will be of
+        DesignPtr design{}; ///< that it will be of
     };
     const std::optional<Partial>& partial() const { return partial_; }
     void setPartial(const std::optional<Partial>& partial);
@@ -147,7 +152,7 @@ class ResultStore : public QObject {
     void showNearest();
     void showAgain();
     DesignPtr stateOf(const HologramResult& result) const;
-    OnScreen seenOf(const HologramResult& result) const;
+    Chain seenOf(const HologramResult& result) const;
     void seeAgain();
     void forgetRuns();
     Results::iterator at(int number);
@@ -156,7 +161,7 @@ class ResultStore : public QObject {
     Results results_; ///< the one that is shown, then the others
     std::optional<HologramResult> preview_;
     std::optional<Partial> partial_;
-    OnScreen onScreen_;
+    Chain onScreen_;
     bool fits_ = false;
     int wanted_ = 0; ///< number of what was put away and is to be shown; 0: none
     int last_ = 0;   ///< number

@@ -7,7 +7,6 @@
 #include "app/text/numbers.h"
 #include "engine/camera/camera.h"
 #include "engine/camera/sent_pattern.h"
-#include "engine/device/sending.h"
 #include "engine/run/outcome.h"
 
 #include <QLocale>
@@ -47,14 +46,10 @@ CameraShot shotOf(const Picture& counts, const CameraSensor& sensor) {
     return {counts.planes.front(), static_cast<double>(sensor.saturation())};
 }
 
-CameraSeen lookByCamera(const OnScreen& now, const Design& design, JobControl& control) {
+CameraSeen lookByCamera(const Chain& now, const Design& design, JobControl& control) {
     const CameraView view = cameraViewOf(design);
     const CameraSensor sensor = cameraSensorOf(design.camera.values);
-    const bool isSent = outputDeviceOf(now.state->device.key).send != nullptr;
-    const auto frame = isSent ? now.frame() : nullptr;
-    const auto levels = now.encoded();
-    const SentPattern sent = sentPattern({*now.field, *levels, now.state->device},
-                                         slmModelOf(design.camera.values), frame.get());
+    const SentPattern sent = sentPattern(now, slmModelOf(design.camera.values), control);
     const Picture light = lightOnCamera(sent.values, sent.model, view, control);
     const CameraShot shot = shotOf(counted(light, sensor), sensor);
     return {countsAsGreys(shot.counts, shot.saturation), view.pitch,
@@ -137,7 +132,6 @@ PlanePlace spotNear(const CameraShot& shot, QPointF pixel) {
 /// What is looked at, and by what.
 struct CameraLook::Question {
     std::weak_ptr<const Hologram> field; // whose memory is the results'
-    std::weak_ptr<const LevelPattern> levels;
     Design design;
 };
 
@@ -174,19 +168,18 @@ void CameraLook::say(const QString& why) {
 void CameraLook::followSimulated() {
     if (!isWatched())
         return isBusy_ ? forget() : void();
-    const OnScreen now = results_.onScreen();
-    if (!now.field)
+    const Chain now = results_.onScreen();
+    if (!now.field())
         return say(tr("The hologram is computed first; a camera looks at it then."));
     if (results_.shown().folder)
         return say(tr("Memory does not hold this hologram, so no camera looks at it."));
-    const auto design = std::make_shared<Design>(*now.state);
+    const auto design = std::make_shared<Design>(now.design());
     design->camera = document_.design()->camera;
     design->reconstruction = document_.design()->reconstruction;
     design->outputs.clear();
-    if (asked_ && asked_->field.lock() == now.field && asked_->levels.lock() == now.levels
-        && asked_->design == *design)
+    if (asked_ && asked_->field.lock() == now.field() && asked_->design == *design)
         return;
-    asked_ = std::make_unique<const Question>(Question{now.field, now.levels, *design});
+    asked_ = std::make_unique<const Question>(Question{now.field(), *design});
     isBusy_ = true;
     if (simulated_.counts.isNull())
         simulated_.facts = tr("The camera is looking…");

@@ -148,14 +148,14 @@ void MaskLook::drop(const QString& why) {
 void MaskLook::follow() {
     if (!isWatched())
         return work_.cancel();
-    const OnScreen now = results_.onScreen();
-    if (now.state->device.key != "mask")
+    const Chain now = results_.onScreen();
+    if (now.design().device.key != "mask")
         return drop(tr("The design is for no mask. Choose the device Mask under Device."));
-    if (!now.field)
+    if (!now.field())
         return drop(tr("The hologram is computed first; the mask is made of it."));
     work_.ask(
         [now, limit = limit_](JobControl& control) {
-            return factsOf(*now.encoded(), now.state->device, limit, control);
+            return factsOf(*now.encoded(control), now.design().device, limit, control);
         },
         [this](Outcome<Facts> facts) {
             if (facts.error)

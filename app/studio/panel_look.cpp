@@ -22,7 +22,7 @@ struct Seen {
     double clipped = 0;
 };
 
-ShownPlane shownOf(const StepPlane& step, const PanelPlane& plane) {
+ShownPlane planeOf(const StepPlane& step, const PanelPlane& plane) {
     ShownPlane shown{.pitchX = Length(plane.grid.pitchX), .pitchY = Length(plane.grid.pitchY)};
     if (const auto* phases = std::get_if<Plane<double>>(&step)) {
         shown.values = ofEach<float>(*phases, [](double turns) { return turns; });
@@ -43,14 +43,13 @@ ShownPlane shownOf(const StepPlane& step, const PanelPlane& plane) {
     return shown;
 }
 
-Seen lookAt(const OnScreen& now, const std::string& step) {
+Seen lookAt(const Chain& now, const std::string& step, JobControl& control) {
     Seen seen;
-    seen.clipped = now.frame()->clipped;
-    const auto levels = now.encoded();
-    const PanelPlanePtr plane = panelPlane({*now.field, *levels, now.state->device}, 0);
+    seen.clipped = now.sent(control)->clipped;
+    const PanelPlanePtr plane = panelPlane(now.toSend(control), 0);
     for (const PanelStep& each : panelSteps())
         seen.steps.push_back({each.key, localisedMark(each.label), each.isOn(*plane)});
-    seen.plane = std::make_shared<const ShownPlane>(shownOf(afterStep(plane, step), *plane));
+    seen.plane = std::make_shared<const ShownPlane>(planeOf(afterStep(plane, step), *plane));
     return seen;
 }
 
@@ -69,9 +68,9 @@ void PanelLook::choose(const std::string& step) {
 void PanelLook::follow() {
     if (!isWatched())
         return work_.cancel();
-    const OnScreen now = results_.onScreen();
-    const bool isForPanel = outputDeviceOf(now.state->device.key).send != nullptr;
-    if (!isForPanel || !now.field) {
+    const Chain now = results_.onScreen();
+    const bool isForPanel = outputDeviceOf(now.design().device.key).send != nullptr;
+    if (!isForPanel || !now.field()) {
         work_.cancel();
         steps_.clear();
         plane_.reset();
@@ -81,7 +80,7 @@ void PanelLook::follow() {
         emit changed();
         return;
     }
-    work_.ask([now, step = chosen_](JobControl&) { return lookAt(now, step); },
+    work_.ask([now, step = chosen_](JobControl& control) { return lookAt(now, step, control); },
               [this](Outcome<Seen> seen) {
                   if (seen.error) {
                       plane_.reset();

@@ -91,30 +91,34 @@ void PanelOutput::arm(bool evenShared) {
 }
 
 void PanelOutput::make(const Made& made) {
-    const OnScreen now = results_.onScreen();
-    if (!now.field)
+    const Chain now = results_.onScreen();
+    if (!now.field())
         return told(badInput(FRINGE_MARK("There is no result to be shown; compute it first.")));
-    work_.ask([now](JobControl&) { return pictureFor(*now.frame()); },
-              [this, now, made](Outcome<PanelPicture> picture) {
-                  if (picture.error)
-                      return told(*picture.error);
-                  if (picture.finished())
-                      made(std::make_shared<const PanelPicture>(*std::move(picture.value)), now);
-              });
+    work_.ask(
+        [now](JobControl& control) {
+            requirePanel(now.design().device);
+            return pictureFor(*now.sent(control));
+        },
+        [this, now, made](Outcome<PanelPicture> picture) {
+            if (picture.error)
+                return told(*picture.error);
+            if (picture.finished())
+                made(std::make_shared<const PanelPicture>(*std::move(picture.value)), now);
+        });
 }
 
 void PanelOutput::show() {
     stop();
-    make([this](const PanelPicturePtr& picture, const OnScreen& of) {
+    make([this](const PanelPicturePtr& picture, const Chain& of) {
         if (send(picture))
             note(of);
     });
 }
 
 /// What the panel shows from now on, as far as the document knows it.
-void PanelOutput::note(const OnScreen& sent) {
-    sent_ = sent.field ? sent.state : nullptr;
-    sentField_ = sent.field;
+void PanelOutput::note(const Chain& sent) {
+    sent_ = sent.field() ? sent.designPtr() : nullptr;
+    sentField_ = sent.field();
     emit changed();
 }
 
@@ -204,15 +208,15 @@ void PanelOutput::setFollows(bool follows) {
 }
 
 void PanelOutput::follow() {
-    const OnScreen& now = results_.onScreen();
-    const bool isReady = now.field && now.field->shape() == now.state->setup.plate.size;
+    const Chain& now = results_.onScreen();
+    const bool isReady = now.field() && now.field()->shape() == now.design().setup.plate.size;
     if (!follows_ || state_ != PanelState::Showing || isPlaying() || !isReady)
         return;
-    if (sent_ && sentField_.lock() == now.field && areSame(*sent_, *now.state, Stage::Sent)) {
+    if (sent_ && sentField_.lock() == now.field() && areSame(*sent_, now.design(), Stage::Sent)) {
         fits_ = true;
         return work_.cancel();
     }
-    make([this](const PanelPicturePtr& picture, const OnScreen& of) {
+    make([this](const PanelPicturePtr& picture, const Chain& of) {
         const bool didFit = std::exchange(fits_, picture->size == mode_);
         if (state_ == PanelState::Showing && (fits_ || didFit) && send(picture))
             note(of);
@@ -220,7 +224,7 @@ void PanelOutput::follow() {
 }
 
 void PanelOutput::addShown(const QString& name) {
-    make([this, name](const PanelPicturePtr& picture, const OnScreen&) {
+    make([this, name](const PanelPicturePtr& picture, const Chain&) {
         list_.push_back({name, picture});
         emit changed();
     });

@@ -24,7 +24,7 @@ class QSocketNotifier;
 namespace fringe {
 
 class PanelLink;
-struct OnScreen;
+class Chain;
 class Preferences;
 struct PanelEvent;
 class ResultStore;
@@ -96,7 +96,7 @@ class PanelOutput : public QObject {
     void refused(const QString& why, bool asks);
 
   private:
-    using Made = std::function<void(PanelPicturePtr, const OnScreen& of)>;
+    using Made = std::function<void(PanelPicturePtr, const Chain& of)>;
 
     PanelLink* link(); ///< null, and said: it cannot be started
     void take();       ///< what the program tells
@@ -107,7 +107,7 @@ class PanelOutput : public QObject {
     void takeList(const std::vector<ShownPicture>& pictures);
     void make(const Made& made);
     bool send(const PanelPicturePtr& picture); ///< false, and said: it was not
-    void note(const OnScreen& sent);
+    void note(const Chain& sent);
     void feed(); ///< the program, as far as it has room
     void follow();
     void end(const QString& why);

@@ -31,18 +31,20 @@ void SentCheck::follow() {
     if (!isWatched())
         return work_.cancel();
     const HologramResult& shown = results_.shown();
-    const OnScreen now = results_.onScreen();
-    if (!shown.solved || shown.isPreview || outputDeviceOf(now.state->device.key).send == nullptr
-        || !encodingOf(now.state->encoding.key).offersPhases) {
+    const Chain now = results_.onScreen();
+    if (!shown.hasIterations() || shown.isPreview
+        || outputDeviceOf(now.design().device.key).send == nullptr
+        || !encodingOf(now.design().encoding.key).offersPhases) {
         work_.cancel();
         return set(std::nullopt);
     }
     work_.ask(
-        [now, solved = shown.solved, id = device_, &devices = devices_](JobControl& control) {
+        [now, id = device_, &devices = devices_](JobControl& control) {
             const auto device = devices.device(id, Lane::Looking);
-            const double clipped = now.frame()->clipped;
-            const auto figures = taken(figuresAsSent(*now.state, solved->state, *device, control));
-            return figures ? std::optional(SentQuality{figures->figures, clipped}) : std::nullopt;
+            const auto figures = taken(figuresAsSent(now, {*device, control}));
+            return figures
+                       ? std::optional(SentQuality{figures->figures, now.sent(control)->clipped})
+                       : std::nullopt;
         },
         [this](const Outcome<std::optional<SentQuality>>& quality) {
             set(quality.value.value_or(std::nullopt));

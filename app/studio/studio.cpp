@@ -5,8 +5,6 @@
 #include "app/results/thumbnail.h"
 #include "app/text/localised.h"
 #include "engine/device/sending.h"
-#include "engine/disk/plane_pyramids.h"
-#include "engine/encodings/encoding.h"
 #include "engine/job/memory_budget.h"
 
 #include <algorithm>
@@ -121,23 +119,18 @@ void Studio::followScreen() {
 }
 
 void Studio::encodeIfNeeded() {
-    const auto source = results_.onScreen().field;
-    if (!source || results_.onScreen().levels)
+    const Chain now = results_.onScreen();
+    if (!now.field() || now.encodedBefore())
         return;
-    const Choice wanted = results_.onScreen().state->encoding;
-    const auto make = [source, wanted, folder = results_.shown().folder](JobControl& control) {
-        LevelPattern levels = encode(*source, wanted);
-        return folder ? withPyramids(std::move(levels), *folder, control) : levels;
-    };
-    encoding_.ask(make, [this, source, wanted](Outcome<LevelPattern> levels) {
-        if (levels.error)
-            fail(levels.error->message());
-        if (levels.finished() && source == results_.shown().hologram)
-            results_.setLevels(std::make_shared<const LevelPattern>(*std::move(levels.value)),
-                               wanted);
-        else
-            refocusSource();
-    });
+    encoding_.ask([now](JobControl& control) { return now.encoded(control); },
+                  [this, now](const Outcome<std::shared_ptr<const LevelPattern>>& levels) {
+                      if (levels.error)
+                          fail(levels.error->message());
+                      if (levels.finished() && now.field() == results_.onScreen().field())
+                          results_.tellLevels();
+                      else
+                          refocusSource();
+                  });
 }
 
 namespace {
@@ -175,28 +168,25 @@ void Studio::refocusSource() {
     const DesignPtr& design = document_.draft() ? document_.draft() : document_.design();
     const Reconstruction& wanted = design->reconstruction;
     const HologramResult& shown = results_.shown();
-    const OnScreen& now = results_.onScreen();
-    if (wanted.fromEncoded && now.field && !now.levels && !encoding_.isIdle())
+    const Chain& now = results_.onScreen();
+    if (wanted.fromEncoded && now.field() && !now.encodedBefore() && !encoding_.isIdle())
         return; // until they are made
-    RefocusSource source{.hologram = shown.hologram,
-                         .look = {.propagation = document_.design()->propagation,
-                                  .pupil = wanted.pupil,
-                                  .window = wanted.window},
-                         .powers = wanted.powers,
+    Design seen = now.design();
+    seen.reconstruction = wanted;
+    seen.propagation = document_.design()->propagation;
+    if (shown.isPreview)
+        seen.propagation.values["padding"] = std::int64_t{1};
+    seen.device = panelFor(seen);
+    Look at = lookOf(seen);
+    at.distance = {};
+    RefocusSource source{.chain = now.with(std::make_shared<const Design>(std::move(seen))),
+                         .look = at,
                          .device = devices_.id(),
                          .isLarge = shown.folder != nullptr,
                          .memory = preferences_.memory(),
                          .scratch = scratchParent()};
     if (source.isLarge && wanted.window.isWhole())
-        source.look.window = middleOf(*shown.hologram, source.memory);
-    if (shown.isPreview)
-        source.look.propagation.values["padding"] = std::int64_t{1};
-    if (shown.design) // a wave from a file is the same whatever lens it goes through
-        source.look.lens = lensOf(*now.state);
-    if (wanted.fromEncoded)
-        source.levels = now.levels;
-    source.encoding = now.state->encoding;
-    source.panel = panelFor(*now.state);
+        source.look.window = middleOf(*now.field(), source.memory);
     refocus_.setSource(source);
     refocus_.request(wanted.distance, true);
     if (!shown.isPreview)
@@ -206,17 +196,23 @@ void Studio::refocusSource() {
 void Studio::refocusPartial() {
     if (!iterationRuns_.partial())
         return refocusSource();
-    refocus_.setSource({.hologram = iterationRuns_.partial(),
-                        .look = {.propagation = {iterationRuns_.design()->propagation.key},
-                                 .lens = lensOf(*iterationRuns_.design())},
-                        .device = devices_.id()});
+    Design seen = *iterationRuns_.design();
+    seen.reconstruction = {.fromEncoded = false};
+    seen.propagation = {seen.propagation.key};
+    Look at = lookOf(seen);
+    at.distance = {};
+    refocus_.setSource(
+        {.chain = Chain(std::make_shared<const Design>(std::move(seen)), *iterationRuns_.partial()),
+         .look = at,
+         .device = devices_.id()});
     refocus_.request(refocus_.distance(), false);
 }
 
 void Studio::showIterations() {
     const HologramResult& result = results_.shown();
     if (result.hasIterations())
-        iterationRuns_.show(historyOf(*result.solved, levelsOf(result.design->encoding) == 0));
+        iterationRuns_.show(
+            historyOf(*result.chain.solved(), levelsOf(result.design->encoding) == 0));
     else if (!result.isPreview)
         iterationRuns_.show({});
 }
@@ -224,13 +220,13 @@ void Studio::showIterations() {
 void Studio::keepPicture() {
     const HologramResult& result = results_.shown();
     const auto pictures = refocus_.latest();
-    if (!result.hologram || result.isPreview || iterationRuns_.partial() || refocus_.view()
+    if (!result.isAtHand() || result.isPreview || iterationRuns_.partial() || refocus_.view()
         || pictures->empty())
         return;
     const auto small = std::make_shared<std::vector<std::byte>>();
     const auto work = [small, pictures](JobControl&) { *small = thumbnailOf(*pictures); };
-    keeping_.request(work, [this, small, hologram = result.hologram] {
-        results_.setPicture(hologram, std::move(*small));
+    keeping_.request(work, [this, small, field = result.chain.field()] {
+        results_.setPicture(field, std::move(*small));
     });
 }
 

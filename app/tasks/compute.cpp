@@ -9,7 +9,6 @@
 #include "app/tasks/reporting.h"
 #include "app/tasks/scratch.h"
 #include "engine/disk/plane_pyramids.h"
-#include "engine/encodings/encoding.h"
 #include "engine/examples/examples.h"
 #include "engine/job/time_estimate.h"
 #include "engine/model/build.h"
@@ -35,16 +34,6 @@ struct ComputeTask {
     Q_DECLARE_TR_FUNCTIONS(fringe::ComputeTask)
 };
 
-/// What is known of a result once its planes lie where they stay.
-HologramResult resultWith(const DesignPtr& design, Hologram hologram, LevelPattern levels) {
-    HologramResult done;
-    done.design = design;
-    done.encoding = design->encoding;
-    done.levels = std::make_shared<const LevelPattern>(std::move(levels));
-    done.hologram = std::make_shared<const Hologram>(std::move(hologram));
-    return done;
-}
-
 /// The hologram of a design whose light was carried, if a job made all of it in this folder.
 std::optional<Hologram> madeBefore(const Design& design, const JobFolder& folder,
                                    const ComputeDevice& device) {
@@ -61,28 +50,31 @@ std::optional<Hologram> madeBefore(const Design& design, const JobFolder& folder
 
 constexpr double computing = 0.9; ///< share of a job whose planes go to the disk
 
-/// A result whose planes stay on the disk, where views read them.
-HologramResult computedOnDisk(const Plan& made, const Job& job) {
-    const JobFolder& folder = job.scratch->folder();
+/// What stays on the disk, where views read it.
+Chain computedOnDisk(const Plan& made, const Job& job) {
+    const auto folder = job.scratch->opened();
     JobControl& control = job.control;
-    Hologram hologram = [&] {
+    const Chain chain = [&] {
         const JobShare share(control, 0, computing);
-        auto before = madeBefore(*made.design, folder, job.device);
-        return before ? *std::move(before) : taken(compute(made, job)).hologram;
+        auto before = madeBefore(*made.design, *folder, job.device);
+        return before ? Chain(made.design, *std::move(before)) : taken(compute(made, job));
     }();
-    const auto planes = static_cast<double>(hologram.planes.size());
-    const double samples = planes * static_cast<double>(hologram.shape().count());
+    const auto planes = static_cast<double>(chain.field()->planes.size());
+    const double samples = planes * static_cast<double>(chain.field()->shape().count());
     const auto& carried = made.bands->carried;
     const double read =
         carried ? planes * static_cast<double>(carried->field.rows * carried->grid.cols) : samples;
     const double middle = std::lerp(computing, 1, read / (read + samples));
     control.begin(message(FRINGE_MARK("Making the hologram ready to be looked at")), computing,
                   middle, read, FRINGE_MARK("samples"));
-    hologram = withPyramids(std::move(hologram), folder, control);
+    const Chain kept = chain.kept(withPyramids(*chain.field(), *folder, control),
+                                  [folder](LevelPattern levels, JobControl& reader) {
+                                      return withPyramids(std::move(levels), *folder, reader);
+                                  });
     control.begin(message(FRINGE_MARK("Making the pattern ready to be looked at")), middle, 1,
                   samples, FRINGE_MARK("samples"));
-    LevelPattern levels = withPyramids(encode(hologram, made.design->encoding), folder, control);
-    return resultWith(made.design, std::move(hologram), std::move(levels));
+    kept.encoded(control);
+    return kept;
 }
 
 /// What is started, and how.
@@ -285,17 +277,16 @@ const HologramResult* goneOnWith(Studio& studio, const Design& design) {
         return nullptr;
     const HologramResult* before = results.before(design);
     const std::string chosen = studio.devices().id();
-    const bool isThere = before && (chosen == "auto" || chosen == before->solved->device);
+    const bool isThere = before && (chosen == "auto" || chosen == before->chain.solved()->device);
     return isThere ? before : nullptr;
 }
 
 } // namespace
 
-HologramResult resultOf(const DesignPtr& design, Result made) {
-    LevelPattern levels = inMemory(encode(made.hologram, design->encoding));
-    HologramResult done = resultWith(design, inMemory(std::move(made.hologram)), std::move(levels));
-    if (made.solved)
-        done.solved = std::make_shared<const SolverResult>(*std::move(made.solved));
+HologramResult resultOf(const Chain& made) {
+    HologramResult done;
+    done.design = made.designPtr();
+    done.chain = made;
     return done;
 }
 
@@ -308,16 +299,17 @@ Outcome<HologramResult> computed(const Plan& made, const Job& job, const SolverR
     return outcomeOf([&] {
         HologramResult done;
         if (made.bands) {
-            done = computedOnDisk(made, job);
+            done = resultOf(computedOnDisk(made, job));
             done.seconds = seconds();
         } else {
-            Result result = taken(compute(made, job, run));
+            const Chain chain = inMemory(taken(compute(made, job, run)));
             const double took = seconds();
             const double work = job.device.capabilities().isGpu ? took : workSeconds() - workBefore;
             // Iterations that a stop rule ended say nothing of the time that all would have taken.
             const bool tells =
-                !result.solved || (result.solved->end == SolverEnd::Iterations && !run.resume);
-            done = resultOf(made.design, std::move(result));
+                !chain.solved() || (chain.solved()->end == SolverEnd::Iterations && !run.resume);
+            chain.encoded(job.control);
+            done = resultOf(chain);
             done.seconds = took;
             done.expected = tells ? made.seconds : 0;
             if (tells)
@@ -329,7 +321,7 @@ Outcome<HologramResult> computed(const Plan& made, const Job& job, const SolverR
 }
 
 void keepComputed(Studio& studio, HologramResult done) {
-    studio.devices().noteUsed(done.hologram->device);
+    studio.devices().noteUsed(done.chain.field()->device);
     if (done.time && done.time->work >= worthTiming)
         studio.devices().notePace(paceKey(*done.design), done.time->work / done.time->estimated);
     studio.results().setHologram(std::move(done));
@@ -344,8 +336,8 @@ void startCompute(Studio& studio) {
     if (design->isDesigned())
         order.watch = std::make_shared<IterationWatch>(design);
     if (const HologramResult* before = goneOnWith(studio, *design)) {
-        order.run.resume = before->solved->goOnFrom();
-        order.device = deviceOf(studio, *before->solved);
+        order.run.resume = before->chain.solved()->goOnFrom();
+        order.device = deviceOf(studio, *before->chain.solved());
         order.secondsBefore = before->seconds;
     }
     start(studio, std::move(order));
@@ -363,7 +355,7 @@ void offerGoingOn(Studio& studio) {
 std::int64_t iterationsLeft(const HologramResult& result) {
     constexpr std::int64_t most = 1'000'000;
     return result.hasIterations()
-               ? std::max<std::int64_t>(most - result.solved->goOnFrom().iteration, 0)
+               ? std::max<std::int64_t>(most - result.chain.solved()->goOnFrom().iteration, 0)
                : 0;
 }
 
@@ -372,10 +364,10 @@ void continueIterations(Studio& studio, std::int64_t more) {
     if (!result.hasIterations() || !studio.results().isOfState())
         return;
     const StopRules before = studio.document().design()->stop;
-    const bool isRuled =
-        result.solved->end != SolverEnd::Iterations && !result.wasStopped; // it would end at once
+    const bool isRuled = result.chain.solved()->end != SolverEnd::Iterations
+                         && !result.wasStopped; // it would end at once
     StopRules rules = isRuled ? StopRules{} : before;
-    rules.iterations = result.solved->goOnFrom().iteration + more;
+    rules.iterations = result.chain.solved()->goOnFrom().iteration + more;
     const QLocale locale;
     studio.document().edit(ComputeTask::tr("Iterations %1 → %2")
                                .arg(locale.toString(static_cast<qlonglong>(before.iterations)),

@@ -36,8 +36,7 @@ void resumeRun(Studio& studio, UnfinishedRun unfinished);
 /// scratch files of the job, if it has any, are the result's.
 Outcome<HologramResult> computed(const Plan& made, const Job& job, const SolverRun& run = {});
 
-/// A result in memory with its levels.
-HologramResult resultOf(const std::shared_ptr<const Design>& design, Result made);
+HologramResult resultOf(const Chain& made);
 
 /// Puts a result of the open project into the store. GUI thread.
 void keepComputed(Studio& studio, HologramResult done);

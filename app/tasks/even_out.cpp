@@ -43,11 +43,8 @@ FeedbackResult roundsDone(EveningOrder& order, const ComputeDevice& device, JobC
     LoopCamera camera(order.camera, order.alone, control);
     const FeedbackJob job{device, order.limits, control};
     order.rounds.toCamera = camera.registered(order.alone, job);
-    FeedbackResult found =
-        evenByCamera(order.alone, order.rounds, job,
-                     [&](const PatternToSend& pattern) { return camera.take(pattern); });
-    found.made.hologram = inMemory(std::move(found.made.hologram));
-    return found;
+    return evenByCamera(order.alone, order.rounds, job,
+                        [&](const Chain& pattern) { return camera.take(pattern); });
 }
 
 EveningRound summedUp(const FeedbackRound& round) {
@@ -77,7 +74,7 @@ void useWeights(Studio& studio, EveningOrder& order) {
         return withWeights(std::move(design), source, best.asked);
     });
     if (areSame(*document.design(), withWeights(*order.design, source, best.asked), Stage::Field)) {
-        HologramResult made = resultOf(document.design(), std::move(found.made));
+        HologramResult made = resultOf(found.made.with(document.design()));
         made.seconds = order.seconds;
         made.finished = QDateTime::currentSecsSinceEpoch();
         //: uniformity of spots

@@ -38,7 +38,7 @@ using WrittenFiles = std::vector<WrittenFile>;
 /// What writing the outputs of a design needs.
 struct OutputsInput {
     DesignPtr design;
-    OnScreen result; ///< of the design, which is not computed again then; without a field: none is
+    Chain result; ///< of the design, which is not computed again then; without a field: none is
     QString folder;
     std::string device;
     std::shared_ptr<JobScratch> scratch;
@@ -80,16 +80,16 @@ Outcome<WrittenFiles> outputsRun(const OutputsInput& input, const ComputeDevice&
 Outcome<WrittenFiles> outputsOf(const OutputsInput& input, DevicePool& devices,
                                 JobControl& control) {
     return withDevice(devices, input.device, [&](const ComputeDevice& device) {
-        if (!input.result.field)
+        if (!input.result.field())
             return outputsRun(input, device, control);
         Scratch scratch(Scratch::Place{input.scratch->parent});
-        return writeOutputs(*input.design, {*input.result.field, input.result.levels},
+        return writeOutputs(input.result.with(input.design),
                             {.folder = toPath(input.folder), .overwrite = true},
                             {device, control, input.scratch->memory, &scratch});
     });
 }
 
-OutputsInput inputFor(Studio& studio, const DesignPtr& design, const OnScreen& result) {
+OutputsInput inputFor(Studio& studio, const DesignPtr& design, const Chain& result) {
     return {.design = design,
             .result = result,
             .folder = projectFolder(studio),
@@ -100,7 +100,7 @@ OutputsInput inputFor(Studio& studio, const DesignPtr& design, const OnScreen& r
 /// The state of the result on show with the outputs of the document, and how that looks at it.
 Design shownDesign(Studio& studio) {
     const Design& now = *studio.document().design();
-    Design shown = *studio.results().ofHologram().state;
+    Design shown = studio.results().ofHologram().design();
     shown.stereogram = now.stereogram;
     shown.reconstruction = now.reconstruction;
     shown.propagation = now.propagation;
@@ -117,7 +117,7 @@ void tellWritten(Studio& studio, const QString& folder, const WrittenFiles& file
              .arg(QDir::toNativeSeparators(folder)));
 }
 
-void startOutputs(Studio& studio, const DesignPtr& design, const OnScreen& result = {}) {
+void startOutputs(Studio& studio, const DesignPtr& design, const Chain& result = {}) {
     const OutputsInput input = inputFor(studio, design, result);
     const auto work = [input, &devices = studio.devicePool()](JobControl& control) {
         return outputsOf(input, devices, control);
@@ -231,7 +231,7 @@ QStringList existingOutputs(Studio& studio) {
 
 void startOutputs(Studio& studio, bool ofShown) {
     const HologramResult& shown = studio.results().hologram();
-    const bool isAtHand = shown.levels && !shown.folder;
+    const bool isAtHand = shown.isAtHand() && !shown.folder;
     if (isAtHand && (ofShown || studio.results().isOfState()))
         return startOutputs(studio, std::make_shared<const Design>(shownDesign(studio)),
                             studio.results().ofHologram());

@@ -41,7 +41,7 @@ void usePixels(Studio& studio, PixelUse use, const QString& file, const Asset& p
 }
 
 const PhasePattern* patternOf(const HologramResult& result) {
-    return result.solved ? &result.solved->state.best.pattern.turns() : nullptr;
+    return result.hasIterations() ? &result.chain.solved()->state.best.pattern.turns() : nullptr;
 }
 
 } // namespace

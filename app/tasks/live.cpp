@@ -192,7 +192,7 @@ Live::Order Live::orderOf(Fineness stage) const {
                 liveMoment,
                 finest_,
                 isForPanel(),
-                aim_->design->isDesigned() ? studio_.results().shown().solved : nullptr};
+                aim_->design->isDesigned() ? studio_.results().shown().chain.solved() : nullptr};
     switch (stage) {
     case Fineness::First:
         order.limits.seconds = order.isWhole ? liveMoment : atOnce;

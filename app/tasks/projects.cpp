@@ -99,7 +99,7 @@ void addResults(Studio& studio, Saving& saving) {
     if (saving.keeping != Keeping::None)
         saving.unread = studio.document().file().unread;
     for (const HologramResult& result : results.all()) {
-        const bool isShown = result.hologram && &result == &results.hologram();
+        const bool isShown = result.isAtHand() && &result == &results.hologram();
         if (saving.keeping != Keeping::None && result.isThere() && (isShown || result.isKept))
             saving.results.push_back(
                 {result, results.designToKeep(result), isShown && results.isOfState()});
@@ -121,7 +121,7 @@ std::vector<std::byte> bytesKept(const HologramResult& result, const Design& des
             saved.larger = result.number;
         return {};
     }
-    const std::uint64_t size = result.hologram ? sizeOfBytes(result) : 0;
+    const std::uint64_t size = result.isAtHand() ? sizeOfBytes(result) : 0;
     if (keeping == Keeping::Small && !result.isKept && size > largestSmallResult) {
         saved.leftOut = size;
         saved.leftOutResult = result.number;
@@ -215,8 +215,8 @@ void offerPlanes(Studio& studio, const QString& path, int number) {
     const bool isFoundAgain =
         result == &studio.results().hologram() && studio.results().isOfState();
     if (isFoundAgain && dataFolderOf(toPath(path))) {
-        const auto bytes = result->hologram->planes.size()
-                           * static_cast<std::uint64_t>(result->hologram->shape().count())
+        const Hologram& field = *result->chain.field();
+        const auto bytes = field.planes.size() * static_cast<std::uint64_t>(field.shape().count())
                            * sizeof(Complex);
         notice.text = ProjectTask::tr("Saved without the result, which takes %1.")
                           .arg(localNumber(formatBytes(bytes)));

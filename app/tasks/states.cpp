@@ -32,7 +32,7 @@ QString absenceOfLight(Studio& studio) {
     if (studio.refocus().isLarge())
         return StateText::tr(
             "Memory does not hold this hologram: a part of what it shows comes here.");
-    return studio.results().shown().hologram
+    return studio.results().shown().isAtHand()
                ? StateText::tr("The reconstruction is being computed.")
                : QString();
 }

@@ -68,8 +68,7 @@ void startStereogramExport(Studio& studio, const QString& path) {
         return outcomeOf([&] {
             const ComputeDevice device = ComputeDevice::open("cpu");
             const OutputKind& kind = outputKindOf("stereogram");
-            kind.write({.design = design.get(), .device = &device}, {},
-                       {toPath(path), true, &control});
+            kind.write({Chain(design), {device, control}, {}}, {}, {toPath(path), true, &control});
             return path;
         });
     };

@@ -38,7 +38,7 @@ BenchRow timed(BenchRow row, const TimedRuns& time, double amount) {
 }
 
 Hologram computedFor(const Plan& made, const BenchRun& run) {
-    return inMemory(taken(compute(made, {run.device, run.control})).hologram);
+    return inMemory(*taken(compute(made, {run.device, run.control})).field());
 }
 
 double relativeError(const Field& field, const reference::Plane& right) {

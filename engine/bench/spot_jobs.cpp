@@ -28,9 +28,9 @@ Runs runsOf(const SpotJob& job, Plan made, const BenchRun& run) {
         design.start.seed = static_cast<std::int64_t>(before) + 1;
         made.design = std::make_shared<const Design>(design);
         runs.seconds.push_back(secondsOf([&] {
-            const Result result = taken(compute(made, {run.device, run.control}, job.run));
+            const Chain chain = taken(compute(made, {run.device, run.control}, job.run));
             run.control.checkpoint();
-            runs.last = result.solved->state.best;
+            runs.last = chain.solved()->state.best;
         }));
         runs.figures.push_back(runs.last.figures);
     });

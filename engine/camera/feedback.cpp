@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/camera/feedback.h"
 
-#include "engine/encodings/encoding.h"
 #include "engine/job/job_control.h"
 #include "engine/model/units.h"
 #include "engine/solvers/phase_pattern.h"
@@ -34,18 +33,14 @@ Design withSpots(Design design, SpotList spots) {
     return design;
 }
 
-Result computed(const Design& design, const FeedbackJob& job,
-                std::optional<SolverState> resume = {}) {
+Chain computed(const Design& design, const FeedbackJob& job,
+               std::optional<SolverState> resume = {}) {
     SolverRun run;
     run.resume = std::move(resume);
-    Result result = taken(compute(plan(design, job.limits), {job.device, job.control}, run));
-    if (result.solved && result.solved->end == SolverEnd::Stopped)
+    const Chain made = taken(compute(plan(design, job.limits), {job.device, job.control}, run));
+    if (made.solved() && made.solved()->end == SolverEnd::Stopped)
         throw Cancelled();
-    return result;
-}
-
-LevelPattern encodedOf(const Design& design, const Result& result) {
-    return inMemory(encode(result.hologram, design.encoding));
+    return inMemory(made);
 }
 
 std::vector<float> powersOfSpots(std::span<const std::complex<double>> fields) {
@@ -119,20 +114,20 @@ class Rounds {
         FeedbackRound round;
         round.asked = spotsOf(next_);
         constexpr double designing = 0.8;
-        Result made = [&] {
+        Chain made = [&] {
             const JobShare share(job_.control, 0, designing);
             return computed(next_, job_, std::move(state_));
         }();
-        round.computed = made.solved->state.best.figures;
+        round.computed = made.solved()->state.best.figures;
         const CameraShot shot = [&] {
             const JobShare share(job_.control, designing, 1);
-            return take_({made.hologram, encodedOf(next_, made), next_.device});
+            return take_(made);
         }();
         round.spots = measureSpots(shot, pixels_, radius_);
         requireInside(round.spots, shot);
         round.measured = measuredFigures(shot, round.spots, wanted_);
         SpotList asked = correctedSpots(round.asked, wanted_, round.spots, plan_.gain);
-        state_ = goingOn(made.solved->goOnFrom(), round.asked, asked);
+        state_ = goingOn(made.solved()->goOnFrom(), round.asked, asked);
         next_ = withSpots(std::move(next_), std::move(asked));
         next_.stop.iterations = state_->iteration + iterations_;
         keep(std::move(round), std::move(made));
@@ -146,7 +141,7 @@ class Rounds {
                                r + 1, shot.counts.shape().cols, shot.counts.shape().rows);
     }
 
-    void keep(FeedbackRound round, Result made) {
+    void keep(FeedbackRound round, Chain made) {
         if (result_.rounds.empty()
             || isBetter(round.measured, result_.rounds[result_.best].measured)) {
             result_.best = result_.rounds.size();
@@ -218,8 +213,7 @@ AffineMap registeredByShowing(const Design& design, const FeedbackJob& job, cons
         Design single =
             withSpots(design, {{.x = place.x, .y = place.y, .z = plane.si(), .phase = {}}});
         static_cast<Solving&>(single) = {.solver = {"superposition"}, .start = {}, .stop = {}};
-        const Result made = computed(single, job);
-        shots.push_back(take({made.hologram, encodedOf(single, made), single.device}));
+        shots.push_back(take(computed(single, job)));
     }
     takeOffWhatStays(shots);
     constexpr double pixelsAround = 4; // of spots of whatever width: the centroid moves little

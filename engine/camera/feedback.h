@@ -15,7 +15,7 @@
 namespace fringe {
 
 /// Has the device of a pattern show it, and takes a picture. May throw `Error`, `Cancelled`.
-using TakeShot = std::function<CameraShot(const PatternToSend& pattern)>;
+using TakeShot = std::function<CameraShot(const Chain& pattern)>;
 
 struct FeedbackRound {
     Figures computed; ///< of the pattern, for the intensities that were asked of the solver
@@ -36,7 +36,7 @@ struct FeedbackPlan {
 struct FeedbackResult {
     std::vector<FeedbackRound> rounds;
     std::size_t best = 0;         ///< its number among them
-    Result made;                  ///< of the best
+    Chain made;                   ///< of the best, in memory
     bool isStopped = false;       ///< it was cancelled
     std::optional<Error> error{}; ///< what ended the rounds early
 };

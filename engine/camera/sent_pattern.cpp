@@ -12,9 +12,7 @@ namespace fringe {
 SentPattern sentPattern(const PatternToSend& pattern, SlmModel model, const Frame* sent) {
     if (pattern.device.key != "panel")
         return {pattern.levels, std::move(model)};
-    if (sent == nullptr)
-        outputDeviceOf(pattern.device.key).send(pattern); // refuses what the panel does not take
-    PanelValues panel = panelValues(pattern, sent);
+    PanelValues panel = panelValues(pattern, *sent);
     model.response = std::move(panel.response);
     model.takenOff = std::move(panel.takenOff);
     if (model.levelsPerCycle > 0) {
@@ -24,6 +22,11 @@ SentPattern sentPattern(const PatternToSend& pattern, SlmModel model, const Fram
             model.response[i] = sign * static_cast<double>(i % values) / model.levelsPerCycle;
     }
     return {std::move(panel.values), std::move(model)};
+}
+
+SentPattern sentPattern(const Chain& chain, SlmModel model, JobControl& control) {
+    const auto frame = chain.sent(control);
+    return sentPattern(chain.toSend(control), std::move(model), frame.get());
 }
 
 } // namespace fringe

@@ -3,6 +3,7 @@
 
 #include "engine/camera/slm_model.h"
 #include "engine/device/sending.h"
+#include "engine/run/chain.h"
 
 namespace fringe {
 
@@ -14,8 +15,11 @@ struct SentPattern {
 
 /// A pattern as its device is sent it: a panel with what is added on the way and by its own
 /// response, unless the model says how many levels really make a cycle; of other devices the levels
-/// are what lies there. sent: the frame of it that there is; null: it is made. Throws `Error`
-/// (BadInput) for what the device does not take. Any thread.
-SentPattern sentPattern(const PatternToSend& pattern, SlmModel model, const Frame* sent = nullptr);
+/// are what lies there. sent: the frame of it, which a panel has. Any thread.
+SentPattern sentPattern(const PatternToSend& pattern, SlmModel model, const Frame* sent);
+
+/// Pattern of a chain as its device is sent it. Throws `Error` (BadInput) for what its device does
+/// not take.
+SentPattern sentPattern(const Chain& chain, SlmModel model, JobControl& control);
 
 } // namespace fringe

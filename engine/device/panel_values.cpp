@@ -24,15 +24,13 @@ std::optional<Plane<double>> cancelledBy(const PanelPlane& plane) {
 
 } // namespace
 
-PanelValues panelValues(const PatternToSend& pattern, const Frame* sent) {
+PanelValues panelValues(const PatternToSend& pattern, const Frame& sent) {
     PanelValues made{pattern.levels, {}};
     made.values.planes.clear();
     for (std::size_t i = 0; i < pattern.levels.planes.size(); ++i) {
         const PanelPlanePtr plane = panelPlane(pattern, i);
         made.values.count = static_cast<int>(valuesAtHand(plane->panel));
-        made.values.planes.push_back(
-            sent != nullptr ? onPanel(sent->planes.at(i), *plane)
-                            : std::get<Plane<std::uint16_t>>(afterStep(plane, "bits")));
+        made.values.planes.push_back(onPanel(sent.planes.at(i), *plane));
         if (!plane->isOfPhases)
             continue;
         for (const double phase : phasesOfValues(plane->panel, plane->levels))

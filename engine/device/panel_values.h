@@ -14,8 +14,7 @@ struct PanelValues {
     std::vector<Plane<double>> takenOff{};
 };
 
-/// sent: the frame of it that there is; null: it is made. Throws `Error` (BadInput) if the device
-/// is no panel, or what it is sent is refused. Any thread.
-PanelValues panelValues(const PatternToSend& pattern, const Frame* sent = nullptr);
+/// sent: the frame of it. Throws `Error` (BadInput) if the device is no panel. Any thread.
+PanelValues panelValues(const PatternToSend& pattern, const Frame& sent);
 
 } // namespace fringe

@@ -33,10 +33,9 @@ Findings findingsOnDevice(const Design& design) {
     return findings;
 }
 
-Hologram shownOf(const PatternToSend& pattern) {
-    const OutputDevice& kind = outputDeviceOf(pattern.device.key);
-    return kind.send != nullptr ? kind.show(kind.send(pattern), pattern)
-                                : fieldOfPattern(pattern.levels);
+Hologram shownOf(const PatternToSend& pattern, const Frame* sent) {
+    return sent != nullptr ? outputDeviceOf(pattern.device.key).show(*sent, pattern)
+                           : fieldOfPattern(pattern.levels);
 }
 
 } // namespace fringe

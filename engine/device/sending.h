@@ -43,7 +43,7 @@ void requirePanel(const Choice& device);
 /// What is wrong with the device of a design, with the paths of its rows.
 Findings findingsOnDevice(const Design& design);
 
-/// What the device of a design shows of its pattern: as sent and read back, or its levels.
-Hologram shownOf(const PatternToSend& pattern);
+/// What a device shows of its pattern: the frame that it was sent, read back; null: the levels.
+Hologram shownOf(const PatternToSend& pattern, const Frame* sent);
 
 } // namespace fringe

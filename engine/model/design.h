@@ -53,7 +53,7 @@ struct Output {
 };
 
 /// The document: everything a project describes, as one value. An edit makes a new one; worker
-/// threads share it as `std::shared_ptr<const Design>`. What lies in the setup, and sources whose
+/// threads share it as `DesignPtr`. What lies in the setup, and sources whose
 /// light is summed, or for whose light the solver finds the pattern of the plate.
 struct Design : Solving {
     Setup setup;
@@ -69,6 +69,8 @@ struct Design : Solving {
 
     friend bool operator==(const Design&, const Design&) = default;
 };
+
+using DesignPtr = std::shared_ptr<const Design>;
 
 /// What is usual for sources of a kind. Defined where those are: `engine/sources`.
 Solving usualSolving(std::string_view kind);

@@ -12,13 +12,8 @@ extern const OutputKind encoded_output{
     .content = FileContent::Levels,
     .file = "hologram.png",
     .isCustomary = true,
-    .write =
-        [](const ResultStages& result, const ParameterValues&, const OutputFile& file) {
-            if (result.frame)
-                writeSent(file, *result.frame, *result.levels, *result.design);
-            else
-                writeLevels(file.path, *result.levels, file.overwrite, file.control);
-        },
+    .write = [](const OutputInput& of, const ParameterValues&,
+                const OutputFile& file) { writeSent(file, of.chain, of.job); },
     .offer = [](const Design&) { return Offer::Usual; },
 };
 

@@ -11,8 +11,8 @@ extern const OutputKind field_output{
     .file = "hologram.npy",
     .isCustomary = true,
     .write =
-        [](const ResultStages& result, const ParameterValues&, const OutputFile& file) {
-            writeField(file.path, *result.field, file.overwrite, file.control);
+        [](const OutputInput& of, const ParameterValues&, const OutputFile& file) {
+            writeField(file.path, *of.chain.field(), file.overwrite, file.control);
         },
 };
 

@@ -17,12 +17,12 @@ std::vector<std::filesystem::path> filesOfMask(const Output& output, const Desig
 /// Files from here on are announced before they are written [bytes].
 constexpr std::uint64_t large = std::uint64_t{1} << 30;
 
-void writeMaskOutput(const ResultStages& result, const ParameterValues&, const OutputFile& file) {
-    const Fabrication made =
-        fabricationOf(file.path, *result.levels, deviceOf(*result.design), file.control);
+void writeMaskOutput(const OutputInput& of, const ParameterValues&, const OutputFile& file) {
+    const Fabrication made = fabricationOf(file.path, *of.chain.levels(of.job),
+                                           deviceOf(of.chain.design()), file.control);
     if (file.control != nullptr && made.facts.bytes >= large)
         file.control->note(message("{0}: {1}", file.path.filename().string(), forecastText(made)));
-    fabricate(made, result.field, file);
+    fabricate(made, of.chain.field().get(), file);
 }
 
 } // namespace

@@ -1,30 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/device/frame.h"
 #include "engine/io/field_files.h"
 #include "engine/model/design_parameters.h"
+#include "engine/run/chain.h"
 #include "engine/run/key.h"
 
 #include <functional>
 
 namespace fringe {
 
-class ComputeDevice;
 struct Look;
 
 /// What a look shows of a hologram, until the next one is asked for. Throws what making it throws.
 using ShowLook = std::function<const Picture&(const Look&)>;
 
-/// The stages of a result; null where an output does not need them.
-struct ResultStages {
-    const Hologram* field = nullptr;
-    const LevelPattern* levels = nullptr;
-    ShowLook show{};              ///< pictures of the field, or of what the device makes of it
-    const Frame* frame = nullptr; ///< of levels what the design's device is sent; or as they are
-    const Design* design = nullptr;
-    const ComputeDevice* device = nullptr; ///< to compute with
-    JobControl* control = nullptr;         ///< likewise
+/// What an output is made of.
+struct OutputInput {
+    const Chain& chain; ///< without a field where no output needs one
+    const Job& job;
+    ShowLook show; ///< of what is lit
 };
 
 /// Whether an output is offered of a result, from the least that is to be said for it.
@@ -44,8 +39,7 @@ struct OutputKind {
     const char* file;         ///< customary name, with the suffix that most programs read
     bool isCustomary = false; ///< new projects have it
     /// Throws like `writeField`. The values have passed their table.
-    void (*write)(const ResultStages& result, const ParameterValues& values,
-                  const OutputFile& file);
+    void (*write)(const OutputInput& of, const ParameterValues& values, const OutputFile& file);
     /// Suffixes of its files, and the checks before any work, as `requireWritable`; null: those of
     /// the formats that can hold its content.
     std::vector<std::string> (*suffixes)() = nullptr;

@@ -35,11 +35,11 @@ Picture phaseOf(const Hologram& field, float turn) {
     return picture;
 }
 
-void writePhaseOutput(const ResultStages& result, const ParameterValues& values,
+void writePhaseOutput(const OutputInput& of, const ParameterValues& values,
                       const OutputFile& file) {
     const std::string unit = readBy(phaseRows(), values).unit;
     const float turn = unit == "rad" ? 2 * std::numbers::pi_v<float> : 1;
-    writePhase(file.path, {phaseOf(*result.field, turn), unit}, file.overwrite, file.control);
+    writePhase(file.path, {phaseOf(*of.chain.field(), turn), unit}, file.overwrite, file.control);
 }
 
 } // namespace

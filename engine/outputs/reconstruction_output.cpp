@@ -136,12 +136,12 @@ std::vector<std::filesystem::path> filesOfOutput(const Output& output, const Des
     return pathsOf(filesOf(looks, output.file));
 }
 
-void writeReconstruction(const ResultStages& result, const ParameterValues& values,
+void writeReconstruction(const OutputInput& of, const ParameterValues& values,
                          const OutputFile& file) {
-    const Looks looks = looksOf(values, *result.design);
-    for (const Finding& item : findingsOnOutput(looks, *result.design))
-        result.control->note(item.message);
-    writeLooks(looks, result.show, file, *result.control);
+    const Looks looks = looksOf(values, of.chain.design());
+    for (const Finding& item : findingsOnOutput(looks, of.chain.design()))
+        of.job.control.note(item.message);
+    writeLooks(looks, of.show, file, of.job.control);
 }
 
 } // namespace

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/outputs/run_outputs.h"
 
-#include "engine/disk/kept_plane.h"
 #include "engine/encodings/encoding.h"
 #include "engine/io/atomic_file.h"
 #include "engine/model/units.h"
@@ -101,60 +100,40 @@ bool readsField(const Design& design, const Output& output) {
     return stage == Stage::Field || (stage == Stage::Picture && !design.reconstruction.fromEncoded);
 }
 
-/// One run: what is computed is kept for the outputs that need it again.
+/// One run: what is seen is kept for the outputs that need it again.
 class OutputRun {
   public:
-    OutputRun(const Design& design, const OutputTarget& target, const Job& job)
-        : design_(design), job_(job), looking_(job), overwrite_(target.overwrite),
-          files_(plannedFiles(design, withFolder(target))) {}
+    OutputRun(Chain chain, const OutputTarget& target, const Job& job)
+        : chain_(std::move(chain)), job_(job), looking_(job), overwrite_(target.overwrite),
+          files_(plannedFiles(chain_.design(), withFolder(target))) {}
 
-    std::vector<WrittenFile> make(const Plan& made, const SolverRun& run) {
+    /// What its outputs need of a design is computed first.
+    void compute(const Plan& made, const SolverRun& run) {
         const auto needs = [](Stage stage) {
             return [stage](const PlannedFile& file) { return file.kind().needs == stage; };
         };
+        if (std::ranges::all_of(files_, needs(Stage::Design)))
+            return;
         const bool looks = std::ranges::any_of(files_, needs(Stage::Picture));
-        if (!std::ranges::all_of(files_, needs(Stage::Design))) {
-            const JobShare share(job_.control, 0, looks ? 0.8 : 1);
-            Result result = take(compute(made, job_, run));
-            if (result.solved && run.afterIteration)
-                run.afterIteration(result.solved->goOnFrom());
-            field_ = std::move(result.hologram);
-            if (made.bands)
-                lookWithin(*made.bands);
-        }
-        const JobShare share(job_.control, 0.8, 1);
-        return write(made.bands.has_value());
+        begun_ = computing;
+        const JobShare share(job_.control, 0, looks ? computing : 1);
+        chain_ = take(fringe::compute(made, job_, run));
+        if (chain_.solved() && run.afterIteration)
+            run.afterIteration(chain_.solved()->goOnFrom());
+        if (made.bands)
+            lookWithin(*made.bands);
     }
 
-    std::vector<WrittenFile> make(const ComputedStages& computed) {
-        field_ = computed.field;
-        levels_ = computed.levels;
-        return write(false);
-    }
-
-    std::vector<Message> notes;
-
-  private:
-    std::vector<WrittenFile> write(bool isLong) {
+    std::vector<WrittenFile> write() {
+        const JobShare share(job_.control, begun_, 1);
         std::vector<WrittenFile> written;
         FileGroup all;
         for (const PlannedFile& file : files_) {
-            if (isLong)
+            if (pictures_)
                 job_.control.pass(
                     message(FRINGE_MARK("Writing {0}"), file.path.filename().string()),
                     FRINGE_MARK("samples"));
-            writeFile(file);
-            WrittenFile facts{file.output.name, {}, {}, {}};
-            if (file.kind().needs == Stage::Levels) {
-                facts.powers = pattern().powers;
-                facts.efficiency = pattern().efficiency;
-                for (const Finding& item : findingsOnPowers(pattern()))
-                    notes.push_back(item.message);
-                if (const auto text = frame() ? clippedText(*frame()) : std::nullopt)
-                    notes.push_back(*text);
-            }
-            if (file.kind().needs == Stage::Picture)
-                facts.powers = lit().powers;
+            const WrittenFile facts = writeFile(file);
             for (const fs::path& path : file.files)
                 written.emplace_back(facts).path = path;
         }
@@ -162,48 +141,41 @@ class OutputRun {
         return written;
     }
 
+    std::vector<Message> notes;
+
+  private:
+    static constexpr double computing = 0.8; ///< share of it in a job that looks, too
+
     template <class T> T take(Outcome<T> outcome) {
         notes.insert(notes.end(), outcome.notes.begin(), outcome.notes.end());
         return taken(std::move(outcome));
     }
 
-    void writeFile(const PlannedFile& file) {
+    /// Without its path.
+    WrittenFile writeFile(const PlannedFile& file) {
         job_.control.checkpoint();
-        const Stage needs = file.kind().needs;
         const auto show = [this](const Look& at) -> const Picture& { return seen(at); };
-        const ResultStages stages{.field = &field_,
-                                  .levels = needs == Stage::Levels ? &pattern() : nullptr,
-                                  .show = show,
-                                  .frame = needs == Stage::Levels ? frame() : nullptr,
-                                  .design = &design_,
-                                  .device = &job_.device,
-                                  .control = &job_.control};
-        file.kind().write(stages, file.output.what.values, {file.path, overwrite_, &job_.control});
+        file.kind().write({chain_, job_, show}, file.output.what.values,
+                          {file.path, overwrite_, &job_.control});
+        WrittenFile facts{file.output.name, {}, {}, {}};
+        if (file.kind().needs == Stage::Picture)
+            facts.powers = lit().powers;
+        if (file.kind().needs != Stage::Levels)
+            return facts;
+        const auto levels = chain_.levels(job_);
+        facts.powers = levels->powers;
+        facts.efficiency = levels->efficiency;
+        for (const Finding& item : findingsOnPowers(*levels))
+            notes.push_back(item.message);
+        const auto frame = chain_.sent(job_.control);
+        if (const auto text = frame ? clippedText(*frame) : std::nullopt)
+            notes.push_back(*text);
+        return facts;
     }
 
-    const LevelPattern& pattern() {
-        if (!pattern_) {
-            pattern_ = inBalance(levels_ ? *levels_ : encode(field_, design_.encoding), field_,
-                                 design_.encoding, design_.propagation, job_);
-            pattern_ = kept(*std::move(pattern_), job_.scratch);
-        }
-        return *pattern_;
-    }
-
-    /// What is sent; null: the levels as they are.
-    const Frame* frame() {
-        if (!frame_)
-            frame_ = frameOf(design_, field_, pattern());
-        return frame_ ? &*frame_ : nullptr;
-    }
-
-    /// What is looked at, in the light of its lasers.
     const Hologram& lit() {
         if (!lit_)
-            lit_ = withPowers(design_.reconstruction.fromEncoded
-                                  ? shownOf({field_, pattern(), design_.device})
-                                  : field_,
-                              design_.reconstruction.powers, design_.propagation, job_);
+            lit_ = chain_.lit(job_);
         return *lit_;
     }
 
@@ -222,30 +194,28 @@ class OutputRun {
         looking_.scratch = &pictures_.emplace(Scratch::Place{job_.scratch->folder().path()});
     }
 
-    const Design& design_;
+    Chain chain_;
     const Job& job_;
     Job looking_;
+    double begun_ = 0; ///< share of the job that is done before anything is written
     const bool overwrite_;
     const std::vector<PlannedFile> files_;
-    std::optional<Scratch> pictures_; ///< files of theirs
-    Hologram field_;
-    std::shared_ptr<const LevelPattern> levels_; ///< that were made before
-    std::optional<LevelPattern> pattern_;
-    std::optional<Frame> frame_;
+    std::optional<Scratch> pictures_; ///< files of theirs; nothing: memory holds all
     std::optional<Hologram> lit_;
     Look seenAt_;
     std::optional<Picture> seen_;
 };
 
-/// What `make` writes by a run, with its notes.
-template <class Make>
-Outcome<std::vector<WrittenFile>> written(const Design& design, const OutputTarget& target,
-                                          const Job& job, const Make& make) {
+/// What `OutputRun` writes once `begin` has prepared it, with its notes.
+template <class Begin>
+Outcome<std::vector<WrittenFile>> written(const Chain& chain, const OutputTarget& target,
+                                          const Job& job, const Begin& begin) {
     std::vector<Message> notes;
     auto outcome = outcomeOf([&] {
-        requireOutputs(design, target); // before a folder is made for them
-        OutputRun run(design, target, job);
-        std::vector<WrittenFile> files = make(run);
+        requireOutputs(chain.design(), target); // before a folder is made for them
+        OutputRun run(chain, target, job);
+        begin(run);
+        std::vector<WrittenFile> files = run.write();
         notes = std::move(run.notes);
         return files;
     });
@@ -271,15 +241,15 @@ void requireOutputs(const Design& design, const OutputTarget& target) {
 
 Outcome<std::vector<WrittenFile>> runDesign(const Plan& made, const OutputTarget& target,
                                             const Job& job, const SolverRun& run) {
-    return written(*made.design, target, job, [&](OutputRun& outputs) {
+    return written(Chain(made.design), target, job, [&](OutputRun& outputs) {
         requireRunnable(made);
-        return outputs.make(made, run);
+        outputs.compute(made, run);
     });
 }
 
-Outcome<std::vector<WrittenFile>> writeOutputs(const Design& design, const ComputedStages& computed,
-                                               const OutputTarget& target, const Job& job) {
-    return written(design, target, job, [&](OutputRun& run) { return run.make(computed); });
+Outcome<std::vector<WrittenFile>> writeOutputs(const Chain& chain, const OutputTarget& target,
+                                               const Job& job) {
+    return written(chain, target, job, [](OutputRun&) {});
 }
 
 } // namespace fringe

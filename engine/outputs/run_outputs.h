@@ -5,7 +5,6 @@
 #include "engine/run/run.h"
 
 #include <filesystem>
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -41,14 +40,8 @@ void requireOutputs(const Design& design, const OutputTarget& target);
 Outcome<std::vector<WrittenFile>> runDesign(const Plan& made, const OutputTarget& target,
                                             const Job& job, const SolverRun& run = {});
 
-/// What has been computed of a design.
-struct ComputedStages {
-    const Hologram& field;
-    std::shared_ptr<const LevelPattern> levels; ///< by its encoding; null: still to be made
-};
-
-/// Writes outputs of a design from that, as `runDesign` does from what it computes.
-Outcome<std::vector<WrittenFile>> writeOutputs(const Design& design, const ComputedStages& computed,
-                                               const OutputTarget& target, const Job& job);
+/// Writes outputs of a design of what there is of it, as `runDesign` does of what it computes.
+Outcome<std::vector<WrittenFile>> writeOutputs(const Chain& chain, const OutputTarget& target,
+                                               const Job& job);
 
 } // namespace fringe

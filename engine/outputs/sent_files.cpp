@@ -107,12 +107,6 @@ ReadFrame frameIn(const SentFile& sent, const Choice& tables) {
 
 } // namespace
 
-std::optional<Frame> frameOf(const Design& design, const Hologram& field,
-                             const LevelPattern& levels) {
-    const auto send = outputDeviceOf(design.device.key).send;
-    return send != nullptr ? std::optional(send({field, levels, design.device})) : std::nullopt;
-}
-
 LevelPattern pictureLevels(const Frame& frame, const LevelPattern& levels) {
     const Packing& packing = packingOf(frame.packing);
     LevelPattern picture = levels;
@@ -124,18 +118,21 @@ LevelPattern pictureLevels(const Frame& frame, const LevelPattern& levels) {
     return picture;
 }
 
-void writeSent(const OutputFile& file, const Frame& frame, const LevelPattern& levels,
-               const Design& of) {
-    Design design = of;
-    design.setup.plate = {levels.shape(), levels.sampling.pitchX, levels.sampling.pitchY};
-    FrameFacts facts{.panel = design.panel,
-                     .packing = frame.packing,
-                     .bits = frame.bits,
-                     .wavelengths = levels.sampling.wavelengths,
-                     .steps = frame.steps,
-                     .seed = static_cast<std::uint64_t>(design.start.seed),
-                     .parameters = parametersOf(design)};
-    writeFrame(file.path, pictureLevels(frame, levels), facts, file.overwrite, file.control);
+void writeSent(const OutputFile& file, const Chain& chain, const Job& job) {
+    const auto levels = chain.levels(job);
+    const auto frame = chain.sent(job.control);
+    if (!frame)
+        return writeLevels(file.path, *levels, file.overwrite, file.control);
+    Design design = chain.design();
+    design.setup.plate = {levels->shape(), levels->sampling.pitchX, levels->sampling.pitchY};
+    const FrameFacts facts{.panel = design.panel,
+                           .packing = frame->packing,
+                           .bits = frame->bits,
+                           .wavelengths = levels->sampling.wavelengths,
+                           .steps = frame->steps,
+                           .seed = static_cast<std::uint64_t>(design.start.seed),
+                           .parameters = parametersOf(design)};
+    writeFrame(file.path, pictureLevels(*frame, *levels), facts, file.overwrite, file.control);
 }
 
 Hologram shownOfFile(const SentFile& file, const Choice& tables) {

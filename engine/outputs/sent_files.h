@@ -2,26 +2,20 @@
 #pragma once
 
 #include "engine/camera/sent_pattern.h"
-#include "engine/device/sending.h"
 #include "engine/io/frame_facts.h"
 #include "engine/outputs/output_kind.h"
+#include "engine/run/chain.h"
 
 #include <optional>
 
 namespace fringe {
 
-/// What the design's device is sent of a pattern; nothing of one that takes its levels as they are.
-/// Throws `Error` (BadInput) for what the device does not take.
-std::optional<Frame> frameOf(const Design& design, const Hologram& field,
-                             const LevelPattern& levels);
-
 /// The picture of a frame that was made of levels.
 LevelPattern pictureLevels(const Frame& frame, const LevelPattern& levels);
 
-/// Writes the picture of a frame, with a side-car that says what was done to it. Throws as
-/// `writeLevels`.
-void writeSent(const OutputFile& file, const Frame& frame, const LevelPattern& levels,
-               const Design& design);
+/// Writes what the device of a chain's design is sent: the picture of a frame, with a side-car that
+/// says what was done to it, or the levels as they are. Throws as `writeLevels` and `Chain::sent`.
+void writeSent(const OutputFile& file, const Chain& chain, const Job& job);
 
 /// A file that was written so.
 struct SentFile {

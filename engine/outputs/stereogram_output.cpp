@@ -6,15 +6,14 @@
 namespace fringe {
 namespace {
 
-void writeStereogram(const ResultStages& result, const ParameterValues&, const OutputFile& file) {
-    const JobControl alone;
-    const JobControl& control = file.control != nullptr ? *file.control : alone;
-    const StereogramStyle style = stereogramStyleOf(result.design->stereogram);
-    const auto frames = framesOf(*result.design, style);
+void writeStereogram(const OutputInput& of, const ParameterValues&, const OutputFile& file) {
+    const JobControl& control = of.job.control;
+    const StereogramStyle style = stereogramStyleOf(of.chain.design().stereogram);
+    const auto frames = framesOf(of.chain.design(), style);
     for (const Message& note : notesOn(style, frames->shape().cols))
         control.note(note);
     writeLevels(file.path,
-                levelsOf(stereogramOf(frames->frame(0, control), style, *result.device, control)),
+                levelsOf(stereogramOf(frames->frame(0, control), style, of.job.device, control)),
                 file.overwrite, file.control);
 }
 

@@ -50,8 +50,7 @@ void checkpoint(const PlanLimits& limits) {
 /// Adds up what the sources of a design take.
 class Planner {
   public:
-    Planner(std::shared_ptr<const Design> design, const PlanLimits& limits)
-        : design_(*design), limits_(limits) {
+    Planner(DesignPtr design, const PlanLimits& limits) : design_(*design), limits_(limits) {
         plan_.design = std::move(design);
     }
 
@@ -433,7 +432,7 @@ bool Plan::runnable() const {
         findings, [](const Finding& item) { return item.severity == Severity::Refusal; });
 }
 
-Plan plan(std::shared_ptr<const Design> design, const PlanLimits& limits) {
+Plan plan(DesignPtr design, const PlanLimits& limits) {
     try {
         return Planner(design, limits).make();
     } catch (const Cancelled&) {
@@ -443,7 +442,7 @@ Plan plan(std::shared_ptr<const Design> design, const PlanLimits& limits) {
     }
 }
 
-Plan refusedPlan(std::shared_ptr<const Design> design, const Error& error) {
+Plan refusedPlan(DesignPtr design, const Error& error) {
     Plan refused;
     refused.shape = design->setup.plate.size;
     refused.design = std::move(design);

@@ -35,10 +35,10 @@ struct BandPlan {
 
 /// What computing a design will take, known before anything is allocated. Immutable: any thread.
 struct Plan {
-    std::shared_ptr<const Design> design; ///< that it is of; null before it is made
-    Shape shape;                          ///< of the hologram
-    int planes = 1;                       ///< wavelengths
-    std::uint64_t bytes = 0;              ///< peak memory of compute and, if wanted, reconstruction
+    DesignPtr design;          ///< that it is of; null before it is made
+    Shape shape;               ///< of the hologram
+    int planes = 1;            ///< wavelengths
+    std::uint64_t bytes = 0;   ///< peak memory of compute and, if wanted, reconstruction
     std::uint64_t judging = 0; ///< of these, for `finerPsnr`; 0: memory does not hold that as well
     /// Most of a device's own memory that computing and, if wanted, reconstruction take; 0 where
     /// the device computes in the host's.
@@ -97,13 +97,13 @@ struct PlanLimits {
 /// |z| < λ; and forecasts its work. Throws `Cancelled`; all else that goes wrong is a refusal of
 /// the plan. Every fix of a finding is of rows of the design and within their tables. Reads clouds
 /// once. Any thread.
-Plan plan(std::shared_ptr<const Design> design, const PlanLimits& limits = {});
+Plan plan(DesignPtr design, const PlanLimits& limits = {});
 inline Plan plan(const Design& design, const PlanLimits& limits = {}) {
     return plan(std::make_shared<const Design>(design), limits);
 }
 
 /// What a plan is that could not be made for that reason.
-Plan refusedPlan(std::shared_ptr<const Design> design, const Error& error);
+Plan refusedPlan(DesignPtr design, const Error& error);
 
 /// What is wrong with single parameters of the design, by their table.
 Findings checkTable(const Design& design);

@@ -71,7 +71,7 @@ Hologram summed(const Plan& made, const Job& job) {
     return hologram;
 }
 
-Result designed(const Plan& made, const Job& job, const SolverRun& run) {
+Chain designed(const Plan& made, const Job& job, const SolverRun& run) {
     const Design& design = *made.design;
     const std::vector<SourceInput> inputs = inputsOf(made, job.device.capabilities());
     const double left = shareLeft(run, design.stop);
@@ -82,7 +82,8 @@ Result designed(const Plan& made, const Job& job, const SolverRun& run) {
         solvedOn(design, opticsOf(design, inputs, job.kernels(), job.control, run.eachPair), run,
                  made.judging);
     Hologram hologram = solvedField(design, result);
-    return {std::move(hologram), std::move(result)};
+    return {made.design, std::move(hologram),
+            std::make_shared<const SolverResult>(std::move(result))};
 }
 
 /// The state has the fields of its last pattern, so those of an earlier one are found anew.
@@ -104,13 +105,13 @@ SeenPicture seenPicture(const SourceInput& input, const Samples& fields, const C
 
 } // namespace
 
-Outcome<Result> compute(const Plan& made, const Job& job, const SolverRun& run) {
+Outcome<Chain> compute(const Plan& made, const Job& job, const SolverRun& run) {
     return outcomeOf([&] {
         job.control.checkpoint();
         requireRunnable(made);
         if (made.design->isDesigned())
             return designed(made, job, run);
-        return Result{summed(made, job), {}};
+        return Chain(made.design, summed(made, job));
     });
 }
 

@@ -4,29 +4,21 @@
 #include "engine/model/design.h"
 #include "engine/model/field.h"
 #include "engine/optics/metrics.h"
-#include "engine/run/job.h"
+#include "engine/run/chain.h"
 #include "engine/run/outcome.h"
 #include "engine/run/plan.h"
-#include "engine/solvers/solve.h"
 
-#include <optional>
 #include <vector>
 
 /// The blocking functions that the command line and the studio call, on any thread, one job per
 /// device at a time. Cancelling their `JobControl` ends them within a second.
 namespace fringe {
 
-/// The hologram of a design, and for a pattern how it came about. Immutable: any thread.
-struct Result {
-    Hologram hologram;
-    std::optional<SolverResult> solved;
-};
-
 /// Sums the light of the visible sources of a plan's design, one plane per wavelength, or designs
 /// their pattern; `run` is for patterns. made: for the job's device; a refusal in it is the error.
 /// Where it plans for the real part, imaginary parts mean nothing. A plane may lie on the device,
 /// or in files of the job's folder, which outlives it, as does the device.
-Outcome<Result> compute(const Plan& made, const Job& job, const SolverRun& run = {});
+Outcome<Chain> compute(const Plan& made, const Job& job, const SolverRun& run = {});
 
 /// What is seen of a hologram in colours that has been summed; nothing for others.
 std::vector<SeenLight> seenLights(const Design& design);

@@ -24,8 +24,8 @@ inline const ComputeDevice& cpu() {
 }
 
 /// As the program does it: by a plan for the device.
-inline Outcome<Result> outcomeOf(const Design& design, JobControl& control,
-                                 const SolverRun& run = {}, const ComputeDevice& device = cpu()) {
+inline Outcome<Chain> outcomeOf(const Design& design, JobControl& control,
+                                const SolverRun& run = {}, const ComputeDevice& device = cpu()) {
     return compute(plan(design, {.device = device.capabilities()}), {device, control}, run);
 }
 
@@ -35,14 +35,14 @@ template <class Value> Value finished(Outcome<Value> outcome) {
     return outcome.finished() ? std::move(*outcome.value) : Value{};
 }
 
-inline Result computed(const Design& design, const ComputeDevice& device = cpu(),
-                       const SolverRun& run = {}) {
+inline Chain computed(const Design& design, const ComputeDevice& device = cpu(),
+                      const SolverRun& run = {}) {
     JobControl control;
     return finished(outcomeOf(design, control, run, device));
 }
 
-inline const Field& planeOf(const Result& result) {
-    return result.hologram.planes.front();
+inline const Field& planeOf(const Chain& result) {
+    return result.field()->planes.front();
 }
 
 inline Picture reconstructed(const Design& design, const Hologram& hologram) {

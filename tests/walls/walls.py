@@ -209,8 +209,8 @@ HOMES = (
      ("ui/style/theme.cpp", "ui/views/colour_maps.cpp"), "a colour of its own, not one of ui/style/theme.h"),
     (("app", "ui"), r"make_shared<(const )?Outcome\b", ("app/jobs",),
      "an outcome that is shared; let `Runner::ask` or `NewestWins::ask` hand it on"),
-    (("app", "ui"), r"outputDeviceOf\(.*\)\s*\.send\(|^\s*\.send\(", ("app/results/on_screen.cpp",),
-     "a frame of its own; `OnScreen::frame` is made once"),
+    (("app", "engine", "ui"), r"(?<![\w.:>])(encode|inBalance)\([^)]+,|outputDeviceOf\(.*\)\s*\.send\(",
+     ("engine/run/chain.cpp", "engine/encodings", "engine/run/laser_powers.h", "engine/run/laser_powers.cpp"), "a stage of its own; ask a `Chain` for it, where it is made once"),
 )
 
 

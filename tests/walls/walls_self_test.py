@@ -141,11 +141,12 @@ class WallsTest(unittest.TestCase):
 
     def test_an_outcome_or_a_frame_of_its_own_is_found(self):
         self.plant("app/jobs/runner.h", "const auto outcome = std::make_shared<Outcome<int>>();")
-        self.plant("app/results/on_screen.cpp", "return outputDeviceOf(key).send({field, levels, device});")
+        self.plant("engine/run/chain.cpp", "levels = encode(*field_, design_->encoding);")
+        self.plant("engine/run/figures.cpp", "const LevelPattern levels = encode(field, design.encoding);")
         self.plant("app/tasks/look.cpp", "const auto seen = std::make_shared<Outcome<Seen>>();")
         self.plant("ui/panels/panel.cpp", "frame = outputDeviceOf(state->device.key).send(pattern);")
         self.assertEqual([fault.split(":")[0] for fault in walls.home_faults(self.root)],
-                         ["app/tasks/look.cpp", "ui/panels/panel.cpp"])
+                         ["app/tasks/look.cpp", "engine/run/figures.cpp", "ui/panels/panel.cpp"])
 
     @unittest.skipUnless(walls.has_ctags(), "there is no universal-ctags")
     def test_a_name_of_two_things_is_found(self):

@@ -54,8 +54,9 @@ QString quoted(QString word) {
 
 /// Lets the line do as many iterations as the result has.
 QStringList iterationsOf(const HologramResult& result) {
-    const auto done =
-        result.solved ? static_cast<qlonglong>(result.solved->goOnFrom().iteration) : 0;
+    const auto done = result.hasIterations()
+                          ? static_cast<qlonglong>(result.chain.solved()->goOnFrom().iteration)
+                          : 0;
     if (done == 0 && !result.wasStopped)
         return {};
     return {QStringLiteral("--set"), QStringLiteral("solver.iterations=%1").arg(done)};
@@ -78,7 +79,7 @@ QString runCommand(Studio& studio) {
     const HologramResult& result = studio.results().hologram();
     if (isShown)
         words << iterationsOf(result);
-    const std::string device = isShown ? result.hologram->device : studio.devices().id();
+    const std::string device = isShown ? result.chain.field()->device : studio.devices().id();
     if (device != "auto")
         words << QStringLiteral("--device") << QString::fromStdString(device);
     return (words << QStringLiteral("--force")).join(QLatin1Char(' '));
@@ -242,8 +243,7 @@ QAction* exportResult(Shell& shell) {
         [&shell] { fringe::exportResult(shell); }, Qt::CTRL | Qt::Key_E);
     ResultStore& results = shell.studio.results();
     const auto follow = [action, &results] {
-        allow(action, results.hasHologram() && results.hologram().levels != nullptr,
-              Verb::tr("Compute a hologram first."));
+        allow(action, results.hasHologram(), Verb::tr("Compute a hologram first."));
     };
     QObject::connect(&results, &ResultStore::hologramChanged, action, follow);
     QObject::connect(&results, &ResultStore::levelsChanged, action, follow);

@@ -68,7 +68,7 @@ QString estimateText(const Plan& plan, double slowdown, bool isMeasured) {
 
 /// What the result took, and its error where that has been measured.
 QString measuredText(const HologramResult& result, const ErrorCheck& check) {
-    if (!result.hologram || result.seconds <= 0)
+    if (!result.isAtHand() || result.seconds <= 0)
         return {};
     QStringList parts{timeText(result)};
     if (const auto error = check.error())

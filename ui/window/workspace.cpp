@@ -241,11 +241,11 @@ void Workspace::fitDistanceRange() {
 }
 
 void Workspace::showHologram() {
-    const HologramResult& result = studio_.results().shown();
-    result.hologram ? hologram_->setHologram(result.hologram, result.levels, shown())
-                    : hologram_->clear();
+    const Chain& now = studio_.results().onScreen();
+    now.field() ? hologram_->setHologram(now.field(), now.encodedBefore(), shown())
+                : hologram_->clear();
     work_->tell();
-    if (!result.hologram || (studio_.refocus().isLarge() && studio_.refocus().latest()->empty()))
+    if (!now.field() || (studio_.refocus().isLarge() && studio_.refocus().latest()->empty()))
         reconstruction_->clear();
     showPartial();
 }
@@ -257,7 +257,7 @@ void Workspace::showPartial() {
 }
 
 void Workspace::showPartialPicture() {
-    if (!studio_.iterationRuns().partial() && !studio_.results().shown().hologram)
+    if (!studio_.iterationRuns().partial() && !studio_.results().shown().isAtHand())
         reconstruction_->clear();
 }
 
@@ -307,7 +307,7 @@ ShownOf Workspace::shown() const {
         return {result.design};
     //: iterations that were done and that were to be done
     return {result.design, tr("%1 of %2")
-                               .arg(result.solved->goOnFrom().iteration)
+                               .arg(result.chain.solved()->goOnFrom().iteration)
                                .arg(result.design->stop.iterations)};
 }
 

@@ -25,12 +25,12 @@ std::vector<std::filesystem::path> files(const Output& output, const Design&) {
     return both;
 }
 
-void write(const ResultStages& result, const ParameterValues& values, const OutputFile& file) {
+void write(const OutputInput& of, const ParameterValues& values, const OutputFile& file) {
     const Length apart = readBy(rows(), values).apart;
-    Look at = lookOf(*result.design);
+    Look at = lookOf(of.chain.design());
     at.pupil = {0.1_mm, -0.5 * apart, {}};
-    for (const auto& path : files({.name = "", .file = file.path.string()}, *result.design)) {
-        writePicture(path, result.show(at), file.overwrite, file.control);
+    for (const auto& path : files({.name = "", .file = file.path.string()}, of.chain.design())) {
+        writePicture(path, of.show(at), file.overwrite, file.control);
         at.pupil.x = 0.5 * apart;
     }
 }

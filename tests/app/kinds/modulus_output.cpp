@@ -19,11 +19,11 @@ ParameterInfo gammaParameter() {
     return info;
 }
 
-void write(const ResultStages& result, const ParameterValues& values, const OutputFile& file) {
+void write(const OutputInput& of, const ParameterValues& values, const OutputFile& file) {
     const auto given = values.find("gamma");
     const double gamma = given == values.end() ? 1 : std::get<double>(given->second);
-    Picture picture{.sampling = result.field->sampling};
-    for (const Field& plane : result.field->planes)
+    Picture picture{.sampling = of.chain.field()->sampling};
+    for (const Field& plane : of.chain.field()->planes)
         picture.planes.push_back(mapped(plane, [=](Complex sample) {
             return static_cast<float>(std::pow(std::abs(sample), gamma));
         }));

@@ -307,7 +307,7 @@ class CameraTest : public QObject {
         QTRY_VERIFY(check.quality());
         QVERIFY2(std::abs(check.quality()->clipped - 44.0 / 300) < 0.03,
                  qPrintable(QString::number(check.quality()->clipped)));
-        const Figures& computed = bench.result().solved->state.best.figures;
+        const Figures& computed = bench.result().chain.solved()->state.best.figures;
         QVERIFY(check.quality()->figures.efficiency < computed.efficiency);
         check.setWatched(false);
     }

@@ -44,7 +44,7 @@ class DepthCameraTest : public QObject {
         const auto offline =
             compute(plan(design, {.device = device.capabilities()}), {device, control});
         const Field one = inMemory(made.planes.front());
-        const Field other = inMemory(offline.value->hologram.planes.front());
+        const Field other = inMemory(offline.value->field()->planes.front());
         double error = 0, all = 0;
         for (std::size_t i = 0; i < one.size(); ++i) {
             error += std::norm(std::complex<double>(one.samples()[i] - other.samples()[i]));
@@ -85,8 +85,9 @@ class DepthCameraTest : public QObject {
         QTRY_VERIFY(bench.isFresh());
         QVERIFY(!look.pictures());
         constexpr double sixtyDecibels = 1e-3;
-        QVERIFY(errorOf(*bench.studio.results().hologram().hologram, *bench.document().design())
-                <= sixtyDecibels);
+        QVERIFY(
+            errorOf(*bench.studio.results().hologram().chain.field(), *bench.document().design())
+            <= sixtyDecibels);
     }
 
     void framesEndWithADragThatIsGivenUp_data() { bothRunners(); }
@@ -107,7 +108,7 @@ class DepthCameraTest : public QObject {
         bench.document().reset(turnedTo(0.2)(cameraDesign()), {}, true);
         startCompute(bench.studio);
         QTRY_VERIFY(bench.isFresh());
-        const Field before = bench.studio.results().hologram().hologram->planes.front();
+        const Field before = bench.studio.results().hologram().chain.field()->planes.front();
         bench.document().choose(0);
         QVERIFY(!canFreezeChosen(bench.studio));
         bench.document().choose(1);
@@ -118,7 +119,7 @@ class DepthCameraTest : public QObject {
         QCOMPARE(visibleSources(*bench.document().design()), std::vector<std::size_t>{2});
         startCompute(bench.studio);
         QTRY_VERIFY(bench.isFresh());
-        QVERIFY(bench.studio.results().hologram().hologram->planes.front() == before);
+        QVERIFY(bench.studio.results().hologram().chain.field()->planes.front() == before);
         bench.document().history().undo();
         QCOMPARE(bench.document().design()->sources.size(), 2u);
     }

@@ -64,7 +64,7 @@ class DiskTasksTest : public QObject {
             file.write(0, marked.data(), file.tiling().tile.cols);
         }
         bool hasMark() {
-            const Field& field = result().hologram->planes.front();
+            const Field& field = result().chain.field()->planes.front();
             return field.at(0, 0) == Complex(5, 0) && field.at(1024, 1024) != Complex();
         }
         void openSaved(const Design& design) {
@@ -167,11 +167,12 @@ class DiskTasksTest : public QObject {
         bench.compute(largeDesign());
         const HologramResult& result = bench.result();
         QVERIFY(result.folder);
-        const Field& field = result.hologram->planes.front();
+        const Field& field = result.chain.field()->planes.front();
         QVERIFY(!field.isInMemory());
-        QVERIFY(differenceOf(field, held.hologram->planes.front()) < 1e-6);
-        QVERIFY(!result.levels->planes.front().isInMemory());
-        QCOMPARE(result.levels->planes.front(), held.levels->planes.front());
+        QVERIFY(differenceOf(field, held.chain.field()->planes.front()) < 1e-6);
+        QVERIFY(!result.chain.encodedBefore()->planes.front().isInMemory());
+        QCOMPARE(result.chain.encodedBefore()->planes.front(),
+                 held.chain.encodedBefore()->planes.front());
     }
 
     void lightThatTheDiskCarriesIsTheSame() {
@@ -180,8 +181,9 @@ class DiskTasksTest : public QObject {
         bench.compute(layersDesign());
         const HologramResult& result = bench.result();
         QVERIFY(result.folder);
-        QVERIFY(differenceOf(result.hologram->planes.front(), held.hologram->planes.front())
-                < 1e-6);
+        QVERIFY(
+            differenceOf(result.chain.field()->planes.front(), held.chain.field()->planes.front())
+            < 1e-6);
         QCOMPARE(QDir(bench.scratch.filePath(bench.kept().front())).entryList(QDir::Files),
                  QStringList({"job", "lock", "seen-0"}));
     }
@@ -189,7 +191,7 @@ class DiskTasksTest : public QObject {
     void eachHalfHasTheMeanAmplitudeAndThePhaseOfTheMean() {
         Bench bench;
         bench.compute(largeDesign());
-        const Field& whole = bench.result().hologram->planes.front();
+        const Field& whole = bench.result().chain.field()->planes.front();
         const Field* const half = whole.half();
         QVERIFY(half && half->shape() == (Shape{515, 650}));
         QVERIFY(half->half() && !half->half()->half());
@@ -236,7 +238,7 @@ class DiskTasksTest : public QObject {
             bench.openSaved(design);
             startCompute(bench.studio);
             QTRY_VERIFY(bench.isDone());
-            const Field before = bench.result().hologram->planes.front();
+            const Field before = bench.result().chain.field()->planes.front();
             QVERIFY(atStake(bench.studio).isNothing());
             leaveResult(bench.studio);
             newProject(bench.studio);
@@ -246,7 +248,7 @@ class DiskTasksTest : public QObject {
             QVERIFY(bench.notices.back().text.contains("What was computed of this hologram"));
             bench.notices.back().offers.front().take();
             QTRY_VERIFY(bench.isDone());
-            QCOMPARE(differenceOf(bench.result().hologram->planes.front(), before), 0.0);
+            QCOMPARE(differenceOf(bench.result().chain.field()->planes.front(), before), 0.0);
         }
     }
 
@@ -283,13 +285,14 @@ class DiskTasksTest : public QObject {
             design.encoding = other.encoding;
             return design;
         });
-        QTRY_VERIFY(bench.studio.results().levelsFit(other.encoding));
-        QVERIFY(bench.result().levels->planes.front().half());
-        const auto levels = inMemory(bench.result().levels->planes.front());
+        QTRY_VERIFY(bench.studio.results().onScreen().encodedBefore());
+        QVERIFY(bench.result().chain.encodedBefore()->planes.front().half());
+        const auto levels = inMemory(bench.result().chain.encodedBefore()->planes.front());
         int apart = 0;
         for (std::size_t i = 0; i < levels.size(); ++i)
-            apart = std::max(
-                apart, std::abs(levels.samples()[i] - held.levels->planes.front().samples()[i]));
+            apart = std::max(apart,
+                             std::abs(levels.samples()[i]
+                                      - held.chain.encodedBefore()->planes.front().samples()[i]));
         QVERIFY(apart <= 1);
     }
 
@@ -379,7 +382,7 @@ class DiskTasksTest : public QObject {
         bench.openSaved(largeDesign());
         startCompute(bench.studio);
         QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), 60'000);
-        const Field before = inMemory(bench.result().hologram->planes.front());
+        const Field before = inMemory(bench.result().chain.field()->planes.front());
         QTRY_COMPARE(bench.kept().size(), 1);
         const QString path = bench.folder.filePath("a.fringe");
         startSave(bench.studio, path);
@@ -399,7 +402,7 @@ class DiskTasksTest : public QObject {
         QCOMPARE(planes(), 1);
         startOpen(bench.studio, path);
         QTRY_VERIFY_WITH_TIMEOUT(bench.isDone() && bench.studio.results().isOfState(), 60'000);
-        QVERIFY(bench.result().hologram->planes.front() == before);
+        QVERIFY(bench.result().chain.field()->planes.front() == before);
         QVERIFY(bench.studio.results().hologram().isKept);
         QTRY_COMPARE(bench.kept(), QStringList());
     }
@@ -461,12 +464,12 @@ class DiskTasksTest : public QObject {
             const auto written =
                 readFieldOrLevels(bench.folder.filePath("f.npy").toStdString(), {});
             QVERIFY(differenceOf(std::get<Hologram>(written).planes.front(),
-                                 held.hologram->planes.front())
+                                 held.chain.field()->planes.front())
                     < 1e-6);
             QTRY_COMPARE(bench.kept().size(), isShown ? 1 : 0);
             if (isShown) // what is shown still lies there
-                QVERIFY(differenceOf(bench.result().hologram->planes.front(),
-                                     held.hologram->planes.front())
+                QVERIFY(differenceOf(bench.result().chain.field()->planes.front(),
+                                     held.chain.field()->planes.front())
                         < 1e-6);
         }
     }
@@ -511,14 +514,15 @@ class DiskTasksTest : public QObject {
         QVERIFY(bands && bands->carried && bands->rows > 0);
         for (int i = 0; i < 2; ++i) {
             const std::shared_ptr<const Hologram> before =
-                bench.studio.results().hologram().hologram;
+                bench.studio.results().hologram().chain.field();
             startCompute(bench.studio);
-            QTRY_VERIFY(bench.isDone() && bench.result().hologram != before);
+            QTRY_VERIFY(bench.isDone() && bench.result().chain.field() != before);
             QVERIFY(bench.notices.isEmpty());
-            const Field& field = bench.result().hologram->planes.front();
-            QVERIFY(differenceOf(field, held.hologram->planes.front()) < 1e-6);
+            const Field& field = bench.result().chain.field()->planes.front();
+            QVERIFY(differenceOf(field, held.chain.field()->planes.front()) < 1e-6);
             QVERIFY(!field.facts().isOfJob);
-            QCOMPARE(bench.result().levels->planes.front(), held.levels->planes.front());
+            QCOMPARE(bench.result().chain.encodedBefore()->planes.front(),
+                     held.chain.encodedBefore()->planes.front());
         }
     }
 
@@ -539,7 +543,7 @@ class DiskTasksTest : public QObject {
         QTRY_VERIFY(bench.studio.isIdle());
         QVERIFY(differenceOf(
                     std::get<Hologram>(readFieldOrLevels(field.toStdString(), {})).planes.front(),
-                    bench.result().hologram->planes.front())
+                    bench.result().chain.field()->planes.front())
                 == 0);
         const QString pattern = bench.folder.filePath(QStringLiteral("p.tif"));
         startExport(bench.studio, {"encoded"}, pattern);

@@ -65,7 +65,7 @@ class FieldTasksTest : public QObject {
         });
         startCompute(bench.studio);
         QTRY_VERIFY(bench.isDone());
-        QVERIFY(bench.result().hologram->planes.front() == someField().planes.front());
+        QVERIFY(bench.result().chain.field()->planes.front() == someField().planes.front());
         bench.studio.refocus().request(20_mm, true);
         QTRY_VERIFY(!bench.studio.refocus().latest()->empty()
                     && bench.studio.refocus().latest()->front().distance == 20_mm);
@@ -101,7 +101,7 @@ class FieldTasksTest : public QObject {
         startCompute(bench.studio);
         QTRY_VERIFY(bench.isDone());
         const LevelPattern shown =
-            encode(inMemory(*bench.result().hologram), bench.design().encoding);
+            encode(inMemory(*bench.result().chain.field()), bench.design().encoding);
         const auto file = std::get<LevelPattern>(readFieldOrLevels(path.toStdString(), {}));
         QCOMPARE(shown.count, file.count);
         QVERIFY(shown.planes == file.planes);
@@ -123,7 +123,7 @@ class FieldTasksTest : public QObject {
             startCompute(bench.studio);
             [&] { QTRY_VERIFY(bench.isDone()); }();
             const LevelPattern shown =
-                encode(inMemory(*bench.result().hologram), bench.design().encoding);
+                encode(inMemory(*bench.result().chain.field()), bench.design().encoding);
             return std::pair(shown.count, inMemory(shown.planes.front()).samples().front());
         };
         const Source& source = bench.design().sources.front();

@@ -119,25 +119,25 @@ class KeptResultTest : public QObject {
             QTest::newRow(kind) << QString::fromLatin1(kind);
     }
     static void expectSame(const HologramResult& a, const HologramResult& b) {
-        QVERIFY(a.hologram->planes == b.hologram->planes);
-        QVERIFY(a.hologram->sampling == b.hologram->sampling);
-        QVERIFY(a.hologram->aperture == b.hologram->aperture);
-        QCOMPARE(a.hologram->device, b.hologram->device);
-        QCOMPARE(a.hologram->program, b.hologram->program);
-        QCOMPARE(a.levels->count, b.levels->count);
-        QVERIFY(a.levels->planes == b.levels->planes);
-        QVERIFY(a.levels->sampling == b.levels->sampling);
-        QCOMPARE(a.levels->encoding, b.levels->encoding);
-        QVERIFY(a.encoding == b.encoding);
+        QVERIFY(a.chain.field()->planes == b.chain.field()->planes);
+        QVERIFY(a.chain.field()->sampling == b.chain.field()->sampling);
+        QVERIFY(a.chain.field()->aperture == b.chain.field()->aperture);
+        QCOMPARE(a.chain.field()->device, b.chain.field()->device);
+        QCOMPARE(a.chain.field()->program, b.chain.field()->program);
+        QCOMPARE(a.chain.encodedBefore()->count, b.chain.encodedBefore()->count);
+        QVERIFY(a.chain.encodedBefore()->planes == b.chain.encodedBefore()->planes);
+        QVERIFY(a.chain.encodedBefore()->sampling == b.chain.encodedBefore()->sampling);
+        QCOMPARE(a.chain.encodedBefore()->encoding, b.chain.encodedBefore()->encoding);
+        QVERIFY(a.chain.design().encoding == b.chain.design().encoding);
         QCOMPARE(a.seconds, b.seconds);
         QCOMPARE(a.finished, b.finished);
         QCOMPARE(a.hasIterations(), b.hasIterations());
         if (!a.hasIterations())
             return;
-        QVERIFY(a.solved->state == b.solved->state);
-        QVERIFY(a.solved->unjudged == b.solved->unjudged);
-        QCOMPARE(a.solved->end, b.solved->end);
-        QCOMPARE(a.solved->device, b.solved->device);
+        QVERIFY(a.chain.solved()->state == b.chain.solved()->state);
+        QVERIFY(a.chain.solved()->unjudged == b.chain.solved()->unjudged);
+        QCOMPARE(a.chain.solved()->end, b.chain.solved()->end);
+        QCOMPARE(a.chain.solved()->device, b.chain.solved()->device);
     }
 
   private slots:
@@ -183,10 +183,11 @@ class KeptResultTest : public QObject {
         second.openFile();
         continueIterations(second.studio, 4);
         const std::int64_t end = longer.stop.iterations;
-        QTRY_VERIFY(second.studio.isIdle() && second.result().solved->state.iteration == end);
+        QTRY_VERIFY(second.studio.isIdle()
+                    && second.result().chain.solved()->state.iteration == end);
         QVERIFY(second.notices.isEmpty());
-        QVERIFY(second.result().solved->state == whole.result().solved->state);
-        QVERIFY(second.result().hologram->planes == whole.result().hologram->planes);
+        QVERIFY(second.result().chain.solved()->state == whole.result().chain.solved()->state);
+        QVERIFY(second.result().chain.field()->planes == whole.result().chain.field()->planes);
         QVERIFY(second.result().seconds > first.result().seconds);
     }
 
@@ -195,11 +196,13 @@ class KeptResultTest : public QObject {
         Bench bench;
         bench.compute(smallDesign());
         HologramResult made = bench.result();
-        Hologram hologram = *made.hologram;
+        JobControl control;
+        Hologram hologram = *made.chain.field();
         QVERIFY(hologram.program.ends_with('(' + buildName() + ')'));
         hologram.program = "Fringe Studio 0.1.0 (another)";
-        made.hologram = std::make_shared<const Hologram>(std::move(hologram));
-        const HologramResult back = resultOf(bytesOf(made, bench.design()), bench.design(), false);
+        made.chain = inMemory(Chain(made.design, std::move(hologram), made.chain.solved()));
+        made.chain.encoded(control);
+        const HologramResult back = resultOf(bytesOf(made, *made.design), made.design, false);
         expectSame(back, made);
     }
 
@@ -261,9 +264,9 @@ class KeptResultTest : public QObject {
     void damagedBytesAreRefused() {
         Bench bench;
         bench.compute(smallSpots());
-        const Design& design = bench.design();
-        const auto whole = bytesOf(bench.result(), design);
-        QVERIFY(resultOf(whole, design).levels);
+        const DesignPtr design = bench.studio.document().design();
+        const auto whole = bytesOf(bench.result(), *design);
+        QVERIFY(resultOf(whole, design).chain.encodedBefore());
         for (std::size_t at = 0; at < whole.size(); at += 97) {
             auto bytes = whole;
             bytes[at] ^= std::byte{0x21};
@@ -401,7 +404,7 @@ class KeptResultTest : public QObject {
         writeDesign(*left, facts);
         writeFacts(*left, facts);
         writeCheckpoint(toPath(left->file(QLatin1String(RecoveryFolder::iterations))),
-                        stateKey(longer), first.result().solved->goOnFrom());
+                        stateKey(longer), first.result().chain.solved()->goOnFrom());
         Bench second(first.path);
         first.studio.document().reset({}, {}, true);
         startRecovery(second.studio, left);
@@ -478,7 +481,7 @@ class KeptResultTest : public QObject {
         Bench second(bench.path);
         second.openFile();
         QVERIFY(second.studio.results().isWanting());
-        QVERIFY(second.studio.results().onScreen().state->device == device);
+        QVERIFY(second.studio.results().onScreen().design().device == device);
         QVERIFY(second.design().device != device);
         goBackToResult(second.studio);
         QVERIFY(second.design().device == device);
@@ -505,12 +508,12 @@ class KeptResultTest : public QObject {
         design.setup.plate.size = {2800, 2800};
         bench.open(design);
         const Shape shape = design.setup.plate.size;
-        const auto hologram = std::make_shared<Hologram>(Hologram{
+        const Hologram hologram{
             .planes = {Field(shape, std::vector<Complex>(std::size_t(shape.count()), Complex(1)))},
-            .sampling = {8_um, 8_um, design.setup.wavelengths}});
+            .sampling = {8_um, 8_um, design.setup.wavelengths}};
         HologramResult result;
         result.design = bench.studio.document().design();
-        result.hologram = hologram;
+        result.chain = Chain(result.design, hologram);
         bench.studio.results().setHologram(result);
         bench.save();
         QCOMPARE(bench.notices.size(), 1);
@@ -522,7 +525,7 @@ class KeptResultTest : public QObject {
         QCOMPARE(bench.blobs(".result").size(), 1);
         Bench second(bench.path);
         second.openFile();
-        QVERIFY(second.result().hologram->planes == hologram->planes);
+        QVERIFY(second.result().chain.field()->planes == hologram.planes);
     }
 
     /// What is kept is made by the encoding that is chosen, even where that is newer.
@@ -536,8 +539,9 @@ class KeptResultTest : public QObject {
         bench.save();
         Bench second(bench.path);
         second.openFile();
-        QCOMPARE(second.result().levels->count, 4);
-        QVERIFY(second.result().levels->planes == bench.result().levels->planes);
+        QCOMPARE(second.result().chain.encodedBefore()->count, 4);
+        QVERIFY(second.result().chain.encodedBefore()->planes
+                == bench.result().chain.encodedBefore()->planes);
     }
 
     void aStartPageHasTheirPictures() {

@@ -50,8 +50,8 @@ class LiveTest : public QObject {
         connect(&bench.studio.results(), &ResultStore::hologramChanged, &bench.studio,
                 [seen, &results = bench.studio.results()] {
                     const HologramResult& shown = results.shown();
-                    if (shown.hologram)
-                        seen->push_back({shown.hologram->shape(), shown.isPreview});
+                    if (shown.chain.field())
+                        seen->push_back({shown.chain.field()->shape(), shown.isPreview});
                 });
         return seen;
     }
@@ -63,10 +63,10 @@ class LiveTest : public QObject {
         bench.live.setOn(true);
         bench.studio.document().reset(smallDesign(), {}, true);
         QTRY_VERIFY(bench.isFresh());
-        const auto first = bench.studio.results().hologram().hologram;
+        const auto first = bench.studio.results().hologram().chain.field();
         bench.edit(9_um);
         QTRY_VERIFY(bench.isFresh());
-        QVERIFY(bench.studio.results().hologram().hologram != first);
+        QVERIFY(bench.studio.results().hologram().chain.field() != first);
         QCOMPARE(bench.studio.results().hologram().design->setup.plate.pitchX, 9_um);
     }
 
@@ -124,7 +124,7 @@ class LiveTest : public QObject {
         startCompute(bench.studio);
         QTRY_VERIFY(bench.isFresh());
         const auto uniformity = [&] {
-            return *bench.studio.results().shown().solved->state.best.figures.uniformity;
+            return *bench.studio.results().shown().chain.solved()->state.best.figures.uniformity;
         };
         const double settled = uniformity();
         bench.live.setOn(true);
@@ -232,7 +232,7 @@ class LiveTest : public QObject {
             });
             bench.live.setOn(true);
             QTRY_VERIFY(bench.isCalm());
-            QCOMPARE(bench.studio.results().shown().hologram != nullptr,
+            QCOMPARE(bench.studio.results().shown().chain.field() != nullptr,
                      slow != std::string("spots wgs"));
         }
     }
@@ -248,7 +248,7 @@ class LiveTest : public QObject {
         };
         document.setDraft(move);
         bench.live.setOn(true);
-        QTRY_VERIFY(bench.isCalm() && bench.studio.results().shown().hologram);
+        QTRY_VERIFY(bench.isCalm() && bench.studio.results().shown().chain.field());
         QVERIFY(bench.studio.results().shown().isPreview);
         QVERIFY(bench.studio.results().shown().design == document.draft());
         document.edit(QStringLiteral("move"), move);
@@ -291,10 +291,10 @@ class LiveTest : public QObject {
         for (const Seen& one : *seen)
             QCOMPARE(one.isPreview, &one != &seen->back());
         QCOMPARE(seen->back().shape, manyPoints().setup.plate.size);
-        const auto settled = bench.studio.results().hologram().hologram;
+        const auto settled = bench.studio.results().hologram().chain.field();
         startCompute(bench.studio);
-        QTRY_VERIFY(bench.isFresh() && bench.studio.results().hologram().hologram != settled);
-        QVERIFY(bench.studio.results().hologram().hologram->planes == settled->planes);
+        QTRY_VERIFY(bench.isFresh() && bench.studio.results().hologram().chain.field() != settled);
+        QVERIFY(bench.studio.results().hologram().chain.field()->planes == settled->planes);
     }
 
     void whatTakesTooLongStaysAPreviewUntilItIsComputed_data() { bothRunners(); }
@@ -312,7 +312,7 @@ class LiveTest : public QObject {
         startCompute(bench.studio);
         QTRY_VERIFY(bench.isFresh());
         QVERIFY(!results.shown().isPreview);
-        QCOMPARE(results.shown().hologram->shape(), manyPoints().setup.plate.size);
+        QCOMPARE(results.shown().chain.field()->shape(), manyPoints().setup.plate.size);
     }
 
     void aDragThatIsGivenUpShowsTheHologramAgain_data() { bothRunners(); }
@@ -324,20 +324,20 @@ class LiveTest : public QObject {
         QTRY_VERIFY(bench.isFresh());
         bench.slowDown(2 * Live::patience);
         const ResultStore& results = bench.studio.results();
-        const auto before = results.shown().hologram;
+        const auto before = results.shown().chain.field();
         bench.live.setOn(true);
         document.setDraft([](Design design) { return shifted(std::move(design), 1e-4); });
         QTRY_VERIFY(bench.isCalm() && results.shown().isPreview);
-        QVERIFY(results.hologram().hologram == before);
+        QVERIFY(results.hologram().chain.field() == before);
         document.dropDraft();
         QTRY_VERIFY(bench.isCalm());
-        QVERIFY(results.shown().hologram == before);
+        QVERIFY(results.shown().chain.field() == before);
         document.edit(QStringLiteral("move"),
                       [](Design design) { return shifted(std::move(design), 1e-4); });
         QTRY_VERIFY(bench.isCalm() && results.shown().isPreview);
         document.history().undo();
         QTRY_VERIFY(bench.isCalm());
-        QVERIFY(results.shown().hologram == before);
+        QVERIFY(results.shown().chain.field() == before);
     }
 
     void theNewestDraftWins_data() { bothRunners(); }

@@ -23,7 +23,7 @@ class MaskLookTest : public QObject {
         MaskLook& look = studio.maskLook();
 
         std::uint16_t level(int row, int col) {
-            return studio.results().shown().levels->planes.front().at(row, col);
+            return studio.results().shown().chain.encodedBefore()->planes.front().at(row, col);
         }
         float height(int row, int col) { return look.relief()->values.at(row, col); }
     };

@@ -80,16 +80,17 @@ class PanelsTest : public QObject {
         SendingBench bench;
         bench.compute(spotsForPanel({48, 64}, {60, 80}));
         const ResultStore& results = bench.studio.results();
-        const auto frame = results.onScreen().frame();
+        JobControl control;
+        const auto frame = results.onScreen().sent(control);
         bench.studio.document().edit(QStringLiteral("Look elsewhere"), [](Design design) {
             design.reconstruction.distance = design.reconstruction.distance + 1_mm;
             return design;
         });
-        QCOMPARE(results.onScreen().frame(), frame);
+        QCOMPARE(results.onScreen().sent(control), frame);
         bench.correct();
-        QVERIFY(results.onScreen().frame() != frame);
+        QVERIFY(results.onScreen().sent(control) != frame);
         bench.studio.document().history().undo();
-        const auto again = inMemory(results.onScreen().frame()->planes.front());
+        const auto again = inMemory(results.onScreen().sent(control)->planes.front());
         QVERIFY(std::ranges::equal(again.samples(), inMemory(frame->planes.front()).samples()));
     }
 

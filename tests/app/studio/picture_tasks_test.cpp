@@ -44,8 +44,8 @@ class PictureTasksTest : public QObject {
         connect(&bench.studio.refocus(), &Refocus::ready, &bench.studio,
                 [&] { ofResult += bench.runs().partial() ? 0 : 1; });
         bench.compute(smallPicture());
-        QVERIFY(bench.result().solved);
-        QCOMPARE(bench.result().levels->shape(), (Shape{48, 64}));
+        QVERIFY(bench.result().hasIterations());
+        QCOMPARE(bench.result().chain.encodedBefore()->shape(), (Shape{48, 64}));
         const IterationHistory& history = bench.runs().history();
         QCOMPARE(history.iterations.size(), 7u);
         QVERIFY(history.best().psnr && !history.best().uniformity);
@@ -83,12 +83,13 @@ class PictureTasksTest : public QObject {
             design.solver.key = algorithm;
             bench.compute(design);
             continueIterations(bench.studio, 5);
-            QTRY_VERIFY(bench.studio.isIdle() && bench.result().solved->state.iteration == 11);
-            const SolverState inTwo = bench.result().solved->state;
+            QTRY_VERIFY(bench.studio.isIdle()
+                        && bench.result().chain.solved()->state.iteration == 11);
+            const SolverState inTwo = bench.result().chain.solved()->state;
             QVERIFY(!bench.studio.results().isWanting());
             design.stop.iterations = 11;
             bench.compute(design);
-            QVERIFY2(bench.result().solved->state == inTwo, algorithm);
+            QVERIFY2(bench.result().chain.solved()->state == inTwo, algorithm);
         }
     }
 
@@ -101,8 +102,8 @@ class PictureTasksTest : public QObject {
         QVERIFY(bench->runs().isPaused());
         bench->runs().stop();
         QTRY_VERIFY(bench->isDone());
-        QCOMPARE(bench->result().solved->end, SolverEnd::Stopped);
-        QVERIFY(bench->result().solved->state.iteration >= 3);
+        QCOMPARE(bench->result().chain.solved()->end, SolverEnd::Stopped);
+        QVERIFY(bench->result().chain.solved()->state.iteration >= 3);
         QVERIFY(bench->notices.isEmpty());
     }
 
@@ -232,7 +233,7 @@ class PictureTasksTest : public QObject {
     void severalPicturesAreDesignedAtOnce() {
         Bench bench;
         bench.compute(severalPictures(2));
-        QCOMPARE(bench.result().solved->state.fields.size(), 2u);
+        QCOMPARE(bench.result().chain.solved()->state.fields.size(), 2u);
         for (const std::size_t number : {0u, 1u}) {
             Reconstruction look = bench.design().reconstruction;
             look.follows = true;

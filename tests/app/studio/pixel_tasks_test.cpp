@@ -54,7 +54,7 @@ class PixelTasksTest : public QObject {
         const Design before = rowDesign();
         const PixelUse use = rowUse();
         bench.compute(before);
-        const auto plain = bench.result().hologram;
+        const auto plain = bench.result().chain.field();
         startPixelImport(bench.studio, use, rampFile(bench));
         QTRY_VERIFY(wantsPixels(use, bench.design()));
         const Asset& given = pixelsFor(use, bench.design());
@@ -65,7 +65,7 @@ class PixelTasksTest : public QObject {
         QVERIFY(bench.studio.results().isWanting());
         startCompute(bench.studio);
         QTRY_VERIFY(bench.isDone() && !bench.studio.results().isWanting());
-        QVERIFY(bench.result().hologram->planes != plain->planes);
+        QVERIFY(bench.result().chain.field()->planes != plain->planes);
         bench.studio.document().history().undo();
         QVERIFY(bench.design() == before);
     }
@@ -79,7 +79,7 @@ class PixelTasksTest : public QObject {
             QTRY_VERIFY(wantsPixels(PixelUse::Beam, bench.design()));
             startCompute(bench.studio);
             QTRY_VERIFY(bench.isDone());
-            const auto samples = bench.result().hologram->planes.front().samples();
+            const auto samples = bench.result().chain.field()->planes.front().samples();
             const auto& beam = pictureOf(pixelsFor(PixelUse::Beam, bench.design())).intensity;
             for (std::size_t i = 0; i < samples.size(); ++i)
                 QVERIFY(std::abs(std::abs(samples[i]) - beam[i]) < 1e-6F);
@@ -191,12 +191,12 @@ class PixelTasksTest : public QObject {
         startCompute(bench.studio);
         QTRY_VERIFY(bench.isDone() && !bench.studio.results().isWanting());
         const Design design = bench.design();
-        const auto hologram = bench.result().hologram;
+        const auto hologram = bench.result().chain.field();
         bench.saveAndOpenAgain();
         QVERIFY(bench.design() == design);
         startCompute(bench.studio);
         QTRY_VERIFY(bench.isDone());
-        QVERIFY(bench.result().hologram->planes == hologram->planes);
+        QVERIFY(bench.result().chain.field()->planes == hologram->planes);
     }
 };
 

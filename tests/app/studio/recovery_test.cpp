@@ -118,7 +118,7 @@ class RecoveryTest : public QObject {
         QVERIFY(bench->result().seconds > 100);
         const HologramResult resumed = bench->result();
         bench->compute(designOf(target));
-        QVERIFY(bench->result().solved->state == resumed.solved->state);
+        QVERIFY(bench->result().chain.solved()->state == resumed.chain.solved()->state);
         QTRY_VERIFY(runs().isEmpty());
     }
 

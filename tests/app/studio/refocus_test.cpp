@@ -38,6 +38,13 @@ class StepRunner : public Runner {
     std::deque<Task> tasks_;
 };
 
+/// A field that is looked at as it is.
+Chain chainOf(const Hologram& field) {
+    Design design;
+    design.reconstruction.fromEncoded = false;
+    return {std::make_shared<const Design>(design), field};
+}
+
 struct Bench {
     StepRunner runner;
     DevicePool devices;
@@ -46,9 +53,8 @@ struct Bench {
 
     Bench() {
         const Field field{{16, 16}, std::vector<Complex>(256, Complex(1, 0))};
-        refocus.setSource({.hologram = std::make_shared<const Hologram>(
-                               Hologram{{field}, {8_um, 8_um, {532_nm}}, "cpu", {}}),
-                           .device = "cpu"});
+        refocus.setSource(
+            {.chain = chainOf({{field}, {8_um, 8_um, {532_nm}}, "cpu", {}}), .device = "cpu"});
         QObject::connect(&refocus, &Refocus::ready,
                          [this](const std::shared_ptr<const Previews>& pictures) {
                              shown << std::round(1e3 * pictures->front().distance.si());
@@ -113,9 +119,8 @@ class RefocusTest : public QObject {
         const auto device = bench.devices.device("cpu", Lane::Looking);
         const Field field = propagate(Field({64, 64}, light), sampling, -4.2_mm, Choice{"asm"},
                                       device->kernels(), control);
-        bench.refocus.setSource({.hologram = std::make_shared<const Hologram>(
-                                     Hologram{{field}, {8_um, 8_um, {532_nm}}, "cpu", {}}),
-                                 .device = "cpu"});
+        bench.refocus.setSource(
+            {.chain = chainOf({{field}, {8_um, 8_um, {532_nm}}, "cpu", {}}), .device = "cpu"});
         QSignalSpy found(&bench.refocus, &Refocus::sharpest);
         bench.refocus.findSharpest(1_mm, 9_mm);
         bench.finish();
@@ -126,7 +131,7 @@ class RefocusTest : public QObject {
     }
 
     /// Points with random phases, by the formula of their waves, of which the phase alone is kept.
-    static std::shared_ptr<const Hologram> pointsAt(const std::vector<double>& distances) {
+    static Hologram pointsAt(const std::vector<double>& distances) {
         constexpr std::int64_t side = 192;
         constexpr double pitch = 8e-6, wavelength = 532e-9, pi = std::numbers::pi;
         std::mt19937 random(5);
@@ -147,13 +152,12 @@ class RefocusTest : public QObject {
         std::vector<Complex> light;
         for (const auto& sample : wave)
             light.emplace_back(std::polar(1.0, std::arg(sample)));
-        return std::make_shared<const Hologram>(
-            Hologram{{Field({side, side}, std::move(light))}, {8_um, 8_um, {532_nm}}, "cpu", {}});
+        return {{Field({side, side}, std::move(light))}, {8_um, 8_um, {532_nm}}, "cpu", {}};
     }
 
     static FocusFound sharpestOf(const std::vector<double>& at, Length low, Length high) {
         Bench bench;
-        bench.refocus.setSource({.hologram = pointsAt(at), .device = "cpu"});
+        bench.refocus.setSource({.chain = chainOf(pointsAt(at)), .device = "cpu"});
         QSignalSpy found(&bench.refocus, &Refocus::sharpest);
         bench.refocus.findSharpest(low, high);
         bench.finish();

@@ -14,10 +14,8 @@ class ResultStoreTest : public QObject {
     Q_OBJECT
 
     static HologramResult resultOf(const Design& design) {
-        return {{.design = std::make_shared<const Design>(design)},
-                std::make_shared<const Hologram>(),
-                std::make_shared<const LevelPattern>(),
-                design.encoding};
+        const auto of = std::make_shared<const Design>(design);
+        return {{.design = of}, Chain(of, Hologram()).withLevels({})};
     }
 
     /// A store beside a document.
@@ -34,7 +32,7 @@ class ResultStoreTest : public QObject {
         }
         std::shared_ptr<const Hologram> add() {
             store.setHologram(resultOf(*document.design()));
-            return store.hologram().hologram;
+            return store.hologram().chain.field();
         }
         void setPitch(Length pitch) {
             edit(QStringLiteral("Pitch"), [pitch](Design& d) { d.setup.plate.pitchX = pitch; });
@@ -45,7 +43,7 @@ class ResultStoreTest : public QObject {
     void anEmptyStoreHasNothingToShow() {
         const Bench bench{smallDesign()};
         QVERIFY(!bench.store.hasHologram());
-        QVERIFY(!bench.store.shown().hologram);
+        QVERIFY(!bench.store.shown().chain.field());
         QVERIFY(bench.store.isWanting());
     }
 
@@ -62,7 +60,7 @@ class ResultStoreTest : public QObject {
             const auto first = bench.add();
             bench.edit(QStringLiteral("Change"), change);
             QVERIFY(bench.store.isWanting());
-            QVERIFY(bench.store.hologram().hologram == first);
+            QVERIFY(bench.store.hologram().chain.field() == first);
             QCOMPARE(ageOf(bench.document, *bench.store.hologram().design),
                      QStringLiteral("Before \"Change\""));
             bench.document.history().undo();
@@ -96,7 +94,7 @@ class ResultStoreTest : public QObject {
         const auto last = bench.add();
         const auto shownIn = [&](int row) {
             bench.document.history().setIndex(row);
-            return bench.store.hologram().hologram;
+            return bench.store.hologram().chain.field();
         };
         QVERIFY(shownIn(0) == first && !bench.store.isWanting());
         QVERIFY(shownIn(2) == last && bench.store.isWanting());
@@ -114,7 +112,7 @@ class ResultStoreTest : public QObject {
         for (const Length pitch : {4_um, 5_um, 6_um, 7_um}) {
             bench.setPitch(pitch);
             HologramResult result = resultOf(*bench.document.design());
-            result.hologram = std::make_shared<const Hologram>(hologram);
+            result.chain = Chain(result.design, hologram);
             bench.store.setHologram(result);
             numbers.push_back(bench.store.hologram().number);
         }
@@ -213,7 +211,7 @@ class ResultStoreTest : public QObject {
             });
         };
         const auto sign = [&] {
-            const Choice& device = bench.store.onScreen().state->device;
+            const Choice& device = bench.store.onScreen().design().device;
             const auto found = device.values.find("sign");
             return QString::fromStdString(
                 found == device.values.end() ? "none" : std::get<std::string>(found->second));
@@ -227,7 +225,7 @@ class ResultStoreTest : public QObject {
         QCOMPARE(sign(), QStringLiteral("+1")); // Before "Pitch"
         QCOMPARE(ageOf(bench.document, *bench.store.hologram().design),
                  QStringLiteral("Before \"Pitch\""));
-        QCOMPARE(ageOf(bench.document, *bench.store.onScreen().state, Stage::Sent),
+        QCOMPARE(ageOf(bench.document, bench.store.onScreen().design(), Stage::Sent),
                  QStringLiteral("Before \"Pitch\""));
         bench.document.history().setIndex(0);
         QCOMPARE(sign(), QStringLiteral("none"));
@@ -250,7 +248,7 @@ class ResultStoreTest : public QObject {
         QSignalSpy changes(&bench.store, &ResultStore::onScreenChanged);
         bench.document.history().setIndex(0);
         QCOMPARE(changes.count(), 1);
-        QVERIFY(*bench.store.onScreen().state == smallDesign());
+        QVERIFY(bench.store.onScreen().design() == smallDesign());
         bench.setPitch(7_um);
         QCOMPARE(changes.count(), 2);
     }
@@ -258,20 +256,17 @@ class ResultStoreTest : public QObject {
     void levelsBelongToAnEncoding() {
         Bench bench(smallDesign());
         bench.add();
-        const Choice own = smallDesign().encoding;
-        QVERIFY(bench.store.levelsFit(own));
-        Choice other = own;
-        other.values["levels"] = std::int64_t{16};
-        QVERIFY(!bench.store.levelsFit(other));
-        QVERIFY(bench.store.onScreen().levels);
-        bench.edit(QStringLiteral("Levels"), [&](Design& design) { design.encoding = other; });
-        QVERIFY(bench.store.onScreen().field && !bench.store.onScreen().levels);
-        bench.store.setLevels(std::make_shared<const LevelPattern>(), other);
-        QVERIFY(bench.store.levelsFit(other));
-        QVERIFY(bench.store.onScreen().levels);
+        QVERIFY(bench.store.onScreen().encodedBefore());
+        bench.edit(QStringLiteral("Levels"),
+                   [&](Design& design) { design.encoding.values["levels"] = std::int64_t{16}; });
+        QVERIFY(bench.store.onScreen().field() && !bench.store.onScreen().encodedBefore());
+        JobControl control;
+        const auto levels = bench.store.onScreen().encoded(control);
+        QCOMPARE(levels->count, 16);
+        bench.setPitch(5_um);
+        QVERIFY(bench.store.onScreen().encodedBefore() == levels);
         bench.store.clear();
-        QVERIFY(!bench.store.hasHologram());
-        QVERIFY(!bench.store.levelsFit(other));
+        QVERIFY(!bench.store.hasHologram() && !bench.store.onScreen().field());
     }
 };
 

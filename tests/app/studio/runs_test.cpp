@@ -34,7 +34,7 @@ void setSeed(Studio& studio, std::int64_t seed) {
 std::vector<Field> planesOf(const Design& design) {
     Bench bench(makeRunner(false));
     bench.compute(design);
-    return bench.result().hologram->planes;
+    return bench.result().chain.field()->planes;
 }
 
 std::vector<Value> seeds(std::int64_t count) {
@@ -69,7 +69,7 @@ class RunsTest : public QObject {
             QVERIFY(bench.studio.results().isOfState());
             const Design& design = *document.design();
             seen.insert(design.start.seed);
-            QVERIFY(bench.result().hologram->planes == planesOf(design));
+            QVERIFY(bench.result().chain.field()->planes == planesOf(design));
         }
         QCOMPARE(seen.size(), 12u);
     }
@@ -117,11 +117,11 @@ class RunsTest : public QObject {
                 ? 0
                 : std::ranges::min(bench.studio.results().all(), {}, &HologramResult::number)
                       .number;
-        const auto planes = bench.studio.results().find(first)->hologram;
+        const auto planes = bench.studio.results().find(first)->chain.field();
         goToRun(bench.studio, first);
-        QVERIFY(bench.result().hologram == planes && bench.studio.results().isOfState());
+        QVERIFY(bench.result().chain.field() == planes && bench.studio.results().isOfState());
         bench.studio.document().history().redo();
-        QVERIFY(bench.result().hologram != planes && bench.studio.results().isOfState());
+        QVERIFY(bench.result().chain.field() != planes && bench.studio.results().isOfState());
     }
 
     void whatComputesWaitsAndIsCancelledAlone() {
@@ -193,9 +193,8 @@ class RunsTest : public QObject {
                 made[bench.studio.document().row()] = bench.result();
             }
             const auto inMemory = [&] {
-                return std::ranges::count_if(
-                    bench.studio.results().all(),
-                    [](const HologramResult& result) { return result.hologram != nullptr; });
+                return std::ranges::count_if(bench.studio.results().all(),
+                                             &HologramResult::isAtHand);
             };
             QTRY_VERIFY(inMemory() < 3);
             QVERIFY(!QDir(scratch.path()).isEmpty());
@@ -203,10 +202,12 @@ class RunsTest : public QObject {
                 bench.studio.document().history().setIndex(row);
                 QVERIFY(!bench.studio.results().isWanting());
                 QTRY_VERIFY(bench.studio.isIdle() && bench.studio.results().isOfState());
-                QVERIFY(bench.result().hologram->planes == made[row].hologram->planes);
-                QVERIFY(bench.result().levels->planes == made[row].levels->planes);
-                if (made[row].solved)
-                    QVERIFY(bench.result().solved->state == made[row].solved->state);
+                QVERIFY(bench.result().chain.field()->planes == made[row].chain.field()->planes);
+                QVERIFY(bench.result().chain.encodedBefore()->planes
+                        == made[row].chain.encodedBefore()->planes);
+                if (made[row].hasIterations())
+                    QVERIFY(bench.result().chain.solved()->state
+                            == made[row].chain.solved()->state);
             }
             QTRY_VERIFY(inMemory() < 3);
         }
@@ -251,7 +252,7 @@ class RunsTest : public QObject {
         QVERIFY(areSame(*bench.studio.document().design(), wanted, Stage::Field));
         QVERIFY(results.isWanting());
         startCompute(bench.studio);
-        QVERIFY(bench.result().hologram->planes == planesOf(wanted));
+        QVERIFY(bench.result().chain.field()->planes == planesOf(wanted));
         QCOMPARE(results.runs().size(), 4u);
     }
 
@@ -277,7 +278,7 @@ class RunsTest : public QObject {
             if (!file.open(QIODevice::ReadOnly))
                 return false;
             const QByteArray written = file.readAll();
-            const auto levels = bench.result().levels->planes.front().samples();
+            const auto levels = bench.result().chain.encodedBefore()->planes.front().samples();
             QByteArray expected;
             for (const std::uint16_t level : levels)
                 expected.append(static_cast<char>(level));

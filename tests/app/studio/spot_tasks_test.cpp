@@ -37,8 +37,8 @@ class SpotTasksTest : public QObject {
         Bench bench;
         QSignalSpy pictures(&bench.studio.refocus(), &Refocus::ready);
         bench.compute(smallSpots());
-        QVERIFY(bench.result().solved);
-        QCOMPARE(bench.result().levels->count, 256);
+        QVERIFY(bench.result().hasIterations());
+        QCOMPARE(bench.result().chain.encodedBefore()->count, 256);
         QCOMPARE(bench.runs().history().iterations.size(), 7u);
         QCOMPARE(bench.runs().history().powers.size(), 4u);
         QVERIFY(!bench.runs().isRunning());
@@ -76,17 +76,18 @@ class SpotTasksTest : public QObject {
             design.solver.key = solver;
             bench.compute(design);
             continueIterations(bench.studio, 5);
-            QTRY_VERIFY(bench.studio.isIdle() && bench.result().solved->state.iteration == 11);
-            const SolverState inTwo = bench.result().solved->state;
+            QTRY_VERIFY(bench.studio.isIdle()
+                        && bench.result().chain.solved()->state.iteration == 11);
+            const SolverState inTwo = bench.result().chain.solved()->state;
             QVERIFY(!bench.studio.results().isWanting());
             QUndoStack& history = bench.studio.document().history();
             QCOMPARE(history.undoText(), QStringLiteral("Iterations 6 → 11"));
             history.undo();
             QVERIFY(!bench.studio.results().isWanting());
-            QCOMPARE(bench.result().solved->state.iteration, 6);
+            QCOMPARE(bench.result().chain.solved()->state.iteration, 6);
             design.stop.iterations = 11;
             bench.compute(design);
-            QVERIFY2(bench.result().solved->state == inTwo, solver);
+            QVERIFY2(bench.result().chain.solved()->state == inTwo, solver);
         }
     }
 
@@ -100,8 +101,8 @@ class SpotTasksTest : public QObject {
             return design;
         });
         startCompute(bench.studio);
-        QCOMPARE(bench.result().solved->end, SolverEnd::Efficiency);
-        QCOMPARE(bench.result().solved->state.iteration, 0);
+        QCOMPARE(bench.result().chain.solved()->end, SolverEnd::Efficiency);
+        QCOMPARE(bench.result().chain.solved()->state.iteration, 0);
     }
 
     void stoppingKeepsTheBestPattern() {
@@ -110,22 +111,22 @@ class SpotTasksTest : public QObject {
         QTRY_VERIFY(bench->runs().history().iterations.size() > 3);
         bench->runs().stop();
         QTRY_VERIFY(bench->isDone());
-        QCOMPARE(bench->result().solved->end, SolverEnd::Stopped);
-        QVERIFY(bench->result().solved->state.iteration >= 3);
+        QCOMPARE(bench->result().chain.solved()->end, SolverEnd::Stopped);
+        QVERIFY(bench->result().chain.solved()->state.iteration >= 3);
         QVERIFY(bench->notices.isEmpty());
     }
 
     void cancellingLeavesTheResultBefore() {
         const auto bench = TaskBench::threaded();
         bench->compute(smallSpots());
-        const auto before = bench->result().hologram;
+        const auto before = bench->result().chain.field();
         bench->studio.document().edit(QStringLiteral("iterations"),
                                       [](Design) { return endless(); });
         startCompute(bench->studio);
         QTRY_VERIFY(bench->runs().history().iterations.size() > 8);
         bench->studio.jobs().cancelAll();
         QTRY_VERIFY(bench->studio.isIdle());
-        QCOMPARE(bench->result().hologram, before);
+        QCOMPARE(bench->result().chain.field(), before);
         QCOMPARE(bench->runs().history().iterations.size(), 7u);
         QVERIFY(bench->notices.isEmpty());
     }
@@ -140,12 +141,12 @@ class SpotTasksTest : public QObject {
         QTRY_VERIFY(bench->runs().history().iterations.size() > 8);
         bench->studio.jobs().cancelAll();
         QTRY_VERIFY(bench->studio.isIdle());
-        QCOMPARE(bench->result().hologram, slow.hologram);
+        QCOMPARE(bench->result().chain.field(), slow.chain.field());
         QCOMPARE(bench->notices.size(), 1);
         QCOMPARE(bench->notices.front().offers.size(), 2u);
         bench->notices.front().offers.front().take();
-        QCOMPARE(bench->result().solved->end, SolverEnd::Stopped);
-        QVERIFY(bench->result().solved->state.iteration >= 8);
+        QCOMPARE(bench->result().chain.solved()->end, SolverEnd::Stopped);
+        QVERIFY(bench->result().chain.solved()->state.iteration >= 8);
         QVERIFY(bench->result().seconds > 100);
         QVERIFY(!bench->studio.results().isWanting());
     }
@@ -194,7 +195,7 @@ class SpotTasksTest : public QObject {
         QVERIFY(shown);
         bench->runs().stop();
         QTRY_VERIFY(bench->isDone());
-        QVERIFY(bench->result().hologram->planes == shown->planes);
+        QVERIFY(bench->result().chain.field()->planes == shown->planes);
     }
 
     void cancellingTheFirstRunLeavesNothingToSee() {
@@ -245,7 +246,7 @@ class SpotTasksTest : public QObject {
             return withSpotsMoved(std::move(design), 0, {0}, {2e-4, 0, 0});
         });
         QTRY_VERIFY(calm() && !bench.result().isPreview);
-        QCOMPARE(bench.result().solved->state.iteration, 6);
+        QCOMPARE(bench.result().chain.solved()->state.iteration, 6);
         QVERIFY(!bench.studio.results().isWanting());
         QCOMPARE(bench.studio.document().history().count(), 1);
     }
@@ -256,12 +257,12 @@ class SpotTasksTest : public QObject {
         Live live(bench.studio);
         live.setOn(true);
         bench.compute(smallSpots());
-        const auto before = bench.result().hologram->planes;
+        const auto before = bench.result().chain.field()->planes;
         bench.moveDraft(1e-4);
         QTRY_VERIFY(live.isIdle() && bench.result().isPreview);
         bench.studio.document().dropDraft();
         QTRY_VERIFY(bench.studio.isIdle() && live.isIdle() && !bench.result().isPreview);
-        QVERIFY(bench.result().hologram->planes == before);
+        QVERIFY(bench.result().chain.field()->planes == before);
     }
 
     void spotsAreImportedAndTakenBack_data() { bothRunners(); }

@@ -52,8 +52,8 @@ class StudioTest : public QObject {
         startCompute(bench.studio);
         QTRY_VERIFY(bench.isCalm() && bench.studio.results().hasHologram());
         const HologramResult& result = bench.studio.results().hologram();
-        QCOMPARE(result.hologram->shape().cols, 48);
-        QCOMPARE(result.levels->count, 256);
+        QCOMPARE(result.chain.field()->shape().cols, 48);
+        QCOMPARE(result.chain.encodedBefore()->count, 256);
         QVERIFY(!bench.studio.results().isWanting());
         QTRY_COMPARE(pictures.count(), 1);
         const auto picture =
@@ -61,9 +61,9 @@ class StudioTest : public QObject {
         QCOMPARE(picture.distance, 50_mm);
         QVERIFY(std::ranges::max(picture.values) > 0);
         QCOMPARE(result.expected, bench.studio.planner().estimate()->plan.seconds);
-        QVERIFY(!result.hologram->device.empty());
+        QVERIFY(!result.chain.field()->device.empty());
         QVERIFY(bench.studio.devices().name().contains(
-            QString::fromStdString(result.hologram->device)));
+            QString::fromStdString(result.chain.field()->device)));
         QCOMPARE(bench.studio.jobs().list().index(0, JobList::Device).data().toString(),
                  bench.studio.devices().shortName());
     }
@@ -130,13 +130,13 @@ class StudioTest : public QObject {
         bench.open(smallDesign());
         startCompute(bench.studio);
         QTRY_VERIFY(bench.isCalm() && bench.studio.results().hasHologram());
-        const auto field = bench.studio.results().hologram().hologram;
+        const auto field = bench.studio.results().hologram().chain.field();
         bench.studio.document().edit(QStringLiteral("Levels"), [](Design design) {
             design.encoding.values["levels"] = 16;
             return design;
         });
-        QTRY_COMPARE(bench.studio.results().hologram().levels->count, 16);
-        QCOMPARE(bench.studio.results().hologram().hologram, field);
+        QTRY_COMPARE(bench.studio.results().hologram().chain.encodedBefore()->count, 16);
+        QCOMPARE(bench.studio.results().hologram().chain.field(), field);
     }
 
     void anImportIsFittedAnnouncedAndTakenBack_data() { bothRunners(); }
@@ -373,10 +373,10 @@ class StudioTest : public QObject {
         const double good = *check.error();
         QVERIFY(good > 0 && good < 1e-4);
         HologramResult spoilt = studio.results().hologram();
-        Hologram wrong = *spoilt.hologram;
+        Hologram wrong = *spoilt.chain.field();
         Field& plane = wrong.planes.front();
         plane = mapped(plane, [](Complex sample) { return sample * 1.5F; });
-        spoilt.hologram = std::make_shared<const Hologram>(std::move(wrong));
+        spoilt.chain = Chain(spoilt.design, std::move(wrong));
         studio.results().setHologram(spoilt);
         QVERIFY(!check.error());
         QTRY_VERIFY(check.error());

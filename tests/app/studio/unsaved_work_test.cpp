@@ -229,7 +229,8 @@ class UnsavedWorkTest : public QObject {
         const UnsavedWork work = readUnsavedWork(*claimed());
         QCOMPARE(work.results.size(), 1u);
         QVERIFY(work.results.front()->isKept && !work.results.front()->isInFile);
-        QVERIFY(work.results.front()->hologram->planes == bench->result().hologram->planes);
+        QVERIFY(work.results.front()->chain.field()->planes
+                == bench->result().chain.field()->planes);
     }
 
     void whatIsUnchangedIsNotWrittenAgain() {

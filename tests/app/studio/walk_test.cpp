@@ -66,7 +66,8 @@ bool goesBeyond(const HologramResult& result, const HologramResult& stopped) {
 
 bool isSameResult(const HologramResult& result, const HologramResult& other) {
     return result.isThere() && areSame(*result.design, *other.design, Stage::Field)
-           && (!result.hologram || result.hologram->planes == other.hologram->planes);
+           && (!result.chain.field()
+               || result.chain.field()->planes == other.chain.field()->planes);
 }
 
 /// Where folders of unsaved work lie.
@@ -197,7 +198,7 @@ class Walk {
     std::vector<HologramResult> heldInMemory() {
         std::vector<HologramResult> held;
         for (const HologramResult& result : results().all())
-            if (result.hologram)
+            if (result.chain.field())
                 held.push_back(result);
         return held;
     }
@@ -320,7 +321,7 @@ class Walk {
 
     void check() {
         const HologramResult& shown = results().hologram();
-        if (!shown.hologram)
+        if (!shown.chain.field())
             return;
         const QString age = ageOf(document(), *shown.design);
         QCOMPARE(age.isEmpty(), results().isOfState());
@@ -330,23 +331,24 @@ class Walk {
         if (results().shown().isPreview)
             return;
         Design design = *shown.design;
-        design.stop = {.iterations = shown.solved->goOnFrom().iteration};
+        design.stop = {.iterations = shown.chain.solved()->goOnFrom().iteration};
         const HologramResult& expected = fresh_.of(design);
-        QVERIFY(shown.hologram->planes == expected.hologram->planes);
-        QVERIFY(shown.levels->planes == expected.levels->planes);
+        QVERIFY(shown.chain.field()->planes == expected.chain.field()->planes);
+        QVERIFY(shown.chain.encodedBefore()->planes == expected.chain.encodedBefore()->planes);
         checkSent(age, expected);
     }
 
     /// By the device of the state that is named.
     void checkSent(const QString& age, const HologramResult& fresh) {
         const DesignPtr named = namedBy(age);
-        const Design& state = named ? *named : *results().onScreen().state;
+        const Design& state = named ? *named : results().onScreen().design();
         QVERIFY(areSame(state, *results().hologram().design, Stage::Field));
         PanelOutput& panel = bench().studio.panelOutput();
         panel.addShown(QStringLiteral("sent"));
         waitUntil([&] { return !panel.list().empty(); });
-        const PanelPicture expected = sentPicture(
-            *fresh.hologram, fringe::encode(*fresh.hologram, state.encoding), state.device);
+        const PanelPicture expected =
+            sentPicture(*fresh.chain.field(), fringe::encode(*fresh.chain.field(), state.encoding),
+                        state.device);
         QVERIFY(panel.list().back().picture->samples == expected.samples);
         panel.remove(0);
     }
@@ -456,11 +458,11 @@ class WalkTest : public QObject {
     static bool has(TaskBench& bench, std::int64_t seed, Fresh& fresh) {
         const auto& all = bench.studio.results().all();
         return std::ranges::any_of(all, [&](const HologramResult& result) {
-            if (!result.hologram || result.design->start.seed != seed)
+            if (!result.chain.field() || result.design->start.seed != seed)
                 return false;
             Design design = *result.design;
-            design.stop = {.iterations = result.solved->goOnFrom().iteration};
-            return result.hologram->planes == fresh.of(design).hologram->planes;
+            design.stop = {.iterations = result.chain.solved()->goOnFrom().iteration};
+            return result.chain.field()->planes == fresh.of(design).chain.field()->planes;
         });
     }
 };

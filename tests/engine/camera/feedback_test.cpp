@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/camera/camera.h"
 #include "engine/camera/feedback.h"
-#include "engine/encodings/encoding.h"
 #include "engine/job/job_control.h"
 #include "engine/run/compute_device.h"
 #include "engine/sources/spots/spots_source.h"
@@ -49,9 +48,9 @@ class Feedback : public testing::Test {
         store(design_.sources.front(), spots);
     }
 
-    CameraShot shot(const PatternToSend& pattern) {
-        const Picture counts =
-            counted(lightOnCamera(pattern.levels, model_, view_, control_), sensor_, shots_++);
+    CameraShot shot(const Chain& pattern) {
+        const Picture counts = counted(
+            lightOnCamera(*pattern.encoded(control_), model_, view_, control_), sensor_, shots_++);
         return {counts.planes[0], double(sensor_.saturation())};
     }
 
@@ -73,7 +72,7 @@ class Feedback : public testing::Test {
 };
 
 TEST_F(Feedback, TenRoundsMakeUnevenSpotsEven) {
-    const FeedbackResult result = run([&](const PatternToSend& p) { return shot(p); });
+    const FeedbackResult result = run([&](const Chain& p) { return shot(p); });
     ASSERT_EQ(result.rounds.size(), 10U);
     EXPECT_LT(*result.rounds.front().measured.uniformity, 0.7);
     EXPECT_GT(*result.rounds.front().computed.uniformity, 0.95);
@@ -84,8 +83,7 @@ TEST_F(Feedback, TenRoundsMakeUnevenSpotsEven) {
     // What was kept is the pattern of the best round: without noise it is as even.
     sensor_ = {.bits = 16, .fullWell = 0, .readNoise = 0};
     const auto spots = measureSpots(
-        shot({result.made.hologram, inMemory(encode(result.made.hologram, design_.encoding)),
-              design_.device}),
+        shot(result.made),
         [&] {
             std::vector<PlanePlace> pixels;
             for (const Spot& spot : asSpots(design_.sources.front()).spots())
@@ -97,7 +95,7 @@ TEST_F(Feedback, TenRoundsMakeUnevenSpotsEven) {
 }
 
 TEST_F(Feedback, ACameraThatStandsAnyhowIsRegistered) {
-    const auto mirrored = [&](const PatternToSend& pattern) {
+    const auto mirrored = [&](const Chain& pattern) {
         const CameraShot upright = shot(pattern);
         std::vector<float> counts;
         for (std::int64_t row = 0; row < 500; ++row) // turned by 90°, mirrored
@@ -114,19 +112,19 @@ TEST_F(Feedback, ACameraThatStandsAnyhowIsRegistered) {
 }
 
 TEST_F(Feedback, AFailingCameraLeavesTheBestSoFar) {
-    const FeedbackResult result = run([&](const PatternToSend& pattern) {
+    const FeedbackResult result = run([&](const Chain& pattern) {
         if (shots_ == 2)
             throw failed("the camera is off");
         return shot(pattern);
     });
     EXPECT_EQ(result.rounds.size(), 2U);
     ASSERT_TRUE(result.error);
-    EXPECT_EQ(result.made.hologram.shape(), design_.setup.plate.size);
-    EXPECT_THROW(run([](const PatternToSend&) -> CameraShot { throw failed("off"); }), Error);
+    EXPECT_EQ(result.made.field()->shape(), design_.setup.plate.size);
+    EXPECT_THROW(run([](const Chain&) -> CameraShot { throw failed("off"); }), Error);
 }
 
 TEST_F(Feedback, CancellingLeavesTheBestSoFar) {
-    const FeedbackResult result = run([&](const PatternToSend& pattern) {
+    const FeedbackResult result = run([&](const Chain& pattern) {
         const CameraShot seen = shot(pattern);
         if (shots_ == 2)
             control_.cancel();
@@ -134,7 +132,7 @@ TEST_F(Feedback, CancellingLeavesTheBestSoFar) {
     });
     EXPECT_TRUE(result.isStopped);
     EXPECT_EQ(result.rounds.size(), 2U);
-    EXPECT_THROW(run([&](const PatternToSend& pattern) { return shot(pattern); }), Cancelled);
+    EXPECT_THROW(run([&](const Chain& pattern) { return shot(pattern); }), Cancelled);
 }
 
 /// The depth of focus is λ(f/D)² = 532 nm · (200/2.05)², 5.1 mm.

@@ -58,8 +58,17 @@ Picture seen(const LevelPattern& pattern, const SlmModel& model) {
     return lightOnCamera(pattern, model, view, control);
 }
 
+/// What lies on a device that is sent the pattern.
+SentPattern sentTo(const Choice& device, const LevelPattern& pattern, const SlmModel& model = {}) {
+    Design design;
+    design.device = device;
+    JobControl control;
+    const Chain chain(std::make_shared<const Design>(design), Hologram());
+    return sentPattern(chain.withLevels(pattern), model, control);
+}
+
 Picture seenAsSent(const LevelPattern& pattern, const Choice& device, const SlmModel& model = {}) {
-    const SentPattern sent = sentPattern({Hologram(), pattern, device}, model);
+    const SentPattern sent = sentTo(device, pattern, model);
     return seen(sent.values, sent.model);
 }
 
@@ -81,7 +90,7 @@ double difference(const Picture& a, const Picture& b) {
 
 TEST(SentPattern, WithoutADeviceItIsTheLevels) {
     const LevelPattern pattern = randomPattern({31, 37}, 217);
-    const SentPattern sent = sentPattern({Hologram(), pattern, {"none"}}, {.crosstalk = 0.3});
+    const SentPattern sent = sentTo({"none"}, pattern, {.crosstalk = 0.3});
     EXPECT_EQ(sent.values.count, 217);
     EXPECT_EQ(sent.model.crosstalk, 0.3);
     EXPECT_TRUE(sent.model.response.empty());
@@ -131,7 +140,7 @@ TEST(SentPattern, CorrectionAndZernikeTermsCancelTheOptics) {
                  std::string(sign));
         const Picture plain = seen(pattern, {}), sent = seenAsSent(pattern, device);
         EXPECT_LT(difference(plain, sent), 0.02) << sign;
-        const SentPattern bare = sentPattern({Hologram(), pattern, device}, {});
+        const SentPattern bare = sentTo(device, pattern);
         EXPECT_GT(difference(plain, seen(bare.values, {})), 0.3) << "it is not in the values";
     }
 }
@@ -144,7 +153,7 @@ TEST(SentPattern, TrueLevelsTakeThePlaceOfTheResponse) {
     JobControl control;
     const CameraView view{.size = {1, 1}, .pitch = Length(1e-6), .focalLength = sentFocal};
     const auto onAxis = [&](const SlmModel& model) {
-        const SentPattern sent = sentPattern({Hologram(), flat, panel({})}, model);
+        const SentPattern sent = sentTo(panel({}), flat, model);
         return lightOnCamera(sent.values, sent.model, view, control).planes[0].at(0, 0);
     };
     EXPECT_NEAR(onAxis({.frontReflection = 0.5}), std::norm(0.5 - 0.75), 1e-3);
@@ -159,7 +168,7 @@ TEST(SentPattern, WhatThePanelDoesNotTakeIsRefused) {
     device.assets["correction"] = {
         "c", std::make_shared<const Raster>(Raster{
                  .shape = {3, 4}, .planes = 1, .white = 1, .samples = std::vector<float>(12)})};
-    EXPECT_THROW(sentPattern({Hologram(), pattern, device}, {}), Error);
+    EXPECT_THROW(sentTo(device, pattern), Error);
 }
 
 } // namespace

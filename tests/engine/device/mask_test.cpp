@@ -110,7 +110,7 @@ TEST(Mask, IsADeviceThatShowsTheLevelsThemselves) {
     EXPECT_EQ(findings.front().severity, Severity::Refusal);
     const LevelPattern pattern = phases({0, 1, 2, 3}, 4);
     const Hologram none;
-    EXPECT_EQ(shownOf({none, pattern, {"mask"}}).planes.front(),
+    EXPECT_EQ(shownOf({none, pattern, {"mask"}}, nullptr).planes.front(),
               fieldOfPattern(pattern).planes.front());
 }
 

@@ -310,7 +310,8 @@ TEST(Panel, ShowsThePatternAgain) {
     const LevelPattern levels = encode(field, panel.encoding());
     for (const char* sign : {"+1", "-1"}) {
         panel.set("sign", sign);
-        const Hologram shown = shownOf({field, levels, panel.design.device});
+        const Frame sent = panel.sent();
+        const Hologram shown = shownOf({field, levels, panel.design.device}, &sent);
         // Half a level of 217 off at most.
         const double most = 2 * std::sin(std::numbers::pi / 2 / 217) + 1e-5;
         for (std::size_t i = 0; i < panel.phases.size(); ++i)
@@ -327,10 +328,11 @@ TEST(Panel, WithoutStepsShowsWhatItsLevelsShow) {
         panel.phases.push_back(std::fmod(i * 0.137, 1));
     const Hologram field = panel.field();
     const LevelPattern levels = encode(field, panel.encoding());
-    EXPECT_EQ(panel.sent().planes.front(), inMemory(levels.planes.front()));
-    EXPECT_EQ(shownOf({field, levels, panel.design.device}).planes.front(),
+    const Frame sent = panel.sent();
+    EXPECT_EQ(sent.planes.front(), inMemory(levels.planes.front()));
+    EXPECT_EQ(shownOf({field, levels, panel.design.device}, &sent).planes.front(),
               inMemory(fieldOfPattern(levels).planes.front()));
-    EXPECT_EQ(shownOf({field, levels, Choice{"none"}}).planes.front(),
+    EXPECT_EQ(shownOf({field, levels, Choice{"none"}}, nullptr).planes.front(),
               inMemory(fieldOfPattern(levels).planes.front()));
 }
 

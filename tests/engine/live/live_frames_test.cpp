@@ -16,7 +16,7 @@ TEST(LiveFrames, ShowWhatTheHologramReconstructs) {
             LiveFrames frames(cpu());
             ASSERT_TRUE(LiveFrames::suits(design));
             const LiveFrame frame = frameOf(design, frames);
-            const Picture wanted = reconstructed(design, computed(design).hologram);
+            const Picture wanted = reconstructed(design, *computed(design).field());
             const auto values = inMemory(wanted.planes.front());
             ASSERT_EQ(frame.pictures.size(), 1U);
             double error = 0, all = 0;

@@ -22,7 +22,7 @@ std::optional<Judged> judged(const Design& design, const ComputeDevice& device) 
     JobControl control;
     const auto outcome = compute(made, {device, control});
     return Judged{
-        relativeError(outcome.value.value().hologram.planes[0], exact, powerOfPoints(design)),
+        relativeError(outcome.value.value().field()->planes[0], exact, powerOfPoints(design)),
         made.error};
 }
 

@@ -107,10 +107,10 @@ inline double relativeError(const Field& field, const reference::Plane& wanted, 
 inline Hologram computed(const Design& design, const ComputeDevice& device) {
     JobControl control;
     const Plan made = plan(design, {.device = device.capabilities()});
-    Outcome<Result> outcome = compute(made, {device, control});
+    Outcome<Chain> outcome = compute(made, {device, control});
     if (outcome.error)
         throw *outcome.error;
-    return inMemory(std::move(outcome.value.value().hologram));
+    return inMemory(std::move(*outcome.value.value().field()));
 }
 
 /// The cpu and, where there is one, an OpenCL device.

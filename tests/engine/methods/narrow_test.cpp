@@ -53,9 +53,9 @@ class NarrowHolograms : public testing::Test {
         if (!made.runnable() || powerOf(wanted) == 0)
             return;
         JobControl control;
-        const Outcome<Result> outcome = compute(made, {*device_, control});
+        const Outcome<Chain> outcome = compute(made, {*device_, control});
         ASSERT_TRUE(outcome.finished()) << outcome.error->what();
-        const Field field = inMemory(outcome.value->hologram.planes[0]);
+        const Field field = inMemory(outcome.value->field()->planes[0]);
         const double tolerance = std::get<double>(methodOf(design).values.at("tolerance"));
         const double error = relativeError(field, wanted, powerOfPoints(design)) / tolerance;
         EXPECT_LE(error, 1) << key << ", cloud " << seed_;

@@ -21,7 +21,7 @@ Design designFor(const std::string& method) {
 Hologram realPart(const Design& design, const ComputeDevice& device) {
     JobControl control;
     const Plan made = plan(design, {.device = device.capabilities(), .realPart = true});
-    return compute(made, {device, control}).value.value().hologram;
+    return *compute(made, {device, control}).value.value().field();
 }
 
 reference::Plane realPartOf(reference::Plane plane) {

@@ -84,7 +84,7 @@ double imbalance(const std::array<double, 3>& got, const std::array<double, 3>& 
 
 TEST(LaserPowers, RestoreTheBalanceOfAStreet) {
     for (const char* phase : {"smooth", "random"}) {
-        const Hologram field = test::computed(Street::design(phase)).hologram;
+        const Hologram field = *test::computed(Street::design(phase)).field();
         ASSERT_EQ(field.seen.size(), 1U);
         for (const char* key : {"phase", "double-phase", "amplitude"}) {
             SCOPED_TRACE(std::string(phase) + ' ' + key);
@@ -100,7 +100,7 @@ TEST(LaserPowers, RestoreTheBalanceOfAStreet) {
 }
 
 TEST(LaserPowers, OfAFieldRestoreWhatLeavesThePlate) {
-    const Hologram field = test::computed(Street::design("random")).hologram;
+    const Hologram field = *test::computed(Street::design("random")).field();
     JobControl control;
     const Job job{test::cpu(), control};
     const Choice propagation{"asm"};
@@ -117,7 +117,7 @@ TEST(LaserPowers, OfAFieldRestoreWhatLeavesThePlate) {
 /// Fringes of full contrast send a sixteenth of the light to their first order, whatever share of
 /// it the carrier's frequency leaves between the plate's own.
 TEST(LaserPowers, OffTheAxisLeaveOutTheZeroOrder) {
-    const Hologram field = test::computed(Street::design("smooth")).hologram;
+    const Hologram field = *test::computed(Street::design("smooth")).field();
     JobControl control;
     const Choice encoding{"off-axis", {{"angle_x", 0.0213}}};
     const LevelPattern levels =
@@ -141,7 +141,7 @@ TEST(LaserPowers, AreNotForLightThatIsHidden) {
     kind.assets["stack"] = {"", std::make_shared<const Raster>(std::move(stack))};
     kind.values = {{"first_distance", 0.021}, {"last_distance", 0.02}};
     const double area = double(count) * 64e-12;
-    const auto energy = [&] { return test::computed(design).hologram.seen.at(0).energy; };
+    const auto energy = [&] { return test::computed(design).field()->seen.at(0).energy; };
     EXPECT_NEAR(energy()[0], 0.25 * area, 1e-6 * area);
     kind.values["occlusion"] = std::string("silhouette");
     EXPECT_EQ(energy()[0], 0);
@@ -153,7 +153,7 @@ TEST(LaserPowers, OfPointsMakeWhite) {
     Design design = test::pointsDesign({{-2e-4, 1e-4, 0.011, 1, 0}, {1e-4, -2e-4, 0.012, 1, 0}});
     design.setup.plate = {{96, 128}, 8_um, 8_um};
     design.setup.wavelengths = {450_nm, 638_nm, 520_nm};
-    const Hologram field = test::computed(design).hologram;
+    const Hologram field = *test::computed(design).field();
     ASSERT_EQ(field.seen.size(), 1U);
     JobControl control;
     const LevelPattern levels = inBalance(encode(field, {"double-phase"}), field, {"double-phase"},
@@ -195,7 +195,7 @@ TEST(LaserPowers, OfAWhiteMeshMakeWhite) {
     for (const char* as : {"points", "exact"})
         for (const char* phase : {"random", "constant", "smooth"}) {
             SCOPED_TRACE(std::string(as) + ' ' + phase);
-            const Hologram field = test::computed(leaningMesh(as, phase)).hologram;
+            const Hologram field = *test::computed(leaningMesh(as, phase)).field();
             JobControl control;
             const LevelPattern levels = inBalance(encode(field, {"phase"}), field, {"phase"},
                                                   {"asm"}, {test::cpu(), control});

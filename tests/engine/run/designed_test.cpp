@@ -43,11 +43,11 @@ bool refuses(const Design& design, const std::string& parameter) {
 
 TEST(Designed, comeAsTheSolverMakesThem) {
     for (const Design& design : {spots(), image()}) {
-        const Result made = computed(design);
-        ASSERT_TRUE(made.solved);
-        EXPECT_EQ(made.solved->state.iteration, design.stop.iterations);
-        EXPECT_EQ(made.solved->state, designed(design).state);
-        EXPECT_EQ(made.hologram.planes, bestField(design).planes);
+        const Chain made = computed(design);
+        ASSERT_TRUE(made.solved());
+        EXPECT_EQ(made.solved()->state.iteration, design.stop.iterations);
+        EXPECT_EQ(made.solved()->state, designed(design).state);
+        EXPECT_EQ(made.field()->planes, bestField(design).planes);
     }
 }
 
@@ -55,21 +55,21 @@ TEST(Designed, comeAsTheSolverMakesThem) {
 TEST(Designed, figuresAreOfTheLevelsThatAreShown) {
     for (Design design : {spots(), image()}) {
         design.encoding.values = {{"levels", std::int64_t{8}}, {"any_phase", true}};
-        const Result made = computed(design);
-        const SolverState& state = made.solved->state;
-        const LevelPattern shown = encode(made.hologram, design.encoding);
+        const Chain made = computed(design);
+        const SolverState& state = made.solved()->state;
+        const LevelPattern shown = encode(*made.field(), design.encoding);
         std::vector<float> turns;
         for (const std::uint16_t level : shown.planes.front().samples())
             turns.push_back(static_cast<float>(level) / 8);
         EXPECT_EQ(onLevels(state.best.pattern.turns(), 8), turns);
         EXPECT_NE(state.best.pattern.turns(), turns);
-        EXPECT_NE(made.solved->goOnFrom().best.figures.error, state.best.figures.error);
+        EXPECT_NE(made.solved()->goOnFrom().best.figures.error, state.best.figures.error);
         // A run of these levels that begins with the pattern and does no iteration.
         design.encoding.values = {{"levels", std::int64_t{8}}};
         design.start.kind = Start::Kind::Given;
         design.start.given = pictureAsset("levels", design.setup.plate.size, std::move(turns));
         design.stop.iterations = 0;
-        const Figures expected = computed(design).solved->state.best.figures;
+        const Figures expected = computed(design).solved()->state.best.figures;
         EXPECT_NEAR(state.best.figures.error, expected.error, 1e-6);
         EXPECT_NEAR(state.best.figures.efficiency, expected.efficiency, 1e-6);
         EXPECT_NEAR(state.best.figures.psnr.value_or(0), expected.psnr.value_or(0), 1e-3);
@@ -81,35 +81,35 @@ TEST(Designed, figuresGoWithTheLevelsThatTheyAreOf) {
     for (Design design : {spots(), image()})
         for (const bool isAny : {false, true}) {
             design.encoding.values = {{"levels", std::int64_t{8}}, {"any_phase", isAny}};
-            const Result made = computed(design);
-            const SolverState& state = made.solved->state;
-            const auto solved = encode(made.hologram, design.encoding).solved;
+            const Chain made = computed(design);
+            const SolverState& state = made.solved()->state;
+            const auto solved = encode(*made.field(), design.encoding).solved;
             ASSERT_TRUE(solved);
             EXPECT_EQ(solved->solver, design.solver.key);
             EXPECT_EQ(solved->iterations, state.iteration);
             EXPECT_EQ(solved->efficiency, state.best.figures.efficiency);
             EXPECT_EQ(solved->uniformity, state.best.figures.uniformity);
             EXPECT_EQ(solved->psnr, state.best.figures.psnr);
-            EXPECT_EQ(solved->finerPsnr, made.solved->finerPsnr);
+            EXPECT_EQ(solved->finerPsnr, made.solved()->finerPsnr);
             const Choice other{"phase", {{"levels", std::int64_t{4}}}};
-            EXPECT_FALSE(encode(made.hologram, other).solved);
-            EXPECT_FALSE(encode(made.hologram, {"double-phase", design.encoding.values}).solved);
-            EXPECT_FALSE(fadedPart(made.hologram, {0, 0, {8, 8}}, 1_mm).solved);
+            EXPECT_FALSE(encode(*made.field(), other).solved);
+            EXPECT_FALSE(encode(*made.field(), {"double-phase", design.encoding.values}).solved);
+            EXPECT_FALSE(fadedPart(*made.field(), {0, 0, {8, 8}}, 1_mm).solved);
         }
 }
 
 TEST(Designed, pointsComeWithoutAPattern) {
     Design design = exampleDesign("die");
     design.setup.plate.size = {48, 64};
-    const Result made = computed(design);
-    EXPECT_FALSE(made.solved);
-    EXPECT_EQ(made.hologram.shape(), design.setup.plate.size);
+    const Chain made = computed(design);
+    EXPECT_FALSE(made.solved());
+    EXPECT_EQ(made.field()->shape(), design.setup.plate.size);
 }
 
 TEST(Designed, aReconstructionTakesTheChosenPropagation) {
     Design design = exampleDesign("die");
     design.setup.plate.size = {48, 64};
-    const Hologram hologram = computed(design).hologram;
+    const Hologram hologram = *computed(design).field();
     std::vector<std::vector<Plane<float>>> seen;
     for (const char* key : {"asm", "fresnel", "fraunhofer"}) {
         design.propagation.key = key;
@@ -150,10 +150,10 @@ TEST(Designed, aSumOfPointsIsUnlitAndInFreeSpace) {
     lit.setup.aperture = {Aperture::Kind::Circle, 0.1_mm};
     Design behindLens = plain;
     behindLens.setup.lens.on = true;
-    const Hologram hologram = computed(plain).hologram;
+    const Hologram hologram = *computed(plain).field();
     for (const Design& design : {lit, behindLens}) {
         EXPECT_FALSE(lensOf(design));
-        EXPECT_EQ(computed(design).hologram.planes, hologram.planes);
+        EXPECT_EQ(computed(design).field()->planes, hologram.planes);
         EXPECT_EQ(reconstructed(design, hologram).planes, reconstructed(plain, hologram).planes);
     }
     const Findings findings = plan(behindLens).findings;
@@ -189,8 +189,8 @@ TEST(Designed, aCancelledJobWithAPatternKeepsIt) {
         };
         const auto outcome = outcomeOf(design, control, run);
         ASSERT_TRUE(outcome.finished());
-        EXPECT_EQ(outcome.value->solved->end, SolverEnd::Stopped);
-        EXPECT_EQ(outcome.value->solved->state.iteration, 3);
+        EXPECT_EQ(outcome.value->solved()->end, SolverEnd::Stopped);
+        EXPECT_EQ(outcome.value->solved()->state.iteration, 3);
     }
 }
 
@@ -199,7 +199,7 @@ TEST(Designed, everyImageIsDesigned) {
     TargetImage second = imageAt(design);
     second.distance = 10_mm;
     setImages(design, {imageAt(design), second});
-    EXPECT_EQ(computed(design).solved->state.fields.size(), 2U);
+    EXPECT_EQ(computed(design).solved()->state.fields.size(), 2U);
 }
 
 /// Standard deviation over mean of the intensity in the middle of a flat picture, in a
@@ -213,7 +213,7 @@ double roughness(std::int64_t padding) {
         flat.padding = padding;
     });
     design.stop.iterations = 40;
-    const Picture picture = reconstructed(design, computed(design).hologram);
+    const Picture picture = reconstructed(design, *computed(design).field());
     const std::int64_t cols = picture.shape().cols, middle = cols / 2, part = cols / 16;
     double sum = 0, squares = 0, count = 0;
     for (std::int64_t row = middle - part; row < middle + part; ++row)
@@ -258,7 +258,7 @@ TEST(Designed, aReconstructionIsBrightWhereTheImageIs) {
                 image.distance = 50_mm;
             });
         }
-        const auto [left, right] = sidesOf(reconstructed(design, computed(design).hologram));
+        const auto [left, right] = sidesOf(reconstructed(design, *computed(design).field()));
         EXPECT_GT(right, 1.5 * left) << lens;
     }
 }

@@ -106,7 +106,7 @@ class DeviceTraffic : public testing::TestWithParam<const char*> {
     Hologram computed(const Design& design) {
         JobControl control;
         const Plan made = plan(design, {.device = device_->capabilities()});
-        return test::finished(compute(made, {*device_, control})).hologram;
+        return *test::finished(compute(made, {*device_, control})).field();
     }
 
     Traffic traffic_;
@@ -126,7 +126,7 @@ TEST_P(DeviceTraffic, isOneDownloadOfTheLevels) {
     EXPECT_EQ(traffic_.bytesRead, 2 * 90 * 128);
     EXPECT_EQ(traffic_.writes, 0); // points go up as records of the sum
 
-    const LevelPattern wanted = encode(test::computed(design).hologram, design.encoding);
+    const LevelPattern wanted = encode(*test::computed(design).field(), design.encoding);
     std::int64_t apart = 0;
     for (std::size_t i = 0; i < numbers.size(); ++i)
         apart += std::abs(numbers[i] - wanted.planes.front().samples()[i]) % (wanted.count - 1) > 1;
@@ -181,7 +181,7 @@ TEST(DeviceMemory, sufficesForWhatIsPlanned) {
         ASSERT_GT(made.deviceBytes, 0);
         const ComputeDevice device = deviceWith(made.deviceBytes);
         JobControl control;
-        const Hologram hologram = test::finished(compute(made, {device, control})).hologram;
+        const Hologram hologram = *test::finished(compute(made, {device, control})).field();
         const LevelPattern levels = encode(hologram, design.encoding);
         const Picture picture = test::finished(look(hologram, lookOf(design), {device, control}));
         EXPECT_LE(device.kernels().memoryUse().most, made.deviceBytes);

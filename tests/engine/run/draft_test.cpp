@@ -25,7 +25,7 @@ Design letter() {
 }
 
 Picture seen(const Design& design) {
-    return test::reconstructed(design, test::computed(design).hologram);
+    return test::reconstructed(design, *test::computed(design).field());
 }
 
 /// On the samples of a plane of the same extent, each that of the middle.

@@ -190,7 +190,7 @@ TEST(FinerPsnr, isKnownOfAResultWhateverItsLevels) {
     design.stop.iterations = 12;
     for (const bool isAny : {false, true}) {
         design.encoding.values = {{"levels", std::int64_t{8}}, {"any_phase", isAny}};
-        const SolverResult solved = *computed(design).solved;
+        const SolverResult solved = *computed(design).solved();
         JobControl control;
         const PhasePattern leaves = onLevels(solved.state.best.pattern.turns(), 8);
         EXPECT_EQ(solved.finerPsnr, finerPsnr(design, leaves, cpu().kernels(), control));

@@ -31,7 +31,7 @@ float valueAt(const Picture& picture, double x, double y) {
 
 TEST(LensFocus, thePictureSpansWhatThePixelsReach) {
     const Design design = apartSpots();
-    const Picture picture = reconstructed(design, computed(design).hologram);
+    const Picture picture = reconstructed(design, *computed(design).field());
     EXPECT_EQ(picture.shape(), (Shape{192, 224}));
     EXPECT_NEAR(picture.sampling.pitchX.si() * 224, 532e-9 * 0.2 / 8e-6, 1e-9);
     EXPECT_EQ(picture.distance, 0_mm);
@@ -39,7 +39,7 @@ TEST(LensFocus, thePictureSpansWhatThePixelsReach) {
 
 TEST(LensFocus, spotsShowWhereTheyAreWanted) {
     const Design design = apartSpots();
-    const Picture picture = reconstructed(design, computed(design).hologram);
+    const Picture picture = reconstructed(design, *computed(design).field());
     const float brightest = std::ranges::max(picture.planes.front().samples());
     for (const Spot& spot : apart) {
         EXPECT_GT(valueAt(picture, spot.x, spot.y), 0.6F * brightest);
@@ -49,7 +49,7 @@ TEST(LensFocus, spotsShowWhereTheyAreWanted) {
 
 TEST(LensFocus, aSpotOutOfTheFocalPlaneIsSharpAtItsOwnDepth) {
     Design design = fewIterations({{8e-4, -6e-4, 0.12, 1, {}}});
-    const Hologram hologram = computed(design).hologram;
+    const Hologram hologram = *computed(design).field();
     const float blurred = valueAt(reconstructed(design, hologram), 8e-4, -6e-4);
     design.reconstruction.distance = 120_mm;
     const float sharp = valueAt(reconstructed(design, hologram), 8e-4, -6e-4);
@@ -62,16 +62,16 @@ TEST(LensFocus, agreesWithTheSumOverThePixels) {
     Design design = fewIterations({{7 * order, 0, 0.01, 1, {}}});
     design.reconstruction.distance = 10_mm;
     design.propagation.values["padding"] = 1;
-    const Result made = computed(design);
-    const double power = std::norm(made.solved->state.fields.front().front());
+    const Chain made = computed(design);
+    const double power = std::norm(made.solved()->state.fields.front().front());
     const double light = 96 * 112 * 64e-12 / (532e-9 * 0.2);
-    const Picture picture = reconstructed(design, made.hologram);
+    const Picture picture = reconstructed(design, *made.field());
     EXPECT_NEAR(valueAt(picture, 7 * order, 0) / (light * light), power, 1e-3 * power);
 }
 
 TEST(LensFocus, aPreviewIsThePicture) {
     const Design design = apartSpots();
-    const Hologram hologram = computed(design).hologram;
+    const Hologram hologram = *computed(design).field();
     const Picture picture = reconstructed(design, hologram);
     JobControl control;
     const Field& field = hologram.planes.front();

@@ -114,11 +114,11 @@ class OnDiskTest : public testing::Test {
         EXPECT_LE(made.bands->memory, memory);
         Scratch scratch(std::make_shared<JobFolder>(place.path(), 7, isResumed));
         const Job job{device, control, memory, &scratch};
-        return inMemory(finished(compute(made, job)).hologram);
+        return inMemory(*finished(compute(made, job)).field());
     }
 
     void expectAsInMemory(const Design& design) {
-        const Hologram whole = computed(design).hologram, disk = byDisk(design);
+        const Hologram whole = *computed(design).field(), disk = byDisk(design);
         ASSERT_EQ(whole.planes.size(), disk.planes.size());
         EXPECT_LT(relativeL2(disk, whole), 2e-6);
     }
@@ -289,10 +289,10 @@ TEST_F(OnDiskTest, TwoDevicesMakeTheBitsOfOne) {
     for (const auto& [name, design] : designsOfAllKinds()) {
         SCOPED_TRACE(name);
         memory = name.starts_with("mesh") ? forMesh : moreForTwo;
-        const Hologram whole = computed(design).hologram, disk = byDisk(design);
+        const Hologram whole = *computed(design).field(), disk = byDisk(design);
         EXPECT_LT(relativeL2(disk, whole), 2e-6);
         for (int time = 0; time < times; ++time) {
-            EXPECT_EQ(computed(design, two).hologram.planes, whole.planes);
+            EXPECT_EQ(computed(design, two).field()->planes, whole.planes);
             EXPECT_EQ(byDisk(design, false, two).planes, disk.planes);
         }
     }

@@ -22,7 +22,7 @@ Design designOf(Shape size, std::size_t points = 5) {
 }
 
 Hologram computed(const Design& design, JobControl& control) {
-    return test::finished(test::outcomeOf(design, control)).hologram;
+    return *test::finished(test::outcomeOf(design, control)).field();
 }
 
 Complex meanOf(const Field& field, std::int64_t reduction, std::int64_t row, std::int64_t col) {

@@ -41,7 +41,7 @@ TEST(ComputeDevice, UnknownOneIsBadInput) {
 TEST(Run, ReconstructionShowsThePointWhereItIs) {
     for (const double z : {0.03, -0.03}) {
         const double x = 30 * 8e-6, y = 50 * 8e-6;
-        const Hologram hologram = test::computed(smallDesign({{x, y, z}})).hologram;
+        const Hologram hologram = *test::computed(smallDesign({{x, y, z}})).field();
         EXPECT_EQ(hologram.device, "cpu");
         const Picture picture = test::reconstructed(hologram, Length(z));
         const auto values = picture.planes[0].samples();
@@ -56,7 +56,7 @@ TEST(Run, ColoursHaveAPlaneEach) {
     test::setCloud(design, {{{0, 0, 0.05}}, {{1.0F, 0.0F, 0.5F}}});
     design.setup.wavelengths = {638_nm, 532_nm, 450_nm};
     JobControl control;
-    const auto planes = test::finished(test::outcomeOf(design, control)).hologram.planes;
+    const auto planes = test::finished(test::outcomeOf(design, control)).field()->planes;
     ASSERT_EQ(planes.size(), 3U);
     const std::size_t centre = 90 * 240 + 120;
     EXPECT_NEAR(std::abs(planes[0].samples()[centre]), 1, 1e-4);
@@ -68,7 +68,7 @@ TEST(Run, ColoursHaveAPlaneEach) {
 TEST(Run, SameDesignGivesTheSameBits) {
     Design design = smallDesign({{1e-4, 0, 0.05}, {0, 2e-4, 0.06}, {-1e-4, 1e-4, 0.04}});
     test::changeCloud(design, [](CloudSource& cloud) { cloud.randomPhase = true; });
-    EXPECT_EQ(test::computed(design).hologram.planes, test::computed(design).hologram.planes);
+    EXPECT_EQ(test::computed(design).field()->planes, test::computed(design).field()->planes);
 }
 
 TEST(Run, BadDesignFailsWithTheRefusal) {
@@ -114,7 +114,7 @@ TEST(Run, APupilSeesFromTheSide) {
     Design design = smallDesign({{0, 0, z}});
     design.sources.front().method = {"exact"};
     design.reconstruction.distance = Length(seenAt);
-    const Hologram hologram = test::computed(design).hologram;
+    const Hologram hologram = *test::computed(design).field();
     design.reconstruction.pupil.diameter = 0.4_mm;
     for (const Length x : {0.0_mm, 0.3_mm, -0.3_mm}) {
         design.reconstruction.pupil.x = x;

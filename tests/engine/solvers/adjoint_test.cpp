@@ -159,7 +159,7 @@ TEST(LayersAdjoint, solversBringLightIntoAllPlanes) {
         design.solver.key = solver;
         design.start.kind = Start::Kind::Smooth;
         design.stop.iterations = 12;
-        const SolverState state = computed(design).solved->state;
+        const SolverState state = computed(design).solved()->state;
         EXPECT_LT(state.best.figures.error, state.history.front().error) << solver;
         const std::vector<Picture> seen = seenOf(design, state);
         ASSERT_EQ(seen.size(), 1U);

@@ -91,12 +91,12 @@ TEST_P(EachSolver, leavesTheBestPatternWhenItIsCancelled) {
                                 if (state.iteration == 3)
                                     control.cancel();
                             }};
-    const Outcome<Result> outcome = outcomeOf(design_, control, watched);
+    const Outcome<Chain> outcome = outcomeOf(design_, control, watched);
     ASSERT_TRUE(outcome.finished());
-    EXPECT_EQ(outcome.value->solved->end, SolverEnd::Stopped);
-    EXPECT_EQ(outcome.value->solved->state.iteration, 3);
+    EXPECT_EQ(outcome.value->solved()->end, SolverEnd::Stopped);
+    EXPECT_EQ(outcome.value->solved()->state.iteration, 3);
     design_.stop.iterations = 3;
-    EXPECT_EQ(outcome.value->solved->state, state());
+    EXPECT_EQ(outcome.value->solved()->state, state());
 }
 
 TEST_P(EachSolver, bettersItsStart) {

@@ -99,7 +99,7 @@ TEST(FieldSource, isReconstructedAsTheFileIsPropagated) {
     constexpr Shape shape{32, 48};
     Design design = fieldDesign(shape, shape);
     design.reconstruction = {.distance = 20_mm, .fromEncoded = false};
-    const Picture seen = reconstructed(design, computed(design).hologram);
+    const Picture seen = reconstructed(design, *computed(design).field());
     JobControl control;
     const Field carried =
         propagate({shape, numbers(shape)}, {8_um, 8_um, design.setup.wavelength()}, 20_mm,
@@ -116,7 +116,7 @@ TEST(FieldSource, ofAPatternGivesItsLevels) {
         Design design = patternDesign(meaning, levels);
         design.encoding = {meaning};
         setLevels(design, levels);
-        const LevelPattern shown = encode(computed(design).hologram, design.encoding);
+        const LevelPattern shown = encode(*computed(design).field(), design.encoding);
         const auto pixels = shown.planes.front().samples();
         for (std::size_t i = 0; i < pixels.size(); ++i)
             EXPECT_EQ(pixels[i], i % static_cast<std::size_t>(levels)) << meaning << levels;

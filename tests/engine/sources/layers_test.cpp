@@ -131,7 +131,7 @@ TEST(Layers, thatAreOpaqueSendTheLightOfThoseThatSayNothing) {
 
 TEST(Layers, comeIntoFocusAtTheirDistances) {
     Design design = layersDesign({square(10, 12), square(40, 60)});
-    const Hologram hologram = computed(design).hologram;
+    const Hologram hologram = *computed(design).field();
     const auto lightIn = [&](double z, std::int64_t row, std::int64_t col) {
         design.reconstruction.distance = Length(z);
         const Plane<float> seen = reconstructed(design, hologram).planes.front();
@@ -188,8 +188,8 @@ TEST(Layers, areTruerByDescentThanTheirSumEncoded) {
     Design descent = sum;
     descent.solver.key = "sgd";
     descent.stop.iterations = 60;
-    const double designed = errorOf(descent, computed(descent).hologram);
-    const Hologram field = computed(sum).hologram;
+    const double designed = errorOf(descent, *computed(descent).field());
+    const Hologram field = *computed(sum).field();
     for (const char* encoding : {"phase", "double-phase"})
         EXPECT_LT(designed, errorOf(sum, fieldOfPattern(encode(field, {encoding})))) << encoding;
 }

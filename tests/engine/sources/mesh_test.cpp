@@ -433,12 +433,12 @@ TEST(Mesh, SendsTheLightOfItsPoints) {
         cloud.cloud = std::make_shared<const PointCloud>(surfacePoints(source, viewOf(mesh.setup)));
         cloud.randomPhase = true;
     });
-    EXPECT_EQ(computed(mesh).hologram.planes, computed(points).hologram.planes);
+    EXPECT_EQ(computed(mesh).field()->planes, computed(points).field()->planes);
     EXPECT_LT(plan(mesh).pairs, 400.0 * 96 * 96) << "hidden points are left out";
     Design designed = mesh;
     designed.solver.key = points.solver.key = "wgs";
     designed.stop.iterations = points.stop.iterations = 3;
-    EXPECT_EQ(computed(designed).solved->state, computed(points).solved->state);
+    EXPECT_EQ(computed(designed).solved()->state, computed(points).solved()->state);
 }
 
 TEST(Mesh, SendsTheWaveOfOneSurfaceWhereItsPhaseIsSmooth) {
@@ -454,14 +454,14 @@ TEST(Mesh, SendsTheWaveOfOneSurfaceWhereItsPhaseIsSmooth) {
     changeCloud(points, [&](CloudSource& source) {
         source.cloud = std::make_shared<const PointCloud>(std::move(cloud));
     });
-    EXPECT_EQ(computed(mesh).hologram.planes, computed(points).hologram.planes);
+    EXPECT_EQ(computed(mesh).field()->planes, computed(points).field()->planes);
 }
 
 TEST(Mesh, IsSeenWhereItIs) {
     Design design = meshDesign(sphere(3), 3000);
     design.reconstruction.distance = 50_mm;
     design.sources.front().kind.values["ambient"] = 1.0;
-    const auto seen = reconstructed(design, computed(design).hologram).planes.front();
+    const auto seen = reconstructed(design, *computed(design).field()).planes.front();
     double inside = 0, all = 0;
     for (std::int64_t row = 0; row < 96; ++row)
         for (std::int64_t col = 0; col < 96; ++col) {

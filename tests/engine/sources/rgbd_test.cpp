@@ -150,7 +150,7 @@ TEST(DepthPicture, givesTheLongestOfThreeWavelengthsRed) {
     Design design = depthDesign({}, std::vector<float>(pixels, 0.5F));
     kindOf(design).assets["color"] = {"colour.png", raster(colours, 255, 3)};
     design.setup.wavelengths = {450_nm, 638_nm, 532_nm};
-    const Hologram hologram = computed(design).hologram;
+    const Hologram hologram = *computed(design).field();
     ASSERT_EQ(hologram.planes.size(), 3U);
     const auto isDark = [](const Field& plane) {
         return std::ranges::all_of(plane.samples(), [](Complex c) { return std::abs(c) < 1e-6F; });
@@ -169,7 +169,7 @@ double focusOf(Design design, float number, float white) {
     kindOf(design).assets = {{"color", {"c", raster(colour)}},
                              {"depth", {"d", raster(depth, white)}}};
     double best = 0, most = 0;
-    const Hologram hologram = computed(design).hologram;
+    const Hologram hologram = *computed(design).field();
     for (int step = 0; step <= 140; ++step) {
         design.reconstruction.distance = Length(farEnd + (nearEnd - farEnd) * step / 140);
         const double light = static_cast<double>(

@@ -131,7 +131,7 @@ double seam(double z, double step, double magnification) {
         scene.depth.push_back(i % shape.cols < shape.cols / 2 ? 0.0F : 1.0F);
     }
     Design design = scene.design();
-    const Hologram hologram = computed(design).hologram;
+    const Hologram hologram = *computed(design).field();
     design.reconstruction.distance = Length(z);
     const Picture picture = reconstructed(design, hologram);
     std::vector<float> line;

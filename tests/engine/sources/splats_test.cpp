@@ -134,7 +134,7 @@ TEST(Splats, leaveTheFarSideDarkFromLeftMiddleAndRight) {
         Design design = cloudDesign(ball(), splat);
         design.reconstruction = {.distance = 4_mm,
                                  .pupil = {Length(40 * splatsPitch), Length(x), {}}};
-        const Picture seen = reconstructed(design, computed(design).hologram);
+        const Picture seen = reconstructed(design, *computed(design).field());
         double sum = 0;
         for (const float light : seen.planes.front().samples())
             sum += static_cast<double>(light);

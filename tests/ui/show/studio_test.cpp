@@ -39,7 +39,7 @@ class StudioOnDisplay : public PanelOnDisplay {
             return;
         studio_.document().reset(spotsForPanel({200, 320}, {1024, 1280}), {}, true);
         startCompute(studio_);
-        ASSERT_TRUE(studio_.results().shown().levels);
+        ASSERT_TRUE(studio_.results().shown().chain.encodedBefore());
         output().findScreens();
         ASSERT_TRUE(comesTrue([&] { return !output().screens().empty(); }));
         const auto& screens = output().screens();
@@ -60,15 +60,15 @@ class StudioOnDisplay : public PanelOnDisplay {
     /// Whether it has the pattern that is at hand as it is sent.
     bool isSeen() {
         const HologramResult& shown = studio_.results().shown();
-        return isSeen(
-            sentPicture(*shown.hologram, *shown.levels, studio_.document().design()->device));
+        return isSeen(sentPicture(*shown.chain.field(), *shown.chain.encodedBefore(),
+                                  studio_.document().design()->device));
     }
     /// What a panel is sent of a design that is computed without a studio.
     static PanelPicture sentOf(const Design& design) {
         const ComputeDevice device = ComputeDevice::open("cpu");
         JobControl control;
         const Plan made = plan(design, {.device = device.capabilities()});
-        const Hologram hologram = compute(made, {device, control}).value->hologram;
+        const Hologram hologram = *compute(made, {device, control}).value->field();
         return sentPicture(hologram, encode(hologram, design.encoding), design.device);
     }
     bool isBlack() const {

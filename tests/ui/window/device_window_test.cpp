@@ -103,9 +103,11 @@ class DeviceWindowTest : public QObject {
         bench.compute();
         const HologramResult& shown = bench.studio.results().shown();
         const Choice& device = bench.design().device;
-        const PanelPicture picture = sentPicture(*shown.hologram, *shown.levels, device);
+        const PanelPicture picture =
+            sentPicture(*shown.chain.field(), *shown.chain.encodedBefore(), device);
         QCOMPARE(picture.size, (PanelSize{80, 60}));
-        const Frame frame = outputDeviceOf("panel").send({*shown.hologram, *shown.levels, device});
+        const Frame frame = outputDeviceOf("panel").send(
+            {*shown.chain.field(), *shown.chain.encodedBefore(), device});
         const auto sent = inMemory(frame.planes.front());
         QVERIFY(std::ranges::equal(picture.samples, sent.samples()));
         QCOMPARE(int(picture.samples[0]), 0); // outside the panel
@@ -124,7 +126,7 @@ class DeviceWindowTest : public QObject {
         bench.compute();
         const HologramResult& shown = bench.studio.results().shown();
         const PanelPicture picture =
-            sentPicture(*shown.hologram, *shown.levels, bench.design().device);
+            sentPicture(*shown.chain.field(), *shown.chain.encodedBefore(), bench.design().device);
         QCOMPARE(picture.samples.size(), std::size_t(3 * 80 * 60));
         QVERIFY(std::ranges::all_of(picture.samples, [](auto byte) { return byte % 255 == 0; }));
         QVERIFY(std::ranges::find(picture.samples, 255) != picture.samples.end());

@@ -41,7 +41,7 @@ class IterationsWindowTest : public QObject {
                     .contains(QStringLiteral("6")));
         bench.find<QSpinBox>(QStringLiteral("moreIterations"))->setValue(4);
         goOn->click();
-        QCOMPARE(bench.studio.results().hologram().solved->state.iteration, 10);
+        QCOMPARE(bench.studio.results().hologram().chain.solved()->state.iteration, 10);
         QCOMPARE(bench.design().stop.iterations, 10);
         QCOMPARE(bench.canvas()->scene().brightness.size(), 4u);
     }

@@ -76,7 +76,7 @@ class LeavingWindowTest : public QObject {
         QTRY_VERIFY(bench.document().path() == path && bench.studio.isIdle());
         const HologramResult& result = bench.studio.results().hologram();
         QVERIFY(result.wasStopped && !bench.studio.results().isWanting());
-        const std::int64_t done = result.solved->goOnFrom().iteration;
+        const std::int64_t done = result.chain.solved()->goOnFrom().iteration;
         QVERIFY(done >= 3);
         startCompute(bench.studio); // goes on from there
         QTRY_VERIFY(!bench.studio.iterationRuns().history().isEmpty());

@@ -191,14 +191,14 @@ class PictureWindowTest : public QObject {
     void theIterationsAreShownWithTheFiguresOfPictures() {
         Bench bench;
         bench.action(QStringLiteral("compute"))->trigger();
-        QVERIFY(bench.studio.results().hologram().solved);
+        QVERIFY(bench.studio.results().hologram().hasIterations());
         const QString figures = bench.find<QLabel>(QStringLiteral("iterationsFigures"))->text();
         QVERIFY(figures.contains(QStringLiteral("PSNR")));
         QVERIFY(figures.contains(QStringLiteral("on a grid twice as fine")));
         QVERIFY(!figures.contains(QStringLiteral("Uniformity")));
         QVERIFY(bench.find<QWidget>(QStringLiteral("powers"))->isHidden());
         bench.find<QToolButton>(QStringLiteral("continueIterations"))->click();
-        QCOMPARE(bench.studio.results().hologram().solved->state.iteration, 26);
+        QCOMPARE(bench.studio.results().hologram().chain.solved()->state.iteration, 26);
     }
 
     void noChoiceOfTheInspectorIsCut() {

@@ -136,7 +136,7 @@ class PixelsFormTest : public QObject {
         take->click();
         const Asset& given = bench.design().start.given;
         QVERIFY(pictureOf(given).intensity
-                == bench.studio.results().hologram().solved->state.best.pattern);
+                == bench.studio.results().hologram().chain.solved()->state.best.pattern);
         QVERIFY(bench.text("startPixels").contains(QStringLiteral("64 × 48")));
     }
 

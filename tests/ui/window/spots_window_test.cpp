@@ -91,12 +91,12 @@ class SpotsWindowTest : public QObject {
         Bench bench;
         bench.action(QStringLiteral("live"))->trigger();
         bench.action(QStringLiteral("compute"))->trigger();
-        const auto before = bench.studio.results().hologram().hologram;
+        const auto before = bench.studio.results().hologram().chain.field();
         const QPoint from = bench.place(0);
         bench.press(from);
         bench.move(from + QPoint(10, 0));
         QVERIFY(bench.studio.results().shown().isPreview);
-        QVERIFY(bench.studio.results().shown().hologram != before);
+        QVERIFY(bench.studio.results().shown().chain.field() != before);
         bench.release(from + QPoint(10, 0));
         QVERIFY(!bench.studio.results().shown().isPreview);
         QVERIFY(!bench.studio.results().isWanting());
@@ -143,11 +143,11 @@ class SpotsWindowTest : public QObject {
         Bench bench;
         bench.action(QStringLiteral("live"))->trigger();
         bench.action(QStringLiteral("compute"))->trigger();
-        const auto before = bench.studio.results().hologram().hologram;
+        const auto before = bench.studio.results().hologram().chain.field();
         bench.studio.spotSelection().set({1});
         bench.wheel(bench.place(1), 1);
         const HologramResult& result = bench.studio.results().hologram();
-        QVERIFY(result.hologram != before);
+        QVERIFY(result.chain.field() != before);
         QVERIFY(!result.isPreview && !bench.studio.results().isWanting());
         QCOMPARE(spotsOf(*result.design)[1].z, bench.spots()[1].z);
     }

@@ -301,7 +301,7 @@ class StartWindowTest : public QObject {
         Bench bench;
         bench.button("example-spots")->click();
         QTRY_VERIFY(bench.studio.results().isOfState());
-        QVERIFY(bench.studio.results().hologram().hologram);
+        QVERIFY(bench.studio.results().hologram().chain.field());
         QVERIFY(!bench.document().isDirty());
     }
 
@@ -309,7 +309,8 @@ class StartWindowTest : public QObject {
         Bench bench;
         bench.button("example-mask")->click();
         QVERIFY(bench.window.showsWorkspace());
-        QVERIFY(bench.studio.jobs().designs().empty() && !bench.studio.results().shown().hologram);
+        QVERIFY(bench.studio.jobs().designs().empty()
+                && !bench.studio.results().shown().chain.field());
     }
 
     void everyKindHasAnExampleAndAnIconOfItsOwn() {

@@ -357,9 +357,9 @@ class WindowTest : public QObject {
         QTest::mouseClick(bench.find<QPushButton>(QStringLiteral("demoButton")), Qt::LeftButton);
         QVERIFY(bench.window.showsWorkspace());
         const HologramResult& result = bench.studio.results().hologram();
-        QVERIFY(result.hologram);
-        QCOMPARE(result.hologram->shape().cols, bench.design().setup.plate.size.cols);
-        QVERIFY(result.levels);
+        QVERIFY(result.chain.field());
+        QCOMPARE(result.chain.field()->shape().cols, bench.design().setup.plate.size.cols);
+        QVERIFY(result.chain.encodedBefore());
     }
 };
 

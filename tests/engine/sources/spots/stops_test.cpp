@@ -63,13 +63,13 @@ TEST(StopRules, cancelledLeavesTheBestSoFar) {
                             if (state.iteration == 4)
                                 control.cancel();
                         }};
-    const Outcome<Result> outcome = outcomeOf(longDesign(), control, run);
+    const Outcome<Chain> outcome = outcomeOf(longDesign(), control, run);
     ASSERT_TRUE(outcome.finished());
-    EXPECT_EQ(outcome.value->solved->end, SolverEnd::Stopped);
-    EXPECT_EQ(outcome.value->solved->state.iteration, 4);
+    EXPECT_EQ(outcome.value->solved()->end, SolverEnd::Stopped);
+    EXPECT_EQ(outcome.value->solved()->state.iteration, 4);
     Design design = longDesign();
     design.stop.iterations = 4;
-    EXPECT_EQ(outcome.value->solved->state, designed(design).state);
+    EXPECT_EQ(outcome.value->solved()->state, designed(design).state);
 }
 
 TEST(StopRules, cancelledBeforeThereIsAPatternIsCancelled) {
@@ -81,13 +81,13 @@ TEST(StopRules, cancelledBeforeThereIsAPatternIsCancelled) {
 TEST(SpotResultField, isTheBestPatternWithItsSampling) {
     Design design = longDesign();
     design.stop.iterations = 2;
-    const Result result = computed(design);
-    const Hologram& field = result.hologram;
+    const Chain result = computed(design);
+    const Hologram& field = *result.field();
     EXPECT_EQ(field.shape(), design.setup.plate.size);
     EXPECT_EQ(field.device, "cpu");
     EXPECT_EQ(field.sampling.wavelengths, std::vector{design.setup.wavelength()});
     EXPECT_EQ(nearestPattern(samplesOf(planeOf(result)), 256),
-              result.solved->state.best.pattern.turns());
+              result.solved()->state.best.pattern.turns());
 }
 
 } // namespace

@@ -116,8 +116,8 @@ TEST(TolerantIteration, isCancelledWithTheBestSoFar) {
                         }};
     const auto outcome = outcomeOf(crowded(SpotGeometry::FreeFresnel), control, run);
     ASSERT_TRUE(outcome.finished());
-    EXPECT_EQ(outcome.value->solved->end, SolverEnd::Stopped);
-    EXPECT_EQ(outcome.value->solved->state.iteration, 2);
+    EXPECT_EQ(outcome.value->solved()->end, SolverEnd::Stopped);
+    EXPECT_EQ(outcome.value->solved()->state.iteration, 2);
 }
 
 TEST(TolerantIteration, cancelledWhileItIsJudgedKeepsItsPattern) {
@@ -129,8 +129,8 @@ TEST(TolerantIteration, cancelledWhileItIsJudgedKeepsItsPattern) {
                         }};
     const auto outcome = outcomeOf(design, control, run);
     ASSERT_TRUE(outcome.finished());
-    EXPECT_EQ(outcome.value->solved->end, SolverEnd::Stopped);
-    EXPECT_EQ(outcome.value->solved->state.iteration, design.stop.iterations);
+    EXPECT_EQ(outcome.value->solved()->end, SolverEnd::Stopped);
+    EXPECT_EQ(outcome.value->solved()->state.iteration, design.stop.iterations);
 }
 
 TEST(TolerantIteration, isExactOfAlgorithmsThatCompareLevels) {
