@@ -59,7 +59,7 @@ struct Options {
             ->type_name("FILE")
             ->excludes("--points");
         placement = std::make_unique<DesignOptions>(
-            app, DesignOptionChoice{.paths = {"points."}, .base = designFor("points")});
+            app, DesignOptionChoice{.paths = {"points."}, .base = base});
     }
 
     BenchChoice choice(JobControl& control) const;
@@ -72,6 +72,7 @@ struct Options {
     std::vector<std::string> names;
     std::vector<std::pair<BenchAxis, CLI::Option*>> axes;
     std::string cloud;
+    const Design base = designFor("points");
     std::unique_ptr<DesignOptions> placement; ///< of the cloud
 };
 
@@ -96,7 +97,6 @@ void Options::refuseIdle(const std::string& option, std::string_view key) const 
 }
 
 BenchCloud Options::readCloud(JobControl& control) const {
-    const Design base = designFor("points");
     Design design = placement->applyTo(base);
     if (cloud.empty() && (design != base || placement->isGiven("fit")))
         throw badInput("--fit, --scale and --random-phase are for a cloud; give --cloud too.");

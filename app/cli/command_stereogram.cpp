@@ -29,9 +29,13 @@ namespace {
 
 constexpr std::uint64_t mostFrames = 100'000;
 
+Design designOfObject() {
+    return designFor("mesh");
+}
+
 struct Options {
     explicit Options(CLI::App& app)
-        : design(app, {.paths = {"stereogram.", "mesh.rotate_"}, .base = designFor("mesh")}),
+        : design(app, {.paths = {"stereogram.", "mesh.rotate_"}, .base = designOfObject()}),
           arrays(app) {
         app.option_defaults()->group("Stereogram");
         app.add_option("DEPTH", input,
@@ -231,7 +235,7 @@ Report reportOf(const FrameSink& sink, const DepthFrames& frames, const Stereogr
 
 Report run(const Options& options, Session& session) {
     requireWritable(options.output, FileContent::Levels, true);
-    const Design design = options.design.applyTo(designFor("mesh"));
+    const Design design = options.design.applyTo(designOfObject());
     const StereogramStyle style = styleOf(options, design, session);
     const auto frames = framesOfInput(options, design, style, session);
     requireMemory(options.input, bytesOfStereogram(frames->shape(), style),

@@ -16,6 +16,7 @@
 #include "engine/model/raster_facts.h"
 #include "engine/model/spots.h"
 #include "engine/model/units.h"
+#include "engine/sources/picture_kinds.h"
 #include "engine/sources/rgbd/depth_picture.h"
 #include "engine/sources/source_kind.h"
 
@@ -47,22 +48,17 @@ bool isPicture(const fs::path& path) {
     return hasSuffix(path, AssetType::Picture);
 }
 
-/// Kind, of those that take pictures, by what the file holds: several, which are no colours, are a
-/// stack; one grey picture of 16 bits that can be millimetres is one of depths.
+/// Kind, of those that take pictures, by what the file holds, if it can be read.
 std::string kindOfPicture(const fs::path& path, JobControl& control) {
     constexpr std::array ofOne{".jpg", ".jpeg", ".bmp", ".pfm", ".exr"}; // of bytes or floats
     if (std::ranges::count(ofOne, lowered(path.extension().string())) > 0)
-        return "image";
+        return pictureKind();
     try {
         const Raster raster = readRaster(path, {.control = &control}, RasterUse::Numbers);
         control.takeNotes();
-        if (raster.count() > 1 && raster.count() != luminanceWeights.size())
-            return "layers";
-        const bool isDepth = raster.planes == 1 && raster.count() == 1 && bitsOf(raster) == 16
-                             && guessedMeaning(raster) == "millimetres";
-        return isDepth ? "rgbd" : "image";
+        return kindOfPictures(raster);
     } catch (const Error&) {
-        return "image";
+        return pictureKind();
     }
 }
 
@@ -222,7 +218,7 @@ void takeDepth(SourceData& data, const fs::path& path, JobControl& control,
 }
 
 SourceData readDepthPicture(const fs::path& path, const std::string& reading, JobControl& control) {
-    SourceData data{.kind = "rgbd"};
+    SourceData data{.kind = depthKind()};
     takeDepth(data, path, control, reading);
     const bool isMetric = data.values["depth_meaning"] != Value(std::string("normalised"));
     data.assets["color"] = whiteWhere(*data.assets["depth"].as<Raster>(), isMetric);
@@ -231,7 +227,7 @@ SourceData readDepthPicture(const fs::path& path, const std::string& reading, Jo
 }
 
 SourceData readPair(const fs::path& colour, const fs::path& depth, JobControl& control) {
-    SourceData data{.kind = "rgbd"};
+    SourceData data{.kind = depthKind()};
     data.assets["color"] = OriginReader(control).read(AssetType::Raster, colour);
     takeDepth(data, depth, control);
     return data;
@@ -239,8 +235,8 @@ SourceData readPair(const fs::path& colour, const fs::path& depth, JobControl& c
 
 SourceData readOne(const fs::path& path, const std::string& kind, const ImportWish& wish,
                    JobControl& control) {
-    if (kind == "rgbd"
-        && (wish.areDepths || nameOfDepth(path) || kindOfPicture(path, control) == "rgbd"))
+    if (kind == depthKind()
+        && (wish.areDepths || nameOfDepth(path) || kindOfPicture(path, control) == kind))
         return readDepthPicture(path, wish.reading, control);
     const AssetSlot& slot = sourceKindOf(kind).info.assets.front();
     SourceData data{.kind = kind};
@@ -270,10 +266,10 @@ class FileReader {
         for (const fs::path& file : files)
             attempt([&] { takeOne(file, areSeveral); });
         if (stack_.size() == 1)
-            attempt([&] { add(readOne(stack_.front(), "image", wish_, control_)); });
+            attempt([&] { add(readOne(stack_.front(), pictureKind(), wish_, control_)); });
         if (stack_.size() > 1)
             attempt([&] {
-                SourceData data{.kind = "layers"};
+                SourceData data{.kind = stackKind()};
                 data.assets["stack"] = OriginReader(control_).readStack(stack_);
                 add(std::move(data));
             });
@@ -316,7 +312,7 @@ class FileReader {
             throw badInput(FRINGE_MARK("\"{0}\" is no project, and nothing that can be "
                                        "imported."),
                            file.filename().string());
-        if (areSeveral && kind == "image")
+        if (areSeveral && kind == pictureKind())
             return stack_.push_back(file);
         add(readOne(file, kind, wish_, control_));
     }
@@ -339,7 +335,7 @@ std::string kindOfFile(const fs::path& path, const std::string& preferred, JobCo
     });
     if (found == sourceInfos().end())
         return {};
-    return (*found)->key == "image" ? kindOfPicture(path, control) : (*found)->key;
+    return (*found)->key == pictureKind() ? kindOfPicture(path, control) : (*found)->key;
 }
 
 ReadFiles readFiles(Files files, const ImportWish& wish, JobControl& control) {
