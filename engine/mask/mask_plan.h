@@ -106,8 +106,11 @@ std::uint64_t cornersOf(const LayerShapes& shapes, const MaskPlan& plan);
 std::vector<LayoutPoint> apertureOutline(const MaskAperture& aperture);
 LayoutPoint centreOf(const MaskGrid& grid, const PixelRect& pixel);
 
-/// A format of layout files, as bytes one behind the other. The functions of `shapes` of different
-/// bands may run at the same time.
+/// A format of layout files, as bytes one behind the other: the head; of each cell its shapes, band
+/// by band and in each layer by layer, and `next` between two cells; the tail, which places the
+/// parts of the plate by `MaskPlan::placesOf` and draws the marks by `marksOf`. Where the layout
+/// has an aperture, rectangles are single pixels, which `apertureOutline` and `centreOf` say how to
+/// draw. The functions of `shapes` of different bands may run at the same time.
 struct LayoutFormat {
     std::string (*head)(const MaskPlan& plan); ///< to the beginning of the first cell
     std::string (*next)(const MaskPlan& plan, std::uint32_t cell); ///< from a part's cell to this
