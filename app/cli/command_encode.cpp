@@ -39,8 +39,7 @@ Report run(const Options& options, Session& session) {
     session.control().checkpoint();
     design = options.device.applyTo(std::move(design), options.design, field, session);
     const FieldOutput output(options.output, design.encoding, true, force);
-    if (const auto findings = encodingOf(design.encoding.key).findings)
-        session.tell(findings(design.encoding.values, field.sampling));
+    session.tell(findingsOnEncoding(design.encoding, field.sampling));
     const ComputeDevice device = session.openDevice();
     const Chain chain(std::make_shared<const Design>(std::move(design)), field);
     auto [facts, powers] = output.write(chain, session.job(device), session);

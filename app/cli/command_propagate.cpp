@@ -67,11 +67,6 @@ void tellLost(const Hologram& source, const Hologram& field, const Session& sess
                                   "that the distance leaves. More --pad keeps more.");
 }
 
-void tellEncoding(const Choice& encoding, const Hologram& field, Session& session) {
-    if (const auto findings = encodingOf(encoding.key).findings)
-        session.tell(findings(encoding.values, field.sampling));
-}
-
 Report run(const Options& options, Session& session) {
     const Design design = options.design.applyTo(Design{});
     const Choice& how = design.propagation;
@@ -96,7 +91,7 @@ Report run(const Options& options, Session& session) {
         const Hologram field = taken(propagateHologram(source, distance, how, job));
         tellLost(source, field, session);
         if (output.isEncoded())
-            tellEncoding(design.encoding, field, session);
+            session.tell(findingsOnEncoding(design.encoding, field.sampling));
         const Chain chain(std::make_shared<const Design>(design), field);
         auto [facts, powers] = output.write(chain, job, session);
         const double seconds = watch.seconds();

@@ -42,9 +42,16 @@ Design withPlaced(Design design, const CompositeOption& option,
     return design;
 }
 
-/// For what stands behind the plate.
+/// For what stands behind the plate, and for its levels.
 std::vector<CompositeOption> optionsBehind() {
     return {
+        {.name = "angle",
+         .type = "X[,Y]",
+         .help = "Angles of the reference wave of an encoding to the z axis",
+         .missing = Missing::Leave,
+         .paths = {"encoding.angle_x", "encoding.angle_y"},
+         .excludes = {"carrier-x", "carrier-y"},
+         .also = {{"encoding.carrier", std::string("angle")}}},
         {.name = "carrier",
          .type = "X[,Y]",
          .help = "Angles of a grating that is added for a panel",
@@ -101,11 +108,6 @@ std::vector<CompositeOption> compositeOptions(const std::string& source) {
          .help = "Distance between pixel centres",
          .missing = Missing::Repeat,
          .paths = {"plate.pitch_x", "plate.pitch_y"}},
-        {.name = "angle",
-         .type = "X[,Y]",
-         .help = "Angles of the off-axis reference wave to the z axis",
-         .missing = Missing::Leave,
-         .paths = {"encoding.angle_x", "encoding.angle_y"}},
     };
     all.insert(all.end(), others.begin(), others.end());
     return all;
@@ -115,6 +117,8 @@ Design withComposite(Design design, const CompositeOption& option, const std::st
     const std::vector<std::string> parts = partsOf(design, option, text);
     if (option.place)
         return withPlaced(std::move(design), option, parts);
+    for (const auto& [path, value] : option.also)
+        design = withParameter(std::move(design), path, value);
     for (std::size_t i = 0; i < parts.size(); ++i)
         design = withParameterText(std::move(design), option.paths[i], parts[i]);
     return design;

@@ -22,6 +22,7 @@ struct CompositeOption {
     /// parameters.
     Placement (*place)(const Placement& placement, const Box& box, const Place& parts) = nullptr;
     std::vector<const char*> excludes{}; ///< options that must not be given too
+    Settings also{};                     ///< what is set before, so that the parts have a meaning
 };
 
 /// source: the path of the source that options place, the first of its design.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/encodings/encoding.h"
 
+#include "engine/encodings/band_limit.h"
+#include "engine/encodings/encoding_steps.h"
 #include "engine/model/mapped_plane.h"
 #include "engine/optics/device_plane.h"
 #include "kernels/host_planes.h"
@@ -31,11 +33,18 @@ void requireFiniteRange(const FieldRange& range) {
                                  "cannot be encoded; compute it again."));
 }
 
+/// The range that was found, up to the amplitude that is given, if one is.
+FieldRange scaled(FieldRange found, const EncodeArgs& given) {
+    requireFiniteRange(found);
+    if (given.range.high > 0)
+        found.high = given.range.high;
+    return found;
+}
+
 /// Levels of a field on a device, made there.
 Plane<std::uint16_t> levelsThere(const Field& field, EncodeArgs args, Device& device) {
     const Buffer& samples = *field.on(device);
-    args.range = device.rangeOf(samples, args);
-    requireFiniteRange(args.range);
+    args.range = scaled(device.rangeOf(samples, args), args);
     auto levels = device.allocate(field.shape(), Element::Uint16);
     device.encode(samples, *levels, args);
     return planeOf<std::uint16_t>(device, std::move(levels));
@@ -64,7 +73,7 @@ FieldRange rangeOfBands(const Field& field, const EncodeArgs& args) {
 /// The levels of a field that does not lie in memory, made of its rows when they are read.
 Plane<std::uint16_t> levelsOfRows(const Field& field, EncodeArgs args, ReferenceWave wave) {
     if (args.form != LevelForm::Phase) // whose levels need no range
-        args.range = rangeOfBands(field, args);
+        args.range = scaled(rangeOfBands(field, args), args);
     const Shape shape = field.shape();
     const PlaneFacts facts = field.facts();
     const auto open = [field, args, wave = std::make_shared<const ReferenceWave>(std::move(wave))] {
@@ -91,22 +100,35 @@ Plane<std::uint16_t> levelsOfRows(const Field& field, EncodeArgs args, Reference
 
 Plane<std::uint16_t> levelsHere(const Field& field, EncodeArgs args) {
     const HostField samples{field.samples(), field.shape()};
-    args.range = rangeOf(samples, args);
-    requireFiniteRange(args.range);
+    args.range = scaled(rangeOf(samples, args), args);
     std::vector<std::uint16_t> levels(field.size());
     encode(samples, levels, args);
     return {field.shape(), std::move(levels)};
 }
 
-Plane<std::uint16_t> levelsOf(const EncodingInput& input, const Encoding& encoding) {
-    const Field& field = input.field;
+/// The field in the band that is kept of it.
+Field keptOf(const EncodingInput& input) {
+    const Passband band = limitOf(input.encoding, input);
+    return std::isfinite(band.x) || std::isfinite(band.y)
+               ? withinBand(input.field, input.sampling, band)
+               : input.field;
+}
+
+Plane<std::uint16_t> levelsOf(const EncodingInput& given) {
+    const Field field = keptOf(given);
+    const Encoding& encoding = given.encoding;
     if (encoding.encode) {
         const Field here = inMemory(field);
         requireFiniteRange(rangeOf({here.samples(), here.shape()}, {}));
-        return {here.shape(), encoding.encode({here, input.sampling, input.levels, input.values})};
+        return {here.shape(), encoding.encode({encoding, here, given.sampling, given.levels,
+                                               given.values, given.of})};
     }
+    const EncodingInput input{encoding,     field,        given.sampling,
+                              given.levels, given.values, given.of};
     ReferenceWave wave = encoding.reference ? encoding.reference(input) : ReferenceWave{};
-    const EncodeArgs args{encoding.form, input.levels, {}, wave.alongX, wave.alongY};
+    EncodeArgs args{encoding.form, input.levels, {}, wave.alongX, wave.alongY};
+    if (encoding.scale)
+        args.range.high = static_cast<float>(encoding.scale(input));
     if (Device* const device = field.device())
         return levelsThere(field, args, *device);
     return field.isInMemory() ? levelsHere(field, args)
@@ -182,6 +204,11 @@ std::optional<SolvedFigures> solvedOnLevels(const Hologram& hologram, const Choi
     return isSo ? hologram.solved : std::nullopt;
 }
 
+Findings findingsOnEncoding(const Choice& encoding, const Sampling& sampling) {
+    const Encoding& kind = encodingOf(encoding.key);
+    return kind.findings ? kind.findings(kind, encoding.values, sampling) : Findings();
+}
+
 LevelPattern encode(const Hologram& hologram, const Choice& encoding) {
     LevelPattern pattern;
     pattern.count = static_cast<int>(deviceLevels(encoding));
@@ -190,10 +217,9 @@ LevelPattern encode(const Hologram& hologram, const Choice& encoding) {
     pattern.aperture = hologram.aperture;
     pattern.beam = hologram.beam;
     for (std::size_t plane = 0; plane < hologram.planes.size(); ++plane)
-        pattern.planes.push_back(
-            levelsOf({hologram.planes[plane], ofPlane(hologram.sampling, plane), pattern.count,
-                      encoding.values},
-                     encodingOf(encoding.key)));
+        pattern.planes.push_back(levelsOf({encodingOf(encoding.key), hologram.planes[plane],
+                                           ofPlane(hologram.sampling, plane), pattern.count,
+                                           encoding.values, hologram}));
     pattern.solved = solvedOnLevels(hologram, encoding);
     return pattern;
 }

@@ -10,12 +10,16 @@
 
 namespace fringe {
 
+struct Encoding;
+
 /// What an encoding is given of one plane of a hologram.
 struct EncodingInput {
-    const Field& field;
+    const Encoding& encoding;
+    const Field& field; ///< in the band that is kept of it
     PlaneSampling sampling;
     int levels = 256; ///< of the device
     const ParameterValues& values;
+    const Hologram& of; ///< the hologram of the field
 };
 
 /// exp(i2π(x sin θx + y sin θy)/λ), as a factor of every column and one of every row.
@@ -44,8 +48,13 @@ struct Encoding {
     /// The wave that the picture goes with, aside; null: none, it lies on the axis. A field is
     /// multiplied by it before it becomes `form`, but not for `encode`.
     ReferenceWave (*reference)(const EncodingInput& input) = nullptr;
-    /// About the reference wave, and only asked for where there is one; null: all.
+    /// About the reference wave, or the axis where there is none; null: all.
     Passband (*passband)(const EncodingInput& input) = nullptr;
+    /// Band about the axis that is kept of a field before, unless a row "limit" says another; null:
+    /// all.
+    Passband (*limit)(const EncodingInput& input) = nullptr;
+    /// Amplitude that `DoublePhase` shows as the largest, in place of the field's own; null: that.
+    double (*scale)(const EncodingInput& input) = nullptr;
     /// The level of every sample, 0 … levels - 1, in place of `form`; all samples are finite.
     /// Deterministic, any thread.
     std::vector<std::uint16_t> (*encode)(const EncodingInput& input) = nullptr;
@@ -53,9 +62,9 @@ struct Encoding {
     /// A field of nothing but the phases of the levels becomes these levels, so that a solver may
     /// choose among them.
     bool offersPhases = false;
-    /// What is to be known of the values for a hologram that is so sampled, each finding with the
-    /// key of its row; null: nothing.
-    Findings (*findings)(const ParameterValues& values, const Sampling& sampling) = nullptr;
+    /// See `findingsOnEncoding`; null: nothing.
+    Findings (*findings)(const Encoding& encoding, const ParameterValues& values,
+                         const Sampling& sampling) = nullptr;
 };
 
 /// In the order of their files' names.
@@ -77,6 +86,10 @@ std::int64_t levelsOf(const Choice& encoding);
 
 /// The figures of a field that hold for its levels, too, since it was designed for these.
 std::optional<SolvedFigures> solvedOnLevels(const Hologram& hologram, const Choice& encoding);
+
+/// What is to be known of an encoding for a hologram that is so sampled, each finding with the key
+/// of its row.
+Findings findingsOnEncoding(const Choice& encoding, const Sampling& sampling);
 
 /// The levels of every plane, by the chosen encoding, made and left where the field lies. Throws
 /// `Error`: Failed for a field with non-finite samples, BadInput for an unknown encoding;

@@ -238,8 +238,7 @@ class Planner {
             add("reconstruction.",
                 checkPropagation(sampling, plate.size, design_.reconstruction.distance,
                                  design_.propagation));
-        if (const auto check = encodingOf(design_.encoding.key).findings)
-            add("encoding.", check(design_.encoding.values, sampling));
+        add("encoding.", findingsOnEncoding(design_.encoding, sampling));
     }
 
     void addSumMemory(const std::vector<SourceCost>& all) {

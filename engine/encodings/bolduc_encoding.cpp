@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Blazed fringes whose depth is the amplitude (Bolduc, Bent, Santamato, Karimi & Boyd, Opt. Lett.
+// 38, 3546, 2013): M (t(U) + t(C) - M/2 mod 1), sinc(1 - M) = |U|/s.
+#include "engine/encodings/encoding_steps.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace fringe {
+namespace {
+
+Passband aboutPicture(const EncodingInput& input) {
+    return {.x = 1 / (8 * input.sampling.pitchX.si())};
+}
+
+double sinc(double x) {
+    return x == 0 ? 1 : std::sin(std::numbers::pi * x) / (std::numbers::pi * x);
+}
+
+/// Depth M of a blaze that sends a share of the amplitude to the picture.
+double depthOf(double share) {
+    double low = 0, high = 1;
+    for (int i = 0; i < 60; ++i) {
+        const double middle = (low + high) / 2;
+        (sinc(1 - middle) < share ? low : high) = middle;
+    }
+    return (low + high) / 2;
+}
+
+std::vector<std::uint16_t> bolduc(const EncodingInput& input) {
+    const WideSamples samples = wideSamples(input.field);
+    const WideSamples wave =
+        carried(WideSamples(samples.size(), 1), waveOf(input), input.field.shape().cols);
+    const double scale = scaleOf(input);
+    std::vector<std::uint16_t> levels;
+    for (std::size_t i = 0; i < samples.size(); ++i) {
+        const double depth = depthOf(scale > 0 ? std::min(std::abs(samples[i]) / scale, 1.0) : 0);
+        const double turns = turnsOf(samples[i]) + turnsOf(wave[i]) - depth / 2;
+        levels.push_back(phaseLevel(depth * (turns - std::floor(turns)), input.levels));
+    }
+    return levels;
+}
+
+} // namespace
+
+extern const Encoding bolduc_encoding{
+    .info = {"bolduc", FRINGE_MARK("Blazed fringes (Bolduc)"),
+             FRINGE_MARK(
+                 "Amplitudes, too, by the depth of a blazed grating; the picture goes aside "
+                 "with more light and more noise."),
+             rowsOf({{levelsParameter()},
+                     carrierParameters(0.25),
+                     {scaleParameter("max"), limitParameter()}})},
+    .modulation = Modulation::Phase,
+    .reference = waveOf,
+    .passband = aboutPicture,
+    .limit = aboutPicture,
+    .encode = bolduc,
+    .findings = findingsOnCarrier,
+};
+
+} // namespace fringe

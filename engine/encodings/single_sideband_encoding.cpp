@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Single sideband: the half of the field with fy > 0, whose twin lies in the other one (Bryngdahl &
+// Lohmann, J. Opt. Soc. Am. 58, 620, 1968).
+#include "engine/encodings/band_limit.h"
+#include "engine/encodings/encoding_steps.h"
+
+namespace fringe {
+namespace {
+
+std::vector<std::uint16_t> singleSideband(const EncodingInput& input) {
+    const WideSamples half = wideSamples(withoutLowerHalf(input.field));
+    std::vector<double> reals;
+    for (const auto& sample : half)
+        reals.push_back(sample.real());
+    return amplitudeLevels(reals, input.levels);
+}
+
+} // namespace
+
+extern const Encoding single_sideband_encoding{
+    .info = {"single-sideband",
+             FRINGE_MARK("Single sideband"),
+             FRINGE_MARK("The upper half of the field's frequencies, so that the twin image has "
+                         "the lower one; a stop in half of the plane parts them."),
+             {levelsParameter()}},
+    .modulation = Modulation::Amplitude,
+    .encode = singleSideband,
+};
+
+} // namespace fringe
