@@ -51,9 +51,10 @@ extern const Encoding arrizon_encoding{
                      {scaleParameter("max"), limitParameter()}})},
     .modulation = Modulation::Phase,
     .reference = waveOf,
-    .passband = aboutPicture,
+    .passband = bandKept,
     .limit = aboutPicture,
     .encode = arrizon,
+    .working = 36,
     .findings = findingsOnCarrier,
 };
 

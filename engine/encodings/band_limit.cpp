@@ -24,8 +24,8 @@ std::vector<bool> binsNear(std::int64_t bins, double middle, double reach) {
 template <class IsKept> Field filtered(const Field& field, const IsKept& isKept) {
     if (!field.isHeld())
         throw badInput(FRINGE_MARK("The band of a field that memory does not hold is not limited "
-                                   "before it is encoded; choose the band limit none, or allow "
-                                   "more memory."));
+                                   "before it is encoded; allow more memory, or choose an "
+                                   "encoding that limits none."));
     const Field here = inMemory(field);
     const auto [rows, cols] = here.shape();
     PlaneTransform transform(here.shape());

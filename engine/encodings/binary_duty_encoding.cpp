@@ -36,9 +36,10 @@ extern const Encoding binary_duty_encoding{
              rowsOf({carrierParameters(0.125), {scaleParameter("max"), limitParameter()}})},
     .modulation = Modulation::Amplitude,
     .reference = waveOf,
-    .passband = aboutPicture,
+    .passband = bandKept,
     .limit = aboutPicture,
     .encode = binaryDuty,
+    .working = 36,
     .findings = findingsOnCarrier,
 };
 

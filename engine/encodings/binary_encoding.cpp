@@ -23,9 +23,10 @@ extern const Encoding binary_encoding{
              rowsOf({carrierParameters(0.25), {limitParameter()}})},
     .modulation = Modulation::Amplitude,
     .reference = waveOf,
-    .passband = bandBesideZeroOrder,
+    .passband = bandKept,
     .limit = bandBesideZeroOrder,
     .encode = binary,
+    .working = 18,
     .findings = findingsOnCarrier,
 };
 

@@ -18,8 +18,9 @@ std::vector<std::uint16_t> binaryErrorDiffusion(const EncodingInput& input) {
     samples = carried(std::move(samples), waveOf(input), input.field.shape().cols);
     for (auto& sample : samples)
         sample = 0.5 + (scale > 0 ? 0.5 * sample.real() / scale : 0);
+    const auto [x, y] = halfWidthsOf(input);
     return diffused(std::move(samples), input.field.shape(),
-                    weightsOf(input, {carrierOf(input), half, half}, damping),
+                    weightsOf(input, {carrierOf(input), x, y}, damping),
                     [](std::complex<double> sample) {
                         const bool passes = sample.real() >= 0.5;
                         return std::pair(static_cast<std::uint16_t>(passes ? 1 : 0),
@@ -38,9 +39,10 @@ extern const Encoding binary_error_diffusion_encoding{
                      {scaleParameter("2rms"), limitParameter(), weightsParameter()}})},
     .modulation = Modulation::Amplitude,
     .reference = waveOf,
-    .passband = aboutPicture,
+    .passband = bandKept,
     .limit = aboutPicture,
     .encode = binaryErrorDiffusion,
+    .working = 40,
     .findings = findingsOnCarrier,
 };
 

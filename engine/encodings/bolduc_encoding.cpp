@@ -48,15 +48,16 @@ extern const Encoding bolduc_encoding{
     .info = {"bolduc", FRINGE_MARK("Blazed fringes (Bolduc)"),
              FRINGE_MARK(
                  "Amplitudes, too, by the depth of a blazed grating; the picture goes aside "
-                 "with more light and more noise."),
+                 "with more light and more noise than by Arrizón's."),
              rowsOf({{levelsParameter()},
                      carrierParameters(0.25),
                      {scaleParameter("max"), limitParameter()}})},
     .modulation = Modulation::Phase,
     .reference = waveOf,
-    .passband = aboutPicture,
+    .passband = bandKept,
     .limit = aboutPicture,
     .encode = bolduc,
+    .working = 36,
     .findings = findingsOnCarrier,
 };
 

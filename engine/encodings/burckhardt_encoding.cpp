@@ -13,9 +13,10 @@ extern const Encoding burckhardt_encoding{
              {levelsParameter(), limitParameter()}},
     .modulation = Modulation::Amplitude,
     .reference = waveOfCells<3>,
-    .passband = bandOfCells<3>,
+    .passband = bandKept,
     .limit = bandOfCells<3>,
     .encode = levelsOfCells<3>,
+    .working = 28,
 };
 
 } // namespace fringe

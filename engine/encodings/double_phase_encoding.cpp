@@ -23,7 +23,7 @@ extern const Encoding double_phase_encoding{
              {levelsParameter(), scaleParameter("2rms"), limitParameter()}},
     .modulation = Modulation::Phase,
     .form = LevelForm::DoublePhase,
-    .passband = aboutPicture,
+    .passband = bandKept,
     .limit = aboutPicture,
     .scale = scaleOf,
 };

@@ -209,6 +209,20 @@ Findings findingsOnEncoding(const Choice& encoding, const Sampling& sampling) {
     return kind.findings ? kind.findings(kind, encoding.values, sampling) : Findings();
 }
 
+bool wantsWholePlane(const Choice& encoding) {
+    const Encoding& kind = encodingOf(encoding.key);
+    return kind.encode
+           || (parameterOf(kind.info, "limit")
+               && valueOf(kind.info, encoding.values, "limit") != Value(std::string("none")));
+}
+
+double encodingBytes(const Choice& encoding) {
+    constexpr double limiting =
+        3 * sizeof(Complex); // the spectrum, twice, and the field in its band
+    const double working = encodingOf(encoding.key).working;
+    return wantsWholePlane(encoding) ? std::max(working, limiting) : working;
+}
+
 LevelPattern encode(const Hologram& hologram, const Choice& encoding) {
     LevelPattern pattern;
     pattern.count = static_cast<int>(deviceLevels(encoding));

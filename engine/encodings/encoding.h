@@ -58,6 +58,8 @@ struct Encoding {
     /// The level of every sample, 0 … levels - 1, in place of `form`; all samples are finite.
     /// Deterministic, any thread.
     std::vector<std::uint16_t> (*encode)(const EncodingInput& input) = nullptr;
+    /// Memory that this takes of each sample beside the field and its levels [bytes].
+    double working = 0;
     bool readsRealPartOnly = false; ///< of the field
     /// A field of nothing but the phases of the levels becomes these levels, so that a solver may
     /// choose among them.
@@ -90,6 +92,11 @@ std::optional<SolvedFigures> solvedOnLevels(const Hologram& hologram, const Choi
 /// What is to be known of an encoding for a hologram that is so sampled, each finding with the key
 /// of its row.
 Findings findingsOnEncoding(const Choice& encoding, const Sampling& sampling);
+
+/// Whether all samples of a plane have to lie in memory to be encoded; others may lie on the disk.
+bool wantsWholePlane(const Choice& encoding);
+/// Memory that encoding takes of each sample beside the field and its levels [bytes].
+double encodingBytes(const Choice& encoding);
 
 /// The levels of every plane, by the chosen encoding, made and left where the field lies. Throws
 /// `Error`: Failed for a field with non-finite samples, BadInput for an unknown encoding;

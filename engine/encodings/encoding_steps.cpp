@@ -80,8 +80,11 @@ double ofAngle(double angle, Length pitch, Length wavelength) {
     return std::sin(angle) * pitch.si() / wavelength.si();
 }
 
-Carrier carrierOf(const ParameterValues& values, const ChoiceInfo& info,
-                  const PlaneSampling& sampling) {
+} // namespace
+
+Carrier carrierGiven(const Choice& encoding, const PlaneSampling& sampling) {
+    const ChoiceInfo& info = encodingOf(encoding.key).info;
+    const ParameterValues& values = encoding.values;
     const auto number = [&](const char* key) {
         return std::get<double>(valueOf(info, values, key));
     };
@@ -90,8 +93,6 @@ Carrier carrierOf(const ParameterValues& values, const ChoiceInfo& info,
     return {ofAngle(number("angle_x"), sampling.pitchX, sampling.wavelength),
             ofAngle(number("angle_y"), sampling.pitchY, sampling.wavelength)};
 }
-
-} // namespace
 
 WideSamples wideSamples(const Field& field) {
     const auto samples = field.samples();
@@ -124,9 +125,11 @@ std::vector<std::uint16_t> amplitudeLevels(const std::vector<double>& values, in
 
 ParameterInfo scaleParameter(const char* initial) {
     ParameterInfo info = withOption(
-        named("scale", Kind::Text, FRINGE_MARK("Scale"),
-              FRINGE_MARK("Amplitude of the field that is shown as the largest: max of all, twice "
-                          "the mean square as 2rms, or a number; larger ones are cut.")),
+        named(
+            "scale", Kind::Text, FRINGE_MARK("Largest amplitude"),
+            FRINGE_MARK("Amplitude of the field that is shown as the largest: max for the largest "
+                        "of all, 2rms for twice the root mean square, or a number; larger ones "
+                        "are cut.")),
         "encoding-scale");
     info.initial = std::string(initial);
     return info;
@@ -140,15 +143,27 @@ double scaleOf(const EncodingInput& input) {
     const bool isRms = text.ends_with("rms");
     const auto number = numberIn(std::string_view(text).substr(0, text.size() - (isRms ? 3 : 0)));
     if (!number || !(*number > 0))
-        throw badInput(FRINGE_MARK("The scale \"{0}\" is none; give max, a number above 0, or one "
-                                   "times the mean square such as 2rms."),
+        throw badInput(FRINGE_MARK("The scale \"{0}\" is none; give max, a number above 0, or a "
+                                   "multiple of the root mean square such as 2rms."),
                        text);
     return *number * (isRms ? rms : 1);
 }
 
+ParameterInfo shareParameter(double initial, double most) {
+    constexpr double least = 0.001;
+    ParameterInfo info = withOption(
+        between(named("share", Kind::Number, FRINGE_MARK("Share of the light"),
+                      FRINGE_MARK("Share of the light on the plate that goes into the picture's "
+                                  "band; a smaller share is purer.")),
+                least, most),
+        "share");
+    info.initial = initial;
+    return info;
+}
+
 ParameterInfo limitParameter() {
     ParameterInfo info = withOption(
-        named("limit", Kind::Text, FRINGE_MARK("Band limit before"),
+        named("limit", Kind::Text, FRINGE_MARK("Band limit before encoding"),
               FRINGE_MARK("Frequencies of the field that are kept before it is encoded: default, "
                           "none for all, or half the width of the band in cycles per pixel.")),
         "limit");
@@ -173,6 +188,17 @@ Passband limitOf(const Encoding& encoding, const EncodingInput& input) {
     return bandOf(input.sampling, *number, *number);
 }
 
+Passband bandKept(const EncodingInput& input) {
+    const Passband usual = input.encoding.limit(input), kept = limitOf(input.encoding, input);
+    return {std::min(usual.x, kept.x), std::min(usual.y, kept.y)};
+}
+
+Carrier halfWidthsOf(const EncodingInput& input) {
+    const auto [x, y] = bandKept(input);
+    return {std::min(x * input.sampling.pitchX.si(), 0.5),
+            std::min(y * input.sampling.pitchY.si(), 0.5)};
+}
+
 std::vector<ParameterInfo> carrierParameters(double x, double y) {
     ParameterInfo way =
         oneOf("carrier", FRINGE_MARK("Reference wave"),
@@ -180,9 +206,9 @@ std::vector<ParameterInfo> carrierParameters(double x, double y) {
               {{"frequency", FRINGE_MARK("By frequency")}, {"angle", FRINGE_MARK("By angle")}});
     way.initial = std::string("frequency");
     ParameterInfo grid = withOption(
-        named("off_grid", Kind::Toggle, FRINGE_MARK("Any fringes"),
-              FRINGE_MARK("Take the wave as it is given, rather than the next one with a whole "
-                          "number of fringes, which keeps light that goes straight on out of the "
+        named("off_grid", Kind::Toggle, FRINGE_MARK("Fringes as given"),
+              FRINGE_MARK("Take the wave exactly as given. Otherwise the nearest one with a "
+                          "whole number of fringes is taken, which keeps the zero order out of the "
                           "picture.")),
         "off-grid");
     grid.initial = false;
@@ -201,7 +227,7 @@ std::vector<ParameterInfo> carrierParameters(double x, double y) {
 
 Carrier carrierOf(const EncodingInput& input) {
     const ChoiceInfo& info = input.encoding.info;
-    Carrier carrier = carrierOf(input.values, info, input.sampling);
+    const Carrier carrier = carrierGiven({info.key, input.values}, input.sampling);
     if (std::get<bool>(valueOf(info, input.values, "off_grid")))
         return carrier;
     const auto whole = [](double frequency, std::int64_t samples) {

@@ -30,6 +30,9 @@ ParameterInfo scaleParameter(const char* initial);
 /// That amplitude, > 0 unless all is dark. Throws `Error` (BadInput) for what is none.
 double scaleOf(const EncodingInput& input);
 
+/// The row "share": that of the light on the plate that goes into the picture's band.
+ParameterInfo shareParameter(double initial, double most);
+
 /// The row "limit": the band that is kept of the field before, "default", "none", or half its width
 /// in cycles per pixel.
 ParameterInfo limitParameter();
@@ -44,6 +47,8 @@ struct Carrier {
 /// The rows of a carrier: by frequency, whose defaults are given, or by angle, on the grid or not.
 std::vector<ParameterInfo> carrierParameters(double x, double y = 0);
 Carrier carrierOf(const EncodingInput& input);
+/// Carrier as it is given, on the grid or not.
+Carrier carrierGiven(const Choice& encoding, const PlaneSampling& sampling);
 ReferenceWave waveOf(const EncodingInput& input); ///< that carrier
 ReferenceWave waveOf(const Carrier& carrier, Shape shape);
 /// Fields times that, sample by sample.
@@ -54,6 +59,11 @@ Passband bandBesideZeroOrder(const EncodingInput& input);
 /// What is to be known of it.
 Findings findingsOnCarrier(const Encoding& encoding, const ParameterValues& values,
                            const Sampling& sampling);
+
+/// Passband that is the band kept of a field by default, or less where less is kept.
+Passband bandKept(const EncodingInput& input);
+/// Half-widths of that, up to ½ [cycles per pixel].
+Carrier halfWidthsOf(const EncodingInput& input);
 
 /// Passband of half-widths in cycles per pixel.
 Passband bandOf(const PlaneSampling& sampling, double x, double y);

@@ -10,6 +10,8 @@ namespace fringe {
 namespace {
 
 constexpr double half = 0.25, damping = 0.03;
+constexpr int fewLevels = 4;
+constexpr double scaleOfFew = 2 / 1.75; // of the usual scale
 
 Passband aboutPicture(const EncodingInput& input) {
     return bandOf(input.sampling, half, half);
@@ -17,16 +19,18 @@ Passband aboutPicture(const EncodingInput& input) {
 
 std::vector<std::uint16_t> errorDiffusion(const EncodingInput& input) {
     WideSamples samples = wideSamples(input.field);
-    const double scale = scaleOf(input);
+    const bool areFew = input.levels <= fewLevels && !input.values.contains("scale");
+    const double scale = scaleOf(input) * (areFew ? scaleOfFew : 1);
     for (auto& sample : samples)
         sample = scale > 0 ? sample / scale : 0;
+    const auto [x, y] = halfWidthsOf(input);
     const int levels = input.levels;
-    return diffused(
-        std::move(samples), input.field.shape(), weightsOf(input, {{}, half, half}, damping),
-        [levels](std::complex<double> sample) {
-            const std::uint16_t level = phaseLevel(turnsOf(sample), levels);
-            return std::pair(level, std::polar(1.0, 2 * std::numbers::pi * level / levels));
-        });
+    return diffused(std::move(samples), input.field.shape(), weightsOf(input, {{}, x, y}, damping),
+                    [levels](std::complex<double> sample) {
+                        const std::uint16_t level = phaseLevel(turnsOf(sample), levels);
+                        return std::pair(level,
+                                         std::polar(1.0, 2 * std::numbers::pi * level / levels));
+                    });
 }
 
 } // namespace
@@ -38,9 +42,10 @@ extern const Encoding error_diffusion_encoding{
                          "lies beside the picture, where a stop takes it away."),
              {levelsParameter(), scaleParameter("1.75rms"), limitParameter(), weightsParameter()}},
     .modulation = Modulation::Phase,
-    .passband = aboutPicture,
+    .passband = bandKept,
     .limit = aboutPicture,
     .encode = errorDiffusion,
+    .working = 20,
 };
 
 } // namespace fringe

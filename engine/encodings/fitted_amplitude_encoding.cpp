@@ -4,7 +4,6 @@
 #include "engine/encodings/band_limit.h"
 #include "engine/encodings/encoding_steps.h"
 #include "engine/encodings/plane_transform.h"
-#include "engine/model/parameter_rows.h"
 
 #include <algorithm>
 #include <cmath>
@@ -18,17 +17,6 @@ constexpr int turns = 40;
 
 Passband aboutPicture(const EncodingInput& input) {
     return bandOf(input.sampling, half, half);
-}
-
-ParameterInfo lightParameter() {
-    using namespace table;
-    ParameterInfo info = withOption(
-        between(named("share", Kind::Number, FRINGE_MARK("Share of the light"),
-                      FRINGE_MARK("Light that goes into the picture's band; less of it is purer.")),
-                0.001, 0.1),
-        "share");
-    info.initial = 0.02;
-    return info;
 }
 
 std::vector<Complex> fringesOf(const EncodingInput& input) {
@@ -49,8 +37,9 @@ std::vector<Complex> fringesOf(const EncodingInput& input) {
 std::vector<std::uint16_t> fittedAmplitude(const EncodingInput& input) {
     const Shape shape = input.field.shape();
     const Carrier carrier = carrierOf(input);
-    const BinsInBand picture(shape, carrier.x, carrier.y, half, half);
-    const BinsInBand twin(shape, -carrier.x, -carrier.y, half, half);
+    const auto [x, y] = halfWidthsOf(input);
+    const BinsInBand picture(shape, carrier.x, carrier.y, x, y);
+    const BinsInBand twin(shape, -carrier.x, -carrier.y, x, y);
     std::vector<Complex> fringes = fringesOf(input), shown;
     for (const Complex one : fringes)
         shown.emplace_back(std::clamp(0.5F + 2 * one.real(), 0.0F, 1.0F));
@@ -82,14 +71,15 @@ extern const Encoding fitted_amplitude_encoding{
              FRINGE_MARK(
                  "Fringes whose noise is moved beside the picture, with three times the light "
                  "of plain ones."),
-             rowsOf({{levelsParameter(), lightParameter()},
+             rowsOf({{levelsParameter(), shareParameter(0.02, 0.1)},
                      carrierParameters(0.25),
                      {limitParameter()}})},
     .modulation = Modulation::Amplitude,
     .reference = waveOf,
-    .passband = aboutPicture,
+    .passband = bandKept,
     .limit = aboutPicture,
     .encode = fittedAmplitude,
+    .working = 64,
     .findings = findingsOnCarrier,
 };
 

@@ -6,7 +6,6 @@
 #include "engine/encodings/band_limit.h"
 #include "engine/encodings/encoding_steps.h"
 #include "engine/encodings/plane_transform.h"
-#include "engine/model/parameter_rows.h"
 
 #include <algorithm>
 #include <array>
@@ -24,17 +23,6 @@ constexpr int turns = 20, turnsToFew = 30, firstToStay = 10, few = 64;
 
 Passband aboutPicture(const EncodingInput& input) {
     return bandOf(input.sampling, half, half);
-}
-
-ParameterInfo shareParameter() {
-    using namespace table;
-    ParameterInfo info = withOption(
-        between(named("share", Kind::Number, FRINGE_MARK("Share of the light"),
-                      FRINGE_MARK("Light that goes into the picture's band; less of it is purer.")),
-                0.001, 1),
-        "share");
-    info.initial = 0.25;
-    return info;
 }
 
 /// Amplitudes of the light on the plate, of a mean square of 1.
@@ -58,8 +46,8 @@ class Fit {
   public:
     Fit(const EncodingInput& input, double share)
         : cols_(input.field.shape().cols), light_(lightOf(input)),
-          band_(input.field.shape(), 0, 0, half, half), transform_(input.field.shape()),
-          levels_(input.levels) {
+          band_(input.field.shape(), 0, 0, halfWidthsOf(input).x, halfWidthsOf(input).y),
+          transform_(input.field.shape()), levels_(input.levels) {
         const auto samples = input.field.samples();
         wanted_.assign(samples.begin(), samples.end());
         const double rms = std::sqrt(energyOf(wanted_) / static_cast<double>(wanted_.size()));
@@ -196,11 +184,12 @@ extern const Encoding fitted_encoding{
              FRINGE_MARK(
                  "Amplitudes, too, by phases whose noise is moved beside the picture, where a "
                  "stop takes it away: the purest light of a phase device."),
-             {levelsParameter(), shareParameter(), limitParameter()}},
+             {levelsParameter(), shareParameter(0.25, 1), limitParameter()}},
     .modulation = Modulation::Phase,
-    .passband = aboutPicture,
+    .passband = bandKept,
     .limit = aboutPicture,
     .encode = fitted,
+    .working = 64,
 };
 
 } // namespace fringe

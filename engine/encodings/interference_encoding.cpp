@@ -41,14 +41,15 @@ std::vector<std::uint16_t> interference(const EncodingInput& input) {
 
 extern const Encoding interference_encoding{
     .info = {"interference", FRINGE_MARK("Interference"),
-             FRINGE_MARK("The levels are the light of the field with a reference wave, as a film "
-                         "records it."),
+             FRINGE_MARK("The levels are the intensity of field and reference wave together, as a "
+                         "film records it."),
              rowsOf({{levelsParameter()}, carrierParameters(carrier), {limitParameter()}})},
     .modulation = Modulation::Amplitude,
     .reference = waveOf,
-    .passband = aboutPicture,
+    .passband = bandKept,
     .limit = aboutPicture,
     .encode = interference,
+    .working = 44,
     .findings = findingsOnCarrier,
 };
 

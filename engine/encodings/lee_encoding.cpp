@@ -13,9 +13,10 @@ extern const Encoding lee_encoding{
              {levelsParameter(), limitParameter()}},
     .modulation = Modulation::Amplitude,
     .reference = waveOfCells<4>,
-    .passband = bandOfCells<4>,
+    .passband = bandKept,
     .limit = bandOfCells<4>,
     .encode = levelsOfCells<4>,
+    .working = 28,
 };
 
 } // namespace fringe

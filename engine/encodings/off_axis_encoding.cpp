@@ -11,7 +11,7 @@ extern const Encoding off_axis_encoding{
     .modulation = Modulation::Amplitude,
     .form = LevelForm::Real,
     .reference = waveOf,
-    .passband = bandBesideZeroOrder,
+    .passband = bandKept,
     .limit = bandBesideZeroOrder,
     .findings = findingsOnCarrier,
 };

@@ -21,10 +21,12 @@ extern const Encoding single_sideband_encoding{
     .info = {"single-sideband",
              FRINGE_MARK("Single sideband"),
              FRINGE_MARK("The upper half of the field's frequencies, so that the twin image has "
-                         "the lower one; a stop in half of the plane parts them."),
+                         "the lower one; a stop over the lower half of the focal plane takes that "
+                         "and the zero order away."),
              {levelsParameter()}},
     .modulation = Modulation::Amplitude,
     .encode = singleSideband,
+    .working = 44,
 };
 
 } // namespace fringe

@@ -238,7 +238,11 @@ Design hologram(const char* name) {
 Design largeMask(const char* name) {
     Design design = designOf(name, threeShapes(), 60_mm, 66_mm);
     design.setup.plate = {{16384, 16384}, 0.5_um, 0.5_um};
-    design.encoding = {"off-axis", {{"levels", std::int64_t{2}}, {"angle_x", 0.21}}};
+    design.encoding = {"off-axis",
+                       {{"levels", std::int64_t{2}},
+                        {"carrier", std::string("angle")},
+                        {"angle_x", 0.21},
+                        {"limit", std::string("none")}}}; // memory need not hold the field
     return design;
 }
 

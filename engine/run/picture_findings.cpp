@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/run/picture_findings.h"
 
-#include "engine/encodings/encoding.h"
+#include "engine/encodings/encoding_steps.h"
 #include "engine/model/units.h"
 #include "engine/optics/sampling.h"
 
@@ -81,6 +81,7 @@ struct PictureAxis {
     const char* angle;
     Length pitch;
     std::int64_t samples;
+    double slope; ///< of the reference wave, against the z axis
 
     /// Half of both widths, of the plate and of what is in a box about the axis [m].
     double halves(const Box& hull) const {
@@ -93,12 +94,18 @@ struct PictureAxis {
 /// of it where that is more than half of both widths, along one axis.
 Findings findingsOnZeroOrder(const Design& design, const std::vector<Box>& hulls) {
     const ChoiceInfo& info = encodingOf(design.encoding.key).info;
-    if (parameterOf(info, "angle_x") == nullptr || hulls.empty())
+    if (parameterOf(info, "carrier") == nullptr || hulls.empty())
         return {};
     const Plate& plate = design.setup.plate;
     const Length shortest = std::ranges::min(design.setup.wavelengths);
-    const std::array axes{PictureAxis{0, "x", "angle_x", plate.pitchX, plate.size.cols},
-                          PictureAxis{1, "y", "angle_y", plate.pitchY, plate.size.rows}};
+    const Carrier carrier = carrierGiven(design.encoding, {plate.pitchX, plate.pitchY, shortest});
+    const auto slopeOf = [&](double frequency, Length pitch) {
+        return std::tan(std::asin(std::min(std::abs(frequency) * (shortest / pitch), 1.0)));
+    };
+    const std::array axes{PictureAxis{0, "x", "angle_x", plate.pitchX, plate.size.cols,
+                                      slopeOf(carrier.x, plate.pitchX)},
+                          PictureAxis{1, "y", "angle_y", plate.pitchY, plate.size.rows,
+                                      slopeOf(carrier.y, plate.pitchY)}};
     double worst = 0, free = std::numeric_limits<double>::infinity();
     const Box* inside = nullptr;
     const PictureAxis* best = nullptr;
@@ -106,10 +113,8 @@ Findings findingsOnZeroOrder(const Design& design, const std::vector<Box>& hulls
         const double z = std::min(std::abs(hull.low[2]), std::abs(hull.high[2]));
         double missing = std::numeric_limits<double>::infinity();
         for (const PictureAxis& axis : axes) {
-            const double angle =
-                std::get<double>(valueOf(info, design.encoding.values, axis.angle));
             const double needed = axis.halves(hull);
-            missing = std::min(missing, needed - z * std::tan(std::abs(angle)));
+            missing = std::min(missing, needed - z * axis.slope);
             const double wanted = std::atan2(needed, z);
             if (wanted < halfDiffractionAngle(axis.pitch, shortest).si() && wanted < free) {
                 free = wanted;
@@ -132,7 +137,8 @@ Findings findingsOnZeroOrder(const Design& design, const std::vector<Box>& hulls
                                      "as the plate; a reference angle of {1} along {2} parts "
                                      "them."),
                          legibleLength(at), formatNumber(degrees) + " deg", best->name),
-                 onlyFix({{row, degrees * std::numbers::pi / 180}})}};
+                 onlyFix({{"encoding.carrier", std::string("angle")},
+                          {row, degrees * std::numbers::pi / 180}})}};
     }
     const double slope =
         std::tan(halfDiffractionAngle(std::min(plate.pitchX, plate.pitchY), shortest).si());

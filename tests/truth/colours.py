@@ -13,8 +13,6 @@ import shapes
 from draw import Design, channel_order, colour_fields, plate_options, relative, text
 from scenes import depth_ends
 
-ENCODINGS = ("phase", "double-phase", "amplitude", "off-axis")
-
 
 def given_powers(draw):
     """Planes of a picture are those of light of power 1 times the powers over the largest."""

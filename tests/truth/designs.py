@@ -6,6 +6,7 @@ import numpy as np
 import cameras
 import clouds
 import colours
+import encoded
 import levels
 import layouts
 import looking
@@ -18,7 +19,7 @@ import stereograms
 import tables
 from draw import Draw
 
-KINDS = {**clouds.KINDS, **tables.KINDS, **scenes.KINDS, **meshes.KINDS, **patterns.KINDS, **looking.KINDS, **colours.KINDS, **solved.KINDS, **panels.KINDS, **stereograms.KINDS, **cameras.KINDS,
+KINDS = {**clouds.KINDS, **tables.KINDS, **scenes.KINDS, **meshes.KINDS, **patterns.KINDS, **encoded.KINDS, **looking.KINDS, **colours.KINDS, **solved.KINDS, **panels.KINDS, **stereograms.KINDS, **cameras.KINDS,
          **levels.KINDS, **layouts.KINDS}
 NAMES = list(KINDS)
 

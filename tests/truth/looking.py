@@ -7,21 +7,21 @@ from pathlib import Path
 import numpy as np
 
 import arrays
+import encoded
 import files
 import patterns
 import reference
-from draw import LARGE, Design, from_tie, plate_options, relative, text, tie, write_picture
+from draw import LARGE, Design, plate_options, relative, text, write_picture
 
 PROJECTS = Path(__file__).resolve().parent.parent / "net" / "projects"
-ENCODINGS = ("phase", "double-phase", "amplitude", "off-axis")
 
 
 # --- reconstruct
 
 def pattern_file(draw, plate):
     """Levels of 8 or 16 bits that no metadata explain: the file, options and the wave."""
-    encoding, deep = draw.one_of(*ENCODINGS), draw.chance(0.3)
-    count = 65536 if deep else 256
+    encoding, deep = draw.one_of(*encoded.VALUES), draw.chance(0.3)
+    count = 2 if encoding in encoded.BINARY else 65536 if deep else 256
     levels = draw.rng.integers(0, count, plate.shape).astype(np.uint16 if deep else np.uint8)
     suffix = draw.one_of("npy", "png", "tif") if deep else draw.one_of("npy", "png", "bmp", "tif")
     path = draw.folder / f"levels.{suffix}"
@@ -205,8 +205,7 @@ def project(draw):
     def judge(folder):
         wave = files.read_field(folder / "field.npy")[0].astype(complex)
         levels = arrays.read_npy(folder / "levels.npy")
-        value = (reference.phase_value if encoding == "phase" else reference.double_phase_value)(wave, 16)
-        yield "levels", from_tie(levels, value, 16), tie(16)
+        yield from encoded.judged(levels.astype(float), wave, encoded.Choice(encoding, 16))
         pattern = reference.turns(levels / 16) if of_levels else wave
         beam = reference.gaussian(plate, waist) if lit and of_levels else 1
         wanted = np.abs(reference.propagated(plate, plate.wavelengths[0], pattern * beam, distance))**2

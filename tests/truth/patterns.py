@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Random fields and patterns: encoded, carried elsewhere, looked at, taken from files."""
+"""Random fields and patterns: carried elsewhere, looked at, taken from files."""
 
 import dataclasses
 
@@ -8,7 +8,7 @@ import numpy as np
 import arrays
 import files
 import reference
-from draw import LARGE, Design, from_tie, plate_options, relative, text, tie
+from draw import LARGE, Design, plate_options, relative, text
 
 PROPAGATIONS = ("asm", "asm", "fresnel", "fraunhofer")
 
@@ -97,28 +97,7 @@ def propagate_by_disk(draw):
     return propagate(draw, LARGE, draw.disk())
 
 
-# --- encode
-
-def encoding(draw):
-    """Its options, and a function from plate, wavelength and field to values before rounding; circular or not."""
-    kind = draw.one_of("phase", "amplitude", "off-axis", "double-phase")
-    levels = draw.one_of(2, 3, 4, 16, 255, 256, 1000, 65536)
-    options = ["--as", kind, "--levels", str(levels)]
-    angles = (0.0, 0.0)
-    if kind == "off-axis":
-        angles = draw.between(-1, 1), draw.between(-1, 1)
-        options += ["--angle", f"{angles[0]!r}deg,{angles[1]!r}deg"]
-
-    def values(plate, wavelength, field):
-        if kind == "phase":
-            return reference.phase_value(field, levels)
-        if kind == "double-phase":
-            return reference.double_phase_value(field, levels)
-        carried = field * reference.carrier(plate, wavelength, np.deg2rad(angles))
-        return reference.amplitude_value(carried.real, levels)
-
-    return kind, levels, options, values
-
+# --- levels
 
 def read_levels(path, planes, levels):
     """(planes, rows, columns) of level numbers, of a file that holds them or gray values."""
@@ -128,25 +107,4 @@ def read_levels(path, planes, levels):
     return array if path.suffix == ".npy" else np.moveaxis(array, -1, 0)
 
 
-def encode(draw):
-    plate = falling(draw.plate())
-    field = wave(draw, plate, len(plate.wavelengths))
-    kind, levels, options, values = encoding(draw)
-    output = draw.one_of("levels.npy", "levels.png", "levels.tif", "levels.bmp")
-    if levels > 256 and output == "levels.bmp":
-        output = "levels.png"
-    words = ["encode", *foreign_field(draw, field), "-o", output, *options, *sampling(plate), *draw.device()]
-
-    def judge(folder):
-        found = read_levels(folder / output, len(field), levels)
-        channels = range(len(field))
-        for wavelength, plane, channel in zip(plate.wavelengths, field, channels):
-            wanted = values(plate, wavelength, plane.astype(complex))
-            circle = levels if "phase" in kind else None
-            near = 1e-6 if kind == "phase" else tie(levels)
-            yield f"levels of {wavelength:.4g} m", from_tie(found[channel], wanted, circle), near
-
-    return Design([words], judge)
-
-
-KINDS = {"propagate": propagate, "propagate/disk": propagate_by_disk, "encode": encode}
+KINDS = {"propagate": propagate, "propagate/disk": propagate_by_disk}

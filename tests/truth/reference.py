@@ -193,31 +193,12 @@ def layer_of(values, count):
 
 # --- levels
 
-def carrier(plate, wavelength, angles):
-    x, y = plate.axes()
-    return turns((x * np.sin(angles[0]) + y * np.sin(angles[1])) / wavelength)
-
-
-def phase_value(field, levels):
-    """Levels before rounding, in [0, levels)."""
-    return (np.angle(field) / TURN) % 1 * levels
-
-
-def double_phase_value(field, levels):
-    amplitude = np.abs(field) / np.abs(field).max()
-    row, col = np.indices(field.shape)
-    side = np.where((row + col) % 2 == 0, 1, -1)
-    return ((np.angle(field) + side * np.arccos(np.clip(amplitude, 0, 1))) / TURN) % 1 * levels
-
-
-def amplitude_value(real, levels):
-    span = real.max() - real.min()
-    return (real - real.min()) * (levels - 1) / span if span else np.zeros(real.shape)
+TURNED = ("phase", "double-phase", "arrizon", "bolduc", "error-diffusion", "fitted")  # others let light pass
 
 
 def shown(levels, count, encoding):
     """The wave that levels make of a plane wave of amplitude 1."""
-    if encoding in ("phase", "double-phase"):
+    if encoding in TURNED:
         return turns(levels / count)
     return (levels / (count - 1)).astype(complex)
 

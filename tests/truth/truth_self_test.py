@@ -13,8 +13,8 @@ import numpy as np
 
 import clouds
 import draw
+import encoded
 import panels
-import patterns
 import reference
 import scenes
 import truth
@@ -22,9 +22,8 @@ import truth
 PROGRAM = None
 MOST = 4  # designs of a kind, of which one has to tell the fault
 
-layers_field, phase_value = reference.layers_field, reference.phase_value
-points_field, axes = reference.points_field, reference.Plate.axes
-nearest, channel_order = scenes.Place.nearest, draw.channel_order
+layers_field, points_field, axes = reference.layers_field, reference.points_field, reference.Plate.axes
+nearest, channel_order, carrier = scenes.Place.nearest, draw.channel_order, encoded.carrier
 
 
 def behind(plate, wavelength, points, *rest):
@@ -39,8 +38,20 @@ def turned_axes(plate):
     return axes(dataclasses.replace(plate, px=plate.py, py=plate.px))
 
 
-def next_level(field, levels):
-    return (phase_value(field, levels) + 1) % levels
+def next_level(field, choice, **_):
+    return (encoded.cycles(field) * choice.levels + 1) % choice.levels
+
+
+def all_frequencies(field, _):
+    return field
+
+
+def other_turn(shape, at):
+    return carrier(shape, at).conj()
+
+
+def same_weights(*_):
+    return np.full(len(encoded.NEIGHBOURS), 1 / len(encoded.NEIGHBOURS))
 
 
 class FaultsTest(unittest.TestCase):
@@ -76,7 +87,14 @@ class FaultsTest(unittest.TestCase):
         self.expect_told(lambda given: scenes.rgbd(given, "layers"), mock.patch.object(scenes.Place, "nearest", next_pixel))
 
     def test_levels(self):
-        self.expect_told(patterns.encode, mock.patch.object(reference, "phase_value", next_level))
+        def of(*kinds):
+            return lambda given: encoded.encode(given, kinds)
+        limited = mock.patch.object(encoded, "limited", all_frequencies)
+        self.expect_told(of("phase"), mock.patch.dict(encoded.VALUES, {"phase": next_level}))
+        self.expect_told(of("double-phase", "lee"), limited)
+        self.expect_told(of("off-axis", "bolduc"), limited, mock.patch.object(encoded, "carrier", other_turn))
+        self.expect_told(of("fitted-amplitude"), limited, mock.patch.object(encoded, "carrier", other_turn))
+        self.expect_told(of("binary-error-diffusion"), mock.patch.object(encoded, "shaped_weights", same_weights))
 
     def test_panels(self):
         def mirrored(n, m, x, y):
