@@ -14,7 +14,7 @@
 namespace fringe {
 
 /// The version of manifests that this program writes.
-inline constexpr int projectVersion = 9;
+inline constexpr int projectVersion = 10;
 
 /// The box around the data of a source, by its JSON of the version that a step takes; nothing: it
 /// has none, or they are missing.
