@@ -98,7 +98,7 @@ def propagate(draw, sizes=None, where=None):
         if method == "asm" and pad is None and all(reference.is_covered(plate, wavelength, distance)
                                                    for wavelength in plate.wavelengths):
             yield "sum", relative(found, [reference.summed(plate, wavelength, plane.astype(complex), distance)
-                                          for wavelength, plane in zip(plate.wavelengths, field)]), 3e-4
+                                          for wavelength, plane in zip(plate.wavelengths, field)]), 1e-3
 
     return Design([words], judge)
 
