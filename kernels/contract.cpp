@@ -84,6 +84,11 @@ void requireContract(Shape spectrum, const TransferArgs& args) {
     require(args.grid.wholePlate().rows == spectrum.rows, "the spectrum lacks rows");
     require(isPositive(args.wavelength), "the wavelength is not positive");
     require(std::isfinite(args.distance), "the distance is not finite");
+    for (const SpectrumBand& band : {args.bandX, args.bandY}) {
+        require(band.edge >= 0, "the edge of a band is negative");
+        require(band.margin >= 0 && std::isfinite(band.margin),
+                "a margin is negative or not finite");
+    }
     require(liesWithin(args.firstRow, args.rowCount, spectrum.rows), "rows outside the spectrum");
 }
 

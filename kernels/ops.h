@@ -4,6 +4,7 @@
 #include "kernels/values.h"
 
 #include <functional>
+#include <limits>
 #include <span>
 
 /// The closed list of array operations: one argument struct each. Every back-end implements each
@@ -50,8 +51,16 @@ struct FftArgs {
     std::int64_t count = 0;
 };
 
-/// field *= H, the field being a spectrum in FFT order: f(m) = m/(N·pitch) for m < ⌈N/2⌉ and
-/// (m - N)/(N·pitch) above, for rows [firstRow, firstRow + rowCount).
+/// What an axis of a spectrum keeps: weight 1 for |f| ≤ edge, 0 for |f| > edge + margin, and
+/// between
+///     ¼ [1 + erf(3.2 (f + edge + μ/2)/(μ/2))] [1 + erf(3.2 (edge + μ/2 - f)/(μ/2))], μ the margin.
+struct SpectrumBand {
+    double edge = std::numeric_limits<double>::infinity(); ///< half-width [1/m], ≥ 0; infinite: all
+    double margin = 0;                                     ///< [1/m], ≥ 0; 0: a hard edge
+};
+
+/// field *= H times the weights of both axes, the field being a spectrum in FFT order: f(m) =
+/// m/(N·pitch) for m < ⌈N/2⌉ and (m - N)/(N·pitch) above, for rows [firstRow, firstRow + rowCount).
 struct TransferArgs {
     /// The plane that the spectrum is of; of a tile the field has the same columns of the spectrum,
     /// and all rows.
@@ -59,20 +68,16 @@ struct TransferArgs {
     double wavelength = 0; ///< [m], > 0
     double distance = 0;   ///< [m], any sign
     TransferModel model = TransferModel::AngularSpectrum;
-    /// Zero where H is undersampled: |fx| > 1/(λ√((2 Δfx d)² + 1)), Δfx = 1/(Nx·pitchX), likewise y
-    /// (Matsushima & Shimobaba, Opt. Express 17, 19662, 2009).
-    bool bandLimit = true;
+    SpectrumBand bandX{}, bandY{};
     std::int64_t firstRow = 0;
     std::int64_t rowCount = 0;
-    double bandDistance = 0; ///< d of the band limit [m]; 0: that of H
-
-    double limitedFor() const { return bandDistance != 0 ? bandDistance : distance; }
 };
 
 /// The field is followed by zeros up to the grid of `transfer`, transformed, multiplied by H and
 /// transformed back: light that is carried to another plane. The corner with the field remains.
 struct ConvolveArgs {
-    /// For the padded spectrum, all rows. A grid of whole multiples of the field is fastest.
+    /// For the padded spectrum, all rows. A grid of whole multiples of lengths with small factors
+    /// is fastest, such as 2 · 2^a 3^b 5^c.
     TransferArgs transfer;
     /// Called by the caller's thread between pieces of the work with the samples that one of five
     /// passes went over; the operation ends with what it throws.

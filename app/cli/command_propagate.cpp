@@ -64,7 +64,7 @@ void tellLost(const Hologram& source, const Hologram& field, const Session& sess
     if (arriving < 0.5)
         session.say("note", formatted("%.0f %%", 100 * arriving)
                                 + " of the light arrive; the rest leaves the plane, or the band "
-                                  "that the distance leaves. More --pad keeps more.");
+                                  "that a hard limit leaves.");
 }
 
 Report run(const Options& options, Session& session) {

@@ -122,6 +122,9 @@ void DesignOptions::bindRow(CLI::App& app, const DesignOptionChoice& choice,
                              }});
         return;
     }
+    for (const ParameterChoice& item : info.choices)
+        if (item.alias == "false") // the row was a toggle, on by default
+            bindChoice(app, "no-" + name, {info.key, item.key});
     CLI::Option* option = addTextOption(app, name, helpOf(info))->type_name(typeName(info));
     if (choice.showDefaults && info.key != encodingPath)
         option->default_str(formatValue(info, row.get(choice.base)));
@@ -129,6 +132,15 @@ void DesignOptions::bindRow(CLI::App& app, const DesignOptionChoice& choice,
         {name, option, info.key, [path = info.key](Design design, const std::string& text) {
              return withParameterText(std::move(design), path, text);
          }});
+}
+
+void DesignOptions::bindChoice(CLI::App& app, const std::string& name, const Setting& setting) {
+    CLI::Option* const option = app.add_flag("--" + name);
+    option->description(setting.path.substr(setting.path.rfind('.') + 1) + " "
+                        + std::get<std::string>(setting.value));
+    bindings_.push_back({name, option, setting.path, [setting](Design design, const std::string&) {
+                             return withParameter(std::move(design), setting.path, setting.value);
+                         }});
 }
 
 void DesignOptions::bindComposite(CLI::App& app, const DesignOptionChoice& choice,

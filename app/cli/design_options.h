@@ -59,6 +59,8 @@ class DesignOptions {
         Apply apply;
     };
     void bindRow(CLI::App& app, const DesignOptionChoice& choice, const DesignParameter& row);
+    /// A flag that makes one setting.
+    void bindChoice(CLI::App& app, const std::string& name, const Setting& setting);
     void bindComposite(CLI::App& app, const DesignOptionChoice& choice,
                        const CompositeOption& composite);
     void relateComposites();

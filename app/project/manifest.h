@@ -20,7 +20,7 @@
 /// The JSON of a project file. Parameter values stand in it as text with units, by the paths of the
 /// parameter table, so that a parameter is described once and a person can read the file:
 ///
-///     {"format": "fringe-project", "version": 9, "program": "Fringe Studio 0.1.0",
+///     {"format": "fringe-project", "version": 10, "program": "Fringe Studio 0.1.0",
 ///      "sources": [{"name": "bunny", "kind": "points", "visible": true,
 ///                   "values": {"centre_z": "200 mm", …}, "method": {"name": "auto", …},
 ///                   "assets": {"cloud": {"name": "bunny.ply", "blob": "<hash>.ply",

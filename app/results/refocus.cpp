@@ -185,7 +185,7 @@ class Refocus::Worker {
 
     Previews refocused(Length distance, bool settled, JobControl& control) {
         if (refocusers_.empty())
-            prepare(control);
+            prepare();
         const auto cols = lit_.shape().cols;
         Previews pictures;
         for (std::size_t i = 0; i < refocusers_.size(); ++i) {
@@ -203,13 +203,13 @@ class Refocus::Worker {
             value *= static_cast<float>(power);
     }
 
-    void prepare(JobControl& control) {
+    void prepare() {
         std::vector<std::unique_ptr<Refocuser>> prepared;
         const Hologram seen = throughPupil(lit_, source_.look.pupil);
         for (std::size_t i = 0; i < seen.planes.size(); ++i)
             prepared.push_back(
                 std::make_unique<Refocuser>(seen.planes[i], ofPlane(seen.sampling, i),
-                                            source_.look.propagation, device_->kernels(), control));
+                                            source_.look.propagation, device_->kernels()));
         refocusers_ = std::move(prepared);
     }
 

@@ -6,6 +6,7 @@
 #include "engine/job/job_control.h"
 #include "engine/model/units.h"
 #include "engine/optics/padded_transform.h"
+#include "engine/propagation/propagation.h"
 #include "engine/run/look.h"
 #include "kernels/measured_convolution.h"
 #include "kernels/parallel.h"
@@ -21,6 +22,7 @@ namespace {
 constexpr Shape judged{68, 120}; ///< the reference transforms by definition, O(N²) a line
 constexpr Length pitch = 8.0_um, wavelength = 532.0_nm, distance = 20.0_mm;
 constexpr std::int64_t padding = 2;
+const Choice hardLimit{"asm", {{"padding", padding}, {"band_limit", "hard"}}};
 
 Hologram randomField(Shape shape) {
     std::mt19937 random(20240229);
@@ -35,15 +37,12 @@ Hologram randomField(Shape shape) {
 }
 
 Field carried(const Hologram& field, const ComputeDevice& device, JobControl& control) {
-    return taken(propagateHologram(field, distance, {"asm", {{"padding", padding}}},
-                                   {device, control}))
-        .planes.front();
+    return taken(propagateHologram(field, distance, hardLimit, {device, control})).planes.front();
 }
 
 TransferArgs transferOn(Shape shape) {
-    return {.grid = {{padding * shape.rows, padding * shape.cols}, pitch.si(), pitch.si()},
-            .wavelength = wavelength.si(),
-            .distance = distance.si()};
+    const CarriedPlane plane{shape, {pitch, pitch, wavelength}, distance};
+    return transferArgs(hardLimit, plane, convolutionGrid(plane, hardLimit), distance);
 }
 
 constexpr const char* judgedName = "120x68";

@@ -417,8 +417,8 @@ class PanelSum {
         const PlaneGrid grid{
             panel,         job_.sampling.pitchX.si(), job_.sampling.pitchY.si(), 0, firstCol,
             job_.plan.grid};
-        TransferArgs args = transferArgs(job_.how, grid, job_.sampling.wavelength, field.distance);
-        args.bandDistance = field.bandDistance.si();
+        const CarriedPlane plane{job_.plan.field, job_.sampling, field.limitedFor()};
+        TransferArgs args = transferArgs(job_.how, plane, grid, field.distance);
         args.rowCount = panel.rows;
         return args;
     }

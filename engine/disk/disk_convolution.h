@@ -62,6 +62,8 @@ struct CarriedField {
     Field field;
     Length distance;
     Length bandDistance{};
+
+    Length limitedFor() const { return bandDistance == Length{} ? distance : bandDistance; }
 };
 
 /// Where fields are carried, and with what. The folder and the device outlive what comes of it.

@@ -8,7 +8,7 @@ namespace fringe {
 namespace {
 
 Choice unpadded(const Choice& how) {
-    Choice convolution = convolutionOf(how);
+    Choice convolution = quickConvolution(how);
     convolution.values["padding"] = std::int64_t{1};
     return convolution;
 }
@@ -38,7 +38,7 @@ Preview FramePlane::picture(Laps& laps) {
 }
 
 void FramePlane::addUp(FrameSlices& slices, Laps& laps) {
-    CarriedFields sum(plate_.size, sampling_, how_, device_);
+    CarriedFields sum({plate_.size, sampling_}, how_, device_);
     for (std::size_t i = 0; i < slices.z().size(); ++i) {
         slices.send(i);
         laps.end(LiveStage::Layers);
@@ -65,7 +65,7 @@ void FramePlane::passThrough(FrameSlices& slices, Laps& laps) {
 
 void FramePlane::carryBy(double distance, Laps& laps) {
     if (distance != 0)
-        carry(*wave_, sampling_, Length(distance), how_, device_, control_);
+        carry(*wave_, {plate_.size, sampling_}, Length(distance), how_, device_, control_);
     device_.finish();
     laps.end(LiveStage::Propagate);
 }

@@ -51,8 +51,7 @@ void compute(const MethodInput& input, Device& device, Buffer& field, JobControl
     staging->send();
     const TransferArgs way{.grid = {plane.shape, input.grid.pitchX, input.grid.pitchY},
                            .wavelength = plane.wavelength,
-                           .distance = -plane.depth,
-                           .bandLimit = false}; // the zones are narrow enough
+                           .distance = -plane.depth}; // no limit: the zones are narrow enough
     device.convolve(*samples, {way, [&](double done) { control.advance(done); }});
     device.copyRegion(*samples, field,
                       {input.grid.shape, plane.before().rows, plane.before().cols});

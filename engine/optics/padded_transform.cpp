@@ -22,9 +22,9 @@ void inBatches(std::int64_t lines, std::int64_t length, Device& device, JobContr
 
 } // namespace
 
-std::unique_ptr<Buffer> paddedSpectrum(Device& device, const Field& field, std::int64_t padding,
+std::unique_ptr<Buffer> paddedSpectrum(Device& device, const Field& field, Shape grid,
                                        JobControl& control) {
-    auto spectrum = device.allocate({field.shape().rows * padding, field.shape().cols * padding});
+    auto spectrum = device.allocate(grid);
     device.copyRegion(*bufferOf(device, field), *spectrum, {field.shape()});
     device.finish();
     transformLines(device, *spectrum, Axis::Rows, Direction::Forward, field.shape().rows, control);

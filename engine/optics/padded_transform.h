@@ -10,10 +10,10 @@
 
 namespace fringe {
 
-/// The spectrum of `field` zero-padded by `padding` per axis. The field stays in the corner: where
+/// The spectrum of `field` zero-padded to a grid. The field stays in the corner: where
 /// the padding stands does not matter to a circular convolution that is cropped from the same
 /// place. Rows that are all zero are not transformed.
-std::unique_ptr<Buffer> paddedSpectrum(Device& device, const Field& field, std::int64_t padding,
+std::unique_ptr<Buffer> paddedSpectrum(Device& device, const Field& field, Shape grid,
                                        JobControl& control);
 
 /// The corner of `shape` of the inverse transform of `spectrum`, which is used up.

@@ -32,7 +32,7 @@ PlaneSampling lensSampling(const PlaneSampling& sampling, Shape shape, Length fo
 }
 
 double lensWork(Shape shape, std::int64_t padding) {
-    return propagationWork(padded(shape, padding), lensPropagation);
+    return propagationWork({padded(shape, padding)}, lensPropagation);
 }
 
 Field focused(const Field& field, const PlaneSampling& sampling, const LensPlane& plane,
@@ -45,7 +45,8 @@ Field focused(const Field& field, const PlaneSampling& sampling, const LensPlane
     place.targetRow = whole.rows / 2 - field.shape().rows / 2;
     place.targetCol = whole.cols / 2 - field.shape().cols / 2;
     device.copyRegion(*lit, *framed, place);
-    carry(*framed, sampling, plane.focalLength, lensPropagation, device, control);
+    carry(*framed, {whole, sampling, plane.focalLength}, plane.focalLength, lensPropagation, device,
+          control);
     return planeOf<Complex>(device, std::move(framed));
 }
 

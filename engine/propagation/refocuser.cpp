@@ -40,10 +40,24 @@ std::int64_t divided(std::int64_t n, std::int64_t divisor) {
 
 struct Refocuser::State {
     Device& device;
-    Shape shape; ///< of the field
+    Field field;
     PlaneSampling sampling;
     Choice how;
-    std::unique_ptr<Buffer> spectrum;
+    std::unique_ptr<Buffer> spectrum{};
+
+    /// A larger grid serves as well, and takes longer.
+    bool suits(Shape grid) const {
+        constexpr double most = 1.5;
+        return spectrum && spectrum->shape().rows >= grid.rows
+               && spectrum->shape().cols >= grid.cols
+               && static_cast<double>(spectrum->shape().count())
+                      <= most * static_cast<double>(grid.count());
+    }
+
+    void transform(Shape grid, JobControl& control) {
+        spectrum.reset();
+        spectrum = paddedSpectrum(device, field, grid, control);
+    }
 };
 
 Preview outlineOf(Shape plane, const PlaneSampling& sampling, Length distance) {
@@ -67,15 +81,19 @@ Preview intensityOf(const Field& field, const PlaneSampling& sampling, Length di
 }
 
 Refocuser::Refocuser(const Field& field, const PlaneSampling& sampling, const Choice& how,
-                     Device& device, JobControl& control)
-    : state_(new State{device, field.shape(), sampling, how, {}}) {
-    state_->spectrum = paddedSpectrum(device, field, paddingOf(how), control);
-}
+                     Device& device)
+    : state_(new State{device, field, sampling, how}) {}
 
 Refocuser::~Refocuser() = default;
 
 Preview Refocuser::intensity(Length distance, std::int64_t reduction, JobControl& control) {
     Device& device = state_->device;
+    const PlaneSampling& sampling = state_->sampling;
+    const Shape shape = state_->field.shape();
+    const CarriedPlane plane{shape, sampling, distance};
+    const Shape wanted = convolutionGrid(plane, state_->how).shape;
+    if (!state_->spectrum || (reduction == 1 && !state_->suits(wanted)))
+        state_->transform(wanted, control);
     const Shape full = state_->spectrum->shape();
     const Shape reduced{divided(full.rows, reduction), divided(full.cols, reduction)};
     const double stretchX = static_cast<double>(full.cols) / static_cast<double>(reduced.cols);
@@ -83,32 +101,33 @@ Preview Refocuser::intensity(Length distance, std::int64_t reduction, JobControl
 
     const auto work = device.allocate(reduced);
     copyCentre(device, *state_->spectrum, *work);
-    const PlaneSampling& sampling = state_->sampling;
     const TransferArgs args = transferArgs(
-        state_->how, {reduced, sampling.pitchX.si() * stretchX, sampling.pitchY.si() * stretchY},
-        sampling.wavelength, distance);
+        reduction == 1 ? state_->how : quickConvolution(state_->how), plane,
+        {reduced, sampling.pitchX.si() * stretchX, sampling.pitchY.si() * stretchY}, distance);
     applyTransfer(device, *work, args, control);
     const Shape shown{
-        std::clamp<std::int64_t>(std::llround(static_cast<double>(state_->shape.rows) / stretchY),
-                                 1, reduced.rows),
-        std::clamp<std::int64_t>(std::llround(static_cast<double>(state_->shape.cols) / stretchX),
-                                 1, reduced.cols)};
+        std::clamp<std::int64_t>(std::llround(static_cast<double>(shape.rows) / stretchY), 1,
+                                 reduced.rows),
+        std::clamp<std::int64_t>(std::llround(static_cast<double>(shape.cols) / stretchX), 1,
+                                 reduced.cols)};
 
     Preview preview =
         intensityOf(planeOf<Complex>(device, cornerOf(device, *work, shown, control)),
                     {Length(args.grid.pitchX), Length(args.grid.pitchY), sampling.wavelength},
                     distance, static_cast<float>(1 / (stretchX * stretchY)));
-    preview.plane = state_->shape;
+    preview.plane = shape;
     return preview;
 }
 
-double refocusBytes(Shape shape, int planes, std::int64_t padding) {
-    const double samples = static_cast<double>(shape.rows) * static_cast<double>(shape.cols);
-    const double padded = static_cast<double>(padding) * static_cast<double>(padding);
-    const double held = sizeof(Complex) + sizeof(std::uint16_t) + padded * sizeof(Complex)
-                        + sizeof(float); // field, levels, spectrum, picture
-    const double working = (padded + 2) * sizeof(Complex);
-    return samples * (planes * held + working);
+double refocusBytes(const CarriedPlane& plane, int planes, const Choice& how) {
+    const double samples =
+        static_cast<double>(plane.shape.rows) * static_cast<double>(plane.shape.cols);
+    const Shape grid = convolutionGrid(plane, how).shape;
+    const double padded =
+        static_cast<double>(grid.rows) * static_cast<double>(grid.cols) * sizeof(Complex);
+    constexpr double held =
+        sizeof(Complex) + sizeof(std::uint16_t) + sizeof(float); // field, levels, picture
+    return samples * (planes * held + 2 * sizeof(Complex)) + (planes + 1) * padded;
 }
 
 } // namespace fringe

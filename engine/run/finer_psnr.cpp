@@ -75,7 +75,7 @@ std::unique_ptr<Buffer> interpolated(Device& device, const Design& design,
     constexpr float gain = 4; // an inverse transform of four times the samples divides by as much
     const Shape size = design.setup.plate.size, fine{2 * size.rows, 2 * size.cols};
     const auto spectrum =
-        paddedSpectrum(device, Field(size, lightOfPattern(design, pattern, gain)), 2, control);
+        paddedSpectrum(device, Field(size, lightOfPattern(design, pattern, gain)), fine, control);
     const auto corner = cornerOf(device, *withMoreFrequencies(device, *spectrum), fine, control);
     const std::int64_t down = size.rows % 2, right = size.cols % 2;
     auto light = device.allocate(fine);

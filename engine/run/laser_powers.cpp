@@ -25,8 +25,16 @@ struct Weighed {
     double coming = 0; ///< Σ R over the samples there
 };
 
+/// All of what is seen.
+CarriedPlane carriedTo(const Hologram& hologram) {
+    Length farthest{};
+    for (const SeenLight& seen : hologram.seen)
+        farthest = std::max(farthest, farthestDepth(seen.z));
+    return carriedPlane(hologram.shape(), hologram.sampling, farthest);
+}
+
 bool isWeighable(const Hologram& hologram, const Choice& propagation, const Job& job) {
-    const double bytes = refocusBytes(hologram.shape(), 1, paddingOf(convolutionOf(propagation)));
+    const double bytes = refocusBytes(carriedTo(hologram), 1, convolutionOf(propagation));
     const std::uint64_t memory = job.memory > 0 ? job.memory : availableMemory();
     return hologram.planes.size() > 1 && !hologram.seen.empty()
            && std::ranges::all_of(hologram.planes, &Field::isHeld)
@@ -72,7 +80,7 @@ Weighed weighed(const Hologram& shown, std::size_t plane, const Field& field,
                 const Choice& propagation, const Job& job) {
     const PlaneSampling sampling = ofPlane(shown.sampling, plane);
     JobControl& control = job.control;
-    Refocuser light(field, sampling, convolutionOf(propagation), job.kernels(), control);
+    Refocuser light(field, sampling, convolutionOf(propagation), job.kernels());
     Weighed all;
     for (const SeenLight& seen : shown.seen) {
         const Region region = samplesOf(seen, shown.shape(), sampling);
@@ -104,7 +112,7 @@ std::vector<double> powersOf(const std::vector<Weighed>& colours) {
 }
 
 void beginWeighing(const Hologram& hologram, const Choice& propagation, const Job& job) {
-    const double each = propagationWork(hologram.shape(), convolutionOf(propagation));
+    const double each = propagationWork(carriedTo(hologram), convolutionOf(propagation));
     std::size_t distances = 0;
     for (const SeenLight& seen : hologram.seen)
         distances += seen.z.size();

@@ -4,6 +4,7 @@
 #include "engine/disk/disk_convolution.h"
 #include "engine/job/memory_budget.h"
 #include "engine/model/build.h"
+#include "engine/optics/device_plane.h"
 #include "engine/optics/finite.h"
 #include "engine/optics/metrics.h"
 #include "engine/propagation/lens_focus.h"
@@ -31,33 +32,45 @@ void requirePropagable(const Hologram& hologram, Length distance, const Choice& 
             padding);
 }
 
-std::optional<Message> refusedMemory(const Hologram& hologram, const Choice& how, const Job& job) {
-    const Shape shape = hologram.shape();
-    const double bytes = propagationBytes(shape, static_cast<int>(hologram.planes.size()), how);
-    return memoryRefusal({.shape = shape,
+/// What is carried where, and how.
+struct Carrying {
+    const Hologram& hologram;
+    Length distance;
+    const Choice& how;
+
+    CarriedPlane plane(std::size_t number = 0) const {
+        return carriedPlane(hologram.shape(), hologram.sampling, distance, number);
+    }
+};
+
+std::optional<Message> refusedMemory(const Carrying& carrying, const Job& job) {
+    const auto& [hologram, distance, how] = carrying;
+    const double bytes =
+        propagationBytes(carrying.plane(), static_cast<int>(hologram.planes.size()), how);
+    return memoryRefusal({.shape = hologram.shape(),
                           .bytes = static_cast<std::uint64_t>(std::min(bytes, 9e18)),
                           .padding = paddingOf(how)},
                          job.memory);
 }
 
-void requireMemory(const Hologram& hologram, const Choice& how, const Job& job) {
-    if (auto reason = refusedMemory(hologram, how, job))
+void requireMemory(const Carrying& carrying, const Job& job) {
+    if (auto reason = refusedMemory(carrying, job))
         throw Error(ErrorKind::BadInput, std::move(*reason));
 }
 
 /// How each plane is carried with scratch files; nothing where memory, and that of the device,
 /// holds all that it takes, it is no convolution, or there is no folder. Throws `Error` (BadInput)
 /// for too little memory.
-std::optional<DiskPlan> planOnDisk(const Hologram& hologram, const Choice& how, const Job& job) {
+std::optional<DiskPlan> planOnDisk(const Carrying& carrying, const Job& job) {
+    const auto& [hologram, distance, how] = carrying;
     const Shape field = hologram.shape();
     const DiskDevices devices = diskDevices(job.device.capabilities());
     const bool fitsDevice =
-        devices.memory == 0 || propagationBytes(field, 1, how) <= devices.memory;
+        devices.memory == 0 || propagationBytes(carrying.plane(), 1, how) <= devices.memory;
     if (!job.scratch || !propagationOf(how.key).transfer
-        || (fitsDevice && !job.left && !refusedMemory(hologram, how, job)))
+        || (fitsDevice && !job.left && !refusedMemory(carrying, job)))
         return std::nullopt;
-    const std::int64_t padding = paddingOf(how);
-    const Shape grid{field.rows * padding, field.cols * padding};
+    const Shape grid = convolutionGrid(carrying.plane(), how).shape;
     std::uint64_t held = 0; // by what is carried
     for (const Field& plane : hologram.planes)
         held += plane.isHeld() ? plane.size() * sizeof(Complex) : 0;
@@ -98,7 +111,8 @@ Hologram propagated(const Hologram& hologram, Length distance, const Choice& how
     requirePropagable(hologram, distance, how);
     Device& device = job.kernels();
     const auto planes = static_cast<double>(hologram.planes.size());
-    if (const auto plan = planOnDisk(hologram, how, job)) {
+    const Carrying carrying{hologram, distance, how};
+    if (const auto plan = planOnDisk(carrying, job)) {
         JobFolder& folder = job.scratch->folder(hologram.planes.size() * plan->disk);
         folder.fix({0, plan->tile, memoryForTiles(job.memory)});
         beginPropagating(job, planes * plan->work);
@@ -110,10 +124,13 @@ Hologram propagated(const Hologram& hologram, Length distance, const Choice& how
                 plane);
         });
     }
-    requireMemory(hologram, how, job);
-    beginPropagating(job, planes * propagationWork(hologram.shape(), how));
+    requireMemory(carrying, job);
+    beginPropagating(job, planes * propagationWork(carrying.plane(), how));
     return carriedPlanes(hologram, job, [&](const Field& field, const PlaneSampling& plane) {
-        return std::pair(propagate(field, plane, distance, how, device, job.control),
+        const auto number = static_cast<std::size_t>(&field - hologram.planes.data());
+        auto buffer = bufferOf(device, field);
+        carry(*buffer, carrying.plane(number), distance, how, device, job.control);
+        return std::pair(planeOf<Complex>(device, std::move(buffer)),
                          propagatedSampling(plane, field.shape(), distance, how));
     });
 }
@@ -121,7 +138,7 @@ Hologram propagated(const Hologram& hologram, Length distance, const Choice& how
 Hologram focusedBehindLens(const Hologram& hologram, const Look& at, const Job& job) {
     const LensPlane lens{*at.lens, at.distance};
     const std::int64_t padding = paddingOf(at.propagation);
-    requireMemory(hologram, at.propagation, job);
+    requireMemory({hologram, Length{}, at.propagation}, job);
     return carriedPlanes(hologram, job, [&](const Field& field, const PlaneSampling& plane) {
         beginPropagating(job, lensWork(field.shape(), padding));
         return std::pair(focused(field, plane, lens, padding, job.kernels(), job.control),

@@ -20,6 +20,7 @@ class MemorySum final : public PlaneSum {
     bool sendsSlices() const override { return plane_.hiding; }
 
     void send(std::vector<Slice> slices) override {
+        farthest_ = std::max(slices.back().z, 0.0) - std::min(slices.front().z, 0.0);
         std::map<const Slices*, std::unique_ptr<SliceReader>> readers;
         for (std::size_t i = 0; i < slices.size(); ++i) {
             if (i > 0)
@@ -58,14 +59,19 @@ class MemorySum final : public PlaneSum {
 
   private:
     void carryOver(double distance) {
+        const Setup& setup = plane_.made.design->setup;
         if (distance != 0)
-            carry(*wave_, plane_.sampling(), Length(distance),
-                  convolutionOf(plane_.made.design->propagation), device_, plane_.job.control);
+            carry(
+                *wave_,
+                carriedPlane(setup.plate, setup.wavelengths, Length(farthest_), plane_.wavelength),
+                Length(distance), convolutionOf(plane_.made.design->propagation), device_,
+                plane_.job.control);
     }
 
     const SummedPlane plane_;
     Device& device_;
     std::unique_ptr<Buffer> wave_;
+    double farthest_ = 0; ///< that slices are carried [m]
     bool isDark_ = true;
 };
 

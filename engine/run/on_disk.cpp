@@ -33,6 +33,8 @@ struct Shares {
     std::vector<std::size_t> slices;  ///< that are carried, of each wavelength
     std::vector<Choice> methods;      ///< of all inputs; for a band still to be chosen
     double held = 0;                  ///< by what is carried [bytes]
+    double lowest = 0, highest = 0;   ///< z of slices and plate [m]
+    double farthest = 0;              ///< |z| that their bands are of [m]
 };
 
 /// Nothing where a source cannot do without the whole plate.
@@ -47,8 +49,14 @@ std::optional<Shares> sharesOf(const std::vector<SourceInput>& inputs) {
             const SourceCost cost = kind.lightCost(input);
             const auto light = kind.light(input, cost.method);
             for (std::size_t i = 0; i < shares.slices.size(); ++i) {
-                slices = light->depths(i).size();
+                const std::vector<double> depths = light->depths(i);
+                slices = depths.size();
                 shares.slices[i] += slices;
+                for (const double z : depths) {
+                    shares.lowest = std::min(shares.lowest, z);
+                    shares.highest = std::max(shares.highest, z);
+                }
+                shares.farthest = std::max(shares.farthest, light->bandDistance().si());
             }
             shares.held += cost.held;
             shares.methods.push_back(cost.method);
@@ -75,8 +83,12 @@ void planCarried(const SourceInput& input, const Shares& shares, const Bounds& b
     const Design& design = input.design;
     const bool hiding = input.hiding;
     const Shape plate = design.setup.plate.size;
-    const std::int64_t padding = paddingOf(convolutionOf(design.propagation));
-    const Shape grid{plate.rows * padding, plate.cols * padding};
+    const double farthest = hiding ? shares.highest - shares.lowest
+                                   : std::max({-shares.lowest, shares.highest, shares.farthest});
+    const Shape grid = convolutionGrid(carriedPlane(design.setup.plate, design.setup.wavelengths,
+                                                    Length(farthest)),
+                                       convolutionOf(design.propagation))
+                           .shape;
     constexpr std::int64_t rowBytes = 64, fewSamples = 4096; // while rows of a slice are made
     const auto beside = static_cast<std::uint64_t>(shares.held)
                         + static_cast<std::uint64_t>(rowBytes * std::max(plate.cols, fewSamples));

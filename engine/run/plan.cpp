@@ -270,8 +270,7 @@ class Planner {
         if (reason || limits_.left)
             refuseOrBand(reason);
         if (device.memory > 0 && !plan_.bands)
-            checkDevice(device,
-                        field + levels + records + std::max(onDevice, field * paddedFields()));
+            checkDevice(device, field + levels + records + std::max(onDevice, besideField()));
     }
 
     /// Where scratch files may hold what memory does not, or some are left, the sum is made in
@@ -309,16 +308,16 @@ class Planner {
         if (!limits_.reconstructing)
             return 0;
         return limits_.refocusing
-                   ? refocusBytes(plan_.shape, plan_.planes, paddingOf(design_.propagation))
-                   : propagationBytes(plan_.shape, plan_.planes, design_.propagation);
+                   ? refocusBytes(lookedAt(design_), plan_.planes, design_.propagation)
+                   : propagationBytes(lookedAt(design_), plan_.planes, design_.propagation);
     }
 
-    /// What a reconstruction holds on the device beside a field, in fields.
-    double paddedFields() const {
-        if (!limits_.reconstructing)
-            return 0;
-        const auto padding = static_cast<double>(paddingOf(design_.propagation));
-        return 1 + padding * padding * (limits_.refocusing ? plan_.planes + 1 : 1);
+    /// What a reconstruction holds on the device beside a field [bytes].
+    double besideField() const {
+        const auto grid = convolutionGrid(lookedAt(design_), design_.propagation).shape.count();
+        const auto samples =
+            plan_.shape.count() + grid * (limits_.refocusing ? plan_.planes + 1 : 1);
+        return limits_.reconstructing ? static_cast<double>(samples) * sizeof(Complex) : 0;
     }
 
     /// The memory of a device that has its own.
@@ -404,10 +403,10 @@ class Planner {
     }
 
     void addPictureMemory() {
-        const std::int64_t factor = paddingOf(design_.propagation);
         const std::uint64_t padded =
-            limits_.reconstructing ? whole(refocusBytes(plan_.shape, 1, factor)) : 0;
-        const std::int64_t padding = padded > plan_.bytes ? factor : 1;
+            limits_.reconstructing ? whole(refocusBytes(lookedAt(design_), 1, design_.propagation))
+                                   : 0;
+        const std::int64_t padding = padded > plan_.bytes ? paddingOf(design_.propagation) : 1;
         plan_.bytes = std::max(plan_.bytes, padded);
         if (auto reason = memoryRefusal(
                 {.shape = plan_.shape, .bytes = plan_.bytes, .padding = padding}, limits_.memory))

@@ -2,8 +2,8 @@
 #include "kernels/cpu/convolution.h"
 
 #include "kernels/cpu/phasors.h"
-#include "kernels/cpu/spectrum_axis.h"
 #include "kernels/parallel.h"
+#include "kernels/plan/spectrum_axis.h"
 
 #include <algorithm>
 #include <optional>
@@ -21,8 +21,16 @@ std::int64_t blocksOf(const LinePlan& cols, int lanes) {
 }
 
 /// Blocks do not begin a power of two apart, which would put their rows into few cache sets.
-std::int64_t strideOf(Shape field, int lanes) {
-    return (roundedUp(field.rows, lanes) + lanes) * 2 * lanes;
+std::int64_t strideOf(const LinePlan& rows, int lanes) {
+    return (roundedUp(rows.length(), lanes) + lanes) * 2 * lanes;
+}
+
+/// The largest factor that leaves room for the samples.
+std::int64_t paddingOf(std::int64_t samples, std::int64_t padded) {
+    std::int64_t padding = padded / samples;
+    while (padded % padding != 0)
+        --padding;
+    return padding;
 }
 
 } // namespace
@@ -34,10 +42,10 @@ class Convolution::Transfer {
         : owner_(owner),
           args_(args), x_{args.grid.shape.cols, args.grid.pitchX}, y_{args.grid.shape.rows,
                                                                       args.grid.pitchY},
-          keptCols_(x_.kept(args)) {
-        const std::int64_t keptRows = y_.kept(args);
+          xWeights_(x_.weights(args.bandX)) {
+        const std::vector<float> kept = y_.weights(args.bandY);
         for (const std::int32_t bin : owner.transferBins_) {
-            isKept_.push_back(bin < keptRows ? 1 : 0);
+            yWeights_.push_back(bin < std::ssize(kept) ? kept[static_cast<std::size_t>(bin)] : 0);
             fySquared_.push_back(y_.frequency(bin) * y_.frequency(bin));
         }
         if (args.model == TransferModel::Fresnel)
@@ -52,25 +60,26 @@ class Convolution::Transfer {
     }
 
     void fill(std::int64_t block, float* out) const {
-        const std::int64_t rows = std::ssize(isKept_);
+        const std::int64_t rows = std::ssize(yWeights_);
         alignas(64) float x[2 * mostLanes] = {};
         double fxSquared[mostLanes] = {};
         for (int lane = 0; lane < owner_.lanes_; ++lane) {
             const std::int64_t bin = binOf(block, lane);
             if (!keepsBin(bin))
                 continue;
+            const auto number = static_cast<std::size_t>(bin);
             const Complex factor =
-                xFactors_.empty() ? scale() : xFactors_[static_cast<std::size_t>(bin)];
+                xWeights_[number] * (xFactors_.empty() ? scale() : xFactors_[number]);
             x[lane] = factor.real();
             x[owner_.lanes_ + lane] = factor.imag();
             fxSquared[lane] = x_.frequency(bin) * x_.frequency(bin);
         }
         if (args_.model == TransferModel::Fresnel)
             owner_.kernels_.productBlock(
-                {x, reinterpret_cast<const float*>(yFactors_.data()), isKept_.data()}, rows, out);
+                {x, reinterpret_cast<const float*>(yFactors_.data()), yWeights_.data()}, rows, out);
         else
             owner_.kernels_.axialBlock({args_.distance, 1 / (args_.wavelength * args_.wavelength),
-                                        fxSquared, x, fySquared_.data(), isKept_.data()},
+                                        fxSquared, x, fySquared_.data(), yWeights_.data()},
                                        rows, out);
     }
 
@@ -78,7 +87,7 @@ class Convolution::Transfer {
     static constexpr int mostLanes = 16;
 
     float scale() const { return 1 / static_cast<float>(args_.grid.shape.count()); }
-    bool keepsBin(std::int64_t bin) const { return bin >= 0 && bin < keptCols_; }
+    bool keepsBin(std::int64_t bin) const { return bin >= 0 && bin < std::ssize(xWeights_); }
 
     /// Folded; -1 beyond the last place.
     std::int64_t binOf(std::int64_t block, int lane) const {
@@ -101,8 +110,8 @@ class Convolution::Transfer {
     const Convolution& owner_;
     const TransferArgs& args_;
     SpectrumAxis x_, y_;
-    std::int64_t keptCols_;
-    std::vector<std::uint8_t> isKept_;
+    std::vector<float> xWeights_; ///< of the bins that are kept
+    std::vector<float> yWeights_;
     std::vector<double> fySquared_;
     Phasors xFactors_, yFactors_; ///< of the Fresnel model
 };
@@ -143,25 +152,22 @@ class Convolution::Room {
     std::unique_ptr<AlignedSamples> memory_;
 };
 
-bool Convolution::suits(Shape field, Shape grid) {
-    const auto exists = [](std::int64_t length, std::int64_t padded) {
-        return padded % length == 0 && padded <= LinePlan::mostPlaces;
-    };
-    return exists(field.rows, grid.rows) && exists(field.cols, grid.cols);
+bool Convolution::suits(Shape grid) {
+    return std::max(grid.rows, grid.cols) <= LinePlan::mostPlaces;
 }
 
 Convolution::Convolution(Shape field, Shape grid, const simd::PaddedKernels& kernels)
     : kernels_(kernels), field_(field), grid_(grid), lanes_(kernels.lanes),
-      cols_(field.cols, grid.cols / field.cols, lanes_),
-      rows_(field.rows, grid.rows / field.rows, lanes_),
+      cols_(grid.cols, paddingOf(field.cols, grid.cols), lanes_),
+      rows_(grid.rows, paddingOf(field.rows, grid.rows), lanes_),
       isTurned_(static_cast<std::size_t>(blocksOf(cols_, lanes_))),
-      blocks_(blocksOf(cols_, lanes_) * strideOf(field, lanes_) / 2) {
+      blocks_(blocksOf(cols_, lanes_) * strideOf(rows_, lanes_) / 2) {
     findMirrored();
     findTransferRows();
 }
 
 std::int64_t Convolution::blockStride() const {
-    return strideOf(field_, lanes_);
+    return strideOf(rows_, lanes_);
 }
 
 bool Convolution::isImage(std::int64_t block, std::int64_t image) const {
@@ -239,7 +245,8 @@ void Convolution::rows(const Field& field, const ConvolveArgs& args, bool isBack
                  const std::int64_t row = group * lanes_;
                  const simd::PlaneRows plane{
                      reinterpret_cast<float*>(field.row(row)), 2 * field_.cols,
-                     static_cast<int>(std::min<std::int64_t>(lanes_, field_.rows - row))};
+                     static_cast<int>(std::min<std::int64_t>(lanes_, field_.rows - row)),
+                     static_cast<int>(field_.cols)};
                  const simd::PlaceBlocks blocks{reinterpret_cast<float*>(blocks_.data())
                                                     + row * 2 * lanes_,
                                                 blockStride(), isTurned_.data(), isLarge};
@@ -260,6 +267,9 @@ void Convolution::useColumns(simd::ColumnUse use, const Transfer* transfer, cons
         if (block < 0)
             continue;
         float* const samples = reinterpret_cast<float*>(blocks_.data()) + block * blockStride();
+        if (isKept && use != simd::ColumnUse::Back) // else what was there before
+            std::fill_n(samples + 2 * lanes_ * field_.rows,
+                        2 * lanes_ * (rows_.length() - field_.rows), 0.0F);
         if (isKept)
             kernels_.columns(rows_.lines(room.spare()), use,
                              {samples, room.floats(), factors, transferRow_.data(),

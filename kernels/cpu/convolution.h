@@ -12,17 +12,15 @@
 
 namespace fringe::cpu {
 
-struct SpectrumAxis;
-
 /// Padded convolutions of fields of one shape. Rows are transformed into blocks of columns, each
 /// block is transformed, multiplied and transformed back where it lies, and rows return from the
 /// blocks: zeros are never transformed, and the padded spectrum is never in memory unless it is
 /// summed. Keeps its memory from call to call. One thread at a time.
 class Convolution {
   public:
-    static bool suits(Shape field, Shape grid);
+    static bool suits(Shape grid);
 
-    /// For a field and a grid that `suits`. Throws `std::bad_alloc`.
+    /// For a grid that `suits` and holds the field. Throws `std::bad_alloc`.
     Convolution(Shape field, Shape grid,
                 const simd::PaddedKernels& kernels = simd::bestKernels().padded);
 
@@ -61,7 +59,7 @@ class Convolution {
     const simd::PaddedKernels& kernels_;
     Shape field_, grid_;
     int lanes_;
-    LinePlan cols_;                      ///< of the lines along x
+    LinePlan cols_;                      ///< of the lines along x, of the field or longer
     LinePlan rows_;                      ///< along y
     std::vector<std::uint8_t> isTurned_; ///< one a block
     std::vector<Mirrored> mirrored_;

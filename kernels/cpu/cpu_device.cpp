@@ -215,13 +215,13 @@ class CpuDevice final : public Device, public LayerLight, PointSums, SpotSums {
     void convolve(Buffer& field, const ConvolveArgs& args) override {
         const Shape grid = args.transfer.grid.shape;
         requireContract(field.shape(), args);
-        if (!cpu::Convolution::suits(field.shape(), grid))
+        if (!cpu::Convolution::suits(grid))
             return Device::convolve(field, args);
         convolution(field.shape(), grid).convolve(fieldOf(field), args);
     }
 
     std::unique_ptr<SpectrumSum> sumSpectra(Shape field, Shape grid) override {
-        if (!cpu::Convolution::suits(field, grid))
+        if (!cpu::Convolution::suits(grid))
             return Device::sumSpectra(field, grid);
         const std::int64_t floats = convolution(field, grid).sumFloats();
         try {

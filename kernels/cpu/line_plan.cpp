@@ -88,7 +88,7 @@ std::vector<Sample> transformed(const std::vector<Sample>& samples) {
 /// A step by a large prime, with its tables.
 struct LinePlan::LongPlan {
     LongPlan(int prime, int lanes)
-        : plan(smoothLength(prime), 2, lanes), filter(2 * lanes * plan.places()) {
+        : plan(2 * std::int64_t{smoothLength(prime)}, 2, lanes), filter(2 * lanes * plan.places()) {
         const std::int64_t samples = plan.places();
         std::vector<Sample> wave(static_cast<std::size_t>(samples));
         for (std::int64_t j = 0; j < prime; ++j) {
@@ -118,9 +118,10 @@ struct LinePlan::LongPlan {
 
 LinePlan::~LinePlan() = default;
 
-LinePlan::LinePlan(std::int64_t length, std::int64_t padding, int lanes)
-    : lanes_(lanes), length_(static_cast<int>(length)), padding_(static_cast<int>(padding)),
-      radix_(firstRadix(length_, lanes)), radices_(radicesOf(length_ / radix_)) {
+LinePlan::LinePlan(std::int64_t places, std::int64_t padding, int lanes)
+    : lanes_(lanes), length_(static_cast<int>(places / padding)),
+      padding_(static_cast<int>(padding)), radix_(firstRadix(length_, lanes)),
+      radices_(radicesOf(length_ / radix_)) {
     const int part = length_ / radix_, parts = padding_ * radix_;
     for (int remainder = 0; remainder < padding_; ++remainder)
         for (int j = 0; j < radix_; ++j)

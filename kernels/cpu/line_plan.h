@@ -17,8 +17,9 @@ class LinePlan {
   public:
     static constexpr std::int64_t mostPlaces = std::numeric_limits<std::int32_t>::max() / 2;
 
-    /// lanes: see `simd::PaddedKernels`; a part as long as some of them is preferred.
-    LinePlan(std::int64_t length, std::int64_t padding, int lanes);
+    /// places, of which padding - 1 in `padding` follow the line. lanes: see `simd::PaddedKernels`;
+    /// a part as long as some of them is preferred.
+    LinePlan(std::int64_t places, std::int64_t padding, int lanes);
     ~LinePlan();
     LinePlan(const LinePlan&) = delete;
     LinePlan& operator=(const LinePlan&) = delete;
@@ -26,6 +27,7 @@ class LinePlan {
     /// spare: `spareFloats`, not shared with another thread.
     simd::PaddedLines lines(float* spare) const;
     std::int64_t spareFloats() const { return spareFloats_; }
+    std::int64_t length() const { return length_; }
     std::int64_t places() const { return static_cast<std::int64_t>(bins_.size()); }
     /// The frequency of each place, 0 … places - 1.
     const std::vector<std::int32_t>& bins() const { return bins_; }

@@ -50,6 +50,7 @@ struct PlaneRows {
     float* samples;
     int64_t stride; ///< from row to row [floats]
     int32_t count;
+    int32_t cols; ///< zeros follow up to the length of the lines
 };
 
 /// Transformed rows in blocks of as many places as there are lanes, row by row.
@@ -68,14 +69,14 @@ struct AxialBlock {
     const double* fxSquared;  ///< one a lane
     const float* weight;      ///< one a lane
     const double* fySquared;  ///< one a row
-    const uint8_t* isKept;    ///< one a row; others are 0
+    const float* rowWeight;   ///< one a row
 };
 
 /// Products x·y, x one a lane, real parts first, y one a row, interleaved.
 struct ProductBlock {
     const float* x;
     const float* y;
-    const uint8_t* isKept;
+    const float* rowWeight; ///< one a row
 };
 
 /// What is done with the spectrum of columns.

@@ -2,8 +2,8 @@
 #include "kernels/cpu/operations.h"
 #include "kernels/cpu/phasors.h"
 #include "kernels/cpu/simd_choice.h"
-#include "kernels/cpu/spectrum_axis.h"
 #include "kernels/parallel.h"
+#include "kernels/plan/spectrum_axis.h"
 
 #include <algorithm>
 
@@ -16,9 +16,10 @@ class Transfer {
   public:
     explicit Transfer(const TransferArgs& args)
         : args_(args), x_{args.grid.wholePlate().cols, args.grid.pitchX},
-          y_{args.grid.wholePlate().rows, args.grid.pitchY}, keptRows_(y_.kept(args)),
-          cols_(args.grid.shape.cols), isMirrored_(cols_ == x_.bins) {
-        const std::int64_t kept = x_.kept(args), first = args.grid.firstCol;
+          y_{args.grid.wholePlate().rows, args.grid.pitchY}, xWeights_(x_.weights(args.bandX)),
+          yWeights_(y_.weights(args.bandY)), cols_(args.grid.shape.cols),
+          isMirrored_(cols_ == x_.bins) {
+        const std::int64_t kept = std::ssize(xWeights_), first = args.grid.firstCol;
         leftEnd_ = std::clamp<std::int64_t>(kept - first, 0, cols_);
         rightBegin_ = std::clamp(x_.bins - kept + 1 - first, leftEnd_, cols_);
         for (std::int64_t col = 0; col < cols_; ++col) {
@@ -29,20 +30,23 @@ class Transfer {
             makeFresnelRow();
     }
 
-    bool keepsRow(std::int64_t row) const { return y_.folded(row) < keptRows_; }
+    bool keepsRow(std::int64_t row) const { return y_.folded(row) < std::ssize(yWeights_); }
 
     /// spectrumRow *= H(row). `scratch` is a row of zeros at first and reused from row to row.
     void apply(Complex* spectrumRow, std::int64_t row, Phasors& scratch) const {
-        const double fy = y_.frequency(y_.folded(row));
+        const std::int64_t bin = y_.folded(row);
+        const double fy = y_.frequency(bin);
+        const float weight = yWeights_[static_cast<std::size_t>(bin)];
         if (args_.model == TransferModel::Fresnel)
-            return multiplyRow(spectrumRow, fresnelRow_, fresnelFactor(fy));
+            return multiplyRow(spectrumRow, fresnelRow_, weight * fresnelFactor(fy));
         const double wavenumber = 1 / args_.wavelength;
         const simd::AxialPhase phase{args_.distance, wavenumber * wavenumber, fy * fy};
         inRuns(scratch, [&](std::int64_t begin, std::int64_t end) {
             simd::bestKernels().axialPhasors(phase, fxSquared_.data() + begin, end - begin,
                                              reinterpret_cast<float*>(scratch.data() + begin));
+            soften(scratch, begin, end);
         });
-        multiplyRow(spectrumRow, scratch, 1);
+        multiplyRow(spectrumRow, scratch, weight);
     }
 
   private:
@@ -57,6 +61,14 @@ class Transfer {
                 row[static_cast<std::size_t>(col)] = row[static_cast<std::size_t>(cols_ - col)];
     }
 
+    void soften(Phasors& row, std::int64_t begin, std::int64_t end) const {
+        if (args_.bandX.margin == 0)
+            return;
+        for (std::int64_t col = begin; col < end; ++col)
+            row[static_cast<std::size_t>(col)] *=
+                xWeights_[static_cast<std::size_t>(x_.folded(args_.grid.firstCol + col))];
+    }
+
     void makeFresnelRow() {
         fresnelRow_.resize(static_cast<std::size_t>(cols_));
         const double step = x_.frequency(1);
@@ -66,6 +78,7 @@ class Transfer {
             const Phasors run =
                 phasors({quadratic() * step * step, 0, 0, first, 1}, 1, end - begin);
             std::ranges::copy(run, fresnelRow_.begin() + begin);
+            soften(fresnelRow_, begin, end);
         });
     }
 
@@ -82,7 +95,7 @@ class Transfer {
     const TransferArgs& args_;
     SpectrumAxis x_;
     SpectrumAxis y_;
-    std::int64_t keptRows_;
+    std::vector<float> xWeights_, yWeights_; ///< of the bins that are kept
     std::int64_t cols_;
     bool isMirrored_; ///< all columns are there
     std::int64_t leftEnd_ = 0, rightBegin_ = 0;

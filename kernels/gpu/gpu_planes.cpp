@@ -5,6 +5,7 @@
 #include "kernels/gpu/plane_records.h"
 #include "kernels/gpu/spot_records.h"
 #include "kernels/gpu/stereogram_launch.h"
+#include "kernels/plan/spectrum_axis.h"
 
 namespace fringe::gpu {
 namespace {
@@ -42,9 +43,13 @@ void GpuDevice::multiplyTransfer(Buffer& spectrum, const TransferArgs& args) {
     const DeviceArray& samples = arrayOf(spectrum);
     if (args.model != TransferModel::AngularSpectrum)
         return multiplySeparable(samples, fresnelTransferFactors(args), args.firstRow);
-    const OwnedArray kept = queue_->copyOf(keptSteps(args));
+    const auto [rows, cols] = args.grid.wholePlate();
+    const std::vector<float> columnWeights =
+        SpectrumAxis{cols, args.grid.pitchX}.weights(args.bandX);
+    const std::vector<float> rowWeights = SpectrumAxis{rows, args.grid.pitchY}.weights(args.bandY);
     queue_->run(Kernel::multiplyAngularTransfer, groupsOver({args.rowCount, spectrum.shape().cols}),
-                samples, kept, transferRecord(args));
+                samples, queue_->copyOf(keptSteps(args)), queue_->copyOf(columnWeights),
+                queue_->copyOf(rowWeights), transferRecord(args));
 }
 
 void GpuDevice::multiplyChirp(Buffer& field, const ChirpArgs& args) {

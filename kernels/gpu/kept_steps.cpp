@@ -3,16 +3,13 @@
 
 #include "kernels/formulas/transfer.h"
 #include "kernels/gpu/point_records.h"
+#include "kernels/plan/spectrum_axis.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace fringe::gpu {
 namespace {
-
-double frequency(std::int64_t step, std::int64_t count, double pitch) {
-    return static_cast<double>(step) / (static_cast<double>(count) * pitch);
-}
 
 /// The largest step in [0, limit] that passes, -1 for none; `passes` holds up to some step.
 template <class Passes> std::int64_t lastPassing(std::int64_t limit, Passes passes) {
@@ -27,20 +24,11 @@ template <class Passes> std::int64_t lastPassing(std::int64_t limit, Passes pass
 
 } // namespace
 
-std::int64_t bandSteps(std::int64_t count, double pitch, const TransferArgs& args) {
-    if (!args.bandLimit)
-        return count / 2;
-    const double slope = 2 * (1 / (static_cast<double>(count) * pitch)) * args.limitedFor();
-    const double limit = 1 / (args.wavelength * std::sqrt(slope * slope + 1));
-    return lastPassing(count / 2, [&](std::int64_t step) {
-        return std::abs(frequency(step, count, pitch)) <= limit;
-    });
-}
-
 std::vector<int> keptSteps(const TransferArgs& args) {
     const auto [rows, cols] = args.grid.wholePlate();
-    const std::int64_t columnLimit = bandSteps(cols, args.grid.pitchX, args);
-    const std::int64_t rowLimit = bandSteps(rows, args.grid.pitchY, args);
+    const SpectrumAxis x{cols, args.grid.pitchX}, y{rows, args.grid.pitchY};
+    const std::int64_t columnLimit = std::ssize(x.weights(args.bandX)) - 1;
+    const std::int64_t rowLimit = std::ssize(y.weights(args.bandY)) - 1;
     const double lightSquared = 1 / (args.wavelength * args.wavelength);
     std::vector<int> kept(static_cast<std::size_t>(args.rowCount), -1);
     for (std::int64_t i = 0; i < args.rowCount; ++i) {
@@ -48,9 +36,9 @@ std::vector<int> keptSteps(const TransferArgs& args) {
             formulas::frequencyStep(static_cast<int>(args.firstRow + i), static_cast<int>(rows));
         if (std::abs(step) > rowLimit)
             continue;
-        const double fy = frequency(step, rows, args.grid.pitchY);
+        const double fy = y.frequency(step);
         const auto passes = [&](std::int64_t column) {
-            const double fx = frequency(column, cols, args.grid.pitchX);
+            const double fx = x.frequency(column);
             return lightSquared - (fx * fx + fy * fy) >= 0;
         };
         kept[static_cast<std::size_t>(i)] = static_cast<int>(lastPassing(columnLimit, passes));

@@ -9,12 +9,9 @@
 namespace fringe::gpu {
 
 /// For each row [firstRow, firstRow + rowCount) of the spectrum the largest |frequency step| along
-/// x whose H is not zero, -1 for none: evanescent components and, if asked for, the band limit,
+/// x whose H is not zero, -1 for none: evanescent components and what lies beyond the bands,
 /// decided in double for each sample at the edge.
 std::vector<int> keptSteps(const TransferArgs& args);
-
-/// The largest |frequency step| of an axis inside the band limit; count/2 without one.
-std::int64_t bandSteps(std::int64_t count, double pitch, const TransferArgs& args);
 
 formulas::TransferRecord transferRecord(const TransferArgs& args);
 

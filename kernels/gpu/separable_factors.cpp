@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/gpu/separable_factors.h"
 
-#include "kernels/formulas/transfer.h"
-#include "kernels/gpu/kept_steps.h"
 #include "kernels/gpu/point_records.h"
+#include "kernels/plan/spectrum_axis.h"
 
 #include <cmath>
 #include <numbers>
@@ -22,18 +21,18 @@ double chirpTurns(double quadratic, double linear, double u) {
 
 /// One axis of the Fresnel transfer function.
 struct TransferAxis {
-    std::int64_t count;
-    double pitch;
-    std::int64_t lastStep; ///< of the band limit
-    double turns;          ///< of the constant phase
+    SpectrumAxis bins;
+    std::vector<float> weights; ///< of those that are kept
+    double turns;               ///< of the constant phase
 };
 
 Complex transferFactor(const TransferAxis& axis, std::int64_t index, const TransferArgs& args) {
-    const int step = formulas::frequencyStep(static_cast<int>(index), static_cast<int>(axis.count));
-    if (std::abs(step) > axis.lastStep)
+    const std::int64_t bin = axis.bins.folded(index);
+    if (bin >= std::ssize(axis.weights))
         return 0;
-    const double f = step / (static_cast<double>(axis.count) * axis.pitch);
-    return factor(axis.turns - fraction(args.wavelength * args.distance * f * f / 2));
+    const double f = axis.bins.frequency(bin);
+    return axis.weights[static_cast<std::size_t>(bin)]
+           * factor(axis.turns - fraction(args.wavelength * args.distance * f * f / 2));
 }
 
 } // namespace
@@ -56,10 +55,9 @@ SeparableFactors chirpFactors(Shape shape, const ChirpArgs& args) {
 
 SeparableFactors fresnelTransferFactors(const TransferArgs& args) {
     const auto [rows, cols] = args.grid.wholePlate();
-    const double pitchX = args.grid.pitchX;
-    const double pitchY = args.grid.pitchY;
-    const TransferAxis x{cols, pitchX, bandSteps(cols, pitchX, args), 0};
-    const TransferAxis y{rows, pitchY, bandSteps(rows, pitchY, args),
+    const SpectrumAxis alongX{cols, args.grid.pitchX}, alongY{rows, args.grid.pitchY};
+    const TransferAxis x{alongX, alongX.weights(args.bandX), 0};
+    const TransferAxis y{alongY, alongY.weights(args.bandY),
                          fraction(args.distance / args.wavelength)};
     SeparableFactors factors;
     for (std::int64_t col = 0; col < args.grid.shape.cols; ++col)

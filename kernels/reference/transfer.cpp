@@ -12,10 +12,14 @@ double frequency(std::int64_t m, std::int64_t n, double pitch) {
     return static_cast<double>(m < positive ? m : m - n) / (static_cast<double>(n) * pitch);
 }
 
-bool insideBand(double f, std::int64_t n, double pitch, const TransferArgs& args) {
-    const double step = 1 / (static_cast<double>(n) * pitch);
-    const double slope = 2 * step * args.limitedFor();
-    return std::abs(f) <= 1 / (args.wavelength * std::sqrt(slope * slope + 1));
+double weight(double f, const SpectrumBand& band) {
+    const double edge = band.edge, margin = band.margin;
+    if (std::abs(f) <= edge)
+        return 1;
+    if (std::abs(f) > edge + margin)
+        return 0;
+    return (1 + std::erf(3.2 * (f + edge + margin / 2) / (margin / 2)))
+           * (1 + std::erf(3.2 * (edge + margin / 2 - f) / (margin / 2))) / 4;
 }
 
 Sample transfer(double fx, double fy, const TransferArgs& args) {
@@ -36,10 +40,8 @@ void multiplyTransfer(Plane& spectrum, const TransferArgs& args) {
         for (std::int64_t col = 0; col < args.grid.shape.cols; ++col) {
             const double fx = frequency(args.grid.firstCol + col, cols, args.grid.pitchX);
             const double fy = frequency(row, rows, args.grid.pitchY);
-            const bool kept = !args.bandLimit
-                              || (insideBand(fx, cols, args.grid.pitchX, args)
-                                  && insideBand(fy, rows, args.grid.pitchY, args));
-            spectrum.at(row, col) *= kept ? transfer(fx, fy, args) : 0;
+            spectrum.at(row, col) *=
+                weight(fx, args.bandX) * weight(fy, args.bandY) * transfer(fx, fy, args);
         }
 }
 

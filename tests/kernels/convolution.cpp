@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // convolve and sums of spectra of a back-end against the reference and the physics.
 #include "kernels/reference/operations.h"
+#include "tests/support/bands.h"
 #include "tests/support/device_test.h"
 
 #include <cmath>
@@ -15,11 +16,13 @@ struct ConvolutionCase {
     Shape grid;
     TransferModel model;
     double distance;
+    bool isSoft = false;
 };
 
 std::string caseName(const ConvolutionCase& c) {
     return std::string(c.model == TransferModel::Fresnel ? "fresnel_" : "angular_") + name(c.field)
-           + "_in_" + name(c.grid) + (c.distance < 0 ? "_back" : "_forth");
+           + "_in_" + name(c.grid) + (c.distance < 0 ? "_back" : "_forth")
+           + (c.isSoft ? "_soft" : "");
 }
 
 /// Lines of one sample, odd lengths, primes, such as have no plan, lengths of every radix, grids
@@ -29,20 +32,24 @@ std::vector<ConvolutionCase> allCases() {
         {{1, 1}, {2, 2}},      {{1, 57}, {2, 114}},   {{64, 1}, {128, 2}},   {{13, 11}, {26, 22}},
         {{37, 53}, {74, 106}}, {{16, 64}, {32, 128}}, {{30, 36}, {60, 72}},  {{50, 96}, {100, 192}},
         {{67, 10}, {134, 20}}, {{9, 134}, {18, 268}}, {{12, 40}, {36, 160}}, {{24, 50}, {24, 50}},
-        {{20, 14}, {47, 33}}};
+        {{20, 14}, {47, 33}},  {{37, 53}, {96, 128}}, {{50, 30}, {126, 90}}, {{1, 23}, {6, 60}},
+        {{61, 64}, {144, 160}}};
     std::vector<ConvolutionCase> cases;
     for (const auto& [field, grid] : pairs) {
         cases.push_back({field, grid, TransferModel::AngularSpectrum, 2e-3});
         cases.push_back({field, grid, TransferModel::Fresnel, -0.3});
+        cases.push_back({field, grid, TransferModel::AngularSpectrum, -2e-3, true});
+        cases.push_back({field, grid, TransferModel::Fresnel, 0.3, true});
     }
     return cases;
 }
 
 ConvolveArgs argsOf(const ConvolutionCase& c) {
-    return {{.grid = {c.grid, 8e-6, 6e-6},
-             .wavelength = 532e-9,
-             .distance = c.distance,
-             .model = c.model}};
+    const TransferArgs args{.grid = {c.grid, 8e-6, 6e-6},
+                            .wavelength = 532e-9,
+                            .distance = c.distance,
+                            .model = c.model};
+    return {c.isSoft ? softLimited(args) : hardLimited(args)};
 }
 
 class Convolve : public DeviceTestWith<ConvolutionCase> {};
@@ -56,7 +63,7 @@ TEST_P(Convolve, agreesWithTheReference) {
 }
 
 TEST_P(Convolve, sumsOfSpectraAreThoseOfTheirFields) {
-    const auto& [shape, grid, model, distance] = GetParam();
+    const auto& [shape, grid, model, distance, isSoft] = GetParam();
     const std::unique_ptr<SpectrumSum> sum = device().sumSpectra(shape, grid);
     reference::Plane wanted(shape);
     ConvolveArgs args = argsOf(GetParam());
@@ -107,7 +114,7 @@ TEST_F(Convolution, leavesTheAddedFieldAsItIs) {
 
 TEST_F(Convolution, keepsNoLightOutsideOfTheBand) {
     ConvolveArgs args = argsOf(middling);
-    args.transfer.distance = 1e4; // the band is narrower than one bin
+    args.transfer = hardLimited(args.transfer, 1e4); // the band is narrower than one bin
     const reference::Plane field = randomPlane(middling.field, 5);
     const Samples got = result(field, [&](Buffer& b) { device().convolve(b, args); });
     for (std::size_t i = 0; i < got.size(); ++i)

@@ -30,29 +30,26 @@ double frequency(std::int64_t index, std::int64_t count, double pitch) {
     return step / (static_cast<double>(count) * pitch);
 }
 
-bool isInBand(double f, std::int64_t count, double pitch, const TransferArgs& args) {
-    const double slope = 2 * (1 / (static_cast<double>(count) * pitch)) * args.distance;
-    return std::abs(f) <= 1 / (args.wavelength * std::sqrt(slope * slope + 1));
-}
-
 /// The definition of `TransferArgs`, sample by sample.
 bool isKept(std::int64_t row, std::int64_t col, const TransferArgs& args) {
     const auto [rows, cols] = args.grid.shape;
     const double fx = frequency(col, cols, args.grid.pitchX);
     const double fy = frequency(row, rows, args.grid.pitchY);
-    const bool inBand = !args.bandLimit
-                        || (isInBand(fx, cols, args.grid.pitchX, args)
-                            && isInBand(fy, rows, args.grid.pitchY, args));
-    return inBand && 1 / (args.wavelength * args.wavelength) - (fx * fx + fy * fy) >= 0;
+    const auto isInBand = [](double f, const SpectrumBand& band) {
+        return std::abs(f) <= band.edge + band.margin;
+    };
+    return isInBand(fx, args.bandX) && isInBand(fy, args.bandY)
+           && 1 / (args.wavelength * args.wavelength) - (fx * fx + fy * fy) >= 0;
 }
 
 TEST(KeptSteps, areThoseOfTheDefinition) {
     for (Shape shape : {Shape{1, 1}, Shape{17, 40}, Shape{32, 1}, Shape{25, 63}})
         for (double pitch : {0.1e-6, 0.266e-6, 0.3e-6, 8e-6})
             for (double distance : {0.0, 5e-6, -1e-4, 0.2})
-                for (bool bandLimit : {true, false}) {
+                for (const SpectrumBand& band : {SpectrumBand{}, SpectrumBand{0.1 / pitch},
+                                                 SpectrumBand{0.1 / pitch, 0.2 / pitch}}) {
                     TransferArgs args = transferArgs(shape, pitch, distance);
-                    args.bandLimit = bandLimit;
+                    args.bandX = args.bandY = band;
                     const std::vector<int> kept = keptSteps(args);
                     for (std::int64_t row = 0; row < shape.rows; ++row)
                         for (std::int64_t col = 0; col < shape.cols; ++col) {

@@ -120,7 +120,7 @@ TEST(ReferenceTransfer, aQuarterWavelengthTurnsByI) {
     for (TransferModel model : {TransferModel::AngularSpectrum, TransferModel::Fresnel}) {
         Plane spectrum({1, 2});
         spectrum.samples = {1, 1};
-        TransferArgs args{{spectrum.shape, 1, 1}, 1, 0.25, model, false, 0, 1};
+        TransferArgs args{{spectrum.shape, 1, 1}, 1, 0.25, model, {}, {}, 0, 1};
         multiplyTransfer(spectrum, args);
         expectNear(spectrum.at(0, 0), {0, 1});
         const double cycles =
@@ -134,7 +134,8 @@ TEST(ReferenceTransfer, evanescentComponentsVanish) {
     Plane spectrum({1, 4});
     spectrum.samples = {1, 1, 1, 1};
     multiplyTransfer(
-        spectrum, {{spectrum.shape, 0.25, 1}, 1, 0.1, TransferModel::AngularSpectrum, false, 0, 1});
+        spectrum,
+        {{spectrum.shape, 0.25, 1}, 1, 0.1, TransferModel::AngularSpectrum, {}, {}, 0, 1});
     expectNear(spectrum.at(0, 1), 1);
     EXPECT_EQ(spectrum.at(0, 2), Sample(0));
     expectNear(spectrum.at(0, 3), 1);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // multiplyTransfer of a back-end against the reference and the physics.
 #include "kernels/reference/operations.h"
+#include "tests/support/bands.h"
 #include "tests/support/device_test.h"
 
 #include <cmath>
@@ -10,18 +11,29 @@ namespace {
 
 constexpr double tolerance = 2e-6;
 
+enum class Limit { Hard, Soft, None };
+
 struct TransferCase {
     PlaneGrid grid;
     TransferModel model;
     double distance;
-    bool bandLimit;
+    Limit limit;
 };
+
+TransferArgs limited(const TransferArgs& args, Limit limit) {
+    return limit == Limit::Hard   ? hardLimited(args)
+           : limit == Limit::Soft ? softLimited(args)
+                                  : args;
+}
 
 std::string caseName(const TransferCase& c) {
     const auto micrometres = static_cast<std::int64_t>(std::llround(std::abs(c.distance) * 1e6));
     return std::string(c.model == TransferModel::Fresnel ? "fresnel_" : "angular_")
            + name(c.grid.shape) + (c.distance < 0 ? "_back_" : "_forth_")
-           + std::to_string(micrometres) + "um" + (c.bandLimit ? "" : "_unlimited");
+           + std::to_string(micrometres) + "um"
+           + (c.limit == Limit::Hard   ? ""
+              : c.limit == Limit::Soft ? "_soft"
+                                       : "_unlimited");
 }
 
 std::vector<TransferCase> allCases() {
@@ -33,8 +45,8 @@ std::vector<TransferCase> allCases() {
     for (const PlaneGrid& grid : grids)
         for (TransferModel model : {TransferModel::AngularSpectrum, TransferModel::Fresnel})
             for (double distance : {0.0, 1e-3, -1e-3, 0.1, -0.1, 10.0, -10.0})
-                for (bool bandLimit : {true, false})
-                    cases.push_back({grid, model, distance, bandLimit});
+                for (const Limit limit : {Limit::Hard, Limit::Soft, Limit::None})
+                    cases.push_back({grid, model, distance, limit});
     return cases;
 }
 
@@ -47,9 +59,8 @@ TransferArgs wholeSpectrum(const PlaneGrid& grid, TransferModel model, double di
 class Transfer : public DeviceTestWith<TransferCase> {};
 
 TEST_P(Transfer, agreesWithTheReference) {
-    const auto [grid, model, distance, bandLimit] = GetParam();
-    TransferArgs args = wholeSpectrum(grid, model, distance);
-    args.bandLimit = bandLimit;
+    const auto [grid, model, distance, limit] = GetParam();
+    const TransferArgs args = limited(wholeSpectrum(grid, model, distance), limit);
     reference::Plane spectrum = randomPlane(grid.shape, 11);
     const Samples got = result(spectrum, [&](Buffer& b) { device().multiplyTransfer(b, args); });
     reference::multiplyTransfer(spectrum, args);
@@ -59,21 +70,9 @@ TEST_P(Transfer, agreesWithTheReference) {
             << "sample " << i;
 }
 
-TEST_P(Transfer, hasTheBandLimitOfAnotherDistance) {
-    const auto [grid, model, distance, bandLimit] = GetParam();
-    TransferArgs args = wholeSpectrum(grid, model, distance);
-    args.bandLimit = bandLimit;
-    args.bandDistance = 0.02;
-    reference::Plane spectrum = randomPlane(grid.shape, 14);
-    const Samples got = result(spectrum, [&](Buffer& b) { device().multiplyTransfer(b, args); });
-    reference::multiplyTransfer(spectrum, args);
-    EXPECT_TRUE(isNear(got, spectrum, tolerance));
-}
-
 TEST_P(Transfer, isTheSameOnSomeColumns) {
-    const auto [grid, model, distance, bandLimit] = GetParam();
-    TransferArgs args = wholeSpectrum(grid, model, distance);
-    args.bandLimit = bandLimit;
+    const auto [grid, model, distance, limit] = GetParam();
+    TransferArgs args = limited(wholeSpectrum(grid, model, distance), limit);
     reference::Plane whole = randomPlane(grid.shape, 15);
     const auto [rows, cols] = grid.shape;
     for (const std::int64_t first : {std::int64_t{0}, cols / 3, cols / 2 + 1, cols - 1}) {
@@ -107,7 +106,7 @@ reference::Plane ones(Shape shape) {
 
 TEST_P(TransferModelTest, hasUnitModulusOrIsZero) {
     const PlaneGrid grid{{40, 50}, 0.25e-6, 0.3e-6};
-    const TransferArgs args = wholeSpectrum(grid, GetParam(), 30e-6);
+    const TransferArgs args = hardLimited(wholeSpectrum(grid, GetParam(), 30e-6));
     const Samples h =
         result(ones(grid.shape), [&](Buffer& b) { device().multiplyTransfer(b, args); });
     std::size_t kept = 0;
@@ -122,8 +121,7 @@ TEST_P(TransferModelTest, hasUnitModulusOrIsZero) {
 
 TEST_P(TransferModelTest, isUndoneByTheOppositeDistance) {
     const PlaneGrid grid{{31, 44}, 8e-6, 7e-6};
-    TransferArgs forth = wholeSpectrum(grid, GetParam(), 0.123);
-    forth.bandLimit = false;
+    const TransferArgs forth = wholeSpectrum(grid, GetParam(), 0.123);
     TransferArgs back = forth;
     back.distance = -forth.distance;
     const reference::Plane spectrum = randomPlane(grid.shape, 12);
@@ -136,7 +134,7 @@ TEST_P(TransferModelTest, isUndoneByTheOppositeDistance) {
 
 TEST_P(TransferModelTest, changesTheNamedRowsOnly) {
     const PlaneGrid grid{{17, 23}, 8e-6, 8e-6};
-    TransferArgs args = wholeSpectrum(grid, GetParam(), 0.01);
+    TransferArgs args = softLimited(wholeSpectrum(grid, GetParam(), 0.01));
     args.firstRow = 7;
     args.rowCount = 6;
     const reference::Plane before = randomPlane(grid.shape, 13);
@@ -157,8 +155,7 @@ class TransferProperties : public DeviceTest {};
 
 TEST_F(TransferProperties, evanescentComponentsVanish) {
     const PlaneGrid grid{{1, 16}, 0.1e-6, 0.1e-6};
-    TransferArgs args = wholeSpectrum(grid, TransferModel::AngularSpectrum, 1e-6);
-    args.bandLimit = false;
+    const TransferArgs args = wholeSpectrum(grid, TransferModel::AngularSpectrum, 1e-6);
     const Samples h =
         result(ones(grid.shape), [&](Buffer& b) { device().multiplyTransfer(b, args); });
     const double step = 1 / (16 * 0.1e-6);
@@ -174,6 +171,7 @@ TEST_F(TransferProperties, theBandLimitItselfIsInside) {
     const PlaneGrid grid{{1, 8}, 2.5 * lambda / 8, lambda};
     TransferArgs args = wholeSpectrum(grid, TransferModel::AngularSpectrum, 0.9375 * lambda);
     args.wavelength = lambda;
+    args = hardLimited(args);
     reference::Plane wanted = ones(grid.shape);
     reference::multiplyTransfer(wanted, args);
     ASSERT_NE(wanted.at(0, 2), reference::Sample(0));
@@ -181,6 +179,22 @@ TEST_F(TransferProperties, theBandLimitItselfIsInside) {
     const Samples h =
         result(ones(grid.shape), [&](Buffer& b) { device().multiplyTransfer(b, args); });
     EXPECT_TRUE(isNear(h, wanted, tolerance));
+}
+
+/// By the formula at |f| = edge, edge + μ/4, edge + μ/2, edge + 3μ/4 and edge + μ.
+TEST_F(TransferProperties, weightsFallOverTheMargin) {
+    const PlaneGrid grid{{1, 32}, 8e-6, 8e-6};
+    TransferArgs args = wholeSpectrum(grid, TransferModel::AngularSpectrum, 0);
+    const double step = 1 / (32 * 8e-6);
+    args.bandX = {4 * step, 4.001 * step};
+    const Samples h =
+        result(ones(grid.shape), [&](Buffer& b) { device().multiplyTransfer(b, args); });
+    const double wanted[] = {1, (1 + std::erf(1.6)) / 2, 0.5, (1 - std::erf(1.6)) / 2, 3e-6, 0};
+    for (int i = 0; i < 6; ++i)
+        for (const int bin : {4 + i, 28 - i})
+            EXPECT_NEAR(std::abs(h[static_cast<std::size_t>(bin)]), wanted[i], 5e-4) << bin;
+    EXPECT_EQ(h[9], Complex(0));
+    EXPECT_NEAR(std::abs(h[3]), 1, 1e-6);
 }
 
 TEST_F(TransferProperties, contractIsChecked) {
@@ -196,6 +210,8 @@ TEST_F(TransferProperties, contractIsChecked) {
     refused([](auto& args) { args.grid.plate = {7, 7}; });
     refused([](auto& args) { args.wavelength = 0; });
     refused([](auto& args) { args.distance = std::nan(""); });
+    refused([](auto& args) { args.bandX.edge = std::nan(""); });
+    refused([](auto& args) { args.bandY.margin = -1; });
 }
 
 } // namespace

@@ -159,6 +159,8 @@ def camera(draw):
     write_project(draw.folder, plate, [source, {"name": "camera", "kind": "depth_camera", "visible": True,
                                                 "assets": {}, "values": rows}])
 
+    pad = 2  # as projects of an older version have it
+
     def sent_of(wavelength, number):
         of = intensities(values, plate.wavelengths)[number]
         return with_phase(plate, wavelength, amplitude(np.where(seen, of, 0), 1, 1), z, phase, Place(plate, plate.shape))
@@ -166,11 +168,11 @@ def camera(draw):
     def field_of(wavelength, number):
         field = sent_of(wavelength, number)
         if form == "exact":
-            return reference.exact_depth_field(plate, wavelength, field, np.where(seen, z, np.nan))
+            return reference.exact_depth_field(plate, wavelength, field, np.where(seen, z, np.nan), pad)
         planes = [(at, np.where(seen & (z == at), field, 0), (seen & (z == at)).astype(float)) for at in np.unique(z[seen])]
         if hides:
-            return reference.silhouettes_field(plate, wavelength, planes)
-        return reference.layers_field(plate, wavelength, [plane[:2] for plane in planes])
+            return reference.silhouettes_field(plate, wavelength, planes, pad)
+        return reference.layers_field(plate, wavelength, [plane[:2] for plane in planes], pad)
 
     return Design([["run", "scene.fringe", "-o", ".", *draw.device()]],
                   judged_field(plate, "field.npy", field_of, 1e-3 if form == "exact" else 1e-4,

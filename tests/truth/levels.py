@@ -115,7 +115,7 @@ def looked(draw, plate, name, options):
 
 def carried(draw, plate, name, options):
     distance = patterns.distance_for(draw, "asm")
-    words = ["propagate", name, "-o", "out.npy", "--distance", text(distance, "mm"), "--method", "asm", "--pad", "2",
+    words = ["propagate", name, "-o", "out.npy", "--distance", text(distance, "mm"), "--method", "asm",
              *options, *draw.device()]
 
     def judge(folder, wave):

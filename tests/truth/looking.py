@@ -69,11 +69,11 @@ def reconstruct(draw, sizes=None, where=None):
         lit, beam = beam_on(draw, plate)
         options, wave = options + lit, wave * beam
     method = draw.one_of(*patterns.PROPAGATIONS) if len(wave) == 1 and not where else "asm"
-    distance, pad = patterns.distance_for(draw, method), draw.one_of(1, 2, 2)
+    distance, pad = patterns.distance_for(draw, method), draw.one_of(None, None, 1, 2)
     output = draw.one_of("seen.npy", "seen.tif") if len(wave) == 1 else "seen.npy"
     words = ["reconstruct", name, "-o", output, "--distance", text(distance, "mm"), "--method", method,
              *options, *looked, *patterns.sampling(plate), *(where or draw.device())]
-    words += ["--pad", str(pad)] if method != "fraunhofer" else []
+    words += patterns.limit_options(method, pad)
 
     def judge(folder):
         found = files.read_picture(folder / output)
@@ -188,7 +188,8 @@ def centred(wave, shape):
 
 
 def project(draw):
-    """What a project shows is its field, or its finished pattern in the beam that lights it."""
+    """What a project shows is its field, or its finished pattern in the beam that lights it; an older one by the hard
+    limit."""
     for path in ("points-6.fringe", "points-6.fringe.data"):
         copy = shutil.copytree if path.endswith("data") else shutil.copy
         copy(PROJECTS / path, draw.folder / path)
@@ -208,7 +209,7 @@ def project(draw):
         yield from encoded.judged(levels.astype(float), wave, encoded.Choice(encoding, 16))
         pattern = reference.turns(levels / 16) if of_levels else wave
         beam = reference.gaussian(plate, waist) if lit and of_levels else 1
-        wanted = np.abs(reference.propagated(plate, plate.wavelengths[0], pattern * beam, distance))**2
+        wanted = np.abs(reference.propagated(plate, plate.wavelengths[0], pattern * beam, distance, pad=2))**2
         yield "intensity", relative(arrays.read_npy(folder / "seen.npy"), wanted), 2e-4
 
     return Design([["run", "points-6.fringe", "-o", ".", *settings, *draw.device()]], judge)

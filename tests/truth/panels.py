@@ -215,7 +215,7 @@ def seen(draw):
     looked = ["propagate" if is_carried and not tables else "reconstruct", "sent.png", "-o", "seen.npy", "--distance",
               text(distance, "mm"), *tables, *draw.device()]
     looked += [] if looked[0] == "propagate" else ["--powers", "equal"]
-    looked += ["--method", "asm", "--pad", "2"] if looked[0] == "propagate" else []
+    looked += ["--method", "asm"] if looked[0] == "propagate" else []
 
     def judge(folder):
         wanted = [reference.propagated(plate, wavelength, panel.at(wavelength).light(plate, wavelength,

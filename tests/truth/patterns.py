@@ -74,21 +74,31 @@ def distance_for(draw, method):
     return draw.side() * (draw.between(0.5, 30) if method == "fraunhofer" else draw.between(1, 200) * 1e-3)
 
 
+def limit_options(method, pad):
+    """Without padding of its own light has a soft limit and padding by geometry, with one the hard limit."""
+    return ["--pad", str(pad), "--band-limit", "hard"] if pad and method != "fraunhofer" else []
+
+
 def propagate(draw, sizes=None, where=None):
     plate = draw.plate(sizes, (1,)) if sizes else falling(draw.plate())
     field = wave(draw, plate, len(plate.wavelengths))
     one = len(field) == 1
     method = draw.one_of(*PROPAGATIONS) if one and not where else draw.one_of("asm", "fresnel")
-    distance, pad = distance_for(draw, method), draw.one_of(1, 2, 2, 3)
+    distance, pad = distance_for(draw, method), draw.one_of(None, None, 1, 2, 3)
     output = draw.one_of("there.npy", "there.npy", "there.exr", "there.tif") if one else "there.npy"
     words = ["propagate", *foreign_field(draw, field), "-o", output, "--distance", text(distance, "mm"),
              "--method", method, *sampling(plate), *(where or draw.device())]
-    words += ["--pad", str(pad)] if method != "fraunhofer" else []
+    words += limit_options(method, pad)
 
     def judge(folder):
         wanted = [reference.propagated(plate, wavelength, plane.astype(complex), distance, method, pad)
                   for wavelength, plane in zip(plate.wavelengths, field)]
-        yield "field", relative(files.read_field(folder / output), wanted), 1e-4
+        found = files.read_field(folder / output)
+        yield "field", relative(found, wanted), 1e-4
+        if method == "asm" and pad is None and all(reference.is_covered(plate, wavelength, distance)
+                                                   for wavelength in plate.wavelengths):
+            yield "sum", relative(found, [reference.summed(plate, wavelength, plane.astype(complex), distance)
+                                          for wavelength, plane in zip(plate.wavelengths, field)]), 1e-3
 
     return Design([words], judge)
 

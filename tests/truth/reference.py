@@ -5,6 +5,7 @@ Lengths are in metres, phases in radians. Arrays are (rows, columns) with row 0 
 along +z as exp(-i omega t), the plate is z = 0. Nothing here knows files or the program."""
 
 import dataclasses
+import math
 
 import numpy as np
 
@@ -61,23 +62,74 @@ def points_field(plate, wavelength, points, model="exact", window=True):
 
 # --- propagation
 
-def frequencies(plate, pad):
-    """fx as a row, fy as a column, and the padded shape; y runs against the rows."""
-    rows, cols = (pad * count for count in plate.shape)
-    return np.fft.fftfreq(cols, plate.px), -np.fft.fftfreq(rows, plate.py)[:, None], (rows, cols)
-
-
 def band(wavelength, distance, extent):
     """Frequencies that do not alias over a padded width: Matsushima, Shimobaba 2009."""
     return 1 / (wavelength * np.sqrt((2 * distance / extent)**2 + 1))
 
 
-class Spectrum:
-    """Frequencies of a padded plate at one wavelength, and what propagation does to them."""
+erf = np.vectorize(math.erf, otypes=[float])
 
-    def __init__(self, plate, wavelength, pad=2):
-        self.plate, self.wavelength = plate, wavelength
-        self.fx, self.fy, self.shape = frequencies(plate, pad)
+
+def slope(width, distance, is_paraxial):
+    """Of the steepest ray from a source to a window as wide: the sine, or what is taken for it."""
+    return width / distance if is_paraxial else width / math.hypot(distance, width)
+
+
+def blur(width, pitch, wavelength, distance, is_paraxial):
+    """The width that a soft edge smears light over."""
+    if is_paraxial:
+        return math.sqrt(wavelength * distance)
+    sine = min(slope(width, distance, False), wavelength / (2 * pitch), 0.98)
+    return math.sqrt(wavelength * distance / (1 - sine**2)**1.5)
+
+
+def soft_band(count, pitch, wavelength, distance, is_paraxial=False):
+    """Up to where an axis keeps frequencies whole, and over what width they end."""
+    if distance == 0:
+        return np.inf, 0
+    width = count * pitch
+    return (slope(width, distance, is_paraxial) / wavelength,
+            4 / blur(width, pitch, wavelength, distance, is_paraxial))
+
+
+def soft_weight(f, edge, margin):
+    if np.isinf(edge):
+        return np.ones(f.shape)
+    weight = (1 + erf(3.2 * (f + edge + margin / 2) / (margin / 2))) * (
+        1 + erf(3.2 * (edge + margin / 2 - f) / (margin / 2))) / 4
+    return np.where(np.abs(f) <= edge, 1, np.where(np.abs(f) > edge + margin, 0, weight))
+
+
+def soft_size(count, pitch, wavelength, farthest, is_paraxial):
+    """Of the padded plane that a soft limit needs: the next even length of factors 2, 3 and 5, or the next multiple of 32
+    of these that is at most 6 % longer."""
+    width, sine = count * pitch, min(wavelength / (2 * pitch), 0.98)
+    reached = min(farthest, width * math.sqrt(1 / sine**2 - 1))
+    most = max((blur(width, pitch, wavelength, d, is_paraxial) for d in (farthest, reached) if d), default=0)
+    least = 2 * count + math.ceil(6 * most / pitch)
+    even, of_vectors = next_smooth(least, 2), next_smooth(least, 32)
+    return of_vectors if of_vectors <= 1.06 * even else even
+
+
+def next_smooth(least, unit):
+    """The next multiple of `unit` of factors 2, 3 and 5."""
+    length = -(-least // unit) * unit
+    while 30**60 % length:
+        length += unit
+    return length
+
+
+class Spectrum:
+    """Frequencies of a padded plate at one wavelength, and what propagation does to them: with `pad` by a hard limit,
+    without by a soft one on the plane that the farthest distance and the longest wavelength need. y runs against the rows."""
+
+    def __init__(self, plate, wavelength, pad, farthest=0, is_paraxial=False):
+        self.plate, self.wavelength, self.is_soft, self.is_paraxial = plate, wavelength, pad is None, is_paraxial
+        self.shape = (tuple(soft_size(count, pitch, max(plate.wavelengths), abs(farthest), is_paraxial)
+                            for count, pitch in ((plate.rows, plate.py), (plate.cols, plate.px)))
+                      if self.is_soft else (pad * plate.rows, pad * plate.cols))
+        rows, cols = self.shape
+        self.fx, self.fy = np.fft.fftfreq(cols, plate.px), -np.fft.fftfreq(rows, plate.py)[:, None]
         self.squares = self.fx**2 + self.fy**2
         axial = 1 / wavelength**2 - self.squares
         self.travels = axial > 0
@@ -92,10 +144,14 @@ class Spectrum:
 
     def passes(self, distance):
         """What of the spectrum a propagation over `distance` carries."""
-        rows, cols = self.shape
+        plate, (rows, cols) = self.plate, self.shape
+        if self.is_soft:
+            kept = [soft_weight(f, *soft_band(count, pitch, self.wavelength, abs(distance), self.is_paraxial))
+                    for f, count, pitch in ((self.fx, plate.cols, plate.px), (self.fy, plate.rows, plate.py))]
+            return self.travels * kept[0] * kept[1]
         return (self.travels
-                & (np.abs(self.fx) <= band(self.wavelength, distance, cols * self.plate.px))
-                & (np.abs(self.fy) <= band(self.wavelength, distance, rows * self.plate.py)))
+                & (np.abs(self.fx) <= band(self.wavelength, distance, cols * plate.px))
+                & (np.abs(self.fy) <= band(self.wavelength, distance, rows * plate.py)))
 
     def angular(self, distance):
         return turns(distance * self.axial) * self.passes(distance)
@@ -105,12 +161,35 @@ class Spectrum:
         return turns(cycles) * self.passes(distance)
 
 
-def propagated(plate, wavelength, field, distance, method="asm", pad=2):
+def propagated(plate, wavelength, field, distance, method="asm", pad=None, farthest=None):
     if method == "fraunhofer":
         return far_field(plate, wavelength, field, distance)
-    spectrum = Spectrum(plate, wavelength, pad)
+    spectrum = Spectrum(plate, wavelength, pad, farthest or distance, method == "fresnel")
     transfer = spectrum.angular(distance) if method == "asm" else spectrum.fresnel(distance)
     return spectrum.back(spectrum.of(field) * transfer)
+
+
+def sent(wavelength, x, y, distance):
+    """What a sample of area 1 at the origin sends to x, y: Rayleigh and Sommerfeld's first solution."""
+    r = np.sqrt(x**2 + y**2 + distance**2)
+    wave = abs(distance) / r**2 * (1 / (TURN * r) - 1j / wavelength) * turns(r / wavelength)
+    return wave if distance > 0 else np.conj(wave)
+
+
+def summed(plate, wavelength, field, distance):
+    """What all samples send to all, without any limit: a convolution on twice the samples, which is the sum itself."""
+    rows, cols = 2 * plate.rows, 2 * plate.cols
+    x, y = np.fft.fftfreq(cols, 1 / cols) * plate.px, np.fft.fftfreq(rows, 1 / rows)[:, None] * plate.py
+    kernel = sent(wavelength, x, y, distance) * plate.px * plate.py
+    whole = np.fft.ifft2(np.fft.fft2(field, (rows, cols)) * np.fft.fft2(kernel))
+    return whole[:plate.rows, :plate.cols]
+
+
+def is_covered(plate, wavelength, distance):
+    """Whether the pixels' first order, with the margin of a soft limit, covers a window of the plate's size: where not,
+    the sum holds higher orders."""
+    return all(sum(soft_band(count, pitch, wavelength, abs(distance))) <= 1 / (2 * pitch)
+               for count, pitch in ((plate.rows, plate.py), (plate.cols, plate.px)))
 
 
 def centred_transform(field, sign=-1):
@@ -131,28 +210,31 @@ def far_field(plate, wavelength, field, distance):
 
 # --- pictures at depths
 
-def layers_field(plate, wavelength, layers, pad=2):
+def layers_field(plate, wavelength, layers, pad=None):
     """The sum of what `layers`, pairs of z and a field there, send to the plate."""
-    spectrum = Spectrum(plate, wavelength, pad)
+    spectrum = Spectrum(plate, wavelength, pad, max(abs(z) for z, _ in layers))
     total = sum(spectrum.of(field) * spectrum.angular(-z) for z, field in layers)
     return spectrum.back(total)
 
 
-def silhouettes_field(plate, wavelength, layers, pad=2):
+def silhouettes_field(plate, wavelength, layers, pad=None):
     """Layers of z, field and opacity; the viewer at z = infinity sees what is nearer before the rest."""
     wave, at = np.zeros(plate.shape, complex), None
+    places = [0, *(layer[0] for layer in layers)]
+    farthest = max(places) - min(places)
     for z, field, opacity in sorted(layers, key=lambda layer: layer[0]):
         if not field.any() and not opacity.any():
             continue
         if at is not None:
-            wave = propagated(plate, wavelength, wave, z - at, pad=pad)
+            wave = propagated(plate, wavelength, wave, z - at, pad=pad, farthest=farthest)
         wave, at = wave * np.sqrt(np.maximum(0, 1 - opacity)) + field, z
-    return wave if at is None else propagated(plate, wavelength, wave, -at, pad=pad)
+    return wave if at is None else propagated(plate, wavelength, wave, -at, pad=pad, farthest=farthest)
 
 
-def exact_depth_field(plate, wavelength, field, z, pad=2):
+def exact_depth_field(plate, wavelength, field, z, pad=None):
     """Each pixel from its own z, under one band limit, that of the largest finite |z|, dark pixels' too."""
-    spectrum = Spectrum(plate, wavelength, pad)
+    farthest = np.abs(z[np.isfinite(z)]).max(initial=0)
+    spectrum = Spectrum(plate, wavelength, pad, farthest)
     lit = field != 0
     total = np.zeros(spectrum.shape, complex)
     if lit.any():
@@ -163,7 +245,7 @@ def exact_depth_field(plate, wavelength, field, z, pad=2):
             of = which == number
             waves = turns(-fy * rows[of]) @ (field[rows[of], cols[of], None] * turns(-cols[of, None] * fx))
             total += waves * turns(-depth * spectrum.axial)
-        total *= spectrum.passes(np.abs(z[np.isfinite(z)]).max())
+        total *= spectrum.passes(farthest)
     return spectrum.back(total)
 
 

@@ -109,7 +109,8 @@ def lit_pattern(draw):
 
 
 def image(draw):
-    """What is said to be seen is the light that the written field makes, as shares of the whole."""
+    """What is said to be seen is the light that the written field makes, as shares of the whole; solvers carry it by
+    the hard limit."""
     plate = draw.plate((31, 40, 47, 64), (1,))
     geometry = draw.one_of("lens", "free")
     focal, distance = draw.between(50, 200) * 1e-3, draw.side() * draw.between(5, 60) * 1e-3
@@ -127,7 +128,7 @@ def image(draw):
         if geometry == "lens":
             light = np.abs(reference.centred_transform(wave))**2 / wave.size
         else:
-            light = np.abs(reference.propagated(plate, plate.wavelengths[0], wave, distance))**2
+            light = np.abs(reference.propagated(plate, plate.wavelengths[0], wave, distance, pad=2))**2
         yield "seen", relative(arrays.read_npy(folder / "seen.npy"), light / (np.abs(wave)**2).sum()), 2e-4
 
     return Design([words], judge)

@@ -30,7 +30,7 @@ def behind(plate, wavelength, points, *rest):
     return points_field(plate, wavelength, points * [1, 1, -1, 1, 1], *rest)
 
 
-def layers_behind(plate, wavelength, layers, pad=2):
+def layers_behind(plate, wavelength, layers, pad=None):
     return layers_field(plate, wavelength, [(-z, field) for z, field in layers], pad)
 
 
@@ -63,6 +63,17 @@ class FaultsTest(unittest.TestCase):
                 given = draw.Draw(np.random.default_rng((1, number)), Path(folder))
                 truth.run_and_judge(make(given), PROGRAM, Path(folder), result)
                 yield result["wrong"]
+
+    def test_the_sum_is_what_all_samples_send(self):
+        plate = reference.Plate(29, 22, 6e-6, 8e-6, (532e-9,))
+        rng = np.random.default_rng(3)
+        field = rng.normal(size=plate.shape) + 1j * rng.normal(size=plate.shape)
+        x, y = plate.axes()
+        for distance in (0.02, -0.3):
+            there = reference.summed(plate, 532e-9, field, distance)
+            for row, col in zip(rng.integers(22, size=50), rng.integers(29, size=50)):
+                waves = field * reference.sent(532e-9, x[col] - x, y[row] - y, distance)
+                self.assertLess(abs(waves.sum() * plate.px * plate.py - there[row, col]), 1e-11)
 
     def expect_told(self, make, *faults):
         """Nothing is wrong, but with a fault something is."""

@@ -56,8 +56,12 @@ Sums<3> brightSums(std::span<const Complex> field, const Constraint& target, flo
 }
 
 /// Light that a finite plane of free space sends past the next does not come back on its other
-/// side.
-const Choice freeSpace{"asm"};
+/// side. Iterations go forth and back many times and only come near to a picture, so that a hard
+/// limit serves.
+const Choice& freeSpace() {
+    static const Choice how = quickConvolution({"asm"});
+    return how;
+}
 
 /// Calls `pair(place in a row-major picture, place in the samples)`.
 template <class Pair> void forPlaces(const PlaneGrid& grid, const Lens& lens, const Pair& pair) {
@@ -129,7 +133,7 @@ Figures pictureFigures(std::span<const Complex> fields, const Constraint& wanted
 double workOfIteration(const Setup& setup, std::int64_t padding) {
     const auto pad = static_cast<double>(padding);
     const double each = !setup.lens.on
-                            ? propagationWork(setup.plate.size, freeSpace)
+                            ? propagationWork({setup.plate.size}, freeSpace())
                             : static_cast<double>(setup.plate.size.count()) * pad * (1 + pad);
     return 2 * each;
 }
@@ -187,8 +191,9 @@ void WantedImage::spread(std::span<const Complex> fields, Buffer& plate) const {
 
 void WantedImage::propagate(Buffer& field, double sign) const {
     const auto& [size, pitchX, pitchY] = setup_.plate;
-    carry(field, {pitchX, pitchY, setup_.wavelength()}, sign * plane_.z, freeSpace, device_,
-          control_);
+    const Length distance = sign * plane_.z;
+    carry(field, {field.shape(), {pitchX, pitchY, setup_.wavelength()}, distance}, distance,
+          freeSpace(), device_, control_);
 }
 
 std::optional<std::complex<double>> WantedImage::forward(const Buffer& plate,

@@ -4,6 +4,7 @@
 #include "engine/model/error.h"
 #include "engine/model/mapped_plane.h"
 #include "engine/model/placement.h"
+#include "engine/propagation/propagation.h"
 #include "engine/solvers/pattern_checks.h"
 #include "engine/sources/layers/sheets.h"
 #include "engine/sources/layers/wanted_sheets.h"
@@ -285,7 +286,7 @@ SourceCost costOf(const SourceInput& input) {
     if (!check(layers, gridOf(input.design.setup.plate), cost))
         return cost;
     checkDistances(input, {{layers.first, "first_distance"}, {layers.last, "last_distance"}}, cost);
-    addSheetCost(cost, input, layers.count());
+    addSheetCost(cost, input, layers.count(), farthestDepth(layers.distances()).si());
     cost.held =
         layers.stack ? static_cast<double>(layers.stack->samples.size()) * sizeof(float) : 0;
     return cost;

@@ -37,13 +37,11 @@ void blurLine(const float* from, float* to, std::int64_t count, std::int64_t ste
 /// The largest frequency of an axis that a propagation over `distance` keeps [1/m].
 double bandEdge(std::int64_t samples, double pitch, double distance, double wavelength,
                 const Choice& how) {
-    const double nyquist = 1 / (2 * pitch);
-    const auto grid = PlaneGrid{{samples, samples}, pitch, pitch};
-    if (!transferArgs(how, grid, Length(wavelength), Length(distance)).bandLimit)
-        return nyquist;
-    const double step = 1 / (static_cast<double>(samples * paddingOf(how)) * pitch);
-    const double slope = 2 * step * distance;
-    return std::min(nyquist, 1 / (wavelength * std::sqrt(slope * slope + 1)));
+    const CarriedPlane plane{
+        {samples, samples}, {Length(pitch), Length(pitch), Length(wavelength)}, Length(distance)};
+    const SpectrumBand band =
+        transferArgs(how, plane, convolutionGrid(plane, how), Length(distance)).bandX;
+    return std::min(1 / (2 * pitch), band.edge + band.margin);
 }
 
 /// Lets the wave through and adds the light.
@@ -259,8 +257,9 @@ SheetLight::SheetLight(const SourceInput& input, std::vector<double> distances)
 
 void SheetLight::add(std::size_t wavelength, const PlaneGrid&, Device& device, Buffer& field,
                      JobControl& control) const {
-    CarriedFields sum(plate_.size, {plate_.pitchX, plate_.pitchY, wavelengths_[wavelength]},
-                      propagation_, device);
+    const CarriedPlane plane =
+        carriedPlane(plate_, wavelengths_, farthestDepth(distances_), wavelength);
+    CarriedFields sum(plane, propagation_, device);
     SheetBuffer buffer(device, plate_.size);
     const Sheets all = sheets(wavelength);
     const SheetOf sheet = all();
@@ -269,7 +268,7 @@ void SheetLight::add(std::size_t wavelength, const PlaneGrid&, Device& device, B
         if (std::ranges::any_of(one.light, [](Complex light) { return light != Complex(); }))
             sum.add(buffer.holding(one), Length(-distances_[i]), control);
         else
-            control.advance(propagationWork(plate_.size, propagation_));
+            control.advance(propagationWork(plane, propagation_));
     }
     sum.store(field, control);
 }
@@ -311,19 +310,20 @@ void SheetLight::addSeen(const SheetOf& sheet, std::size_t wavelength, const Row
             seen.add(wavelength, first + at, timesZ[at] / light[at], light[at]);
 }
 
-void addSheetCost(SourceCost& cost, const SourceInput& input, std::size_t sheets) {
+void addSheetCost(SourceCost& cost, const SourceInput& input, std::int64_t sheets,
+                  double farthest) {
     constexpr double samplesPerSecondAndCore = 5e8; // as measured with eight lanes
     const Setup& setup = input.design.setup;
     const Choice how = convolutionOf(input.design.propagation);
-    cost.work = static_cast<double>(sheets) * static_cast<double>(setup.wavelengths.size())
-                * propagationWork(setup.plate.size, how);
+    const CarriedPlane plane = carriedPlane(setup.plate, setup.wavelengths, Length(farthest));
+    cost.work =
+        static_cast<double>(sheets * std::ssize(setup.wavelengths)) * propagationWork(plane, how);
     cost.seconds = cost.work / samplesPerSecondAndCore / threadsToUse();
-    cost.bytes = propagationBytes(setup.plate.size, 1, how)
+    cost.bytes = propagationBytes(plane, 1, how)
                  + static_cast<double>(setup.plate.size.count()) * sizeof(Complex);
     // The sum of padded spectra and the one that is added, the wave, and a sheet.
-    const auto padding = static_cast<double>(paddingOf(how));
-    cost.onDevice = (2 * padding * padding + 2) * static_cast<double>(setup.plate.size.count())
-                    * sizeof(Complex);
+    const std::int64_t both = convolutionGrid(plane, how).shape.count() + setup.plate.size.count();
+    cost.onDevice = 2 * static_cast<double>(both) * sizeof(Complex);
     cost.method = how;
 }
 

@@ -141,8 +141,9 @@ double axialBand(const Plate& plate, double wavelength, double distance, const C
 /// the band. farthest: |z| of the farthest from the plate [m].
 std::int64_t slicesInFocus(const SourceInput& input, double depth, double farthest);
 
-/// What `sheets` of them take of every wavelength, those that are not empty counted.
-void addSheetCost(SourceCost& cost, const SourceInput& input, std::size_t sheets);
+/// What `sheets` of them take of every wavelength, those that are not empty counted. farthest: |z|
+/// of the farthest from the plate [m].
+void addSheetCost(SourceCost& cost, const SourceInput& input, std::int64_t sheets, double farthest);
 
 /// Refuses pictures that go beyond their planes.
 void checkPlace(const PicturePlace& place, const PlaneGrid& grid, SourceCost& cost);

@@ -2,6 +2,7 @@
 #include "engine/sources/points/point_sheets.h"
 
 #include "engine/model/placed_points.h"
+#include "engine/propagation/propagation.h"
 #include "engine/solvers/pattern_checks.h"
 #include "engine/sources/layers/sheets.h"
 #include "engine/sources/points/point_light.h"
@@ -85,6 +86,13 @@ class PlateSamples {
     double pitchX_, pitchY_;
 };
 
+std::vector<double> distancesOf(const SlicePlanes& planes) {
+    std::vector<double> distances;
+    for (std::size_t slice = 0; slice < planes.count; ++slice)
+        distances.push_back(planes.distance(slice));
+    return distances;
+}
+
 class PointSheets : public SheetLight {
   public:
     PointSheets(const CloudSource& cloud, const SourceInput& input, const SlicePlanes& planes)
@@ -101,13 +109,6 @@ class PointSheets : public SheetLight {
         std::size_t sample;
         Complex light;
     };
-
-    static std::vector<double> distancesOf(const SlicePlanes& planes) {
-        std::vector<double> distances;
-        for (std::size_t slice = 0; slice < planes.count; ++slice)
-            distances.push_back(planes.distance(slice));
-        return distances;
-    }
 
     Sheets sheets(std::size_t wavelength) const override {
         return [this, lit = std::make_shared<const std::vector<Lit>>(pointsOf(wavelength))] {
@@ -221,7 +222,8 @@ void addPointSheetCost(const CloudSource& cloud, const SourceInput& input, Sourc
                                  "what hides others goes from plane to plane of the plate's size; "
                                  "make the object smaller."),
                      beside, points.size()));
-    addSheetCost(cost, input, planesOf(points, input).count);
+    const std::vector<double> distances = distancesOf(planesOf(points, input));
+    addSheetCost(cost, input, std::ssize(distances), farthestDepth(distances).si());
     constexpr double bytesPerPoint = 24, bytesPerSample = 12;
     cost.held += bytesPerPoint * static_cast<double>(points.size());
     cost.bytes += bytesPerSample * static_cast<double>(input.design.setup.plate.size.count());

@@ -313,9 +313,9 @@ class ExactDepth : public Light {
              JobControl& control) const override {
         const Nodes nodes = nodesOf(wavelength);
         const Pixels pixels = pixelsOfPlate(wavelength, nodes);
-        const Plate& plate = light_.plate();
-        CarriedFields sum(grid.shape, {plate.pitchX, plate.pitchY, light_.wavelength(wavelength)},
-                          propagation_, device, bandDistance());
+        const CarriedPlane carried =
+            carriedPlane(light_.plate(), light_.wavelengths(), bandDistance(), wavelength);
+        CarriedFields sum(carried, propagation_, device, bandDistance());
         const auto buffer = device.allocate(grid.shape);
         HostSamples samples(device, *buffer);
         for (std::int64_t node = 0; node < nodes.count; ++node) {
@@ -554,7 +554,7 @@ void addDepthCost(const RgbdSource& picture, const SourceInput& input, SourceCos
                                 "numbers mean.")));
     const DepthForm form = formOf(picture, depths.range, input);
     describe(picture, depths, input, form, cost);
-    addSheetCost(cost, input, static_cast<std::size_t>(form.isExact ? form.nodes : form.layers));
+    addSheetCost(cost, input, form.isExact ? form.nodes : form.layers, depths.range.farthest());
     constexpr double bytesPerPixel = sizeof(double) + sizeof(Complex);
     constexpr double bytesInLayers = sizeof(std::uint16_t) + sizeof(Complex) + Sheet::bytesPerPlace;
     cost.bytes +=

@@ -355,7 +355,14 @@ struct Patch {
     }
 };
 
-void readColumns(const PlaneRows& plane, int64_t first, int count, Row* tile) {
+/// How many of `count` columns from the first the plane has.
+int columnsOf(const PlaneRows& plane, int64_t first, int count) {
+    const int64_t left = plane.cols - first;
+    return left < count ? left < 0 ? 0 : static_cast<int>(left) : count;
+}
+
+void readColumns(const PlaneRows& plane, int64_t first, int most, Row* tile) {
+    const int count = columnsOf(plane, first, most);
     if (count == lanes && plane.count == lanes)
         return readTile(plane.samples + 2 * first, plane.stride, tile);
     Patch patch;
@@ -370,7 +377,10 @@ bool isAligned(const PlaneRows& plane, int64_t first) {
            && plane.stride * sizeof(float) % bytes == 0;
 }
 
-void writeColumns(const Row* tile, const PlaneRows& plane, int64_t first, int count, bool isPast) {
+void writeColumns(const Row* tile, const PlaneRows& plane, int64_t first, int most, bool isPast) {
+    const int count = columnsOf(plane, first, most);
+    if (count == 0)
+        return;
     float* const samples = plane.samples + 2 * first;
     if (count == lanes && plane.count == lanes)
         return isPast && isAligned(plane, first) ? writeTile<true>(tile, samples, plane.stride)
@@ -554,7 +564,8 @@ void axialBlock(const AxialBlock& block, int64_t rows, float* __restrict out) {
     __builtin_memcpy(weight, block.weight, sizeof weight);
     const double distance = block.distance, wavenumberSquared = block.wavenumberSquared;
     for (int64_t row = 0; row < rows; ++row, out += rowFloats) {
-        if (block.isKept[row] == 0) {
+        const float rowWeight = block.rowWeight[row];
+        if (rowWeight == 0) {
             __builtin_memset(out, 0, rowFloats * sizeof(float));
             continue;
         }
@@ -563,7 +574,7 @@ void axialBlock(const AxialBlock& block, int64_t rows, float* __restrict out) {
             const double rest = wavenumberSquared - (fxSquared[i] + fySquared);
             const double travelling = rest < 0 ? 0 : rest;
             const Turn t = turn(halfTurns(distance * __builtin_sqrt(travelling)));
-            const float scale = rest < 0 ? 0 : weight[i];
+            const float scale = rest < 0 ? 0 : rowWeight * weight[i];
             out[i] = scale * t.re;
             out[lanes + i] = scale * t.im;
         }
@@ -574,7 +585,9 @@ void productBlock(const ProductBlock& block, int64_t rows, float* out) {
     const Row x = *reinterpret_cast<const Row*>(block.x);
     Row* const products = reinterpret_cast<Row*>(out);
     for (int64_t row = 0; row < rows; ++row)
-        products[row] = block.isKept[row] != 0 ? turned<Way::Forward>(x, block.y + 2 * row) : Row{};
+        products[row] = block.rowWeight[row] != 0
+                            ? block.rowWeight[row] * turned<Way::Forward>(x, block.y + 2 * row)
+                            : Row{};
 }
 
 } // namespace fringe::simd::FRINGE_SIMD_SPACE

@@ -45,10 +45,11 @@ class ProgramVectors : public Program {
 
     void expectPropagation(std::size_t index, const std::string& name) const {
         const Json& of = cases_.at("propagate");
-        const Ran ran = fringe({"propagate", vectors_ + "/propagate-in.npy", "-o", name, "--pitch",
-                                metres(of["pitch"][0]) + ',' + metres(of["pitch"][1]),
-                                "--wavelength", metres(of["wavelength"]), "--distance",
-                                metres(of["distance"][index]), "--pad", of["padding"].dump()});
+        const Ran ran =
+            fringe({"propagate", vectors_ + "/propagate-in.npy", "-o", name, "--pitch",
+                    metres(of["pitch"][0]) + ',' + metres(of["pitch"][1]), "--wavelength",
+                    metres(of["wavelength"]), "--distance", metres(of["distance"][index]), "--pad",
+                    of["padding"].dump(), "--band-limit", "hard"});
         ASSERT_EQ(ran.status, 0) << ran.err;
         expectNear(name, name);
     }

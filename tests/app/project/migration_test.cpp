@@ -236,6 +236,19 @@ TEST(Migration, KeepsTheTurnsOfPhases) {
     EXPECT_FALSE(manifest["outputs"][1].contains("values"));
 }
 
+TEST(Migration, KeepsTheHardBandLimit) {
+    const auto migrated = [](const nlohmann::json& reconstruction) {
+        nlohmann::json manifest{{"version", 9}, {"design", {{"reconstruction", reconstruction}}}};
+        migrate(manifest, {"p", 9, 10}, allMigrations());
+        return manifest["design"]["reconstruction"];
+    };
+    using nlohmann::json;
+    EXPECT_EQ(migrated(json::object()), (json{{"padding", "2"}, {"band_limit", "hard"}}));
+    EXPECT_EQ(migrated({{"propagation", "fresnel"}, {"padding", "4"}, {"band_limit", "false"}}),
+              (json{{"propagation", "fresnel"}, {"padding", "4"}, {"band_limit", "none"}}));
+    EXPECT_EQ(migrated({{"propagation", "fraunhofer"}}), (json{{"propagation", "fraunhofer"}}));
+}
+
 TEST(Migration, TheChainReachesToday) {
     int version = allMigrations().front()->from;
     EXPECT_EQ(version, 5);

@@ -100,12 +100,12 @@ TEST_F(ProjectFaults, NamesLineAndColumnOfBrokenJson) {
 }
 
 TEST_F(ProjectFaults, SaysWhichVersionsItReads) {
-    replaceInManifest("\"version\": 9", "\"version\": 10");
-    expectRefusalNaming({"version 10", "up to 9", "newer"});
+    replaceInManifest("\"version\": 10", "\"version\": 11");
+    expectRefusalNaming({"version 11", "up to 10", "newer"});
 }
 
 TEST_F(ProjectFaults, RefusesAVersionThatNeverWas) {
-    replaceInManifest("\"version\": 9", "\"version\": 0");
+    replaceInManifest("\"version\": 10", "\"version\": 0");
     expectRefusalNaming({"version 0"});
 }
 
@@ -454,7 +454,7 @@ TEST_F(ProjectFaults, DataInAPrivateFolderAreForItsOwner) {
 }
 
 TEST_F(ProjectFaults, AVersionBeyondAllNumbersIsNamed) {
-    replaceInManifest("\"version\": 9", "\"version\": 18446744073709551615");
+    replaceInManifest("\"version\": 10", "\"version\": 18446744073709551615");
     EXPECT_NE(refusalOfOpening().find("a project of version 18446744073709551615"),
               std::string::npos)
         << refusalOfOpening();

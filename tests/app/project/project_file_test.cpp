@@ -149,21 +149,21 @@ TEST(ProjectFile, IsWrittenRowByRow) {
               R"({"kind":"phase","levels":"256","any_phase":"false","angle_x":"1 deg",)"
               R"("angle_y":"0 deg"})");
     EXPECT_EQ(written()["design"]["reconstruction"].dump(),
-              R"({"distance":"200 mm","follows":"false","propagation":"asm","padding":"2",)"
-              R"("band_limit":"true",)"
+              R"({"distance":"200 mm","follows":"false","propagation":"asm","padding":"0",)"
+              R"("band_limit":"soft",)"
               R"("from_encoded":"true","pupil":"0 mm","pupil_x":"0 mm","pupil_y":"0 mm",)"
               R"("window_width":"0 mm","window_height":"0 mm","window_x":"0 mm",)"
               R"("window_y":"0 mm","powers":""})");
     EXPECT_EQ(written()["outputs"].dump(),
               R"([{"name":"levels","what":"encoded","file":"levels.png"}])");
     design.encoding = {"off-axis", {{"levels", 16}, {"angle_y", (2.0_deg).si()}}};
-    design.propagation = {"fresnel", {{"padding", 4}, {"band_limit", false}}};
+    design.propagation = {"fresnel", {{"padding", 4}, {"band_limit", "none"}}};
     EXPECT_EQ(written()["design"]["encoding"].dump(),
               R"({"kind":"off-axis","levels":"16","angle_x":"1 deg","angle_y":"2 deg",)"
               R"("any_phase":"false"})");
     EXPECT_EQ(written()["design"]["reconstruction"].dump(),
               R"({"distance":"200 mm","follows":"false","propagation":"fresnel","padding":"4",)"
-              R"("band_limit":"false","from_encoded":"true","pupil":"0 mm","pupil_x":"0 mm",)"
+              R"("band_limit":"none","from_encoded":"true","pupil":"0 mm","pupil_x":"0 mm",)"
               R"("pupil_y":"0 mm","window_width":"0 mm","window_height":"0 mm","window_x":"0 mm",)"
               R"("window_y":"0 mm","powers":""})");
     EXPECT_TRUE(openProject(folder / "p.fringe").design == design);

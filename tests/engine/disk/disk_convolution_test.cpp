@@ -20,8 +20,9 @@ namespace fs = std::filesystem;
 
 class DiskConvolutionTest : public testing::Test {
   protected:
-    static Shape padded(Shape shape, const Choice& how) {
-        return {shape.rows * paddingOf(how), shape.cols * paddingOf(how)};
+    CarriedPlane plane(Shape shape) const { return {shape, sampling, 9_mm}; }
+    Shape padded(Shape shape, const Choice& how) const {
+        return convolutionGrid(plane(shape), how).shape;
     }
 
     /// What is carried with tiles of a size, in a folder that is kept.
@@ -43,7 +44,7 @@ class DiskConvolutionTest : public testing::Test {
     }
 
     Field inMemory(const std::vector<Field>& fields, const Choice& how) {
-        CarriedFields sum(fields[0].shape(), sampling, how, *device);
+        CarriedFields sum(plane(fields[0].shape()), how, *device);
         const auto buffer = device->allocate(fields[0].shape());
         for (std::size_t i = 0; i < fields.size(); ++i) {
             device->upload(*buffer, fields[i].samples());

@@ -12,7 +12,7 @@ TEST(LiveFrames, ShowWhatTheHologramReconstructs) {
     for (const char* occlusion : {"none", "silhouette"})
         for (const Shape plate : {Shape{48, 64}, {37, 53}}) {
             Design design = twoSquares(plate, occlusion);
-            design.propagation.values = {{"padding", std::int64_t{1}}, {"band_limit", false}};
+            design.propagation.values = {{"padding", std::int64_t{1}}, {"band_limit", "none"}};
             LiveFrames frames(cpu());
             ASSERT_TRUE(LiveFrames::suits(design));
             const LiveFrame frame = frameOf(design, frames);

@@ -115,7 +115,7 @@ TEST_F(PropagationTest, ReportsTheWorkItAnnounced) {
     for (const Propagation* propagation : allPropagations()) {
         const Choice how{propagation->info.key};
         JobControl control;
-        control.begin(message("test"), 0, 1, propagationWork({33, 40}, how));
+        control.begin(message("test"), 0, 1, propagationWork({{33, 40}, sampling, 1_mm}, how));
         propagate(gaussianField({33, 40}, 5), sampling, 1_mm, how, *device, control);
         EXPECT_NEAR(control.latest().fraction, 1, 1e-9);
     }

@@ -34,7 +34,7 @@ class RefocuserTest : public testing::Test {
 TEST_F(RefocuserTest, FullSizeIsThePropagatedIntensity) {
     const Field field = test::randomField({45, 62}, 5);
     const Field propagated = propagate(field, sampling, 2_mm, {"asm"}, *device, control);
-    Refocuser refocuser(field, sampling, {"asm"}, *device, control);
+    Refocuser refocuser(field, sampling, {"asm"}, *device);
     const Preview preview = refocuser.intensity(2_mm, 1, control);
     ASSERT_EQ(preview.values.size(), propagated.size());
     for (std::size_t i = 0; i < preview.values.size(); ++i)
@@ -45,7 +45,7 @@ TEST_F(RefocuserTest, FullSizeIsThePropagatedIntensity) {
 
 TEST_F(RefocuserTest, EveryReductionFindsThePointAtItsDistance) {
     const double x = 40 * 8e-6, y = 24 * 8e-6, z = 0.02;
-    Refocuser refocuser(pointHologram(x, y, z), sampling, {"asm"}, *device, control);
+    Refocuser refocuser(pointHologram(x, y, z), sampling, {"asm"}, *device);
     for (const std::int64_t reduction : {1, 2, 3, 4, 8}) {
         const Preview focus = refocuser.intensity(Length(z), reduction, control);
         const Preview blur = refocuser.intensity(Length(1.5 * z), reduction, control);

@@ -48,6 +48,7 @@ TEST(Plan, ALimitIsToldInDigitsThatMeanSomething) {
     Design design = onePoint({0, 0, 0.1});
     design.setup.plate.pitchX = design.setup.plate.pitchY = 0.4_um;
     design.reconstruction.distance = 1_mm;
+    design.propagation.values["band_limit"] = "hard";
     const Plan made = plan(design, {.reconstructing = true});
     const auto note = about(made, "reconstruction.distance", Severity::Note);
     ASSERT_TRUE(note);
@@ -227,8 +228,10 @@ TEST(Plan, WarnsOfPointsOutsideTheFieldOfView) {
 TEST(Plan, AdvisesOnDistanceCarrierAndPitch) {
     Design design = onePoint({0, 0, -1});
     design.reconstruction.distance = Length(-1.0);
+    EXPECT_FALSE(about(plan(design), "reconstruction.distance", Severity::Note));
+    design.propagation.values["band_limit"] = "hard";
     EXPECT_TRUE(about(plan(design), "reconstruction.distance", Severity::Note));
-    design.propagation.values["band_limit"] = false;
+    design.propagation.values["band_limit"] = "none";
     EXPECT_FALSE(about(plan(design), "reconstruction.distance", Severity::Note));
     design.encoding = {"off-axis", {{"angle_x", (3.0_deg).si()}}};
     EXPECT_TRUE(about(plan(design), "encoding.angle_x", Severity::Warning));
@@ -269,7 +272,10 @@ std::vector<std::pair<const char*, Design>> designsWithFaults() {
     add("encoding.angle_y", [](Design& d) {
         d.encoding = {"off-axis", {{"angle_y", (-9.0_deg).si()}}};
     });
-    add("reconstruction.distance", [](Design& d) { d.reconstruction.distance = 20_mm; });
+    add("reconstruction.distance", [](Design& d) {
+        d.reconstruction.distance = 20_mm;
+        d.propagation.values["band_limit"] = "hard";
+    });
     add("points.centre_z", [](Design& d) { test::setCloud(d, {{{-1, 0, 0.1}, {1, 0, 0.1}}, {}}); });
     add("points.centre_z", [](Design& d) {
         test::setCloud(d, {{{-1e-3, 0, 0}, {1e-3, 0, 0}}, {}});

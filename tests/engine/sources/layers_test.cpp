@@ -61,13 +61,14 @@ double distanceOf(const std::vector<Complex>& a, const std::vector<Complex>& b) 
     return std::sqrt(square / norm);
 }
 
+/// On the grid of the farthest, which is larger than the other's own.
 TEST(Layers, areTheSumOfTheirAngularSpectra) {
     const auto near = square(10, 12), far = square(40, 60);
     std::vector<Complex> sum = waveOf(near, 20e-3);
     const std::vector<Complex> second = waveOf(far, 30e-3);
     for (std::size_t i = 0; i < sum.size(); ++i)
         sum[i] += second[i];
-    EXPECT_LE(distanceOf(samplesOf(planeOf(computed(layersDesign({near, far})))), sum), 1e-6);
+    EXPECT_LE(distanceOf(samplesOf(planeOf(computed(layersDesign({near, far})))), sum), 1e-4);
 }
 
 TEST(Layers, areSummedByAngularSpectraHoweverTheyAreLookedAt) {

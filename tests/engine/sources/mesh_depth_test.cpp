@@ -24,6 +24,7 @@ void addSquare(Mesh& mesh, double half, double z) {
 
 Design meshDesign(Mesh mesh, const char* as) {
     Design design = designFor("mesh");
+    design.propagation = likeReference;
     design.setup.plate = {meshPlate, Length(meshPitch), Length(meshPitch)};
     Choice& kind = design.sources.front().kind;
     kind.assets["mesh"] = {"mesh", std::make_shared<const Mesh>(std::move(mesh))};

@@ -42,6 +42,7 @@ std::vector<float> terrain() {
 
 Design depthDesign(std::vector<float> colour, std::vector<float> depth) {
     Design design = designFor("rgbd");
+    design.propagation = likeReference;
     design.setup.plate = {rgbdPlate, Length(rgbdPitch), Length(rgbdPitch)};
     design.setup.wavelengths = {Length(rgbdWavelength)};
     Choice& kind = design.sources.front().kind;

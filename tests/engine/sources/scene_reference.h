@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/model/choice.h"
 #include "engine/model/plane.h"
 #include "kernels/reference/operations.h"
+#include "tests/support/bands.h"
 
 #include <cmath>
 #include <vector>
@@ -19,7 +21,10 @@ struct ReferenceSheet {
     std::vector<double> opacity;
 };
 
-/// Where and of what wavelength the waves are. Zero padding is ×2.
+/// What designs are carried by to be compared: a hard band limit, and zero padding of 2.
+inline const Choice likeReference{"asm", {{"padding", std::int64_t{2}}, {"band_limit", "hard"}}};
+
+/// Where and of what wavelength the waves are.
 struct ReferenceSpace {
     PlaneGrid grid;
     double wavelength = 0;
@@ -28,9 +33,8 @@ struct ReferenceSpace {
     ReferencePlane carried(ReferencePlane wave, double distance) const {
         PlaneGrid padded = grid;
         padded.shape = {2 * grid.shape.rows, 2 * grid.shape.cols};
-        TransferArgs transfer{padded, wavelength, distance};
-        transfer.bandDistance = bandDistance;
-        reference::convolve(wave, {transfer});
+        reference::convolve(wave, {test::hardLimited({padded, wavelength, distance},
+                                                     bandDistance == 0 ? distance : bandDistance)});
         return wave;
     }
 };

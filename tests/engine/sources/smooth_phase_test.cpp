@@ -22,6 +22,7 @@ struct SmoothScene {
 
     Design design() const {
         Design design = designFor("rgbd");
+        design.propagation = likeReference;
         design.setup.plate = {plate.shape, Length(plate.pitchX), Length(plate.pitchY)};
         design.setup.wavelengths = {Length(smoothWavelength)};
         Choice& kind = design.sources.front().kind;

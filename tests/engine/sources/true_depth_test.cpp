@@ -116,6 +116,7 @@ constexpr double trueDepthWavelength = 532e-9;
 
 Design designOf(const char* kind, const DepthScene& scene) {
     Design design = designFor(kind);
+    design.propagation = likeReference;
     design.setup.plate = {trueDepthPlate, Length(scene.pitch), Length(scene.pitch)};
     design.setup.wavelengths = {Length(trueDepthWavelength)};
     return design;
