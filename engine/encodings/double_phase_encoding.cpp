@@ -13,6 +13,13 @@ Passband aboutPicture(const EncodingInput& input) {
     return bandOf(input.sampling, 0.25, 0.25);
 }
 
+/// Amplitude that is the largest; 0: the field's own.
+double largestOf(const EncodingInput& input) {
+    return valueOf(input.encoding.info, input.values, "scale") == Value(std::string("max"))
+               ? 0
+               : scaleOf(input);
+}
+
 } // namespace
 
 extern const Encoding double_phase_encoding{
@@ -25,7 +32,7 @@ extern const Encoding double_phase_encoding{
     .form = LevelForm::DoublePhase,
     .passband = bandKept,
     .limit = aboutPicture,
-    .scale = scaleOf,
+    .scale = largestOf,
 };
 
 } // namespace fringe

@@ -53,7 +53,8 @@ struct Encoding {
     /// Band about the axis that is kept of a field before, unless a row "limit" says another; null:
     /// all.
     Passband (*limit)(const EncodingInput& input) = nullptr;
-    /// Amplitude that `DoublePhase` shows as the largest, in place of the field's own; null: that.
+    /// Amplitude that `DoublePhase` shows as the largest, in place of the field's own; 0, null:
+    /// that.
     double (*scale)(const EncodingInput& input) = nullptr;
     /// The level of every sample, 0 … levels - 1, in place of `form`; all samples are finite.
     /// Deterministic, any thread.

@@ -99,6 +99,9 @@ Design pointsAlone() {
                                     {"method.name", "fresnel"},
                                     {"encoding.kind", "off-axis"},
                                     {"encoding.levels", "16"},
+                                    {"encoding.carrier", "angle"},
+                                    {"encoding.off_grid", "true"},
+                                    {"encoding.limit", "none"},
                                     {"encoding.angle_x", "0.5 deg"},
                                     {"reconstruction.distance", "30 mm"}});
 }

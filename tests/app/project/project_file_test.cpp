@@ -146,8 +146,10 @@ TEST(ProjectFile, IsWrittenRowByRow) {
               R"("method":{"name":"auto","window":"true","tolerance":"1e-04"}}])");
     EXPECT_EQ(written()["design"]["lens"].dump(), R"({"on":"false","focal_length":"200 mm"})");
     EXPECT_EQ(written()["design"]["encoding"].dump(),
-              R"({"kind":"phase","levels":"256","any_phase":"false","angle_x":"1 deg",)"
-              R"("angle_y":"0 deg"})");
+              R"({"kind":"phase","levels":"256","any_phase":"false","carrier":"frequency",)"
+              R"("carrier_x":"0.25","carrier_y":"0","angle_x":"1 deg","angle_y":"0 deg",)"
+              R"("off_grid":"false","scale":"max","limit":"default","weights":"shaped",)"
+              R"("share":"0.02"})");
     EXPECT_EQ(written()["design"]["reconstruction"].dump(),
               R"({"distance":"200 mm","follows":"false","propagation":"asm","padding":"0",)"
               R"("band_limit":"soft",)"
@@ -156,10 +158,14 @@ TEST(ProjectFile, IsWrittenRowByRow) {
               R"("window_y":"0 mm","powers":""})");
     EXPECT_EQ(written()["outputs"].dump(),
               R"([{"name":"levels","what":"encoded","file":"levels.png"}])");
-    design.encoding = {"off-axis", {{"levels", 16}, {"angle_y", (2.0_deg).si()}}};
+    design.encoding = {
+        "off-axis",
+        {{"levels", 16}, {"carrier", std::string("angle")}, {"angle_y", (2.0_deg).si()}}};
     design.propagation = {"fresnel", {{"padding", 4}, {"band_limit", "none"}}};
     EXPECT_EQ(written()["design"]["encoding"].dump(),
-              R"({"kind":"off-axis","levels":"16","angle_x":"1 deg","angle_y":"2 deg",)"
+              R"({"kind":"off-axis","levels":"16","carrier":"angle","carrier_x":"0.25",)"
+              R"("carrier_y":"0","angle_x":"1 deg","angle_y":"2 deg","off_grid":"false",)"
+              R"("limit":"default","scale":"max","weights":"shaped","share":"0.02",)"
               R"("any_phase":"false"})");
     EXPECT_EQ(written()["design"]["reconstruction"].dump(),
               R"({"distance":"200 mm","follows":"false","propagation":"fresnel","padding":"4",)"

@@ -65,7 +65,11 @@ TEST(AmplitudeEncoding, AConstantFieldIsDark) {
 TEST(OffAxisEncoding, MakesTheFringesOfTheReferenceWave) {
     Field field{{4, 64}, std::vector<Complex>(256, {1, 0})};
     const double sine = 532e-9 / (8 * 8e-6);
-    const Choice encoding{"off-axis", {{"angle_x", std::asin(sine)}}};
+    const Choice encoding{"off-axis",
+                          {{"carrier", std::string("angle")},
+                           {"off_grid", true},
+                           {"limit", std::string("none")},
+                           {"angle_x", std::asin(sine)}}};
     const auto levels = samplesOf(encode(hologramOf(field), encoding).planes[0]);
     EXPECT_EQ(levels[32], 255);
     EXPECT_EQ(levels[36], 0);
@@ -75,7 +79,11 @@ TEST(OffAxisEncoding, MakesTheFringesOfTheReferenceWave) {
 
 TEST(OffAxisEncoding, PositiveYIsUp) {
     const Choice quarter{"off-axis",
-                         {{"angle_x", 0.0}, {"angle_y", std::asin(532e-9 / (8 * 8e-6))}}};
+                         {{"carrier", std::string("angle")},
+                          {"off_grid", true},
+                          {"limit", std::string("none")},
+                          {"angle_x", 0.0},
+                          {"angle_y", std::asin(532e-9 / (8 * 8e-6))}}};
     const Field field({9, 3}, std::vector<Complex>(27, {0, -1}));
     const auto levels = samplesOf(encode(hologramOf(field), quarter).planes[0]);
     EXPECT_EQ(levels[2 * 3], 255); // row 2 lies two pixels above the centre: a quarter period
@@ -114,8 +122,10 @@ TEST(DoublePhaseEncoding, NeighboursAddUpToTheField) {
     const Complex sample = std::polar(0.6F, 0.9F);
     std::vector<Complex> samples(8, sample);
     samples[7] = std::polar(1.0F, 0.9F); // the largest amplitude is full
-    const Hologram shown = fieldOfPattern(
-        encode(hologramOf({{2, 4}, std::move(samples)}), {"double-phase", {{"levels", 65536}}}));
+    const Hologram shown = fieldOfPattern(encode(
+        hologramOf({{2, 4}, std::move(samples)}),
+        {"double-phase",
+         {{"levels", 65536}, {"scale", std::string("max")}, {"limit", std::string("none")}}}));
     for (std::size_t i = 0; i + 1 < 4; ++i) {
         const std::span<const Complex> at = shown.planes[0].samples().subspan(i, 2);
         EXPECT_LE(std::abs(0.5F * (at[0] + at[1]) - sample), 1e-3F);

@@ -90,8 +90,11 @@ TEST(LaserPowers, RestoreTheBalanceOfAStreet) {
             SCOPED_TRACE(std::string(phase) + ' ' + key);
             JobControl control;
             const Job job{test::cpu(), control};
-            const LevelPattern bare = encode(field, {key});
-            const LevelPattern levels = inBalance(bare, field, {key}, {"asm"}, job);
+            Choice encoding{key};
+            if (encoding.key == "double-phase")
+                encoding.values = {{"scale", std::string("max")}, {"limit", std::string("none")}};
+            const LevelPattern bare = encode(field, encoding);
+            const LevelPattern levels = inBalance(bare, field, encoding, {"asm"}, job);
             ASSERT_EQ(levels.powers.size(), 3U);
             EXPECT_LT(imbalance(Street::inFocus(fieldOfPattern(levels)), Street::wanted()), 0.01);
             EXPECT_GT(imbalance(Street::inFocus(fieldOfPattern(bare)), Street::wanted()), 0.05);
@@ -119,7 +122,7 @@ TEST(LaserPowers, OfAFieldRestoreWhatLeavesThePlate) {
 TEST(LaserPowers, OffTheAxisLeaveOutTheZeroOrder) {
     const Hologram field = *test::computed(Street::design("smooth")).field();
     JobControl control;
-    const Choice encoding{"off-axis", {{"angle_x", 0.0213}}};
+    const Choice encoding{"off-axis", {{"carrier", std::string("angle")}, {"angle_x", 0.0213}}};
     const LevelPattern levels =
         inBalance(encode(field, encoding), field, encoding, {"asm"}, {test::cpu(), control});
     ASSERT_EQ(levels.efficiency.size(), 3U);
@@ -156,8 +159,10 @@ TEST(LaserPowers, OfPointsMakeWhite) {
     const Hologram field = *test::computed(design).field();
     ASSERT_EQ(field.seen.size(), 1U);
     JobControl control;
-    const LevelPattern levels = inBalance(encode(field, {"double-phase"}), field, {"double-phase"},
-                                          {"asm"}, {test::cpu(), control});
+    const Choice encoding{"double-phase",
+                          {{"scale", std::string("max")}, {"limit", std::string("none")}}};
+    const LevelPattern levels =
+        inBalance(encode(field, encoding), field, encoding, {"asm"}, {test::cpu(), control});
     ASSERT_EQ(levels.powers.size(), 3U);
     const Picture picture = test::reconstructed(fieldOfPattern(levels), 11.5_mm);
     std::vector<double> light(3);
@@ -235,11 +240,11 @@ TEST(PictureFindings, SayWhereThingsAreInFocus) {
 
 TEST(PictureFindings, SayWhatLiesInTheZeroOrder) {
     Design design = oneAt(0.2);
-    design.encoding = {"off-axis", {{"angle_x", 0.005}}};
+    design.encoding = {"off-axis", {{"carrier", std::string("angle")}, {"angle_x", 0.005}}};
     Findings found = findingsOnPicture(design, {});
     ASSERT_EQ(found.size(), 1U);
     EXPECT_EQ(found[0].severity, Severity::Warning);
-    ASSERT_EQ(found[0].fixes.at(0).settings.size(), 1U);
+    ASSERT_EQ(found[0].fixes.at(0).settings.size(), 2U);
     for (const Setting& setting : found[0].fixes.at(0).settings)
         design = withParameter(std::move(design), setting.path, setting.value);
     EXPECT_TRUE(findingsOnPicture(design, {}).empty());

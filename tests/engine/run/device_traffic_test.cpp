@@ -90,6 +90,10 @@ Design cloud(const char* encoding) {
     design.sources.front().method = {"exact"};
     design.reconstruction.distance = 50_mm;
     design.encoding = {encoding};
+    if (design.encoding.key == "off-axis" || design.encoding.key == "double-phase")
+        design.encoding.values = {{"limit", std::string("none")}}; // which is made in memory
+    if (design.encoding.key == "double-phase")
+        design.encoding.values["scale"] = std::string("max");
     return design;
 }
 

@@ -233,7 +233,8 @@ TEST(Plan, AdvisesOnDistanceCarrierAndPitch) {
     EXPECT_TRUE(about(plan(design), "reconstruction.distance", Severity::Note));
     design.propagation.values["band_limit"] = "none";
     EXPECT_FALSE(about(plan(design), "reconstruction.distance", Severity::Note));
-    design.encoding = {"off-axis", {{"angle_x", (3.0_deg).si()}}};
+    design.encoding = {"off-axis",
+                       {{"carrier", std::string("angle")}, {"angle_x", (3.0_deg).si()}}};
     EXPECT_TRUE(about(plan(design), "encoding.angle_x", Severity::Warning));
     design.setup.plate.pitchX = 200_nm;
     EXPECT_TRUE(about(plan(design), "plate.pitch_x", Severity::Warning));
@@ -270,7 +271,8 @@ std::vector<std::pair<const char*, Design>> designsWithFaults() {
     };
     add("lens.on", [](Design& d) { d.setup.lens.on = true; });
     add("encoding.angle_y", [](Design& d) {
-        d.encoding = {"off-axis", {{"angle_y", (-9.0_deg).si()}}};
+        d.encoding = {"off-axis",
+                      {{"carrier", std::string("angle")}, {"angle_y", (-9.0_deg).si()}}};
     });
     add("reconstruction.distance", [](Design& d) {
         d.reconstruction.distance = 20_mm;
