@@ -564,10 +564,6 @@
         <translation>Nullauffüllung</translation>
     </message>
     <message>
-        <source>Factor per axis; 2 keeps light from wrapping around the edges.</source>
-        <translation>Faktor je Achse (Zero-Padding); bei 2 läuft kein Licht über den Rand auf die andere Seite.</translation>
-    </message>
-    <message>
         <source>From the encoded pattern</source>
         <translation>Aus dem kodierten Muster</translation>
     </message>
@@ -726,10 +722,6 @@
     <message>
         <source>The pitch of {0} is below half the wavelength of {1}: the finest fringes make evanescent waves, which do not travel.</source>
         <translation>Der Pixelabstand von {0} liegt unter der halben Wellenlänge von {1}: Die feinsten Streifen erzeugen evaneszente Wellen, die sich nicht ausbreiten.</translation>
-    </message>
-    <message>
-        <source>Beyond {0} the angular spectrum is band-limited, so the picture at {1} is less sharp than the hologram; more zero padding moves the limit out.</source>
-        <translation>Jenseits von {0} ist das Winkelspektrum bandbegrenzt, das Bild bei {1} ist daher weniger scharf als das Hologramm; mehr Nullauffüllung schiebt die Grenze hinaus.</translation>
     </message>
     <message>
         <source>A reference wave at {0} makes fringes finer than two pixels, which alias; stay below {1}.</source>
@@ -6379,6 +6371,234 @@
     <message>
         <source>{0}: the levels are of amplitude, which has no heights; give a name that ends in {1}.</source>
         <translation>{0}: Die Stufen sind Amplitudenstufen, die keine Höhen haben; geben Sie einen Namen mit der Endung {1} an.</translation>
+    </message>
+    <message>
+        <source>Phase fringes (Arrizón)</source>
+        <translation>Phasenstreifen (Arrizón)</translation>
+    </message>
+    <message>
+        <source>Amplitudes, too, by phase fringes of different depth; the picture goes aside, with little light and little noise.</source>
+        <translation>Auch Amplituden, durch Phasenstreifen verschiedener Tiefe; das Bild geht zur Seite, mit wenig Licht und wenig Rauschen.</translation>
+    </message>
+    <message>
+        <source>The band of a field that memory does not hold is not limited before it is encoded; allow more memory, or choose an encoding that limits none.</source>
+        <translation>Das Band eines Feldes, das der Speicher nicht fasst, wird vor dem Kodieren nicht begrenzt; erlauben Sie mehr Speicher, oder wählen Sie eine Kodierung, die keines begrenzt.</translation>
+    </message>
+    <message>
+        <source>Binary fringes, by width</source>
+        <translation>Binäre Streifen, nach Breite</translation>
+    </message>
+    <message>
+        <source>Two levels: the place of a fringe is the phase, its width the amplitude.</source>
+        <translation>Zwei Stufen: Der Ort eines Streifens ist die Phase, seine Breite die Amplitude.</translation>
+    </message>
+    <message>
+        <source>Binary fringes</source>
+        <translation>Binäre Streifen</translation>
+    </message>
+    <message>
+        <source>Light passes where the field with a reference wave is positive; its amplitudes are lost.</source>
+        <translation>Licht geht durch, wo das Feld mit einer Referenzwelle positiv ist; seine Amplituden gehen verloren.</translation>
+    </message>
+    <message>
+        <source>Error diffusion, two levels</source>
+        <translation>Fehlerdiffusion, zwei Stufen</translation>
+    </message>
+    <message>
+        <source>Fringes on two levels whose errors go to the neighbours; the picture goes aside, with little noise.</source>
+        <translation>Streifen aus zwei Stufen, deren Fehler an die Nachbarn gehen; das Bild geht zur Seite, mit wenig Rauschen.</translation>
+    </message>
+    <message>
+        <source>Blazed fringes (Bolduc)</source>
+        <translation>Blaze-Streifen (Bolduc)</translation>
+    </message>
+    <message>
+        <source>Amplitudes, too, by the depth of a blazed grating; the picture goes aside with more light and more noise than by Arrizón&apos;s.</source>
+        <translation>Auch Amplituden, durch die Tiefe eines Blazegitters; das Bild geht zur Seite, mit mehr Licht und mehr Rauschen als bei Arrizón.</translation>
+    </message>
+    <message>
+        <source>Burckhardt cells</source>
+        <translation>Burckhardt-Zellen</translation>
+    </message>
+    <message>
+        <source>Amplitudes of 3 pixels in a row stand for 3 directions of a phasor; the picture goes aside.</source>
+        <translation>Die Amplituden von 3 Pixeln in einer Zeile stehen für 3 Richtungen eines Zeigers; das Bild geht zur Seite.</translation>
+    </message>
+    <message>
+        <source>Frequency of the reference wave in cycles per pixel.</source>
+        <translation>Frequenz der Referenzwelle in Perioden pro Pixel.</translation>
+    </message>
+    <message>
+        <source>Largest amplitude</source>
+        <translation>Größte Amplitude</translation>
+    </message>
+    <message>
+        <source>Amplitude of the field that is shown as the largest: max for the largest of all, 2rms for twice the root mean square, or a number; larger ones are cut.</source>
+        <translation>Amplitude des Feldes, die als größte gezeigt wird: max für die größte von allen, 2rms für das Doppelte des quadratischen Mittels, oder eine Zahl; größere werden abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>The scale &quot;{0}&quot; is none; give max, a number above 0, or a multiple of the root mean square such as 2rms.</source>
+        <translation>„{0}“ ist keine größte Amplitude; geben Sie max, eine Zahl über 0 oder ein Vielfaches des quadratischen Mittels wie 2rms an.</translation>
+    </message>
+    <message>
+        <source>Share of the light</source>
+        <translation>Anteil des Lichts</translation>
+    </message>
+    <message>
+        <source>Share of the light on the plate that goes into the picture&apos;s band; a smaller share is purer.</source>
+        <translation>Anteil des Lichts auf der Platte, der in das Band des Bildes geht; ein kleinerer Anteil ist reiner.</translation>
+    </message>
+    <message>
+        <source>Band limit before encoding</source>
+        <translation>Bandbegrenzung vor dem Kodieren</translation>
+    </message>
+    <message>
+        <source>Frequencies of the field that are kept before it is encoded: default, none for all, or half the width of the band in cycles per pixel.</source>
+        <translation>Frequenzen des Feldes, die vor dem Kodieren erhalten bleiben: default für die Vorgabe, none für alle, oder die halbe Breite des Bandes in Perioden pro Pixel.</translation>
+    </message>
+    <message>
+        <source>The band limit &quot;{0}&quot; is none; give default, none, or a number of cycles per pixel up to 0.5.</source>
+        <translation>„{0}“ ist keine Bandbegrenzung; geben Sie default, none oder eine Zahl von Perioden pro Pixel bis 0.5 an.</translation>
+    </message>
+    <message>
+        <source>Reference wave</source>
+        <translation>Referenzwelle</translation>
+    </message>
+    <message>
+        <source>How the wave is given that parts the picture from other light.</source>
+        <translation>Wie die Welle angegeben wird, die das Bild von anderem Licht trennt.</translation>
+    </message>
+    <message>
+        <source>By frequency</source>
+        <translation>Nach Frequenz</translation>
+    </message>
+    <message>
+        <source>By angle</source>
+        <translation>Nach Winkel</translation>
+    </message>
+    <message>
+        <source>Fringes as given</source>
+        <translation>Streifen wie angegeben</translation>
+    </message>
+    <message>
+        <source>Take the wave exactly as given. Otherwise the nearest one with a whole number of fringes is taken, which keeps the zero order out of the picture.</source>
+        <translation>Die Welle genau wie angegeben nehmen. Sonst wird die nächste mit einer ganzen Zahl von Streifen genommen, was die nullte Ordnung aus dem Bild hält.</translation>
+    </message>
+    <message>
+        <source>Frequency x</source>
+        <translation>Frequenz x</translation>
+    </message>
+    <message>
+        <source>Frequency y</source>
+        <translation>Frequenz y</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>Which neighbours take the error.</source>
+        <translation>Welche Nachbarn den Fehler aufnehmen.</translation>
+    </message>
+    <message>
+        <source>Shaped</source>
+        <translation>Geformt</translation>
+    </message>
+    <message>
+        <source>Twelve, so that least of the noise lies where the picture does.</source>
+        <translation>Zwölf, sodass dort, wo das Bild liegt, am wenigsten Rauschen ist.</translation>
+    </message>
+    <message>
+        <source>Floyd-Steinberg</source>
+        <translation>Floyd-Steinberg</translation>
+    </message>
+    <message>
+        <source>Four, whatever the picture&apos;s place.</source>
+        <translation>Vier, gleich wo das Bild liegt.</translation>
+    </message>
+    <message>
+        <source>Error diffusion, phase</source>
+        <translation>Fehlerdiffusion, Phase</translation>
+    </message>
+    <message>
+        <source>Amplitudes, too, by phases whose errors go to the neighbours; the noise lies beside the picture, where a stop takes it away.</source>
+        <translation>Auch Amplituden, durch Phasen, deren Fehler an die Nachbarn gehen; das Rauschen liegt neben dem Bild, wo eine Blende es wegnimmt.</translation>
+    </message>
+    <message>
+        <source>Fitted amplitude, off axis</source>
+        <translation>Angepasste Amplitude, Off-Axis</translation>
+    </message>
+    <message>
+        <source>Fringes whose noise is moved beside the picture, with three times the light of plain ones.</source>
+        <translation>Streifen, deren Rauschen neben das Bild geschoben wird, mit dreimal so viel Licht wie einfache.</translation>
+    </message>
+    <message>
+        <source>Fitted phase</source>
+        <translation>Angepasste Phase</translation>
+    </message>
+    <message>
+        <source>Amplitudes, too, by phases whose noise is moved beside the picture, where a stop takes it away: the purest light of a phase device.</source>
+        <translation>Auch Amplituden, durch Phasen, deren Rauschen neben das Bild geschoben wird, wo eine Blende es wegnimmt: das reinste Licht eines Phasengeräts.</translation>
+    </message>
+    <message>
+        <source>Interference</source>
+        <translation>Interferenz</translation>
+    </message>
+    <message>
+        <source>The levels are the intensity of field and reference wave together, as a film records it.</source>
+        <translation>Die Stufen sind die Intensität von Feld und Referenzwelle zusammen, wie ein Film sie aufzeichnet.</translation>
+    </message>
+    <message>
+        <source>Lee cells</source>
+        <translation>Lee-Zellen</translation>
+    </message>
+    <message>
+        <source>Amplitudes of 4 pixels in a row stand for 4 directions of a phasor; the picture goes aside.</source>
+        <translation>Die Amplituden von 4 Pixeln in einer Zeile stehen für 4 Richtungen eines Zeigers; das Bild geht zur Seite.</translation>
+    </message>
+    <message>
+        <source>Single sideband</source>
+        <translation>Einseitenband</translation>
+    </message>
+    <message>
+        <source>The upper half of the field&apos;s frequencies, so that the twin image has the lower one; a stop over the lower half of the focal plane takes that and the zero order away.</source>
+        <translation>Die obere Hälfte der Frequenzen des Feldes, sodass das Zwillingsbild die untere hat; eine Blende über der unteren Hälfte der Brennebene nimmt dieses und die nullte Ordnung weg.</translation>
+    </message>
+    <message>
+        <source>Beyond {0} the hard band limit takes light away that reaches the window, so the picture at {1} is less sharp than the hologram; a soft limit with zero padding by geometry keeps it.</source>
+        <translation>Jenseits von {0} nimmt die harte Bandbegrenzung Licht weg, das das Fenster erreicht, so dass das Bild bei {1} weniger scharf ist als das Hologramm; eine weiche mit Nullauffüllung nach Geometrie behält es.</translation>
+    </message>
+    <message>
+        <source>Factor per axis; by geometry it is as wide as a soft limit needs, and 2 without one.</source>
+        <translation>Faktor je Achse; nach Geometrie so breit, wie eine weiche Begrenzung es braucht, und 2 ohne sie.</translation>
+    </message>
+    <message>
+        <source>by geometry</source>
+        <translation>nach Geometrie</translation>
+    </message>
+    <message>
+        <source>Soft</source>
+        <translation>Weich</translation>
+    </message>
+    <message>
+        <source>Keeps all light that reaches the window, and falls off beyond.</source>
+        <translation>Behält alles Licht, das das Fenster erreicht, und fällt darüber ab.</translation>
+    </message>
+    <message>
+        <source>Hard</source>
+        <translation>Hart</translation>
+    </message>
+    <message>
+        <source>Cuts where the transfer function is undersampled, which rings: quick, and as it was before.</source>
+        <translation>Schneidet ab, wo die Übertragungsfunktion zu grob abgetastet ist, und schwingt dort über: schnell, und wie es früher war.</translation>
+    </message>
+    <message>
+        <source>Keeps all frequencies; light from far away comes in at the edges.</source>
+        <translation>Behält alle Frequenzen; Licht von weit her kommt an den Rändern herein.</translation>
+    </message>
+    <message>
+        <source>Memory does not hold this plate, and &quot;{0}&quot; encodes a plate that lies in memory; choose a band limit of none where there is one, or phase, or fewer pixels.</source>
+        <translation>Der Speicher fasst diese Platte nicht, und „{0}“ kodiert nur eine Platte, die im Speicher liegt; wählen Sie die Bandbegrenzung none, wo es eine gibt, oder Phase, oder weniger Pixel.</translation>
     </message>
 </context>
 <context>

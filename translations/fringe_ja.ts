@@ -564,10 +564,6 @@
         <translation>ゼロパディング</translation>
     </message>
     <message>
-        <source>Factor per axis; 2 keeps light from wrapping around the edges.</source>
-        <translation>各軸の拡張倍率です。2 にすると、光が端から反対側へ回り込むのを防ぎます。</translation>
-    </message>
-    <message>
         <source>From the encoded pattern</source>
         <translation>符号化パターンから再生</translation>
     </message>
@@ -726,10 +722,6 @@
     <message>
         <source>The pitch of {0} is below half the wavelength of {1}: the finest fringes make evanescent waves, which do not travel.</source>
         <translation>画素ピッチ {0} が波長 {1} の半分を下回っています。最も細かい干渉縞はエバネッセント波となり、伝搬しません。</translation>
-    </message>
-    <message>
-        <source>Beyond {0} the angular spectrum is band-limited, so the picture at {1} is less sharp than the hologram; more zero padding moves the limit out.</source>
-        <translation>{0} より遠方では角スペクトル法の帯域が制限されるため、{1} での再生像はホログラム本来の鮮明さより劣ります。ゼロパディングを増やすと、この限界が遠くなります。</translation>
     </message>
     <message>
         <source>A reference wave at {0} makes fringes finer than two pixels, which alias; stay below {1}.</source>
@@ -6379,6 +6371,234 @@
     <message>
         <source>{0}: the levels are of amplitude, which has no heights; give a name that ends in {1}.</source>
         <translation>{0}: レベルは振幅で、高さがありません。末尾が {1} の名前を指定してください。</translation>
+    </message>
+    <message>
+        <source>Phase fringes (Arrizón)</source>
+        <translation>位相縞（Arrizón）</translation>
+    </message>
+    <message>
+        <source>Amplitudes, too, by phase fringes of different depth; the picture goes aside, with little light and little noise.</source>
+        <translation>深さの異なる位相縞で振幅も表します。像は横に出て、光もノイズもわずかです。</translation>
+    </message>
+    <message>
+        <source>The band of a field that memory does not hold is not limited before it is encoded; allow more memory, or choose an encoding that limits none.</source>
+        <translation>メモリに収まらない複素振幅の帯域は、符号化の前に制限できません。使用メモリを増やすか、帯域を制限しない符号化を選んでください。</translation>
+    </message>
+    <message>
+        <source>Binary fringes, by width</source>
+        <translation>2 値縞（幅）</translation>
+    </message>
+    <message>
+        <source>Two levels: the place of a fringe is the phase, its width the amplitude.</source>
+        <translation>2 レベルです。縞の位置が位相を、幅が振幅を表します。</translation>
+    </message>
+    <message>
+        <source>Binary fringes</source>
+        <translation>2 値縞</translation>
+    </message>
+    <message>
+        <source>Light passes where the field with a reference wave is positive; its amplitudes are lost.</source>
+        <translation>参照波を掛けた複素振幅の実部が正のところで光を通します。振幅は失われます。</translation>
+    </message>
+    <message>
+        <source>Error diffusion, two levels</source>
+        <translation>誤差拡散（2 レベル）</translation>
+    </message>
+    <message>
+        <source>Fringes on two levels whose errors go to the neighbours; the picture goes aside, with little noise.</source>
+        <translation>誤差を隣の画素に回しながら、2 レベルの縞を作ります。像は横に出て、ノイズはわずかです。</translation>
+    </message>
+    <message>
+        <source>Blazed fringes (Bolduc)</source>
+        <translation>ブレーズ縞（Bolduc）</translation>
+    </message>
+    <message>
+        <source>Amplitudes, too, by the depth of a blazed grating; the picture goes aside with more light and more noise than by Arrizón&apos;s.</source>
+        <translation>ブレーズ格子の深さで振幅も表します。像は横に出て、Arrizón の方法より光もノイズも多くなります。</translation>
+    </message>
+    <message>
+        <source>Burckhardt cells</source>
+        <translation>Burckhardt セル</translation>
+    </message>
+    <message>
+        <source>Amplitudes of 3 pixels in a row stand for 3 directions of a phasor; the picture goes aside.</source>
+        <translation>横に並ぶ 3 画素の振幅が、フェーザの 3 つの向きを受け持ちます。像は横に出ます。</translation>
+    </message>
+    <message>
+        <source>Frequency of the reference wave in cycles per pixel.</source>
+        <translation>参照光の周波数です（1 画素あたりの周期の数）。</translation>
+    </message>
+    <message>
+        <source>Largest amplitude</source>
+        <translation>最大振幅</translation>
+    </message>
+    <message>
+        <source>Amplitude of the field that is shown as the largest: max for the largest of all, 2rms for twice the root mean square, or a number; larger ones are cut.</source>
+        <translation>最大として表す複素振幅の大きさ。max は全体の最大値、2rms は二乗平均平方根の 2 倍、または数値。これより大きい振幅は切り詰められます。</translation>
+    </message>
+    <message>
+        <source>The scale &quot;{0}&quot; is none; give max, a number above 0, or a multiple of the root mean square such as 2rms.</source>
+        <translation>「{0}」は最大振幅になりません。max、0 より大きい数、または 2rms のような二乗平均平方根の倍数を指定してください。</translation>
+    </message>
+    <message>
+        <source>Share of the light</source>
+        <translation>光の割合</translation>
+    </message>
+    <message>
+        <source>Share of the light on the plate that goes into the picture&apos;s band; a smaller share is purer.</source>
+        <translation>プレート上の光のうち像の帯域に入る割合。小さいほど純粋な像になります。</translation>
+    </message>
+    <message>
+        <source>Band limit before encoding</source>
+        <translation>符号化前の帯域制限</translation>
+    </message>
+    <message>
+        <source>Frequencies of the field that are kept before it is encoded: default, none for all, or half the width of the band in cycles per pixel.</source>
+        <translation>符号化の前に残す複素振幅の周波数です。default は符号化方式の初期値、none はすべてです。帯域の半幅を 1 画素あたりの周期の数で指定することもできます。</translation>
+    </message>
+    <message>
+        <source>The band limit &quot;{0}&quot; is none; give default, none, or a number of cycles per pixel up to 0.5.</source>
+        <translation>帯域制限に「{0}」は使えません。default、none、または 1 画素あたりの周期の数を 0.5 以下で指定してください。</translation>
+    </message>
+    <message>
+        <source>Reference wave</source>
+        <translation>参照光</translation>
+    </message>
+    <message>
+        <source>How the wave is given that parts the picture from other light.</source>
+        <translation>像をほかの光から分離する波の指定方法です。</translation>
+    </message>
+    <message>
+        <source>By frequency</source>
+        <translation>周波数で指定</translation>
+    </message>
+    <message>
+        <source>By angle</source>
+        <translation>角度で指定</translation>
+    </message>
+    <message>
+        <source>Fringes as given</source>
+        <translation>指定どおりの縞</translation>
+    </message>
+    <message>
+        <source>Take the wave exactly as given. Otherwise the nearest one with a whole number of fringes is taken, which keeps the zero order out of the picture.</source>
+        <translation>参照波を指定どおりに使います。そうでなければ縞の本数が整数になる最も近い波を使い、0 次光が像に入らないようにします。</translation>
+    </message>
+    <message>
+        <source>Frequency x</source>
+        <translation>周波数 x</translation>
+    </message>
+    <message>
+        <source>Frequency y</source>
+        <translation>周波数 y</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>重み</translation>
+    </message>
+    <message>
+        <source>Which neighbours take the error.</source>
+        <translation>誤差をどの隣の画素に回すかです。</translation>
+    </message>
+    <message>
+        <source>Shaped</source>
+        <translation>帯域整形</translation>
+    </message>
+    <message>
+        <source>Twelve, so that least of the noise lies where the picture does.</source>
+        <translation>12 個の画素に回し、像のある帯域のノイズを最小にします。</translation>
+    </message>
+    <message>
+        <source>Floyd-Steinberg</source>
+        <translation>フロイド・スタインバーグ</translation>
+    </message>
+    <message>
+        <source>Four, whatever the picture&apos;s place.</source>
+        <translation>像の位置にかかわらず、4 個の画素に回します。</translation>
+    </message>
+    <message>
+        <source>Error diffusion, phase</source>
+        <translation>誤差拡散（位相）</translation>
+    </message>
+    <message>
+        <source>Amplitudes, too, by phases whose errors go to the neighbours; the noise lies beside the picture, where a stop takes it away.</source>
+        <translation>誤差を隣の画素に回しながら、位相で振幅も表します。ノイズは像の外に出るので、絞りで取り除けます。</translation>
+    </message>
+    <message>
+        <source>Fitted amplitude, off axis</source>
+        <translation>フィッティング振幅（オフアクシス）</translation>
+    </message>
+    <message>
+        <source>Fringes whose noise is moved beside the picture, with three times the light of plain ones.</source>
+        <translation>ノイズを像の外へ移した縞です。通常の縞に比べ、光は 3 倍になります。</translation>
+    </message>
+    <message>
+        <source>Fitted phase</source>
+        <translation>フィッティング位相</translation>
+    </message>
+    <message>
+        <source>Amplitudes, too, by phases whose noise is moved beside the picture, where a stop takes it away: the purest light of a phase device.</source>
+        <translation>ノイズを像の外へ移し、位相で振幅も表します。ノイズは絞りで取り除け、位相型のデバイスで最も純度の高い光になります。</translation>
+    </message>
+    <message>
+        <source>Interference</source>
+        <translation>干渉</translation>
+    </message>
+    <message>
+        <source>The levels are the intensity of field and reference wave together, as a film records it.</source>
+        <translation>レベルは、フィルムが記録するような、複素振幅と参照波を合わせた強度です。</translation>
+    </message>
+    <message>
+        <source>Lee cells</source>
+        <translation>Lee セル</translation>
+    </message>
+    <message>
+        <source>Amplitudes of 4 pixels in a row stand for 4 directions of a phasor; the picture goes aside.</source>
+        <translation>横に並ぶ 4 画素の振幅が、フェーザの 4 つの向きを受け持ちます。像は横に出ます。</translation>
+    </message>
+    <message>
+        <source>Single sideband</source>
+        <translation>単側波帯</translation>
+    </message>
+    <message>
+        <source>The upper half of the field&apos;s frequencies, so that the twin image has the lower one; a stop over the lower half of the focal plane takes that and the zero order away.</source>
+        <translation>複素振幅の周波数の上半分を使い、下半分は双子像になります。焦点面の下半分を絞りで覆うと、双子像と 0 次光が除かれます。</translation>
+    </message>
+    <message>
+        <source>Beyond {0} the hard band limit takes light away that reaches the window, so the picture at {1} is less sharp than the hologram; a soft limit with zero padding by geometry keeps it.</source>
+        <translation>{0} より遠くでは、鋭い帯域制限が範囲に届く光を除くため、{1} の像はホログラムより鮮明さが落ちます。なめらかな制限とゼロパディングを幾何からにすると残ります。</translation>
+    </message>
+    <message>
+        <source>Factor per axis; by geometry it is as wide as a soft limit needs, and 2 without one.</source>
+        <translation>軸ごとの倍率。幾何からとすると、なめらかな制限に必要な幅になり、それ以外では 2 になります。</translation>
+    </message>
+    <message>
+        <source>by geometry</source>
+        <translation>幾何から</translation>
+    </message>
+    <message>
+        <source>Soft</source>
+        <translation>なめらか</translation>
+    </message>
+    <message>
+        <source>Keeps all light that reaches the window, and falls off beyond.</source>
+        <translation>範囲に届く光をすべて残し、その外では徐々に減らします。</translation>
+    </message>
+    <message>
+        <source>Hard</source>
+        <translation>鋭い</translation>
+    </message>
+    <message>
+        <source>Cuts where the transfer function is undersampled, which rings: quick, and as it was before.</source>
+        <translation>伝達関数のサンプリングが不足する所で切ります。リンギングが出ますが、速く、以前と同じです。</translation>
+    </message>
+    <message>
+        <source>Keeps all frequencies; light from far away comes in at the edges.</source>
+        <translation>すべての周波数を残します。遠くの光が端から入ります。</translation>
+    </message>
+    <message>
+        <source>Memory does not hold this plate, and &quot;{0}&quot; encodes a plate that lies in memory; choose a band limit of none where there is one, or phase, or fewer pixels.</source>
+        <translation>このプレートはメモリに収まらず、「{0}」はメモリ内のプレートしか符号化できません。帯域制限があれば none にするか、位相を選ぶか、画素数を減らしてください。</translation>
     </message>
 </context>
 <context>
